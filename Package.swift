@@ -131,7 +131,8 @@ let package = Package(
       ],
       swiftSettings: testing),
     .executableTarget(
-      name: "fault-catalogue", dependencies: ["TerminalTesting", "gallery-probe", "gs-gallery"],
+      name: "fault-catalogue",
+      dependencies: ["TerminalTesting", "GSDesign", "gallery-probe", "gs-gallery"],
       path: "Tests/FaultCatalogue", exclude: ["FailingTerminal.c"], swiftSettings: testing),
     .testTarget(
       name: "FuzzTests",
@@ -149,7 +150,8 @@ let package = Package(
     .executableTarget(
       name: "gallery-probe",
       dependencies: [
-        "GalleryTool", "GalleryKit", "TermSession", "TermRender", "GSDesign", "CPlatform",
+        "GalleryTool", "VisualReview", "GalleryKit", "TermSession", "TermRender", "GSDesign",
+        "CPlatform",
       ],
       path: "Tests/GalleryProbe", swiftSettings: testing),
     .target(
@@ -177,7 +179,8 @@ let package = Package(
       name: "ssh-demo-check", dependencies: ["TerminalTesting", "gallery-probe", "gs-gallery"],
       path: "Tests/SSHDemo", swiftSettings: testing),
     .target(
-      name: "TerminalTesting", dependencies: ["CVTerm"], path: "Tests/TerminalTesting",
+      name: "TerminalTesting", dependencies: ["CVTerm", "TermSession", "TermRender", "GSDesign"],
+      path: "Tests/TerminalTesting",
       swiftSettings: testing),
     .executableTarget(
       name: "terminal-photographs", dependencies: ["GalleryTesting"],

@@ -17,7 +17,7 @@ tags=$work/tags
 "$app" list --in "$tags" | grep -qx 'There are no tags yet.' || fail "No tags are not told."
 "$app" add Swift --in "$tags" >/dev/null
 "$app" toggle Swift --in "$tags" | grep -qx 'tag: Swift, on' || fail "A tag is not told in words."
-"$app" list --ko --in "$tags" | grep -qx '태그: Swift, 켬' || fail "A tag is not told in Korean."
+"$app" list --ko --in "$tags" | grep -qx '태그: Swift, 켜짐' || fail "A tag is not told in Korean."
 ! "$app" add Swift --in "$tags" >"$work/words" || fail "A tag is there twice."
 grep -q 'There is a tag “Swift” already.' "$work/words" || fail "Why it failed is not told."
 

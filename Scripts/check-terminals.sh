@@ -171,8 +171,8 @@ images_differ() {
 
 # audited: twenty findings of the audit on published colours: a link, the colour of its words, and the one behind them.
 audited() {
-  { "$binary" audit tag button text --contrast original --theme zatch --steps 0 --cover 1 --waivers /dev/null 2>/dev/null || true; } |
-    awk '$1 == "contrast" { link = $2; words = 1 } / for a (mark|line)/ { words = 0 }
+  { "$binary" audit tag button text --contrast original --theme zatch --steps 0 --cover 1 --verbose --waivers /dev/null 2>/dev/null || true; } |
+    awk '$1 == "contrast" && $2 ~ "/" { link = $2; words = 1 } / for a (mark|line)/ { words = 0 }
       $1 == "Cause:" && words { split(substr($0, index($0, "#")), part, /[ ,.]+/); print link, part[1], part[3] }' |
     head -n 20
 }

@@ -258,9 +258,10 @@ void term_guard_set_awaited(uint8_t last) { atomic_store(&awaited, last); }
 
 void term_guard_disarm(void) {
   atomic_store(&is_active, false);
-  pthread_sigmask(SIG_SETMASK, &found_mask, NULL);
   for (int number = 1; number < SIGNALS; number++)
     if (is_taken[number]) sigaction(number, &found_actions[number], NULL);
+  // From here on no handler of this guard runs: what it noted and nobody took is for whoever heard it before.
+  const unsigned late = atomic_exchange(&pending, 0) & TERM_GUARD_DEADLY;
   sigaltstack(&found_stack, NULL);
   for (int end = 0; end < 2; end++) {
     close(wake_pipe[end]);
@@ -268,15 +269,22 @@ void term_guard_disarm(void) {
   }
   terminal = -1;
   atomic_store(&is_armed, false);
+  pthread_sigmask(SIG_SETMASK, &found_mask, NULL);
+  for (size_t index = 0; index < COUNT(loop_signals); index++)
+    if (loop_signals[index].bit & late) raise(loop_signals[index].number);
 }
 
 int term_guard_wake_descriptor(void) { return wake_pipe[0]; }
 
-unsigned term_guard_take_signals(void) {
-  // First the pipe, then the bits: a signal between the two wakes once too often, never too seldom.
+void term_guard_take_wakes(void) {
   uint8_t drained[64];
   while (read(wake_pipe[0], drained, sizeof drained) == (ssize_t)sizeof drained) {
   }
+}
+
+unsigned term_guard_take_signals(void) {
+  // First the pipe, then the bits: a signal between the two wakes once too often, never too seldom.
+  term_guard_take_wakes();
   return atomic_exchange(&pending, 0);
 }
 

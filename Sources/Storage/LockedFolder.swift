@@ -18,9 +18,10 @@ final class LockedFolder {
 
   /// Opens a folder and waits until nobody else has it; nil where it is not there and is not made.
   ///
-  /// - Parameter patience: how long another process may have it, in milliseconds.
+  /// - Parameter patience: how long another process may have it, in milliseconds; nil for a folder in which nothing is
+  ///   changed, so that nobody is waited for.
   static func open(
-    _ path: String, isMade: Bool, patience: Int = 2_000
+    _ path: String, isMade: Bool, patience: Int? = 2_000
   ) throws(StorageError) -> LockedFolder? {
     if isMade { try make(path[...]) }
     let descriptor = unsafe CPlatform.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -29,7 +30,7 @@ final class LockedFolder {
       throw .refused(path, call: "open", number: errno)
     }
     let folder = LockedFolder(path: path, descriptor: descriptor)
-    var left = patience
+    guard var left = patience else { return folder }
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       switch errno {
       case EINTR: continue

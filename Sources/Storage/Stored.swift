@@ -24,6 +24,8 @@ public struct Stored<Value: Codable>: Sendable {
   public let format: StorageFormat
   /// The most bytes that it may take.
   public let limit: Int
+  /// How long another process may have the folder before a change fails, in milliseconds.
+  package var patience = 2_000
 
   /// Names a value; nothing is read or written.
   ///
@@ -62,7 +64,19 @@ public struct Stored<Value: Codable>: Sendable {
 
   /// The value; nil where there is none.
   public func read() throws(StorageError) -> Value? {
-    try withFile { file throws(StorageError) in try value(in: &file) } ?? nil
+    if case .folder(let folder) = place, StorageFile.isUsable(name) {
+      // A file is replaced as a whole, so that nobody is waited for; only a broken one has to be set aside.
+      guard let folder = try LockedFolder.open(folder, isMade: false, patience: nil) else {
+        return nil
+      }
+      guard let content = try folder.read(fileName, limit: limit) else { return nil }
+      if case .bytes(let bytes) = content,
+        let value = FoundationCoding.value(Value.self, of: bytes, format)
+      {
+        return value
+      }
+    }
+    return try withFile { file throws(StorageError) in try value(in: &file) } ?? nil
   }
 
   /// Changes the value that is there.
@@ -125,7 +139,8 @@ extension Stored {
     guard StorageFile.isUsable(name) else { throw .unusableName(name) }
     switch place {
     case .folder(let folder):
-      guard let folder = try LockedFolder.open(folder, isMade: makesFolder) else { return nil }
+      guard let folder = try LockedFolder.open(folder, isMade: makesFolder, patience: patience)
+      else { return nil }
       var file = StorageFile(name: fileName, path: path, home: .folder(folder))
       return try work(&file)
     case .memory(let memory):

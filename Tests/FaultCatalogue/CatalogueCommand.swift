@@ -12,6 +12,7 @@ struct CatalogueCommand {
   private var jobs = 2
   private var soaked: Int?
   private var soakedWithClicks: Int?
+  private var walked: Int?
   private var only: String?
   private var presenters = ["ansi", "ncurses"]
 
@@ -23,12 +24,13 @@ struct CatalogueCommand {
         """
         USAGE: fault-catalogue [--seeds N] [--first-seed N] [--sweep N] [--jobs N] [--only TEXT] [--presenter ansi|ncurses]
           [--gallery PATH] [--probe PATH] [--launcher PATH] [--review FOLDER]
-          [--soak KEYS] [--soak-clicks KEYS]
+          [--soak KEYS] [--soak-clicks KEYS] [--walk INPUTS]
         """)
       exit(64)
     }
     if let keys = command.soaked { exit(command.soak(keys, .keys) ? 0 : 1) }
     if let keys = command.soakedWithClicks { exit(command.soak(keys, .keysAndMouse) ? 0 : 1) }
+    if let inputs = command.walked { exit(await command.walk(inputs) ? 0 : 1) }
     exit(await command.run() ? 0 : 1)
   }
 
@@ -46,6 +48,7 @@ struct CatalogueCommand {
     case "--sweep": sweep = Int(value) ?? sweep
     case "--soak": soaked = Int(value)
     case "--soak-clicks": soakedWithClicks = Int(value)
+    case "--walk": walked = Int(value)
     case "--jobs": jobs = Int(value) ?? jobs
     case "--only": only = value
     case "--presenter": presenters = [value]
@@ -95,6 +98,15 @@ struct CatalogueCommand {
       }
     }
     return isClean
+  }
+
+  /// Gives random inputs to every program, in pieces with a seed each: a tenth of them on a terminal.
+  private func walk(_ inputs: Int) async -> Bool {
+    let queue = WalkQueue(inputs: inputs, firstSeed: UInt64(firstSeed) &* 7_919)
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<max(1, jobs) { group.addTask { queue.work() } }
+    }
+    return queue.isClean
   }
 
   private func run() async -> Bool {

@@ -1,6 +1,6 @@
 extension Fault {
   /// All of them but the sweep.
   static let catalogue: [Fault] =
-    life + signals + stops + crashes + hangups + endsOfInput + outputs + pressures + inputs
-    + sizes + environments + injections
+    life + signals + stops + suspends + crashes + hangups + endsOfInput + outputs + pressures
+    + inputs + sizes + environments + injections
 }

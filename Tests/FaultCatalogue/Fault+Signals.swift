@@ -99,3 +99,40 @@ extension Fault {
       .resize(60, 20), .order("f"), .raw, .rest, .resize(120, 40), .rest, .exactPicture, .leave),
   ]
 }
+
+// Asked to end while it leaves for a suspend: it ends, and waits for no shell to wake it.
+extension Fault {
+  private static let suspended: [(Program, String)] = [
+    (.gallery(["browse"]), "browse"), (.gallery(["demo"]), "demo"), (.review, "review"),
+    (.presenting, "present"),
+    (.gallery(["follow", "/tmp/gs-fault-nobody.sock", "--wait"]), "follow"),
+  ]
+
+  /// A terminal that answers nothing any more keeps it leaving for half a second.
+  static func leaving(_ name: String, _ program: Program, _ steps: Step...) -> Fault {
+    var fault = Fault(.signal, name, .rest, .withhold, .type("\u{1A}"), .modesOff)
+    fault.program = program
+    fault.steps += steps
+    return fault
+  }
+
+  static let suspends: [Fault] = suspended.flatMap { program, command in
+    asking.flatMap { number, signal in
+      var leaving = leaving(
+        "\(signal) while \(command) leaves for a suspend", program, .signal(number))
+      leaving.endings = killed(number)
+      var resumed = Self.leaving(
+        "\(signal) while \(command) goes on", program, .report("stopped"), .order("f"),
+        .someOutput, .signal(number))
+      resumed.endings = killed(number)
+      let drawn = Fault(
+        .signal, "\(signal) at some moment of a suspend of \(command)", .rest, .type("\u{1A}"),
+        .someOutput, .signal(number), .goOn
+      ) {
+        $0.program = program
+        $0.endings = killed(number)
+      }
+      return [leaving, resumed, drawn]
+    }
+  }
+}

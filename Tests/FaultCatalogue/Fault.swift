@@ -17,6 +17,8 @@ struct Fault: Sendable {
     case misbehaving(String, [String])
     /// The gallery reviewing what is pending in a folder.
     case review
+    /// The gallery presenting at a socket of its own.
+    case presenting
   }
 
   /// What the figures of how long an ending takes are told by.
@@ -86,6 +88,14 @@ extension Fault {
     /// So many random sizes as fast as they can be set.
     case resizes(Int)
     case stopReading
+    /// From now on no question is answered.
+    case withhold
+    /// So much of what it writes is taken as the lot says.
+    case someOutput
+    /// Waits until every mode is off; the settings may follow.
+    case modesOff
+    /// Waits until the program has stopped or ended, and lets it go on in the foreground if it has stopped.
+    case goOn
     /// Reads again, so many bytes at once at most.
     case read(Int)
     case hangUp

@@ -1,3 +1,4 @@
+import GSDesign
 import Glibc
 import TerminalTesting
 
@@ -77,12 +78,12 @@ struct FaultPlayer {
   private(set) var digests: [FaultRun.Digest] = []
   /// The most pages of files that it had at rest.
   private(set) var fileKilobytes = 0
-  private var generator: SeededGenerator
+  private var generator: SplitMix64
 
   init(terminal: ProbeTerminal, fault: Fault, seed: UInt64) {
     self.terminal = terminal
     self.fault = fault
-    generator = SeededGenerator(seed)
+    generator = SplitMix64(seed: seed)
   }
 
   mutating func play() throws {
@@ -118,6 +119,12 @@ struct FaultPlayer {
           rows: .random(in: 0...80, using: &generator))
       }
     case .stopReading: terminal.isReading = false
+    case .withhold: terminal.answers = false
+    case .someOutput: try takeSome(atMost: 400)
+    case .modesOff: try terminal.wait("modes off") { terminal.tracker.isRestored }
+    case .goOn:
+      try terminal.wait("a stop or the end") { terminal.hasStopped || terminal.isOver }
+      if terminal.hasStopped { terminal.order("f") }
     case .read(let appetite):
       terminal.isReading = true
       terminal.appetite = appetite
@@ -135,9 +142,14 @@ struct FaultPlayer {
   /// Keys, and then as many bytes of what they bring about as the lot says.
   private mutating func moment() throws {
     terminal.appetite = Int.random(in: 1...700, using: &generator)
-    let keys = Fault.Noise.keys.bytes(.random(in: 0...12, using: &generator), from: &generator)
-    let end = terminal.taken + Int.random(in: 0...9_000, using: &generator)
-    try terminal.feed(keys)
+    try terminal.feed(
+      Fault.Noise.keys.bytes(.random(in: 0...12, using: &generator), from: &generator))
+    try takeSome(atMost: 9_000)
+  }
+
+  private mutating func takeSome(atMost most: Int) throws {
+    terminal.appetite = Int.random(in: 1...700, using: &generator)
+    let end = terminal.taken + Int.random(in: 0...most, using: &generator)
     var calm = 0
     try terminal.wait("a moment") {
       let seen = terminal.taken

@@ -1,3 +1,4 @@
+import Glibc
 import Synchronization
 import TerminalTesting
 
@@ -33,6 +34,9 @@ struct FaultSetting: Sendable {
     case .misbehaving(let misbehaviour, let arguments):
       variables["PROBE_FAULT"] = misbehaviour
       words += [probe] + arguments
+    case .presenting:
+      let socket = "/tmp/gs-fault-\(getpid())-\(UInt64.random(in: 0...UInt64.max)).sock"
+      words += [gallery, "present", "--socket", socket]
     case .review:
       variables["PROBE_WORD"] = "another"
       words += [probe, "review", "--snapshots", review ?? "."]

@@ -18,6 +18,10 @@ enum JudgeProof {
       Fault(.sizes, "more than there is", .rest, .leave) { $0.memory = 1 }, ["KB of memory"]
     ),
     (Fault(.signal, "nothing happens", .rest), ["does not end"]),
+    (
+      .leaving("a suspend without a signal", .gallery(["browse"]), .report("stopped")),
+      ["does not end"]
+    ),
   ]
 
   /// The same where calls can be made to fail: by a call that is never made so often, and one that ends everything.

@@ -1,27 +1,14 @@
-/// Numbers that a seed tells, so that a run that failed can be had again (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678_9ABC_DEF1 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
-}
+import GSDesign
 
 extension Fault.Noise {
   /// About so many bytes of it. None of it is a key that leaves or stops the gallery; a click may be on one that leaves.
-  func bytes(_ count: Int, from generator: inout SeededGenerator) -> [UInt8] {
+  func bytes(_ count: Int, from generator: inout SplitMix64) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < count { bytes += piece(from: &generator) }
     return bytes
   }
 
-  private func piece(from generator: inout SeededGenerator) -> [UInt8] {
+  private func piece(from generator: inout SplitMix64) -> [UInt8] {
     switch self {
     case .anything:
       let byte = UInt8.random(in: 0...255, using: &generator)

@@ -1,3 +1,4 @@
+import GSDesign
 import TerminalTesting
 
 /// Many keys and clicks, and other sizes in between: nothing grows, and nothing ends it but a click on quit.
@@ -13,7 +14,7 @@ struct Soak {
   private static let drift = 1_024
 
   func run() throws -> Bool {
-    var generator = SeededGenerator(seed)
+    var generator = SplitMix64(seed: seed)
     var left = keys
     while left > 0 {
       guard let typed = try visit(left, &generator) else { return false }
@@ -23,7 +24,7 @@ struct Soak {
   }
 
   /// One run until all keys are typed, or until somebody clicks on quit; how many were typed, nil where it failed.
-  private func visit(_ keys: Int, _ generator: inout SeededGenerator) throws -> Int? {
+  private func visit(_ keys: Int, _ generator: inout SplitMix64) throws -> Int? {
     let terminal = try setting.start(Fault(.life, "soak"), presenter)
     try terminal.rest()
     let start = ProbeTerminal.now()

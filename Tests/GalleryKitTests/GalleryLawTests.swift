@@ -55,9 +55,11 @@ struct GalleryLawTests {
         .control("r"), KeyPress("\u{301}"),
       ]
     let parts: [GalleryPart] = [
-      .tree(0), .tree(99), .knob(2), .knobBack(0), .knobForward(1), .neighbour(1),
-      .cell(MatrixSpot(row: 2, column: 1)), .cellMember(MatrixSpot(), 0),
-      .cellMember(MatrixSpot(pane: 1, section: 3), 9), .axis(3), .command(.basic(.help)),
+      .tree(.component(0), .component), .tree(.specimen(99), .component), .knob(2, of: 0),
+      .knobBack(0, of: 1), .knobForward(1, of: 0), .knob(99, of: 0), .neighbour(Stamp(1)),
+      .cell(MatrixSpot(row: 2, column: 1), Stamp(1)), .cellMember(MatrixSpot(), Stamp(0), 0),
+      .cellMember(MatrixSpot(pane: 1, section: 3), Stamp(0), 9), .axis("selected"),
+      .command(.basic(.help)),
       .canvas, .member(0),
       .member(7), .match(0),
       .choice("theme"),

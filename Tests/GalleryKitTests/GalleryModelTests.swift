@@ -26,12 +26,14 @@ struct GalleryModelTests {
     // Besides, it can be taken back, and was met.
     expected.history = session.model.history
     expected.coverage = session.model.coverage
+    expected.canvas.chosen = session.model.canvas.chosen
     #expect(session.model == expected)
     #expect(session.link == "tag/filled:selected")
     session.press(KeyPress(" "))
     expected = before
     expected.history = session.model.history
     expected.coverage = session.model.coverage
+    expected.canvas.chosen = session.model.canvas.chosen
     #expect(session.model == expected)
   }
 
@@ -49,13 +51,13 @@ struct GalleryModelTests {
     session.press(KeyPress(.down), KeyPress(.down), KeyPress(.down), KeyPress(.down))
     #expect(session.program.context(session.model) == .textKnob)
     session.type("qm 예약")
-    #expect(session.link == "tag/filled:title=qm%20%EC%98%88%EC%95%BD")
+    #expect(session.link == "tag/filled:title=Tagqm%20%EC%98%88%EC%95%BD")
     #expect(session.effects.isEmpty)
     session.press(KeyPress(.backspace), KeyPress(.home), KeyPress(.delete))
-    #expect(session.link == "tag/filled:title=m%20%EC%98%88")
+    #expect(session.link == "tag/filled:title=agqm%20%EC%98%88")
     session.press(KeyPress(.escape))
     #expect(session.model.pane == .canvas)
-    #expect(session.link == "tag/filled:title=m%20%EC%98%88")
+    #expect(session.link == "tag/filled:title=agqm%20%EC%98%88")
   }
 
   @Test func aCombiningMarkJoinsTheLetterBeforeIt() {
@@ -63,8 +65,9 @@ struct GalleryModelTests {
     session.press(KeyPress(.tab), KeyPress(.tab))
     session.press(KeyPress(.down), KeyPress(.down), KeyPress(.down), KeyPress(.down))
     session.type("e\u{301}x")
-    #expect(session.model.knobs.caret == 2)
-    #expect(session.model.knobs.text(in: session.program.workbench(session.model)) == "e\u{301}x")
+    #expect(session.model.knobs.caret == 5)
+    #expect(
+      session.model.knobs.text(in: session.program.workbench(session.model)) == "Tage\u{301}x")
   }
 
   @Test func disablingLetsWhatThePointerDidGiveWay() {
@@ -134,7 +137,7 @@ struct GalleryModelTests {
     var field = Session(catalogue: Catalogue(specimens: [.textField]))
     field.press(KeyPress(.enter), KeyPress("q"))
     #expect(field.model.toast == nil)
-    #expect(field.link.hasPrefix("text-field/default:title=q"))
+    #expect(field.link.hasPrefix("text-field/default:title=MVVMq"))
   }
 
   @Test func whatAComponentSaidIsKeptForALittleWhile() {

@@ -42,7 +42,9 @@ struct LinkTests {
             environment.vision = vision
             let text = Link(specimen, environment: environment).text(in: catalogue)
             let again = try Link.parse(text, in: catalogue).link
-            #expect(again.environment.rendered(catalogue) == environment.rendered(catalogue))
+            let home = environment.atHome(of: specimen.id, in: catalogue)
+            let read = again.environment.atHome(of: specimen.id, in: catalogue)
+            #expect(read.rendered(catalogue) == home.rendered(catalogue))
             #expect(again.text(in: catalogue) == text)
           }
         }
@@ -52,19 +54,19 @@ struct LinkTests {
 
   @Test func defaultsAreNotPrinted() throws {
     #expect(
-      try text("tag/filled:color=purple,no-selected@theme=gitspace,appearance=light")
+      try text("tag/filled:color=purple,no-selected@theme=zatch,appearance=light")
         == "tag/filled")
   }
 
   @Test func knobsArePrintedInTheOrderDeclared() throws {
     #expect(
-      try text("tag/filled:selected,configuration=height31,color=yellow@size=40x12,theme=zatch")
-        == "tag/filled:color=yellow,configuration=height31,selected@theme=zatch,size=40x12")
+      try text("tag/filled:selected,configuration=height31,color=yellow@size=40x12,theme=ribs-todo")
+        == "tag/filled:color=yellow,configuration=height31,selected@theme=ribs-todo,size=40x12")
   }
 
   @Test func allOfTheEnvironmentIsRead() throws {
     let text =
-      "tag/stroke@theme=zatch,appearance=dark,contrast=high,colors=256,vision=deutan,"
+      "tag/stroke@theme=gitspace,appearance=dark,contrast=high,colors=256,vision=deutan,"
       + "density=compact,glyphs=ascii,lang=ko,size=40x12,width-policy=wcwidth"
     #expect(try self.text(text) == text)
     #expect(try warnings(text).isEmpty)

@@ -31,7 +31,7 @@ struct MessageTests {
       return inks
     }
     #expect(ink(.mine("Hi")) == [Ink(text: .onAccent, fill: .accent)])
-    #expect(ink(.theirs("Hi")) == [Ink(text: .text, fill: .raised)])
+    #expect(ink(.theirs("Hi")) == [Ink(text: .onMessage, fill: .messageFill)])
   }
 
   @Test func theTimeStandsBeforeOnesOwnMessageAndBehindOthers() {

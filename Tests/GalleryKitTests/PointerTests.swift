@@ -7,25 +7,25 @@ import Testing
 struct PointerTests {
   @Test func aClickOnTheTreeShowsTheVariant() {
     var session = Session()
-    session.click(.tree(2))
+    session.click(row: 2)
     #expect(session.link == "tag/stroke")
   }
 
   @Test func aClickOnAHeadingFoldsIt() {
     var session = Session()
-    session.click(.tree(0))
+    session.click(row: 0)
     #expect(session.model.tree.isFolded(0))
-    session.click(.tree(0))
+    session.click(row: 0)
     #expect(!session.model.tree.isFolded(0))
   }
 
   @Test func aClickOnAKnobTurnsIt() {
     var session = Session()
-    session.click(.knob(2))
+    session.click(.knob(2, of: 0))
     #expect(session.link == "tag/filled:selected")
-    session.click(.knobForward(0))
+    session.click(.knobForward(0, of: 0))
     #expect(session.link == "tag/filled:color=yellow,selected")
-    session.click(.knobBack(0))
+    session.click(.knobBack(0, of: 0))
     #expect(session.link == "tag/filled:selected")
   }
 
@@ -55,13 +55,14 @@ struct PointerTests {
   }
 
   @Test func aPictureOfAStateIsNotTheThingItself() {
-    let id = GalleryPart.neighbour(1).id.child(Specimen.part.path).child(3)
-    #expect(GalleryPart(id) == .neighbour(1))
+    let stamp = Stamp(7)
+    let id = GalleryPart.neighbour(stamp).id.child(Specimen.part.path).child(3)
+    #expect(GalleryPart(id) == .neighbour(stamp))
     let spot = MatrixSpot(pane: 1, section: 2, row: 120_000, column: 3)
-    let cell = GalleryPart.cell(spot).id
-    #expect(GalleryPart(cell) == .cell(spot))
-    #expect(GalleryPart(cell.child("specimen")) == .cellMember(spot, 0))
-    #expect(GalleryPart(cell.child("specimen").child(3)) == .cellMember(spot, 3))
+    let cell = GalleryPart.cell(spot, stamp).id
+    #expect(GalleryPart(cell) == .cell(spot, stamp))
+    #expect(GalleryPart(cell.child("specimen")) == .cellMember(spot, stamp, 0))
+    #expect(GalleryPart(cell.child("specimen").child(3)) == .cellMember(spot, stamp, 3))
   }
 
   /// A number for each case, so that the compiler asks for one that is added.
@@ -92,12 +93,15 @@ struct PointerTests {
     var parts: [GalleryPart] = [.canvas] + Command.allCases.map { .command($0) }
     for index in [0, 1, 7, 99_999] {
       parts += [
-        .tree(index), .match(index), .knob(index), .knobBack(index), .knobForward(index),
-        .neighbour(index), .card(index), .part(index), .picked(index), .axis(index),
-        .moved(index), .member(index), .cellMember(spot, index),
+        .tree(.component(index), .component), .tree(.specimen(index), .component),
+        .match(index), .knob(index, of: 2), .knobBack(index, of: 2), .knobForward(index, of: 2),
+        .neighbour(Stamp(index)), .card(index, count: 3), .part(index, of: Stamp(0)),
+        .picked(index, of: Stamp(0)), .axis("color \(index)/x"), .moved(Stamp(index)),
+        .member(index), .cellMember(spot, Stamp(0), index),
       ]
     }
-    parts += [.tree(TreeModel.overviewPlace), .cell(spot), .cell(MatrixSpot())]
+    parts += Grouping.allCases.map { .tree(.overview, $0) }
+    parts += [.cell(spot, Stamp(0)), .cell(MatrixSpot(), Stamp(0))]
     parts += ["quit", "specimen", "tag/filled", "1", "1/specimen"].map { .choice($0) }
     #expect(Set(parts.map(number)) == Set(0...16))
     #expect(Set(parts.map(\.id)).count == parts.count)
@@ -106,7 +110,9 @@ struct PointerTests {
     }
     for path in [
       "", "gallery", "gallery/tree", "gallery/tree/x", "gallery/nothing/1", "gallery/cell/1.2.3",
-      "gallery/cell/1.2.3.x", "gallery/command/9999", "specimens/1", "specimen/x",
+      "gallery/cell/1.2.3.x", "gallery/cell/1.2.3.4", "gallery/cell/1.2.3.4/x", "gallery/knob/1",
+      "gallery/tree/component/3", "gallery/tree/nothing/all", "gallery/card/1",
+      "gallery/command/9999", "specimens/1", "specimen/x",
     ] {
       #expect(GalleryPart(FocusID(path)) == nil, "\(path)")
     }

@@ -18,8 +18,8 @@ struct PresetTests {
       try parse("navigation-bar/bookmark").link.text(in: catalogue)
         == "navigation-bar/default:kind=pushed,no-items,screen=bookmark")
     #expect(
-      try parse("navigation-bar/bookmark:scrolled@appearance=dark").link.text(in: catalogue)
-        == "navigation-bar/default:kind=pushed,no-items,scrolled,screen=bookmark@appearance=dark")
+      try parse("navigation-bar/bookmark:scrolled@appearance=light").link.text(in: catalogue)
+        == "navigation-bar/default:kind=pushed,no-items,scrolled,screen=bookmark@appearance=light")
     #expect(try parse("tag/soon").link.text(in: catalogue) == "tag/outlined")
     let filters = try Filters(["toast/bookmark-failed"], in: catalogue)
     #expect(filters.texts == ["toast/default:kind=failure,notice=bookmark-failed"])
@@ -45,7 +45,7 @@ struct PresetTests {
     }
     #expect(try text("navigation-bar/challenge", .english).contains("Challenge"))
     #expect(try text("navigation-bar/challenge", .korean).contains("챌린지"))
-    #expect(try text("toast/bookmark-removed", .korean).contains("책갈피에서"))
+    #expect(try text("toast/bookmark-removed", .korean).contains("북마크에서"))
     #expect(try !text("navigation-bar/article-main", .english).contains("Bookmarks"))
   }
 

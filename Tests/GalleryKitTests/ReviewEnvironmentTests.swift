@@ -9,12 +9,12 @@ struct ReviewEnvironmentTests {
   @Test func environmentKeysChangeTheLink() {
     var session = Session()
     session.press(KeyPress("t"), KeyPress("n"), KeyPress("c"))
-    #expect(session.link == "tag/filled@theme=zatch,appearance=dark,colors=256")
+    #expect(session.link == "tag/filled@theme=lionheart,appearance=light,colors=256")
     session.press(
       KeyPress("T"), KeyPress("v"), KeyPress("C"), KeyPress("D"), KeyPress("L"), KeyPress("w"))
     #expect(
       session.link
-        == "tag/filled@appearance=dark,contrast=normal,colors=256,vision=protan,density=compact,lang=ko,size=20x5"
+        == "tag/filled@contrast=normal,colors=256,vision=protan,density=compact,lang=ko,size=20x5"
     )
     session.press(KeyPress("V"))
     #expect(!session.link.contains("vision"))
@@ -37,6 +37,8 @@ struct ReviewEnvironmentTests {
       var options = GalleryOptions()
       options.terminal = TerminalFacts(appearance: appearance, depth: depth)
       var session = Session(options: options)
+      // A design that has both appearances.
+      session.model.environment.theme = "gitspace"
       session.press(KeyPress("n"), KeyPress("c"))
       #expect(session.model.environment.appearance == appearance.next())
       #expect(session.model.environment.depth == depth.next())
@@ -54,9 +56,9 @@ struct ReviewEnvironmentTests {
   @Test func copyingSaysTheLinkAndKeepsItForAfterLeaving() {
     var session = Session()
     session.press(KeyPress("t"), KeyPress("y"))
-    #expect(session.effects == [.copy("tag/filled@theme=zatch")])
-    #expect(session.model.lastCopied == "tag/filled@theme=zatch")
-    #expect(session.model.toast == .copied("tag/filled@theme=zatch"))
+    #expect(session.effects == [.copy("tag/filled@theme=lionheart")])
+    #expect(session.model.lastCopied == "tag/filled@theme=lionheart")
+    #expect(session.model.toast == .copied("tag/filled@theme=lionheart"))
     session.press(KeyPress(.down))
     #expect(session.model.toast == nil)
   }
@@ -66,6 +68,6 @@ struct ReviewEnvironmentTests {
     session.press(KeyPress("t"))
     session.model.state[2] = .flag(true)
     session.press(KeyPress("r"))
-    #expect(session.link == "tag/filled@theme=zatch")
+    #expect(session.link == "tag/filled@theme=lionheart")
   }
 }

@@ -29,7 +29,10 @@ struct SettingTests {
       #expect(isRead)
       #expect(environment.said(setting) == value)
       let text = Link(specimen, environment: environment).text(in: Self.catalogue)
-      let isDefault = value == setting.defaultText(Self.catalogue.themes[0].name)
+      let isDefault =
+        value
+        == setting.defaultText(
+          in: Settings(), Self.catalogue.defaults(of: specimen.id))
       #expect(text == "tag/filled" + (isDefault ? "" : "@\(setting.name)=\(value)"))
       let parsed = try Link.parse("tag/filled@\(setting.name)=\(value)", in: Self.catalogue)
       #expect(parsed.warnings.isEmpty && parsed.link.environment == environment)
@@ -47,10 +50,10 @@ struct SettingTests {
   @Test func aGallerySaysEverythingButWhatFollowsTheTerminal() {
     let settings = Settings(of: Self.catalogue)
     let silent = Setting.all.filter { settings.said($0) == nil }
-    #expect(silent == [.appearance, .depth, .size, .widthPolicy])
+    #expect(silent == [.theme, .appearance, .depth, .size, .widthPolicy])
     let settled = settings.settled(TerminalFacts(appearance: .dark, depth: .mono))
     #expect(settled.appearance == .dark && settled.depth == .mono && settled.widthPolicy == nil)
-    #expect(settled.contrast == settings.contrast && settled.theme == Self.catalogue.themes[0].name)
+    #expect(settled.contrast == settings.contrast && settled.theme == nil)
   }
 
   @Test(arguments: Setting.all)

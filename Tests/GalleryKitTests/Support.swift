@@ -48,6 +48,23 @@ struct Session {
     send(.pointer(.released(.primary), part.id))
   }
 
+  /// Clicks on the row of the tree at a place.
+  mutating func click(row place: Int) {
+    guard let row = model.tree.row(at: place) else { return }
+    click(.tree(row, model.tree.index.grouping))
+  }
+
+  /// Clicks on the card of the overview that begins with a specimen; on none where there is none.
+  mutating func click(card first: Int) {
+    let cards = model.overview.cards(in: program.workbench(model)).cards
+    click(.card(first, count: cards.first { $0.first == first }?.specimens.count ?? 0))
+  }
+
+  /// What the matrix has at a place.
+  func stamp(at spot: MatrixSpot) -> Stamp {
+    model.matrix.cell(at: spot, in: program.workbench(model)).map { Stamp($0) } ?? Stamp(0)
+  }
+
   var link: String { program.link(model) }
 }
 

@@ -42,6 +42,8 @@ struct OutputDigest {
       (UInt8(ascii: "\\"), UInt8(ascii: "b")), (UInt8(ascii: "\\"), UInt8(ascii: "f")),
       (UInt8(ascii: "U"), UInt8(ascii: "+")):
       return true
+    // An escape of CSS.
+    case (UInt8(ascii: "\\"), UInt8(ascii: "0")...UInt8(ascii: "9")): return true
     case _: return false
     }
   }

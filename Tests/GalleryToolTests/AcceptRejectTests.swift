@@ -10,7 +10,7 @@ import Testing
 struct AcceptRejectTests {
   @Test func acceptingEverythingMakesWhatWaitedTheBaseline() throws {
     let probe = try SnapshotProbe.pending()
-    let waiting = try probe.text("probe/word.snap.new")
+    let waiting = try Snapshot(text: probe.text("probe/word.snap.new")).text
     let result = try probe.run("accept")
     #expect(result.status == 0 && result.error.isEmpty)
     #expect(result.output.contains("10 states of 2 variants accepted"))
@@ -182,6 +182,66 @@ struct AcceptRejectTests {
     #expect(try probe.run("accept probe/word").status == 3)
     #expect(try probe.run("test", SnapshotProbe.other).status == 1)
     #expect(try probe.run("accept probe/word").status == 0)
+  }
+
+  @Test func whatWasComparedWithAnotherBaselineIsNotDecided() throws {
+    let probe = try SnapshotProbe.pending()
+    let agreed = try probe.text("probe/word.snap").replacing("|word |", with: "|wold |")
+      .replacing("|word|", with: "|wold|")
+    // As a checkout does: the baseline is another one, and what waits stays.
+    try probe.write(agreed, "probe/word.snap")
+    let before = try probe.folder.texts()
+    for line in ["accept", "reject", "accept probe/word", "pending", "diff", "report", "review"] {
+      let result = try probe.run(line)
+      #expect(result.status == 4, "\(line): \(result.output) \(result.error)")
+      #expect(result.error.contains("The baselines of probe/word are no longer"), "\(line)")
+      #expect(result.error.contains("gs-gallery test again"), "\(line)")
+      #expect(try probe.folder.texts() == before, "\(line)")
+    }
+    let mark = try probe.run("accept 'probe/mark:*'".replacing("'", with: ""))
+    #expect(mark.status == 0 && mark.output.contains("2 states of 1 variant accepted"))
+    #expect(try probe.run("test", SnapshotProbe.other).status == 1)
+    #expect(try probe.run("accept").status == 0)
+    #expect(try probe.run("test", SnapshotProbe.other).status == 0)
+  }
+
+  @Test func whatWaitsInAnotherEnvironmentIsNotInTheWay() throws {
+    let probe = try SnapshotProbe.baselined()
+    #expect(try probe.run("test --contrast high --update new").status == 0)
+    let high = try probe.text("probe/word.snap")
+    _ = try probe.run("test -q --contrast high", SnapshotProbe.other)
+    _ = try probe.run("test -q", SnapshotProbe.other)
+    let pending = try PendingSnapshot(text: probe.text("probe/word.snap.new")).snapshot
+    #expect(pending["contrast=high", "probe/word"]?.plainText == "other")
+    // Only what was agreed on under the high contrast is another one.
+    var other = try Snapshot(text: high)
+    let place = try #require(other.sections.firstIndex { $0.environment == "contrast=high" })
+    other.sections[place].looks[0].picture = SnapshotSample.picture("elsewhere")
+    try probe.write(other.text, "probe/word.snap")
+    #expect(try probe.run("accept").status == 4)
+    #expect(try probe.run("accept probe/word:*@contrast=high").status == 4)
+    #expect(try probe.run("accept probe/word").status == 0)
+    // A test of the usual environments keeps what waits, and the baseline it was compared with.
+    _ = try probe.run("test -q", SnapshotProbe.other)
+    #expect(try probe.run("accept probe/word:*@contrast=high").status == 4)
+    _ = try probe.run("test -q --contrast high", SnapshotProbe.other)
+    #expect(try probe.run("accept").status == 0)
+    let now = try Snapshot(text: probe.text("probe/word.snap"))
+    #expect(now["contrast=high", "probe/word"]?.plainText == "other")
+    #expect(try probe.files() == ["probe/word.snap", "probe/mark.snap"])
+  }
+
+  @Test func aPendingFileThatRecordsNoBaselineIsNotDecided() throws {
+    let probe = try SnapshotProbe.pending()
+    let former = try Snapshot(text: probe.text("probe/word.snap.new")).text
+    try probe.write(former, "probe/word.snap.new")
+    for command in ["accept", "reject", "report"] {
+      let result = try probe.run(command)
+      #expect(result.status == 4, "\(command): \(result.error)")
+      #expect(try probe.text("probe/word.snap.new") == former)
+    }
+    #expect(try probe.run("test", SnapshotProbe.other).status == 1)
+    #expect(try probe.run("accept").status == 0)
   }
 
   @Test func quietMeansQuiet() throws {

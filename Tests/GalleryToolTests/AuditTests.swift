@@ -6,19 +6,58 @@ import Testing
 /// The audit as a person or a script runs it.
 @Suite("The audit")
 struct AuditTests {
+  /// One theme under a lens, so that nothing is found of its colours.
+  private static let lens = [
+    "audit", "--contrast", "normal", "--theme", "gitspace", "--waivers", "/dev/null",
+  ]
+
+  @Test func publishedColoursAreMeasuredAtHomeWhereNothingIsChosen() throws {
+    let result = try Tool.run(["audit", "tag/filled", "--steps", "0", "--waivers", "/dev/null"])
+    #expect(result.status == 1)
+    let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      lines.contains {
+        $0.hasPrefix("contrast  zatch light  tagYellow.onSolid on tagYellow.solid  1.88 of 4.5  ")
+      }, "\(result.output)")
+    #expect(lines.contains { $0.hasPrefix("contrast  zatch dark (derived)  ") })
+    #expect(
+      result.output.contains(
+        "\nLooked at 1 variant, 112 states, 2 appearances, 3 contrasts, 2 depths\n"))
+    #expect(lines.count <= 24)
+  }
+
+  @Test func aPairIsFoundOnceWhateverShowsIt() throws {
+    let page = JSONCursor(
+      try JSONReader.value(
+        of: Tool.run([
+          "audit", "tag", "--steps", "0", "--json", "--waivers", "/dev/null", "--colors",
+          "truecolor,256,16", "--contrast", "original",
+        ]).output))
+    let causes = try page["causes"].items().map {
+      try [$0["theme"].text(), $0["appearance"].text()]
+        + [$0["ink"].text(), $0["fill"].text()].sorted()
+    }
+    #expect(!causes.isEmpty && Set(causes).count == causes.count)
+    #expect(try page["findings"].items().count > causes.count * 3)
+  }
+
   @Test func whatIsSoundEndsWithNothingFound() throws {
-    let result = try Tool.run(["audit", "tag/filled", "--seed", "4", "--steps", "50"])
+    let result = try Tool.run(
+      Self.lens + ["tag/filled", "--seed", "4", "--steps", "50", "--verbose"])
     #expect(result.status == 0)
     #expect(result.error == "")
-    #expect(result.output.hasSuffix("1 variant, 0 findings\n"))
+    #expect(result.output.hasSuffix("\n0 findings, 0 waived\n"))
     #expect(result.output.contains("random walks with seed 4"))
   }
 
   @Test func whatIsFoundIsToldWithItsLinkAndTheCommandThatOpensIt() throws {
-    let result = try Tool.run(["audit", "tag/filled", "--contrast", "original", "--steps", "0"])
+    let result = try Tool.run([
+      "audit", "tag/filled", "--contrast", "original", "--theme", "gitspace", "--appearance",
+      "light", "--steps", "0", "--verbose",
+    ])
     #expect(result.status == 1)
-    #expect(result.output.contains("contrast     tag/filled\n"))
-    #expect(result.output.contains("gs-gallery browse 'tag/filled'\n"))
+    #expect(result.output.contains("contrast     tag/filled:color=yellow@theme=gitspace\n"))
+    #expect(result.output.contains("gs-gallery browse 'tag/filled:color=yellow@theme=gitspace'\n"))
     #expect(result.lastWords == "gs-gallery: differences or findings (1)")
   }
 
@@ -31,7 +70,7 @@ struct AuditTests {
   }
 
   @Test func asJSONEveryLawIsCounted() throws {
-    let result = try Tool.run(["audit", "toast", "--json", "--steps", "10"])
+    let result = try Tool.run(Self.lens + ["toast", "--json", "--steps", "10"])
     #expect(result.status == 0)
     let page = JSONCursor(try JSONReader.value(of: result.output))
     #expect(try page["findings"].items().isEmpty)
@@ -47,7 +86,9 @@ struct AuditTests {
   }
 
   @Test func oneThreadFindsWhatSeveralFind() throws {
-    let arguments = ["audit", "button", "tag", "--contrast", "original", "--steps", "20"]
+    let arguments = [
+      "audit", "button", "tag", "--contrast", "original", "--steps", "20", "--waivers", "/dev/null",
+    ]
     let one = try Tool.run(arguments + ["--jobs", "1"])
     #expect(one.status == 1)
     #expect(one.output == (try Tool.run(arguments + ["--jobs", "3"])).output)
@@ -55,9 +96,11 @@ struct AuditTests {
 
   @Test func ofALargeSpaceFewStatesCanBeAsked() throws {
     func asked(_ arguments: [String]) throws -> Int {
-      let output = try Tool.run(["audit", "tab-bar/home", "--steps", "0"] + arguments).output
-      let line = output.split(separator: "\n").first { $0.hasPrefix("1  ") }
-      return line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+      let output = try Tool.run(
+        Self.lens + ["tab-bar/home", "--steps", "0", "--verbose"] + arguments
+      ).output
+      let line = output.split(separator: "\n").first { $0.hasPrefix("meaning is seen  ") }
+      return line?.split(separator: " ").dropFirst(3).first.flatMap { Int($0) } ?? 0
     }
     let (all, few) = (try asked([]), try asked(["--cover", "pairs"]))
     #expect(few > 0)

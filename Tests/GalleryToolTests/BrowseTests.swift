@@ -18,11 +18,11 @@ struct BrowseTests {
     let result = try browse("tyq", "browse tag/filled --backend \(backend)")
     #expect(result.status == 0)
     let last = result.output.split { $0.isNewline }.last ?? ""
-    #expect(last.hasSuffix("tag/filled@theme=zatch,colors=256"), "\(last.debugDescription)")
+    #expect(last.hasSuffix("tag/filled@theme=lionheart"), "\(last.debugDescription)")
   }
 
   @Test func theLinkItOpensAtIsTheLinkItGivesBack() throws {
-    let link = "tag/filled:color=yellow,selected@theme=zatch,colors=256"
+    let link = "tag/filled:color=yellow,selected@theme=lionheart,colors=256"
     let result = try Tool.shell(
       "printf 'yq' | COLORTERM=truecolor TERM=xterm-256color timeout 30 "
         + "script -qefc \"$TOOL browse '\(link)'\" /dev/null")

@@ -279,4 +279,88 @@ struct ColorSaverTests {
       try FileManager.default.destinationOfSymbolicLink(atPath: opened.path) == real)
     #expect(try opened.file != Self.text)
   }
+
+  private static func status(_ path: String) -> stat {
+    var status = stat()
+    _ = stat(path, &status)
+    return status
+  }
+
+  /// The edit that is under way, as it is saved.
+  private func edited(_ opened: Opened) throws -> ColorSave {
+    opened.send(.key(KeyPress(.right)))
+    let edit = try #require(opened.model.editing.current)
+    return ColorSave(
+      theme: opened.name, source: try #require(edit.target.source), hex: edit.color.hex)
+  }
+
+  @Test func modeOwnerAndGroupStay() throws {
+    let opened = try Opened()
+    let save = try edited(opened)
+    #expect(chmod(opened.path, 0o640) == 0)
+    // An administrator may give a file away; whoever is none has one of their own, and of a group of theirs.
+    if geteuid() == 0 {
+      #expect(chown(opened.path, 4_711, 4_712) == 0)
+    } else {
+      var groups = [gid_t](repeating: 0, count: 64)
+      let count = getgroups(Int32(groups.count), &groups)
+      if let group = groups.prefix(Int(max(0, count))).first(where: { $0 != getegid() }) {
+        #expect(chown(opened.path, uid_t.max, group) == 0)
+      }
+    }
+    let before = Self.status(opened.path)
+    #expect(ColorSaver().save(save).isWritten)
+    let after = Self.status(opened.path)
+    #expect(try opened.file != Self.text)
+    #expect(after.st_uid == before.st_uid)
+    #expect(after.st_gid == before.st_gid)
+    #expect(after.st_mode == before.st_mode)
+  }
+
+  @Test func aFileOfSeveralNamesStaysOneFile() throws {
+    let opened = try Opened()
+    let save = try edited(opened)
+    let other = opened.folder.path + "/other.json"
+    try FileManager.default.linkItem(atPath: opened.path, toPath: other)
+    #expect(ColorSaver().save(save).isWritten)
+    #expect(Self.status(opened.path).st_ino == Self.status(other).st_ino)
+    #expect(try opened.file != Self.text)
+    #expect(try String(contentsOfFile: other, encoding: .utf8) == opened.file)
+    let names = try FileManager.default.contentsOfDirectory(atPath: opened.folder.path)
+    #expect(Set(names) == ["acme.tokens.json", "other.json"])
+  }
+
+  @Test func aSaveOfAnotherProcessIsNotTakenForOneThatWasLeftOver() throws {
+    let opened = try Opened()
+    let save = try edited(opened)
+    let partial = opened.folder.path + "/.acme.tokens.json.partial"
+    try "half".write(toFile: partial, atomically: false, encoding: .utf8)
+    let file = open(partial, O_RDWR)
+    #expect(flock(file, LOCK_EX | LOCK_NB) == 0)
+    let refused = ColorSaver().save(save)
+    #expect(!refused.isWritten)
+    #expect(refused.words.english.contains("it is being written"), "\(refused.words.english)")
+    #expect(try String(contentsOfFile: partial, encoding: .utf8) == "half")
+    #expect(try opened.file == Self.text)
+    // Once that process is gone, what it left is.
+    close(file)
+    #expect(ColorSaver().save(save).isWritten)
+    #expect(!FileManager.default.fileExists(atPath: partial))
+  }
+
+  @Test func whoeverSavesLastOfAllIsSeen() throws {
+    let opened = try Opened()
+    let save = try edited(opened)
+    let (folder, other) = (opened.folder, Self.text + " ")
+    var written: String?
+    // All is on the disk by then: what is left is to give it its name.
+    let saver = ColorSaver {
+      written = try? String(
+        contentsOfFile: folder.path + "/.acme.tokens.json.partial", encoding: .utf8)
+      try? folder.write(other, to: "acme.tokens.json")
+    }
+    #expect(!saver.save(save).isWritten)
+    #expect(written?.utf8.count == Self.text.utf8.count)
+    #expect(try opened.file == other)
+  }
 }

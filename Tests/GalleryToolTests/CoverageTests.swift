@@ -29,9 +29,9 @@ struct CoverageTests {
   @Test func looksAreThoseOfTheFold() throws {
     for row in try report().rows {
       let specimen = try #require(Catalogue.builtIn[row.id])
+      let home = Settings().change(of: row.id, in: .builtIn)
       let fold = Fold(
-        of: StateSpace(of: specimen), under: EnvironmentChange(), .english,
-        .rendering(widthPolicy: .grapheme))
+        of: StateSpace(of: specimen), under: home, .english, .rendering(widthPolicy: .grapheme))
       #expect(row.counts.looks == fold.looks.count, "\(row.id)")
     }
   }
@@ -58,7 +58,7 @@ struct CoverageTests {
     let both = try report(["tag"], jobs: 3, environments: [Settings(), dark])
     let one = try report(["tag"])
     #expect(both.total.states == 2 * one.total.states)
-    #expect(both.text.contains("gitspace · light\n") && both.text.contains("gitspace · dark\n"))
+    #expect(both.text.hasPrefix("each in its own theme\n") && both.text.contains("\ndark\n"))
     #expect(both.rows.map(\.id) == one.rows.map(\.id) + one.rows.map(\.id))
   }
 

@@ -32,8 +32,12 @@ final class TemporaryFolder {
     return files
   }
 
+  /// Writes a file, and the folders that it is in.
   func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path + "/" + name))
+    let file = URL(fileURLWithPath: path + "/" + name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
   }
 
   func text(of name: String) throws -> String {

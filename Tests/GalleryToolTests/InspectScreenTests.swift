@@ -74,7 +74,8 @@ struct InspectScreenTests {
     var screens = Screens(columns: 120, rows: 40)
     screens.type("I")
     let drawing = screens.drawing
-    let label = try #require(drawing.regions.last { $0.id == GalleryPart.part(1).id })
+    let label = try #require(
+      drawing.regions.last { $0.id == GalleryPart.part(1, of: Stamp(screens.model.state)).id })
     let target = drawing.target(column: label.area.column, row: label.area.row)
     _ = screens.program.update(&screens.model, .pointer(.pressed(.primary), target))
     #expect(screens.model.inspect.part == 1)

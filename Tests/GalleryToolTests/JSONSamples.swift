@@ -1,3 +1,4 @@
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
 @testable import TokenFiles

@@ -18,7 +18,7 @@ struct MarkdownReporterTests {
       text.hasPrefix(
         "## Visual review\n\n| not drawn | changed | new | deleted | renamed | same |\n"))
     #expect(text.contains("| 1 | \(report.count(.changed)) | \(report.count(.new)) |"))
-    for words in ["✓Tag", "GitHub Lignin", "GitHub Signin", "Three new knocks"] {
+    for words in ["✓Tag", "GitHub Lignin", "GitHub Signin", "A new article"] {
       #expect(text.contains(words), "\(words)")
     }
     #expect(text.ranges(of: "\n```text\n").count > 5)

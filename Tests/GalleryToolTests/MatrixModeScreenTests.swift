@@ -12,7 +12,7 @@ struct MatrixModeScreenTests {
     screens.type("m - - down right")
     #expect(
       screens.text == """
-         gs-gallery   gitspace               tag/filled:configuration=height25,disabled
+         gs-gallery   zatch                  tag/filled:configuration=height25,disabled
 
           tag/filled  32 states  overview
           rows color, configuration · columns selected, disabled
@@ -45,7 +45,7 @@ struct MatrixModeScreenTests {
     screens.type("m + down")
     #expect(
       screens.text == """
-         gs-gallery   gitspace                        tag/filled:configuration=height25
+         gs-gallery   zatch                           tag/filled:configuration=height25
 
           tag/filled  32 states  with names                       row 2/8 · column 1/4
           rows color, configuration · columns selected, disabled
@@ -78,7 +78,7 @@ struct MatrixModeScreenTests {
     screens.type("m + + down right")
     #expect(
       screens.text == """
-         gs-gallery   gitspace               tag/filled:configuration=height25,disabled
+         gs-gallery   zatch                  tag/filled:configuration=height25,disabled
           tag/filled  32 states  one by one                       row 2/8 · column 2/4
 
 
@@ -103,7 +103,7 @@ struct MatrixModeScreenTests {
     screens.type("m f down")
     #expect(
       screens.text == """
-         gs-gallery   gitspace                                                tag/filled:selected
+         gs-gallery   zatch                                                   tag/filled:selected
 
           tag/filled  32 states, 24 looks                                               row 2/12
 
@@ -136,7 +136,7 @@ struct MatrixModeScreenTests {
     screens.type("m = = right")
     #expect(
       screens.text == """
-         gs-gallery   gitspace                                                          tag/filled:disabled
+         gs-gallery   zatch                                                             tag/filled:disabled
 
           Overview                  tag/filled  32 states                             row 1/8 · column 2/4
                                     rows color, configuration · columns selected, disabled
@@ -169,7 +169,7 @@ struct MatrixModeScreenTests {
     screens.type("m X down right right")
     #expect(
       screens.text == """
-         gs-gallery   gitspace                                               tag/filled
+         gs-gallery   zatch                                                  tag/filled
                                  Axis placement
           tag/filled  32 states                                    height20 · page 1/4
           rows color · columns   color          ‹ rows    ›      ration

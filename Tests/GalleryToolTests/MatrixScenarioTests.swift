@@ -44,7 +44,8 @@ struct MatrixScenarioTests {
     #expect(
       screens.program.link(screens.model) == "tag/filled:disabled@appearance=dark,colors=256")
     screens.type("o")
-    #expect(screens.model.matrix.plan?.sections.count == 4)
+    #expect(
+      screens.model.matrix.plan?.sections.count == Catalogue.builtIn.variants(of: "tag").count)
     #expect(
       screens.program.link(screens.model) == "tag/filled:disabled@appearance=dark,colors=256")
   }

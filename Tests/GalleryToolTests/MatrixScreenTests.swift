@@ -11,7 +11,7 @@ struct MatrixScreenTests {
     screens.type("m down right")
     #expect(
       screens.text == """
-         gs-gallery   gitspace                 tag/filled:configuration=height25,disabled@lang=ko
+         gs-gallery   zatch                    tag/filled:configuration=height25,disabled@lang=ko
 
           tag/filled  32가지 상태                                                         행 2/8
           행 색, 높이 · 열 선택, 비활성
@@ -50,30 +50,30 @@ struct MatrixScreenTests {
     screens.type("m X down down down down down down down right right right left esc right")
     #expect(
       screens.text == """
-         gs-gallery   gitspace                                                                            tag/filled:disabled
+         gs-gallery   zatch                                                                               tag/filled:disabled
 
-          Overview                  tag/filled  32 states                                              row 1/8 · column 2/16
+          Overview                  tag/filled  32 states                                              row 1/8 · column 6/16
                                     rows color, configuration · columns theme, selected, disabled
           ▾ Tag
-        ▎   filled            32                       gitspace ────────────────────────────────────────────   zatch ───
-            stroke            16                       normal      disabled    selected    selected disabled   normal
+        ▎   filled            32                       gitspace ────────────────────────────────   zatch ───────────────
+            stroke            16                       disabled    selected    selected disabled   normal      disabled
 
-                                    purple  height20   ▐ Tag ▌   ▸ ▐ Tag ▌     ▐✓Tag ▌     ▐✓Tag ▌             ▐ Tag ▌
+                                    purple  height20   ▐ Tag ▌     ▐✓Tag ▌     ▐✓Tag ▌             ▐ Tag ▌   ▸ ▐ Tag ▌
 
-                                            height25   ▐  Tag  ▌   ▐  Tag  ▌   ▐ ✓Tag  ▌   ▐ ✓Tag  ▌           ▐  Tag  ▌
+                                            height25   ▐  Tag  ▌   ▐ ✓Tag  ▌   ▐ ✓Tag  ▌           ▐  Tag  ▌   ▐  Tag  ▌
 
-                                                       ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄               ▄▄▄▄▄
-                                            height29    Tag         Tag        ✓Tag        ✓Tag                 Tag
-                                                       ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀               ▀▀▀▀▀
-                                                       ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄             ▄▄▄▄▄▄▄
-                                            height31     Tag         Tag        ✓Tag        ✓Tag                 Tag
-                                                       ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀             ▀▀▀▀▀▀▀
+                                                       ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄               ▄▄▄▄▄       ▄▄▄▄▄
+                                            height29    Tag        ✓Tag        ✓Tag                 Tag         Tag
+                                                       ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀               ▀▀▀▀▀       ▀▀▀▀▀
+                                                       ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄             ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄
+                                            height31     Tag        ✓Tag        ✓Tag                 Tag         Tag
+                                                       ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀             ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀
 
-                                    yellow  height20   ▐ Tag ▌   = ▐ Tag ▌     ▐✓Tag ▌     ▐✓Tag ▌             ▐ Tag ▌
+                                    yellow  height20   ▐ Tag ▌     ▐✓Tag ▌     ▐✓Tag ▌             ▐ Tag ▌   = ▐ Tag ▌
 
-                                            height25   ▐  Tag  ▌   ▐  Tag  ▌   ▐ ✓Tag  ▌   ▐ ✓Tag  ▌           ▐  Tag  ▌
+                                            height25   ▐  Tag  ▌   ▐ ✓Tag  ▌   ▐ ✓Tag  ▌           ▐  Tag  ▌   ▐  Tag  ▌
 
-          32 states   Labels an item or filters a list                                       Coverage: 24 of 32 states shown
+          32 states   Labels an item or filters a list                                       Coverage: 32 of 32 states shown
           GSTag.filled("Tag", isDisabled: true)                                                                  y copy link
          matrix   ↑↓←→ move   o only disabled   n light, dark   c colours   f fold   = compare   x swap   ? help   q quit
 
@@ -85,7 +85,7 @@ struct MatrixScreenTests {
     screens.type("m down")
     #expect(
       screens.text == """
-         gs-gallery   gitspace                        tag/filled:configuration=height25
+         gs-gallery   zatch                           tag/filled:configuration=height25
 
           tag/filled  32 states                                                row 2/8
           rows color, configuration · columns selected, disabled
@@ -118,7 +118,7 @@ struct MatrixScreenTests {
     screens.press(KeyPress("?"))
     #expect(
       screens.text == """
-         gs-gallery   gitspace                                               tag/filled
+         gs-gallery   zatch                                                  tag/filled
 
           Keyboard shortcuts
 
@@ -151,7 +151,7 @@ struct MatrixScreenTests {
     screens.press(KeyPress("/"), KeyPress("s"), KeyPress("t"))
     #expect(
       screens.text == """
-         gs-gallery   gitspace                                       tag/filled@lang=ko
+         gs-gallery   zatch                                          tag/filled@lang=ko
          / st
                                     태그 · 채움   항목에 라벨을 붙이거나 목록을 필터…
         ▎ tag/stroke

@@ -11,7 +11,7 @@ struct MatrixSectionScreenTests {
     screens.type("left m right")
     #expect(
       screens.text == """
-         gs-gallery   gitspace                                                          tag/filled:disabled
+         gs-gallery   zatch                                                             tag/filled:disabled
 
           Overview                  tag  2 variants                                   row 1/8 · column 2/4
                                     rows color, configuration · columns selected, disabled
@@ -89,7 +89,7 @@ struct MatrixSectionScreenTests {
     screens.type("m down")
     #expect(
       screens.text == """
-         tag/filled  gitspace
+         tag/filled  zatch
          32 states         row 2/8 · column 1/4
                            normal
          purple  hei…t20   ▐ Tag ▌
@@ -110,7 +110,7 @@ struct MatrixSectionScreenTests {
     screens.type("left m down right")
     #expect(
       screens.text == """
-         tag/filled  gitspace
+         tag/filled  zatch
          tag  변형 2개          행 2/8 · 열 2/4
          tag/filled
                     보통         비활성

@@ -112,7 +112,7 @@ struct MatrixSheetTests {
       let sheets = try sheets(id, room: room)
       var streamed: [Surface] = []
       var whole: [Surface] = []
-      let title = { (one: Settings) in one.text(defaultTheme: "") }
+      let title = { (one: Settings) in one.text(Catalogue.builtIn.defaults) }
       _ = try sheets.draw(under: environments, isWhole: false, title: title) {
         rows throws(ToolError) in streamed.append(rows)
       }

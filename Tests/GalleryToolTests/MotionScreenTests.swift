@@ -147,7 +147,7 @@ struct MotionScreenTests {
         $0.contains("━━")
       })
     let targets = Set((0..<120).compactMap { drawing.target(column: $0, row: row - 1) })
-    #expect(targets.contains(Specimen.part.child(2)), "\(targets)")
+    #expect(targets.contains(GalleryPart.shownID(0).child("specimen/2")), "\(targets)")
   }
 
   @Test func withFewColorsLinesMoveAndNothingFades() {

@@ -11,7 +11,7 @@ struct NarrowScreenTests {
     let screens = Screens(columns: 80, rows: 24, language: .english)
     #expect(
       screens.text == """
-         gs-gallery   gitspace                                               tag/filled
+         gs-gallery   zatch                                                  tag/filled
 
           Overview                  Tag · filled   Labels an item or filters a list
 
@@ -65,7 +65,7 @@ struct NarrowScreenTests {
     screens.press(KeyPress(.tab), KeyPress(.tab))
     #expect(
       screens.text == """
-         gs-gallery   gitspace                                       tag/filled@lang=ko
+         gs-gallery   zatch                                          tag/filled@lang=ko
 
 
 
@@ -74,18 +74,18 @@ struct NarrowScreenTests {
 
 
 
-          상태       보통       선택       비활성     호버       누름       초점
+          상태       보통       선택       비활성     호버       눌림       초점
 
                      ▐ 나눔 ▌   ▐✓나눔 ▌   ▐ 나눔 ▌   ▐ 나눔 ▌   ▐ 나눔 ▌   ▐ 나눔 ▌
 
           속성
         ▎ 색          ‹ 보라 ›
           높이        ‹ 20 ›
-          선택        ○ 끔
-          비활성      ○ 끔
+          선택        ○ 꺼짐
+          비활성      ○ 꺼짐
           제목         나눔                                                          e
           상호작용    ‹ 보통 ›
-          초점        ○ 끔
+          초점        ○ 꺼짐
           32가지 상태   항목에 라벨을 붙이거나 목록을 필터링합니다
           GSTag.filled("나눔")                                             y 링크 복사
           ↑↓ 속성   ←→ 변경   m 표   = 비교   enter 조작   z 확대   ? 도움말   q 종료
@@ -98,7 +98,7 @@ struct NarrowScreenTests {
     screens.press(KeyPress(.tab))
     #expect(
       screens.text == """
-         tag/filled  gitspace
+         tag/filled  zatch
 
 
                         ▐ Tag ▌
@@ -119,7 +119,7 @@ struct NarrowScreenTests {
     screens.press(KeyPress(.tab), KeyPress(.tab), KeyPress(.down))
     #expect(
       screens.text == """
-         tag/filled  gitspace
+         tag/filled  zatch
           Knobs
           Colour       ‹ purple ›
         ▎ Height       ‹ 20 ›
@@ -139,13 +139,13 @@ struct NarrowScreenTests {
     let screens = Screens(columns: 40, rows: 12, language: .korean)
     #expect(
       screens.text == """
-         tag/filled  gitspace
+         tag/filled  zatch
 
           개요
 
           ▾ 태그
         ▎   채움                            32
-            외곽선                          16
+            선                              16
 
 
 

@@ -63,6 +63,74 @@ struct OutputTests {
     #expect(!both.output.contains("\u{1B}"))
   }
 
+  @Test func aFileHasTheFormatThatItsNameSays() throws {
+    let folder = try TemporaryFolder()
+    for (name, start) in [
+      ("x.svg", "<svg"), ("x.html", "<"), ("X.SVG", "<svg"), ("x.json", "{"), ("x.ansi", "\u{1B}"),
+      ("x.txt", "  "), ("x", "  "),
+    ] {
+      for line in [["show", "tag/filled"], ["matrix", "tag/stroke"]] {
+        let path = folder.path + "/" + name
+        let result = try Tool.run(line + ["-o", path])
+        #expect(result.status == 0 && result.error.isEmpty, "\(name): \(result.error)")
+        let text = try folder.text(of: name)
+        let asked =
+          name.split(separator: ".").count > 1
+          ? try Tool.run(
+            line + [
+              "--format", name.hasSuffix("txt") ? "text" : String(name.dropFirst(2)).lowercased(),
+            ]
+          ).output
+          : try Tool.run(line).output
+        #expect(text == asked, "\(name) of \(line) is what --format writes")
+        if line[0] == "show" { #expect(text.hasPrefix(start) || start == "  ", "\(name)") }
+        #expect((text.contains("\u{1B}")) == (name == "x.ansi"), "\(name)")
+      }
+    }
+    let still = folder.path + "/still.svg"
+    #expect(try Tool.run(["browse", "--still", "-o", still]).status == 0)
+    #expect(try folder.text(of: "still.svg").hasPrefix("<svg"))
+  }
+
+  @Test(
+    arguments: [
+      ("show tag/filled -o x.png", "no encoder for .png; .svg and .html"),
+      ("show tag/filled --format svg -o x.png", "no encoder for .png"),
+      (
+        "show tag/filled -o x.foo",
+        ".foo names no format. Use one of .ansi, .html, .json, .svg, .txt"
+      ),
+      ("show tag/filled --format html -o x.svg", "the format svg, and --format says html"),
+      ("matrix tag -o x.PDF", "no encoder for .pdf"),
+      ("browse --still -o x.json", "--still writes text, ansi, svg or html"),
+      ("browse --still --format svg -o x.html", "the format html, and --format says svg"),
+    ]) func aFormatThatIsNotWrittenIsRefused(_ line: String, _ words: String) throws
+  {
+    let folder = try TemporaryFolder()
+    let result = try Tool.run(
+      line.split(separator: " ").map { $0.contains(".") ? folder.path + "/" + $0 : String($0) })
+    #expect(result.status == 64, "\(line)")
+    #expect(result.error.contains(words), "\(result.error)")
+    #expect(try folder.texts().isEmpty)
+  }
+
+  @Test func aComponentAloneOpensItsVariants() throws {
+    for (line, isDark) in [(["button"], false), (["browse", "button@appearance=dark"], true)] {
+      let result = try Tool.run(line + ["--still"])
+      #expect(result.status == 0, "\(result.error)")
+      for variant in Catalogue.builtIn.variants(of: "button").prefix(3) {
+        #expect(
+          result.output.lowercased().contains(variant.id.text.dropFirst("button/".count)),
+          "\(variant.id)")
+      }
+      #expect(!result.output.contains("tag/filled"))
+      let down = try Tool.run(line + ["--still", "--keys", "enter", "--format", "svg"])
+      #expect(down.output.contains("button/"), "Enter opens a variant: \(isDark)")
+      #expect(down.output.contains("appearance=dark") == isDark)
+    }
+    #expect(try Tool.run(["buton", "--still"]).status != 0)
+  }
+
   @Test func plainTextTellsStatesApart() throws {
     for specimen in [Specimen.filledTag, .strokeTag] {
       let toggles = specimen.axes.filter { $0.kind == .toggle && $0.tier == .design }

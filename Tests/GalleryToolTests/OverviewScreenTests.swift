@@ -43,9 +43,9 @@ struct OverviewScreenTests {
     var screens = Screens(
       columns: 120, rows: 40, language: .korean,
       catalogue: Catalogue(specimens: [.alert, .toast]), isOverview: true)
-    #expect(screens.text.contains("신고 접수 완료"), "\(screens.text)")
+    #expect(screens.text.contains("카테고리를 먼저"), "\(screens.text)")
     screens.type("L")
-    #expect(screens.text.contains("Report submitted"), "\(screens.text)")
+    #expect(screens.text.contains("Choose a category"), "\(screens.text)")
   }
 
   @Test func aLookThatIsTooHighForItsCardGivesWayToAnother() {
@@ -77,7 +77,7 @@ struct OverviewScreenTests {
 
 
 
-                                          ✓ GitHub Star +1
+                                         ✓ Saved to your b…
 
 
 
@@ -110,21 +110,21 @@ struct OverviewScreenTests {
         ▎ 개요                      ▎
                                     ▎                            ▄▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄▄
           ▾ 버튼                    ▎                             ✓나눔      나눔
-            주요               2    ▎       시작하기             ▀▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀▀
+            주요               2    ▎     GitHub 로그인          ▀▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀▀
             보조               2    ▎                            ▄▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄▄
                                     ▎                             ✓나눔      나눔
           ▾ 태그                    ▎                            ▀▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀▀
             채움              32    ▎ 버튼      상태 4가지      태그 · 채움       32
-            외곽선            16    ▎
+            선                16    ▎
 
           토스트               3
                                            ╭━━━━━━━━╮
                                            ┃ ✓나눔  ┃
-                                           ╰━━━━━━━━╯             ✓ GitHub Star +1
+                                           ╰━━━━━━━━╯              ✓ 북마크에 저…
                                            ╭━━━━━━━━╮
                                            ┃ ✓나눔  ┃
                                            ╰━━━━━━━━╯
-                                      태그 · 외곽선     16      토스트    상태 3가지
+                                      태그 · 선         16      토스트    상태 3가지
 
           Enter로 열고, m으로 상태를 모두 봅니다.                             4개 중 1
           주요, 보조                                                       y 링크 복사
@@ -185,54 +185,54 @@ struct OverviewScreenTests {
     screens.type("right enter")
     #expect(
       screens.text == """
-         gs-gallery   zatch                                                                                                                      tag/filled@theme=zatch
+         gs-gallery   zatch                                                                                                                                  tag/filled
 
           Overview                  Tag · filled   Labels an item or filters a list                                                 Design
                                                                                                                                     Colour       ‹ purple ›
           ▾ Button                                                                                                                  Height       ‹ 20 ›
             primary            2                                                                                                    Selected     ○ off
             secondary          2                                                                                                    Disabled     ○ off
-                                                                 ▀▀▀▀           ▀▀▀▀
-          ▾ Tag                                                 ▀▀                 ▀▀                                               Content
-        ▎   filled            32                                         Tag                 ▐ Tag ▌                                Title         Tag                e
-            stroke            16                                ▀▀                 ▀▀
-                                                                 ▀▀▀▀           ▀▀▀▀                                                Interaction
-          Toast                3                                                                                                    Interaction  ‹ normal  ›
-                                                                   4x · 40 × 20 pt             1x                                   Focused      ○ off
 
+          ▾ Tag                                                  ▀▀▀▀           ▀▀▀▀                                                Content
+        ▎   filled            32                                ▀▀                 ▀▀                                               Title         Tag                e
+            stroke            16                                         Tag                 ▐ Tag ▌
+                                                                ▀▀                 ▀▀                                               Interaction
+          Toast                3                                 ▀▀▀▀           ▀▀▀▀                                                Interaction  ‹ normal  ›
+                                                                                                                                    Focused      ○ off
+                                                                   4x · 40 × 20 pt             1x
                                                                                                                                     Environment
                                                                                                                                     Theme               its own      t
                                                                                                                                     Appearance          automatic    n
                                                                                                                                     Colours             automatic    c
-                                  ▎ States     normal    selected   disabled   hovered   pressed   focused                          Contrast            original     C
-                                  ▎                                                                                                 Vision              none         v
-                                  ▎            ▐ Tag ▌   ▐✓Tag ▌    ▐ Tag ▌    ▐ Tag ▌   ▐ Tag ▌   ▐ Tag ▌                          Density             faithful     D
-                                                                                                                                    Size                fit to pane  w
-                                    Colour     purple    yellow                                                                     Label language      en           L
-                                                                                                                                    Container           none         B
-                                               ▐ Tag ▌   ▐ Tag ▌                                                                    Data                value        F
+                                                                                                                                    Contrast            original     C
+                                  ▎ States     normal    selected   disabled   hovered   pressed   focused                          Vision              none         v
+                                  ▎                                                                                                 Density             faithful     D
+                                  ▎            ▐ Tag ▌   ▐✓Tag ▌    ▐ Tag ▌    ▐ Tag ▌   ▐ Tag ▌   ▐ Tag ▌                          Size                fit to pane  w
+                                                                                                                                    Label language      en           L
+                                    Colour     purple    yellow                                                                     Container           none         B
+                                                                                                                                    Data                value        F
+                                               ▐ Tag ▌   ▐ Tag ▌
+                                                                                                                                    Contrast     2.0:1 under AA
+                                    Height     20        25          29      31                                                     256 colours  1.9
 
-                                    Height     20        25          29      31                                                     Contrast     2.0:1 under AA
-                                                                                                                                    256 colours  1.9
                                                                      ▄▄▄▄▄   ▄▄▄▄▄▄▄
                                                ▐ Tag ▌   ▐  Tag  ▌    Tag      Tag
                                                                      ▀▀▀▀▀   ▀▀▀▀▀▀▀
-
-                                    · selected purple    yellow
-
-                                               ▐✓Tag ▌   ▐✓Tag ▌
 
                                     light                                           dark
 
                                                       ▐ Tag ▌                                         ▐ Tag ▌
 
 
-                                    Height     20 pt            Fill     #D8CBFF  tagPurple.tint
-                                    Padding    8 pt             Text     #9E7CFE  tagPurple.onTint
-                                    Radius     10 pt
-                                    Contrast   2.0:1 under AA
+                                    Height       20 pt            Fill     #D8CBFF  tagPurple.tint
+                                    Padding      8 pt             Text     #9E7CFE  tagPurple.onTint
+                                    Radius       10 pt
+                                    Font         12 pt · 500
+                                    Family       Pretendard
+                                    Line height  15.6 pt
+                                    Contrast     2.0:1 under AA
 
-          32 states   Labels an item or filters a list                                                                                  Coverage: 8 of 32 states shown
+          32 states   Labels an item or filters a list                                                                                  Coverage: 7 of 32 states shown
           GSTag.filled("Tag")                                                                                                                              y copy link
           ←→ state   m matrix   = compare   enter interact   z zoom   space flip   I inspect   tab pane   t theme   n light, dark   c colours   ? help   q quit
 
@@ -282,7 +282,7 @@ struct OverviewScreenTests {
   func theCardWithTheKeysIsSeenOnAnyScreen(_ columns: Int, _ rows: Int) {
     for language in Language.ofInterface {
       var screens = screens(columns, rows, language)
-      for name in [["Button", "버튼"], ["· f", "· 채"], ["· s", "· 외"], ["Toast", "토스트"]] {
+      for name in [["Button", "버튼"], ["· f", "· 채"], ["· s", "· 선"], ["Toast", "토스트"]] {
         let word = name[language == .english ? 0 : 1]
         let row = screens.text.split(separator: "\n").first {
           $0.contains("▎") && $0.contains(word)

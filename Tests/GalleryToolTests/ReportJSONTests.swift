@@ -78,7 +78,7 @@ struct ReportJSONTests {
   @Test func aPictureThatIsNoneIsNamed() throws {
     let text = TestReportJSON(report: .sample).text
       .replacing(
-        "\"old\" : \"gs-gallery snapshot 2\\n", with: "\"old\" : \"gs-gallery snapshot 2\\nx")
+        "\"old\" : \"gs-gallery snapshot 3\\n", with: "\"old\" : \"gs-gallery snapshot 3\\nx")
     let error = #expect(throws: TestReportError.self) { try TestReport(json: text) }
     let description = error?.description ?? ""
     #expect(description.contains("/variants/0/differences/0/old is not a snapshot: line 2"))

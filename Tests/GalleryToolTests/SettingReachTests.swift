@@ -9,6 +9,8 @@ import Testing
 /// What a person finds of the settings: nothing outside of their table lists them.
 @Suite("Every setting of the table")
 struct SettingReachTests {
+  private static let defaults = Catalogue.builtIn.defaults(of: "tag/filled")
+
   private static let names = Setting.all.map(\.name)
 
   private func setting(_ name: String) throws -> Setting { try #require(Setting.named(name)) }
@@ -53,7 +55,7 @@ struct SettingReachTests {
     for value in setting.offered(in: .builtIn).compactMap(\.self) {
       let link = try Tool.run(["show", "tag/filled", "--" + name, value, "--json"])
       #expect(link.status == 0, "\(link.error)")
-      let isDefault = value == setting.defaultText("gitspace")
+      let isDefault = value == setting.defaultText(in: Settings(), Self.defaults)
       #expect(link.output.contains("@\(name)=\(value)\"") == !isDefault, "\(value)")
     }
   }
@@ -111,10 +113,10 @@ struct SettingReachTests {
   @Test func filesOfAnExportAreTitledByThem() {
     for setting in Setting.all {
       for value in setting.offered(in: .builtIn).compactMap(\.self)
-      where value != setting.defaultText("gitspace") {
+      where value != setting.defaultText(in: Settings(), Self.defaults) {
         var environment = Settings()
         environment.set(setting, to: value)
-        let title = environment.title(defaultTheme: "gitspace")
+        let title = environment.title(Self.defaults)
         #expect(title.components(separatedBy: " · ").contains(value), "\(title)")
       }
     }

@@ -46,6 +46,10 @@ extension TemporaryFolder {
       atPath: path + "/" + name, withIntermediateDirectories: true)
   }
 
+  func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: path + "/" + name)
+  }
+
   func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: path + "/" + name, withDestinationPath: target)

@@ -8,6 +8,7 @@ final class SnapshotProbe {
 
   init() throws {
     folder = try TemporaryFolder()
+    try folder.makeFolder("__Snapshots__")
   }
 
   /// A folder in which everything has its baseline.

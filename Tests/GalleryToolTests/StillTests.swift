@@ -52,7 +52,7 @@ struct StillTests {
     let found = try still("--keys", "/ t o a s t enter", "--format", "text").output
     #expect(found.contains("toast"))
     let turned = try still("tag/filled", "--keys", "t", "--format", "text").output
-    #expect(turned.contains("theme=zatch"))
+    #expect(turned.contains("tag/filled@theme=lionheart"))
   }
 
   @Test func whatIsNoKeyIsSaid() throws {

@@ -54,16 +54,16 @@ struct TestCommandTests {
     // Half of the states have another name and look other, the rest look other.
     let variables = ["PROBE_WORD": "other"]
     let result = try probe.run("test --update \(update)", variables)
-    #expect(result.status == (update == "all" ? 0 : 1), "\(result.output)")
+    #expect(result.status == 1, "\(result.output)")
     let counts =
       switch update {
       case "none": "4 changed, 4 new, 4 deleted"
       case "new": "4 changed, 0 new, 4 deleted"
       case "changed": "0 changed, 4 new, 4 deleted"
-      case _: "0 changed, 0 new, 0 deleted"
+      case _: "0 changed, 0 new, 4 deleted"
       }
     #expect(result.output.contains(counts), "\(result.output)")
-    #expect(try probe.files().contains("probe/word.snap.new") == (update != "all"))
+    #expect(try probe.files().contains("probe/word.snap.new"))
     let again = try probe.run("test", variables)
     #expect(again.output.contains(counts))
   }
@@ -108,12 +108,18 @@ struct TestCommandTests {
     #expect(rest == ["probe/mark.snap", "probe/word.snap"])
     let (warned, same) = try ending("--unreferenced warn")
     #expect(warned.status == 0)
-    #expect(warned.output.contains("__Snapshots__/probe/mark.snap is of no variant there is."))
+    #expect(
+      warned.output.contains(
+        "__Snapshots__/probe/mark.snap holds 6 states that no longer exist."))
     #expect(same == rest)
     let (deleted, left) = try ending("--unreferenced delete")
     #expect(deleted.status == 0 && left == ["probe/word.snap"])
-    let (all, none) = try ending("--update all")
-    #expect(all.status == 0 && none == ["probe/word.snap"])
+    let list = "erasing 6 states from the baselines, as --unreferenced delete says:\n  probe/mark\n"
+    #expect(deleted.error.contains(list), "\(deleted.error)")
+    #expect(deleted.error.contains("6 states erased from the baselines"), "\(deleted.error)")
+    let (all, still) = try ending("--update all")
+    #expect(all.status == 1 && all.output.contains("6 deleted"))
+    #expect(still == ["probe/mark.snap", "probe/mark.snap.new", "probe/word.snap"])
     let (filtered, untouched) = try ending("probe/word")
     #expect(filtered.status == 0 && untouched == rest, "only judged without filters")
   }
@@ -144,9 +150,11 @@ struct TestCommandTests {
     let probe = try SnapshotProbe.baselined()
     let name = "probe/mark.snap"
     let now = try probe.text(name)
-    #expect(now.hasPrefix("gs-gallery snapshot 2\n") && now.contains("\noutlines\n"))
+    #expect(now.hasPrefix("gs-gallery snapshot 3\n") && now.contains("\noutlines\n"))
+    #expect(now.contains("\nmeasures\n"))
     let former = now.replacing(#/\noutlines\n(  .*\n)+/#, with: "\n")
-      .replacing("snapshot 2", with: "snapshot 1")
+      .replacing(#/\nmeasures\n(  .*\n)+/#, with: "\n")
+      .replacing("snapshot 3", with: "snapshot 1")
     try probe.write(former, name)
     #expect(try probe.run("test").status == 0)
     #expect(try probe.text(name) == former, "a test writes no baseline")
@@ -170,8 +178,54 @@ struct TestCommandTests {
     #expect(high.status == 0, "\(high.output)")
     let all = try probe.run("test --contrast high,original --appearance light,dark")
     #expect(all.output.contains("6 new") && all.output.contains("18 same"), "\(all.output)")
-    let usual = try probe.run("test")
-    #expect(usual.output.contains("6 deleted"), "what is not baselined by default is gone")
+    let before = try probe.folder.texts().filter { $0.key.hasSuffix(".snap") }
+    for flags in ["", "--update all", "--unreferenced delete", "--ci", "probe/word --update all"] {
+      let usual = try probe.run("test " + flags)
+      #expect(usual.status == 0, "\(flags): \(usual.output)")
+      #expect(usual.output.contains("0 deleted"), "\(flags)")
+      #expect(usual.error.contains("in other environments (@contrast=high)"), "\(usual.error)")
+      #expect(try probe.folder.texts().filter { $0.key.hasSuffix(".snap") } == before, "\(flags)")
+    }
+  }
+
+  @Test func coloursThatWereRecordedByHandAreComparedAndNotCalledDeleted() throws {
+    let probe = try SnapshotProbe.baselined()
+    #expect(try probe.run("test --colors 256 --update new").status == 0)
+    let same = try probe.run("test --ci")
+    #expect(same.status == 0, "\(same.output)")
+    #expect(same.output.contains("0 deleted") && same.error.isEmpty)
+    let changed = try probe.run("test --ci", ["PROBE_WORD": "other"])
+    #expect(changed.output.contains("12 changed"), "\(changed.output)")
+  }
+
+  @Test func statesThatAreGoneGoByTheirOwnWordAlone() throws {
+    let probe = try SnapshotProbe.baselined(["PROBE_KNOB": "noisy"])
+    let variables = ["PROBE_WORD": "other"]
+    #expect(try probe.run("test --update all", variables).status == 1)
+    let kept = try Snapshot(text: probe.text("probe/word.snap"))
+    #expect(kept["", "probe/word:noisy"] != nil && kept["", "probe/word:loud"] != nil)
+    for (policy, status) in [("ignore", 0), ("warn", 0), ("delete", 0)] as [(String, Int32)] {
+      let result = try probe.run("test --update all --unreferenced \(policy)", variables)
+      #expect(result.status == status, "\(policy): \(result.output)")
+      let now = try Snapshot(text: probe.text("probe/word.snap"))
+      #expect((now["", "probe/word:noisy"] == nil) == (policy == "delete"), "\(policy)")
+    }
+    #expect(try probe.files() == ["probe/word.snap", "probe/mark.snap"])
+  }
+
+  @Test func whereNobodySaidWhereBaselinesGoNothingIsWritten() throws {
+    let probe = try SnapshotProbe()
+    try FileManager.default.removeItem(atPath: probe.folder.path + "/__Snapshots__")
+    for line in ["test", "test --update new -q", "test probe/word"] {
+      let result = try probe.run(line)
+      #expect(result.status == 4, "\(line): \(result.error)")
+      #expect(result.error.contains("--snapshots . keeps baselines in this folder."))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: probe.folder.path).isEmpty)
+    }
+    #expect(try probe.run("test --ci").status == 1)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: probe.folder.path).isEmpty)
+    #expect(try probe.run("test --update new --snapshots .").status == 0)
+    #expect(try probe.run("test").status == 0, "the folder is there now")
   }
 
   @Test func nothingThatMatchesIsSaid() throws {

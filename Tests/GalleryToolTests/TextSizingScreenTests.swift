@@ -78,7 +78,8 @@ import Testing
   @Test func onlyComponentsHaveAType() {
     let screens = Screens(columns: 120, rows: 40, isOverview: true, sizesText: true)
     let plain = Screens(columns: 120, rows: 40, isOverview: true)
-    #expect(screens.drawing.surface.typesetLines.isEmpty)
+    let lines = screens.drawing.surface.typesetLines
+    #expect(!lines.isEmpty && lines.allSatisfy { $0.style?.family == "Pretendard" })
     for catalogue in [Catalogue(specimens: [.gitspaceText]), .tags] {
       var typed = Screens(columns: 100, rows: 30, catalogue: catalogue, sizesText: true)
       var bare = Screens(columns: 100, rows: 30, catalogue: catalogue)

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import ColorScience
@@ -236,5 +237,78 @@ struct ThemeWatchTests {
     act.look(&model)
     expect("#800000", in: act.program, name)
     #expect(edits.folders.contains(folder.path + "/A.xcassets/accent.colorset"))
+  }
+
+  /// A thread waits at it until a test opens it.
+  private final class Gate: Sendable {
+    private let isOpen = Mutex(false)
+    /// How many have come.
+    let arrivals = Atomic(0)
+
+    func open() { isOpen.withLock { $0 = true } }
+
+    func pass() {
+      arrivals.wrappingAdd(1, ordering: .relaxed)
+      while !isOpen.withLock({ $0 }) { sched_yield() }
+    }
+  }
+
+  /// So many tokens that they are read beside the interface.
+  private static let many = (0..<4_000).map {
+    ", \"t\($0)\": { \"$value\": { \"colorSpace\": \"srgb\", \"components\": [1, 0, 1] } }"
+  }.joined()
+
+  /// Looks until the accent is shown.
+  private func look(
+    for accent: String, _ act: inout GalleryAct, _ model: inout GalleryModel, _ name: String
+  ) {
+    let end = ContinuousClock.now + .seconds(60)
+    func isShown() -> Bool {
+      act.program.catalogue.theme(named: name)?.scheme(.light, .original)[.accent].hex == accent
+    }
+    while !isShown(), ContinuousClock.now < end {
+      if act.timeLeft == 0 { act.look(&model) } else { sched_yield() }
+    }
+    #expect(isShown())
+  }
+
+  @Test(arguments: ["file", "command"]) func keysAreAnsweredWhileMuchIsRead(kind: String) throws {
+    #expect(Self.many.utf8.count > 2 * ThemeReading.most)
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/acme.tokens.json"
+    try folder.write(Self.tokens(accent: Self.red, more: Self.many), to: "acme.tokens.json")
+    let source = kind == "file" ? "file:" + path : "command:cat " + path
+    let context = try ToolContext(
+      catalogue: .builtIn,
+      environment: ProcessEnvironment(variables: ["PATH": "/usr/bin:/bin"])
+    ).opening([source])
+    let name = try #require(context.opened.first).name
+    let gate = Gate()
+    let watch = try ThemeWatch(context) { gate.pass() }
+    var act = GalleryAct(
+      GalleryProgram(catalogue: context.catalogue, probe: .rendering(widthPolicy: .grapheme)),
+      file: nil, themes: watch.edits)
+    var model = act.program.initialModel
+    for effect in act.program.update(&model, .resized(columns: 100, rows: 30)) {
+      _ = act.perform(effect, &model)
+    }
+    try folder.write(Self.tokens(accent: Self.blue, more: Self.many), to: "acme.tokens.json")
+    let end = ContinuousClock.now + .seconds(60)
+    while gate.arrivals.load(ordering: .relaxed) == 0, ContinuousClock.now < end {
+      act.look(&model)
+    }
+    // While it is read, the last good colours stay, keys are answered, and it is looked at again.
+    expect("#FF0000", in: act.program, name)
+    let before = model
+    for effect in act.program.update(&model, .key(KeyPress("?"))) {
+      _ = act.perform(effect, &model)
+    }
+    #expect(model != before)
+    act.look(&model)
+    expect("#FF0000", in: act.program, name)
+    #expect(act.timeLeft != nil)
+    gate.open()
+    look(for: "#0000FF", &act, &model, name)
+    watch.stop()
   }
 }

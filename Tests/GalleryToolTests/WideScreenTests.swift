@@ -10,7 +10,7 @@ struct WideScreenTests {
     let screens = Screens(columns: 120, rows: 40, language: .english)
     #expect(
       screens.text == """
-         gs-gallery   gitspace                                                                                       tag/filled
+         gs-gallery   zatch                                                                                          tag/filled
 
           Overview                  Tag · filled   Labels an item or filters a list         Design
                                                                                             Colour       ‹ purple ›
@@ -26,7 +26,7 @@ struct WideScreenTests {
                                     States     normal    selected   disabled   hovered      Focused      ○ off
 
                                                ▐ Tag ▌   ▐✓Tag ▌    ▐ Tag ▌    ▐ Tag ▌      Environment
-                                                                                            Theme               gitspace     t
+                                                                                            Theme               its own      t
                                     Colour     purple    yellow                             Appearance          automatic    n
                                                                                             Colours             automatic    c
                                                ▐ Tag ▌   ▐ Tag ▌                            Contrast            original     C
@@ -37,15 +37,15 @@ struct WideScreenTests {
                                                ▐ Tag ▌   ▐  Tag  ▌    Tag      Tag          Container           none         B
                                                                      ▀▀▀▀▀   ▀▀▀▀▀▀▀        Data                value        F
 
-                                    light                       dark                        Contrast     1.9:1 under AA
-                                                                                            256 colours  1.8
-                                            ▐ Tag ▌                     ▐ Tag ▌
-
-
-                                    Height     20 pt            Fill     #EBC1FF
-                                    Padding    8 pt                   tagPurple.tint
-                                    Radius     10 pt            Text     #CD64FF
-                                    Contrast   1.9:1 under AA         tagPurple.onTint
+                                    Height       20 pt                                      Contrast     2.0:1 under AA
+                                    Padding      8 pt                                       256 colours  1.9
+                                    Radius       10 pt
+                                    Font         12 pt · 500
+                                    Family       Pretendard
+                                    Line height  15.6 pt
+                                    Contrast     2.0:1 under AA
+                                    Fill     #D8CBFF  tagPurple.tint
+                                    Text     #9E7CFE  tagPurple.onTint
 
           32 states   Labels an item or filters a list                                          Coverage: 7 of 32 states shown
           GSTag.filled("Tag")                                                                                      y copy link
@@ -59,23 +59,23 @@ struct WideScreenTests {
     screens.press(KeyPress(.tab), KeyPress(.tab), KeyPress(.down), KeyPress(.down), KeyPress(" "))
     #expect(
       screens.text == """
-         gs-gallery   gitspace                                                                      tag/filled:selected@lang=ko
+         gs-gallery   zatch                                                                         tag/filled:selected@lang=ko
 
           개요                      태그 · 채움   항목에 라벨을 붙이거나 목록을 필터링…     디자인
                                                                                             색          ‹ 보라 ›
           ▾ 태그                                                                            높이        ‹ 20 ›
-        ▎   채움              32                                                          ▎•선택        ● 켬
-            외곽선            16                                                            비활성      ○ 끔
+        ▎   채움              32                                                          ▎•선택        ● 켜짐
+            선                16                                                            비활성      ○ 꺼짐
                                                           ▐✓나눔 ▌
                                                                                             콘텐츠
                                                                                             제목         나눔                e
 
                                                                                             상호작용
                                                                                             상호작용    ‹ 보통 ›
-                                    상태       보통       선택       비활성     호버        초점        ○ 끔
+                                    상태       보통       선택       비활성     호버        초점        ○ 꺼짐
 
                                                ▐ 나눔 ▌   ▐✓나눔 ▌   ▐ 나눔 ▌   ▐ 나눔 ▌    환경
-                                                                                            테마                gitspace     t
+                                                                                            테마                기본 테마    t
                                     색         보라       노랑                              화면 모드           자동         n
                                                                                             색상                자동         c
                                                ▐✓나눔 ▌   ▐✓나눔 ▌                          대비                원본         C
@@ -86,15 +86,15 @@ struct WideScreenTests {
                                                ▐✓나눔 ▌   ▐ ✓나눔  ▌   ✓나눔     ✓나눔      컨테이너            없음         B
                                                                        ▀▀▀▀▀▀   ▀▀▀▀▀▀▀▀    데이터              값           F
 
-                                    라이트                      다크                        대비   3.0:1 AA 미달
-                                                                                            256색  3.0
-                                            ▐✓나눔 ▌                    ▐✓나눔 ▌            흑백   구별: ✓, 굵게
-
-
-                                    높이       20 pt            채우기    #CD64FF
-                                    패딩       8 pt                    tagPurple.solid
-                                    반경       10 pt            텍스트    #FFFFFF
-                                    대비       3.0:1 AA 미달           tagPurple.onSolid
+                                    높이       20 pt                                        대비   3.1:1 AA 미달
+                                    패딩       8 pt                                         256색  3.0
+                                    반경       10 pt                                        흑백   구별: ✓, 굵게
+                                    폰트       12 pt · 500
+                                    서체       Pretendard
+                                    행간       15.6 pt
+                                    명암비     3.1:1 AA 미달
+                                    채우기    #9E7CFE  tagPurple.solid
+                                    텍스트    #FFFFFF  tagPurple.onSolid
 
           32가지 상태   항목에 라벨을 붙이거나 목록을 필터링합니다                                   확인한 상태: 32개 중 11개
           GSTag.filled("나눔", isSelected: true)                                                                   y 링크 복사

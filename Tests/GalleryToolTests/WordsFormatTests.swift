@@ -11,7 +11,7 @@ struct WordsFormatTests {
     #expect(english.status == 0)
     #expect(english.output.hasPrefix("tab, Starred, 1 of 4\ntab, Activity, selected, 2 of 4\n"))
     let korean = try Tool.run(["show", "tab-bar/home", "--format", "words", "--lang", "ko"])
-    #expect(korean.output.hasPrefix("탭, 별표, 선택됨, 4개 중 1번째\n"))
+    #expect(korean.output.hasPrefix("탭, 스타, 선택됨, 4개 중 1번째\n"))
   }
 
   @Test func aStateThatShowsNothingSaysSo() throws {

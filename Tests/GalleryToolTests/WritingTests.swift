@@ -22,6 +22,14 @@ extension SnapshotProbe {
   fileprivate var everything: Set<String> {
     get throws { Set(try FileManager.default.subpathsOfDirectory(atPath: folder.path)) }
   }
+
+  /// A package without baselines.
+  fileprivate static func ofPackage() throws -> SnapshotProbe {
+    let probe = try SnapshotProbe()
+    try probe.folder.remove("__Snapshots__")
+    try probe.folder.write("", to: "Package.swift")
+    return probe
+  }
 }
 
 /// Files are written beside, then renamed, and that they were is said afterwards.
@@ -143,14 +151,15 @@ struct WritingTests {
 @Suite("What a test says of baselines")
 struct UpdateWordsTests {
   @Test func whatCouldNotBeWrittenIsNotSaidToBe() throws {
-    let probe = try SnapshotProbe()
+    let probe = try SnapshotProbe.ofPackage()
+    let before = try probe.everything
     let line = "trap '' XFSZ; ulimit -f 0; exec \"$PROBE\" test --update all"
     let result = try probe.shell(line)
     #expect(result.status == 4, "\(result.error)")
     #expect(
       !result.error.contains("accepted into") && !result.error.contains("with pending changes"))
     #expect(result.output.contains("14 new, 0 deleted, 0 renamed, 0 same"), "\(result.output)")
-    #expect(try probe.everything.isEmpty, "no folder is made for nothing")
+    #expect(try probe.everything == before, "no folder is made for nothing")
     let mended = try probe.run("test --update all", two)
     #expect(mended.error.contains("14 states accepted into the baselines"))
   }
@@ -170,19 +179,25 @@ struct UpdateWordsTests {
     #expect(result.output.contains(same ?? "nothing"), "what is told is what is on the disk")
   }
 
-  @Test func outsideOfAPackageItSaysWhereBeforeItWrites() throws {
+  @Test func outsideOfAPackageNothingIsWrittenUntilAFolderIsNamed() throws {
     let probe = try SnapshotProbe()
-    let note = "note: no Package.swift here or in a parent folder"
-    // Nothing can be written: what was said was said before.
-    let refused = try probe.shell("trap '' XFSZ; ulimit -f 0; exec \"$PROBE\" test")
-    #expect(refused.error.hasPrefix(note) && refused.error.contains("/__Snapshots__."))
+    try probe.folder.remove("__Snapshots__")
+    for command in ["test", "test --update all"] {
+      let refused = try probe.run(command, two)
+      #expect(refused.status == 4)
+      #expect(
+        refused.error.hasPrefix(
+          "error: There are no baselines here, and no Package.swift here or in a parent folder."))
+      #expect(refused.error.contains("--snapshots . keeps baselines in this folder."))
+      #expect(try probe.everything.isEmpty, "\(command)")
+    }
+    let note = "no Package.swift here"
     #expect(try !probe.run("test --ci", two).error.contains(note), "which writes nothing")
+    #expect(try probe.everything.isEmpty)
     #expect(try !probe.run("test --snapshots .", two).error.contains(note))
-    let fresh = try SnapshotProbe()
-    #expect(try fresh.run("test", two).error.contains(note))
-    #expect(try !fresh.run("test", two).error.contains(note), "they are there now")
-    let package = try SnapshotProbe()
-    try package.folder.write("", to: "Package.swift")
+    #expect(probe.folder.exists("__Snapshots__"))
+    #expect(try !probe.run("test", two).error.contains(note), "they are there now")
+    let package = try SnapshotProbe.ofPackage()
     #expect(try !package.run("test", two).error.contains(note))
   }
 }

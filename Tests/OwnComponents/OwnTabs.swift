@@ -103,7 +103,7 @@ public struct OwnTabs: Component {
         isSelected: isSelected, isFocused: false, isDisabled: isDisabled,
         interaction: state.group.interaction(of: index)),
       panel: Panel(ink: ink, horizontalPadding: .small),
-      label: .label(title, badge: state.badges[index] ?? 0), isTabStop: false,
+      label: .label(title, badge: state.badges[index] ?? 0, style: .title3), isTabStop: false,
       action: { [action] in action(index) },
       decorate: { underlined($0, isSelected: isSelected, isFocused: isFocused) })
   }
@@ -112,12 +112,13 @@ public struct OwnTabs: Component {
     .layered(
       .column([label, .sized(height: .exactly(1), .empty)]),
       overlay: .rule(
-        .horizontal, role: isSelected || isFocused ? .text : .separator,
-        width: isSelected ? .thick : .thin, isFocused: isFocused),
+        .horizontal, role: .text, width: isSelected ? .thick : .hairline, isFocused: isFocused),
       alignment: .bottom)
   }
 
   private static let remainder = Element.sized(
     width: .fill, height: .exactly(2),
-    .column([.sized(height: .exactly(1), .empty), .rule(.horizontal)]))
+    .column([
+      .sized(height: .exactly(1), .empty), .rule(.horizontal, role: .text, width: .hairline),
+    ]))
 }

@@ -96,8 +96,17 @@ extension HouseRule {
 
   static let all = [
     escapeIsWrittenInOnePlace, coloursAreThemes, nothingIsForced, systemsDifferInOnePlace,
-    oneComposer,
+    oneComposer, readingNeverWaits,
   ]
+
+  /// A path may lead to a pipe, a terminal or a device; whoever opens a file to read it says that it does not wait.
+  static let readingNeverWaits = HouseRule(
+    name: "a file is opened for reading that may be waited for: use PlainFile",
+    isExempt: { _ in false },
+    readsStrings: false,
+    isBroken: { line in
+      line.contains("O_RDONLY") && !line.contains("O_DIRECTORY") && !line.contains("O_NONBLOCK")
+    })
 }
 
 /// Rules about whole files.

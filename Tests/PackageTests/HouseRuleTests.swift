@@ -99,6 +99,13 @@ struct HouseRuleTests {
     #expect(HouseRule.environmentRead.findings(in: sample("let environment = 1 // getenv")) == [])
   }
 
+  @Test func aFileThatMayBeWaitedForIsFound() {
+    let rule = HouseRule.readingNeverWaits
+    #expect(rule.findings(in: sample("open(path, O_RDONLY | O_CLOEXEC)")).count == 1)
+    #expect(rule.findings(in: sample("open(path, O_RDONLY | O_DIRECTORY)")) == [])
+    #expect(rule.findings(in: sample("open(path, O_RDONLY | O_NONBLOCK)")) == [])
+  }
+
   @Test func aBannerIsFound() {
     #expect(FileRule.bannerFindings(in: sample("// MA" + "RK: - Helpers")).count == 1)
     #expect(FileRule.bannerFindings(in: sample("let benchMARKs = 1")) == [])

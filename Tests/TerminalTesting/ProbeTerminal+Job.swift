@@ -81,6 +81,9 @@ extension ProbeTerminal {
   /// The shell has told of the job's end, and whether it left a process behind.
   package var isOver: Bool { lines.last == "gone" || lines.last == "left" }
 
+  /// The shell has told of a stop that nobody has waited for.
+  package var hasStopped: Bool { lines.contains("stopped") }
+
   /// Hands the reports over that nobody has waited for.
   package func takeReports() -> [String] {
     defer { lines = [] }

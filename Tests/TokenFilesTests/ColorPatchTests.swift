@@ -33,6 +33,20 @@ struct ColorPatchTests {
       ("\"rgb(1, 2, 3)\"", "#0a141e", "\"rgb(10, 20, 30)\""),
       ("\"rgba(1,2,3,0.5)\"", "#0a141e", "\"rgb(10, 20, 30)\""),
       ("\"rgb(1, 2, 3)\"", "#0a141e80", "\"rgba(10, 20, 30, 0.502)\""),
+      ("\"rgba(1, 2, 3, .50)\"", "#0a141e80", "\"rgba(10, 20, 30, .50)\""),
+      (
+        "{\"colorSpace\":\"srgb\",\"components\":[1.0,0.20,0],\"alpha\":1.0}", "#ff33cc",
+        "{\"colorSpace\":\"srgb\",\"components\":[1.0,0.20,0.8],\"alpha\":1.0}"
+      ),
+      (
+        "{\"colorSpace\":\"oklch\",\"components\":[0.6,0.1,30],\"alpha\":0.50}", "#ffffff80",
+        "{\"colorSpace\":\"oklch\",\"components\":[1,0,0],\"alpha\":0.50}"
+      ),
+      (
+        "{\"color-space\":\"srgb\",\"components\":{\"alpha\":\"1.0\",\"blue\":\"0.50\",\"green\":\"0x33\",\"red\":\"1\"}}",
+        "#12330f",
+        "{\"color-space\":\"srgb\",\"components\":{\"alpha\":\"1.0\",\"blue\":\"0.059\",\"green\":\"0x33\",\"red\":\"18\"}}"
+      ),
       ("\"hsl(0, 100%, 50%)\"", "#00ff00", "\"hsl(120, 100%, 50%)\""),
       (
         "{ \"colorSpace\" : \"srgb\",\n \"components\": [1, 0, 0] }", "#336699",

@@ -47,7 +47,11 @@ struct RealFileTests {
   private func check(_ set: TokenSet, _ expected: JSONValue) {
     #expect(set.tokens.count == Int(expected["tokens"]?.number ?? -1))
     #expect(set.byType == expected["by_type"]?.counts)
-    #expect(set.codes(areErrors: true) == expected["error_codes"]?.counts)
+    // The other program says nothing of what it does not compute, nor of types in older dialects.
+    let errors = set.codes(areErrors: true).filter { code, _ in
+      code != "E_NOT_COMPUTED" && (set.dialect.hasDollars || code != "E_TYPE_UNKNOWN")
+    }
+    #expect(errors == expected["error_codes"]?.counts)
     let warnings = set.codes(areErrors: false).filter { $0.key != "W_REF_FORM" }
     #expect(warnings == expected["warning_codes"]?.counts)
     let deprecated = set.tokens.count { $0.deprecation != .none }

@@ -53,7 +53,8 @@ bool term_guard_write_restore(int milliseconds);
 // Gives the terminal its saved settings, from the background too.
 void term_guard_restore_settings(void);
 
-// Puts back the handlers that were found, and forgets the terminal.
+// Puts back the handlers that were found, and forgets the terminal. A deadly signal that came and was not taken is raised
+// again, so that it does what it would have done without the guard.
 void term_guard_disarm(void);
 
 // The readable end of the pipe that wakes a poll when a signal came.
@@ -64,6 +65,9 @@ unsigned term_guard_take_signals(void);
 
 // The same without taking them: no call of the system, so that it can be asked as often as one likes.
 unsigned term_guard_waiting_signals(void);
+
+// Makes the pipe unreadable until the next signal, without taking any.
+void term_guard_take_wakes(void);
 
 // Waits for input of the terminal alone, signals aside; false when none came or it failed.
 bool term_guard_wait_input(int descriptor, int milliseconds);

@@ -15,9 +15,13 @@ public struct GSBadge: Component, Hashable, Sendable {
   /// Returns the capsule; it enters nothing into the table, since a badge takes no focus.
   public func lower(into table: inout InteractionTable) -> Element {
     let panel = Panel(
-      ink: Ink(text: .onBadge, fill: .badgeFill), shape: .capsule, horizontalPadding: .tight)
-    return .panel(panel, .label(text))
+      ink: Ink(text: .onBadge, fill: .badgeFill), shape: .capsule,
+      height: .padded(Self.padding), horizontalPadding: .small)
+    return .panel(panel, .label(text, style: .captionPrimary2))
   }
+
+  /// Points above and below the count.
+  private static let padding = Space(points: 3)
 }
 
 extension Element {
@@ -26,7 +30,9 @@ extension Element {
   /// - Parameters:
   ///   - text: the words.
   ///   - badge: the count; below 1 there is no badge.
-  public static func label(_ text: String, badge: Int) -> Element {
-    GSBadge(badge).map { .row(spacing: .small, [.label(text), $0.element]) } ?? .label(text)
+  ///   - style: the type that documents set the words in; nil is the terminal's own.
+  public static func label(_ text: String, badge: Int, style: GSTextStyle? = nil) -> Element {
+    let label = Element.label(text, style: style)
+    return GSBadge(badge).map { .row(spacing: .small, [label, $0.element]) } ?? label
   }
 }

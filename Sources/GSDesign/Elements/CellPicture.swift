@@ -15,6 +15,8 @@ public struct CellPicture: Hashable, Sendable {
   public var shapes: [Shape]?
   /// The lines of words that are larger than their cells where a terminal can show that.
   public var typesetLines: [TypesetLine] = []
+  /// The lengths and the type it was drawn with, a line for each panel, gap and style; nil where they are not known.
+  package var measures: [String]?
 
   /// One cell.
   public struct Cell: Hashable, Sendable {

@@ -151,11 +151,12 @@ extension Element {
   ///     is too long.
   ///   - caret: where the terminal's cursor stands, in grapheme clusters from the start; nil where it does not. A line
   ///     with a caret scrolls so that it is seen.
+  ///   - style: the type that documents set them in; nil is the terminal's own. Cells look the same in every style.
   public static func words(
     _ spans: [Span], alignment: Alignment.Horizontal = .leading, wraps: Bool = false,
-    caret: Int? = nil
+    caret: Int? = nil, style: GSTextStyle? = nil
   ) -> Element {
-    Element(.words(Words(spans, alignment: alignment, wraps: wraps, caret: caret)))
+    Element(.words(Words(spans, alignment: alignment, wraps: wraps, caret: caret, style: style)))
   }
 
   /// A picture of cells that were drawn before, in its own colours: no theme changes them, but a simulated depth or vision does.
@@ -166,8 +167,12 @@ extension Element {
   }
 
   /// One line of words in the ink of the panel around them.
-  public static func label(_ text: String) -> Element {
-    .words([Span(text)])
+  ///
+  /// - Parameters:
+  ///   - text: the words.
+  ///   - style: the type that documents set them in; nil is the terminal's own, as for marks.
+  public static func label(_ text: String, style: GSTextStyle? = nil) -> Element {
+    .words([Span(text)], style: style)
   }
 }
 

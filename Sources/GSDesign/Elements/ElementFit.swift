@@ -16,8 +16,11 @@ struct AxisFit: OptionSet, Hashable, Sendable {
 struct ElementFit: Hashable, Sendable {
   private let horizontal: AxisFit
   private let vertical: AxisFit
+  /// What themes can change in it.
+  let measureNames: MeasureNames
 
   init(_ node: Element.Node) {
+    measureNames = node.measureNames
     horizontal = node.fit(along: .horizontal)
     vertical = node.fit(along: .vertical)
   }

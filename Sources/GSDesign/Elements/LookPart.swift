@@ -47,6 +47,8 @@ public struct LookPart: Hashable, Sendable {
     public var across: Double
     /// Points between rows of them.
     public var down: Double
+    /// The names of the distances that have one.
+    package var tokens: [LengthToken] = []
 
     /// Distances in points; 0 is none.
     public init(across: Double, down: Double) {

@@ -75,3 +75,29 @@ public struct Panel: Hashable, Sendable, Configurable {
     self.marks = marks
   }
 }
+
+extension Panel {
+  /// Whether its ends are half circles: a capsule, or a radius of half a fixed height.
+  package var hasRoundEnds: Bool {
+    switch shape {
+    case .rectangle: false
+    case .capsule: true
+    case .rounded(let radius):
+      if case .fixed(let size) = height { 2 * radius.points >= size.points } else { false }
+    }
+  }
+
+  /// The names of its height, of the padding above and below, and of its radius; nil where these have none.
+  package var tokens: (height: LengthToken?, verticalPadding: LengthToken?, radius: LengthToken?) {
+    var tokens: (height: LengthToken?, verticalPadding: LengthToken?, radius: LengthToken?)
+    switch height {
+    case .fixed(let size): tokens.height = size.token
+    case .padded(let padding): tokens.verticalPadding = padding.token
+    }
+    switch shape {
+    case .rectangle, .capsule: break
+    case .rounded(let radius): tokens.radius = radius.token
+    }
+    return tokens
+  }
+}

@@ -11,6 +11,8 @@ public struct TypesetLine: Hashable, Sendable {
   public var scale: Int
   /// The side that the words keep to where they take more room; nil where that follows from the room.
   public var anchor: Alignment.Horizontal?
+  /// Whether a terminal keeps the words in their cells: the caret stands in them, or they are cut.
+  public var isInCells: Bool
 
   /// A line of words.
   ///
@@ -19,19 +21,22 @@ public struct TypesetLine: Hashable, Sendable {
   ///   - style: the size, weight and family; nil is the terminal's own type.
   ///   - scale: how many times its size it is drawn, 1…6.
   ///   - anchor: the side that the words keep to; nil where that follows from the room.
+  ///   - isInCells: whether a terminal keeps the words in their cells.
   public init(
-    cells: CellRect, style: GSTextStyle?, scale: Int = 1, anchor: Alignment.Horizontal? = nil
+    cells: CellRect, style: GSTextStyle?, scale: Int = 1, anchor: Alignment.Horizontal? = nil,
+    isInCells: Bool = false
   ) {
     self.cells = cells
     self.style = style
     self.scale = max(1, min(6, scale))
     self.anchor = anchor
+    self.isInCells = isInCells
   }
 
   /// The line moved to the right and down by a number of cells.
   public func moved(columns: Int, rows: Int) -> TypesetLine {
     TypesetLine(
       cells: cells.moved(columns: columns, rows: rows), style: style, scale: scale,
-      anchor: anchor)
+      anchor: anchor, isInCells: isInCells)
   }
 }

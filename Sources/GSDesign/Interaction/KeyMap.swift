@@ -97,6 +97,8 @@ public enum Outcome: Hashable, Sendable {
   case changed
   /// The thing acted: run its action.
   case activated
+  /// The member at the index acted: run its action.
+  case acted(Int)
   /// The member at the index is selected now (and the state says whether others still are).
   case selected(Int)
   /// The member at the index is no longer selected.

@@ -133,7 +133,7 @@ extension Element {
   }
 
   /// Calls a function with every node, parents first; what is decoration is left out.
-  fileprivate func visitLook(_ body: (Node) -> Void) {
+  func visitLook(_ body: (Node) -> Void) {
     body(node)
     switch node {
     case .empty, .spacer, .words, .cells, .rule, .hidden: break

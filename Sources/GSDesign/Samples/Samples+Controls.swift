@@ -8,6 +8,22 @@ extension Samples {
   public static let accentOutlinedButton = SampleLabel("Search", "검색하기")
   /// The label of a button with a grey line.
   public static let neutralOutlinedButton = SampleLabel("Message", "메시지")
+  /// The label of the button that leads on from a screen of Zatch.
+  public static let fillButton = SampleLabel("Next", "다음으로")
+  /// The label of the button that begins a chat.
+  public static let chatButton = SampleLabel("Chat", "채팅하기")
+  /// The answer that destroys something.
+  public static let yes = SampleLabel("Yes", "예")
+  /// The answer that leaves everything as it is.
+  public static let no = SampleLabel("No", "아니요")
+  /// The label of a button with an icon.
+  public static let imageButton = SampleLabel("Share", "공유")
+  /// The icon before a label.
+  public static let imageButtonGlyph = "↗"
+  /// The label of the button that changes a profile.
+  public static let editButton = SampleLabel("Edit profile", "정보 수정")
+  /// The label of the button that follows a person.
+  public static let followButton = SampleLabel("Follow", "팔로우")
   /// The glyph of a floating button.
   public static let floatingGlyph = "+"
 
@@ -33,9 +49,35 @@ extension Samples {
   /// The name of the switch that marks a task as done.
   public static let done = SampleLabel("Done", "완료")
 
-  /// Answers of which one is chosen.
-  public static let radios = [
-    SampleLabel("Others are fine too", "다른 것도 괜찮아요!"), SampleLabel("Only this one", "이것만 가능해요!"),
+  /// Whether goods are unopened: answers of which one is chosen.
+  public static let radios = [SampleLabel("Unopened", "미개봉"), SampleLabel("Opened", "개봉")]
+  /// What someone takes in exchange: answers of which one is chosen.
+  public static let imageRadios = [
+    SampleLabel("Others are fine", "비슷한 물건도 좋아요"), SampleLabel("Only this one", "이 물건만 원해요"),
+  ]
+  /// The name of the filter of a search.
+  public static let filter = SampleLabel("Filters", "검색 필터")
+  /// The words before an arrow that opens a choice.
+  public static let exchange = SampleLabel("Exchange", "교환")
+  /// The name of a round check.
+  public static let agree = SampleLabel("Agree", "동의")
+  /// The words of a level.
+  public static func level(_ level: Int) -> SampleLabel {
+    SampleLabel("Lion power Lv. \(level)", "사자력 Lv.\(level)")
+  }
+  /// The appearances that a setting offers.
+  public static let appearances = [
+    SampleLabel("Automatic", "자동"), SampleLabel("Light", "라이트"), SampleLabel("Dark", "다크"),
+  ]
+  /// The title of a sheet that reports someone, and the button that sends the report.
+  public static let reportTitle = SampleLabel("Report", "신고")
+  /// The button that sends a report.
+  public static let submit = SampleLabel("Submit", "제출")
+  /// Why someone is reported.
+  public static let reportReasons = [
+    SampleLabel("Spamming", "스팸"), SampleLabel("Offensive language", "욕설과 비방"),
+    SampleLabel("Sexual description", "선정적인 내용"), SampleLabel("Cheating", "사기"),
+    SampleLabel("Harassment", "괴롭힘"),
   ]
   /// A week by its number.
   public static func week(_ number: Int) -> SampleLabel {

@@ -23,6 +23,17 @@ extension Samples {
     }
   }
 
+  /// The question that a week answers, and what it is for.
+  public static let weekQuestion = (
+    title: SampleLabel("How many weeks?", "지금 몇 주차인가요?"),
+    detail: SampleLabel("You find the week in the clinic's notes.", "산모 수첩에서 주차를 볼 수 있어요.")
+  )
+  /// The question that a nickname answers, and what it is for.
+  public static let nicknameQuestion = (
+    title: SampleLabel("What is the nickname?", "태명이 있나요?"),
+    detail: SampleLabel("Articles will use it.", "아티클에서 태명으로 불러 드려요.")
+  )
+
   /// The rule of a field for a nickname.
   public static let nicknameRule = ValidatedFieldState.Rule.characters(10)
   /// The placeholder of the nickname field.

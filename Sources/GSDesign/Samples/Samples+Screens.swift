@@ -71,11 +71,11 @@ extension Samples {
   public static let activities = [
     Activity(
       title: SampleLabel("yeonu", "연우"),
-      detail: SampleLabel("starred ncurses", "ncurses에 별표했어요"),
+      detail: SampleLabel("starred ncurses", "ncurses에 스타를 눌렀어요"),
       time: SampleLabel("2 minutes ago", "2분 전")),
     Activity(
       title: SampleLabel("hana", "하나"),
-      detail: SampleLabel("forked swift-algorithms", "swift-algorithms를 복제했어요"),
+      detail: SampleLabel("forked swift-algorithms", "swift-algorithms를 포크했어요"),
       time: SampleLabel("1 hour ago", "1시간 전")),
   ]
 
@@ -85,10 +85,36 @@ extension Samples {
     SampleLabel("Terms", "이용약관"), SampleLabel("Privacy", "개인정보"),
   ]
   /// One's own message.
-  public static let ownMessage = SampleLabel("Is the tiger doll still there?", "호랑이 인형 아직 있나요?")
+  public static let ownMessage = SampleLabel(
+    "Shall we merge it today?", "오늘 병합할까요?")
   /// Someone else's message.
   public static let othersMessage = SampleLabel(
+    "Yes! I will review it first.", "네! 먼저 리뷰할게요.")
+  /// A question about goods.
+  public static let sentMessage = SampleLabel(
+    "Is the tiger doll still there?", "호랑이 인형 아직 있나요?")
+  /// The answer about goods.
+  public static let receivedMessage = SampleLabel(
     "Yes! I can bring it to Hongje today.", "네! 오늘 홍제동에서 드릴 수 있어요.")
+  /// A message with which someone knocks.
+  public static let knock = SampleLabel(
+    "Hello! May I ask about your tests?", "안녕하세요! 테스트에 대해 여쭤봐도 될까요?")
+  /// The heading of a note in a container.
+  public static let note = SampleLabel("Before birth", "출산 직전")
+  /// How many tasks are left, and how many are done.
+  public static let remaining = SampleLabel("Remaining tasks  3", "남은 할일 목록 3개")
+  /// How many tasks are done.
+  public static let completed = SampleLabel("Completed tasks  5", "완료 할일 목록 5개")
+  /// What a screen shows where nothing was saved.
+  public static let noBookmarks = SampleLabel("Nothing saved yet", "저장한 아티클이 없어요")
+  /// The title of a screen of Zatch.
+  public static let screenTitle = SampleLabel("Popular now", "지금 인기있는 재치")
+  /// What a profile counts.
+  public static let counters = [
+    (count: "12", label: SampleLabel("Posts", "게시물")),
+    (count: "48", label: SampleLabel("Followers", "팔로워")),
+    (count: "31", label: SampleLabel("Following", "팔로잉")),
+  ]
   /// When a message was sent.
   public static let messageTime = "9:41"
   /// The words below a ring of dots.

@@ -18,13 +18,13 @@ extension Samples {
   }()
 
   private static let gitspace = [
-    SampleLabel("My Chats", "나의 대화"), SampleLabel("Contributors", "함께 만든 사람들"),
+    SampleLabel("My Chats", "내 채팅"), SampleLabel("Contributors", "함께 만든 사람들"),
     SampleLabel("Received knocks", "받은 노크"), SampleLabel("APP SETTINGS", "앱 설정"),
     SampleLabel("LEGAL", "약관"),
     SampleLabel("Select tags from **your** list 🙌", "**내** 목록에서 태그를 골라요 🙌"),
     SampleLabel("English, US", "한국어"), SampleLabel("2 minutes ago", "2분 전"),
-    SampleLabel("GitSpace User  ⎯  3", "이용자  ⎯  3"), SampleLabel("forked", "복제함"),
-    SampleLabel("starred", "별표함"), SampleLabel("Recommended users for you 👋", "함께하면 좋은 사람들 👋"),
+    SampleLabel("GitSpace User  ⎯  3", "GitSpace 사용자  ⎯  3"), SampleLabel("forked", "포크함"),
+    SampleLabel("starred", "스타함"), SampleLabel("Recommended users for you 👋", "함께하면 좋은 사람들 👋"),
     SampleLabel("There is nothing here yet.", "아직 아무것도 없어요."),
     SampleLabel("Go Chat", "대화하기"),
   ]

@@ -4,11 +4,11 @@ public enum Samples {
   public static let phoneColumns = 48
 
   /// The label of a primary button.
-  public static let primaryButton = SampleLabel("GitHub Signin", "시작하기")
+  public static let primaryButton = SampleLabel("GitHub Signin", "GitHub 로그인")
   /// The label of a secondary button.
-  public static let secondaryButton = SampleLabel("Knock", "채팅하기")
+  public static let secondaryButton = SampleLabel("Knock", "노크")
   /// The label of a button that is a tag.
-  public static let tagButton = SampleLabel("MVVM", "타이머")
+  public static let tagButton = SampleLabel("MVVM", "아키텍처")
   /// The label of a button of words alone.
   public static let plainTextButton = SampleLabel("Cancel", "취소")
   /// The label of a button that destroys something.
@@ -24,10 +24,14 @@ public enum Samples {
       ? SampleLabel("Delete this item? It cannot be restored.", "항목을 삭제할까요? 복구할 수 없습니다.")
       : SampleLabel("Do you want to sign out?", "로그아웃하시겠습니까?")
   }
+  /// A message that was only to be read.
+  public static let alertMessage = SampleLabel("Choose a category first.", "카테고리를 먼저 골라 주세요.")
   /// The title of a tab's first screen, or of one that was gone into.
   public static func navigation(isRoot: Bool) -> SampleLabel {
     isRoot ? SampleLabel("Today", "투데이") : SampleLabel("Bookmarks", "북마크")
   }
+  /// The title of a screen that Zatch's header leads back from.
+  public static let header = SampleLabel("My Zatch", "나의 재치")
   /// The heading of a card.
   public static let cardTitle = SampleLabel("Contributors", "함께 만든 사람들")
   /// The heading of what a component is shown in.
@@ -52,7 +56,7 @@ public enum Samples {
 
   /// The tabs of two screens.
   public static let homeTabs = [
-    SampleLabel("Starred", "별표"), SampleLabel("Activity", "활동"),
+    SampleLabel("Starred", "스타"), SampleLabel("Activity", "활동"),
     SampleLabel("Received", "받은 노크"), SampleLabel("Sent", "보낸 노크"),
     SampleLabel("All", "전체"), SampleLabel("Waiting", "대기 중"), SampleLabel("Accepted", "수락"),
   ]
@@ -68,33 +72,47 @@ public enum Samples {
   /// The words in place of a group without tags.
   public static let noTags = SampleLabel("No tags yet", "태그가 없어요")
 
-  /// The sections of two applications, with a glyph each.
+  /// The sections of GitSpace with a glyph each, and what its settings hold besides.
   public static let tabBar: [(glyph: String, label: SampleLabel)] = [
-    ("☆", SampleLabel("Stars", "투데이")), ("✉", SampleLabel("Chats", "탐색")),
-    ("✊", SampleLabel("Knocks", "커리큘럼")), ("☺", SampleLabel("Profile", "챌린지")),
+    ("☆", SampleLabel("Stars", "스타")), ("✉", SampleLabel("Chats", "채팅")),
+    ("✊", SampleLabel("Knocks", "노크")), ("☺", SampleLabel("Profile", "프로필")),
     ("⌂", SampleLabel("Home", "홈")), ("✎", SampleLabel("Write", "글쓰기")),
-    ("⚙", SampleLabel("Settings", "앱 설정")), ("⚑", SampleLabel("Support", "고객센터")),
+    ("⚙", SampleLabel("Settings", "앱 설정")), ("⚑", SampleLabel("Report", "신고")),
+  ]
+  /// The sections of LionHeart, with a glyph each.
+  public static let sections: [(glyph: String, label: SampleLabel)] = [
+    ("☼", SampleLabel("Today", "투데이")), ("⌕", SampleLabel("Explore", "탐색")),
+    ("▤", SampleLabel("Curriculum", "커리큘럼")), ("⚑", SampleLabel("Challenge", "챌린지")),
+  ]
+  /// The sections of Zatch, which are icons alone.
+  public static let icons: [(glyph: String, label: SampleLabel)] = [
+    ("⌂", SampleLabel("Home", "홈")), ("♺", SampleLabel("Zatch", "재치")),
+    ("✉", SampleLabel("Chats", "채팅")), ("☺", SampleLabel("My page", "마이페이지")),
+  ]
+  /// The tabs of a profile, which are icons alone.
+  public static let profileTabs: [(glyph: String, label: SampleLabel)] = [
+    ("▦", SampleLabel("Photographs", "사진")), ("☺", SampleLabel("Tagged", "태그된 사진")),
   ]
 
   /// A message of each kind.
   public static func toast(_ kind: ToastState.Kind) -> SampleLabel {
     switch kind {
-    case .information: SampleLabel("Three new knocks today.", "오늘 새 노크가 세 번 있었어요.")
-    case .success: SampleLabel("Saved to your bookmarks.", "책갈피에 잘 담아 두었어요.")
-    case .failure: SampleLabel("The bookmark was not saved.", "책갈피에 담지 못했어요.")
+    case .information: SampleLabel("A new article is ready.", "새 아티클이 준비됐어요.")
+    case .success: SampleLabel("Saved to your bookmarks.", "북마크에 저장했습니다.")
+    case .failure: SampleLabel("The bookmark was not saved.", "북마크에 저장하지 못했습니다.")
     }
   }
 
   /// A message that something was taken out of the bookmarks.
   public static let bookmarkRemoved = SampleLabel(
-    "Removed from your bookmarks.", "책갈피에서 빼 두었어요.")
+    "Removed from your bookmarks.", "북마크에서 삭제했습니다.")
 
   /// The placeholder of an empty text field.
   public static let fieldPlaceholder = SampleLabel("Tag name", "태그 이름")
-  /// A text in a field; one of its clusters is an emoji of five scalars.
-  public static let fieldText = SampleLabel("swift 👩‍👩‍👧 MVVM", "홍제동 👩‍👩‍👧 램프")
+  /// A text in a field.
+  public static let fieldText = SampleLabel("MVVM", "아키텍처")
   /// The heading of a pane.
-  public static let panelTitle = SampleLabel("Selected Tags", "고른 태그")
+  public static let panelTitle = SampleLabel("Selected Tags", "선택한 태그")
 
   /// Rows with a detail each, for lists.
   public static let rows: [(title: SampleLabel, detail: String, indentation: Int)] = [
@@ -106,8 +124,8 @@ public enum Samples {
   /// Titles that components have trouble with; none of them may break a row.
   public static let awkwardTitles: [(name: String, text: String)] = [
     ("empty", ""), ("one letter", "x"), ("wide", "가"),
-    ("long", "A title that is a good deal longer than any tag or button should ever have to bear"),
-    ("long Korean", "어느 태그나 버튼이 감당해야 하는 것보다 훨씬 더 긴 제목을 가진 이름표"),
+    ("long", "Your repository was archived because nobody pushed to it for more than a year"),
+    ("long Korean", "내일 오전 열 시부터 서버 점검으로 앱을 잠시 이용할 수 없으니 미리 저장해 주세요"),
     ("skin tone", "✊🏻  Knock Knock!"), ("family", "👩‍👩‍👧‍👦 family"), ("flags", "🇰🇷🇺🇸"),
     ("combining", "e\u{301}te\u{301} a\u{30A}"), ("conjoining jamo", "\u{1112}\u{1161}\u{11AB}"),
     ("right to left", "שלום world"), ("spaces", "   "), ("two lines", "first\nsecond"),

@@ -186,8 +186,8 @@ public enum SpokenState: Int, Hashable, Sendable, CaseIterable {
   public var word: SampleLabel {
     switch self {
     case .selected: SampleLabel("selected", "선택됨")
-    case .on: SampleLabel("on", "켬")
-    case .off: SampleLabel("off", "끔")
+    case .on: SampleLabel("on", "켜짐")
+    case .off: SampleLabel("off", "꺼짐")
     case .checked: SampleLabel("checked", "체크됨")
     case .unchecked: SampleLabel("not checked", "체크 안 됨")
     case .expanded: SampleLabel("expanded", "펼쳐짐")

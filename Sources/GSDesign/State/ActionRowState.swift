@@ -6,8 +6,8 @@
 /// ```swift
 /// var state = ActionRowState(count: 2, cancelling: 1)
 /// state.handle(.move(.right))  // .changed
-/// state.handle(.activate)      // .selected(1)
-/// state.handle(.cancel)        // .selected(1), from wherever the focus is
+/// state.handle(.activate)      // .acted(1)
+/// state.handle(.cancel)        // .acted(1), from wherever the focus is
 /// ```
 public struct ActionRowState: Hashable, Sendable {
   /// The member that Escape takes; nil where Escape does nothing here.
@@ -54,14 +54,14 @@ public struct ActionRowState: Hashable, Sendable {
   /// Returns the pointer's part in a member: none, hovering or pressing.
   public func interaction(of member: Int) -> Interaction { group.interaction(of: member) }
 
-  /// Takes an intent in: `.selected` with the number of the member that acts.
+  /// Takes an intent in: `.acted` with the number of the member that acts.
   @discardableResult
   public mutating func handle(_ intent: Intent) -> Outcome {
-    if intent == .cancel, let cancelling { return .selected(cancelling) }
+    if intent == .cancel, let cancelling { return .acted(cancelling) }
     return switch group.handle(intent, arrows: arrows) {
     case .ignored, .removing: .ignored
     case .changed, .moved: .changed
-    case .acted(let member): .selected(member)
+    case .acted(let member): .acted(member)
     }
   }
 }

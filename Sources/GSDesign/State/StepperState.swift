@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// var state = StepperState(39, in: 4...40)
-/// state.handle(.move(.right))  // .selected(1): the number is 40 now
+/// state.handle(.move(.right))  // .acted(1): the number is 40 now
 /// state.handle(.move(.right))  // .ignored
 /// ```
 public struct StepperState: Hashable, Sendable {
@@ -47,7 +47,7 @@ public struct StepperState: Hashable, Sendable {
   /// Returns the pointer's part in an arrow: none, hovering or pressing.
   public func interaction(of arrow: Int) -> Interaction { group.interaction(of: arrow) }
 
-  /// Takes an intent in: `.selected` with the arrow that stands for the change, once the number is another one.
+  /// Takes an intent in: `.acted` with the arrow of the change, once the number is another one.
   @discardableResult
   public mutating func handle(_ intent: Intent) -> Outcome {
     switch intent {
@@ -79,6 +79,6 @@ public struct StepperState: Hashable, Sendable {
     for arrow in [1 - arrow, arrow] {
       group.setDisabled(value == (arrow == 0 ? range.lowerBound : range.upperBound), at: arrow)
     }
-    return .selected(arrow)
+    return .acted(arrow)
   }
 }

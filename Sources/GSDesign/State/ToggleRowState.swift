@@ -7,7 +7,7 @@
 /// var state = ToggleRowState(isDeletable: true)
 /// state.handle(.move(.right))  // .changed: the switch has the focus
 /// state.handle(.activate)      // .selected(1): it is on
-/// state.handle(.remove)        // .selected(2): the row asks to be deleted
+/// state.handle(.remove)        // .acted(2): the row asks to be deleted
 /// ```
 public struct ToggleRowState: Hashable, Sendable {
   /// A part of the row; the raw value is its number among the members.
@@ -49,14 +49,14 @@ public struct ToggleRowState: Hashable, Sendable {
       interaction: members.interaction(of: part.rawValue))
   }
 
-  /// Takes an intent in: `.selected` with the part that acts, `.deselected` where the switch is off now. Backspace and
+  /// Takes an intent in: `.acted` with the part that acts, `.selected` and `.deselected` for the switch. Backspace and
   /// Delete act as the part that deletes.
   @discardableResult
   public mutating func handle(_ intent: Intent) -> Outcome {
-    if intent == .remove { return isDeletable ? .selected(Part.delete.rawValue) : .ignored }
+    if intent == .remove { return isDeletable ? .acted(Part.delete.rawValue) : .ignored }
     let outcome = members.handle(intent)
-    guard outcome == .selected(Part.toggle.rawValue) else { return outcome }
+    guard outcome == .acted(Part.toggle.rawValue) else { return outcome }
     isOn.toggle()
-    return isOn ? outcome : .deselected(Part.toggle.rawValue)
+    return isOn ? .selected(Part.toggle.rawValue) : .deselected(Part.toggle.rawValue)
   }
 }

@@ -85,6 +85,14 @@ extension BuiltInRole {
     case .placeholder: .role(.textTertiary)
     case .selectionFill: .groundStep(from: .raised)
     case .onSelection: .role(.text)
+    case .destructiveFill: .role(.destructive)
+    case .onDestructive: .white
+    case .messageFill: .role(.raised)
+    case .onMessage: .role(.text)
+    case .imageFill: .role(.fieldFill)
+    case .onImage: .role(.textSecondary)
+    case .progressFill: .role(.accentText)
+    case .actionShadow: .role(.accent)
     }
   }
 }

@@ -200,7 +200,7 @@ struct SchemeFitting {
 
   /// Fills that carry the brand: another ink is taken before they move.
   static let solids: Set<BuiltInRole> = [
-    .accent, .accentPressed, .tagPurpleSolid, .tagYellowSolid, .badgeFill,
+    .accent, .accentPressed, .tagPurpleSolid, .tagYellowSolid, .badgeFill, .destructiveFill,
   ]
 
   init(_ colors: [RGB], contrast: Contrast, darkestInk: RGB) {

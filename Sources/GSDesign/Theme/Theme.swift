@@ -26,7 +26,31 @@ public struct Theme: Hashable, Sendable {
   /// The lengths that have names, in the order the design lists them; empty where it has none.
   public var lengths: [ThemeLength] { storage.definition.lengths }
 
+  /// The appearances that the design has itself; the other one, if any, is derived from it.
+  public var appearances: [Appearance] {
+    switch definition.origin {
+    case .both: Appearance.allCases
+    case .one(let own, _, paper: _, except: _): [own]
+    }
+  }
+
   var definition: ThemeDefinition { storage.definition }
+
+  /// The system whose lengths and styles it names; nil for a theme that names those of all systems.
+  package var system: DesignSystem? { definition.system }
+
+  /// The theme with its lengths and styles taken as those of one system; nil for those of all systems.
+  package func naming(_ system: DesignSystem?) -> Theme {
+    var changed = definition
+    changed.system = system
+    return Theme(changed)
+  }
+
+  /// The values it gives to named lengths and styles; nil where all are those of the designs.
+  var measures: MeasureTable? { storage.measures }
+
+  /// Whether every component has the same size and type in both.
+  package func hasMeasures(of other: Theme) -> Bool { measures == other.measures }
 
   /// The colours under an appearance and a contrast.
   public func scheme(_ appearance: Appearance, _ contrast: Contrast) -> ColorScheme {
@@ -53,10 +77,13 @@ extension Theme {
   /// A definition and the schemes made of it so far.
   private final class Storage: Sendable {
     let definition: ThemeDefinition
+    let measures: MeasureTable?
     private let schemes: Mutex<[ColorScheme?]>
 
     init(_ definition: ThemeDefinition) {
       self.definition = definition
+      measures = MeasureTable(
+        definition.lengths, definition.textStyles, of: definition.system)
       schemes = Mutex(
         Array(repeating: nil, count: Appearance.allCases.count * Contrast.allCases.count))
     }
@@ -117,6 +144,27 @@ extension Theme {
     }
     if appearance != .dark { changed.palette.entries[index].light = value }
     if appearance != .light { changed.palette.entries[index].dark = value }
+    return Theme(changed)
+  }
+
+  /// The theme with another value for one of its lengths; unchanged where it has none of the kind and name.
+  ///
+  /// Every component that is drawn with the length changes, and no other.
+  public func replacing(length kind: ThemeLength.Kind, _ name: String, points: Double) -> Theme {
+    var changed = definition
+    let places = changed.lengths.indices.filter {
+      changed.lengths[$0].kind == kind && changed.lengths[$0].name == name
+    }
+    for place in places { changed.lengths[place] = ThemeLength(kind, name, points: points) }
+    return Theme(changed)
+  }
+
+  /// The theme with another value for one of its text styles, by the name; unchanged where it has none of it.
+  public func replacing(textStyle style: GSTextStyle) -> Theme {
+    var changed = definition
+    for place in changed.textStyles.indices where changed.textStyles[place].name == style.name {
+      changed.textStyles[place] = style
+    }
     return Theme(changed)
   }
 

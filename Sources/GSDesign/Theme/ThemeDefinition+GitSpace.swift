@@ -10,7 +10,7 @@ extension ThemeDefinition {
       light: shared.merging(
         [
           .accent: .entry("gsGreenPrimary"), .accentPressed: .entry("gsGreenPressed"),
-          .tabBarSelected: .entry("gsGreenPrimary"),
+          .tabBarSelected: .entry("gsGreenPrimary"), .actionShadow: .entry("gsYellowPrimary"),
           .surface: .entry("white"), .raised: .entry("gsGray3"),
           .onDisabled: .standIn("black", reason: .absent),
           .chipFill: .standIn("black", reason: .absent),
@@ -18,12 +18,13 @@ extension ThemeDefinition {
       dark: shared.merging(
         [
           .accent: .entry("gsYellowPrimary"), .accentPressed: .entry("gsGreenPressed"),
-          .tabBarSelected: .entry("gsYellowPrimary"),
+          .tabBarSelected: .entry("gsYellowPrimary"), .actionShadow: .entry("gsGreenPrimary"),
           .surface: .entry("gsGray3"),
           .onDisabled: .standIn("white", reason: .absent),
           .chipFill: .standIn("gsDarkGray", reason: .absent),
         ], uniquingKeysWith: { _, appearance in appearance })),
-    darkestInk: "black", textStyles: GSTextStyle.gitspace, lengths: ThemeLength.gitspace)
+    darkestInk: "black", system: .gitspace,
+    textStyles: DesignSystem.gitspace.textStyles, lengths: DesignSystem.gitspace.lengths)
 
   private static let shared: Mapping = [
     .page: .entry("systemBackground"),
@@ -50,6 +51,9 @@ extension ThemeDefinition {
     .fieldFill: .entry("gsGray3"),
     .onField: .entry("primary"),
     .placeholder: .entry("gsGray2"),
+    .destructiveFill: .entry("gsRed"),
+    .messageFill: .entry("messageGray"),
+    .onMessage: .entry("black"),
   ]
 }
 
@@ -67,6 +71,8 @@ extension Palette {
     Entry("gsGray2", light: "#A8AEB4", dark: "#71737E"),
     Entry(
       "gsGray3", light: "#EEF1F3", dark: .displayP3(red: 0.153, green: 0.160, blue: 0.184)),
+    // The upper end of the gradient of others' messages, in both appearances.
+    Entry("messageGray", "#EEF1F3"),
     Entry("gsPurple", "#CD64FF"),
     Entry("gsRed", "#FF5A5D"),
     Entry("unreadMessageCapsule", light: "#BDFF01", dark: "#27292E"),

@@ -39,11 +39,13 @@ extension ThemeDefinition {
         .fieldFill: .entry("gray900"),
         .onField: .entry("white"),
         .placeholder: .entry("gray700"),
+        .progressFill: .entry("lionRed"),
         .selectionFill: .standIn("gray800", reason: .absent),
       ],
       paper: "white", except: [:]),
     refined: [.tagYellowLine: .standIn("zatchDeepYellow", reason: .zatchTag)],
-    darkestInk: "black", textStyles: GSTextStyle.lionheart.all, lengths: ThemeLength.lionheart)
+    darkestInk: "black", system: .lionheart,
+    textStyles: DesignSystem.lionheart.textStyles, lengths: DesignSystem.lionheart.lengths)
 }
 
 extension Palette {

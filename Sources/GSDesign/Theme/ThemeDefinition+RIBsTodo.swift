@@ -15,6 +15,7 @@ extension ThemeDefinition {
         .text: .entry("label"),
         // All words are in the label's colour, details and dates too.
         .textSecondary: .standIn("label", reason: .absent),
+        .textTertiary: .entry("systemGray"),
         .destructive: .standIn("systemRed", reason: .absent),
         .accent: .entry("systemBlue"),
         .onAccent: .entry("white"),
@@ -30,10 +31,12 @@ extension ThemeDefinition {
         .fieldFill: .entry("systemBackground"),
         .onField: .entry("label"),
         .placeholder: .standIn("systemGray", reason: .absent),
+        .imageFill: .standIn("lightGray", reason: .absent),
         .selectionFill: .standIn("lightGray", reason: .absent),
       ],
       paper: "label", except: [:]),
-    darkestInk: "label", textStyles: GSTextStyle.ribsTodo.all, lengths: ThemeLength.ribsTodo)
+    darkestInk: "label", system: .ribsTodo,
+    textStyles: DesignSystem.ribsTodo.textStyles, lengths: DesignSystem.ribsTodo.lengths)
 }
 
 extension Palette {

@@ -46,6 +46,9 @@ extension ThemeDefinition {
         .fieldFill: .entry("black5"),
         .onField: .entry("black85"),
         .placeholder: .entry("black20"),
+        .messageFill: .entry("black10"),
+        .onMessage: .entry("black85"),
+        .imageFill: .standIn("black10", reason: .absent),
       ],
       paper: "black85",
       // A mirrored white sheet would sink into the page, and a mirrored chip would outshine what
@@ -57,7 +60,8 @@ extension ThemeDefinition {
         .onChip: .standIn("white", reason: .absent),
       ]),
     refined: [.tagYellowLine: .entry("zatchDeepYellow")],
-    darkestInk: "black85", textStyles: GSTextStyle.zatch.all, lengths: ThemeLength.zatch)
+    darkestInk: "black85", system: .zatch,
+    textStyles: DesignSystem.zatch.textStyles, lengths: DesignSystem.zatch.lengths)
 }
 
 extension Palette {

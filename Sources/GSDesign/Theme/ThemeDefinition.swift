@@ -19,6 +19,8 @@ struct ThemeDefinition: Hashable, Sendable {
   var refined: Mapping = [:]
   /// The entry to write with on a solid that the design's own ink cannot be read on.
   let darkestInk: String
+  /// The system whose lengths and styles it names; nil for a theme that names those of all systems.
+  var system: DesignSystem?
   /// The styles of words, in the order the design lists them.
   var textStyles: [GSTextStyle] = []
   /// The lengths that have names, in the order the design lists them.
@@ -63,7 +65,7 @@ extension ThemeDefinition {
   static let chrome = ThemeDefinition(
     name: "chrome", palette: .chrome, origin: .both(light: chromeRoles, dark: chromeRoles),
     refined: [.tagYellowLine: .standIn("zatchDeepYellow", reason: .zatchTag)],
-    darkestInk: "ink", textStyles: GSTextStyle.gitspace)
+    darkestInk: "ink", system: .gitspace, textStyles: GSTextStyle.gitspace)
 
   private static let chromeRoles: Mapping = [
     .page: .entry("grey1"),
@@ -98,6 +100,8 @@ extension ThemeDefinition {
     .placeholder: .entry("grey7"),
     .selectionFill: .entry("blueTint"),
     .onSelection: .entry("grey9"),
+    .destructiveFill: .entry("red"),
+    .onDestructive: .entry("paper"),
   ]
 }
 

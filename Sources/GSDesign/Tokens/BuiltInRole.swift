@@ -11,6 +11,8 @@ package enum BuiltInRole: UInt8, Hashable, Sendable, CaseIterable {
   case tabBarFill, tabBarItem, tabBarSelected, tabBarDisabled, badgeFill, onBadge
   case toastFill, onToast
   case fieldFill, onField, placeholder, selectionFill, onSelection
+  case destructiveFill, onDestructive, messageFill, onMessage, imageFill, onImage
+  case progressFill, actionShadow
 
   /// The name in token lists: the family, a dot, and the part.
   package var name: String {
@@ -59,6 +61,14 @@ package enum BuiltInRole: UInt8, Hashable, Sendable, CaseIterable {
     case .placeholder: "field.placeholder"
     case .selectionFill: "selection.fill"
     case .onSelection: "selection.text"
+    case .destructiveFill: "destructive.fill"
+    case .onDestructive: "destructive.on"
+    case .messageFill: "message.fill"
+    case .onMessage: "message.text"
+    case .imageFill: "image.fill"
+    case .onImage: "image.on"
+    case .progressFill: "progress.fill"
+    case .actionShadow: "action.shadow"
     }
   }
 }
@@ -112,7 +122,12 @@ package struct InkPair: Hashable, Sendable {
       InkPair(ink: .onToast, fill: .toastFill, kind: .text),
       InkPair(ink: .onField, fill: .fieldFill, kind: .text),
       InkPair(ink: .placeholder, fill: .fieldFill, kind: .text),
+      InkPair(ink: .textSecondary, fill: .fieldFill, kind: .disabledText),
       InkPair(ink: .onSelection, fill: .selectionFill, kind: .text),
+      InkPair(ink: .onDestructive, fill: .destructiveFill, kind: .text),
+      InkPair(ink: .onMessage, fill: .messageFill, kind: .text),
+      InkPair(ink: .onImage, fill: .imageFill, kind: .text),
+      InkPair(ink: .progressFill, fill: .page, kind: .text),
     ]
     return pairs
   }()

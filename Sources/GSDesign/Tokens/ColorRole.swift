@@ -196,4 +196,21 @@ extension ColorRole {
   public static let selectionFill = ColorRole(.selectionFill)
   /// Words on the row one is on.
   public static let onSelection = ColorRole(.onSelection)
+
+  /// The fill of the answer that destroys something.
+  public static let destructiveFill = ColorRole(.destructiveFill)
+  /// Words on the fill of an answer that destroys something.
+  public static let onDestructive = ColorRole(.onDestructive)
+  /// The fill of someone else's message.
+  public static let messageFill = ColorRole(.messageFill)
+  /// Words of someone else's message.
+  public static let onMessage = ColorRole(.onMessage)
+  /// The fill in place of an image.
+  public static let imageFill = ColorRole(.imageFill)
+  /// Words in place of an image.
+  public static let onImage = ColorRole(.onImage)
+  /// The part of a bar or a ring that is done.
+  public static let progressFill = ColorRole(.progressFill)
+  /// The shadow of the one thing to do.
+  public static let actionShadow = ColorRole(.actionShadow)
 }

@@ -1,17 +1,18 @@
-/// The measures of a button in points, as published; cells are made of them by the renderer's one rule.
+/// The measures of a button, as published; cells are made of them by the renderer's one rule.
 struct ButtonMetrics: Hashable, Sendable {
   let horizontalPadding: Space
   let verticalPadding: Space
   let minimumWidth: ControlSize
 
-  static let primary = ButtonMetrics(horizontal: 34, vertical: 18, minimumWidth: .points150)
-  static let secondary = ButtonMetrics(horizontal: 20, vertical: 10, minimumWidth: .points80)
-  static let tag = ButtonMetrics(horizontal: 12, vertical: 9, minimumWidth: .points62)
+  static let primary = ButtonMetrics("primary")
+  static let secondary = ButtonMetrics("secondary")
+  static let tag = ButtonMetrics("tag")
 
-  private init(horizontal: Double, vertical: Double, minimumWidth: ControlSize) {
-    horizontalPadding = Space(points: horizontal)
-    verticalPadding = Space(points: vertical)
-    self.minimumWidth = minimumWidth
+  /// The measures that GitSpace names for a kind of button.
+  private init(_ name: String) {
+    horizontalPadding = Space(.gitspace, name + "Horizontal")
+    verticalPadding = Space(.gitspace, name + "Vertical")
+    minimumWidth = ControlSize(.gitspace, name + "Width")
   }
 }
 
@@ -27,22 +28,42 @@ public enum TagConfiguration: String, Hashable, Sendable, CaseIterable {
   case height31
 
   /// The height of the tag, the caps in it.
-  public var height: ControlSize {
+  public var height: ControlSize { measures.height }
+
+  /// The room at each side of the title.
+  public var horizontalPadding: Space { measures.padding }
+
+  private var measures: Measures {
     switch self {
-    case .height20: .points20
-    case .height25: .points25
-    case .height29: .points29
-    case .height31: .points31
+    case .height20: .height20
+    case .height25: .height25
+    case .height29: .height29
+    case .height31: .height31
     }
   }
 
-  /// At each side of the title.
-  public var horizontalPadding: Space {
+  /// The measures that Zatch names for a height.
+  private struct Measures {
+    let height: ControlSize
+    let padding: Space
+
+    static let height20 = Measures("tag20")
+    static let height25 = Measures("tag25")
+    static let height29 = Measures("tag29")
+    static let height31 = Measures("tag31")
+
+    private init(_ name: String) {
+      height = ControlSize(.zatch, name)
+      padding = Space(.zatch, name)
+    }
+  }
+
+  /// The style of the title.
+  public var textStyle: GSTextStyle {
     switch self {
-    case .height20: Space(points: 8)
-    case .height25: Space(points: 12)
-    case .height29: Space(points: 10)
-    case .height31: Space(points: 12)
+    case .height20: .zatch.medium12
+    case .height25, .height29: .zatch.medium15On21
+    case .height31: .zatch.medium16
     }
   }
 }

@@ -1,9 +1,14 @@
 /// A distance of the scale, in points.
 ///
 /// Cells are made of it in one place, the renderer's cell metrics: a column is 8 points, a row 16.
-public struct Space: Hashable, Sendable {
-  /// Points, 0 or more.
+public struct Space: Hashable, Sendable, TokenLength {
+  package static let kind = ThemeLength.Kind.spacing
+  package static let longest = 256.0
+
+  /// Points, 0…256.
   public let points: Double
+  /// The name that a theme gives another value by; nil for a length without one.
+  public let token: LengthToken?
 
   /// No distance.
   public static let none = Space(points: 0)
@@ -20,29 +25,42 @@ public struct Space: Hashable, Sendable {
   /// 32 points: between groups.
   public static let huge = Space(points: 32)
 
-  init(points: Double) {
+  package init(points: Double, token: LengthToken? = nil) {
     self.points = points
+    self.token = token
   }
 
   /// A distance of another package, 0…256 points: declared once, in an extension, and used by its name.
   ///
   /// ```swift
   /// extension Space {
-  ///   static let gutter = Space(custom: 6)
+  ///   static let gutter = Space(custom: 6, token: "gutter")
   /// }
   /// ```
-  public init(custom points: Double) {
-    self.init(points: checked(points, upTo: 256, "A distance"))
+  ///
+  /// - Parameters:
+  ///   - points: a value outside of the range counts as the nearest in it.
+  ///   - name: the name by which a theme gives it another value; nil for none.
+  public init(custom points: Double, token name: String? = nil) {
+    self.init(
+      points: Self.bounded(points), token: name.map { LengthToken(nil, Self.kind, $0) })
   }
 }
 
 /// The thickness of a line, in points: up to 1 light in cells, up to 2 heavy, more a bar in block eighths.
-public struct StrokeWidth: Hashable, Sendable {
-  /// Points, 0 or more.
+public struct StrokeWidth: Hashable, Sendable, TokenLength {
+  package static let kind = ThemeLength.Kind.stroke
+  package static let longest = 8.0
+
+  /// Points, 0…8.
   public let points: Double
+  /// The name that a theme gives another value by; nil for a length without one.
+  public let token: LengthToken?
 
   /// No line.
   public static let none = StrokeWidth(points: 0)
+  /// 0.5 points: the line below the tabs of a home screen, and around the field of a task.
+  public static let hairline = StrokeWidth(points: 0.5)
   /// 1 point: the line around a field, and between things.
   public static let thin = StrokeWidth(points: 1)
   /// 1.5 points: the line around a selected tag.
@@ -52,25 +70,40 @@ public struct StrokeWidth: Hashable, Sendable {
   /// 4 points: above the selected section of an application.
   public static let bar = StrokeWidth(points: 4)
 
-  init(points: Double) {
+  package init(points: Double, token: LengthToken? = nil) {
     self.points = points
+    self.token = token
   }
 
   /// A thickness of another package, 0…8 points: declared once, in an extension, and used by its name.
-  public init(custom points: Double) {
-    self.init(points: checked(points, upTo: 8, "The thickness of a line"))
+  ///
+  /// - Parameters:
+  ///   - points: a value outside of the range counts as the nearest in it.
+  ///   - name: the name by which a theme gives it another value; nil for none.
+  public init(custom points: Double, token name: String? = nil) {
+    self.init(
+      points: Self.bounded(points), token: name.map { LengthToken(nil, Self.kind, $0) })
   }
 }
 
 /// A height or a least width of a component, in points.
-public struct ControlSize: Hashable, Sendable {
-  /// Points, 0 or more.
+public struct ControlSize: Hashable, Sendable, TokenLength {
+  package static let kind = ThemeLength.Kind.size
+  package static let longest = 1024.0
+
+  /// Points, 0…1024.
   public let points: Double
+  /// The name that a theme gives another value by; nil for a length without one.
+  public let token: LengthToken?
 
   /// No size of its own.
   public static let none = ControlSize(points: 0)
+  /// 8 points: the band between sections.
+  public static let points8 = ControlSize(points: 8)
   /// 20 points: the lowest tag, and a radio button.
   public static let points20 = ControlSize(points: 20)
+  /// 24 points: a round check.
+  public static let points24 = ControlSize(points: 24)
   /// 25 points: a tag, and the button of an alert.
   public static let points25 = ControlSize(points: 25)
   /// 29 points: a tag.
@@ -81,10 +114,24 @@ public struct ControlSize: Hashable, Sendable {
   public static let points31 = ControlSize(points: 31)
   /// 36 points: a button with a line in the accent.
   public static let points36 = ControlSize(points: 36)
-  /// 48 points: a picture of a person.
+  /// 48 points: a button as wide as the screen, with round ends.
   public static let points48 = ControlSize(points: 48)
   /// 50 points: a button as wide as the screen, and a toast.
   public static let points50 = ControlSize(points: 50)
+  /// 28 points: the tag of a town.
+  public static let points28 = ControlSize(points: 28)
+  /// 44 points: the field that finds a place.
+  public static let points44 = ControlSize(points: 44)
+  /// 52 points: a button at the foot of a form.
+  public static let points52 = ControlSize(points: 52)
+  /// 60 points: the bar at the head of a screen.
+  public static let points60 = ControlSize(points: 60)
+  /// 100 points: the least width of an answer in a dialog, and a bar of sections.
+  public static let points100 = ControlSize(points: 100)
+  /// 116 points: the picture of a person.
+  public static let points116 = ControlSize(points: 116)
+  /// 120 points: the title of a screen.
+  public static let points120 = ControlSize(points: 120)
   /// 56 points: a button above the content of a screen.
   public static let points56 = ControlSize(points: 56)
   /// 62 points: the least width of a tag that is a button.
@@ -98,20 +145,31 @@ public struct ControlSize: Hashable, Sendable {
   /// 150 points: the least width of a primary button.
   public static let points150 = ControlSize(points: 150)
 
-  init(points: Double) {
+  package init(points: Double, token: LengthToken? = nil) {
     self.points = points
+    self.token = token
   }
 
   /// A size of another package, 0…1024 points: declared once, in an extension, and used by its name.
-  public init(custom points: Double) {
-    self.init(points: checked(points, upTo: 1024, "The size of a component"))
+  ///
+  /// - Parameters:
+  ///   - points: a value outside of the range counts as the nearest in it.
+  ///   - name: the name by which a theme gives it another value; nil for none.
+  public init(custom points: Double, token name: String? = nil) {
+    self.init(
+      points: Self.bounded(points), token: name.map { LengthToken(nil, Self.kind, $0) })
   }
 }
 
 /// The radius of corners, in points. In cells a radius below 8 draws square corners.
-public struct Radius: Hashable, Sendable {
-  /// Points, 0 or more.
+public struct Radius: Hashable, Sendable, TokenLength {
+  package static let kind = ThemeLength.Kind.radius
+  package static let longest = 256.0
+
+  /// Points, 0…256.
   public let points: Double
+  /// The name that a theme gives another value by; nil for a length without one.
+  public let token: LengthToken?
 
   /// Square corners.
   public static let none = Radius(points: 0)
@@ -123,6 +181,8 @@ public struct Radius: Hashable, Sendable {
   public static let points8 = Radius(points: 8)
   /// 10 points: a card with a line.
   public static let points10 = Radius(points: 10)
+  /// 15 points: an answer in a dialog.
+  public static let points15 = Radius(points: 15)
   /// 16 points: a message.
   public static let points16 = Radius(points: 16)
   /// 17 points: a card with a fill.
@@ -132,21 +192,20 @@ public struct Radius: Hashable, Sendable {
   /// 28 points: a sheet.
   public static let points28 = Radius(points: 28)
 
-  init(points: Double) {
+  package init(points: Double, token: LengthToken? = nil) {
     self.points = points
+    self.token = token
   }
 
   /// A radius of another package, 0…256 points: declared once, in an extension, and used by its name.
-  public init(custom points: Double) {
-    self.init(points: checked(points, upTo: 256, "A radius"))
+  ///
+  /// - Parameters:
+  ///   - points: a value outside of the range counts as the nearest in it.
+  ///   - name: the name by which a theme gives it another value; nil for none.
+  public init(custom points: Double, token name: String? = nil) {
+    self.init(
+      points: Self.bounded(points), token: name.map { LengthToken(nil, Self.kind, $0) })
   }
-}
-
-/// The points of a custom length, which must lie in its range.
-func checked(_ points: Double, upTo most: Double, _ name: String) -> Double {
-  precondition(
-    points >= 0 && points <= most, "\(name) has 0 to \(Int(most)) points, not \(points).")
-  return points
 }
 
 /// Room around a child.

@@ -52,7 +52,7 @@ extension GSTextStyle {
     }
 
     private static func style(_ name: String, _ size: Double, _ weight: Int) -> GSTextStyle {
-      GSTextStyle(name, family: "Pretendard", size: size, weight: weight)
+      GSTextStyle(.lionheart, name, family: "Pretendard", size: size, weight: weight)
     }
   }
 }

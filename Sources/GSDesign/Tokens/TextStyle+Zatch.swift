@@ -79,7 +79,8 @@ extension GSTextStyle {
       _ name: String, _ size: Double, _ weight: Int, _ lineHeight: Double, kern: Double = 0
     ) -> GSTextStyle {
       GSTextStyle(
-        name, family: "Pretendard", size: size, weight: weight, lineHeight: lineHeight, kern: kern)
+        .zatch, name, family: "Pretendard", size: size, weight: weight, lineHeight: lineHeight,
+        kern: kern)
     }
   }
 }

@@ -27,11 +27,46 @@ public struct GSTextStyle: Hashable, Sendable {
     _ name: String, family: String? = nil, size: Double, weight: Int, lineHeight: Double? = nil,
     kern: Double = 0, role: ColorRole = .text
   ) {
-    token = Token(
-      values: Values(
+    self.init(
+      Values(
         name: name, family: family, size: size, weight: weight, lineHeight: lineHeight, kern: kern,
-        role: role))
+        role: role), of: nil)
   }
+
+  /// A style that a design system publishes.
+  init(
+    _ system: DesignSystem, _ name: String, family: String? = nil, size: Double, weight: Int,
+    lineHeight: Double? = nil, kern: Double = 0, role: ColorRole = .text
+  ) {
+    self.init(
+      Values(
+        name: name, family: family, size: size, weight: weight, lineHeight: lineHeight, kern: kern,
+        role: role), of: system)
+  }
+
+  private init(_ values: Values, of system: DesignSystem?, isWeighted: Bool = false) {
+    token = Token(values: values, system: system, isWeighted: isWeighted)
+  }
+
+  /// The same style in another weight, from 100 to 900, which a theme does not change.
+  func weighted(_ weight: Int) -> GSTextStyle {
+    var values = token.values
+    values.weight = weight
+    return GSTextStyle(values, of: token.system, isWeighted: true)
+  }
+
+  /// The style with the type that a theme gives its name; its role and a weight that was set for it stay.
+  func resolved(_ table: MeasureTable) -> GSTextStyle {
+    guard let other = table.style(name, of: token.system) else { return self }
+    var values = other.token.values
+    values.name = name
+    values.role = role
+    if token.isWeighted { values.weight = weight }
+    return GSTextStyle(values, of: token.system, isWeighted: token.isWeighted)
+  }
+
+  /// The system that publishes it; nil for a style of another package.
+  package var system: DesignSystem? { token.system }
 
   /// As the design calls it.
   public var name: String { token.values.name }
@@ -67,23 +102,28 @@ public struct GSTextStyle: Hashable, Sendable {
 
 extension GSTextStyle {
   private struct Values: Hashable, Sendable {
-    let name: String
-    let family: String?
-    let size: Double
-    let weight: Int
-    let lineHeight: Double?
-    let kern: Double
-    let role: ColorRole
+    var name: String
+    var family: String?
+    var size: Double
+    var weight: Int
+    var lineHeight: Double?
+    var kern: Double
+    var role: ColorRole
   }
 
   /// The values, and what follows from them.
   private final class Token: Sendable {
     let values: Values
+    let system: DesignSystem?
+    /// Whether the weight was set for the words and is not that of the design.
+    let isWeighted: Bool
     let emphasis: Emphasis
     let edges: Edges
 
-    init(values: Values) {
+    init(values: Values, system: DesignSystem?, isWeighted: Bool) {
       self.values = values
+      self.system = system
+      self.isWeighted = isWeighted
       let isBold = values.weight >= 600
       var emphasis: Emphasis = isBold ? .bold : []
       if values.role == .textSecondary || values.role == .textTertiary {
@@ -102,37 +142,42 @@ extension GSTextStyle {
 /// GitSpace's styles, in the platform's font. The line height is the font's own.
 extension GSTextStyle {
   /// 28 points, bold: the title of a screen, with a blank row above and below.
-  public static let title1 = GSTextStyle("title1", size: 28, weight: 600)
+  public static let title1 = GSTextStyle(.gitspace, "title1", size: 28, weight: 600)
   /// 20 points, bold: a section, with a blank row below.
-  public static let title2 = GSTextStyle("title2", size: 20, weight: 600)
+  public static let title2 = GSTextStyle(.gitspace, "title2", size: 20, weight: 600)
   /// 16 points, bold: a group.
-  public static let title3 = GSTextStyle("title3", size: 16, weight: 600)
+  public static let title3 = GSTextStyle(.gitspace, "title3", size: 16, weight: 600)
   /// 13 points, bold: a small heading.
-  public static let title4 = GSTextStyle("title4", size: 13, weight: 600)
+  public static let title4 = GSTextStyle(.gitspace, "title4", size: 13, weight: 600)
   /// 13 points, regular, in the faintest ink: the heading of a list.
   public static let sectionTitle = GSTextStyle(
-    "sectionTitle", size: 13, weight: 400, role: .textTertiary)
+    .gitspace, "sectionTitle", size: 13, weight: 400, role: .textTertiary)
   /// 16 points, regular: running words.
-  public static let body1 = GSTextStyle("body1", size: 16, weight: 400)
+  public static let body1 = GSTextStyle(.gitspace, "body1", size: 16, weight: 400)
   /// 12 points, regular, in the second ink: what a setting is set to.
-  public static let body2 = GSTextStyle("body2", size: 12, weight: 400, role: .textSecondary)
+  public static let body2 = GSTextStyle(
+    .gitspace, "body2", size: 12, weight: 400, role: .textSecondary)
   /// 13 points, medium, in the faintest ink: when or where something was.
-  public static let caption1 = GSTextStyle("caption1", size: 13, weight: 500, role: .textTertiary)
+  public static let caption1 = GSTextStyle(
+    .gitspace, "caption1", size: 13, weight: 500, role: .textTertiary)
   /// 13 points, medium: a caption in full ink.
-  public static let captionPrimary1 = GSTextStyle("captionPrimary1", size: 13, weight: 500)
+  public static let captionPrimary1 = GSTextStyle(
+    .gitspace, "captionPrimary1", size: 13, weight: 500)
   /// 12 points, regular, in the faintest ink: the smaller caption.
-  public static let caption2 = GSTextStyle("caption2", size: 12, weight: 400, role: .textTertiary)
+  public static let caption2 = GSTextStyle(
+    .gitspace, "caption2", size: 12, weight: 400, role: .textTertiary)
   /// 12 points, regular: the smaller caption in full ink.
-  public static let captionPrimary2 = GSTextStyle("captionPrimary2", size: 12, weight: 400)
+  public static let captionPrimary2 = GSTextStyle(
+    .gitspace, "captionPrimary2", size: 12, weight: 400)
   /// 16 points, medium, in the faintest ink: a sentence that explains.
   public static let description = GSTextStyle(
-    "description", size: 16, weight: 500, role: .textTertiary)
+    .gitspace, "description", size: 16, weight: 500, role: .textTertiary)
   /// 13 points, regular, in the faintest ink: the smaller explanation.
   public static let description2 = GSTextStyle(
-    "description2", size: 13, weight: 400, role: .textTertiary)
+    .gitspace, "description2", size: 13, weight: 400, role: .textTertiary)
   /// 16 points, bold, in the ink on the accent: the label of a button.
   public static let buttonTitle1 = GSTextStyle(
-    "buttonTitle1", size: 16, weight: 600, role: .onAccent)
+    .gitspace, "buttonTitle1", size: 16, weight: 600, role: .onAccent)
 
   /// The ramp of GitSpace, from titles to labels.
   static let gitspace: [GSTextStyle] = [

@@ -1,32 +1,28 @@
-/// The lengths that the four systems publish, in points. Where a component is drawn with one of them, it is the component's.
+/// The lengths that the four systems publish, in points: components are drawn with them, by their names.
 extension ThemeLength {
   static let gitspace: [ThemeLength] =
     named(
       .spacing,
       [
-        "primaryHorizontal": ButtonMetrics.primary.horizontalPadding.points,
-        "primaryVertical": ButtonMetrics.primary.verticalPadding.points,
-        "secondaryHorizontal": ButtonMetrics.secondary.horizontalPadding.points,
-        "secondaryVertical": ButtonMetrics.secondary.verticalPadding.points,
-        "tagHorizontal": ButtonMetrics.tag.horizontalPadding.points,
-        "tagVertical": ButtonMetrics.tag.verticalPadding.points,
-        "screen": 20, "card": 20, "message": 15, "knock": 20, "tabGap": 10, "badge": 5,
+        "primaryHorizontal": 34, "primaryVertical": 18, "secondaryHorizontal": 20,
+        "secondaryVertical": 10, "tagHorizontal": 12, "tagVertical": 9, "screen": 20, "card": 20,
+        "message": 15, "knock": 20, "tabGap": 10, "badge": 5,
       ])
     + named(
       .radius,
       ["tabMark": 5, "skeleton": 8, "searchBar": 10, "addTag": 10, "card": 17, "message": 20])
     + named(.stroke, ["hairline": 0.5, "tag": 2, "tabUnderline": 2])
+    + named(.size, ["primaryWidth": 150, "secondaryWidth": 80, "tagWidth": 62])
+    + named(
+      .shadow,
+      ["primary.offset": 9, "primary.blur": 9, "card.offset": 2, "card.blur": 6])
 
   static let zatch: [ThemeLength] =
     named(
       .spacing,
       [
-        "tag20": TagConfiguration.height20.horizontalPadding.points,
-        "tag25": TagConfiguration.height25.horizontalPadding.points,
-        "tag29": TagConfiguration.height29.horizontalPadding.points,
-        "tag31": TagConfiguration.height31.horizontalPadding.points,
-        "tagGap": 8, "tagRows": 12, "radioGap": 8, "iconGap": 4, "messageHorizontal": 16,
-        "messageVertical": 8,
+        "tag20": 8, "tag25": 12, "tag29": 10, "tag31": 12, "tagGap": 8, "tagRows": 12,
+        "radioGap": 8, "iconGap": 4, "messageHorizontal": 16, "messageVertical": 8,
       ])
     + named(
       .radius,
@@ -35,6 +31,15 @@ extension ThemeLength {
         "button": 24, "floating": 28, "sheet": 28,
       ])
     + named(.stroke, ["tag": 1, "tagSelected": 1.5, "outlined": 1, "searchUnderline": 2])
+    + named(
+      .size,
+      [
+        "tag20": 20, "tag25": 25, "tag29": 29, "tag31": 31, "radio": 20, "confirm": 25,
+        "outlined": 36, "floating": 56,
+      ])
+    + named(
+      .shadow,
+      ["floating.offset": 3, "floating.blur": 5, "alert.offset": 2, "alert.blur": 8])
 
   static let lionheart: [ThemeLength] =
     named(
@@ -45,9 +50,11 @@ extension ThemeLength {
       ])
     + named(.radius, ["tag": 3, "toast": 4, "note": 4, "button": 8, "container": 8])
     + named(.stroke, ["tag": 1, "hairline": 1])
+    + named(.size, ["button": 50, "toast": 50, "container": 72])
 
   static let ribsTodo: [ThemeLength] =
     named(.spacing, ["screen": 20, "inset": 15, "stack": 20])
     + named(.radius, ["button": 4, "card": 10, "field": 10, "thumbnail": 20])
     + named(.stroke, ["fieldThin": 0.5, "card": 1, "field": 1, "tabUnderline": 1, "button": 1.5])
+    + named(.size, ["button": 30, "thumbnail": 80])
 }

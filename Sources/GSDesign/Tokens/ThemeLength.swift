@@ -1,7 +1,6 @@
-/// A distance, a radius or a thickness of a design system, by the name that it has there.
+/// A length of a design system, by the name that it has there.
 ///
-/// Components keep the measures that they are drawn with; the lengths of a theme say which of them its design has names
-/// for.
+/// A component that is drawn with a length of this name (``LengthToken``) takes the value of the theme.
 ///
 /// ```swift
 /// let gutter = ThemeLength(.spacing, "gutter", points: 20)
@@ -15,6 +14,10 @@ public struct ThemeLength: Hashable, Sendable {
     case radius
     /// The thickness of a line.
     case stroke
+    /// The height or the least width of a component.
+    case size
+    /// The offset or the softness of a shadow.
+    case shadow
   }
 
   /// The kind of length.

@@ -8,6 +8,20 @@ public enum AxisTier: String, Hashable, Sendable, CaseIterable {
   case text
 }
 
+/// A value that an axis has for a time while a component moves by itself.
+public struct AxisFrame: Hashable, Sendable {
+  /// The value.
+  public let value: AxisValue
+  /// How long it is shown.
+  public let duration: Duration
+
+  /// A value for a time.
+  public init(_ value: AxisValue, for duration: Duration) {
+    self.value = value
+    self.duration = duration
+  }
+}
+
 /// A value of an axis, told apart from the Swift type behind it.
 public enum AxisValue: Hashable, Sendable {
   /// Off or on.
@@ -58,6 +72,8 @@ public struct AxisInfo: Hashable, Sendable {
   public let blank: Set<AxisValue>
   /// A few words on each value of a choice, in its order; empty where there are none.
   public let notes: [Phrase]
+  /// The values that follow one another by themselves; empty where it stays as it is.
+  public let frames: [AxisFrame]
 
   /// The values the axis adds to the state space, in the order they are shown.
   public var values: [AxisValue] {

@@ -10,20 +10,22 @@ public import GSDesign
 public struct Catalogue: Sendable {
   /// The specimens in the order of the tree.
   public let specimens: [Specimen]
-  /// The themes a person cycles through; the first is the one links mean when they name none.
-  public let themes: [Theme]
+  /// The themes a person cycles through. Where a specimen's own theme is not among them, the first takes its place.
+  public private(set) var themes: [Theme]
   /// The axes whose states have baselines: a state of any other tier is drawn when someone asks for it.
   public let baselined: Set<AxisTier>
   /// Former names of states: a link that names one is read as the link behind it. A variant of that name comes first.
   public var aliases: [VariantID: String] { formerNames.value }
   private let formerNames: OnDemand<[VariantID: String]>
+  /// The themes whose designs are dark alone, by their names.
+  private let darkThemes: Set<String>
   let index: CatalogueIndex
   /// Whether a test holds the catalogue to be sound, so that it is not checked at each start.
   private(set) var isSound = false
 
   /// - Parameters:
   ///   - specimens: the components, in the order of the list.
-  ///   - themes: the themes; the first is the default of links.
+  ///   - themes: the themes; the first serves specimens whose own theme is not among them.
   ///   - baselined: the tiers that multiply where states are compared with their baselines. A gallery whose
   ///     components have very many states may take `.design` alone.
   ///   - aliases: the link that each former name of a variant stands for, such as `text/gitspace:style=title1`, so
@@ -37,6 +39,7 @@ public struct Catalogue: Sendable {
     self.themes = themes
     self.baselined = baselined
     formerNames = OnDemand(aliases)
+    darkThemes = Set(themes.lazy.filter { $0.onlyAppearance == .dark }.map(\.name))
     index = CatalogueIndex(specimens)
   }
 
@@ -54,10 +57,11 @@ public struct Catalogue: Sendable {
 
   /// Returns the catalogue with another version of one of its themes, found by its name.
   func replacing(_ theme: Theme) -> Catalogue {
-    let formerNames = formerNames
-    return Catalogue(
-      specimens: specimens, themes: themes.map { $0.name == theme.name ? theme : $0 },
-      baselined: baselined, aliases: formerNames.value)
+    // A copy: what is made of the specimens stays, and nothing holds the catalogue before this one.
+    var catalogue = self
+    catalogue.themes = themes.map { $0.name == theme.name ? theme : $0 }
+    catalogue.isSound = false
+    return catalogue
   }
 
   /// The same catalogue, known to be sound.
@@ -83,6 +87,16 @@ public struct Catalogue: Sendable {
     let home = specimens[specimen].home.name
     return theme(named: home) == nil ? themes.first?.name : home
   }
+
+  /// The theme and the appearance that links of a variant leave out.
+  package func defaults(of variant: VariantID) -> SettingDefaults {
+    SettingDefaults(
+      theme: index.specimen(variant).flatMap { homeTheme(of: $0) } ?? themes.first?.name ?? "",
+      darkThemes: darkThemes)
+  }
+
+  /// The defaults of settings that are not those of one component: every theme is spelled.
+  package var defaults: SettingDefaults { SettingDefaults(theme: "", darkThemes: darkThemes) }
 
   /// The variants of a component, in the order they were declared.
   public func variants(of component: String) -> [Specimen] {

@@ -28,9 +28,9 @@ extension Grouping {
   /// The message shown when the grouping changes.
   var told: Phrase {
     switch self {
-    case .component: Phrase("Grouped by component", korean: "컴포넌트별로 묶음")
-    case .level: Phrase("Grouped by level", korean: "단계별로 묶음")
-    case .system: Phrase("Grouped by design system", korean: "디자인 시스템별로 묶음")
+    case .component: Phrase("Grouped by component", korean: "컴포넌트별 그룹")
+    case .level: Phrase("Grouped by level", korean: "단계별 그룹")
+    case .system: Phrase("Grouped by design system", korean: "디자인 시스템별 그룹")
     }
   }
 }

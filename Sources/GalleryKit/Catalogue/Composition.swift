@@ -9,8 +9,9 @@ import GSDesign
 /// ```
 ///
 /// A component is in another where the untouched state, or one with a single value changed, holds it, however deep.
-/// Variants that are one type, as those of a button are, cannot be told apart: they go by the name of the component, as
-/// does the only variant of one.
+/// Variants of a component that are one type, as those of a button are, cannot be told apart: they share the name of the
+/// component, or that of the first variant if another type has that name. A type that several components use belongs to the
+/// one at the lowest level, and the others are made of it: a screen title is made of text.
 public struct Composition: Sendable {
   private let parts: [VariantID: [String]]
   private let users: [VariantID: [VariantID]]
@@ -19,19 +20,35 @@ public struct Composition: Sendable {
   /// Lowers a few states of every specimen.
   public init(_ catalogue: Catalogue) {
     let types = catalogue.specimens.map(\.componentTypes)
+    var first: [ObjectIdentifier: Specimen] = [:]
+    for (specimen, types) in zip(catalogue.specimens, types) {
+      guard let own = types.first else { continue }
+      if first[own].map({ specimen.level < $0.level }) ?? true { first[own] = specimen }
+    }
     var owners: [ObjectIdentifier: [VariantID]] = [:]
     for (specimen, types) in zip(catalogue.specimens, types) {
-      if let own = types.first { owners[own, default: []].append(specimen.id) }
+      guard let own = types.first, let owner = first[own] else { continue }
+      if owner.component == specimen.component && owner.level == specimen.level {
+        owners[own, default: []].append(specimen.id)
+      }
     }
     var names: [VariantID: String] = [:]
-    for variants in owners.values {
-      let name = variants.count > 1 ? variants[0].component : catalogue.shortName(variants[0])
+    var taken: Set<String> = []
+    for (specimen, types) in zip(catalogue.specimens, types) where names[specimen.id] == nil {
+      guard let variants = types.first.flatMap({ owners[$0] }), variants.contains(specimen.id)
+      else {
+        names[specimen.id] = catalogue.shortName(specimen.id)
+        continue
+      }
+      let component = specimen.component
+      let isShared = variants.count > 1 && taken.insert(component).inserted
+      let name = isShared ? component : catalogue.shortName(specimen.id)
       for variant in variants { names[variant] = name }
     }
     var parts: [VariantID: [String]] = [:]
     var users: [VariantID: [VariantID]] = [:]
     for (specimen, types) in zip(catalogue.specimens, types) {
-      for variants in types.dropFirst().compactMap({ owners[$0] }) {
+      for variants in types.compactMap({ owners[$0] }) where !variants.contains(specimen.id) {
         parts[specimen.id, default: []].append(names[variants[0]] ?? variants[0].text)
         for variant in variants { users[variant, default: []].append(specimen.id) }
       }

@@ -56,22 +56,40 @@ struct DeclaredStates: Sendable {
 
 /// A value that is made when it is asked for first, once, from whichever thread.
 final class OnDemand<Value: Sendable>: Sendable {
+  private enum Progress {
+    /// What makes the value is let go of with everything that it holds once it has.
+    case waiting(@Sendable () -> Value)
+    case made(Value)
+  }
+
   // An atomic reference would be read without a lock, but its generic type takes the runtime a search of all conformances.
-  private let made = Mutex<Value?>(nil)
-  private let make: @Sendable () -> Value
+  private let progress: Mutex<Progress>
 
   /// - Parameter make: makes the value, and asks for it nowhere.
   init(_ make: @escaping @Sendable () -> Value) {
-    self.make = make
+    progress = Mutex(.waiting(make))
+  }
+
+  /// Whether it has been asked for.
+  var isMade: Bool {
+    progress.withLock {
+      switch $0 {
+      case .waiting: false
+      case .made: true
+      }
+    }
   }
 
   /// The value, made now where it has not been asked for.
   var value: Value {
-    made.withLock { made in
-      if let made { return made }
-      let value = make()
-      made = value
-      return value
+    progress.withLock { progress in
+      switch progress {
+      case .made(let value): return value
+      case .waiting(let make):
+        let value = make()
+        progress = .made(value)
+        return value
+      }
     }
   }
 }

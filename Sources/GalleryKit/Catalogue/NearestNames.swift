@@ -3,19 +3,20 @@
 /// Like means: it begins or holds the wrong name, or becomes it in few edits (Damerau and Levenshtein, with
 /// neighbours swapped counting as one).
 package func nearestNames(to wrong: String, among names: [String], limit: Int = 3) -> [String] {
-  let wrong = Array(String(wrong.prefix(longestName)).lowercased())
+  let wrong = scalars(of: wrong.lowercased())
   guard !wrong.isEmpty else { return [] }
   let allowed = max(2, wrong.count / 3)
   var ranked: [(distance: Int, name: String)] = []
   for name in names {
-    let candidate = Array(name.prefix(longestName))
-    let text = String(candidate)
+    let candidate = scalars(of: name)
     let distance = editDistance(wrong, candidate)
     if distance <= allowed {
       ranked.append((distance, name))
-    } else if text.hasPrefix(String(wrong)) || text.hasSuffix("/" + String(wrong)) {
+    } else if candidate.starts(with: wrong)
+      || candidate.reversed().starts(with: (["/"] + wrong).reversed())
+    {
       ranked.append((allowed, name))
-    } else if wrong.count > 2, text.contains(String(wrong)) {
+    } else if wrong.count > 2, candidate.holds(wrong) {
       ranked.append((allowed + 1, name))
     }
   }
@@ -26,11 +27,11 @@ package func nearestNames(to wrong: String, among names: [String], limit: Int = 
   return ordered.prefix(limit).map(\.element.name)
 }
 
-/// Names are compared up to here: a hostile one costs no more.
-private let longestName = 64
+/// Names are compared up to here, in scalars: a hostile one costs no more, whatever marks one letter has.
+private func scalars(of name: String) -> [Unicode.Scalar] { Array(name.unicodeScalars.prefix(64)) }
 
 /// The number of insertions, deletions, replacements and swaps of neighbours between two names.
-func editDistance(_ left: [Character], _ right: [Character]) -> Int {
+func editDistance<Unit: Equatable>(_ left: [Unit], _ right: [Unit]) -> Int {
   guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
   var beforePrevious: [Int] = []
   var previous = Array(0...right.count)

@@ -92,6 +92,7 @@ public struct Specimen: Sendable {
       let infos = axes.map { $0.info(standard: payload) }
       let definition = SpecimenDefinition(
         axes: .list(axes, standards: infos.map(\.standard)), rules: .list(rules),
+        texts: infos.indices.filter { if case .text = infos[$0].kind { true } else { false } },
         members: members, code: code, step: step ?? { _, _ in .ignored }, build: build)
       func state(_ payload: Payload) -> SpecimenState {
         SpecimenState(TypedState(definition: definition, payload: payload))
@@ -170,24 +171,51 @@ package struct SpecimenKey: Hashable, Sendable {
   package let press: KeyPress
   /// The intent of the key.
   package let intent: Intent
-  /// Whether a state has a use for it.
+  /// Whether any state has a use for it.
   package let isAnswered: Bool
 }
 
 extension Specimen {
-  /// The keys its key map understands, a letter standing for all that type; none where it takes no keys.
+  /// The keys its key map understands, with a letter for every key that types; none where it takes no keys.
+  ///
+  /// A state counts with the focus on each of its members: a tab that is selected has no use for Enter, its neighbour
+  /// has.
   package var keys: [SpecimenKey] {
     guard isInteractive else { return [] }
-    let states = statesOfOneValue
-    return Self.askedKeys.compactMap { press in
-      guard let intent = keyMap.intent(for: press) else { return nil }
-      let isAnswered = states.contains { state in
-        var state = state
-        _ = state.handle(.focus)
-        return state.handle(intent) != .ignored
-      }
-      return SpecimenKey(press: press, intent: intent, isAnswered: isAnswered)
+    let states = statesOfOneValue.map { state in
+      var state = state
+      _ = state.handle(.focus)
+      return state
     }
+    let moved = states.flatMap { state in
+      Intent.moves.compactMap { move -> SpecimenState? in
+        var state = state
+        return state.handle(move) == .ignored ? nil : state
+      }
+    }
+    return understoodKeys.map { press, intent in
+      SpecimenKey(
+        press: press, intent: intent,
+        isAnswered: (states + moved).contains { $0.takes(intent, in: .english) })
+    }
+  }
+
+  /// The keys that a state has a use for; none where it is disabled.
+  package func keys(in state: SpecimenState, _ language: Language) -> [SpecimenKey] {
+    guard isInteractive else { return [] }
+    return understoodKeys.filter { state.takes($0.intent, in: language) }.map {
+      SpecimenKey(press: $0.press, intent: $0.intent, isAnswered: true)
+    }
+  }
+
+  /// Whether a state takes the focus or any key.
+  func isUsable(_ state: SpecimenState, _ language: Language) -> Bool {
+    isInteractive
+      && (state.takes(.focus, in: language) || !keys(in: state, language).isEmpty)
+  }
+
+  private var understoodKeys: [(press: KeyPress, intent: Intent)] {
+    Self.askedKeys.compactMap { press in keyMap.intent(for: press).map { (press, $0) } }
   }
 
   /// The letter that stands for everything that types.

@@ -2,7 +2,7 @@ public import GSDesign
 
 /// One state of one specimen: a payload whose type is known only to the declaration.
 public struct SpecimenState: Hashable, Sendable {
-  private var box: any StateBox
+  fileprivate var box: any StateBox
 
   init(_ box: any StateBox) {
     self.box = box
@@ -75,8 +75,20 @@ public struct SpecimenState: Hashable, Sendable {
   /// The Swift that makes exactly this state.
   public func code(_ language: Language) -> String { box.code(language) }
 
-  /// Takes in what a person means.
-  public mutating func handle(_ intent: Intent) -> Outcome { box.handle(intent) }
+  /// Takes in an intent. A sample is edited like a text that a person entered.
+  ///
+  /// - Parameters:
+  ///   - intent: the meaning of a key or of the pointer.
+  ///   - language: the language of the sample.
+  public mutating func handle(_ intent: Intent, in language: Language = .english) -> Outcome {
+    box.handle(intent, language)
+  }
+
+  /// Whether the component has a use for an intent.
+  func takes(_ intent: Intent, in language: Language) -> Bool {
+    var state = self
+    return state.handle(intent, in: language) != .ignored
+  }
 
   /// Whether both are the same payload of the same specimen.
   public static func == (left: SpecimenState, right: SpecimenState) -> Bool {
@@ -86,6 +98,16 @@ public struct SpecimenState: Hashable, Sendable {
   /// Hashes the payload.
   public func hash(into hasher: inout Hasher) {
     box.hash(into: &hasher)
+  }
+}
+
+extension Stamp {
+  /// A state of one specimen: the same values in another specimen are another state.
+  init(_ state: SpecimenState) {
+    var hasher = Hasher()
+    hasher.combine(state.box.source)
+    hasher.combine(state)
+    self.init(hasher.finalize())
   }
 }
 
@@ -106,15 +128,19 @@ protocol StateBox: Sendable {
   func sample(of axis: Int, _ language: Language) -> String
   func members(_ language: Language) -> [String]
   func code(_ language: Language) -> String
-  mutating func handle(_ intent: Intent) -> Outcome
+  mutating func handle(_ intent: Intent, _ language: Language) -> Outcome
   func isEqual(to other: any StateBox) -> Bool
   func hash(into hasher: inout Hasher)
+  /// The definition of the specimen: another one may have the same payload.
+  var source: ObjectIdentifier { get }
 }
 
 /// The definition that all states of a specimen share.
 final class SpecimenDefinition<Payload: Hashable & Sendable>: Sendable {
   let axes: AxisLink<Payload>?
   let rules: RuleLink<Payload>?
+  /// The axes of texts, by index.
+  let texts: [Int]
   let members: @Sendable (Payload, Language) -> [String]
   let code: @Sendable (Payload, Language) -> String
   let step: @Sendable (inout Payload, Intent) -> Outcome
@@ -124,7 +150,7 @@ final class SpecimenDefinition<Payload: Hashable & Sendable>: Sendable {
   let survey: @Sendable (Payload, [AxisSlot], inout RuleTally, (Payload) -> Void) -> Void
 
   init(
-    axes: AxisLink<Payload>?, rules: RuleLink<Payload>?,
+    axes: AxisLink<Payload>?, rules: RuleLink<Payload>?, texts: [Int],
     members: @escaping @Sendable (Payload, Language) -> [String],
     code: @escaping @Sendable (Payload, Language) -> String,
     step: @escaping @Sendable (inout Payload, Intent) -> Outcome,
@@ -132,6 +158,7 @@ final class SpecimenDefinition<Payload: Hashable & Sendable>: Sendable {
   ) {
     self.axes = axes
     self.rules = rules
+    self.texts = texts
     self.members = members
     self.code = code
     self.step = step
@@ -149,8 +176,8 @@ final class SpecimenDefinition<Payload: Hashable & Sendable>: Sendable {
   /// The same definition where one rule does not hold.
   func without(rule: Int) -> SpecimenDefinition {
     SpecimenDefinition(
-      axes: axes, rules: rules?.without(rule), members: members, code: code, step: step,
-      build: build)
+      axes: axes, rules: rules?.without(rule), texts: texts, members: members, code: code,
+      step: step, build: build)
   }
 }
 
@@ -220,6 +247,8 @@ struct TypedState<Payload: Hashable & Sendable>: StateBox {
   let definition: SpecimenDefinition<Payload>
   var payload: Payload
 
+  var source: ObjectIdentifier { ObjectIdentifier(definition) }
+
   private func link(_ axis: Int) -> AxisLink<Payload> {
     guard let axes = definition.axes else { preconditionFailure("There are no axes.") }
     return axes[axis]
@@ -280,7 +309,20 @@ struct TypedState<Payload: Hashable & Sendable>: StateBox {
 
   func code(_ language: Language) -> String { definition.code(payload, language) }
 
-  mutating func handle(_ intent: Intent) -> Outcome { definition.step(&payload, intent) }
+  mutating func handle(_ intent: Intent, _ language: Language) -> Outcome {
+    guard intent.isOfText, !definition.texts.isEmpty else {
+      return definition.step(&payload, intent)
+    }
+    // The step sees the sample as the text; an untouched sample stays a sample.
+    let samples = definition.texts.filter { link($0).read(payload) == .text(nil) }
+      .map { (link: link($0), text: sample(of: $0, language)) }.filter { !$0.text.isEmpty }
+    for sample in samples { sample.link.write(&payload, .text(sample.text)) }
+    let outcome = definition.step(&payload, intent)
+    for sample in samples where sample.link.read(payload) == .text(sample.text) {
+      sample.link.write(&payload, .text(nil))
+    }
+    return outcome
+  }
 
   func isEqual(to other: any StateBox) -> Bool {
     guard let other = other as? TypedState<Payload> else { return false }
@@ -288,4 +330,14 @@ struct TypedState<Payload: Hashable & Sendable>: StateBox {
   }
 
   func hash(into hasher: inout Hasher) { payload.hash(into: &hasher) }
+}
+
+extension Intent {
+  /// Whether a text may be changed, sent or walked along by it.
+  fileprivate var isOfText: Bool {
+    switch self {
+    case .activate, .move, .first, .last, .insert, .deleteBackward, .deleteForward: true
+    case .remove, .cancel, .focus, .blur, .hover, .pressDown, .pressUp: false
+    }
+  }
 }

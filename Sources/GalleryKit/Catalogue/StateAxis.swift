@@ -18,6 +18,7 @@ public struct StateAxis<Payload: Hashable & Sendable>: Sendable {
   private(set) var faint: Set<AxisValue> = []
   private(set) var blank: Set<AxisValue> = []
   private(set) var notes: [Phrase] = []
+  private(set) var frames: [AxisFrame] = []
   /// The value; nil where the state has no such thing to say.
   let read: @Sendable (Payload) -> AxisValue?
   let write: @Sendable (inout Payload, AxisValue) -> Void
@@ -48,7 +49,8 @@ public struct StateAxis<Payload: Hashable & Sendable>: Sendable {
     return axis
   }
 
-  /// The same axis with values that may look like the standard one where there are 16 colours or none.
+  /// The same axis with values that may look like the standard one where there are 16 colours or none; a line that tells them
+  /// need not be seen by everyone.
   public func fainter(_ values: Set<AxisValue>) -> StateAxis {
     var axis = self
     axis.faint = values
@@ -69,6 +71,20 @@ public struct StateAxis<Payload: Hashable & Sendable>: Sendable {
     return axis
   }
 
+  /// The same axis with values that follow one another by themselves on the canvas, and begin again after the last.
+  ///
+  /// ```swift
+  /// .toggle("dismissed", \.isDismissed, tier: .interaction)
+  ///   .moving([AxisFrame(.flag(false), for: .seconds(3)), AxisFrame(.flag(true), for: .seconds(1))])
+  /// ```
+  ///
+  /// Exports, baselines and the matrix show the state as it is.
+  public func moving(_ frames: [AxisFrame]) -> StateAxis {
+    var axis = self
+    axis.frames = frames
+    return axis
+  }
+
   /// The same axis as what one case of an enumeration carries.
   func asAssociated() -> StateAxis {
     var axis = self
@@ -83,7 +99,7 @@ public struct StateAxis<Payload: Hashable & Sendable>: Sendable {
     AxisInfo(
       name: name, tier: tier, meaning: meaning, kind: kind,
       standard: read(payload) ?? kind.first, isHeld: isHeld,
-      isAssociated: isAssociated, faint: faint, blank: blank, notes: notes)
+      isAssociated: isAssociated, faint: faint, blank: blank, notes: notes, frames: frames)
   }
 }
 

@@ -211,9 +211,12 @@ extension FollowProgram {
 
   private func presentedSettings(_ model: FollowModel) -> Settings {
     var presented = Settings(of: gallery.catalogue)
-    if let scene = model.scene {
-      presented.theme = gallery.catalogue.homeTheme(of: model.gallery.specimen)
-      presented.apply(scene.settings, in: gallery.catalogue)
+    if let scene = model.scene { presented.apply(scene.settings, in: gallery.catalogue) }
+    let specimens = gallery.catalogue.specimens
+    // A catalogue may have no component.
+    if specimens.indices.contains(model.gallery.specimen) {
+      let shown = specimens[model.gallery.specimen].id
+      presented = presented.atHome(of: shown, in: gallery.catalogue)
     }
     return presented.settled(model.gallery.terminal)
   }

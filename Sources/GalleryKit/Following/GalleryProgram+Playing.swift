@@ -21,8 +21,6 @@ extension GalleryProgram {
     new.counts = model.counts
     new.company = .following(scene.session)
     new.environment = Settings(of: catalogue)
-    // Without a chosen theme each component is shown in its own.
-    new.environment.theme = nil
     new.environment.apply(scene.settings, in: catalogue)
     new.environment.apply(own, in: catalogue)
     guard !catalogue.specimens.isEmpty else { return new }

@@ -38,6 +38,8 @@ public struct Audit: Sendable {
     public internal(set) var findings: [AuditFinding] = []
     /// Each law once for each setting that it can say something else of.
     public internal(set) var checks: [LawCheck] = []
+    /// The number of states that laws and looks were asked about.
+    public internal(set) var stateCount = 0
     /// The number of states that intents led to.
     public internal(set) var visitedCount = 0
     /// The number of states that the random walk judged.
@@ -45,7 +47,10 @@ public struct Audit: Sendable {
   }
 
   /// Looks at one specimen.
-  public func report(on specimen: Specimen) -> Report {
+  public func report(on specimen: Specimen) -> Report { report(on: specimen, under: settings) }
+
+  /// Looks at one specimen in environments of its own.
+  public func report(on specimen: Specimen, under settings: [LawSetting]) -> Report {
     var report = Report(specimen: specimen.id)
     var layouts: Set<Settings> = []
     let looks = FingerprintCache(probe)
@@ -55,6 +60,7 @@ public struct Audit: Sendable {
         specimen, setting: setting, looks: looks,
         places: Array(places[2 * index...2 * index + 1]), other: other, seed: walk.seed,
         filters: filters, cover: cover)
+      report.stateCount = max(report.stateCount, bench.states.count)
       let isNewLayout = layouts.insert(setting.layout).inserted
       for law in BehaviorLaw.allCases {
         switch law.dependence {
@@ -193,6 +199,8 @@ public struct AuditFinding: Hashable, Sendable {
   public let more: Int
   /// The colours that are too near each other; nil for every rule but ``AuditRule/contrast``.
   public let contrast: ContrastFault?
+  /// The states that show low contrast; empty for every other rule.
+  public private(set) var states: Set<SpecimenState> = []
 
   init(_ rule: AuditRule, _ violation: Violation) {
     self.rule = rule
@@ -249,14 +257,15 @@ public struct AuditFinding: Hashable, Sendable {
     contrast = nil
   }
 
-  init(_ fault: ContrastFault, _ link: Link, more: Int) {
+  init(_ fault: ContrastFault, _ link: Link, states: [SpecimenState]) {
     rule = .contrast
     law = nil
     self.link = link
     steps = []
     other = nil
     seen = fault.seen
-    self.more = more
+    more = states.count - 1
     contrast = fault
+    self.states = Set(states)
   }
 }

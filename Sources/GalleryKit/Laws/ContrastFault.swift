@@ -9,6 +9,8 @@ public struct ContrastFault: Hashable, Sendable {
   public let ratio: Double
   /// The ratio it needs.
   public let needed: Double
+  /// The ratio of the two tokens as the theme has them, at rest and in all colours; nil for colours without a role.
+  public let tokenRatio: Double?
   /// The name of the theme.
   public let theme: String
   /// The entries of the theme's palette that the colour of the ink is made of.
@@ -57,7 +59,7 @@ public struct ContrastFault: Hashable, Sendable {
       korean: "가장 작은 변경: \(mend.role.name)의 명도 \(lightness), \(colors), 대비 \(ratio).")
   }
 
-  private static func text(_ ratio: Double) -> String {
+  static func text(_ ratio: Double) -> String {
     let hundredths = Int((ratio * 100).rounded(.down))
     let digits = hundredths % 100
     return "\(hundredths / 100).\(digits < 10 ? "0" : "")\(digits)"

@@ -74,14 +74,15 @@ extension Outcome {
   var isAction: Bool {
     switch self {
     case .ignored, .changed: false
-    case .activated, .selected, .deselected, .removed, .edited, .submitted: true
+    case .activated, .acted, .selected, .deselected, .removed, .edited, .submitted: true
     }
   }
 
   /// The member that acted.
   var member: Int? {
     switch self {
-    case .selected(let member), .deselected(let member), .removed(let member): member
+    case .acted(let member), .selected(let member), .deselected(let member), .removed(let member):
+      member
     case .ignored, .changed, .activated, .edited, .submitted: nil
     }
   }
@@ -90,7 +91,7 @@ extension Outcome {
   var isSelection: Bool {
     switch self {
     case .selected, .deselected: true
-    case .ignored, .changed, .activated, .removed, .edited, .submitted: false
+    case .ignored, .changed, .activated, .acted, .removed, .edited, .submitted: false
     }
   }
 
@@ -100,6 +101,7 @@ extension Outcome {
     case .ignored: "ignored"
     case .changed: "changed"
     case .activated: "activated"
+    case .acted: "acted"
     case .selected: "selected"
     case .deselected: "deselected"
     case .removed: "removed"

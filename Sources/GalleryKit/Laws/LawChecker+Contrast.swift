@@ -9,22 +9,22 @@ extension LawChecker {
     case .mono: return []
     case .truecolor, .indexed256, .indexed16: break
     }
-    var found: [(reading: InkReading, state: SpecimenState, more: Int)] = []
+    var found: [(reading: InkReading, states: [SpecimenState])] = []
     for state in states {
       for reading in faint(in: state) {
         if let known = found.firstIndex(where: { $0.reading.isLike(reading) }) {
-          found[known].more += 1
+          found[known].states.append(state)
         } else {
-          found.append((reading, state, 0))
+          found.append((reading, [state]))
         }
       }
     }
     let shrinking = Shrinking(specimen: specimen)
-    return found.map { reading, state, more in
-      let smallest = shrinking.shrunk(state) { faint(in: $0).contains(where: reading.isLike) }
+    return found.map { reading, states in
+      let smallest = shrinking.shrunk(states[0]) { faint(in: $0).contains(where: reading.isLike) }
       return AuditFinding(
         fault(reading, in: smallest),
-        Link(specimen, state: smallest, environment: setting.link), more: more)
+        Link(specimen, state: smallest, environment: setting.link), states: states)
     }
   }
 
@@ -72,8 +72,13 @@ extension RenderingClient {
       }
     }
     let scheme = theme.scheme(appearance, contrast)
+    var tokenRatio: Double?
+    if let ink = reading.pair.inkRole, let fill = reading.pair.fillRole {
+      tokenRatio = Legibility.Ratio(scheme[ink.resting], on: scheme[fill.resting]).value
+    }
     return ContrastFault(
-      pair: reading.pair, ratio: reading.ratio, needed: reading.needed, theme: theme.name,
+      pair: reading.pair, ratio: reading.ratio, needed: reading.needed, tokenRatio: tokenRatio,
+      theme: theme.name,
       tokens: reading.pair.inkRole.map { scheme.resolution(of: $0).entries } ?? [], mend: mend)
   }
 }
@@ -102,6 +107,8 @@ extension LawChecker {
     var telling: Set<ColorRole> = []
     for state in states {
       for axis in axes.meaningful where state[axis] != specimen.axes[axis].standard {
+        // A line that tells what is faint is an ornament: something else says it as well.
+        guard !specimen.axes[axis].faint.contains(state[axis]) else { continue }
         var other = state
         other[axis] = specimen.axes[axis].standard
         guard other.impossibility == nil else { continue }

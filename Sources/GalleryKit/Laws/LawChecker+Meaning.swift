@@ -54,7 +54,7 @@ extension LawChecker {
     let seen =
       pair.isInMono && setting.change.depth != .mono
       ? Evidence("Told apart by colour alone.", korean: "색으로만 구별됩니다.")
-      : Evidence("Looks the same.", korean: "같은 모습입니다.")
+      : Evidence("Looks the same.", korean: "모양이 같습니다.")
     return seen.against(pair.other, isInMono: pair.isInMono)
   }
 

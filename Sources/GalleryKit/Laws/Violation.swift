@@ -94,43 +94,58 @@ public enum BehaviorLaw: Int, Hashable, Sendable, CaseIterable {
   /// After any intents the state is a possible one, and the next key works.
   case anythingIsSurvived
 
+  /// The law in a few words.
+  public var name: Phrase {
+    switch self {
+    case .meaningIsSeen: Phrase("meaning is seen", korean: "뜻이 보임")
+    case .disabledRests: Phrase("disabled rests", korean: "비활성은 쉼")
+    case .flagsAreKept: Phrase("flags are kept", korean: "표시 유지")
+    case .sameStateSameLook: Phrase("same state, same look", korean: "같은 상태, 같은 모양")
+    case .focusIsNoSelection: Phrase("focus is no selection", korean: "초점은 선택이 아님")
+    case .sizeStays: Phrase("size stays", korean: "크기 유지")
+    case .pressActsOnRelease: Phrase("press acts on release", korean: "뗄 때 작동")
+    case .oneTabStop: Phrase("one tab stop", korean: "탭 자리 하나")
+    case .anythingIsSurvived: Phrase("anything is survived", korean: "무엇이 와도 견딤")
+    }
+  }
+
   /// The law in a sentence.
   public var sentence: Phrase {
     switch self {
     case .meaningIsSeen:
       Phrase(
         "States that mean different things look different, without colour as well.",
-        korean: "뜻이 다른 상태는 색이 없어도 다르게 보입니다.")
+        korean: "의미가 다른 상태는 색 없이도 구별됩니다.")
     case .disabledRests:
       Phrase(
         "What is disabled takes neither focus, keys nor pointer, and shows none of them.",
-        korean: "비활성인 것은 초점, 키, 포인터를 받지도 보이지도 않습니다.")
+        korean: "비활성 컴포넌트는 초점, 키, 포인터에 반응하지 않습니다.")
     case .flagsAreKept:
       Phrase(
         "No flag overwrites another: taken back, it leaves what was there before.",
-        korean: "어떤 표시도 다른 표시를 지우지 않습니다. 거두면 전의 상태가 남습니다.")
+        korean: "표시가 서로를 지우지 않습니다. 표시를 끄면 이전 상태로 돌아갑니다.")
     case .sameStateSameLook:
-      Phrase("The same state always has the same look.", korean: "같은 상태는 언제나 같은 모습입니다.")
+      Phrase("The same state always has the same look.", korean: "같은 상태는 항상 모양이 같습니다.")
     case .focusIsNoSelection:
       Phrase(
         "Moving the focus selects nothing unsaid, and the focus is never lost.",
-        korean: "초점을 옮겨도 알리지 않고 선택이 바뀌지 않으며, 초점은 사라지지 않습니다.")
+        korean: "초점을 옮겨도 선택이 바뀌지 않고, 초점이 사라지지 않습니다.")
     case .sizeStays:
       Phrase(
         "The measured size is the drawn one, and no state of the moment changes it.",
-        korean: "잰 크기와 그린 크기가 같고, 순간의 상태는 크기를 바꾸지 않습니다.")
+        korean: "측정한 크기와 그린 크기가 같고, 상호작용으로 크기가 바뀌지 않습니다.")
     case .pressActsOnRelease:
       Phrase(
         "A press acts on release alone, ends when the pointer leaves, and changes no label.",
-        korean: "누름은 뗄 때만 작동하고, 포인터가 떠나면 끝나며, 라벨을 바꾸지 않습니다.")
+        korean: "버튼을 뗄 때 동작하고, 포인터가 벗어나면 취소되며, 라벨은 바뀌지 않습니다.")
     case .oneTabStop:
       Phrase(
         "A component is one tab stop; arrows, Home and End stay inside.",
-        korean: "컴포넌트는 탭 자리가 하나이고, 화살표와 Home, End는 그 안에 머뭅니다.")
+        korean: "Tab 키는 컴포넌트에서 한 번만 멈추고, 화살표와 Home, End는 그 안에서 움직입니다.")
     case .anythingIsSurvived:
       Phrase(
         "Whatever comes in, the state is one that can be, and the next key works.",
-        korean: "무엇이 들어와도 있을 수 있는 상태이고, 다음 키가 듣습니다.")
+        korean: "어떤 입력 뒤에도 유효한 상태이고, 다음 키가 동작합니다.")
     }
   }
 }

@@ -132,7 +132,7 @@ extension LinearGallery {
   /// A press of the part that keys go to; the keys stay with the component only where they were before.
   private mutating func pressed(by key: KeyPress) -> [String] {
     let wasInteracting = model.mode == .interact
-    enter()
+    guard enter() else { return [say(.linearUnusable)] + stateLines }
     _ = obey(.requests([.forgetEvent]))
     let before = model.state
     _ = program.receive(&model, .key(key))
@@ -149,21 +149,23 @@ extension LinearGallery {
     guard !name.isEmpty, let press = keyNamed(spelled.count > 1 ? spelled.lowercased() : spelled),
       press != .control("c"), press != .control("z"), press != .control("]")
     else { return [say(.linearNoKey(printable(name)))] }
-    enter()
+    guard enter() else { return [say(.linearUnusable)] + stateLines }
     return take(press)
   }
 
   /// Types text into the component; it keeps the keys from then on.
   mutating func type(_ text: String) -> [String] {
     guard specimen.isInteractive else { return [say(.looksOnly)] }
-    enter()
+    guard enter() else { return [say(.linearUnusable)] + stateLines }
     let before = model.state
     let said = obey(.type(text))
     return (said.isEmpty && model.state == before ? [say(.linearNotUsed)] : said) + stateLines
   }
 
-  private mutating func enter() {
+  /// Gives the component the keys; false where it takes none in this state.
+  private mutating func enter() -> Bool {
     if model.mode != .interact { _ = obey(.command(.basic(.interact))) }
+    return model.mode == .interact
   }
 
   private mutating func leave() { _ = obey(.command(.basic(.leaveInteract))) }

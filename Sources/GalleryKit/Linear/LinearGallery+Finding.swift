@@ -49,7 +49,9 @@ extension LinearGallery {
     }
     for place in 0..<min(palette.count, Self.mostLines) {
       switch palette[place] {
-      case .specimen(let index)?: add(.specimen(index), name(of: index))
+      case .specimen(let index)?:
+        let shown = program.labelled(words, index, model)
+        add(shown.map { .state($0.state, of: index) } ?? .specimen(index), name(of: index))
       case .item(let index)?:
         let item = palette.items[index]
         guard isThere(item.action) else { continue }
@@ -100,6 +102,8 @@ extension LinearGallery {
       return obeyed(.requests([.openPage(index), .put(state, .opened)]))
     case .palette(.environment(let environment)):
       return obeyed(.requests([.set(environment)]), otherwise: .linearDone)
+    case .palette(.language(let language)):
+      return obeyed(.requests([.speak(language)]), otherwise: .linearDone)
     case .palette(.command(let command)):
       switch command.linearPlace {
       case .verb(let verb): return answer(verb.word.english)

@@ -153,10 +153,18 @@ extension LinearGallery {
   /// The keys that the component has a use for, and for what.
   private var keysTaken: String {
     guard specimen.isInteractive else { return say(.looksOnly) }
-    return specimen.keys.filter(\.isAnswered).map { known in
+    var table: [(what: Phrase, keys: [String])] = []
+    for known in specimen.keys where known.isAnswered {
       let key = known.press == Specimen.typedKey ? say(.anyLetter) : known.press.spokenName
-      return key + " " + say(PageView.name(of: known.intent))
-    }.joined(separator: ", ")
+      let what = known.intent.name(specimen.keyMap)
+      if let place = table.firstIndex(where: { $0.what == what }) {
+        table[place].keys.append(key)
+      } else {
+        table.append((what, [key]))
+      }
+    }
+    return table.map { $0.keys.joined(separator: ", ") + ": " + say($0.what) }
+      .joined(separator: "; ")
   }
 
   /// Every command, or one of them; then what of the full screen is not there, and why.

@@ -32,7 +32,7 @@ package struct LinearGallery {
   /// So many lines of a list are read at once.
   static let mostLines = 60
 
-  var language: Language { program.options.language }
+  var language: Language { model.language }
   var workbench: Workbench { program.workbench(model) }
   var catalogue: Catalogue { program.catalogue }
   var specimen: Specimen { program.specimen(model) }

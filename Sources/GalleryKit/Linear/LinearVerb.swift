@@ -26,11 +26,11 @@ enum LinearVerb: String, Hashable, Sendable, LinearWord {
     case .key: Phrase("key", korean: "키")
     case .type: Phrase("type", korean: "입력")
     case .leave: Phrase("leave", korean: "나가기")
-    case .undo: Phrase("undo", korean: "취소")
-    case .redo: Phrase("redo", korean: "다시실행")
+    case .undo: Phrase("undo", korean: "실행 취소")
+    case .redo: Phrase("redo", korean: "다시 실행")
     case .reset: Phrase("reset", korean: "초기화")
     case .settings: Phrase("settings", korean: "설정")
-    case .group: Phrase("group", korean: "묶기")
+    case .group: Phrase("group", korean: "그룹")
     case .about: Phrase("about", korean: "정보")
     case .link: Phrase("link", korean: "링크")
     case .copy: Phrase("copy", korean: "복사")
@@ -46,11 +46,13 @@ enum LinearVerb: String, Hashable, Sendable, LinearWord {
     case .previous: ["back", "뒤로"]
     case .read: ["show", "where", "보기"]
     case .set: ["바꾸기"]
-    case .undo: ["되돌리기"]
+    case .undo: ["되돌리기", "취소", "실행"]
+    case .redo: ["다시실행", "다시"]
+    case .group: ["묶기"]
     case .help: ["?"]
     case .quit: ["exit", "q", "끝"]
-    case .list, .open, .next, .knobs, .flip, .states, .matrix, .press, .key, .type, .leave, .redo,
-      .reset, .settings, .group, .about, .link, .copy, .more:
+    case .list, .open, .next, .knobs, .flip, .states, .matrix, .press, .key, .type, .leave,
+      .reset, .settings, .about, .link, .copy, .more:
       []
     }
   }
@@ -114,7 +116,7 @@ enum LinearVerb: String, Hashable, Sendable, LinearWord {
     case .group:
       Phrase(
         "Groups the list by component, level or design system.",
-        korean: "목록을 컴포넌트, 단계, 디자인 시스템별로 묶습니다.")
+        korean: "목록을 컴포넌트, 단계, 디자인 시스템별 그룹으로 나눕니다.")
     case .about: Phrase("Reads what there is to know of the component.", korean: "컴포넌트 정보를 읽습니다.")
     case .link: Phrase("Prints the link.", korean: "링크를 출력합니다.")
     case .copy: Phrase("Prints the link, to copy it.", korean: "복사할 링크를 출력합니다.")

@@ -42,12 +42,14 @@ extension Phrase {
     "What is looked for? Type search and words.", korean: "검색 뒤에 검색어를 입력하세요.")
   static let linearNoValue = Phrase(
     "What is changed? Type set, a name and a value, such as set selected on.",
-    korean: "변경 뒤에 이름과 값을 입력하세요. 예: 변경 selected 켬")
+    korean: "변경 뒤에 이름과 값을 입력하세요. 예: 변경 selected 켜짐")
   static let linearNoName = Phrase(
     "What is opened? Type open and a name, a link or a number.",
     korean: "열기 뒤에 이름, 링크 또는 번호를 입력하세요.")
   static let linearNotUsed = Phrase(
     "The component has no use for it.", korean: "컴포넌트가 사용하지 않습니다.")
+  static let linearUnusable = Phrase(
+    "The component takes no keys in this state.", korean: "이 상태에서는 컴포넌트가 키를 받지 않습니다.")
   static let linearLeft = Phrase("The component no longer has the keys.", korean: "컴포넌트 조작을 끝냈습니다.")
   package static let linearTooLong = Phrase(
     "This line is too long and was not read.", korean: "줄이 너무 길어서 읽지 않았습니다.")

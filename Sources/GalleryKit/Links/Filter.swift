@@ -65,10 +65,8 @@ public struct Filter: Hashable, Sendable {
   }
 
   /// Whether the environment has every value asked for.
-  package func matches(_ environment: Settings, defaultTheme: String) -> Bool {
-    settings.allSatisfy {
-      environment.fullSpelling($0.setting, defaultTheme: defaultTheme) == $0.value
-    }
+  package func matches(_ environment: Settings, _ defaults: SettingDefaults) -> Bool {
+    settings.allSatisfy { environment.fullSpelling($0.setting, defaults) == $0.value }
   }
 }
 
@@ -96,7 +94,7 @@ extension Filter {
     guard read.read(setting, value) else {
       throw .unknownValue(String(name), value, choices: setting.choices)
     }
-    return SettingChoice(setting: setting, value: read.fullSpelling(setting, defaultTheme: value))
+    return SettingChoice(setting: setting, value: read.said(setting) ?? value)
   }
 
   private static func decoded(

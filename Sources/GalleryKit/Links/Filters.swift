@@ -5,7 +5,8 @@ public struct Filters: Sendable {
   /// The specimens that any of the filters names, in the order of the catalogue.
   public let specimens: [Specimen]
   private let choices: [Choice]
-  private let defaultTheme: String
+  /// The defaults of each specimen named.
+  private let defaults: [VariantID: SettingDefaults]
 
   /// One filter with its knobs read as the axes of every specimen it names.
   private struct Choice: Sendable {
@@ -35,10 +36,11 @@ public struct Filters: Sendable {
       choices.append(Choice(filter: filter, terms: try Self.terms(of: filter, catalogue)))
     }
     self.choices = choices
-    defaultTheme = catalogue.themes.first?.name ?? ""
     specimens = catalogue.specimens.filter { specimen in
       choices.isEmpty || choices.contains { $0.terms[specimen.id] != nil }
     }
+    defaults = Dictionary(
+      specimens.map { ($0.id, catalogue.defaults(of: $0.id)) }, uniquingKeysWith: { $1 })
   }
 
   /// Whether one filter chooses the state and the environment.
@@ -49,10 +51,16 @@ public struct Filters: Sendable {
       || terms(of: specimen, under: environment).contains { Self.hold($0, of: state) }
   }
 
-  /// Whether any filter takes the environment.
+  /// Whether any filter takes the environment for a specimen that it names.
   public func matches(_ environment: Settings) -> Bool {
     choices.isEmpty
-      || choices.contains { $0.filter.matches(environment, defaultTheme: defaultTheme) }
+      || choices.contains { choice in
+        choice.terms.keys.contains { matches(choice.filter, environment, of: $0) }
+      }
+  }
+
+  private func matches(_ filter: Filter, _ environment: Settings, of variant: VariantID) -> Bool {
+    defaults[variant].map { filter.matches(environment, $0) } ?? false
   }
 
   /// The filters as they were written.
@@ -68,8 +76,7 @@ public struct Filters: Sendable {
   /// The conditions of each filter that matches the environment and names the specimen.
   func terms(of specimen: Specimen, under environment: Settings) -> [[Term]] {
     choices.compactMap { choice in
-      choice.filter.matches(environment, defaultTheme: defaultTheme)
-        ? choice.terms[specimen.id] : nil
+      matches(choice.filter, environment, of: specimen.id) ? choice.terms[specimen.id] : nil
     }
   }
 

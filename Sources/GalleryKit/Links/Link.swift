@@ -36,7 +36,7 @@ public struct Link: Hashable, Sendable {
     let knobs = catalogue[specimen].map { spelled($0.axes) } ?? []
     return LinkID(
       StateID(specimen, values: knobs.joined(by: ",")),
-      environment.id(defaultTheme: catalogue.themes.first?.name ?? ""))
+      environment.id(catalogue.defaults(of: specimen)))
   }
 
   private func spelled(_ axes: [AxisInfo]) -> [String] {
@@ -108,6 +108,17 @@ extension Link {
       reader.warnings.append(.impossible(reason))
     }
     return ParsedLink(link: reader.link, warnings: reader.warnings, axes: reader.axes)
+  }
+
+  /// A component of several variants that a text names, as `button` and `button@appearance=dark` do, and the link of its
+  /// first variant in the same environment; nil if it names a state.
+  package static func component(
+    _ text: String, in catalogue: Catalogue
+  ) -> (name: String, link: String)? {
+    let (name, environment) = divided(text[...], at: "@")
+    let variants = catalogue.variants(of: String(name))
+    guard variants.count > 1, let first = variants.first else { return nil }
+    return (String(name), first.id.text + (environment.map { "@" + $0 } ?? ""))
   }
 
   /// The specimen of an id; a component of one variant may be named alone.
@@ -211,15 +222,20 @@ extension Settings {
   /// Reads the environment of a link; unknown settings are left out.
   package init(_ id: EnvironmentID) { self.init(text: id.text) }
 
+  /// Reads the environment of a variant's link, with the theme and the appearance that it leaves out.
+  package init(_ id: EnvironmentID, of variant: VariantID, in catalogue: Catalogue) {
+    self = Settings(id).atHome(of: variant, in: catalogue)
+  }
+
   /// The environment as links have it.
-  package func id(defaultTheme: String) -> EnvironmentID {
-    EnvironmentID(text(defaultTheme: defaultTheme))
+  package func id(_ defaults: SettingDefaults) -> EnvironmentID {
+    EnvironmentID(text(defaults))
   }
 
   /// The part of a link after the `@`; empty where every setting has its default.
-  package func text(defaultTheme: String) -> String {
+  package func text(_ defaults: SettingDefaults) -> String {
     Setting.all.compactMap { setting in
-      spelling(setting, defaultTheme: defaultTheme).map {
+      spelling(setting, defaults).map {
         setting.name + "=" + percentEncoded($0)
       }
     }.joined(by: ",")

@@ -56,14 +56,14 @@ extension LinkWarning {
     let text = printable(name)
     return LinkWarning(
       Phrase(
-        "There is no environment setting “\(text)”", korean: "“\(text)”이라는 환경 설정은 없습니다."),
+        "There is no environment setting “\(text)”", korean: "“\(text)”라는 환경 설정은 없습니다."),
       hint: nearest(to: name, among: Setting.all.map(\.name)))
   }
 
   static func unknownTheme(_ name: String, in catalogue: Catalogue) -> LinkWarning {
     let text = printable(name)
     return LinkWarning(
-      Phrase("There is no theme “\(text)”", korean: "“\(text)”이라는 테마는 없습니다."),
+      Phrase("There is no theme “\(text)”", korean: "“\(text)”라는 테마는 없습니다."),
       hint: nearestOrAll(to: name, among: catalogue.themes.map(\.name)))
   }
 
@@ -72,7 +72,7 @@ extension LinkWarning {
   ) -> LinkWarning {
     let text = printable(value)
     return LinkWarning(
-      Phrase("\(name) has no value “\(text)”", korean: "\(name)에는 “\(text)”이라는 값이 없습니다."),
+      Phrase("\(name) has no value “\(text)”", korean: "\(name)에는 “\(text)”라는 값이 없습니다."),
       hint: nearestOrAll(to: value, among: choices))
   }
 

@@ -2,10 +2,12 @@ public import GSDesign
 
 /// The states of a specimen by the roles whose colours are seen in them: the states of a group move together.
 public struct LookGroups: Hashable, Sendable {
-  /// States in which the colours of the same roles are seen.
+  /// States that are drawn with the same roles, lengths and text styles.
   struct Group: Hashable, Sendable {
     /// The roles whose colours are seen.
     let roles: Set<ColorRole>
+    /// The named lengths and the text styles.
+    let measures: UsedMeasures
     /// The places of its states among all, in order; at least one.
     fileprivate(set) var places: [Int]
   }
@@ -14,9 +16,16 @@ public struct LookGroups: Hashable, Sendable {
   public private(set) var states: [SpecimenState] = []
   /// Every role that is seen in one of them.
   public private(set) var roles: Set<ColorRole> = []
+  /// Every named length and text style of one of them.
+  package private(set) var measures = UsedMeasures()
   /// In the order their first states came.
   private(set) var groups: [Group] = []
-  private var places: [Set<ColorRole>: Int] = [:]
+  private var places: [Key: Int] = [:]
+
+  private struct Key: Hashable, Sendable {
+    let roles: Set<ColorRole>
+    let measures: UsedMeasures
+  }
 
   /// No states.
   public init() {}
@@ -32,35 +41,50 @@ public struct LookGroups: Hashable, Sendable {
     of states: some Sequence<SpecimenState>, under environment: EnvironmentChange,
     _ language: Language, _ client: RenderingClient
   ) {
-    for state in states { add(state, client.roles(state.element(language), environment)) }
+    for state in states { add(state, state.element(language), under: environment, client) }
   }
 
-  /// Adds a state in which the colours of some roles are seen.
-  public mutating func add(_ state: SpecimenState, _ roles: Set<ColorRole>) {
-    if let place = places[roles] {
+  /// Adds a state, whose look is drawn once.
+  public mutating func add(
+    _ state: SpecimenState, _ look: Element, under environment: EnvironmentChange,
+    _ client: RenderingClient
+  ) {
+    let key = Key(roles: client.roles(look, environment), measures: look.measures)
+    if let place = places[key] {
       groups[place].places.append(states.count)
     } else {
-      places[roles] = groups.count
-      groups.append(Group(roles: roles, places: [states.count]))
-      self.roles.formUnion(roles)
+      places[key] = groups.count
+      groups.append(Group(roles: key.roles, measures: key.measures, places: [states.count]))
+      roles.formUnion(key.roles)
+      measures.formUnion(key.measures)
     }
     states.append(state)
   }
 
-  /// The groups in which one of some roles is seen.
-  func groups(seeing roles: Set<ColorRole>) -> [Group] {
-    groups.filter { !$0.roles.isDisjoint(with: roles) }
+  /// The groups in which one of some roles is seen, or that are drawn with one of some lengths and styles.
+  func groups(seeing roles: Set<ColorRole>, _ measures: UsedMeasures) -> [Group] {
+    groups.filter {
+      !$0.roles.isDisjoint(with: roles) || !$0.measures.isDisjoint(with: measures)
+    }
   }
 
   /// The states in which one of some roles is seen, in order.
   public func states(seeing roles: Set<ColorRole>) -> [SpecimenState] {
-    groups(seeing: roles).flatMap(\.places).sorted().map { states[$0] }
+    states(seeing: roles, UsedMeasures())
+  }
+
+  /// The states in which one of some roles is seen or that are drawn with one of some lengths and styles, in order.
+  package func states(
+    seeing roles: Set<ColorRole>, _ measures: UsedMeasures
+  ) -> [SpecimenState] {
+    groups(seeing: roles, measures).flatMap(\.places).sorted().map { states[$0] }
   }
 
   /// The states that a change of a theme moves, in order.
   public func moved(
     by change: ThemeChange, _ appearance: Appearance, _ contrast: Contrast
   ) -> [SpecimenState] {
-    states(seeing: change.changed(roles, appearance, contrast))
+    states(
+      seeing: change.changed(roles, appearance, contrast), change.changed(measures))
   }
 }

@@ -50,7 +50,7 @@ public struct RoleUses: Sendable {
   }
 
   /// States of one specimen that are drawn, so that one of a hundred thousand keeps no one waiting.
-  private static let mostStates = 2000
+  static let mostStates = 2000
 
   /// Every role that is used, by name.
   public var roles: [ColorRole] {
@@ -61,11 +61,23 @@ public struct RoleUses: Sendable {
   /// The uses of a role, a specimen each, in the order they were added; the role under a pointer is another.
   public subscript(role: ColorRole) -> [Use] { uses(ofAny: [role]) }
 
+  /// Every named length and text style that is used.
+  package var measures: UsedMeasures {
+    members.reduce(into: UsedMeasures()) { $0.formUnion($1.looks.measures) }
+  }
+
   /// The uses of several roles, each state once.
   public func uses(ofAny roles: some Sequence<ColorRole>) -> [Use] {
+    uses(ofAny: roles, UsedMeasures())
+  }
+
+  /// The uses of several roles, lengths and text styles, each state once.
+  package func uses(
+    ofAny roles: some Sequence<ColorRole>, _ measures: UsedMeasures
+  ) -> [Use] {
     let wanted = Set(roles)
     return members.compactMap { member in
-      let states = member.looks.states(seeing: wanted)
+      let states = member.looks.states(seeing: wanted, measures)
       return states.isEmpty ? nil : Use(specimen: member.specimen, states: states)
     }
   }

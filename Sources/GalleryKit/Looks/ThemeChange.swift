@@ -1,6 +1,6 @@
 public import GSDesign
 
-/// A theme before and after a change of its colours, and which looks that moves.
+/// A theme before and after a change of its colours, lengths or text styles, and which looks that moves.
 ///
 /// ```swift
 /// let change = ThemeChange(from: theme, to: edited)
@@ -26,6 +26,11 @@ public struct ThemeChange: Hashable, Sendable {
     let old = before.scheme(appearance, contrast)
     let new = after.scheme(appearance, contrast)
     return roles.filter { old[$0] != new[$0] }
+  }
+
+  /// The lengths and text styles among some that have another value afterwards.
+  package func changed(_ measures: UsedMeasures) -> UsedMeasures {
+    measures.changed(from: before, to: after)
   }
 
   /// Whether a look moves in which the colours of these roles are seen: predicted, without drawing it.

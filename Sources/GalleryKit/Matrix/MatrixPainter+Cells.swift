@@ -54,7 +54,8 @@ extension MatrixPainter {
       cell: MatrixCell(
         specimen: section.specimen, state: state,
         environment: section.environment(at: position, over: pane.environment)),
-      position: position, settings: drawn, change: change(drawn))
+      position: position, settings: drawn,
+      change: planner.change(drawn, of: section.specimen))
     return KnownCell(
       seen: seen,
       element: element(
@@ -88,7 +89,8 @@ extension MatrixPainter {
       : zoom.look(shown, in: seen.settings)
     let captionRows = captionRows(section)
     let lookRows = captionRows < height ? height - captionRows : height
-    let pictured = isInteractive ? look.picture(spot.id) : look
+    let id = spot.id(of: Stamp(seen.cell))
+    let pictured = isInteractive ? look.picture(id) : look
     var content = fitted(pictured, under: change, width: width, height: lookRows)
     if lookRows < height, zoom == .single {
       content = .sized(
@@ -104,12 +106,12 @@ extension MatrixPainter {
       width + MatrixPlanner.gutter, key.gap,
       [marks, .sized(width: .exactly(width), height: .exactly(height), content)])
     // A cell under an environment of its own stands on the page of that.
-    if change != self.change(zoom.environment(pane.environment)) {
+    if change != paneChange(zoom.environment(pane.environment)) {
       element = .environment(change, .backdrop(.page, element))
     } else if zoom.environment(pane.environment) != pane.environment || panes.count == 1 {
       element = .environment(change, element)
     }
-    return isInteractive ? .interactive(spot.id, element) : element
+    return isInteractive ? .interactive(id, element) : element
   }
 
   private func block(_ columns: Int, _ gap: Int, _ parts: [Element]) -> Element {
@@ -175,7 +177,8 @@ extension MatrixPainter {
       specimen: section.specimen, state: state,
       environment: section.environment(at: position, over: pane.environment))
     let natural = planner.probe.size(
-      zoom.look(changes[cell] ?? state, in: environment), change(environment), .max)
+      zoom.look(changes[cell] ?? state, in: environment),
+      planner.change(environment, of: section.specimen), .max)
     let width = min(section.columnWidths[spot.column], paneColumns - MatrixPlanner.gutter)
     return natural.0 > width || natural.1 > height - captionRows(section)
   }

@@ -29,8 +29,10 @@ package struct MatrixSpot: Hashable, Sendable {
     self.column = column
   }
 
-  /// The cell as something that can be pointed at.
-  var id: FocusID { FocusID("gallery/cell").child("\(pane).\(section).\(row).\(column)") }
+  /// What stands here, as something that can be pointed at.
+  func id(of cell: Stamp) -> FocusID {
+    FocusID("gallery/cell").child("\(pane).\(section).\(row).\(column)").child(cell)
+  }
 
   /// Reads the last step of the path of a cell.
   init?(step: Substring) {
@@ -141,7 +143,8 @@ package struct MatrixPainter: Sendable {
       let part = Element.sized(
         width: .exactly(paneColumns), height: .exactly(rows), content(pane))
       parts.append(
-        panes.count == 1 ? part : .environment(change(pane.environment), .backdrop(.page, part)))
+        panes.count == 1 ? part : .environment(paneChange(pane.environment), .backdrop(.page, part))
+      )
     }
     return .row(parts)
   }
@@ -248,7 +251,8 @@ package struct MatrixPainter: Sendable {
     .words([Span(text, role: role, emphasis: emphasis)])
   }
 
-  func change(_ environment: Settings) -> EnvironmentChange {
-    environment.change(in: planner.catalogue, terminal: planner.terminal)
+  /// The environment of a pane as a node: that of its first specimen.
+  func paneChange(_ environment: Settings) -> EnvironmentChange {
+    planner.change(environment, of: plan.sections.first?.specimen ?? plan.request.specimens[0])
   }
 }

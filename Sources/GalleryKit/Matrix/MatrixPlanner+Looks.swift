@@ -37,7 +37,7 @@ extension MatrixPlanner {
           at: position, over: request.zoom.environment(environment))
         return probe.look(
           state.element(in: environment),
-          environment.change(in: catalogue, terminal: terminal))
+          change(environment, of: section.specimen))
       }
       if let place = places[fingerprints] {
         groups[place].append(position)
@@ -92,7 +92,7 @@ extension MatrixPlanner {
         at: look.positions[0], over: request.zoom.environment(request.environments[0]))
       let element = request.zoom.look(state, in: environment)
       let size = probe.size(
-        element, environment.change(in: catalogue, terminal: terminal), .max)
+        element, change(environment, of: section.specimen), .max)
       widest = max(widest, size.0)
       tallest = max(tallest, size.1)
       widestName = max(widestName, probe.width(look.name))

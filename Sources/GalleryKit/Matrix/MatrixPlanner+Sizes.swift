@@ -124,10 +124,10 @@ extension MatrixPlanner {
     let environment = section.environment(
       at: position, over: request.zoom.environment(request.environments[0]))
     let element = request.zoom.look(state, in: environment)
-    let change = environment.change(in: catalogue, terminal: terminal)
+    let change = change(environment, of: section.specimen)
     var (columns, rows) = probe.size(element, change, .max)
     // The outline of a capsule on a single row reaches beyond it, and tall looks with square corners would run together.
-    let isCapsule = element.firstPanel?.panel.shape == .capsule
+    let isCapsule = element.firstPanel?.panel.hasRoundEnds ?? false
     let needsAir = rows == 1 ? isCapsule && change.glyphs != .ascii : !isCapsule
     if request.zoom.hasCaptions {
       let name = section.caption(of: position)

@@ -88,6 +88,12 @@ package struct MatrixPlanner: Sendable {
     return axes
   }
 
+  /// The environment of a specimen's cell as a node.
+  func change(_ environment: Settings, of specimen: Int) -> EnvironmentChange {
+    environment.atHome(of: catalogue.specimens[specimen].id, in: catalogue)
+      .change(in: catalogue, terminal: terminal)
+  }
+
   private func choose(
     _ section: inout MatrixSection, _ request: MatrixRequest, onPageOnly: Bool
   ) {

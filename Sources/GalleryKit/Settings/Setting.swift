@@ -124,9 +124,15 @@ package final class Setting: Sendable {
     }
   }
 
-  /// The value that nothing said means, as links spell it; nil where it is none.
-  func defaultText(_ defaultTheme: String) -> String? {
-    self == .theme ? defaultTheme : standardText
+  /// The value that applies where settings leave this one out, as links spell it; nil if there is none.
+  func defaultText(in settings: Settings, _ defaults: SettingDefaults) -> String? {
+    if self == .theme {
+      defaults.theme
+    } else if self == .appearance {
+      defaults.appearance(in: settings.theme).rawValue
+    } else {
+      standardText
+    }
   }
 
   /// A value as the screen names it.

@@ -39,13 +39,13 @@ extension Settings {
   package func said(_ setting: Setting) -> String? { setting.text(self) }
 
   /// The value of a setting as links spell it, the default where nothing is said; empty where there is no size.
-  package func fullSpelling(_ setting: Setting, defaultTheme: String) -> String {
-    said(setting) ?? setting.defaultText(defaultTheme) ?? ""
+  package func fullSpelling(_ setting: Setting, _ defaults: SettingDefaults) -> String {
+    said(setting) ?? setting.defaultText(in: self, defaults) ?? ""
   }
 
   /// The value of a setting as links spell it; nil where nothing is said, or only the default.
-  package func spelling(_ setting: Setting, defaultTheme: String) -> String? {
-    said(setting).flatMap { $0 == setting.defaultText(defaultTheme) ? nil : $0 }
+  package func spelling(_ setting: Setting, _ defaults: SettingDefaults) -> String? {
+    said(setting).flatMap { $0 == setting.defaultText(in: self, defaults) ? nil : $0 }
   }
 
   /// Reads the value of a setting; false where it is none of its values.
@@ -55,6 +55,11 @@ extension Settings {
 
   /// Forgets what is said of a setting.
   package mutating func clear(_ setting: Setting) { setting.clear(&self) }
+}
+
+extension Theme {
+  /// The appearance of a design that has only one.
+  var onlyAppearance: Appearance? { appearances.count == 1 ? appearances.first : nil }
 }
 
 /// The facts found about the terminal; the chrome follows it.
@@ -70,10 +75,10 @@ package struct TerminalFacts: Hashable, Sendable {
 
 /// The defaults of settings: in a link those of the table, on a terminal those of the terminal.
 extension Settings {
-  /// The settings a gallery starts with: everything is said but what follows the terminal.
+  /// The settings a gallery starts with: each has its default, except the theme, which follows the component, and the
+  /// settings that follow the terminal.
   package init(of catalogue: Catalogue) {
     self.init()
-    theme = catalogue.themes.first?.name
     for setting in Setting.all where setting.follow == nil { setting.fill(&self) }
   }
 
@@ -91,7 +96,22 @@ extension Settings {
     return result
   }
 
-  /// The settings as a node; what they do not say has the defaults of links.
+  /// The settings with the theme of a component's own design system if none is chosen, and with the appearance of a theme
+  /// that has only one if none is chosen.
+  package func atHome(of specimen: VariantID, in catalogue: Catalogue) -> Settings {
+    var result = self
+    result.theme = theme ?? catalogue.defaults(of: specimen).theme
+    result.appearance =
+      appearance ?? result.theme.flatMap { catalogue.theme(named: $0)?.onlyAppearance }
+    return result
+  }
+
+  /// The settings of a component as a node; settings left out have the defaults of links.
+  package func change(of specimen: VariantID, in catalogue: Catalogue) -> EnvironmentChange {
+    atHome(of: specimen, in: catalogue).change(in: catalogue)
+  }
+
+  /// The settings as a node; settings left out have the defaults of links, and the catalogue's first theme.
   package func change(in catalogue: Catalogue) -> EnvironmentChange {
     var complete = self
     for setting in Setting.all { setting.fill(&complete) }

@@ -67,12 +67,12 @@ protocol ScreenPayload: ActionRowHolder, Hashable, Sendable {
 extension ScreenPayload {
   mutating func handle(_ intent: Intent) -> Outcome {
     let outcome = row.handle(intent, count: memberCount, arrows: .both)
-    guard case .selected(let member) = outcome else { return outcome }
+    guard case .acted(let member) = outcome else { return outcome }
     let isSelected = press(member)
     // Whoever has the focus may be gone with what was pressed.
     if row.isImpossible(count: memberCount) { row = ActionRowPayload(isFocused: row.isFocused) }
     return switch isSelected {
-    case nil: .activated
+    case nil: .acted(member)
     case true?: .selected(member)
     case false?: .deselected(member)
     }

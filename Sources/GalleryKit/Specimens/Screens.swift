@@ -34,13 +34,13 @@ struct TodayScreen: Component {
         items: GSNavigationBar.Item.allCases, state: bar.row, id: id.child("bar")
       ) { _ in }
       Content.column {
-        GSText(.title3, Samples.todayGreeting[language])
+        GSText(.lionheart.head1, Samples.todayGreeting[language])
         GSText(.description, Samples.todayHint[language])
+        article(read, bookmark).inCard
       }.inset
-      article(read, bookmark).inCard.inset
-      Element.blank
       GSTabBar(
-        Specimen.tabBarItems(4, language), state: tabs.tabs(selected: 0), id: id.child("tabs"))
+        Specimen.tabBarItems(4, language, of: Samples.sections), state: tabs.tabs(selected: 0),
+        id: id.child("tabs"), style: .labelled)
     }.lower(into: &table)
   }
 
@@ -49,9 +49,8 @@ struct TodayScreen: Component {
     let id = Specimen.part
     return Content.column {
       GSTag.outlined(Samples.categoryTag[language])
-      GSText(.title3, Samples.articleTitle[language])
-      GSText(.caption1, Samples.articleTime[language])
-      Element.blank
+      GSText(.lionheart.head3, Samples.articleTitle[language])
+      GSText(.lionheart.body4, Samples.articleTime[language])
       Content.row(spacing: .large, alignment: .center) {
         GSButton(
           style: .secondary(isDisabled: false), state: read.button, id: id.child("read"),
@@ -106,7 +105,7 @@ struct FilterScreen: Component {
     let tags = parts.take(FilterPayload.tagCount)
     let rows = parts.take(offers.count)
     return Content.phone {
-      GSNavigationBar(.root(title: Samples.filterTitle[language]))
+      GSNavigationBar(.root(title: Samples.filterTitle[language]), look: .plain)
       Content(
         GSTagGroup(
           Samples.tags.prefix(FilterPayload.tagCount).map {

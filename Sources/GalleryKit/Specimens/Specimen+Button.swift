@@ -8,6 +8,9 @@ struct ButtonPayload: Hashable, Sendable {
   var isDestructive = false
   var isVisible = true
   var outline = GSButtonStyle.Outline.accent
+  var color = TagColor.purple
+  var pill = GSButtonStyle.Pill.points36
+  var answer = GSButtonStyle.Answer.confirm
   var title: String?
   var interaction = Interaction.normal
   var isFocused = false

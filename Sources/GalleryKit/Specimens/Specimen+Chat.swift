@@ -37,42 +37,63 @@ struct SectionHeaderPayload: Hashable, Sendable {
 
 extension Specimen {
   static let ownBubble: Specimen = bubble(
-    "mine", Samples.ownMessage,
+    "bubble/mine", "mine", .roomy, Samples.ownMessage,
     summary: Phrase("One's own message in a chat", korean: "채팅에서 내가 보낸 메시지"),
     usage: Phrase(
       "Use at the right of a chat. For others' messages use bubble/theirs.",
       korean: "채팅 오른쪽에 사용합니다. 상대의 메시지에는 bubble/theirs를 사용합니다."),
-    make: GSBubble.mine)
+    make: { GSBubble.mine($0, time: $1) })
 
   static let othersBubble: Specimen = bubble(
-    "theirs", Samples.othersMessage,
+    "bubble/theirs", "theirs", .roomy, Samples.othersMessage,
     summary: Phrase("Someone else's message in a chat", korean: "채팅에서 상대가 보낸 메시지"),
     usage: Phrase(
       "Use at the left of a chat. For one's own messages use bubble/mine.",
       korean: "채팅 왼쪽에 사용합니다. 내 메시지에는 bubble/mine을 사용합니다."),
-    make: GSBubble.theirs)
+    make: { GSBubble.theirs($0, time: $1) })
+
+  static let sentBubble: Specimen = bubble(
+    "bubble/sent", "mine", .compact, Samples.sentMessage, home: .zatch,
+    summary: Phrase("One's own message, compact", korean: "내가 보낸 메시지(작게)"),
+    usage: Phrase(
+      "Use at the right of a chat about goods. For others' use bubble/received.",
+      korean: "물건을 이야기하는 채팅 오른쪽에 사용합니다. 상대의 메시지에는 bubble/received를 사용합니다."),
+    make: { GSBubble.mine($0, time: $1, style: .compact) })
+
+  static let receivedBubble: Specimen = bubble(
+    "bubble/received", "theirs", .compact, Samples.receivedMessage, home: .zatch,
+    summary: Phrase("Someone else's message, compact", korean: "상대가 보낸 메시지(작게)"),
+    usage: Phrase(
+      "Use at the left of a chat about goods. For one's own use bubble/sent.",
+      korean: "물건을 이야기하는 채팅 왼쪽에 사용합니다. 내 메시지에는 bubble/sent를 사용합니다."),
+    make: { GSBubble.theirs($0, time: $1, style: .compact) })
 
   /// A message of a chat.
   ///
   /// - Parameters:
-  ///   - name: the variant, which is the name of the factory too.
+  ///   - factory: the name of the factory in Swift.
   ///   - make: makes it of its words and its time.
   private static func bubble(
-    _ name: String, _ sample: SampleLabel, summary: Phrase, usage: Phrase,
+    _ id: VariantID, _ factory: String, _ style: GSBubble.Style, _ sample: SampleLabel,
+    home: Theme = .gitspace, summary: Phrase, usage: Phrase,
     make: @escaping @Sendable (String, String) -> GSBubble
   ) -> Specimen {
     Specimen(
-      VariantID("bubble/" + name), summary: summary, usage: usage,
-      tags: ["chat", "message", "말풍선", "채팅"],
+      id, summary: summary, usage: usage,
+      tags: ["chat", "message", "말풍선", "채팅"], home: home,
       payload: BubblePayload(),
       axes: [
         .toggle("time", \.hasTime, meaning: .variety),
         .text("title", \.title, samples: Samples.textTier, sample: { sample[$1] }),
       ],
       code: { payload, language in
-        let text = SwiftSource.literal(payload.title ?? sample[language])
-        let time = payload.hasTime ? ", time: \(SwiftSource.literal(Samples.messageTime))" : ""
-        return "GSBubble.\(name)(\(text)\(time))"
+        SwiftSource.call(
+          "GSBubble.\(factory)",
+          [
+            SwiftSource.literal(payload.title ?? sample[language]),
+            payload.hasTime ? "time: \(SwiftSource.literal(Samples.messageTime))" : nil,
+            SwiftSource.choice("style", style, unless: .roomy),
+          ])
       },
       build: { payload, language in
         make(payload.title ?? sample[language], payload.hasTime ? Samples.messageTime : "")
@@ -85,12 +106,16 @@ extension Specimen {
     summary: Phrase("A ring that turns while something loads", korean: "불러오는 동안 도는 고리"),
     usage: Phrase(
       "Use for a whole screen. Where its shape is known use skeleton.",
-      korean: "화면 전체를 불러올 때 사용합니다. 모양을 알면 skeleton을 사용합니다."),
+      korean: "화면 전체를 불러올 때 사용합니다. 형태를 알면 skeleton을 사용합니다."),
     tags: ["spinner", "progress", "로딩"], home: .lionheart,
     payload: LoadingPayload(),
     axes: [
       .stepper(
-        "step", \.step, 0...(ProgressState.stepCount - 1), samples: [0, 3], meaning: .variety),
+        "step", \.step, 0...(ProgressState.stepCount - 1), samples: [0, 3], meaning: .variety
+      ).moving(
+        (0..<ProgressState.stepCount).map {
+          AxisFrame(.number(Double($0)), for: .milliseconds(125))
+        }),
       .text("title", \.title, samples: Samples.textTier, sample: { Samples.loading[$1] }),
     ],
     code: { payload, language in
@@ -103,26 +128,33 @@ extension Specimen {
       ).lowered()
     })
 
+  static let avatar: Specimen = Specimen(
+    "image/avatar",
+    summary: Phrase("A circle in place of a profile picture", korean: "프로필 사진이 없을 때 놓는 원"),
+    usage: Phrase(
+      "Use on a profile. For a row or an article use image/placeholder.",
+      korean: "프로필에 사용합니다. 행이나 아티클에는 image/placeholder를 사용합니다."),
+    tags: ["picture", "profile", "이미지", "프로필"], home: .zatch,
+    payload: ImagePlaceholderPayload(kind: .avatar), axes: [],
+    code: { _, _ in "GSImagePlaceholder(.avatar)" },
+    build: { _, _ in GSImagePlaceholder(.avatar).lowered() })
+
   static let imagePlaceholder: Specimen = Specimen(
     "image/placeholder",
     summary: Phrase("A frame in place of a missing image", korean: "이미지가 없을 때 놓는 틀"),
     usage: Phrase(
       "Use where an image may be missing. While text loads use skeleton.",
       korean: "이미지가 없을 수 있는 자리에 사용합니다. 텍스트를 불러올 때는 skeleton을 사용합니다."),
-    tags: ["picture", "avatar", "이미지"],
+    tags: ["picture", "thumbnail", "이미지"], home: .ribsTodo,
     payload: ImagePlaceholderPayload(),
     axes: [
-      .choice("kind", \.kind),
+      .choice(
+        "kind", \.kind, values: [("thumbnail", .thumbnail), ("banner", .banner)]),
       .text("title", \.title, samples: Samples.textTier, sample: { Samples.noImage[$1] }),
-    ],
-    card: [
-      [ImagePlaceholderPayload(kind: .avatar), ImagePlaceholderPayload(kind: .thumbnail)]
     ],
     code: { payload, language in
       let label = SwiftSource.literal(payload.title ?? Samples.noImage[language])
-      return payload.kind == .avatar
-        ? "GSImagePlaceholder(.avatar)"
-        : "GSImagePlaceholder(.\(payload.kind.rawValue), label: \(label))"
+      return "GSImagePlaceholder(.\(payload.kind.rawValue), label: \(label))"
     },
     build: { payload, language in
       GSImagePlaceholder(payload.kind, label: payload.title ?? Samples.noImage[language])

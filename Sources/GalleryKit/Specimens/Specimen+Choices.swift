@@ -2,11 +2,19 @@ import GSDesign
 
 /// The state of a choice of one.
 struct RadioPayload: Hashable, Sendable {
+  var style = GSRadioGroup.Style.filled
   var tabs = TabsPayload(count: Samples.radios.count, activation: .automatic)
   var title: String?
 
+  var labels: [SampleLabel] {
+    switch style {
+    case .filled: Samples.radios
+    case .image: Samples.imageRadios
+    }
+  }
+
   func titles(_ language: Language) -> [String] {
-    var titles = Samples.radios.map { $0[language] }
+    var titles = labels.map { $0[language] }
     if let title { titles[0] = title }
     return titles
   }
@@ -19,7 +27,9 @@ struct RadioPayload: Hashable, Sendable {
 
   func code(_ language: Language) -> String {
     let titles = titles(language).map(SwiftSource.literal).joined(separator: ", ")
-    return "GSRadioGroup([\(titles)], state: \(tabs.code))"
+    return SwiftSource.call(
+      "GSRadioGroup",
+      ["[\(titles)]", "state: \(tabs.code)", SwiftSource.choice("style", style, unless: .filled)])
   }
 }
 
@@ -29,7 +39,7 @@ extension StateAxis<RadioPayload> {
     return [
       .position("selected", \.tabs.selected, of: count),
       .toggle("disabled", \.tabs.hasDisabled),
-      .text("title", \.title, samples: Samples.textTier, sample: { Samples.radios[0][$1] }),
+      .text("title", \.title, samples: Samples.textTier, sample: { $0.labels[0][$1] }),
       .interaction(\.tabs.interaction),
       .focused(\.tabs.isFocused),
       .place("focus-at", \.tabs.focused, of: count, unless: "selected", meaning: .focused),
@@ -112,22 +122,38 @@ extension Impossible<StepperPayload> {
 }
 
 extension Specimen {
-  static let radioGroup: Specimen = Specimen(
-    "radio/group",
+  static let radioGroup: Specimen = radios(
+    "radio/group", .filled,
     summary: Phrase("Options of which exactly one is chosen", korean: "반드시 하나를 선택하는 옵션"),
     usage: Phrase(
       "Use for two to four short options. For none or several use tag/group.",
-      korean: "짧은 옵션 두 개에서 네 개에 사용합니다. 선택하지 않거나 여러 개를 고를 때는 tag/group을 사용합니다."),
-    tags: ["choice", "option", "라디오", "선택"], home: .zatch,
-    level: .molecule,
-    payload: RadioPayload(),
-    axes: StateAxis.radios, impossible: Impossible.ofRadios,
-    members: { payload, language in payload.titles(language) },
-    code: { payload, language in payload.code(language) },
-    step: { payload, intent in payload.tabs.handle(intent) },
-    build: { payload, language in
-      onPhone(GSRadioGroup(payload.titles(language), state: payload.tabs.state, id: part).lowered())
-    })
+      korean: "짧은 옵션 두 개에서 네 개에 사용합니다. 선택하지 않거나 여러 개를 고를 때는 tag/group을 사용합니다."))
+
+  static let imageRadio: Specimen = radios(
+    "radio/image", .image,
+    summary: Phrase("Options with a ring before each", korean: "앞에 고리가 있는 옵션"),
+    usage: Phrase(
+      "Use for options that are sentences. For short ones use radio/group.",
+      korean: "문장으로 된 옵션에 사용합니다. 짧은 옵션에는 radio/group을 사용합니다."))
+
+  private static func radios(
+    _ id: VariantID, _ style: GSRadioGroup.Style, summary: Phrase, usage: Phrase
+  ) -> Specimen {
+    Specimen(
+      id, summary: summary, usage: usage, tags: ["choice", "option", "라디오", "선택"], home: .zatch,
+      level: .molecule,
+      payload: RadioPayload(style: style),
+      axes: StateAxis.radios, impossible: Impossible.ofRadios,
+      members: { payload, language in payload.titles(language) },
+      code: { payload, language in payload.code(language) },
+      step: { payload, intent in payload.tabs.handle(intent) },
+      build: { payload, language in
+        onPhone(
+          GSRadioGroup(
+            payload.titles(language), state: payload.tabs.state, id: part, style: style
+          ).lowered())
+      })
+  }
 
   static let weekStepper: Specimen = Specimen(
     "stepper/week",

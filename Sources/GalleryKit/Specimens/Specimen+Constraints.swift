@@ -45,10 +45,10 @@ struct ConstraintsPayload: Hashable, Sendable {
   /// The layout, or what is wrong with it. The lines in problems are those of ``code(_:)``.
   func element(_ language: Language) throws(ConstraintError) -> Element {
     let source = "Row.swift"
-    let tag = ConstrainedItem("tag", GSTag.filled(Samples.disclosureTitle[language]).element)
+    let tag = ConstrainedItem("tag", GSTag.filled(Samples.todoTitle[language]).element)
       .hugging(hugging.priority, along: .horizontal)
     let note = ConstrainedItem(
-      "note", .backdrop(.raised, GSText(.caption1, Samples.disclosureDetail[language]).element))
+      "note", .backdrop(.raised, GSText(.caption1, Samples.remaining[language]).element))
     return try Element.constrained(tag, note) { container in
       container.width.equalTo(320, file: source, line: 4)
       tag.top.equalTo(container.top, file: source, line: 5)
@@ -79,7 +79,8 @@ struct ConstraintsPayload: Hashable, Sendable {
       return try element(language)
     } catch {
       let sentences = error.problems.map { $0.sentence(language) }.joined(separator: " ")
-      return .words([Span(sentences, role: .destructive)], wraps: true)
+      return .words(
+        [Span(sentences, role: .destructive)], wraps: true, style: .captionPrimary1)
     }
   }
 
@@ -93,9 +94,9 @@ struct ConstraintsPayload: Hashable, Sendable {
 
   /// The layout as Swift.
   func code(_ language: Language) -> String {
-    let tag = "GSTag.filled(\(SwiftSource.literal(Samples.disclosureTitle[language]))).element"
+    let tag = "GSTag.filled(\(SwiftSource.literal(Samples.todoTitle[language]))).element"
     let note =
-      "GSText(.caption1, \(SwiftSource.literal(Samples.disclosureDetail[language]))).element"
+      "GSText(.caption1, \(SwiftSource.literal(Samples.remaining[language]))).element"
     let hug = hugging == .low ? "" : ".hugging(.high, along: .horizontal)"
     let inset = isInset ? ".inset(.large)" : ""
     let priority = importance == .required ? "" : ".priority(500)"

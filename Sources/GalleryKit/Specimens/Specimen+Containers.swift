@@ -13,6 +13,7 @@ struct NavigationBarPayload: ActionRowHolder, Hashable, Sendable {
     case root, pushed, presented
   }
 
+  var look = GSNavigationBar.Look.ruled
   var kind = Kind.root
   var hasItems = true
   var isScrolled = false
@@ -21,7 +22,11 @@ struct NavigationBarPayload: ActionRowHolder, Hashable, Sendable {
   var screen: GSNavigationBar.Screen?
   var row = ActionRowPayload()
 
-  init() {}
+  init(look: GSNavigationBar.Look = .ruled, kind: Kind = .root, hasItems: Bool = true) {
+    self.look = look
+    self.kind = kind
+    self.hasItems = hasItems
+  }
 
   init(_ screen: GSNavigationBar.Screen) {
     self.screen = screen
@@ -33,7 +38,12 @@ struct NavigationBarPayload: ActionRowHolder, Hashable, Sendable {
     }
   }
 
-  var sample: SampleLabel { screen?.title ?? Samples.navigation(isRoot: kind == .root) }
+  var sample: SampleLabel {
+    switch look {
+    case .ruled: screen?.title ?? Samples.navigation(isRoot: kind == .root)
+    case .plain: Samples.header
+    }
+  }
 
   var items: [GSNavigationBar.Item] { hasItems ? GSNavigationBar.Item.allCases : [] }
   var memberCount: Int { style("").memberCount(items) }
@@ -52,30 +62,102 @@ struct NavigationBarPayload: ActionRowHolder, Hashable, Sendable {
 }
 
 extension Specimen {
-  static let card: Specimen = Specimen(
-    "card/default",
+  static let card: Specimen = card(
+    "card/default", .filled,
     summary: Phrase("A frame around related content", korean: "관련된 내용을 묶는 틀"),
     usage: Phrase(
       "Use for items of a list or a screen. For whole panes use panel.",
       korean: "목록이나 화면의 항목에 사용합니다. 전체 패널에는 panel을 사용합니다."),
-    tags: ["canvas", "container", "카드"],
-    level: .molecule,
-    payload: CardPayload(),
+    tags: ["canvas", "container", "카드"], title: Samples.cardTitle, titleStyle: .title3,
+    note: Samples.text(.caption1), noteStyle: .caption1)
+
+  static let knockCard: Specimen = card(
+    "card/knock", .knock,
+    summary: Phrase("The message of someone who knocks", korean: "노크한 사람의 메시지"),
+    usage: Phrase(
+      "Use for the first message of a stranger. In a chat use bubble.",
+      korean: "모르는 사람의 첫 메시지에 사용합니다. 채팅에는 bubble을 사용합니다."),
+    tags: ["message", "knock", "카드", "노크"], title: Samples.knock,
+    titleStyle: .captionPrimary2)
+
+  static let containerCard: Specimen = card(
+    "card/container", .container,
+    summary: Phrase("A quiet ground around a field or a note", korean: "입력이나 메모를 감싸는 바탕"),
+    usage: Phrase(
+      "Use inside of a card or a screen. For the card itself use default.",
+      korean: "카드나 화면 안에 사용합니다. 카드 자체에는 default를 사용합니다."),
+    tags: ["container", "note", "카드"], home: .lionheart, title: Samples.note,
+    titleStyle: .lionheart.title1, note: Samples.articleExcerpt, noteStyle: .lionheart.body3R)
+
+  static let outlinedCard: Specimen = card(
+    "card/outlined", .outlined, styles: [.outlined, .completed],
+    summary: Phrase("A frame of a thin line", korean: "얇은 테두리의 틀"),
+    usage: Phrase(
+      "Use for what is counted on a first screen. completed is for what is done.",
+      korean: "첫 화면의 개수에 사용합니다. completed는 끝난 것에 사용합니다."),
+    tags: ["count", "task", "카드", "할 일"], home: .ribsTodo, title: Samples.remaining,
+    titleStyle: .ribsTodo.body)
+
+  private static func card(
+    _ id: VariantID, _ style: GSCard.Style, styles: [GSCard.Style] = [], summary: Phrase,
+    usage: Phrase, tags: [String], home: Theme = .gitspace, title: SampleLabel,
+    titleStyle: GSTextStyle, note: SampleLabel? = nil, noteStyle: GSTextStyle = .caption1
+  ) -> Specimen {
+    let sample = { @Sendable (payload: CardPayload) in
+      payload.style == .completed ? Samples.completed : title
+    }
+    return Specimen(
+      id, summary: summary, usage: usage, tags: tags, home: home, level: .molecule,
+      payload: CardPayload(style: style),
+      axes: (styles.isEmpty
+        ? [] : [.choice("style", \.style, values: styles.map { ($0.rawValue, $0) })])
+        + [.text("title", \.title, samples: Samples.textTier, sample: { sample($0)[$1] })],
+      code: { payload, language in
+        let title = SwiftSource.literal(payload.title ?? sample(payload)[language])
+        return "GSCard(.\(payload.style.rawValue)) { GSText(.\(titleStyle.name), \(title)) }"
+      },
+      build: { payload, language in
+        GSCard(payload.style) {
+          Content.column {
+            GSText(titleStyle, payload.title ?? sample(payload)[language])
+            if let note { GSText(noteStyle, note[language]) }
+          }
+        }.lowered()
+      })
+  }
+
+  static let headerBar: Specimen = Specimen(
+    "navigation-bar/header",
+    summary: Phrase("The bar at the top of a screen, without a line", korean: "선이 없는 화면 위의 막대"),
+    usage: Phrase(
+      "Use on a screen with a title of its own. With a line use navigation-bar/default.",
+      korean: "제목이 있는 화면에 사용합니다. 선이 필요하면 navigation-bar/default를 사용합니다."),
+    tags: ["header", "title", "back", "내비게이션", "헤더"], home: .zatch,
+    level: .organism,
+    payload: NavigationBarPayload(look: .plain, kind: .pushed, hasItems: false),
     axes: [
-      .choice("style", \.style),
-      .text("title", \.title, samples: Samples.textTier, sample: { Samples.cardTitle[$1] }),
+      .choice("kind", \.kind, values: [("pushed", .pushed), ("root", .root)]),
+      .text("title", \.title, samples: Samples.textTier, sample: { $0.sample[$1] }),
+    ] + StateAxis.row(of: 1),
+    impossible: [
+      Impossible("The bar has fewer members than that.", korean: "막대의 항목 수가 그보다 적습니다.") {
+        $0.row.isImpossible(count: $0.memberCount)
+      }
     ],
+    members: { payload, _ in payload.kind == .root ? [] : ["‹"] },
     code: { payload, language in
-      let title = SwiftSource.literal(payload.title ?? Samples.cardTitle[language])
-      return "GSCard(.\(payload.style.rawValue)) { GSText(.title3, \(title)) }"
+      let title = SwiftSource.literal(payload.title(language))
+      return "GSNavigationBar(.\(payload.kind.rawValue)(title: \(title)), look: .plain)"
     },
+    step: { payload, intent in payload.row.handle(intent, count: payload.memberCount) },
     build: { payload, language in
-      GSCard(payload.style) {
-        Content.column {
-          GSText(.title3, payload.title ?? Samples.cardTitle[language])
-          GSText(.caption1, Samples.text(.caption1)[language])
-        }
-      }.lowered()
+      let lowered = GSNavigationBar(
+        payload.style(payload.title(language)), look: .plain,
+        state: payload.row.state(count: payload.memberCount), id: part
+      ) { _ in }.lowered()
+      return Lowered(
+        element: .sized(width: .atMost(Samples.phoneColumns), lowered.element),
+        interactions: lowered.interactions)
     })
 
   static let navigationBar: Specimen = Specimen(
@@ -90,7 +172,9 @@ extension Specimen {
     level: .organism,
     payload: NavigationBarPayload(),
     axes: [
-      .choice("kind", \.kind), .toggle("items", \.hasItems), .toggle("scrolled", \.isScrolled),
+      .choice("kind", \.kind), .toggle("items", \.hasItems),
+      // What is scrolled under the bar says so itself.
+      .toggle("scrolled", \.isScrolled).fainter([.flag(true)]),
       .text(
         "title", \.title, samples: Samples.textTier, sample: { $0.sample[$1] }),
       .choice(
@@ -110,8 +194,8 @@ extension Specimen {
     presets: GSNavigationBar.Screen.allCases.map {
       (hyphenated($0.rawValue), NavigationBarPayload($0))
     },
-    members: { payload, _ in
-      (payload.kind == .root ? [] : ["‹"]) + payload.items.map(\.rawValue)
+    members: { payload, language in
+      payload.style("").memberNames(payload.items).map { $0[language] }
     },
     code: { payload, language in
       let title = SwiftSource.literal(payload.title(language))

@@ -8,7 +8,8 @@ extension Specimen {
       "Use at the bottom of an onboarding screen. Among other content use primary.",
       korean: "온보딩 화면 아래에 사용합니다. 다른 내용과 함께 있을 때는 primary를 사용합니다."),
     tags: ["action", "onboarding", "버튼", "온보딩"], home: .lionheart,
-    axes: [.disabled(\.isDisabled)], impossible: Impossible.whileDisabled, text: .buttonTitle1,
+    axes: [.disabled(\.isDisabled)], impossible: Impossible.whileDisabled,
+    text: .lionheart.subHead2,
     style: { (.round(isDisabled: $0.isDisabled), "round(isDisabled: \($0.isDisabled))") },
     isWide: true,
     step: { payload, intent in payload.handle(intent) }, label: { Samples.roundButton[$1] })
@@ -29,7 +30,7 @@ extension Specimen {
         korean: "보이지 않는 버튼은 초점과 포인터를 받지 않습니다."
       ) { !$0.isVisible && ($0.isFocused || $0.interaction != .normal) }
     ],
-    text: .buttonTitle1,
+    text: .lionheart.subHead2,
     style: { (.next(isVisible: $0.isVisible), "next(isVisible: \($0.isVisible))") }, isWide: true,
     step: { payload, intent in payload.handle(intent) }, label: { Samples.nextButton[$1] })
 }
@@ -37,13 +38,13 @@ extension Specimen {
 extension Specimen {
   static let outlinedButton: Specimen = button(
     "button/outlined",
-    summary: Phrase("A button with an outline and no fill", korean: "채우기 없이 외곽선만 있는 버튼"),
+    summary: Phrase("A button with an outline and no fill", korean: "채우기 없이 테두리만 있는 버튼"),
     usage: Phrase(
       "Use beside a filled button. Accent belongs to the same task, neutral to another.",
       korean: "채워진 버튼 옆에 사용합니다. accent는 같은 작업, neutral은 다른 작업에 사용합니다."),
-    tags: ["action", "stroke", "버튼", "외곽선"], home: .zatch,
+    tags: ["action", "stroke", "버튼", "테두리"], home: .zatch,
     axes: [.choice("outline", \.outline)],
-    card: [GSButtonStyle.Outline.allCases.map { ButtonPayload(outline: $0) }], text: .title4,
+    card: [GSButtonStyle.Outline.allCases.map { ButtonPayload(outline: $0) }], text: .zatch.bold14,
     style: { (.outlined($0.outline), "outlined(.\($0.outline.rawValue))") },
     step: { payload, intent in payload.handle(intent) },
     label: { payload, language in

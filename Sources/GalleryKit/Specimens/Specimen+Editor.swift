@@ -36,19 +36,21 @@ struct MessageEditorPayload: Hashable, Sendable {
   }
 
   mutating func handle(_ intent: Intent) -> Outcome {
-    var state = state(title == nil && intent.isTyping ? "" : text(.english))
+    var state = state(text(.english))
     let outcome = state.handle(intent)
     guard outcome != .ignored else { return outcome }
     switch outcome {
     case .edited(let text):
       title = text.isEmpty ? nil : text
       content = text.isEmpty ? .empty : .short
+      caretFromEnd = 0
     case .submitted:
       title = nil
       content = .empty
-    case .ignored, .changed, .activated, .selected, .deselected, .removed: break
+      caretFromEnd = 0
+    case .ignored, .changed, .activated, .acted, .selected, .deselected, .removed: break
     }
-    caretFromEnd = title == nil ? 0 : state.field.text.count - state.field.caret
+    if title != nil { caretFromEnd = state.field.text.count - state.field.caret }
     isFocused = state.field.isFocused
     pointed = state.buttonInteraction == .normal ? nil : 1
     interaction = pointed == nil ? state.field.interaction : state.buttonInteraction
@@ -109,16 +111,6 @@ extension Impossible<MessageEditorPayload> {
         korean: "보낼 내용이 있을 때만 버튼이 포인터를 받습니다."
       ) { $0.isPointerElsewhere },
     ]
-  }
-}
-
-extension Intent {
-  /// Whether it changes a text or moves the caret in it. A sample is no text of the person's: it begins a new one.
-  fileprivate var isTyping: Bool {
-    switch self {
-    case .insert, .deleteBackward, .deleteForward, .move, .first, .last: true
-    case .activate, .remove, .cancel, .focus, .blur, .hover, .pressDown, .pressUp: false
-    }
   }
 }
 

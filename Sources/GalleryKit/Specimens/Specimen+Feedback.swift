@@ -101,7 +101,7 @@ struct AlertPayload: ActionRowHolder, Hashable, Sendable {
   /// The message while none was entered: one that its answers are answers to.
   var sample: SampleLabel {
     switch kind {
-    case .message: SampleLabel("Report submitted", "신고 접수 완료")
+    case .message: Samples.alertMessage
     case .question: Samples.alert(isDestructive: false)
     case .destructive: Samples.alert(isDestructive: true)
     }
@@ -185,7 +185,10 @@ extension Specimen {
       .toggle("indeterminate", \.isIndeterminate),
       .stepper(
         "step", \.step, 0...(ProgressState.stepCount - 1), samples: [0, 4], tier: .interaction
-      ).held(),
+      ).held().moving(
+        (0..<ProgressState.stepCount).map {
+          AxisFrame(.number(Double($0)), for: .milliseconds(125))
+        }),
     ],
     impossible: [
       Impossible(

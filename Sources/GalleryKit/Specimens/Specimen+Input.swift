@@ -20,15 +20,15 @@ struct ValidatedFieldPayload: Hashable, Sendable {
   }
 
   mutating func handle(_ intent: Intent) -> Outcome {
-    // The sample is no text of the person's: the first key begins a new one.
     var state = state("")
     let outcome = state.handle(intent)
     guard outcome != .ignored else { return outcome }
     if case .edited(let text) = outcome {
       title = text.isEmpty ? nil : text
       content = state.verdict
+      caretFromEnd = 0
     }
-    caretFromEnd = title == nil ? 0 : state.field.text.count - state.field.caret
+    if let title { caretFromEnd = title.count - state.field.caret }
     isFocused = state.field.isFocused
     interaction = state.field.interaction
     return outcome
@@ -61,7 +61,8 @@ extension Specimen {
       "Use for a number to type. To go from week to week use stepper/week.",
       korean: "숫자를 직접 입력할 때 사용합니다. 한 주씩 이동할 때는 stepper/week를 사용합니다."),
     tags: ["input", "number", "validation", "입력", "주차"], rule: Samples.weekRule,
-    ruleCode: ".number(4...40)", placeholder: Samples.weekPlaceholder,
+    ruleCode: ".number(4...40)", question: Samples.weekQuestion,
+    placeholder: Samples.weekPlaceholder,
     sample: { Samples.week($0) }, message: Samples.weekMessage)
 
   static let nicknameField: Specimen = validatedField(
@@ -72,12 +73,14 @@ extension Specimen {
       "Use where a form asks for one short text. Without a rule use text-field.",
       korean: "짧은 텍스트 하나를 입력받을 때 사용합니다. 규칙이 없으면 text-field를 사용합니다."),
     tags: ["input", "name", "validation", "입력", "태명"], rule: Samples.nicknameRule,
-    ruleCode: ".characters(10)", placeholder: Samples.nicknamePlaceholder,
+    ruleCode: ".characters(10)", question: Samples.nicknameQuestion,
+    placeholder: Samples.nicknamePlaceholder,
     sample: Samples.nickname, message: Samples.nicknameMessage)
 
   private static func validatedField(
     _ id: VariantID, summary: Phrase, usage: Phrase, tags: [String],
-    rule: ValidatedFieldState.Rule, ruleCode: String, placeholder: SampleLabel,
+    rule: ValidatedFieldState.Rule, ruleCode: String,
+    question: (title: SampleLabel, detail: SampleLabel), placeholder: SampleLabel,
     sample: @escaping @Sendable (ValidatedFieldState.Verdict) -> SampleLabel,
     message: @escaping @Sendable (ValidatedFieldState.Verdict) -> SampleLabel
   ) -> Specimen {
@@ -90,13 +93,17 @@ extension Specimen {
         let state = "ValidatedFieldState(\(ruleCode), text: \(SwiftSource.literal(text)))"
         let words = SwiftSource.literal(message(rule.verdict(on: text))[language])
         let shown = SwiftSource.literal(placeholder[language])
-        return "GSValidatedField(state: \(state), placeholder: \(shown), message: \(words))"
+        let title = SwiftSource.literal(question.title[language])
+        let detail = SwiftSource.literal(question.detail[language])
+        return "GSValidatedField(state: \(state), title: \(title), detail: \(detail), "
+          + "placeholder: \(shown), message: \(words))"
       },
       step: { payload, intent in payload.handle(intent) },
       build: { payload, language in
         let state = payload.state(sample(payload.content)[language])
         return GSValidatedField(
-          state: state, placeholder: placeholder[language],
+          state: state, title: question.title[language], detail: question.detail[language],
+          placeholder: placeholder[language],
           message: message(state.verdict)[language], id: part
         ).lowered()
       })

@@ -34,6 +34,7 @@ struct ToastPayload: Hashable, Sendable {
 
 /// The state of a text field.
 struct TextFieldPayload: Hashable, Sendable {
+  var style = GSTextField.Style.plain
   var isEmpty = false
   var isDisabled = false
   var title: String?
@@ -43,30 +44,25 @@ struct TextFieldPayload: Hashable, Sendable {
   var isFocused = false
 
   func state(_ language: Language) -> TextFieldState {
-    let text = isEmpty ? "" : title ?? Samples.fieldText[language]
+    let text = isEmpty ? "" : title ?? Samples.field(style).text[language]
     return TextFieldState(
       text, caret: text.count - caretFromEnd, isFocused: isFocused, isDisabled: isDisabled,
       interaction: interaction)
   }
 
   mutating func handle(_ intent: Intent) -> Outcome {
-    // The sample is no text of the person's: the first key begins a new one.
-    var state = title == nil && !isEmpty ? emptied() : state(.english)
+    var state = state(.english)
     let outcome = state.handle(intent)
     if case .edited(let text) = outcome {
       title = text.isEmpty ? nil : text
       isEmpty = text.isEmpty
+      caretFromEnd = 0
     }
     guard outcome != .ignored else { return outcome }
-    caretFromEnd = title == nil ? 0 : state.text.count - state.caret
+    if title != nil { caretFromEnd = state.text.count - state.caret }
     isFocused = state.isFocused
     interaction = state.interaction
     return outcome
-  }
-
-  private func emptied() -> TextFieldState {
-    TextFieldState(
-      "", isFocused: isFocused, isDisabled: isDisabled, interaction: interaction)
   }
 }
 
@@ -94,9 +90,12 @@ extension Specimen {
         tier: .text, meaning: .content
       ).held(),
       .toggle("dismissed", \.isDismissed, tier: .interaction)
-        .showingNothing(at: [.flag(true)]),
+        .showingNothing(at: [.flag(true)])
+        .moving([
+          AxisFrame(.flag(false), for: .seconds(3)), AxisFrame(.flag(true), for: .seconds(1)),
+        ]),
     ],
-    card: [[ToastPayload(kind: .success, title: "GitHub Star +1")]],
+    card: [[ToastPayload(kind: .success)]],
     presets: GSToast.Notice.allCases.map { (hyphenated($0.rawValue), ToastPayload($0)) },
     code: { payload, language in
       let message = payload.message(language)
@@ -110,43 +109,98 @@ extension Specimen {
       GSToast(state: ToastState(payload.isDismissed ? nil : payload.message(language))).lowered()
     })
 
-  static let textField: Specimen = Specimen(
-    "text-field/default",
+  static let textField: Specimen = field(
+    "text-field/default", .plain,
     summary: Phrase("A single line of text to type", korean: "한 줄 텍스트 입력"),
     usage: Phrase(
       "Use for names and searches. The caret moves by whole characters.",
       korean: "이름이나 검색어에 사용합니다. 커서는 글자 단위로 움직입니다."),
-    tags: ["input", "search", "입력"],
-    payload: TextFieldPayload(),
-    axes: [
-      .toggle("empty", \.isEmpty), .disabled(\.isDisabled),
-      .text(
-        "title", \.title, samples: Samples.textTier.filter { !$0.isEmpty },
-        sample: { $0.isEmpty ? "" : Samples.fieldText[$1] }),
-      .interaction(\.interaction),
-      .focused(\.isFocused),
-      .caret(\.caretFromEnd),
-    ],
-    impossible: [
-      Impossible(
-        "A disabled field takes neither focus nor pointer.", korean: "비활성 필드는 초점과 포인터를 받지 않습니다."
-      ) { $0.isDisabled && ($0.isFocused || $0.interaction != .normal) }
-    ],
-    keyMap: .text,
-    code: { payload, language in
-      let state = SwiftSource.call(
-        "TextFieldState",
-        [
-          payload.isEmpty ? nil : SwiftSource.literal(payload.state(language).text),
-          SwiftSource.flag("isDisabled", payload.isDisabled),
-        ])
-      return "GSTextField(state: \(state), placeholder: "
-        + SwiftSource.literal(Samples.fieldPlaceholder[language]) + ")"
-    },
-    step: { payload, intent in payload.handle(intent) },
-    build: { payload, language in
-      GSTextField(
-        state: payload.state(language), placeholder: Samples.fieldPlaceholder[language], id: part
-      ).lowered()
-    })
+    tags: ["input", "search", "입력"])
+
+  static let searchBar: Specimen = field(
+    "text-field/search-bar", .searchBar,
+    summary: Phrase("Searches, with a magnifier before the text", korean: "돋보기가 있는 검색 입력"),
+    usage: Phrase(
+      "Use at the top of a list. For one word use add-tag.",
+      korean: "목록 위에 사용합니다. 한 단어에는 add-tag를 사용합니다."),
+    tags: ["input", "search", "입력", "검색"])
+
+  static let addTagField: Specimen = field(
+    "text-field/add-tag", .addTag,
+    summary: Phrase("The name of a new tag", korean: "새 태그의 이름 입력"),
+    usage: Phrase(
+      "Use in the sheet that adds a tag. To search use search-bar.",
+      korean: "태그를 추가하는 시트에 사용합니다. 검색에는 search-bar를 사용합니다."),
+    tags: ["input", "tag", "입력", "태그"])
+
+  static let searchField: Specimen = field(
+    "text-field/search", .search,
+    summary: Phrase("Searches, on a heavy line", korean: "굵은 선 위의 검색 입력"),
+    usage: Phrase(
+      "Use as the one thing on a screen. To find a place use location.",
+      korean: "화면에 검색만 있을 때 사용합니다. 장소를 찾을 때는 location을 사용합니다."),
+    tags: ["input", "search", "입력", "검색"], home: .zatch)
+
+  static let locationField: Specimen = field(
+    "text-field/location", .location,
+    summary: Phrase("Finds a place by its name", korean: "이름으로 장소를 찾는 입력"),
+    usage: Phrase(
+      "Use above a list of places. To find things use search.",
+      korean: "장소 목록 위에 사용합니다. 물건을 찾을 때는 search를 사용합니다."),
+    tags: ["input", "town", "입력", "동네"], home: .zatch)
+
+  static let taskField: Specimen = field(
+    "text-field/task", .task,
+    summary: Phrase("The title of a task, in a thin line", korean: "얇은 테두리의 할 일 제목 입력"),
+    usage: Phrase(
+      "Use to add and to change a task. For several lines use editor.",
+      korean: "할 일을 추가하거나 바꿀 때 사용합니다. 여러 줄에는 editor를 사용합니다."),
+    tags: ["input", "task", "입력", "할 일"], home: .ribsTodo)
+
+  private static func field(
+    _ id: VariantID, _ style: GSTextField.Style, summary: Phrase, usage: Phrase, tags: [String],
+    home: Theme = .gitspace
+  ) -> Specimen {
+    Specimen(
+      id, summary: summary, usage: usage, tags: tags, home: home,
+      payload: TextFieldPayload(style: style),
+      axes: [
+        .toggle("empty", \.isEmpty), .disabled(\.isDisabled),
+        .text(
+          "title", \.title, samples: Samples.textTier.filter { !$0.isEmpty },
+          sample: { $0.isEmpty ? "" : Samples.field($0.style).text[$1] }),
+        .interaction(\.interaction),
+        .focused(\.isFocused),
+        .caret(\.caretFromEnd),
+      ],
+      impossible: [
+        Impossible(
+          "A disabled field takes neither focus nor pointer.",
+          korean: "비활성 필드는 초점과 포인터를 받지 않습니다."
+        ) { $0.isDisabled && ($0.isFocused || $0.interaction != .normal) }
+      ],
+      keyMap: .text,
+      code: { payload, language in
+        let state = SwiftSource.call(
+          "TextFieldState",
+          [
+            payload.isEmpty ? nil : SwiftSource.literal(payload.state(language).text),
+            SwiftSource.flag("isDisabled", payload.isDisabled),
+          ])
+        let placeholder = SwiftSource.literal(Samples.field(style).placeholder[language])
+        return SwiftSource.call(
+          "GSTextField",
+          [
+            "state: \(state)", "placeholder: \(placeholder)",
+            SwiftSource.choice("style", style, unless: .plain),
+          ])
+      },
+      step: { payload, intent in payload.handle(intent) },
+      build: { payload, language in
+        GSTextField(
+          state: payload.state(language), placeholder: Samples.field(style).placeholder[language],
+          id: part, style: style
+        ).lowered()
+      })
+  }
 }

@@ -60,7 +60,7 @@ extension Specimen {
       "A button whose label and surface are modified", korean: "라벨과 표면에 모디파이어를 적용한 버튼"),
     usage: Phrase(
       "Use where a screen needs one measure or colour of its own. For another look use another style.",
-      korean: "한 화면에서만 크기나 색을 바꿀 때 사용합니다. 모양이 다른 버튼에는 다른 스타일을 사용합니다."),
+      korean: "한 화면에서만 크기나 색을 바꿀 때 사용합니다. 형태가 다른 버튼에는 다른 스타일을 사용합니다."),
     tags: ["modifier", "padding", "fill", "radius", "shadow", "버튼", "모디파이어", "그림자"],
     axes: [
       .choice("padding", \.modifiers.padding, values: [("default", nil), ("huge", .huge)]),

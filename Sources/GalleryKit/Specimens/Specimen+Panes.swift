@@ -2,6 +2,7 @@ import GSDesign
 
 /// The state of a list.
 struct ListPayload: Hashable, Sendable {
+  let count: Int
   var selected = 0
   var hasDisabled = false
   var activation = TabsState.Activation.automatic
@@ -10,14 +11,25 @@ struct ListPayload: Hashable, Sendable {
   var interaction = Interaction.normal
   var pointed: Int?
 
-  static let count = Samples.rows.count
+  init(count: Int = Samples.rows.count) { self.count = count }
 
   var state: ListState {
     ListState(
-      count: Self.count, selected: selected, focused: isFocused ? focused : nil,
+      count: count, selected: selected, focused: isFocused ? focused : nil,
       isFocused: isFocused, activation: activation, disabled: hasDisabled ? [1] : [],
       pointed: interaction == .normal ? nil : pointed ?? selected,
       isPressed: interaction == .pressed)
+  }
+
+  /// The Swift of the state.
+  var code: String {
+    SwiftSource.call(
+      "ListState",
+      [
+        "count: \(count)", selected == 0 ? nil : "selected: \(selected)",
+        activation == .automatic ? nil : "activation: .manual",
+        hasDisabled ? "disabled: [1]" : nil,
+      ])
   }
 
   mutating func handle(_ intent: Intent) -> Outcome {
@@ -26,7 +38,7 @@ struct ListPayload: Hashable, Sendable {
     selected = state.selected ?? 0
     isFocused = state.isFocused
     focused = isFocused && state.focused != selected ? state.focused : nil
-    pointed = (0..<Self.count).first { state.interaction(of: $0) != .normal }
+    pointed = (0..<count).first { state.interaction(of: $0) != .normal }
     interaction = pointed.map { state.interaction(of: $0) } ?? .normal
     if pointed == selected { pointed = nil }
     return outcome
@@ -35,14 +47,14 @@ struct ListPayload: Hashable, Sendable {
 
 extension StateAxis<ListPayload> {
   /// Focus and pointer of the rows.
-  static var rows: [StateAxis<ListPayload>] {
+  static func rows(of count: Int) -> [StateAxis<ListPayload>] {
     [
       .interaction(\.interaction),
       .focused(\.isFocused),
       .place(
-        "focus-at", \.focused, of: ListPayload.count, unless: "selected", meaning: .focused),
+        "focus-at", \.focused, of: count, unless: "selected", meaning: .focused),
       .place(
-        "pointer-at", \.pointed, of: ListPayload.count, unless: "selected", meaning: .pointer),
+        "pointer-at", \.pointed, of: count, unless: "selected", meaning: .pointer),
     ]
   }
 }
@@ -68,9 +80,9 @@ extension Specimen {
     level: .molecule,
     payload: ListPayload(),
     axes: [
-      .position("selected", \.selected, of: ListPayload.count), .toggle("disabled", \.hasDisabled),
+      .position("selected", \.selected, of: Samples.rows.count), .toggle("disabled", \.hasDisabled),
       .choice("activation", \.activation, meaning: .behavior),
-    ] + StateAxis.rows,
+    ] + StateAxis.rows(of: Samples.rows.count),
     impossible: [
       Impossible(
         "A disabled row takes neither focus nor pointer.", korean: "비활성 행은 초점과 포인터를 받지 않습니다."
@@ -91,15 +103,7 @@ extension Specimen {
             $0.indentation == 0 ? nil : "indentation: \($0.indentation)",
           ])
       }
-      let state = SwiftSource.call(
-        "ListState",
-        [
-          "count: \(ListPayload.count)",
-          payload.selected == 0 ? nil : "selected: \(payload.selected)",
-          payload.activation == .automatic ? nil : "activation: .manual",
-          payload.hasDisabled ? "disabled: [1]" : nil,
-        ])
-      return "GSList([\(rows.joined(separator: ", "))], state: \(state))"
+      return "GSList([\(rows.joined(separator: ", "))], state: \(payload.code))"
     },
     step: { payload, intent in payload.handle(intent) },
     build: { payload, language in

@@ -6,7 +6,7 @@ extension Specimen {
     summary: Phrase("The article of the day", korean: "오늘의 아티클"),
     usage: Phrase(
       "Shows how a bar, a card and tabs stand together.",
-      korean: "내비게이션 바, 카드, 탭이 함께 놓인 모습을 보여 줍니다."),
+      korean: "내비게이션 바, 카드, 탭이 함께 놓인 화면을 보여 줍니다."),
     tags: ["page", "article", "화면"], home: .lionheart, level: .screen,
     payload: TodayPayload(),
     axes: [.toggle("loading", \.isLoading), .toggle("bookmarked", \.isBookmarked)]
@@ -17,7 +17,7 @@ extension Specimen {
       }
     ],
     members: { payload, language in
-      let tabs = tabBarItems(4, language).map(\.label)
+      let tabs = tabBarItems(4, language, of: Samples.sections).map(\.label)
       let article = payload.isLoading ? [] : [Samples.read[language], Samples.bookmark[language]]
       return Samples.barItems.map { $0[language] } + article + tabs
     },
@@ -26,7 +26,7 @@ extension Specimen {
         payload.isLoading
         ? "GSSkeleton(lineCount: 3)"
         : "GSTag.outlined(\(SwiftSource.literal(Samples.categoryTag[language]))); "
-          + "GSText(.title3, \(SwiftSource.literal(Samples.articleTitle[language]))); "
+          + "GSText(.lionheart.head3, \(SwiftSource.literal(Samples.articleTitle[language]))); "
           + "GSToggleIcon(.bookmark, state: TagState(isSelected: \(payload.isBookmarked)))"
       return "Content.column { GSNavigationBar(.root(title: "
         + "\(SwiftSource.literal(Samples.navigation(isRoot: true)[language])))); "
@@ -40,7 +40,7 @@ extension Specimen {
     summary: Phrase("Tags that filter a list", korean: "목록을 거르는 태그"),
     usage: Phrase(
       "Shows how a tag group and the list it filters stand together.",
-      korean: "태그 그룹과 그것으로 거르는 목록이 함께 놓인 모습을 보여 줍니다."),
+      korean: "태그 그룹과 그것으로 거르는 목록이 함께 놓인 화면을 보여 줍니다."),
     tags: ["page", "search", "화면"], home: .zatch, level: .screen,
     payload: FilterPayload(),
     axes: [
@@ -68,10 +68,10 @@ extension Specimen {
 
   static let starsScreen: Specimen = Specimen(
     "screen/stars",
-    summary: Phrase("Starred repositories and activity", korean: "별표한 저장소와 활동"),
+    summary: Phrase("Starred repositories and activity", korean: "스타한 저장소와 활동"),
     usage: Phrase(
       "Shows how tabs, a filter and cards stand together.",
-      korean: "탭, 필터, 카드가 함께 놓인 모습을 보여 줍니다."),
+      korean: "탭, 필터, 카드가 함께 놓인 화면을 보여 줍니다."),
     tags: ["page", "home", "화면"], level: .screen,
     payload: StarsPayload(),
     axes: [.position("tab", \.tab, of: 2, meaning: .variety), .toggle("filtered", \.isFiltered)]

@@ -8,6 +8,8 @@ struct CalendarPayload: Hashable, Sendable {
 /// The state of bars in the place of words.
 struct SkeletonPayload: Hashable, Sendable {
   var lines = 3
+  /// The step of the motion.
+  var step = 0
 }
 
 /// The state of a row that opens.
@@ -39,12 +41,18 @@ extension Specimen {
     summary: Phrase("Bars in place of text that is loading", korean: "불러오는 동안 텍스트 자리에 놓는 막대"),
     usage: Phrase(
       "Use while content loads whose shape is known. Otherwise use progress.",
-      korean: "모양을 아는 내용을 불러올 때 사용합니다. 모르면 progress를 사용합니다."),
+      korean: "형태를 아는 내용을 불러올 때 사용합니다. 모르면 progress를 사용합니다."),
     tags: ["loading", "placeholder", "로딩"],
     payload: SkeletonPayload(),
-    axes: [.stepper("lines", \.lines, 1...9, samples: [1, 3])],
+    axes: [
+      .stepper("lines", \.lines, 1...9, samples: [1, 3]),
+      .stepper("step", \.step, 0...1, samples: [0], tier: .interaction).held().moving(
+        [0, 1].map { AxisFrame(.number($0), for: .milliseconds(600)) }),
+    ],
     code: { payload, _ in "GSSkeleton(lineCount: \(payload.lines))" },
-    build: { payload, _ in GSSkeleton(lineCount: payload.lines).lowered() })
+    build: { payload, _ in
+      GSSkeleton(lineCount: payload.lines, step: payload.step).lowered()
+    })
 
   static let disclosure: Specimen = Specimen(
     "disclosure/default",
@@ -97,16 +105,15 @@ extension Specimen {
       korean: "화면을 떠나지 않고 고를 때 사용합니다. 예/아니요는 알림창을 사용합니다."),
     tags: ["bottom sheet", "modal", "시트"], home: .zatch,
     level: .organism,
-    payload: ListPayload(),
+    payload: ListPayload(count: Samples.towns.count),
     axes: [
-      .position("selected", \.selected, of: ListPayload.count)
-    ] + StateAxis.rows,
+      .position("selected", \.selected, of: Samples.towns.count)
+    ] + StateAxis.rows(of: Samples.towns.count),
     members: { _, language in Samples.towns.map { $0[language] } },
     code: { payload, language in
       let rows = Samples.towns.map { "GSList.Row(\(SwiftSource.literal($0[language])))" }
       return "GSSheet(\(SwiftSource.literal(Samples.sheetTitle[language]))) { GSList(["
-        + rows.joined(separator: ", ") + "], state: ListState(count: \(ListPayload.count)"
-        + (payload.selected == 0 ? "" : ", selected: \(payload.selected)") + ")) }"
+        + rows.joined(separator: ", ") + "], state: \(payload.code)) }"
     },
     step: { payload, intent in payload.handle(intent) },
     build: { payload, language in

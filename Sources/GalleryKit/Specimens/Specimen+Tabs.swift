@@ -52,36 +52,83 @@ extension Specimen {
   }
 
   /// The first sections of an application, for a bar of tabs.
-  static func tabBarItems(_ count: Int, _ language: Language) -> [GSTabBar.Item] {
-    Samples.tabBar.prefix(count).map { GSTabBar.Item(glyph: $0.glyph, label: $0.label[language]) }
+  static func tabBarItems(
+    _ count: Int, _ language: Language,
+    of sections: [(glyph: String, label: SampleLabel)] = Samples.tabBar
+  ) -> [GSTabBar.Item] {
+    sections.prefix(count).map { GSTabBar.Item(glyph: $0.glyph, label: $0.label[language]) }
   }
 
-  static let bottomTabBar: Specimen = Specimen(
-    "tab-bar/bottom",
+  static let bottomTabBar: Specimen = tabBar(
+    "tab-bar/bottom", .marked,
     summary: Phrase("Tabs at the bottom of an app", korean: "앱 하단의 탭"),
     usage: Phrase(
       "Use for the sections of an app. For views of the same content use tab-bar/home.",
       korean: "앱의 섹션에 사용합니다. 같은 콘텐츠를 나눠 볼 때는 tab-bar/home을 사용합니다."),
-    tags: ["tabs", "navigation", "탭"],
-    level: .molecule,
-    payload: TabsPayload(), axes: StateAxis.tabs([0, 1, 2, 4, 8]), impossible: Impossible.ofTabs,
-    card: [[TabsPayload(count: 2, hasBadge: true)]],
-    members: { payload, language in
-      tabBarItems(payload.count, language).map(\.label)
-    },
-    code: { payload, language in
-      let items = tabBarItems(payload.count, language).map {
-        "GSTabBar.Item(glyph: \(SwiftSource.literal($0.glyph)), "
-          + "label: \(SwiftSource.literal($0.label)))"
-      }
-      return "GSTabBar([\(items.joined(separator: ", "))], state: \(payload.code))"
-    },
-    step: { payload, intent in payload.handle(intent) },
-    build: { payload, language in
-      onPhone(
-        GSTabBar(tabBarItems(payload.count, language), state: payload.state, id: part).lowered())
-    }
+    sections: Samples.tabBar, counts: [0, 1, 2, 4, 8]
   ).atFoot()
+
+  static let sectionTabBar: Specimen = tabBar(
+    "tab-bar/sections", .labelled, home: .lionheart,
+    summary: Phrase("Sections of an app in small letters", korean: "작은 글자의 앱 섹션 탭"),
+    usage: Phrase(
+      "Use where the content matters more than the sections. With a mark use tab-bar/bottom.",
+      korean: "섹션보다 내용이 중요할 때 사용합니다. 표시가 필요하면 tab-bar/bottom을 사용합니다."),
+    sections: Samples.sections, counts: [0, 1, 2, 4]
+  ).atFoot()
+
+  static let iconTabBar: Specimen = tabBar(
+    "tab-bar/icons", .icons, home: .zatch,
+    summary: Phrase("Sections of an app as icons", korean: "아이콘만 있는 앱 섹션 탭"),
+    usage: Phrase(
+      "Use where every section is known by its icon. Otherwise use tab-bar/bottom.",
+      korean: "아이콘만으로 알 수 있는 섹션에 사용합니다. 아니면 tab-bar/bottom을 사용합니다."),
+    sections: Samples.icons, counts: [0, 1, 2, 4]
+  ).atFoot()
+
+  static let profileTabBar: Specimen = tabBar(
+    "tab-bar/profile", .underlined, home: .ribsTodo,
+    summary: Phrase("The icon tabs of a profile", korean: "프로필의 아이콘 탭"),
+    usage: Phrase(
+      "Use above a grid of photographs. For words use tab-bar/home.",
+      korean: "사진 격자 위에 사용합니다. 글자 탭에는 tab-bar/home을 사용합니다."),
+    sections: Samples.profileTabs, counts: [0, 1, 2])
+
+  private static func tabBar(
+    _ id: VariantID, _ style: GSTabBar.Style, home: Theme = .gitspace, summary: Phrase,
+    usage: Phrase,
+    sections: @autoclosure @escaping @Sendable () -> [(glyph: String, label: SampleLabel)],
+    counts: [Int]
+  ) -> Specimen {
+    let items = { @Sendable (payload: TabsPayload, language: Language) in
+      tabBarItems(payload.count, language, of: sections())
+    }
+    return Specimen(
+      id, summary: summary, usage: usage, tags: ["tabs", "navigation", "탭"], home: home,
+      level: .molecule,
+      payload: TabsPayload(count: min(4, counts.max() ?? 4)), axes: StateAxis.tabs(counts),
+      impossible: Impossible.ofTabs,
+      card: [[TabsPayload(count: 2, hasBadge: style == .marked)]],
+      members: { payload, language in items(payload, language).map(\.label) },
+      code: { payload, language in
+        let items = items(payload, language).map {
+          "GSTabBar.Item(glyph: \(SwiftSource.literal($0.glyph)), "
+            + "label: \(SwiftSource.literal($0.label)))"
+        }
+        return SwiftSource.call(
+          "GSTabBar",
+          [
+            "[\(items.joined(separator: ", "))]", "state: \(payload.code)",
+            SwiftSource.choice("style", style, unless: .marked),
+          ])
+      },
+      step: { payload, intent in payload.handle(intent) },
+      build: { payload, language in
+        onPhone(
+          GSTabBar(items(payload, language), state: payload.state, id: part, style: style)
+            .lowered())
+      })
+  }
 
   /// The width that such a thing is drawn for.
   static func onPhone(_ lowered: Lowered) -> Lowered {

@@ -104,7 +104,7 @@ extension Specimen {
   static let strokeTag: Specimen = Specimen(
     "tag/stroke",
     summary: Phrase(
-      "A quieter tag with an outline and no fill", korean: "채우기 없이 외곽선만 있는 태그"),
+      "A quieter tag with an outline and no fill", korean: "채우기 없이 선으로 그린 선 태그"),
     usage: Phrase(
       "Use beside filled tags for less important labels. It cannot be disabled.",
       korean: "채워진 태그 옆에서 덜 중요한 라벨에 사용합니다. 비활성 상태가 없습니다."),

@@ -59,7 +59,7 @@ struct TagGroupPayload: Hashable, Sendable {
     switch outcome {
     case .selected, .deselected:
       chosen = Set(left.indices.filter { state.isSelected($0) }.map { left[$0] })
-    case .ignored, .changed, .activated, .removed, .edited, .submitted: break
+    case .ignored, .changed, .activated, .acted, .removed, .edited, .submitted: break
     }
     isFocused = state.isFocused
     focused = isFocused && state.focused != entrance ? state.focused : nil
@@ -78,7 +78,7 @@ extension Specimen {
   static let tagGroup: Specimen = Specimen(
     "tag/group",
     summary: Phrase(
-      "A set of tags that wraps onto several rows", korean: "여러 행으로 배치되는 태그 묶음"),
+      "A set of tags that wraps onto several rows", korean: "여러 행으로 배치되는 태그 그룹"),
     usage: Phrase(
       "Use to choose from a few options. For many options use a list.",
       korean: "몇 가지 중에서 선택할 때 사용합니다. 선택지가 많으면 목록을 사용합니다."),

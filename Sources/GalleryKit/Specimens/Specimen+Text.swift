@@ -34,7 +34,7 @@ extension Specimen {
     Specimen(
       VariantID("text/" + theme.name), summary: summary,
       usage: Phrase(
-        "Put two asterisks around words to make them bold.", korean: "별표 두 개로 감싸면 굵게 표시됩니다."),
+        "Put two asterisks around words to make them bold.", korean: "* 두 개로 감싸면 굵게 표시됩니다."),
       tags: ["type", "font", "typography", "ramp", "style", "글", "타이포그래피", "스타일"], home: theme,
       level: .foundation,
       payload: TextPayload(style: theme.textStyles.first ?? .body1),

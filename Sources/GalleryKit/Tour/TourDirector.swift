@@ -37,8 +37,9 @@ struct TourDirector {
 
   mutating func press(_ letter: Character) { press(KeyPress(letter)) }
 
-  mutating func click(_ part: GalleryPart) {
-    take(.pointer(.pressed(.primary), part.id), .pointer(.released(.primary), part.id))
+  mutating func click(_ row: TreeRow) {
+    let id = GalleryPart.tree(row, model.tree.index.grouping).id
+    take(.pointer(.pressed(.primary), id), .pointer(.released(.primary), id))
   }
 
   /// Ends a beat; where nothing new is to be seen what was done goes into the next. Two themes may look the same in few
@@ -78,8 +79,8 @@ extension TourDirector {
       openFamily(scene.subject)
       family()
     case .states, .pointer, .matrix, .themes, .keyboard, .depths, .contrast, .page, .vision:
-      guard let place = model.tree.place(of: .specimen(scene.subject)) else { return [] }
-      click(.tree(place))
+      guard model.tree.place(of: .specimen(scene.subject)) != nil else { return [] }
+      click(.specimen(scene.subject))
       play(scene.topic)
     }
     return beats
@@ -120,10 +121,10 @@ extension TourDirector {
   }
 
   private mutating func openFamily(_ group: Int) {
-    guard let place = model.tree.place(of: .component(group)) else { return }
+    guard model.tree.place(of: .component(group)) != nil else { return }
     // Folded and unfolded again: the keys are on the heading.
-    click(.tree(place))
-    click(.tree(place))
+    click(.component(group))
+    click(.component(group))
   }
 
   private mutating func family() {

@@ -191,7 +191,7 @@ extension TourProgram {
     guard let caption = model.caption, !Chrome.isTooSmall(columns: columns, rows: rows) else {
       return base
     }
-    let language = gallery.options.language
+    let language = model.gallery.language
     let chrome = Chrome(language, columns: columns, rows: rows, width: gallery.probe.width)
     let whole = Phrase.tourHint[language]
     let hint = gallery.probe.width(whole) + 4 <= columns ? whole : Phrase.tourShortHint[language]

@@ -3,7 +3,7 @@ import GSDesign
 /// Words of the colour editor.
 extension Phrase {
   static let colorTitle = Phrase("Colour", korean: "색")
-  static let editColor = Phrase("edit colours", korean: "색 편집")
+  static let editColor = Phrase("edit colours and lengths", korean: "색과 길이 편집")
   static let channel = Phrase("channel", korean: "채널")
   static let changeMuch = Phrase("change ×10", korean: "10배로 변경")
   static let saveColor = Phrase("save", korean: "저장")
@@ -19,7 +19,7 @@ extension Phrase {
     "No state looks different.", korean: "달라 보이는 상태가 없습니다.")
   static let beforeChange = Phrase("Before", korean: "변경 전")
   static let afterChange = Phrase("After", korean: "변경 후")
-  static let nextColor = Phrase("next colour", korean: "다음 색")
+  static let nextColor = Phrase("next value", korean: "다음 값")
   static let takeColor = Phrase("take", korean: "적용")
   static let noColorToEdit = Phrase(
     "No colour here comes from a token or palette entry.", korean: "여기에는 토큰이나 팔레트에서 온 색이 없습니다.")
@@ -27,13 +27,13 @@ extension Phrase {
     "There are no cells to pick a colour from.", korean: "색을 추출할 셀이 없습니다.")
   static let printedLater = Phrase(
     "This theme is not read from a file. The change is printed when you quit.",
-    korean: "파일에서 읽은 테마가 아닙니다. 바꾼 색은 종료할 때 출력합니다.")
+    korean: "파일에서 읽은 테마가 아닙니다. 바꾼 값은 종료할 때 출력합니다.")
   static let noTokenToSave = Phrase(
-    "This colour has no token. The change is printed when you quit.",
-    korean: "이 색에는 토큰이 없습니다. 바꾼 색은 종료할 때 출력합니다.")
+    "This value has no token. The change is printed when you quit.",
+    korean: "이 값에는 토큰이 없습니다. 바꾼 값은 종료할 때 출력합니다.")
   static let editLost = Phrase(
-    "Your change to a colour was dropped, as the file has a new value for it.",
-    korean: "파일에서 같은 색이 바뀌어 편집한 색을 버렸습니다.")
+    "Your change to a value was dropped, as the file has a new one for it.",
+    korean: "파일에서 같은 값이 바뀌어 편집한 값을 버렸습니다.")
   static let insideSRGB = Phrase("in sRGB", korean: "sRGB 안")
   static let linearColors = Phrase(
     "Colours are edited on the full screen.", korean: "색은 전체 화면에서 편집합니다.")
@@ -47,6 +47,15 @@ extension Phrase {
 
   static func outsideSRGB(_ hex: String) -> Phrase {
     Phrase("outside sRGB, drawn as \(hex)", korean: "sRGB 밖, \(hex)로 표시")
+  }
+
+  static let pointsPrompt = Phrase("Points:", korean: "포인트:")
+  static let lengthName = Phrase("Length", korean: "길이")
+
+  static func noLength(_ text: String) -> Phrase {
+    Phrase(
+      "“\(text)” is no length. Type points from 0 to 256.",
+      korean: "“\(text)”은(는) 길이가 아닙니다. 0에서 256 사이의 포인트를 입력하세요.")
   }
 
   static func noColor(_ text: String) -> Phrase {

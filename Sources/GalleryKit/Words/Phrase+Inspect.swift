@@ -26,6 +26,14 @@ extension Phrase {
   static let monoFill = Phrase("mono reverse", korean: "흑백 반전")
   static let monoInk = Phrase("mono plain", korean: "흑백 그대로")
 
+  /// The appearance is not of the design.
+  static func derived(_ appearance: Appearance) -> Phrase {
+    switch appearance {
+    case .light: Phrase("derived light", korean: "파생된 라이트")
+    case .dark: Phrase("derived dark", korean: "파생된 다크")
+    }
+  }
+
   static func uses(states: Int, components: Int) -> Phrase {
     Phrase(
       "\(states) \(states == 1 ? "state" : "states") · \(components) "

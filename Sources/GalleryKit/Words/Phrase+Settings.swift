@@ -1,3 +1,5 @@
+import GSDesign
+
 /// The values of settings. In English they are spelled as links spell them, so that they can be typed.
 extension Phrase {
   static let contrastWords = [
@@ -19,7 +21,7 @@ extension Phrase {
   static let container = Phrase("container", korean: "컨테이너")
   static let containerWords = [
     "none": Phrase.none, "panel": Phrase("panel", korean: "패널"),
-    "card": Phrase("card", korean: "카드"), "row": Phrase("row", korean: "목록 행"),
+    "card": Phrase("card", korean: "카드"), "row": Phrase("row", korean: "행"),
     "sheet": Phrase("sheet", korean: "시트"),
   ]
   static let data = Phrase("data", korean: "데이터")
@@ -34,8 +36,8 @@ extension Phrase {
 
 /// Values.
 extension Phrase {
-  static let on = Phrase("on", korean: "켬")
-  static let off = Phrase("off", korean: "끔")
+  static let on = Phrase("on", korean: "켜짐")
+  static let off = Phrase("off", korean: "꺼짐")
   static let automatic = Phrase("automatic", korean: "자동")
   static let light = Phrase("light", korean: "라이트")
   static let dark = Phrase("dark", korean: "다크")
@@ -62,4 +64,12 @@ extension Phrase {
 extension String {
   /// `4.6:1`, a number as a contrast ratio, written as WCAG 2.2 does.
   var asContrastRatio: String { self + ":1" }
+}
+
+extension Phrase {
+  /// The language of the gallery's own words, by its own name.
+  static func interfaceLanguage(_ language: Language) -> Phrase {
+    let name = language == .korean ? "한국어" : "English"
+    return Phrase("Language: " + name, korean: "언어: " + name)
+  }
 }

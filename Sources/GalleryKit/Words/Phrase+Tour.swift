@@ -81,10 +81,10 @@ extension Phrase {
   static func tourVision(_ name: String, _ vision: Vision) -> Phrase {
     switch vision {
     case .none: tour(name, "does it depend on colour alone?", korean: "색으로만 구별하는 건 아닐까요?")
-    case .protan: tour(name, "as it looks without red cones", korean: "적색맹에게 보이는 모습입니다")
-    case .deutan: tour(name, "as it looks without green cones", korean: "녹색맹에게 보이는 모습입니다")
-    case .tritan: tour(name, "as it looks without blue cones", korean: "청색맹에게 보이는 모습입니다")
-    case .achroma: tour(name, "as it looks without any hue", korean: "색조가 전혀 없는 모습입니다")
+    case .protan: tour(name, "as it looks without red cones", korean: "적색맹에게 보이는 모양입니다")
+    case .deutan: tour(name, "as it looks without green cones", korean: "녹색맹에게 보이는 모양입니다")
+    case .tritan: tour(name, "as it looks without blue cones", korean: "청색맹에게 보이는 모양입니다")
+    case .achroma: tour(name, "as it looks without any hue", korean: "색조가 전혀 없는 모양입니다")
     }
   }
   static func tourPage(_ name: String) -> Phrase {

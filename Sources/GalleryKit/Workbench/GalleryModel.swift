@@ -1,4 +1,4 @@
-import GSDesign
+package import GSDesign
 
 /// Everything the gallery knows at one moment: its panes, and what they share.
 package struct GalleryModel: Hashable, Sendable {
@@ -31,6 +31,8 @@ package struct GalleryModel: Hashable, Sendable {
   var coverage = Coverage()
   /// The settings it is looked at under; what follows the terminal is not said.
   package var environment: Settings
+  /// The language of the gallery's own words.
+  package var language = Language.english
   /// How often the files of a theme were edited: the picture is another one although nothing else is.
   var themeEdits = 0
   /// Why the colours of themes are not the newest, by the names of the themes.

@@ -2,33 +2,41 @@ import GSDesign
 
 /// The things of the gallery that can be pointed at; what is none of them is a part of the component.
 ///
-/// ``id`` alone spells them. What is below a part in an identifier reads as the part.
+/// A thing is named by what it is, never by where it is: a picture may be older than the model by the time someone points
+/// at it. So each is looked up in the model of now, and what is gone does nothing. ``id`` alone spells them. What is below
+/// a part in an identifier reads as the part.
 enum GalleryPart: Hashable {
-  case tree(Int)
+  /// A row of the tree in an order; components are counted in that order.
+  case tree(TreeRow, Grouping)
   /// A specimen that a search found, by its index in the catalogue.
   case match(Int)
   /// A row of the palette, by its name.
   case choice(String)
-  case knob(Int)
+  /// The knob of an axis of a specimen.
+  case knob(Int, of: Int)
   /// The arrows beside a knob's value.
-  case knobBack(Int)
-  case knobForward(Int)
-  case neighbour(Int)
-  /// A card of the overview, by the first of its specimens.
-  case card(Int)
-  case cell(MatrixSpot)
+  case knobBack(Int, of: Int)
+  case knobForward(Int, of: Int)
+  /// A state beside the one on the canvas.
+  case neighbour(Stamp)
+  /// A card of the overview, by the first of its specimens and their number.
+  case card(Int, count: Int)
+  /// What stands at a place of the matrix.
+  case cell(MatrixSpot, Stamp)
   /// A part of the component in a cell of the matrix.
-  case cellMember(MatrixSpot, Int)
-  case axis(Int)
+  case cellMember(MatrixSpot, Stamp, Int)
+  /// An axis in the list of the matrix, by its name.
+  case axis(String)
   /// A part of the state that is measured, in the list and in the picture.
-  case part(Int)
-  /// A cell that a colour can be picked from, counted row by row.
-  case picked(Int)
-  /// A state that edited colours change, by its place in their list.
-  case moved(Int)
+  case part(Int, of: Stamp)
+  /// A cell that a colour can be picked from, counted row by row, of the picture.
+  case picked(Int, of: Stamp)
+  /// A state that edited colours change.
+  case moved(Stamp)
   /// A key of the status line, by what it does.
   case command(Command)
   case canvas
+  /// A part of the component that has the canvas.
   case member(Int)
 
   // The lists whose rows are parts.
@@ -39,22 +47,28 @@ enum GalleryPart: Hashable {
   static let axisID: FocusID = "gallery/axis"
   static let partID: FocusID = "gallery/part"
 
+  /// The container of the component on the canvas: its own names are below, so that a part of another specimen is none of
+  /// its parts.
+  static func shownID(_ specimen: Int) -> FocusID { FocusID("gallery/shown").child(specimen) }
+
   var id: FocusID {
     switch self {
-    case .tree(let index): Self.treeID.child(index)
+    case .tree(let row, let grouping): Self.treeID.child(grouping.rawValue).child(row.step)
     case .match(let index): Self.matchID.child(index)
     case .choice(let name): Self.choiceID.child(name)
-    case .knob(let index): Self.knobID.child(index)
-    case .knobBack(let index): FocusID("gallery/back").child(index)
-    case .knobForward(let index): FocusID("gallery/forward").child(index)
-    case .neighbour(let index): FocusID("gallery/neighbour").child(index)
-    case .card(let specimen): FocusID("gallery/card").child(specimen)
-    case .cell(let spot): spot.id
-    case .cellMember(let spot, let index): spot.id.child(Specimen.part.path).child(index)
-    case .axis(let index): Self.axisID.child(index)
-    case .part(let index): Self.partID.child(index)
-    case .picked(let index): FocusID("gallery/dropper").child(index)
-    case .moved(let index): FocusID("gallery/moved").child(index)
+    case .knob(let axis, let specimen): Self.knobID.child(specimen).child(axis)
+    case .knobBack(let axis, let specimen): FocusID("gallery/back").child(specimen).child(axis)
+    case .knobForward(let axis, let specimen):
+      FocusID("gallery/forward").child(specimen).child(axis)
+    case .neighbour(let state): FocusID("gallery/neighbour").child(state)
+    case .card(let first, let count): FocusID("gallery/card").child(first).child(count)
+    case .cell(let spot, let stamp): spot.id(of: stamp)
+    case .cellMember(let spot, let stamp, let index):
+      spot.id(of: stamp).child(Specimen.part.path).child(index)
+    case .axis(let name): Self.axisID.child(name)
+    case .part(let index, let state): Self.partID.child(state).child(index)
+    case .picked(let cell, let picture): FocusID("gallery/dropper").child(picture).child(cell)
+    case .moved(let state): FocusID("gallery/moved").child(state)
     case .command(let command):
       FocusID("gallery/command").child(Command.allCases.firstIndex(of: command) ?? 0)
     case .canvas: "gallery/canvas"
@@ -64,36 +78,62 @@ enum GalleryPart: Hashable {
 
   /// Reads an identifier; nil for one of no part.
   init?(_ id: FocusID) {
-    let part = Self.candidates(id).first {
+    if id == Specimen.part {
       // A component is its own first member where it has none.
-      $0.id == id || $0.id == id.child(0) || id.path.hasPrefix($0.id.path + "/")
+      self = .member(0)
+    } else if let name = id.name(in: Specimen.part) {
+      guard let index = Int(name.prefix { $0 != "/" }) else { return nil }
+      self = .member(index)
+    } else if let name = id.name(in: "gallery") {
+      self.init(steps: name.split(separator: "/", omittingEmptySubsequences: false))
+    } else {
+      return nil
     }
-    guard let part else { return nil }
-    self = part
   }
 
-  /// The parts that an identifier could be of by the names and numbers in it; the one that spells it is meant.
-  private static func candidates(_ id: FocusID) -> [GalleryPart] {
-    let steps = id.path.split(separator: "/")
-    var parts: [GalleryPart] = [.canvas]
-    if let name = id.name(in: choiceID) { parts.append(.choice(name)) }
-    if let index = steps.count > 1 ? Int(steps[1]) : 0 { parts.append(.member(index)) }
-    guard steps.count > 2 else { return parts }
-    if let spot = MatrixSpot(step: steps[2]) {
-      if let index = steps.count > 4 ? Int(steps[4]) : 0 { parts.append(.cellMember(spot, index)) }
-      parts.append(.cell(spot))
+  private init?(steps: [Substring]) {
+    func number(_ place: Int) -> Int? { steps.indices.contains(place) ? Int(steps[place]) : nil }
+    func stamp(_ place: Int) -> Stamp? {
+      steps.indices.contains(place) ? Stamp(step: steps[place]) : nil
     }
-    if let index = Int(steps[2]) {
-      parts += [
-        .tree(index), .match(index), .knob(index), .knobBack(index), .knobForward(index),
-        .neighbour(index), .card(index), .axis(index), .part(index), .picked(index),
-        .moved(index),
-      ]
-      if Command.allCases.indices.contains(index) {
-        parts.append(.command(Command.allCases[index]))
+    let part: GalleryPart? =
+      switch (steps.first, number(1), number(2)) {
+      case ("canvas", _, _): .canvas
+      case ("choice", _, _) where steps.count > 1:
+        // Names have strokes in them.
+        .choice(steps.dropFirst().joined(separator: "/"))
+      case ("axis", _, _) where steps.count > 1: .axis(steps.dropFirst().joined(separator: "/"))
+      case ("tree", _, _) where steps.count > 2:
+        if let grouping = Grouping(rawValue: String(steps[1])), let row = TreeRow(step: steps[2]) {
+          .tree(row, grouping)
+        } else {
+          nil
+        }
+      case ("match", let index?, _): .match(index)
+      case ("knob", let specimen?, let axis?): .knob(axis, of: specimen)
+      case ("back", let specimen?, let axis?): .knobBack(axis, of: specimen)
+      case ("forward", let specimen?, let axis?): .knobForward(axis, of: specimen)
+      case ("neighbour", _, _): stamp(1).map { .neighbour($0) }
+      case ("card", let first?, let count?): .card(first, count: count)
+      case ("part", _, let index?): stamp(1).map { .part(index, of: $0) }
+      case ("dropper", _, let cell?): stamp(1).map { .picked(cell, of: $0) }
+      case ("moved", _, _): stamp(1).map { .moved($0) }
+      case ("command", let index?, _) where Command.allCases.indices.contains(index):
+        .command(Command.allCases[index])
+      case ("cell", _, _) where steps.count > 2:
+        if let spot = MatrixSpot(step: steps[1]), let stamp = stamp(2) {
+          if steps.count > 3, steps[3] == Specimen.part.path {
+            .cellMember(spot, stamp, number(4) ?? 0)
+          } else {
+            .cell(spot, stamp)
+          }
+        } else {
+          nil
+        }
+      case (_, _, _): nil
       }
-    }
-    return parts
+    guard let part else { return nil }
+    self = part
   }
 
   /// Whether it can be pointed at while the palette is open.
@@ -109,6 +149,10 @@ enum GalleryPart: Hashable {
 
 extension GalleryPart {
   /// The part of the gallery at a target; a part of the component that is none of its members is a place on the canvas.
+  ///
+  /// - Parameters:
+  ///   - target: a name, those in the component on the canvas without its container.
+  ///   - state: the component on the canvas.
   init?(at target: FocusID, of state: SpecimenState, _ language: Language) {
     guard target == Specimen.part || target.path.hasPrefix(Specimen.part.path + "/") else {
       self.init(target)
@@ -117,16 +161,44 @@ extension GalleryPart {
     self = state.member(at: target, language).map { GalleryPart.member($0) } ?? .canvas
   }
 
+  /// A target without the container of the component on the canvas; nil where that is of another specimen than the one
+  /// there now.
+  static func target(_ target: FocusID, on specimen: Int) -> FocusID? {
+    guard target.name(in: "gallery/shown") != nil else { return target }
+    return target.name(in: shownID(specimen)).map { FocusID($0) }
+  }
+
   /// The member of the component that it is; nil where it is nothing of the component that has the keys.
   ///
   /// - Parameter focus: the cell of the matrix that has the keys.
   func member(in focus: MatrixSpot) -> Int? {
     switch self {
     case .member(let index): index
-    case .cellMember(let spot, let index): spot == focus ? index : nil
+    case .cellMember(let spot, _, let index): spot == focus ? index : nil
     case .tree, .match, .choice, .knob, .knobBack, .knobForward, .neighbour, .card, .cell, .axis,
       .part, .picked, .moved, .command, .canvas:
       nil
+    }
+  }
+}
+
+extension TreeRow {
+  /// The row as a step of a path.
+  fileprivate var step: String {
+    switch self {
+    case .overview: "all"
+    case .component(let group): "component.\(group)"
+    case .specimen(let index): "specimen.\(index)"
+    }
+  }
+
+  fileprivate init?(step: Substring) {
+    let words = step.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    switch (words.first, words.count > 1 ? Int(words[1]) : nil) {
+    case ("all", nil): self = .overview
+    case ("component", let group?): self = .component(group)
+    case ("specimen", let index?): self = .specimen(index)
+    case (_, _): return nil
     }
   }
 }

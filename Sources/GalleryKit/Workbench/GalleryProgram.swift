@@ -33,12 +33,18 @@ public enum ColorEditing: Hashable, Sendable, CaseIterable {
 
 /// How a gallery starts.
 package struct GalleryOptions: Sendable {
-  /// The language of the gallery's own words.
+  /// The language of the gallery's own words at the start.
   package var language: Language = .english
+  /// The language that the environment asks for, or an option.
+  package var environmentLanguage: Language = .english
+  /// The languages that the terminal can show; with two of them the palette offers the other one.
+  package var languages = [Language.english, .korean]
   package var environment = Settings()
   package var terminal = TerminalFacts()
   /// The state it opens at; nil opens the overview.
   package var link: Link?
+  /// The component whose variants it shows instead; nil for none.
+  package var component: String?
   /// The problems of the link, shown until the first key.
   package var warnings: [Phrase] = []
   /// The last place and settings; the link and the environment take precedence.
@@ -84,7 +90,7 @@ package struct GalleryProgram: Program, Sendable {
   ) {
     resources = GalleryResources(
       catalogue: catalogue, options: options, probe: probe,
-      searchIndex: OnDemand { SearchIndex(catalogue.specimens.lazy.map { .init($0) }) },
+      searchIndex: OnDemand { SearchIndex(labelled: catalogue) },
       orders: Dictionary(
         uniqueKeysWithValues: Grouping.allCases.map { grouping in
           (grouping, OnDemand { GalleryResources.Sorted(catalogue, by: grouping) })
@@ -99,7 +105,7 @@ package struct GalleryProgram: Program, Sendable {
   /// The shared state that panes read.
   func workbench(_ model: GalleryModel) -> Workbench {
     Workbench(
-      resources: resources, plan: plan(model),
+      resources: resources.speaking(model.language), plan: plan(model),
       terminal: model.terminal, environment: model.environment, context: context(model),
       shown: model.specimen, index: model.tree.index, overview: model.overview,
       showsOverview: model.showsOverview,
@@ -124,11 +130,9 @@ package struct GalleryProgram: Program, Sendable {
     return model.matrix.focusedEnvironment(in: workbench(model))
   }
 
-  /// The link of what the keys are on: it says what is in effect.
+  /// The link of what the keys are on: it names what was set, and leaves out what follows the terminal or the component.
   package func link(_ model: GalleryModel) -> String {
-    var environment = focusedEnvironment(model).settled(model.terminal)
-    environment.theme = environment.theme ?? catalogue.homeTheme(of: model.specimen)
-    return Link(specimen(model), state: focusedState(model), environment: environment)
+    Link(specimen(model), state: focusedState(model), environment: focusedEnvironment(model))
       .text(in: catalogue)
   }
 
@@ -250,7 +254,8 @@ extension GalleryProgram {
     case .first, .last: return !isKnobless(model)
     case .interact:
       // On a row of the tree that is no variant it leads to the cards.
-      return isOnCards(model) || specimen(model).isInteractive
+      return isOnCards(model)
+        || specimen(model).isUsable(model.state, model.environment.labelLanguage)
     case .reset:
       guard model.mode != .matrix else { return !model.matrix.changes.isEmpty }
       return model.state != specimen(model).initialState

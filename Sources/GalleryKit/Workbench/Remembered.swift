@@ -1,4 +1,4 @@
-import GSDesign
+package import GSDesign
 
 /// The place and settings that a gallery keeps from one start to the next.
 ///
@@ -12,6 +12,8 @@ package struct Remembered: Codable, Hashable, Sendable {
   var recent: [String] = []
   /// The grouping of the components.
   var grouping: String?
+  /// The language of the gallery's own words; nil follows the environment.
+  var language: String?
 
   package init() {}
 }
@@ -26,12 +28,18 @@ extension Remembered {
   private static let longestName = 4_096
 
   /// The place and settings of a model.
-  init(_ model: GalleryModel, place: String?) {
+  ///
+  /// - Parameters:
+  ///   - model: the gallery as it is left.
+  ///   - place: the link of the state shown; nil for the overview.
+  ///   - startLanguage: the language that the environment asks for, which is not kept.
+  init(_ model: GalleryModel, place: String?, startLanguage: Language) {
     self.place = place.flatMap { $0.utf8.count <= Self.longestName ? $0 : nil }
     for setting in Self.kept where setting.isChosen(in: model.environment) {
       settings[setting.name] = model.environment.said(setting)
     }
     recent = model.recentChoices.filter { $0.utf8.count <= Self.longestName }
+    language = startLanguage == model.language ? nil : model.language.rawValue
     grouping = model.tree.index.grouping == .component ? nil : model.tree.index.grouping.rawValue
   }
 
@@ -42,6 +50,11 @@ extension Remembered {
       if let value = settings[setting.name] { _ = environment.read(setting, value) }
     }
     return environment
+  }
+
+  /// The language that was chosen for the gallery's own words.
+  package var interfaceLanguage: Language? {
+    [Language.english, .korean].first { $0.rawValue == language }
   }
 
   /// The names of the latest choices in the palette.

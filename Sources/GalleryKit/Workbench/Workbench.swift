@@ -13,13 +13,21 @@ struct GalleryResources: Sendable {
   let composition: OnDemand<Composition>
   /// Which states use which roles; a theme that is edited uses them as before.
   let uses: OnDemand<RoleUses>
-  let recentPlans = RecentPlans()
-  let overviewLooks = OverviewLooks()
-  let recentTree = Recent<TreeView.Key, Element>()
-  let recentCanvas = Recent<CanvasPlan.Key, CanvasPlan>()
-  let recentEnlarged = Recent<EnlargingRequest, EnlargedLook?>()
-  let recentLegibility = Recent<Legibility.Key, Legibility?>()
-  let matrixCells = MatrixCellMemory()
+  /// The pictures drawn last, which hold words of one language.
+  private(set) var drawn = DrawnPictures()
+  private let drawnInKorean = DrawnPictures()
+  /// The sizes of states that were measured.
+  let lookSizes = LookSizes()
+  /// The language of the gallery's own words.
+  private(set) var language = Language.english
+
+  /// The same resources for words of a language.
+  func speaking(_ language: Language) -> GalleryResources {
+    var resources = self
+    resources.language = language
+    if language == .korean { resources.drawn = drawnInKorean }
+    return resources
+  }
 
   func name(of specimen: Int) -> String { catalogue.specimens[specimen].id.text }
 
@@ -43,6 +51,17 @@ struct GalleryResources: Sendable {
   }
 }
 
+/// The pictures drawn last, by what they were made of.
+struct DrawnPictures: Sendable {
+  let plans = RecentPlans()
+  let overviewLooks = OverviewLooks()
+  let tree = Recent<TreeView.Key, Element>()
+  let canvas = Recent<CanvasPlan.Key, CanvasPlan>()
+  let enlarged = Recent<EnlargingRequest, EnlargedLook?>()
+  let legibility = Recent<Legibility.Key, Legibility?>()
+  let matrixCells = MatrixCellMemory()
+}
+
 /// The state that panes read and do not change: the specimen shown, its settings, the screen.
 struct Workbench: Sendable {
   let resources: GalleryResources
@@ -58,7 +77,7 @@ struct Workbench: Sendable {
   let overview: OverviewModel
   /// Whether the overview has the place of canvas and knobs.
   let showsOverview: Bool
-  let states: SpecimenStates
+  var states: SpecimenStates
   let counts: StateCounts
   let coverage: Coverage
   let company: SessionPeers
@@ -66,7 +85,7 @@ struct Workbench: Sendable {
   var catalogue: Catalogue { resources.catalogue }
   var probe: RenderingClient { resources.probe }
   /// The language of the gallery's own words.
-  var language: Language { resources.options.language }
+  var language: Language { resources.language }
   var specimen: Specimen { catalogue.specimens[shown] }
   var state: SpecimenState { states[shown] }
 
@@ -76,11 +95,9 @@ struct Workbench: Sendable {
   /// The settings in effect, with the theme of the specimen shown where none was chosen.
   var settledEnvironment: Settings { settled(of: shown) }
 
-  /// The settings in effect for a specimen: what no one chose follows the terminal, and the theme the specimen's home.
+  /// The settings in effect for a specimen: those not chosen follow its own design system, then the terminal.
   func settled(of specimen: Int) -> Settings {
-    var settings = environment.settled(terminal)
-    settings.theme = settings.theme ?? catalogue.homeTheme(of: specimen)
-    return settings
+    environment.atHome(of: catalogue.specimens[specimen].id, in: catalogue).settled(terminal)
   }
 
   /// How many states a specimen has; counted again where that is not known yet.
@@ -114,9 +131,12 @@ enum PaneRequest {
   /// Ends the step of undo; further typing is another one.
   case closeStep
   case set(Settings)
+  /// Changes the language of the gallery's own words.
+  case speak(Language)
   case run(Command)
   /// Writes an edited colour.
   case saveColor(ColorEdit)
+  case saveLength(LengthEdit)
   case say(Toast)
   /// Says something where nothing else is said.
   case remark(Toast)

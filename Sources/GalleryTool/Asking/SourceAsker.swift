@@ -9,7 +9,7 @@ final class SourceAsker {
     case server(WebRequest)
   }
 
-  enum Answer: Hashable {
+  enum Answer: Hashable, Sendable {
     /// The version that is known is the newest.
     case same
     case tokens([UInt8])
@@ -31,6 +31,8 @@ final class SourceAsker {
   private var next: ContinuousClock.Instant?
   /// Whether it is asked once more after the answer that is under way.
   private var isAskedAgain = false
+  /// The request that a server redirected to, and how many there were before it; nil for its own.
+  private var redirection: (request: WebRequest, count: Int)?
   /// Whether the one under way is such an answer.
   private var isRepeating = false
 
@@ -71,7 +73,10 @@ final class SourceAsker {
       }
     }
     guard let ending = process?.advance() else { return nil }
-    return taken(ending)
+    let result = taken(ending)
+    // Descriptors of a further process may have the numbers of those that were closed.
+    if result == nil { set?.replace(before, with: []) }
+    return result
   }
 
   /// Whether a command gives the tokens.
@@ -99,22 +104,31 @@ final class SourceAsker {
     } catch {
       return .failure(finish(error))
     }
-    guard let process else { return .failure(.interrupted) }
-    return taken(holdingSignals { process.ended(or: isSignalHeld) })
+    while let process {
+      if let result = taken(holdingSignals { process.ended(or: isSignalHeld) }) { return result }
+    }
+    return .failure(.interrupted)
   }
 
   /// Takes an answer for good: it is the last one from now on.
-  func keep(_ answer: Answer) {
-    let text: String?
-    switch answer {
-    case .same: text = copy?.text
-    case .tokens(let bytes):
-      text = String(validating: bytes, as: UTF8.self)
-      copy = nil
+  func keep(_ answer: Answer) { took(keeping(answer)()) }
+
+  /// Writes an answer to the disk, on whatever thread; nil where it is no text.
+  func keeping(_ answer: Answer) -> @Sendable () -> SourceCopy? {
+    let (copy, version) = (copy, version)
+    return { [cache, source, limits] in
+      let text: String?
+      let known: String?
+      switch answer {
+      case .same: (text, known) = (copy?.text, version ?? copy?.version)
+      case .tokens(let bytes): (text, known) = (String(validating: bytes, as: UTF8.self), version)
+      }
+      return text.map { cache.keep($0, version: known, of: source, limits) }
     }
-    guard let text else { return }
-    copy = cache.keep(text, version: version ?? copy?.version, of: source, limits)
   }
+
+  /// What was kept is the last good answer from now on.
+  func took(_ copy: SourceCopy?) { self.copy = copy }
 
   /// Takes the last answer for none: it does not suit.
   func forget() { copy = nil }
@@ -124,6 +138,7 @@ final class SourceAsker {
     guard let process else { return }
     process.stop()
     self.process = nil
+    redirection = nil
     _ = cache.takeVersion(versions)
     versions = nil
     next = ContinuousClock.now
@@ -137,6 +152,7 @@ final class SourceAsker {
         process = try RunningProcess(
           words, environment: ProcessStart.variables(nil), limits: limits.ofProcess)
       case .server(let request):
+        let request = redirection?.request ?? request
         versions = cache.versionFiles(for: copy, of: source)
         var variables: [String: String] = ["LC_ALL": "C"]
         for name in WebRequest.variables { variables[name] = environment[name] }
@@ -153,9 +169,13 @@ final class SourceAsker {
     }
   }
 
-  private func taken(_ ending: ChildProcess.Outcome) -> Result<Answer, SourceError> {
+  /// The answer; nil where another address is asked for it.
+  private func taken(_ ending: ChildProcess.Outcome) -> Result<Answer, SourceError>? {
     do throws(SourceError) {
-      let answer = try read(ending)
+      guard let answer = try read(ending) else {
+        try start()
+        return nil
+      }
       finish()
       return .success(answer)
     } catch {
@@ -163,7 +183,7 @@ final class SourceAsker {
     }
   }
 
-  private func read(_ ending: ChildProcess.Outcome) throws(SourceError) -> Answer {
+  private func read(_ ending: ChildProcess.Outcome) throws(SourceError) -> Answer? {
     switch ending {
     case .tooSlow: throw .tooSlow(limits.answer)
     case .tooMuch: throw .tooMuch(limits.bytes)
@@ -176,8 +196,18 @@ final class SourceAsker {
           throw .failed(result.status, String(line))
         }
         return .tokens(result.output)
-      case .server:
+      case .server(let request):
         let response = try WebResponse(result)
+        if let address = response.redirection {
+          let count = (redirection?.count ?? 0) + 1
+          guard count <= limits.redirections else { throw .notReached(curl: 47, "") }
+          let next = try (redirection?.request ?? request)
+            .redirected(to: address, status: response.status)
+          redirection = (next, count)
+          _ = cache.takeVersion(versions)
+          versions = nil
+          return nil
+        }
         version = cache.takeVersion(versions)
         guard response.status == 304 else { return .tokens(response.body) }
         guard copy != nil else { throw .answered(304) }
@@ -188,6 +218,7 @@ final class SourceAsker {
 
   private func finish() {
     process = nil
+    redirection = nil
     _ = cache.takeVersion(versions)
     versions = nil
     isRepeating = isAskedAgain

@@ -51,12 +51,15 @@ extension WebRequest {
   /// The words of curl for this request. Nothing else in the program knows them.
   ///
   /// The first says that no file of settings counts. A request that is encrypted stays so, whatever the server redirects to.
+  /// Redirections of a server on this machine are not followed: each address is looked at before it is asked.
   func arguments(_ limits: SourceLimits, versions: VersionFiles?) -> [String] {
-    let schemes = isLocal ? "=http,https" : "=https"
+    let schemes = isLocal ? "=http" : "=https"
     var words = [
-      "curl", "-q", "--silent", "--show-error", "--globoff", "--compressed", "--location",
+      "curl", "-q", "--silent", "--show-error", "--globoff", "--compressed",
       "--proto", schemes, "--proto-redir", schemes,
-      "--max-redirs", String(limits.redirections),
+    ]
+    if !isLocal { words += ["--location", "--max-redirs", String(limits.redirections)] }
+    words += [
       // The gallery ends it before; this is for one that outlives the gallery.
       "--max-time", Self.seconds(limits.answer + 1_000),
       "--header", "Accept: application/json, */*;q=0.5",
@@ -76,6 +79,22 @@ extension WebRequest {
     case .post: words += ["--data-binary", "@-"]
     }
     return words + ["--url", url]
+  }
+
+  /// The request that a redirection asks for (RFC 9110, 15.4).
+  ///
+  /// - Throws: where the address may not be asked.
+  func redirected(to address: String, status: Int) throws(SourceError) -> WebRequest {
+    let keepsMethod = status == 307 || status == 308
+    // A part of a page concerns the reader alone.
+    let next = WebRequest(
+      String(address.prefix { $0 != "#" }), keepsMethod ? method : .get,
+      form: keepsMethod ? self : nil)
+    guard next.problem == nil else {
+      guard address.lowercased().hasPrefix("http:") else { throw .notReached(curl: 1, "") }
+      throw .sentElsewhere(address)
+    }
+    return next
   }
 
   private static func seconds(_ milliseconds: Int) -> String {

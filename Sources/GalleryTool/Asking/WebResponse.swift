@@ -8,9 +8,12 @@ struct WebResponse: Hashable {
   let type: String
   /// The address that answered in the end.
   let address: String
+  /// The address that it sends to instead of an answer; nil for an answer.
+  let redirection: String?
 
   /// Written by curl to standard error when it is done: control characters stand in no address.
-  static let footer = "%{stderr}\u{1E}%{http_code}\u{1F}%{url_effective}\u{1F}%{content_type}"
+  static let footer =
+    "%{stderr}\u{1E}%{http_code}\u{1F}%{url_effective}\u{1F}%{content_type}\u{1F}%{redirect_url}"
 
   /// Reads what curl wrote.
   ///
@@ -19,17 +22,20 @@ struct WebResponse: Hashable {
     let parts = result.error.split(
       separator: "\u{1E}", maxSplits: 1, omittingEmptySubsequences: false)
     let told = parts.count > 1 ? parts[1] : ""
-    let facts = told.split(separator: "\u{1F}", maxSplits: 2, omittingEmptySubsequences: false)
+    let facts = told.split(separator: "\u{1F}", maxSplits: 3, omittingEmptySubsequences: false)
     guard result.status == 0 else {
       throw .notReached(curl: result.status, Self.complaint(parts.first ?? ""))
     }
-    guard facts.count == 3, let status = Int(facts[0]) else {
+    guard facts.count == 4, let status = Int(facts[0]) else {
       throw .notReached(curl: 0, "")
     }
     self.status = status
     body = result.output
     address = String(facts[1])
     type = String(facts[2].prefix { $0 != ";" }).lowercased()
+    let next = String(facts[3])
+    redirection = [301, 302, 303, 307, 308].contains(status) && !next.isEmpty ? next : nil
+    guard redirection == nil else { return }
     guard 200..<300 ~= status || status == 304 else { throw .answered(status) }
     // A server on this machine may send elsewhere, but not unencrypted.
     guard WebRequest(address).problem == nil else { throw .sentElsewhere(address) }

@@ -9,10 +9,12 @@ extension AuditPage {
 
 /// The findings of an audit as JSON. A contract, so its shape has a number.
 private struct AuditJSON: Encodable {
-  let format = 2
+  let format = 3
   /// A text: not every reader has integers of 64 bits.
   let seed: String
   let variants: Int
+  let states: Int
+  let causes: [Cause]
   let findings: [Finding]
   let waived: [Waived]
   let waivers: [Waiver]
@@ -21,6 +23,11 @@ private struct AuditJSON: Encodable {
   init(_ page: AuditPage) {
     seed = String(page.seed)
     variants = page.reports.count
+    states = page.reports.reduce(0) { $0 + $1.stateCount }
+    causes =
+      (page.causes.map { ($0, false) } + page.waivedCauses.map { ($0, true) }).map {
+        Cause($0.0, isWaived: $0.1)
+      }
     findings = page.findings.map { Finding($0, in: page) }
     waived = page.waived.map {
       Waived(line: $0.waiver.line, finding: Finding($0.finding, in: page))
@@ -28,7 +35,7 @@ private struct AuditJSON: Encodable {
     waivers = page.waivers.map { use in
       Waiver(
         line: use.waiver.line, rule: use.waiver.rule.rawValue,
-        role: JSONNullable(use.waiver.role), filter: use.waiver.filter,
+        pair: JSONNullable(use.waiver.pair?.text), filter: use.waiver.filter,
         until: use.waiver.until.description, reason: use.waiver.reason,
         outcome: use.outcome.rawValue)
     }
@@ -36,6 +43,30 @@ private struct AuditJSON: Encodable {
       Law(
         law: law.rawValue, sentence: JSONPhrase(law.sentence), asked: page.asked(of: law),
         doesNotApplyTo: page.without(law))
+    }
+  }
+
+  /// Two tokens, and how many states show their contrast.
+  struct Cause: Encodable {
+    let theme: String
+    let appearance: String
+    let contrast: String
+    let ink: String
+    let fill: String
+    let ratio: String
+    let needed: JSONNumber
+    let states: Int
+    let waived: Bool
+
+    init(_ cause: ContrastCause, isWaived: Bool) {
+      (theme, appearance, contrast) = (
+        cause.theme, cause.appearance.rawValue, cause.contrast.rawValue
+      )
+      (ink, fill) = (cause.ink?.name ?? "", cause.fill?.name ?? "")
+      ratio = cause.ratioText
+      needed = JSONNumber(cause.fault.needed)
+      states = cause.stateCount
+      waived = isWaived
     }
   }
 
@@ -136,7 +167,7 @@ private struct AuditJSON: Encodable {
   struct Waiver: Encodable {
     let line: Int
     let rule: String
-    let role: JSONNullable<String>
+    let pair: JSONNullable<String>
     let filter: String
     let until: String
     let reason: String

@@ -1,3 +1,4 @@
+import ColorScience
 import GSDesign
 import GalleryKit
 
@@ -7,18 +8,47 @@ extension AuditPage {
     case list, json, junit, github
   }
 
-  func text(as kind: Kind) -> String {
+  func text(as kind: Kind, isVerbose: Bool = false) -> String {
     switch kind {
-    case .list: list
+    case .list: isVerbose ? verboseList : list
     case .json: json
     case .junit: junit
     case .github: annotations
     }
   }
 
-  /// Some lines for each finding: what it is, and how to see it; then the laws with how often each was asked.
+  /// A line for each cause, no more than fit a screen; then what was looked at, and how much was found.
   var list: String {
-    var lines = findings.flatMap(lines)
+    var lines = causes.map(line)
+    lines += findings.filter { $0.rule != .contrast }.map { finding in
+      let more = finding.more > 0 ? " (\(finding.more + 1) states)" : ""
+      return "\(name(of: finding))  \(link(finding.link))  \(finding.seen.english)\(more)"
+    }
+    lines += waivers.compactMap { use in
+      problem(with: use).map {
+        "waiver  \(place(of: use.waiver)): \(waiverText(use.waiver))  \($0)"
+      }
+    }
+    let left = lines.count - Self.mostLines
+    if left > 0 {
+      lines.removeLast(left + 1)
+      lines.append("… \(left + 1) more; `audit --verbose` has all, with links and mends")
+    }
+    if !lines.isEmpty { lines.append("") }
+    return (lines + [lookedAt, summary]).joined(separator: "\n") + "\n"
+  }
+
+  /// A screen of 24 rows less what stands below: an empty line, two lines and a prompt.
+  private static let mostLines = 20
+
+  /// Some lines for each finding: what it is, and how to see it; then the laws with how often each was asked.
+  var verboseList: String {
+    var lines: [String] = []
+    for cause in causes {
+      lines += [line(of: cause), Self.margin + "Waiver: \(waiver(of: cause))"]
+      lines += findings.filter(cause.explains).flatMap(self.lines)
+    }
+    lines += findings.filter { $0.rule != .contrast }.flatMap(self.lines)
     for use in waivers {
       guard let problem = problem(with: use) else { continue }
       lines += [
@@ -26,26 +56,60 @@ extension AuditPage {
         Self.margin + problem,
       ]
     }
+    lines += waivedCauses.map { "waived: " + line(of: $0) }
     if !lines.isEmpty { lines.append("") }
-    lines += ["law  asked of         does not apply to"] + BehaviorLaw.allCases.map(line)
-    let unasked = BehaviorLaw.allCases.filter { asked(of: $0) == 0 }.map { String($0.rawValue) }
+    lines += ["law                    asked of         does not apply to"]
+    lines += BehaviorLaw.allCases.map(line)
+    let unasked = BehaviorLaw.allCases.filter { asked(of: $0) == 0 }.map(\.name.english)
     if !unasked.isEmpty {
-      lines.append("Asked of no state: law \(unasked.joined(separator: ", "))")
+      lines.append("Asked of no state: \(unasked.joined(separator: "; "))")
     }
     lines.append("")
     let visited = reports.reduce(0) { $0 + $1.visitedCount }
     let walked = reports.reduce(0) { $0 + $1.walkedCount }
     lines.append(
       "\(visited) states visited by keys and pointer, \(walked) on random walks with seed \(seed)")
-    lines.append(summary)
-    return lines.joined(separator: "\n") + "\n"
+    return (lines + [lookedAt, summary]).joined(separator: "\n") + "\n"
   }
 
-  /// How many variants, findings and waivers there are.
+  /// `contrast  zatch light  tagLine on page  3.36 of 4.5  96 states  #8C8C8C → #767676`.
+  private func line(of cause: ContrastCause) -> String {
+    let theme = catalogue.theme(named: cause.theme)
+    let isDerived = theme.map { !$0.appearances.contains(cause.appearance) } ?? false
+    let lens = cause.contrast == .original ? "" : " \(cause.contrast.rawValue)"
+    var parts = [
+      "contrast",
+      "\(cause.theme) \(cause.appearance.rawValue)\(isDerived ? " (derived)" : "")\(lens)",
+      cause.name, "\(cause.ratioText) of \(cause.fault.needed)", counted(cause.stateCount, "state"),
+    ]
+    if cause.ratio >= cause.fault.needed { parts.append("down to \(cause.fault.ratioText)") }
+    if let mend = cause.fault.mend { parts.append("\(mend.old.hex) → \(mend.new.hex)") }
+    return parts.joined(separator: "  ")
+  }
+
+  /// The line that would waive a cause, without its day and reason.
+  private func waiver(of cause: ContrastCause) -> String {
+    "contrast:\(cause.ink?.name ?? "")/\(cause.fill?.name ?? "")=\(cause.ratioText)"
+      + "  *@theme=\(cause.theme),appearance=\(cause.appearance.rawValue),contrast=\(cause.contrast.rawValue)"
+  }
+
+  /// What there was to find something in, in a line.
+  var lookedAt: String {
+    let states = reports.reduce(0) { $0 + $1.stateCount }
+    func count(_ values: Set<String>, _ name: String) -> String { counted(values.count, name) }
+    var parts = [counted(reports.count, "variant"), counted(states, "state")]
+    parts.append(count(Set(environments.map { ($0.appearance ?? .light).rawValue }), "appearance"))
+    parts.append(count(Set(environments.map { ($0.contrast ?? .standard).rawValue }), "contrast"))
+    // Whatever is asked of looks is asked without colour too.
+    let depths = Set(environments.map { ($0.depth ?? .truecolor).rawValue })
+    parts.append(count(depths.union([ColorDepth.mono.rawValue]), "depth"))
+    return "Looked at " + parts.joined(separator: ", ")
+  }
+
+  /// How many findings and waivers there are.
   var summary: String {
     let wrong = waivers.count(where: \.outcome.isFinding)
-    var parts = [counted(reports.count, "variant"), counted(findings.count, "finding")]
-    if !waived.isEmpty { parts.append("\(waived.count) waived with a reason") }
+    var parts = [counted(findingCount, "finding"), "\(waivedCount) waived"]
     if wrong > 0 { parts.append(counted(wrong, "waiver") + " expired or unused") }
     return parts.joined(separator: ", ")
   }
@@ -60,10 +124,10 @@ extension AuditPage {
     "\(oneLine(waiver.ruleText)) \(oneLine(waiver.filter)) \(waiver.until)"
   }
 
-  /// The name of the rule, or the number of the law.
+  /// The name of the rule, or of the law.
   func name(of finding: AuditFinding) -> String {
-    let number = finding.law.map { "law \($0.rawValue)" }
-    return (finding.rule == .law ? number : nil) ?? finding.rule.rawValue
+    let name = finding.law.map { "law “\($0.name.english)”" }
+    return (finding.rule == .law ? name : nil) ?? finding.rule.rawValue
   }
 
   private func lines(of finding: AuditFinding) -> [String] {
@@ -82,7 +146,7 @@ extension AuditPage {
   private func line(of law: BehaviorLaw) -> String {
     let silent = without(law)
     let states = "\(asked(of: law)) states"
-    return "\(law.rawValue)    " + states
+    return law.name.english + String(repeating: " ", count: 23 - law.name.english.count) + states
       + String(repeating: " ", count: max(1, 17 - states.count))
       + (silent.count > 3 ? "\(silent.count) variants" : silent.joined(separator: ", "))
   }

@@ -39,6 +39,17 @@ struct AuditPage {
   /// Findings that a waiver covers, with it.
   let waived: [(finding: AuditFinding, waiver: AuditWaiver)]
   let waivers: [WaiverUse]
+  /// The causes of low contrast that are left to mend.
+  let causes: [ContrastCause]
+  /// The causes that waivers cover.
+  let waivedCauses: [ContrastCause]
+  /// The environments that were looked at.
+  let environments: [Settings]
+
+  /// What is left to mend, a cause once.
+  var findingCount: Int { causes.count + findings.count { $0.rule != .contrast } }
+  /// What is waived, a cause once.
+  var waivedCount: Int { waivedCauses.count + waived.count { $0.finding.rule != .contrast } }
 
   /// - Parameters:
   ///   - environments: those that were looked at.
@@ -52,13 +63,18 @@ struct AuditPage {
     self.reports = reports
     self.seed = seed
     self.catalogue = catalogue
+    self.environments = environments
     waiversPath = waivers.path
     let valid = waivers.entries.indices.filter { waivers.entries[$0].until >= today }
     var findings: [AuditFinding] = []
     var waived: [(finding: AuditFinding, waiver: AuditWaiver)] = []
     var used: Set<Int> = []
-    for finding in reports.flatMap(\.findings) {
-      let covering = valid.filter { waivers.covers($0, finding, in: catalogue) }
+    let all = reports.flatMap(\.findings)
+    let causes = ContrastCause.causes(of: all)
+    for finding in all {
+      let cause =
+        finding.rule == .contrast ? causes.first { $0.explains(finding) } : nil
+      let covering = valid.filter { waivers.covers($0, finding, of: cause, in: catalogue) }
       used.formUnion(covering)
       if let first = covering.first {
         waived.append((finding, waivers.entries[first]))
@@ -68,6 +84,8 @@ struct AuditPage {
     }
     self.findings = findings
     self.waived = waived
+    self.causes = ContrastCause.causes(of: findings)
+    waivedCauses = ContrastCause.causes(of: waived.map(\.finding))
     let variants = Set(reports.map(\.specimen))
     self.waivers = waivers.entries.indices.map { index in
       let outcome: WaiverUse.Outcome =
@@ -115,14 +133,15 @@ struct AuditPage {
     guard let theme = catalogue.theme(named: fault.theme), let role = fault.pair.inkRole else {
       return nil
     }
-    return theme.origins(of: role, link.environment.appearance ?? .light).first
+    let environment = link.environment.atHome(of: link.specimen, in: catalogue)
+    return theme.origins(of: role, environment.appearance ?? .light).first
   }
 
   /// What is said of a finding, a line each: what was seen, its cause, and what mends it.
   func sentences(on finding: AuditFinding) -> [String] {
     var lines: [String] = []
     if let law = finding.law {
-      let start = finding.rule == .unasked ? "Law \(law.rawValue) was asked of no state: " : ""
+      let start = finding.rule == .unasked ? "This law was asked of no state: " : ""
       lines.append(start + law.sentence.english)
     }
     if !finding.steps.isEmpty {

@@ -5,13 +5,17 @@ import TermRender
 /// A finding that a team lives with until a day, and why: a line of a file.
 ///
 /// ```
-/// # RULE[:ROLE]  STATES  LAST DAY  REASON
-/// contrast:tagDisabled.text  tag/filled@theme=zatch  2027-06-30  Disabled words are as faint as the design has them.
+/// # RULE  STATES  LAST DAY  REASON
+/// vision  tag/filled@theme=zatch  2027-06-30  Published so.
+/// # contrast:INK/FILL=RATIO,…  STATES  LAST DAY  REASON
+/// contrast:tagDisabled.text/tagDisabled.fill=1.27  *@theme=zatch  2027-06-30  Published so.
 /// ```
+///
+/// Contrast is waived for two tokens and for the ratio that they have: where that moves, the waiver covers nothing.
 struct AuditWaiver: Hashable {
   let rule: AuditRule
-  /// The role of the ink; nil for all of them, and for rules other than contrast.
-  let role: String?
+  /// The tokens that have too little contrast; nil for rules other than contrast.
+  let pair: Pair?
   /// The states, as filters name them.
   let filter: String
   /// The last day that it holds.
@@ -20,8 +24,25 @@ struct AuditWaiver: Hashable {
   /// Its line in the file, from 1 on.
   let line: Int
 
+  /// Two roles, and the ratios between them that are waived.
+  struct Pair: Hashable {
+    let ink: String
+    let fill: String
+    /// With two decimals, the rest cut off, as findings say them: one for each appearance.
+    let ratios: [String]
+
+    var text: String { "\(ink)/\(fill)=\(ratios.joined(separator: ","))" }
+
+    /// Whether a cause is the pair with one of its ratios.
+    func covers(_ cause: ContrastCause) -> Bool {
+      let roles: Set<String> = [ink, fill]
+      return roles == [cause.ink?.name ?? "", cause.fill?.name ?? ""]
+        && ratios.contains(cause.ratioText)
+    }
+  }
+
   /// The rule as the line has it.
-  var ruleText: String { rule.rawValue + (role.map { ":" + $0 } ?? "") }
+  var ruleText: String { rule.rawValue + (pair.map { ":" + $0.text } ?? "") }
 }
 
 /// The waivers of a file.
@@ -56,7 +77,7 @@ struct AuditWaivers {
     } catch {
       throw ToolError(
         .notPossibleHere,
-        "\(safePath(path)) cannot be read: \(StandardStreams.describe(error.number)).")
+        "\(safePath(path)) cannot be read: \(error.reason(limit: Self.sizeLimit)).")
     }
     try self.init(bytes, name: path, in: catalogue)
   }
@@ -84,10 +105,14 @@ struct AuditWaivers {
   }
 
   /// Whether a waiver is about a finding.
-  func covers(_ index: Int, _ finding: AuditFinding, in catalogue: Catalogue) -> Bool {
+  ///
+  /// - Parameter cause: that of a finding of low contrast.
+  func covers(
+    _ index: Int, _ finding: AuditFinding, of cause: ContrastCause?, in catalogue: Catalogue
+  ) -> Bool {
     let entry = entries[index]
     guard entry.rule == finding.rule,
-      entry.role == nil || entry.role == finding.contrast?.pair.inkName,
+      entry.pair.map({ pair in cause.map(pair.covers) ?? false }) ?? true,
       let specimen = catalogue[finding.link.specimen]
     else { return false }
     return filters[index].matches(
@@ -101,7 +126,6 @@ struct AuditWaivers {
     in catalogue: Catalogue
   ) -> Bool {
     let filter = filters[index]
-    let defaultTheme = catalogue.themes.first?.name ?? ""
     let matching = environments.filter { filter.matches($0) }
     guard !matching.isEmpty, filter.specimens.allSatisfy({ variants.contains($0.id) }) else {
       return false
@@ -116,7 +140,7 @@ struct AuditWaivers {
     return wanted.allSatisfy { name, values in
       guard let setting = Setting.all.first(where: { $0.name == name }) else { return false }
       guard filter.values(of: setting).allSatisfy({ $0 == nil }) else { return true }
-      let seen = Set(matching.map { $0.fullSpelling(setting, defaultTheme: defaultTheme) })
+      let seen = Set(matching.map { $0.fullSpelling(setting, catalogue.defaults) })
       return seen.isSuperset(of: values)
     }
   }
@@ -126,6 +150,7 @@ extension AuditWaivers {
   /// What is wrong with a line.
   private enum Problem: Error, CustomStringConvertible {
     case unknownRule(String)
+    case noPair
     case noFilter
     case filter(FilterError)
     case date(String)
@@ -136,8 +161,11 @@ extension AuditWaivers {
       case .unknownRule(let name):
         "There is no rule “\(safe(name))”; there are "
           + AuditRule.allCases.map(\.rawValue).joined(separator: ", ")
-          + "; contrast takes a role after a colon."
-      case .noFilter: "After the rule name the states, as in contrast tag/filled 2027-03-01 REASON."
+          + "."
+      case .noPair:
+        "Contrast is waived by both tokens and their ratio, as contrast:tagLine/page=3.36; "
+          + "`audit --verbose` writes that of each finding."
+      case .noFilter: "After the rule name the states, as in vision tag/filled 2027-03-01 REASON."
       case .filter(let error): error.description
       case .date(let text):
         "“\(safe(text))” is no day; write the last day that the waiver holds as 2027-03-01."
@@ -149,17 +177,33 @@ extension AuditWaivers {
   private static func waiver(_ text: Substring, line: Int) throws(Problem) -> AuditWaiver {
     let words = text.split(maxSplits: 3, whereSeparator: \.isWhitespace).map(String.init)
     let parts = words[0].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    let role = parts.count > 1 ? String(parts[1]) : nil
-    guard let rule = AuditRule(rawValue: String(parts[0])), role == nil || rule == .contrast
+    guard let rule = AuditRule(rawValue: String(parts[0])), parts.count == 1 || rule == .contrast
     else { throw .unknownRule(words[0]) }
+    let pair = parts.count > 1 ? pair(parts[1]) : nil
+    if rule == .contrast, pair == nil { throw .noPair }
     guard words.count > 1 else { throw .noFilter }
     let day = words.count > 2 ? words[2] : ""
     guard let until = CalendarDate(day) else { throw .date(day) }
     let reason = words.count > 3 ? oneLine(String(words[3].drop(while: \.isWhitespace))) : ""
     guard !reason.isEmpty else { throw .noReason }
     return AuditWaiver(
-      rule: rule, role: role, filter: words[1], until: until, reason: reason,
+      rule: rule, pair: pair, filter: words[1], until: until, reason: reason,
       line: line)
+  }
+
+  /// Reads `INK/FILL=RATIO,…`; nil for anything else.
+  private static func pair(_ text: Substring) -> AuditWaiver.Pair? {
+    let sides = text.split(separator: "=", omittingEmptySubsequences: false)
+    guard sides.count == 2 else { return nil }
+    let roles = sides[0].split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let ratios = sides[1].split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let areRatios = ratios.allSatisfy { ratio in
+      let digits = ratio.split(separator: ".", omittingEmptySubsequences: false)
+      return digits.count == 2 && digits[1].utf8.count == 2 && !digits[0].isEmpty
+        && ratio.utf8.allSatisfy { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") }
+    }
+    guard roles.count == 2, areRatios else { return nil }
+    return AuditWaiver.Pair(ink: roles[0], fill: roles[1], ratios: ratios)
   }
 
   private static func filters(

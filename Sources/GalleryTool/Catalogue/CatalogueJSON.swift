@@ -82,9 +82,16 @@ struct CatalogueJSON: Encodable {
 
   struct ThemeRoles: Encodable {
     let name: String
+    /// Each appearance, and whether the design has it or it is derived.
+    let appearances: [ThemeAppearance]
     let roles: [Role]
     let textStyles: [TextStyle]
     let lengths: [Length]
+  }
+
+  struct ThemeAppearance: Encodable {
+    let name: String
+    let derived: Bool
   }
 
   /// A length by its name. Points.
@@ -92,6 +99,8 @@ struct CatalogueJSON: Encodable {
     let kind: String
     let name: String
     let points: JSONNumber
+    /// How many states are drawn with it; 0 where no component is.
+    let states: Int
   }
 
   /// A style of words; its members are named as those of a typography token are. Points.
@@ -103,6 +112,8 @@ struct CatalogueJSON: Encodable {
     let lineHeight: JSONNumber?
     let letterSpacing: JSONNumber
     let role: String
+    /// How many states are drawn with it; 0 where no component is.
+    let states: Int
   }
 
   struct Role: Encodable {
@@ -118,7 +129,8 @@ struct CatalogueJSON: Encodable {
   init(_ catalogue: Catalogue, rows: [CatalogueRow]) {
     let composition = Composition(catalogue)
     specimens = rows.map { Row($0, composition, in: catalogue) }
-    themes = catalogue.themes.map(ThemeRoles.init)
+    let uses = MeasureUses(of: catalogue)
+    themes = catalogue.themes.map { ThemeRoles($0, uses) }
   }
 
   var text: String { JSONWriter.text(self) }
@@ -204,25 +216,32 @@ extension CatalogueJSON.Value: Encodable {
 }
 
 extension CatalogueJSON.ThemeRoles {
-  fileprivate init(_ theme: Theme) {
+  fileprivate init(_ theme: Theme, _ uses: MeasureUses) {
     name = theme.name
+    appearances = Appearance.allCases.map {
+      CatalogueJSON.ThemeAppearance(
+        name: $0.rawValue, derived: !theme.appearances.contains($0))
+    }
     roles = Appearance.allCases.flatMap { appearance in
       BuiltInRole.allCases.map { CatalogueJSON.Role(ColorRole($0), theme, appearance) }
     }
-    textStyles = theme.textStyles.map(CatalogueJSON.TextStyle.init)
+    textStyles = theme.textStyles.map { style in
+      CatalogueJSON.TextStyle(style, states: uses.states { $0.named(by: style, in: theme) })
+    }
     lengths = theme.lengths.map { length in
       CatalogueJSON.Length(
-        kind: length.kind.rawValue, name: length.name, points: JSONNumber(length.points))
+        kind: length.kind.rawValue, name: length.name, points: JSONNumber(length.points),
+        states: uses.states { $0.named(by: length, in: theme) })
     }
   }
 }
 
 extension CatalogueJSON.TextStyle {
-  fileprivate init(_ style: GSTextStyle) {
+  fileprivate init(_ style: GSTextStyle, states: Int) {
     self.init(
       name: style.name, fontFamily: style.family, fontSize: JSONNumber(style.size),
       fontWeight: style.weight, lineHeight: style.lineHeight.map { JSONNumber($0) },
-      letterSpacing: JSONNumber(style.kern), role: style.role.name)
+      letterSpacing: JSONNumber(style.kern), role: style.role.name, states: states)
   }
 }
 

@@ -42,7 +42,7 @@ struct CoverageReport {
   }
 
   let rows: [Row]
-  private let defaultTheme: String
+  private let defaults: SettingDefaults
 
   /// - Parameter baselines: the states that have baselines, by variant.
   init(
@@ -63,7 +63,7 @@ struct CoverageReport {
         Self.row(piece, of: plan, baselines[piece.specimen.id] ?? [], &probes)
       }
     ).filter { $0.counts.states > 0 }
-    defaultTheme = catalogue.themes.first?.name ?? ""
+    defaults = catalogue.defaults
   }
 
   var total: Counts { Self.sum(rows) }
@@ -80,7 +80,7 @@ struct CoverageReport {
     let policy = environment.asked.widthPolicy ?? .grapheme
     let probe = probes[policy] ?? .rendering(widthPolicy: policy)
     probes[policy] = probe
-    let change = environment.asked.change(in: plan.catalogue)
+    let change = environment.asked.change(of: piece.specimen.id, in: plan.catalogue)
     var count = LookCount()
     var blank: [LinkID] = []
     var unbaselined: [StateID] = []
@@ -126,7 +126,7 @@ extension CoverageReport {
     var lines: [String] = []
     let groups = groups
     for group in groups {
-      if groups.count > 1 { lines.append(group.environment.title(defaultTheme: defaultTheme)) }
+      if groups.count > 1 { lines.append(group.environment.title(defaults)) }
       lines += table(group.rows)
       if groups.count > 1 { lines += [sentence(Self.sum(group.rows)), ""] }
     }
@@ -168,7 +168,7 @@ extension CoverageReport {
         counts: total,
         environments: groups.map { group in
           CoverageJSON.Environment(
-            environment: group.environment.asked.text(defaultTheme: defaultTheme),
+            environment: group.environment.asked.text(defaults),
             counts: Self.sum(group.rows), specimens: group.rows.map(CoverageJSON.Specimen.init))
         }))
   }

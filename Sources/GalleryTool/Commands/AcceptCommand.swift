@@ -103,7 +103,7 @@ struct DecisionOptions: ParsableArguments {
     for note in notes { StandardStreams.complain("note: \(note)") }
     guard !quiet else { return }
     let folder = try place.folder()
-    let left = try place.pending([], context).told
+    let left = try place.pending([], isCurrent: false, context).told
     var lines = done.map { "\(verdict.rawValue) \($0.line)" }
     let states = done.reduce(0) { $0 + $1.states.count }
     let variants = Set(done.map(\.variant)).count

@@ -17,7 +17,8 @@ struct BrowseCommand: GalleryCommand {
         """)
   }
 
-  @Argument(help: "The state to open: component/variant:knob=value,…@setting=value,…")
+  @Argument(
+    help: "The component, or the state to open: component/variant:knob=value,…@setting=value,…")
   var link: String?
 
   @OptionGroup(title: "Environment")
@@ -65,6 +66,11 @@ struct BrowseCommand: GalleryCommand {
     let start = context.start(&options, &flags, stage)
     var memory = GalleryMemory(context.environment, isKiosk: kiosk.kiosk)
     options.remembered = memory.load { options.forgotten = $0 }
+    if stage.uiLang == nil, let language = options.remembered.interfaceLanguage,
+      options.languages.contains(language)
+    {
+      options.language = language
+    }
     var program = GalleryProgram(
       catalogue: context.catalogue, options: options,
       probe: RenderingClient.rendering(widths: start.widths))
@@ -93,6 +99,8 @@ struct BrowseCommand: GalleryCommand {
         return try context.finish(ending.reason, kiosk, stage, copied: copied)
       }
       if let copied { try context.print(copied + "\n") }
+      // The next program starts without them.
+      if let colors { try context.print(colors) }
       rejected = file.identity
       // Where this returns the new program did not start: the old one goes on where it was.
       let reason = Restart(
@@ -118,7 +126,7 @@ struct BrowseCommand: GalleryCommand {
       words += ["--" + setting.name, model.environment.said(setting) ?? "auto"]
     }
     words += [
-      "--ui-lang", program.options.language.rawValue, "--backend", stage.backend.rawValue,
+      "--ui-lang", model.language.rawValue, "--backend", stage.backend.rawValue,
       "--shapes", (stage.shapes?.value ?? .auto).rawValue,
     ]
     // A link does not name files outside of the folder of the baselines.
@@ -140,8 +148,10 @@ struct BrowseCommand: GalleryCommand {
   ) throws(ToolError) -> Settings {
     var flags = Settings()
     if let link {
-      let parsed = try context.parsedLink(link, isLenient: true)
-      options.link = parsed.link
+      let component = Link.component(link, in: context.catalogue)
+      let parsed = try context.parsedLink(component?.link ?? link, isLenient: true)
+      options.link = component == nil ? parsed.link : nil
+      options.component = component?.name
       options.warnings = parsed.warnings.map(\.phrase)
       flags = parsed.link.environment
     }
@@ -174,6 +184,7 @@ extension BrowseCommand {
     options.language =
       context.environment.showsUnicode
       ? stage.uiLang?.value ?? context.environment.language : .english
+    if !context.environment.showsUnicode { options.languages = [.english] }
     let flags = try flags(&options, context)
     let policy = flags.widthPolicy ?? .grapheme
     let program = GalleryProgram(

@@ -164,9 +164,8 @@ extension SettingOptions where Amount == SeveralValues {
 
   /// The title that distinguishes one of several environments.
   func title(of environment: Settings, _ context: ToolContext) -> String {
-    let defaultTheme = context.catalogue.themes.first?.name ?? ""
-    return given.filter { $0.value.values.count > 1 }
-      .map { environment.fullSpelling($0.setting, defaultTheme: defaultTheme) }
+    given.filter { $0.value.values.count > 1 }
+      .map { environment.fullSpelling($0.setting, context.catalogue.defaults) }
       .joined(separator: " · ")
   }
 }

@@ -55,12 +55,21 @@ struct LintCommand: GalleryCommand {
 
   private func report() throws(ToolError) -> LintReport {
     var report = LintReport()
-    do throws(SourceWalk.Problem) {
-      var walk = SourceWalk { report.take($0) }
-      for path in paths.isEmpty ? ["."] : paths { try walk.walk(path) }
-    } catch {
-      throw ToolError(.notPossibleHere, error.description)
+    var problems: [SourceWalk.Problem] = []
+    var walk = SourceWalk { report.take($0) }
+    for path in paths.isEmpty ? ["."] : paths {
+      do throws(SourceWalk.Problem) {
+        try walk.walk(path)
+      } catch {
+        problems.append(error)
+      }
     }
+    guard let first = problems.first else { return report }
+    guard report.fileCount > 0 || !report.unread.isEmpty || problems.count > 1 else {
+      throw ToolError(.notPossibleHere, first.description)
+    }
+    // One path that cannot be read takes nothing from what the others are told.
+    for problem in problems { report.note(problem) }
     return report
   }
 }

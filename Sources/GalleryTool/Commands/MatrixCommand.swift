@@ -133,8 +133,7 @@ struct MatrixCommand: GalleryCommand {
         for cell in cells {
           try append(
             SpokenLines.of(
-              cell.state, link: link(of: cell, context),
-              under: cell.environment.settled(TerminalFacts())))
+              cell.state, link: link(of: cell, context), under: cell.environment))
         }
       }
     case .svg, .html, .json:
@@ -177,7 +176,7 @@ struct MatrixCommand: GalleryCommand {
   private func link(of cell: MatrixCell, _ context: ToolContext) -> String {
     Link(
       context.catalogue.specimens[cell.specimen], state: cell.state,
-      environment: cell.environment.settled(TerminalFacts())
+      environment: cell.environment
     ).text(in: context.catalogue)
   }
 

@@ -5,7 +5,10 @@ import TermRender
 
 /// How and where results are written.
 struct OutputOptions: ParsableArguments {
-  @Option(help: "The output format; ansi on a terminal and text in a pipe by default.")
+  @Option(
+    help:
+      "The output format. Default: that of the file's name, else ansi on a terminal and text in a pipe."
+  )
   var format: OutputFormat?
 
   @Flag(help: "The same as --format json.")
@@ -17,7 +20,14 @@ struct OutputOptions: ParsableArguments {
   )
   var output: String?
 
-  var chosenFormat: OutputFormat? { json ? .json : format }
+  /// The format that was asked for, or that the name of the file says.
+  var chosenFormat: OutputFormat? {
+    (json ? .json : format) ?? output.flatMap { OutputFormat(ofFile: $0) }
+  }
+
+  func validate() throws {
+    try OutputFormat.check(json ? .json : format, for: output)
+  }
 
   func target() throws(ToolError) -> OutputTarget {
     output.map { .file($0) } ?? .standard

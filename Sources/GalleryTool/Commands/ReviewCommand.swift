@@ -81,6 +81,7 @@ struct ReviewCommand: GalleryCommand {
       (try? StateChooser([text], files: variants, in: catalogue))?.chooses
     }
     var files: [SnapshotFiles] = []
+    var outdated: [VariantID] = []
     for variant in variants where chooser.names(variant) {
       let found = try notPossibleHere { () throws(SnapshotFolderError) in
         try folder.files(of: variant)
@@ -91,7 +92,15 @@ struct ReviewCommand: GalleryCommand {
         try VariantJudge.read(found.baseline, of: variant, &notices)
       }
       for notice in notices { StandardStreams.complain("warning: \(notice)") }
-      files.append(found)
+      files.append(folder.settledIfOutdated(found))
+      if let pair = try? SnapshotPair(files[files.count - 1]),
+        pair.isOutdated(where: options.choice)
+      {
+        outdated.append(variant)
+      }
+    }
+    guard outdated.isEmpty else {
+      throw ToolError(.notPossibleHere, SnapshotFolderError.isOutdated(outdated).description)
     }
     return files
   }

@@ -21,7 +21,7 @@ struct RootCommand: ParsableCommand {
         AcceptCommand.self,
         RejectCommand.self, ReportCommand.self,
         AuditCommand.self, CoverageCommand.self, TokensCommand.self, ExportCommand.self,
-        NewCommand.self, LintCommand.self,
+        NewCommand.self, GitSetupCommand.self, LintCommand.self,
         DemoCommand.self, DoctorCommand.self,
         BenchCommand.self,
       ],

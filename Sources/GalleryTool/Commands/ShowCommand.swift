@@ -64,7 +64,9 @@ struct ShowCommand: GalleryCommand {
     var ground = isOnTerminal ? Ground.paintedMargin : .none
     let isAutomatic = if case .auto? = environment[.appearance] { true } else { false }
     let images = document.drawsImages(plan, isTerminal: target.isTerminal)
-    let asksAppearance = isOnTerminal && (isAutomatic || link.environment.appearance == nil)
+    // A design that has one appearance is shown in it, whatever the terminal has.
+    let known = link.environment.atHome(of: link.specimen, in: context.catalogue).appearance
+    let asksAppearance = isOnTerminal && (isAutomatic || known == nil)
     var terminal: PrintingTerminal?
     if images || asksAppearance {
       terminal = try context.environment.printingTerminal(forImages: images)
@@ -93,10 +95,11 @@ struct ShowCommand: GalleryCommand {
   private func lab(of link: Link, plan: OutputPlan, _ context: ToolContext) -> Picture {
     var settings = link.environment
     settings.glyphs = settings.glyphs ?? context.glyphs(as: plan.format)
-    let complete = settings.rendered(in: context.catalogue)
+    let complete = settings.rendered(link.specimen, in: context.catalogue)
     let columns = link.environment.size?.columns ?? 120
     let lab = ColorLab(
-      of: link.state.element(in: link.environment), under: settings.change(in: context.catalogue),
+      of: link.state.element(in: link.environment),
+      under: settings.change(of: link.specimen, in: context.catalogue),
       on: plan.depth, context.environment.language, columns: columns,
       .rendering(widthPolicy: complete.widthPolicy))
     let renderer = ElementRenderer(widthPolicy: complete.widthPolicy)
@@ -125,7 +128,7 @@ struct ShowCommand: GalleryCommand {
   ) -> Picture {
     let complete = link.environment
       .drawn(as: plan.format, glyphs: context.glyphs(as: plan.format))
-      .rendered(in: context.catalogue)
+      .rendered(link.specimen, in: context.catalogue)
     let renderer = ElementRenderer(widthPolicy: complete.widthPolicy)
     let look = link.state.element(in: link.environment)
     let element: Element

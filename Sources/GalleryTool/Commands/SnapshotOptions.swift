@@ -10,14 +10,15 @@ struct SnapshotOptions: ParsableArguments {
       valueName: "folder"))
   var snapshots: String?
 
-  /// Says where baselines are made the first time, unless that was named or is a package's.
-  func sayWhereUnlessExpected(_ folder: SnapshotFolder) {
+  /// - Throws: if nobody said where the first baselines go: no option did, and there is no package.
+  func checkPlace(_ folder: SnapshotFolder) throws(ToolError) {
     guard snapshots == nil, Disk.kind(of: folder.path) == nil,
       SnapshotFolder.nearest(from: folder.root, holding: "Package.swift") == nil
     else { return }
-    StandardStreams.complain(
-      "note: no Package.swift here or in a parent folder; baselines and pending changes go to "
-        + "\(safePath(folder.path)). --snapshots names another folder.")
+    throw ToolError(
+      .notPossibleHere,
+      "There are no baselines here, and no Package.swift here or in a parent folder. Nothing was written. "
+        + "--snapshots . keeps baselines in this folder.")
   }
 
   func folder() throws(ToolError) -> SnapshotFolder {
@@ -69,14 +70,18 @@ extension SnapshotOptions {
 
 extension SnapshotOptions {
   /// The pending changes that filters and links select.
+  ///
+  /// - Parameter isCurrent: whether changes that were compared with other baselines are an error.
   func pending(
-    _ filters: [String], links: [String] = [], _ context: ToolContext
+    _ filters: [String], links: [String] = [], isCurrent: Bool = true, _ context: ToolContext
   ) throws(ToolError) -> PendingDifferences {
     let folder = try folder()
     let files = try notPossibleHere { () throws(SnapshotFolderError) in try folder.variants() }
     let chooser = try context.chooser(filters, links: links, files: files)
     return try notPossibleHere { () throws(SnapshotFolderError) in
-      try PendingDifferences(in: folder, chooser: chooser)
+      let pending = try PendingDifferences(in: folder, chooser: chooser)
+      guard !isCurrent || pending.outdated.isEmpty else { throw .isOutdated(pending.outdated) }
+      return pending
     }
   }
 

@@ -25,7 +25,13 @@ struct StillOptions: ParsableArguments {
   var output: String?
 
   func validate() throws {
-    guard !still else { return }
+    guard !still else {
+      try OutputFormat.check(format?.value.outputFormat, for: output)
+      guard format == nil, let named = output.flatMap({ OutputFormat(ofFile: $0) }),
+        StillFormat(named) == nil
+      else { return }
+      throw ValidationError("--still writes text, ansi, svg or html, and no \(named.rawValue).")
+    }
     let others = [
       "--keys": keys != nil, "--format": format != nil, "--output": output != nil,
     ]
@@ -37,6 +43,17 @@ struct StillOptions: ParsableArguments {
 /// How a picture of the gallery is written.
 enum StillFormat: String, Hashable, Sendable, CaseIterable {
   case text, ansi, svg, html
+
+  /// Nil if a picture of the gallery is not written so.
+  init?(_ format: OutputFormat) {
+    switch format {
+    case .text: self = .text
+    case .ansi: self = .ansi
+    case .svg: self = .svg
+    case .html: self = .html
+    case .json, .words: return nil
+    }
+  }
 
   var outputFormat: OutputFormat {
     switch self {
@@ -65,7 +82,8 @@ extension StillOptions {
   func plan(_ room: SizeOptions, _ context: ToolContext) -> Plan {
     let target: OutputTarget = output.map { .file($0) } ?? .standard
     let plan = context.outputPlan(
-      format: format?.value.outputFormat, color: .auto, colors: nil,
+      format: format?.value.outputFormat ?? output.flatMap { OutputFormat(ofFile: $0) },
+      color: .auto, colors: nil,
       isTerminal: target.isTerminal)
     let size =
       room.size.map { CellSize(columns: $0.size.columns, rows: $0.size.rows) }

@@ -72,7 +72,8 @@ struct TestChoiceOptions: ParsableArguments {
 
 /// The treatment of the baselines.
 struct BaselineOptions: ParsableArguments {
-  @Option(help: "Which differences to write into the baselines at once.")
+  @Option(
+    help: "Which differences to write into the baselines at once; none of them erases a state.")
   var update: BaselineUpdate?
 
   @Flag(
@@ -81,7 +82,8 @@ struct BaselineOptions: ParsableArguments {
   )
   var ci = false
 
-  @Option(help: "How to treat baselines whose variants no longer exist.")
+  @Option(
+    help: "How to treat baselines of states that no longer exist; only delete erases any.")
   var unreferenced: UnreferencedPolicy = .reject
 
   func validate() throws {
@@ -179,6 +181,19 @@ extension TestEnding {
     let updated = result.written.reduce(0) { $0 + $1.updated }
     if updated > 0 {
       notes.append("\(counted(updated, "state")) accepted into the baselines in \(path).")
+    }
+    let erased = result.written.reduce(0) { sum, change in
+      change.erased.reduce(sum) { $0 + $1.states.count }
+    }
+    if erased > 0 {
+      notes.append("\(counted(erased, "state")) erased from the baselines in \(path).")
+    }
+    if plan.environments == nil, !result.untouched.isEmpty {
+      let states = result.untouched.values.reduce(0, +)
+      let names = result.untouched.keys.map { "@" + safe($0.text) }.sorted()
+      notes.append(
+        "\(counted(states, "state")) in other environments (\(names.joined(separator: ", "))) not compared; "
+          + "their baselines stay as they are.")
     }
     let pending = result.written.count { $0.files.after.pending != nil }
     if pending > 0 {

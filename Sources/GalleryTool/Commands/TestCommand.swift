@@ -64,6 +64,7 @@ struct TestCommand: GalleryCommand {
     let clock = ContinuousClock()
     let start = clock.now
     let plan = try plan(context, isWriting: isWriting)
+    if isWriting { try place.checkPlace(plan.folder) }
     let run = TestRun(plan: plan)
     let progress = ProgressLine(
       total: run.specimens.count, isShown: !quiet && StandardStreams.isErrorTerminal)
@@ -75,7 +76,7 @@ struct TestCommand: GalleryCommand {
     if result.report.variants.isEmpty, let note = try nothing(plan) {
       result.report.notices.append(note)
     }
-    if isWriting, !quiet { place.sayWhereUnlessExpected(plan.folder) }
+    if isWriting, !quiet { sayWhatIsErased(result) }
     var failure: ToolError?
     do throws(SnapshotFolderError) {
       try run.write(&result)
@@ -92,6 +93,15 @@ struct TestCommand: GalleryCommand {
     // What was found is told even where it could not be kept.
     if let failure { throw failure }
     return ending.status
+  }
+
+  /// Lists the states that are erased, before any of them is.
+  private func sayWhatIsErased(_ result: TestRun.Result) {
+    let erased = result.changes.flatMap(\.erased)
+    guard !erased.isEmpty else { return }
+    let count = counted(erased.reduce(0) { $0 + $1.states.count }, "state")
+    StandardStreams.complain("erasing \(count) from the baselines, as --unreferenced delete says:")
+    for link in erased.flatMap(\.links) { StandardStreams.complain("  \(safe(link.text))") }
   }
 
   /// Judges again without writing: what was to become a baseline and could not be written is none.
@@ -243,7 +253,7 @@ extension TestCommand {
     } catch {
       throw ToolError(
         .notPossibleHere,
-        "\(safePath(path)) cannot be read: \(StandardStreams.describe(error.number)).")
+        "\(safePath(path)) cannot be read: \(error.reason(limit: largestReport)).")
     }
     do throws(TestReportError) {
       return try TestReport(json: bytes)

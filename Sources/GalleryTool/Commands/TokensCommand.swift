@@ -56,7 +56,8 @@ struct TokensListCommand: GalleryCommand {
       commandName: "list",
       abstract: "Lists tokens with their types, values and alias chains; broken ones too.",
       discussion: """
-        Several files are read together: references lead from one to another, and of two tokens with one path the later counts.
+        Several files are read together: references lead from one to another, and of two tokens with one path the later counts. \
+        A folder that is no asset catalogue is its files *.json and *.tokens, but mappings, in the order of their paths.
         For example: \(ProgramName.current) tokens list brand.resolver.json --input theme=dark
         """)
   }
@@ -71,13 +72,14 @@ struct TokensListCommand: GalleryCommand {
 
   @Flag(
     help:
-      "With the states of components that use each colour, by the theme that is made of the tokens."
+      "With the states of components that use each token, by the theme that is made of the tokens."
   )
   var uses = false
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     let set = try TokenLoader(choices: choice.byName).tokens(files)
-    let listing = TokenListing(set, uses: uses ? try usesOfTokens(context) : nil)
+    try TokenLoader.checkRead(set.tokens.count, set.findings, of: files)
+    let listing = TokenListing(set, uses: uses ? try usesOfTokens(set, context) : nil)
     try context.print(json ? JSONWriter.text(listing) : listing.text)
     // A file that cannot be understood gives no list, only its problems.
     for finding in set.findings where set.tokens.isEmpty && finding.rule.isError {
@@ -88,15 +90,17 @@ struct TokensListCommand: GalleryCommand {
     return set.tokens.isEmpty && set.errorCount > 0 ? .different : .done
   }
 
-  private func usesOfTokens(_ context: ToolContext) throws(ToolError) -> TokenUses {
+  private func usesOfTokens(
+    _ set: TokenSet, _ context: ToolContext
+  ) throws(ToolError) -> TokenUses {
     guard let path = files.first, files.count == 1 else {
       throw ToolError(.badArguments, "--uses takes one file or folder, of which a theme is made.")
     }
     let source = Disk.kind(of: path) == .folder ? ThemeSource.folder(path) : .file(path)
     let theme = try ThemeReader(source: source, root: nil)
-      .theme(named: path, in: context.catalogue).theme
+      .theme(named: path, in: context.catalogue)
     return TokenUses(
-      theme, RoleUses(of: context.catalogue, .rendering(widthPolicy: .grapheme)))
+      theme, set, RoleUses(of: context.catalogue, .rendering(widthPolicy: .grapheme)))
   }
 }
 
@@ -106,7 +110,9 @@ struct TokensCheckCommand: GalleryCommand {
       commandName: "check",
       abstract: "Reports every problem of tokens with its place, its rule and a suggested fix.",
       discussion: """
-        Ends with 1 where there are errors; warnings alone end with 0.
+        Ends with 1 where there are errors, values that are not computed among them, and with 3 where no token was read; \
+        warnings alone end with 0. A folder that is no asset catalogue is its files *.json and *.tokens, but mappings, in the \
+        order of their paths.
         For example: \(ProgramName.current) tokens check brand.tokens.json Assets.xcassets
         """)
   }
@@ -121,13 +127,14 @@ struct TokensCheckCommand: GalleryCommand {
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     let page = try page()
+    try TokenLoader.checkRead(page.tokens, page.problems, of: files)
     try context.print(json ? JSONWriter.text(page) : page.text)
     return page.errors > 0 ? .different : .done
   }
 
   private func page() throws(ToolError) -> TokenCheckPage {
     let loader = TokenLoader(choices: choice.byName)
-    if let path = files.first, files.count == 1 {
+    if let path = files.first, files.count == 1, try loader.tokenFiles(path) == [path] {
       guard let file = try loader.file(path) else {
         let catalogue = try loader.catalogue(path)
         return TokenCheckPage(

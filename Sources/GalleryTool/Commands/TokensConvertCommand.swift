@@ -19,6 +19,9 @@ struct TokensConvertCommand: GalleryCommand {
       discussion: """
         A file of an older dialect keeps its order, formatting and unknown extensions byte for byte. Values that cannot be \
         converted are reported on standard error.
+        Whatever the format has no place for is a finding, and ends with 1 unless --allow names it: tokens of a type that it \
+        has no like of, or whose name is taken; modes and contexts beside the one that is written; parts of values; values \
+        that have to be computed.
         For example: \(ProgramName.current) tokens convert brand.tokens.json --to xcassets -o Brand.xcassets
         """)
   }
@@ -30,6 +33,13 @@ struct TokensConvertCommand: GalleryCommand {
   var to: TokenTarget
 
   @OptionGroup var choice: TokenChoiceOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "What may be lost: tokens, modes, parts or values, several with commas.",
+      valueName: "loss"),
+    transform: Self.losses)
+  var allow: Set<TokenLoss> = []
 
   @Option(
     help: ArgumentHelp(
@@ -48,16 +58,49 @@ struct TokensConvertCommand: GalleryCommand {
     let loader = TokenLoader(choices: choice.byName)
     switch to {
     case .stable: return try convertToStable(loader, context)
-    case .catalogue: return try writeCatalogue(try loader.tokens(files), context)
+    case .catalogue:
+      let (set, found) = try read(loader)
+      return try writeCatalogue(set, found, context)
     case .swift:
-      let set = try loader.tokens(files)
+      let (set, found) = try read(loader)
       let (text, findings) = SwiftExport.text(set)
-      return try write(Array(text.utf8), set.findings + findings, context)
+      return try write(Array(text.utf8), found + findings, context)
     case .css:
-      let set = try loader.tokens(files)
+      let (set, found) = try read(loader)
       let (text, findings) = CSSExport.text(set)
-      return try write(Array(text.utf8), set.findings + findings, context)
+      return try write(Array(text.utf8), found + findings, context)
     }
+  }
+
+  /// The tokens, and what is wrong with the files or is not read of them.
+  private func read(
+    _ loader: TokenLoader
+  ) throws(ToolError) -> (tokens: TokenSet, findings: [TokenFinding]) {
+    let set = try loader.tokens(files)
+    var findings = set.findings
+    for path in files where try loader.tokenFiles(path) == [path] {
+      if let file = try loader.file(path) {
+        if let document = loader.resolver(file) {
+          findings += document.contextsLeftOut(choosing: choice.byName)
+        }
+      } else {
+        let catalogue = try loader.catalogue(path)
+        findings += catalogue.findings + catalogue.tokenDocument().findings
+      }
+    }
+    try TokenLoader.checkRead(set.tokens.count, findings, of: files)
+    return (set, findings)
+  }
+
+  private static func losses(_ text: String) throws -> Set<TokenLoss> {
+    Set(
+      try text.split(separator: ",", omittingEmptySubsequences: false).map { name in
+        guard let loss = TokenLoss(rawValue: String(name)) else {
+          let names = TokenLoss.allCases.map(\.rawValue).joined(separator: ", ")
+          throw ValidationError("it is one of \(names), or several with commas.")
+        }
+        return loss
+      })
   }
 
   private static func space(_ text: String) throws -> CatalogueSpace {
@@ -71,31 +114,34 @@ struct TokensConvertCommand: GalleryCommand {
   private func convertToStable(
     _ loader: TokenLoader, _ context: ToolContext
   ) throws(ToolError) -> ExitStatus {
-    guard let path = files.first, files.count == 1 else {
-      let set = try loader.tokens(files)
+    guard let path = files.first, files.count == 1, try loader.tokenFiles(path) == [path] else {
+      let (set, findings) = try read(loader)
       guard set.dialect == .stable else {
         throw ToolError(
           .badArguments, "Files of older dialects are converted one by one; name one of them.")
       }
-      return try write(Array(TokenDocument.text(set).utf8), set.findings, context)
+      return try write(Array(TokenDocument.text(set).utf8), findings, context)
     }
     guard let file = try loader.file(path) else {
       let catalogue = try loader.catalogue(path)
       let (text, findings) = catalogue.tokenDocument()
+      try TokenLoader.checkRead(
+        catalogue.sets.count, catalogue.findings + findings, of: files)
       return try write(Array(text.utf8), catalogue.findings + findings, context)
     }
     guard !file.isResolver else {
-      let set = try loader.tokens(files)
-      return try write(Array(TokenDocument.text(set).utf8), set.findings, context)
+      let (set, findings) = try read(loader)
+      return try write(Array(TokenDocument.text(set).utf8), findings, context)
     }
     let migration = Migration(file)
     guard file.problem == nil else { return tell(migration.findings) }
     let set = TokenSet(TokenFile(migration.bytes, name: path), dialect: .stable)
+    try TokenLoader.checkRead(set.tokens.count, migration.findings + set.findings, of: files)
     return try write(migration.bytes, migration.findings + set.findings, context)
   }
 
   private func writeCatalogue(
-    _ set: TokenSet, _ context: ToolContext
+    _ set: TokenSet, _ found: [TokenFinding], _ context: ToolContext
   ) throws(ToolError) -> ExitStatus {
     guard let output else {
       throw ToolError(
@@ -112,7 +158,7 @@ struct TokensConvertCommand: GalleryCommand {
         throw error
       }
     }
-    return tell(set.findings + findings)
+    return tell(found + findings)
   }
 
   private func write(
@@ -124,10 +170,10 @@ struct TokensConvertCommand: GalleryCommand {
 
   /// Reports on standard error the problems and the values that were not converted.
   private func tell(_ findings: [TokenFinding]) -> ExitStatus {
-    for entry in FindingEntry.sorted(findings) {
+    for entry in FindingEntry.sorted(findings, allowing: allow) {
       StandardStreams.complain(String(entry.text.dropLast()))
     }
-    return findings.contains { $0.rule.isError } ? .different : .done
+    return findings.contains { $0.isError(allowing: allow) } ? .different : .done
   }
 }
 

@@ -8,8 +8,8 @@ struct TokensExportCommand: GalleryCommand {
       commandName: "export",
       abstract: "Writes a theme as a token file of DTCG 2025.10 with its mapping.",
       discussion: """
-        The palette has the names of the design; a token for each role refers to it, in light and in dark. Styles of words, \
-        distances, radii and strokes follow. The mapping is written beside the file: brand.theme.json beside \
+        The palette has the names of the design; a token for each role refers to it, in light and in dark. Text styles and \
+        lengths follow. The mapping is written beside the file: brand.theme.json beside \
         brand.tokens.json. Both together make the same theme again.
         For example: \(ProgramName.current) tokens export zatch -o zatch.tokens.json
         """)

@@ -77,7 +77,8 @@ extension MatrixOutput {
       self.sheet = sheet
       renderer = sheets.renderer
       environment = RenderEnvironment(widthPolicy: renderer.widthPolicy)
-      change = sheet.environment.change(in: sheets.catalogue)
+      change = sheet.environment.change(
+        of: sheets.catalogue.specimens[sheets.specimens[0]].id, in: sheets.catalogue)
     }
 
     /// The rows of the next block; nil at the end.

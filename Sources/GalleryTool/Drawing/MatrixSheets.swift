@@ -81,8 +81,7 @@ struct MatrixSheets {
       let catalogue = catalogue
       planner.chooses = { cell in
         filters.matches(
-          cell.state, of: catalogue.specimens[cell.specimen],
-          under: cell.environment.settled(TerminalFacts()))
+          cell.state, of: catalogue.specimens[cell.specimen], under: cell.environment)
       }
     }
     return planner
@@ -100,7 +99,7 @@ struct MatrixSheets {
   func review(_ environment: Settings) -> Settings {
     var review = Settings(of: catalogue)
     review.apply(environment, in: catalogue)
-    return review.settled(TerminalFacts())
+    return review
   }
 
   /// How many states there are does not depend on the environment.

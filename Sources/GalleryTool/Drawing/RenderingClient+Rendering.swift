@@ -161,9 +161,9 @@ extension Settings {
     return result
   }
 
-  /// The environment complete, with the defaults of links where it says nothing.
-  func rendered(in catalogue: Catalogue) -> RenderEnvironment {
-    RenderEnvironment().applying(change(in: catalogue))
+  /// The complete environment of a variant; settings left out have the defaults of its links.
+  func rendered(_ variant: VariantID, in catalogue: Catalogue) -> RenderEnvironment {
+    RenderEnvironment().applying(change(of: variant, in: catalogue))
   }
 }
 

@@ -22,6 +22,10 @@ struct ExportPlan: Sendable {
     let index: Int
     let specimen: Specimen
     let environment: ExportEnvironment
+
+    func rendered(in catalogue: Catalogue) -> RenderEnvironment {
+      environment.drawn.rendered(specimen.id, in: catalogue)
+    }
   }
 
   /// In the order they are written.
@@ -52,16 +56,19 @@ struct ExportEnvironment: Hashable, Sendable {
 
   var language: Language { asked.labelLanguage }
 
-  func title(defaultTheme: String) -> String { asked.title(defaultTheme: defaultTheme) }
+  /// `dark · 256`, for the components of several systems: each is in its own theme if none is named.
+  func title(_ defaults: SettingDefaults) -> String {
+    let title = Setting.all.compactMap { asked.spelling($0, defaults) }.joined(separator: " · ")
+    return title.isEmpty ? "each in its own theme" : title
+  }
 }
 
 extension Settings {
   /// `zatch · dark · 256`: theme and appearance, and whatever else is not at its default.
-  func title(defaultTheme: String) -> String {
+  func title(_ defaults: SettingDefaults) -> String {
     Setting.all.compactMap { setting in
       [.theme, .appearance].contains(setting)
-        ? fullSpelling(setting, defaultTheme: defaultTheme)
-        : spelling(setting, defaultTheme: defaultTheme)
+        ? fullSpelling(setting, defaults) : spelling(setting, defaults)
     }.joined(separator: " · ")
   }
 }

@@ -29,14 +29,14 @@ struct ExportIndex: Encodable {
 
   /// - Parameter paths: the paths of the files by the numbers of their looks.
   init(plan: ExportPlan, sheets: [ExportedSheet], paths: [Int: String]) {
-    let defaultTheme = plan.catalogue.themes.first?.name ?? ""
     kind = plan.format.rawValue
     states = sheets.reduce(0) { $0 + $1.stateCount }
     looks = sheets.reduce(0) { $0 + $1.looks.count }
     self.sheets = sheets.map { sheet in
       Sheet(
         id: sheet.piece.specimen.id.text,
-        environment: sheet.piece.environment.asked.text(defaultTheme: defaultTheme),
+        environment: sheet.piece.environment.asked.text(
+          plan.catalogue.defaults(of: sheet.piece.specimen.id)),
         states: sheet.stateCount,
         looks: sheet.looks.map { Look($0, file: paths[$0.number] ?? "") })
     }

@@ -27,13 +27,13 @@ extension ExportPage {
   }
 
   private func title(of sheet: ExportedSheet) -> String {
-    sheet.piece.environment.title(defaultTheme: plan.catalogue.themes.first?.name ?? "")
+    sheet.piece.environment.asked.title(plan.catalogue.defaults(of: sheet.piece.specimen.id))
       .escapedForMarkup
   }
 
   /// The page of the theme goes on around a picture where its colour is drawn as it is.
   private func canvas(of sheet: ExportedSheet) -> String {
-    let complete = sheet.piece.environment.drawn.rendered(in: plan.catalogue)
+    let complete = sheet.piece.rendered(in: plan.catalogue)
     guard complete.depth == .truecolor, complete.vision == .none else { return "" }
     let page = complete.theme.scheme(complete.appearance, complete.contrast)[.page]
     return " style=\"background:\(page.hex)\""

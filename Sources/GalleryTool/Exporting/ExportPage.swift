@@ -226,7 +226,7 @@ enum PageWords {
   static let tags = Phrase("Search terms", korean: "검색어")
   /// The keys of the page and what they do.
   static let help: [(key: String, deed: Phrase)] = [
-    ("/", filter), ("← ↑ ↓ →", Phrase("next look", korean: "다음 모습")), ("Enter", copy),
+    ("/", filter), ("← ↑ ↓ →", Phrase("next look", korean: "다음 모양")), ("Enter", copy),
     ("Esc", Phrase("leave", korean: "나가기")),
   ]
 

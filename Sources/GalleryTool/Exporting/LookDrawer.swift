@@ -30,7 +30,8 @@ struct LookDrawer {
     let environment = piece.environment
     let hand = hand(environment.drawn.widthPolicy ?? .grapheme)
     let fold = Fold(
-      of: plan.states(of: piece), under: environment.drawn.change(in: plan.catalogue),
+      of: plan.states(of: piece),
+      under: environment.drawn.change(of: piece.specimen.id, in: plan.catalogue),
       environment.language, hand.probe)
     var looks: [ExportedLook] = []
     for (index, look) in fold.looks.enumerated() {
@@ -85,7 +86,7 @@ struct LookDrawer {
   private func picture(
     _ element: Element, _ size: CellSize?, _ piece: ExportPlan.Piece, _ hand: Hand, _ title: String
   ) -> Picture {
-    let complete = piece.environment.drawn.rendered(in: plan.catalogue)
+    let complete = piece.rendered(in: plan.catalogue)
     let size =
       size ?? hand.renderer.size(of: element, environment: complete, columns: 1000)
     let drawing = hand.renderer.draw(

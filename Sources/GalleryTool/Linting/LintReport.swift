@@ -16,6 +16,9 @@ struct LintReport: Hashable, Sendable {
 
   var findingCount: Int { files.reduce(0) { $0 + $1.findings.count } }
 
+  /// Notes a path that was not gone through.
+  mutating func note(_ problem: SourceWalk.Problem) { unread.append(problem.description) }
+
   mutating func take(_ file: SourceWalk.File) {
     switch file.bytes {
     case .success(let bytes):
@@ -26,12 +29,7 @@ struct LintReport: Hashable, Sendable {
         files.append(File(path: file.path, findings: result.findings))
       }
     case .failure(let refusal):
-      let reason =
-        switch Disk.Obstacle(refusal.number) {
-        case .size: "it is larger than \(SourceWalk.largestFile >> 20) MB, which no source is"
-        case .folder, .special, .link, .noFolder: "it is no file"
-        case nil: StandardStreams.describe(refusal.number)
-        }
+      let reason = refusal.reason(limit: SourceWalk.largestFile)
       unread.append("\(safePath(file.path)) was not read: \(reason).")
     }
   }

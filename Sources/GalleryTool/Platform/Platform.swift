@@ -105,7 +105,7 @@ extension Platform {
     #if os(Linux)
       // `F_SETSIG` and `F_SETLEASE` (fcntl.h), which not every C library shows.
       let (setLeaseSignal, setLease): (Int32, Int32) = (10, 1024)
-      let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+      let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
       guard descriptor >= 0 else { return false }
       defer { _ = close(descriptor) }
       // A lease for reading is refused while there is a writer (fcntl(2), F_SETLEASE); one that comes while it is held

@@ -47,6 +47,12 @@ enum Disk {
     return status.st_mode & S_IFMT == S_IFDIR ? .folder : .other
   }
 
+  /// Whether a symbolic link is at a path.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// Whether a path leads to a folder, through links too.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
@@ -92,7 +98,8 @@ enum Disk {
 
   /// Writes a small file for its owner alone, in place of one that is there; whether it could be.
   static func write(_ text: String, to path: String) -> Bool {
-    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW
+    let flags =
+      O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
     let descriptor = unsafe open(path, flags, 0o600)
     guard descriptor >= 0 else { return false }
     defer { _ = close(descriptor) }
@@ -109,53 +116,16 @@ enum Disk {
     unsafe rmdir(path) == 0
   }
 
-  /// The text of a small file; empty if it cannot be read.
+  /// The text of a small file; empty if it cannot be read. A link is not followed.
   static func text(of path: String) -> String {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-    guard descriptor >= 0 else { return "" }
-    defer { _ = close(descriptor) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count < 1 << 26 {
-      let count = unsafe buffer.withUnsafeMutableBytes {
-        unsafe read(descriptor, $0.baseAddress, $0.count)
-      }
-      guard count > 0 else { break }
-      bytes += buffer[..<count]
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    let bytes = try? PlainFile(path, in: AT_FDCWD, at: path, followsLinks: false)
+      .bytes(limit: 1 << 26)
+    return String(decoding: bytes ?? [], as: UTF8.self)
   }
 
   /// The content of a file named by a person; a link is followed.
   static func bytes(ofFile path: String, limit: Int) throws(Refusal) -> [UInt8] {
-    let descriptor = unsafe open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Refusal(path: path, number: errno) }
-    defer { _ = close(descriptor) }
-    do throws(Refusal) {
-      return try bytes(from: descriptor, limit: limit)
-    } catch {
-      throw Refusal(path: path, number: error.number)
-    }
-  }
-
-  /// The rest of an open file.
-  ///
-  /// - Throws: `EFBIG` where that is more than the limit.
-  static func bytes(from descriptor: Int32, limit: Int) throws(Refusal) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = unsafe buffer.withUnsafeMutableBytes {
-        unsafe read(descriptor, $0.baseAddress, $0.count)
-      }
-      if count == 0 { return bytes }
-      guard count > 0 else {
-        if errno == EINTR { continue }
-        throw Refusal(path: "", number: errno)
-      }
-      guard bytes.count + count <= limit else { throw Refusal(path: "", number: EFBIG) }
-      bytes += buffer[..<count]
-    }
+    try PlainFile(path).bytes(limit: limit)
   }
 
   /// The folder that something would be made in, where it is not there.
@@ -206,12 +176,21 @@ struct FileLock: ~Copyable {
   ///
   /// - Returns: false where someone still has it after so long.
   func acquire(milliseconds: Int) throws(Disk.Refusal) -> Bool {
+    try Self.lock(descriptor, at: path, milliseconds: milliseconds)
+  }
+
+  /// The same for a file that somebody else closes.
+  static func lock(
+    _ descriptor: Int32, at path: String, milliseconds: Int
+  ) throws(Disk.Refusal) -> Bool {
     let pause: Int32 = 10
     var left = milliseconds
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       switch errno {
       case EINTR: continue
       case EWOULDBLOCK: break
+      // A file system without locks has no other process that asks for one.
+      case ENOLCK, ENOTSUP: return true
       case let number: throw Disk.Refusal(path: path, number: number)
       }
       guard left > 0 else { return false }
@@ -221,10 +200,9 @@ struct FileLock: ~Copyable {
     return true
   }
 
-  func isSame(as other: stat) -> Bool {
-    var mine = stat()
-    guard unsafe fstat(descriptor, &mine) == 0 else { return false }
-    return mine.st_dev == other.st_dev && mine.st_ino == other.st_ino
+  /// Whether a name in a folder still is of the file.
+  func isStill(_ name: String, in folder: borrowing OpenFolder) -> Bool {
+    folder.isStill(name, descriptor)
   }
 }
 

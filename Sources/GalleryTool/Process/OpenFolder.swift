@@ -92,48 +92,43 @@ struct OpenFolder: ~Copyable {
   /// - Throws: `ELOOP` for a link, `EISDIR` for a folder, `EINVAL` for what is no file, `EFBIG` for one of more bytes
   ///   than `limit`, and whatever the system says no with.
   func bytes(of name: String, limit: Int) throws(Disk.Refusal) -> [UInt8]? {
-    // A pipe without a writer would be waited for.
-    let file = unsafe openat(
-      descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    guard file >= 0 else {
-      if errno == ENOENT { return nil }
-      throw refusal(name, errno)
-    }
-    defer { _ = close(file) }
-    var status = stat()
-    guard unsafe fstat(file, &status) == 0 else { throw refusal(name, errno) }
-    switch Self.kind(status) {
-    case .file: break
-    case .folder: throw refusal(name, EISDIR)
-    case .link: throw refusal(name, ELOOP)
-    case .special: throw refusal(name, EINVAL)
-    }
-    guard status.st_size <= limit else { throw refusal(name, EFBIG) }
     do throws(Disk.Refusal) {
-      return try Disk.bytes(from: file, limit: limit)
+      return try PlainFile(name, in: descriptor, at: path + "/" + name, followsLinks: false)
+        .bytes(limit: limit)
     } catch {
-      throw refusal(name, error.number)
+      guard error.number != ENOENT else { return nil }
+      throw error
     }
   }
 
   /// Opens a file to be written.
   ///
   /// - Parameter isNew: whether it is made here; otherwise it is there already.
+  /// One that is made can be read as well.
+  ///
   /// - Throws: `EEXIST` where it is to be made and there is anything of the name; `ELOOP` for a link.
   func openForWriting(
     _ name: String, isNew: Bool, permissions: mode_t = 0o644
   ) throws(Disk.Refusal) -> Int32 {
-    let flags = O_WRONLY | O_NOFOLLOW | O_NOCTTY | O_CLOEXEC | (isNew ? O_CREAT | O_EXCL : 0)
+    let flags =
+      (isNew ? O_RDWR | O_CREAT | O_EXCL : O_WRONLY) | O_NOFOLLOW | O_NOCTTY | O_CLOEXEC
     let file = unsafe openat(descriptor, name, flags, permissions)
     guard file >= 0 else { throw refusal(name, errno) }
     return file
   }
 
-  /// The permissions of what has a name; nil where nothing has.
-  func permissions(of name: String) -> mode_t? {
+  /// What the system knows of what has a name; nil where nothing has.
+  func status(of name: String) -> stat? {
     var status = stat()
     guard unsafe fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
-    return status.st_mode & 0o777
+    return status
+  }
+
+  /// Whether a name still is of a file that is open.
+  func isStill(_ name: String, _ file: Int32) -> Bool {
+    var open = stat()
+    guard let here = status(of: name), unsafe fstat(file, &open) == 0 else { return false }
+    return here.st_dev == open.st_dev && here.st_ino == open.st_ino
   }
 
   /// Gives a file of this folder another name of it, in place of what has that name.
@@ -197,13 +192,6 @@ struct OpenFolder: ~Copyable {
       descriptor, name, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw refusal(name, errno) }
     return FileLock(descriptor: file, path: path + "/" + name)
-  }
-
-  /// Whether a name still is of the file that is open.
-  func isStill(_ name: String, _ lock: borrowing FileLock) -> Bool {
-    var here = stat()
-    guard unsafe fstatat(descriptor, name, &here, AT_SYMLINK_NOFOLLOW) == 0 else { return false }
-    return lock.isSame(as: here)
   }
 
   func refusal(_ name: String, _ number: Int32) -> Disk.Refusal {

@@ -45,6 +45,14 @@ public struct WebRequest: Hashable, Sendable {
     self.parameters = parameters.map { Parameter(name: $0.key, value: $0.value) }
   }
 
+  /// The same form sent to another address, or a request without one.
+  init(_ address: String, _ method: Method, form other: WebRequest?) {
+    self.method = method
+    self.address = address
+    path = []
+    parameters = method == .post ? other?.parameters ?? [] : []
+  }
+
   /// The whole address; that of a form has no parameters.
   public var url: String {
     var text = address

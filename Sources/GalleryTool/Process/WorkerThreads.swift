@@ -41,6 +41,12 @@ enum WorkerThreads {
     return results.withLock { $0.compactMap(\.self) }
   }
 
+  /// Runs a function on a thread of its own that nobody waits for; on this one where the system refuses a thread.
+  static func detach(_ body: @escaping @Sendable () -> Void) {
+    guard let thread = started(body) else { return body() }
+    _ = pthread_detach(thread)
+  }
+
   /// Runs a function on more threads and on this one, and waits for all.
   private static func withThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
     var threads: [pthread_t] = []

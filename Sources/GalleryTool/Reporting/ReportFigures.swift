@@ -55,7 +55,8 @@ struct ReportFigures {
       switch cause {
       case .token(_, let from, let to): [from, to]
       case .color(_, let from, let to): [from, to].compactMap(\.self)
-      case .ink, .attributes, .words, .mark, .shape, .size, .outline, .moved, .rearranged, .unseen:
+      case .ink, .attributes, .words, .mark, .shape, .size, .outline, .measure, .moved, .rearranged,
+        .unseen:
         []
       }
     let marks = colors.map { "<s style=\"background:\($0.hex)\"></s>" }
@@ -216,7 +217,8 @@ struct ReportArticle: Hashable, Sendable {
     let names = causes.map { cause in
       switch cause {
       case .token(let role, _, _): Phrase(role.name, korean: role.name)
-      case .ink, .color, .attributes, .words, .mark, .shape, .size, .outline, .moved, .rearranged,
+      case .ink, .color, .attributes, .words, .mark, .shape, .size, .outline, .measure, .moved,
+        .rearranged,
         .unseen:
         cause.phrase
       }

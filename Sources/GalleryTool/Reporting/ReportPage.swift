@@ -217,7 +217,7 @@ struct ReportPictures {
   /// How outlines are drawn.
   private let shapes: ShapeRendering
   private let pool = CellPool()
-  private var pages: [EnvironmentID: Page] = [:]
+  private var pages: [Settings: Page] = [:]
 
   /// A stand-in for the terminal's own colours in an environment, and its name.
   struct Page: Hashable {
@@ -233,14 +233,14 @@ struct ReportPictures {
 
   /// The page on which a difference is shown.
   mutating func page(of difference: Difference) -> Page {
-    if let page = pages[difference.environment] { return page }
-    let environment = Settings(difference.environment)
-    let complete = environment.rendered(in: catalogue)
+    let environment = Settings(difference.environment, of: difference.variant, in: catalogue)
+    if let page = pages[environment] { return page }
+    let complete = environment.rendered(difference.variant, in: catalogue)
     let scheme = complete.theme.scheme(complete.appearance, complete.contrast)
     let page = Page(
       colors: ExportColors(foreground: scheme[.text], background: scheme[.page]),
-      name: environment.title(defaultTheme: catalogue.themes.first?.name ?? ""))
-    pages[difference.environment] = page
+      name: environment.title(catalogue.defaults(of: difference.variant)))
+    pages[environment] = page
     return page
   }
 

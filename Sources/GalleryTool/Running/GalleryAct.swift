@@ -205,6 +205,8 @@ extension ToolContext {
     _ options: inout GalleryOptions, _ flags: inout Settings, _ stage: StageOptions
   ) -> GalleryStart {
     options.language = stage.uiLang?.value ?? environment.language
+    options.environmentLanguage = options.language
+    if !environment.showsUnicode { options.languages = [.english] }
     options.hasMotion = !stage.noMotion
     let profile = profile
     options.terminal = TerminalFacts(

@@ -11,7 +11,11 @@ struct GalleryMemory {
   /// - Parameter isKiosk: whether nothing may be read or written.
   init(_ environment: ProcessEnvironment, isKiosk: Bool) {
     let folder = isKiosk ? nil : Self.folder(in: environment)
-    stored = Stored("settings", in: folder.map { .folder($0) } ?? .memory, limit: 1 << 16)
+    var stored = Stored<Remembered>(
+      "settings", in: folder.map { .folder($0) } ?? .memory, limit: 1 << 16)
+    // Whoever quits does not wait for what another gallery keeps to itself.
+    stored.patience = 200
+    self.stored = stored
   }
 
   /// The folder of the program's settings; nil without a home folder, which is never created: accounts of services name

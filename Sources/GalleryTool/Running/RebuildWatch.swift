@@ -203,12 +203,7 @@ struct ProgramFile: Hashable, Sendable {
   var isOpenForWriting: Bool { Platform.isOpenForWriting(path) }
 
   private func bytes(first count: Int) -> [UInt8] {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return [] }
-    defer { _ = close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: count)
-    let got = unsafe read(descriptor, &bytes, count)
-    return Array(bytes.prefix(max(0, got)))
+    (try? PlainFile(path).first(count)) ?? []
   }
 
   private static func absolute(_ path: String) -> String? {

@@ -36,7 +36,9 @@ struct GitBaselines: Sendable {
   }
 }
 
-/// The few questions that are asked of Git; nothing of a repository is changed.
+/// The few words that are said to Git, all of them here.
+///
+/// None runs a command that a repository names: no hook, no file-system monitor, no fetch of what is missing.
 struct Git {
   let root: String
   let environment: ProcessEnvironment
@@ -49,6 +51,7 @@ struct Git {
   }
 
   func commit(_ reference: String) throws(ToolError) -> String {
+    if let place = try GitFolder(above: root) { try place.check() }
     let result = try run(
       ["rev-parse", "--verify", "--quiet", "--end-of-options", reference + "^{commit}"])
     let name = String(decoding: result.output, as: UTF8.self).filter(\.isHexDigit)
@@ -114,16 +117,78 @@ struct Git {
   private func run(
     _ arguments: [String], input: [UInt8] = []
   ) throws(ToolError) -> ChildProcess.Result {
-    var variables = ["LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0"]
+    // What a partial clone lacks would be fetched by a program that the repository names.
+    var variables = [
+      "LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0",
+      "GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "none",
+    ]
     for name in ["PATH", "HOME", "XDG_CONFIG_HOME"] { variables[name] = environment[name] }
     do throws(Disk.Refusal) {
       return try ChildProcess.run(
-        ["git", "-C", root] + arguments, input: input, environment: variables)
+        [
+          "git", "--no-pager", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-C",
+          root,
+        ]
+          + arguments, input: input, environment: variables)
     } catch {
       throw ToolError(
         .notPossibleHere,
         "Git cannot be run: \(StandardStreams.describe(error.number)). \(purpose) needs it.")
     }
+  }
+}
+
+// The settings of a repository.
+extension Git {
+  /// The path of the configuration that all work trees of the repository share.
+  ///
+  /// - Throws: where there is no repository, it belongs to somebody else, or a link or a pipe is in its place.
+  func configuration() throws(ToolError) -> String {
+    guard let place = try GitFolder(above: root) else {
+      throw ToolError(
+        .notPossibleHere, "There is no Git repository here; \(purpose) needs one: git init")
+    }
+    guard !place.isLink else {
+      throw ToolError(
+        .notPossibleHere,
+        "\(safePath(place.path)) is a link; run \(purpose) in the repository that it leads to.")
+    }
+    try place.check()
+    let result = try run(["rev-parse", "--git-dir"])
+    guard result.status == 0 else {
+      throw Self.error("\(safePath(place.path)) cannot be used", result.error, "")
+    }
+    return try place.configuration()
+  }
+
+  /// The values of a setting in a file, without those of files that it includes.
+  func settings(_ name: String, in file: String) throws(ToolError) -> [String] {
+    let result = try run(["config", "--file", file, "--no-includes", "-z", "--get-all", name])
+    // 1: there is none.
+    guard result.status == 0 || result.status == 1 else { throw Self.failure(file, result) }
+    return result.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The value of a setting in a file; nil where it has none.
+  func setting(_ name: String, in file: String) throws(ToolError) -> String? {
+    try settings(name, in: file).last
+  }
+
+  func set(_ name: String, to value: String, in file: String) throws(ToolError) {
+    let result = try run(["config", "--file", file, "--replace-all", name, value])
+    guard result.status == 0 else { throw Self.failure(file, result) }
+  }
+
+  /// - Parameter value: the only value that goes; nil for all of them.
+  func unset(_ name: String, in file: String, value: String? = nil) throws(ToolError) {
+    let result = try run(
+      ["config", "--file", file] + (value == nil ? [] : ["--fixed-value"])
+        + ["--unset-all", name] + [value].compactMap(\.self))
+    guard result.status == 0 else { throw Self.failure(file, result) }
+  }
+
+  private static func failure(_ file: String, _ result: ChildProcess.Result) -> ToolError {
+    error("\(safePath(file)) cannot be changed", result.error, "")
   }
 
   /// The error with Git's own message as the reason.

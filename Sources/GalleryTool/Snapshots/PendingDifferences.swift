@@ -12,6 +12,8 @@ struct PendingDifferences {
   private(set) var waiting: [VariantID: Int] = [:]
   /// The links of which nothing waits.
   private(set) var missing: [ChosenLink] = []
+  /// The chosen variants whose baselines are no longer those that their pending changes were compared with.
+  private(set) var outdated: [VariantID] = []
 
   /// A variant of which something waits.
   struct Entry {
@@ -34,6 +36,7 @@ struct PendingDifferences {
       let files = try folder.files(of: id)
       guard files.pending != nil else { continue }
       guard let pair = try pair(files) else { continue }
+      if pair.isOutdated(where: chooser.chooses) { outdated.append(id) }
       if !pair.differences.isEmpty { pairs.append(pair) }
     }
     for pair in pairs {
@@ -86,7 +89,7 @@ struct PendingDifferences {
     // A baseline of a later format is told of by its own name.
     _ = try VariantJudge.read(files.baseline, of: files.variant, &notices)
     do throws(SnapshotError) {
-      return try SnapshotPair(files)
+      return try SnapshotPair(folder.settledIfOutdated(files))
     } catch {
       let path = SnapshotFolder.path(of: files.variant, SnapshotFolder.pendingSuffix)
       if case .newerFormat(let format) = error { throw .isNewer(path, format: format) }
@@ -134,9 +137,26 @@ extension PendingDifferences.Entry {
         else { throw error }
         // Someone else decides as well: what is left of it is still decided so, what has changed is not.
         pair = now
+        guard pair.outdated.isEmpty else { throw .isOutdated([pair.original.variant]) }
       }
     }
     return nil
+  }
+}
+
+extension SnapshotPair {
+  /// Whether any of the states that cannot be decided is chosen.
+  func isOutdated(where isChosen: StateChoice) -> Bool {
+    outdated.contains { environment in
+      [baseline, pending].contains { snapshot in
+        snapshot?.sections.contains { section in
+          section.environment == environment
+            && section.looks.contains { look in
+              look.states.contains { isChosen(LinkID($0, environment)) }
+            }
+        } ?? false
+      }
+    }
   }
 }
 

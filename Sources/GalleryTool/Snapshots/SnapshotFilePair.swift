@@ -55,6 +55,8 @@ struct SnapshotFilePair {
   }
 
   private static func text(_ path: String, mayBeMissing: Bool) throws(ToolError) -> String? {
+    // The name that Git gives to a file that is not there.
+    guard path != "/dev/null" else { return "" }
     do throws(Disk.Refusal) {
       return String(
         decoding: try Disk.bytes(ofFile: path, limit: SnapshotFolder.largestFile), as: UTF8.self)

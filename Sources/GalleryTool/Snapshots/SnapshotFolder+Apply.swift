@@ -44,6 +44,13 @@ extension SnapshotFolder {
     }
   }
 
+  /// Files of a variant that agree with each other: another process may be between writing the one and the other.
+  func settledIfOutdated(_ known: SnapshotFiles) -> SnapshotFiles {
+    guard let pair = try? SnapshotPair(known), !pair.outdated.isEmpty else { return known }
+    let settled = try? locked { () throws(SnapshotFolderError) in try files(of: known.variant) }
+    return settled ?? known
+  }
+
   /// Takes away what processes left behind that were killed while they wrote; nothing is written where nothing is left.
   func clearLeftovers() throws(SnapshotFolderError) {
     let left = try leftovers()
@@ -110,7 +117,7 @@ extension SnapshotFolder {
       }
       try Self.acquire(lock, in: folder)
       // Someone may have taken the file away and locked another of its name.
-      guard folder.isStill(Self.lockName, lock) else { continue }
+      guard lock.isStill(Self.lockName, in: folder) else { continue }
       return try holdingSignals { () throws(SnapshotFolderError) in
         do throws(SnapshotFolderError) {
           return try work()
@@ -170,9 +177,14 @@ extension SnapshotFolder {
   /// The folder of all snapshots; nil where there is none and none is needed.
   private func folder(needs isNeeded: Bool) throws(Disk.Refusal) -> OpenFolder? {
     let root = try OpenFolder(root)
-    if isNeeded, try root.makeFolder(Self.name), let made = try root.folder(Self.name) {
-      let ignored = ["*\(Self.pendingSuffix)", "*.snap.orig*", ".*\(Self.partialSuffix)", ""]
-      try made.create(Self.ignoreName, Array(ignored.joined(separator: "\n").utf8))
+    if isNeeded {
+      var isEmpty = try root.makeFolder(Self.name)
+      // One that was made by hand, to say where baselines go, holds nothing yet.
+      if !isEmpty, let there = try root.folder(Self.name) { isEmpty = try there.names().isEmpty }
+      if isEmpty, let made = try root.folder(Self.name) {
+        let ignored = ["*\(Self.pendingSuffix)", "*.snap.orig*", ".*\(Self.partialSuffix)", ""]
+        try made.create(Self.ignoreName, Array(ignored.joined(separator: "\n").utf8))
+      }
     }
     return try root.folder(Self.name)
   }

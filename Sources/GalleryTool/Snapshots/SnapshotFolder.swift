@@ -179,6 +179,8 @@ enum SnapshotFolderError: Error, Hashable, CustomStringConvertible {
   case cannotBeWritten(String, Int32)
   /// The files of the variant are not what they were when it was decided.
   case changedMeanwhile(VariantID)
+  /// Changes wait that were compared with other baselines than those of now.
+  case isOutdated([VariantID])
   /// Another process has held the lock all the time.
   case isBusy(String)
   /// Written by a later version of this program.
@@ -209,6 +211,10 @@ enum SnapshotFolderError: Error, Hashable, CustomStringConvertible {
       "\(safePath(path)) cannot be written: \(StandardStreams.describe(number)). What was there is as it was."
     case .changedMeanwhile(let variant):
       "The snapshots of \(safe(variant.text)) have changed meanwhile, and nothing of them was written; look again."
+    case .isOutdated(let variants):
+      "The baselines of \(Self.list(variants)) are no longer those that the pending changes were compared "
+        + "with, for instance after git checkout. Nothing was decided or written. Run "
+        + "\(ProgramName.current) test again, with the options it had, and decide then."
     case .isBusy(let path):
       "Another process is writing baselines and has held \(safePath(path)) for seconds; try again when it is done."
     case .isNewer(let path, let format):
@@ -216,6 +222,12 @@ enum SnapshotFolderError: Error, Hashable, CustomStringConvertible {
     case .isNoVariant(let name):
       "“\(safe(name.text))” is no component/variant, so that it cannot have a baseline."
     }
+  }
+
+  private static func list(_ variants: [VariantID]) -> String {
+    let names = variants.prefix(3).map { safe($0.text) }
+    let rest = variants.count - names.count
+    return (names + (rest > 0 ? ["\(rest) more"] : [])).joined(separator: ", ")
   }
 
   /// The refusal of the system during reading.

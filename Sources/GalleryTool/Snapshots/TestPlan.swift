@@ -22,7 +22,10 @@ struct TestPlan: Sendable {
   var mostFailures: Int?
   var jobs = 1
 
-  var judge: VariantJudge { VariantJudge(update: update, isWriting: isWriting) }
+  var judge: VariantJudge {
+    VariantJudge(
+      catalogue: catalogue, update: update, unreferenced: unreferenced, isWriting: isWriting)
+  }
 
   /// Whether everything there is gets judged, so that what is not there can be told to be gone.
   var isComplete: Bool {
@@ -47,20 +50,21 @@ struct TestPlan: Sendable {
   func choice(
     of specimen: Specimen, drawn: DrawnVariant, files: SnapshotFiles
   ) throws(SnapshotFolderError) -> StateChoice? {
-    guard !isComplete else { return nil }
-    let asked = environments.map { environments in
-      let defaultTheme = catalogue.themes.first?.name ?? ""
-      return Set(
-        (environments[specimen.home.name] ?? []).map { $0.id(defaultTheme: defaultTheme) })
-    }
+    guard !chooser.isEverything || lastRun != nil || reference != nil else { return nil }
     let changed = try reference.map { texts throws(SnapshotFolderError) in
       try Self.changed(drawn, files: files, since: texts[specimen.id])
     }
     return { [chooser, lastRun] link in
-      (asked.map { $0.contains(link.environment) } ?? true)
-        && (lastRun.map { $0.failed.contains(link) } ?? true)
-        && (changed.map { $0.contains(link) } ?? true) && chooser.chooses(link)
+      (lastRun.map { $0.failed.contains(link) } ?? true)
+        && (changed.map { $0.contains(link) } ?? true)
+        && chooser.chooses(link)
     }
+  }
+
+  /// The states that are judged of a variant that no longer exists; nil for all of them.
+  var goneChoice: StateChoice? {
+    guard let lastRun else { return nil }
+    return { lastRun.failed.contains($0) }
   }
 
   /// The links of the states that look other than a baseline says, or whose baselines differ.
@@ -188,9 +192,9 @@ struct StateChooser: Sendable {
       return filters.matches(
         parsed.link.state, of: specimen, under: parsed.link.environment)
     }
-    let defaultTheme = catalogue.themes.first?.name ?? ""
+    let defaults = catalogue.defaults(of: specimen.id)
     return named.contains {
-      !$0.asksForKnobs && $0.matches(parsed.link.environment, defaultTheme: defaultTheme)
+      !$0.asksForKnobs && $0.matches(parsed.link.environment, defaults)
     }
   }
 }

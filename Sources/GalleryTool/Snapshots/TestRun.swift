@@ -20,6 +20,8 @@ struct TestRun {
     var changes: [Change] = []
     /// The changes that are on the disk.
     var written: [Change] = []
+    /// The states in other environments that stay as they are, by environment.
+    var untouched: [EnvironmentID: Int] = [:]
   }
 
   /// The change to the files of a variant.
@@ -27,6 +29,8 @@ struct TestRun {
     let files: SnapshotChange
     /// States that become part of the baseline with it.
     let updated: Int
+    /// States that it erases from the baseline.
+    let erased: [Difference]
   }
 
   /// - Parameter onVariant: is told what was found of each variant as soon as it was, on whatever thread.
@@ -55,14 +59,16 @@ struct TestRun {
     progress.end()
     isEarly = isEarly && judged.count < specimens.count
     var result = Result(report: TestReport(variants: [], shard: plan.shard, stoppedEarly: isEarly))
-    let renames = try addGone(to: &judged, &result, isEarly: isEarly)
+    let renames = try addGone(to: &judged, isEarly: isEarly)
     for judgement in judged {
       var outcome = judgement.outcome
       if let rename = renames[outcome.report.id] { take(rename, &outcome) }
       result.report.notices += outcome.notices
       if let change = outcome.change {
-        result.changes.append(Change(files: change, updated: outcome.updated))
+        result.changes.append(
+          Change(files: change, updated: outcome.updated, erased: outcome.erased))
       }
+      result.untouched.merge(outcome.untouched, uniquingKeysWith: +)
       let report = outcome.report
       if report.states > 0 || !report.differences.isEmpty { result.report.variants.append(report) }
     }
@@ -73,7 +79,7 @@ struct TestRun {
   /// Judges one variant once more, since its files are others meanwhile.
   func again(_ id: VariantID) throws(SnapshotFolderError) -> VariantJudge.Outcome? {
     guard let specimen = plan.catalogue[id] else {
-      return try plan.judge.outcome(ofGone: plan.folder.files(of: id))
+      return try plan.judge.outcome(ofGone: plan.folder.files(of: id), where: plan.goneChoice)
     }
     return try judge(specimen, SnapshotWorker(plan)).outcome
   }
@@ -105,8 +111,9 @@ extension TestRun {
   private func judge(
     _ specimen: Specimen, _ desk: SnapshotWorker
   ) throws(SnapshotFolderError) -> Judged {
-    let drawn = desk.draw(specimen)
     let files = try plan.folder.files(of: specimen.id)
+    let recorded = files.baseline.map { Snapshot.environments(ofText: $0, of: specimen.id) } ?? []
+    let drawn = desk.draw(specimen, recorded: recorded)
     let choice = try plan.choice(of: specimen, drawn: drawn, files: files)
     return Judged(
       outcome: try plan.judge.outcome(of: drawn, files: files, where: choice),
@@ -120,10 +127,9 @@ extension TestRun {
     outcome.report.same = isTaken ? rename.drawn.stateCount : 0
     outcome.updated = isTaken ? rename.drawn.stateCount : 0
     guard plan.isWriting else { return }
-    let text = rename.drawn.text
     var after = outcome.files
-    after.baseline = isTaken ? text : after.baseline
-    after.pending = isTaken ? nil : text
+    after.baseline = isTaken ? rename.drawn.text : after.baseline
+    after.pending = isTaken ? nil : PendingSnapshot(rename.drawn, against: nil).text
     outcome.change = outcome.files.change(to: after)
   }
 
@@ -131,7 +137,7 @@ extension TestRun {
   ///
   /// - Returns: the variants of other names, by the new one.
   private func addGone(
-    to judged: inout [Judged], _ result: inout Result, isEarly: Bool
+    to judged: inout [Judged], isEarly: Bool
   ) throws(SnapshotFolderError) -> [VariantID: VariantRename] {
     let isFirst = (plan.shard?.index ?? 1) == 1
     guard plan.unreferenced != .ignore, isFirst, !isEarly, plan.isComplete || plan.lastRun != nil
@@ -142,8 +148,11 @@ extension TestRun {
     var snapshots: [Snapshot] = []
     var ignored: [String] = []
     for id in orphans {
-      let baseline = try plan.folder.files(of: id).baseline
-      if let snapshot = try VariantJudge.read(baseline, of: id, &ignored) {
+      let files = try plan.folder.files(of: id)
+      guard let snapshot = try VariantJudge.read(files.baseline, of: id, &ignored) else { continue }
+      // Looks that wait in other environments would be lost with the former name.
+      let waiting = try VariantJudge.pending(of: files)?.snapshot.sections.map(\.environment) ?? []
+      if Set(waiting).isSubset(of: snapshot.sections.map(\.environment)) {
         snapshots.append(snapshot)
       }
     }
@@ -152,38 +161,21 @@ extension TestRun {
     for id in orphans {
       let files = try plan.folder.files(of: id)
       let rename = renames.first { $0.former.variant == id }
-      try addGone(files, rename, to: &judged, &result)
+      try addGone(files, rename, to: &judged)
     }
     return Dictionary(
       renames.map { ($0.drawn.variant, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   private func addGone(
-    _ files: SnapshotFiles, _ rename: VariantRename?, to judged: inout [Judged],
-    _ result: inout Result
+    _ files: SnapshotFiles, _ rename: VariantRename?, to judged: inout [Judged]
   ) throws(SnapshotFolderError) {
-    var outcome = try plan.judge.outcome(ofGone: files)
+    var outcome = try plan.judge.outcome(ofGone: files, where: plan.goneChoice)
     if rename != nil {
       // The one of the new name tells of it.
       outcome.report.differences = []
+      outcome.erased = []
       if plan.update.takes(.renamed) { outcome.change = files.removal }
-    } else {
-      let path = SnapshotFolder.path(of: files.variant)
-      switch plan.unreferenced {
-      case .ignore, .reject: break
-      case .warn:
-        outcome.report.differences = []
-        outcome.change = nil
-        if files.baseline != nil {
-          result.report.notices.append("\(path) is of no variant there is.")
-        }
-      case .delete:
-        outcome.report.differences = []
-        outcome.change = files.removal
-        if files.baseline != nil {
-          result.report.notices.append("\(path) was of no variant there is, and is deleted.")
-        }
-      }
     }
     judged.append(Judged(outcome: outcome, stateCount: 0))
   }
@@ -200,10 +192,14 @@ extension TestRun {
       judged.map { ($0.outcome.report.id, $0.stateCount) }, uniquingKeysWith: { first, _ in first })
     return plan.catalogue.specimens.reduce(0) { sum, specimen in
       if plan.shard == nil, let count = drawn[specimen.id] { return sum + count }
+      let space = plan.space(of: specimen)
       let asked = plan.environments?[specimen.home.name]?.count
       let text = asked == nil ? (try? plan.folder.files(of: specimen.id))?.baseline : nil
-      let environments = asked ?? text.flatMap(Snapshot.environmentCount) ?? 2
-      return sum + plan.space(of: specimen).states(of: specimen).count * environments
+      let known = text.map { text in
+        Snapshot.environments(ofText: text, of: specimen.id)
+          .intersection(space.environments(of: specimen)).count
+      }
+      return sum + space.states(of: specimen).count * (asked ?? (known == 0 ? nil : known) ?? 2)
     }
   }
 }
@@ -219,14 +215,14 @@ private final class SnapshotWorker {
   }
 
   /// Draws a variant; should it crash, the note tells at which state.
-  func draw(_ specimen: Specimen) -> DrawnVariant {
+  func draw(_ specimen: Specimen, recorded: Set<EnvironmentID>) -> DrawnVariant {
     let key = plan.environments == nil ? "" : specimen.home.name
     let drawer =
       drawers[key]
       ?? SnapshotDrawer(plan.space(of: specimen), onState: { [note] in note.set($0.text) })
     drawers[key] = drawer
     defer { note.set("") }
-    return drawer.draw(specimen)
+    return drawer.draw(specimen, recorded: recorded)
   }
 }
 

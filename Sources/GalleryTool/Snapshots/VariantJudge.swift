@@ -3,9 +3,15 @@ import GalleryKit
 import VisualReview
 
 /// Compares what a variant looks like with its baseline, and says which files that asks for.
+///
+/// Only what was compared is judged: states in other environments, and states that are declared and were not drawn, stay in
+/// both files as they are.
 struct VariantJudge: Sendable {
+  let catalogue: Catalogue
   /// Which differences become baselines at once.
   let update: BaselineUpdate
+  /// The treatment of states that no longer exist.
+  let unreferenced: UnreferencedPolicy
   /// Whether files are written at all.
   let isWriting: Bool
 
@@ -19,6 +25,11 @@ struct VariantJudge: Sendable {
     var change: SnapshotChange?
     /// States that became part of the baseline.
     var updated = 0
+    /// The states that the change erases from the baseline.
+    var erased: [Difference] = []
+    /// The states of the baseline that were not compared, since they are in other environments, by environment.
+    var untouched: [EnvironmentID: Int] = [:]
+    fileprivate(set) var baseline: Snapshot?
     /// The snapshot of a variant without a baseline: it may be that of a variant of another name.
     var drawnAnew: Snapshot?
   }
@@ -30,99 +41,143 @@ struct VariantJudge: Sendable {
     of drawn: DrawnVariant, files: SnapshotFiles, where isMeant: StateChoice?
   ) throws(SnapshotFolderError) -> Outcome {
     let blank = Set(drawn.blank)
-    var isJudged = isMeant
-    if !blank.isEmpty {
-      isJudged = { !blank.contains($0) && isMeant?($0) ?? true }
-    }
     var outcome = Outcome(files: files, report: Self.report(of: drawn, where: isMeant))
     outcome.report.failures = drawn.blank.filter { isMeant?($0) ?? true }
       .map { VariantReport.Failure(link: $0, reason: "nothing is seen of it") }
-    let wanted = isJudged.map { drawn.snapshot.restricted(to: $0) } ?? drawn.snapshot
-    if isJudged == nil, files.pending == nil || !isWriting, let baseline = files.baseline,
-      SnapshotFiles.isSame(baseline, drawn.snapshot.text)
+    if isMeant == nil, blank.isEmpty, files.pending == nil || !isWriting,
+      let baseline = files.baseline, SnapshotFiles.isSame(baseline, drawn.snapshot.text)
     {
       outcome.report.same = drawn.stateCount
       return outcome
     }
-    let baseline = try Self.read(files.baseline, of: files.variant, &outcome.notices)
-    let comparison = Comparison(
-      baseline: isJudged.map { baseline?.restricted(to: $0) } ?? baseline, drawn: wanted)
-    outcome.report.same = comparison.same
-    outcome.report.differences = comparison.differences
-    if files.baseline == nil, isMeant == nil { outcome.drawnAnew = drawn.snapshot }
-    guard isWriting else { return outcome }
-    try settle(&outcome, wanted: wanted, baseline: baseline, files: files, where: isJudged)
+    let states = Set(drawn.snapshot.sections.flatMap { $0.looks.flatMap(\.states) })
+    let isJudged: StateChoice = { [catalogue] link in
+      guard drawn.environments.contains(link.environment), !blank.contains(link),
+        states.contains(link.state) || !catalogue.declares(link.state)
+      else { return false }
+      return isMeant?(link) ?? true
+    }
+    try judge(
+      &outcome, drawn: drawn.snapshot, where: isJudged,
+      isWhole: isMeant == nil && blank.isEmpty)
+    for section in outcome.baseline?.sections ?? []
+    where !drawn.environments.contains(section.environment) {
+      outcome.untouched[section.environment] = section.looks.reduce(0) { $0 + $1.states.count }
+    }
     return outcome
   }
 
   /// The outcome for a variant that no longer exists.
   ///
+  /// - Parameter isMeant: the states that are judged; nil for all of them.
   /// - Throws: where a file is of a later format.
-  func outcome(ofGone files: SnapshotFiles) throws(SnapshotFolderError) -> Outcome {
+  func outcome(
+    ofGone files: SnapshotFiles, where isMeant: StateChoice?
+  ) throws(SnapshotFolderError) -> Outcome {
     var outcome = Outcome(files: files, report: VariantReport(id: files.variant))
-    let baseline = try Self.read(files.baseline, of: files.variant, &outcome.notices)
-    outcome.report.differences = Comparison(baseline: baseline, drawn: nil).differences
-    guard isWriting else { return outcome }
-    try settle(
-      &outcome, wanted: Snapshot(variant: files.variant), baseline: baseline, files: files,
-      where: nil)
+    try judge(
+      &outcome, drawn: Snapshot(variant: files.variant), where: isMeant ?? { _ in true },
+      isWhole: isMeant == nil)
     return outcome
   }
 
-  /// Says what becomes of the files.
-  private func settle(
-    _ outcome: inout Outcome, wanted: Snapshot, baseline: Snapshot?, files: SnapshotFiles,
-    where isJudged: StateChoice?
+  /// Compares what is judged, and says what becomes of the files.
+  ///
+  /// - Parameter isWhole: whether everything that was drawn is judged.
+  private func judge(
+    _ outcome: inout Outcome, drawn: Snapshot, where isMeant: @escaping StateChoice, isWhole: Bool
   ) throws(SnapshotFolderError) {
-    var merged = wanted
-    var isOther = !outcome.report.differences.isEmpty
-    if let isJudged {
-      // What waits already for a decision goes on waiting; only what was judged now is as it was drawn.
-      var ignored: [String] = []
-      let pending = try Self.read(
-        files.pending, of: files.variant, &ignored, suffix: SnapshotFolder.pendingSuffix)
-      merged = wanted.filledUp(from: pending ?? baseline, where: isJudged)
-      isOther = !Comparison(baseline: baseline, drawn: merged).differences.isEmpty
-    }
+    let files = outcome.files
+    let baseline = try Self.read(files.baseline, of: files.variant, &outcome.notices)
+    outcome.baseline = baseline
+    let comparison = Comparison(
+      baseline: baseline?.restricted(to: isMeant), drawn: drawn.restricted(to: isMeant))
+    outcome.report.same = comparison.same
+    outcome.report.differences = comparison.differences
+    let kept = keepDeleted(&outcome)
+    let isJudged: StateChoice = { isMeant($0) && !kept.contains($0) }
+    let waiting = try Self.pending(of: files)
+    let isAlone =
+      isWhole
+      && [baseline, waiting?.snapshot].compactMap(\.self).allSatisfy { $0.isJudged(isJudged) }
+    if files.baseline == nil, isAlone { outcome.drawnAnew = drawn }
+    guard isWriting else { return }
+    let resolved = waiting?.resolved(on: baseline)
+    let rest = resolved?.snapshot ?? baseline
+    let merged = isAlone ? drawn : drawn.filledUp(from: rest, where: isJudged)
     var after = files
-    after.pending = isOther ? merged.text : nil
-    if isOther, update != .none {
-      take(&after, &outcome, isWhole: isJudged == nil)
-    } else if isJudged == nil, update.takes(.changed), baseline?.lacksOutlines == true {
+    take(
+      &after, &outcome, drawn: drawn, baseline: baseline, where: isJudged, isWhole: isWhole)
+    if outcome.updated == 0, isWhole, update.takes(.changed), baseline?.lacksOutlines == true,
+      Comparison(baseline: baseline, drawn: merged).differences.isEmpty
+    {
       // Nothing has changed, but the file is from before outlines were recorded.
       after.baseline = merged.text
+    }
+    var ignored: [String] = []
+    let agreed = try Self.read(after.baseline, of: files.variant, &ignored)
+    if Comparison(baseline: agreed, drawn: merged).differences.isEmpty {
+      after.pending = nil
+    } else {
+      var pending = PendingSnapshot(merged, against: agreed)
+      for environment in resolved?.outdated ?? [] {
+        let isCompared = [baseline, rest].allSatisfy { snapshot in
+          snapshot?.restricted { $0.environment == environment }.isJudged(isJudged) ?? true
+        }
+        if !isCompared, let waiting { pending.keepBase(of: environment, from: waiting) }
+      }
+      after.pending = pending.text
     }
     outcome.change = files.change(to: after)
   }
 
+  /// Takes deleted states out of the report where that is asked for; returns their links.
+  private func keepDeleted(_ outcome: inout Outcome) -> Set<LinkID> {
+    switch unreferenced {
+    case .reject, .delete: return []
+    case .ignore, .warn: break
+    }
+    let deleted = outcome.report.differences.filter { $0.bucket == .deleted }
+    outcome.report.differences.removeAll { $0.bucket == .deleted }
+    let links = Set(deleted.flatMap(\.links))
+    if unreferenced == .warn, !links.isEmpty {
+      outcome.notices.append(
+        "\(SnapshotFolder.path(of: outcome.files.variant)) holds \(counted(links.count, "state")) "
+          + "that no longer \(links.count == 1 ? "exists" : "exist").")
+    }
+    return links
+  }
+
   /// Takes the differences that were asked for into the baseline.
-  ///
-  /// - Parameter isWhole: whether all states were judged.
-  private func take(_ after: inout SnapshotFiles, _ outcome: inout Outcome, isWhole: Bool) {
-    var taken: [Difference] = []
-    var left: [Difference] = []
-    for difference in outcome.report.differences {
-      if update.takes(difference.bucket) {
-        taken.append(difference)
-      } else {
-        left.append(difference)
-      }
+  private func take(
+    _ after: inout SnapshotFiles, _ outcome: inout Outcome, drawn: Snapshot, baseline: Snapshot?,
+    where isJudged: StateChoice, isWhole: Bool
+  ) {
+    let isTaken: (Difference) -> Bool = { difference in
+      difference.bucket == .deleted
+        ? unreferenced == .delete : update.takes(difference.bucket)
     }
+    let taken = outcome.report.differences.filter(isTaken)
     guard !taken.isEmpty else { return }
-    if isWhole, left.isEmpty {
-      // A variant that is gone has a text without looks: it has no baseline then.
-      after.baseline = outcome.report.states == 0 ? nil : after.pending
-      after.pending = nil
-    } else {
-      guard var pair = try? SnapshotPair(after) else { return }
-      let wholes = pair.differences.makeLookup()
-      for difference in taken { pair.acceptStates(of: difference, among: wholes) }
-      after = pair.files
-    }
-    outcome.report.differences = left
+    outcome.report.differences.removeAll(where: isTaken)
+    // What waits elsewhere has no part in it: only what was judged now differs from the baseline.
+    let isAll = isWhole && baseline?.isJudged(isJudged) ?? true
+    let candidate = SnapshotFiles(
+      variant: after.variant, baseline: after.baseline,
+      pending: PendingSnapshot(
+        isAll ? drawn : drawn.filledUp(from: baseline, where: isJudged), against: baseline
+      ).text)
+    guard var pair = try? SnapshotPair(candidate) else { return }
+    let wholes = pair.differences.makeLookup()
+    for difference in taken { pair.acceptStates(of: difference, among: wholes) }
+    after.baseline = pair.files.baseline
     for difference in taken {
-      outcome.updated += difference.states.count
-      if difference.bucket != .deleted { outcome.report.same += difference.states.count }
+      if difference.bucket == .deleted {
+        outcome.erased.append(difference)
+      } else {
+        outcome.updated += difference.states.count
+        outcome.report.same += difference.states.count
+      }
     }
   }
 
@@ -130,6 +185,18 @@ struct VariantJudge: Sendable {
     let meant = isMeant.map { drawn.snapshot.restricted(to: $0) } ?? drawn.snapshot
     return VariantReport(
       id: drawn.snapshot.variant, states: meant.stateCount, looks: meant.lookCount)
+  }
+
+  /// What waits in the file of a variant; nil if nothing does, or it cannot be read.
+  static func pending(
+    of files: SnapshotFiles
+  ) throws(SnapshotFolderError) -> PendingSnapshot? {
+    var ignored: [String] = []
+    let suffix = SnapshotFolder.pendingSuffix
+    guard let text = files.pending,
+      try read(text, of: files.variant, &ignored, suffix: suffix) != nil
+    else { return nil }
+    return try? PendingSnapshot(text: text)
   }
 
   /// A snapshot of a file. What cannot be read counts as missing, and that is said.
@@ -153,10 +220,13 @@ struct VariantJudge: Sendable {
 enum BaselineUpdate: String, Hashable, Sendable, CaseIterable {
   case none, new, changed, all
 
+  /// No update erases a state.
   func takes(_ bucket: Difference.Bucket) -> Bool {
     switch (self, bucket) {
-    case (.all, _), (.new, .new), (.changed, .changed), (.changed, .renamed): true
-    case (.none, _), (.new, _), (.changed, _): false
+    case (.all, .new), (.all, .changed), (.all, .renamed), (.new, .new), (.changed, .changed),
+      (.changed, .renamed):
+      true
+    case (_, .deleted), (.none, _), (.new, _), (.changed, _): false
     }
   }
 }
@@ -208,31 +278,37 @@ extension Snapshot {
     return result
   }
 
+  /// Whether every state is meant.
+  func isJudged(_ isMeant: StateChoice) -> Bool {
+    sections.allSatisfy { section in
+      section.looks.allSatisfy { look in
+        look.states.allSatisfy { isMeant(LinkID($0, section.environment)) }
+      }
+    }
+  }
+
   /// This snapshot where states are meant, and another one where they are not.
   ///
-  /// Environments that only the other has stay where they were; states that only it has come last.
+  /// Environments are in the order of this one, and each that only the other has is behind the one it was behind there; so
+  /// are states. An environment of which nothing is meant is that of the other, look by look.
   func filledUp(from other: Snapshot?, where isMeant: StateChoice) -> Snapshot {
-    var names = other?.sections.map(\.environment) ?? []
-    for section in sections where !names.contains(section.environment) {
-      names.append(section.environment)
-    }
     var result = self
-    result.sections = names.compactMap { name in
-      var sheet = Sheet()
+    result.sections = PendingSnapshot.environments(other, self).compactMap { name in
       let mine = sections.first { $0.environment == name }
       let others = other?.sections.first { $0.environment == name }
-      let known = others?.pictures ?? [:]
-      for look in mine?.looks ?? [] {
-        for state in look.states {
-          if let picture = isMeant(LinkID(state, name)) ? look.picture : known[state] {
-            sheet.add(state, picture)
-          }
-        }
+      var pictures = others?.pictures ?? [:]
+      pictures = pictures.filter { !isMeant(LinkID($0.key, name)) }
+      if let others, pictures.count == others.states.count,
+        mine?.states.allSatisfy({ !isMeant(LinkID($0, name)) }) ?? true
+      {
+        return others
       }
-      for look in others?.looks ?? [] {
-        for state in look.states where !isMeant(LinkID(state, name)) {
-          sheet.add(state, look.picture)
-        }
+      for (state, picture) in mine?.pictures ?? [:] where isMeant(LinkID(state, name)) {
+        pictures[state] = picture
+      }
+      var sheet = Sheet()
+      for state in Self.joined(others?.states ?? [], mine?.states ?? []) {
+        if let picture = pictures[state] { sheet.add(state, picture) }
       }
       return sheet.looks.isEmpty ? nil : Section(environment: name, looks: sheet.looks)
     }
@@ -256,19 +332,39 @@ extension Snapshot {
     }
   }
 
-  /// How many environments a text of a snapshot names; nil where it is none.
-  static func environmentCount(ofText text: String) -> Int? {
-    var count = 0
+  /// The environments that a text of a snapshot names; none if it belongs to another variant.
+  static func environments(ofText text: String, of variant: VariantID) -> Set<EnvironmentID> {
+    var names: Set<EnvironmentID> = []
     for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       // The heading ends where tables and looks begin.
       guard !line.isEmpty else { break }
-      if line.starts(with: "environment ".utf8) { count += 1 }
+      let words = line.split(separator: UInt8(ascii: " "), maxSplits: 2)
+      if words.count > 1, words[0].elementsEqual("variant".utf8),
+        !words[1].elementsEqual(variant.text.utf8)
+      {
+        return []
+      }
+      guard words.count > 1, words[0].elementsEqual("environment".utf8) else { continue }
+      names.insert(
+        EnvironmentID(words.count > 2 ? String(decoding: words[2], as: UTF8.self) : ""))
     }
-    return count > 0 ? count : nil
+    return names
+  }
+}
+
+extension Catalogue {
+  /// Whether a state exists, under the name that links are printed with.
+  func declares(_ state: StateID) -> Bool {
+    guard let parsed = try? Link.parse(state.text, in: self), parsed.warnings.isEmpty else {
+      return false
+    }
+    return parsed.link.id(in: self).state == state
   }
 }
 
 extension Snapshot.Section {
+  fileprivate var states: [StateID] { looks.flatMap(\.states) }
+
   fileprivate var pictures: [StateID: CellPicture] {
     Dictionary(
       looks.flatMap { look in look.states.map { ($0, look.picture) } },

@@ -25,18 +25,21 @@ final class AskedTheme {
   func theme(
     of answer: SourceAsker.Answer, in catalogue: Catalogue, earlier: ThemeMapping? = nil
   ) throws(SourceError) -> TokenTheme {
-    let bytes: [UInt8]
-    switch answer {
-    case .same: bytes = asker.copy.map { Array($0.text.utf8) } ?? []
-    case .tokens(let new): bytes = new
-    }
-    reader.answer = bytes
+    reader.answer = bytes(of: answer)
     do throws(ToolError) {
       let made = try reader.theme(named: name, in: catalogue, earlier: earlier)
       asker.keep(answer)
       return made
     } catch {
       throw .unusable(error.description)
+    }
+  }
+
+  /// The token file that an answer is.
+  func bytes(of answer: SourceAsker.Answer) -> [UInt8] {
+    switch answer {
+    case .same: asker.copy.map { Array($0.text.utf8) } ?? []
+    case .tokens(let new): new
     }
   }
 

@@ -2,11 +2,11 @@ import CPlatform
 import GalleryKit
 import TokenFiles
 
-/// Writes edited colours into token files: the value changes, and no other byte.
+/// Writes edited colours and lengths into token files: the value changes, and no other byte.
 ///
 /// A file that is another one than the gallery read is left alone.
 struct ColorSaver {
-  /// What happens between reading and writing; a test changes the file there.
+  /// What happens when all is written and the file has still its old text; a test changes the file there.
   var pause: () -> Void = {}
 
   func save(_ save: ColorSave) -> ColorSaving {
@@ -21,17 +21,23 @@ struct ColorSaver {
       let bytes = try Disk.bytes(ofFile: path, limit: TokenLoader.byteLimit)
       guard ThemeTokens.fingerprint(bytes) == save.source.text else { return Self.changed(file) }
       guard let document = try? JSONDocument(bytes, name: save.source.file),
-        let patch = ColorPatch(document, valueAt: save.source.offset, hex: save.hex)
+        let patched = Self.bytes(document, save)
       else {
-        return .refused(
-          "The value of \(token) cannot be written as one colour; \(file) stays as it is.",
-          "\(token)의 값은 색 하나로 쓸 수 없어 \(file)을(를) 그대로 둡니다.")
+        return switch save.value {
+        case .color:
+          .refused(
+            "The value of \(token) cannot be written as one colour; \(file) stays as it is.",
+            "\(token)의 값은 색 하나로 쓸 수 없어 \(file)을(를) 그대로 둡니다.")
+        case .points:
+          .refused(
+            "The value of \(token) cannot be written as one length; \(file) stays as it is.",
+            "\(token)의 값은 길이 하나로 쓸 수 없어 \(file)을(를) 그대로 둡니다.")
+        }
       }
       guard Self.isWritable(path) else {
         return .refused("\(file) is read-only.", "\(file)은(는) 읽기 전용입니다.")
       }
-      pause()
-      guard try write(patch.bytes, to: path, unlessOther: identity) else {
+      guard try write(patched, to: path, unlessOther: identity) else {
         return Self.changed(file)
       }
       return ColorSaving(
@@ -39,16 +45,26 @@ struct ColorSaver {
           "Saved \(token) in \(file).", korean: "\(token)을(를) \(file)에 저장했습니다."),
         isWritten: true)
     } catch {
-      let reason = StandardStreams.describe(error.number)
+      let reason = error.reason(limit: TokenLoader.byteLimit)
       return .refused(
         "\(file) cannot be written: \(reason).", "\(file)에 쓸 수 없습니다: \(reason).")
     }
   }
 
+  /// The file with the new value; nil where its notation has no room for it.
+  private static func bytes(_ document: JSONDocument, _ save: ColorSave) -> [UInt8]? {
+    switch save.value {
+    case .color(let hex):
+      ColorPatch(document, valueAt: save.source.offset, hex: hex)?.bytes
+    case .points(let points):
+      LengthPatch(document, valueAt: save.source.offset, pixels: points)?.bytes
+    }
+  }
+
   private static func changed(_ file: String) -> ColorSaving {
     .refused(
-      "\(file) was changed by another program; nothing was written. Save again once the new colours show.",
-      "다른 프로그램이 \(file)을(를) 바꾸어 저장하지 않았습니다. 새 색이 보이면 다시 저장하세요.")
+      "\(file) was changed by another program; nothing was written. Save again once the new values show.",
+      "다른 프로그램이 \(file)을(를) 바꾸어 저장하지 않았습니다. 새 값이 보이면 다시 저장하세요.")
   }
 
   /// Whether a file may be written: an administrator is asked by its permissions too.
@@ -59,16 +75,17 @@ struct ColorSaver {
     return unsafe access(path, W_OK) == 0
   }
 
-  /// Writes beside the file and renames; false where it is another file by then.
+  /// Writes beside the file and puts that in its place; false where it is another file by then.
   private func write(
     _ bytes: [UInt8], to path: String, unlessOther identity: ProgramFile.Identity?
   ) throws(Disk.Refusal) -> Bool {
     let (folder, name) = Disk.divided(path)
     var partial = try PartialFile(name, in: OpenFolder(folder), as: "." + name + ".partial")
     try partial.append(bytes)
-    guard ProgramFile(path: path).identity == identity else { return false }
-    try partial.finish()
-    return true
+    return try partial.finish {
+      pause()
+      return ProgramFile(path: path).identity == identity
+    }
   }
 }
 

@@ -53,7 +53,9 @@ struct MeasureGuesser {
     }
     let path = Set(RoleWords.words(of: token.path))
     guard path.isDisjoint(with: ofType) else { return nil }
-    return [.radius, .stroke, .spacing].first { !path.isDisjoint(with: words[$0, default: []]) }
+    return [.radius, .stroke, .shadow, .spacing, .size].first {
+      !path.isDisjoint(with: words[$0, default: []])
+    }
   }
 
   private static let words: [ThemeLength.Kind: Set<String>] = [
@@ -62,6 +64,8 @@ struct MeasureGuesser {
     .spacing: [
       "spacing", "space", "spaces", "gap", "gaps", "padding", "inset", "margin", "gutter",
     ],
+    .size: ["size", "sizes", "height", "heights", "width", "widths"],
+    .shadow: ["shadow", "shadows", "elevation"],
   ]
 
   /// Words of dimensions that belong to type.

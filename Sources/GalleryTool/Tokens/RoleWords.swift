@@ -82,6 +82,8 @@ enum RoleWords {
     .onBadge: ["on badge", "badge text", "badge foreground"],
     .selectionFill: ["selection", "background selected", "selected"],
     .onSelection: ["on selection", "text selected"],
+    .destructiveFill: ["background danger", "danger background", "destructive background"],
+    .onDestructive: ["on danger", "on destructive", "on error", "destructive foreground"],
   ]
 
   /// The words of a path: separated by points, hyphens and the like, and by capitals.

@@ -29,9 +29,11 @@ struct ThemeMapping: Hashable {
   /// The contexts to choose for the modifiers of a resolver document, by appearance.
   var contexts: [Appearance: [String: String]] = [:]
   var roles: [BuiltInRole: Choice] = [:]
+  /// The system whose lengths and styles the names are; nil for the names of all systems.
+  var system: DesignSystem?
   /// The styles of words, in the order they are listed.
   var styles: [StyleChoice] = []
-  /// Distances, radii and thicknesses, likewise.
+  /// Lengths, likewise.
   var lengths: [LengthChoice] = []
 
   /// The roles that were guessed one way, in order.
@@ -49,9 +51,9 @@ struct ThemeMapping: Hashable {
         ?? false
   }
 
-  private static let members: Set<String> = [
-    "$schema", "tokens", "light", "dark", "roles", "type", "spacing", "radius", "stroke",
-  ]
+  private static let members = Set(
+    ["$schema", "tokens", "light", "dark", "roles", "system", "type"]
+      + ThemeLength.Kind.allCases.map(\.rawValue))
 
   /// Reads a mapping.
   ///
@@ -67,6 +69,12 @@ struct ThemeMapping: Hashable {
       case "light": contexts[.light] = try Self.contexts(member)
       case "dark": contexts[.dark] = try Self.contexts(member)
       case "roles": try readRoles(member)
+      case "system":
+        system = member.text.flatMap { DesignSystem(rawValue: $0) }
+        guard system != nil else {
+          let names = DesignSystem.allCases.map(\.rawValue).joined(separator: ", ")
+          throw Self.problem(member, "Unknown system. Expected one of \(names).")
+        }
       case "type": styles = try Self.styles(member)
       case let name where ThemeLength.Kind(rawValue: name) != nil:
         lengths += try Self.lengths(member, ThemeLength.Kind(rawValue: name))
@@ -160,6 +168,7 @@ extension ThemeMapping {
       self.roles[role].map { JSONValue.Member(name: role.name, value: $0.value) }
     }
     members.append(.init(name: "roles", value: .object(roles)))
+    if let system { members.append(.init(name: "system", value: .string(system.rawValue))) }
     return JSONText.pretty(.object(members + measures)) + "\n"
   }
 }

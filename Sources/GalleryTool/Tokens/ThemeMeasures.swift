@@ -78,6 +78,8 @@ struct MeasureCount: Hashable, Sendable {
     case .spacing: counted(count, "distance")
     case .radius: count == 1 ? "1 radius" : "\(count) radii"
     case .stroke: counted(count, "stroke")
+    case .size: counted(count, "size")
+    case .shadow: counted(count, "length") + " of shadows"
     }
   }
 
@@ -87,6 +89,8 @@ struct MeasureCount: Hashable, Sendable {
     case .spacing: "간격 \(count)개"
     case .radius: "모서리 반경 \(count)개"
     case .stroke: "선 두께 \(count)개"
+    case .size: "크기 \(count)개"
+    case .shadow: "그림자 길이 \(count)개"
     }
   }
 }
@@ -100,5 +104,21 @@ extension ThemeMapping {
         MeasureCount(count: lengths.count { $0.kind == kind && $0.guess != nil }, kind: kind)
       }
     return counts.filter { $0.count > 0 }
+  }
+
+  /// How many of the guesses have the name of a length or style that a system publishes.
+  var knownGuesses: Int {
+    func isKnown(_ name: String, _ names: (DesignSystem) -> [String]) -> Bool {
+      DesignSystem.allCases.contains { system in
+        names(system).contains { $0 == name || system.rawValue + "." + $0 == name }
+      }
+    }
+    return styles.count { style in
+      style.guess != nil && isKnown(style.name) { $0.textStyles.map(\.name) }
+    }
+      + lengths.count { length in
+        length.guess != nil
+          && isKnown(length.name) { $0.lengths.filter { $0.kind == length.kind }.map(\.name) }
+      }
   }
 }

@@ -155,7 +155,7 @@ extension ThemeReader {
     _ paths: [String], _ contexts: [Appearance: [String: String]]
   ) throws(ToolError) -> ThemeColors {
     var contexts = contexts
-    if let path = paths.first, paths.count == 1, !reading.isCatalogue(path) {
+    if let path = paths.first, paths.count == 1, !reading.isFolder(path) {
       let loader = TokenLoader(source: reading)
       if let file = try loader.file(path), file.isResolver, let document = loader.resolver(file) {
         for modifier in document.modifiers {

@@ -34,6 +34,7 @@ struct ThemeTokenFile {
       let path = "role." + Self.tokenName(role.name)
       mapping.roles[role] = ThemeMapping.Choice(light: path, dark: path)
     }
+    mapping.system = theme.system
     mapping.styles = theme.textStyles.map { style in
       ThemeMapping.StyleChoice(
         name: style.name, token: "type." + Self.tokenName(style.name), role: style.role.fallback,

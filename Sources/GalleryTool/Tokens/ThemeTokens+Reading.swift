@@ -3,19 +3,25 @@ import GalleryKit
 import TokenFiles
 
 extension ThemeTokens {
-  /// The tokens behind the colours of a theme that was made by a mapping.
+  /// The tokens behind the colours and lengths of a theme that was made by a mapping.
   init(_ colors: ThemeColors, _ mapping: ThemeMapping) {
     self.init()
     var texts: [ObjectIdentifier: UInt64] = [:]
+    func source(_ holder: ValueHolder) -> Source {
+      let document = holder.node.document
+      let text = texts[ObjectIdentifier(document)] ?? Self.fingerprint(document.bytes)
+      texts[ObjectIdentifier(document)] = text
+      return Source(chain: holder.origins, offset: holder.node.range.lowerBound, text: text)
+    }
+    for choice in mapping.lengths {
+      guard let holder = colors.holder(choice.token, .light) else { continue }
+      note(source(holder), of: choice.kind, choice.name)
+    }
     for role in BuiltInRole.allCases {
       guard let choice = mapping.roles[role] else { continue }
       for (appearance, path) in [(Appearance.light, choice.light), (.dark, choice.dark)] {
         guard let holder = colors.holder(path, appearance) else { continue }
-        let document = holder.node.document
-        let text = texts[ObjectIdentifier(document)] ?? Self.fingerprint(document.bytes)
-        texts[ObjectIdentifier(document)] = text
-        self[Place(role.name, appearance)] = Source(
-          chain: holder.origins, offset: holder.node.range.lowerBound, text: text)
+        self[Place(role.name, appearance)] = source(holder)
       }
     }
   }
@@ -54,7 +60,7 @@ extension ThemeColors {
     color(path, appearance) == nil ? [] : holder(path, appearance)?.origins ?? []
   }
 
-  /// Where the value of a colour stands; nil where there is none.
+  /// Where the value of a token stands; nil where there is none.
   func holder(_ path: String, _ appearance: Appearance) -> ValueHolder? {
     let set = set(appearance)
     return set[path].flatMap {

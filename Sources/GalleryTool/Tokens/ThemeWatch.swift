@@ -24,6 +24,8 @@ final class ThemeWatch {
     var tokens: ThemeTokens
     /// Why it is broken, as it was said last.
     var problem: SourceError?
+    /// What is being read beside the interface, and the answer that it is of; nil where nothing is.
+    var reading: (job: ThemeReading, answer: SourceAsker.Answer?, isAnswer: Bool)?
   }
 
   /// What files and folders are like at one moment.
@@ -43,13 +45,17 @@ final class ThemeWatch {
     var now: Look { Look(files: Array(files.keys), folders: Array(folders.keys)) }
 
     /// Looks at what is named for the first time, too.
-    mutating func include(_ named: ThemeFiles) {
+    mutating func include(_ named: ThemeFiles) { include(named.paths, named.folders) }
+
+    mutating func include(_ paths: [String], _ named: [String]) {
       let new = Look(
-        files: named.paths.filter { files[$0] == nil },
-        folders: named.folders.filter { folders[$0] == nil })
+        files: paths.filter { files[$0] == nil }, folders: named.filter { folders[$0] == nil })
       files.merge(new.files) { known, _ in known }
       folders.merge(new.folders) { known, _ in known }
     }
+
+    /// How much there is to read, in bytes.
+    var size: Int64 { files.values.reduce(0) { $0 + ($1?.size ?? 0) } }
 
     var allFolders: Set<String> {
       Set(files.keys.map { Disk.divided($0).folder } + folders.keys)
@@ -57,15 +63,21 @@ final class ThemeWatch {
   }
 
   private let catalogue: Catalogue
+  private let hold: (@Sendable () -> Void)?
   private var entries: [Entry] = []
   /// Waits for those that are asked; nil where none is.
   private var answers: SharedDescriptors?
 
   /// Watches the themes of a context that were read from sources.
   ///
-  /// - Parameter limits: of commands and servers; nil for those of the environment.
-  init(_ context: ToolContext, _ limits: SourceLimits? = nil) throws(ToolError) {
+  /// - Parameters:
+  ///   - limits: of commands and servers; nil for those of the environment.
+  ///   - hold: called on the thread that reads much, before it begins; a test waits there.
+  init(
+    _ context: ToolContext, _ limits: SourceLimits? = nil, hold: (@Sendable () -> Void)? = nil
+  ) throws(ToolError) {
     catalogue = context.catalogue
+    self.hold = hold
     for opened in context.opened {
       guard let theme = catalogue.theme(named: opened.name),
         !entries.contains(where: { $0.name == opened.name })
@@ -106,7 +118,9 @@ final class ThemeWatch {
     ThemeEdits(
       answers: answers,
       listFolders: { Set(self.entries.flatMap { $0.look.allFolders }).sorted() },
-      timeLeft: { self.entries.compactMap { $0.asked?.asker.timeLeft }.min() },
+      timeLeft: {
+        self.entries.compactMap { $0.reading?.job.timeLeft ?? $0.asked?.asker.timeLeft }.min()
+      },
       poll: { self.poll() },
       reload: { self.reload() },
       tokens: { name in self.entries.first { $0.name == name }?.tokens },
@@ -121,21 +135,31 @@ final class ThemeWatch {
   /// What is new since the last look.
   func poll() -> [ThemeEdit] {
     entries.indices.flatMap { index -> [ThemeEdit] in
+      var edits: [ThemeEdit] = []
+      if let reading = entries[index].reading {
+        // What changes meanwhile is seen afterwards.
+        guard let outcome = reading.job.outcome else { return [] }
+        entries[index].reading = nil
+        edits = finish(outcome, reading.answer, reading.isAnswer, &entries[index])
+      }
       let now = entries[index].look.now
       let isEdited = now != entries[index].look
       entries[index].look = now
       guard let asked = entries[index].asked else {
-        return isEdited || entries[index].isReloaded ? read(&entries[index]) : []
+        return edits + (isEdited || entries[index].isReloaded ? read(&entries[index]) : [])
       }
       if isEdited, asked.asker.isCommand { asked.asker.askAgain() }
-      var edits: [ThemeEdit] = []
       if let answer = asked.asker.poll(answers) {
-        edits = take(answer, asked, &entries[index])
+        edits += take(answer, asked, &entries[index])
         // What a command wrote itself is no edit.
         entries[index].look = entries[index].look.now
       }
-      if isEdited, let made = asked.lastGood(in: catalogue) {
-        edits += [show(made, &entries[index])].compactMap(\.self)
+      if isEdited, entries[index].reading == nil {
+        if asked.bytes(of: .same).count > ThemeReading.most {
+          begin(&entries[index], .same, isAnswer: false)
+        } else if let made = asked.lastGood(in: catalogue) {
+          edits += [show(made, &entries[index])].compactMap(\.self)
+        }
       }
       return edits
     }
@@ -149,11 +173,61 @@ final class ThemeWatch {
     }
   }
 
-  private func read(_ entry: inout Entry) -> [ThemeEdit] {
+  /// Reads a theme beside the interface.
+  private func begin(_ entry: inout Entry, _ answer: SourceAsker.Answer?, isAnswer: Bool) {
+    let bytes = answer.flatMap { entry.asked?.bytes(of: $0) } ?? []
+    entry.reading = (
+      ThemeReading(
+        entry.reader.source, root: entry.reader.files.root, answer: bytes, named: entry.name,
+        in: catalogue, earlier: entry.mapping,
+        keep: isAnswer ? answer.flatMap { entry.asked?.asker.keeping($0) } : nil, hold: hold),
+      answer, isAnswer
+    )
+  }
+
+  /// Takes what was read beside the interface.
+  private func finish(
+    _ outcome: ThemeReading.Outcome, _ answer: SourceAsker.Answer?, _ isAnswer: Bool,
+    _ entry: inout Entry
+  ) -> [ThemeEdit] {
     defer { entry.isReloaded = false }
+    entry.look.include(outcome.paths, outcome.folders)
+    guard let asked = entry.asked else { return take(outcome.theme, &entry) }
+    switch outcome.theme {
+    case .success(let made):
+      guard isAnswer else { return [show(made, &entry)].compactMap(\.self) }
+      asked.asker.took(outcome.copy)
+      return accept(made, &entry)
+    case .failure(let error):
+      guard isAnswer else {
+        asked.asker.forget()
+        return []
+      }
+      return refuse(.unusable(error.description), asked, &entry)
+    }
+  }
+
+  private func read(_ entry: inout Entry) -> [ThemeEdit] {
+    guard entry.look.size <= ThemeReading.most else {
+      begin(&entry, nil, isAnswer: false)
+      return []
+    }
+    defer { entry.isReloaded = false }
+    let theme: Result<TokenTheme, ToolError>
     do throws(ToolError) {
-      let made = try entry.reader.theme(named: entry.name, in: catalogue, earlier: entry.mapping)
-      entry.look.include(entry.reader.files)
+      theme = .success(
+        try entry.reader.theme(named: entry.name, in: catalogue, earlier: entry.mapping))
+    } catch {
+      theme = .failure(error)
+    }
+    entry.look.include(entry.reader.files)
+    return take(theme, &entry)
+  }
+
+  /// Takes what the files of a theme gave.
+  private func take(_ theme: Result<TokenTheme, ToolError>, _ entry: inout Entry) -> [ThemeEdit] {
+    do throws(ToolError) {
+      let made = try theme.get()
       if entry.hasTokens, let lost = lost(made, entry) {
         entry.isBroken = true
         return [.broken(Self.kept(lost))]
@@ -161,7 +235,6 @@ final class ThemeWatch {
       entry.hasTokens = true
       return [show(made, &entry)].compactMap(\.self)
     } catch {
-      entry.look.include(entry.reader.files)
       entry.isBroken = true
       return [.broken(Self.kept(error.description))]
     }
@@ -171,28 +244,46 @@ final class ThemeWatch {
   private func take(
     _ answer: Result<SourceAsker.Answer, SourceError>, _ asked: AskedTheme, _ entry: inout Entry
   ) -> [ThemeEdit] {
-    defer { entry.isReloaded = false }
     do throws(SourceError) {
       let answer = try answer.get()
+      guard asked.bytes(of: answer).count <= ThemeReading.most else {
+        begin(&entry, answer, isAnswer: true)
+        return []
+      }
       let made = try asked.theme(of: answer, in: catalogue, earlier: entry.mapping)
       entry.look.include(entry.reader.files)
-      let isFirst = !entry.hasTokens
-      entry.hasTokens = true
-      entry.problem = nil
-      var edits = [ThemeEdit.source(theme: entry.name, nil)]
-      guard let edit = show(made, &entry) else { return edits }
-      edits.append(edit)
-      if isFirst, let notes = Self.joined(made.notes.sentences) {
-        edits.append(.read(made.theme, notes))
-      }
-      return edits
+      // Not before an error: whoever asked again is told the same one again.
+      defer { entry.isReloaded = false }
+      return accept(made, &entry)
     } catch {
-      entry.isBroken = true
-      let edits = [ThemeEdit.source(theme: entry.name, asked.note(error))]
-      guard entry.problem != error || entry.isReloaded else { return edits }
-      entry.problem = error
-      return edits + [.broken(asked.sentence(error))]
+      defer { entry.isReloaded = false }
+      return refuse(error, asked, &entry)
     }
+  }
+
+  /// Takes the theme of an answer.
+  private func accept(_ made: TokenTheme, _ entry: inout Entry) -> [ThemeEdit] {
+    let isFirst = !entry.hasTokens
+    entry.hasTokens = true
+    entry.problem = nil
+    var edits = [ThemeEdit.source(theme: entry.name, nil)]
+    guard let edit = show(made, &entry) else { return edits }
+    edits.append(edit)
+    if isFirst, let notes = Self.joined(made.notes.sentences) {
+      edits.append(.read(made.theme, notes))
+    }
+    return edits
+  }
+
+  /// Notes why a command or a server gave no theme.
+  private func refuse(
+    _ error: SourceError, _ asked: AskedTheme, _ entry: inout Entry
+  ) -> [ThemeEdit] {
+    entry.isBroken = true
+    let edits = [ThemeEdit.source(theme: entry.name, asked.note(error))]
+    guard entry.problem != error || entry.isReloaded else { return edits }
+    entry.problem = error
+    return edits + [.broken(asked.sentence(error))]
   }
 
   /// Takes a theme that is good; nil where nothing of it is new.

@@ -118,10 +118,10 @@ struct FindingEntry: Encodable {
     case rule, severity, path, message, mend, file, line, column
   }
 
-  private init(_ finding: TokenFinding) {
+  private init(_ finding: TokenFinding, _ allowed: Set<TokenLoss>) {
     let place = finding.location
     rule = finding.rule.rawValue
-    severity = finding.rule.isError ? "error" : "warning"
+    severity = finding.isError(allowing: allowed) ? "error" : "warning"
     path = finding.path
     message = finding.message
     advice = finding.mend
@@ -132,8 +132,12 @@ struct FindingEntry: Encodable {
   }
 
   /// By file, line and column.
-  static func sorted(_ findings: [TokenFinding]) -> [FindingEntry] {
-    findings.map { FindingEntry($0) }.sorted {
+  ///
+  /// - Parameter allowed: losses that a person allows; they are warnings.
+  static func sorted(
+    _ findings: [TokenFinding], allowing allowed: Set<TokenLoss> = []
+  ) -> [FindingEntry] {
+    findings.map { FindingEntry($0, allowed) }.sorted {
       ($0.file, $0.line, $0.column, $0.rule) < ($1.file, $1.line, $1.column, $1.rule)
     }
   }
@@ -146,6 +150,13 @@ struct FindingEntry: Encodable {
   }
 }
 
+extension TokenFinding {
+  /// Whether it is an error where some losses are allowed.
+  func isError(allowing allowed: Set<TokenLoss>) -> Bool {
+    rule.isError && !(rule.loss.map(allowed.contains) ?? false)
+  }
+}
+
 /// The problems of tokens, as lines and as JSON.
 struct TokenCheckPage: Encodable {
   let format = 1
@@ -154,10 +165,17 @@ struct TokenCheckPage: Encodable {
   let errors: Int
   let warnings: Int
   let findings: [FindingEntry]
+  /// The findings as they were made.
+  let problems: [TokenFinding]
+
+  private enum CodingKeys: CodingKey {
+    case format, dialect, tokens, errors, warnings, findings
+  }
 
   init(dialect: String, tokens: Int, findings: [TokenFinding]) {
     self.dialect = dialect
     self.tokens = tokens
+    problems = findings
     self.findings = FindingEntry.sorted(findings)
     errors = findings.count { $0.rule.isError }
     warnings = findings.count - errors

@@ -16,13 +16,27 @@ struct TokenLoader {
     self.source = source
   }
 
+  /// Refuses to say of nothing that nothing is wrong with it.
+  ///
+  /// - Throws: where no token was read, and no error says why.
+  static func checkRead(
+    _ count: Int, _ findings: [TokenFinding], of paths: [String]
+  ) throws(ToolError) {
+    guard count == 0, !findings.contains(where: \.rule.isError) else { return }
+    throw ToolError(
+      .noMatch,
+      "No token was read: there is none in \(paths.map { safePath($0) }.joined(separator: ", ")).")
+  }
+
   /// The tokens of files that belong together.
   ///
   /// - Throws: where a file cannot be read. Problems within a file are among the findings.
   func tokens(_ paths: [String]) throws(ToolError) -> TokenSet {
     var files: [TokenFile] = []
-    for path in paths {
-      if source.isCatalogue(path) {
+    var found: [String] = []
+    for path in paths { found += try tokenFiles(path) }
+    for path in found {
+      if source.isFolder(path) {
         // `convert` reports what a token file cannot hold.
         files.append(try catalogue(path).tokenFile(named: path))
         continue
@@ -33,7 +47,7 @@ struct TokenLoader {
         files.append(file)
         continue
       }
-      guard paths.count == 1 else {
+      guard found.count == 1 else {
         throw ToolError(
           .badArguments,
           "\(safePath(path)) is a resolver document, which names its files itself; give it alone.")
@@ -53,15 +67,36 @@ struct TokenLoader {
     return document.tokens(choosing: choices)
   }
 
-  /// A token file, or nil where the path leads to a catalogue.
+  /// A token file, or nil where the path leads to a folder.
   func file(_ path: String) throws(ToolError) -> TokenFile? {
-    guard !source.isCatalogue(path) else { return nil }
+    guard !source.isFolder(path) else { return nil }
     return TokenFile(try source.bytes(path, limit: Self.byteLimit), name: path)
   }
 
   /// The catalogue of a folder.
   func catalogue(_ path: String) throws(ToolError) -> AssetCatalogue {
-    AssetCatalogue(try CatalogueFolder(path, source).files(), name: path)
+    AssetCatalogue(try CatalogueFolder(path, source).contents().files, name: path)
+  }
+
+  /// The path itself, or the token files below a folder that is no catalogue: `*.json` and `*.tokens`, by their paths
+  /// byte by byte, so that the later counts. Mappings (`*.theme.json`) and names that begin with a point or `$` are none.
+  ///
+  /// - Throws: where a folder holds both, or neither.
+  func tokenFiles(_ path: String) throws(ToolError) -> [String] {
+    guard source.isFolder(path) else { return [path] }
+    let contents = try CatalogueFolder(path, source).contents()
+    switch (contents.files.isEmpty, contents.tokenFiles.isEmpty) {
+    case (false, true): return [path]
+    case (true, false): return contents.tokenFiles.map { path + "/" + $0 }
+    case (true, true):
+      throw ToolError(
+        .noMatch, "\(safePath(path)) holds neither token files nor an asset catalogue.")
+    case (false, false):
+      throw ToolError(
+        .noMatch,
+        "\(safePath(path)) holds an asset catalogue and token files, \(safePath(contents.tokenFiles[0])) among them; name the one or the other."
+      )
+    }
   }
 }
 
@@ -88,10 +123,8 @@ enum TokenFileSource {
       do throws(Disk.Refusal) {
         return try Disk.bytes(ofFile: path, limit: limit)
       } catch {
-        let reason =
-          Disk.Obstacle(error.number) == .size
-          ? "it is larger than \(limit >> 20) MB" : StandardStreams.describe(error.number)
-        throw ToolError(.notPossibleHere, "\(safePath(path)) cannot be read: \(reason).")
+        throw ToolError(
+          .notPossibleHere, "\(safePath(path)) cannot be read: \(error.reason(limit: limit)).")
       }
     case .commit(let commit, let git):
       guard let bytes = try git.bytes(of: path, in: commit) else {
@@ -108,7 +141,7 @@ enum TokenFileSource {
     }
   }
 
-  func isCatalogue(_ path: String) -> Bool {
+  func isFolder(_ path: String) -> Bool {
     switch self {
     case .disk, .theme: Disk.isFolder(path)
     case .commit, .answer: false
@@ -116,7 +149,7 @@ enum TokenFileSource {
   }
 }
 
-/// The files of an asset catalogue on the disk.
+/// The files of an asset catalogue on the disk, and token files beside catalogues.
 private struct CatalogueFolder {
   private let root: String
   private let source: TokenFileSource
@@ -126,12 +159,16 @@ private struct CatalogueFolder {
     self.source = source
   }
 
-  /// Every `Contents.json`, and a file for every colour set without one; links are not followed.
-  func files() throws(ToolError) -> [AssetCatalogue.File] {
+  /// Every `Contents.json`, and a file for every colour set without one; and the paths of token files outside of
+  /// catalogues. Links are not followed.
+  func contents() throws(ToolError) -> (files: [AssetCatalogue.File], tokenFiles: [String]) {
     var files: [AssetCatalogue.File] = []
-    var waiting = [""]
-    while let folder = waiting.popLast() {
+    var tokenFiles: [String] = []
+    var waiting = [(path: "", isCatalogue: false)]
+    while let (folder, isInCatalogue) = waiting.popLast() {
       let names = try names(in: folder)
+      let isCatalogue =
+        isInCatalogue || names.contains("Contents.json") || folder.hasSuffix(".colorset")
       if folder.hasSuffix(".colorset"), !names.contains("Contents.json") {
         files.append(AssetCatalogue.File(path: folder + "/.none", bytes: []))
       }
@@ -142,17 +179,24 @@ private struct CatalogueFolder {
             root + "/" + path, limit: TokenLoader.byteLimit)
           files.append(AssetCatalogue.File(path: path, bytes: bytes))
         } else if Disk.kind(of: root + "/" + path) == .folder {
-          waiting.append(path)
+          if !name.hasPrefix(".") { waiting.append((path, isCatalogue)) }
+        } else if !isCatalogue, Self.isTokenFile(name) {
+          tokenFiles.append(path)
         }
       }
-      guard files.count <= TokenLoader.catalogueLimit else {
+      guard files.count + tokenFiles.count <= TokenLoader.catalogueLimit else {
         throw ToolError(
           .notPossibleHere,
           "\(safePath(root)) has more than \(TokenLoader.catalogueLimit) files; name one catalogue of it."
         )
       }
     }
-    return files
+    return (files, tokenFiles.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) })
+  }
+
+  private static func isTokenFile(_ name: String) -> Bool {
+    (name.hasSuffix(".json") || name.hasSuffix(".tokens")) && !name.hasSuffix(".theme.json")
+      && !name.hasPrefix(".") && !name.hasPrefix("$")
   }
 
   private func names(in folder: String) throws(ToolError) -> [String] {

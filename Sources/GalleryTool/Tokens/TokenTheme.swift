@@ -25,6 +25,8 @@ struct ThemeNotes: Hashable, Sendable {
   var byDistance: [String] = []
   /// Styles and lengths that were guessed by their names, counted by kind.
   var measures: [MeasureCount] = []
+  /// How many of them have the name of a length or style that a system publishes.
+  var knownMeasures = 0
   /// Required roles without a token.
   var missing: [String] = []
   /// Chosen tokens that give no colour.
@@ -67,7 +69,10 @@ struct ThemeNotes: Hashable, Sendable {
       let korean = measures.map(\.korean).joined(separator: ", ")
       result.append(
         Phrase(
-          "\(name): guessed by name \(english).", korean: "\(name): 이름으로 추측한 값 – \(korean)."))
+          "\(name): guessed by name \(english). \(knownMeasures) of these names are names of the four systems' components; the others are listed and not drawn.",
+          korean:
+            "\(name): 이름으로 추측한 값 – \(korean). 네 시스템의 컴포넌트가 쓰는 이름은 \(knownMeasures)개이며, 나머지는 목록에만 나옵니다."
+        ))
     }
     if !problems.isEmpty {
       let list = problems.map(\.words).joined(separator: "; ")
@@ -124,10 +129,11 @@ extension TokenTheme {
           + "Write a mapping; `\(ProgramName.current) tokens map` proposes one.")
     }
     notes.measures = mapping.guessedMeasures
+    notes.knownMeasures = mapping.knownGuesses
     let measures = ThemeMeasures(mapping, colors.set(.light), fallback: fallback)
     notes.problems += measures.problems
     theme = try Self.filled(name, &values, &notes, fallback, measures)
-      .tracing(colors.origins(of: mapping))
+      .naming(mapping.system).tracing(colors.origins(of: mapping))
     self.mapping = mapping
     self.notes = notes
     tokens = ThemeTokens(colors, mapping)

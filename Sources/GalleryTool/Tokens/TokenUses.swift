@@ -2,7 +2,8 @@ import GSDesign
 import GalleryKit
 import TokenFiles
 
-/// The states that use the tokens of a theme: those in which a role is seen that a token gives the colour of.
+/// The states that use the tokens of a theme: those in which a role is seen that a token gives the colour of, and those
+/// that are drawn with a length or a text style that it gives.
 struct TokenUses {
   /// The uses of one token.
   struct Entry: Encodable, Hashable {
@@ -18,10 +19,30 @@ struct TokenUses {
 
   private let uses: RoleUses
   private var roles: [String: Set<ColorRole>] = [:]
+  private var measures: [String: UsedMeasures] = [:]
 
-  /// - Parameter theme: made of the tokens.
-  init(_ theme: Theme, _ uses: RoleUses) {
+  /// - Parameters:
+  ///   - made: the theme that is made of the tokens.
+  ///   - set: the tokens.
+  init(_ made: TokenTheme, _ set: TokenSet, _ uses: RoleUses) {
     self.uses = uses
+    let (theme, used) = (made.theme, uses.measures)
+    func note(_ token: String, _ named: UsedMeasures) {
+      // What a token refers to has the uses of the token.
+      for path in [token] + (set[token].map { set.chain(of: $0) } ?? []) {
+        measures[path, default: UsedMeasures()].formUnion(named)
+      }
+    }
+    for choice in made.mapping.lengths {
+      for length in theme.lengths where length.kind == choice.kind && length.name == choice.name {
+        note(choice.token, used.named(by: length, in: theme))
+      }
+    }
+    for choice in made.mapping.styles {
+      for style in theme.textStyles where style.name == choice.name {
+        note(choice.token, used.named(by: style, in: theme))
+      }
+    }
     for appearance in Appearance.allCases {
       for role in BuiltInRole.allCases.map({ ColorRole($0) }) {
         for origin in theme.origins(of: role, appearance) {
@@ -33,7 +54,8 @@ struct TokenUses {
 
   /// The uses of a token by its path, in light or in dark.
   subscript(path: String) -> Entry {
-    let found = uses.uses(ofAny: roles[path, default: []])
+    let found = uses.uses(
+      ofAny: roles[path, default: []], measures[path, default: UsedMeasures()])
     return Entry(
       states: found.stateCount, components: found.componentCount,
       variants: found.map { Entry.Variant(id: $0.specimen.id.text, states: $0.states.count) })

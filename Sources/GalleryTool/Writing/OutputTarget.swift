@@ -136,6 +136,49 @@ enum OutputFormat: String, Hashable, Sendable, CaseIterable, ExpressibleByArgume
   }
 }
 
+extension OutputFormat {
+  /// The format of a file by its name; nil if the name has no extension, or one of no format.
+  init?(ofFile path: String) {
+    guard let ending = Self.ending(of: path),
+      let format = Self.allCases.first(where: { $0.fileExtension == ending })
+    else { return nil }
+    self = format
+  }
+
+  /// - Throws: if the name of a file says another format than the one asked for, or one that is not written.
+  static func check(_ format: OutputFormat?, for output: String?) throws {
+    guard let output, let ending = ending(of: output) else { return }
+    let shown = safePath(output)
+    guard let named = OutputFormat(ofFile: output) else {
+      guard format == nil || images.contains(ending) else { return }
+      let known = Set(allCases.map { "." + $0.fileExtension }).sorted().joined(separator: ", ")
+      throw ValidationError(
+        images.contains(ending)
+          ? "\(shown): there is no encoder for .\(safe(ending)); .svg and .html files hold the same picture."
+          : "\(shown): .\(safe(ending)) names no format. Use one of \(known), or say it with --format."
+      )
+    }
+    if let format, format.fileExtension != named.fileExtension {
+      throw ValidationError(
+        "\(shown) names the format \(named.rawValue), and --format says \(format.rawValue): change one of them."
+      )
+    }
+  }
+
+  /// Pictures of pixels, which need a rasterizer of type.
+  private static let images: Set<String> = ["png", "jpg", "jpeg", "gif", "webp", "bmp", "pdf"]
+
+  /// The extension of a plain file, in small letters; nil for none. A device has the name that the system gave it.
+  private static func ending(of path: String) -> String? {
+    let name = path.split(separator: "/").last ?? ""
+    guard !path.hasPrefix("/dev/"), let dot = name.lastIndex(of: "."), dot > name.startIndex else {
+      return nil
+    }
+    let ending = name[name.index(after: dot)...].lowercased()
+    return ending.isEmpty ? nil : ending
+  }
+}
+
 /// When output is styled.
 enum ColorUse: String, Hashable, Sendable, CaseIterable {
   case auto, always, never

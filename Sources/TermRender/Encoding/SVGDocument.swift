@@ -33,7 +33,10 @@ struct SVGDocument {
     vectors = ShapeVectors(surface, shapes)
     type = TypeVectors(surface, shapes, colors, inside: vectors)
     beyond = vectors.overhang(columns: surface.columns, rows: surface.rows)
-    beyond.right = max(beyond.right, type.overhang(columns: surface.columns))
+    let words = type.overhang(columns: surface.columns, rows: surface.rows)
+    beyond.top = max(beyond.top, words.top)
+    beyond.right = max(beyond.right, words.right)
+    beyond.bottom = max(beyond.bottom, words.bottom)
     paper = colors.background
     if beyond != (0, 0, 0, 0) { paper = vectors.ground(ofCornersOf: surface, colors) ?? paper }
     for row in 0..<surface.rows { drawBackgrounds(of: row) }

@@ -29,6 +29,7 @@ struct TextScale: Hashable {
 
   /// The scales that a line may have, the best first; none where it is about that of the cells.
   static func all(for line: TypesetLine) -> [TextScale] {
+    guard !line.isInCells else { return [] }
     guard let style = line.style else {
       guard line.scale > 1 else { return [] }
       // Words stand in the middle of their own row where the rows of a block are odd.

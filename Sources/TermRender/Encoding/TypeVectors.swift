@@ -3,8 +3,8 @@ import GSDesign
 
 /// The lines of words that a document sets in the type of the design, and where each of them goes.
 ///
-/// A line keeps to the blank cells around its own: where it would need more it is set narrower, and where that is not
-/// enough, smaller.
+/// A line keeps to the blank cells around its own: where it would need more it is set narrower. It has the size of its
+/// style unless the rows above and below it have no room for letters as high as that.
 struct TypeVectors {
   private let columns: Int
   private(set) var lines: [FittedLine] = []
@@ -44,10 +44,17 @@ struct TypeVectors {
     !isSet.isEmpty && isSet[row * columns + column]
   }
 
-  /// Whole points that lines reach beyond the right side of a surface.
-  func overhang(columns: Int) -> Int {
-    let edge = Double(columns) * CellRect.pointsPerColumn
-    return lines.reduce(0) { max($0, Int(($1.x + $1.width - edge).rounded(.up))) }
+  /// Whole points that lines reach beyond the sides of a surface: to the right, and with accents and descenders.
+  func overhang(columns: Int, rows: Int) -> (top: Int, right: Int, bottom: Int) {
+    let width = Double(columns) * CellRect.pointsPerColumn
+    let height = Double(rows) * CellRect.pointsPerRow
+    var beyond = (top: 0, right: 0, bottom: 0)
+    for line in lines {
+      beyond.top = max(beyond.top, Int((-line.top).rounded(.up)))
+      beyond.right = max(beyond.right, Int((line.x + line.width - width).rounded(.up)))
+      beyond.bottom = max(beyond.bottom, Int((line.bottom - height).rounded(.up)))
+    }
+    return beyond
   }
 
   /// One element for each line.
@@ -84,6 +91,10 @@ struct FittedLine {
   let width: Double
   private let baseline: Double
   private let size: Double
+
+  /// Where its accents begin and its descenders end.
+  var top: Double { baseline - TypeMetrics.ascent * size }
+  var bottom: Double { baseline + TypeMetrics.descent * size }
 
   /// Nil for what is not set: words without a style, words that are read from the right, and cells that have no one
   /// ground.
@@ -122,10 +133,8 @@ struct FittedLine {
     let blanks = BlankSurroundings(line.cells, ground, surface, colors, inside: frame)
     let place = blanks.place(
       of: natural, isTitle: style.size >= Self.leastTitle, keepingTo: line.anchor)
-    let across = natural > 0 ? min(1, place.width / natural) : 1
-    var size = style.size * min(1, across / Self.narrowest)
     let (top, bottom) = blanks.rows
-    size = min(size, (bottom - top) / (TypeMetrics.ascent + TypeMetrics.descent))
+    let size = min(style.size, (bottom - top) / (TypeMetrics.ascent + TypeMetrics.descent))
     let width = min(place.width, natural * size / style.size)
     self.size = size
     self.width = width
@@ -146,8 +155,6 @@ struct FittedLine {
 
   /// From this size on words stand alone in their row, and may reach beyond the picture.
   private static let leastTitle = 18.0
-  /// The least width of letters, in parts of their own, before they become smaller.
-  private static let narrowest = 0.88
 
   private static let fallbacks =
     "system-ui,-apple-system,'Noto Sans','Noto Sans KR','Noto Sans CJK KR',sans-serif"
@@ -182,7 +189,7 @@ struct FittedLine {
 
   private func attributes(of segment: Segment) -> String {
     let (style, attributes) = (segment.style, segment.style.attributes)
-    let weight = attributes.contains(.bold) ? max(weight, 600) : min(weight, 500)
+    let weight = attributes.contains(.bold) ? max(weight, 600) : weight
     var result = " font-weight=\"\(weight)\" fill=\"\(style.foreground.hex)\""
     if attributes.contains(.italic) { result += " font-style=\"italic\"" }
     var lines: [String] = []
@@ -263,13 +270,15 @@ private struct BlankSurroundings {
     func air(_ row: Int) -> Double {
       guard row >= 0, row < surface.rows else { return Self.least }
       let isFree = (cells.column..<cells.endColumn).allSatisfy { isBlank($0, row) }
-      return isFree ? CellRect.pointsPerRow / 2 : Self.least
+      return isFree ? Self.most : Self.least
     }
     return (own.y - air(cells.row - 1), own.endY + air(cells.row + 1))
   }
 
+  /// Points that letters take of a blank row: of one between two titles each takes less than its ascenders leave.
+  private static let most = 12.0
   /// Points that accents and descenders reach into the next row.
-  private static let least = 1.0
+  private static let least = 2.0
 
   private func isBlank(_ column: Int, _ row: Int) -> Bool {
     let cell = surface[column, row]

@@ -208,7 +208,10 @@ extension Arranger {
     guard sought == nil || sought == .caret && words.caret != nil else { return }
     let block = TextBlock(words, context.traits, columns: frame.columns)
     for (index, var line) in block.lines.prefix(frame.rows).enumerated() {
-      if context.recordsType, words.caret == nil { line.style = words.style }
+      if context.recordsType {
+        line.style = words.style
+        line.hasCaret = block.caret?.line == index
+      }
       let place = CellRect(
         column: frame.column + words.alignment.offset(frame.columns - line.columns),
         row: frame.row + index, columns: line.columns, rows: 1)

@@ -85,4 +85,7 @@ public struct Drawing {
   public func target(column: Int, row: Int) -> FocusID? {
     regions.last { $0.area.contains(column: column, row: row) }?.id
   }
+
+  /// Where the interactive parts are, in the order drawn; a later one may lie above an earlier one.
+  package var partAreas: [CellRect] { regions.map(\.area) }
 }

@@ -14,6 +14,8 @@ struct TextLine: Hashable {
   var columns: Int
   /// The style that the words are set in, where a renderer records type.
   var style: GSTextStyle?
+  /// Whether the caret stands in it.
+  var hasCaret = false
 }
 
 /// The lines that words take in a given width, and where the caret stands in them.

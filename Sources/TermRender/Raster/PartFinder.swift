@@ -7,6 +7,7 @@ extension Renderer {
   package func parts(
     of element: Element, size: CellSize, environment: RenderEnvironment
   ) -> (surface: Surface, parts: [LookPart]) {
+    let element = element.resolved(in: environment.theme)
     let arrangement = Arranger.arrangement(of: element, in: size, environment: environment)
     var rasterizer = Rasterizer(
       size: size, pool: pool, palettes: palettes, environments: arrangement.environments)
@@ -170,15 +171,15 @@ extension Element {
     case .stack(let stack, let children):
       if stack.spacing.points > 0, children.count > 1 {
         switch stack.axis {
-        case .horizontal: LookPart.Gap(across: stack.spacing.points, down: 0)
-        case .vertical: LookPart.Gap(across: 0, down: stack.spacing.points)
+        case .horizontal: LookPart.Gap(across: stack.spacing, down: .none)
+        case .vertical: LookPart.Gap(across: .none, down: stack.spacing)
         }
       } else {
         children.lazy.compactMap(\.gap).first
       }
     case .flow(let spacing, let lineSpacing, let children):
       children.count > 1
-        ? LookPart.Gap(across: spacing.points, down: lineSpacing.points)
+        ? LookPart.Gap(across: spacing, down: lineSpacing)
         : children.first?.gap
     case .constrained(let layout): layout.items.lazy.compactMap(\.element.gap).first
     case .layers(let layers): layers.lazy.compactMap(\.element.gap).first
@@ -187,5 +188,13 @@ extension Element {
       .environment(_, let child), .spoken(_, let child):
       child.gap
     }
+  }
+}
+
+extension LookPart.Gap {
+  /// Distances with their names.
+  fileprivate init(across: Space, down: Space) {
+    self.init(across: across.points, down: down.points)
+    tokens = [across.token, down.token].compactMap(\.self)
   }
 }

@@ -39,6 +39,7 @@ public struct Renderer {
   ) -> CellSize {
     let room = (room ?? .unbounded).limited(to: .unbounded)
     var measurer = Measurer()
+    let element = element.resolved(in: environment.theme)
     return measurer.measure(element, LayoutTraits(environment), room: room).size
   }
 
@@ -50,7 +51,8 @@ public struct Renderer {
     _ element: Element, size: CellSize, environment: RenderEnvironment
   ) -> Drawing {
     let arrangement = Arranger.arrangement(
-      of: element, in: size, environment: environment, keeping: last.parts,
+      of: element.resolved(in: environment.theme), in: size, environment: environment,
+      keeping: last.parts,
       recordingType: recordsType)
     return paint(arrangement, size: size, keeping: &last.painted)
   }
@@ -64,8 +66,8 @@ public struct Renderer {
 
   /// The element at its natural size under each of several environments.
   ///
-  /// Where these differ in colours alone, as themes, appearances and depths do, it is laid out once: a picture more
-  /// costs its painting.
+  /// Where these differ in colours alone, as appearances, depths and themes with the same lengths do, it is laid out once:
+  /// a picture more costs its painting.
   public func draw(_ element: Element, environments: [RenderEnvironment]) -> [Drawing] {
     arrangements(of: element, environments, recordingType: recordsType).map {
       paint($0.arrangement, size: $0.size)
@@ -85,17 +87,18 @@ public struct Renderer {
   private func arrangements(
     of element: Element, _ environments: [RenderEnvironment], recordingType: Bool
   ) -> [(arrangement: Arrangement, size: CellSize)] {
-    var known: (traits: LayoutTraits, arrangement: Arrangement, size: CellSize)?
+    var known: (traits: LayoutTraits, theme: Theme, arrangement: Arrangement, size: CellSize)?
     return environments.map { environment in
       let traits = LayoutTraits(environment)
-      if let known, known.traits == traits {
+      if let known, known.traits == traits, known.theme.hasMeasures(of: environment.theme) {
         var arrangement = known.arrangement
         arrangement.environments = [environment]
         return (arrangement, known.size)
       }
       let (arrangement, size) = naturalArrangement(
         of: element, environment, recordingType: recordingType)
-      known = arrangement.changesEnvironment ? nil : (traits, arrangement, size)
+      known =
+        arrangement.changesEnvironment ? nil : (traits, environment.theme, arrangement, size)
       return (arrangement, size)
     }
   }
@@ -103,6 +106,7 @@ public struct Renderer {
   private func naturalArrangement(
     of element: Element, _ environment: RenderEnvironment, recordingType: Bool
   ) -> (Arrangement, CellSize) {
+    let element = element.resolved(in: environment.theme)
     var measurer = Measurer()
     let natural = measurer.measure(element, LayoutTraits(environment), room: .unbounded)
     let columns = min(natural.size.columns, CellMetrics.limit)

@@ -83,8 +83,12 @@ extension TerminalSession {
     isAway = true
     backlog.removeAll()
     fence.close()
-    term_guard_stop_group()
     collectSignals()
+    // A process that was asked to end while it left does not stop first: only its shell would wake it.
+    if SessionSignal(bits: signals) == nil {
+      term_guard_stop_group()
+      collectSignals()
+    }
     signals &= ~UInt32(TERM_GUARD_STOP.rawValue | TERM_GUARD_CONTINUE.rawValue)
     // Whoever ends a stopped process lets it go on first: then the terminal is the shell's already.
     guard SessionSignal(bits: signals) == nil else { return }

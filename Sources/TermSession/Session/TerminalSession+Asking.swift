@@ -243,8 +243,8 @@ struct ReplyTracker: Sendable {
     close()
   }
 
-  /// Reads and drops what comes until the answer, for at most `timeout` milliseconds. Whoever is asked to end
-  /// meanwhile waits no longer than for that.
+  /// Reads and drops what comes until the answer, for at most `timeout` milliseconds, or `shutdownTimeout` once a
+  /// signal asks to end. The signal itself stays with the guard: the caller decides what follows from it.
   mutating func drain(_ descriptor: Int32, timeout: Int64, shutdownTimeout: Int64) {
     var end = term_guard_now() + timeout
     var failures = 0
@@ -253,8 +253,11 @@ struct ReplyTracker: Sendable {
       let left = end - term_guard_now()
       guard left > 0 else { return }
       let ready = SystemCalls.wait(descriptor, for: .input, milliseconds: Int32(left))
-      if ready.signal, term_guard_take_signals() & UInt32(TERM_GUARD_DEADLY.rawValue) != 0 {
-        end = min(end, term_guard_now() + shutdownTimeout)
+      if ready.signal {
+        term_guard_take_wakes()
+        if SessionSignal(bits: term_guard_waiting_signals()) != nil {
+          end = min(end, term_guard_now() + shutdownTimeout)
+        }
       }
       if ready.error != 0, !SystemCalls.isTransient(ready.error) { failures += 1 }
       guard failures < 3 else { return }

@@ -25,11 +25,22 @@ extension AssetCatalogue {
     var files = [File(path: "Contents.json", JSONValue.members(["info": info]))]
     var findings: [TokenFinding] = []
     var folders: [String: String] = [:]
-    for token in set.tokens where token.type == "color" {
-      func skip(_ reason: String) {
-        findings.append(
-          TokenFinding(.notConverted, token.path, at: token.raw, "Not written: \(reason)."))
+    var others: [(type: String, first: Token, count: Int)] = []
+    for token in set.tokens {
+      func skip(_ reason: String, _ rule: TokenRule = .droppedToken) {
+        findings.append(TokenFinding(rule, token.path, at: token.raw, "Not written: \(reason)."))
       }
+      guard token.type == "color" else {
+        let type = token.type ?? "unknown"
+        if let known = others.firstIndex(where: { $0.type == type }) {
+          others[known].count += 1
+        } else {
+          others.append((type, token, 1))
+        }
+        continue
+      }
+      let modes = TokenMode.names(of: token, except: Set(TokenMode.allCases))
+      if !modes.isEmpty { skip("the modes \(modes.joined(separator: ", "))", .droppedMode) }
       let colors = TokenMode.values(of: token, in: set).compactMap { mode, value in
         entry(value, mode, space)
       }
@@ -48,6 +59,14 @@ extension AssetCatalogue {
           path: name + ".colorset/Contents.json",
           JSONValue.members(["colors": .array(colors), "info": info])))
     }
+    for other in others {
+      let count = other.count == 1 ? "1 token" : "\(other.count) tokens"
+      findings.append(
+        TokenFinding(
+          .droppedToken, other.first.path, at: other.first.raw,
+          "Not written: \(count) of the type \(shown(other.type)), of which this is the first; a catalogue holds colours."
+        ))
+    }
     return (files, findings)
   }
 
@@ -55,8 +74,11 @@ extension AssetCatalogue {
   private static func folderName(_ names: [String]) -> String {
     let text = names.joined(separator: ".")
     var name = ""
+    var marks = 0
     for scalar in text.unicodeScalars {
-      let isHarmful = "/\\:\0".unicodeScalars.contains(scalar) || scalar.value < 0x20
+      marks = scalar.isMark ? marks + 1 : 0
+      if marks > JSONText.mostMarks { continue }
+      let isHarmful = "/\\:\0".unicodeScalars.contains(scalar) || scalar.isHidden
       name.unicodeScalars.append(isHarmful ? "-" : scalar)
     }
     return name.hasPrefix(".") ? "-" + name.dropFirst() : name
@@ -174,7 +196,7 @@ extension AssetCatalogue {
     for set in sets where !set.isBroken {
       func skip(_ reason: String) {
         findings.append(
-          TokenFinding(.notConverted, set.path, file: set.path, "Not converted: \(reason)."))
+          TokenFinding(.droppedMode, set.path, file: set.path, "Not written: \(reason)."))
       }
       var modes: [JSONValue.Member] = []
       for variant in set.variants {

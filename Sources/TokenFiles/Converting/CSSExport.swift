@@ -36,22 +36,36 @@ private struct CSSWriter {
     }
   }
 
-  private mutating func skip(_ token: Token, _ reason: String) {
-    findings.append(
-      TokenFinding(.notConverted, token.path, at: token.raw, "Not written: \(reason)."))
+  private mutating func skip(
+    _ token: Token, _ reason: String, _ rule: TokenRule = .droppedToken
+  ) {
+    findings.append(TokenFinding(rule, token.path, at: token.raw, "Not written: \(reason)."))
   }
 
   private mutating func write(_ token: Token, _ property: String) {
-    if let target = token.target, let name = names[target], token.value != nil {
-      blocks[.light, default: []].append("\(property): var(--\(name));")
-      return
-    }
+    let alias = token.value == nil ? nil : token.target.flatMap { names[$0] }
+    var written: Set<TokenMode> = [.light]
     for (mode, value) in TokenMode.values(of: token, in: set) {
+      if mode == .light, let alias {
+        blocks[.light, default: []].append("\(property): var(--\(alias));")
+        continue
+      }
       guard let text = CSSValue.text(value, type: token.type ?? "") else {
         if mode == .light { skip(token, "CSS has no value for it") }
         continue
       }
+      written.insert(mode)
       blocks[mode, default: []].append("\(property): \(text);")
+      if mode == .light {
+        let parts = CSSValue.partsLeftOut(of: value, type: token.type ?? "")
+        if !parts.isEmpty {
+          skip(token, "the parts \(parts.joined(separator: ", "))", .droppedPart)
+        }
+      }
+    }
+    let modes = TokenMode.names(of: token, except: written)
+    if !modes.isEmpty {
+      skip(token, "the modes \(modes.joined(separator: ", "))", .droppedMode)
     }
     if token.value == nil { skip(token, "the token has no value") }
   }
@@ -60,10 +74,15 @@ private struct CSSWriter {
   private static func name(of token: Token) -> String {
     let text = token.names.filter { $0 != "$root" }.joined(separator: "-")
     var name = ""
+    var marks = 0
     for scalar in text.unicodeScalars {
+      marks = scalar.isMark ? marks + 1 : 0
+      // A mark lies on a letter, and not on a hyphen of ours.
       let isPlain =
-        scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "-"
-        || scalar == "_"
+        scalar == "-" || scalar == "_"
+        || !scalar.isHidden && marks <= JSONText.mostMarks
+          && !(marks == 1 && name.last.map { $0 == "-" } ?? true)
+          && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
       if isPlain { name.unicodeScalars.append(scalar) } else { name += "-" }
     }
     return name
@@ -97,6 +116,37 @@ enum CSSValue {
       return value.text.flatMap { isHarmless($0) ? $0 : nil } ?? value.number.map(JSONText.number)
     }
     return text(value, kind)
+  }
+
+  /// The names of the parts of a value that its text does not have, in quotation marks.
+  static func partsLeftOut(of value: JSONValue, type: String) -> [String] {
+    guard let kind = ValueKind(type: LegacyType.type(type) ?? type) else { return [] }
+    return partsLeftOut(of: value, kind).map { "“\(shown($0))”" }
+  }
+
+  private static func partsLeftOut(of value: JSONValue, _ kind: ValueKind) -> [String] {
+    guard case .object(let members) = value else {
+      let each: ValueKind = kind == .gradient ? .gradientStop : kind
+      return (value.items ?? []).reduce(into: []) { parts, item in
+        for part in partsLeftOut(of: item, each) where !parts.contains(part) { parts.append(part) }
+      }
+    }
+    let written: [String]
+    switch kind {
+    case .typography: written = ["fontFamily", "fontSize", "fontWeight", "lineHeight"]
+    // Of a stroke with dashes CSS knows that it has some.
+    case .strokeStyle: written = []
+    case .border, .transition, .shadow, .shadowLayer, .gradientStop:
+      written = kind.parts.map(\.name)
+    case .color, .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number,
+      .gradient, .anything, .component:
+      return []
+    }
+    return members.flatMap { member -> [String] in
+      guard written.contains(member.name) else { return [member.name] }
+      guard kind == .border, member.name == "style" else { return [] }
+      return partsLeftOut(of: member.value, .strokeStyle)
+    }
   }
 
   private static func text(_ value: JSONValue, _ kind: ValueKind) -> String? {
@@ -163,8 +213,27 @@ enum CSSValue {
       let isWord = name.utf8.allSatisfy {
         UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0 == UInt8(ascii: "-")
       }
-      return isWord && !name.isEmpty ? name : JSONText.quoted(name)
+      return isWord && !name.isEmpty ? name : quoted(name)
     }.joined(separator: ", ")
+  }
+
+  /// A text in quotation marks, with escapes of CSS for what must be and for what is not seen.
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    var room = 0
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" || scalar == "\\" {
+        result += "\\\(scalar)"
+        room = 0
+      } else if scalar.isHidden || scalar.isMark && room == 0 {
+        result += "\\\(String(scalar.value, radix: 16)) "
+        room = 0
+      } else {
+        result.unicodeScalars.append(scalar)
+        room = scalar.isMark ? room - 1 : scalar == " " ? 0 : JSONText.mostMarks
+      }
+    }
+    return result + "\""
   }
 
   private static func joined(_ value: JSONValue, _ parts: [(String, ValueKind)]) -> String? {

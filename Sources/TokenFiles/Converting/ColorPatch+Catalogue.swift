@@ -28,18 +28,29 @@ extension ColorPatch {
     let isLower = components.children.contains { child in
       child.text.map { $0.hasPrefix("0x") && $0.contains { ("a"..."f").contains($0) } } ?? false
     }
+    func isSame(_ node: JSONNode, _ number: Double) -> Bool {
+      space == "srgb" && !isGray && Self.isSame(value(node), number)
+    }
     var texts = zip(nodes, numbers).map { number($1, like: $0, isUpper: !isLower) }
     for digits in 4...9 where !says(texts) {
       texts = numbers.map { decimal($0, exactly: digits) }
     }
-    var edits = zip(nodes, texts).map { edit($0, $1) }
+    var edits = zip(nodes.indices, texts).compactMap { index, text in
+      isSame(nodes[index], numbers[index]) ? nil : edit(nodes[index], text)
+    }
     if let alpha = components["alpha"] {
-      edits.append(edit(alpha, number(target.alpha, like: alpha, isUpper: !isLower)))
+      if !Self.isSame(value(alpha), target.alpha) {
+        edits.append(edit(alpha, number(target.alpha, like: alpha, isUpper: !isLower)))
+      }
     } else if target.alpha < 1, let last = Array(components.children).last {
       let end = last.range.upperBound
       edits.append(TextEdit(end..<end, ", \"alpha\": \"\(decimal(target.alpha, exactly: 3))\""))
     }
     return edits
+  }
+
+  private static func value(_ node: JSONNode) -> Double? {
+    node.text.flatMap { ColorSetReader.value($0) } ?? node.number
   }
 
   /// The white of a grey; nil for a colour.

@@ -58,9 +58,9 @@ extension ColorPatch {
       let channels = bytes(target).map(String.init).joined(separator: ", ")
       new =
         target.alpha < 1
-        ? "rgba(\(channels), \(decimal(target.alpha, 4)))" : "rgb(\(channels))"
+        ? "rgba(\(channels), \(alpha(target, like: old)))" : "rgb(\(channels))"
     case _:
-      guard let hsl = hslText(target) else { return nil }
+      guard let hsl = hslText(target, like: old) else { return nil }
       new = hsl
     }
     return [TextEdit(node.range, JSONText.quoted(new))]
@@ -79,7 +79,7 @@ extension ColorPatch {
   }
 
   /// With as few digits as say the colour.
-  private static func hslText(_ target: CSSColor) -> String? {
+  private static func hslText(_ target: CSSColor, like old: String) -> String? {
     let hsl = HSL(rgb(target).rgb())
     for digits in 0...4 {
       let parts = [
@@ -87,13 +87,29 @@ extension ColorPatch {
         decimal(hsl.lightness * 100, digits) + "%",
       ].joined(separator: ", ")
       let text =
-        target.alpha < 1 ? "hsla(\(parts), \(decimal(target.alpha, 4)))" : "hsl(\(parts))"
+        target.alpha < 1 ? "hsla(\(parts), \(alpha(target, like: old)))" : "hsl(\(parts))"
       guard let read = ColorValue(.string(text)), read.color.rgb() == rgb(target).rgb() else {
         continue
       }
       return text
     }
     return nil
+  }
+
+  /// Whether a number says the same 255th as another: then it stays as it was written.
+  static func isSame(_ old: Double?, _ new: Double) -> Bool {
+    old.map { ($0 * 255).rounded() == (new * 255).rounded() } ?? false
+  }
+
+  /// The alpha of a function of CSS, as it was written where it stays the same.
+  private static func alpha(_ target: CSSColor, like old: String) -> String {
+    let parts = old.dropLast().split { ",/".contains($0) }
+    let written = parts.last.map { $0.filter { $0 != " " } } ?? ""
+    // One part more than the channels, which spaces may divide.
+    guard old.contains("/") || parts.count == 4, isSame(CSSColor(old)?.alpha, target.alpha) else {
+      return decimal(target.alpha, 4)
+    }
+    return written
   }
 
   static func decimal(_ value: Double, _ digits: Int) -> String {
@@ -120,11 +136,17 @@ extension ColorPatch {
       edits.append(TextEdit(space.range, JSONText.quoted(written)))
     }
     guard let new = fewest(target, in: written) else { return nil }
-    for (item, number) in zip(items, new) { edits.append(TextEdit(item.range, number)) }
+    for (index, item) in items.enumerated() {
+      // Only there each component is one of the colour's own channels.
+      if written == "srgb", name == written, isSame(item.number, target.components[index]) {
+        continue
+      }
+      edits.append(TextEdit(item.range, new[index]))
+    }
     let alpha = decimal(target.alpha, 4)
     if let old = node["alpha"] {
       guard old.kind == .number else { return nil }
-      edits.append(TextEdit(old.range, alpha))
+      if !isSame(old.number, target.alpha) { edits.append(TextEdit(old.range, alpha)) }
     } else if target.alpha < 1 {
       let end = components.range.upperBound
       edits.append(TextEdit(end..<end, ", \"alpha\": " + alpha))

@@ -1,4 +1,5 @@
-/// A token file of an older dialect as 2025.10, changed in place: what is right already stays as it is, byte for byte.
+/// A token file of an older dialect as 2025.10, changed in place: what is right already stays as it is, byte for byte,
+/// except that what is not seen is written as an escape.
 public struct Migration: Sendable {
   /// The new text.
   public let bytes: [UInt8]
@@ -9,15 +10,21 @@ public struct Migration: Sendable {
   public init(_ file: TokenFile) {
     guard let document = file.document, document.root.kind == .object, file.dialect != .stable
     else {
-      bytes = file.document?.bytes ?? []
+      bytes = Self.seen(file.document?.bytes ?? [])
       findings = file.problem.map { [$0] } ?? []
       return
     }
     let set = TokenSet(file)
     var migrator = Migrator(set)
     for token in set.tokens { migrator.migrate(token) }
-    bytes = TextEdit.apply(migrator.edits, to: document.bytes)
+    bytes = Self.seen(TextEdit.apply(migrator.edits, to: document.bytes))
     findings = migrator.findings
+  }
+
+  /// What is not seen has an escape: the only bytes of the rest that change.
+  private static func seen(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.contains(where: { $0 >= 0x7F }) else { return bytes }
+    return Array(JSONText.escapingHidden(in: String(decoding: bytes, as: UTF8.self)).utf8)
   }
 }
 

@@ -19,15 +19,25 @@ public enum SwiftExport {
 
 private struct SwiftWriter {
   let set: TokenSet
-  var findings: [TokenFinding] = []
+  private(set) var findings: [TokenFinding] = []
+  /// The names of groups that hide a type of Swift or SwiftUI from their tokens.
+  private let hiding: Set<String>
 
-  init(set: TokenSet) { self.set = set }
+  init(set: TokenSet) {
+    self.set = set
+    hiding = Set(set.tokens.flatMap { $0.names.dropLast().map(Self.typeName) })
+  }
 
   /// The tokens in order; an enumeration is opened again for each group that they go on in.
   mutating func body() -> String {
     var lines = ""
     var open: [String] = []
+    // A group may not have the name of a token beside it, so its names come first.
     var taken: Set<[String]> = []
+    for token in set.tokens {
+      let scope = token.names.dropLast().map(Self.typeName)
+      for count in scope.indices { taken.insert(Array(scope[...count])) }
+    }
     for token in sorted() {
       guard let (type, value) = SwiftValue.constant(token) else {
         skip(
@@ -39,8 +49,16 @@ private struct SwiftWriter {
       let scope = token.names.dropLast().map(Self.typeName)
       let name = Self.constantName(token.names.last ?? "")
       guard taken.insert(scope + [name]).inserted else {
-        skip(token, "another token has the same name in Swift")
+        skip(token, "another token or group has the same name in Swift")
         continue
+      }
+      let modes = TokenMode.names(of: token, except: [.light])
+      if !modes.isEmpty {
+        findings.append(
+          TokenFinding(
+            .droppedMode, token.path, at: token.raw,
+            "Not written: a constant has one value; left out are \(modes.joined(separator: ", "))."
+          ))
       }
       let shared = zip(open, scope).prefix { $0 == $1 }.count
       while open.count > shared {
@@ -56,13 +74,25 @@ private struct SwiftWriter {
           lines += Self.indent(open.count) + "/// \(shown(String(line), limit: 400))\n"
         }
       }
-      lines += Self.indent(open.count) + "public static let \(name): \(type) = \(value)\n"
+      lines +=
+        Self.indent(open.count)
+        + "public static let \(name): \(qualified(type)) = \(qualified(value))\n"
     }
     while !open.isEmpty {
       open.removeLast()
       lines += Self.indent(open.count) + "}\n"
     }
     return lines
+  }
+
+  /// A type, or an expression that begins with one, with its module where a group hides it.
+  private func qualified(_ text: String) -> String {
+    for (name, module) in [("Color", "SwiftUI"), ("Double", "Swift"), ("String", "Swift")]
+    where hiding.contains(name) {
+      if text == name || text.hasPrefix(name + "(") { return module + "." + text }
+      if text == "[\(name)]" { return "[\(module).\(name)]" }
+    }
+    return text
   }
 
   /// The tokens of a group beside each other: an enumeration cannot be opened twice.
@@ -76,22 +106,44 @@ private struct SwiftWriter {
 
   private mutating func skip(_ token: Token, _ reason: String) {
     findings.append(
-      TokenFinding(.notConverted, token.path, at: token.raw, "Not written: \(reason)."))
+      TokenFinding(.droppedToken, token.path, at: token.raw, "Not written: \(reason)."))
   }
 
   private static func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth + 1) }
 
-  /// The words of a name, split at whatever is neither a letter nor a digit.
+  /// The words of a name, split at whatever is neither a letter nor a digit, and at what is not seen.
   private static func words(_ name: String) -> [String] {
-    name.split { !($0.isLetter || $0.isNumber) }.map(String.init)
+    var words: [String] = []
+    var word = ""
+    var marks = 0
+    for scalar in name.unicodeScalars {
+      marks = scalar.isMark ? marks + 1 : 0
+      // A mark lies on a letter; a tower of them is none.
+      if marks > JSONText.mostMarks { continue }
+      let isPart =
+        marks > 0
+        ? !word.isEmpty && !scalar.isHidden && scalar.properties.generalCategory != .enclosingMark
+        : scalar.isLetterOrNumber && !scalar.isHidden
+      if isPart {
+        word.unicodeScalars.append(scalar)
+      } else if !word.isEmpty {
+        words.append(word)
+        word = ""
+      }
+    }
+    return word.isEmpty ? words : words + [word]
   }
 
   static func typeName(_ name: String) -> String {
     let text = words(name).map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     guard let first = text.first else { return "Unnamed" }
-    return first.isNumber
-      ? "_" + text : ["Type", "Protocol", "Self"].contains(text) ? text + "Tokens" : text
+    return first.isNumber ? "_" + text : takenTypes.contains(text) ? text + "Tokens" : text
   }
+
+  /// Words of the language, the modules that names are qualified by, and a type that no module has everywhere.
+  private static let takenTypes: Set<String> = [
+    "Type", "Protocol", "Self", "Any", "Swift", "SwiftUI", "CGFloat",
+  ]
 
   static func constantName(_ name: String) -> String {
     var parts = words(name == "$root" ? "root" : name)
@@ -111,6 +163,18 @@ private struct SwiftWriter {
     "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
     "typealias", "var", "where", "while",
   ]
+}
+
+extension Unicode.Scalar {
+  /// Whether a name in Swift may have it.
+  fileprivate var isLetterOrNumber: Bool {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .decimalNumber, .letterNumber, .otherNumber:
+      true
+    case _: false
+    }
+  }
 }
 
 /// Values as Swift writes them.
@@ -163,17 +227,22 @@ enum SwiftValue {
     value == 0 ? "0" : JSONText.number(value)
   }
 
-  /// A literal: what Swift reads as an escape or an interpolation is escaped.
+  /// A literal: what Swift reads as an escape or an interpolation is escaped, and what is not seen.
   private static func quoted(_ text: String) -> String {
     var result = "\""
+    var room = 0
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+      case _ where scalar.isHidden || scalar.isMark && room == 0:
         result += "\\u{\(String(scalar.value, radix: 16))}"
+        room = 0
+        continue
       case _: result.unicodeScalars.append(scalar)
       }
+      let isOurs = scalar == " " || scalar == "\"" || scalar == "\\"
+      room = scalar.isMark ? room - 1 : isOurs ? 0 : JSONText.mostMarks
     }
     return result + "\""
   }

@@ -8,7 +8,7 @@ public enum TokenDocument {
     for token in set.tokens where set.dialect.hasDollars {
       root.add(token, names: token.names[...])
     }
-    return root.text(indent: 0) + "\n"
+    return JSONText.escapingHidden(in: root.text(indent: 0) + "\n")
   }
 
   /// Tokens and groups by their names.
@@ -33,7 +33,7 @@ public enum TokenDocument {
       members.append(member)
     }
 
-    /// The definition byte for byte, and the type before it where it is from elsewhere.
+    /// The definition as it is written, and the type before it where it is from elsewhere.
     private func definition(of token: Token) -> String {
       var parts: [String] = []
       if let type = token.type { parts.append("\"$type\": " + JSONText.quoted(type)) }

@@ -70,6 +70,14 @@ enum TokenMode: String, CaseIterable {
     return allCases.compactMap { mode in values[mode].map { (mode, $0) } }
   }
 
+  /// The names of the modes that a token has values for, but those that are written.
+  static func names(of token: Token, except written: Set<TokenMode>) -> [String] {
+    (token.definition["$extensions"]?["mode"].map { Array($0.children) } ?? []).compactMap {
+      let name = $0.name ?? ""
+      return TokenMode(name: name).map(written.contains) ?? false ? nil : "“\(shown(name))”"
+    }
+  }
+
   /// The value of a mode, with the token's in place of a reference.
   private static func value(_ node: JSONNode, in set: TokenSet) -> JSONValue? {
     guard let text = node.text, TokenReference.isMeant(text.utf8) else { return node.value }

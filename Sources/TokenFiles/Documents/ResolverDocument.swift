@@ -65,6 +65,22 @@ public struct ResolverDocument: Sendable {
     tokens(choosing: inputs.mapValues { JSONValue.string($0) })
   }
 
+  /// A finding for each modifier of which one context is taken without having been chosen.
+  public func contextsLeftOut(choosing inputs: [String: String]) -> [TokenFinding] {
+    let chosen = Set(inputs.keys.map { $0.lowercased() })
+    return modifiers.compactMap { modifier in
+      let others = modifier.contexts.filter { $0 != modifier.defaultContext }
+      guard let taken = modifier.defaultContext, !others.isEmpty,
+        !chosen.contains(modifier.name.lowercased())
+      else { return nil }
+      let list = others.map { "“\(shown($0))”" }.joined(separator: ", ")
+      return TokenFinding(
+        .droppedMode, shown(modifier.name), at: root["modifiers"]?[modifier.name] ?? root,
+        "Not written: of this modifier “\(shown(taken))” is taken, and not \(list).",
+        mend: "Choose a context with --input \(shown(modifier.name))=\(shown(taken)).")
+    }
+  }
+
   /// Every choice, the last modifier changing fastest; at most so many.
   public func permutations(limit: Int = 1000) -> [[String: String]] {
     var all: [[String: String]] = [[:]]

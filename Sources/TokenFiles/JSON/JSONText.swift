@@ -28,15 +28,11 @@ public enum JSONText {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case _ where isHidden(scalar):
-        for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
-          let digits = String(unit, radix: 16)
-          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }
+      case _ where scalar.value < 0x20: write(escapeOf: scalar, into: &result)
       case _: result.unicodeScalars.append(scalar)
       }
     }
-    return result + "\""
+    return escapingHidden(in: result + "\"")
   }
 
   /// A number in the shortest form that reads back the same; 0 where it is not finite.
@@ -44,16 +40,6 @@ public enum JSONText {
     guard value.isFinite else { return "0" }
     if let whole = Int(exactly: value) { return String(whole) }
     return "\(value)"
-  }
-
-  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.value < 0x7F { return scalar.value < 0x20 }
-    let properties = scalar.properties
-    if properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint { return true }
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: return true
-    case _: return false
-    }
   }
 
   private static func write(

@@ -206,9 +206,47 @@ public enum TokenRule: String, Hashable, Sendable, CaseIterable {
   case catalogueAlpha = "W_ALPHA_INTEGER"
   /// A colour without its space, read as the declared gamut.
   case catalogueSpaceMissing = "W_COLOR_SPACE_MISSING"
-  /// Something that a converter had to leave out.
+  /// A value of an older dialect that stays as it is.
   case notConverted = "W_NOT_CONVERTED"
+
+  /// A value that has to be computed, or that nothing is known of: arithmetic, a modifier, a function.
+  case notComputed = "E_NOT_COMPUTED"
+  /// A file beside others that is written in another dialect.
+  case dialect = "E_DIALECT"
+  /// A token that an export has no place for.
+  case droppedToken = "E_DROPPED_TOKEN"
+  /// A mode that an export has no place for.
+  case droppedMode = "E_DROPPED_MODE"
+  /// A part of a value that an export has no place for.
+  case droppedPart = "E_DROPPED_PART"
 
   /// Whether it is an error; otherwise it is a warning.
   public var isError: Bool { !rawValue.hasPrefix("W_") }
+
+  /// What is lost by an export that breaks the rule; nil for a rule about files.
+  public var loss: TokenLoss? {
+    TokenLoss.allCases.first { $0.rules.contains(self) }
+  }
+}
+
+/// What an export may lose where a person allows it.
+public enum TokenLoss: String, Hashable, Sendable, CaseIterable {
+  /// Whole tokens: of a type that the format has no like of, or with a name that is taken.
+  case tokens
+  /// Modes and contexts beside the one that is written.
+  case modes
+  /// Parts of values.
+  case parts
+  /// Values that have to be computed: they are written as they are, or not at all.
+  case values
+
+  /// The rules whose findings say so.
+  var rules: Set<TokenRule> {
+    switch self {
+    case .tokens: [.droppedToken]
+    case .modes: [.droppedMode]
+    case .parts: [.droppedPart]
+    case .values: [.notComputed]
+    }
+  }
 }

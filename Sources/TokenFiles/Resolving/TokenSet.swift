@@ -24,7 +24,7 @@ public struct TokenSet: Sendable {
     let dialect = dialect ?? readable.first?.dialect ?? .stable
     self.init(
       readable.compactMap { $0.document.map { TokenTree.Source($0.root) } }, dialect: dialect,
-      findings: files.compactMap(\.problem))
+      findings: files.compactMap(\.problem) + readable.compactMap { $0.unread(as: dialect) })
   }
 
   /// The tokens of objects that are merged in order.
@@ -42,7 +42,9 @@ public struct TokenSet: Sendable {
     var resolver = TokenResolver(tree)
     resolver.run()
     tokens = resolver.tokens
-    self.findings = findings + resolver.tree.findings + resolver.findings
+    self.findings =
+      findings + resolver.tree.findings + resolver.findings
+      + Self.notUnderstood(tokens, in: dialect)
     var places: [ExactText: Int] = [:]
     places.reserveCapacity(tokens.count)
     for (index, token) in tokens.enumerated() { places[ExactText(token.path)] = index }
@@ -107,6 +109,17 @@ public struct TokenFile: Sendable {
   /// How the file is written.
   public var dialect: TokenDialect {
     document.map { TokenDialect.detected(in: $0) } ?? .stable
+  }
+
+  /// That the file has tokens in a dialect whose names another one does not read; nil where it is read.
+  fileprivate func unread(as dialect: TokenDialect) -> TokenFinding? {
+    guard let document, self.dialect.hasDollars != dialect.hasDollars,
+      !TokenSet(self).tokens.isEmpty
+    else { return nil }
+    return TokenFinding(
+      .dialect, "", at: document.root,
+      "The file is written as \(self.dialect.rawValue) and the first one as \(dialect.rawValue), so its tokens are not read.",
+      mend: "Convert it first, or check it alone.")
   }
 
   /// Whether the file is a resolver document.

@@ -20,6 +20,8 @@ package enum Cause: Hashable, Sendable {
   case size(SizeChange)
   /// The outline in points: a radius, a line or a height that cells may not show.
   case outline(OutlineChange)
+  /// A length or the type of words in points, by its name in a snapshot; empty where there is none.
+  case measure(String, from: String, to: String)
   /// The words stand elsewhere; to the right and downwards from 0.
   case moved(columns: Int, rows: Int)
   /// The same glyphs stand in other places.
@@ -138,12 +140,14 @@ extension Cause {
     case .mark(let from, let to):
       Phrase("mark", korean: "표시").followed(by: Self.arrow(Self.name(from), Self.name(to)))
     case .shape(let from, let to):
-      Phrase("shape", korean: "모양").followed(by: Self.arrow(Self.name(from), Self.name(to)))
+      Phrase("shape", korean: "형태").followed(by: Self.arrow(Self.name(from), Self.name(to)))
     case .size(let change):
       Phrase(
         "size: \(change.old.text) → \(change.new.text)",
         korean: "크기: \(change.old.text) → \(change.new.text)")
     case .outline(let change): change.phrase
+    case .measure(let name, let from, let to):
+      Self.measure(TextGate.line(name)).followed(by: Self.arrow(Self.name(from), Self.name(to)))
     case .moved(let columns, let rows): Self.movement(columns, rows)
     case .rearranged: Phrase("the same glyphs in other places", korean: "같은 글자의 위치 변경")
     case .unseen:
@@ -165,6 +169,24 @@ extension Cause {
 
   private static func name(_ text: String) -> Phrase? {
     text.isEmpty ? nil : Phrase(TextGate.line(text), korean: TextGate.line(text))
+  }
+
+  private static func measure(_ name: String) -> Phrase {
+    switch name {
+    case "padding": Phrase("side padding", korean: "좌우 여백")
+    case "above": Phrase("padding above and below", korean: "위아래 여백")
+    case "least": Phrase("least width", korean: "최소 너비")
+    case "height": Phrase("height", korean: "높이")
+    case "radius": Phrase("radius", korean: "모서리 반경")
+    case "line": Phrase("line width", korean: "선 굵기")
+    case "shadow": Phrase("shadow offset", korean: "그림자 거리")
+    case "blur": Phrase("shadow blur", korean: "그림자 흐림")
+    case "opacity": Phrase("shadow opacity", korean: "그림자 불투명도")
+    case "gap", "flow": Phrase("gap", korean: "간격")
+    case "inset": Phrase("inset", korean: "바깥 여백")
+    case "words": Phrase("text style", korean: "텍스트 스타일")
+    case let other: Phrase(other, korean: other)
+    }
   }
 
   private static func arrow(_ from: Phrase?, _ to: Phrase?) -> Phrase {
@@ -205,7 +227,7 @@ extension Cause {
       case .ink(let part, _, _): 1 + part.place
       case .color(let part, _, _): 5 + part.place
       case .attributes(let part, _, _): 9 + part.place
-      case .words, .mark, .shape, .size, .outline, .moved, .rearranged, .unseen: 13
+      case .words, .mark, .shape, .size, .outline, .measure, .moved, .rearranged, .unseen: 13
       }
     return String(UnicodeScalar(UInt8(0x61 + place))) + phrase.english
   }
@@ -233,7 +255,7 @@ extension Cause.Part {
     switch self {
     case .words: Phrase("text colour", korean: "글자 색")
     case .line: Phrase("line", korean: "선")
-    case .fill: Phrase("fill", korean: "채움")
+    case .fill: Phrase("fill", korean: "채우기")
     case .shadow: Phrase("shadow", korean: "그림자")
     }
   }

@@ -29,7 +29,8 @@ struct CauseFinder {
     } else if hasOtherGlyphs, words == nil, shape == nil {
       causes.append(movement(before, after))
     }
-    causes += outlines(isResized: old.columns != new.columns || old.rows != new.rows)
+    let outlines = outlines(isResized: old.columns != new.columns || old.rows != new.rows)
+    causes += outlines + measures(besides: outlines)
     return causes.isEmpty ? [.unseen] : causes
   }
 
@@ -110,6 +111,15 @@ struct CauseFinder {
         case .width, .height, .place, .count: !isResized
         }
       }.map(Cause.outline)
+  }
+
+  /// Lengths and type that are others; what the outlines say already is not said twice.
+  private func measures(besides outlines: [Cause]) -> [Cause] {
+    guard let before = old.measures, let after = new.measures, before != after else { return [] }
+    let ofOutlines: Set<String> = ["height", "radius", "line", "shadow", "blur", "opacity"]
+    return SnapshotMeasures.changes(from: before, to: after)
+      .filter { outlines.isEmpty || !ofOutlines.contains($0.name) }
+      .map { .measure($0.name, from: $0.old, to: $0.new) }
   }
 
   /// Shadows in another role; one that came or went is told by its measures.

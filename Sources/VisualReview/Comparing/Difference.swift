@@ -69,8 +69,8 @@ extension Difference.Bucket {
 }
 
 extension Phrase {
-  static let before = Phrase("before", korean: "전")
-  static let after = Phrase("after", korean: "후")
+  static let before = Phrase("before", korean: "변경 전")
+  static let after = Phrase("after", korean: "변경 후")
   static let unchanged = Phrase("as before", korean: "그대로")
   static let several = Phrase("several changes", korean: "여러 변경")
   static let added = Phrase("new cell", korean: "추가된 셀")
@@ -81,7 +81,7 @@ extension Phrase {
   }
 
   static func states(_ count: Int) -> Phrase {
-    Phrase("\(count) states look like this:", korean: "이 모습인 상태 \(count)개:")
+    Phrase("\(count) states look like this:", korean: "이 모양인 상태 \(count)개:")
   }
 
   static func more(_ count: Int) -> Phrase {

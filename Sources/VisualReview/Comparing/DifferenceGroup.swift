@@ -113,7 +113,8 @@ private struct Identity: Hashable {
         change.new.columns - change.old.columns, change.new.rows - change.old.rows, change.leading,
         change.top, change.columnsBetween, change.rowsBetween,
       ])
-    case .token, .ink, .color, .attributes, .words, .mark, .shape, .outline, .moved, .rearranged,
+    case .token, .ink, .color, .attributes, .words, .mark, .shape, .outline, .measure, .moved,
+      .rearranged,
       .unseen:
       .cause(cause)
     }

@@ -29,11 +29,11 @@ struct SnapshotMerge {
     let old = if let old, let new { old.takingOutlines(from: new) } else { old }
     let before = Sheets(old, &shelf)
     let after = Sheets(new, &shelf)
-    sections = Self.merged(before.order, after.order, isIn: { after.sheets[$0] != nil })
+    sections = Snapshot.joined(before.order, after.order, isIn: { after.sheets[$0] != nil })
       .map { environment in
         let old = before.sheets[environment]
         let new = after.sheets[environment]
-        let states = Self.merged(
+        let states = Snapshot.joined(
           old?.order ?? [], new?.order ?? [], isIn: { new?.places[$0] != nil })
         return Section(
           environment: environment, isInBoth: old != nil && new != nil,
@@ -42,26 +42,6 @@ struct SnapshotMerge {
           })
       }
     pictures = shelf.pictures
-  }
-
-  /// The second list, and each name that only the first has behind the nearest one before it that both have.
-  private static func merged<Name: Hashable>(
-    _ old: [Name], _ new: [Name], isIn: (Name) -> Bool
-  ) -> [Name] {
-    var first: [Name] = []
-    var following: [Name: [Name]] = [:]
-    var anchor: Name?
-    for name in old {
-      if isIn(name) {
-        anchor = name
-      } else if let anchor {
-        following[anchor, default: []].append(name)
-      } else {
-        first.append(name)
-      }
-    }
-    guard !first.isEmpty || !following.isEmpty else { return new }
-    return first + new.flatMap { [$0] + (following[$0] ?? []) }
   }
 }
 

@@ -1,5 +1,5 @@
 import GSDesign
-import GalleryKit
+package import GalleryKit
 
 /// The baseline of a variant and what waits beside it, and the decisions made on what is other.
 ///
@@ -20,7 +20,11 @@ package struct SnapshotPair: Sendable {
   package let baseline: Snapshot?
   /// nil where nothing waits; without looks where the variant is gone.
   package let pending: Snapshot?
+  /// The environments whose looks were compared with another baseline than the present one. Nothing of them is decided.
+  package let outdated: [EnvironmentID]
 
+  /// The pending file as it was read.
+  private let file: PendingSnapshot?
   let merge: SnapshotMerge
   /// Every difference there was at first.
   private let all: [Difference]
@@ -42,11 +46,23 @@ package struct SnapshotPair: Sendable {
   package init(_ files: SnapshotFiles) throws(SnapshotError) {
     original = files
     (baseline, baselineError) = try Self.baseline(files)
-    pending =
-      if let text = files.pending { try Self.snapshot(text, of: files.variant) } else { nil }
+    let file =
+      if let text = files.pending { try PendingSnapshot(text: text) } else {
+        nil as PendingSnapshot?
+      }
+    self.file = file
+    if let file { try Self.check(file.snapshot, isOf: files.variant) }
+    let resolved = file?.resolved(on: baseline)
+    pending = resolved?.snapshot
+    let outdated = resolved?.outdated ?? []
+    self.outdated = outdated
     merge = SnapshotMerge(pending == nil ? nil : baseline, pending)
     all =
-      pending == nil ? [] : Comparison(merge, variant: files.variant).differences
+      pending == nil
+      ? []
+      : Comparison(merge, variant: files.variant).differences.filter {
+        !outdated.contains($0.environment)
+      }
     var places: [LinkID: Place] = [:]
     for (number, difference) in all.enumerated() {
       for (place, state) in difference.states.enumerated() {
@@ -62,7 +78,9 @@ package struct SnapshotPair: Sendable {
   ) throws(SnapshotError) -> (Snapshot?, SnapshotError?) {
     guard let text = files.baseline else { return (nil, nil) }
     do {
-      return (try snapshot(text, of: files.variant), nil)
+      let snapshot = try Snapshot(text: text)
+      try check(snapshot, isOf: files.variant)
+      return (snapshot, nil)
     } catch {
       guard error.countsAsMissing else { throw error }
       return (nil, error)
@@ -70,14 +88,12 @@ package struct SnapshotPair: Sendable {
   }
 
   /// A file that was moved by hand says another variant than its name does.
-  private static func snapshot(
-    _ text: String, of variant: VariantID
-  ) throws(SnapshotError) -> Snapshot {
-    let snapshot = try Snapshot(text: text)
+  private static func check(
+    _ snapshot: Snapshot, isOf variant: VariantID
+  ) throws(SnapshotError) {
     guard snapshot.variant == variant else {
       throw .malformed(line: 2, "it is of \(snapshot.variant), not of \(variant)")
     }
-    return snapshot
   }
 
   /// The undecided differences.
@@ -153,25 +169,26 @@ package struct SnapshotChange: Hashable, Sendable {
 extension SnapshotPair {
   /// The texts after the decisions.
   ///
-  /// A baseline of which nothing was accepted keeps its bytes; where everything was, it is the pending text, byte for
-  /// byte. A baseline that holds nothing any more, and a pending snapshot in which nothing is other, is no file.
+  /// A baseline of which nothing was accepted keeps its bytes; where everything was, it is what was pending. A baseline
+  /// that holds nothing any more, and a pending snapshot in which nothing is other, is no file.
   package var files: SnapshotFiles {
     guard let pending else { return original }
     let verdicts = Set(decisions.values)
     var files = original
-    let isOver = differences.isEmpty
+    var agreed = baseline
+    let isOver = differences.isEmpty && outdated.isEmpty
     if verdicts.contains(.accepted) {
-      if isOver, !verdicts.contains(.rejected) {
-        files.baseline = pending.isEmpty ? nil : original.pending
-      } else {
-        let snapshot = snapshot { decisions[$0] == .accepted }
-        files.baseline = snapshot.isEmpty ? nil : snapshot.text
-      }
+      let isWhole = isOver && !verdicts.contains(.rejected)
+      let snapshot = isWhole ? pending : snapshot { decisions[$0] == .accepted }
+      agreed = snapshot
+      files.baseline = snapshot.isEmpty ? nil : snapshot.text
     }
     if isOver {
       files.pending = nil
-    } else if verdicts.contains(.rejected) {
-      files.pending = snapshot { decisions[$0] != .rejected }.text
+    } else if !verdicts.isEmpty {
+      var left = PendingSnapshot(snapshot { decisions[$0] != .rejected }, against: agreed)
+      if let file { for environment in outdated { left.keepBase(of: environment, from: file) } }
+      files.pending = left.text
     }
     return files
   }
@@ -200,5 +217,15 @@ extension SnapshotPair {
       result.sections.append(Snapshot.Section(environment: section.environment, looks: looks))
     }
     return result
+  }
+}
+
+extension SnapshotPair {
+  /// Why some of what waits cannot be decided, as the end of a sentence that names the variant; nil if all of it can.
+  package var outdatedReason: String? {
+    outdated.isEmpty
+      ? nil
+      : "its baseline is no longer the one that its pending changes were compared with; "
+        + "\(ProgramName.current) test compares again"
   }
 }

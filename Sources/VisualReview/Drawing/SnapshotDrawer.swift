@@ -22,11 +22,16 @@ package struct SnapshotDrawer {
     sight = SurfaceHasher(pool: renderer.pool)
   }
 
-  package func draw(_ specimen: Specimen) -> DrawnVariant {
+  /// - Parameter recorded: the environments that a baseline has. Those that could be left out are drawn all the same, so
+  ///   that what was agreed on is compared.
+  package func draw(
+    _ specimen: Specimen, recorded: Set<EnvironmentID> = []
+  ) -> DrawnVariant {
     let candidates = space.candidates(for: specimen)
-    let defaultTheme = space.catalogue.themes.first?.name ?? ""
+    let defaults = space.catalogue.defaults(of: specimen.id)
+    let names = candidates.map { $0.environment.id(defaults) }
     let environments = candidates.map {
-      RenderEnvironment().applying($0.environment.change(in: space.catalogue))
+      RenderEnvironment().applying($0.environment.change(of: specimen.id, in: space.catalogue))
     }
     // The language is asked of the component, before anything is drawn.
     let languages = candidates.map { $0.environment.labelLanguage }
@@ -39,28 +44,37 @@ package struct SnapshotDrawer {
       if specimen.isMeantToBeBlank(state) { meantToBeBlank.insert(name) }
       let isFaint = specimen.isFaint(state)
       if isOneLanguage, let language = languages.first {
-        let drawings = renderer.draw(state.element(language), environments: environments)
+        let look = state.element(language)
+        let drawings = renderer.draw(look, environments: environments)
+        var measures: (theme: Theme, lines: [String])?
         for (index, drawing) in drawings.enumerated() {
-          sheets[index].insert(drawing.surface, of: name, isFaint: isFaint, sight)
+          let theme = environments[index].theme
+          // Most environments have one theme.
+          let lines =
+            measures.flatMap { $0.theme == theme ? $0.lines : nil }
+            ?? SnapshotMeasures.lines(of: look.resolved(in: theme))
+          measures = (theme, lines)
+          sheets[index].insert(drawing.surface, lines, of: name, isFaint: isFaint, sight)
         }
       } else {
         for (index, language) in languages.enumerated() {
-          let drawing = renderer.draw(
-            state.element(language), environment: environments[index])
-          sheets[index].insert(drawing.surface, of: name, isFaint: isFaint, sight)
+          let look = state.element(language)
+          let drawing = renderer.draw(look, environment: environments[index])
+          let measures = SnapshotMeasures.lines(
+            of: look.resolved(in: environments[index].theme))
+          sheets[index].insert(drawing.surface, measures, of: name, isFaint: isFaint, sight)
         }
       }
     }
     let kept = candidates.indices.filter { index in
       switch candidates[index].isKept {
       case .always: true
-      case .whereFoldDiffers(let place): sheets[index].folding != sheets[place].folding
+      case .whereFoldDiffers(let place):
+        recorded.contains(names[index]) || sheets[index].folding != sheets[place].folding
       }
     }
     let sections = kept.map { index in
-      Snapshot.Section(
-        environment: candidates[index].environment.id(defaultTheme: defaultTheme),
-        looks: sheets[index].looks)
+      Snapshot.Section(environment: names[index], looks: sheets[index].looks)
     }
     return DrawnVariant(
       snapshot: Snapshot(variant: specimen.id, sections: sections),
@@ -68,7 +82,7 @@ package struct SnapshotDrawer {
       blank: zip(kept, sections).flatMap { index, section in
         sheets[index].blank.filter { !meantToBeBlank.contains($0) }
           .map { LinkID($0, section.environment) }
-      })
+      }, environments: Set(names))
   }
 }
 
@@ -84,23 +98,26 @@ private struct Sheet {
   private(set) var blank: [StateID] = []
   /// The looks that are seen alike, and the cells of each: two that differ in roles alone are two, since a theme in
   /// which the roles have other colours tells them apart.
-  private var places: [SurfaceHash: [(surface: Surface, look: Int)]] = [:]
+  private var places: [SurfaceHash: [(surface: Surface, measures: [String], look: Int)]] = [:]
 
   mutating func insert(
-    _ surface: Surface, of state: StateID, isFaint: Bool, _ sight: SurfaceHasher
+    _ surface: Surface, _ measures: [String], of state: StateID, isFaint: Bool,
+    _ sight: SurfaceHasher
   ) {
     let seen = sight.seen(surface)
     stateCount += 1
     if seen.isBlank { blank.append(state) }
     let known = places[seen]?.first {
       $0.surface.columns == surface.columns && $0.surface.cells == surface.cells
-        && $0.surface.shapes == surface.shapes
+        && $0.surface.shapes == surface.shapes && $0.measures == measures
     }
     if let known {
       looks[known.look].states.append(state)
     } else {
-      places[seen, default: []].append((surface, looks.count))
-      looks.append(Snapshot.Look(picture: CellPicture(surface), states: [state]))
+      places[seen, default: []].append((surface, measures, looks.count))
+      var picture = CellPicture(surface)
+      picture.measures = measures
+      looks.append(Snapshot.Look(picture: picture, states: [state]))
     }
     guard !isFaint else { return }
     let number = Int32(folding.count)
@@ -123,6 +140,8 @@ package struct DrawnVariant: Hashable, Sendable {
   package let stateCount: Int
   /// The links of states of which nothing is seen although something should be.
   package let blank: [LinkID]
+  /// The environments that were compared, with looks or without.
+  package let environments: Set<EnvironmentID>
 }
 
 /// The states of a variant that have baselines, and the environments in which they are drawn.
@@ -160,6 +179,12 @@ package struct BaselineSpace: Sendable {
     // Without colours light and dark are one.
     candidates.append(Candidate(home.with(.light, .mono), isKept: .whereFoldDiffers(from: 0)))
     return candidates
+  }
+
+  /// The environments a run compares, by the names that files have for them.
+  package func environments(of specimen: Specimen) -> Set<EnvironmentID> {
+    let defaults = catalogue.defaults(of: specimen.id)
+    return Set(candidates(for: specimen).map { $0.environment.id(defaults) })
   }
 
   /// The theme a variant is at home in, where the catalogue has it, and nothing else.

@@ -19,8 +19,8 @@ enum ReviewVerb: Hashable, Sendable, LinearWord {
     case .skip: Phrase("skip", korean: "건너뛰기")
     case .yes: Phrase("yes", korean: "예")
     case .no: Phrase("no", korean: "아니요")
-    case .undo: Phrase("undo", korean: "취소")
-    case .redo: Phrase("redo", korean: "재실행")
+    case .undo: Phrase("undo", korean: "실행 취소")
+    case .redo: Phrase("redo", korean: "다시 실행")
     case .group: Phrase("group", korean: "그룹")
     case .filter: Phrase("filter", korean: "필터")
     case .link: Phrase("link", korean: "링크")
@@ -71,12 +71,13 @@ enum ReviewVerb: Hashable, Sendable, LinearWord {
     case .skip: ["s"]
     case .yes: ["y"]
     case .no: ["n"]
-    case .undo: ["u"]
+    case .undo: ["u", "취소", "실행"]
+    case .redo: ["재실행", "다시"]
     case .group: ["g"]
     case .filter: ["/"]
     case .help: ["?"]
     case .quit: ["q"]
-    case .list, .read, .next, .previous, .undecided, .states, .redo, .link: []
+    case .list, .read, .next, .previous, .undecided, .states, .link: []
     }
   }
 }

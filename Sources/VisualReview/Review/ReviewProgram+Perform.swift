@@ -227,6 +227,7 @@ extension ReviewProgram {
     do throws(SnapshotError) {
       let pair = try SnapshotPair(files)
       items = Self.items(of: pair, options.choice)
+      reason = pair.outdatedReason
       model.variants[place] = ReviewVariant(
         pair, items: old.lowerBound..<old.lowerBound + items.count)
     } catch {

@@ -48,7 +48,11 @@ package struct ReviewProgram: Program, Sendable {
     var problems: [ReviewProblem] = []
     for files in files where files.pending != nil {
       do throws(SnapshotError) {
-        pairs.append(try SnapshotPair(files))
+        let pair = try SnapshotPair(files)
+        pairs.append(pair)
+        if let reason = pair.outdatedReason {
+          problems.append(ReviewProblem(variant: files.variant, reason: reason))
+        }
       } catch {
         problems.append(ReviewProblem(variant: files.variant, reason: error.description))
       }
@@ -189,7 +193,7 @@ extension ReviewProgram {
         difference.bucket.rawValue, difference.bucket.name[language],
         item.verdicts[state]?.name[language] ?? "",
       ]
-      return words.contains { $0.lowercased().contains(wanted) }
+      return words.contains { $0.lowercased().holds(wanted) }
     }
   }
 }

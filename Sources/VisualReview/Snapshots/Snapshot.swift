@@ -67,7 +67,7 @@ package struct Snapshot: Hashable, Sendable {
 
 extension Snapshot {
   /// The number of the format that is written.
-  static let format = 2
+  static let format = 3
   static let heading = "gs-gallery snapshot "
   /// Colours stand in columns after names up to this long.
   private static let nameColumns = 24
@@ -75,9 +75,12 @@ extension Snapshot {
   /// The canonical text: the same bytes for equal snapshots, on every machine.
   ///
   /// A table gives the colour of each role under each environment; then come the looks, each with its states, its glyphs
-  /// between bars, its styles as run lengths, a legend that says which roles a letter stands for, and its outlines in
-  /// points. So a change of a theme is a line of the table, and a change of a component a look.
-  package var text: String {
+  /// between bars, its styles as run lengths, a legend that says which roles a letter stands for, its outlines in points,
+  /// and the lengths and the type it is drawn with. So a change of a theme is a line of the table, and a change of a component a look.
+  package var text: String { text(bases: []) }
+
+  /// The canonical text, with further lines after the environments.
+  func text(bases: [String]) -> String {
     var output = Self.heading + "\(Self.format)\n"
     output += "variant \(variant)\n"
     output += "size natural\n"
@@ -88,6 +91,7 @@ extension Snapshot {
       output +=
         environment.isDefault ? "environment \(name)\n" : "environment \(name) \(environment)\n"
     }
+    for base in bases { output += base + "\n" }
     let tables = sections.map(Self.table)
     Self.write(tables, to: &output)
     writeLooks(names: names, tables: tables, to: &output)
@@ -158,7 +162,7 @@ extension Snapshot {
     }
   }
 
-  private static func body(
+  static func body(
     of picture: CellPicture, _ table: SnapshotStyle.Table, _ glyphs: inout GlyphRow
   ) -> String {
     var output = "glyphs\n"
@@ -183,9 +187,18 @@ extension Snapshot {
     for (place, style) in picture.styles.enumerated() {
       output += "  \(SnapshotStyle.letter(place)) = \(SnapshotStyle.spelling(of: style, table))\n"
     }
-    guard let shapes = picture.shapes else { return output + SnapshotShape.unknown + "\n" }
-    if !shapes.isEmpty { output += SnapshotShape.heading + "\n" }
-    for shape in shapes { output += "  \(SnapshotShape.spelling(of: shape, table))\n" }
+    if let shapes = picture.shapes {
+      if !shapes.isEmpty { output += SnapshotShape.heading + "\n" }
+      for shape in shapes { output += "  \(SnapshotShape.spelling(of: shape, table))\n" }
+    } else {
+      output += SnapshotShape.unknown + "\n"
+    }
+    if let measures = picture.measures {
+      if !measures.isEmpty { output += SnapshotMeasures.heading + "\n" }
+      for line in measures { output += "  \(line)\n" }
+    } else {
+      output += SnapshotMeasures.unknown + "\n"
+    }
     return output
   }
 }
@@ -201,10 +214,17 @@ extension Snapshot {
   static func names(of environments: [EnvironmentID]) -> [String] {
     let settings = environments.map(settings)
     let isOneTheme = Set(settings.map { value(of: "theme", in: $0) ?? "" }).count <= 1
+    // Light is spelled only in a theme that is dark by default.
+    let darkThemes = Set(
+      settings.filter { value(of: "appearance", in: $0) == "light" }
+        .map { value(of: "theme", in: $0) ?? "" })
     let names = settings.map { settings in
+      let theme = value(of: "theme", in: settings)
       var words: [String] = []
-      if !isOneTheme { words.append(value(of: "theme", in: settings) ?? "default") }
-      words.append(value(of: "appearance", in: settings) ?? "light")
+      if !isOneTheme { words.append(theme ?? "default") }
+      words.append(
+        value(of: "appearance", in: settings)
+          ?? (darkThemes.contains(theme ?? "") ? "dark" : "light"))
       words += settings.filter { $0.key != "theme" && $0.key != "appearance" }.map(\.value)
       return words.joined(separator: "-")
     }

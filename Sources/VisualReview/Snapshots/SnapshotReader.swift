@@ -14,6 +14,8 @@ struct SnapshotReader {
   private var tables: [SnapshotStyle.Table] = []
   private var rows: [WidthPolicy: GlyphRow] = [:]
   private var format = Snapshot.format
+  /// The digests that a pending file records, by environment.
+  private(set) var bases: [EnvironmentID: String] = [:]
   /// The states met under each environment.
   private var known: [Set<StateID>] = []
 
@@ -52,6 +54,7 @@ struct SnapshotReader {
     }
     var snapshot = Snapshot(variant: variant, widthPolicy: widthPolicy)
     try readEnvironments(into: &snapshot)
+    try readBases()
     try readRoles()
     while index < lines.count { try readLook(into: &snapshot) }
     return snapshot
@@ -72,6 +75,17 @@ struct SnapshotReader {
     }
     tables = names.map { _ in [:] }
     known = names.map { _ in [] }
+  }
+
+  private mutating func readBases() throws(SnapshotError) {
+    while let line = peek(), line.hasPrefix(PendingSnapshot.heading) {
+      index += 1
+      let words = line.dropFirst(PendingSnapshot.heading.count).split(
+        separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+      let environment = EnvironmentID(words.count > 1 ? String(words[1]) : "")
+      guard !words[0].isEmpty, bases.updateValue(String(words[0]), forKey: environment) == nil
+      else { throw malformed("an environment is compared with one baseline") }
+    }
   }
 
   private mutating func readRoles() throws(SnapshotError) {
@@ -128,9 +142,11 @@ struct SnapshotReader {
     let runs = try readStyles(size)
     let legend = try readLegend()
     let outlines = readShapes()
+    let measures = readMeasures()
     for place in places {
       var picture = try picture(size, glyphs, runs, legend, tables[place])
       if let outlines { picture.shapes = try shapes(outlines, tables[place]) }
+      picture.measures = measures
       snapshot.sections[place].looks.append(Snapshot.Look(picture: picture, states: states))
     }
   }
@@ -213,6 +229,23 @@ struct SnapshotReader {
       shapes.append((index, line.dropFirst(2)))
     }
     return shapes
+  }
+
+  /// nil where they are not known, as in the formats before.
+  private mutating func readMeasures() -> [String]? {
+    guard format > 2 else { return nil }
+    if peek() == Substring(SnapshotMeasures.unknown) {
+      index += 1
+      return nil
+    }
+    guard peek() == Substring(SnapshotMeasures.heading) else { return [] }
+    index += 1
+    var measures: [String] = []
+    while let line = peek(), line.hasPrefix("  ") {
+      index += 1
+      measures.append(String(line.dropFirst(2)))
+    }
+    return measures
   }
 
   private func shapes(

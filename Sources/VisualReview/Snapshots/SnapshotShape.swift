@@ -147,23 +147,29 @@ enum SnapshotShape {
 }
 
 extension Snapshot {
-  /// Whether a look was recorded without outlines.
+  /// Whether a look was recorded without outlines or without measures.
   package var lacksOutlines: Bool {
-    sections.contains { $0.looks.contains { $0.picture.shapes == nil } }
+    sections.contains { $0.looks.contains(where: \.lacksOutlines) }
   }
 
-  /// The same snapshot, in which looks from before outlines were recorded have those of another where the cells agree.
+  /// The same snapshot, in which looks from before outlines and measures were recorded have those of another where the rest
+  /// agrees.
   func takingOutlines(from other: Snapshot) -> Snapshot {
     var result = self
     for (place, section) in sections.enumerated() {
-      guard section.looks.contains(where: { $0.picture.shapes == nil }) else { continue }
-      for (number, look) in section.looks.enumerated() where look.picture.shapes == nil {
+      guard section.looks.contains(where: \.lacksOutlines) else { continue }
+      for (number, look) in section.looks.enumerated() where look.lacksOutlines {
         let drawn = look.states.lazy.compactMap { other[section.environment, $0] }.first
         var picture = look.picture
-        picture.shapes = drawn?.shapes
+        picture.shapes = picture.shapes ?? drawn?.shapes
+        picture.measures = picture.measures ?? drawn?.measures
         if picture == drawn { result.sections[place].looks[number].picture = picture }
       }
     }
     return result
   }
+}
+
+extension Snapshot.Look {
+  fileprivate var lacksOutlines: Bool { picture.shapes == nil || picture.measures == nil }
 }

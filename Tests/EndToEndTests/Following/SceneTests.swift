@@ -59,6 +59,26 @@ import Testing
     }
   }
 
+  @Test func aScreenThatIsTooLargeIsFollowedByTheNext() throws {
+    var walk = try Walk(seed: 7)
+    let follower = FollowProgram(Walk.program(), own: Settings())
+    var model = follower.initialModel
+    _ = follower.update(&model, .resized(columns: 120, rows: 40))
+    follower.learn(.withheld, &model)
+    let words = Phrase.sceneTooLarge.english
+    func text() -> String {
+      Renderer().draw(
+        follower.view(model), size: CellSize(columns: 120, rows: 40),
+        environment: RenderEnvironment(theme: .chrome)
+      ).surface.plainText
+    }
+    #expect(text().contains(words.prefix(40)))
+    walk.step()
+    follower.learn(walk.scene, &model)
+    #expect(!text().contains(words.prefix(40)))
+    #expect(follower.view(model) == walk.view)
+  }
+
   @Test func thePaletteOfAFollowerHasWhatWasChosenBefore() {
     let presenter = Walk.program()
     var model = presenter.initialModel

@@ -48,9 +48,11 @@ struct Walk {
     case 0: send(.paste("a\n\u{1B}]0;x\u{7}\u{202E}b\u{0}"))
     case 1...2:
       let parts = [
-        "gallery/tree/3", "gallery/tree/9", "gallery/tree/-1", "gallery/card/3", "gallery/card/6",
-        "gallery/knob/1", "gallery/forward/0", "gallery/canvas",
-        "specimen", "specimen/1", "gallery/neighbour/1", "gallery/cell/0.0.1.1", "gallery/axis/1",
+        "gallery/tree/component/specimen.3", "gallery/tree/component/component.2",
+        "gallery/tree/component/all", "gallery/card/3/1", "gallery/card/6/1",
+        "gallery/knob/\(model.specimen)/1", "gallery/forward/\(model.specimen)/0",
+        "gallery/canvas", "specimen", "specimen/1", "gallery/shown/\(model.specimen)/specimen/1",
+        "gallery/axis/selected",
       ]
       let part = FocusID(parts[Int.random(in: 0..<parts.count, using: &generator)])
       send(.pointer(.moved, part))

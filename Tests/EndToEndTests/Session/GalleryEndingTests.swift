@@ -69,15 +69,35 @@ import Testing
 
   @Test func theCopiedLinkIsPrintedAfterLeaving() throws {
     let terminal = try ProbeTerminal(
-      gallery: ["browse", "tag/filled:selected@theme=zatch"], environment: Self.terminals[0])
+      gallery: ["browse", "tag/filled:selected@theme=gitspace"], environment: Self.terminals[0])
     terminal.type("y")
     try terminal.wait("the toast") { terminal.shows("opied") }
     terminal.forget()
     terminal.type("q")
     try terminal.expect("exited 0")
     terminal.drain()
-    #expect(terminal.shows("tag/filled:selected@theme=zatch"))
+    #expect(terminal.shows("tag/filled:selected@theme=gitspace"))
     #expect(terminal.tracker.isRestored)
+  }
+
+  @Test func theColourThatWasSavedIsPrintedAfterLeaving() throws {
+    let terminal = try ProbeTerminal(
+      gallery: ["browse", "tag/filled@theme=gitspace"], environment: Self.terminals[0])
+    terminal.type("E")
+    try terminal.wait("the editor") { terminal.shows("Lightness") }
+    terminal.type("\u{1B}[C\u{1B}[C")
+    terminal.type("s")
+    try terminal.wait("the promise") { terminal.shows("printed when you quit") }
+    terminal.forget()
+    terminal.type("\u{1B}")
+    try terminal.wait("the editor is closed") { terminal.shows("matrix") }
+    terminal.forget()
+    terminal.type("q")
+    try terminal.expect("exited 0")
+    terminal.drain()
+    for words in ["--- gitspace", "+++ gitspace", "\n-gsPurple: #", "\n+gsPurple: #"] {
+      #expect(terminal.shows(words), "\(words)")
+    }
   }
 
   @Test func anySizeIsSurvived() throws {

@@ -74,7 +74,7 @@ import Testing
     try terminal.expect("exited 0")
     terminal.probe.drain()
     // Any key would have changed what the link says.
-    #expect(terminal.probe.shows("tag/filled@appearance=dark\r"))
+    #expect(terminal.probe.shows("tag/filled\r"))
     #expect(terminal.probe.leftInput().isEmpty)
   }
 
@@ -107,9 +107,28 @@ import Testing
     terminal.probe.type("q")
     try terminal.wait("modes off") { terminal.probe.tracker.isRestored }
     terminal.probe.send(SIGTERM)
-    try terminal.expect("exited 0")
+    try terminal.expect("killed 15")
     #expect(terminal.given == 0)
     #expect(terminal.probe.hasOriginalSettings)
+  }
+
+  @Test(
+    arguments: [["browse"], ["demo"], ["present", "--socket", "SOCKET"]],
+    [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+  func aSignalWhileItLeavesToStopEndsIt(arguments: [String], signal: Int32) throws {
+    let socket = "/tmp/gs-leaving-\(getpid())-\(UInt64.random(in: 0...UInt64.max)).sock"
+    let terminal = try AnsweringTerminal(
+      gallery: arguments.map { $0 == "SOCKET" ? socket : $0 }, .init(roundTrip: 40))
+    try terminal.settle()
+    // From here on nothing is answered, so that it leaves for half a second.
+    terminal.manner.roundTrip = nil
+    terminal.probe.type("\u{1A}")
+    try terminal.wait("modes off") { terminal.probe.tracker.isRestored }
+    terminal.probe.send(signal)
+    try terminal.expect("killed \(signal)")
+    #expect(terminal.probe.hasOriginalSettings)
+    #expect(terminal.probe.tracker.isRestored)
+    #expect(terminal.probe.tracker.enteredAlternateScreen == 1)
   }
 
   @Test func aSignalWaitsForNoAnswerThatIsFarAway() throws {

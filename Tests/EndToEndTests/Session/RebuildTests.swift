@@ -8,7 +8,7 @@ import Testing
 @Suite(.serialized) final class RebuildTests {
   private let folder: String
   private var program: String { folder + "/gallery" }
-  private let link = "tag/filled:color=yellow,selected@theme=zatch,appearance=dark"
+  private let link = "tag/filled:color=yellow,selected@theme=gitspace,appearance=dark"
 
   init() throws {
     folder = NSTemporaryDirectory() + "gallery-\(UUID().uuidString)"
@@ -127,7 +127,7 @@ import Testing
     try terminal.wait("the reason") { terminal.shows("did not start") }
     #expect(terminal.isRaw)
     terminal.type("n")
-    try wait(terminal, for: "tag/filled:color=yellow,selected@theme=zatch")
+    try wait(terminal, for: "tag/filled:color=yellow,selected@theme=gitspace")
     #expect(!terminal.shows("appearance=dark,"))
     terminal.type("q")
     try terminal.expect("exited 0")

@@ -1,5 +1,8 @@
 import Foundation
 
+@testable import GalleryKit
+@testable import VisualReview
+
 /// A folder with a baseline and what is pending beside it: a few states of one variant, each a word.
 final class ReviewFolder {
   let path: String
@@ -22,26 +25,38 @@ final class ReviewFolder {
   static let states = ["tag/filled", "tag/filled:color=yellow", "tag/filled:selected"]
 
   func write(baseline: [String], pending: [String]) throws {
-    try Self.text(baseline).write(
-      toFile: files + "/filled.snap", atomically: true, encoding: .utf8)
-    try Self.text(pending).write(
-      toFile: files + "/filled.snap.new", atomically: true, encoding: .utf8)
+    try write(Self.text(baseline), Self.text(pending))
   }
 
   /// So many states, each of which says another word than it did.
   func write(differences: Int) throws {
     let states = (0..<differences).map { "tag/filled:title=state \($0)" }
-    for (file, word) in [("filled.snap", "old"), ("filled.snap.new", "new")] {
-      let words = states.indices.map { "\(word) \($0)" }
-      try Self.text(words, of: states).write(
-        toFile: files + "/" + file, atomically: true, encoding: .utf8)
+    let texts = ["old", "new"].map { word in
+      Self.text(states.indices.map { "\(word) \($0)" }, of: states)
     }
+    try write(texts[0], texts[1])
+  }
+
+  private func write(_ baseline: String, _ pending: String) throws {
+    try baseline.write(toFile: files + "/filled.snap", atomically: true, encoding: .utf8)
+    try Self.waiting(pending, against: baseline)?.write(
+      toFile: files + "/filled.snap.new", atomically: true, encoding: .utf8)
+  }
+
+  /// A pending file, which records the baseline that it was compared with.
+  private static func waiting(_ text: String, against baseline: String?) throws -> String? {
+    SnapshotFiles(variant: "tag/filled", baseline: baseline, drawn: try Snapshot(text: text))
+      .pending
   }
 
   /// Whether the files have exactly these bytes; nil is no file.
   func has(baseline: [String]?, pending: [String]?) -> Bool {
     bytes("filled.snap") == baseline.map { Data(Self.text($0).utf8) }
-      && bytes("filled.snap.new") == pending.map { Data(Self.text($0).utf8) }
+      && bytes("filled.snap.new")
+        == pending.flatMap { words in
+          let text = try? Self.waiting(Self.text(words), against: baseline.map { Self.text($0) })
+          return text.map { Data($0.utf8) }
+        }
   }
 
   private func bytes(_ name: String) -> Data? {
@@ -56,11 +71,11 @@ final class ReviewFolder {
   /// A snapshot with a word for each state, as it stands in a file.
   static func text(_ words: [String], of states: [String] = states) -> String {
     let head = """
-      gs-gallery snapshot 2
+      gs-gallery snapshot 3
       variant tag/filled
       size natural
       width-policy grapheme
-      environment light theme=zatch
+      environment light
 
       roles
         tagPurple.tint           #D8CBFF

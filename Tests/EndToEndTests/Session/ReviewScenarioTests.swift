@@ -73,8 +73,12 @@ import Testing
     FileManager.default.contents(atPath: Self.path(id, root))
   }
 
+  /// The looks that wait, without the lines that say which baseline they were compared with.
   private func pending(_ id: VariantID) -> Data? {
-    FileManager.default.contents(atPath: Self.path(id, root) + ".new")
+    FileManager.default.contents(atPath: Self.path(id, root) + ".new").flatMap { data in
+      let text = String(decoding: data, as: UTF8.self)
+      return (try? PendingSnapshot(text: text)).map { Data($0.snapshot.text.utf8) }
+    }
   }
 
   private func bytes(_ texts: [VariantID: String], _ id: VariantID) -> Data? {

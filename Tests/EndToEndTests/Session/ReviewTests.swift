@@ -72,7 +72,7 @@ import Testing
     let entered = terminal.tracker.enteredAlternateScreen
     terminal.forget()
     terminal.type("o")
-    try wait(terminal, for: "tag/filled:color=yellow@theme=zatch")
+    try wait(terminal, for: "tag/filled:color=yellow")
     try wait(terminal, for: "Environment")
     terminal.type("t")
     try wait(terminal, for: "zatch-before")

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func theTerminalsOwnBackgroundIsAroundAComponent() throws {
-    let (text, answers) = try printed(["tag/filled@theme=zatch"])
+    let (text, answers) = try printed(["button/primary"])
     let lines = lines(text)
     #expect(answers > 0)
     #expect(lines.first?.isEmpty == true)
@@ -33,25 +33,32 @@ import Testing
   }
 
   @Test func itIsDrawnInTheLightOrDarkOfTheTerminal() throws {
-    let dark = try printed(["tag/filled"]).text
-    let light = try printed(["tag/filled"], manner: .init(background: "ffff/ffff/ffff")).text
+    let dark = try printed(["button/primary"]).text
+    let light = try printed(["button/primary"], manner: .init(background: "ffff/ffff/ffff")).text
     #expect(dark != light)
     #expect(lines(dark).count == lines(light).count)
   }
 
   @Test func whatTheLinkSaysIsNotAsked() throws {
-    let (_, answers) = try printed(["tag/filled@appearance=light"])
+    let (_, answers) = try printed(["button/primary@appearance=light"])
     #expect(answers == 0)
   }
 
+  @Test func aDesignThatIsLightAloneIsNotAskedFor() throws {
+    let dark = try printed(["tag/filled"])
+    let light = try printed(["tag/filled"], manner: .init(background: "ffff/ffff/ffff"))
+    #expect(dark.answers == 0)
+    #expect(dark.text == light.text)
+  }
+
   @Test func aSilentTerminalKeepsNoneWaitingForLong() throws {
-    let (text, _) = try printed(["tag/filled"], manner: .init(roundTrip: nil))
-    #expect(text.contains("Tag"))
+    let (text, _) = try printed(["button/primary"], manner: .init(roundTrip: nil))
+    #expect(text.contains("GitHub"))
   }
 
   @Test func aTerminalFarAwayIsAskedByItsVariablesAlone() throws {
     let variables = DoctorTests.environment + ["SSH_CONNECTION=a", "COLORFGBG=15;0"]
-    let (text, answers) = try printed(["tag/filled"], environment: variables)
+    let (text, answers) = try printed(["button/primary"], environment: variables)
     #expect(answers == 0)
     #expect(lines(text).first?.isEmpty == true)
   }

@@ -10,7 +10,7 @@ import Testing
   private let folder: String
   private var program: String { folder + "/.build-develop/debug/gs-gallery" }
   private var errors: String { folder + "/errors" }
-  private let link = "tag/filled:color=yellow,selected@theme=zatch,appearance=dark"
+  private let link = "tag/filled:color=yellow,selected@theme=gitspace,appearance=dark"
   private let environment = [
     "TERM=xterm-256color", "LANG=C.UTF-8", "COLORTERM=truecolor",
   ]

@@ -37,9 +37,10 @@ struct ControlTests {
     let accent = try #require(button(.outlined(.accent)).element.panels.first)
     #expect(accent.ink == Ink(text: .accentText, stroke: .accentText))
     #expect(
-      accent.shape == .capsule && accent.height == .fixed(.points36) && accent.strokeWidth == .thin)
+      accent.shape == .rounded(radius: Radius(points: 18)) && accent.height == .fixed(.points36)
+        && accent.strokeWidth == .thin)
     let neutral = try #require(button(.outlined(.neutral)).element.panels.first)
-    #expect(neutral.ink == Ink(text: .text, stroke: .outline))
+    #expect(neutral.ink == Ink(text: .text, stroke: .textTertiary))
     #expect(neutral.shape == .rounded(radius: .points4) && neutral.height == .fixed(.points30))
     #expect(neutral.strokeWidth == .medium)
   }
@@ -47,7 +48,7 @@ struct ControlTests {
   @Test func aFloatingButtonIsACircle() throws {
     let panel = try #require(button(.floating).element.panels.first)
     #expect(
-      panel.shape == .capsule && panel.height == .fixed(.points56)
+      panel.shape == .rounded(radius: .points28) && panel.height == .fixed(.points56)
         && panel.minimumWidth == .points56)
   }
 

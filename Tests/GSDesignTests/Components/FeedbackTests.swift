@@ -40,13 +40,13 @@ struct FeedbackTests {
     let style = GSAlert.Style.question(confirm: "Delete", cancel: "Cancel", isDestructive: true)
     var state = style.state
     #expect(state.focused == 0)
-    #expect(state.handle(.activate) == .selected(0))
-    #expect(state.handle(.cancel) == .selected(1))
+    #expect(state.handle(.activate) == .acted(0))
+    #expect(state.handle(.cancel) == .acted(1))
     #expect(state.handle(.move(.right)) == .changed)
     #expect(state.handle(.move(.right)) == .ignored)
-    #expect(state.handle(.activate) == .selected(1))
+    #expect(state.handle(.activate) == .acted(1))
     var message = GSAlert.Style.message(confirm: "OK").state
-    #expect(message.handle(.cancel) == .selected(0))
+    #expect(message.handle(.cancel) == .acted(0))
   }
 
   @Test func everyAnswerRunsTheAction() {

@@ -177,8 +177,11 @@ extension ModifierTests {
     func isSeen(on style: GSButtonStyle) -> Bool {
       guard case .label(.role) = self else { return true }
       switch style {
-      case .plainText, .homeTab, .outlined: return true
-      case .primary, .secondary, .tag, .round, .next, .floating: return false
+      case .plainText, .homeTab, .outlined, .dialog(.cancel): return true
+      case .primary, .secondary, .tag, .round, .next, .floating, .fill, .pill, .dialog(.confirm),
+        .compact:
+        return false
+      case .subtle: return true
       }
     }
   }
@@ -203,7 +206,8 @@ extension ModifierTests {
       .plainText(isDestructive: true), .plainText(isDestructive: false),
       .homeTab(tabName: "a", tabSelection: .constant("a")), .round(isDisabled: false),
       .round(isDisabled: true), .next(isVisible: true), .outlined(.accent), .outlined(.neutral),
-      .floating,
+      .floating, .fill(.purple), .fill(.yellow), .pill(.points36, isDisabled: false),
+      .pill(.points52, isDisabled: true), .dialog(.confirm), .dialog(.cancel), .subtle, .compact,
     ]
   }
 

@@ -64,7 +64,7 @@ struct SpokenTests {
       ])
     #expect(
       GSToggleIcon(.bookmark, state: TagState(isSelected: true)).spokenLines(.korean) == [
-        "전환 버튼, 북마크, 켬"
+        "전환 버튼, 북마크, 켜짐"
       ])
     #expect(
       GSTodoRow("Buy stamps", state: ToggleRowState(isOn: true, isDeletable: true)).spokenLines(

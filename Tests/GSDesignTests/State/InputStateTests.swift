@@ -114,22 +114,22 @@ struct InputStateTests {
 
   @Test func arrowsStepAndStopAtTheBounds() {
     var state = StepperState(5, in: 4...40, isFocused: true)
-    #expect(state.handle(.move(.left)) == .selected(0))
+    #expect(state.handle(.move(.left)) == .acted(0))
     #expect(state.value == 4 && state.isDisabled(0) && !state.isDisabled(1))
     for intent in [Intent.move(.left), .move(.down), .first, .activate, .hover(0), .pressDown(0)] {
       #expect(state.handle(intent) == .ignored, "\(intent)")
     }
-    #expect(state.handle(.last) == .selected(1))
+    #expect(state.handle(.last) == .acted(1))
     #expect(state.value == 40 && state.isDisabled(1) && state.isFocused)
     #expect(state.handle(.move(.up)) == .ignored)
     #expect(state.handle(.pressDown(0)) == .changed)
-    #expect(state.handle(.pressUp(0)) == .selected(0))
+    #expect(state.handle(.pressUp(0)) == .acted(0))
     #expect(state.value == 39 && state.interaction(of: 0) == .hovered)
   }
 
   @Test func anArrowThatReachesItsBoundForgetsThePointer() {
     var state = StepperState(39, in: 4...40, pointed: 1, isPressed: true)
-    #expect(state.handle(.pressUp(1)) == .selected(1))
+    #expect(state.handle(.pressUp(1)) == .acted(1))
     #expect(state.interaction(of: 1) == .normal)
     #expect(StepperState(99, in: 4...40, pointed: 1) == StepperState(40, in: 4...40))
   }
@@ -154,14 +154,14 @@ struct InputStateTests {
   @Test func theSwitchOfARowTurnsByItself() {
     var state = ToggleRowState(
       isDeletable: true, members: ActionRowState(count: 3, isFocused: true))
-    #expect(state.handle(.activate) == .selected(0))
+    #expect(state.handle(.activate) == .acted(0))
     #expect(!state.isOn)
     state.handle(.move(.right))
     #expect(state.handle(.activate) == .selected(1) && state.isOn)
     #expect(state.handle(.activate) == .deselected(1) && !state.isOn)
     state.handle(.pressDown(1))
     #expect(state.handle(.pressUp(1)) == .selected(1) && state.isOn)
-    #expect(state.handle(.remove) == .selected(2) && state.isOn)
+    #expect(state.handle(.remove) == .acted(2) && state.isOn)
     var other = ToggleRowState(isOn: true)
     #expect(other.handle(.remove) == .ignored && other.parts == [.row, .toggle])
     #expect(ToggleRowState(members: ActionRowState(count: 9)) == ToggleRowState())

@@ -19,10 +19,12 @@ extension StrokeWidth {
     #expect([Radius(custom: 0), Radius(custom: 256)].map(\.points) == [0, 256])
   }
 
-  @Test func aLengthOutsideOfItsRangeEndsTheProgram() async {
-    await #expect(processExitsWith: .failure) { _ = StrokeWidth(custom: 8.5) }
-    await #expect(processExitsWith: .failure) { _ = ControlSize(custom: -1) }
-    await #expect(processExitsWith: .failure) { _ = Radius(custom: .nan) }
-    await #expect(processExitsWith: .failure) { _ = Space(custom: .infinity) }
+  @Test func aLengthOutsideOfItsRangeIsTheNearestInIt() {
+    #expect([StrokeWidth(custom: 8.5), StrokeWidth(custom: .nan)].map(\.points) == [8, 0])
+    #expect([ControlSize(custom: -1), ControlSize(custom: 1e9)].map(\.points) == [0, 1024])
+    #expect([Radius(custom: 9999), Radius(custom: .nan)].map(\.points) == [256, 0])
+    #expect([Space(custom: .infinity), Space(custom: 300)].map(\.points) == [256, 256])
+    let shadow = Shadow(customOffset: -1, blur: 300, opacity: 2)
+    #expect(shadow.offset == 0 && shadow.blur == 64 && shadow.opacity == 1)
   }
 }

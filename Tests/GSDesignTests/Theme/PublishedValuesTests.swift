@@ -88,8 +88,8 @@ import Testing
     let given = BuiltInRole.allCases.filter { !scheme.resolution($0).isDerived }
     #expect(
       Set(given) == [
-        .page, .surface, .raised, .text, .accent, .onAccent, .outline, .separator, .fieldFill,
-        .onField,
+        .page, .surface, .raised, .text, .textTertiary, .accent, .onAccent, .outline, .separator,
+        .fieldFill, .onField,
       ])
   }
 

@@ -156,7 +156,7 @@ struct ContrastFindingTests {
     let pair = InkOnFill(
       .mark, ink: RGB(0x808080), fill: RGB(0x7F7F7F), inkRole: nil, fillRole: .page)
     let fault = ContrastFault(
-      pair: pair, ratio: 1.0123, needed: 3, theme: "x", tokens: [], mend: nil)
+      pair: pair, ratio: 1.0123, needed: 3, tokenRatio: nil, theme: "x", tokens: [], mend: nil)
     #expect(
       fault.seen.english
         == "the terminal's own colour on page is 1.01:1, below 3.0 for a mark.")

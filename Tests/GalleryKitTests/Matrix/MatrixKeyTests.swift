@@ -117,9 +117,9 @@ struct MatrixKeyTests {
   @Test func thePointerBringsTheFocusAndThenPresses() {
     var session = opened()
     let spot = MatrixSpot(row: 1, column: 0)
-    session.click(.cellMember(spot, 0))
+    session.click(.cellMember(spot, session.stamp(at: spot), 0))
     #expect(session.link == "tag/filled:configuration=height25")
-    session.click(.cellMember(spot, 0))
+    session.click(.cellMember(spot, session.stamp(at: spot), 0))
     #expect(session.link.contains("selected"))
   }
 

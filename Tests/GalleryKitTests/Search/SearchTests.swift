@@ -1,5 +1,6 @@
 import Testing
 
+@testable import GSDesign
 @testable import GalleryKit
 
 @Suite("Search")

@@ -153,10 +153,10 @@ extension SpecimenState {
 }
 
 extension Element {
-  /// Whether nothing in it is painted or written.
+  /// Whether nothing in it is painted or written but decoration.
   fileprivate var isOfNothing: Bool {
     var isNothing = true
-    visit { node in
+    visitLook { node in
       switch node {
       case .words(let words):
         if words.spans.contains(where: { !$0.text.isEmpty }) { isNothing = false }

@@ -32,11 +32,11 @@ struct CopiedLinkTests {
     session.press(.control("p"))
     session.type("copy link")
     session.press(KeyPress(.enter))
-    #expect(try copied(session).text == "tag/filled:title=%EC%98%88%EC%95%BD%20y")
+    #expect(try copied(session).text == "tag/filled:title=Tag%EC%98%88%EC%95%BD%20y")
   }
 
   @Test func whatALinkOpensGivesTheSameLinkBack() throws {
-    let text = "tag/filled:color=yellow,selected@theme=zatch,colors=256"
+    let text = "tag/filled:color=yellow,selected@theme=gitspace,colors=256"
     var options = GalleryOptions()
     let link = try Link.parse(text, in: .builtIn).link
     options.link = link
@@ -44,6 +44,22 @@ struct CopiedLinkTests {
     var session = Session(catalogue: .builtIn, options: options)
     session.press(KeyPress("y"))
     #expect(try copied(session).text == text)
+  }
+
+  @Test func itHoldsWhatAPersonSetAndNotWhatTheTerminalLacks() throws {
+    var options = GalleryOptions()
+    options.link = Link(.filledTag)
+    options.terminal = TerminalFacts(appearance: .dark, depth: .mono)
+    var session = Session(catalogue: .builtIn, options: options)
+    session.press(KeyPress("y"))
+    #expect(!(try copied(session).text.contains("dark")))
+    #expect(!(try copied(session).text.contains("mono")))
+    session.press(KeyPress("n"), KeyPress("y"))
+    let appearance = try #require(session.model.environment.appearance)
+    let text = try copied(session).text
+    let link = try Link.parse(text, in: .builtIn).link
+    #expect(link.environment.appearance ?? .light == appearance, "\(text)")
+    #expect(link.environment.depth == nil, "\(text)")
   }
 
   @Test func aRebuiltProgramIsOfferedAndStartedByItsKeyAlone() {

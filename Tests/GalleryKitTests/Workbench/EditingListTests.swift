@@ -81,11 +81,12 @@ struct EditingListTests {
   @Test func aClickOpensTheState() throws {
     var session = try edited()
     session.press(KeyPress("="))
+    let first = Stamp(try #require(try list(session).states[0]))
     let second = try #require(try list(session).states[1])
-    session.send(.pointer(.pressed(.primary), GalleryPart.moved(1).id))
+    session.send(.pointer(.pressed(.primary), GalleryPart.moved(Stamp(second)).id))
     #expect(session.model.editing.open == nil)
     #expect(session.model.state == second.state)
-    session.send(.pointer(.pressed(.primary), GalleryPart.moved(0).id))
+    session.send(.pointer(.pressed(.primary), GalleryPart.moved(first).id))
     #expect(session.model.state == second.state)
   }
 

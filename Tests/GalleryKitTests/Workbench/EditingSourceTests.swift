@@ -150,4 +150,18 @@ struct EditingSourceTests {
     #expect(session.hex == "#777777")
     #expect(session.program.unsavedColors(session.model) == nil)
   }
+
+  @Test func whatTheFileHasByNowIsNotGivenUp() throws {
+    var session = try session()
+    try open(&session)
+    session.press(KeyPress(.right), KeyPress("s"))
+    let hex = try #require(session.hex)
+    // The host writes the file and reads it again.
+    let written = try Self.theme(TokenValue(hex))
+    session.program.show(written, Self.tokens(), .readingThemes, &session.model)
+    session.press(KeyPress(.right), KeyPress(.escape))
+    #expect(session.program.unsavedColors(session.model) == nil)
+    let shown = try session.theme("acme").scheme(.light, .original)[.accent]
+    #expect(shown.hex.lowercased() == hex)
+  }
 }

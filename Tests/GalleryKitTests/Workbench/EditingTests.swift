@@ -53,7 +53,8 @@ struct EditingTests {
     session.press(KeyPress(.tab))
     #expect(session.model.editing.current?.target.role == open.roles[1])
     session.press(KeyPress(.tab, modifiers: .shift), KeyPress(.tab, modifiers: .shift))
-    #expect(session.model.editing.current?.target.role == open.roles.last)
+    #expect(session.model.editing.open?.length == open.lengths.last)
+    #expect(!open.lengths.isEmpty)
     session.press(KeyPress(.escape))
     #expect(session.context == .tree)
   }
@@ -96,9 +97,11 @@ struct EditingTests {
     for _ in 0..<200 {
       session.press(keys[Int.random(in: 0..<keys.count, using: &generator)])
       let now = try session.shown
-      while themes.count <= session.model.editing.current?.past.count ?? 0 { themes.append(now) }
+      while themes.count <= session.model.editing.current?.history.past.count ?? 0 {
+        themes.append(now)
+      }
     }
-    let count = try #require(session.model.editing.current).past.count
+    let count = try #require(session.model.editing.current).history.past.count
     #expect(count > 50, "seed \(seed)")
     for step in (0..<count).reversed() {
       session.press(KeyPress("u"))
@@ -215,15 +218,56 @@ struct EditingTests {
     session.press(KeyPress(.up), KeyPress(.left), KeyPress(" "), KeyPress(.enter))
     #expect(session.hex == "#010203")
     session.model.editing.open?.dropper = DropperModel(picture)
-    session.send(.pointer(.pressed(.primary), GalleryPart.picked(1).id))
+    session.send(.pointer(.pressed(.primary), GalleryPart.picked(1, of: Stamp(picture)).id))
     #expect(session.hex == "#445566")
     #expect(session.context == .color)
     // The terminal's own colour is none.
     session.model.editing.open?.dropper = DropperModel(picture)
     session.press(KeyPress(.down), KeyPress(.left), KeyPress(.enter))
     #expect(session.context == .dropper)
-    session.send(.pointer(.pressed(.primary), GalleryPart.picked(99_999).id))
-    session.send(.pointer(.pressed(.primary), GalleryPart.picked(-5).id))
+    session.send(.pointer(.pressed(.primary), GalleryPart.picked(99_999, of: Stamp(picture)).id))
+    session.send(.pointer(.pressed(.primary), GalleryPart.picked(-5, of: Stamp(picture)).id))
     #expect(DropperModel(CellPicture(columns: 0, rows: 0, cells: [], styles: [])) == nil)
+  }
+
+  @Test func whatIsPrintedAtTheEndIsNotGivenUp() throws {
+    var session = EditingSession { $0.editing = .files }
+    session.press(KeyPress("E"), KeyPress(.right), KeyPress("s"))
+    #expect(session.model.toast == .tells(.printedLater))
+    let hex = try #require(session.hex)
+    // What is changed after it was saved is given up; what was saved is not.
+    session.press(KeyPress(.right), KeyPress(.right), KeyPress(.escape))
+    #expect(session.context != .color)
+    let printed = try #require(session.program.unsavedColors(session.model))
+    #expect(printed.contains("+") && printed.contains(hex), "\(printed)")
+    session.press(KeyPress("E"))
+    #expect(session.hex == hex)
+    session.press(KeyPress(.escape))
+    #expect(session.program.unsavedColors(session.model) == printed)
+  }
+
+  @Test func withoutSavingEscapeGivesEverythingUp() {
+    var session = EditingSession { $0.editing = .files }
+    session.press(KeyPress("E"), KeyPress(.right), KeyPress(.escape))
+    #expect(session.program.unsavedColors(session.model) == nil)
+  }
+
+  @Test func aChangeOfTheColoursPageStaysWhenAColourIsEdited() throws {
+    var session = EditingSession { $0.editing = .files }
+    session.press(KeyPress("E"), KeyPress(.right), KeyPress(.enter))
+    let theme = try #require(session.model.editing.unsaved.first).target.theme
+    let mend = RoleMend(
+      role: .tagYellowOnTint, appearance: .light, old: RGB(0xFFFFFF), new: RGB(0x123456))
+    let shown = try session.theme(theme)
+    let mended = session.model.editing.take(mend, in: shown)
+    session.program = session.program.replacing(mended)
+    #expect(try session.theme(theme).scheme(.light, .original)[mend.role] == mend.new)
+    session.press(KeyPress("E"), KeyPress(.right), KeyPress(.escape))
+    let edited = try session.theme(theme).scheme(.light, .original)[mend.role]
+    #expect(edited == mend.new, "an edit keeps it")
+    let base = try #require(session.model.editing.base(theme))
+    session.program.show(base, nil, .readingThemes, &session.model)
+    let readAgain = try session.theme(theme).scheme(.light, .original)[mend.role]
+    #expect(readAgain == mend.new, "the file that is read again keeps it")
   }
 }

@@ -56,12 +56,12 @@ struct HistoryTests {
     session.press(KeyPress(.backspace))
     session.press(KeyPress(.up), KeyPress(.down))
     session.type("d")
-    #expect(session.link == "tag/filled:title=abd")
+    #expect(session.link == "tag/filled:title=Tagabd")
     session.press(KeyPress(.escape), undo)
-    #expect(session.link == "tag/filled:title=ab")
+    #expect(session.link == "tag/filled:title=Tagab")
     session.press(undo)
     #expect(session.link == "tag/filled")
-    #expect(said(session) == "Undone: title “ab” → “”")
+    #expect(said(session) == "Undone: title “Tagab” → “”")
   }
 
   @Test func resetIsTakenBackLikeAnyOther() {

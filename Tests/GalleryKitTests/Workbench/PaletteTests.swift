@@ -101,13 +101,13 @@ struct PaletteTests {
   @Test func themesAndValuesAreSetByTheirNames() {
     var session = Session()
     session.press(open)
-    session.type("zatch")
+    session.type("gitspace")
     session.press(KeyPress(.enter))
-    #expect(session.link == "tag/filled@theme=zatch")
+    #expect(session.link == "tag/filled@theme=gitspace")
     session.press(open)
     session.type("appearance dark")
     session.press(KeyPress(.enter))
-    #expect(session.link == "tag/filled@theme=zatch,appearance=dark")
+    #expect(session.link == "tag/filled@theme=gitspace,appearance=dark")
     session.press(open)
     session.type("40x12")
     session.press(KeyPress(.enter))
@@ -144,8 +144,8 @@ struct PaletteTests {
     var session = Session()
     session.press(open)
     let current = session.model.palette?.items.filter(\.isCurrent).map(\.title.english) ?? []
-    #expect(current.contains("Theme: gitspace"))
-    #expect(!current.contains("Theme: zatch"))
+    #expect(current.contains("Theme: its own"))
+    #expect(!current.contains("Theme: gitspace"))
   }
 
   @Test func arrowsGoRoundAndNothingFoundDoesNothing() {
@@ -217,7 +217,7 @@ struct PageTests {
   @Test func itFollowsTheThemeAndCloses() {
     var session = session()
     session.press(KeyPress("t"))
-    #expect(session.model.page?.environment.theme == "zatch")
+    #expect(session.model.page?.environment.theme == "lionheart")
     session.press(KeyPress("i"))
     #expect(session.model.page == nil)
     session.press(KeyPress("i"), KeyPress(.escape))

@@ -44,7 +44,7 @@ struct RecentChoiceTests {
     session.press(KeyPress(.backspace), KeyPress(.backspace), KeyPress(.backspace))
     #expect(names(session, 1) == ["theme: zatch"])
     session.press(KeyPress(.enter))
-    #expect(session.link == "tag/filled@theme=zatch,appearance=dark")
+    #expect(session.link == "tag/filled@appearance=dark")
   }
 
   @Test func fiveAreKeptAndWhatDoesNotWorkNowIsLeftOut() {

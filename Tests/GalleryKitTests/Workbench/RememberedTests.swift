@@ -53,7 +53,7 @@ struct RememberedTests {
     session.model.environment.appearance = .dark
     let link = try Link.parse("tag/stroke", in: .tags).link
     let linked = next(session, link: link)
-    #expect(linked.specimen == 1 && linked.environment.theme == "gitspace")
+    #expect(linked.specimen == 1 && linked.environment.theme == nil)
     #expect(linked.environment.appearance == nil)
     var environment = Settings()
     environment.theme = "lionheart"

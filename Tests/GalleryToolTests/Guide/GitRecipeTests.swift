@@ -10,8 +10,7 @@ import Testing
     let repository = try TeamRepository(gallery: SnapshotProbe.executable)
     try repository.take("Documentation/git/gitattributes", as: ".gitattributes")
     try repository.take("Documentation/git/gitignore", as: ".gitignore")
-    try repository.take("Documentation/git/gitconfig", as: ".gitconfig")
-    try repository.run("git config --local include.path ../.gitconfig").orFail()
+    try repository.run("gs-gallery git-setup").orFail()
     try repository.run("gs-gallery test --update new").orFail()
     try repository.commit("Baselines").orFail()
     return repository
@@ -68,6 +67,151 @@ import Testing
     let shown = try repository.run("git looks HEAD~2 HEAD").output
     #expect(shown.contains("probe/text"), "\(shown)")
     #expect(!shown.contains("error:"), "\(shown)")
+  }
+
+  /// A branch that has Git run a command at every turn, as far as its files go. What ran leaves a file behind.
+  private func plantTraps(in repository: TeamRepository) throws {
+    try repository.run(
+      """
+      mkdir -p traps/hooks
+      for name in monitor pager editor diff convert filter ssh hook; do
+        printf '#!/bin/sh\\ntouch "%s/ran-%s"\\ncat 2>/dev/null\\nexit 0\\n' "$HOME" "$name" > traps/$name
+        chmod +x traps/$name
+      done
+      for name in pre-commit post-checkout post-index-change post-commit reference-transaction; do
+        cp traps/hook traps/hooks/$name
+      done
+      cat > .gitconfig <<END
+      [core]
+      fsmonitor = $PWD/traps/monitor
+      hooksPath = $PWD/traps/hooks
+      pager = $PWD/traps/pager
+      editor = $PWD/traps/editor
+      sshCommand = $PWD/traps/ssh
+      [diff]
+      external = $PWD/traps/diff
+      [diff "gallery"]
+      textconv = $PWD/traps/convert
+      command = $PWD/traps/diff
+      [filter "trap"]
+      clean = $PWD/traps/filter
+      smudge = $PWD/traps/filter
+      process = $PWD/traps/filter
+      required = true
+      [difftool "gallery"]
+      cmd = $PWD/traps/diff
+      [alias]
+      looks = !$PWD/traps/diff
+      END
+      printf '* filter=trap diff=gallery\\n' >> .gitattributes
+      git add -A && git commit -q -m Traps
+      """
+    ).orFail()
+  }
+
+  private func traps(_ repository: TeamRepository) throws -> String {
+    let found = try repository.run("ls \"$HOME\" | grep ran- ; rm -f \"$HOME\"/ran-*").output
+    return found.split(separator: "\n").joined(separator: " ")
+  }
+
+  /// Everything that makes Git read the repository, ours and its own.
+  private static let lines = [
+    "git status", "git diff HEAD~1", "git log -p -1", "git checkout -q -b other",
+    "git looks HEAD~1 HEAD",
+    "git difftool -y -t gallery HEAD~1", "gs-gallery test --only-changed",
+    "gs-gallery test --only-changed=HEAD~1",
+    "gs-gallery tokens diff HEAD~1:a.tokens.json a.tokens.json",
+    "gs-gallery git-setup", "gs-gallery git-setup --remove", "gs-gallery git-setup",
+    "git status",
+  ]
+
+  private static let tokens = ##"""
+    printf '{"a":{"$type":"color","$value":"#123456"}}' > a.tokens.json && git add -A && git commit -q -m Tokens
+    """##
+
+  @Test func aBranchRunsNoCommand() throws {
+    let repository = try repository()
+    try repository.run(Self.tokens).orFail()
+    try plantTraps(in: repository)
+    _ = try traps(repository)
+    for line in Self.lines {
+      let result = try repository.run(line)
+      #expect(try traps(repository) == "", "\(line): \(result.output)")
+    }
+    // The same files run commands in a clone that reads them, so that the traps are good for something.
+    try repository.run("git config --local include.path ../.gitconfig && git status").orFail()
+    #expect(try traps(repository).contains("ran-monitor"))
+    // Our own questions run none there either, and the setup mends what an earlier guide said.
+    for line in Self.lines.filter({ $0.hasPrefix("gs-gallery test") || $0.contains("tokens") }) {
+      try repository.run(line)
+      #expect(try traps(repository) == "", "\(line)")
+    }
+    let mended = try repository.run("gs-gallery git-setup").orFail()
+    #expect(mended.contains("include.path = ../.gitconfig is removed"))
+    #expect(try traps(repository) == "")
+    try repository.run("git status").orFail()
+    #expect(try traps(repository) == "")
+  }
+
+  @Test func noPageHasGitReadTheWorkTree() throws {
+    let repository = try TeamRepository(gallery: SnapshotProbe.executable)
+    let found = try repository.run(
+      "grep -rlE 'include\\.path|core\\.hooksPath|config --[a-z]+ .*\\.\\./' Documentation README.md Examples Sources/GalleryTool/Resources Plugins",
+      in: TeamRepository.package)
+    #expect(found.output == "")
+  }
+
+  @Test func theSetupSaysWhatItWroteAndChangesNothingTwice() throws {
+    let repository = try TeamRepository(gallery: SnapshotProbe.executable)
+    let first = try repository.run("gs-gallery git-setup").orFail()
+    for name in ["diff.gallery.xfuncname", "difftool.gallery.cmd", "alias.looks"] {
+      #expect(first.contains(name), "\(first)")
+    }
+    #expect(first.contains("3 settings written to "))
+    let config = try repository.run("cat .git/config").orFail()
+    #expect(try repository.run("gs-gallery git-setup").orFail().hasPrefix("0 settings written to "))
+    #expect(try repository.run("cat .git/config").orFail() == config)
+    // A further work tree has the same settings; there .git is a file.
+    try repository.run("git commit -q --allow-empty -m One && git worktree add -q ../tree").orFail()
+    #expect(
+      try repository.run("cd ../tree && gs-gallery git-setup").orFail()
+        .hasPrefix("0 settings written to "))
+    let removed = try repository.run("cd ../tree && gs-gallery git-setup --remove").orFail()
+    #expect(removed.contains("3 settings removed from "))
+    #expect(
+      try repository.run("git config --local --get-regexp 'gallery|looks'").output == "")
+  }
+
+  @Test func aPersonsOwnAliasStays() throws {
+    let repository = try TeamRepository(gallery: SnapshotProbe.executable)
+    try repository.run("git config alias.looks 'log --oneline'").orFail()
+    let refused = try repository.run("gs-gallery git-setup")
+    #expect(refused.status == 4)
+    #expect(refused.output.contains("alias.looks is “log --oneline” already; nothing was written."))
+    #expect(try repository.run("git config --get difftool.gallery.cmd").output == "")
+    try repository.run("gs-gallery git-setup --remove").orFail()
+    #expect(try repository.run("git config alias.looks").orFail() == "log --oneline\n")
+  }
+
+  @Test(arguments: [
+    ("rm -rf .git", "There is no Git repository here"),
+    ("rm -rf .git && mkfifo .git", "it is a pipe, a device or a socket"),
+    ("rm -rf .git && echo 'gitdir: ../nowhere' > .git", "cannot be used"),
+    ("rm -rf .git && echo nonsense > .git", "neither a folder nor a file of Git"),
+    ("mv .git ../real && ln -s ../real .git", "is a link"),
+    ("rm .git/config && mkfifo .git/config", "it is a pipe, a device or a socket"),
+    ("mv .git/config ../config && ln -s ../../config .git/config", "is not a plain file"),
+    ("rm .git/config && mkdir .git/config", "it is a folder"),
+  ])
+  func whatIsNoRepositoryIsRefused(lines: String, words: String) throws {
+    let repository = try TeamRepository(gallery: SnapshotProbe.executable)
+    try repository.run(lines).orFail()
+    let refused = try repository.run("timeout 20 gs-gallery git-setup")
+    #expect(refused.status == 4, "\(refused.output)")
+    #expect(refused.output.contains(words), "\(refused.output)")
+    // Nor is anything else held up that asks Git.
+    let asked = try repository.run("timeout 20 gs-gallery test --only-changed")
+    #expect(asked.status != 124)
   }
 
   private func install(_ repository: TeamRepository) throws {

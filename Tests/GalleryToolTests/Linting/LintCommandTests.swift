@@ -79,6 +79,21 @@ import TokenFiles
     #expect(try Tool.run(["lint", folder.path]).status == 4)
   }
 
+  @Test func aPathThatCannotBeReadHidesNothingOfTheOthers() throws {
+    let folder = try folder(["B.swift": escape])
+    let long = "/" + String(repeating: "d", count: 5_000)
+    for paths in [
+      [long, folder.path], [folder.path, long], [folder.path + "/gone", folder.path],
+    ] {
+      let found = try Tool.run(["lint"] + paths)
+      #expect(found.status == 1)
+      #expect(found.output.contains("B.swift:"), "\(found.output)")
+      #expect(found.error.contains("there is no "))
+    }
+    try folder.write("let a = 1\n", to: "B.swift")
+    #expect(try Tool.run(["lint", long, folder.path]).status == 4)
+  }
+
   @Test func aTreeWithoutAnEndIsRefused() throws {
     let folder = try TemporaryFolder()
     let steps = String(repeating: "/d", count: SourceWalk.deepest + 1)

@@ -153,6 +153,34 @@ import Testing
       try show(server.url("/0")), "the server redirects to an address that is not asked")
   }
 
+  @Test func anAddressThatMayNotBeAskedIsNotAsked() throws {
+    let server = try TokenServer { _ in .json(SourceTokens.text()) }
+    // The same server by a name that is not this machine's: it would notice.
+    let elsewhere = "http://[::ffff:127.0.0.1]:\(server.port)/secret"
+    server.answer { request in
+      request.line.contains("/secret")
+        ? .json(SourceTokens.text()) : .whole(302, ["Location": elsewhere])
+    }
+    expectFailure(
+      try show(server.url("/0")), "the server redirects to \(elsewhere), which is not encrypted")
+    #expect(server.requests.map(\.line) == ["GET /0 HTTP/1.1"])
+    // A form is sent on by 307 alone.
+    for (status, method) in [(302, "GET"), (307, "POST")] {
+      server.answer { request in
+        request.line.contains("/new")
+          ? .json(SourceTokens.text()) : .whole(status, ["Location": "/new"])
+      }
+      let request = WebRequest(server.url("/form"), .post, parameters: ["brand": "acme"])
+      let asker = SourceAsker(
+        .server(request), source: request.text,
+        ProcessEnvironment(variables: ["PATH": "/usr/bin:/bin"]), SourceLimits())
+      #expect(asker.answer() == .success(.tokens(SourceTokens.bytes)))
+      let last = try #require(server.requests.last)
+      #expect(last.line == "\(method) /new HTTP/1.1")
+      #expect(last.body == (method == "POST" ? "brand=acme" : ""))
+    }
+  }
+
   @Test func noServerIsASentence() throws {
     let server = try TokenServer { _ in .silent }
     let port = server.port

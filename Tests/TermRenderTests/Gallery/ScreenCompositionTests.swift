@@ -126,7 +126,7 @@ import Testing
     #expect(Set(names) == Set(Catalogue.builtIn.specimens.map { composition.name(of: $0.id) }))
     #expect(Set(graph.ranks.flatMap { $0.nodes.flatMap(\.parts) }).isSubset(of: names))
     #expect(graph.text.hasPrefix("screen\n  screen/today"))
-    #expect(graph.dot.contains("\"sheet\" -> \"list\""))
+    #expect(graph.dot.contains("\"sheet/default\" -> \"list\""))
     #expect(graph.dot.filter { $0 == "{" }.count == graph.dot.filter { $0 == "}" }.count)
   }
 }

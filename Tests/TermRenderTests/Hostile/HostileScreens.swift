@@ -139,7 +139,7 @@ enum HostileScreens {
     let files = SnapshotFiles(
       variant: "own/word",
       baseline: Snapshot.holding(GSDesign.CellPicture.holding(cell), state: state).text,
-      pending: Snapshot.holding(GSDesign.CellPicture.holding(cell + "!"), state: state).text)
+      drawn: Snapshot.holding(GSDesign.CellPicture.holding(cell + "!"), state: state))
     var options = ReviewOptions()
     options.language = language
     let program = ReviewProgram(

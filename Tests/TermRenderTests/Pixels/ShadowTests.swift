@@ -38,8 +38,9 @@ import Testing
     let shape = try #require(drawn(alone(.action)).shapes.first)
     let shadow = try #require(shape.shadow)
     #expect([shadow.offset, shadow.blur, shadow.opacity] == [9, 9, 0.21])
-    #expect(shadow.paint?.role == .accent)
-    #expect(try #require(drawn(alone(.card)).shapes.first?.shadow).paint == nil)
+    #expect(shadow.paint?.role == .actionShadow)
+    #expect(try #require(drawn(alone(.card)).shapes.first?.shadow).paint?.role == .textTertiary)
+    #expect(try #require(drawn(alone(.dialog)).shapes.first?.shadow).paint == nil)
     #expect(drawn(alone(.card), RenderEnvironment(depth: .mono)).shapes.isEmpty)
   }
 
@@ -63,13 +64,14 @@ import Testing
 
   @Test func documentsDrawItBlurredBelowTheShape() throws {
     let svg = drawn(alone(.action)).svg(title: "", description: "")
-    let accent = Theme.gitspace.scheme(.light, .standard)[.accent].hex
+    let scheme = Theme.gitspace.scheme(.light, .standard)
+    let color = scheme[.actionShadow].hex
     #expect(svg.contains("<feGaussianBlur stdDeviation=\"9\"/>"))
-    #expect(svg.contains("fill=\"\(accent)\" fill-opacity=\"0.21\" filter=\"url(#shadow_"))
+    #expect(svg.contains("fill=\"\(color)\" fill-opacity=\"0.21\" filter=\"url(#shadow_"))
     let shape = try #require(drawn(alone(.action)).shapes.first)
     #expect(svg.contains("y=\"\(Int(shape.frame.y) + 9)\""))
     let html = drawn(alone(.card)).html(label: "")
-    #expect(html.contains("fill=\"#000000\" fill-opacity=\"0.3\""))
+    #expect(html.contains("fill=\"\(scheme[.textTertiary].hex)\" fill-opacity=\"0.3\""))
     #expect(!drawn(alone(nil)).svg(title: "", description: "").contains("filter"))
   }
 

@@ -193,7 +193,7 @@ struct Chip: Configurable {
       .color(.line, from: black, to: nil), .attributes(.fill, added: .bold, removed: .dim),
       .words(from: "a", to: "b"), .mark(from: "…", to: "✓…"), .shape(from: "", to: "─"),
       .size(SizeChange(from: CellSize(columns: 1, rows: 1), to: CellSize(columns: 2, rows: 1))),
-      .moved(columns: -1, rows: 2), .rearranged, .unseen,
+      .measure("padding", from: "8", to: "9"), .moved(columns: -1, rows: 2), .rearranged, .unseen,
     ]
     #expect(Set(causes.map(\.phrase.english)).count == causes.count)
     #expect(Set(causes.map(\.phrase.korean)).count == causes.count)
@@ -202,7 +202,8 @@ struct Chip: Configurable {
         "token accent: #000000 → #FFFFFF", "text colour: none → accent",
         "line: #000000 → none", "fill: +bold −dim",
       ])
-    #expect(causes[8].phrase.english == "words moved: 1 left, 2 down")
+    #expect(causes[8].phrase.english == "side padding: 8 → 9")
+    #expect(causes[9].phrase.english == "words moved: 1 left, 2 down")
     for cause in causes {
       #expect(cause.phrase.korean.unicodeScalars.contains { 0xAC00...0xD7A3 ~= $0.value })
     }

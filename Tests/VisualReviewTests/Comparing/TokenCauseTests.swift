@@ -27,6 +27,12 @@ import Testing
     return SnapshotDrawer(space).draw(specimen).snapshot
   }
 
+  /// The appearance an environment names, or else the only one of the theme at home, or light.
+  private func appearance(of environment: EnvironmentID, _ home: Theme) -> Appearance {
+    Appearance.allCases.first { environment.text.contains("appearance=\($0.rawValue)") }
+      ?? home.onlyAppearance ?? .light
+  }
+
   private func roles(_ picture: CellPicture) -> Set<ColorRole> {
     Set(picture.paints.compactMap(\.role))
   }
@@ -41,8 +47,7 @@ import Testing
       let after = try drawn(id, other, like: theme)
       let differences = Comparison(baseline: before, drawn: after).differences
       for difference in differences {
-        let appearance: Appearance =
-          difference.environment.text.contains("appearance=dark") ? .dark : .light
+        let appearance = appearance(of: difference.environment, home)
         let old = theme.scheme(appearance, .standard)
         let new = other.scheme(appearance, .standard)
         let picture = try #require(difference.old)
@@ -55,7 +60,7 @@ import Testing
       // A state that uses none of the tokens is no difference.
       let touched = Set(differences.flatMap(\.links))
       for section in before.sections {
-        let appearance: Appearance = section.environment.text.contains("dark") ? .dark : .light
+        let appearance = appearance(of: section.environment, home)
         let old = theme.scheme(appearance, .standard)
         let new = other.scheme(appearance, .standard)
         for look in section.looks {

@@ -9,7 +9,8 @@ import Testing
   private let light: EnvironmentID = "theme=zatch"
 
   private func files(_ old: Snapshot?, _ new: Snapshot?) -> SnapshotFiles {
-    SnapshotFiles(variant: "tag/filled", baseline: old?.text, pending: new?.text)
+    guard let new else { return SnapshotFiles(variant: "tag/filled", baseline: old?.text) }
+    return SnapshotFiles(variant: "tag/filled", baseline: old?.text, drawn: new)
   }
 
   private var old: Snapshot {
@@ -64,7 +65,7 @@ import Testing
     let deleted = try #require(pair.differences.first { $0.bucket == .deleted })
     expect(pair.accept(deleted))
     #expect(pair.files.baseline == nil)
-    #expect(pair.files.pending == other.text)
+    #expect(pair.files.pending == files(nil, other).pending)
   }
 
   @Test func rejectingANewVariantLeavesNothing() throws {
@@ -129,7 +130,7 @@ import Testing
   @Test func aBaselineInConflictCountsAsMissing() throws {
     let conflict = "<<<<<<< HEAD\n" + old.text
     var pair = try SnapshotPair(
-      SnapshotFiles(variant: "tag/filled", baseline: conflict, pending: new.text))
+      SnapshotFiles(variant: "tag/filled", baseline: conflict, drawn: new))
     #expect(pair.baselineError == .conflict(line: 1))
     #expect(pair.differences.allSatisfy { $0.bucket == .new })
     var rejected = pair
@@ -142,7 +143,7 @@ import Testing
   @Test func aFileOfAnotherVariantIsNone() throws {
     let other = Snapshot(
       "tag/round", [(light, [("tag/round:a", picture("x")), ("tag/round", picture("y"))])])
-    let moved = SnapshotFiles(variant: "tag/filled", baseline: other.text, pending: new.text)
+    let moved = SnapshotFiles(variant: "tag/filled", baseline: other.text, drawn: new)
     let pair = try SnapshotPair(moved)
     #expect(pair.baselineError == .malformed(line: 2, "it is of tag/round, not of tag/filled"))
     #expect(pair.differences.allSatisfy { $0.bucket == .new })
@@ -152,7 +153,7 @@ import Testing
   }
 
   @Test func aBaselineOfALaterFormatIsNotTouched() {
-    let later = old.text.replacing("gs-gallery snapshot 2", with: "gs-gallery snapshot 99")
+    let later = old.text.replacing("gs-gallery snapshot 3", with: "gs-gallery snapshot 99")
     #expect(throws: SnapshotError.newerFormat(99)) {
       try SnapshotPair(SnapshotFiles(variant: "tag/filled", baseline: later, pending: new.text))
     }

@@ -20,7 +20,7 @@ import Testing
     }
     let files = SnapshotFiles(
       variant: "tag/filled", baseline: snapshot(Style(), "old").text,
-      pending: snapshot(Style(attributes: .bold), "new").text)
+      drawn: snapshot(Style(attributes: .bold), "new"))
     var session = ReviewSession([files])
     #expect(session.model.shown.count == 201)
     let keys = "g a r"

@@ -177,15 +177,15 @@ import Testing
 
   @Test func aNewPictureThatIsTooWideIsSeenPartByPart() {
     let files = SnapshotFiles(
-      variant: "tag/filled",
-      pending: Snapshot([("", [("tag/filled", picture("left......right"))])]).text)
+      variant: "tag/filled", baseline: nil,
+      drawn: Snapshot([("", [("tag/filled", picture("left......right"))])]))
     var session = ReviewSession([files], columns: 20, rows: 12)
     #expect(session.text.contains("left"))
     session.take(.resized(columns: 20, rows: 12))
     #expect(session.text.contains("left......right"))
     let wide = SnapshotFiles(
-      variant: "tag/filled",
-      pending: Snapshot([("", [("tag/filled", picture("left" + dots + "right"))])]).text)
+      variant: "tag/filled", baseline: nil,
+      drawn: Snapshot([("", [("tag/filled", picture("left" + dots + "right"))])]))
     session = ReviewSession([wide], columns: 20, rows: 12)
     #expect(!session.text.contains("right"))
     session.press("tab tab")

@@ -21,7 +21,7 @@ import Testing
     #expect(
       Array(lines.prefix(13)) == [
         " gs-gallery review   1/144  changed  1 state                       side by side",
-        " tag/filled@theme=zatch", " token tagPurple.onTint: #9E7CFE → #8050FF      →", "",
+        " tag/filled", " token tagPurple.onTint: #9E7CFE → #8050FF      →", "",
         "  old  7x1      new  7x1", "       ▾             ▾", "", "  ▸ ▐ Tag ▌     ▸ ▐ Tag ▌", "",
         "", "  What changed", "  3 cells: foreground", "",
       ])
@@ -125,7 +125,7 @@ import Testing
     let files = SnapshotFiles(
       variant: "tag/filled",
       baseline: Snapshot([("", [("tag/filled", picture("one row", "same"))])]).text,
-      pending: Snapshot([("", [("tag/filled", picture("one raw", "same"))])]).text)
+      drawn: Snapshot([("", [("tag/filled", picture("one raw", "same"))])]))
     var screen = ReviewSession([files], columns: 80, rows: 24)
     screen.press("d d d d")
     #expect(
@@ -138,7 +138,7 @@ import Testing
     let files = SnapshotFiles(
       variant: "tag/filled",
       baseline: Snapshot([("", [("tag/filled", picture("a.......b", "."))])]).text,
-      pending: Snapshot([("", [("tag/filled", picture("A.......B", "."))])]).text)
+      drawn: Snapshot([("", [("tag/filled", picture("A.......B", "."))])]))
     var screen = ReviewSession([files], columns: 80, rows: 24)
     #expect(screen.lines[5] == "    ▾       ·       ▾       ·")
     #expect(screen.text.contains("change 1 of 2"))

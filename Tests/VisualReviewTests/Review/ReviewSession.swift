@@ -128,10 +128,11 @@ extension Catalogue {
 extension SnapshotFiles {
   /// A variant before and after the purple became another one.
   static func purple(_ specimen: Specimen) -> SnapshotFiles {
-    let texts = [Catalogue.before, .now].map {
-      SnapshotDrawer(BaselineSpace($0)).draw(specimen).snapshot.text
+    let snapshots = [Catalogue.before, .now].map {
+      SnapshotDrawer(BaselineSpace($0)).draw(specimen).snapshot
     }
-    return SnapshotFiles(variant: specimen.id, baseline: texts[0], pending: texts[1])
+    return SnapshotFiles(
+      variant: specimen.id, baseline: snapshots[0].text, drawn: snapshots[1])
   }
 
   static let filledTag = purple(.filledTag)
@@ -166,6 +167,6 @@ extension SnapshotFiles {
           ]
         )
       ])
-    return SnapshotFiles(variant: variant, baseline: old.text, pending: new.text)
+    return SnapshotFiles(variant: variant, baseline: old.text, drawn: new)
   }
 }

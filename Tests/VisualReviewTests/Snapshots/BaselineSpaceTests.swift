@@ -16,15 +16,13 @@ import Testing
   @Test func aVariantIsDrawnLightAndDarkInTheThemeItIsAtHomeIn() throws {
     #expect(try environments("button/primary") == ["", "appearance=dark"])
     #expect(
-      try environments("toast/default") == ["theme=lionheart", "theme=lionheart,appearance=dark"])
+      try environments("toast/default") == ["appearance=light", ""])
   }
 
   @Test func fewerColoursAreDrawnWhereTheyMakeOtherStatesLookAlike() throws {
     // Without colours the purple and the yellow tag are one.
     #expect(
-      try environments("tag/filled") == [
-        "theme=zatch", "theme=zatch,appearance=dark", "theme=zatch,colors=mono",
-      ])
+      try environments("tag/filled") == ["", "appearance=dark", "colors=mono"])
   }
 
   @Test func aHomeThatTheCatalogueLacksGivesWayToTheDefault() throws {

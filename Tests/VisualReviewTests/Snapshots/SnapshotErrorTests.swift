@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct SnapshotErrorTests {
   private static let text = """
-    gs-gallery snapshot 2
+    gs-gallery snapshot 3
     variant tag/filled
     size natural
     width-policy grapheme
@@ -66,13 +66,13 @@ import Testing
   }
 
   @Test func aLaterFormatIsNotTakenForMissing() {
-    let later = error(replacing: "snapshot 2", with: "snapshot 3")
-    #expect(later == .newerFormat(3))
+    let later = error(replacing: "snapshot 3", with: "snapshot 4")
+    #expect(later == .newerFormat(4))
     #expect(later?.countsAsMissing == false)
   }
 
   @Test(arguments: [
-    ("gs-gallery snapshot 2\n", "", 1), ("snapshot 2", "snapshot one", 1),
+    ("gs-gallery snapshot 3\n", "", 1), ("snapshot 3", "snapshot one", 1),
     ("variant tag/filled\n", "", 2), ("size natural", "size 9x3", 3),
     ("grapheme", "widest", 4), ("environment light\n", "environment light\nenvironment light\n", 6),
     ("#FFFFFF", "white", 8), ("#FFFFFF", "#FFFFFF #000000", 8),

@@ -25,7 +25,7 @@ struct TagsScreen: Screen {
     if intent == .remove { return [.ask(.remove(tags[place].title))] }
     switch model.list.handle(intent) {
     case .activated, .selected: return [.ask(.toggle(tags[model.list.focused ?? place].title))]
-    case .ignored, .changed, .deselected, .removed, .edited, .submitted: return []
+    case .ignored, .changed, .acted, .deselected, .removed, .edited, .submitted: return []
     }
   }
 
@@ -93,8 +93,8 @@ struct Words {
 
   var tabs: [String] { [say("Tags", "태그"), say("New tag", "새 태그"), say("Failures", "실패 기록")] }
   var tag: String { say("tag", "태그") }
-  var on: String { say("on", "켬") }
-  var off: String { say("off", "끔") }
+  var on: String { say("on", "켜짐") }
+  var off: String { say("off", "꺼짐") }
   var title: String { say("Title", "이름") }
   var field: String { say("text field", "입력란") }
   var placeholder: String { say("Swift", "스위프트") }

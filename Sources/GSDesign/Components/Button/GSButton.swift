@@ -1,4 +1,4 @@
-/// Starts something: the only button there is, in nine styles.
+/// Starts something: the only button there is, in fourteen styles.
 ///
 /// ```swift
 /// GSButton(style: .primary(isDisabled: false), action: { model.signIn() }) {
@@ -55,7 +55,9 @@ public struct GSButton: Component {
   private func press() {
     switch style {
     case .homeTab(let tabName, let tabSelection): tabSelection.wrappedValue = tabName
-    case .primary, .secondary, .tag, .plainText, .round, .next, .outlined, .floating: break
+    case .primary, .secondary, .tag, .plainText, .round, .next, .outlined, .floating, .fill, .pill,
+      .dialog, .subtle, .compact:
+      break
     }
     action()
   }
@@ -66,8 +68,10 @@ public struct GSButton: Component {
     return switch style {
     case .tag(isEditing: true, _): .row(spacing: .small, [content, .label("✕")])
     case .plainText(isDestructive: true): .row(spacing: .small, [.label("!"), content])
-    case .round, .next: .sized(width: .fill, alignment: .center, content)
-    case .primary, .secondary, .tag, .plainText, .homeTab, .outlined, .floating: content
+    case .round, .next, .fill: .sized(width: .fill, alignment: .center, content)
+    case .primary, .secondary, .tag, .plainText, .homeTab, .outlined, .floating, .pill, .dialog,
+      .subtle, .compact:
+      content
     }
   }
 
@@ -122,28 +126,61 @@ extension Element {
   static func underlined(_ label: Element, isSelected: Bool, isFocused: Bool) -> Element {
     let base = Element.column([label, .sized(height: .exactly(1), .empty)])
     guard isSelected else { return base }
-    let line = Element.rule(.horizontal, role: .text, width: .thick, isFocused: isFocused)
+    let line = Element.rule(.horizontal, role: .text, width: tabUnderline, isFocused: isFocused)
     return .layered(base, overlay: line, alignment: .bottom)
   }
+
+  private static let tabUnderline = StrokeWidth(.gitspace, "tabUnderline")
 }
 
 extension GSButtonStyle {
   /// The colours at rest, the outline and the measures in points.
   fileprivate var panel: Panel {
     switch self {
-    case .primary: capsule(.primary)
+    case .primary: capsule(.primary).and { $0.shadow = .action }
     case .secondary: capsule(.secondary)
     case .tag: capsule(.tag)
     case .plainText, .homeTab: Panel(ink: ink)
-    case .round: wide(.rounded(radius: .points8))
+    case .round: wide(.rounded(radius: Self.roundRadius))
     case .next: wide(.rectangle)
     case .outlined(let outline): outline.panel(ink)
     case .floating:
       Panel(
-        ink: ink, shape: .capsule, height: .fixed(.points56), horizontalPadding: .extraLarge,
-        minimumWidth: .points56)
+        ink: ink, shape: .rounded(radius: Self.floatingRadius), height: .fixed(Self.floatingSize),
+        horizontalPadding: .extraLarge, minimumWidth: Self.floatingSize
+      ).and { $0.shadow = .floating }
+    case .fill:
+      Panel(
+        ink: ink, shape: .rounded(radius: Self.fillRadius), height: .fixed(.points48),
+        horizontalPadding: .large)
+    case .pill(let size, _):
+      Panel(ink: ink, shape: .capsule, height: .fixed(size.height), horizontalPadding: .extraLarge)
+    case .dialog:
+      Panel(
+        ink: ink, shape: .rounded(radius: .points15), height: .fixed(.points50),
+        horizontalPadding: .large, minimumWidth: .points100, strokeWidth: dialogLine)
+    case .subtle:
+      Panel(
+        ink: ink, shape: .rounded(radius: .points4), height: .padded(.small),
+        horizontalPadding: .large)
+    case .compact:
+      Panel(
+        ink: ink, shape: .rounded(radius: Self.compactRadius), height: .fixed(Self.compactHeight),
+        horizontalPadding: .large)
     }
   }
+
+  private var dialogLine: StrokeWidth {
+    if case .dialog(.cancel) = self { .thin } else { .none }
+  }
+
+  private static let roundRadius = Radius(.lionheart, "button")
+  private static let wideHeight = ControlSize(.lionheart, "button")
+  private static let floatingRadius = Radius(.zatch, "floating")
+  private static let floatingSize = ControlSize(.zatch, "floating")
+  private static let fillRadius = Radius(.zatch, "button")
+  private static let compactRadius = Radius(.ribsTodo, "button")
+  private static let compactHeight = ControlSize(.ribsTodo, "button")
 
   private func capsule(_ metrics: ButtonMetrics) -> Panel {
     Panel(
@@ -153,30 +190,39 @@ extension GSButtonStyle {
 
   /// As wide as the room.
   private func wide(_ shape: Panel.Shape) -> Panel {
-    Panel(ink: ink, shape: shape, height: .fixed(.points50), horizontalPadding: .large)
+    Panel(ink: ink, shape: shape, height: .fixed(Self.wideHeight), horizontalPadding: .large)
   }
 
   /// The colours at rest, or those of a disabled button.
   private var ink: Ink {
     switch self {
-    case .primary(isDisabled: true), .secondary(isDisabled: true), .round(isDisabled: true):
+    case .primary(isDisabled: true), .secondary(isDisabled: true), .round(isDisabled: true),
+      .pill(_, isDisabled: true):
       Ink(text: .onDisabled, fill: .disabledFill)
     case .primary(isDisabled: false), .secondary(isDisabled: false), .tag(_, isSelected: true),
-      .round(isDisabled: false), .next, .floating:
+      .round(isDisabled: false), .next, .floating, .pill(_, isDisabled: false), .compact:
       Ink(text: .onAccent, fill: .accent)
+    case .fill(.purple): Ink(text: .tagPurpleOnSolid, fill: .tagPurpleSolid)
+    case .fill(.yellow): Ink(text: .tagYellowOnSolid, fill: .tagYellowSolid)
+    case .dialog(.confirm): Ink(text: .onDestructive, fill: .destructiveFill)
+    case .dialog(.cancel): Ink(text: .text, stroke: .outline)
+    case .subtle: Ink(text: .accentText, fill: .surface)
     case .tag(_, isSelected: false): Ink(text: .onChip, fill: .chipFill)
     case .plainText(isDestructive: false): Ink(text: .text)
     case .plainText(isDestructive: true): Ink(text: .destructive)
     case .homeTab: Ink(text: isSelected ? .text : .textTertiary)
     case .outlined(.accent): Ink(text: .accentText, stroke: .accentText)
-    case .outlined(.neutral): Ink(text: .text, stroke: .outline)
+    case .outlined(.neutral): Ink(text: .text, stroke: .textTertiary)
     }
   }
 
   /// The spoken description besides the label and the marks.
   fileprivate var spoken: Spoken {
     switch self {
-    case .primary, .secondary, .round, .next, .outlined, .floating: Spoken(.button)
+    case .primary, .secondary, .round, .next, .outlined, .floating, .fill, .pill, .dialog(.cancel),
+      .subtle, .compact:
+      Spoken(.button)
+    case .dialog(.confirm): Spoken(.button, states: [.destructive])
     case .plainText(let isDestructive): Spoken(.button, states: isDestructive ? [.destructive] : [])
     case .tag(let isEditing, _): Spoken(.toggleButton, states: isEditing ? [.editing] : [])
     case .homeTab: Spoken(.tab)
@@ -192,7 +238,9 @@ extension GSButtonStyle {
   fileprivate func decorated(_ look: Element, isFocused: Bool) -> Element {
     switch self {
     case .homeTab: .underlined(look, isSelected: isSelected, isFocused: isFocused)
-    case .primary, .secondary, .tag, .plainText, .round, .next, .outlined, .floating: look
+    case .primary, .secondary, .tag, .plainText, .round, .next, .outlined, .floating, .fill, .pill,
+      .dialog, .subtle, .compact:
+      look
     }
   }
 }
@@ -217,6 +265,39 @@ public enum GSButtonStyle {
   case outlined(Outline)
   /// One glyph in a circle of 56 points, above the content of a screen.
   case floating
+  /// The way on from a screen: as wide as the screen, 48 points high with round ends, in a colour of tags.
+  case fill(TagColor)
+  /// A button with round ends beside other content, in one of two heights.
+  case pill(Pill, isDisabled: Bool)
+  /// An answer in a dialog: 100 by 50 points, radius 15.
+  case dialog(Answer)
+  /// An action that is seldom needed, in the accent on a quiet fill: radius 4.
+  case subtle
+  /// A small button in the accent: radius 4, 30 points high.
+  case compact
+
+  /// The height of a button with round ends.
+  public enum Pill: String, Hashable, Sendable, CaseIterable {
+    /// 36 points: beside other content.
+    case points36
+    /// 52 points: at the foot of a form.
+    case points52
+
+    var height: ControlSize {
+      switch self {
+      case .points36: .points36
+      case .points52: .points52
+      }
+    }
+  }
+
+  /// An answer in a dialog about something that is destroyed.
+  public enum Answer: String, Hashable, Sendable, CaseIterable {
+    /// Destroys it: filled in the colour of what destroys.
+    case confirm
+    /// Leaves it: a line and no fill.
+    case cancel
+  }
 
   /// The line of a button without a fill.
   public enum Outline: String, Hashable, Sendable, CaseIterable {
@@ -230,23 +311,29 @@ public enum GSButtonStyle {
   public var isVisible: Bool {
     switch self {
     case .next(let isVisible): isVisible
-    case .primary, .secondary, .tag, .plainText, .homeTab, .round, .outlined, .floating: true
+    case .primary, .secondary, .tag, .plainText, .homeTab, .round, .outlined, .floating, .fill,
+      .pill, .dialog, .subtle, .compact:
+      true
     }
   }
 
   /// Whether it refuses focus, keys and pointer; so does a button that is not visible.
   public var isDisabled: Bool {
     switch self {
-    case .primary(let isDisabled), .secondary(let isDisabled), .round(let isDisabled): isDisabled
+    case .primary(let isDisabled), .secondary(let isDisabled), .round(let isDisabled),
+      .pill(_, let isDisabled):
+      isDisabled
     case .next(let isVisible): !isVisible
-    case .tag, .plainText, .homeTab, .outlined, .floating: false
+    case .tag, .plainText, .homeTab, .outlined, .floating, .fill, .dialog, .subtle, .compact: false
     }
   }
 
   /// Whether it is selected, where it can be.
   public var isSelected: Bool {
     switch self {
-    case .primary, .secondary, .plainText, .round, .next, .outlined, .floating: false
+    case .primary, .secondary, .plainText, .round, .next, .outlined, .floating, .fill, .pill,
+      .dialog, .subtle, .compact:
+      false
     case .tag(_, let isSelected): isSelected
     case .homeTab(let tabName, let tabSelection): tabSelection.wrappedValue == tabName
     }
@@ -256,7 +343,9 @@ public enum GSButtonStyle {
   public var isEditing: Bool {
     switch self {
     case .tag(let isEditing, _): isEditing
-    case .primary, .secondary, .plainText, .homeTab, .round, .next, .outlined, .floating: false
+    case .primary, .secondary, .plainText, .homeTab, .round, .next, .outlined, .floating, .fill,
+      .pill, .dialog, .subtle, .compact:
+      false
     }
   }
 }
@@ -280,14 +369,21 @@ extension GSButtonStyle.Outline {
     switch self {
     case .accent:
       Panel(
-        ink: ink, shape: .capsule, height: .fixed(.points36), horizontalPadding: .extraLarge,
-        strokeWidth: .thin)
+        ink: ink, shape: .rounded(radius: Self.accentRadius), height: .fixed(Self.accentHeight),
+        horizontalPadding: .extraLarge, strokeWidth: Self.accentLine)
     case .neutral:
       Panel(
-        ink: ink, shape: .rounded(radius: .points4), height: .fixed(.points30),
-        horizontalPadding: .large, strokeWidth: .medium)
+        ink: ink, shape: .rounded(radius: Self.neutralRadius), height: .fixed(Self.neutralHeight),
+        horizontalPadding: .large, strokeWidth: Self.neutralLine)
     }
   }
+
+  private static let accentRadius = Radius(.zatch, "outlined")
+  private static let accentHeight = ControlSize(.zatch, "outlined")
+  private static let accentLine = StrokeWidth(.zatch, "outlined")
+  private static let neutralRadius = Radius(.ribsTodo, "button")
+  private static let neutralHeight = ControlSize(.ribsTodo, "button")
+  private static let neutralLine = StrokeWidth(.ribsTodo, "button")
 }
 
 extension ButtonState {

@@ -10,30 +10,46 @@ public struct GSToggleIcon: Component {
   public enum Icon: String, Hashable, Sendable, CaseIterable {
     /// A bookmark: `⚐` and `⚑`.
     case bookmark
-    /// A checkbox: `☐` and `☑`.
+    /// A round check, 24 points wide: `✓` on the accent while it is on, `·` while it is off.
     case check
+    /// The filter of a search, with its name: `▽`, and `▼` in the accent while it is on.
+    case filter
+    /// What opens a choice, with its name before it: `▾` and `▴`.
+    case arrow
 
     fileprivate func glyph(isSelected: Bool) -> String {
       switch self {
       case .bookmark: isSelected ? "⚑" : "⚐"
-      case .check: isSelected ? "☑" : "☐"
+      case .check: isSelected ? "✓" : "·"
+      case .filter: isSelected ? "▼" : "▽"
+      case .arrow: isSelected ? "▴" : "▾"
       }
     }
 
-    fileprivate func spoken(isSelected: Bool) -> Spoken {
+    fileprivate func spoken(_ label: String, isSelected: Bool) -> Spoken {
       switch self {
       case .bookmark:
         Spoken(
           .toggleButton, name: SampleLabel("Bookmark", "북마크"), states: [isSelected ? .on : .off])
       case .check:
         Spoken(
-          .checkbox, name: SampleLabel("", ""), states: [isSelected ? .checked : .unchecked])
+          .checkbox, name: SampleLabel(label, label),
+          states: [isSelected ? .checked : .unchecked])
+      case .filter:
+        Spoken(
+          .toggleButton, name: SampleLabel(label, label), states: [isSelected ? .on : .off])
+      case .arrow:
+        Spoken(
+          .button, name: SampleLabel(label, label),
+          states: [isSelected ? .expanded : .collapsed])
       }
     }
   }
 
   /// The icon shown.
   public let icon: Icon
+  /// The words beside the icon; empty shows none.
+  public let label: String
   /// Whether it is on, disabled, focused or under the pointer.
   public let state: TagState
   /// The name it is focused and pointed at under.
@@ -44,14 +60,16 @@ public struct GSToggleIcon: Component {
   ///
   /// - Parameters:
   ///   - icon: the icon shown.
+  ///   - label: the words beside it; empty shows none.
   ///   - state: off and at rest by default.
   ///   - id: the name of its one tab stop.
   ///   - action: runs when it is pressed; a disabled icon never runs it.
   public init(
-    _ icon: Icon, state: TagState = TagState(), id: FocusID = "toggle",
+    _ icon: Icon, label: String = "", state: TagState = TagState(), id: FocusID = "toggle",
     action: (() -> Void)? = nil
   ) {
     self.icon = icon
+    self.label = label
     self.state = state
     self.id = id
     self.action = action
@@ -60,21 +78,50 @@ public struct GSToggleIcon: Component {
   /// Returns the look, and enters one tab stop with the action; a disabled icon has neither.
   public func lower(into table: inout InteractionTable) -> Element {
     table.add(id, isTabStop: !state.isDisabled, action: state.isDisabled ? nil : action)
-    return .interactive(id, Self.look(icon, state))
+    return .interactive(id, Self.look(icon, state, label: label))
   }
 
   /// The look of an icon that another component enters under a name of its own.
-  static func look(_ icon: Icon, _ state: TagState) -> Element {
+  static func look(_ icon: Icon, _ state: TagState, label: String = "") -> Element {
+    let marks = Marks(
+      isFocused: state.isFocused, isDisabled: state.isDisabled, interaction: state.interaction)
+    let spoken = icon.spoken(label, isSelected: state.isSelected)
+    let glyph = Element.label(icon.glyph(isSelected: state.isSelected))
+    let words = Element.label(label, style: .zatch.medium15On21)
+    switch icon {
+    case .bookmark: return .spoken(spoken, .panel(panel(state, marks), glyph))
+    case .check: return .spoken(spoken, .panel(round(state, marks), glyph))
+    case .filter:
+      return .spoken(spoken, .panel(panel(state, marks), .row(spacing: .tight, [glyph, words])))
+    case .arrow:
+      let resting = state.isDisabled ? Ink(text: .textDisabled) : Ink(text: .text)
+      let panel = panel(state, marks).and {
+        $0.ink = resting.under(state.interaction, isDisabled: state.isDisabled)
+      }
+      return .spoken(spoken, .panel(panel, .row(spacing: .tight, [words, glyph])))
+    }
+  }
+
+  private static func panel(_ state: TagState, _ marks: Marks) -> Panel {
     let ink =
       state.isDisabled
       ? Ink(text: .textDisabled)
       : Ink(text: state.isSelected ? .accentText : .text).under(state.interaction)
-    let panel = Panel(
-      ink: ink, horizontalPadding: .small,
-      marks: Marks(
-        isFocused: state.isFocused, isDisabled: state.isDisabled, interaction: state.interaction))
-    return .spoken(
-      icon.spoken(isSelected: state.isSelected),
-      .panel(panel, .label(icon.glyph(isSelected: state.isSelected))))
+    return Panel(ink: ink, horizontalPadding: .small, marks: marks)
+  }
+
+  /// A circle: filled while it is on, a line while it is off, which keeps its room.
+  private static func round(_ state: TagState, _ marks: Marks) -> Panel {
+    let ink =
+      switch (state.isDisabled, state.isSelected) {
+      case (true, true): Ink(text: .onDisabled, fill: .disabledFill)
+      case (true, false): Ink(text: .textDisabled, stroke: .textDisabled)
+      case (false, true): Ink(text: .onAccent, fill: .accent)
+      case (false, false): Ink(text: .text, stroke: .outline)
+      }
+    return Panel(
+      ink: ink.under(state.interaction, isDisabled: state.isDisabled), shape: .capsule,
+      height: .fixed(.points24), horizontalPadding: .small,
+      strokeWidth: .thin, marks: marks)
   }
 }

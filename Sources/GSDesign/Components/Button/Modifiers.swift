@@ -174,12 +174,3 @@ extension Element {
     }
   }
 }
-
-extension GSTextStyle {
-  /// The same style in another weight, from 100 to 900.
-  fileprivate func weighted(_ weight: Int) -> GSTextStyle {
-    GSTextStyle(
-      name, family: family, size: size, weight: weight, lineHeight: lineHeight, kern: kern,
-      role: role)
-  }
-}

@@ -67,8 +67,12 @@ public struct GSList: Component {
   /// The line with the name of a section.
   public static func heading(_ section: String) -> Element {
     .padded(
-      Edges(leading: .small), .words([Span(section, role: .textSecondary, emphasis: .bold)]))
+      Edges(leading: .small),
+      .words([Span(section, role: .textSecondary, emphasis: .bold)], style: .title4))
   }
+
+  /// The style of titles, details and values.
+  static let textStyle = GSTextStyle.lionheart.body2R
 
   private func name(of index: Int) -> FocusID {
     rows.indices.contains(index) ? rows[index].id ?? id.child(index) : id.child(index)
@@ -85,7 +89,7 @@ public struct GSList: Component {
     var parts = [
       Element.padded(
         Edges(leading: Space(points: Space.large.points * Double(row.indentation))),
-        .words(title(at: index)))
+        .words(title(at: index), style: Self.textStyle))
     ]
     if let titleColumns {
       parts[0] = .sized(width: .exactly(max(1, titleColumns)), height: .exactly(1), parts[0])
@@ -98,7 +102,7 @@ public struct GSList: Component {
     }
     parts.append(.spacer)
     let end = end(at: index)
-    if !end.isEmpty { parts += [.gap(1), .words(end), .gap(1)] }
+    if !end.isEmpty { parts += [.gap(1), .words(end, style: Self.textStyle), .gap(1)] }
     let look = Element.panel(panel, .row(parts))
     guard row.isChanged else { return look }
     let dot = Span("•", role: state.isFocused(index) ? .onSelection : .accentText)
@@ -281,15 +285,19 @@ extension GSList.Row.Value {
   func element(id: FocusID, role: ColorRole?, isEmphasized: Bool) -> Element {
     let emphasis: Emphasis = isEmphasized ? .bold : []
     switch self {
-    case .words(let text): return .label(text)
+    case .words(let text): return .label(text, style: GSList.textStyle)
     case .toggle(let isOn, let text):
       let mark =
         isOn ? Span("● ", role: role) : Span("○ ", role: role.map { _ in .textTertiary })
-      return .words([mark, Span(text, role: isOn ? nil : role.map { _ in .textSecondary })])
+      return .words(
+        [mark, Span(text, role: isOn ? nil : role.map { _ in .textSecondary })],
+        style: GSList.textStyle)
     case .choice(let text, let columns, let back, let forward, let swatch):
       let parts: [Element] = [
         .interactive(back, .words([Span("‹ ", role: role, emphasis: emphasis)])),
-        .sized(width: .exactly(max(0, columns)), height: .exactly(1), .label(text)),
+        .sized(
+          width: .exactly(max(0, columns)), height: .exactly(1),
+          .label(text, style: GSList.textStyle)),
         .interactive(forward, .words([Span(" ›", role: role, emphasis: emphasis)])),
       ]
       return .row(parts + (swatch.map { [.gap(1), $0] } ?? []))

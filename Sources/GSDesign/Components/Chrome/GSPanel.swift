@@ -89,7 +89,7 @@ public struct GSPanel: Component {
   private var heading: [Element] {
     guard !title.isEmpty else { return [] }
     let words = Element.spoken(
-      Spoken(.heading), .words([Span(title, role: .text, emphasis: .bold)]))
+      Spoken(.heading), .words([Span(title, role: .text, emphasis: .bold)], style: .title3))
     return isDense ? [words] : [words, .blank]
   }
 }

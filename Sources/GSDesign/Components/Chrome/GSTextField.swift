@@ -16,6 +16,8 @@ public struct GSTextField: Component, Hashable, Sendable {
   public let id: FocusID
   /// The room for the text, 1 or more.
   public let columns: Int
+  /// The look of the field.
+  public let style: Style
 
   /// Makes a text field.
   ///
@@ -25,15 +27,17 @@ public struct GSTextField: Component, Hashable, Sendable {
   ///   - prompt: bold words before the text; empty shows none.
   ///   - id: the name of its one tab stop.
   ///   - columns: the room for the text in cells; below 1 counts as 1.
+  ///   - style: the look; one row by default.
   public init(
     state: TextFieldState, placeholder: String = "", prompt: String = "", id: FocusID = "field",
-    columns: Int = 24
+    columns: Int = 24, style: Style = .plain
   ) {
     self.state = state
     self.placeholder = placeholder
     self.prompt = prompt
     self.id = id
     self.columns = max(1, columns)
+    self.style = style
   }
 
   /// Returns the look with the caret where it is focused, and enters one tab stop unless it is disabled.
@@ -41,24 +45,27 @@ public struct GSTextField: Component, Hashable, Sendable {
     table.add(id, isTabStop: !state.isDisabled)
     let marks = Marks(
       isFocused: state.isFocused, isDisabled: state.isDisabled, interaction: state.interaction)
-    let panel = Panel(ink: ink, horizontalPadding: .small, marks: marks)
-    let line = Element.sized(width: .exactly(columns), height: .exactly(1), content)
-    guard !prompt.isEmpty else { return .interactive(id, .spoken(spoken, .panel(panel, line))) }
-    let before = Element.words([Span(prompt, emphasis: .bold)])
-    return .interactive(
-      id, .spoken(spoken, .panel(panel, .row(spacing: .small, [before, line]))))
+    let panel = style.panel(ink).and { $0.marks = marks }
+    let line = Element.sized(
+      width: .exactly(columns), height: .exactly(1), alignment: style.alignment, content)
+    guard prompt.isEmpty else {
+      let before = Element.words([Span(prompt, emphasis: .bold)], style: .body1)
+      return .interactive(
+        id, .spoken(spoken, .panel(panel, .row(spacing: .small, [before, line]))))
+    }
+    return .interactive(id, .spoken(spoken, style.decorated(panel, line, state)))
   }
 
   private var ink: Ink {
     if state.isDisabled { return Ink(text: .onDisabled, fill: .disabledFill) }
-    return Ink(text: .onField, fill: .fieldFill).under(state.interaction)
+    return style.ink.under(state.interaction)
   }
 
   private var spoken: Spoken {
     Spoken(.textField, [prompt, placeholder].first { !$0.isGlyphArt } ?? "", value: state.text)
   }
 
-  private var content: Element { .words(of: state, placeholder: placeholder) }
+  private var content: Element { style.words(of: state, placeholder: placeholder) }
 }
 
 extension Element {
@@ -69,9 +76,10 @@ extension Element {
   ///   - placeholder: shown while there is no text.
   ///   - placeholderRole: the role of the placeholder while the field is not disabled.
   ///   - emphasis: how the text stands out.
+  ///   - style: the type that documents set them in.
   static func words(
     of state: TextFieldState, placeholder: String, placeholderRole: ColorRole = .placeholder,
-    emphasis: Emphasis = []
+    emphasis: Emphasis = [], style: GSTextStyle
   ) -> Element {
     let caret = state.isFocused ? state.caret : nil
     let isWrapped = state.isMultiline
@@ -79,10 +87,12 @@ extension Element {
       // Lines end before their blanks: of blanks alone nothing would be left to mark.
       let isBlank = isWrapped && state.text.allSatisfy(\.isWhitespace)
       let text = isBlank ? String(state.text.map { $0 == " " ? "\u{A0}" : $0 }) : state.text
-      return .words([Span(text, emphasis: emphasis)], wraps: isWrapped, caret: caret)
+      return .words(
+        [Span(text, emphasis: emphasis)], wraps: isWrapped, caret: caret, style: style)
     }
     let role = state.isDisabled ? nil : placeholderRole
     return .words(
-      [Span(placeholder, role: role, emphasis: .dimInMono)], wraps: isWrapped, caret: caret)
+      [Span(placeholder, role: role, emphasis: .dimInMono)], wraps: isWrapped, caret: caret,
+      style: style)
   }
 }

@@ -54,7 +54,8 @@ public struct GSDisclosure: Component {
     let spoken = Spoken(
       .button, detail.isEmpty ? title : title + ", " + detail,
       states: [isOpen ? .expanded : .collapsed])
-    let row = Element.interactive(id, .spoken(spoken, .panel(panel, .words(spans))))
+    let row = Element.interactive(
+      id, .spoken(spoken, .panel(panel, .words(spans, style: .lionheart.body2R))))
     guard isOpen else { return row }
     return .column([
       row, .padded(Edges(leading: Space(points: 24)), content.lower(into: &table)),
@@ -66,8 +67,9 @@ public struct GSDisclosure: Component {
       state.interaction, isDisabled: state.isDisabled)
   }
 
-  /// The title of an open row has the accent, as LionHeart's weeks have.
+  /// The title of an open row has the accent and that of a closed one says least, as LionHeart's weeks have.
   private var titleRole: ColorRole? {
-    state.isSelected && !state.isDisabled && state.interaction == .normal ? .accentText : nil
+    guard !state.isDisabled, state.interaction == .normal else { return nil }
+    return state.isSelected ? .accentText : .textTertiary
   }
 }

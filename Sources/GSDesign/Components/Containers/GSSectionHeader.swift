@@ -36,12 +36,21 @@ public struct GSSectionHeader: Component {
   /// Returns the look; the button enters its tab stop and its action.
   public func lower(into table: inout InteractionTable) -> Element {
     let heading = table.add(GSText(.title3, title))
-    guard !button.isEmpty else { return heading }
+    guard !button.isEmpty else { return pinned(heading) }
     let end = table.add(
       GSButton(
         style: .plainText(isDestructive: false), state: state, id: id, action: action
       ) { GSText(.body2, button) })
-    return .row(
-      alignment: .center, [heading, .sized(width: .fill, height: .exactly(1), .empty), end])
+    return pinned(
+      .row(
+        alignment: .center, [heading, .sized(width: .fill, height: .exactly(1), .empty), end]))
+  }
+
+  /// The ground of the page, which content is scrolled below.
+  private func pinned(_ content: Element) -> Element {
+    .panel(
+      Panel(
+        ink: Ink(text: .text, fill: .page), height: .padded(.medium),
+        horizontalPadding: .extraLarge), content)
   }
 }

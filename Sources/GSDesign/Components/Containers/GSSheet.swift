@@ -8,16 +8,22 @@
 public struct GSSheet: Component {
   /// The title, one line.
   public let title: String
+  /// Whether a bar above the title says that the sheet can be moved.
+  public let hasGrabber: Bool
   private let content: Content
 
   /// Makes a sheet.
   ///
   /// - Parameters:
   ///   - title: the words over the content.
+  ///   - hasGrabber: whether a bar above the title says that the sheet can be moved.
   ///   - content: what stands in it, side by side; for another arrangement use
   ///     ``Content/column(spacing:alignment:_:)``.
-  public init(_ title: String, @ContentBuilder content: () -> Content) {
+  public init(
+    _ title: String, hasGrabber: Bool = false, @ContentBuilder content: () -> Content
+  ) {
     self.title = title
+    self.hasGrabber = hasGrabber
     self.content = content()
   }
 
@@ -26,17 +32,24 @@ public struct GSSheet: Component {
     let panel = Panel(
       ink: Ink(text: .text, fill: .raised), shape: .rounded(radius: Self.radius),
       height: .padded(Self.padding), horizontalPadding: .extraLarge)
-    let heading = Element.words([Span(title, role: .text, emphasis: .bold)])
-    return .spoken(
-      Spoken(.sheet, title),
-      .panel(
-        panel,
-        .column([
-          .spoken(Spoken(.decoration), heading), .blank, content.lower(into: &table),
-        ])))
+    let heading = Element.words(
+      [Span(title, role: .text, emphasis: .bold)], style: .zatch.bold18)
+    let rows = [
+      Element.spoken(Spoken(.decoration), heading), .blank, content.lower(into: &table),
+    ]
+    // The bar lies over a blank row, so that it takes no width of its own.
+    let body =
+      hasGrabber
+      ? Element.layered(
+        .column([.blank] + rows), overlay: Self.grabber, alignment: Alignment(.center, .top))
+      : .column(rows)
+    return .spoken(Spoken(.sheet, title), .panel(panel, body))
   }
 
+  private static let grabber = Element.sized(
+    width: .exactly(5), height: .exactly(1), .rule(.horizontal, role: .outline, width: .bar))
+
   /// Points, as Zatch publishes them.
-  private static let radius = Radius.points28
+  private static let radius = Radius(.zatch, "sheet")
   private static let padding = Space(points: 24)
 }

@@ -67,10 +67,13 @@ public struct GSAlert: Component {
         .interactive(part, .spoken(spoken(answer, at: index), look(of: answer, at: index))))
     }
     let words = Element.sized(
-      width: .exactly(Self.textColumns), .words([Span(message)], alignment: .center, wraps: true))
+      width: .exactly(Self.textColumns),
+      .words(
+        [Span(message)], alignment: .center, wraps: true, style: .zatch.medium13On15))
     let panel = Panel(
       ink: Ink(text: .text, fill: .raised), shape: .rounded(radius: Self.radius),
-      height: .padded(Self.padding), horizontalPadding: .extraLarge)
+      height: .padded(Self.padding), horizontalPadding: .extraLarge
+    ).and { $0.shadow = .dialog }
     return .interactive(
       id,
       .spoken(
@@ -92,7 +95,7 @@ public struct GSAlert: Component {
   /// The first answer is a capsule, the second one words alone.
   private func look(of answer: String, at index: Int) -> Element {
     let marks = Marks(isFocused: state.isFocused(index), interaction: state.interaction(of: index))
-    let label = Element.label(answer)
+    let label = Element.label(answer, style: index == 0 ? .zatch.bold16 : .zatch.bold14)
     guard index == 0 else {
       return .panel(Panel(ink: ink(.accentText, at: index), marks: marks), label)
     }
@@ -102,7 +105,8 @@ public struct GSAlert: Component {
     }
     let panel = Panel(
       ink: Ink(text: .onAccent, fill: .accent).under(state.interaction(of: index)),
-      shape: .capsule, height: .fixed(Self.confirmHeight), horizontalPadding: .extraLarge,
+      shape: .rounded(radius: Self.confirmRadius), height: .fixed(Self.confirmHeight),
+      horizontalPadding: .extraLarge,
       marks: marks)
     return .panel(panel, label)
   }
@@ -112,8 +116,9 @@ public struct GSAlert: Component {
   }
 
   /// Points, as Zatch publishes them.
-  private static let radius = Radius.points8
-  private static let confirmHeight = ControlSize.points25
+  private static let radius = Radius(.zatch, "alert")
+  private static let confirmHeight = ControlSize(.zatch, "confirm")
+  private static let confirmRadius = Radius(.zatch, "confirm")
   private static let padding = Space.extraLarge
   private static let textColumns = 28
 }

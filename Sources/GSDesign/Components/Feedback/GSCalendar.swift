@@ -23,7 +23,9 @@ public struct GSCalendar: Component, Hashable, Sendable {
   public func lower(into table: inout InteractionTable) -> Element {
     var rows: [Element] = []
     for start in stride(from: 0, to: dayCount, by: Self.daysPerRow) {
-      if start > 0 { rows.append(.sized(width: .exactly(Self.columns), .rule(.horizontal))) }
+      if start > 0 {
+        rows.append(.sized(width: .exactly(Self.columns), .rule(.horizontal, role: .raised)))
+      }
       let days = start..<min(start + Self.daysPerRow, dayCount)
       rows.append(.row(days.map(day)))
     }
@@ -37,11 +39,19 @@ public struct GSCalendar: Component, Hashable, Sendable {
   private func day(_ index: Int) -> Element {
     let isDone = index < doneCount
     let number = Span(
-      String(index + 1), role: isDone ? .text : .textTertiary, emphasis: isDone ? .bold : [])
+      String(index + 1), role: isDone ? .text : .textDisabled, emphasis: isDone ? .bold : [])
     let mark = isDone ? Span("✓", role: .accentText, emphasis: .bold) : Span(" ")
-    return .sized(
-      width: .exactly(Self.dayColumns), height: .exactly(1),
-      alignment: Alignment(.center, .top), .words([mark, number]))
+    let words = Element.words([mark, number], style: .lionheart.body3M)
+    let cell = { (content: Element) in
+      Element.sized(
+        width: .exactly(Self.dayColumns), height: .exactly(1), alignment: Alignment(.center, .top),
+        content)
+    }
+    // A day to come cannot be done yet.
+    let coming = Panel(ink: Ink(text: .textDisabled), marks: Marks(isDisabled: true))
+    return isDone
+      ? cell(words)
+      : .backdrop(.surface, cell(.spoken(Spoken(.decoration), .panel(coming, words))))
   }
 
   private static let daysPerRow = 5

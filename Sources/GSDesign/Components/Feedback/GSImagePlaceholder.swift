@@ -6,7 +6,7 @@
 public struct GSImagePlaceholder: Component, Hashable, Sendable {
   /// The image that is missing.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The picture of a person: a circle 48 points wide, without words.
+    /// The picture of a person: a circle 116 points wide, without words.
     case avatar
     /// The picture of a row: 80 by 80 points.
     case thumbnail
@@ -28,9 +28,10 @@ public struct GSImagePlaceholder: Component, Hashable, Sendable {
   /// Returns the frame; it enters nothing into the table.
   public func lower(into table: inout InteractionTable) -> Element {
     let panel = Panel(
-      ink: Ink(text: .textSecondary, fill: .raised), shape: kind.shape,
+      ink: Ink(text: .onImage, fill: .imageFill), shape: kind.shape,
       height: .fixed(kind.height))
-    let words = kind == .avatar || label.isEmpty ? [] : [Element.label(label)]
+    let words =
+      kind == .avatar || label.isEmpty ? [] : [Element.label(label, style: .captionPrimary2)]
     return .spoken(
       Spoken(.image, label),
       .panel(
@@ -46,7 +47,7 @@ public struct GSImagePlaceholder: Component, Hashable, Sendable {
 extension GSImagePlaceholder.Kind {
   fileprivate var columns: Int {
     switch self {
-    case .avatar: 6
+    case .avatar: 15
     case .thumbnail: 10
     case .banner: 40
     }
@@ -54,8 +55,8 @@ extension GSImagePlaceholder.Kind {
 
   fileprivate var height: ControlSize {
     switch self {
-    case .avatar: .points48
-    case .thumbnail: .points80
+    case .avatar: .points116
+    case .thumbnail: Self.thumbnailSize
     case .banner: .points128
     }
   }
@@ -64,8 +65,11 @@ extension GSImagePlaceholder.Kind {
   fileprivate var shape: Panel.Shape {
     switch self {
     case .avatar: .capsule
-    case .thumbnail: .rounded(radius: .points20)
+    case .thumbnail: .rounded(radius: Self.thumbnailRadius)
     case .banner: .rounded(radius: .points8)
     }
   }
+
+  private static let thumbnailSize = ControlSize(.ribsTodo, "thumbnail")
+  private static let thumbnailRadius = Radius(.ribsTodo, "thumbnail")
 }

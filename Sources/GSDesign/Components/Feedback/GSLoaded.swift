@@ -100,8 +100,7 @@ public struct GSLoaded: Component {
       ])
     case .failed(let reason):
       return .column([
-        .words(warning(failed), wraps: true),
-        .words([Span(reason, role: .textSecondary)], wraps: true),
+        line(warning(failed)), line([Span(reason, role: .textSecondary)]),
         table.add(button),
       ])
     }
@@ -120,14 +119,18 @@ public struct GSLoaded: Component {
     let panel = Panel(
       ink: Ink(text: .onDisabled, fill: .disabledFill), shape: .rounded(radius: Self.radius))
     return .panel(
-      panel, .sized(width: .fill, height: .fill, alignment: .center, .label(loading)))
+      panel,
+      .sized(
+        width: .fill, height: .fill, alignment: .center, .label(loading, style: .captionPrimary1)))
   }
 
   private func warning(_ text: String) -> [Span] {
     [Span("! ", role: .destructive, emphasis: .bold), Span(text, role: .text)]
   }
 
-  private func line(_ spans: [Span]) -> Element { .words(spans, wraps: true) }
+  private func line(_ spans: [Span]) -> Element {
+    .words(spans, wraps: true, style: .captionPrimary1)
+  }
 
   private var button: GSButton {
     GSButton(style: .plainText(isDestructive: false), state: retry, id: id, action: action) {
@@ -146,6 +149,6 @@ public struct GSLoaded: Component {
 
   /// Room for the mark and a cut word.
   private static let leastColumns = 4
-  /// Points, as those of a skeleton.
-  private static let radius = Radius.points8
+  /// That of a skeleton.
+  private static let radius = Radius(.gitspace, "skeleton")
 }

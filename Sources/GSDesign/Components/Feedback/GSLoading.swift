@@ -67,7 +67,7 @@ public struct GSLoading: Component, Hashable, Sendable {
 
     var role: ColorRole? {
       switch self {
-      case .leading, .following: .accentText
+      case .leading, .following: .progressFill
       case .resting: .textTertiary
       case .none: nil
       }

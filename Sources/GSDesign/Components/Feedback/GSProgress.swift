@@ -46,13 +46,13 @@ public struct GSProgress: Component, Hashable, Sendable {
   private static func part(_ columns: Int, isDone: Bool) -> Element {
     guard columns > 0 else { return .empty }
     let line = Element.rule(
-      .horizontal, role: isDone ? .accentText : .separator, width: isDone ? thickness : .thin)
+      .horizontal, role: isDone ? .progressFill : .separator, width: isDone ? thickness : .thin)
     return .sized(
       width: .exactly(columns), height: .exactly(1), alignment: Alignment(.leading, .center), line)
   }
 
-  /// Points.
-  private static let thickness = StrokeWidth.thick
+  /// Points: one and a half times the bar of the platform, as LionHeart publishes it.
+  private static let thickness = StrokeWidth(points: 6)
 }
 
 /// How much of some work is done.

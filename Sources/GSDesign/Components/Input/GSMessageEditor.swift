@@ -56,11 +56,11 @@ public struct GSMessageEditor: Component {
     let isBlocked = state.isBlocked
     let ink =
       isBlocked
-      ? Ink(text: .onDisabled, fill: .disabledFill, stroke: .outline)
+      ? Ink(text: .textSecondary, fill: .fieldFill, stroke: .outline)
       : Ink(text: .text, stroke: .outline).under(field.interaction)
     let panel = Panel(
       ink: ink, shape: .rounded(radius: Self.radius), height: .padded(Self.padding),
-      horizontalPadding: .small, strokeWidth: .thin,
+      horizontalPadding: Self.padding, strokeWidth: .thin,
       marks: Marks(
         isFocused: field.isFocused, isDisabled: isBlocked, interaction: field.interaction))
     guard !isBlocked else {
@@ -69,7 +69,8 @@ public struct GSMessageEditor: Component {
         .panel(
           panel,
           .sized(
-            width: .exactly(columns + Self.sendColumns), height: .exactly(1), .label(blockedNotice))
+            width: .exactly(columns + Self.sendColumns), height: .exactly(1),
+            .label(blockedNotice, style: .body1))
         ))
     }
     table.add(id)
@@ -86,7 +87,8 @@ public struct GSMessageEditor: Component {
         // A caret behind a full line has a column of its own.
         .padded(
           Edges(trailing: .small),
-          .words(of: field, placeholder: placeholder, placeholderRole: .textTertiary))))
+          .words(
+            of: field, placeholder: placeholder, placeholderRole: .textTertiary, style: .body1))))
     return .interactive(
       id,
       .panel(
@@ -122,6 +124,6 @@ public struct GSMessageEditor: Component {
   /// Columns of the button with its padding.
   private static let sendColumns = 3
   /// Points, as GitSpace publishes them.
-  private static let radius = Radius.points20
+  private static let radius = Radius(.gitspace, "message")
   private static let padding = Space(points: 10)
 }

@@ -9,12 +9,22 @@
 ///
 /// Where none or several can be chosen use ``GSTagGroup``.
 public struct GSRadioGroup: Component {
+  /// The look of the members.
+  public enum Style: String, Hashable, Sendable, CaseIterable {
+    /// Words on a fill: radius 10, 20 points high.
+    case filled
+    /// A ring before words on no fill.
+    case image
+  }
+
   /// The words, as many as the state counts; what is beyond is not shown.
   public let titles: [String]
   /// Which one is chosen, has the focus, or is disabled.
   public let state: TabsState
   /// The name of the group's one tab stop; its members are children of it.
   public let id: FocusID
+  /// The look of the members.
+  public let style: Style
   private let action: (Int) -> Void
 
   /// Makes a group.
@@ -23,14 +33,16 @@ public struct GSRadioGroup: Component {
   ///   - titles: the words of the members.
   ///   - state: made by ``state(count:selected:)``.
   ///   - id: the name of its one tab stop.
+  ///   - style: on a fill by default.
   ///   - action: runs with the member that was pressed; a disabled one never runs it.
   public init(
-    _ titles: [String], state: TabsState, id: FocusID = "radio",
+    _ titles: [String], state: TabsState, id: FocusID = "radio", style: Style = .filled,
     action: @escaping (Int) -> Void = { _ in }
   ) {
     self.titles = Array(titles.prefix(state.count))
     self.state = state
     self.id = id
+    self.style = style
     self.action = action
   }
 
@@ -53,22 +65,40 @@ public struct GSRadioGroup: Component {
         position: Spoken.Position(index: index, of: titles.count))
       return Element.interactive(part, .spoken(spoken, look(at: index)))
     }
-    return .interactive(id, .flow(spacing: .small, members))
+    return .interactive(id, .flow(spacing: Self.gap, members))
   }
 
   private func look(at index: Int) -> Element {
     let isChosen = state.isSelected(index)
-    let panel = Panel(
-      ink: ink(at: index), shape: .rounded(radius: Self.radius), height: .fixed(Self.height),
-      horizontalPadding: .small,
-      marks: Marks(
-        isFocused: state.isFocused(index), isDisabled: state.isDisabled(index),
-        interaction: state.interaction(of: index)))
+    let marks = Marks(
+      isFocused: state.isFocused(index), isDisabled: state.isDisabled(index),
+      interaction: state.interaction(of: index))
+    let panel =
+      switch style {
+      case .filled:
+        Panel(
+          ink: ink(at: index), shape: .rounded(radius: Self.radius), height: .fixed(Self.height),
+          horizontalPadding: .small, marks: marks)
+      case .image:
+        Panel(
+          ink: Ink(text: state.isDisabled(index) ? .textDisabled : .text).under(
+            state.interaction(of: index), isDisabled: state.isDisabled(index)),
+          horizontalPadding: .small, marks: marks)
+      }
+    if style == .image {
+      return .panel(
+        panel,
+        .row(
+          spacing: .small,
+          [
+            .label(isChosen ? "◉" : "○"), .label(titles[index], style: .zatch.medium14),
+          ]))
+    }
     return .panel(
       panel,
-      .words([
-        Span((isChosen ? "● " : "○ ") + titles[index], emphasis: isChosen ? .bold : [])
-      ]))
+      .words(
+        [Span((isChosen ? "● " : "○ ") + titles[index], emphasis: isChosen ? .bold : [])],
+        style: .zatch.medium12))
   }
 
   private func ink(at index: Int) -> Ink {
@@ -80,6 +110,7 @@ public struct GSRadioGroup: Component {
   }
 
   /// Points, as Zatch publishes them; the height is what its radius makes a capsule of.
-  private static let radius = Radius.points10
-  private static let height = ControlSize.points20
+  private static let radius = Radius(.zatch, "radio")
+  private static let height = ControlSize(.zatch, "radio")
+  private static let gap = Space(.zatch, "radioGap")
 }

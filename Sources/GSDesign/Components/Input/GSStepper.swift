@@ -40,7 +40,7 @@ public struct GSStepper: Component {
     table.add(id, isTabStop: state.canStep)
     let words = Element.panel(
       Panel(ink: Ink(text: .text), marks: Marks(isFocused: state.isFocused)),
-      .words([Span(title, emphasis: .bold)]))
+      .words([Span(title, emphasis: .bold)], style: .lionheart.head4))
     return .interactive(
       id,
       .row([

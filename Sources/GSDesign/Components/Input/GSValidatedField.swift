@@ -10,6 +10,10 @@
 public struct GSValidatedField: Component, Hashable, Sendable {
   /// The text, the rule, and whether it has the focus.
   public let state: ValidatedFieldState
+  /// The question above the field; empty shows none.
+  public let title: String
+  /// What the answer is for, below the question; empty shows none.
+  public let detail: String
   /// Shown while there is no text.
   public let placeholder: String
   /// The verdict in words, below the field; it wraps.
@@ -23,15 +27,19 @@ public struct GSValidatedField: Component, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - state: the text, the caret and the rule.
+  ///   - title: the question above the field; empty shows none.
+  ///   - detail: what the answer is for; empty shows none.
   ///   - placeholder: shown while the text is empty.
   ///   - message: the words for the verdict of the state.
   ///   - id: the name of its one tab stop.
   ///   - columns: the room for the text in cells; below 1 counts as 1.
   public init(
-    state: ValidatedFieldState, placeholder: String = "", message: String, id: FocusID = "field",
-    columns: Int = 40
+    state: ValidatedFieldState, title: String = "", detail: String = "", placeholder: String = "",
+    message: String, id: FocusID = "field", columns: Int = 40
   ) {
     self.state = state
+    self.title = title
+    self.detail = detail
     self.placeholder = placeholder
     self.message = message
     self.id = id
@@ -48,14 +56,25 @@ public struct GSValidatedField: Component, Hashable, Sendable {
       marks: Marks(isFocused: field.isFocused, interaction: field.interaction))
     let line = Element.sized(
       width: .exactly(columns), height: .exactly(1),
-      .words(of: field, placeholder: placeholder, emphasis: .bold))
-    return .column([
-      .interactive(id, .spoken(spoken, .panel(panel, line))),
-      .padded(
-        Edges(horizontal: .large),
-        .spoken(
-          Spoken(.text, message), .sized(width: .atMost(columns), .words([verdict], wraps: true)))),
-    ])
+      .words(
+        of: field, placeholder: placeholder, emphasis: .bold, style: .lionheart.head2))
+    var question: [Element] = []
+    if !title.isEmpty { question.append(table.add(GSText(.lionheart.head2, title))) }
+    if !detail.isEmpty {
+      question += [
+        .words([Span(detail, role: .textSecondary)], wraps: true, style: .lionheart.body3R), .blank,
+      ]
+    }
+    return .column(
+      question + [
+        .interactive(id, .spoken(spoken, .panel(panel, line))),
+        .padded(
+          Edges(horizontal: .large),
+          .spoken(
+            Spoken(.text, message),
+            .sized(width: .atMost(columns), .words([verdict], wraps: true, style: .lionheart.body4))
+          )),
+      ])
   }
 
   private var spoken: Spoken {
@@ -77,6 +96,6 @@ public struct GSValidatedField: Component, Hashable, Sendable {
   }
 
   /// Points, as LionHeart publishes them.
-  private static let radius = Radius.points8
-  private static let height = ControlSize.points72
+  private static let radius = Radius(.lionheart, "container")
+  private static let height = ControlSize(.lionheart, "container")
 }

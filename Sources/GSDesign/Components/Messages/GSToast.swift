@@ -24,12 +24,16 @@ public struct GSToast: Component, Hashable, Sendable {
       .notification, name: SampleLabel(message.text, message.text), value: message.kind.spoken)
     return .spoken(
       spoken,
-      .panel(panel, .row(spacing: .small, [.label(message.kind.glyph), .label(message.text)])))
+      .panel(
+        panel,
+        .row(
+          spacing: .small,
+          [message.kind.glyph, message.text].map { .label($0, style: .lionheart.body3R) })))
   }
 
   /// Points, as LionHeart publishes them.
-  private static let height = ControlSize.points50
-  private static let radius = Radius.points4
+  private static let height = ControlSize(.lionheart, "toast")
+  private static let radius = Radius(.lionheart, "toast")
 }
 
 extension GSToast {

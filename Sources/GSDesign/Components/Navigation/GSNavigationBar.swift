@@ -53,8 +53,25 @@ public struct GSNavigationBar: Component {
     }
   }
 
+  /// The look of the bar.
+  public enum Look: String, Hashable, Sendable, CaseIterable {
+    /// A line below: LionHeart's.
+    case ruled
+    /// No line, and a larger title: Zatch's.
+    case plain
+
+    fileprivate var title: GSTextStyle {
+      switch self {
+      case .ruled: .lionheart.head4
+      case .plain: .zatch.bold20
+      }
+    }
+  }
+
   /// How the screen was come to, with its title.
   public let style: Style
+  /// The look of the bar.
+  public let look: Look
   /// The items at the trailing end.
   public let items: [Item]
   /// Whether content has been scrolled below the bar, which makes the line under it heavier.
@@ -70,16 +87,18 @@ public struct GSNavigationBar: Component {
   /// - Parameters:
   ///   - style: how the screen was come to, with its title.
   ///   - items: the items at the trailing end.
+  ///   - look: with a line below by default.
   ///   - isScrolled: whether content has been scrolled below the bar.
   ///   - state: at rest by default; one of another number of members is not used.
   ///   - id: the name of the bar.
   ///   - action: runs with the number of the member that was pressed.
   public init(
-    _ style: Style, items: [Item] = [], isScrolled: Bool = false, state: ActionRowState? = nil,
-    id: FocusID = "navigation", action: ((Int) -> Void)? = nil
+    _ style: Style, items: [Item] = [], look: Look = .ruled, isScrolled: Bool = false,
+    state: ActionRowState? = nil, id: FocusID = "navigation", action: ((Int) -> Void)? = nil
   ) {
     self.style = style
     self.items = items
+    self.look = look
     self.isScrolled = isScrolled
     self.id = id
     self.action = action
@@ -94,7 +113,7 @@ public struct GSNavigationBar: Component {
     let trailing = items.enumerated().map { member($1.member, at: first + $0, &table) }
     let words = Element.panel(
       Panel(ink: Ink(text: .text), horizontalPadding: .small),
-      .words([Span(style.title, emphasis: .bold)]))
+      .words([Span(style.title, emphasis: .bold)], style: look.title))
     let title = Element.spoken(Spoken(style.title.isEmpty ? .decoration : .heading), words)
     // As much at the left as at the right, so that the title stands in the middle of the bar and never over an item.
     let side = Extent.atLeast(max(1, items.count) * Self.memberColumns)
@@ -115,11 +134,13 @@ public struct GSNavigationBar: Component {
       id,
       .spoken(
         spoken,
-        .column([
-          .sized(height: .exactly(1), .empty),
-          bar,
-          .sized(height: .exactly(1), line),
-        ])))
+        .layered(
+          .panel(
+            Panel(
+              ink: Ink(text: .text), height: .fixed(.points60), horizontalPadding: Self.side(look)),
+            bar),
+          overlay: look == .ruled || isScrolled ? .sized(height: .exactly(1), line) : .empty,
+          alignment: .bottom)))
   }
 
   private func member(_ member: Member, at index: Int, _ table: inout InteractionTable) -> Element {
@@ -133,14 +154,27 @@ public struct GSNavigationBar: Component {
       part, .spoken(Spoken(.button, name: member.name), .panel(panel, .label(member.glyph))))
   }
 
+  /// Points at the sides; an item has 8 of its own.
+  private static func side(_ look: Look) -> Space {
+    switch look {
+    case .ruled: .small
+    case .plain: .medium
+    }
+  }
+
   /// Columns of an item with its padding.
   private static let memberColumns = 3
   /// Points.
-  private static let hairline = StrokeWidth.thin
+  private static let hairline = StrokeWidth(.lionheart, "hairline")
   private static let scrolledWidth = StrokeWidth.thick
 }
 
 extension GSNavigationBar.Style {
+  /// The names of the members of a bar with these items, from the left.
+  public func memberNames(_ items: [GSNavigationBar.Item]) -> [SampleLabel] {
+    (leaving.map { [$0.name] } ?? []) + items.map(\.member.name)
+  }
+
   /// The number of members of a bar with these items.
   public func memberCount(_ items: [GSNavigationBar.Item]) -> Int {
     items.count + (leaving == nil ? 0 : 1)

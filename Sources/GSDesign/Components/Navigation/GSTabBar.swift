@@ -20,12 +20,26 @@ public struct GSTabBar: Component {
     }
   }
 
+  /// How the sections are shown, and how the selected one stands out.
+  public enum Style: String, Hashable, Sendable, CaseIterable {
+    /// A glyph and a label, with a bar above the selected one: GitSpace's.
+    case marked
+    /// A glyph and a label in small letters, bold where selected: LionHeart's.
+    case labelled
+    /// Glyphs alone, the selected one in the accent: Zatch's.
+    case icons
+    /// Glyphs alone on the page, with a line below the selected one: RIBs-todo's profile.
+    case underlined
+  }
+
   /// The sections shown, at most as many as the state counts.
   public let items: [Item]
   /// The selected section, the focus, disabled sections and the badges.
   public let state: TabsState
   /// The name of the bar's one tab stop; each section is a child of it by its index.
   public let id: FocusID
+  /// How the sections are shown.
+  public let style: Style
   private let action: (Int) -> Void
 
   /// The width in points of the bar above the selected item.
@@ -35,14 +49,16 @@ public struct GSTabBar: Component {
   ///   - items: as many as the state counts; what is beyond is not shown.
   ///   - state: the headless state.
   ///   - id: the name of the component in the interaction table.
+  ///   - style: glyphs with labels and a bar above the selected one by default.
   ///   - action: what pressing the item at an index does.
   public init(
-    _ items: [Item], state: TabsState, id: FocusID = "tab-bar",
+    _ items: [Item], state: TabsState, id: FocusID = "tab-bar", style: Style = .marked,
     action: @escaping (Int) -> Void = { _ in }
   ) {
     self.items = Array(items.prefix(state.count))
     self.state = state
     self.id = id
+    self.style = style
     self.action = action
   }
 
@@ -64,7 +80,8 @@ public struct GSTabBar: Component {
       target: shown.map { id.child($0) }, marksEnds: true,
       .sized(width: .fill, .row(parts)))
     // The marks at the ends take the ink of what is around the viewport.
-    return .backdrop(.tabBarFill, .panel(Panel(ink: Ink(text: .tabBarItem)), bar))
+    let marks = style == .underlined ? Ink(text: .textTertiary) : Ink(text: .tabBarItem)
+    return .backdrop(fill, .panel(Panel(ink: marks), bar))
   }
 
   /// The least columns of an item: a quarter of a screen of 320 points. More than four have a fifth of 360 points: between
@@ -83,23 +100,51 @@ public struct GSTabBar: Component {
       marks: Marks(
         isSelected: state.isSelected(index), isFocused: state.isFocused(index),
         isDisabled: state.isDisabled(index), interaction: state.interaction(of: index)))
-    let item = items[index]
-    let label = Element.column(
-      alignment: .center,
-      [.label(item.glyph, badge: state.badges[index] ?? 0), .label(item.label)])
     let look = Element.column([
-      .sized(height: .exactly(1), .empty), .panel(panel, label),
+      .sized(height: .exactly(1), .empty), .panel(panel, label(at: index)),
     ])
     guard state.isSelected(index) else { return look }
-    return .layered(
-      look,
-      overlay: .rule(.horizontal, role: .tabBarSelected, width: Self.indicatorWidth),
-      alignment: Alignment(.center, .top))
+    switch style {
+    case .marked:
+      return .layered(
+        look,
+        overlay: .rule(.horizontal, role: .tabBarSelected, width: Self.indicatorWidth),
+        alignment: Alignment(.center, .top))
+    case .labelled, .icons: return look
+    case .underlined:
+      return .layered(
+        look, overlay: .rule(.horizontal, role: .text, width: .thin), alignment: .bottom)
+    }
   }
 
+  private func label(at index: Int) -> Element {
+    let item = items[index]
+    let glyph = Element.label(item.glyph, badge: state.badges[index] ?? 0)
+    switch style {
+    case .marked:
+      return .column(alignment: .center, [glyph, .label(item.label, style: .caption2)])
+    case .labelled:
+      let isSelected = state.isSelected(index)
+      let label = Element.words(
+        [Span(item.label, emphasis: isSelected ? .bold : [])],
+        style: isSelected ? .lionheart.body5B : Self.resting)
+      return .column(alignment: .center, [glyph, label])
+    case .icons: return glyph
+    case .underlined: return .column([glyph, .sized(height: .exactly(1), .empty)])
+    }
+  }
+
+  /// The platform's letters, 9 points high.
+  private static let resting = GSTextStyle("tabBar", size: 9, weight: 400)
+
+  private var fill: ColorRole { style == .underlined ? .page : .tabBarFill }
+
   private func ink(at index: Int) -> Ink {
-    if state.isDisabled(index) { return Ink(text: .tabBarDisabled, fill: .tabBarFill) }
-    let text = state.isSelected(index) ? ColorRole.tabBarSelected : .tabBarItem
-    return Ink(text: text, fill: .tabBarFill).under(state.interaction(of: index))
+    let roles: (disabled: ColorRole, selected: ColorRole, resting: ColorRole) =
+      style == .underlined
+      ? (.textDisabled, .text, .textTertiary) : (.tabBarDisabled, .tabBarSelected, .tabBarItem)
+    if state.isDisabled(index) { return Ink(text: roles.disabled, fill: fill) }
+    let text = state.isSelected(index) ? roles.selected : roles.resting
+    return Ink(text: text, fill: fill).under(state.interaction(of: index))
   }
 }

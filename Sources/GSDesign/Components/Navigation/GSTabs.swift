@@ -26,7 +26,8 @@ public struct GSTabs: Component {
   private let action: (Int) -> Void
 
   /// The width in points of the line that runs under all of the tabs.
-  static let hairlineWidth = StrokeWidth.thin
+  static let hairlineWidth = StrokeWidth(.gitspace, "hairline")
+  fileprivate static let underlineWidth = StrokeWidth(.gitspace, "tabUnderline")
 
   /// - Parameters:
   ///   - titles: as many as the state counts; what is beyond is not shown.
@@ -77,7 +78,7 @@ public struct GSTabs: Component {
   private static let remainder = Element.sized(
     width: .fill, height: .exactly(2),
     .column([
-      .sized(height: .exactly(1), .empty), .rule(.horizontal, width: hairlineWidth),
+      .sized(height: .exactly(1), .empty), .rule(.horizontal, role: .text, width: hairlineWidth),
     ]))
 }
 
@@ -121,14 +122,11 @@ public struct GSTab: Component, Selectable, Hashable, Sendable {
 
   /// Returns the look; a tab alone enters nothing, its row does.
   public func lower(into table: inout InteractionTable) -> Element {
-    let label = label(ink, isUnderlined: false)
-    let width = isSelected ? StrokeWidth.thick : GSTabs.hairlineWidth
+    let label = label(ink, isUnderlined: false, style: .title3)
+    let width = isSelected ? GSTabs.underlineWidth : GSTabs.hairlineWidth
     return .layered(
       .column([label, .sized(height: .exactly(1), .empty)]),
-      // A hairline is too faint to show the focus.
-      overlay: .rule(
-        .horizontal, role: isSelected || isFocused ? .text : .separator, width: width,
-        isFocused: isFocused),
+      overlay: .rule(.horizontal, role: .text, width: width, isFocused: isFocused),
       alignment: .bottom)
   }
 
@@ -136,16 +134,16 @@ public struct GSTab: Component, Selectable, Hashable, Sendable {
   fileprivate var plain: Element {
     label(
       isSelected && !isDisabled ? Ink(text: .accentText).under(interaction) : ink,
-      isUnderlined: isFocused)
+      isUnderlined: isFocused, style: .zatch.bold16)
   }
 
-  private func label(_ ink: Ink, isUnderlined: Bool) -> Element {
+  private func label(_ ink: Ink, isUnderlined: Bool, style: GSTextStyle) -> Element {
     let panel = Panel(
       ink: ink, horizontalPadding: .small,
       marks: Marks(
         isSelected: isSelected, isFocused: isUnderlined, isDisabled: isDisabled,
         interaction: interaction))
-    return .panel(panel, .label(title, badge: badge))
+    return .panel(panel, .label(title, badge: badge, style: style))
   }
 
   private var ink: Ink {

@@ -48,14 +48,16 @@ public struct GSArticleRow: Component {
   /// Returns the look, and enters one tab stop and its parts.
   public func lower(into table: inout InteractionTable) -> Element {
     table.note(GSToggleIcon.self)
-    var lines = [state.title(title)]
+    var lines = [state.title(title, style: .lionheart.head3)]
     var details = tags.isEmpty ? [] : [Span(tags.joined(separator: " · "), role: .textSecondary)]
     if !readingTime.isEmpty {
       details.append(Span((tags.isEmpty ? "" : "  ") + readingTime, role: .textTertiary))
     }
-    if !details.isEmpty { lines.append(.words(details)) }
+    if !details.isEmpty { lines.append(.words(details, style: .lionheart.body4)) }
     if !excerpt.isEmpty {
-      lines.append(.words([Span(excerpt, role: .textSecondary)], wraps: true))
+      lines.append(
+        .words(
+          [Span(excerpt, role: .textSecondary)], wraps: true, style: .lionheart.body3R))
     }
     let icon = GSToggleIcon.look(.bookmark, state.state(of: .toggle))
     return state.row(.column(lines), [(.toggle, icon)], id, action, &table)
@@ -64,12 +66,13 @@ public struct GSArticleRow: Component {
 
 extension ToggleRowState {
   /// The title of a row; the marks of the whole row stand at it, so that its other lines stay plain.
-  func title(_ text: String) -> Element {
+  func title(_ text: String, style: GSTextStyle) -> Element {
     let state = state(of: .row)
     let panel = Panel(
       ink: Ink(text: .text).under(state.interaction),
       marks: Marks(isFocused: state.isFocused, interaction: state.interaction))
-    return .panel(panel, .words([Span(text, emphasis: .bold)]))
+    let words = Element.panel(panel, .words([Span(text, emphasis: .bold)], style: style))
+    return style.edges == Edges() ? words : .padded(style.edges, words)
   }
 
   /// Puts a row together, as wide as the room, and enters its parts.

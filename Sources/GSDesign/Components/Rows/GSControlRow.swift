@@ -29,7 +29,8 @@ public struct GSControlRow: Component {
     let row = Element.row(
       alignment: .center,
       [
-        .spoken(Spoken(.decoration), .words([Span(title, role: .text)])), .spacer, .gap(2),
+        .spoken(Spoken(.decoration), .words([Span(title, role: .text)], style: .ribsTodo.body)),
+        .spacer, .gap(2),
         control.lower(into: &table),
       ])
     let marked = Element.layered(

@@ -38,8 +38,11 @@ public struct GSTodoRow: Component {
   /// Returns the look, and enters one tab stop and its parts.
   public func lower(into table: inout InteractionTable) -> Element {
     table.note(GSSwitch.self)
-    var lines = [state.title(title)]
-    if !date.isEmpty { lines.append(.words([Span(date, role: .textTertiary)])) }
+    var lines = [state.title(title, style: .ribsTodo.rowTitle)]
+    if !date.isEmpty {
+      lines.append(
+        .words([Span(date, role: .textTertiary)], style: .ribsTodo.body))
+    }
     var controls = [
       (
         part: ToggleRowState.Part.toggle,
@@ -53,7 +56,7 @@ public struct GSTodoRow: Component {
   private var deleteButton: Element {
     let state = state.state(of: .delete)
     let panel = Panel(
-      ink: Ink(text: .destructive).under(state.interaction), horizontalPadding: .small,
+      ink: Ink(text: .text).under(state.interaction), horizontalPadding: .small,
       marks: Marks(isFocused: state.isFocused, interaction: state.interaction))
     let spoken = Spoken(.button, name: SampleLabel("Delete", "삭제"), states: [.destructive])
     return .spoken(spoken, .panel(panel, .label("✕")))

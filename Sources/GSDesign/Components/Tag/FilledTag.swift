@@ -41,7 +41,7 @@ public struct FilledTag: Component, Selectable {
       marks: Marks(
         isSelected: isSelected, isFocused: isFocused, isDisabled: isDisabled,
         interaction: interaction))
-    let label = Element.label(title)
+    let label = Element.label(title, style: configuration.textStyle)
     let spoken = Spoken(
       .toggleButton, name: SampleLabel(title, title), states: isEditing ? [.editing] : [],
       position: position)

@@ -48,8 +48,11 @@ public struct GSTagGroup: Component {
         tag(at: index).look(
           isEditing: state.isEditing, position: Spoken.Position(index: index, of: tags.count)))
     }
-    return .flow(spacing: .small, lineSpacing: .medium, members)
+    return .flow(spacing: Self.gap, lineSpacing: Self.rowGap, members)
   }
+
+  private static let gap = Space(.zatch, "tagGap")
+  private static let rowGap = Space(.zatch, "tagRows")
 
   private func tag(at index: Int) -> FilledTag {
     var tag = tags[index]

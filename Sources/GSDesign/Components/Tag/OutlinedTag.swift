@@ -6,10 +6,16 @@ public struct OutlinedTag: Component, Hashable, Sendable {
   /// Returns the look; it enters nothing into the table.
   public func lower(into table: inout InteractionTable) -> Element {
     let panel = Panel(
-      ink: Ink(text: .accentText, stroke: .accentText), shape: .rounded(radius: .points3),
-      height: .padded(.tight), horizontalPadding: .small, strokeWidth: .thin)
-    return .panel(panel, .label(title))
+      ink: Ink(text: .accentText, stroke: .accentText), shape: .rounded(radius: Self.radius),
+      height: .padded(Self.verticalPadding), horizontalPadding: Self.horizontalPadding,
+      strokeWidth: Self.line)
+    return .panel(panel, .label(title, style: .lionheart.body4))
   }
+
+  private static let radius = Radius(.lionheart, "tag")
+  private static let verticalPadding = Space(.lionheart, "tagVertical")
+  private static let horizontalPadding = Space(.lionheart, "tagHorizontal")
+  private static let line = StrokeWidth(.lionheart, "tag")
 }
 
 extension GSTag {

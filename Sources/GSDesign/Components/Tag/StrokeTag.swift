@@ -23,7 +23,10 @@ public struct StrokeTag: Component, Selectable {
   /// The role of its line now.
   public var stroke: ColorRole { ink.text }
   /// 1 point, and 1.5 while it is selected.
-  public var strokeWidth: StrokeWidth { isSelected ? .medium : .thin }
+  public var strokeWidth: StrokeWidth { isSelected ? Self.selectedLine : Self.line }
+
+  private static let line = StrokeWidth(.zatch, "tag")
+  private static let selectedLine = StrokeWidth(.zatch, "tagSelected")
 
   /// Returns the look, and enters one tab stop with the action.
   public func lower(into table: inout InteractionTable) -> Element {
@@ -34,7 +37,8 @@ public struct StrokeTag: Component, Selectable {
       id,
       ControlState(
         isSelected: isSelected, isFocused: isFocused, isDisabled: false, interaction: interaction),
-      panel: panel, label: .label(title), spoken: Spoken(.toggleButton), action: action)
+      panel: panel, label: .label(title, style: configuration.textStyle),
+      spoken: Spoken(.toggleButton), action: action)
   }
 
   private var ink: Ink {

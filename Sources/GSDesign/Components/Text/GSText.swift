@@ -35,9 +35,7 @@ public struct GSText: Component, Hashable, Sendable {
       return Element(
         .words(Words([Span(text, role: style.role, emphasis: style.emphasis)], style: style)))
     }
-    let words = Element(
-      .words(Words(InlineEmphasis.spans(of: text, style: style), wraps: true, style: style)))
-    return style.edges == Edges() ? words : .padded(style.edges, words)
+    return .block(Words(InlineEmphasis.spans(of: text, style: style), wraps: true, style: style))
   }
 }
 

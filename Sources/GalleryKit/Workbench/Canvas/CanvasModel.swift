@@ -6,6 +6,8 @@ struct CanvasModel: Hashable, Sendable {
   var specimen = 0 { didSet { if specimen != oldValue { scroll = 0 } } }
   /// The state of each specimen, by index: leaving one and coming back finds it as it was.
   var states: SpecimenStates
+  /// The state that was chosen beside the canvas last: a list is scrolled to it, whatever is done to the component since.
+  var chosen: SpecimenState?
   /// The strip that the arrows walk along.
   var strip = 0
   /// Rows of a state that is higher than its room above what is seen of it.
@@ -21,6 +23,8 @@ struct CanvasModel: Hashable, Sendable {
   static let pressTime = Duration.milliseconds(120)
   /// The frames between two looks; nil while there are none.
   private(set) var motion: CanvasMotion?
+  /// What moves by itself; nil while nothing does.
+  var movement: CanvasMovement?
   /// The member of the component the pointer rests on.
   private var hovered: Int?
   /// Whether the pointer went down on the component and has not come up yet.
@@ -39,13 +43,17 @@ struct CanvasModel: Hashable, Sendable {
   /// Takes a key for the component. Escape leaves unless the component has a use for it, and pressed twice running always;
   /// a letter that no one takes says how to leave.
   ///
-  /// - Parameter focused: the state that has the keys.
+  /// - Parameters:
+  ///   - focused: the state that has the keys.
+  ///   - language: the language of its labels.
   mutating func handle(
-    _ press: KeyPress, for focused: SpecimenState, in workbench: Workbench
+    _ press: KeyPress, for focused: SpecimenState, _ language: Language, in workbench: Workbench
   ) -> [PaneRequest] {
     let intent = workbench.specimen.keyMap.intent(for: press)
     if press == KeyPress(.escape) {
-      guard !hasEscaped, let intent, focused.takes(intent) else { return [.leaveInteract] }
+      guard !hasEscaped, let intent, focused.takes(intent, in: language) else {
+        return [.leaveInteract]
+      }
       hasEscaped = true
       return [.send(intent), .remark(.tells(.escapeAgain))]
     }
@@ -76,7 +84,7 @@ struct CanvasModel: Hashable, Sendable {
     }
     strip = min(strip, seen.count - 1)
     let cells = seen[strip].cells
-    let here = cells.firstIndex { $0.neighbour.state == state }
+    let here = cells.firstIndex { $0.neighbour.isCurrent }
     let isList = seen[strip].isList
     let next: Int
     switch motion {
@@ -153,12 +161,6 @@ extension SpecimenState {
     return state.impossibility == nil ? state : self
   }
 
-  /// Whether the component has a use for an intent.
-  func takes(_ intent: Intent) -> Bool {
-    var state = self
-    return state.handle(intent) != .ignored
-  }
-
   /// Takes an intent in.
   ///
   /// - Returns: what the component said; nil where it said nothing.
@@ -166,9 +168,10 @@ extension SpecimenState {
     // Asked before: a member that is removed is no longer there to be named.
     let members = members(language)
     func name(_ index: Int) -> String { members.indices.contains(index) ? members[index] : "" }
-    return switch handle(intent) {
+    return switch handle(intent, in: language) {
     case .ignored, .changed: nil
     case .activated: ComponentEvent(word: .eventPressed, detail: "")
+    case .acted(let index): ComponentEvent(word: .eventPressed, detail: name(index))
     case .selected(let index): ComponentEvent(word: .eventSelected, detail: name(index))
     case .deselected(let index): ComponentEvent(word: .eventDeselected, detail: name(index))
     case .removed(let index): ComponentEvent(word: .eventRemoved, detail: name(index))
@@ -184,12 +187,16 @@ struct Neighbour: Hashable, Sendable {
   /// The note of the axis on its value; may be empty.
   var note = ""
   var state: SpecimenState
+  /// The axes that tell it from the state shown.
+  var axes: Set<Int> = []
+  /// Whether it is the one on the canvas, apart from focus and pointer.
+  var isCurrent = false
 }
 
 /// States that differ from the one on the canvas in one thing, side by side.
 struct CanvasStrip: Hashable, Sendable {
   let title: String
-  let cells: [Neighbour]
+  var cells: [Neighbour]
   /// Whether the states stand below one another, a line each with what is noted on it.
   var isList = false
   /// Whether it is of two things at once, and shown where there is room for everything else.
@@ -202,19 +209,30 @@ extension Workbench {
   var strips: [CanvasStrip] {
     let choices = choiceStrips
     return ([stateStrip] + choices + choices.flatMap(withSwitches)).filter { $0.cells.count > 1 }
+      .map(marked)
   }
 
-  /// The states of a strip with each switch on that is off.
+  /// The strip with the one on the canvas marked: one that shows focus or pointer too, or else the state at rest.
+  private func marked(_ strip: CanvasStrip) -> CanvasStrip {
+    var strip = strip
+    let rest = restingState
+    let current = strip.cells.contains { $0.state == state } ? state : rest
+    for index in strip.cells.indices {
+      strip.cells[index].isCurrent = strip.cells[index].state == current
+    }
+    return strip
+  }
+
+  /// The states of a strip with each switch on, which the row keeps its place for where it is on already.
   private func withSwitches(_ strip: CanvasStrip) -> [CanvasStrip] {
     let axes = specimen.axes
     return axes.indices.compactMap { toggle in
-      guard axes[toggle].tier == .design, axes[toggle].kind == .toggle,
-        state[toggle] == .flag(false)
-      else { return nil }
+      guard axes[toggle].tier == .design, axes[toggle].kind == .toggle else { return nil }
       let cells = strip.cells.compactMap { cell -> Neighbour? in
         var state = cell.state
         state[toggle] = .flag(true)
-        return state.impossibility == nil ? Neighbour(label: cell.label, state: state) : nil
+        return state.impossibility == nil
+          ? Neighbour(label: cell.label, state: state, axes: cell.axes.union([toggle])) : nil
       }
       return CanvasStrip(
         title: "· " + say(axes[toggle].word), cells: cells, isFurther: true)
@@ -231,12 +249,15 @@ extension Workbench {
     let axes = specimen.axes
     let toggles = axes.indices.filter { axes[$0].tier == .design && axes[$0].kind == .toggle }
     let base = resting(toggles)
-    var cells = base.impossibility == nil ? [Neighbour(label: say(.normal), state: base)] : []
+    let fixed = Set(toggles)
+    var cells =
+      base.impossibility == nil
+      ? [Neighbour(label: say(.normal), state: base, axes: fixed)] : []
     func add(_ label: Phrase, _ axis: Int, _ value: AxisValue) {
       var state = base
       state[axis] = value
       guard state.impossibility == nil, !specimen.isMeantToBeBlank(state) else { return }
-      cells.append(Neighbour(label: say(label), state: state))
+      cells.append(Neighbour(label: say(label), state: state, axes: fixed.union([axis])))
     }
     for toggle in toggles { add(axes[toggle].word, toggle, .flag(true)) }
     for (index, axis) in axes.enumerated() where axis.tier == .interaction && !axis.isHeld {
@@ -252,8 +273,10 @@ extension Workbench {
     return CanvasStrip(title: say(.stateNames), cells: cells)
   }
 
+  /// The states are at rest: the pointer does not change what is beside the component.
   private var choiceStrips: [CanvasStrip] {
-    specimen.axes.enumerated().compactMap { index, axis in
+    let rest = restingState
+    return specimen.axes.enumerated().compactMap { index, axis in
       guard axis.tier == .design, axis.meaning != .behavior, !axis.isHeld else { return nil }
       switch axis.kind {
       case .choice, .number: break
@@ -263,11 +286,12 @@ extension Workbench {
       let isList =
         axis.values.count > Self.mostSideBySide && axis.values.contains { axis.note(on: $0) != nil }
       let cells = axis.values.compactMap { value -> Neighbour? in
-        var state = state
+        var state = rest
         state[index] = value
         guard state.impossibility == nil, !specimen.isMeantToBeBlank(state) else { return nil }
         return Neighbour(
-          label: say(axis.word(of: value)), note: axis.note(on: value).map(say) ?? "", state: state)
+          label: say(axis.word(of: value)), note: axis.note(on: value).map(say) ?? "",
+          state: state, axes: [index])
       }
       return CanvasStrip(title: say(axis.title), cells: cells, isList: isList)
     }

@@ -5,8 +5,6 @@ struct CanvasPlan: Hashable, Sendable {
   /// A state of a strip, and the columns of its cell.
   struct Cell: Hashable, Sendable {
     let neighbour: Neighbour
-    /// Its place among the states of all strips.
-    let index: Int
     let look: Element
     let columns: Int
     let rows: Int
@@ -59,25 +57,31 @@ struct CanvasPlan: Hashable, Sendable {
   /// Columns before the cells of a strip, where its title stands.
   var titleColumns = 0
   /// Cells of the look itself.
-  var lookColumns = 0
-  var lookRows = 0
+  var look = CellSize(columns: 0, rows: 0)
+  /// Cells that the look takes whatever is done to the component: its place, which nothing moves.
+  var reserved = CellSize(columns: 0, rows: 0)
+  /// The state to scale beside the look; nil where it is not shown.
+  var magnified: Magnified?
+  /// Rows below the state where its words are the samples: longer words move nothing.
+  private var sampleFootRows: Int?
+  private let chosen: SpecimenState?
 
   /// Whether the look is too wide to place another beside it.
   private var isWide = false
 
   /// Rows of the look that a stage of so many has no room for.
-  func overflow(in rows: Int) -> Int { max(0, lookRows - rows) }
+  func overflow(in rows: Int) -> Int { max(0, look.rows - rows) }
 
   /// Rows of light and dark together.
   var pairRows: Int { isWide ? 2 * halfRows : halfRows }
   /// Rows of one of them: its name, the look and a blank row above and below it.
-  private var halfRows: Int { lookRows + 3 }
+  private var halfRows: Int { reserved.rows + 3 }
 
   /// Whether light and dark are stacked in so many rows rather than placed side by side.
   func stacksPair(in rows: Int) -> Bool { isWide && 2 * halfRows <= rows }
 
   /// Rows below the state.
-  var footRows: Int { isBare ? 0 : footRows(adding: 0) }
+  var footRows: Int { sampleFootRows ?? (isBare ? 0 : footRows(adding: 0)) }
 
   /// The same with some more below the strips, or beside them.
   private func footRows(adding rows: Int) -> Int {
@@ -85,6 +89,9 @@ struct CanvasPlan: Hashable, Sendable {
     let below = (hasPair ? pairRows + 1 : 0) + specHeight + rows
     return (stripColumns == nil ? above + below : max(above, below)) + 1
   }
+
+  /// Rows that the strips and what is below or beside them take.
+  private var usedRows: Int { isBare ? 0 : footRows(adding: 0) }
 
   /// Whether so many more rows leave the state a blank one.
   private func hasRoom(for rows: Int, in room: Int) -> Bool {
@@ -95,7 +102,7 @@ struct CanvasPlan: Hashable, Sendable {
   private var specHeight: Int { spec.lines.isEmpty ? 0 : spec.lines.count + 1 }
 
   /// Rows of light and dark beside the strips: all that the measures leave.
-  var besidePairRows: Int { footRows - 2 - specHeight }
+  var besidePairRows: Int { usedRows - 2 - specHeight }
 
   private var isBare: Bool { strips.isEmpty && !hasPair && spec.lines.isEmpty }
 
@@ -103,36 +110,50 @@ struct CanvasPlan: Hashable, Sendable {
 }
 
 extension CanvasPlan {
-  /// - Parameter isCompared: whether light and dark stand side by side in place of the state.
-  init(_ workbench: Workbench, columns: Int, rows: Int, isCompared: Bool) {
+  /// - Parameters:
+  ///   - isCompared: whether light and dark are side by side in place of the state.
+  ///   - chosen: the state that a list is scrolled to, if it is in it.
+  init(
+    _ workbench: Workbench, columns: Int, rows: Int, isCompared: Bool, chosen: SpecimenState?
+  ) {
+    self.chosen = chosen
     let inner = max(1, columns - 4)
-    let element = workbench.state.element(workbench.environment.labelLanguage)
-    (lookColumns, lookRows) = workbench.probe.size(
-      workbench.state.element(in: workbench.environment), workbench.review, inner)
-    isWide = lookColumns * 2 + 6 > inner
+    (look, reserved) = workbench.stageSize(columns: inner)
+    isWide = reserved.columns * 2 + 6 > inner
     headRows = rows >= 18 ? 3 : 0
     titleColumns = inner >= 48 ? 11 : 0
+    let sample = workbench.withSampleTexts
+    if let sample {
+      sampleFootRows =
+        CanvasPlan(
+          sample, columns: columns, rows: rows, isCompared: isCompared, chosen: chosen
+        ).footRows
+    }
     let isStacked = isCompared && stacksPair(in: rows - headRows)
-    let room = rows - headRows - max(isStacked ? pairRows : lookRows + 2, 5)
+    let whole = rows - headRows - max(isStacked ? pairRows : reserved.rows + 2, 5)
+    let limit = sampleFootRows.map { $0 + 1 } ?? whole
+    let room = min(whole, limit)
     let strips = workbench.strips
     let main = strips.filter { !$0.isFurther }
-    let measures = CanvasSpec(element, in: workbench)
+    let measures = CanvasSpec(in: workbench)
     var table = measures.table(columns: inner)
     specRows = rows >= 30 ? table.lines.count + 1 : 0
-    let first = add(Array(main.prefix(Self.firstStrips)), from: 0, within: room, inner, workbench)
-    let index = add(
-      Array(main.dropFirst(Self.firstStrips)), from: first,
+    add(Array(main.prefix(Self.firstStrips)), within: room, inner, workbench)
+    add(
+      Array(main.dropFirst(Self.firstStrips)),
       within: rows >= 30 ? room - table.lines.count - 2 : room, inner, workbench)
     stripColumns = stripColumns(beside: columns)
     if let stripColumns { table = measures.table(columns: columns - stripColumns - 4) }
     if hasRoom(for: table.lines.count + 1, in: room) { spec = table }
-    hasPair = !isCompared && lookRows > 0 && hasRoom(for: pairRows + 1, in: room)
+    hasPair = !isCompared && look.rows > 0 && hasRoom(for: pairRows + 1, in: room)
     if !hasPair, spec.lines.isEmpty { stripColumns = nil }
     // What is left is for more states, and for air around the one they belong to.
     let further = strips.filter(\.isFurther)
-    _ = add(
-      further, from: index, within: room - Self.air, stripColumns.map { $0 - 4 } ?? inner, workbench
+    add(
+      further, within: min(whole - Self.air, limit), stripColumns.map { $0 - 4 } ?? inner, workbench
     )
+    let stage = CellSize(columns: columns, rows: max(1, rows - headRows - footRows))
+    magnified = isCompared ? nil : workbench.magnified(on: stage, beside: reserved)
   }
 
   /// The columns that the strips need, if they leave so many that light and dark stand beside them.
@@ -140,7 +161,7 @@ extension CanvasPlan {
     guard !strips.isEmpty, !strips.contains(where: \.isList) else { return nil }
     let widest = strips.map { $0.cells.reduce(-Self.gap) { $0 + $1.columns + Self.gap } }.max() ?? 0
     let needed = titleColumns + widest + 6
-    return columns - needed >= max(2 * (lookColumns + 6), Self.leastBeside) ? needed : nil
+    return columns - needed >= max(2 * (reserved.columns + 6), Self.leastBeside) ? needed : nil
   }
 
   /// The least columns in which light and dark and the measures stand beside the strips.
@@ -152,50 +173,44 @@ extension CanvasPlan {
   private static let air = 8
 
   /// Adds the strips that have room.
-  ///
-  /// - Returns: the number of the first state behind them.
   private mutating func add(
-    _ wanted: [CanvasStrip], from start: Int, within room: Int, _ columns: Int,
-    _ workbench: Workbench
-  ) -> Int {
-    var index = start
+    _ wanted: [CanvasStrip], within room: Int, _ columns: Int, _ workbench: Workbench
+  ) {
     for strip in wanted {
       // One that has no room needs no measuring.
-      guard footRows + 4 <= room else { return index }
-      let rows = room - footRows - specRows - 3
+      guard usedRows + 4 <= room else { return }
+      let rows = room - usedRows - specRows - 3
       var measured =
         strip.isList
-        ? list(strip, from: index, rows: rows, columns, workbench)
-        : sideBySide(strip, from: index, columns - titleColumns, workbench)
+        ? list(strip, rows: rows, columns, workbench)
+        : sideBySide(strip, columns - titleColumns, workbench)
       if !strip.isList, measured.cells.count < 2 {
         // Too wide for one another's side; two of them leave room for light and dark. Looks that have blank rows inside
         // are farther apart than these.
         let beforePair = rows - pairRows - 1
-        let air = lookRows > 3 ? 2 : 1
+        let air = reserved.rows > 3 ? 2 : 1
         measured = list(
-          strip.listed(workbench.language), from: index,
-          rows: beforePair >= 2 * (lookRows + air) ? beforePair : rows, air: air, columns, workbench
+          strip.listed(workbench.language),
+          rows: beforePair >= 2 * (reserved.rows + air) ? beforePair : rows, air: air, columns,
+          workbench
         )
       }
-      index += strip.cells.count
       guard measured.cells.count > 1 else { continue }
       // What stands below a list leaves the measures their rows, as the list does.
       let below = strips.contains(where: \.isList) ? specRows : 0
-      if footRows + measured.rows + 1 + below <= room { strips.append(measured) }
+      if usedRows + measured.rows + 1 + below <= room { strips.append(measured) }
     }
-    return index
   }
 
   /// As many states of a strip as stand side by side.
   private func sideBySide(
-    _ strip: CanvasStrip, from start: Int, _ columns: Int, _ workbench: Workbench
+    _ strip: CanvasStrip, _ columns: Int, _ workbench: Workbench
   ) -> Strip {
     var cells: [Cell] = []
     var used = 0
     for (offset, neighbour) in strip.cells.enumerated() {
       let cell = measured(
-        neighbour, index: start + offset, least: workbench.probe.width(neighbour.label), columns,
-        workbench)
+        neighbour, least: workbench.probe.width(neighbour.label), columns, workbench)
       used += cell.columns + (offset == 0 ? 0 : Self.gap)
       guard used <= columns else { break }
       cells.append(cell)
@@ -207,8 +222,7 @@ extension CanvasPlan {
   ///
   /// - Parameter air: rows below each look.
   private func list(
-    _ strip: CanvasStrip, from start: Int, rows: Int, air: Int = 0, _ columns: Int,
-    _ workbench: Workbench
+    _ strip: CanvasStrip, rows: Int, air: Int = 0, _ columns: Int, _ workbench: Workbench
   ) -> Strip {
     func widest(_ texts: [String]) -> Int { texts.map(workbench.probe.width).max() ?? 0 }
     let labelColumns = widest(strip.cells.map(\.label)) + 2
@@ -216,10 +230,13 @@ extension CanvasPlan {
     let noteColumns = notes == 0 ? 0 : notes + 2
     let lookColumns = columns - labelColumns - noteColumns
     guard lookColumns > 0 else { return Strip(title: strip.title, list: []) }
-    let all = strip.cells.enumerated().map {
-      measured($1, index: start + $0, least: lookColumns, air: air, lookColumns, workbench)
+    let all = strip.cells.map {
+      measured($0, least: lookColumns, air: air, lookColumns, workbench)
     }
-    let here = strip.cells.firstIndex { $0.state == workbench.state } ?? 0
+    let rest = workbench.restingState
+    let here =
+      strip.cells.firstIndex { $0.state == chosen }
+      ?? strip.cells.firstIndex { $0.state == rest } ?? 0
     var seen = here..<here
     var left = rows
     // Alternately the next below and the next above, while they fit.
@@ -239,15 +256,14 @@ extension CanvasPlan {
   }
 
   private func measured(
-    _ neighbour: Neighbour, index: Int, least: Int, air: Int = 0, _ columns: Int,
-    _ workbench: Workbench
+    _ neighbour: Neighbour, least: Int, air: Int = 0, _ columns: Int, _ workbench: Workbench
   ) -> Cell {
     let look = neighbour.state.element(workbench.environment.labelLanguage).picture(
-      GalleryPart.neighbour(index).id)
-    let size = workbench.probe.size(look, workbench.review, columns)
+      GalleryPart.neighbour(Stamp(neighbour.state)).id)
+    let size = workbench.pictureSize(of: neighbour.state, fixed: neighbour.axes, columns: columns)
     return Cell(
-      neighbour: neighbour, index: index, look: look.unstretched(rows: size.1),
-      columns: max(size.0, least), rows: max(1, size.1) + air)
+      neighbour: neighbour, look: look.unstretched(rows: size.rows),
+      columns: max(size.columns, least), rows: max(1, size.rows) + air)
   }
 }
 
@@ -256,7 +272,9 @@ extension CanvasStrip {
   fileprivate func listed(_ language: Language) -> CanvasStrip {
     guard title != Phrase.stateNames[language] else { return self }
     let cells = cells.map {
-      Neighbour(label: title + " " + $0.label, note: $0.note, state: $0.state)
+      var cell = $0
+      cell.label = title + " " + $0.label
+      return cell
     }
     return CanvasStrip(title: title, cells: cells, isList: true, isFurther: isFurther)
   }
@@ -272,5 +290,6 @@ extension CanvasPlan {
     let columns: Int
     let rows: Int
     let isCompared: Bool
+    let chosen: SpecimenState?
   }
 }

@@ -33,14 +33,44 @@ struct CanvasSpec {
     var isBeside = true
   }
 
-  private let measures: [(name: Phrase, value: String)]
-  private let swatches: [Swatch]
+  /// What is listed of a look.
+  private struct Facts {
+    var measures: [(name: Phrase, value: String)]
+    let swatches: [Swatch]
+  }
+
+  /// Those of the state on the canvas.
+  private let facts: Facts
+  /// Those of every state that differs in one value: the longest decide the columns, and the most the rows.
+  private let others: [Facts]
+  /// Those of the state at rest, and of what is done to it.
+  private let used: [Facts]
   private let language: Language
   private let width: (String) -> Int
 
-  /// - Parameter look: the state on the canvas.
-  init(_ look: Element, in workbench: Workbench) {
+  init(in workbench: Workbench) {
     language = workbench.language
+    width = workbench.probe.width
+    let language = workbench.environment.labelLanguage
+    let look = workbench.state.element(language)
+    var facts = Self.facts(of: look, in: workbench)
+    let specimen = workbench.specimen
+    let states = workbench.state.uses(Set(specimen.axes.indices), of: specimen)
+    // What is pointed at while it is chosen, open or the like has colours of its own.
+    let pointed = specimen.isInteractive ? states.prefix(Self.mostPointed) : []
+    others =
+      (states.prefix(Self.mostStates) + pointed.flatMap { $0.pointedAt() }).map {
+        Self.facts(of: $0.element(language), in: workbench)
+      }
+    used = workbench.state.uses(workbench.usedAxes.all, of: specimen).prefix(Self.mostStates).map {
+      Self.facts(of: $0.element(language), in: workbench)
+    }
+    facts.measures += Self.contrast(of: look, in: workbench)
+    self.facts = facts
+  }
+
+  private static func facts(of named: Element, in workbench: Workbench) -> Facts {
+    let look = workbench.review.theme.map(named.resolved) ?? named
     var panels: [Panel] = []
     var plainText: ColorRole?
     var style: GSTextStyle?
@@ -53,16 +83,18 @@ struct CanvasSpec {
         style = style ?? words.style
       }
     }
-    width = workbench.probe.width
     // Lines say what a look is made of where nothing else does.
     if !panels.isEmpty || plainText != nil { rules = [] }
-    measures =
-      Self.measures(of: panels.first, workbench.language)
-      + rules.prefix(1).map { (.specStroke, $0.width.points.inPoints) }
-      + (style?.measures ?? []) + Self.contrast(of: look, in: workbench)
-    swatches = Self.swatches(of: panels, plainText, rules, in: workbench)
+    return Facts(
+      measures: measures(of: panels.first, workbench.language)
+        + rules.prefix(1).map { (.specStroke, $0.width.points.inPoints) }
+        + (style?.measures ?? []),
+      swatches: swatches(of: panels, plainText, rules, in: workbench))
   }
 
+  /// More states are not asked for their measures.
+  private static let mostStates = 80
+  private static let mostPointed = 12
   private static let mostColors = 6
   /// Columns of a patch of colour and of the air behind it.
   private static let patchColumns = 3
@@ -74,34 +106,75 @@ struct CanvasSpec {
   func table(columns: Int) -> Table {
     func widest(_ texts: [String]) -> Int { texts.map(width).max() ?? 0 }
     var table = Table()
+    let measures = others.flatMap(\.measures) + facts.measures
+    let swatches = others.flatMap(\.swatches)
+    let contrasts = Legibility.Grade.allCases.map { Self.widestRatio + " " + $0.name[language] }
     // Under the titles of the strips.
     table.nameColumns = max(11, widest(measures.map { $0.name[language] }) + 2)
-    table.valueColumns = max(17, widest(measures.map(\.value)) + 2)
+    table.valueColumns = max(17, widest(measures.map(\.value) + contrasts) + 2)
     table.labelColumns = max(6, widest(swatches.map(\.name)) + 1)
     let before = table.labelColumns + Self.patchColumns
     let roles = widest(swatches.map(\.role.name))
     let room = columns - table.nameColumns - table.valueColumns
     table.isBeside = room >= max(before + Self.hexColumns, table.labelColumns + roles)
     table.roleIndent = table.isBeside ? table.labelColumns : 2
-    table.lines = measures.map { Line(name: $0.name[language], value: $0.value) }
     let left = (table.isBeside ? room : columns) - before
     let isWhole = left >= Self.hexColumns + roles
-    let colors =
-      isWhole || !table.isBeside && left >= roles
-      ? swatches.map { Line(swatch: $0, hex: isWhole ? $0.hex : "", role: $0.role.name) }
-      : swatches.flatMap { [Line(swatch: $0, hex: $0.hex), Line(role: $0.role.name)] }
-    guard table.isBeside else {
-      table.lines += colors
-      return table
+    let colorRows = isWhole || !table.isBeside && left >= roles ? 1 : 2
+    func colors(_ swatches: [Swatch?]) -> [Line] {
+      colorRows == 1
+        ? swatches.map {
+          Line(swatch: $0, hex: isWhole ? $0?.hex ?? "" : "", role: $0?.role.name ?? "")
+        }
+        : swatches.flatMap {
+          [Line(swatch: $0, hex: $0?.hex ?? ""), Line(role: $0?.role.name ?? "")]
+        }
     }
-    for (index, color) in colors.enumerated() {
-      if index == table.lines.count { table.lines.append(Line()) }
-      table.lines[index].swatch = color.swatch
-      table.lines[index].hex = color.hex
-      table.lines[index].role = color.role
+    let colorCount = (others.map(\.swatches.count).max() ?? 0) * colorRows
+    let most =
+      table.isBeside ? max(measureLines.count, colorCount) : measureLines.count + colorCount
+    table.lines = measureLines
+    let shown = colors(placedSwatches)
+    if table.isBeside {
+      for (index, color) in shown.enumerated() {
+        if index == table.lines.count { table.lines.append(Line()) }
+        table.lines[index].swatch = color.swatch
+        table.lines[index].hex = color.hex
+        table.lines[index].role = color.role
+      }
+    } else {
+      table.lines += shown
+    }
+    if !table.lines.isEmpty {
+      table.lines += Array(repeating: Line(), count: max(0, most - table.lines.count))
     }
     return table
   }
+
+  /// A row for every measure that a state has, in the same place in all of them.
+  private var measureLines: [Line] {
+    var names: [Phrase] = []
+    for (name, _) in (used + [facts]).flatMap(\.measures) where !names.contains(name) {
+      names.append(name)
+    }
+    return names.map { name in
+      let value = facts.measures.first { $0.name == name }?.value
+      return value.map { Line(name: name[language], value: $0) } ?? Line()
+    }
+  }
+
+  /// The colours, each where it is while nothing is done to the component; others in the rows that are left.
+  private var placedSwatches: [Swatch?] {
+    var rows: [Swatch?] = (used.first?.swatches ?? []).map { rest in
+      facts.swatches.first { $0.role == rest.role }
+    }
+    for swatch in facts.swatches where !rows.contains(swatch) {
+      if let free = rows.firstIndex(of: nil) { rows[free] = swatch } else { rows.append(swatch) }
+    }
+    return rows
+  }
+
+  private static let widestRatio = "21.0".asContrastRatio
 
   private static func measures(of panel: Panel?, _ language: Language) -> [(Phrase, String)] {
     guard let panel else { return [] }
@@ -196,4 +269,13 @@ extension Double {
   }
 
   var inPoints: String { short + " pt" }
+
+  /// `8.25 pt`: a value that is edited or written.
+  var hundredthsInPoints: String {
+    let hundredths = Int((self * 100).rounded())
+    let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
+    if rest == 0 { return "\(whole) pt" }
+    return "\(whole)." + (rest < 10 ? "0\(rest)" : rest % 10 == 0 ? "\(rest / 10)" : "\(rest)")
+      + " pt"
+  }
 }

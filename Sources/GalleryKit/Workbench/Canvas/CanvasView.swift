@@ -73,9 +73,11 @@ struct CanvasView: PaneView {
   var layout: CanvasPlan {
     let key = CanvasPlan.Key(
       specimen: workbench.shown, state: state, environment: environment, terminal: terminal,
-      columns: columns, rows: rows, isCompared: canvas.isCompared)
-    return workbench.resources.recentCanvas.value(of: key) {
-      CanvasPlan(workbench, columns: columns, rows: rows, isCompared: canvas.isCompared)
+      columns: columns, rows: rows, isCompared: canvas.isCompared, chosen: canvas.chosen)
+    return workbench.resources.drawn.canvas.value(of: key) {
+      CanvasPlan(
+        workbench, columns: columns, rows: rows, isCompared: canvas.isCompared,
+        chosen: canvas.chosen)
     }
   }
 
@@ -127,28 +129,41 @@ extension CanvasView {
     guard !canvas.isCompared else { return pair(columns: columns, rows: rows) }
     let overflow = plan.overflow(in: rows)
     let moved = overflow == 0 ? moving(shownLook, rows: rows) : nil
-    let look = moved.map { $0.unstretched(rows: plan.lookRows) } ?? seen(plan, rows: rows)
+    let look =
+      moved.map { inPlace($0.unstretched(rows: plan.look.rows), rows: rows, plan) }
+      ?? seen(plan, rows: rows)
     return .sized(
       width: .exactly(columns), height: .exactly(rows), alignment: .center,
-      atFoot(look, plan, rows: rows) ?? magnified(look, plan, rows: rows) ?? look)
+      atFoot(look, plan, rows: rows) ?? magnified(look, plan) ?? look)
   }
 
   /// The component as far as there is room for it, in no more rows than its own.
   func seen(_ plan: CanvasPlan, rows: Int) -> Element {
     let component = component(rows: rows)
     guard environment.size == nil else { return component }
-    return scrolled(component.unstretched(rows: plan.lookRows), rows: rows, plan)
+    return inPlace(
+      scrolled(component.unstretched(rows: plan.look.rows), rows: rows, plan), rows: rows, plan)
+  }
+
+  /// A look at the upper left of the place that is reserved for it: what is done to it moves nothing.
+  private func inPlace(_ look: Element, rows: Int, _ plan: CanvasPlan) -> Element {
+    let columns = plan.reserved.columns + (plan.overflow(in: rows) > 0 ? 1 : 0)
+    return .sized(
+      width: .exactly(min(self.columns, columns)),
+      height: .exactly(min(rows, plan.reserved.rows)),
+      alignment: specimen.isAtFoot ? Alignment(.leading, .bottom) : .topLeading, look)
   }
 
   /// A look at the foot of a screen; nil for one that belongs elsewhere, or fills its room.
   private func atFoot(_ look: Element, _ plan: CanvasPlan, rows: Int) -> Element? {
     let screenRows = rows - 2
-    guard specimen.isAtFoot, environment.size == nil, plan.lookRows > 0,
-      plan.lookRows < screenRows
+    guard specimen.isAtFoot, environment.size == nil, plan.reserved.rows > 0,
+      plan.reserved.rows < screenRows
     else { return nil }
-    let size = (width: Extent.exactly(plan.lookColumns), height: Extent.exactly(screenRows))
+    let columns = plan.reserved.columns
+    let size = (width: Extent.exactly(columns), height: Extent.exactly(screenRows))
     let screen = pane(
-      .raised, columns: plan.lookColumns, rows: screenRows,
+      .raised, columns: columns, rows: screenRows,
       .sized(width: size.width, height: size.height, alignment: .bottom, look))
     // Of its own size: a ground takes all the room there is.
     return .sized(width: size.width, height: size.height, screen)
@@ -159,14 +174,15 @@ extension CanvasView {
     guard plan.overflow(in: rows) > 0, environment.size == nil else { return look }
     let target = context == .interact ? look.focusedPart : nil
     return .sized(
-      width: .exactly(min(columns, plan.lookColumns + 1)), height: .exactly(rows),
+      width: .exactly(min(columns, plan.reserved.columns + 1)), height: .exactly(rows),
       .viewport(rows: canvas.scroll, target: target, marksEnds: true, look))
   }
 
-  /// The state on the canvas, held down for a moment after a press.
+  /// The state on the canvas, held down for a moment after a press, or as far as it has moved by itself.
   var shownLook: Element {
-    let shown = canvas.showsPress ? state.pressed(in: specimen) : state
-    return shown.element(in: environment)
+    let moved = canvas.movement.flatMap { $0.state == state ? $0.shown : nil }
+    let shown = canvas.showsPress ? state.pressed(in: specimen) : moved ?? state
+    return shown.element(in: environment).picture(GalleryPart.shownID(workbench.shown))
   }
 
   /// The component, in a screen of its own where a size is set.
@@ -211,7 +227,7 @@ extension CanvasView {
       height: .exactly(strip.shownRows - strip.air - 1), alignment: Alignment(.leading, .center),
       cell.look)
     return .interactive(
-      GalleryPart.neighbour(cell.index).id,
+      GalleryPart.neighbour(Stamp(cell.neighbour.state)).id,
       .sized(width: .exactly(cell.columns), .column([name(of: cell)] + air + [look])))
   }
 
@@ -227,13 +243,14 @@ extension CanvasView {
       parts.append(column(strip.noteColumns, readable(words(.body2, cell.neighbour.note))))
     }
     parts.append(column(cell.columns, .row([cell.look])))
-    let row = Element.interactive(GalleryPart.neighbour(cell.index).id, .row(parts))
+    let row = Element.interactive(
+      GalleryPart.neighbour(Stamp(cell.neighbour.state)).id, .row(parts))
     return .column([row] + Array(repeating: .blank, count: strip.air))
   }
 
   /// The name of a state beside the one on the canvas, which is in bold.
   func name(of cell: CanvasPlan.Cell) -> Element {
-    readable(words(cell.neighbour.state == state ? .title3 : .body2, cell.neighbour.label))
+    readable(words(cell.neighbour.isCurrent ? .title3 : .body2, cell.neighbour.label))
   }
 
   /// A measure, and a colour with its role.

@@ -1,14 +1,32 @@
 import ColorScience
 package import GSDesign
 
-/// A change of a colour that is to be written into the file of its token.
+/// A change of a colour or a length that is to be written into the file of its token.
 public struct ColorSave: Hashable, Sendable {
   /// The name of the theme.
   public let theme: String
   /// The token, and where its value stands.
   public let source: ThemeTokens.Source
-  /// `#rrggbb` or `#rrggbbaa`.
-  public let hex: String
+  /// The new value.
+  public let value: Value
+
+  /// A value to write.
+  public enum Value: Hashable, Sendable {
+    /// `#rrggbb` or `#rrggbbaa`.
+    case color(hex: String)
+    /// A length in points.
+    case points(Double)
+  }
+
+  package init(theme: String, source: ThemeTokens.Source, value: Value) {
+    self.theme = theme
+    self.source = source
+    self.value = value
+  }
+
+  package init(theme: String, source: ThemeTokens.Source, hex: String) {
+    self.init(theme: theme, source: source, value: .color(hex: hex))
+  }
 }
 
 extension GalleryProgram {
@@ -27,7 +45,8 @@ extension GalleryProgram {
     let environment = focusedReview(model)
     guard let theme = environment.theme,
       model.editing.open(
-        editableRoles(model), in: theme, environment.appearance ?? .light,
+        editableRoles(model), editableLengths(model, theme), in: theme,
+        environment.appearance ?? .light,
         environment.contrast ?? .standard)
     else {
       model.toast = .tells(.noColorToEdit)
@@ -65,8 +84,10 @@ extension GalleryProgram {
   }
 
   /// Takes the colour of a cell that was pressed.
-  func pick(_ cell: Int, _ model: inout GalleryModel) -> [GalleryEffect] {
-    guard let dropper = model.editing.open?.dropper else { return [] }
+  func pick(
+    _ cell: Int, of picture: Stamp, _ model: inout GalleryModel
+  ) -> [GalleryEffect] {
+    guard let dropper = model.editing.open?.dropper, dropper.stamp == picture else { return [] }
     model.editing.open?.dropper?.go(
       toColumn: cell % dropper.picture.columns, row: cell / dropper.picture.columns)
     return perform(EditingCommand.picked, &model)
@@ -94,9 +115,8 @@ extension GalleryProgram {
 
   /// The environment that the state under the keys is seen in.
   private func focusedReview(_ model: GalleryModel) -> EnvironmentChange {
-    var settings = focusedEnvironment(model).settled(model.terminal)
-    settings.theme = settings.theme ?? catalogue.homeTheme(of: model.specimen)
-    return settings.change(in: catalogue, terminal: model.terminal)
+    focusedEnvironment(model).atHome(of: specimen(model).id, in: catalogue)
+      .change(in: catalogue, terminal: model.terminal)
   }
 
   /// The colours of what the keys are on: those of the chosen part first, then of the whole state, or of the page.
@@ -112,17 +132,34 @@ extension GalleryProgram {
     return first + roles.byName.map(\.resting)
   }
 
+  /// The lengths of the theme that the state under the keys is drawn with, in the order of the theme.
+  private func editableLengths(_ model: GalleryModel, _ theme: Theme) -> [LengthTarget] {
+    guard model.page == nil else { return [] }
+    let used = focusedState(model).element(in: focusedEnvironment(model)).measures
+    return theme.lengths.filter { !used.named(by: $0, in: theme).isEmpty }
+      .map { LengthTarget(theme: theme.name, kind: $0.kind, name: $0.name) }
+  }
+
   /// Writes a colour, or says why it stays unwritten.
   func save(_ edit: ColorEdit, _ model: inout GalleryModel) -> [GalleryEffect] {
-    guard let source = edit.target.source else {
-      model.toast = .tells(
-        model.editing.tokens[edit.target.theme] == nil ? .printedLater : .noTokenToSave)
+    save(
+      .color(hex: edit.value.description), from: edit.target.source, of: edit.target.theme, &model)
+  }
+
+  /// Writes a length, or says why it stays unwritten.
+  func save(_ edit: LengthEdit, _ model: inout GalleryModel) -> [GalleryEffect] {
+    save(.points(edit.points), from: edit.source, of: edit.target.theme, &model)
+  }
+
+  private func save(
+    _ value: ColorSave.Value, from source: ThemeTokens.Source?, of theme: String,
+    _ model: inout GalleryModel
+  ) -> [GalleryEffect] {
+    guard let source else {
+      model.toast = .tells(model.editing.tokens[theme] == nil ? .printedLater : .noTokenToSave)
       return []
     }
-    return [
-      .saveColor(
-        ColorSave(theme: edit.target.theme, source: source, hex: edit.value.description))
-    ]
+    return [.saveColor(ColorSave(theme: theme, source: source, value: value))]
   }
 }
 
@@ -142,17 +179,27 @@ extension GalleryProgram {
   package func unsavedColors(_ model: GalleryModel) -> String? {
     var text = ""
     var file = ""
-    for edit in model.editing.unsaved {
-      let source = edit.target.source
-      let name = source?.file ?? edit.target.theme
+    func add(
+      _ source: ThemeTokens.Source?, of theme: String, _ path: String, _ old: String, _ new: String
+    ) {
+      let name = source?.file ?? theme
       if name != file { text += "--- \(name)\n+++ \(name)\n" }
       file = name
       let line = source.map { "@@ line \($0.line) @@\n" } ?? ""
+      text += line + "-\(path): \(old)\n+\(path): \(new)\n"
+    }
+    for edit in model.editing.unsaved {
+      let source = edit.target.source
       let appearances = Set(edit.target.places.map(\.appearance))
       let path =
         (source?.token ?? edit.target.entry)
         + (source == nil && appearances.count == 1 ? " (\(edit.target.appearance.rawValue))" : "")
-      text += line + "-\(path): \(edit.original)\n+\(path): \(edit.value)\n"
+      add(source, of: edit.target.theme, path, "\(edit.original)", "\(edit.value)")
+    }
+    for edit in model.editing.unsavedLengths {
+      add(
+        edit.source, of: edit.target.theme, edit.source?.token ?? edit.target.path,
+        edit.original.hundredthsInPoints, edit.points.hundredthsInPoints)
     }
     return text.isEmpty ? nil : text
   }

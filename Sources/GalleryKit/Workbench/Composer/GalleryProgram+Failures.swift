@@ -20,8 +20,8 @@ extension GalleryProgram {
   func failureLines(_ model: GalleryModel) -> [StatusItem] {
     let lines = model.failures.lines
     guard !lines.isEmpty else {
-      return [StatusItem(heading: Phrase.nothingFailed[options.language])]
+      return [StatusItem(heading: Phrase.nothingFailed[model.language])]
     }
-    return lines.map { $0.item(options.language) }
+    return lines.map { $0.item(model.language) }
   }
 }

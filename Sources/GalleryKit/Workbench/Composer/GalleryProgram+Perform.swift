@@ -58,7 +58,7 @@ extension GalleryProgram {
       model.toast = .tells(.labNothingToMend)
       return []
     }
-    return [.showTheme(theme.applying(mend), .labMended(mend))]
+    return [.showTheme(model.editing.take(mend, in: theme), .labMended(mend))]
   }
 
   func perform(_ command: BasicCommand, _ model: inout GalleryModel) -> [GalleryEffect] {
@@ -122,7 +122,7 @@ extension GalleryProgram {
       model.state = specimen(model).initialState
       model.history.cause = .reset
       model.knobs.clearEntry()
-      model.knobs.caret = 0
+      model.knobs.caret = model.knobs.text(in: workbench(model)).count
       model.event = nil
       model.toast = .says(.resetDone)
     case .help: model.help = model.help == nil ? HelpModel() : nil
@@ -180,8 +180,11 @@ extension GalleryProgram {
         noteChoice(palette.name(of: choice, specimen: resources.name), &model)
       }
       model.palette = nil
-      if case .show(let index) = first, model.mode == .search || model.mode == .overview {
-        return apply([.openPage(index)], &model)
+      if case .show(let index) = first {
+        let opened = opening(index, found: palette.query, model)
+        if opened.count > 1 || model.mode == .search || model.mode == .overview {
+          return apply(opened, &model)
+        }
       }
       return apply(requests, &model)
     }
@@ -192,7 +195,7 @@ extension GalleryProgram {
       cancel(&model)
       return []
     }
-    return apply([.openPage(found)], &model)
+    return apply(opening(found, found: model.search.query, model), &model)
   }
 
   /// Keeps what was chosen in the palette, by its name.

@@ -5,6 +5,7 @@ extension GalleryProgram {
     _ phase: PointerPhase, over target: FocusID?, _ model: inout GalleryModel
   ) -> [GalleryEffect] {
     find(&model)
+    let target = target.flatMap { GalleryPart.target($0, on: model.specimen) }
     let part = target.flatMap {
       GalleryPart(at: $0, of: model.state, focusedEnvironment(model).labelLanguage)
     }
@@ -26,6 +27,8 @@ extension GalleryProgram {
         model.palette = nil
         return []
       }
+      // A drawer that closed would move what is pressed away from the pointer.
+      guard part != .canvas || target == part.id || !hasDrawer(model) else { return [] }
       return press(part, &model)
     case .released(.primary):
       return apply(model.canvas.release(part?.member(in: model.matrix.focus)), &model)
@@ -41,12 +44,14 @@ extension GalleryProgram {
 
   private func press(_ part: GalleryPart, _ model: inout GalleryModel) -> [GalleryEffect] {
     switch part {
-    case .tree(let index):
+    case .tree(let row, let grouping):
+      guard grouping == model.tree.index.grouping, let place = model.tree.place(of: row) else {
+        return []
+      }
       let wasMatrix = model.mode == .matrix
       if wasMatrix { leaveMatrix(&model) }
-      guard model.tree.row(at: index) != nil else { return [] }
       model.pane = .tree
-      let effects = apply(model.tree.press(index), &model)
+      let effects = apply(model.tree.press(place), &model)
       if wasMatrix { openMatrix(&model) }
       return effects
     case .match(let index):
@@ -55,35 +60,42 @@ extension GalleryProgram {
     case .choice(let name):
       guard model.palette?.go(toName: name, specimen: resources.name) == true else { return [] }
       return perform(BasicCommand.open, &model)
-    case .knob(let index):
-      focusKnob(index, &model)
+    case .knob(let index, let specimen):
+      guard focusKnob(index, of: specimen, &model) else { return [] }
       guard isAvailable(.basic(.flip), model) else { return [] }
       return apply(model.knobs.flip(index, in: workbench(model)), &model)
-    case .knobBack(let index), .knobForward(let index):
-      focusKnob(index, &model)
-      let step = part == .knobBack(index) ? -1 : 1
+    case .knobBack(let index, let specimen), .knobForward(let index, let specimen):
+      guard focusKnob(index, of: specimen, &model) else { return [] }
+      let step = part == .knobBack(index, of: specimen) ? -1 : 1
       return apply(model.knobs.turn(index, by: step, in: workbench(model)), &model)
-    case .card(let index):
-      guard model.mode == .overview else { return [] }
+    case .card(let first, let count):
+      let cards = model.overview.cards(in: workbench(model)).cards
+      guard model.mode == .overview,
+        cards.contains(where: { $0.first == first && $0.specimens.count == count })
+      else { return [] }
       model.pane = .canvas
-      _ = apply([.show(index)], &model)
+      _ = apply([.show(first)], &model)
       return perform(BasicCommand.open, &model)
-    case .neighbour(let index):
-      let neighbours = workbench(model).neighbours
-      guard neighbours.indices.contains(index) else { return [] }
-      return apply([.put(neighbours[index].state, .opened)], &model)
+    case .neighbour(let stamp):
+      let neighbour = workbench(model).neighbours.first { Stamp($0.state) == stamp }
+      guard let neighbour, showsStage(model) else { return [] }
+      var state = neighbour.state
+      // A component that has the keys keeps them.
+      if model.mode == .interact { _ = state.answer(.focus, model.environment.labelLanguage) }
+      return apply([.put(state, .opened)], &model)
     case .cell, .cellMember, .axis:
       return model.mode == .matrix ? pressMatrix(part, &model) : []
-    case .part(let index):
-      guard model.showsInspection else { return [] }
+    case .part(let index, let state):
+      guard model.showsInspection, state == Stamp(model.state) else { return [] }
       model.pane = .canvas
       model.inspect.choose(index)
       return []
-    case .picked(let cell):
-      return pick(cell, &model)
-    case .moved(let place):
-      guard context(model) == .moves else { return [] }
-      model.editing.open?.list?.go(to: place)
+    case .picked(let cell, let picture):
+      return pick(cell, of: picture, &model)
+    case .moved(let state):
+      guard context(model) == .moves, model.editing.open?.list?.go(to: state) == true else {
+        return []
+      }
       return openMoved(&model)
     case .command(let command):
       guard Command.table.entry(of: command, in: context(model)) != nil,
@@ -94,16 +106,28 @@ extension GalleryProgram {
       if model.mode == .browse { model.pane = .canvas }
       return []
     case .member(let index):
-      if model.mode == .browse { model.pane = .canvas }
+      // A drawer that closed would move what is pressed away from the pointer.
+      if model.mode == .browse, !hasDrawer(model) { model.pane = .canvas }
       return apply(model.canvas.press(index), &model)
     }
   }
 
   /// The option of a set that the arrows are on stays where the knob has the keys already.
-  private func focusKnob(_ index: Int, _ model: inout GalleryModel) {
+  ///
+  /// - Returns: false where there is no such knob any more.
+  private func focusKnob(_ index: Int, of specimen: Int, _ model: inout GalleryModel) -> Bool {
+    guard specimen == model.specimen, self.specimen(model).axes.indices.contains(index),
+      showsStage(model)
+    else { return false }
     model.pane = .knobs
-    guard index != model.knobs.axis else { return }
+    guard index != model.knobs.axis else { return true }
     _ = apply(model.knobs.focus(index, in: workbench(model)), &model)
+    return true
+  }
+
+  /// Whether a state has the canvas, with its knobs and those beside it.
+  private func showsStage(_ model: GalleryModel) -> Bool {
+    !model.showsOverview && model.mode != .matrix && !model.showsInspection
   }
 
   /// The first press brings the focus; then the component in the cell takes it where it was hit.
@@ -111,14 +135,15 @@ extension GalleryProgram {
     _ part: GalleryPart, _ model: inout GalleryModel
   ) -> [GalleryEffect] {
     switch part {
-    case .cell(let spot): bring(to: spot, &model)
-    case .cellMember(let spot, let member):
+    case .cell(let spot, let stamp): bring(to: spot, stamp, &model)
+    case .cellMember(let spot, let stamp, let member):
       guard spot == model.matrix.focus, !model.matrix.showsAxes else {
-        bring(to: spot, &model)
+        bring(to: spot, stamp, &model)
         return []
       }
+      guard model.matrix.holds(spot, stamp, in: workbench(model)) else { return [] }
       return apply(model.canvas.press(member), &model)
-    case .axis(let index): model.matrix.press(axis: index, in: workbench(model))
+    case .axis(let name): model.matrix.press(axis: name, in: workbench(model))
     case .tree, .match, .choice, .knob, .knobBack, .knobForward, .neighbour, .card, .command,
       .part, .picked, .moved, .canvas, .member:
       break
@@ -126,8 +151,10 @@ extension GalleryProgram {
     return []
   }
 
-  private func bring(to spot: MatrixSpot, _ model: inout GalleryModel) {
-    guard model.matrix.holds(spot, in: workbench(model)) else { return }
+  private func bring(
+    to spot: MatrixSpot, _ stamp: Stamp, _ model: inout GalleryModel
+  ) {
+    guard model.matrix.holds(spot, stamp, in: workbench(model)) else { return }
     if model.matrix.isInteracting { leaveInteract(&model) }
     model.matrix.bring(to: spot, in: workbench(model))
   }
@@ -178,16 +205,25 @@ extension GalleryProgram {
   /// To the next value of a setting. On a page the theme goes on from the one that is seen; in the overview having each
   /// its own is a value too.
   func turnSetting(_ turn: SettingTurn, _ model: inout GalleryModel) {
-    var values = turn.setting.turns(in: catalogue, model.terminal)
+    var values = turn.setting.turns(in: catalogue, unchosenFacts(model))
     if turn.setting == .theme {
-      if model.mode == .overview {
-        values = [nil] + values
-      } else {
-        model.environment.theme =
-          model.environment.theme ?? catalogue.homeTheme(of: model.specimen)
-      }
+      // On a page the own theme of the component is the one not chosen.
+      let home = catalogue.homeTheme(of: model.specimen)
+      values = model.mode == .overview ? [nil] + values : values.map { $0 == home ? nil : $0 }
     }
     model.environment.turn(turn.setting, by: turn.step, among: values)
+  }
+
+  /// The facts that settings follow while they are not chosen: on a page the only appearance of a design counts for more
+  /// than the terminal's.
+  private func unchosenFacts(_ model: GalleryModel) -> TerminalFacts {
+    var facts = model.terminal
+    guard model.mode != .overview else { return facts }
+    var unchosen = model.environment
+    unchosen.appearance = nil
+    facts.appearance =
+      unchosen.atHome(of: specimen(model).id, in: catalogue).appearance ?? facts.appearance
+    return facts
   }
 
   func openMatrix(_ model: inout GalleryModel) {

@@ -5,18 +5,18 @@ extension GalleryProgram {
   package var initialModel: GalleryModel {
     var model = GalleryModel(catalogue, tokens: options.tokens)
     if options.link == nil {
-      model.environment.theme = nil
       model.environment.apply(options.remembered.environment, in: catalogue)
     }
     model.environment.apply(options.environment, in: catalogue)
     model.terminal = options.terminal
+    model.language = options.language
     model.recentChoices = options.remembered.choices
     if let grouping = options.remembered.grouping.flatMap({ Grouping(rawValue: $0) }) {
       model.tree = TreeModel(resources.sorted(by: grouping).index)
     }
-    if let link = options.link ?? options.remembered.link(in: catalogue),
-      let index = catalogue.index.specimen(link.specimen)
-    {
+    let link =
+      options.component == nil ? options.link ?? options.remembered.link(in: catalogue) : nil
+    if let link, let index = catalogue.index.specimen(link.specimen) {
       model.canvas.specimen = index
       model.tree.row = .specimen(index)
       model.canvas.states[index] = link.state
@@ -25,9 +25,22 @@ extension GalleryProgram {
       model.mode = .overview
       model.pane = .canvas
       model.tree.row = .overview
+      if let component = options.component { show(component, &model) }
     }
     tellProblems(&model)
     return model
+  }
+
+  /// Shows the cards of a component's variants, grouped by component where another grouping divides them.
+  private func show(_ component: String, _ model: inout GalleryModel) {
+    func groups(_ index: CatalogueIndex) -> [Int] {
+      index.groups.indices.filter { index.groups[$0].component == component }
+    }
+    if groups(model.tree.index).count != 1 {
+      model.tree = TreeModel(resources.sorted(by: .component).index)
+      model.tree.row = .overview
+    }
+    openOverview(of: groups(model.tree.index).first, &model)
   }
 
   /// The model as it is at first, on a page of the default theme and never in the overview.
@@ -47,7 +60,7 @@ extension GalleryProgram {
     guard !catalogue.specimens.isEmpty else { return Remembered() }
     let place =
       model.showsOverview ? nil : Link(specimen(model), state: model.state).text(in: catalogue)
-    return Remembered(model, place: place)
+    return Remembered(model, place: place, startLanguage: options.environmentLanguage)
   }
 
   /// Reports problems of the link and of the stored settings.

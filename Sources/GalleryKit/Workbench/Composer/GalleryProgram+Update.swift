@@ -55,7 +55,7 @@ extension GalleryProgram {
     for (meeting, state, index) in met(model) {
       model.coverage.note(meeting, state, of: catalogue.specimens[index], at: index)
     }
-    return settleMotion(&model)
+    return settleMotion(&model) + settleMovement(&model)
   }
 
   /// Takes in what no key and no pointer told.
@@ -84,6 +84,7 @@ extension GalleryProgram {
     case .roundTrip(let time): model.hasSlowLine = time > CanvasMotion.longestRoundTrip
     case .timer(CanvasModel.pressTimer): model.canvas.showsPress = false
     case .timer(CanvasMotion.timer): return advanceMotion(&model)
+    case .timer(CanvasMovement.timer): return advanceMovement(&model)
     case .timer(MovesModel.timer): return gatherMoves(&model)
     case .windowFocus, .timer: break
     }
@@ -106,7 +107,9 @@ extension GalleryProgram {
     switch context {
     case .interact:
       return apply(
-        model.canvas.handle(press, for: focusedState(model), in: workbench(model)), &model)
+        model.canvas.handle(
+          press, for: focusedState(model), focusedEnvironment(model).labelLanguage,
+          in: workbench(model)), &model)
     case .textKnob, .search, .palette, .colorText:
       guard case .character(let character) = press.key, press.modifiers.isSubset(of: .shift)
       else { return [] }
@@ -155,6 +158,7 @@ extension GalleryProgram {
       case .put(let state, let cause):
         model.history.cause = cause
         model.state = state
+        model.canvas.chosen = state
       case .inspect(let role): inspect(role, &model)
       case .showRole(let role): effects += showRole(role, &model)
       case .restore(let state, let index):
@@ -170,9 +174,11 @@ extension GalleryProgram {
       case .forgetEvent: model.event = nil
       case .closeStep: model.history.close()
       case .set(let environment): model.environment = environment
+      case .speak(let language): model.language = language
       case .run(let command):
         if isAvailable(command, model) { effects += perform(command, &model) }
       case .saveColor(let edit): effects += save(edit, &model)
+      case .saveLength(let edit): effects += save(edit, &model)
       case .say(let toast): model.toast = toast
       case .remark(let toast): model.toast = model.toast ?? toast
       case .takeBack(let toast): if model.toast == toast { model.toast = nil }
@@ -248,6 +254,31 @@ extension GalleryProgram {
   private func advanceMotion(_ model: inout GalleryModel) -> [GalleryEffect] {
     guard model.canvas.advanceMotion() else { return [] }
     return [.screen(.startTimer(CanvasMotion.timer, after: CanvasMotion.frameTime))]
+  }
+
+  /// Starts and ends what moves by itself on the canvas: no timer runs while nothing on the screen does.
+  private func settleMovement(_ model: inout GalleryModel) -> [GalleryEffect] {
+    guard hasMotion(model), countedCanvas(model) != nil, !model.zoom.isOn, !model.showsInspection
+    else {
+      model.canvas.movement = nil
+      return []
+    }
+    if let now = model.canvas.movement, now.specimen == model.specimen, now.state == model.state {
+      return []
+    }
+    model.canvas.movement = CanvasMovement(
+      of: model.state, model.specimen, in: specimen(model))
+    return movementTimer(model)
+  }
+
+  private func advanceMovement(_ model: inout GalleryModel) -> [GalleryEffect] {
+    model.canvas.movement?.advance()
+    return movementTimer(model)
+  }
+
+  private func movementTimer(_ model: GalleryModel) -> [GalleryEffect] {
+    guard let duration = model.canvas.movement?.duration else { return [] }
+    return [.screen(.startTimer(CanvasMovement.timer, after: duration))]
   }
 
   /// Keeps the plan of the matrix and the specimen shown with what they depend on.

@@ -14,7 +14,7 @@ extension GalleryProgram {
       return
     }
     model.help = nil
-    model.palette = PaletteModel(items, placeholder: .usesTitle, options.language)
+    model.palette = PaletteModel(items, placeholder: .usesTitle, model.language)
   }
 
   private func useItems(

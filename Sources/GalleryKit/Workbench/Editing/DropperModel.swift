@@ -3,6 +3,8 @@ import GSDesign
 /// The eyedropper: a picture of the state under review, and the cell whose colour it takes.
 struct DropperModel: Hashable, Sendable {
   let picture: CellPicture
+  /// Tells the picture from others.
+  let stamp: Stamp
   private(set) var column: Int
   private(set) var row: Int
   /// Whether it takes the colour of the glyph in place of the one behind it.
@@ -12,6 +14,7 @@ struct DropperModel: Hashable, Sendable {
   init?(_ picture: CellPicture) {
     guard picture.columns > 0, picture.rows > 0 else { return nil }
     self.picture = picture
+    stamp = Stamp(picture)
     column = picture.columns / 2
     row = picture.rows / 2
   }

@@ -122,7 +122,7 @@ struct EditedColor: Hashable, Sendable {
 /// The names of the channels.
 extension Phrase {
   static let channelNames: [EditedColor.Channel: Phrase] = [
-    .lightness: Phrase("Lightness", korean: "밝기"), .chroma: Phrase("Chroma", korean: "채도"),
+    .lightness: Phrase("Lightness", korean: "명도"), .chroma: Phrase("Chroma", korean: "채도"),
     .hue: Phrase("Hue", korean: "색상"), .opacity: Phrase("Opacity", korean: "불투명도"),
   ]
 }

@@ -85,19 +85,26 @@ extension EditingModel {
   /// - Parameter savesColors: whether files may be written.
   func isAvailable(_ command: EditingCommand, savesColors: Bool) -> Bool {
     guard let open, let edit = current else { return command == .open }
+    if let length = currentLength,
+      let answer = isAvailable(command, of: length, savesColors: savesColors)
+    {
+      return answer
+    }
     switch command {
     case .open: return false
     case .channelUp: return open.channel != .lightness
     case .channelDown: return open.channel != (edit.target.isOpaque ? .hue : .opacity)
     case .less, .muchLess: return edit.color.moved(open.channel, by: -1) != edit.color
     case .more, .muchMore: return edit.color.moved(open.channel, by: 1) != edit.color
-    case .nextColor, .previousColor: return open.roles.count > 1
+    case .nextColor, .previousColor: return open.roles.count + open.lengths.count > 1
     case .erase: return open.typed?.text.isEmpty == false
-    case .undo: return !edit.past.isEmpty
-    case .redo: return !edit.future.isEmpty
+    case .undo: return !edit.history.past.isEmpty
+    case .redo: return !edit.history.future.isEmpty
     case .reset: return edit.isChanged
     case .save: return savesColors && edit.isChanged
-    case .listMoves: return unsaved.contains { $0.target.theme == edit.target.theme }
+    case .listMoves:
+      return unsaved.contains { $0.target.theme == edit.target.theme }
+        || unsavedLengths.contains { $0.target.theme == edit.target.theme }
     case .pickUp: return open.dropper.map { $0.row > 0 } ?? false
     case .pickDown: return open.dropper.map { $0.row < $0.picture.rows - 1 } ?? false
     case .pickLeft: return open.dropper.map { $0.column > 0 } ?? false
@@ -105,6 +112,26 @@ extension EditingModel {
     case .picked: return open.dropper?.paint != nil
     case .type, .typed, .cancelTyping, .pick, .pickGlyph, .cancelPicking, .keep, .giveUp:
       return true
+    }
+  }
+
+  /// Whether a command would change a length; nil for a command that is the same for a colour.
+  private func isAvailable(
+    _ command: EditingCommand, of edit: LengthEdit, savesColors: Bool
+  ) -> Bool? {
+    switch command {
+    case .less, .muchLess: edit.moved(by: -1) != edit.points
+    case .more, .muchMore: edit.moved(by: 1) != edit.points
+    case .undo: !edit.history.past.isEmpty
+    case .redo: !edit.history.future.isEmpty
+    case .reset: edit.isChanged
+    case .save: savesColors && edit.isChanged
+    case .open, .channelUp, .channelDown, .pick, .pickUp, .pickDown, .pickLeft, .pickRight,
+      .pickGlyph, .picked, .cancelPicking:
+      false
+    case .nextColor, .previousColor, .type, .typed, .erase, .cancelTyping, .keep, .giveUp,
+      .listMoves:
+      nil
     }
   }
 }

@@ -9,6 +9,7 @@ extension EditingModel {
   /// - Parameter picture: the state under review in cells, for the eyedropper; nil where it cannot be drawn.
   mutating func handle(_ command: EditingCommand, picture: CellPicture?) -> [PaneRequest] {
     guard let edit = current, let channel = open?.channel else { return [] }
+    if let length = currentLength, let requests = handle(command, length) { return requests }
     switch command {
     case .open: break
     case .channelUp: turnChannel(by: -1)
@@ -38,15 +39,47 @@ extension EditingModel {
       take(EditedColor(paint.color, opacity: 1))
       open?.dropper = nil
     case .cancelPicking: open?.dropper = nil
-    case .undo: change { $0.undo() }
-    case .redo: change { $0.redo() }
+    case .undo: change { $0.history.undo() }
+    case .redo: change { $0.history.redo() }
     case .reset:
       guard let first = EditedColor(edit.original) else { return [] }
       take(first)
-    case .save: return [.saveColor(edit)]
+    case .save:
+      keepSaved()
+      return [.saveColor(edit)]
     case .listMoves: listMoves()
     case .keep: close()
     case .giveUp: giveUp()
+    }
+    return []
+  }
+
+  /// Does what a command means for a length; nil for one that means the same for a colour.
+  private mutating func handle(
+    _ command: EditingCommand, _ edit: LengthEdit
+  ) -> [PaneRequest]? {
+    func change(by steps: Int) { changeLength { $0.change(to: edit.moved(by: steps)) } }
+    switch command {
+    case .less: change(by: -1)
+    case .more: change(by: 1)
+    case .muchLess: change(by: -Self.manySteps)
+    case .muchMore: change(by: Self.manySteps)
+    case .undo: changeLength { $0.undo() }
+    case .redo: changeLength { $0.redo() }
+    case .reset: changeLength { $0.change(to: edit.original) }
+    case .typed:
+      guard let text = open?.typed?.text, let points = LengthEdit.typed(text) else {
+        return [.say(.fails(.noLength(open?.typed?.text ?? "")))]
+      }
+      open?.typed = nil
+      changeLength { $0.change(to: points) }
+    case .save: return [.saveLength(edit)]
+    case .channelUp, .channelDown, .pick, .pickUp, .pickDown, .pickLeft, .pickRight, .pickGlyph,
+      .picked, .cancelPicking:
+      break
+    case .open, .nextColor, .previousColor, .type, .erase, .cancelTyping, .keep, .giveUp,
+      .listMoves:
+      return nil
     }
     return []
   }
@@ -68,10 +101,13 @@ extension EditingModel {
     return []
   }
 
-  /// Types into the colour that is typed; what is no digit of a colour is left out.
+  /// Types into the value that is typed; what is no digit of a colour or of a length is left out.
   mutating func type(_ text: String) {
     let room = 9 - (open?.typed?.text.count ?? 0)
-    let digits = text.filter { $0 == "#" || $0.isASCII && $0.isHexDigit }.prefix(max(0, room))
+    let isLength = open?.length != nil
+    let digits = text.filter {
+      isLength ? $0 == "." || $0.isASCII && $0.isNumber : $0 == "#" || $0.isASCII && $0.isHexDigit
+    }.prefix(max(0, room))
     guard !digits.isEmpty else { return }
     open?.typed?.handle(.insert(String(digits)))
   }

@@ -6,6 +6,8 @@ struct EditingModel: Hashable, Sendable {
   struct Open: Hashable, Sendable {
     /// The colours that can be edited here, in the order of the keys.
     let roles: [ColorRole]
+    /// The lengths that can be edited here, behind the colours.
+    let lengths: [LengthTarget]
     let appearance: Appearance
     let contrast: Contrast
     var place = 0
@@ -16,8 +18,14 @@ struct EditingModel: Hashable, Sendable {
     var dropper: DropperModel?
     /// The states that the edits change; nil while they are not listed.
     var list: MovesList?
-    /// The changes as they were before it was opened.
-    let before: [ColorTarget.Key: ColorEdit]
+    /// The changes as they were before it was opened, or saved.
+    fileprivate(set) var before: [ColorTarget.Key: ColorEdit]
+    fileprivate(set) var lengthsBefore: [LengthTarget: LengthEdit]
+
+    /// The length that the keys change; nil while they change a colour.
+    var length: LengthTarget? {
+      place < roles.count ? nil : lengths[place - roles.count]
+    }
 
     /// Where keys go.
     var context: KeyContext {
@@ -31,15 +39,28 @@ struct EditingModel: Hashable, Sendable {
   /// The states that the edits move, as far as they are gathered.
   var moves = MovesModel()
   private(set) var edits: [ColorTarget.Key: ColorEdit] = [:]
+  private(set) var lengthEdits: [LengthTarget: LengthEdit] = [:]
   /// The themes before they were edited, by name.
   private(set) var bases: [String: Theme] = [:]
+  /// The changes of the colours page, by the names of the themes. They stay until the gallery is closed.
+  private var mends: [String: [RoleMend]] = [:]
   /// The tokens behind themes of files, by the names of the themes.
   var tokens: [String: ThemeTokens]
 
   init(tokens: [String: ThemeTokens] = [:]) { self.tokens = tokens }
 
-  /// The edit that the keys change; nil while the editor is closed.
+  /// The edit of a colour that the keys change, or changed last; nil while the editor is closed.
   var current: ColorEdit? { open.flatMap { edits[$0.key] } }
+
+  /// The edit of a length that the keys change; nil while they change a colour.
+  var currentLength: LengthEdit? { open?.length.flatMap { lengthEdits[$0] } }
+
+  /// Every change of a length that is not in a file yet, in the order of themes and names.
+  var unsavedLengths: [LengthEdit] {
+    lengthEdits.values.filter(\.isChanged).sorted {
+      ($0.target.theme, $0.target.path) < ($1.target.theme, $1.target.path)
+    }
+  }
 
   /// Every change that is not in a file yet, in the order of themes and entries.
   var unsaved: [ColorEdit] {
@@ -54,10 +75,21 @@ struct EditingModel: Hashable, Sendable {
 
   /// A theme with all changes; nil where it never was edited.
   func edited(_ name: String) -> Theme? {
-    bases[name].map { base in
-      edits.values.filter { $0.target.theme == name }
-        .reduce(base) { $1.target.put($1.value, in: $0) }
+    guard var theme = bases[name] else { return nil }
+    for edit in edits.values where edit.target.theme == name {
+      theme = edit.target.put(edit.value, in: theme)
     }
+    for edit in lengthEdits.values where edit.target.theme == name { theme = edit.put(in: theme) }
+    return mends[name, default: []].reduce(theme) { $0.applying($1) }
+  }
+
+  /// Takes a change of the colours page; returns the theme with it.
+  ///
+  /// - Parameter theme: as it is shown.
+  mutating func take(_ mend: RoleMend, in theme: Theme) -> Theme {
+    bases[theme.name] = bases[theme.name] ?? theme
+    mends[theme.name, default: []].append(mend)
+    return edited(theme.name) ?? theme
   }
 
   /// The theme that the keys edit, before its edits and with them; nil while the editor is closed.
@@ -68,9 +100,12 @@ struct EditingModel: Hashable, Sendable {
 
   /// Opens the editor at the first of some roles that has a value to change; false where none has.
   ///
-  /// - Parameter theme: as it is shown.
+  /// - Parameters:
+  ///   - lengths: those that can be edited behind the colours.
+  ///   - theme: as it is shown.
   mutating func open(
-    _ roles: [ColorRole], in theme: Theme, _ appearance: Appearance, _ contrast: Contrast
+    _ roles: [ColorRole], _ lengths: [LengthTarget] = [], in theme: Theme,
+    _ appearance: Appearance, _ contrast: Contrast
   ) -> Bool {
     var targets: [(ColorRole, ColorTarget)] = []
     for role in roles {
@@ -82,10 +117,11 @@ struct EditingModel: Hashable, Sendable {
     guard let first = targets.first else { return false }
     bases[theme.name] = bases[theme.name] ?? theme
     let before = edits
+    let lengthsBefore = lengthEdits
     guard note(first.1, in: theme) else { return false }
     open = Open(
-      roles: targets.map(\.0), appearance: appearance, contrast: contrast, key: first.1.key,
-      before: before)
+      roles: targets.map(\.0), lengths: lengths, appearance: appearance, contrast: contrast,
+      key: first.1.key, before: before, lengthsBefore: lengthsBefore)
     return true
   }
 
@@ -108,10 +144,16 @@ struct EditingModel: Hashable, Sendable {
     return true
   }
 
-  /// Goes to another of the colours, round at the ends.
+  /// Goes to another of the colours and lengths, round at the ends.
   mutating func turn(by step: Int) {
     guard var open, let theme = current.flatMap({ bases[$0.target.theme] }) else { return }
-    open.place = open.roles.indices.wrapping(open.place + step)
+    open.place = (0..<open.roles.count + open.lengths.count).wrapping(open.place + step)
+    if let length = open.length {
+      lengthEdits[length] =
+        lengthEdits[length] ?? LengthEdit(length, in: theme, tokens[theme.name])
+      if lengthEdits[length] != nil { self.open = open }
+      return
+    }
     guard let target = target(open.roles[open.place], in: theme, open.appearance),
       note(target, in: theme)
     else { return }
@@ -125,21 +167,40 @@ struct EditingModel: Hashable, Sendable {
     edits[key] = edit
   }
 
+  mutating func changeLength(_ body: (inout EditHistory<Double>) -> Void) {
+    guard let length = open?.length else { return }
+    if var edit = lengthEdits[length] {
+      body(&edit.history)
+      lengthEdits[length] = edit
+    }
+  }
+
   /// Takes a colour in place of the one there is; a page stays opaque.
   mutating func take(_ color: EditedColor) {
-    change { $0.change(to: $0.target.isOpaque ? color.with(.opacity, 1) : color) }
+    change { $0.history.change(to: $0.target.isOpaque ? color.with(.opacity, 1) : color) }
   }
 
   /// Closes the editor; the changes stay.
   mutating func close() {
     open = nil
-    edits = edits.filter { $0.value.isChanged || !$0.value.future.isEmpty }
+    edits = edits.filter { $0.value.isChanged || !$0.value.history.future.isEmpty }
+    lengthEdits = lengthEdits.filter { $0.value.isChanged || !$0.value.history.future.isEmpty }
   }
 
-  /// Closes the editor; everything is as it was before it was opened.
+  /// What was saved, or is printed at the end, stays when the editor is given up.
+  mutating func keepSaved() {
+    if let length = open?.length {
+      open?.lengthsBefore[length] = lengthEdits[length]
+    } else if let key = open?.key {
+      open?.before[key] = edits[key]
+    }
+  }
+
+  /// Closes the editor; everything is as it was before it was opened, or saved.
   mutating func giveUp() {
     guard let open else { return }
     edits = open.before
+    lengthEdits = open.lengthsBefore
     self.open = nil
   }
 
@@ -174,8 +235,42 @@ struct EditingModel: Hashable, Sendable {
         edits[target.key] = isOpen ? ColorEdit(target, value) : nil
       }
     }
+    isLost = rebaseLengths(on: theme, tokens) || isLost
+    let old = open?.before.filter { $0.value.target.theme == theme.name } ?? [:]
+    for (key, edit) in old {
+      open?.before[key] = nil
+      // A value that the file has by now is no change to come back to.
+      guard let now = edits[key], edit.isChanged, edit.color.hex != now.original.description else {
+        continue
+      }
+      var kept = edit
+      kept.target = now.target
+      kept.original = now.original
+      if kept.isChanged { open?.before[key] = kept }
+    }
     if let key = open?.key, edits[key] == nil { open = nil }
     refreshList()
+    return isLost
+  }
+
+  /// Takes in the lengths of a theme that was read again, as ``rebase(on:_:)`` does its colours.
+  private mutating func rebaseLengths(on theme: Theme, _ tokens: ThemeTokens?) -> Bool {
+    var isLost = false
+    for edit in lengthEdits.values where edit.target.theme == theme.name {
+      guard var now = LengthEdit(edit.target, in: theme, tokens) else {
+        isLost = isLost || edit.isChanged
+        if open?.length == edit.target { open = nil }
+        lengthEdits[edit.target] = nil
+        continue
+      }
+      if now.original == edit.original || now.original == edit.points {
+        now.history = edit.history
+        lengthEdits[edit.target] = now
+      } else {
+        isLost = isLost || edit.isChanged
+        lengthEdits[edit.target] = open?.length == edit.target ? now : nil
+      }
+    }
     return isLost
   }
 }

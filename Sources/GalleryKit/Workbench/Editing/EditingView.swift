@@ -6,6 +6,8 @@ struct EditingView: PaneView {
   let workbench: Workbench
   let open: EditingModel.Open
   let edit: ColorEdit
+  /// The length that is edited in place of a colour.
+  let length: LengthEdit?
   /// The theme before it was edited, and as it is.
   let themes: (before: Theme, after: Theme)
   private let moves: MovesModel
@@ -18,6 +20,7 @@ struct EditingView: PaneView {
     self.workbench = workbench
     self.open = open
     self.edit = edit
+    length = editing.currentLength
     moves = editing.moves
     themes = (before, editing.edited(edit.target.theme) ?? before)
   }
@@ -27,16 +30,71 @@ struct EditingView: PaneView {
 
   var element: Element {
     let rows = plan.editorRows
-    let lines =
-      switch rows {
-      case 8...: [.blank, title, sentence] + channels + [gamut]
-      case 6...: [title] + channels + [gamut]
-      case 3...: [title, channel(open.channel, columns: inner), gamut]
-      case _: [channel(open.channel, columns: inner)]
+    let lines: [Element] =
+      if let length {
+        switch rows {
+        case 6...: [.blank, title(of: length), sentence(of: length), track(of: length), gamut]
+        case 3...: [title(of: length), track(of: length), gamut]
+        case _: [track(of: length)]
+        }
+      } else {
+        colorLines(rows)
       }
     return pane(
       .raised, columns: plan.columns, rows: rows,
       .column(lines.map { line(columns: plan.columns, [.gap(2), $0]) }))
+  }
+
+  private func colorLines(_ rows: Int) -> [Element] {
+    switch rows {
+    case 8...: [.blank, title, sentence] + channels + [gamut]
+    case 6...: [title] + channels + [gamut]
+    case 3...: [title, channel(open.channel, columns: inner), gamut]
+    case _: [channel(open.channel, columns: inner)]
+    }
+  }
+
+  /// The name of a length, its points before and now.
+  private func title(of length: LengthEdit) -> Element {
+    let source = length.source.map { "\(shortName($0.file)):\($0.line)" } ?? length.target.theme
+    return line(
+      columns: inner,
+      [words(.title3, length.target.path), .gap(2), words(.body2, source)],
+      [
+        words(.body2, length.original.hundredthsInPoints), .gap(1), words(.body2, "→"), .gap(1),
+        words(.title3, length.points.hundredthsInPoints),
+      ])
+  }
+
+  private func sentence(of length: LengthEdit) -> Element {
+    let chosen = length.source?.chain.first?.path ?? length.target.path
+    let token = length.source?.token ?? length.target.path
+    let others = length.places.filter { $0 != length.target }.map(\.path)
+    let also = others.isEmpty ? "" : "  " + say(.alsoChanges(others.joined(separator: ", ")))
+    let words = chosen == token ? Phrase.changesToken(token) : .changesToken(token, for: chosen)
+    return line(columns: inner, [self.words(.body2, say(words) + also)])
+  }
+
+  /// As long as the points, with a mark where they were.
+  private func track(of length: LengthEdit) -> Element {
+    let room = max(4, min(64, inner - 24))
+    let end = max(length.points, length.original, 1) * 1.25
+    func column(_ points: Double) -> Int {
+      min(room - 1, Int(points / end * Double(room - 1) + 0.5))
+    }
+    let (now, before) = (column(length.points), column(length.original))
+    let bar = (0..<room).map { place -> String in
+      place == now ? "┃" : place == before ? "·" : place < now ? "━" : " "
+    }
+    return line(
+      columns: inner,
+      [
+        words(.title3, "› " + say(.lengthName)), .gap(2),
+        .sized(
+          width: .exactly(10), height: .exactly(1),
+          words(.title3, length.points.hundredthsInPoints)),
+        words(.body2, bar.joined()),
+      ])
   }
 
   private var inner: Int { max(1, plan.columns - 4) }
@@ -133,8 +191,9 @@ struct EditingView: PaneView {
       return line(
         columns: inner,
         [
-          words(.body1, say(.typePrompt)), .gap(1),
-          words(.title3, "#" + typed.text.drop { $0 == "#" } + "_"),
+          words(.body1, say(length == nil ? .typePrompt : .pointsPrompt)), .gap(1),
+          words(
+            .title3, (length == nil ? "#" : "") + typed.text.drop { $0 == "#" } + "_"),
         ])
     }
     if let dropper = open.dropper {
@@ -144,6 +203,7 @@ struct EditingView: PaneView {
         words(.body1, say(.picked(paint.color.hex.lowercased(), paint.role?.name ?? ""))),
       ])
     }
+    guard length == nil else { return line(columns: inner, [], [words(.body1, movesText)]) }
     let words =
       edit.color.isInSRGB ? Phrase.insideSRGB : .outsideSRGB(edit.color.shown.hex.lowercased())
     return line(
@@ -223,7 +283,7 @@ extension EditingView {
       Element.row(
         (0..<picture.columns).map { column in
           .interactive(
-            GalleryPart.picked(row * picture.columns + column).id,
+            GalleryPart.picked(row * picture.columns + column, of: dropper.stamp).id,
             .sized(width: .exactly(1), height: .exactly(1), .empty))
         })
     }

@@ -20,6 +20,16 @@ struct MovesList: Hashable, Sendable {
 
   mutating func go(to place: Int) { self.place = max(0, min(place, states.count - 1)) }
 
+  /// Goes to a state; false where the edits do not change it.
+  mutating func go(to state: Stamp) -> Bool {
+    let place = (0..<states.count).first { place in
+      states[place].map { Stamp($0) } == state
+    }
+    guard let place else { return false }
+    go(to: place)
+    return true
+  }
+
   /// Shows more states, or others; the keys stay with their state where it is among them.
   mutating func show(_ states: MovedStates) {
     let chosen = chosen

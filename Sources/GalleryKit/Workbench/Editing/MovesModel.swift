@@ -15,6 +15,8 @@ struct MovesModel: Hashable, Sendable {
   private(set) var looks: [Int: LookGroups] = [:]
   /// Every role that is seen in one of their states.
   private var roles: Set<ColorRole> = []
+  /// Every named length and text style of one of them.
+  private var measures = UsedMeasures()
   /// The specimens that are not gathered yet; the last comes first.
   private var waiting: [Int] = []
   /// How many states of that one are.
@@ -32,6 +34,7 @@ struct MovesModel: Hashable, Sendable {
     if plain != known {
       looks = [:]
       roles = []
+      measures = UsedMeasures()
       offset = 0
       waiting = Array((0..<count).reversed())
       self.environment = environment
@@ -54,11 +57,12 @@ struct MovesModel: Hashable, Sendable {
     var groups = looks[index] ?? LookGroups()
     var drawn = 0
     for state in StateSpace(of: specimen).dropFirst(offset).prefix(count) {
-      groups.add(state, client.roles(state.element(language), environment))
+      groups.add(state, state.element(language), under: environment, client)
       drawn += 1
     }
     looks[index] = groups
     roles.formUnion(groups.roles)
+    measures.formUnion(groups.measures)
     if drawn < count {
       waiting.removeLast()
       offset = 0
@@ -72,9 +76,10 @@ struct MovesModel: Hashable, Sendable {
   func moved(by change: ThemeChange) -> MovedStates {
     let changed = change.changed(
       roles, environment?.appearance ?? .light, environment?.contrast ?? .standard)
+    let changedMeasures = change.changed(measures)
     var moved = MovedStates()
     for (index, groups) in looks.sorted(by: { $0.key < $1.key }) {
-      moved.add(groups, movedBy: changed, of: index)
+      moved.add(groups, movedBy: changed, changedMeasures, of: index)
     }
     return moved
   }
@@ -104,10 +109,11 @@ struct MovedStates: Hashable, Sendable {
   private(set) var total = 0
 
   fileprivate mutating func add(
-    _ groups: LookGroups, movedBy changed: Set<ColorRole>, of specimen: Int
+    _ groups: LookGroups, movedBy changed: Set<ColorRole>, _ measures: UsedMeasures,
+    of specimen: Int
   ) {
     total += groups.states.count
-    for group in groups.groups(seeing: changed) {
+    for group in groups.groups(seeing: changed, measures) {
       runs.append(
         Run(specimen: specimen, states: groups.states, places: group.places, start: count))
       count += group.places.count

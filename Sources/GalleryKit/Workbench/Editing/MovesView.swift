@@ -89,7 +89,7 @@ struct MovesView: PaneView {
     let isChosen = place == list.place
     let link = Link(catalogue.specimens[state.specimen], state: state.state).text(in: catalogue)
     let name = Element.interactive(
-      GalleryPart.moved(place).id,
+      GalleryPart.moved(Stamp(state)).id,
       line(columns: inner, [words(isChosen ? .title3 : .body2, (isChosen ? "› " : "  ") + link)]))
     let looks = Element.row([
       drawn(state, at: place, .before, rows: rows), .gap(Self.gap),
@@ -110,7 +110,8 @@ struct MovesView: PaneView {
   }
 
   private func look(of state: MovedStates.Place, at place: Int) -> Element {
-    state.state.element(workbench.environment.labelLanguage).picture(GalleryPart.moved(place).id)
+    state.state.element(workbench.environment.labelLanguage).picture(
+      GalleryPart.moved(Stamp(state)).id)
   }
 
   private func drawn(

@@ -48,7 +48,14 @@ public struct ThemeTokens: Hashable, Sendable {
     public var line: Int { chain.last?.line ?? 1 }
   }
 
+  /// A length of a theme.
+  package struct LengthPlace: Hashable, Sendable {
+    package let kind: ThemeLength.Kind
+    package let name: String
+  }
+
   private var sources: [Place: Source] = [:]
+  private var lengths: [LengthPlace: Source] = [:]
 
   /// No tokens.
   public init() {}
@@ -57,6 +64,22 @@ public struct ThemeTokens: Hashable, Sendable {
   public subscript(place: Place) -> Source? {
     get { sources[place] }
     set { sources[place] = newValue }
+  }
+
+  /// The source of a length; nil where it comes from no token.
+  package func source(of kind: ThemeLength.Kind, _ name: String) -> Source? {
+    lengths[LengthPlace(kind: kind, name: name)]
+  }
+
+  /// Notes the source of a length.
+  package mutating func note(_ source: Source, of kind: ThemeLength.Kind, _ name: String) {
+    lengths[LengthPlace(kind: kind, name: name)] = source
+  }
+
+  /// Every length whose value is at the same place of the same file, in order.
+  package func lengths(of source: Source) -> [LengthPlace] {
+    lengths.filter { $0.value.file == source.file && $0.value.offset == source.offset }.keys
+      .sorted { ($0.kind.rawValue, $0.name) < ($1.kind.rawValue, $1.name) }
   }
 
   /// Everything whose value stands at the same place of the same file, in order.

@@ -28,7 +28,7 @@ extension InspectView {
       let part = look.parts[index]
       return GSList.Row(
         name(of: index, in: look), detail: size(part.frame), indentation: part.level,
-        id: GalleryPart.part(index).id)
+        id: GalleryPart.part(index, of: Stamp(state)).id)
     }
     let hasKeys = context == .inspect
     let list = ListState(
@@ -122,27 +122,51 @@ extension InspectView {
     ]
     if case .label(let text) = part.kind, let style = style(of: text) {
       lines += style.measures
+      lines[2].value += "  " + style.name
     }
     if let panel = part.panel, let content = part.content {
       let vertical = (content.y - part.frame.y).short
-      lines.append((.specPadding, vertical + " · " + panel.horizontalPadding.points.inPoints))
+      let tokens = panel.tokens
+      lines[0].value += Self.names([tokens.height])
+      lines.append(
+        (
+          .specPadding,
+          vertical + " · " + panel.horizontalPadding.points.inPoints
+            + Self.names([tokens.verticalPadding, panel.horizontalPadding.token])
+        ))
       let (stroke, width) = (panel.strokeWidth.points, panel.minimumWidth.points)
-      if width > 0 { lines.append((.specLeastWidth, width.inPoints)) }
-      if part.radius > 0 { lines.append((.specRadius, part.radius.inPoints)) }
-      if stroke > 0 { lines.append((.specStroke, stroke.inPoints)) }
-      if let shadow = panel.shadow { lines.append((.specShadow, shadow.measure)) }
+      if width > 0 {
+        lines.append((.specLeastWidth, width.inPoints + Self.names([panel.minimumWidth.token])))
+      }
+      if part.radius > 0 {
+        lines.append((.specRadius, part.radius.inPoints + Self.names([tokens.radius])))
+      }
+      if stroke > 0 {
+        lines.append((.specStroke, stroke.inPoints + Self.names([panel.strokeWidth.token])))
+      }
+      if let shadow = panel.shadow {
+        lines.append((.specShadow, shadow.measure + Self.names(shadow.tokens)))
+      }
     }
     if let gap = part.gap {
       let figures = [gap.across, gap.down].filter { $0 > 0 }
-      lines.append((.specGap, figures.map(\.short).joined(separator: " · ") + " pt"))
+      lines.append(
+        (.specGap, figures.map(\.short).joined(separator: " · ") + " pt" + Self.names(gap.tokens)))
     }
     return lines
+  }
+
+  /// The names of tokens behind a number; nothing for numbers without one.
+  private static func names(_ tokens: [LengthToken?]) -> String {
+    let names = tokens.compactMap { $0?.name }
+    return names.isEmpty ? "" : "  " + names.joined(separator: ", ")
   }
 
   /// The style that a line of the state's words is written in; nil where they are in none.
   private func style(of text: String) -> GSTextStyle? {
     var found: GSTextStyle?
-    state.element(in: environment).visit {
+    let look = state.element(in: environment)
+    (review.theme.map(look.resolved) ?? look).visit {
       guard case .words(let words) = $0, found == nil else { return }
       if words.spans.map(\.text).joined().contains(text) { found = words.style }
     }

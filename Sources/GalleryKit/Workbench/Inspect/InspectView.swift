@@ -144,7 +144,7 @@ extension InspectView {
         CellRect(column: 0, row: 0, columns: look.picture.columns, rows: look.picture.rows))
       guard !cells.isEmpty else { continue }
       let target = Element.interactive(
-        GalleryPart.part(index).id,
+        GalleryPart.part(index, of: Stamp(state)).id,
         .sized(width: .exactly(cells.columns), height: .exactly(cells.rows), .empty))
       result = .layered(
         result,

@@ -25,15 +25,16 @@ struct KnobModel: Hashable, Sendable {
     caret = min(caret, text(in: workbench).count)
   }
 
-  /// The text of the knob as it is seen: empty while nothing has been typed.
+  /// The text of the knob as it is seen: the sample while nothing has been typed.
   func text(in workbench: Workbench) -> String {
     guard axis < workbench.specimen.axes.count, case .text(let text) = workbench.state[axis]
     else { return "" }
-    return text ?? ""
+    return text ?? workbench.state.sample(of: axis, workbench.environment.labelLanguage)
   }
 }
 
 extension KnobModel {
+  /// Puts the keys on a knob, or on the last where there are fewer.
   mutating func focus(_ index: Int, in workbench: Workbench) -> [PaneRequest] {
     axis = max(0, min(index, workbench.specimen.axes.count - 1))
     caret = text(in: workbench).count
@@ -89,6 +90,7 @@ extension KnobModel {
 
   /// Flips a switch, or the option of a set that the keys are on.
   mutating func flip(_ index: Int, in workbench: Workbench) -> [PaneRequest] {
+    guard workbench.specimen.axes.indices.contains(index) else { return [] }
     guard case .options(let bits) = workbench.state[index] else {
       return turn(index, by: 1, in: workbench)
     }
@@ -137,6 +139,7 @@ extension Workbench {
 
   /// Sets a knob, and says so if the change is not visible.
   fileprivate func turning(_ index: Int, to value: AxisValue) -> [PaneRequest] {
+    guard specimen.axes.indices.contains(index) else { return [] }
     guard state.isRelevant(index) else {
       return [.say(.tells(irrelevance(of: index) ?? .saysNothing))]
     }
@@ -148,6 +151,7 @@ extension Workbench {
   fileprivate func setting(
     _ index: Int, to value: AxisValue, cause: History.Cause
   ) -> [PaneRequest] {
+    guard specimen.axes.indices.contains(index) else { return [] }
     let before = self.state
     var state = before
     state[index] = value

@@ -46,7 +46,7 @@ struct KnobView: PaneView {
     let room = rows - 1 - (environmentCount + 2)
     return .sized(
       width: .exactly(columns), height: .exactly(max(1, min(groupedLines, room))),
-      .viewport(target: GalleryPart.knob(knobs.axis).id, .column(parts)))
+      .viewport(target: GalleryPart.knob(knobs.axis, of: workbench.shown).id, .column(parts)))
   }
 
   /// Rows of all knobs with their headings and the blank rows between groups.
@@ -70,7 +70,7 @@ struct KnobView: PaneView {
         say(axes[index].title), detail: detail(index), key: index == firstText ? textKey : "",
         isChanged: state[index] != axes[index].standard,
         value: value(index, columns: columns - nameColumns - (index == firstText ? 9 : 6)),
-        id: GalleryPart.knob(index).id)
+        id: GalleryPart.knob(index, of: workbench.shown).id)
     }
     let hasKeys = context == .knobs || context == .textKnob
     let here = indices.firstIndex(of: knobs.axis)
@@ -115,12 +115,12 @@ struct KnobView: PaneView {
         index)
     case .text:
       let text: String? = if case .text(let text) = value { text } else { nil }
+      let sample = state.sample(of: index, environment.labelLanguage)
+      // Keys edit the sample: where they go to it, it is seen as a text and not as a hint.
+      let isEdited = index == knobs.axis && context == .textKnob
       let field = TextFieldState(
-        text ?? "", caret: knobs.caret, isFocused: index == knobs.axis && context == .textKnob)
-      return .field(
-        field,
-        placeholder: text == nil ? state.sample(of: index, environment.labelLanguage) : "",
-        columns: max(2, columns))
+        text ?? (isEdited ? sample : ""), caret: knobs.caret, isFocused: isEdited)
+      return .field(field, placeholder: text == nil ? sample : "", columns: max(2, columns))
     }
   }
 
@@ -138,8 +138,8 @@ struct KnobView: PaneView {
     _ text: String, columns: Int, _ index: Int, _ swatch: Element? = nil
   ) -> GSList.Row.Value {
     .choice(
-      text, columns: columns, back: GalleryPart.knobBack(index).id,
-      forward: GalleryPart.knobForward(index).id, swatch: swatch)
+      text, columns: columns, back: GalleryPart.knobBack(index, of: workbench.shown).id,
+      forward: GalleryPart.knobForward(index, of: workbench.shown).id, swatch: swatch)
   }
 
   /// The colour that a choice of colours leads to: that of the fill, or of the line; nil for any other choice.
@@ -259,7 +259,7 @@ extension Workbench {
       change.vision = Vision.none
       return probe.inks(look, change)
     }
-    return resources.recentLegibility.value(of: Legibility.Key(look: look, environment: review)) {
+    return resources.drawn.legibility.value(of: Legibility.Key(look: look, environment: review)) {
       Legibility(look, inks: inks(.truecolor), indexed: inks(.indexed256))
     }
   }

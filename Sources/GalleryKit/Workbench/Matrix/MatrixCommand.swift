@@ -63,7 +63,10 @@ extension MatrixModel {
     case .zoomOut: zoom.next(-1) != nil
     case .nextPage, .previousPage: (plan?.pageCount ?? 1) > 1
     case .flip: flippedAxis(in: workbench) != nil
-    case .interact: workbench.specimen.isInteractive && focusedState(in: workbench) != nil
+    case .interact:
+      focusedState(in: workbench).map {
+        workbench.specimen.isUsable($0, focusedEnvironment(in: workbench).labelLanguage)
+      } == true
     }
   }
 

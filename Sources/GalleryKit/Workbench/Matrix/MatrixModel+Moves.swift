@@ -139,11 +139,11 @@ extension MatrixModel {
     go(to: spot, along: isAcross ? .columns : .rows, in: workbench)
   }
 
-  /// Whether something stands at a cell, in a pane that there is.
-  func holds(_ spot: MatrixSpot, in workbench: Workbench) -> Bool {
-    guard let plan, plan.sections.indices.contains(spot.section) else { return false }
-    return plan.sections[spot.section].position(row: spot.row, column: spot.column) != nil
-      && 0..<comparedCount(in: workbench.catalogue) ~= spot.pane
+  /// Whether a state stands at a place, in a pane that there is, and is the one that is meant.
+  func holds(
+    _ spot: MatrixSpot, _ stamp: Stamp, in workbench: Workbench
+  ) -> Bool {
+    cell(at: spot, in: workbench).map { Stamp($0) } == stamp
   }
 }
 
@@ -195,8 +195,9 @@ extension MatrixModel {
   }
 
   /// Puts the keys on an axis in the list of axes; where they are already, it is moved on.
-  mutating func press(axis index: Int, in workbench: Workbench) {
-    guard showsAxes else { return }
+  mutating func press(axis name: String, in workbench: Workbench) {
+    guard showsAxes, let index = axes(in: workbench).firstIndex(where: { $0.name == name })
+    else { return }
     if axis == index { moveAxis(1, in: workbench) } else { axis = index }
   }
 

@@ -62,7 +62,7 @@ extension MatrixModel {
   mutating func refresh(in workbench: Workbench) {
     let request = request(in: workbench)
     if self.plan?.request != request {
-      self.plan = workbench.resources.recentPlans.plan(request, by: workbench.planner)
+      self.plan = workbench.resources.drawn.plans.plan(request, by: workbench.planner)
     }
     guard let plan else { return }
     page = min(max(0, page), plan.pageCount - 1)
@@ -86,9 +86,10 @@ extension MatrixModel {
     let specimens = specimens(in: workbench)
     var environments = panes(in: workbench).map(\.environment)
     if !isFolded {
-      // Sizes do not depend on colours.
+      // Sizes do not depend on colours; a theme has lengths besides.
       var plain = environments[0]
-      for setting in Setting.all where setting.effect == .colors && setting != .depth {
+      let sized: [Setting] = [.depth, .theme]
+      for setting in Setting.all where setting.effect == .colors && !sized.contains(setting) {
         plain.set(setting, to: setting.standardText)
       }
       environments = [plain]
@@ -151,21 +152,28 @@ extension MatrixModel {
 
 extension MatrixModel {
   /// The position at the focus, whether or not such a state exists.
-  var focusedPosition: (section: MatrixSection, position: MatrixPosition)? {
-    guard let plan, plan.sections.indices.contains(focus.section) else { return nil }
-    let section = plan.sections[focus.section]
-    return section.position(row: focus.row, column: focus.column).map { (section, $0) }
+  var focusedPosition: (section: MatrixSection, position: MatrixPosition)? { position(at: focus) }
+
+  private func position(
+    at spot: MatrixSpot
+  ) -> (section: MatrixSection, position: MatrixPosition)? {
+    guard let plan, plan.sections.indices.contains(spot.section) else { return nil }
+    let section = plan.sections[spot.section]
+    return section.position(row: spot.row, column: spot.column).map { (section, $0) }
   }
 
   /// The cell that has the keys, as it was before anyone changed it.
-  func focusedCell(in workbench: Workbench) -> MatrixCell? {
-    guard let (section, position) = focusedPosition, let state = section.state(at: position)
+  func focusedCell(in workbench: Workbench) -> MatrixCell? { cell(at: focus, in: workbench) }
+
+  /// What stands at a place, as it was before anyone changed it; nil where no state does.
+  func cell(at spot: MatrixSpot, in workbench: Workbench) -> MatrixCell? {
+    guard let (section, position) = position(at: spot), let state = section.state(at: position)
     else { return nil }
     let panes = panes(in: workbench)
-    let pane = min(focus.pane, panes.count - 1)
+    guard panes.indices.contains(spot.pane) else { return nil }
     return MatrixCell(
       specimen: section.specimen, state: state,
-      environment: section.environment(at: position, over: panes[pane].environment))
+      environment: section.environment(at: position, over: panes[spot.pane].environment))
   }
 
   /// The state in the cell that has the keys; nil where there is none.

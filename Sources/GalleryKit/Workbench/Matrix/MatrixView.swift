@@ -37,7 +37,8 @@ struct MatrixView: PaneView {
     if geometry.plan.foldedStates == nil, let cell = matrix.focusedCell(in: workbench) {
       let state = matrix.changes[cell] ?? cell.state
       painter.focusedLook = workbench.probe.look(
-        state.element(in: cell.environment), painter.change(cell.environment))
+        state.element(in: cell.environment),
+        painter.planner.change(cell.environment, of: cell.specimen))
     }
     var elements: [Element] = []
     var used = 0
@@ -61,7 +62,7 @@ struct MatrixView: PaneView {
       paneColumns: geometry.paneColumns)
     painter.focus = matrix.focus
     painter.changes = matrix.changes
-    painter.beInteractive(keeping: workbench.resources.matrixCells)
+    painter.beInteractive(keeping: workbench.resources.drawn.matrixCells)
     return painter
   }
 
@@ -181,7 +182,9 @@ struct MatrixView: PaneView {
           rows[index].name, startsGroup: false,
           value: .choice(
             say(rows[index].place.name), columns: places,
-            back: GalleryPart.axis(index).id, forward: GalleryPart.axis(index).id))
+            back: GalleryPart.axis(rows[index].name).id,
+            forward: GalleryPart.axis(rows[index].name).id),
+          id: GalleryPart.axis(rows[index].name).id)
       },
       state: ListState(
         count: rows.count, selected: matrix.axis, focused: matrix.axis, isFocused: true),

@@ -133,7 +133,7 @@ struct OverviewStage {
     let key = Key(
       card: card, environment: workbench.environment, terminal: workbench.terminal,
       columns: columns, rows: rows)
-    return workbench.resources.overviewLooks.element(key) { drawn }
+    return workbench.resources.drawn.overviewLooks.element(key) { drawn }
   }
 
   private struct Line {
@@ -167,7 +167,7 @@ struct OverviewStage {
     var line = Line()
     for state in states {
       let look = state.element(workbench.environment.labelLanguage).picture(
-        GalleryPart.card(card.first).id)
+        GalleryPart.card(card.first, count: card.specimens.count).id)
       let isFirst = lines.isEmpty && line.looks.isEmpty
       let review = workbench.review(of: card.first)
       let room = line.looks.isEmpty ? room(for: look, under: review) : columns

@@ -64,7 +64,7 @@ struct OverviewView: PaneView {
     let surface = Element.environment(
       review,
       .interactive(
-        GalleryPart.card(card.first).id,
+        GalleryPart.card(card.first, count: card.specimens.count).id,
         pane(.page, columns: columns, rows: rows, .column(parts))))
     return isFocused ? chosen(surface, rows: rows) : surface
   }

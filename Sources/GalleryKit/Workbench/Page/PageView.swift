@@ -143,7 +143,7 @@ extension PageView {
     guard specimen.isInteractive else { return wrapped(say(.looksOnly)) }
     var table: [(what: Phrase, keys: [String])] = []
     for known in specimen.keys where known.isAnswered {
-      let what = Self.name(of: known.intent)
+      let what = known.intent.name(specimen.keyMap)
       let key =
         known.press == Specimen.typedKey ? say(.anyLetter) : known.press.name
       if let place = table.firstIndex(where: { $0.what == what }) {
@@ -159,13 +159,21 @@ extension PageView {
       ).element
     }
   }
+}
 
-  static func name(of intent: Intent) -> Phrase {
-    switch intent {
-    case .activate: .intentActivate
+extension Intent {
+  /// The effect of a key as a line of keys names it.
+  func name(_ keyMap: KeyMap) -> Phrase {
+    switch self {
+    case .activate:
+      switch keyMap {
+      case .control: .intentActivate
+      case .text, .lines: .intentSubmit
+      }
     case .remove: .intentRemove
-    case .move: .intentMove
-    case .first, .last: .ends
+    case .move: .move
+    case .first: .intentFirst
+    case .last: .intentLast
     case .insert: .intentInsert
     case .deleteBackward, .deleteForward: .erase
     case .cancel: .cancel
@@ -197,7 +205,9 @@ extension Phrase {
   static let anyLetter = Phrase("letters", korean: "글자")
   static let intentActivate = Phrase("press", korean: "누르기")
   static let intentRemove = Phrase("remove", korean: "제거")
-  static let intentMove = Phrase("next item", korean: "다음 항목")
+  static let intentSubmit = Phrase("submit", korean: "제출")
+  static let intentFirst = Phrase("first", korean: "처음")
+  static let intentLast = Phrase("last", korean: "끝")
   static let intentInsert = Phrase("type", korean: "입력")
   static let intentPoint = Phrase("hover", korean: "호버")
 
@@ -207,7 +217,7 @@ extension Phrase {
   }
 
   static func looks(_ count: Int) -> Phrase {
-    Phrase(count == 1 ? "1 look" : "\(count) looks", korean: "모습 \(count)가지")
+    Phrase(count == 1 ? "1 look" : "\(count) looks", korean: "모양 \(count)가지")
   }
 
   /// How many states there were more without a rule.

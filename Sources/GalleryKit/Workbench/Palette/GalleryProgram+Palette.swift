@@ -4,8 +4,17 @@ import GSDesign
 extension GalleryProgram {
   /// Every command that works where the palette was opened, every theme and every value of the environment.
   func paletteItems(_ model: GalleryModel) -> [PaletteItem<PaletteAction>] {
-    stateItems(model) + paletteCommands(model) + settingItems(model) + presetItems(model)
-      + roleItems(model)
+    stateItems(model) + paletteCommands(model) + languageItems(model) + settingItems(model)
+      + presetItems(model) + roleItems(model)
+  }
+
+  /// The other language of the gallery's own words.
+  private func languageItems(_ model: GalleryModel) -> [PaletteItem<PaletteAction>] {
+    options.languages.filter { $0 != model.language }.map { language in
+      PaletteItem(
+        title: .interfaceLanguage(language), name: Phrase.interfaceLanguage(language).english,
+        key: "", action: .language(language))
+    }
   }
 
   /// The roles and tokens of the theme in effect, with their published colours.
@@ -98,7 +107,7 @@ extension GalleryProgram {
     }.map(PaletteModel<PaletteAction>.Choice.item)
     return PaletteModel(
       items, specimens: catalogue.specimens.count, recent: choices,
-      suggested: components + commands, options.language)
+      suggested: components + commands, model.language)
   }
 
   /// Components that are suggested before anything was asked.

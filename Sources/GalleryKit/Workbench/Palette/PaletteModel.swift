@@ -6,6 +6,8 @@ enum PaletteAction: Hashable, Sendable {
   case command(Command)
   /// The environment with one value set.
   case environment(Settings)
+  /// The language of the gallery's own words.
+  case language(Language)
   /// A state of a specimen.
   case state(SpecimenState, of: Int)
   /// A state of a specimen, with the part measured that a role is seen in.
@@ -256,6 +258,7 @@ extension PaletteModel<PaletteAction> {
       switch items[index].action {
       case .command(let command): [.run(command)]
       case .environment(let environment): [.set(environment)]
+      case .language(let language): [.speak(language)]
       case .state(let state, let specimen): [.openPage(specimen), .put(state, .opened)]
       case .use(let state, let specimen, let role):
         [.openPage(specimen), .put(state, .opened), .inspect(role)]

@@ -17,7 +17,7 @@ extension GalleryProgram {
       earlier: model.earlier,
       rebuild: model.rebuild.offer, sourceNotes: model.sourceNotes,
       items: isFollowing ? followItems() : statusItems(model),
-      modeName: isFollowing ? Phrase.following[options.language] : modeName(model))
+      modeName: isFollowing ? Phrase.following[model.language] : modeName(model))
     let body = chrome.overlay(model.toast, on: bodyWithEditor(model, workbench))
     return switch workbench.plan.arrangement {
     case .wide, .stacked:
@@ -120,11 +120,16 @@ extension GalleryProgram {
       case .color, .colorText, .dropper, .moves: .colorTitle
       case .tree, .canvas, .overview, .knobs, .textKnob: nil
       }
-    return name?[options.language] ?? ""
+    return name?[model.language] ?? ""
   }
 }
 
 extension GalleryProgram {
+  /// Whether the tree, or what a search finds, is beside the canvas for as long as it has the keys.
+  func hasDrawer(_ model: GalleryModel) -> Bool {
+    plan(model).arrangement == .stacked && model.hasDrawer
+  }
+
   /// The measures of the state in the room they have; nil where they are not on the screen.
   func inspection(_ model: GalleryModel, _ workbench: Workbench) -> InspectView? {
     let plan = workbench.plan

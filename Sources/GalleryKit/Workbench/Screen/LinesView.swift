@@ -216,8 +216,15 @@ extension PaneView {
   func specimenHead(columns: Int) -> [Element] {
     let title = words(.title3, workbench.title(ofSpecimen: workbench.shown))
     let summary = words(.body2, specimen.summary[language])
-    let head = line(columns: max(1, columns - 4), [title, .gap(3), summary])
+    let head = line(columns: max(1, columns - 4), [title, .gap(3)] + derivation + [summary])
     return [.blank, readable(.row([.gap(2), head])), .blank]
+  }
+
+  /// Says of an appearance that the design does not have that it is derived.
+  private var derivation: [Element] {
+    let appearance = review.appearance ?? .light
+    guard let theme = review.theme, !theme.appearances.contains(appearance) else { return [] }
+    return [words(.body2, say(.derived(appearance))), .gap(3)]
   }
 
   /// A chosen item on the component's own page, with the accent bar at its left edge.

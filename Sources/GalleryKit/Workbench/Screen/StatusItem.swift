@@ -28,7 +28,7 @@ extension GalleryProgram {
     let context = context(below)
     let sections = HelpSection.allCases.map { section -> [StatusItem] in
       let items = items(below, isHelp: true) { section == HelpSection(of: $0, in: context) }
-      return items.isEmpty ? [] : [StatusItem(heading: section.name[options.language])] + items
+      return items.isEmpty ? [] : [StatusItem(heading: section.name[model.language])] + items
     }
     return Array(sections.filter { !$0.isEmpty }.joined(separator: [StatusItem(heading: "")]))
   }
@@ -38,20 +38,20 @@ extension GalleryProgram {
   ) -> [StatusItem] {
     let context = context(model)
     var items = Command.table.items(
-      in: context, options.language, isHelp: isHelp,
+      in: context, model.language, isHelp: isHelp,
       where: { isWanted($0) && isAvailable($0, model) },
       what: { what(of: $0, model) }, id: { GalleryPart.command($0).id })
     if !isHelp, scrollsCanvas(model) {
       let keys = [KeyPress.Key.up, .down].map { KeyPress($0).name }.joined()
       items.insert(
-        StatusItem(keys: keys, what: Phrase.rowKeys[options.language], isLast: false), at: 0)
+        StatusItem(keys: keys, what: Phrase.rowKeys[model.language], isLast: false), at: 0)
     }
     if context == .interact, isWanted(.basic(.leaveInteract)), let first = items.indices.first {
-      let takesEscape = specimen(model).keyMap.intent(for: KeyPress(.escape)).map {
-        focusedState(model).takes($0)
+      let keys = componentKeys(model)
+      if !keys.contains(where: { $0.press == KeyPress(.escape) }) {
+        items[first].keys = "esc " + items[first].keys
       }
-      items[first].keys = (takesEscape == true ? "esc esc " : "esc ") + items[first].keys
-      items = componentItems(model) + items
+      items = lines(of: keys, specimen(model), model.language) + items
     }
     return items
   }
@@ -64,14 +64,20 @@ extension GalleryProgram {
     return view.layout.strips.isEmpty && view.overflow > 0
   }
 
-  /// The keys that the component has a use for.
-  private func componentItems(_ model: GalleryModel) -> [StatusItem] {
+  /// The keys that the component has a use for now. Escape leaves once it has been used.
+  private func componentKeys(_ model: GalleryModel) -> [SpecimenKey] {
+    specimen(model).keys(in: focusedState(model), focusedEnvironment(model).labelLanguage)
+      .filter { $0.press != KeyPress(.escape) || !model.canvas.hasEscaped }
+  }
+
+  private func lines(
+    of keys: [SpecimenKey], _ specimen: Specimen, _ language: Language
+  ) -> [StatusItem] {
     var items: [StatusItem] = []
-    for known in specimen(model).keys where known.isAnswered {
-      guard known.intent != .cancel else { continue }
-      let what = PageView.name(of: known.intent)[options.language]
+    for known in keys {
+      let what = known.intent.name(specimen.keyMap)[language]
       let key =
-        known.press == Specimen.typedKey ? Phrase.anyLetter[options.language] : known.press.name
+        known.press == Specimen.typedKey ? Phrase.anyLetter[language] : known.press.name
       if let place = items.firstIndex(where: { $0.what == what }) {
         items[place].keys += " " + key
       } else {

@@ -10,7 +10,7 @@ struct TreeView: PaneView {
     let key = Key(
       tree: tree, selected: selected, hasKeys: context == .tree, isOverview: isOverview,
       shown: workbench.shown, plan: plan, counts: workbench.counts)
-    return workbench.resources.recentTree.value(of: key) { built }
+    return workbench.resources.drawn.tree.value(of: key) { built }
   }
 
   /// The inputs of the pane, besides those that do not change while a gallery runs.
@@ -68,7 +68,7 @@ struct TreeView: PaneView {
   /// The way back to all components, always in sight.
   private var overviewRow: Element {
     let isHere = isOverview
-    let row = GSList.Row(say(.overview), id: GalleryPart.tree(TreeModel.overviewPlace).id)
+    let row = GSList.Row(say(.overview), id: GalleryPart.tree(.overview, tree.index.grouping).id)
     let hasKeys = context == .tree && tree.row == .overview
     let list = GSList(
       [row],
@@ -82,7 +82,7 @@ struct TreeView: PaneView {
   /// The rows of a window, each under the name of its place in the whole tree.
   func rows(_ window: ListWindow) -> [GSList.Row] {
     window.places.compactMap { place in
-      tree.row(at: place).map { listRow($0, id: GalleryPart.tree(place).id) }
+      tree.row(at: place).map { listRow($0, id: GalleryPart.tree($0, tree.index.grouping).id) }
     }
   }
 

@@ -85,7 +85,7 @@ extension Workbench {
   /// A look to scale; the last one is kept.
   func enlarged(_ look: Element, scale: Int, in room: CellSize) -> EnlargedLook? {
     let request = EnlargingRequest(element: look, environment: review, scale: scale, room: room)
-    return resources.recentEnlarged.value(of: request) { probe.enlarged(request) }
+    return resources.drawn.enlarged.value(of: request) { probe.enlarged(request) }
   }
 }
 

@@ -11,13 +11,13 @@ extension ReviewProgram {
   package func catalogueWithThemeBefore(_ model: ReviewModel) -> Catalogue {
     guard let part = model.part else { return catalogue }
     let difference = model.items[part.item].difference
-    guard let theme = theme(of: difference.environment) else { return catalogue }
+    guard let theme = theme(of: difference) else { return catalogue }
     var held: [Appearance: [ColorRole: RGB]] = [:]
     // Of two baselines that say different things of a role, the one of the difference itself counts.
     let own = model.variants.filter { $0.items.contains(part.item) }
     for variant in own + model.variants {
       for section in variant.pair.baseline?.sections ?? [] {
-        collect(section, of: theme, into: &held)
+        collect(section, of: variant.id, theme, into: &held)
       }
     }
     guard !held.isEmpty, let place = catalogue.themes.firstIndex(of: theme) else {
@@ -28,19 +28,19 @@ extension ReviewProgram {
     return Catalogue(specimens: catalogue.specimens, themes: themes)
   }
 
-  /// The theme of an environment; nil where the catalogue does not have it any more.
-  private func theme(of environment: EnvironmentID) -> Theme? {
-    guard let name = Settings(environment).theme else { return catalogue.themes.first }
-    return catalogue.theme(named: name)
+  /// The theme a difference is seen in; nil if the catalogue no longer has it.
+  private func theme(of difference: Difference) -> Theme? {
+    Settings(difference.environment, of: difference.variant, in: catalogue).theme
+      .flatMap { catalogue.theme(named: $0) }
   }
 
   /// Takes the colours of what was drawn in the theme itself, with nothing between it and the eye.
   private func collect(
-    _ section: Snapshot.Section, of theme: Theme,
+    _ section: Snapshot.Section, of variant: VariantID, _ theme: Theme,
     into held: inout [Appearance: [ColorRole: RGB]]
   ) {
-    let settings = Settings(section.environment)
-    guard (settings.theme ?? catalogue.themes.first?.name) == theme.name,
+    let settings = Settings(section.environment, of: variant, in: catalogue)
+    guard settings.theme == theme.name,
       (settings.depth ?? .truecolor) == .truecolor, (settings.vision ?? Vision.none) == Vision.none,
       (settings.contrast ?? .standard) == .standard
     else { return }

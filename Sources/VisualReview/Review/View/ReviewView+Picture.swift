@@ -113,7 +113,9 @@ extension ReviewView {
 
   /// The environment the pictures were drawn under.
   private var environment: Settings? {
-    model.difference.map { Settings($0.environment) }
+    model.difference.map {
+      Settings($0.environment, of: $0.variant, in: program.catalogue)
+    }
   }
 
   /// The viewing settings in words; nil if pictures are shown as they were drawn.

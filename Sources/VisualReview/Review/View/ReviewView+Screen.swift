@@ -63,7 +63,8 @@ extension ReviewView {
     let colors: (RGB, RGB)? =
       switch difference.causes.first {
       case .token(_, let from, let to), .color(_, let from?, let to?): (from, to)
-      case .color, .ink, .attributes, .words, .mark, .shape, .size, .outline, .moved, .rearranged,
+      case .color, .ink, .attributes, .words, .mark, .shape, .size, .outline, .measure, .moved,
+        .rearranged,
         .unseen, nil:
         nil
       }

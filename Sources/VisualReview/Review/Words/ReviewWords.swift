@@ -21,7 +21,7 @@ extension Phrase {
   static let reviewHunkBack = Phrase("previous change", korean: "이전 변경")
   static let reviewZoom = Phrase("zoom", korean: "확대")
   static let reviewOpen = Phrase("open in gallery", korean: "갤러리에서 열기")
-  static let reviewGroup = Phrase("group", korean: "그룹으로")
+  static let reviewGroup = Phrase("group", korean: "그룹")
   static let reviewUngroup = Phrase("ungroup", korean: "그룹 해제")
   static let reviewFilter = Phrase("filter", korean: "필터")
   static let reviewYes = Phrase("yes", korean: "예")
@@ -48,7 +48,7 @@ extension Phrase {
   static let reviewGrouped = Phrase("grouped", korean: "그룹")
   static let reviewSeenUnder = Phrase("viewed in", korean: "보는 환경")
   static let reviewQuestionName = Phrase("sure?", korean: "확인")
-  static let reviewRenamedStates = Phrase("Renamed", korean: "이름이 바뀐 상태")
+  static let reviewRenamedStates = Phrase("Renamed", korean: "이름 변경됨")
   static let reviewFilterHint = Phrase(
     "a part of a link, or tag/*:selected", korean: "링크의 일부, 또는 tag/*:selected")
   static let reviewPaletteHint = Phrase("A command…", korean: "명령…")
@@ -106,7 +106,7 @@ extension Phrase {
     "It is no longer drawn; accepting takes it out of the baseline.",
     korean: "더 이상 그려지지 않습니다. 승인하면 기준에서 빠집니다.")
   static let reviewIsRenamed = Phrase(
-    "Renamed, and looks the same.", korean: "이름만 바뀌고 모습은 같습니다.")
+    "Renamed, and looks the same.", korean: "이름만 바뀌고 모양은 같습니다.")
   static let reviewUnexplained = Phrase(
     "The cause cannot be told from the roles.", korean: "역할만으로는 원인을 알 수 없습니다.")
   static let reviewIsGone = Phrase(
@@ -150,7 +150,7 @@ extension Phrase {
   static func reviewLooksSo(_ count: Int) -> Phrase {
     Phrase(
       count == 1 ? "1 state looks like this" : "\(count) states look like this",
-      korean: "이 모습인 상태 \(count)개")
+      korean: "이 모양인 상태 \(count)개")
   }
 
   static func reviewCellCount(_ count: Int) -> Phrase {
@@ -158,7 +158,7 @@ extension Phrase {
   }
 
   static func reviewHunkOf(_ number: Int, _ count: Int) -> Phrase {
-    Phrase("change \(number) of \(count)", korean: "변화 \(number)/\(count)")
+    Phrase("change \(number) of \(count)", korean: "변경 \(number)/\(count)")
   }
 
   /// How many times its size a picture is drawn.
@@ -175,7 +175,7 @@ extension Phrase {
   static func reviewGroups(_ count: Int) -> Phrase {
     Phrase(
       count == 1 ? "1 group; a key decides all of it" : "\(count) groups; a key decides all of one",
-      korean: "묶음 \(count)개: 한 번에 묶음 전체를 결정합니다")
+      korean: "그룹 \(count)개: 한 번에 그룹 전체를 결정합니다")
   }
 
   static func reviewCounts(

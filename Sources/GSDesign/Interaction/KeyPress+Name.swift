@@ -1,8 +1,6 @@
-import GSDesign
-
 extension KeyPress {
   /// The keys that have a name, as the gallery's help spells them or as keyboards do.
-  static let names: [(name: String, key: Key)] = [
+  package static let names: [(name: String, key: Key)] = [
     ("space", .character(" ")), ("enter", .enter), ("tab", .tab), ("esc", .escape),
     ("backspace", .backspace), ("del", .delete), ("ins", .insert), ("up", .up), ("down", .down),
     ("left", .left), ("right", .right), ("home", .home), ("end", .end), ("page-up", .pageUp),
@@ -19,7 +17,7 @@ extension KeyPress {
   ]
 
   /// The key of a name; nil where there is none.
-  init?(named name: some StringProtocol) {
+  package init?(named name: some StringProtocol) {
     var rest = name[...]
     var modifiers: Modifiers = []
     while let prefix = Self.prefixes.first(where: {
@@ -30,6 +28,19 @@ extension KeyPress {
     }
     guard let key = Self.key(String(rest)) else { return nil }
     self.init(key, modifiers: modifiers)
+  }
+
+  /// The name that ``init(named:)`` reads as this key.
+  package var spelling: String {
+    let held = Self.prefixes.filter { modifiers.contains($0.modifier) }.map(\.text).joined()
+    if let known = Self.names.first(where: { $0.key == key }) { return held + known.name }
+    return switch key {
+    case .character(let character): held + String(character)
+    case .function(let number): held + "F\(number)"
+    case .enter, .tab, .escape, .backspace, .delete, .insert, .up, .down, .left, .right, .home,
+      .end, .pageUp, .pageDown:
+      held
+    }
   }
 
   private static func key(_ name: String) -> Key? {

@@ -13,6 +13,12 @@ enum LegacyType {
     "lineHeights": "number", "lineHeight": "number", "opacity": "number", "math": "number",
     "boxShadow": "shadow", "cubic-bezier": "cubicBezier",
   ]
+
+  /// Types whose values are names, texts or several values: they are known, and have no like today.
+  static let others: Set<String> = [
+    "asset", "boolean", "composition", "content", "other", "paragraphIndent", "string", "text",
+    "textCase", "textDecoration",
+  ]
 }
 
 /// Values of older dialects as 2025.10 has them.

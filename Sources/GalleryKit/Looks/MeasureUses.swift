@@ -1,0 +1,25 @@
+package import GSDesign
+
+/// The lengths and text styles that the design states of a catalogue are drawn with; nothing is drawn to find them.
+///
+/// ```swift
+/// MeasureUses(of: catalogue).states { $0.named(by: length, in: theme) }
+/// ```
+package struct MeasureUses: Sendable {
+  /// How many states are drawn with the same ones.
+  private var counts: [UsedMeasures: Int] = [:]
+
+  /// Reads each design state once.
+  package init(of catalogue: Catalogue) {
+    for specimen in catalogue.specimens {
+      for state in StateSpace(of: specimen).prefix(RoleUses.mostStates) {
+        counts[state.element(.english).measures, default: 0] += 1
+      }
+    }
+  }
+
+  /// How many states are drawn with one of those that a function picks.
+  package func states(_ pick: (UsedMeasures) -> UsedMeasures) -> Int {
+    counts.reduce(0) { $0 + (pick($1.key).isEmpty ? 0 : $1.value) }
+  }
+}

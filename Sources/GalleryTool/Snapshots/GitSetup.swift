@@ -1,0 +1,88 @@
+import GalleryKit
+
+/// The settings of a clone's Git for baselines, by their names and values: none is read from the work tree.
+struct GitSetup {
+  /// The configuration of the repository.
+  let file: String
+  private let git: Git
+
+  private struct Entry {
+    let name: String
+    let value: String
+    /// How a value begins that an earlier version of this program wrote; anything else is a person's own.
+    let beginning: String
+  }
+
+  /// Names of programs that a shell reads as one word.
+  private static let plain = "._-"
+
+  private static var settings: [Entry] {
+    let name = ProgramName.current
+    let isPlain = name.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+      case _: plain.utf8.contains(byte)
+      }
+    }
+    let command = isPlain && !name.hasPrefix("-") ? name : "gs-gallery"
+    return [
+      Entry(
+        name: "diff.gallery.xfuncname", value: "^  ([a-z0-9-]+/[a-z0-9-]+[^ |]*)$", beginning: ""),
+      Entry(
+        name: "difftool.gallery.cmd", value: command + " diff --files \"$LOCAL\" \"$REMOTE\"",
+        beginning: ""),
+      Entry(
+        name: "alias.looks", value: "difftool --dir-diff --no-prompt --tool gallery",
+        beginning: "difftool --dir-diff"),
+    ]
+  }
+
+  /// What guides of earlier versions had people set: it lets every branch set commands that Git runs.
+  private static let inclusion = (name: "include.path", value: "../.gitconfig")
+
+  /// Finds the repository of the working folder.
+  ///
+  /// - Throws: where there is none, or its configuration is not a plain file.
+  init(_ environment: ProcessEnvironment) throws(ToolError) {
+    git = Git(root: ".", environment: environment, purpose: "git-setup")
+    file = try git.configuration()
+  }
+
+  /// Writes what is missing or other; a line for each setting that changed.
+  func write() throws(ToolError) -> [String] {
+    let entries = Self.settings
+    var missing: [Entry] = []
+    for entry in entries {
+      let found = try git.setting(entry.name, in: file)
+      guard found != entry.value else { continue }
+      guard found?.hasPrefix(entry.beginning) ?? true else {
+        throw ToolError(
+          .notPossibleHere,
+          "\(entry.name) is “\(safe(found ?? ""))” already; nothing was written. Rename yours, or remove it: git config --local --unset \(entry.name)"
+        )
+      }
+      missing.append(entry)
+    }
+    for entry in missing { try git.set(entry.name, to: entry.value, in: file) }
+    return missing.map { "\($0.name) = \($0.value)" } + (try withoutInclusion())
+  }
+
+  /// Removes what ``write()`` wrote; a line for each setting that is gone.
+  func remove() throws(ToolError) -> [String] {
+    var lines: [String] = []
+    for entry in Self.settings {
+      guard let found = try git.setting(entry.name, in: file), found.hasPrefix(entry.beginning)
+      else { continue }
+      try git.unset(entry.name, in: file)
+      lines.append(entry.name)
+    }
+    return lines + (try withoutInclusion())
+  }
+
+  private func withoutInclusion() throws(ToolError) -> [String] {
+    let (name, value) = Self.inclusion
+    guard try git.settings(name, in: file).contains(value) else { return [] }
+    try git.unset(name, in: file, value: value)
+    return ["\(name) = \(value) is removed: it let every branch set commands that Git runs"]
+  }
+}

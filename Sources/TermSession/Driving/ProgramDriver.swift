@@ -1,0 +1,98 @@
+package import GSDesign
+package import TermRender
+
+/// A program driven without a terminal: what happens to it is told, its clock is moved, its frames are drawn.
+///
+/// It does what a ``ProgramHost`` does. Several inputs in a row are taken in against one frame, as when a terminal is
+/// slow: the pointer is over what that frame shows.
+package struct ProgramDriver<Driven: HostedProgram & ~Copyable>: ~Copyable {
+  package private(set) var act: Driven
+  package private(set) var model: Driven.Played.Model
+  package private(set) var size: CellSize
+  /// The last frame; nil before the first.
+  package private(set) var drawing: Drawing?
+  /// Why it ended; what comes after that is taken in all the same.
+  package private(set) var ending: Driven.Reason?
+  /// The text that was copied last.
+  package private(set) var copied: String?
+  private let environment: RenderEnvironment
+  private let renderer = Renderer()
+  private let clock = VirtualClock()
+  private var timers: ProgramTimers
+
+  /// Starts a program and draws its first frame.
+  package init(
+    _ act: consuming Driven, from model: Driven.Played.Model, size: CellSize,
+    environment: RenderEnvironment
+  ) {
+    self.act = act
+    self.model = model
+    self.size = size
+    self.environment = environment
+    timers = ProgramTimers { [clock] in clock.now }
+    take(.resized(columns: size.columns, rows: size.rows))
+    draw()
+  }
+
+  /// Takes one input in. Nothing is drawn before a ``ProgramInput/frame``, or before time passes.
+  package mutating func send(_ input: ProgramInput) {
+    switch input {
+    case .key(let press): take(.key(press))
+    case .paste(let text): take(.paste(text))
+    case .pointer(let phase, let column, let row):
+      take(.pointer(phase, drawing?.target(column: column, row: row)))
+    case .resize(let columns, let rows):
+      size = CellSize(columns: max(1, columns), rows: max(1, rows))
+      take(.resized(columns: size.columns, rows: size.rows))
+    case .focus(let isFocused): take(.windowFocus(isFocused))
+    case .wait(let time): pass(milliseconds: time)
+    case .frame: draw()
+    }
+  }
+
+  /// Moves the clock; each timer that ends on the way is told, and what it changed is drawn.
+  private mutating func pass(milliseconds: Int) {
+    draw()
+    var left = max(0, milliseconds)
+    while let next = timers.timeLeft, next <= left {
+      clock.now += .milliseconds(next)
+      left -= next
+      for name in timers.popDue() { take(.timer(name)) }
+      draw()
+    }
+    clock.now += .milliseconds(left)
+  }
+
+  private mutating func take(_ event: Event) {
+    act.observe(event)
+    for effect in act.program.receive(&model, event) { perform(effect) }
+  }
+
+  /// Works out what follows from everything that was taken in, and draws it.
+  private mutating func draw() {
+    for effect in act.program.settle(&model) { perform(effect) }
+    act.hasChanged(model)
+    drawing = renderer.draw(act.program.view(model), size: size, environment: environment)
+  }
+
+  private mutating func perform(_ effect: Driven.Played.Effect) {
+    switch act.perform(effect, &model) {
+    case .none: break
+    case .screen(.copy(let text)): copied = text
+    case .screen(.redraw), .screen(.suspend): break
+    case .screen(.quit): ending = .quit
+    case .screen(.interrupt): ending = .interrupted
+    case .screen(.startTimer(let name, let delay)): timers.start(name, after: delay)
+    case .switchShapes: act.shapesWereSwitched(.noImages, &model)
+    case .end(let reason): ending = reason
+    }
+  }
+}
+
+/// A clock that goes on when it is told to.
+package final class VirtualClock {
+  /// The time it shows.
+  package var now = ContinuousClock.now
+
+  package init() {}
+}

@@ -1,0 +1,73 @@
+extension TokenSet {
+  /// What is read but not understood: types that no program knows, and values that have to be computed.
+  ///
+  /// The rules of 2025.10 and its drafts say both of values already; of those dialects only modifiers are left to say.
+  static func notUnderstood(_ tokens: [Token], in dialect: TokenDialect) -> [TokenFinding] {
+    var findings: [TokenFinding] = []
+    for token in tokens {
+      if let modify = token.definition["$extensions"]?["studio.tokens"]?["modify"] {
+        let name = modify["type"]?.text.map { " “\(shown($0))”" } ?? ""
+        findings.append(
+          TokenFinding(
+            .notComputed, token.path, at: modify,
+            "The modifier\(name) is not computed; the colour is the one before it.",
+            mend: "Write the colour that it comes to."))
+      }
+      guard !dialect.hasDollars, let type = token.type else { continue }
+      guard let kind = LegacyType.type(type).flatMap({ ValueKind(type: $0) }) else {
+        if !LegacyType.others.contains(type) {
+          findings.append(
+            TokenFinding(
+              .typeUnknown, token.path, at: token.definition["type"] ?? token.raw,
+              "“\(shown(type))” is no type that is known here, so nothing is made of the token.",
+              mend: "Choose one of \(ValueKind.types.joined(separator: ", "))."))
+        }
+        continue
+      }
+      guard let value = token.value else { continue }
+      for (node, text) in LegacyValue.notUnderstood(value, at: token.raw, as: kind) {
+        let isArithmetic =
+          text.contains { $0.isNumber } && text.contains { "*/+(".contains($0) }
+          || text.contains(" - ")
+        findings.append(
+          TokenFinding(
+            .notComputed, token.path, at: node,
+            isArithmetic
+              ? "“\(shown(text))” is not computed."
+              : "“\(shown(text))” is not understood as a value of the type \(kind.rawValue).",
+            mend: isArithmetic ? "Write the value that it comes to." : nil))
+      }
+    }
+    return findings
+  }
+}
+
+extension LegacyValue {
+  /// The texts of a value that no number or colour can be read from, each with its place.
+  fileprivate static func notUnderstood(
+    _ value: JSONValue, at node: JSONNode, as kind: ValueKind
+  ) -> [(node: JSONNode, text: String)] {
+    switch kind {
+    case .color, .dimension, .duration, .number, .fontWeight:
+      let isMeasure = kind != .color && value.text.flatMap { Measure($0) } != nil
+      guard converted(value, as: kind) == nil, !isMeasure else { return [] }
+      return [(node, value.text ?? JSONText.line(value))]
+    case .border, .transition, .shadow, .shadowLayer, .typography, .gradient, .gradientStop:
+      if let items = value.items {
+        let nodes = node.kind == .array ? Array(node.children) : []
+        return items.enumerated().flatMap { index, item in
+          notUnderstood(item, at: nodes.indices.contains(index) ? nodes[index] : node, as: kind)
+        }
+      }
+      guard case .object(let members) = value else {
+        return [(node, value.text ?? JSONText.line(value))]
+      }
+      return members.flatMap { member -> [(node: JSONNode, text: String)] in
+        let name = shadowNames[member.name] ?? member.name
+        guard let part = kind.parts.first(where: { $0.name == name }) else { return [] }
+        return notUnderstood(member.value, at: node[member.name] ?? node, as: part.kind)
+      }
+    case .fontFamily, .cubicBezier, .strokeStyle, .anything, .component: return []
+    }
+  }
+}

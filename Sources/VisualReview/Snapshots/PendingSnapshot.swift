@@ -1,0 +1,147 @@
+import GSDesign
+package import GalleryKit
+
+/// Looks that wait for a decision, and digests of the baseline they were compared with.
+///
+/// A baseline can be replaced while looks wait, by a checkout, a merge or an edit. Accepting them then would undo what was
+/// agreed since, so each environment records the baseline that its looks were compared with.
+package struct PendingSnapshot: Hashable, Sendable {
+  package var snapshot: Snapshot
+  /// By environment. Empty in a file of an earlier version, which recorded none.
+  var bases: [EnvironmentID: String]
+
+  /// - Parameter baseline: the baseline that the looks were compared with; nil if there is none.
+  package init(_ snapshot: Snapshot, against baseline: Snapshot?) {
+    self.snapshot = snapshot
+    bases = [:]
+    for environment in Self.environments(baseline, snapshot) {
+      bases[environment] = Self.digest(baseline, environment)
+    }
+  }
+
+  /// Reads the text of a `.snap.new` file.
+  package init(text: String) throws(SnapshotError) {
+    var reader = try SnapshotReader(text)
+    snapshot = try reader.snapshot()
+    bases = reader.bases
+  }
+
+  /// The text of a snapshot with a line for each base after its environments.
+  package var text: String {
+    snapshot.text(
+      bases: bases.sorted { $0.key.text < $1.key.text }.map { environment, digest in
+        Self.heading + digest + (environment.isDefault ? "" : " \(environment)")
+      })
+  }
+
+  static let heading = "against "
+  private static let unknown = "unknown"
+
+  /// The digest of the baseline that an environment was compared with.
+  func base(of environment: EnvironmentID) -> String {
+    bases.isEmpty ? Self.unknown : bases[environment] ?? Snapshot.noDigest
+  }
+
+  /// Keeps the base that another file records for an environment.
+  package mutating func keepBase(of environment: EnvironmentID, from other: PendingSnapshot) {
+    bases[environment] = other.base(of: environment)
+  }
+
+  /// The environments of both, in the order of the second; what only the first has stands behind what it stood behind.
+  package static func environments(_ first: Snapshot?, _ second: Snapshot?) -> [EnvironmentID] {
+    Snapshot.joined(
+      first?.sections.map(\.environment) ?? [], second?.sections.map(\.environment) ?? [])
+  }
+
+  private static func digest(_ snapshot: Snapshot?, _ environment: EnvironmentID) -> String {
+    snapshot?.digest(of: environment) ?? Snapshot.noDigest
+  }
+}
+
+extension PendingSnapshot {
+  /// The pending looks as they relate to a baseline.
+  package struct Resolved: Sendable {
+    /// Environments in which nothing waits are as in the baseline, whatever has become of it.
+    package let snapshot: Snapshot
+    /// The environments in which looks wait that were compared with another baseline.
+    package let outdated: [EnvironmentID]
+  }
+
+  /// Compares the recorded bases with a baseline.
+  package func resolved(on baseline: Snapshot?) -> Resolved {
+    var result = snapshot
+    var outdated: [EnvironmentID] = []
+    result.sections = Self.environments(baseline, snapshot).compactMap { environment in
+      let mine = snapshot.sections.first { $0.environment == environment }
+      let now = Self.digest(baseline, environment)
+      let base = base(of: environment)
+      guard base != now else { return mine }
+      let waiting = Self.digest(snapshot, environment)
+      if waiting == base || waiting == now {
+        return baseline?.sections.first { $0.environment == environment }
+      }
+      outdated.append(environment)
+      return mine
+    }
+    return Resolved(snapshot: result, outdated: outdated)
+  }
+}
+
+extension Snapshot {
+  /// The second list, and each name that only the first has behind the nearest one before it that both have.
+  package static func joined<Name: Hashable>(_ old: [Name], _ new: [Name]) -> [Name] {
+    joined(old, new, isIn: Set(new).contains)
+  }
+
+  /// The second list, and each name that only the first has behind the nearest one before it that both have.
+  static func joined<Name: Hashable>(
+    _ old: [Name], _ new: [Name], isIn: (Name) -> Bool
+  ) -> [Name] {
+    var first: [Name] = []
+    var following: [Name: [Name]] = [:]
+    var anchor: Name?
+    for name in old {
+      if isIn(name) {
+        anchor = name
+      } else if let anchor {
+        following[anchor, default: []].append(name)
+      } else {
+        first.append(name)
+      }
+    }
+    guard !first.isEmpty || !following.isEmpty else { return new }
+    return first + new.flatMap { [$0] + (following[$0] ?? []) }
+  }
+
+  /// The digest of an environment without looks.
+  static let noDigest = "none"
+
+  /// A digest of the looks under an environment, whatever the order in which the file lists them.
+  func digest(of environment: EnvironmentID) -> String {
+    guard let section = sections.first(where: { $0.environment == environment }),
+      !section.looks.isEmpty
+    else { return Self.noDigest }
+    var glyphs = GlyphRow(widthPolicy(of: environment))
+    var lines: [String] = []
+    for look in section.looks {
+      // Without a table each colour is spelled beside its role.
+      let body = Self.body(of: look.picture, [:], &glyphs)
+      var hash = StableHash()
+      hash.add("\(look.picture.columns)x\(look.picture.rows)\n\(body)".utf8)
+      lines += look.states.map { "\($0) \(hash.value.hexadecimalDigits)\n" }
+    }
+    var hash = StableHash()
+    for line in lines.sorted() { hash.add(line.utf8) }
+    return hash.value.hexadecimalDigits
+  }
+}
+
+extension SnapshotFiles {
+  /// The files of a variant whose looks wait beside a baseline.
+  package init(variant: VariantID, baseline: String?, drawn: Snapshot) {
+    let agreed = baseline.flatMap { try? Snapshot(text: $0) }
+    self.init(
+      variant: variant, baseline: baseline,
+      pending: PendingSnapshot(drawn, against: agreed?.variant == variant ? agreed : nil).text)
+  }
+}

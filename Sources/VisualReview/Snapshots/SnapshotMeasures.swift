@@ -1,0 +1,129 @@
+import GSDesign
+
+/// How snapshots spell the lengths and the type of a look, in points, each line once:
+/// `panel height 20 padding 8 radius 10 line 1.5`, `gap 8`, `inset 0 16`, `words medium12 12 500`.
+enum SnapshotMeasures {
+  static let heading = "measures"
+  /// Stands in place of them where a look was recorded without.
+  static let unknown = "measures unknown"
+
+  /// The lines of a look, in the order of its parts.
+  static func lines(of look: Element) -> [String] {
+    var lines: [String] = []
+    var known: Set<String> = []
+    look.visitAll { node in
+      guard let line = line(of: node), known.insert(line).inserted else { return }
+      lines.append(line)
+    }
+    return lines
+  }
+
+  private static func line(of node: Element.Node) -> String? {
+    switch node {
+    case .panel(let panel, _): line(of: panel)
+    case .stack(let stack, let children):
+      stack.spacing.points > 0 && children.count > 1
+        ? "gap " + SnapshotShape.number(stack.spacing.points) : nil
+    case .flow(let spacing, let lineSpacing, let children):
+      children.count > 1
+        ? "flow " + numbers([spacing.points, lineSpacing.points]) : nil
+    case .padded(let edges, _):
+      "inset "
+        + numbers([
+          edges.top.points, edges.trailing.points, edges.bottom.points, edges.leading.points,
+        ])
+    case .rule(let rule): "line " + SnapshotShape.number(rule.width.points)
+    case .words(let words): words.style.map(line)
+    case .empty, .cells, .backdrop, .layers, .constrained, .sized, .spacer, .viewport,
+      .interactive, .hidden, .environment, .spoken:
+      nil
+    }
+  }
+
+  private static func line(of panel: Panel) -> String? {
+    var words: [String] = []
+    func add(_ name: String, _ points: Double) {
+      if points > 0 { words += [name, SnapshotShape.number(points)] }
+    }
+    switch panel.height {
+    case .fixed(let size): add("height", size.points)
+    case .padded(let padding): add("above", padding.points)
+    }
+    add("padding", panel.horizontalPadding.points)
+    switch panel.shape {
+    case .rectangle: break
+    case .capsule: words += ["radius", "round"]
+    case .rounded(let radius): add("radius", radius.points)
+    }
+    add("line", panel.strokeWidth.points)
+    add("least", panel.minimumWidth.points)
+    if let shadow = panel.shadow {
+      words += ["shadow", SnapshotShape.number(shadow.offset)]
+      words += ["blur", SnapshotShape.number(shadow.blur)]
+      words += ["opacity", SnapshotShape.number(shadow.opacity)]
+    }
+    return words.isEmpty ? nil : "panel " + words.joined(separator: " ")
+  }
+
+  private static func line(of style: GSTextStyle) -> String {
+    var words = ["words", name(style.name), SnapshotShape.number(style.size), "\(style.weight)"]
+    if let family = style.family { words += ["in", name(family)] }
+    if let height = style.lineHeight { words += ["every", SnapshotShape.number(height)] }
+    if style.kern != 0 { words += ["apart", SnapshotShape.number(style.kern)] }
+    return words.joined(separator: " ")
+  }
+
+  /// The measures in which two looks differ, each once.
+  static func changes(from old: [String], to new: [String]) -> [Change] {
+    let (before, after) = (Set(old), Set(new))
+    let gone = old.filter { !after.contains($0) }
+    let come = new.filter { !before.contains($0) }
+    var changes: [Change] = []
+    func add(_ change: Change) { if !changes.contains(change) { changes.append(change) } }
+    for place in 0..<max(gone.count, come.count) {
+      let first = parts(of: place < gone.count ? gone[place] : "")
+      let second = parts(of: place < come.count ? come[place] : "")
+      for name in Set(first.keys).union(second.keys).sorted() where first[name] != second[name] {
+        add(Change(name: name, old: first[name] ?? "", new: second[name] ?? ""))
+      }
+    }
+    return changes
+  }
+
+  /// A measure by its name, as it was and as it is; empty where there is none.
+  struct Change: Hashable, Sendable {
+    let name: String
+    let old: String
+    let new: String
+  }
+
+  private static func parts(of line: String) -> [String: String] {
+    var words = line.split(separator: " ").map(String.init)
+    guard let kind = words.first else { return [:] }
+    words.removeFirst()
+    guard kind == "panel" else { return [kind: words.joined(separator: " ")] }
+    var parts: [String: String] = [:]
+    for place in stride(from: 0, to: words.count - 1, by: 2) {
+      parts[words[place]] = words[place + 1]
+    }
+    return parts
+  }
+
+  /// A name as one word of one line, whatever it holds.
+  private static func name(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate,
+        .privateUse, .unassigned:
+        result += "-"
+      case _: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result.isEmpty ? "-" : result
+  }
+
+  private static func numbers(_ values: [Double]) -> String {
+    values.map(SnapshotShape.number).joined(separator: " ")
+  }
+}

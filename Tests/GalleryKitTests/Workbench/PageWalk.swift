@@ -1,0 +1,154 @@
+@testable import GSDesign
+@testable import GalleryKit
+@testable import GalleryTool
+@testable import TermRender
+
+/// A gallery on a screen: every event is followed by a frame, and the pointer finds what the last frame shows, as on a
+/// terminal.
+struct PageWalk {
+  let program: GalleryProgram
+  private let renderer = Renderer()
+  private let environment: RenderEnvironment
+  private(set) var model: GalleryModel
+  private(set) var drawing: Drawing
+  private(set) var effects: [GalleryEffect] = []
+  private(set) var size: CellSize
+
+  init(
+    _ link: Link?, in catalogue: Catalogue, _ size: CellSize, hasMotion: Bool = true,
+    probe: RenderingClient = .rendering(widthPolicy: .grapheme)
+  ) {
+    var options = GalleryOptions()
+    options.link = link
+    options.hasMotion = hasMotion
+    program = GalleryProgram(catalogue: catalogue, options: options, probe: probe)
+    environment = RenderEnvironment(theme: .chrome, depth: .truecolor)
+    model = program.initialModel
+    self.size = size
+    drawing = renderer.draw(.empty, size: size, environment: environment)
+    send(.resized(columns: size.columns, rows: size.rows))
+  }
+
+  mutating func send(_ event: Event) {
+    effects = program.update(&model, event)
+    drawing = renderer.draw(program.view(model), size: size, environment: environment)
+  }
+
+  mutating func press(_ keys: KeyPress...) { for key in keys { send(.key(key)) } }
+
+  mutating func point(_ phase: PointerPhase, at cell: CellPosition) {
+    send(.pointer(phase, drawing.target(column: cell.column, row: cell.row)))
+  }
+
+  mutating func click(_ cell: CellPosition) {
+    point(.pressed(.primary), at: cell)
+    point(.released(.primary), at: cell)
+  }
+
+  /// Ends the timers that were asked for.
+  mutating func endTimers() {
+    var left = 20
+    while left > 0, let name = timer {
+      send(.timer(name))
+      left -= 1
+    }
+  }
+
+  private var timer: String? {
+    for case .screen(.startTimer(let name, _)) in effects { return name }
+    return nil
+  }
+}
+
+/// The places of a page.
+extension PageWalk {
+  /// The parts of the component that the pointer finds, each with its first, middle and last cell that is seen.
+  var parts: [(id: FocusID, cells: [CellPosition])] {
+    var cells: [FocusID: [CellPosition]] = [:]
+    var order: [FocusID] = []
+    for row in 0..<size.rows {
+      for column in 0..<size.columns {
+        guard let id = drawing.target(column: column, row: row), isOfComponent(id) else { continue }
+        if cells[id] == nil { order.append(id) }
+        cells[id, default: []].append(CellPosition(column: column, row: row))
+      }
+    }
+    return order.map { id in
+      let all = cells[id] ?? []
+      let chosen = Set([0, all.count / 2, all.count - 1])
+      return (id, chosen.sorted().map { all[$0] })
+    }
+  }
+
+  private func isOfComponent(_ id: FocusID) -> Bool {
+    id == Specimen.part || id.path.hasPrefix(Specimen.part.path + "/")
+  }
+
+  /// The cells of the component, and a cell around them.
+  private var area: (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
+    let areas = drawing.regions.filter { isOfComponent($0.id) }.map(\.area)
+    guard let left = areas.map(\.column).min(), let top = areas.map(\.row).min(),
+      let right = areas.map(\.endColumn).max(), let bottom = areas.map(\.endRow).max()
+    else { return nil }
+    return (left - 1...right, top - 1...bottom)
+  }
+
+  /// What is outside of the component and where: the parts that can be pointed at, and the words between the header and
+  /// the lines at the foot that are there once. Words that change are others.
+  var places: [String: CellPosition] {
+    var places: [String: CellPosition] = [:]
+    var twice: Set<String> = []
+    func put(_ name: String, _ place: CellPosition) {
+      if places.updateValue(place, forKey: name) != nil { twice.insert(name) }
+    }
+    let body = 1..<size.rows - program.plan(model).footRows
+    for region in drawing.regions where body.contains(region.area.row) {
+      guard !isOfComponent(region.id) else { continue }
+      // A value as long as it is: where it begins is its place.
+      put(
+        "part \(region.id) \(region.area.columns)x\(region.area.rows)",
+        CellPosition(column: region.area.column, row: region.area.row))
+    }
+    let area = area
+    for row in body {
+      for (word, column) in words(in: row)
+      where area.map({ !$0.rows.contains(row) || !$0.columns.contains(column) }) ?? true {
+        put("“\(word)”", CellPosition(column: column, row: row))
+      }
+    }
+    if let area {
+      put(
+        "the component", CellPosition(column: area.columns.lowerBound, row: area.rows.lowerBound))
+    }
+    return places.filter { !twice.contains($0.key) }
+  }
+
+  /// The words of a row between gaps of two columns.
+  private func words(in row: Int) -> [(String, Int)] {
+    var words: [(String, Int)] = []
+    var word = ""
+    var start = 0
+    for column in 0..<size.columns {
+      let text = drawing.surface.pool.text(of: drawing.surface[column, row].glyph)
+      let isLetter = text.unicodeScalars.contains { $0.properties.isAlphabetic || "0"..."9" ~= $0 }
+      if isLetter || text == "-" && !word.isEmpty {
+        if word.isEmpty { start = column }
+        word += text
+      } else if !word.isEmpty {
+        words.append((word, start))
+        word = ""
+      }
+    }
+    if !word.isEmpty { words.append((word, start)) }
+    return words.filter { $0.0.count > 2 }
+  }
+
+  /// What moved since: its name, where it was and where it is.
+  func moved(from before: [String: CellPosition]) -> [String] {
+    let now = places
+    return before.compactMap { name, place in
+      guard let new = now[name], new != place else { return nil }
+      return "\(name) \(place.column),\(place.row) → \(new.column),\(new.row)"
+    }.sorted()
+  }
+}

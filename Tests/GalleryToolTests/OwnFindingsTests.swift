@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@testable import GalleryTool
+@testable import TokenFiles
+
+/// What the audit finds of our own catalogue, what is waived of it, and what the documentation says of it.
+@Suite("Findings of our own catalogue")
+struct OwnFindingsTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  /// Every pair with too little contrast as published: theme, pair, ratios in light and dark.
+  private static func rows() throws -> [String] {
+    let file = root.appending(path: "__Snapshots__/audit.waivers").path
+    let result = try Tool.run([
+      "audit", "--contrast", "original", "--steps", "0", "--json", "--waivers", file,
+    ])
+    let page = JSONCursor(try JSONReader.value(of: result.output))
+    var ratios: [String: [String: String]] = [:]
+    for cause in try page["causes"].items() {
+      #expect(try cause["waived"].bool(), "\(cause.value)")
+      let pair = try "`\(cause["ink"].text())` on `\(cause["fill"].text())`"
+      ratios[try "| \(cause["theme"].text()) | \(pair) |", default: [:]][
+        try cause["appearance"].text()] = try cause["ratio"].text()
+    }
+    return ratios.map { row, values in
+      "\(row) \(values["light"] ?? "passes") | \(values["dark"] ?? "passes") |"
+    }.sorted()
+  }
+
+  @Test func theDocumentationSaysWhatTheAuditFindsAndEachIsWaived() throws {
+    let page = try Self.text("Documentation/Themes.md")
+    let section = try #require(
+      page.components(separatedBy: "## What the published colours fail").last
+    )
+    .components(separatedBy: "\n## ")[0]
+    let told = section.split(separator: "\n").filter { $0.contains("` on `") }.map(String.init)
+    #expect(told.sorted() == (try Self.rows()))
+    #expect(told.count > 20)
+  }
+
+  @Test func contrastIsWaivedAsPublishedAlone() throws {
+    let lines = try Self.text("__Snapshots__/audit.waivers").split(separator: "\n")
+      .filter { $0.hasPrefix("contrast") }
+    #expect(!lines.isEmpty)
+    for line in lines {
+      #expect(line.contains(",contrast=original  "), "\(line)")
+      let theme = line.components(separatedBy: "@theme=").last?.prefix { $0 != "," } ?? ""
+      #expect(["gitspace", "zatch", "lionheart", "ribs-todo"].contains(String(theme)), "\(line)")
+    }
+  }
+}

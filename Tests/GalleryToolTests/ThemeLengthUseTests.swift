@@ -1,0 +1,108 @@
+import Testing
+
+@testable import GSDesign
+@testable import GalleryKit
+@testable import GalleryTool
+@testable import VisualReview
+
+/// Each length and each text style that the four systems publish, changed alone.
+@Suite("Uses of lengths and type")
+struct ThemeLengthUseTests {
+  private struct Look {
+    let link: String
+    let element: Element
+    let used: UsedMeasures
+  }
+
+  private static let looks: [Look] = Catalogue.builtIn.specimens.flatMap { specimen in
+    StateSpace(of: specimen).prefix(2000).map { state in
+      let element = state.element(.english)
+      return Look(
+        link: Link(specimen, state: state).text(in: .builtIn), element: element,
+        used: element.measures)
+    }
+  }
+
+  /// A value of the kind that no component has.
+  private static func other(_ length: ThemeLength) -> Double {
+    switch length.kind {
+    case .spacing, .radius, .size: length.points + 41.25
+    case .stroke: length.points + 3.25
+    case .shadow: length.points + 21.25
+    }
+  }
+
+  private func check(_ before: Theme, _ after: Theme, _ uses: (UsedMeasures) -> UsedMeasures) -> Int
+  {
+    #expect(before != after)
+    var count = 0
+    for look in Self.looks {
+      let (old, new) = (look.element.resolved(in: before), look.element.resolved(in: after))
+      let isUsed = !uses(look.used).isEmpty
+      if isUsed { count += 1 }
+      guard isUsed || old != new else { continue }
+      // Equal elements draw the same cells and have the same numbers.
+      let moves = SnapshotMeasures.lines(of: old) != SnapshotMeasures.lines(of: new)
+      #expect(isUsed == moves, "\(look.link) in \(before)")
+    }
+    return count
+  }
+
+  @Test(arguments: [Theme.gitspace, .zatch, .lionheart, .ribsTodo])
+  func aLengthMovesTheStatesItIsUsedInAndNoOthers(_ theme: Theme) {
+    let uses = MeasureUses(of: .builtIn)
+    var unused: [String] = []
+    for length in theme.lengths {
+      let changed = theme.replacing(
+        length: length.kind, length.name, points: Self.other(length))
+      let count = check(theme, changed) { $0.named(by: length, in: theme) }
+      #expect(count == uses.states { $0.named(by: length, in: theme) })
+      if count == 0 { unused.append(length.kind.rawValue + "." + length.name) }
+    }
+    #expect(unused.count < theme.lengths.count / 2, "\(unused)")
+  }
+
+  @Test(arguments: [Theme.gitspace, .zatch, .lionheart, .ribsTodo])
+  func aStyleMovesTheStatesItIsUsedInAndNoOthers(_ theme: Theme) {
+    for style in theme.textStyles {
+      let other = GSTextStyle(
+        style.name, family: style.family, size: style.size + 5.25, weight: style.weight,
+        lineHeight: style.lineHeight, kern: style.kern, role: style.role)
+      let count = check(theme, theme.replacing(textStyle: other)) {
+        $0.named(by: style, in: theme)
+      }
+      #expect(count > 0, "\(style.name): every style is on the page of its system")
+    }
+  }
+
+  @Test func theStatesThatADiffListsAreThoseThatMove() {
+    let before = Theme.zatch
+    let after = before.replacing(length: .spacing, "tag20", points: 30)
+    let moves = TokenMoves(
+      ThemeChange(from: before, to: after), .builtIn, .rendering(widthPolicy: .grapheme))
+    let moved = Self.looks.filter {
+      $0.element.resolved(in: before) != $0.element.resolved(in: after)
+    }
+    #expect(moves.states == moved.count && moves.states > 0)
+    #expect(moves.variants.contains { $0.variant == "tag/filled" })
+    #expect(!moves.variants.contains { $0.variant == "button/primary" })
+  }
+
+  @Test func whatNothingUsesIsSaidToBeUnused() throws {
+    let path = SystemTokenTests.path(.zatch)
+    let made = try ThemeReader(source: .file(path), root: nil).theme(named: "read", in: .builtIn)
+    let set = try TokenLoader().tokens([path])
+    let uses = TokenUses(
+      made, set, RoleUses(of: .builtIn, .rendering(widthPolicy: .grapheme)))
+    let measured = MeasureUses(of: .builtIn)
+    for length in Theme.zatch.lengths {
+      let entry = uses[length.kind.rawValue + "." + ThemeTokenFile.tokenName(length.name)]
+      #expect(entry.states == measured.states { $0.named(by: length, in: .zatch) }, "\(length)")
+    }
+    #expect(uses["spacing.tag20"].states > 0)
+    #expect(
+      uses["stroke.searchUnderline"].text.hasPrefix(
+        uses["stroke.searchUnderline"].states == 0
+          ? "no state" : "\(uses["stroke.searchUnderline"].states)"))
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+/// One Korean word for one thing, in everything that people read.
+@Suite("Korean words") struct KoreanWordTests {
+  /// What is not written, and what is in its place.
+  private static let replaced = [
+    "별표": "스타", "복제": "포크", "책갈피": "북마크", "변화": "변경", "묶음": "그룹", "묶습": "그룹",
+    "모습": "모양", "외곽선": "테두리", "\"켬\"": "켜짐", "\"끔\"": "꺼짐", "나의 대화": "내 채팅",
+    "고른 태그": "선택한 태그", "”이라는": "”라는",
+  ]
+
+  /// English words that mean two things, which Korean tells apart.
+  private static let ambiguous: [String: String] = [
+    "accepted": "a difference in a review, and a knock in GitSpace",
+    "contrast": "the setting, and the ratio of two colours",
+    "fold": "equal looks of a matrix, and rows of the tree by one key",
+    "home": "a place, and the key of a keyboard",
+    "new": "a state without a baseline, and the side of a comparison",
+    "normal": "a lens of contrast, and a state that nothing happens to",
+    "open": "a command, and a row that is open",
+    "selected": "a knob, and the answer of a component",
+    "states": "a heading, and a counter behind a number",
+    "stroke": "the width of a line, and a tag that is a line",
+    "text": "a component, and what a baseline is compared by",
+  ]
+
+  private struct Pair: Hashable {
+    let english: String
+    let korean: String
+    let file: String
+  }
+
+  private static func phrases(in files: [SourceFile]) -> [Pair] {
+    files.flatMap { file in
+      file.text.matches(of: #/Phrase\(\s*"([^"\\]*)",\s*korean:\s*"([^"\\]*)"/#).map {
+        Pair(english: $0.1.lowercased(), korean: String($0.2), file: file.path)
+      }
+    }
+  }
+
+  /// The lines that use a word that is replaced.
+  private static func findings(in file: SourceFile) -> [String] {
+    file.text.split(separator: "\n").flatMap { line in
+      replaced.filter { line.contains($0.key) }.map {
+        "\(file.path): “\($0.key)”, write “\($0.value)”: \(line)"
+      }
+    }
+  }
+
+  @Test func noWordIsUsedThatAnotherReplaces() throws {
+    let files = try PackageFiles.swift(below: "Sources", "Examples")
+    #expect(files.count > 100)
+    #expect(files.flatMap(Self.findings) == [])
+  }
+
+  @Test func aWordThatIsReplacedIsFound() {
+    for word in Self.replaced.keys {
+      let file = SourceFile(path: "Sources/A.swift", text: "let a = 1\nlet b = \"\(word)\"")
+      #expect(Self.findings(in: file).count == 1, "\(word)")
+    }
+  }
+
+  @Test func anEnglishPhraseHasOneKoreanOne() throws {
+    let pairs = Self.phrases(in: try PackageFiles.swift(below: "Sources"))
+    #expect(pairs.count > 300)
+    let twice = Dictionary(grouping: pairs, by: \.english)
+      .filter { Set($0.value.map(\.korean)).count > 1 }
+    for (english, pairs) in twice where Self.ambiguous[english] == nil {
+      Issue.record("“\(english)”: \(pairs.map { "\($0.korean) in \($0.file)" }.sorted())")
+    }
+    #expect(Set(Self.ambiguous.keys).subtracting(twice.keys) == [], "no longer ambiguous")
+  }
+}

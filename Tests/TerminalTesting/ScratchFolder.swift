@@ -1,0 +1,47 @@
+import Glibc
+
+/// A folder of its own, gone with everything that was written into it when nobody holds it any more.
+package final class ScratchFolder {
+  package let path: String
+  private var names: Set<String> = []
+
+  package init() throws {
+    var template = Array("/tmp/gs-gallery-scratch-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw ProbeTerminal.Failure.setup("mkdtemp") }
+    path = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+  }
+
+  /// The path of a file, which is gone with the folder.
+  package func file(_ name: String) -> String {
+    names.insert(name)
+    return path + "/" + name
+  }
+
+  /// Writes a file; the path it has.
+  @discardableResult
+  package func write(_ text: String, to name: String) throws -> String {
+    let path = file(name)
+    guard let file = fopen(path, "w") else { throw ProbeTerminal.Failure.setup(path) }
+    defer { fclose(file) }
+    let bytes = Array(text.utf8)
+    _ = fwrite(bytes, 1, bytes.count, file)
+    return path
+  }
+
+  /// The lines of a file; none where there is none.
+  package func lines(of name: String) -> [String] {
+    guard let file = fopen(file(name), "r") else { return [] }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 65_536)
+    while case let count = fread(&piece, 1, piece.count, file), count > 0 {
+      bytes += piece.prefix(count)
+    }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  deinit {
+    for name in names { unlink(path + "/" + name) }
+    rmdir(path)
+  }
+}

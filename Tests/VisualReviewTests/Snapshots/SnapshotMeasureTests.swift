@@ -1,0 +1,66 @@
+import GSDesign
+import Testing
+
+@testable import GalleryKit
+@testable import VisualReview
+
+@Suite("Lengths and type in baselines")
+struct SnapshotMeasureTests {
+  private func lines(_ look: Element, _ theme: Theme = .gitspace) -> [String] {
+    SnapshotMeasures.lines(of: look.resolved(in: theme))
+  }
+
+  private let button = GSButton(
+    style: .primary(isDisabled: false), action: {}, label: { GSText(.buttonTitle1, "Send") }
+  ).element
+
+  @Test func aLookHasTheNumbersOfItsDesign() {
+    let measures = lines(button)
+    #expect(measures.contains { $0.hasPrefix("panel above 18 padding 34 radius round least 150") })
+    #expect(measures.contains("words buttonTitle1 16 600"))
+  }
+
+  @Test func aLengthThatCellsDoNotShowIsANumberThatChanged() throws {
+    let specimen = try #require(Catalogue.builtIn.specimens.first { $0.id == "tag/filled" })
+    func drawn(_ theme: Theme) -> Snapshot {
+      let catalogue = Catalogue(
+        specimens: [specimen],
+        themes: Catalogue.builtIn.themes.map { $0.name == theme.name ? theme : $0 })
+      return SnapshotDrawer(BaselineSpace(catalogue)).draw(specimen).snapshot
+    }
+    let before = drawn(.zatch)
+    #expect(try Snapshot(text: before.text) == before)
+    let after = drawn(Theme.zatch.replacing(length: .spacing, "tag20", points: 8.25))
+    let comparison = Comparison(baseline: before, drawn: after)
+    #expect(!comparison.differences.isEmpty)
+    let difference = try #require(comparison.differences.first)
+    let (old, new) = (try #require(difference.old), try #require(difference.new))
+    #expect(old.cells == new.cells)
+    let causes = CauseFinder(old, new).causes
+    #expect(causes.contains(.measure("padding", from: "8", to: "8.25")), "\(causes)")
+  }
+
+  @Test func aBaselineWithoutMeasuresTakesThoseOfTheSameCells() throws {
+    let specimen = try #require(Catalogue.builtIn.specimens.first { $0.id == "tag/filled" })
+    let drawn = SnapshotDrawer(BaselineSpace(.builtIn)).draw(specimen).snapshot
+    var old = drawn
+    for section in old.sections.indices {
+      for look in old.sections[section].looks.indices {
+        old.sections[section].looks[look].picture.measures = nil
+      }
+    }
+    #expect(old.lacksOutlines)
+    #expect(Comparison(baseline: old, drawn: drawn).differences.isEmpty)
+    #expect(try Snapshot(text: old.text) == old)
+  }
+
+  @Test func changesAreToldByTheirNames() {
+    #expect(
+      SnapshotMeasures.changes(
+        from: ["panel height 20 padding 8", "gap 8"], to: ["panel height 20 padding 9", "gap 8"])
+        == [.init(name: "padding", old: "8", new: "9")])
+    #expect(
+      SnapshotMeasures.changes(from: ["gap 8"], to: [])
+        == [.init(name: "gap", old: "8", new: "")])
+  }
+}
