@@ -123,7 +123,7 @@ package enum InputHistory {
           + (visit.isMultiple(of: 2) ? [] : theme),
         environment: [
           "TERM=xterm-256color", "LANG=C.UTF-8", "COLORTERM=truecolor", "HOME=" + folder.path,
-          "XDG_STATE_HOME=/nonexistent", "XDG_CONFIG_HOME=/nonexistent",
+          "XDG_STATE_HOME=/dev/null/none", "XDG_CONFIG_HOME=/dev/null/none",
         ], columns: UInt16(size.columns), rows: UInt16(size.rows)))
   }
 
