@@ -15,7 +15,7 @@ struct ReportCommandTests {
       try Tool.run(["test", "-q", "--update", "new", "toast", "tag/stroke"] + place).status == 0)
     let name = "__Snapshots__/toast/default.snap"
     let baseline = try folder.text(of: name)
-    try folder.write(baseline.replacing("A new", with: "An old"), to: name)
+    try folder.write(baseline.replacing("A new", with: "A old"), to: name)
     #expect(try Tool.run(["test", "toast", "tag/stroke"] + place).status == 1)
     return folder
   }
@@ -90,7 +90,7 @@ struct ReportCommandTests {
       touch Package.swift
       mkdir r
       "$TOOL" test -q --update new toast >first.txt 2>/dev/null
-      sed -i 's/A new/An old/' __Snapshots__/toast/default.snap
+      sed -i 's/A new/A old/' __Snapshots__/toast/default.snap
       "$TOOL" test toast --reporter '\(reporters)' >out.txt 2>/dev/null
       "$TOOL" test toast --reporter github >out2.txt 2>/dev/null
       "$TOOL" report -o page >out3.txt 2>/dev/null
