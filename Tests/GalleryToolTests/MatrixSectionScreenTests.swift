@@ -50,7 +50,7 @@ struct MatrixSectionScreenTests {
     screens.type("left m right o")
     #expect(
       screens.text == """
-         gs-gallery   gitspace                                                          tag/filled:disabled
+         gs-gallery   zatch                                                             tag/filled:disabled
 
           Overview                  tag  1 variant                                                 row 1/8
                                     only disabled · tag/stroke has no disabled state

@@ -136,6 +136,18 @@ struct OutlineBrowserTests {
     }
   }
 
+  /// Whether a shadow reaches a pixel: it has sixteen levels in a terminal and ends with its cells, so that it has no flat
+  /// areas to compare.
+  private func isShaded(_ x: Int, _ y: Int, by shapes: [Shape]) -> Bool {
+    let (x, y) = (Double(x) / Double(Self.scale), Double(y) / Double(Self.scale))
+    return shapes.contains { shape in
+      guard let shadow = shape.shadow else { return false }
+      var shade = shape.frame.inset(x: -3 * shadow.blur, y: -3 * shadow.blur)
+      shade.y += shadow.offset
+      return shade.x...shade.endX ~= x && shade.y...shade.endY ~= y
+    }
+  }
+
   @Test(arguments: Appearance.allCases)
   func edgesAreAlikeAndFlatAreasTheSame(appearance: Appearance) throws {
     let surface = Renderer().draw(
@@ -146,15 +158,24 @@ struct OutlineBrowserTests {
     let height = surface.rows * 16 * Self.scale
     let markup = surface.svg(title: "Outlines", description: "")
       .replacing(/<text[^>]*>[^<]*<\/text>/, with: "")
+      // A picture reaches as far as its shadows; a terminal shows the cells.
+      .replacing(
+        /^<svg([^>]*) width="\d+" height="\d+" viewBox="[^"]*"/,
+        with: {
+          "<svg\($0.1) viewBox=\"0 0 \(surface.columns * 8) \(surface.rows * 16)\""
+            + " width=\"\(surface.columns * 8)\" height=\"\(surface.rows * 16)\""
+        })
     let vectors = try drawn(markup, width: width, height: height)
     let isFlat = flat(vectors, width: width)
     for imageProtocol in ImageProtocol.allCases {
       let pixels = try shown(surface, imageProtocol)
       try #require(pixels.count == vectors.count)
-      var (flatOff, edgeOff, sum, count) = (0, 0, 0, 0)
+      var (flatOff, shadeOff, edgeOff, sum, count) = (0, 0, 0, 0, 0)
       for index in pixels.indices {
         let off = distance(pixels[index], vectors[index])
-        if isFlat[index] {
+        if isShaded(index % width, index / width, by: surface.shapes) {
+          shadeOff = max(shadeOff, off)
+        } else if isFlat[index] {
           flatOff = max(flatOff, off)
         } else {
           edgeOff = max(edgeOff, off)
@@ -162,6 +183,7 @@ struct OutlineBrowserTests {
         }
       }
       #expect(flatOff == 0, "\(imageProtocol), \(appearance)")
+      #expect(shadeOff <= Self.mostOff, "\(imageProtocol), \(appearance)")
       #expect(edgeOff <= Self.mostOff, "\(imageProtocol), \(appearance)")
       #expect(Double(sum) <= Self.meanOff * Double(count), "\(sum) over \(count)")
       #expect(count > 1_000, "there are edges to compare")
@@ -175,6 +197,13 @@ struct OutlineBrowserTests {
     let width = surface.columns * 8 * Self.scale
     let markup = surface.svg(title: "Outlines", description: "")
       .replacing(/<text[^>]*>[^<]*<\/text>/, with: "")
+      // A picture reaches as far as its shadows; a terminal shows the cells.
+      .replacing(
+        /^<svg([^>]*) width="\d+" height="\d+" viewBox="[^"]*"/,
+        with: {
+          "<svg\($0.1) viewBox=\"0 0 \(surface.columns * 8) \(surface.rows * 16)\""
+            + " width=\"\(surface.columns * 8)\" height=\"\(surface.rows * 16)\""
+        })
     let vectors = try drawn(
       markup, width: width, height: surface.rows * 16 * Self.scale)
     for index in surface.shapes.indices { surface.shapes[index].radius -= 2 }

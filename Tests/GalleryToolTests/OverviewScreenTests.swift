@@ -244,7 +244,7 @@ struct OverviewScreenTests {
     screens.type("right enter =")
     #expect(
       screens.text == """
-         gs-gallery   zatch                                                          tag/filled@theme=zatch
+         gs-gallery   zatch                                                                      tag/filled
 
           Overview                  Tag · filled   Labels an item o…    Design
                                                                         Colour       ‹ purple ›

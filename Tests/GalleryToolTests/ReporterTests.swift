@@ -101,7 +101,7 @@ struct ReporterTests {
     }
     #expect(
       Array(lines.dropFirst(problems.count)) == [
-        "= renamed    tag/stroke:selected@theme=zatch (+143)  was tag/stroke:chosen",
+        "= renamed    tag/stroke:selected (+143)  was tag/stroke:chosen",
         "note: __Snapshots__/tag/stroke.snap: line 3 is a conflict marker.", "",
         "common causes:",
         "token tagPurple.solid: #7A4FE8 → #9E7CFE  16 states of tag/filled",

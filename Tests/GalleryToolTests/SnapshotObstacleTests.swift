@@ -102,7 +102,9 @@ struct SnapshotObstacleTests {
   @Test(arguments: ["__Snapshots__", "__Snapshots__/probe"])
   func aFileInPlaceOfAFolder(_ name: String) throws {
     let probe = try SnapshotProbe()
-    if name.contains("/") { try probe.folder.makeFolder("__Snapshots__") }
+    if !name.contains("/") {
+      try FileManager.default.removeItem(atPath: probe.folder.path + "/" + name)
+    }
     try probe.folder.write("mine", to: name)
     for command in ["test", "test --update all", "test --ci"] {
       let result = try probe.run(command, two)

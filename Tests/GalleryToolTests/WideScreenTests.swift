@@ -86,13 +86,13 @@ struct WideScreenTests {
                                                ▐✓나눔 ▌   ▐ ✓나눔  ▌   ✓나눔     ✓나눔      컨테이너            없음         B
                                                                        ▀▀▀▀▀▀   ▀▀▀▀▀▀▀▀    데이터              값           F
 
-                                    높이       20 pt                                        대비   3.1:1 AA 미달
-                                    패딩       8 pt                                         256색  3.0
-                                    반경       10 pt                                        흑백   구별: ✓, 굵게
-                                    폰트       12 pt · 500
-                                    서체       Pretendard
-                                    행간       15.6 pt
-                                    명암비     3.1:1 AA 미달
+                                    높이         20 pt                                      대비   3.1:1 AA 미달
+                                    패딩         8 pt                                       256색  3.0
+                                    모서리 반경  10 pt                                      흑백   구별: ✓, 굵게
+                                    폰트         12 pt · 500
+                                    서체         Pretendard
+                                    행간         15.6 pt
+                                    명암비       3.1:1 AA 미달
                                     채우기    #9E7CFE  tagPurple.solid
                                     텍스트    #FFFFFF  tagPurple.onSolid
 

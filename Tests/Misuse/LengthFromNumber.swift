@@ -10,6 +10,7 @@ func misuse(ink: Ink) {
   _ = Panel(ink: ink, strokeWidth: 1.5)
   // expected-error@+1 {{cannot convert value of type 'Int' to expected argument type 'Radius'}}
   _ = Panel(ink: ink, shape: .rounded(radius: 8))
-  // expected-error@+1 {{incorrect argument label in call (have 'points:', expected 'custom:')}}
+  // expected-error@+2 {{extra argument 'points' in call}}
+  // expected-error@+1 {{missing argument for parameter 'custom' in call}}
   _ = StrokeWidth(points: 2)
 }

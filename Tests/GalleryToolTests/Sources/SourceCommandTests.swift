@@ -23,7 +23,7 @@ import Testing
     ("matrix button/primary --color always --theme zatch,", SourceTokens.accent),
     ("list button/primary --json --theme", "#0033CC"),
     ("coverage button/primary --theme", "button/primary"),
-    ("audit button/primary --steps 0 --theme", "button/primary"),
+    ("audit button/primary --steps 0 --theme", "Looked at 1 variant"),
   ]) func standardOutputHasItsColours(command: String, words: String) throws {
     for source in ["file:acme.json", "folder:.", "'command:cat acme.json'"] {
       let glue = command.hasSuffix(",") ? "" : " "

@@ -144,6 +144,9 @@ extension CanvasPlan {
       within: rows >= 30 ? room - table.lines.count - 2 : room, inner, workbench)
     stripColumns = stripColumns(beside: columns)
     if let stripColumns { table = measures.table(columns: columns - stripColumns - 4) }
+    if !hasRoom(for: table.lines.count + 1, in: room) {
+      table = measures.table(columns: stripColumns.map { columns - $0 - 4 } ?? inner, isBrief: true)
+    }
     if hasRoom(for: table.lines.count + 1, in: room) { spec = table }
     hasPair = !isCompared && look.rows > 0 && hasRoom(for: pairRows + 1, in: room)
     if !hasPair, spec.lines.isEmpty { stripColumns = nil }

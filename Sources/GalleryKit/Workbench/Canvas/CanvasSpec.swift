@@ -103,7 +103,10 @@ struct CanvasSpec {
 
   /// The lines in a given width. No role is cut: where a line is too short for the hex value and the role, the role
   /// stands below; where colours stand below the measures anyway, in place of the hex value if that is enough.
-  func table(columns: Int) -> Table {
+  ///
+  /// - Parameter isBrief: whether size and weight are all that is said of the font, where there is no room for more.
+  func table(columns: Int, isBrief: Bool = false) -> Table {
+    let measureLines = measureLines(isBrief: isBrief)
     func widest(_ texts: [String]) -> Int { texts.map(width).max() ?? 0 }
     var table = Table()
     let measures = others.flatMap(\.measures) + facts.measures
@@ -152,9 +155,11 @@ struct CanvasSpec {
   }
 
   /// A row for every measure that a state has, in the same place in all of them.
-  private var measureLines: [Line] {
+  private func measureLines(isBrief: Bool) -> [Line] {
+    let left: [Phrase] = isBrief ? [.specFamily, .specLineHeight, .specKern] : []
     var names: [Phrase] = []
-    for (name, _) in (used + [facts]).flatMap(\.measures) where !names.contains(name) {
+    for (name, _) in (used + [facts]).flatMap(\.measures)
+    where !names.contains(name) && !left.contains(name) {
       names.append(name)
     }
     return names.map { name in
