@@ -3,7 +3,7 @@ public import ColorScience
 /// A look as data: a tree of words, panels and arrangements in roles and points.
 ///
 /// Two equal elements draw the same cells under the same environment. A component makes its element of
-/// words (``words(_:alignment:wraps:caret:)``), of painted panels (``panel(_:_:)``) and of the arrangements beside them.
+/// words (``words(_:alignment:wraps:caret:style:)``), of painted panels (``panel(_:_:)``) and of the arrangements beside them.
 public struct Element: Hashable, Sendable {
   package indirect enum Node: Hashable, Sendable {
     /// Nothing, taking no room.

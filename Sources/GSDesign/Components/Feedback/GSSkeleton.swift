@@ -12,9 +12,12 @@ public struct GSSkeleton: Component, Hashable, Sendable {
   /// The step of the motion: every second one is fainter.
   public let step: Int
 
-  /// Makes bars; numbers outside of their range are put right.
+  /// Makes bars; numbers outside of their range count as the nearest in it.
   ///
-  /// - Parameter step: the step of the motion; the clock of the owner counts it.
+  /// - Parameters:
+  ///   - lineCount: how many bars, 0 or more.
+  ///   - columns: the columns of the longest bar.
+  ///   - step: the step of the motion; the clock of the owner counts it.
   public init(lineCount: Int, columns: Int = 24, step: Int = 0) {
     self.lineCount = max(0, lineCount)
     self.columns = max(2, columns)
