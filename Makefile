@@ -130,11 +130,10 @@ diagram: ## Write the map of modules and folders in ARCHITECTURE.md anew
 misuse: setup ## Prove that wrong code does not compile
 	Scripts/check-misuse.sh
 
-screenshots: $(BINARY) ## Draw screenshots/*.svg anew with the built binary, then take the photographs
+screenshots: $(BINARY) ## Draw screenshots/*.svg again with the built binary
 	@Scripts/make-screenshots.sh $(BINARY) screenshots
-	@$(MAKE) --no-print-directory photographs
 
-photographs: $(BINARY) ## Photograph the gallery in xterm, kitty and foot on a virtual screen
+photographs: $(BINARY) ## Take the photographs that pages show, in xterm, kitty and foot on a virtual screen
 	@Scripts/setup.sh $(PHOTOGRAPH_PACKAGES) $(FOOT_PACKAGES) $(SSH_PACKAGES)
 	@Scripts/photograph.sh $(BINARY) screenshots
 

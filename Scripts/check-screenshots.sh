@@ -1,5 +1,5 @@
 #!/bin/bash
-# check-screenshots.sh BINARY: what is in screenshots/ is what the binary draws, byte for byte.
+# check-screenshots.sh BINARY: every vector in screenshots/ is what the binary draws, byte for byte, and a page shows every photograph.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 drawn=$(mktemp -d)
@@ -15,4 +15,7 @@ if [ ${#changed[@]} -ne 0 ]; then
   echo "Look at the difference; if it is meant, run: make screenshots" >&2
   exit 1
 fi
+for photograph in screenshots/*.png; do
+  grep -rqF --include='*.md' --exclude-dir='.build*' "$photograph" . || { echo "No page shows $photograph." >&2; exit 1; }
+done
 echo "$(ls "$drawn" | wc -l) screenshots are what is drawn."

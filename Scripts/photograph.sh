@@ -6,9 +6,10 @@
 # DIRECTORY/lab-kitty.png; a visit over SSH, as DIRECTORY/demo-ssh.png; and the page of a report in a browser, as
 # DIRECTORY/report.png; the examples, as DIRECTORY/EXAMPLE.png. Outlines are pixels in kitty, by its protocol, and by sixel in
 # foot and where xterm is a VT340. Pictures differ with fonts and drivers, so nothing compares them.
-# ONLY='strokes-kitty review-kitty' takes some.
+# Those that a page shows are taken; ONLY='strokes-kitty review-kitty' takes these.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+wanted=${ONLY:-$(grep -rhoE --include='*.md' --exclude-dir='.build*' 'screenshots/[A-Za-z0-9-]+\.png' . | sed 's/.*\///; s/\.png$//' | xargs)}
 binary=$(realpath "$1")
 directory=$(realpath "$2")
 link=${LINK:-tag/filled:color=yellow,configuration=height31,selected@theme=zatch}
@@ -51,8 +52,7 @@ photograph() {
   return 1
 }
 
-# is_wanted NAME: whether ONLY is empty or names the photograph.
-is_wanted() { [ -z "${ONLY:-}" ] || [[ " $ONLY " = *" $1 "* ]]; }
+is_wanted() { [[ " $wanted " = *" $1 "* ]]; }
 
 # run NAME CLASS COMMAND…: photographs the window of that class; with KEYS, after these keys, the pointer at POINTER.
 run() {
