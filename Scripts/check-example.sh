@@ -24,7 +24,7 @@ grep -q '"tag/filled"' "$work/list" || fail "list --json does not name the built
 "$binary" show rating/stars:stars=3@theme=seaside --color always | grep -q $'\e\\[' ||
   fail "show draws no colour."
 "$binary" show rating/stars@theme=seaside --format svg >"$work/seaside.svg"
-"$binary" show rating/stars --format svg >"$work/gitspace.svg"
+"$binary" show rating/stars@theme=gitspace --format svg >"$work/gitspace.svg"
 ! cmp -s "$work/seaside.svg" "$work/gitspace.svg" || fail "The theme of the example changes nothing."
 code=0
 "$binary" show rating/star 2>"$work/errors" || code=$?
