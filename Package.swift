@@ -12,14 +12,15 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// The folder of the index of tests where `Scripts/develop.sh` builds.
+let development = Context.environment["GALLERY_DEVELOPMENT"]
+
 /// The package manager looks for test classes in an index. Only test targets are indexed where a build says the folder
 /// (`--disable-index-store` leaves the index of all other targets out).
 let testIndex: [SwiftSetting] =
-  if let folder = Context.environment["GALLERY_TEST_INDEX"] {
-    [.unsafeFlags(["-index-store-path", folder, "-index-ignore-system-modules"])]
-  } else {
-    []
-  }
+  development.map {
+    [.unsafeFlags(["-index-store-path", $0, "-index-ignore-system-modules"])]
+  } ?? []
 
 /// Test targets do not mark unsafe code: they talk to C all day.
 let testing: [SwiftSetting] =
@@ -30,12 +31,11 @@ let testing: [SwiftSetting] =
     .treatAllWarnings(as: .error),
   ] + testIndex
 
-/// Optimised in debug builds as well (`Scripts/develop.sh`), because the tests draw hundreds of thousands of states; without it
-/// they take about twice as long. Only here: SwiftPM rejects unsafe flags in a dependency.
+/// Optimised in development builds as well: a key is answered in a quarter of the time, and tests draw hundreds of thousands of
+/// states. Only in modules that every frame runs through; optimising the others takes longer than it saves. Only here:
+/// SwiftPM rejects unsafe flags in a dependency.
 let optimized: [SwiftSetting] =
-  strict
-  + (Context.environment["GALLERY_DEVELOPMENT"] == nil
-    ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))])
+  strict + (development == nil ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))])
 
 let package = Package(
   name: "gs-gallery",
@@ -62,7 +62,7 @@ let package = Package(
     .target(name: "ColorScience", dependencies: ["CPlatform"], swiftSettings: optimized),
     .target(name: "GSDesign", dependencies: ["ColorScience"], swiftSettings: optimized),
     // Token files and asset catalogues: bytes in, values out; no disk.
-    .target(name: "TokenFiles", dependencies: ["ColorScience"], swiftSettings: optimized),
+    .target(name: "TokenFiles", dependencies: ["ColorScience"], swiftSettings: strict),
 
     // The renderer and the terminal's session: no gallery.
     .systemLibrary(name: "CNcurses"),
@@ -73,18 +73,18 @@ let package = Package(
     .target(
       name: "TermSession",
       dependencies: ["TermRender", "GSDesign", "ColorScience", "CTermGuard", "CPlatform"],
-      swiftSettings: optimized),
+      swiftSettings: strict),
 
     // Values that stay: no terminal, no gallery.
-    .target(name: "Storage", dependencies: ["GSDesign", "CPlatform"], swiftSettings: optimized),
+    .target(name: "Storage", dependencies: ["GSDesign", "CPlatform"], swiftSettings: strict),
 
     // The gallery: no terminal in the kit, wiring in the tool.
     .target(
-      name: "GalleryKit", dependencies: ["GSDesign", "ColorScience"], swiftSettings: optimized),
+      name: "GalleryKit", dependencies: ["GSDesign", "ColorScience"], swiftSettings: strict),
     // The review: baselines and what became of them, read and written as texts.
     .target(
       name: "VisualReview", dependencies: ["GalleryKit", "TermRender", "GSDesign", "ColorScience"],
-      swiftSettings: optimized),
+      swiftSettings: strict),
 
     .target(
       name: "GalleryTool",
@@ -95,7 +95,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // Scripts and styles of pages, as constants in the code: the program stays one file.
-      resources: [.embedInCode("Resources")], swiftSettings: optimized),
+      resources: [.embedInCode("Resources")], swiftSettings: strict),
     .executableTarget(name: "gs-gallery", dependencies: ["GalleryTool"], swiftSettings: strict),
 
     // `swift package lint-components`, here and in packages with a gallery of their own. It depends on nothing, so that it

@@ -1,13 +1,18 @@
 #!/bin/bash
 # develop.sh build [OPTIONS] | where: `swift build` as everything is built but the static binary, in .build-develop and without
-# debug information. What one of `make run`, the tests, the probes and the checks has built, the others take.
-# `where` prints the folder of what was built.
+# debug information or an index but that of tests, which the package manager finds them by. What one of `make run`, the tests,
+# the probes and the checks has built, the others take. `where` prints the folder of what was built.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-export GALLERY_DEVELOPMENT=1
-options=(--scratch-path .build-develop -debug-info-format none)
 case $1 in
-  build) exec swift build "${options[@]}" "${@:2}" ;;
+  build)
+    triple=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple" *: *"\([^"]*\)".*/\1/p')
+    export GALLERY_DEVELOPMENT=$PWD/.build-develop/$triple/debug/index/store
+    terminal=0
+    [ ! -t 1 ] || terminal=1
+    swift build --scratch-path .build-develop -debug-info-format none --disable-index-store "${@:2}" 2>&1 |
+      awk -v terminal="$terminal" -f Scripts/show-build.awk
+    ;;
   where) echo "$PWD/.build-develop/debug" ;;
   *)
     echo "develop.sh: no way to $1; it is build or where" >&2
