@@ -5,11 +5,18 @@ import TerminalTesting
 final class WalkQueue: Sendable {
   /// A program that inputs are given to.
   private enum Kind: Sendable {
-    case browse, tokens, review, terminal
+    case model(String, InputHistory.Theme)
+    case terminal
   }
 
   private static let kinds: [Kind] = [
-    .terminal, .browse, .browse, .browse, .tokens, .review, .browse, .browse, .tokens, .review,
+    .terminal, .model("browse", .builtIn), .model("browse", .file), .model("review", .builtIn),
+    .model("present", .builtIn), .model("browse", .builtIn), .model("browse", .folder),
+    .model("kiosk", .builtIn), .model("follow", .builtIn), .terminal,
+    .model("browse", .builtIn), .model("browse", .file), .model("demo", .builtIn),
+    .model("linear", .file), .model("browse", .builtIn), .model("browse", .folder),
+    .model("linear-review", .builtIn), .model("linear", .builtIn), .model("browse", .builtIn),
+    .model("review", .builtIn),
   ]
   private static let pieceLength = 10_000
   private let count: Int
@@ -46,13 +53,9 @@ final class WalkQueue: Sendable {
     do {
       let folder = try ScratchFolder()
       switch kind {
-      case .browse:
-        return InputHistory.walk("browse", seed: seed, inputs: pieceLength, in: folder)
-      case .tokens:
-        return InputHistory.walk(
-          "browse", seed: seed, inputs: pieceLength, hasTokens: true, in: folder)
-      case .review:
-        return InputHistory.walk("review", seed: seed, inputs: pieceLength, in: folder)
+      case .model(let program, let theme):
+        return try InputHistory.walk(
+          program, seed: seed, inputs: pieceLength, theme: theme, in: folder)
       case .terminal: return try InputHistory.type(seed: seed, inputs: pieceLength, in: folder)
       }
     } catch {

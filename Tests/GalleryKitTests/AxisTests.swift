@@ -172,3 +172,44 @@ struct AxisTests {
     #expect(axis.spelling(of: .options(0)) == "none")
   }
 }
+
+/// An index may come from a picture, a message, a link or a baseline, and be of another component.
+@Suite("Indices that are no axis")
+struct OutsideAxisTests {
+  @Test func theyChangeNothingAndStopNothing() {
+    for specimen in Catalogue.builtIn.specimens {
+      let state = specimen.initialState
+      for index in [Int.min, -1, specimen.axes.count, specimen.axes.count + 1, Int.max] {
+        var other = state
+        for value: AxisValue in [
+          .flag(true), .choice(.max), .choice(-1), .options(.max), .number(.nan),
+          .number(.infinity), .text("a"),
+        ] {
+          other[index] = value
+        }
+        #expect(other == state)
+        #expect(other[index] == .flag(false))
+        #expect(!other.isRelevant(index))
+        #expect(other.sample(of: index, .korean) == "")
+      }
+    }
+  }
+
+  /// A value of another kind of axis, or none of its own, is as good as none.
+  @Test func valuesOfAnotherKindLeaveAStateThatIsDrawn() {
+    for specimen in Catalogue.builtIn.specimens {
+      for (index, axis) in specimen.axes.enumerated() {
+        for value: AxisValue in [
+          .flag(true), .choice(.max), .choice(-1), .options(.max), .number(.nan),
+          .number(.infinity), .number(-1e300), .text(nil),
+        ] {
+          var state = specimen.initialState
+          state[index] = value
+          _ = state.lowered(.english)
+          _ = axis.spelling(of: state[index])
+          _ = axis.value(after: value, by: 1)
+        }
+      }
+    }
+  }
+}

@@ -28,21 +28,39 @@ package enum InputHistory {
     }
   }
 
+  /// The source of the theme that a program is opened in.
+  package enum Theme: String, Sendable, CaseIterable {
+    case builtIn, file, folder
+
+    /// The options of the probe.
+    fileprivate func options(in folder: ScratchFolder) throws -> [String] {
+      switch self {
+      case .builtIn: return []
+      case .file: return ["file:" + (try folder.write(InputHistory.tokens, to: "tokens.json"))]
+      case .folder:
+        mkdir(folder.file("tokens"), 0o700)
+        _ = try folder.write(InputHistory.tokens, to: "tokens/colors.tokens.json")
+        return ["folder:" + folder.file("tokens")]
+      }
+    }
+  }
+
   /// Gives inputs to the model and the layout of a program, without a terminal: the probe does it in a process of its own
   /// and writes each input down before it is taken in.
   ///
   /// - Parameters:
-  ///   - program: `browse` or `review`.
-  ///   - hasTokens: whether a theme is read from a token file.
+  ///   - program: a program of the probe's walk.
+  ///   - size: of the screen, `80x24`; nil for sizes of all kinds.
   ///   - folder: where the history is written.
   package static func walk(
-    _ program: String, seed: UInt64, inputs: Int, hasTokens: Bool = false, in folder: ScratchFolder
-  ) -> Outcome {
-    let tokens = hasTokens ? (try? folder.write(tokens, to: "tokens.json")).map { [$0] } ?? [] : []
+    _ program: String, seed: UInt64, inputs: Int, theme: Theme = .builtIn,
+    size: String? = nil, in folder: ScratchFolder
+  ) throws -> Outcome {
+    let options = try theme.options(in: folder) + [size].compactMap(\.self)
     let path = folder.file("history")
-    let (status, said) = probe([path, program, String(seed), String(inputs)] + tokens, folder)
+    let (status, said) = probe([path, program, String(seed), String(inputs)] + options, folder)
     guard status != 0 else {
-      return .whole("\(program)\(hasTokens ? " with tokens" : ""), seed \(seed): \(said)")
+      return .whole("\(program), theme \(theme), seed \(seed): \(said)")
     }
     let history = folder.lines(of: "history")
     guard let first = history.first else { return .ended("status \(status)", history: []) }
@@ -120,7 +138,8 @@ package enum InputHistory {
       ProbeStart(
         ["exec", ProbeStart.folder + "/gs-gallery", "browse"]
           + (visit % 3 == 2 ? [] : [links[visit % links.count]])
-          + (visit.isMultiple(of: 2) ? [] : theme),
+          + (visit.isMultiple(of: 2) ? [] : theme)
+          + (visit % 4 == 3 ? ["--backend", "ncurses"] : []),
         environment: [
           "TERM=xterm-256color", "LANG=C.UTF-8", "COLORTERM=truecolor", "HOME=" + folder.path,
           "XDG_STATE_HOME=/dev/null/none", "XDG_CONFIG_HOME=/dev/null/none",

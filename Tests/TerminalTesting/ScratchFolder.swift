@@ -1,9 +1,8 @@
 import Glibc
 
-/// A folder of its own, gone with everything that was written into it when nobody holds it any more.
+/// A folder of its own, gone with everything in it when nobody holds it any more.
 package final class ScratchFolder {
   package let path: String
-  private var names: Set<String> = []
 
   package init() throws {
     var template = Array("/tmp/gs-gallery-scratch-XXXXXX".utf8CString)
@@ -12,10 +11,7 @@ package final class ScratchFolder {
   }
 
   /// The path of a file, which is gone with the folder.
-  package func file(_ name: String) -> String {
-    names.insert(name)
-    return path + "/" + name
-  }
+  package func file(_ name: String) -> String { path + "/" + name }
 
   /// Writes a file; the path it has.
   @discardableResult
@@ -40,8 +36,18 @@ package final class ScratchFolder {
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  deinit {
-    for name in names { unlink(path + "/" + name) }
+  deinit { Self.remove(path) }
+
+  /// Removes a file, or a folder with everything in it; of a link the link alone.
+  private static func remove(_ path: String) {
+    guard unlink(path) != 0, let entries = opendir(path) else { return }
+    while let entry = readdir(entries) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { remove(path + "/" + name) }
+    }
+    closedir(entries)
     rmdir(path)
   }
 }

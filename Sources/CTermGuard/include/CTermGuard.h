@@ -7,6 +7,7 @@
 #include "Confinement.h"
 #include "CrashNote.h"
 #include "ProcessStart.h"
+#include "SocketBroker.h"
 #include "DescriptorSet.h"
 
 #include <stdbool.h>

@@ -19,7 +19,11 @@ public struct Composition: Sendable {
 
   /// Lowers a few states of every specimen.
   public init(_ catalogue: Catalogue) {
-    let types = catalogue.specimens.map(\.componentTypes)
+    self.init(catalogue, types: catalogue.specimens.map(\.componentTypes))
+  }
+
+  /// - Parameter types: those of each specimen, in its order.
+  init(_ catalogue: Catalogue, types: [[ObjectIdentifier]]) {
     var first: [ObjectIdentifier: Specimen] = [:]
     for (specimen, types) in zip(catalogue.specimens, types) {
       guard let own = types.first else { continue }
@@ -70,7 +74,7 @@ public struct Composition: Sendable {
 
 extension Specimen {
   /// The types of the component and of those in it, each once, the component's own first; of a few of its states.
-  fileprivate var componentTypes: [ObjectIdentifier] {
+  var componentTypes: [ObjectIdentifier] {
     var seen: Set<ObjectIdentifier> = []
     return statesOfOneValue.flatMap { state in
       state.lowered(.english).interactions.components.map { ObjectIdentifier($0) }

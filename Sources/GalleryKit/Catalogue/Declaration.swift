@@ -59,22 +59,46 @@ final class OnDemand<Value: Sendable>: Sendable {
   private enum Progress {
     /// What makes the value is let go of with everything that it holds once it has.
     case waiting(@Sendable () -> Value)
+    /// Some slices are made; the next one by its index.
+    case growing(Value, next: Int)
     case made(Value)
   }
 
   // An atomic reference would be read without a lock, but its generic type takes the runtime a search of all conformances.
   private let progress: Mutex<Progress>
+  /// Where it is made in slices: how many, and what makes one.
+  private let slices: (count: Int, make: @Sendable (inout Value, Int) -> Void)?
 
   /// - Parameter make: makes the value, and asks for it nowhere.
   init(_ make: @escaping @Sendable () -> Value) {
     progress = Mutex(.waiting(make))
+    slices = nil
+  }
+
+  /// A value that is made slice by slice, or at once where somebody asks for it.
+  ///
+  /// - Parameters:
+  ///   - first: the value before the first slice.
+  ///   - make: adds the slice of an index, and asks for the value nowhere.
+  init(_ first: Value, slices count: Int, make: @escaping @Sendable (inout Value, Int) -> Void) {
+    progress = Mutex(count > 0 ? .growing(first, next: 0) : .made(first))
+    slices = (count, make)
+  }
+
+  /// Makes one more slice.
+  func advance() {
+    progress.withLock { progress in
+      guard case .growing(var value, let next) = progress, let slices else { return }
+      slices.make(&value, next)
+      progress = next + 1 < slices.count ? .growing(value, next: next + 1) : .made(value)
+    }
   }
 
   /// Whether it has been asked for.
   var isMade: Bool {
     progress.withLock {
       switch $0 {
-      case .waiting: false
+      case .waiting, .growing: false
       case .made: true
       }
     }
@@ -87,6 +111,10 @@ final class OnDemand<Value: Sendable>: Sendable {
       case .made(let value): return value
       case .waiting(let make):
         let value = make()
+        progress = .made(value)
+        return value
+      case .growing(var value, let next):
+        if let slices { for index in next..<slices.count { slices.make(&value, index) } }
         progress = .made(value)
         return value
       }

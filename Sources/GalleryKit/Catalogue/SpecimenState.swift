@@ -8,7 +8,7 @@ public struct SpecimenState: Hashable, Sendable {
     self.box = box
   }
 
-  /// The value on an axis, by its index.
+  /// The value on an axis, by its index. Where there is no such axis it is off, and setting it changes nothing.
   public subscript(axis: Int) -> AxisValue {
     get { box.value(of: axis) }
     set { box.set(axis, to: newValue) }
@@ -206,11 +206,12 @@ final class AxisLink<Payload: Hashable & Sendable>: Sendable {
     zip(axes, standards).reversed().reduce(nil) { AxisLink($1.0, $1.1, before: $0) }
   }
 
-  /// The link of an axis, by its index among those from here on.
-  subscript(index: Int) -> AxisLink {
+  /// The link of an axis, by its index among those from here on; nil if there is no such axis.
+  subscript(index: Int) -> AxisLink? {
+    guard index >= 0 else { return nil }
     var link = self
     for _ in 0..<index {
-      guard let next = link.next else { preconditionFailure("There is no axis \(index).") }
+      guard let next = link.next else { return nil }
       link = next
     }
     return link
@@ -249,19 +250,17 @@ struct TypedState<Payload: Hashable & Sendable>: StateBox {
 
   var source: ObjectIdentifier { ObjectIdentifier(definition) }
 
-  private func link(_ axis: Int) -> AxisLink<Payload> {
-    guard let axes = definition.axes else { preconditionFailure("There are no axes.") }
-    return axes[axis]
-  }
+  /// An index may come from a picture, a message or a link: it is checked here, once for all of them.
+  private func link(_ axis: Int) -> AxisLink<Payload>? { definition.axes?[axis] }
 
   func value(of axis: Int) -> AxisValue {
-    let link = link(axis)
+    guard let link = link(axis) else { return .flag(false) }
     return link.read(payload) ?? link.standard
   }
 
-  func isRelevant(_ axis: Int) -> Bool { link(axis).read(payload) != nil }
+  func isRelevant(_ axis: Int) -> Bool { link(axis)?.read(payload) != nil }
 
-  mutating func set(_ axis: Int, to value: AxisValue) { link(axis).write(&payload, value) }
+  mutating func set(_ axis: Int, to value: AxisValue) { link(axis)?.write(&payload, value) }
 
   var impossibility: Phrase? {
     var link = definition.rules
@@ -302,7 +301,7 @@ struct TypedState<Payload: Hashable & Sendable>: StateBox {
   func lowered(_ language: Language) -> Lowered { definition.build(payload, language) }
 
   func sample(of axis: Int, _ language: Language) -> String {
-    link(axis).sample(payload, language)
+    link(axis)?.sample(payload, language) ?? ""
   }
 
   func members(_ language: Language) -> [String] { definition.members(payload, language) }
@@ -314,8 +313,8 @@ struct TypedState<Payload: Hashable & Sendable>: StateBox {
       return definition.step(&payload, intent)
     }
     // The step sees the sample as the text; an untouched sample stays a sample.
-    let samples = definition.texts.filter { link($0).read(payload) == .text(nil) }
-      .map { (link: link($0), text: sample(of: $0, language)) }.filter { !$0.text.isEmpty }
+    let samples = definition.texts.compactMap(link).filter { $0.read(payload) == .text(nil) }
+      .map { (link: $0, text: $0.sample(payload, language)) }.filter { !$0.text.isEmpty }
     for sample in samples { sample.link.write(&payload, .text(sample.text)) }
     let outcome = definition.step(&payload, intent)
     for sample in samples where sample.link.read(payload) == .text(sample.text) {

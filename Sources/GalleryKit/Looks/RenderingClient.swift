@@ -67,9 +67,16 @@ func brokenLines(of text: String, columns: Int, width: (String) -> Int) -> [Stri
       return
     }
     if !lines[lines.count - 1].isEmpty { lines.append("") }
+    // Each character is measured once: what has no width would make a line of any length.
+    var used = 0
     for character in part {
-      if width(lines[lines.count - 1] + String(character)) > columns { lines.append("") }
+      let wide = width(String(character))
+      if used + wide > columns {
+        lines.append("")
+        used = 0
+      }
       lines[lines.count - 1].append(character)
+      used += wide
     }
   }
   for word in text.split(separator: " ", omittingEmptySubsequences: false) {
@@ -104,10 +111,15 @@ package struct EnlargedLook: Sendable {
   package let scale: Int
   /// The width and height of its outlines in points, before they were enlarged.
   package let points: (width: Double, height: Double)
-  /// The cells and the enlarged outlines.
+  /// Its cells; nil where no larger scale fits.
+  package let size: CellSize?
+  /// The cells and the enlarged outlines; nil where only the size was asked for.
   package let picture: CellPicture?
 
-  package init(scale: Int, points: (width: Double, height: Double), picture: CellPicture?) {
+  package init(
+    scale: Int, points: (width: Double, height: Double), size: CellSize?, picture: CellPicture?
+  ) {
+    self.size = size
     self.scale = scale
     self.points = points
     self.picture = picture
@@ -122,6 +134,8 @@ package struct EnlargingRequest: Hashable, Sendable {
   package let scale: Int
   /// The cells there are.
   package let room: CellSize
+  /// Whether it is drawn; its size is known without.
+  package var wantsPicture = true
 }
 
 /// A look drawn to scale, with the parts to measure in it.

@@ -41,12 +41,15 @@ public struct RoleUses: Sendable {
 
   /// The uses of every design state of a catalogue, each specimen in the theme that it is at home in.
   public init(of catalogue: Catalogue, _ client: RenderingClient) {
-    for specimen in catalogue.specimens {
-      add(
-        RoleUses(
-          of: StateSpace(of: specimen).prefix(Self.mostStates), in: specimen,
-          under: EnvironmentChange(theme: specimen.home), .english, client))
-    }
+    for specimen in catalogue.specimens { add(specimen, client) }
+  }
+
+  /// Adds the uses of the design states of a specimen, in the theme that it is at home in.
+  mutating func add(_ specimen: Specimen, _ client: RenderingClient) {
+    add(
+      RoleUses(
+        of: StateSpace(of: specimen).prefix(Self.mostStates), in: specimen,
+        under: EnvironmentChange(theme: specimen.home), .english, client))
   }
 
   /// States of one specimen that are drawn, so that one of a hundred thousand keeps no one waiting.

@@ -41,6 +41,8 @@ extension Phrase {
       korean: "상태 \(states)개 · 컴포넌트 \(components)개")
   }
 
+  static let countingUses = Phrase("Counting states…", korean: "상태를 세는 중…")
+
   static func use(of role: String, in specimen: String, states: Int) -> Phrase {
     Phrase(
       "\(specimen) · \(states) \(states == 1 ? "state" : "states") · \(role)",

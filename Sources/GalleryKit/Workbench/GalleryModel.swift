@@ -39,6 +39,8 @@ package struct GalleryModel: Hashable, Sendable {
   var sourceNotes: [String: Phrase] = [:]
   /// The facts found about the terminal.
   package var terminal = TerminalFacts()
+  /// Whether something of the picture is still worked out.
+  var isWorking = false
   /// Whether the terminal took long to answer: then changes are shown at once.
   var hasSlowLine = false
   var search: SearchModel

@@ -55,6 +55,9 @@ package struct GalleryOptions: Sendable {
   private(set) var withheld: Set<Command> = []
   /// Whether a component that was pressed is shown so for a moment.
   package var hasMotion = false
+  /// Whether what concerns the whole catalogue is worked out between events, in slices, and shown once it is there;
+  /// otherwise it is there in the first picture.
+  package var worksInSlices = false
   /// Whether links are put on the clipboard; otherwise they are shown to be copied by hand.
   package var copiesLinks = true
   /// Whether colours can be edited. Those who follow have the themes that there were.
@@ -81,13 +84,18 @@ package struct GalleryProgram: Program, Sendable {
   ) {
     self.init(
       catalogue: catalogue, options: options, probe: probe,
-      uses: OnDemand { RoleUses(of: catalogue, probe) })
+      uses: OnDemand(RoleUses(), slices: catalogue.specimens.count) { uses, index in
+        uses.add(catalogue.specimens[index], probe)
+      })
   }
 
   init(
     catalogue: Catalogue, options: GalleryOptions, probe: RenderingClient,
     uses: OnDemand<RoleUses>
   ) {
+    let types = OnDemand([[ObjectIdentifier]](), slices: catalogue.specimens.count) { types, index in
+      types.append(catalogue.specimens[index].componentTypes)
+    }
     resources = GalleryResources(
       catalogue: catalogue, options: options, probe: probe,
       searchIndex: OnDemand { SearchIndex(labelled: catalogue) },
@@ -95,7 +103,8 @@ package struct GalleryProgram: Program, Sendable {
         uniqueKeysWithValues: Grouping.allCases.map { grouping in
           (grouping, OnDemand { GalleryResources.Sorted(catalogue, by: grouping) })
         }),
-      composition: OnDemand { Composition(catalogue) }, uses: uses)
+      types: types, composition: OnDemand { Composition(catalogue, types: types.value) },
+      uses: uses)
   }
 
   package var catalogue: Catalogue { resources.catalogue }

@@ -9,6 +9,8 @@ struct GalleryResources: Sendable {
   let searchIndex: OnDemand<SearchIndex>
   /// The components in each order, by grouping.
   let orders: [Grouping: OnDemand<Sorted>]
+  /// The types of the components that each specimen is made of.
+  let types: OnDemand<[[ObjectIdentifier]]>
   /// Which components are in which others.
   let composition: OnDemand<Composition>
   /// Which states use which roles; a theme that is edited uses them as before.
@@ -27,6 +29,11 @@ struct GalleryResources: Sendable {
     resources.language = language
     if language == .korean { resources.drawn = drawnInKorean }
     return resources
+  }
+
+  /// Whether a value is worked out between events and is not there yet.
+  func waits<Value: Sendable>(for value: OnDemand<Value>) -> Bool {
+    options.worksInSlices && !value.isMade
   }
 
   func name(of specimen: Int) -> String { catalogue.specimens[specimen].id.text }

@@ -61,6 +61,7 @@ struct BrowseCommand: GalleryCommand {
     try checkTerminal(context)
     var options = GalleryOptions()
     options.editing = .files
+    options.worksInSlices = true
     kiosk.apply(to: &options)
     var flags = try flags(&options, context)
     let start = context.start(&options, &flags, stage)

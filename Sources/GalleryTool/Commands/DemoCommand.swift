@@ -73,6 +73,7 @@ struct DemoCommand: GalleryCommand {
     var options = GalleryOptions()
     kiosk.apply(to: &options)
     options.editing = .none
+    options.worksInSlices = true
     var flags = Settings()
     let start = context.start(&options, &flags, stage)
     // The scenes have a pace of their own.

@@ -36,6 +36,7 @@ struct FollowCommand: GalleryCommand {
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     // A kiosk goes to the root of all folders first.
     let path = LocalSocket.absolute(path)
+    let broker = kiosk.kiosk ? try broker(to: path) : nil
     let context = try context.entering(kiosk)
     try context.checkTerminal(
       for: "follow", instead: "A presentation is drawn on a terminal.",
@@ -51,8 +52,8 @@ struct FollowCommand: GalleryCommand {
         catalogue: context.catalogue, options: options,
         probe: RenderingClient.rendering(widths: start.widths)), own: own)
     let ending = try context.play(
-      try act(program, at: path), from: program.initialModel, stage, kiosk, on: start.environment,
-      start.followed, reach: .sockets, chrome: options)
+      try act(program, at: path, through: broker), from: program.initialModel, stage, kiosk, on: start.environment,
+      start.followed, reach: .passedSockets, chrome: options)
     let status = try context.finish(ending.reason, kiosk, stage, copied: nil)
     if case .refused(let reason) = ending.model.contact {
       throw ToolError(.notPossibleHere, reason[.english])
@@ -60,11 +61,27 @@ struct FollowCommand: GalleryCommand {
     return status
   }
 
+  /// Who connects to the presenter, again and again, once this process no longer can.
+  private func broker(to path: String) throws(ToolError) -> SocketBroker {
+    do throws(SocketError) {
+      try LocalSocket.check(path)
+    } catch {
+      throw ToolError(.notPossibleHere, error.description)
+    }
+    do throws(SocketBroker.Failure) {
+      return try SocketBroker(path: path)
+    } catch {
+      throw ToolError(
+        .notPossibleHere,
+        "The kiosk cannot start the process that connects it to \(safePath(path)); nothing was opened.")
+    }
+  }
+
   /// The way to the presenter, as far as there is one.
   private func act(
-    _ program: FollowProgram, at path: String
+    _ program: FollowProgram, at path: String, through broker: SocketBroker?
   ) throws(ToolError) -> FollowAct {
-    var act = FollowAct(program, at: path)
+    var act = FollowAct(program, at: path, through: broker)
     do throws(SocketError) {
       try act.meet(within: Self.timeout)
     } catch {

@@ -56,6 +56,7 @@ struct PresentCommand: GalleryCommand {
     browse.stage = stage
     var options = GalleryOptions()
     options.editing = .none
+    options.worksInSlices = true
     var flags = try browse.flags(&options, context)
     let start = context.start(&options, &flags, stage)
     let program = GalleryProgram(

@@ -108,11 +108,12 @@ private struct ProbeSight {
       points = (outline.width, outline.height)
       if size.columns <= request.room.columns, size.rows <= request.room.rows {
         return EnlargedLook(
-          scale: scale, points: (outline.width, outline.height), picture: enlargement.picture)
+          scale: scale, points: (outline.width, outline.height), size: size,
+          picture: request.wantsPicture ? enlargement.picture : nil)
       }
       scale /= 2
     }
-    return points.map { EnlargedLook(scale: 1, points: $0, picture: nil) }
+    return points.map { EnlargedLook(scale: 1, points: $0, size: nil, picture: nil) }
   }
 }
 

@@ -8,6 +8,8 @@ struct FollowAct: Act, ~Copyable {
   let program: FollowProgram
   private let path: String
   private let catalogue: String
+  /// Connects in a kiosk, which cannot; nil elsewhere.
+  private let broker: SocketBroker?
   private var connection: PresenterConnection?
   private var timeout = RetryTimeout()
   /// The messages received before the screen was ready.
@@ -15,9 +17,10 @@ struct FollowAct: Act, ~Copyable {
   /// Why there is no following, whoever presents.
   private(set) var refusal: Phrase?
 
-  init(_ program: FollowProgram, at path: String) {
+  init(_ program: FollowProgram, at path: String, through broker: SocketBroker? = nil) {
     self.program = program
     self.path = path
+    self.broker = broker
     catalogue = program.gallery.catalogue.fingerprint
   }
 
@@ -78,7 +81,7 @@ struct FollowAct: Act, ~Copyable {
   }
 
   private mutating func reach() throws(SocketError) {
-    let reached = try PresenterConnection.reach(path, catalogue: catalogue)
+    let reached = try PresenterConnection.reach(path, catalogue: catalogue, through: broker)
     descriptor = reached.descriptor
     connection = consume reached
   }
@@ -126,22 +129,51 @@ struct PresenterConnection: ~Copyable {
 
   /// Goes to whoever presents.
   ///
-  /// - Parameter catalogue: what links can say here, by its fingerprint.
+  /// - Parameters:
+  ///   - catalogue: what links can say here, by its fingerprint.
+  ///   - broker: connects in place of this process; nil where it does so itself.
   static func reach(
-    _ path: String, catalogue: String
+    _ path: String, catalogue: String, through broker: SocketBroker? = nil
   ) throws(SocketError) -> PresenterConnection {
     try LocalSocket.check(path)
-    let connection = PresenterConnection(try LocalSocket.make(for: path))
-    switch LocalSocket.connect(connection.descriptor, to: path) {
-    case 0: break
-    // Where too many wait to be let in another try does it.
-    case ENOENT, ECONNREFUSED, EAGAIN: throw .noPresenter(path)
-    case let number: throw .failed(path: path, reason: StandardStreams.describe(number))
+    let descriptor: Int32
+    if let broker {
+      descriptor = try connected(path, through: broker)
+    } else {
+      descriptor = try connected(path)
     }
+    let connection = PresenterConnection(descriptor)
     let greeting = FollowMessage.hello(version: FollowMessage.version, catalogue: catalogue).line
     // The first bytes of a connection have room.
     _ = LocalSocket.send(greeting[...], to: connection.descriptor)
     return connection
+  }
+
+  private static func connected(_ path: String) throws(SocketError) -> Int32 {
+    let descriptor = try LocalSocket.make(for: path)
+    let number = LocalSocket.connect(descriptor, to: path)
+    guard number != 0 else { return descriptor }
+    _ = close(descriptor)
+    switch number {
+    // Where too many wait to be let in another try does it.
+    case ENOENT, ECONNREFUSED, EAGAIN: throw .noPresenter(path)
+    case _: throw .failed(path: path, reason: StandardStreams.describe(number))
+    }
+  }
+
+  private static func connected(
+    _ path: String, through broker: SocketBroker
+  ) throws(SocketError) -> Int32 {
+    do throws(SocketBroker.Failure) {
+      return try broker.connect()
+    } catch {
+      switch error {
+      case .nobody, .gone: throw .noPresenter(path)
+      case .notItsOwners: throw .notItsOwners(path)
+      case .system(let number):
+        throw .failed(path: path, reason: StandardStreams.describe(number))
+      }
+    }
   }
 
   deinit { _ = close(descriptor) }

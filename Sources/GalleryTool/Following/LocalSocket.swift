@@ -126,6 +126,8 @@ enum SocketError: Error, Hashable, Sendable, CustomStringConvertible {
   case busy(String)
   /// No one presents there.
   case noPresenter(String)
+  /// It is a link or another kind of file, or someone else than its owner listens there.
+  case notItsOwners(String)
   case failed(path: String, reason: String)
 
   var description: String {
@@ -147,6 +149,9 @@ enum SocketError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noPresenter(let path):
       "No presentation is running at \(safePath(path)); `\(ProgramName.current) present --socket \(safePath(path))` starts one, "
         + "and --wait waits for it."
+    case .notItsOwners(let path):
+      "\(safePath(path)) is not a socket at which its owner presents; a kiosk follows no link and no one else. Pass the "
+        + "path given to `present --socket`."
     case .failed(let path, let reason): "The socket \(safePath(path)) cannot be used: \(reason)."
     }
   }

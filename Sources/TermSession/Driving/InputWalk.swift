@@ -58,6 +58,17 @@ package struct InputWalk {
     }
   }
 
+  /// A line for a program that is typed to in lines: a word of its own, with something after it.
+  ///
+  /// - Parameters:
+  ///   - words: what a line begins with.
+  ///   - arguments: what may follow.
+  package mutating func line(beginning words: [String], _ arguments: [String]) -> ProgramInput {
+    let first = chance(90) ? pick(words) ?? "" : text()
+    let rest = (0..<number(0...3)).map { _ in chance(80) ? pick(arguments) ?? "" : text() }
+    return .paste(([first] + rest).joined(separator: " "))
+  }
+
   private mutating func point(_ size: CellSize, _ drawing: Drawing?) -> ProgramInput {
     if !chance(30) { pointer = place(size, drawing) }
     let phase: PointerPhase

@@ -4,7 +4,7 @@ package import TermRender
 /// A program driven without a terminal: what happens to it is told, its clock is moved, its frames are drawn.
 ///
 /// It does what a ``ProgramHost`` does. Several inputs in a row are taken in against one frame, as when a terminal is
-/// slow: the pointer is over what that frame shows.
+/// slow: the pointer is over what that frame shows. What the program waits for besides keys is looked at before a frame.
 package struct ProgramDriver<Driven: HostedProgram & ~Copyable>: ~Copyable {
   package private(set) var act: Driven
   package private(set) var model: Driven.Played.Model
@@ -17,18 +17,21 @@ package struct ProgramDriver<Driven: HostedProgram & ~Copyable>: ~Copyable {
   package private(set) var copied: String?
   private let environment: RenderEnvironment
   private let renderer = Renderer()
-  private let clock = VirtualClock()
+  private let clock: VirtualClock
   private var timers: ProgramTimers
 
   /// Starts a program and draws its first frame.
+  ///
+  /// - Parameter clock: the clock of the program, where it asks one besides its timers.
   package init(
     _ act: consuming Driven, from model: Driven.Played.Model, size: CellSize,
-    environment: RenderEnvironment
+    environment: RenderEnvironment, clock: VirtualClock = VirtualClock()
   ) {
     self.act = act
     self.model = model
     self.size = size
     self.environment = environment
+    self.clock = clock
     timers = ProgramTimers { [clock] in clock.now }
     take(.resized(columns: size.columns, rows: size.rows))
     draw()
@@ -54,13 +57,15 @@ package struct ProgramDriver<Driven: HostedProgram & ~Copyable>: ~Copyable {
   private mutating func pass(milliseconds: Int) {
     draw()
     var left = max(0, milliseconds)
-    while let next = timers.timeLeft, next <= left {
-      clock.now += .milliseconds(next)
-      left -= next
+    while let next = [timers.timeLeft, act.timeLeft].compactMap(\.self).min(), next <= left {
+      // A program that has something to look at all the time does not hold the clock.
+      let step = max(1, next)
+      clock.now += .milliseconds(step)
+      left -= step
       for name in timers.popDue() { take(.timer(name)) }
       draw()
     }
-    clock.now += .milliseconds(left)
+    clock.now += .milliseconds(max(0, left))
   }
 
   private mutating func take(_ event: Event) {
@@ -70,6 +75,9 @@ package struct ProgramDriver<Driven: HostedProgram & ~Copyable>: ~Copyable {
 
   /// Works out what follows from everything that was taken in, and draws it.
   private mutating func draw() {
+    if act.timeLeft == 0 || act.hasNews() { act.look(&model) }
+    for effect in act.takeMessages(&model) { perform(effect) }
+    ending = ending ?? act.ending
     for effect in act.program.settle(&model) { perform(effect) }
     act.hasChanged(model)
     drawing = renderer.draw(act.program.view(model), size: size, environment: environment)

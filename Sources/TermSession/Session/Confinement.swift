@@ -33,8 +33,8 @@ package enum Confinement {
   /// The resources that a sealed process can reach besides its open files.
   package enum Reach: Hashable, Sendable {
     case nothing
-    /// Sockets of this machine.
-    case sockets
+    /// Sockets that another process connects and passes on.
+    case passedSockets
   }
 
   /// From here on the system permits what drawing on an open terminal takes and refuses every other call with an error:
@@ -43,7 +43,7 @@ package enum Confinement {
   /// - Returns: whether it does; not every system can.
   @discardableResult
   package static func seal(reaching reach: Reach = .nothing) -> Bool {
-    confinement_seal(reach == .sockets) == 0
+    confinement_seal(reach == .passedSockets) == 0
   }
 
   /// Makes every refusal of a later seal end the process by SIGSYS, so that a test notices it.

@@ -6,16 +6,23 @@ import Testing
 /// `fault-catalogue --walk` gives millions of inputs to the same programs.
 @Suite("Random inputs", .serialized)
 struct RandomInputTests {
-  @Test(arguments: [("browse", 20_261_125, 9_000), ("review", 20_261_126, 4_000)])
-  func noInputEndsAProgram(program: String, seed: UInt64, inputs: Int) throws {
-    let outcome = InputHistory.walk(
-      program, seed: seed, inputs: inputs, in: try ScratchFolder())
+  @Test(arguments: [
+    ("browse", InputHistory.Theme.builtIn, 2_500), ("browse", .file, 1_500),
+    ("browse", .folder, 1_500), ("kiosk", .builtIn, 1_000), ("review", .builtIn, 2_000),
+    ("present", .builtIn, 500), ("follow", .builtIn, 500), ("demo", .builtIn, 1_000),
+    ("linear", .file, 300), ("linear-review", .builtIn, 1_000),
+  ])
+  func noInputEndsAProgram(program: String, theme: InputHistory.Theme, inputs: Int) throws {
+    let outcome = try InputHistory.walk(
+      program, seed: 20_261_125, inputs: inputs, theme: theme, in: try ScratchFolder())
     #expect(outcome.isWhole, "\(outcome)")
   }
 
-  @Test func noInputEndsAGalleryWithATokenFile() throws {
-    let outcome = InputHistory.walk(
-      "browse", seed: 20_261_127, inputs: 3_000, hasTokens: true, in: try ScratchFolder())
+  /// Where four histories of keys once ended the gallery.
+  @Test(arguments: ["20x5", "25x8", "30x10", "80x24"], [InputHistory.Theme.builtIn, .file])
+  func noInputEndsASmallGallery(size: String, theme: InputHistory.Theme) throws {
+    let outcome = try InputHistory.walk(
+      "browse", seed: 20_261_127, inputs: 500, theme: theme, size: size, in: try ScratchFolder())
     #expect(outcome.isWhole, "\(outcome)")
   }
 

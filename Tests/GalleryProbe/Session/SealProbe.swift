@@ -8,6 +8,8 @@ import Glibc
 /// needs.
 struct SealProbe {
   private let reach: Confinement.Reach?
+  /// One end of a pair of sockets.
+  private let socket: Int
   /// Another process, which ends with this one.
   private let other: Int
   /// Some pages to be read and written.
@@ -16,7 +18,10 @@ struct SealProbe {
 
   /// - Parameter words: `open` for no seal, else `sealed`; with `sockets` these may be reached.
   init?(_ words: [String]) {
-    reach = words.contains("open") ? nil : words.contains("sockets") ? .sockets : .nothing
+    reach = words.contains("open") ? nil : words.contains("sockets") ? .passedSockets : .nothing
+    var pair: [Int32] = [-1, -1]
+    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &pair) == 0 else { return nil }
+    socket = Int(pair[0])
     let pages = mmap(nil, 65_536, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
     guard pages != MAP_FAILED, let child = Self.reader() else { return nil }
     room = Int(bitPattern: pages)
@@ -127,8 +132,10 @@ struct SealProbe {
   }
 
   private var sockets: [Trial] {
-    let local: [Trial] = [("socket-local", { call("socket", 1, 1, 0) })]
-    return (reach == .sockets ? [] : local) + [
+    [
+      ("socket-local", { call("socket", 1, 1, 0) }),
+      ("connect", { call("connect", socket, address, 20) }),
+      ("send-elsewhere", { call("sendto", socket, room, 1, 0x4000, address, 20) }),
       ("socket-internet", { call("socket", 2, 1, 0) }),
       ("socket-internet-6", { call("socket", 10, 1, 0) }),
       ("socketpair", { call("socketpair", 1, 1, 0, room) }),
@@ -153,15 +160,10 @@ struct SealProbe {
   }
 
   private var whatSocketsNeed: [Trial] {
-    let socket = call("socket", 1, 1, 0)
-    return [
-      ("socket-local", { socket }),
-      ("close-on-exec", { call("fcntl", socket, 2, 1) }),
-      ("flags", { call("fcntl", socket, 3) }),
-      ("non-blocking", { call("fcntl", socket, 4, 2_048) }),
-      // Nobody listens there (ECONNREFUSED), and nobody is sent anything (ENOTCONN).
-      ("connect", { call("connect", socket, address, 20) }),
+    [
       ("send", { call("send", socket, room, 1, 0x4000) }),
+      // Nothing was passed yet (EAGAIN).
+      ("take", { call("recvmsg", socket, room + 16_384, 0x40) }),
     ]
   }
 }

@@ -36,8 +36,7 @@ extension Workbench {
     var sizes: [Int: CellSize] = [:]
     for state in states {
       let look = state.element(in: environment)
-      guard let enlarged = lookEnlarged(look, scale: scale, in: room),
-        let picture = enlarged.picture
+      guard let enlarged = lookEnlarged(look, scale: scale, in: room), let cells = enlarged.size
       else {
         // A state with nothing to enlarge, such as a message that is gone, decides nothing.
         if state == self.state { return nil }
@@ -47,7 +46,7 @@ extension Workbench {
       let size = sizes[enlarged.scale] ?? CellSize(columns: 0, rows: 0)
       let caption = probe.width(enlarged.scaleAndSize[language])
       sizes[enlarged.scale] = CellSize(
-        columns: max(size.columns, picture.columns, caption), rows: max(size.rows, picture.rows))
+        columns: max(size.columns, cells.columns, caption), rows: max(size.rows, cells.rows))
     }
     // Those that were measured at a larger scale are smaller at this one than their room.
     guard scale > 1, var size = sizes[scale] else { return nil }
@@ -59,9 +58,10 @@ extension Workbench {
     return CanvasPlan.Magnified(scale: scale, room: room, size: size)
   }
 
+  /// The scale and the size alone: of all these states one is drawn.
   private func lookEnlarged(_ look: Element, scale: Int, in room: CellSize) -> EnlargedLook? {
     probe.enlarged(
-      EnlargingRequest(element: look, environment: review, scale: scale, room: room))
+      EnlargingRequest(element: look, environment: review, scale: scale, room: room, wantsPicture: false))
   }
 }
 

@@ -55,7 +55,7 @@ extension GalleryProgram {
     for (meeting, state, index) in met(model) {
       model.coverage.note(meeting, state, of: catalogue.specimens[index], at: index)
     }
-    return settleMotion(&model) + settleMovement(&model)
+    return settleMotion(&model) + settleMovement(&model) + settleWork(&model)
   }
 
   /// Takes in what no key and no pointer told.
@@ -86,6 +86,7 @@ extension GalleryProgram {
     case .timer(CanvasMotion.timer): return advanceMotion(&model)
     case .timer(CanvasMovement.timer): return advanceMovement(&model)
     case .timer(MovesModel.timer): return gatherMoves(&model)
+    case .timer(Self.workTimer): return advanceWork(&model)
     case .windowFocus, .timer: break
     }
     return []
@@ -279,6 +280,33 @@ extension GalleryProgram {
   private func movementTimer(_ model: GalleryModel) -> [GalleryEffect] {
     guard let duration = model.canvas.movement?.duration else { return [] }
     return [.screen(.startTimer(CanvasMovement.timer, after: duration))]
+  }
+
+  /// Asks for the next slice of what the picture waits for.
+  static let workTimer = "work"
+
+  /// Makes a slice of what the picture waits for; nil where it waits for nothing.
+  private func slice(_ model: GalleryModel) -> (() -> Void)? {
+    guard options.worksInSlices else { return nil }
+    if model.showsInspection, !resources.uses.isMade { return resources.uses.advance }
+    if model.page != nil, !resources.types.isMade { return resources.types.advance }
+    return nil
+  }
+
+  private func settleWork(_ model: inout GalleryModel) -> [GalleryEffect] {
+    guard !model.isWorking, slice(model) != nil else { return [] }
+    model.isWorking = true
+    return [.screen(.startTimer(Self.workTimer, after: .zero))]
+  }
+
+  /// Nothing is drawn before the last slice.
+  private func advanceWork(_ model: inout GalleryModel) -> [GalleryEffect] {
+    slice(model)?()
+    guard slice(model) == nil else {
+      return [.screen(.startTimer(Self.workTimer, after: .zero))]
+    }
+    model.isWorking = false
+    return []
   }
 
   /// Keeps the plan of the matrix and the specimen shown with what they depend on.

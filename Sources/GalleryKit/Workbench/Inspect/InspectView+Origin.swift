@@ -27,6 +27,7 @@ extension InspectView {
 
   /// The states and components that use a role.
   func uses(of role: ColorRole) -> Phrase {
+    guard !workbench.resources.waits(for: workbench.resources.uses) else { return .countingUses }
     let uses = workbench.resources.uses.value[role.resting]
     return .uses(states: uses.stateCount, components: uses.componentCount)
   }

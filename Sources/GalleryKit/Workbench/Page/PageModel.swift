@@ -32,6 +32,8 @@ struct PageModel: Hashable, Sendable {
     let state: SpecimenState
     let link: String
     let coverage: [Phrase]
+    /// Whether its composition is still worked out.
+    let awaitsComposition: Bool
   }
 
   let specimen: Int
@@ -115,7 +117,8 @@ extension PageModel {
     let inputs = Inputs(
       plan: workbench.plan, review: workbench.review, depth: workbench.terminal.depth,
       state: workbench.state, link: link,
-      coverage: [workbench.coverageText, workbench.totalCoverageText])
+      coverage: [workbench.coverageText, workbench.totalCoverageText],
+      awaitsComposition: workbench.resources.waits(for: workbench.resources.types))
     guard inputs != self.inputs else { return }
     self.inputs = inputs
     switch topic {

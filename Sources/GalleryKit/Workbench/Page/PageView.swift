@@ -33,10 +33,11 @@ struct PageView: PaneView {
 
   /// How much of a screen it is, what it is made of, and what is made of it.
   private var compositionLines: [Element] {
+    var rows = [(say(.level), specimen.level.phrase[language])]
+    guard !workbench.resources.waits(for: workbench.resources.types) else { return table(rows) }
     let composition = workbench.resources.composition.value
     let parts = composition.parts(of: specimen.id)
     let users = composition.users(of: specimen.id).map(catalogue.shortName)
-    var rows = [(say(.level), specimen.level.phrase[language])]
     if !parts.isEmpty { rows.append((say(.madeOf), parts.joined(separator: ", "))) }
     if !users.isEmpty { rows.append((say(.usedIn), users.joined(separator: ", "))) }
     return table(rows)
