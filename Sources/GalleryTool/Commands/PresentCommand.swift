@@ -56,6 +56,8 @@ struct PresentCommand: GalleryCommand {
     browse.stage = stage
     var options = GalleryOptions()
     options.editing = .none
+    options.countsFindings = true
+    options.waive { [catalogue = context.catalogue] in ContrastWaivers(ofPackageIn: catalogue) }
     var flags = try browse.flags(&options, context)
     let start = context.start(&options, &flags, stage)
     let program = GalleryProgram(

@@ -97,6 +97,9 @@ extension GalleryProgram {
         return []
       }
       return openMoved(&model)
+    case .finding(let id):
+      guard context(model) == .findings, model.findings.go(to: id) else { return [] }
+      return perform(BasicCommand.open, &model)
     case .command(let command):
       guard Command.table.entry(of: command, in: context(model)) != nil,
         isAvailable(command, model)
@@ -145,7 +148,7 @@ extension GalleryProgram {
       return apply(model.canvas.press(member), &model)
     case .axis(let name): model.matrix.press(axis: name, in: workbench(model))
     case .tree, .match, .choice, .knob, .knobBack, .knobForward, .neighbour, .card, .command,
-      .part, .picked, .moved, .canvas, .member:
+      .part, .picked, .moved, .finding, .canvas, .member:
       break
     }
     return []

@@ -55,7 +55,7 @@ extension GalleryProgram {
     for (meeting, state, index) in met(model) {
       model.coverage.note(meeting, state, of: catalogue.specimens[index], at: index)
     }
-    return settleMotion(&model) + settleMovement(&model)
+    return settleMotion(&model) + settleMovement(&model) + settleFindings(cards, &model)
   }
 
   /// Takes in what no key and no pointer told.
@@ -86,6 +86,7 @@ extension GalleryProgram {
     case .timer(CanvasMotion.timer): return advanceMotion(&model)
     case .timer(CanvasMovement.timer): return advanceMovement(&model)
     case .timer(MovesModel.timer): return gatherMoves(&model)
+    case .timer(FindingsModel.timer): advanceFindings(&model)
     case .windowFocus, .timer: break
     }
     return []
@@ -118,7 +119,7 @@ extension GalleryProgram {
       guard case .character(let character) = press.key, press.modifiers.isEmpty else { return [] }
       return apply(model.knobs.type(character, in: workbench(model)), &model)
     case .tree, .canvas, .inspect, .overview, .matrix, .matrixAxes, .help, .page, .color, .dropper,
-      .moves:
+      .moves, .findings:
       return []
     }
   }
@@ -132,7 +133,7 @@ extension GalleryProgram {
     case .interact: return send(intent, &model)
     case .colorText: if case .insert(let text) = intent { model.editing.type(text) }
     case .tree, .canvas, .inspect, .overview, .knobs, .matrix, .matrixAxes, .help, .page, .color,
-      .dropper, .moves:
+      .dropper, .moves, .findings:
       break
     }
     return []
@@ -179,6 +180,7 @@ extension GalleryProgram {
         if isAvailable(command, model) { effects += perform(command, &model) }
       case .saveColor(let edit): effects += save(edit, &model)
       case .saveLength(let edit): effects += save(edit, &model)
+      case .mend(let cause): effects += mend(cause, &model)
       case .say(let toast): model.toast = toast
       case .remark(let toast): model.toast = model.toast ?? toast
       case .takeBack(let toast): if model.toast == toast { model.toast = nil }

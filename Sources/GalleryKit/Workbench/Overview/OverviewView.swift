@@ -74,14 +74,17 @@ struct OverviewView: PaneView {
     let name = workbench.title(of: card)
     let count = workbench.count(of: card)
     let whole = Phrase.states(count)[language]
-    let told = width(name) + width(whole) + 6 <= columns ? whole : count.text
+    let badge = workbench.badge(of: card.specimens)
+    let mark = badge.isEmpty ? [] : [words(.title3, badge), .gap(2)]
+    let used = width(name) + width(whole) + (badge.isEmpty ? 0 : width(badge) + 2)
+    let told = used + 6 <= columns ? whole : count.text
     var readable = EnvironmentChange()
     readable.contrast = .normal
     return .environment(
       readable,
       line(
         columns: columns, [.gap(2), words(isFocused ? .title3 : .body1, name)],
-        [words(.body2, told), .gap(2)]))
+        mark + [words(.body2, told), .gap(2)]))
   }
 }
 
