@@ -69,7 +69,8 @@ struct FindingsTests {
     where StateSpace(of: specimen, tiers: [.design, .interaction]).count(upTo: 25) < 25 {
       let catalogue = Catalogue(specimens: [specimen])
       let audit = Audit(
-        of: try Filters(in: catalogue), settings: [], walk: RandomWalk(seed: 1, steps: 0), probe: client,
+        of: try Filters(in: catalogue), settings: [], walk: RandomWalk(seed: 1, steps: 0),
+        probe: client,
         other: client)
       let report = audit.report(
         on: specimen, under: LawSetting.published(specimen, in: catalogue))
@@ -211,7 +212,8 @@ struct FindingsTests {
         let theme = try #require(copy.program.catalogue.theme(named: cause.theme))
         let scheme = theme.scheme(cause.appearance, .original)
         #expect(
-          Legibility.Ratio(scheme[ink], on: scheme[fill]).value >= cause.fault.needed, "\(cause.id)")
+          Legibility.Ratio(scheme[ink], on: scheme[fill]).value >= cause.fault.needed, "\(cause.id)"
+        )
         #expect(copy.model.editing.current?.isChanged == true, "\(cause.id)")
       } else {
         #expect(copy.model.editing.current?.isChanged != true, "\(cause.id)")
@@ -307,6 +309,51 @@ struct FindingsTests {
         }
       }
     }
+  }
+
+  @Test func aPairIsAlwaysDrawnInTheSameWords() throws {
+    let catalogue = Catalogue(specimens: [.filledTag])
+    let lines = Self.listed(catalogue, columns: 80, rows: 24).text
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[2].hasPrefix("  Contrast audit   9 token pairs  "))
+    #expect(lines[2].hasSuffix(" 1/9"))
+    #expect(lines[3] == "  Published colours, light and dark: 1 variant, 112 states")
+    #expect(lines[5].hasPrefix("▎ ›  Aa  →  Aa   tagYellow.onTint on tagYellow.tint  "))
+    #expect(lines[5].hasSuffix("  ! 1.70 / 4.5"))
+    #expect(lines[6].hasPrefix("▎                zatch light · 24 states · tag/filled  "))
+    #expect(lines[6].hasSuffix("  #FFAB42 → #A65E00"))
+    let narrow = Self.listed(catalogue, columns: 40, rows: 12) { $0.language = .korean }.text
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(narrow[1].hasPrefix(" 대비 감사   토큰 조합 9개"))
+    #expect(narrow[2].contains("Aa"))
+    #expect(narrow[2].hasSuffix("! 1.70 / 4.5"))
+    #expect(narrow[3].contains("zatch 라이트"))
+  }
+
+  @Test func aClickOnAFrameBeforeTheListDoesNothing() {
+    var gallery = Gallery(columns: 120, rows: 40, isOverview: true)
+    let regions = gallery.drawing.regions
+    gallery.press(Self.key)
+    gallery.rest()
+    for region in regions {
+      guard let part = GalleryPart(region.id), !part.isPart(of: .findings) else { continue }
+      var copy = gallery
+      copy.send(.pointer(.pressed(.primary), region.id))
+      #expect(copy.model.mode == gallery.model.mode && copy.list == gallery.list, "\(region.id)")
+    }
+  }
+
+  @Test func whatThePaletteOpensIsSeen() {
+    var gallery = Self.listed()
+    gallery.press(.control("p"))
+    gallery.send(.paste("tag/stroke"))
+    gallery.press(KeyPress(.enter))
+    #expect(gallery.list == nil)
+    #expect(gallery.model.specimen == 1)
+    gallery.press(.control("p"))
+    gallery.send(.paste("audit contrast"))
+    gallery.press(KeyPress(.enter))
+    #expect(gallery.list != nil)
   }
 
   @Test func itIsReadLineByLine() throws {

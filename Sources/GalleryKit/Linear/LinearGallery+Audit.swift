@@ -34,10 +34,8 @@ extension LinearGallery {
 
   private func line(of entry: ContrastReport.Entry) -> String {
     let cause = entry.cause
-    let isDerived =
-      catalogue.theme(named: cause.theme).map { !$0.appearances.contains(cause.appearance) } ?? false
     var parts = [
-      say(.findingPlace(cause.theme, cause.appearance, isDerived: isDerived)),
+      say(catalogue.place(of: cause)),
       say(.pair(cause.ink?.name ?? "text", on: cause.fill?.name ?? "ground")),
       say(.ratioBelow(cause.ratioText, cause.fault.needed)),
       say(.states(.exactly(cause.stateCount))),

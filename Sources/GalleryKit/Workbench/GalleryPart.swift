@@ -141,12 +141,14 @@ enum GalleryPart: Hashable {
     self = part
   }
 
-  /// Whether it can be pointed at while the palette is open.
-  var isOfPalette: Bool {
+  /// Whether it can be pointed at while a list lies over the panes: the palette, or the list of findings.
+  func isPart(of list: KeyContext) -> Bool {
     switch self {
-    case .choice, .command: true
+    case .command: true
+    case .choice: list == .palette
+    case .finding: list == .findings
     case .tree, .match, .knob, .knobBack, .knobForward, .neighbour, .card, .cell, .cellMember,
-      .axis, .part, .picked, .moved, .finding, .canvas, .member:
+      .axis, .part, .picked, .moved, .canvas, .member:
       false
     }
   }

@@ -85,7 +85,7 @@ extension GalleryProgram {
     var environment = model.environment
     environment.theme = catalogue.homeTheme(of: index) == theme.name ? nil : theme.name
     environment.appearance = cause.appearance
-    environment.contrast = cause.contrast == .standard ? nil : cause.contrast
+    environment.contrast = cause.contrast
     _ = apply(
       [.openPage(index), .put(cause.finding.link.state, .opened), .set(environment)], &model)
     let review = focusedReview(model)

@@ -183,6 +183,8 @@ extension GalleryProgram {
         noteChoice(palette.name(of: choice, specimen: resources.name), &model)
       }
       model.palette = nil
+      // What was chosen is seen.
+      if case .run = first {} else { model.findings.close() }
       if case .show(let index) = first {
         let opened = opening(index, found: palette.query, model)
         if opened.count > 1 || model.mode == .search || model.mode == .overview {

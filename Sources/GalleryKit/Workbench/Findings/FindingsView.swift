@@ -94,23 +94,19 @@ struct FindingsView: PaneView {
       entry.waiver != nil
       ? say(.waived)
       : cause.fault.mend.map { "\($0.old.hex) → \($0.new.hex)" } ?? say(.noMend)
-    let place = place(of: cause)
-    let text = entry.waiver.map { place + " · " + printable($0) } ?? place + " · " + users(of: cause)
+    let place = say(catalogue.place(of: cause))
+    let text = place + " · " + (entry.waiver.map { printable($0) } ?? users(of: cause))
     return row(
       [.gap(2 + sampleColumns + 2), words(.body2, text)],
       isWide ? [.gap(2), words(.body2, colors)] : [])
   }
 
-  private func place(of cause: ContrastCause) -> String {
-    let theme = catalogue.theme(named: cause.theme)
-    let isDerived = theme.map { !$0.appearances.contains(cause.appearance) } ?? false
-    return say(.findingPlace(cause.theme, cause.appearance, isDerived: isDerived))
-  }
-
   /// The states and the variants that show it.
   private func users(of cause: ContrastCause) -> String {
-    let names = cause.states.sorted { ($1.value.count, $0.key.text) < ($0.value.count, $1.key.text) }
-      .map { catalogue.shortName($0.key) }
+    let most = cause.states.sorted {
+      ($1.value.count, $0.key.text) < ($0.value.count, $1.key.text)
+    }
+    let names = most.map { catalogue.shortName($0.key) }
     let shown = names.prefix(3).joined(separator: ", ")
     let rest = names.count - min(3, names.count)
     return say(.states(.exactly(cause.stateCount))) + " · " + shown + (rest > 0 ? " +\(rest)" : "")
@@ -133,6 +129,17 @@ struct FindingsView: PaneView {
   }
 }
 
+extension Catalogue {
+  /// The theme and the appearance of a cause: `zatch dark, derived`.
+  func place(of cause: ContrastCause) -> Phrase {
+    let word = Setting.appearance.word(cause.appearance.rawValue)
+    let isDerived = theme(named: cause.theme).map { !$0.appearances.contains(cause.appearance) }
+    return Phrase(
+      "\(cause.theme) \(word.english)" + (isDerived == true ? ", derived" : ""),
+      korean: "\(cause.theme) \(word.korean)" + (isDerived == true ? ", 파생" : ""))
+  }
+}
+
 extension Workbench {
   /// `!2`: how many token pairs of some specimens have too little contrast; empty for none.
   func badge(of specimens: [Int]) -> String {
@@ -145,7 +152,7 @@ extension Workbench {
 extension Phrase {
   static let findings = Phrase("contrast audit", korean: "대비 감사")
   static let findingsTitle = Phrase("Contrast audit", korean: "대비 감사")
-  static let mendFinding = Phrase("edit with smallest change", korean: "가장 작은 변경으로 편집")
+  static let mendFinding = Phrase("edit colour", korean: "색 편집")
   static let waived = Phrase("waived", korean: "예외")
   static let noMend = Phrase("no change of lightness helps", korean: "명도로는 고칠 수 없음")
   static let noFindings = Phrase(
@@ -155,7 +162,8 @@ extension Phrase {
 
   static func findingsCount(_ open: Int, waived: Int) -> Phrase {
     Phrase(
-      (open == 1 ? "1 token pair" : "\(open) token pairs") + (waived > 0 ? ", \(waived) waived" : ""),
+      (open == 1 ? "1 token pair" : "\(open) token pairs")
+        + (waived > 0 ? ", \(waived) waived" : ""),
       korean: "토큰 조합 \(open)개" + (waived > 0 ? ", 예외 \(waived)개" : ""))
   }
 
@@ -164,22 +172,16 @@ extension Phrase {
   }
 
   static func findingsScope(_ variants: Int, states: Int) -> Phrase {
-    Phrase(
-      "Published colours, light and dark: \(variants) variants, \(states) states",
-      korean: "게시된 색, 라이트와 다크: 변형 \(variants)개, 상태 \(states)가지")
+    let (variants, states) = (Phrase.matrixVariants(variants), Phrase.states(.exactly(states)))
+    return Phrase(
+      "Published colours, light and dark: \(variants.english), \(states.english)",
+      korean: "게시된 색, 라이트와 다크: \(variants.korean), \(states.korean)")
   }
 
   static func findingsProgress(_ count: Int, of total: Int) -> Phrase {
     Phrase(
       "Published colours, light and dark: \(count) of \(total) variants …",
       korean: "게시된 색, 라이트와 다크: 변형 \(total)개 중 \(count)개 …")
-  }
-
-  static func findingPlace(_ theme: String, _ appearance: Appearance, isDerived: Bool) -> Phrase {
-    let word = Setting.appearance.word(appearance.rawValue)
-    return Phrase(
-      "\(theme) \(word.english)" + (isDerived ? ", derived" : ""),
-      korean: "\(theme) \(word.korean)" + (isDerived ? ", 파생" : ""))
   }
 
   /// The colour of a role is not a value of the theme.
