@@ -93,7 +93,7 @@ extension Command {
     case .basic(let command): command.mayRest
     case .matrix(let command): command.mayRest
     case .setting, .history, .palette, .page, .zoom, .inspect, .outlines, .rebuild, .diagnostics,
-      .editing:
+      .editing, .findings:
       false
     }
   }
@@ -150,6 +150,7 @@ extension Session {
       model.editing.open?.dropper = DropperModel(
         CellPicture(columns: 3, rows: 3, cells: cells, styles: [style]))
     case .moves: press(KeyPress("E"), KeyPress(.right), KeyPress("="))
+    case .findings: press(KeyPress("P"))
     }
   }
 }

@@ -85,12 +85,15 @@ struct PointerTests {
     case .part: 14
     case .picked: 15
     case .moved: 16
+    case .finding: 17
     }
   }
 
   @Test func everyPartIsReadAsItIsSpelled() {
     let spot = MatrixSpot(pane: 1, section: 2, row: 120_000, column: 3)
-    var parts: [GalleryPart] = [.canvas] + Command.allCases.map { .command($0) }
+    var parts: [GalleryPart] =
+      [.canvas, .finding("zatch light original page/tagLine")]
+      + Command.allCases.map { .command($0) }
     for index in [0, 1, 7, 99_999] {
       parts += [
         .tree(.component(index), .component), .tree(.specimen(index), .component),
@@ -103,7 +106,7 @@ struct PointerTests {
     parts += Grouping.allCases.map { .tree(.overview, $0) }
     parts += [.cell(spot, Stamp(0)), .cell(MatrixSpot(), Stamp(0))]
     parts += ["quit", "specimen", "tag/filled", "1", "1/specimen"].map { .choice($0) }
-    #expect(Set(parts.map(number)) == Set(0...16))
+    #expect(Set(parts.map(number)) == Set(0...17))
     #expect(Set(parts.map(\.id)).count == parts.count)
     for part in parts {
       #expect(GalleryPart(part.id) == part, "\(part.id)")

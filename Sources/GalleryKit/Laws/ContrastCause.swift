@@ -5,7 +5,7 @@ public import GSDesign
 /// Whatever is seen under a pointer, under a finger or in fewer colours comes of the same two tokens.
 public struct ContrastCause: Hashable, Sendable {
   /// What makes two findings have one cause.
-  struct Key: Hashable {
+  struct Key: Hashable, Sendable {
     let contrast: Contrast
     let theme: String
     let appearance: Appearance
@@ -81,6 +81,11 @@ public struct ContrastCause: Hashable, Sendable {
       return (first.theme, first.appearance.rawValue, first.name)
         < (second.theme, second.appearance.rawValue, second.name)
     }
+  }
+
+  /// Tells it from others: `gitspace light tagLine/page`.
+  var id: String {
+    "\(theme) \(appearance.rawValue) \(contrast.rawValue) \(key.roles.joined(separator: "/"))"
   }
 
   /// Whether a finding comes of it.

@@ -3,44 +3,17 @@ import GSDesign
 
 /// What is hard to read or to see, by the cells that are sent.
 extension LawChecker {
-  /// Words, marks, and lines that tell a state, with too little contrast. Without colours the terminal chooses them.
+  /// Words, marks, and lines that tell a state, with too little contrast.
   func contrastFindings() -> [AuditFinding] {
-    switch setting.change.depth ?? .truecolor {
-    case .mono: return []
-    case .truecolor, .indexed256, .indexed16: break
-    }
-    var found: [(reading: InkReading, states: [SpecimenState])] = []
-    for state in states {
-      for reading in faint(in: state) {
-        if let known = found.firstIndex(where: { $0.reading.isLike(reading) }) {
-          found[known].states.append(state)
-        } else {
-          found.append((reading, [state]))
-        }
-      }
-    }
-    let shrinking = Shrinking(specimen: specimen)
-    return found.map { reading, states in
-      let smallest = shrinking.shrunk(states[0]) { faint(in: $0).contains(where: reading.isLike) }
-      return AuditFinding(
-        fault(reading, in: smallest),
-        Link(specimen, state: smallest, environment: setting.link), states: states)
-    }
-  }
-
-  private var contrast: Contrast { setting.change.contrast ?? .standard }
-
-  private func faint(in state: SpecimenState) -> [InkReading] {
-    looks.inks(state, language, setting.change)
-      .compactMap { InkReading($0, contrast) }.filter(tellsSomething)
-      .sorted {
-        ($0.pair.inkName, $0.pair.fillName, $0.pair.part.rawValue)
-          < ($1.pair.inkName, $1.pair.fillName, $1.pair.part.rawValue)
-      }
-  }
-
-  private func fault(_ reading: InkReading, in state: SpecimenState) -> ContrastFault {
-    looks.probe.fault(reading, in: element(state), under: setting.change)
+    var search = ContrastSearch(
+      states, axes: axes.meaningful, tellingLines: looks.tellingLines[language])
+    search.finish(
+      specimen,
+      ContrastSearch.Looks(
+        setting: setting, client: looks.probe, element: element,
+        inks: { looks.inks($0, language, setting.change) }))
+    looks.tellingLines[language] = search.tellingLines
+    return search.findings
   }
 }
 
@@ -58,7 +31,7 @@ extension RenderingClient {
   }
 
   /// A fault with its cause, and the smallest change that was drawn and found to mend it.
-  fileprivate func fault(
+  func fault(
     _ reading: InkReading, in look: Element, under change: EnvironmentChange
   ) -> ContrastFault {
     let theme = change.theme ?? .gitspace
@@ -83,65 +56,8 @@ extension RenderingClient {
   }
 }
 
-/// Lines that tell a state.
-extension LawChecker {
-  /// Whether something must be seen: a line by which no state is told is an ornament.
-  private func tellsSomething(_ reading: InkReading) -> Bool {
-    switch reading.pair.part {
-    case .words, .largeWords, .mark: true
-    case .line: reading.pair.inkRole.map { tellingLines.contains($0.resting) } ?? false
-    }
-  }
-
-  /// The roles of lines that come, go or change with one value that means something.
-  private var tellingLines: Set<ColorRole> {
-    if let known = looks.tellingLines[language] { return known }
-    var lines: [Element: Set<ColorRole>] = [:]
-    func lineRoles(_ state: SpecimenState) -> Set<ColorRole> {
-      let element = element(state)
-      if let known = lines[element] { return known }
-      let found = element.lineRoles
-      lines[element] = found
-      return found
-    }
-    var telling: Set<ColorRole> = []
-    for state in states {
-      for axis in axes.meaningful where state[axis] != specimen.axes[axis].standard {
-        // A line that tells what is faint is an ornament: something else says it as well.
-        guard !specimen.axes[axis].faint.contains(state[axis]) else { continue }
-        var other = state
-        other[axis] = specimen.axes[axis].standard
-        guard other.impossibility == nil else { continue }
-        telling.formUnion(lineRoles(state).symmetricDifference(lineRoles(other)))
-      }
-    }
-    looks.tellingLines[language] = telling
-    return telling
-  }
-}
-
-extension Element {
-  /// The roles of its lines, at rest.
-  fileprivate var lineRoles: Set<ColorRole> {
-    var roles: Set<ColorRole> = []
-    visit { node in
-      switch node {
-      case .panel(let panel, _):
-        if panel.strokeWidth.points > 0, let stroke = panel.ink.stroke {
-          roles.insert(stroke.resting)
-        }
-      case .rule(let rule): roles.insert(rule.role.resting)
-      case .empty, .words, .cells, .backdrop, .stack, .layers, .flow, .constrained, .padded,
-        .sized, .spacer, .viewport, .interactive, .hidden, .environment, .spoken:
-        break
-      }
-    }
-    return roles
-  }
-}
-
 /// Something that has less contrast than it needs.
-struct InkReading {
+struct InkReading: Hashable, Sendable {
   let pair: InkOnFill
   /// A contrast ratio, 1…21.
   let ratio: Double

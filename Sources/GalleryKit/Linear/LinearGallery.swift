@@ -99,6 +99,7 @@ package struct LinearGallery {
     case .settings: return listed(settingLines, [])
     case .group: return obey(.command(.basic(.group))) + list("")
     case .about: return listed(aboutLines, [])
+    case .audit: return audit(argument)
     case .link: return [program.link(model)]
     case .copy:
       _ = obey(.command(.basic(.copyLink)))
@@ -200,7 +201,7 @@ extension LinearVerb {
     case .knobs, .flip, .states, .matrix, .press, .key, .type, .leave, .reset, .about, .link, .copy:
       true
     case .list, .search, .open, .next, .previous, .read, .set, .undo, .redo, .settings, .group,
-      .more, .help, .quit:
+      .audit, .more, .help, .quit:
       false
     }
   }

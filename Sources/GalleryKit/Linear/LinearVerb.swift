@@ -6,7 +6,7 @@ enum LinearVerb: String, Hashable, Sendable, LinearWord {
   case knobs, set, flip, states, matrix
   case press, key, type, leave
   case undo, redo, reset
-  case settings, group, about, link, copy
+  case settings, group, about, audit, link, copy
   case more, help, quit
 
   var word: Phrase {
@@ -32,6 +32,7 @@ enum LinearVerb: String, Hashable, Sendable, LinearWord {
     case .settings: Phrase("settings", korean: "설정")
     case .group: Phrase("group", korean: "그룹")
     case .about: Phrase("about", korean: "정보")
+    case .audit: Phrase("audit", korean: "감사")
     case .link: Phrase("link", korean: "링크")
     case .copy: Phrase("copy", korean: "복사")
     case .more: Phrase("more", korean: "더보기")
@@ -52,7 +53,7 @@ enum LinearVerb: String, Hashable, Sendable, LinearWord {
     case .help: ["?"]
     case .quit: ["exit", "q", "끝"]
     case .list, .open, .next, .knobs, .flip, .states, .matrix, .press, .key, .type, .leave,
-      .reset, .settings, .about, .link, .copy, .more:
+      .reset, .settings, .about, .audit, .link, .copy, .more:
       []
     }
   }
@@ -60,7 +61,7 @@ enum LinearVerb: String, Hashable, Sendable, LinearWord {
   /// The argument after the word; empty if there is none.
   var argument: Phrase {
     switch self {
-    case .list: Phrase("[COMPONENT]", korean: "[컴포넌트]")
+    case .list, .audit: Phrase("[COMPONENT]", korean: "[컴포넌트]")
     case .search: Phrase("WORDS", korean: "검색어")
     case .open: Phrase("NAME, LINK or NUMBER", korean: "이름, 링크 또는 번호")
     case .set: Phrase("NAME VALUE", korean: "이름 값")
@@ -118,6 +119,10 @@ enum LinearVerb: String, Hashable, Sendable, LinearWord {
         "Groups the list by component, level or design system.",
         korean: "목록을 컴포넌트, 단계, 디자인 시스템별 그룹으로 나눕니다.")
     case .about: Phrase("Reads what there is to know of the component.", korean: "컴포넌트 정보를 읽습니다.")
+    case .audit:
+      Phrase(
+        "Lists the token pairs with too little contrast, of this component, the one named, or all.",
+        korean: "대비가 부족한 토큰 조합을 읽습니다. 열린 컴포넌트, 지정한 컴포넌트 또는 전체가 대상입니다.")
     case .link: Phrase("Prints the link.", korean: "링크를 출력합니다.")
     case .copy: Phrase("Prints the link, to copy it.", korean: "복사할 링크를 출력합니다.")
     case .more: Phrase("Goes on with a list.", korean: "목록을 이어서 읽습니다.")
@@ -153,6 +158,7 @@ extension Command {
     case .rebuild(.startAnew): .absent(.linearRebuild)
     case .rebuild(.reloadThemes): .absent(.linearThemes)
     case .diagnostics(.toggle): .absent(.linearFailures)
+    case .findings(.toggle): .verb(.audit)
     case .editing: .absent(.linearColors)
     }
   }

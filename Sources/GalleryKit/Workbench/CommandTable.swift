@@ -24,6 +24,7 @@ extension Command {
     case .colorText: EditingCommand.typing + hard
     case .dropper: EditingCommand.picking + hard
     case .moves: EditingCommand.listing + helped
+    case .findings: FindingsCommand.listing + PaletteCommand.entries + helped + [quit]
     }
   }
 
@@ -75,6 +76,7 @@ extension Command {
   private static let redraw = entry(.redraw, [.control("l")], .redraw, isInStatus: false)
   private static let suspend = entry(.suspend, [.control("z")], .suspend, isInStatus: false)
   private static let interrupt = entry(.interrupt, [.control("c")], .interrupt, isInStatus: false)
+  private static let quit = entry(.quit, [KeyPress("q")], .quit)
   /// Works in the component too.
   private static let everywhere = [redraw, suspend, interrupt]
 
@@ -216,10 +218,11 @@ extension Command {
     ]
 
   private static let leaving =
-    PaletteCommand.entries + OutlineCommand.entries + RebuildCommand.entries
+    PaletteCommand.entries + FindingsCommand.entries + OutlineCommand.entries
+    + RebuildCommand.entries
     + DiagnosticsCommand.entries + [
       entry(.help, [KeyPress("?"), KeyPress(.function(1))], .help), redraw, suspend,
-      entry(.quit, [KeyPress("q")], .quit), interrupt,
+      quit, interrupt,
     ]
 
   /// Works where printable keys type.
@@ -248,6 +251,7 @@ enum Command: Hashable, Sendable, CaseIterable {
   case rebuild(RebuildCommand)
   case diagnostics(DiagnosticsCommand)
   case editing(EditingCommand)
+  case findings(FindingsCommand)
 
   static let allCases: [Command] =
     BasicCommand.allCases.map(Command.basic) + SettingTurn.allCases.map(Command.setting)
@@ -259,6 +263,7 @@ enum Command: Hashable, Sendable, CaseIterable {
     + RebuildCommand.allCases.map(Command.rebuild)
     + DiagnosticsCommand.allCases.map(Command.diagnostics)
     + EditingCommand.allCases.map(Command.editing)
+    + FindingsCommand.allCases.map(Command.findings)
 }
 
 /// The commands that work everywhere: moving, viewing, leaving.
@@ -290,6 +295,8 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
   case dropper
   /// The list of the states that edited colours change.
   case moves
+  /// The list of token pairs with too little contrast.
+  case findings
 }
 
 /// One line of the gallery's table.

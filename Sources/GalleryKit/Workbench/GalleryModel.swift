@@ -26,6 +26,7 @@ package struct GalleryModel: Hashable, Sendable {
   var zoom = ZoomModel()
   var inspect = InspectModel()
   var editing: EditingModel
+  var findings = FindingsModel()
   var knobs = KnobModel()
   var history = History()
   var coverage = Coverage()

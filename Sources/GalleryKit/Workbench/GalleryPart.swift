@@ -33,6 +33,8 @@ enum GalleryPart: Hashable {
   case picked(Int, of: Stamp)
   /// A state that edited colours change.
   case moved(Stamp)
+  /// A token pair with too little contrast, by its id.
+  case finding(String)
   /// A key of the status line, by what it does.
   case command(Command)
   case canvas
@@ -69,6 +71,7 @@ enum GalleryPart: Hashable {
     case .part(let index, let state): Self.partID.child(state).child(index)
     case .picked(let cell, let picture): FocusID("gallery/dropper").child(picture).child(cell)
     case .moved(let state): FocusID("gallery/moved").child(state)
+    case .finding(let id): FocusID("gallery/finding").child(id)
     case .command(let command):
       FocusID("gallery/command").child(Command.allCases.firstIndex(of: command) ?? 0)
     case .canvas: "gallery/canvas"
@@ -103,6 +106,8 @@ enum GalleryPart: Hashable {
         // Names have strokes in them.
         .choice(steps.dropFirst().joined(separator: "/"))
       case ("axis", _, _) where steps.count > 1: .axis(steps.dropFirst().joined(separator: "/"))
+      case ("finding", _, _) where steps.count > 1:
+        .finding(steps.dropFirst().joined(separator: "/"))
       case ("tree", _, _) where steps.count > 2:
         if let grouping = Grouping(rawValue: String(steps[1])), let row = TreeRow(step: steps[2]) {
           .tree(row, grouping)
@@ -136,10 +141,12 @@ enum GalleryPart: Hashable {
     self = part
   }
 
-  /// Whether it can be pointed at while the palette is open.
-  var isOfPalette: Bool {
+  /// Whether it can be pointed at while a list lies over the panes: the palette, or the list of findings.
+  func isPart(of list: KeyContext) -> Bool {
     switch self {
-    case .choice, .command: true
+    case .command: true
+    case .choice: list == .palette
+    case .finding: list == .findings
     case .tree, .match, .knob, .knobBack, .knobForward, .neighbour, .card, .cell, .cellMember,
       .axis, .part, .picked, .moved, .canvas, .member:
       false
@@ -176,7 +183,7 @@ extension GalleryPart {
     case .member(let index): index
     case .cellMember(let spot, _, let index): spot == focus ? index : nil
     case .tree, .match, .choice, .knob, .knobBack, .knobForward, .neighbour, .card, .cell, .axis,
-      .part, .picked, .moved, .command, .canvas:
+      .part, .picked, .moved, .finding, .command, .canvas:
       nil
     }
   }

@@ -62,10 +62,19 @@ package struct GalleryOptions: Sendable {
   package var copiesLinks = true
   /// Whether colours can be edited. Those who follow have the themes that there were.
   package var editing = ColorEditing.session
+  /// Whether low contrast is counted between keys, before anyone asks for the list.
+  package var countsFindings = false
+  /// The waivers of the package, read when they are needed; nil for none.
+  private(set) var contrastWaivers: OnDemand<ContrastWaivers>?
   /// The tokens behind the colours of themes that come from files, by the names of the themes.
   package var tokens: [String: ThemeTokens] = [:]
 
   package init() {}
+
+  /// Says how the waivers of the package are read.
+  package mutating func waive(by read: @escaping @Sendable () -> ContrastWaivers) {
+    contrastWaivers = OnDemand(read)
+  }
 
   /// Withholds what leaves the gallery without ending it: stopping the process, and a build that takes over.
   package mutating func withholdLeaving() {
@@ -119,7 +128,7 @@ package struct GalleryProgram: Program, Sendable {
       shown: model.specimen, index: model.tree.index, overview: model.overview,
       showsOverview: model.showsOverview,
       states: model.canvas.states, counts: model.counts,
-      coverage: model.coverage, company: model.company)
+      coverage: model.coverage, findings: model.findings, company: model.company)
   }
 
   /// The specimen on the canvas.
@@ -152,6 +161,7 @@ package struct GalleryProgram: Program, Sendable {
     if let open = model.editing.open {
       return open.context
     }
+    if model.findings.list != nil { return .findings }
     if model.page != nil { return .page }
     switch model.mode {
     case .interact: return .interact
@@ -197,7 +207,7 @@ extension GalleryProgram {
 
   private func isCounted(_ model: GalleryModel) -> Bool {
     !model.company.isFollowing && model.palette == nil && model.page == nil && model.help == nil
-      && model.editing.open == nil
+      && model.editing.open == nil && model.findings.list == nil
   }
 
   /// The states that events brought on the screen, and how; what else the matrix draws it tells by itself.
@@ -227,7 +237,7 @@ extension GalleryProgram {
       return model.matrix.isAvailable(command, in: workbench(model))
     case .history(let command): return isAvailable(command, model)
     case .page(.mend): return model.page?.topic == .colors && options.editing != .none
-    case .setting, .palette, .page, .outlines, .diagnostics: return true
+    case .setting, .palette, .page, .outlines, .diagnostics, .findings: return true
     case .zoom, .inspect: return model.mode == .browse
     case .rebuild(let command):
       return model.rebuild.isAvailable(command, hasSources: !model.editing.tokens.isEmpty)
@@ -248,6 +258,7 @@ extension GalleryProgram {
     case .compare: return model.mode == .browse
     case .editText: return model.mode == .browse && textAxis(model) != nil
     case .flip where isOnCanvas(model): return flagAxis(model) != nil
+    case .open where context(model) == .findings: return model.findings.list?.chosen != nil
     case .open where context(model) == .moves: return model.editing.open?.list?.chosen != nil
     case .moveLeft, .moveRight:
       if isOnCanvas(model) { return !scrollsCanvas(model) }

@@ -87,6 +87,7 @@ struct Workbench: Sendable {
   var states: SpecimenStates
   let counts: StateCounts
   let coverage: Coverage
+  let findings: FindingsModel
   let company: SessionPeers
 
   var catalogue: Catalogue { resources.catalogue }
@@ -144,6 +145,8 @@ enum PaneRequest {
   /// Writes an edited colour.
   case saveColor(ColorEdit)
   case saveLength(LengthEdit)
+  /// Opens the colour editor at the ink of a cause of low contrast, with the smallest change that mends it.
+  case mend(ContrastCause)
   case say(Toast)
   /// Says something where nothing else is said.
   case remark(Toast)

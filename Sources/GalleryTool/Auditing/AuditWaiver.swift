@@ -82,6 +82,17 @@ struct AuditWaivers {
     try self.init(bytes, name: path, in: catalogue)
   }
 
+  /// The waivers beside the baselines of the package; none where there is no file.
+  init(ofPackageIn catalogue: Catalogue) throws(ToolError) {
+    let root = (try? SnapshotFolder.root(explicit: nil)) ?? "."
+    let path = SnapshotFolder(root: root).path + "/" + Self.fileName
+    guard Disk.kind(of: path) != nil else {
+      self = .none
+      return
+    }
+    try self.init(file: path, in: catalogue)
+  }
+
   /// - Throws: for the first wrong line, with its number.
   init(_ bytes: [UInt8], name: String, in catalogue: Catalogue) throws(ToolError) {
     path = name
@@ -117,6 +128,16 @@ struct AuditWaivers {
     else { return false }
     return filters[index].matches(
       finding.link.state, of: specimen, under: finding.link.environment)
+  }
+
+  /// The waivers as the gallery asks for them.
+  ///
+  /// - Parameter today: a waiver whose last day is earlier covers nothing.
+  func ofContrast(in catalogue: Catalogue, today: CalendarDate = .today) -> ContrastWaivers {
+    let valid = entries.indices.filter { entries[$0].until >= today && entries[$0].pair != nil }
+    return ContrastWaivers { finding, cause in
+      valid.first { covers($0, finding, of: cause, in: catalogue) }.map { entries[$0].reason }
+    }
   }
 
   /// Whether all that a waiver is about was looked at: every variant, and every value of the settings that change colours
@@ -213,6 +234,17 @@ extension AuditWaivers {
       return try Filters([text], in: catalogue)
     } catch {
       throw .filter(error)
+    }
+  }
+}
+
+extension ContrastWaivers {
+  /// The waivers of the package. A file that cannot be read waives nothing, and the list says why.
+  init(ofPackageIn catalogue: Catalogue) {
+    do throws(ToolError) {
+      self = try AuditWaivers(ofPackageIn: catalogue).ofContrast(in: catalogue)
+    } catch {
+      self.init(problem: Phrase(error.description)) { _, _ in nil }
     }
   }
 }

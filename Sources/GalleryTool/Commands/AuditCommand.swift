@@ -133,9 +133,6 @@ struct AuditCommand: GalleryCommand {
     // A device is no file to be read; this one stands for none.
     if waivers == "/dev/null" { return .none }
     if let waivers { return try AuditWaivers(file: waivers, in: context.catalogue) }
-    let root = (try? SnapshotFolder.root(explicit: nil)) ?? "."
-    let path = SnapshotFolder(root: root).path + "/" + AuditWaivers.fileName
-    guard Disk.kind(of: path) != nil else { return .none }
-    return try AuditWaivers(file: path, in: context.catalogue)
+    return try AuditWaivers(ofPackageIn: context.catalogue)
   }
 }

@@ -53,15 +53,24 @@ struct BrowseCommand: GalleryCommand {
       environment.themes, links: [link].compactMap(\.self), isKiosk: kiosk.kiosk,
       asking: kiosk.kiosk ? .never : still.still || linear ? .now : .later)
     guard !still.still else { return try takeStill(context) }
-    return try run(try context.entering(kiosk))
+    // A kiosk reads no file once it is entered.
+    let waivers = kiosk.kiosk ? ContrastWaivers(ofPackageIn: context.catalogue) : nil
+    return try run(try context.entering(kiosk), waivers)
   }
 
-  private func run(_ context: ToolContext) throws(ToolError) -> ExitStatus {
-    guard !linear else { return try runLinear(in: context) }
+  /// - Parameter waivers: those of the package; nil where they are read when they are needed.
+  private func run(
+    _ context: ToolContext, _ waivers: ContrastWaivers?
+  ) throws(ToolError) -> ExitStatus {
+    guard !linear else { return try runLinear(in: context, waivers) }
     try checkTerminal(context)
     var options = GalleryOptions()
     options.editing = .files
     options.worksInSlices = true
+    options.countsFindings = !kiosk.kiosk
+    options.waive { [catalogue = context.catalogue] in
+      waivers ?? ContrastWaivers(ofPackageIn: catalogue)
+    }
     kiosk.apply(to: &options)
     var flags = try flags(&options, context)
     let start = context.start(&options, &flags, stage)
@@ -179,8 +188,13 @@ struct BrowseCommand: GalleryCommand {
 
 extension BrowseCommand {
   /// The gallery by prompts and answers.
-  func runLinear(in context: ToolContext) throws(ToolError) -> ExitStatus {
+  func runLinear(
+    in context: ToolContext, _ waivers: ContrastWaivers? = nil
+  ) throws(ToolError) -> ExitStatus {
     var options = GalleryOptions()
+    options.waive { [catalogue = context.catalogue] in
+      waivers ?? ContrastWaivers(ofPackageIn: catalogue)
+    }
     kiosk.apply(to: &options)
     options.language =
       context.environment.showsUnicode

@@ -57,6 +57,8 @@ struct PresentCommand: GalleryCommand {
     var options = GalleryOptions()
     options.editing = .none
     options.worksInSlices = true
+    options.countsFindings = true
+    options.waive { [catalogue = context.catalogue] in ContrastWaivers(ofPackageIn: catalogue) }
     var flags = try browse.flags(&options, context)
     let start = context.start(&options, &flags, stage)
     let program = GalleryProgram(

@@ -126,6 +126,7 @@ extension BrowseCommand {
     let plan = still.plan(room, context)
     var options = GalleryOptions()
     options.language = stage.uiLang?.value ?? .english
+    options.waive { [catalogue = context.catalogue] in ContrastWaivers(ofPackageIn: catalogue) }
     let flags = try flags(&options, context)
     options.terminal = TerminalFacts(appearance: flags.appearance ?? .light, depth: plan.depth)
     let widthPolicy = flags.widthPolicy ?? .grapheme
@@ -138,8 +139,9 @@ extension BrowseCommand {
     try still.take(
       program, plan, environment, context, shapes: stage.rendering,
       title: { "\(ProgramName.current) " + program.link($0) },
-      perform: { effect, program, _ in
+      perform: { effect, program, model in
         if case .showTheme(let theme, _) = effect { program = program.replacing(theme) }
+        if case .screen(.startTimer) = effect { program.completeFindings(&model) }
         return effect == .quit || effect == .interrupt
       })
     return .done

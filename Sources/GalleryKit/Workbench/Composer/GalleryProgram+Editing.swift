@@ -58,6 +58,64 @@ extension GalleryProgram {
     return gatherMoves(&model)
   }
 
+  /// Opens the colour editor at the ink of a cause, on a state that shows it, with the smallest change that mends it.
+  ///
+  /// A colour that cannot be edited stays where it is, and the reason is said.
+  func mend(_ cause: ContrastCause, _ model: inout GalleryModel) -> [GalleryEffect] {
+    guard isAvailable(editing: .open, model) else {
+      model.toast = .tells(.noEditing)
+      return []
+    }
+    guard let ink = cause.ink, let theme = catalogue.theme(named: cause.theme),
+      let index = catalogue.index.specimen(cause.finding.link.specimen)
+    else { return [] }
+    guard
+      let target = ColorTarget(
+        ink, in: model.editing.base(theme.name) ?? theme, cause.appearance,
+        model.editing.tokens[theme.name])
+    else {
+      model.toast = .tells(.derivedColor(ink.name, theme.name))
+      return []
+    }
+    if model.mode == .matrix { leaveMatrix(&model) }
+    model.findings.close()
+    model.page = nil
+    model.zoom.leave()
+    model.inspect.leave()
+    var environment = model.environment
+    environment.theme = catalogue.homeTheme(of: index) == theme.name ? nil : theme.name
+    environment.appearance = cause.appearance
+    environment.contrast = cause.contrast
+    _ = apply(
+      [.openPage(index), .put(cause.finding.link.state, .opened), .set(environment)], &model)
+    let review = focusedReview(model)
+    guard
+      model.editing.open(
+        [ink] + editableRoles(model), editableLengths(model, theme), in: theme,
+        cause.appearance, cause.contrast)
+    else { return [] }
+    model.editing.moves.start(
+      under: review, of: model.specimen, count: catalogue.specimens.count)
+    model.toast = propose(cause, at: target, in: theme, &model)
+    return gatherMoves(&model) + shown(theme.name, &model)
+  }
+
+  /// Puts the smallest change into the open editor, where it leads to the colour that is read; says why not otherwise.
+  private func propose(
+    _ cause: ContrastCause, at target: ColorTarget, in theme: Theme, _ model: inout GalleryModel
+  ) -> Toast? {
+    guard let mend = cause.fault.mend, let ink = cause.fault.pair.inkRole,
+      let fill = cause.fault.pair.fillRole
+    else { return .tells(cause.fault.remedy) }
+    let color = EditedColor(mend.new)
+    let scheme = target.put(color.value, in: theme).scheme(cause.appearance, cause.contrast)
+    guard Legibility.Ratio(scheme[ink], on: scheme[fill]).value >= cause.fault.needed else {
+      return .tells(.noSingleValue(mend.role.name, target.entry))
+    }
+    model.editing.take(color)
+    return nil
+  }
+
   /// Gathers the states of a few looks, and asks to go on while the editor is open.
   func gatherMoves(_ model: inout GalleryModel) -> [GalleryEffect] {
     guard model.editing.open != nil,

@@ -40,6 +40,7 @@ extension GalleryProgram {
       if command == .reloadThemes { model.toast = .tells(.readingThemes) }
       return model.rebuild.handle(command)
     case .editing(let command): return perform(command, &model)
+    case .findings(.toggle): toggleFindings(&model)
     case .diagnostics(.toggle):
       model.help = model.help?.topic == .failures ? nil : HelpModel(.failures)
     }
@@ -156,6 +157,8 @@ extension GalleryProgram {
       model.palette = nil
     } else if model.editing.open?.list != nil {
       model.editing.open?.list = nil
+    } else if model.findings.list != nil {
+      model.findings.close()
     } else if model.page != nil {
       model.page = nil
     } else {
@@ -180,6 +183,8 @@ extension GalleryProgram {
         noteChoice(palette.name(of: choice, specimen: resources.name), &model)
       }
       model.palette = nil
+      // What was chosen is seen.
+      if case .run = first {} else { model.findings.close() }
       if case .show(let index) = first {
         let opened = opening(index, found: palette.query, model)
         if opened.count > 1 || model.mode == .search || model.mode == .overview {
@@ -189,6 +194,7 @@ extension GalleryProgram {
       return apply(requests, &model)
     }
     if context(model) == .moves { return openMoved(&model) }
+    if let finding = model.findings.list?.chosen { return apply([.mend(finding.cause)], &model) }
     if model.mode == .overview { return apply(model.overview.open(in: workbench(model)), &model) }
     guard model.mode == .search else { return [] }
     guard let found = model.search.chosen else {
@@ -227,6 +233,7 @@ extension GalleryProgram {
         model.canvas.handle(
           motion, among: view?.layout.strips ?? [], overflow: view?.overflow ?? 0), &model)
     case .moves: model.editing.open?.list?.handle(motion)
+    case .findings: model.findings.handle(motion)
     case .interact, .matrix, .matrixAxes, .color, .colorText, .dropper: break
     }
     return []

@@ -11,7 +11,8 @@ extension GalleryProgram {
     }
     switch phase {
     case .moved, .dragged:
-      guard model.mode != .matrix, model.help == nil, model.palette == nil, model.page == nil
+      guard model.mode != .matrix, model.help == nil, model.palette == nil, model.page == nil,
+        model.findings.list == nil
       else { return [] }
       let member: Int? = if case .member(let index)? = part { index } else { nil }
       return apply(model.canvas.hover(member), &model)
@@ -22,11 +23,13 @@ extension GalleryProgram {
         return []
       }
       guard let part else { return [] }
-      guard model.palette == nil || part.isOfPalette else {
+      guard model.palette == nil || part.isPart(of: .palette) else {
         // Beside the palette there is nothing to press but what is under it.
         model.palette = nil
         return []
       }
+      // The frame may be older than the list, which lies over the panes.
+      guard context(model) != .findings || part.isPart(of: .findings) else { return [] }
       // A drawer that closed would move what is pressed away from the pointer.
       guard part != .canvas || target == part.id || !hasDrawer(model) else { return [] }
       return press(part, &model)
@@ -97,6 +100,9 @@ extension GalleryProgram {
         return []
       }
       return openMoved(&model)
+    case .finding(let id):
+      guard context(model) == .findings, model.findings.go(to: id) else { return [] }
+      return perform(BasicCommand.open, &model)
     case .command(let command):
       guard Command.table.entry(of: command, in: context(model)) != nil,
         isAvailable(command, model)
@@ -145,7 +151,7 @@ extension GalleryProgram {
       return apply(model.canvas.press(member), &model)
     case .axis(let name): model.matrix.press(axis: name, in: workbench(model))
     case .tree, .match, .choice, .knob, .knobBack, .knobForward, .neighbour, .card, .command,
-      .part, .picked, .moved, .canvas, .member:
+      .part, .picked, .moved, .finding, .canvas, .member:
       break
     }
     return []

@@ -56,6 +56,7 @@ extension GalleryProgram {
       model.coverage.note(meeting, state, of: catalogue.specimens[index], at: index)
     }
     return settleMotion(&model) + settleMovement(&model) + settleWork(&model)
+      + settleFindings(cards, &model)
   }
 
   /// Takes in what no key and no pointer told.
@@ -79,6 +80,8 @@ extension GalleryProgram {
       model.columns = columns
       model.rows = rows
       model.canvas.endMotion()
+      // The first event of a program that goes on from another one, whose timers are gone.
+      model.findings.isWaiting = false
     case .appearance(let appearance): model.terminal.appearance = appearance
     case .colorDepth(let depth): model.terminal.depth = depth
     case .roundTrip(let time): model.hasSlowLine = time > CanvasMotion.longestRoundTrip
@@ -87,6 +90,7 @@ extension GalleryProgram {
     case .timer(CanvasMovement.timer): return advanceMovement(&model)
     case .timer(MovesModel.timer): return gatherMoves(&model)
     case .timer(Self.workTimer): return advanceWork(&model)
+    case .timer(FindingsModel.timer): advanceFindings(&model)
     case .windowFocus, .timer: break
     }
     return []
@@ -119,7 +123,7 @@ extension GalleryProgram {
       guard case .character(let character) = press.key, press.modifiers.isEmpty else { return [] }
       return apply(model.knobs.type(character, in: workbench(model)), &model)
     case .tree, .canvas, .inspect, .overview, .matrix, .matrixAxes, .help, .page, .color, .dropper,
-      .moves:
+      .moves, .findings:
       return []
     }
   }
@@ -133,7 +137,7 @@ extension GalleryProgram {
     case .interact: return send(intent, &model)
     case .colorText: if case .insert(let text) = intent { model.editing.type(text) }
     case .tree, .canvas, .inspect, .overview, .knobs, .matrix, .matrixAxes, .help, .page, .color,
-      .dropper, .moves:
+      .dropper, .moves, .findings:
       break
     }
     return []
@@ -180,6 +184,7 @@ extension GalleryProgram {
         if isAvailable(command, model) { effects += perform(command, &model) }
       case .saveColor(let edit): effects += save(edit, &model)
       case .saveLength(let edit): effects += save(edit, &model)
+      case .mend(let cause): effects += mend(cause, &model)
       case .say(let toast): model.toast = toast
       case .remark(let toast): model.toast = model.toast ?? toast
       case .takeBack(let toast): if model.toast == toast { model.toast = nil }

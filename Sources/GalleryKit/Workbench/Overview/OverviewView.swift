@@ -74,14 +74,20 @@ struct OverviewView: PaneView {
     let name = workbench.title(of: card)
     let count = workbench.count(of: card)
     let whole = Phrase.states(count)[language]
-    let told = width(name) + width(whole) + 6 <= columns ? whole : count.text
+    let badge = workbench.badge(of: card.specimens)
+    let mark: [Element] = badge.isEmpty ? [] : [.gap(1), words(.title3, badge), .gap(2)]
+    let used = width(name) + (badge.isEmpty ? 2 : width(badge) + 3) + 4
+    // The mark stays where there is no room for the number of states.
+    let told = [whole, count.text].first {
+      used + width($0) <= columns || badge.isEmpty && $0 != whole
+    }
     var readable = EnvironmentChange()
     readable.contrast = .normal
     return .environment(
       readable,
       line(
         columns: columns, [.gap(2), words(isFocused ? .title3 : .body1, name)],
-        [words(.body2, told), .gap(2)]))
+        mark + (told.map { [words(.body2, $0), .gap(2)] } ?? [])))
   }
 }
 

@@ -60,6 +60,9 @@ extension GalleryProgram {
 
   private func body(_ model: GalleryModel, _ workbench: Workbench) -> Element {
     if let help = model.help { return help.view(helpLines(model), in: workbench) }
+    if model.editing.open == nil, let findings = FindingsView(workbench: workbench) {
+      return findings.element
+    }
     let plan = workbench.plan
     func tree() -> Element {
       model.mode == .search ? model.search.view(in: workbench) : model.tree.view(in: workbench)
@@ -118,6 +121,7 @@ extension GalleryProgram {
       case .matrix, .matrixAxes: .matrix
       case .inspect: .inspectTitle
       case .color, .colorText, .dropper, .moves: .colorTitle
+      case .findings: .findingsTitle
       case .tree, .canvas, .overview, .knobs, .textKnob: nil
       }
     return name?[model.language] ?? ""

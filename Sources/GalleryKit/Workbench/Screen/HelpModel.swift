@@ -51,7 +51,7 @@ enum HelpSection: CaseIterable {
         ? .init(command) : .component
     case .history, .page: self = .component
     case .zoom, .inspect, .outlines: self = .appearance
-    case .palette, .rebuild, .diagnostics: self = .gallery
+    case .palette, .rebuild, .diagnostics, .findings: self = .gallery
     case .editing(let command): self = command == .open ? .component : .color
     }
   }

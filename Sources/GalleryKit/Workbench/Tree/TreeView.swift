@@ -9,7 +9,8 @@ struct TreeView: PaneView {
   var element: Element {
     let key = Key(
       tree: tree, selected: selected, hasKeys: context == .tree, isOverview: isOverview,
-      shown: workbench.shown, plan: plan, counts: workbench.counts)
+      shown: workbench.shown, plan: plan, counts: workbench.counts,
+      marks: workbench.findings.marks)
     return workbench.resources.drawn.tree.value(of: key) { built }
   }
 
@@ -22,6 +23,7 @@ struct TreeView: PaneView {
     let shown: Int
     let plan: ScreenPlan
     let counts: StateCounts
+    let marks: [Int: Int]
   }
 
   private var built: Element {
@@ -90,13 +92,17 @@ struct TreeView: PaneView {
     switch row {
     case .overview: return GSList.Row(say(.overview), id: id)
     case .component(let group):
+      let isFolded = tree.isFolded(group)
       return GSList.Row(
-        workbench.title(of: group), isHeading: true,
-        disclosure: tree.isFolded(group) ? .closed : .open, id: id
+        workbench.title(of: group),
+        detail: isFolded ? workbench.badge(of: tree.index.groups[group].specimens) : "",
+        isHeading: true,
+        disclosure: isFolded ? .closed : .open, id: id
       ).under(tree.section(above: group).map(say))
     case .specimen(let index):
       let group = tree.group(of: index)
-      let detail = workbench.count(of: index).text
+      let badge = workbench.badge(of: [index])
+      let detail = (badge.isEmpty ? "" : badge + "  ") + workbench.count(of: index).text
       guard !tree.isSingle(group) else {
         return GSList.Row(
           workbench.title(ofSpecimen: index), detail: detail, startsGroup: tree.isApart(group),

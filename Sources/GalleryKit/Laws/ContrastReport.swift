@@ -1,0 +1,58 @@
+import GSDesign
+
+/// The waivers of a package as the gallery asks for them.
+package struct ContrastWaivers: Sendable {
+  /// The reason why a finding of a cause is left as it is; nil for one that no waiver covers.
+  let reason: @Sendable (AuditFinding, ContrastCause) -> String?
+  /// Why the waivers could not be read; nil where they could.
+  let problem: Phrase?
+
+  /// No waivers.
+  package static let none = ContrastWaivers { _, _ in nil }
+
+  package init(
+    problem: Phrase? = nil, reason: @escaping @Sendable (AuditFinding, ContrastCause) -> String?
+  ) {
+    self.problem = problem
+    self.reason = reason
+  }
+}
+
+/// The causes of low contrast: those that no waiver covers first, then the others with the reason.
+struct ContrastReport: Hashable, Sendable {
+  /// A cause, and why it is left as it is.
+  struct Entry: Hashable, Sendable {
+    let cause: ContrastCause
+    /// Nil for one that no waiver covers.
+    let waiver: String?
+  }
+
+  /// The causes that no waiver covers.
+  let open: [Entry]
+  /// The others.
+  let waived: [Entry]
+
+  var entries: [Entry] { open + waived }
+
+  /// A cause counts as waived where all of its findings are.
+  init(_ findings: [AuditFinding], _ waivers: ContrastWaivers) {
+    var left: [AuditFinding] = []
+    var waived: [AuditFinding] = []
+    var reasons: [ContrastCause.Key: String] = [:]
+    let causes = Dictionary(
+      uniqueKeysWithValues: ContrastCause.causes(of: findings).map { ($0.key, $0) })
+    for finding in findings {
+      guard let cause = ContrastCause.Key(finding).flatMap({ causes[$0] }) else { continue }
+      guard let reason = waivers.reason(finding, cause) else {
+        left.append(finding)
+        continue
+      }
+      waived.append(finding)
+      reasons[cause.key] = reasons[cause.key] ?? reason
+    }
+    open = ContrastCause.causes(of: left).map { Entry(cause: $0, waiver: nil) }
+    let known = Set(open.map(\.cause.key))
+    self.waived = ContrastCause.causes(of: waived).filter { !known.contains($0.key) }
+      .map { Entry(cause: $0, waiver: reasons[$0.key] ?? "") }
+  }
+}

@@ -1,0 +1,59 @@
+import GSDesign
+
+/// Low contrast, counted between keys and listed.
+extension GalleryProgram {
+  private var waivers: ContrastWaivers { options.contrastWaivers?.value ?? .none }
+
+  func toggleFindings(_ model: inout GalleryModel) {
+    guard model.findings.list == nil else {
+      model.findings.close()
+      return
+    }
+    model.help = nil
+    model.findings.open(waivers)
+  }
+
+  /// Looks at one slice of the next specimen.
+  func advanceFindings(_ model: inout GalleryModel) {
+    model.findings.isWaiting = false
+    guard let next = nextUnaudited(model, cards: nil) else { return }
+    model.findings.advance(next, in: catalogue, probe, waivers)
+  }
+
+  /// Asks to go on where something is left: everything while the list is open, else what is seen.
+  ///
+  /// - Parameter cards: the specimens of the cards that are seen.
+  func settleFindings(_ cards: [Int], _ model: inout GalleryModel) -> [GalleryEffect] {
+    guard !model.findings.isWaiting, nextUnaudited(model, cards: cards) != nil else { return [] }
+    model.findings.isWaiting = true
+    return [.screen(.startTimer(FindingsModel.timer, after: FindingsModel.pause))]
+  }
+
+  /// The specimen to look at next; nil where nothing is left. While colours are edited nothing is looked at: each key
+  /// would begin it again.
+  private func nextUnaudited(_ model: GalleryModel, cards: [Int]?) -> Int? {
+    guard !model.company.isFollowing, model.editing.open == nil else { return nil }
+    if model.findings.list != nil {
+      return model.findings.next(of: catalogue.specimens.indices, in: catalogue)
+    }
+    guard options.countsFindings else { return nil }
+    let workbench = workbench(model)
+    let cards = cards ?? (model.showsOverview ? model.overview.seen(in: workbench) : [])
+    return model.findings.next(
+      of: [model.specimen] + cards + model.tree.seen(in: workbench), in: catalogue)
+  }
+
+  /// Looks at everything that the open list waits for, for a picture of it.
+  package func completeFindings(_ model: inout GalleryModel) {
+    guard model.findings.list != nil else { return }
+    _ = report(on: Array(catalogue.specimens.indices), &model)
+  }
+
+  /// Looks at everything at once, for those who read line by line.
+  func report(on specimens: [Int], _ model: inout GalleryModel) -> ContrastReport {
+    while let next = model.findings.next(of: specimens, in: catalogue) {
+      model.findings.advance(next, in: catalogue, probe, waivers)
+    }
+    return model.findings.report(waivers, of: specimens)
+  }
+}

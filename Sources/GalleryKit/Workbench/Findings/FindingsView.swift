@@ -1,0 +1,200 @@
+import ColorScience
+import GSDesign
+
+/// The token pairs with too little contrast, in place of the panes: each with its look before and after the smallest
+/// change, its ratio, and the components that show it.
+struct FindingsView: PaneView {
+  let workbench: Workbench
+  let list: FindingsList
+
+  /// Nil while they are not listed.
+  init?(workbench: Workbench) {
+    guard let list = workbench.findings.list else { return nil }
+    self.workbench = workbench
+    self.list = list
+  }
+
+  var element: Element {
+    let lines = head + seen.flatMap { entry(at: $0) }
+    return pane(.page, columns: plan.columns, rows: plan.bodyRows, .column(lines))
+  }
+
+  /// Columns at both sides.
+  private var margin: Int { plan.columns < 60 ? 1 : 2 }
+  private var inner: Int { max(1, plan.columns - 2 * margin) }
+  /// Whether names and colours have room beside one another.
+  private var isWide: Bool { plan.columns >= 72 }
+  private var isTight: Bool { plan.bodyRows < 12 }
+  /// Rows of a pair, with the blank one below it.
+  private var entryRows: Int { plan.bodyRows < 6 ? 1 : isTight ? 2 : 3 }
+
+  private func row(_ leading: [Element], _ trailing: [Element] = []) -> Element {
+    .row([.gap(margin), line(columns: inner, leading, trailing)])
+  }
+
+  /// The title, how much was found, and how much was looked at.
+  private var head: [Element] {
+    let (open, waived) = (list.report.open.count, list.report.waived.count)
+    let findings = workbench.findings
+    let isComplete = findings.count == catalogue.specimens.count
+    let place = list.count == 0 ? "" : "\(list.place + 1)/\(list.count)"
+    let title = row(
+      [
+        words(.title3, say(.findingsTitle)), .gap(3),
+        words(.body2, say(.findingsCount(open, waived: waived))),
+      ], [words(.body2, place)])
+    let scope: Phrase =
+      isComplete
+      ? .findingsScope(findings.count, states: findings.stateCount)
+      : .findingsProgress(findings.count, of: catalogue.specimens.count)
+    let empty = list.count == 0 && isComplete ? [row([words(.body1, say(.noFindings))])] : []
+    if isTight { return [title] + empty }
+    let problem = workbench.resources.options.contrastWaivers?.value.problem
+    let notes = problem.map { [row([words(.body1, say($0))])] } ?? []
+    return [.blank, title, row([words(.body2, say(scope))])] + notes + [.blank] + empty
+  }
+
+  /// The places that are seen: moved just far enough to show the one with the keys.
+  private var seen: Range<Int> {
+    let room = max(1, plan.bodyRows - head.count)
+    return ListWindow(
+      count: list.count, lines: max(1, room / entryRows), showing: list.place
+    ).places
+  }
+
+  private func entry(at place: Int) -> [Element] {
+    let entry = list.report.entries[place]
+    let isChosen = place == list.place
+    var lines = [first(entry, isChosen: isChosen)]
+    if entryRows > 1 { lines.append(second(entry)) }
+    let id = GalleryPart.finding(entry.cause.id).id
+    let card = Element.interactive(
+      id,
+      pane(
+        isChosen ? .raised : .page, columns: plan.columns, rows: lines.count, .column(lines)))
+    let whole = isChosen && entryRows > 1 ? chosen(card, rows: lines.count) : card
+    return entryRows > 2 ? [whole, .blank] : [whole]
+  }
+
+  /// The pair as it is seen now and with the change, its name and its ratio.
+  private func first(_ entry: ContrastReport.Entry, isChosen: Bool) -> Element {
+    let (cause, fault) = (entry.cause, entry.cause.fault)
+    let style: GSTextStyle = isChosen ? .title3 : .body1
+    let ratio = "\(cause.ratioText) / \(fault.needed)"
+    let name = say(.pair(cause.ink?.name ?? "text", on: cause.fill?.name ?? "ground"))
+    return row(
+      [words(style, isChosen ? "› " : "  ")] + samples(fault) + [.gap(2), words(style, name)],
+      [.gap(1), words(style, entry.waiver == nil ? "!" : "✓"), .gap(1), words(style, ratio)])
+  }
+
+  /// Where it is published and seen, and the colours of the change; the reason of what is waived.
+  private func second(_ entry: ContrastReport.Entry) -> Element {
+    let cause = entry.cause
+    let colors =
+      entry.waiver != nil
+      ? say(.waived)
+      : cause.fault.mend.map { "\($0.old.hex) → \($0.new.hex)" } ?? say(.noMend)
+    let place = say(catalogue.place(of: cause))
+    let text = place + " · " + (entry.waiver.map { printable($0) } ?? users(of: cause))
+    return row(
+      [.gap(2 + sampleColumns + 2), words(.body2, text)],
+      isWide ? [.gap(2), words(.body2, colors)] : [])
+  }
+
+  /// The states and the variants that show it.
+  private func users(of cause: ContrastCause) -> String {
+    let most = cause.states.sorted {
+      ($1.value.count, $0.key.text) < ($0.value.count, $1.key.text)
+    }
+    let names = most.map { catalogue.shortName($0.key) }
+    let shown = names.prefix(3).joined(separator: ", ")
+    let rest = names.count - min(3, names.count)
+    return say(.states(.exactly(cause.stateCount))) + " · " + shown + (rest > 0 ? " +\(rest)" : "")
+  }
+
+  private var sampleColumns: Int { isWide ? 11 : 4 }
+
+  /// Letters of the ink on the fill: now, and where there is room with the smallest change.
+  private func samples(_ fault: ContrastFault) -> [Element] {
+    let before = sample(fault.pair.ink, on: fault.pair.fill)
+    guard isWide else { return [before] }
+    guard let mend = fault.mend else { return [before, .gap(7)] }
+    return [before, words(.body2, " → "), sample(mend.new, on: fault.pair.fill)]
+  }
+
+  private func sample(_ ink: RGB, on fill: RGB) -> Element {
+    let style = Style(foreground: Paint(ink), background: Paint(fill))
+    let cells = [" ", "A", "a", " "].map { CellPicture.Cell(text: $0, columns: 1, style: 0) }
+    return .cells(CellPicture(columns: 4, rows: 1, cells: cells, styles: [style]))
+  }
+}
+
+extension Catalogue {
+  /// The theme and the appearance of a cause: `zatch dark, derived`.
+  func place(of cause: ContrastCause) -> Phrase {
+    let word = Setting.appearance.word(cause.appearance.rawValue)
+    let isDerived = theme(named: cause.theme).map { !$0.appearances.contains(cause.appearance) }
+    return Phrase(
+      "\(cause.theme) \(word.english)" + (isDerived == true ? ", derived" : ""),
+      korean: "\(cause.theme) \(word.korean)" + (isDerived == true ? ", 파생" : ""))
+  }
+}
+
+extension Workbench {
+  /// `!2`: how many token pairs of some specimens have too little contrast; empty for none.
+  func badge(of specimens: [Int]) -> String {
+    let count = findings.mark(of: specimens)
+    return count == 0 ? "" : "!\(count)"
+  }
+}
+
+/// The words of the list of findings.
+extension Phrase {
+  static let findings = Phrase("contrast audit", korean: "대비 감사")
+  static let findingsTitle = Phrase("Contrast audit", korean: "대비 감사")
+  static let mendFinding = Phrase("edit colour", korean: "색 편집")
+  static let waived = Phrase("waived", korean: "예외")
+  static let noMend = Phrase("no change of lightness helps", korean: "명도로는 고칠 수 없음")
+  static let noFindings = Phrase(
+    "Every published pair has the contrast it needs.", korean: "게시된 모든 색 조합의 대비가 충분합니다.")
+  static let noEditing = Phrase(
+    "Colours cannot be edited here.", korean: "여기서는 색을 편집할 수 없습니다.")
+
+  static func findingsCount(_ open: Int, waived: Int) -> Phrase {
+    Phrase(
+      (open == 1 ? "1 token pair" : "\(open) token pairs")
+        + (waived > 0 ? ", \(waived) waived" : ""),
+      korean: "토큰 조합 \(open)개" + (waived > 0 ? ", 예외 \(waived)개" : ""))
+  }
+
+  static func ratioBelow(_ ratio: String, _ needed: Double) -> Phrase {
+    Phrase("\(ratio) of \(needed)", korean: "대비 \(ratio), 필요 \(needed)")
+  }
+
+  static func findingsScope(_ variants: Int, states: Int) -> Phrase {
+    let (variants, states) = (Phrase.matrixVariants(variants), Phrase.states(.exactly(states)))
+    return Phrase(
+      "Published colours, light and dark: \(variants.english), \(states.english)",
+      korean: "게시된 색, 라이트와 다크: \(variants.korean), \(states.korean)")
+  }
+
+  static func findingsProgress(_ count: Int, of total: Int) -> Phrase {
+    Phrase(
+      "Published colours, light and dark: \(count) of \(total) variants …",
+      korean: "게시된 색, 라이트와 다크: 변형 \(total)개 중 \(count)개 …")
+  }
+
+  /// The colour of a role is not a value of the theme.
+  static func derivedColor(_ role: String, _ theme: String) -> Phrase {
+    Phrase(
+      "\(theme) derives \(role) from other colours, so there is no value to edit.",
+      korean: "\(theme)의 \(role)은(는) 다른 색에서 파생되어 편집할 값이 없습니다.")
+  }
+
+  /// The value that can be edited does not lead to the colour that is wanted.
+  static func noSingleValue(_ role: String, _ entry: String) -> Phrase {
+    Phrase(
+      "A rule makes \(role) from \(entry); the smallest change of \(role) cannot be typed here.",
+      korean: "\(role)은(는) \(entry)에서 규칙으로 만들어져 가장 작은 변경을 넣을 수 없습니다.")
+  }
+}

@@ -1,0 +1,376 @@
+import Synchronization
+import Testing
+
+@testable import ColorScience
+@testable import GSDesign
+@testable import GalleryKit
+@testable import GalleryTool
+@testable import TermRender
+
+/// A gallery that does what its effects ask for: themes are replaced, slices are looked at.
+private struct Gallery {
+  var program: GalleryProgram
+  var model: GalleryModel
+  var effects: [GalleryEffect] = []
+
+  init(
+    _ catalogue: Catalogue = .tags, columns: Int = 100, rows: Int = 30, isOverview: Bool = false,
+    probe: RenderingClient = .rendering(widthPolicy: .grapheme),
+    _ change: (inout GalleryOptions) -> Void = { _ in }
+  ) {
+    var options = GalleryOptions()
+    if !isOverview { options.link = catalogue.specimens.first.map { Link($0) } }
+    change(&options)
+    program = GalleryProgram(catalogue: catalogue, options: options, probe: probe)
+    model = program.initialModel
+    send(.resized(columns: columns, rows: rows))
+  }
+
+  mutating func send(_ event: Event) {
+    effects = program.update(&model, event)
+    for case .showTheme(let theme, _) in effects { program = program.replacing(theme) }
+  }
+
+  mutating func press(_ keys: KeyPress...) { for key in keys { send(.key(key)) } }
+
+  /// Looks at slices until none is asked for any more.
+  mutating func rest() {
+    while model.findings.isWaiting { send(.timer(FindingsModel.timer)) }
+  }
+
+  var drawing: Drawing {
+    Renderer().draw(
+      program.view(model), size: CellSize(columns: model.columns, rows: model.rows),
+      environment: RenderEnvironment(theme: .chrome))
+  }
+
+  var text: String { drawing.surface.plainText }
+  var list: FindingsList? { model.findings.list }
+  var causes: [ContrastCause] { list?.report.entries.map(\.cause) ?? [] }
+}
+
+@Suite("Low contrast in the gallery")
+struct FindingsTests {
+  private static let key = KeyPress("P")
+
+  private static func listed(
+    _ catalogue: Catalogue = .tags, columns: Int = 100, rows: Int = 30,
+    _ change: (inout GalleryOptions) -> Void = { _ in }
+  ) -> Gallery {
+    var gallery = Gallery(catalogue, columns: columns, rows: rows, change)
+    gallery.press(key)
+    gallery.rest()
+    return gallery
+  }
+
+  @Test func theListIsWhatTheAuditFinds() throws {
+    let client = RenderingClient.rendering(widthPolicy: .grapheme)
+    for specimen in Catalogue.builtIn.specimens
+    where StateSpace(of: specimen, tiers: [.design, .interaction]).count(upTo: 25) < 25 {
+      let catalogue = Catalogue(specimens: [specimen])
+      let audit = Audit(
+        of: try Filters(in: catalogue), settings: [], walk: RandomWalk(seed: 1, steps: 0),
+        probe: client,
+        other: client)
+      let report = audit.report(
+        on: specimen, under: LawSetting.published(specimen, in: catalogue))
+      let expected = ContrastCause.causes(of: report.findings)
+      #expect(Self.listed(catalogue).causes == expected, "\(specimen.id.text)")
+    }
+  }
+
+  @Test func noEventLooksAtMoreThanASlice() {
+    let count = Mutex(0)
+    let whole = RenderingClient.rendering(widthPolicy: .grapheme)
+    var probe = RenderingClient(
+      width: whole.width, size: whole.size, looks: whole.looks,
+      inks: { element, change in
+        count.withLock { $0 += 1 }
+        return whole.inks(element, change)
+      })
+    probe.roles = whole.roles
+    func counted(_ body: () -> Void) -> Int {
+      count.withLock { $0 = 0 }
+      body()
+      return count.withLock { $0 }
+    }
+    var gallery = Gallery(isOverview: true, probe: probe) { $0.countsFindings = true }
+    #expect(gallery.model.findings.isWaiting)
+    #expect(counted { gallery.press(Self.key, KeyPress(.down)) } == 0)
+    #expect(counted { _ = gallery.program.view(gallery.model) } == 0)
+    var slices: [Int] = []
+    while gallery.model.findings.isWaiting {
+      slices.append(counted { gallery.send(.timer(FindingsModel.timer)) })
+    }
+    // The states of both appearances are read once, a slice at a time; the rest makes one finding each.
+    let states = gallery.model.findings.stateCount
+    let full = slices.filter { $0 == FindingsModel.slice }.count
+    #expect(full >= 2 * (states / FindingsModel.slice) - 4)
+    let found = gallery.causes.count
+    #expect(found > 0)
+    #expect(slices.filter { $0 > FindingsModel.slice }.count <= 4 * found)
+    #expect(slices.count >= 2 * states / FindingsModel.slice + found)
+  }
+
+  @Test func itIsCountedOnlyWhereItIsAskedFor() {
+    var gallery = Gallery(isOverview: true)
+    #expect(!gallery.model.findings.isWaiting)
+    gallery.press(KeyPress(.down))
+    #expect(!gallery.model.findings.isWaiting)
+    gallery.press(Self.key)
+    #expect(gallery.model.findings.isWaiting)
+  }
+
+  @Test func cardsAndTheTreeAreMarked() throws {
+    var gallery = Gallery(columns: 120, rows: 40, isOverview: true) { $0.countsFindings = true }
+    #expect(!gallery.text.contains("!"))
+    gallery.rest()
+    let filled = gallery.model.findings.mark(of: [0])
+    let stroke = gallery.model.findings.mark(of: [1])
+    #expect(filled > 0 && stroke > 0)
+    let lines = gallery.text.split(separator: "\n")
+    #expect(lines.contains { $0.contains("filled") && $0.contains("!\(filled)  32") })
+    #expect(lines.contains { $0.contains("stroke") && $0.contains("!\(stroke)  16") })
+    #expect(lines.contains { $0.contains("!\(filled)  32 states") })
+  }
+
+  @Test func whatIsWaivedIsNoMarkAndFollowsTheOthers() throws {
+    var gallery = Gallery(columns: 120, rows: 40, isOverview: true) { options in
+      options.countsFindings = true
+      options.waive { ContrastWaivers { _, _ in "Published so." } }
+    }
+    gallery.rest()
+    #expect(!gallery.text.contains("!"))
+    gallery.press(Self.key)
+    gallery.rest()
+    #expect(gallery.text.contains("0 token pairs, "))
+    #expect(gallery.text.contains("Published so."))
+    let all = try #require(gallery.list?.report.waived.count)
+    var other = Self.listed { options in
+      options.waive {
+        ContrastWaivers { _, cause in cause.appearance == .light ? "Published so." : nil }
+      }
+    }
+    other.press(KeyPress(.end))
+    let report = try #require(other.list?.report)
+    #expect(report.open.count + report.waived.count == all)
+    #expect(report.open.allSatisfy { $0.cause.appearance == .dark })
+    #expect(other.list?.chosen?.cause.appearance == .light)
+  }
+
+  @Test func waiversOfAPackageAreRead() throws {
+    let specimen = Specimen.filledTag
+    let catalogue = Catalogue(specimens: [specimen])
+    let cause = try #require(Self.listed(catalogue).causes.first)
+    let line =
+      "contrast:\(cause.ink?.name ?? "")/\(cause.fill?.name ?? "")=\(cause.ratioText) * 2999-01-01 Agreed."
+    func report(_ line: String) throws -> ContrastReport {
+      let waivers = try AuditWaivers(Array(line.utf8), name: "audit.waivers", in: catalogue)
+      let gallery = Self.listed(catalogue) { options in
+        options.waive { waivers.ofContrast(in: catalogue) }
+      }
+      return try #require(gallery.list?.report)
+    }
+    #expect(try report(line).waived.contains { $0.cause.id == cause.id && $0.waiver == "Agreed." })
+    let expired = line.replacing("2999", with: "2001")
+    #expect(try report(expired).waived.isEmpty)
+  }
+
+  @Test func enterOpensTheEditorWithTheSmallestChange() throws {
+    var gallery = Self.listed()
+    let entry = try #require(gallery.list?.chosen)
+    let mend = try #require(entry.cause.fault.mend)
+    let before = try #require(gallery.program.catalogue.theme(named: entry.cause.theme))
+    gallery.press(KeyPress(.enter))
+    #expect(gallery.program.context(gallery.model) == .color)
+    #expect(gallery.model.editing.current?.target.role == entry.cause.ink)
+    #expect(gallery.model.editing.current?.color.hex == mend.new.hex.lowercased())
+    #expect(gallery.program.link(gallery.model).contains(entry.cause.finding.link.specimen.text))
+    let after = try #require(gallery.program.catalogue.theme(named: entry.cause.theme))
+    #expect(after != before)
+    gallery.press(KeyPress("u"))
+    #expect(gallery.program.catalogue.theme(named: entry.cause.theme) == before)
+    gallery.press(.control("r"), KeyPress(.enter))
+    #expect(gallery.program.catalogue.theme(named: entry.cause.theme) == after)
+    gallery.press(Self.key)
+    gallery.rest()
+    #expect(!gallery.causes.contains { $0.id == entry.cause.id })
+  }
+
+  @Test func everyPairOpensTheEditorOrSaysWhyNot() throws {
+    var gallery = Self.listed()
+    for place in 0..<gallery.causes.count {
+      var copy = gallery
+      for _ in 0..<place { copy.press(KeyPress(.down)) }
+      let cause = try #require(copy.list?.chosen?.cause)
+      #expect(cause == gallery.causes[place])
+      copy.press(KeyPress(.enter))
+      if copy.model.toast == nil {
+        let (ink, fill) = try (
+          #require(cause.fault.pair.inkRole), #require(cause.fault.pair.fillRole)
+        )
+        let theme = try #require(copy.program.catalogue.theme(named: cause.theme))
+        let scheme = theme.scheme(cause.appearance, .original)
+        #expect(
+          Legibility.Ratio(scheme[ink], on: scheme[fill]).value >= cause.fault.needed, "\(cause.id)"
+        )
+        #expect(copy.model.editing.current?.isChanged == true, "\(cause.id)")
+      } else {
+        #expect(copy.model.editing.current?.isChanged != true, "\(cause.id)")
+      }
+    }
+    gallery = Self.listed { $0.editing = .none }
+    gallery.press(KeyPress(.enter))
+    #expect(gallery.model.toast == .tells(.noEditing))
+    #expect(gallery.list != nil)
+  }
+
+  @Test(arguments: [(100, 30), (80, 24), (40, 12), (24, 6)])
+  func aClickOnEveryRowDoesWhatEnterDoes(_ size: (columns: Int, rows: Int)) throws {
+    let gallery = Self.listed(columns: size.columns, rows: size.rows)
+    var clicked = 0
+    for region in gallery.drawing.regions {
+      guard case .finding(let id)? = GalleryPart(region.id) else { continue }
+      var copy = gallery
+      let row = region.area.row
+      let column = region.area.column + region.area.columns / 2
+      let hit = copy.drawing.regions.last { other in
+        other.area.row <= row && row < other.area.row + other.area.rows
+          && other.area.column <= column && column < other.area.column + other.area.columns
+      }
+      copy.send(.pointer(.pressed(.primary), hit?.id))
+      clicked += 1
+      let isOpen = copy.program.context(copy.model) == .color
+      #expect(isOpen || copy.model.toast != nil, "\(id)")
+      if isOpen {
+        let cause = try #require(gallery.causes.first { $0.id == id })
+        #expect(copy.model.editing.current?.target.role == cause.ink, "\(id)")
+      }
+    }
+    #expect(clicked > 0)
+  }
+
+  @Test(arguments: [
+    ("contrast", Language.english), ("audit", .english), ("대비", .korean), ("감사", .korean),
+  ])
+  func thePaletteFindsIt(_ word: String, _ language: Language) throws {
+    for isOverview in [true, false] {
+      var gallery = Gallery(isOverview: isOverview) { $0.language = language }
+      gallery.press(.control("p"))
+      gallery.send(.paste(word))
+      _ = gallery.program.view(gallery.model)
+      let palette = try #require(gallery.model.palette)
+      let found = (0..<palette.count).contains { place in
+        guard case .item(let index)? = palette[place] else { return false }
+        return palette.items[index].action == .command(.findings(.toggle))
+      }
+      #expect(found)
+    }
+  }
+
+  @Test func itsKeyIsFreeInEveryMode() {
+    for context in KeyContext.allCases where !Command.table.typesText(context) {
+      let commands = Command.table.entries(in: context).filter { $0.keys.contains(Self.key) }
+      #expect(commands.allSatisfy { $0.command == .findings(.toggle) }, "\(context)")
+    }
+    for context in [KeyContext.tree, .canvas, .knobs, .inspect, .overview, .matrix, .page] {
+      #expect(Command.table.command(for: Self.key, in: context) == .findings(.toggle))
+    }
+  }
+
+  @Test func escapeAndTheKeyCloseItAndTheKeysStayWithTheirPair() throws {
+    var gallery = Self.listed()
+    gallery.press(KeyPress(.down), KeyPress(.down))
+    let chosen = gallery.list?.chosen
+    gallery.press(KeyPress(.escape))
+    #expect(gallery.list == nil)
+    gallery.press(Self.key)
+    #expect(gallery.list?.chosen == chosen)
+    gallery.press(Self.key)
+    #expect(gallery.list == nil)
+  }
+
+  @Test func followersSeeWhatIsBelow() {
+    var gallery = Gallery()
+    let scene = gallery.program.scene(of: gallery.model)
+    gallery.press(Self.key)
+    gallery.rest()
+    #expect(gallery.program.scene(of: gallery.model) == scene)
+  }
+
+  @Test func itIsDrawnAtEverySize() {
+    for language in [Language.english, .korean] {
+      var gallery = Self.listed { $0.language = language }
+      gallery.press(KeyPress(.end))
+      for columns in [1, 2, 19, 20, 21, 39, 40, 59, 60, 71, 72, 99, 200] {
+        for rows in [1, 4, 5, 6, 9, 12, 24, 60] {
+          gallery.send(.resized(columns: columns, rows: rows))
+          #expect(gallery.drawing.surface.size == CellSize(columns: columns, rows: rows))
+        }
+      }
+    }
+  }
+
+  @Test func aPairIsAlwaysDrawnInTheSameWords() throws {
+    let catalogue = Catalogue(specimens: [.filledTag])
+    let lines = Self.listed(catalogue, columns: 80, rows: 24).text
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[2].hasPrefix("  Contrast audit   9 token pairs  "))
+    #expect(lines[2].hasSuffix(" 1/9"))
+    #expect(lines[3] == "  Published colours, light and dark: 1 variant, 112 states")
+    #expect(lines[5].hasPrefix("▎ ›  Aa  →  Aa   tagYellow.onTint on tagYellow.tint  "))
+    #expect(lines[5].hasSuffix("  ! 1.70 / 4.5"))
+    #expect(lines[6].hasPrefix("▎                zatch light · 24 states · tag/filled  "))
+    #expect(lines[6].hasSuffix("  #FFAB42 → #A65E00"))
+    let narrow = Self.listed(catalogue, columns: 40, rows: 12) { $0.language = .korean }.text
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(narrow[1].hasPrefix(" 대비 감사   토큰 조합 9개"))
+    #expect(narrow[2].contains("Aa"))
+    #expect(narrow[2].hasSuffix("! 1.70 / 4.5"))
+    #expect(narrow[3].contains("zatch 라이트"))
+  }
+
+  @Test func aClickOnAFrameBeforeTheListDoesNothing() {
+    var gallery = Gallery(columns: 120, rows: 40, isOverview: true)
+    let regions = gallery.drawing.regions
+    gallery.press(Self.key)
+    gallery.rest()
+    for region in regions {
+      guard let part = GalleryPart(region.id), !part.isPart(of: .findings) else { continue }
+      var copy = gallery
+      copy.send(.pointer(.pressed(.primary), region.id))
+      #expect(copy.model.mode == gallery.model.mode && copy.list == gallery.list, "\(region.id)")
+    }
+  }
+
+  @Test func whatThePaletteOpensIsSeen() {
+    var gallery = Self.listed()
+    gallery.press(.control("p"))
+    gallery.send(.paste("tag/stroke"))
+    gallery.press(KeyPress(.enter))
+    #expect(gallery.list == nil)
+    #expect(gallery.model.specimen == 1)
+    gallery.press(.control("p"))
+    gallery.send(.paste("audit contrast"))
+    gallery.press(KeyPress(.enter))
+    #expect(gallery.list != nil)
+  }
+
+  @Test func itIsReadLineByLine() throws {
+    let program = GalleryProgram(
+      catalogue: .tags, probe: .rendering(widthPolicy: .grapheme))
+    var linear = LinearGallery(program)
+    let all = linear.answer("audit")
+    let expected = Self.listed().causes
+    #expect(all.first == "\(expected.count) token pairs.")
+    #expect(all.count == expected.count + 1)
+    let first = try #require(expected.first)
+    #expect(all[1].hasPrefix("1. \(first.theme) "))
+    #expect(all[1].contains("\(first.ratioText) of \(first.fault.needed)"))
+    #expect(linear.answer("1").first?.hasPrefix(first.finding.link.specimen.text) == true)
+    #expect(linear.answer("감사").count < all.count)
+    #expect(linear.answer("audit tag").count == all.count)
+    #expect(linear.answer("audit nothing").first?.contains("nothing") == true)
+    #expect(linear.answer("search contrast").contains { $0.hasSuffix("Audit contrast") })
+  }
+}
