@@ -82,6 +82,7 @@ extension GalleryProgram {
       model.canvas.endMotion()
       // The first event of a program that goes on from another one, whose timers are gone.
       model.findings.isWaiting = false
+      model.isWorking = false
     case .appearance(let appearance): model.terminal.appearance = appearance
     case .colorDepth(let depth): model.terminal.depth = depth
     case .roundTrip(let time): model.hasSlowLine = time > CanvasMotion.longestRoundTrip
