@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup build run watch test check check-long check-clean check-packages faults soak fuzz hostile ssh-demo ssh-check sanitize format lint api docs diagram systems misuse screenshots photographs terminals bench install uninstall clean
+.PHONY: help setup build run watch test check check-long check-clean check-packages faults soak fuzz hostile ssh-demo ssh-check sanitize format lint api docs diagram systems misuse screenshots photographs terminals walk-terminal bench install uninstall clean
 
 # Debian packages, by what needs them. Nothing is installed that is there already.
 BUILD_PACKAGES := libncurses-dev ncurses-term
@@ -141,6 +141,11 @@ terminals: $(BINARY) ## Compare the gallery in real terminals with its pictures;
 	@Scripts/setup.sh $(PHOTOGRAPH_PACKAGES) $(TERMINAL_PACKAGES)
 	@Scripts/develop.sh build --product terminal-photographs
 	@Scripts/check-terminals.sh $(BINARY) .build-develop/debug/terminal-photographs $(TERMINALS)
+
+walk-terminal: $(BINARY) ## Do every action of every variant in kitty by pointer and by key; TERMINALS=xterm VARIANTS='tag/filled'
+	@Scripts/setup.sh $(PHOTOGRAPH_PACKAGES)
+	@Scripts/develop.sh build --product gallery-probe
+	@Scripts/walk-terminal.sh $(BINARY) .build-develop/debug/gallery-probe
 
 bench: $(BINARY) ## Measure bytes, time and memory beside C ncurses
 	@Scripts/setup.sh $(BUILD_PACKAGES) $(BENCH_PACKAGES)

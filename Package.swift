@@ -130,6 +130,10 @@ let package = Package(
         "ColorScience", "gallery-probe", "gs-gallery", "GalleryTesting", "TerminalTesting",
       ],
       swiftSettings: testing),
+    .target(
+      name: "ExampleComponents", dependencies: ["GSDesign", "GalleryKit"],
+      path: "Examples/own-gallery/Sources/own-gallery", exclude: ["OwnGallery.swift"],
+      packageAccess: false, swiftSettings: testing),
     .executableTarget(
       name: "fault-catalogue",
       dependencies: ["TerminalTesting", "GSDesign", "gallery-probe", "gs-gallery"],
@@ -145,6 +149,7 @@ let package = Package(
       name: "GalleryKitTests",
       dependencies: [
         "GalleryKit", "GalleryTool", "TermRender", "GSDesign", "ColorScience", "OwnComponents",
+        "ExampleComponents",
       ],
       swiftSettings: testing),
     .executableTarget(

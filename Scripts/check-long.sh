@@ -3,7 +3,7 @@
 # each step; what it printed stands in .build-check-long. STEPS='soak ssh' runs some.
 set -uo pipefail
 cd "$(dirname "$0")/.."
-all=(tests faults fuzz hostile sanitize soak walk terminals ssh bare-debian ssh-guide ssh-balancer own-app)
+all=(tests faults fuzz hostile sanitize soak walk walk-terminal terminals ssh bare-debian ssh-guide ssh-balancer own-app)
 read -ra steps <<<"${STEPS:-${all[*]}}"
 logs=.build-check-long
 mkdir -p "$logs"
@@ -18,6 +18,7 @@ run() {
     sanitize) make --no-print-directory sanitize ;;
     soak) make --no-print-directory soak HOURS=1 ;;
     walk) Scripts/faults.sh 1 0 --walk 2000000 ;;
+    walk-terminal) make --no-print-directory walk-terminal ;;
     terminals) make --no-print-directory terminals LEAVING=yes TERMINALS='xterm kitty foot alacritty konsole gnome-terminal' ;;
     ssh) make --no-print-directory ssh-check \
       PARTS='attempts drop-in shell open deaths round-trips crowd calls ways together twice silence' ;;

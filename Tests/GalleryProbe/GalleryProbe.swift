@@ -18,8 +18,8 @@ import CPlatform
 /// - `PROBE_THEME`: the token file of a declared theme `acme`.
 /// - `PROBE_UNSOUND`: what is wrong with the catalogue: `theme` or `twice`.
 ///
-/// With `session` for its first argument it is no gallery but a ``SessionProbe``, with `walk` a ``WalkProbe``, with `fields` it
-/// measures ``FieldCosts``.
+/// With `session` for its first argument it is no gallery but a ``SessionProbe``, with `walk` a ``WalkProbe``, with `actions` an
+/// ``ActionsProbe``, and with `fields` it measures ``FieldCosts``.
 @main
 struct GalleryProbe {
   static func main() {
@@ -27,6 +27,7 @@ struct GalleryProbe {
     if arguments.first == "session" { exit(SessionProbe.run(Array(arguments.dropFirst()))) }
     if arguments.first == "walk" { exit(WalkProbe.run(Array(arguments.dropFirst()))) }
     if arguments.first == "fields" { exit(FieldCosts.run(Array(arguments.dropFirst()))) }
+    if arguments.first == "actions" { exit(ActionsProbe.run(Array(arguments.dropFirst()))) }
     if variable("PROBE_SEAL") != nil { Confinement.trapRefusals() }
     var specimens: [Specimen] = [.word(variable("PROBE_NAME") ?? "word")]
     if variable("PROBE_GONE") == nil { specimens.append(.mark) }

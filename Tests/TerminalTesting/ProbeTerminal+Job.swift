@@ -35,7 +35,7 @@ package struct ProbeUsage: Hashable, Sendable {
     descriptors = Self.count(of: "/proc/\(process)/fd")
   }
 
-  private static func text(_ path: String) -> String? {
+  static func text(_ path: String) -> String? {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }
     var bytes = [UInt8](repeating: 0, count: 8_192)
@@ -57,6 +57,20 @@ package struct ProbeUsage: Hashable, Sendable {
 extension ProbeTerminal {
   /// What the system tells of the job now; nil when it is gone.
   package var usage: ProbeUsage? { ProbeUsage(job) }
+
+  /// Whether the job is in poll(2) or ppoll(2) without a time at which that ends.
+  package var sleepsUntilSomethingComes: Bool {
+    let words = (ProbeUsage.text("/proc/\(job)/syscall") ?? "").split(separator: " ")
+    guard words.count > 3, let call = Int(words[0]),
+      let time = UInt64(words[3].dropFirst(2), radix: 16)
+    else { return false }
+    #if arch(arm64)
+      return call == 73 && time == 0
+    #else
+      // The time of poll(2) is a number of 32 bits, that of ppoll(2) stands elsewhere.
+      return call == 7 && UInt32(truncatingIfNeeded: time) == .max || call == 271 && time == 0
+    #endif
+  }
 
   /// Moves bytes until the job has read what was typed, has written what it had to write, and waits; or is stopped, or
   /// gone. A job that spins never does.

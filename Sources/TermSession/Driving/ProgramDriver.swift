@@ -15,6 +15,9 @@ package struct ProgramDriver<Driven: HostedProgram & ~Copyable>: ~Copyable {
   package private(set) var ending: Driven.Reason?
   /// The text that was copied last.
   package private(set) var copied: String?
+  /// How many frames were drawn: a model that is what it was needs none.
+  package private(set) var frames = 0
+  private var shown: Driven.Played.Model?
   private let environment: RenderEnvironment
   private let renderer = Renderer()
   private let clock: VirtualClock
@@ -46,12 +49,16 @@ package struct ProgramDriver<Driven: HostedProgram & ~Copyable>: ~Copyable {
       take(.pointer(phase, drawing?.target(column: column, row: row)))
     case .resize(let columns, let rows):
       size = CellSize(columns: max(1, columns), rows: max(1, rows))
+      shown = nil
       take(.resized(columns: size.columns, rows: size.rows))
     case .focus(let isFocused): take(.windowFocus(isFocused))
     case .wait(let time): pass(milliseconds: time)
     case .frame: draw()
     }
   }
+
+  /// Milliseconds until the next timer ends; nil where none runs.
+  package var timeLeft: Int? { timers.timeLeft }
 
   /// Moves the clock; each timer that ends on the way is told, and what it changed is drawn.
   private mutating func pass(milliseconds: Int) {
@@ -79,6 +86,9 @@ package struct ProgramDriver<Driven: HostedProgram & ~Copyable>: ~Copyable {
     for effect in act.takeMessages(&model) { perform(effect) }
     ending = ending ?? act.ending
     for effect in act.program.settle(&model) { perform(effect) }
+    guard shown != model else { return }
+    shown = model
+    frames += 1
     act.hasChanged(model)
     drawing = renderer.draw(act.program.view(model), size: size, environment: environment)
   }
@@ -87,7 +97,8 @@ package struct ProgramDriver<Driven: HostedProgram & ~Copyable>: ~Copyable {
     switch act.perform(effect, &model) {
     case .none: break
     case .screen(.copy(let text)): copied = text
-    case .screen(.redraw), .screen(.suspend): break
+    case .screen(.redraw): shown = nil
+    case .screen(.suspend): break
     case .screen(.quit): ending = .quit
     case .screen(.interrupt): ending = .interrupted
     case .screen(.startTimer(let name, let delay)): timers.start(name, after: delay)

@@ -4,40 +4,67 @@ import GalleryTesting
 @testable import GalleryKit
 @testable import TermRender
 
-/// The law of the page over a catalogue, on a screen of one size.
+/// The law of the page over a catalogue, on a screen of one size: nothing outside of the component moves by hover, press
+/// and focus, and a click on each part does what its action says.
 struct PageLaw {
   let catalogue: Catalogue
   let size: CellSize
+  /// What is wrong on purpose.
+  var fault: PageWalk.Fault?
+  /// Counts what was clicked: a law that looks at nothing holds.
+  private(set) var clicks = 0
 
-  var faults: [String] {
-    catalogue.specimens.enumerated().flatMap { faults(of: $1, turn: $0) }
+  init(catalogue: Catalogue, size: CellSize, fault: PageWalk.Fault? = nil) {
+    (self.catalogue, self.size, self.fault) = (catalogue, size, fault)
   }
 
-  /// - Parameter turn: which cell of its first part is clicked: the first, the middle or the last.
-  private func faults(of specimen: Specimen, turn: Int) -> [String] {
-    let start = PageWalk(Link(specimen), in: catalogue, size)
+  /// The faults of the pages of all specimens.
+  mutating func faults() -> [String] {
     var faults: [String] = []
-    for (place, walk) in places(start) {
-      for (index, part) in walk.parts.enumerated() {
-        // One cell of each part, in turn; all three where `EFFORT=long`.
-        let cells = Effort.isLong ? part.cells : [part.cells[(turn + index) % part.cells.count]]
-        for cell in cells {
-          faults += click(part.id, at: cell, walk).map {
-            "\(specimen.id) \(place) \(part.id) \(cell.column),\(cell.row): \($0)"
-          }
-        }
-      }
+    for (turn, specimen) in catalogue.specimens.enumerated() {
+      faults += self.faults(of: specimen, turn: turn)
     }
     return faults
   }
 
-  private func places(_ start: PageWalk) -> [(String, PageWalk)] {
-    var interact = start
+  private func walk(_ link: Link?) -> PageWalk { PageWalk(link, in: catalogue, size, fault: fault) }
+
+  /// - Parameter turn: which cell of a part is clicked: the first, the middle or the last.
+  mutating func faults(of specimen: Specimen, turn: Int) -> [String] {
+    let page = walk(Link(specimen))
+    var interact = page
     interact.press(KeyPress(.tab), KeyPress(.enter))
-    return [("page", start), ("interact", interact)]
+    var zoom = page
+    zoom.press(KeyPress(.tab), KeyPress("z"))
+    var faults: [String] = []
+    for (place, walk) in [("page", page), ("interact", interact), ("zoom", zoom)] {
+      var acts = false
+      for (index, part) in walk.parts.enumerated() {
+        for cell in chosen(part.cells, turn + index) {
+          let outcome = click(part.id, at: cell, walk)
+          acts = acts || outcome.acts
+          faults += outcome.faults.map {
+            "\(specimen.id) \(place) \(part.id) \(cell.column),\(cell.row): \($0)"
+          }
+        }
+      }
+      if !acts, place != "zoom", walk.showsTheCanvas, walk.hasClicks {
+        faults.append("\(specimen.id) \(place): no part that acts is found by the pointer")
+      }
+    }
+    return faults + zoomFaults(zoom, specimen) + inspectFaults(page, specimen, turn)
+      + matrixFaults(page, specimen, turn)
   }
 
-  private func click(_ id: FocusID, at cell: CellPosition, _ start: PageWalk) -> [String] {
+  /// One cell of each part, in turn; all three where `EFFORT=long`.
+  private func chosen(_ cells: [CellPosition], _ turn: Int) -> [CellPosition] {
+    Effort.isLong ? cells : [cells[turn % cells.count]]
+  }
+
+  private mutating func click(
+    _ id: FocusID, at cell: CellPosition, _ start: PageWalk
+  ) -> (acts: Bool, faults: [String]) {
+    clicks += 1
     var faults: [String] = []
     var walk = start
     var expected = start.model.state
@@ -66,9 +93,159 @@ struct PageLaw {
         "the click is lost: \(walk.model.state == expected) \(String(describing: walk.model.event?.word.english)), not \(String(describing: answer?.word.english))"
       )
     }
-    if lowered.interactions.hasAction(id), answer == nil, walk.model.state == start.model.state {
+    let acts = answer != nil || walk.model.state != start.model.state
+    if lowered.interactions.hasAction(id), !acts {
       faults.append("the click on a part with an action does nothing")
     }
+    return (acts, faults)
+  }
+
+  /// Enlarged, the component is a picture: the pointer does nothing to it, and moves nothing.
+  private mutating func zoomFaults(_ start: PageWalk, _ specimen: Specimen) -> [String] {
+    guard start.parts.isEmpty else { return [] }
+    let canvas = start.found { GalleryPart($0) == .canvas ? true : nil }
+    var faults: [String] = []
+    for cell in canvas.flatMap(\.cells) {
+      clicks += 1
+      var walk = start
+      walk.point(.moved, at: cell)
+      walk.click(cell)
+      let moved = walk.moved(from: start.places)
+      if !moved.isEmpty || walk.model.state != start.model.state || walk.model.event != nil {
+        faults.append(
+          "\(specimen.id) zoom \(cell.column),\(cell.row): \(moved) \(walk.model.state == start.model.state)"
+        )
+      }
+    }
     return faults
+  }
+
+  /// A part that is pressed is measured, and stays under the pointer.
+  private mutating func inspectFaults(
+    _ page: PageWalk, _ specimen: Specimen, _ turn: Int
+  ) -> [String] {
+    var start = page
+    start.press(KeyPress(.tab), KeyPress("I"))
+    guard start.model.inspect.isOn else { return ["\(specimen.id): it is not inspected"] }
+    var faults: [String] = []
+    for (index, part) in start.found(place).enumerated() {
+      guard case .part(let number, _) = part.id else { continue }
+      for cell in chosen(part.cells, turn + index) {
+        clicks += 1
+        var walk = start
+        walk.point(.moved, at: cell)
+        if walk.places != start.places { faults.append("\(specimen.id) inspect: hover moves it") }
+        walk.click(cell)
+        let after = walk.drawing.target(column: cell.column, row: cell.row).flatMap(place)
+        if walk.model.inspect.part != number || after != part.id
+          || walk.model.state != start.model.state
+        {
+          faults.append(
+            "\(specimen.id) inspect \(cell.column),\(cell.row): part \(number) is pressed, \(walk.model.inspect.part) is measured, \(String(describing: after)) is there"
+          )
+        }
+      }
+    }
+    return faults
+  }
+
+  private func place(_ target: FocusID) -> GalleryPart? { GalleryPart(target) }
+
+  /// The first press brings the focus to a cell, the next acts in it; no cell leaves its place.
+  private mutating func matrixFaults(
+    _ page: PageWalk, _ specimen: Specimen, _ turn: Int
+  ) -> [String] {
+    var start = page
+    start.press(KeyPress("m"))
+    guard start.model.mode == .matrix else { return ["\(specimen.id): it has no matrix"] }
+    var faults: [String] = []
+    var left = Effort.isLong ? 200 : 4
+    for (index, part) in start.found(place).enumerated() {
+      guard case .cellMember(let spot, let stamp, let member) = part.id, left > 0 else { continue }
+      left -= 1
+      let cell = chosen(part.cells, turn + index)[0]
+      clicks += 1
+      var walk = start
+      walk.click(cell)
+      func report(_ what: String) {
+        faults.append("\(specimen.id) matrix \(spot) \(cell.column),\(cell.row): \(what)")
+      }
+      let moved = walk.moved(from: start.places)
+      if !moved.isEmpty { report("the first click moves \(moved.joined(separator: "; "))") }
+      guard walk.model.matrix.focus == spot else {
+        report("the first click brings the focus to \(walk.model.matrix.focus)")
+        continue
+      }
+      let language = start.program.focusedEnvironment(walk.model).labelLanguage
+      var expected = start.program.focusedState(walk.model)
+      guard start.stamp(at: spot) == stamp else {
+        report("another state is there")
+        continue
+      }
+      // The press before may have been taken by the component that had the focus already.
+      let wasFocused = start.model.matrix.focus == spot
+      let before = walk.places
+      _ = expected.answer(.pressDown(member), language)
+      let answer = expected.answer(.pressUp(member), language)
+      walk.click(cell)
+      let again = walk.moved(from: before)
+      if !again.isEmpty { report("the second click moves \(again.joined(separator: "; "))") }
+      if start.program.focusedState(walk.model) != expected
+        || !wasFocused && walk.model.event != answer
+      {
+        report(
+          "the second click is lost: \(String(describing: walk.model.event)), not \(String(describing: answer))"
+        )
+      }
+    }
+    return faults
+  }
+
+  /// The overview: the pointer over a card moves nothing, and a click on it opens what it shows, at rest.
+  mutating func overviewFaults() -> [String] {
+    let start = walk(nil)
+    var faults: [String] = []
+    for (index, part) in start.found(place).enumerated() {
+      guard case .card(let first, let count) = part.id else { continue }
+      clicks += 1
+      let cell = chosen(part.cells, index)[0]
+      var walk = start
+      walk.point(.moved, at: cell)
+      let moved = walk.moved(from: start.places)
+      if !moved.isEmpty { faults.append("card \(first): hover moves \(moved)") }
+      walk.click(cell)
+      walk.endTimers()
+      let opened = walk.model.mode == .browse || count > 1 && walk.model.mode == .overview
+      if !opened || walk.model.specimen != first || walk.model.event != nil
+        || walk.model.state != catalogue.specimens[first].initialState
+      {
+        faults.append(
+          "card \(first): the click opens \(walk.model.specimen), \(walk.model.mode), \(String(describing: walk.model.event))"
+        )
+      }
+    }
+    return faults
+  }
+}
+
+extension PageWalk {
+  /// Whether the component is on the screen.
+  fileprivate var showsTheCanvas: Bool { program.canvas(model, program.workbench(model)) != nil }
+
+  /// Whether the component answers a click on some part of it, by itself.
+  fileprivate var hasClicks: Bool {
+    let language = model.environment.labelLanguage
+    return model.state.lowered(language).interactions.parts.contains { part in
+      guard let member = model.state.member(at: part, language) else { return false }
+      var state = model.state
+      _ = state.answer(.hover(member), language)
+      _ = state.answer(.pressDown(member), language)
+      return state.answer(.pressUp(member), language) != nil
+    }
+  }
+
+  /// What the matrix has at a place.
+  fileprivate func stamp(at spot: MatrixSpot) -> Stamp? {
+    model.matrix.cell(at: spot, in: program.workbench(model)).map { Stamp($0) }
   }
 }

@@ -1,6 +1,8 @@
 import GalleryTesting
+import OwnComponents
 import Testing
 
+@testable import ExampleComponents
 @testable import GSDesign
 @testable import GalleryKit
 @testable import TermRender
@@ -20,9 +22,72 @@ struct PageLawTests {
         CellSize(columns: 160, rows: 50), CellSize(columns: 200, rows: 60),
       ] : [])
 
+  /// The built-in components, and those of other packages.
+  static let catalogue: Catalogue = {
+    let mine = Catalogue.withOwnComponents.appending([.growing])
+    guard let home = try? Theme.seaside() else { return mine }
+    return mine.appending(
+      [.starRating(home: home), .halfStarRating(home: home), .dateField(home: home)],
+      themes: [home])
+  }()
+
   @Test(arguments: sizes)
   func everyClickDoesWhatItsActionSays(size: CellSize) {
-    let faults = PageLaw(catalogue: .builtIn, size: size).faults
+    var law = PageLaw(catalogue: Self.catalogue, size: size)
+    let faults = law.faults() + law.overviewFaults()
     #expect(faults == [], "\(faults.count) faults")
+    #expect(Self.catalogue.specimens.contains { $0.component == "date" })
+    print("\(size.columns)x\(size.rows): \(law.clicks) clicks")
+    // A law that finds nothing to click holds of everything.
+    #expect(law.clicks > 4 * Self.catalogue.specimens.count)
   }
+
+  /// The law finds each of the faults that a page can have.
+  @Test(arguments: PageWalk.Fault.allCases, sizes)
+  func aFaultOfThePageIsFound(fault: PageWalk.Fault, size: CellSize) {
+    let chosen = ["tag/filled", "tag/group", "alert/default", "list/default"]
+    for specimen in Catalogue.builtIn.specimens where chosen.contains(specimen.id.text) {
+      var law = PageLaw(catalogue: Catalogue(specimens: [specimen]), size: size, fault: fault)
+      let faults = [0, 1, 2].flatMap { law.faults(of: specimen, turn: $0) }
+      #expect(faults != [], "\(fault) in \(specimen.id)")
+    }
+  }
+}
+
+/// A button that is larger while the pointer is over it, and larger still while it is held down: in the design of somebody
+/// else that may be so, and the page has to stay where it is.
+private struct GrowingButton: Hashable, Sendable {
+  var isFocused = false
+  var interaction = Interaction.normal
+
+  mutating func handle(_ intent: Intent) -> Outcome {
+    var state = ButtonState(isFocused: isFocused, interaction: interaction)
+    let outcome = state.handle(intent)
+    (isFocused, interaction) = (state.isFocused, state.interaction)
+    return outcome
+  }
+
+  func lowered(_ id: FocusID) -> Lowered {
+    var table = InteractionTable()
+    let (height, words): (ControlSize, String) =
+      switch interaction {
+      case .normal: (.points29, "Grow")
+      case .hovered: (.points48, "Grow, grown")
+      case .pressed: (.points100, "Grow, grown to the largest there is")
+      }
+    let element = table.control(
+      id, ControlState(isFocused: isFocused, isDisabled: false, interaction: interaction),
+      panel: Panel(
+        ink: Ink(text: .onAccent, fill: .accent), shape: .capsule, height: .fixed(height),
+        horizontalPadding: interaction == .normal ? .medium : .large),
+      label: .words([Span(words)]), spoken: Spoken(.button, "Grow"), action: {})
+    return Lowered(element: element, interactions: table)
+  }
+}
+
+extension Specimen {
+  fileprivate static let growing: Specimen = Specimen(
+    "planted/growing", payload: GrowingButton(),
+    axes: [.interaction(\.interaction), .focused(\.isFocused)],
+    step: { button, intent in button.handle(intent) }, build: { button, _ in button.lowered(part) })
 }

@@ -6,18 +6,35 @@
 /// A gallery on a screen: every event is followed by a frame, and the pointer finds what the last frame shows, as on a
 /// terminal.
 struct PageWalk {
+  /// What is wrong with the gallery on purpose, so that a law can be seen to find it.
+  enum Fault: CaseIterable {
+    /// All of it goes down a row while the pointer is over the component.
+    case movesWhileHovered
+    /// A measure takes two rows more while the component is held down, and the canvas is centred again above it.
+    case wrapsWhilePressed
+    /// A release never arrives.
+    case losesTheRelease
+    /// The part in the row below the pointer gets the press and the release.
+    case takesTheRowBelow
+  }
+
   let program: GalleryProgram
+  private let fault: Fault?
   private let renderer = Renderer()
   private let environment: RenderEnvironment
   private(set) var model: GalleryModel
   private(set) var drawing: Drawing
   private(set) var effects: [GalleryEffect] = []
   private(set) var size: CellSize
+  /// Whether the pointer was over the component, and held it down, when it was heard of last.
+  private var isOver = false
+  private var isHeld = false
 
   init(
     _ link: Link?, in catalogue: Catalogue, _ size: CellSize, hasMotion: Bool = true,
-    probe: RenderingClient = .rendering(widthPolicy: .grapheme)
+    fault: Fault? = nil, probe: RenderingClient = .rendering(widthPolicy: .grapheme)
   ) {
+    self.fault = fault
     var options = GalleryOptions()
     options.link = link
     options.hasMotion = hasMotion
@@ -30,14 +47,38 @@ struct PageWalk {
   }
 
   mutating func send(_ event: Event) {
+    if case .pointer(let phase, let target) = event {
+      isOver = target.flatMap(component) != nil
+      isHeld = phase == .pressed(.primary) && isOver
+    }
     effects = program.update(&model, event)
-    drawing = renderer.draw(program.view(model), size: size, environment: environment)
+    drawing = drawn(model)
+  }
+
+  /// A model as it is drawn, with the fault.
+  func drawn(_ model: GalleryModel) -> Drawing {
+    var view = program.view(model)
+    switch fault {
+    case .movesWhileHovered where isOver: view = .column([Element.blank, view])
+    case .wrapsWhilePressed where isHeld:
+      var smaller = model
+      smaller.rows -= 2
+      view = program.view(smaller)
+    case .movesWhileHovered, .wrapsWhilePressed, .losesTheRelease, .takesTheRowBelow, nil: break
+    }
+    return renderer.draw(view, size: size, environment: environment)
   }
 
   mutating func press(_ keys: KeyPress...) { for key in keys { send(.key(key)) } }
 
   mutating func point(_ phase: PointerPhase, at cell: CellPosition) {
-    send(.pointer(phase, drawing.target(column: cell.column, row: cell.row)))
+    var row = cell.row
+    switch fault {
+    case .losesTheRelease where phase == .released(.primary): return
+    case .takesTheRowBelow where phase != .moved: row += 1
+    case .movesWhileHovered, .wrapsWhilePressed, .losesTheRelease, .takesTheRowBelow, nil: break
+    }
+    send(.pointer(phase, drawing.target(column: cell.column, row: row)))
   }
 
   mutating func click(_ cell: CellPosition) {
@@ -62,13 +103,15 @@ struct PageWalk {
 
 /// The places of a page.
 extension PageWalk {
-  /// The parts of the component that the pointer finds, each with its first, middle and last cell that is seen.
-  var parts: [(id: FocusID, cells: [CellPosition])] {
-    var cells: [FocusID: [CellPosition]] = [:]
-    var order: [FocusID] = []
+  /// What the pointer finds, each with its first, middle and last cell that is seen, in reading order.
+  ///
+  /// - Parameter name: the name of a target; nil for one that is not asked for.
+  func found<Name: Hashable>(_ name: (FocusID) -> Name?) -> [(id: Name, cells: [CellPosition])] {
+    var cells: [Name: [CellPosition]] = [:]
+    var order: [Name] = []
     for row in 0..<size.rows {
       for column in 0..<size.columns {
-        guard let id = drawing.target(column: column, row: row), isOfComponent(id) else { continue }
+        guard let id = drawing.target(column: column, row: row).flatMap(name) else { continue }
         if cells[id] == nil { order.append(id) }
         cells[id, default: []].append(CellPosition(column: column, row: row))
       }
@@ -80,9 +123,19 @@ extension PageWalk {
     }
   }
 
-  private func isOfComponent(_ id: FocusID) -> Bool {
-    id == Specimen.part || id.path.hasPrefix(Specimen.part.path + "/")
+  /// The parts of the component that the pointer finds.
+  var parts: [(id: FocusID, cells: [CellPosition])] { found(component) }
+
+  /// A target as a part of the component on the canvas; nil for one that is none.
+  func component(_ target: FocusID) -> FocusID? {
+    guard target.name(in: "gallery/shown") != nil,
+      let id = GalleryPart.target(target, on: model.specimen),
+      id == Specimen.part || id.path.hasPrefix(Specimen.part.path + "/")
+    else { return nil }
+    return id
   }
+
+  private func isOfComponent(_ id: FocusID) -> Bool { component(id) != nil }
 
   /// The cells of the component, and a cell around them.
   private var area: (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {

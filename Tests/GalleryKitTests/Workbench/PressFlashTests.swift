@@ -2,6 +2,7 @@ import Testing
 
 @testable import GSDesign
 @testable import GalleryKit
+@testable import TermRender
 
 @Suite("A press that a key makes is seen for a moment")
 struct PressFlashTests {
@@ -38,31 +39,94 @@ struct PressFlashTests {
   @Test func anotherKeyEndsItAtOnce() {
     var session = session()
     session.press(KeyPress(.enter))
-    #expect(session.model.canvas.showsPress)
+    #expect(session.model.canvas.pressed == 0)
     session.press(KeyPress(.escape))
-    #expect(!session.model.canvas.showsPress)
+    #expect(session.model.canvas.pressed == nil)
   }
 
   @Test func withoutMotionNothingIsShownAndNoTimerIsStarted() {
     var session = session(hasMotion: false)
     session.press(KeyPress(.enter))
     #expect(session.effects == [])
-    #expect(!session.model.canvas.showsPress)
+    #expect(session.model.canvas.pressed == nil)
   }
 
   @Test func aTimerOfAnotherNameEndsNothing() {
     var session = session()
     session.press(KeyPress(.enter))
     session.send(.timer("another"))
-    #expect(session.model.canvas.showsPress)
+    #expect(session.model.canvas.pressed == 0)
   }
 
   @Test func whatCannotBePressedStaysAsItIs() throws {
     let link = try Link.parse("tag/filled:disabled", in: .tags).link
-    #expect(link.state.pressed(in: .filledTag) == link.state)
+    #expect(link.state.pressed(at: 0, .english) == link.state)
     let text = Specimen.gitspaceText.initialState
-    #expect(text.pressed(in: .gitspaceText) == text)
+    #expect(text.pressed(at: 0, .english) == text)
     let tag = Specimen.filledTag.initialState
-    #expect(tag.pressed(in: .filledTag) != tag)
+    #expect(tag.pressed(at: 0, .english) != tag)
+  }
+
+  /// A key acts on the member that has the focus, and a click on the one under the pointer: nothing else may be seen to be
+  /// pressed.
+  @Test(arguments: Catalogue.builtIn.specimens.filter(\.isInteractive).map(\.id.text))
+  func whatIsSeenPressedIsTheMemberThatActed(id: String) throws {
+    let specimen = try #require(Catalogue.builtIn.specimens.first { $0.id.text == id })
+    let size = CellSize(columns: 120, rows: 50)
+    for (press, way) in [(KeyPress(.enter), "enter"), (KeyPress(" "), "space")] {
+      var walk = PageWalk(Link(specimen), in: .builtIn, size)
+      walk.press(KeyPress(.tab), KeyPress(.enter))
+      // As far as the arrows go.
+      for step in 0..<9 {
+        var acted = walk
+        let before = acted.model.state
+        var state = before
+        let answer = specimen.keyMap.intent(for: press).flatMap {
+          state.respond(to: $0, acted.model.environment.labelLanguage)
+        }
+        acted.press(press)
+        let faults = acted.cellsThatFlash.filter { part in
+          part.flatMap { acted.member(at: $0) } != answer?.member
+        }
+        #expect(faults == [], "\(id), \(step) steps and \(way): \(String(describing: answer))")
+        if let answer, answer.event.isPress {
+          #expect(acted.model.canvas.pressed == answer.member)
+          let isHeld = acted.model.state.pressed(at: answer.member, .english) != acted.model.state
+          #expect(isHeld == !acted.cellsThatFlash.isEmpty, "\(id), \(step) steps and \(way)")
+        }
+        walk.press(KeyPress(step % 2 == 0 ? .right : .down))
+      }
+    }
+  }
+}
+
+extension PageWalk {
+  /// The parts of the component whose cells look otherwise while a press is shown than without it, each once.
+  fileprivate var cellsThatFlash: [FocusID?] {
+    var rest = model
+    rest.canvas.pressed = nil
+    rest.canvas.endMotion()
+    var held = model
+    held.canvas.endMotion()
+    guard rest != held else { return [] }
+    let (before, now) = (drawn(rest), drawn(held))
+    let pictures = (CellPicture(before.surface), CellPicture(now.surface))
+    var parts: Set<FocusID?> = []
+    for row in 0..<size.rows {
+      for column in 0..<size.columns
+      where pictures.0[column, row].text != pictures.1[column, row].text
+        || pictures.0.style(column: column, row: row) != pictures.1.style(column: column, row: row)
+      {
+        parts.insert(
+          now.target(column: column, row: row).flatMap {
+            GalleryPart.target($0, on: model.specimen)
+          })
+      }
+    }
+    return Array(parts)
+  }
+
+  fileprivate func member(at part: FocusID) -> Int? {
+    model.state.member(at: part, model.environment.labelLanguage)
   }
 }

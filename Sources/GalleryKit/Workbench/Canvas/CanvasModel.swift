@@ -16,8 +16,8 @@ struct CanvasModel: Hashable, Sendable {
   var isCompared = false
   /// Escape has been pressed once while interacting: a second leaves.
   var hasEscaped = false
-  /// Whether the component is shown pressed although nothing holds it down any more: a key's press has no length.
-  var showsPress = false
+  /// The member that is shown pressed although nothing holds it down any more: a key's press has no length.
+  var pressed: Int?
   /// Ends that.
   static let pressTimer = "press"
   static let pressTime = Duration.milliseconds(120)
@@ -150,33 +150,40 @@ package struct ComponentEvent: Hashable, Sendable {
 }
 
 extension SpecimenState {
-  /// The same state held down; itself where it knows nothing of the pointer, or cannot be pressed.
-  func pressed(in specimen: Specimen) -> SpecimenState {
-    guard
-      let axis = specimen.axes.firstIndex(where: { $0.meaning == .pointer }),
-      let value = specimen.axes[axis].value(spelled: Interaction.pressed.rawValue)
-    else { return self }
+  /// The same state with a member held down; itself where that cannot be pressed.
+  func pressed(at member: Int, _ language: Language) -> SpecimenState {
     var state = self
-    state[axis] = value
-    return state.impossibility == nil ? state : self
+    return state.handle(.pressDown(member), in: language) == .ignored ? self : state
   }
 
   /// Takes an intent in.
   ///
   /// - Returns: what the component said; nil where it said nothing.
   mutating func answer(_ intent: Intent, _ language: Language) -> ComponentEvent? {
+    respond(to: intent, language)?.event
+  }
+
+  /// Takes an intent in.
+  ///
+  /// - Returns: what the component said, and the member that said it; nil where it said nothing.
+  mutating func respond(
+    to intent: Intent, _ language: Language
+  ) -> (event: ComponentEvent, member: Int)? {
     // Asked before: a member that is removed is no longer there to be named.
     let members = members(language)
-    func name(_ index: Int) -> String { members.indices.contains(index) ? members[index] : "" }
+    func event(_ word: Phrase, _ index: Int) -> (ComponentEvent, Int) {
+      let name = members.indices.contains(index) ? members[index] : ""
+      return (ComponentEvent(word: word, detail: name), index)
+    }
     return switch handle(intent, in: language) {
     case .ignored, .changed: nil
-    case .activated: ComponentEvent(word: .eventPressed, detail: "")
-    case .acted(let index): ComponentEvent(word: .eventPressed, detail: name(index))
-    case .selected(let index): ComponentEvent(word: .eventSelected, detail: name(index))
-    case .deselected(let index): ComponentEvent(word: .eventDeselected, detail: name(index))
-    case .removed(let index): ComponentEvent(word: .eventRemoved, detail: name(index))
-    case .edited(let text): ComponentEvent(word: .eventEdited, detail: text)
-    case .submitted(let text): ComponentEvent(word: .eventSubmitted, detail: text)
+    case .activated: (ComponentEvent(word: .eventPressed, detail: ""), 0)
+    case .acted(let index): event(.eventPressed, index)
+    case .selected(let index): event(.eventSelected, index)
+    case .deselected(let index): event(.eventDeselected, index)
+    case .removed(let index): event(.eventRemoved, index)
+    case .edited(let text): (ComponentEvent(word: .eventEdited, detail: text), 0)
+    case .submitted(let text): (ComponentEvent(word: .eventSubmitted, detail: text), 0)
     }
   }
 }

@@ -181,7 +181,8 @@ extension CanvasView {
   /// The state on the canvas, held down for a moment after a press, or as far as it has moved by itself.
   var shownLook: Element {
     let moved = canvas.movement.flatMap { $0.state == state ? $0.shown : nil }
-    let shown = canvas.showsPress ? state.pressed(in: specimen) : moved ?? state
+    let pressed = canvas.pressed.map { state.pressed(at: $0, environment.labelLanguage) }
+    let shown = pressed ?? moved ?? state
     return shown.element(in: environment).picture(GalleryPart.shownID(workbench.shown))
   }
 

@@ -86,7 +86,7 @@ extension GalleryProgram {
     case .appearance(let appearance): model.terminal.appearance = appearance
     case .colorDepth(let depth): model.terminal.depth = depth
     case .roundTrip(let time): model.hasSlowLine = time > CanvasMotion.longestRoundTrip
-    case .timer(CanvasModel.pressTimer): model.canvas.showsPress = false
+    case .timer(CanvasModel.pressTimer): model.canvas.pressed = nil
     case .timer(CanvasMotion.timer): return advanceMotion(&model)
     case .timer(CanvasMovement.timer): return advanceMovement(&model)
     case .timer(MovesModel.timer): return gatherMoves(&model)
@@ -101,7 +101,7 @@ extension GalleryProgram {
   private func take(_ press: KeyPress, _ model: inout GalleryModel) -> [GalleryEffect] {
     let context = context(model)
     model.toast = nil
-    model.canvas.showsPress = false
+    model.canvas.pressed = nil
     if let command = Command.table.command(for: press, in: context) {
       guard isAvailable(command, model) else { return [] }
       if command != .basic(.erase), command != .basic(.eraseForward) {
@@ -212,18 +212,24 @@ extension GalleryProgram {
 
   /// Gives the component an intent and notes what it answers; one that was pressed is shown so for a moment.
   private func send(_ intent: Intent, _ model: inout GalleryModel) -> [GalleryEffect] {
-    let event =
-      model.mode == .matrix
-      ? model.matrix.send(intent, in: workbench(model))
-      : model.canvas.state.answer(intent, model.environment.labelLanguage)
+    var event: ComponentEvent?
+    var pressed: Int?
+    if model.mode == .matrix {
+      event = model.matrix.send(intent, in: workbench(model))
+    } else if let answer = model.canvas.state.respond(
+      to: intent, model.environment.labelLanguage)
+    {
+      event = answer.event
+      if answer.event.isPress { pressed = answer.member }
+    }
     model.history.cause = .component
     if let event {
       // A little of what the component said before is kept.
       if let last = model.event { model.earlier = Array(([last] + model.earlier).prefix(3)) }
       model.event = event
     }
-    guard options.hasMotion, model.mode != .matrix, let event, event.isPress else { return [] }
-    model.canvas.showsPress = true
+    guard options.hasMotion, let pressed else { return [] }
+    model.canvas.pressed = pressed
     return [.screen(.startTimer(CanvasModel.pressTimer, after: CanvasModel.pressTime))]
   }
 

@@ -1,0 +1,120 @@
+import Testing
+
+@testable import GSDesign
+@testable import GalleryKit
+@testable import GalleryTool
+@testable import TermRender
+@testable import TermSession
+
+/// Frames of the gallery as its host draws them, on a clock that is moved: nothing is drawn while nothing that is seen is
+/// timed.
+@Suite("Frames are drawn while something moves, and else none")
+struct FrameCountTests {
+  typealias Driver = ProgramDriver<GalleryAct>
+
+  private static let minute = 60_000
+
+  private func driver(
+    _ link: Link?, _ size: CellSize, hasMotion: Bool = true
+  ) -> Driver {
+    var options = GalleryOptions()
+    options.link = link
+    options.hasMotion = hasMotion
+    let program = GalleryProgram(
+      catalogue: .builtIn, options: options,
+      probe: RenderingClient.rendering(widthPolicy: .grapheme))
+    return ProgramDriver(
+      GalleryAct(program, file: nil), from: program.initialModel, size: size,
+      environment: RenderEnvironment(theme: .chrome))
+  }
+
+  /// A minute without a key: how many frames are drawn in it, and how many of them show the same as the one before.
+  private func minute(_ driver: inout Driver) -> (frames: Int, same: Int) {
+    let start = driver.frames
+    var (left, same) = (Self.minute, 0)
+    while let next = driver.timeLeft, next <= left {
+      let (frames, before) = (driver.frames, driver.drawing.map { CellPicture($0.surface) })
+      driver.send(.wait(next))
+      left -= max(1, next)
+      if driver.frames > frames, driver.drawing.map({ CellPicture($0.surface) }) == before {
+        same += 1
+      }
+    }
+    driver.send(.wait(left))
+    return (driver.frames - start, same)
+  }
+
+  /// The variants whose first state moves by itself.
+  private static let moving: Set<String> = [
+    "loading/default", "skeleton/default", "toast/default",
+  ]
+
+  @Test(arguments: [CellSize(columns: 80, rows: 24), CellSize(columns: 120, rows: 40)])
+  func aPageIsDrawnAgainWhereSomethingOnItMovesAlone(size: CellSize) {
+    var moved: Set<String> = []
+    for specimen in Catalogue.builtIn.specimens {
+      var driver = driver(Link(specimen), size)
+      driver.send(.key(KeyPress(.tab)))
+      driver.send(.frame)
+      let minute = minute(&driver)
+      let moves =
+        CanvasMovement(of: specimen.initialState, 0, in: specimen) != nil
+      #expect((minute.frames > 0) == moves, "\(specimen.id): \(minute.frames) frames")
+      #expect(minute.same == 0, "\(specimen.id): \(minute.same) of \(minute.frames) frames")
+      if minute.frames > 0 { moved.insert(specimen.id.text) }
+    }
+    #expect(moved.isSuperset(of: Self.moving), "\(moved)")
+  }
+
+  @Test func withoutMotionNoVariantIsDrawnAgain() {
+    for specimen in Catalogue.builtIn.specimens {
+      var driver = driver(Link(specimen), CellSize(columns: 80, rows: 24), hasMotion: false)
+      #expect(driver.timeLeft == nil, "\(specimen.id)")
+      #expect(minute(&driver).frames == 0, "\(specimen.id)")
+    }
+  }
+
+  /// Places where what moves is not seen, or is too little to move.
+  @Test(arguments: [
+    "ctrl-p", "?", "i", "m", "z", "I", "E", "/", "esc", "S", "!", "=",
+  ])
+  func whatIsHiddenDrawsNothing(key: String) throws {
+    var driver = driver(
+      try Link.parse("loading/default", in: .builtIn).link, CellSize(columns: 120, rows: 40))
+    driver.send(.key(try #require(KeyPress(named: key))))
+    driver.send(.frame)
+    let minute = minute(&driver)
+    #expect(minute.same == 0, "\(minute.same) of \(minute.frames) frames show nothing new")
+    #expect(driver.timeLeft == nil || minute.frames > 0)
+  }
+
+  @Test(arguments: [
+    CellSize(columns: 10, rows: 4), CellSize(columns: 20, rows: 5), CellSize(columns: 40, rows: 8),
+    CellSize(columns: 60, rows: 16),
+  ])
+  func onASmallScreenNoFrameShowsTheSame(size: CellSize) throws {
+    for name in ["loading/default", "skeleton/default", "toast/default", "progress/default"] {
+      for keys in [[], [KeyPress(.tab)], [KeyPress(.tab), KeyPress(.tab)]] {
+        var driver = driver(try Link.parse(name, in: .builtIn).link, size)
+        for key in keys { driver.send(.key(key)) }
+        driver.send(.frame)
+        let minute = minute(&driver)
+        #expect(minute.same == 0, "\(name) \(keys): \(minute.same) of \(minute.frames)")
+      }
+    }
+  }
+
+  /// A press is seen and is over; then nothing is drawn.
+  @Test func aPressIsDrawnTwiceAndThenNothingIs() throws {
+    var driver = driver(
+      try Link.parse("button/primary", in: .builtIn).link, CellSize(columns: 120, rows: 40))
+    for key in [KeyPress(.tab), KeyPress(.enter), KeyPress(.enter)] {
+      driver.send(.key(key))
+      driver.send(.frame)
+    }
+    #expect(driver.model.canvas.pressed == 0)
+    #expect(minute(&driver).frames == 1)
+    #expect(driver.model.canvas.pressed == nil)
+    #expect(minute(&driver).frames == 0)
+  }
+}
