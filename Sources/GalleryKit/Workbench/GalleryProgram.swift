@@ -110,7 +110,7 @@ package struct GalleryProgram: Program, Sendable {
       shown: model.specimen, index: model.tree.index, overview: model.overview,
       showsOverview: model.showsOverview,
       states: model.canvas.states, counts: model.counts,
-      coverage: model.coverage, company: model.company)
+      coverage: model.coverage, company: model.company, scrolls: model.scrolls)
   }
 
   /// The specimen on the canvas.

@@ -81,6 +81,8 @@ struct Workbench: Sendable {
   let counts: StateCounts
   let coverage: Coverage
   let company: SessionPeers
+  /// Where the wheel and clicks put the lists.
+  let scrolls: [ScrollArea: ScrollOffset]
 
   var catalogue: Catalogue { resources.catalogue }
   var probe: RenderingClient { resources.probe }

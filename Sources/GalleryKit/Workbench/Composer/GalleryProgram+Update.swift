@@ -41,6 +41,7 @@ extension GalleryProgram {
     guard !catalogue.specimens.isEmpty else { return [] }
     find(&model)
     refreshMatrix(&model)
+    settleScrolls(&model)
     // Only here: what keys lead through on their way is never drawn.
     if model.mode == .matrix, !model.company.isFollowing {
       for (state, index) in model.matrix.newlyDrawn(in: workbench(model)) {
@@ -208,7 +209,7 @@ extension GalleryProgram {
     let event =
       model.mode == .matrix
       ? model.matrix.send(intent, in: workbench(model))
-      : model.canvas.state.answer(intent, model.environment.labelLanguage)
+      : answer(intent, &model)
     model.history.cause = .component
     if let event {
       // A little of what the component said before is kept.
@@ -218,6 +219,15 @@ extension GalleryProgram {
     guard options.hasMotion, model.mode != .matrix, let event, event.isPress else { return [] }
     model.canvas.showsPress = true
     return [.screen(.startTimer(CanvasModel.pressTimer, after: CanvasModel.pressTime))]
+  }
+
+  /// Gives the component on the canvas an intent, laid out as it is there.
+  private func answer(_ intent: Intent, _ model: inout GalleryModel) -> ComponentEvent? {
+    let workbench = workbench(model)
+    let columns = canvas(model, workbench)?.lookColumns ?? model.columns
+    return model.canvas.state.answer(intent, in: model.environment) {
+      workbench.probe.parts($0, workbench.review, .column(of: columns))
+    }
   }
 
   func leaveInteract(_ model: inout GalleryModel) {
@@ -293,8 +303,9 @@ extension Event {
   /// Whether it is a key or a click, which the next picture answers.
   fileprivate var isAnswered: Bool {
     switch self {
-    case .key, .paste, .pointer(.pressed, _), .pointer(.released, _), .pointer(.scrolled, _): true
-    case .pointer(.moved, _), .pointer(.dragged, _), .resized, .appearance, .colorDepth, .roundTrip,
+    case .key, .paste, .pointer(.pressed, _), .pointer(.released, _): true
+    case .pointer(.moved, _), .pointer(.dragged, _), .pointer(.scrolled, _), .resized, .appearance,
+      .colorDepth, .roundTrip,
       .windowFocus, .timer:
       false
     }
