@@ -49,11 +49,10 @@ enum LinearVerb: String, Hashable, Sendable, LinearWord {
     case .set: ["바꾸기"]
     case .undo: ["되돌리기", "취소", "실행"]
     case .redo: ["다시실행", "다시"]
-    case .group: ["묶기"]
     case .help: ["?"]
     case .quit: ["exit", "q", "끝"]
     case .list, .open, .next, .knobs, .flip, .states, .matrix, .press, .key, .type, .leave,
-      .reset, .settings, .about, .audit, .link, .copy, .more:
+      .reset, .settings, .group, .about, .audit, .link, .copy, .more:
       []
     }
   }

@@ -25,6 +25,11 @@ public struct RenderingClient: Sendable {
     _, _, _ in nil
   }
 
+  /// The interactive parts of an element laid out in a room, in the order drawn; none without a renderer that lays out.
+  package var parts: @Sendable (Element, EnvironmentChange, _ room: CellSize) -> [PartArea] = {
+    _, _, _ in []
+  }
+
   /// Makes a client from the functions of a renderer; they must be safe to call from any thread.
   ///
   /// - Parameters:

@@ -97,6 +97,22 @@ package struct MatrixWindow: Sendable {
     return candidate
   }
 
+  /// The first row one further or one back; the same where that is beyond an end.
+  func first(_ first: MatrixRow, movedBy step: Int) -> MatrixRow {
+    if step < 0 { return row(before: first) ?? first }
+    guard let last = lastRow(from: first), !isEnd(last) else { return first }
+    let isLastOfSection = first.row == plan.sections[first.section].rowCount - 1
+    return isLastOfSection
+      ? MatrixRow(section: first.section + 1, row: 0)
+      : MatrixRow(section: first.section, row: first.row + 1)
+  }
+
+  /// Whether there is such a row.
+  func holds(_ row: MatrixRow) -> Bool {
+    plan.sections.indices.contains(row.section)
+      && 0..<plan.sections[row.section].rowCount ~= row.row
+  }
+
   /// Where the end of the matrix leaves room, more of what is before it is shown.
   private func filled(_ first: MatrixRow, _ focus: MatrixRow) -> MatrixRow {
     var first = first

@@ -54,6 +54,8 @@ package struct GalleryModel: Hashable, Sendable {
   /// nil while it is closed.
   var help: HelpModel?
   var matrix = MatrixModel()
+  /// Where the wheel and clicks put the lists.
+  var scrolls: [ScrollArea: ScrollOffset] = [:]
   /// The latest event of the component.
   var event: ComponentEvent? { didSet { if event == nil { earlier = [] } } }
   /// The events before that, latest first.

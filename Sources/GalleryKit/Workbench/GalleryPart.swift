@@ -40,6 +40,8 @@ enum GalleryPart: Hashable {
   case canvas
   /// A part of the component that has the canvas.
   case member(Int)
+  /// What is none of these in a part that scrolls by itself.
+  case area(ScrollArea)
 
   // The lists whose rows are parts.
   static let treeID: FocusID = "gallery/tree"
@@ -76,8 +78,12 @@ enum GalleryPart: Hashable {
       FocusID("gallery/command").child(Command.allCases.firstIndex(of: command) ?? 0)
     case .canvas: "gallery/canvas"
     case .member(let index): Specimen.part.child(index)
+    case .area(let area): FocusID("gallery/area").child(area.rawValue)
     }
   }
+
+  /// Whether pressing it does nothing.
+  var isArea: Bool { if case .area = self { true } else { false } }
 
   /// Reads an identifier; nil for one of no part.
   init?(_ id: FocusID) {
@@ -135,6 +141,8 @@ enum GalleryPart: Hashable {
         } else {
           nil
         }
+      case ("area", _, _) where steps.count > 1:
+        ScrollArea(rawValue: String(steps[1])).map { .area($0) }
       case (_, _, _): nil
       }
     guard let part else { return nil }
@@ -148,7 +156,7 @@ enum GalleryPart: Hashable {
     case .choice: list == .palette
     case .finding: list == .findings
     case .tree, .match, .knob, .knobBack, .knobForward, .neighbour, .card, .cell, .cellMember,
-      .axis, .part, .picked, .moved, .canvas, .member:
+      .axis, .part, .picked, .moved, .canvas, .member, .area:
       false
     }
   }
@@ -183,7 +191,7 @@ extension GalleryPart {
     case .member(let index): index
     case .cellMember(let spot, _, let index): spot == focus ? index : nil
     case .tree, .match, .choice, .knob, .knobBack, .knobForward, .neighbour, .card, .cell, .axis,
-      .part, .picked, .moved, .finding, .command, .canvas:
+      .part, .picked, .moved, .finding, .command, .canvas, .area:
       nil
     }
   }

@@ -128,7 +128,8 @@ package struct GalleryProgram: Program, Sendable {
       shown: model.specimen, index: model.tree.index, overview: model.overview,
       showsOverview: model.showsOverview,
       states: model.canvas.states, counts: model.counts,
-      coverage: model.coverage, findings: model.findings, company: model.company)
+      coverage: model.coverage, findings: model.findings, company: model.company,
+      scrolls: model.scrolls)
   }
 
   /// The specimen on the canvas.

@@ -89,6 +89,8 @@ struct Workbench: Sendable {
   let coverage: Coverage
   let findings: FindingsModel
   let company: SessionPeers
+  /// Where the wheel and clicks put the lists.
+  let scrolls: [ScrollArea: ScrollOffset]
 
   var catalogue: Catalogue { resources.catalogue }
   var probe: RenderingClient { resources.probe }

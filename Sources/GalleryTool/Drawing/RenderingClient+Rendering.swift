@@ -47,6 +47,13 @@ extension RenderingClient {
         return CellPicture($0.renderer.draw(element, size: size, environment: environment).surface)
       }
     }
+    client.parts = { element, change, room in
+      let environment = RenderEnvironment(widthPolicy: widths.policy).applying(change)
+      return sight.withLock {
+        let size = $0.renderer.measure(element, environment: environment, within: room)
+        return $0.renderer.draw(element, size: size, environment: environment).parts
+      }
+    }
     client.enlarged = { request in
       let base = RenderEnvironment(widthPolicy: widths.policy)
       return sight.withLock {

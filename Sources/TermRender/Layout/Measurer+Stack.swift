@@ -27,7 +27,8 @@ extension Axis {
 
 extension Measurer {
   /// Children take what they need in order, those at the far end first; those that are flexible share what is left, the first of them the spare
-  /// cells. What comes when nothing is left has no size.
+  /// cells. Where a row is short of room, marks are served before words, and children of one fixed width share what there is.
+  /// What comes when nothing is left has no size.
   mutating func measureStack(
     _ stack: Stack, _ children: [Element], _ traits: LayoutTraits, room: CellSize, depth: Int
   ) -> Measurement {
@@ -58,6 +59,13 @@ extension Measurer {
       kept[places.lowerBound + index] = inner
       left[axis] -= inner.size[axis]
     }
+    if axis == .horizontal, isBounded, left[axis] <= 0 {
+      let order = children.indices.map { (end + $0) % children.count }
+        .filter { !children[$0].isEmpty && !isFlexible(children[$0]) }
+      var room = room
+      room.columns -= gap * max(0, order.count + flexible - 1)
+      share(room, among: children, order, places, traits, depth: depth)
+    }
     if flexible > 0 {
       let (share, spare) = left[axis].quotientAndRemainder(dividingBy: flexible)
       var order = 0
@@ -71,6 +79,37 @@ extension Measurer {
     }
     let total = extent(of: children, places, axis: axis, gap: gap)
     return Measurement(size: total.limited(to: room), children: places)
+  }
+
+  /// Measures the children of a row that is short of room again, where that helps.
+  ///
+  /// - Parameters:
+  ///   - room: what there is without the gaps.
+  ///   - children: those of the row.
+  ///   - order: the children that are not flexible, in the order in which they are served.
+  private mutating func share(
+    _ room: CellSize, among children: [Element], _ order: [Int], _ places: Range<Int>,
+    _ traits: LayoutTraits, depth: Int
+  ) {
+    let marks = order.filter { children[$0].isMark }
+    let others = order.filter { !children[$0].isMark }
+    let widths = Set(others.map { children[$0].exactColumns })
+    let isEven = others.count > 1 && widths.count == 1 && widths != [nil]
+    guard !marks.isEmpty || isEven else { return }
+    var left = room
+    for index in marks {
+      let inner = measure(children[index], traits, room: left, depth: depth + 1)
+      kept[places.lowerBound + index] = inner
+      left.columns -= inner.size.columns
+    }
+    let (share, spare) = left.columns.quotientAndRemainder(dividingBy: max(1, others.count))
+    for (place, index) in others.enumerated() {
+      var room = left
+      if isEven { room.columns = share + (place < spare ? 1 : 0) }
+      let inner = measure(children[index], traits, room: room, depth: depth + 1)
+      kept[places.lowerBound + index] = inner
+      if !isEven { left.columns -= inner.size.columns }
+    }
   }
 
   private func extent(

@@ -88,4 +88,7 @@ public struct Drawing {
 
   /// Where the interactive parts are, in the order drawn; a later one may lie above an earlier one.
   package var partAreas: [CellRect] { regions.map(\.area) }
+
+  /// The interactive parts with their areas, in the order drawn.
+  package var parts: [PartArea] { regions.map { PartArea(id: $0.id, area: $0.area) } }
 }

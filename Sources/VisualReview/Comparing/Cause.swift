@@ -270,13 +270,13 @@ extension OutlineChange {
     case .height: Self.points("height", "높이", from, to)
     case .radius: Self.points("radius", "모서리 반경", from, to)
     case .stroke: Self.points("line width", "선 굵기", from, to)
-    case .place: Self.points("place of the outline", "윤곽 위치", from, to)
+    case .place: Self.points("place of the outline", "윤곽선 위치", from, to)
     case .shadow: Self.points("shadow offset", "그림자 거리", from, to)
     case .shadowBlur: Self.points("shadow blur", "그림자 흐림", from, to)
     case .shadowOpacity:
       Phrase("shadow opacity: \(from) → \(to)", korean: "그림자 불투명도: \(from) → \(to)")
     case .count:
-      Phrase("outlines: \(from) → \(to)", korean: "윤곽: \(from)개 → \(to)개")
+      Phrase("outlines: \(from) → \(to)", korean: "윤곽선: \(from)개 → \(to)개")
     }
   }
 

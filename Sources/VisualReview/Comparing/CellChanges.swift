@@ -218,7 +218,7 @@ extension CellChanges {
   package var summary: Phrase {
     guard !cells.isEmpty else {
       guard hasOtherOutlines else { return Phrase("no cell changed", korean: "변경된 셀 없음") }
-      return Phrase("no cell changed, only outlines", korean: "변경된 셀 없음, 윤곽만 다름")
+      return Phrase("no cell changed, only outlines", korean: "변경된 셀 없음, 윤곽선만 다름")
     }
     let count = count(.changed)
     var english: [String] = []

@@ -180,13 +180,15 @@ struct TreeTests {
     let tree = TreeModel(Self.index(by: grouping))
     for lines in 1...60 {
       for place in 0..<tree.count {
-        let window = ListWindow(tree, lines: lines, showing: place)
+        let room = ScrollRoom(
+          lines: tree.line(of: tree.count - 1) + 1, rows: lines, target: tree.line(of: place))
+        let window = ListWindow(tree, room, from: room.followed)
         #expect(window.places.contains(place), "\(place) in \(lines)")
         let first = window.places.lowerBound
         let last = window.places.upperBound - 1
         let used =
           last + tree.blanks(above: last) - first - tree.blanks(above: first) + 1
-          + window.leadingLines
+          + window.leadingLines + (window.heading == nil ? 0 : 1)
         #expect(used <= lines)
         // Air and the name of a section that do not fit are left out together.
         #expect(used >= min(lines - 2, tree.count), "\(place) in \(lines)")

@@ -203,6 +203,9 @@ private final class Counter: Sendable {
     let gap = OverviewGeometry.gap
     #expect(geometry.perRow * (geometry.cardColumns + gap) + gap <= plan.overviewColumns)
     #expect(geometry.perColumn * (geometry.cardRows + 1) - 1 <= plan.bodyRows)
-    for place in 0..<12 { #expect(geometry.seen(showing: place).contains(place)) }
+    for place in 0..<12 {
+      let room = geometry.room(showing: place)
+      #expect(geometry.seen(from: room.followed).contains(place))
+    }
   }
 }

@@ -84,7 +84,8 @@ public struct GSAlert: Component {
             alignment: .center,
             [
               .spoken(Spoken(.decoration), words), .blank,
-              .row(spacing: .extraLarge, alignment: .center, answers),
+              // Where one is too wide for the other's side it stands below it, whole.
+              .flow(spacing: .extraLarge, lineSpacing: .large, answers),
             ]))))
   }
 

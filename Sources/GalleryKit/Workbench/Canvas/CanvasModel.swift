@@ -12,6 +12,8 @@ struct CanvasModel: Hashable, Sendable {
   var strip = 0
   /// Rows of a state that is higher than its room above what is seen of it.
   var scroll = 0
+  /// The state that was scrolled by the wheel: it is seen from there whichever part shows the focus.
+  private(set) var scrolled: SpecimenState?
   /// Whether the state stands in light and in dark side by side.
   var isCompared = false
   /// Escape has been pressed once while interacting: a second leaves.
@@ -101,6 +103,16 @@ struct CanvasModel: Hashable, Sendable {
     return [.put(cells[next].neighbour.state, .opened)]
   }
 
+  /// Scrolls a state that is higher than its room.
+  ///
+  /// - Parameters:
+  ///   - first: the row of it that is seen first.
+  ///   - overflow: rows of it that have no room.
+  mutating func scroll(by rows: Int, from first: Int, overflow: Int) {
+    scroll = max(0, min(first + rows, overflow))
+    scrolled = state
+  }
+
   /// Takes in where the pointer rests.
   mutating func hover(_ member: Int?) -> [PaneRequest] {
     guard member != hovered else { return [] }
@@ -156,6 +168,45 @@ extension SpecimenState {
     return state.handle(.pressDown(member), in: language) == .ignored ? self : state
   }
 
+  /// Takes an intent in. In a group that wraps, up and down go to the nearest member of the next row; beyond the first row
+  /// and the last they do what they do without rows.
+  ///
+  /// - Parameter parts: the parts of a look where they are laid out.
+  /// - Returns: what the component said, and the member that said it; nil where it said nothing.
+  mutating func respond(
+    to intent: Intent, in settings: Settings, laidOut parts: (Element) -> [PartArea]
+  ) -> (event: ComponentEvent, member: Int)? {
+    guard let isDown = intent.isDown else { return respond(to: intent, settings.labelLanguage) }
+    let look = element(in: settings)
+    if let here = look.focusedPart,
+      let next = parts(look).verticalNeighbours(of: here, isDown: isDown)
+    {
+      for member in next {
+        var moved = self
+        if let answer = moved.walk(to: member, forwards: isDown, in: settings) {
+          self = moved
+          return answer
+        }
+      }
+    }
+    return respond(to: intent, settings.labelLanguage)
+  }
+
+  /// Goes from member to member in reading order as far as one of them.
+  ///
+  /// - Returns: what the component said to the last step; nil where the way does not lead there.
+  private mutating func walk(
+    to member: FocusID, forwards: Bool, in settings: Settings
+  ) -> (event: ComponentEvent, member: Int)?? {
+    var passed: Set<FocusID> = []
+    while true {
+      let answer = respond(to: .move(forwards ? .right : .left), settings.labelLanguage)
+      guard let here = element(in: settings).focusedPart, passed.insert(here).inserted
+      else { return nil }
+      if here == member { return .some(answer) }
+    }
+  }
+
   /// Takes an intent in.
   ///
   /// - Returns: what the component said; nil where it said nothing.
@@ -186,6 +237,24 @@ extension SpecimenState {
     case .submitted(let text): (ComponentEvent(word: .eventSubmitted, detail: text), 0)
     }
   }
+}
+
+extension Intent {
+  /// Whether it goes down or up; nil where it does neither.
+  fileprivate var isDown: Bool? {
+    switch self {
+    case .move(.down): true
+    case .move(.up): false
+    case .move(.left), .move(.right), .activate, .remove, .first, .last, .insert, .deleteBackward,
+      .deleteForward, .cancel, .focus, .blur, .hover, .pressDown, .pressUp:
+      nil
+    }
+  }
+}
+
+extension CellSize {
+  /// A room of some columns that is as high as needed.
+  static func column(of columns: Int) -> CellSize { CellSize(columns: columns, rows: 1_000) }
 }
 
 /// A state beside the one on the canvas.

@@ -90,6 +90,25 @@ struct CanvasView: PaneView {
     return plan.overflow(in: max(1, half - 2))
   }
 
+  /// Columns that the component is laid out in.
+  var lookColumns: Int {
+    guard let size = environment.size else { return min(columns, layout.reserved.columns) }
+    return min(size.columns, columns)
+  }
+
+  /// The first row of the state that is seen, where its stage has no room for all of it.
+  var firstRow: Int {
+    guard let target = scrollTarget(of: shownLook) else { return canvas.scroll }
+    let parts = workbench.probe.parts(shownLook, review, .column(of: lookColumns))
+    guard let area = parts.last(where: { $0.id == target })?.area else { return canvas.scroll }
+    return min(area.row, max(canvas.scroll, area.endRow - (layout.look.rows - overflow)))
+  }
+
+  /// The part that must be seen of a state that has no room: the one with the focus while it is used, until it is scrolled.
+  private func scrollTarget(of look: Element) -> FocusID? {
+    context == .interact && canvas.scrolled != state ? look.focusedPart : nil
+  }
+
   /// The states beside the one on the canvas that are seen.
   var stripNeighbours: [Neighbour] {
     zoom.isOn || isInspected ? [] : layout.strips.flatMap { $0.cells.map(\.neighbour) }
@@ -108,7 +127,7 @@ extension Element {
   func unstretched(rows: Int) -> Element { .sized(height: .atMost(rows), self) }
 
   /// The name of the part that shows the focus; nil where none does.
-  fileprivate var focusedPart: FocusID? {
+  var focusedPart: FocusID? {
     var last: FocusID?
     var found: FocusID?
     visit {
@@ -172,10 +191,10 @@ extension CanvasView {
   /// A look that is higher than its room, as far as it is scrolled; while it is used, the focused part is seen.
   private func scrolled(_ look: Element, rows: Int, _ plan: CanvasPlan) -> Element {
     guard plan.overflow(in: rows) > 0, environment.size == nil else { return look }
-    let target = context == .interact ? look.focusedPart : nil
     return .sized(
       width: .exactly(min(columns, plan.reserved.columns + 1)), height: .exactly(rows),
-      .viewport(rows: canvas.scroll, target: target, marksEnds: true, look))
+      .viewport(
+        rows: canvas.scroll, target: scrollTarget(of: look), marksEnds: true, look))
   }
 
   /// The state on the canvas, held down for a moment after a press, or as far as it has moved by itself.

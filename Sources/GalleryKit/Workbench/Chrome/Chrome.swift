@@ -61,49 +61,65 @@ extension Chrome {
   ///   - rows: of the body it lies over.
   ///   - isWhole: whether it takes all of the body.
   ///   - list: the name under which what was found can be pointed at, by its own name.
+  ///   - area: the name of what is none of that.
+  ///   - scroll: where the wheel put the list.
   ///   - specimen: the name of a specimen that was found.
   package func palette<Action>(
     _ palette: PaletteModel<Action>, rows bodyRows: Int, isWhole: Bool, placeholder: Phrase,
-    list id: FocusID, specimen: (Int) -> String = { _ in "" }
+    list id: FocusID, area: FocusID, scroll: ScrollOffset?,
+    specimen: (Int) -> String = { _ in "" }
   ) -> Element {
     let columns = isWhole ? self.columns : min(64, self.columns - 4)
-    let rows = isWhole ? bodyRows : min(18, bodyRows)
+    let rows = Self.paletteRows(of: bodyRows, isWhole: isWhole)
     let field = GSTextField(
       state: palette.field,
       placeholder: placeholder[language], prompt: "›", id: "gallery/palette",
       columns: columns - 6)
-    let listRows = max(1, rows - (isWhole ? 2 : 4))
-    let list = list(of: palette, rows: listRows, id: id, specimen)
+    let room = paletteRoom(palette, rows: bodyRows, isWhole: isWhole)
+    let list = list(of: palette, room, from: scroll.first(in: room), id: id, specimen)
     let found: Element =
       palette.count == 0
       ? .padded(Edges(horizontal: .large), words(.body2, Phrase.noMatch[language]))
-      : .sized(width: .exactly(columns), height: .exactly(listRows), list.element)
+      : .sized(width: .exactly(columns), height: .exactly(room.rows), list.element)
     let air: [Element] = isWhole ? [] : [.blank]
-    let card = pane(
-      .raised, columns: columns, rows: rows,
-      .column(air + [.padded(Edges(horizontal: .small), field.element), .blank, found]))
+    let card = Element.interactive(
+      area,
+      pane(
+        .raised, columns: columns, rows: rows,
+        .column(air + [.padded(Edges(horizontal: .small), field.element), .blank, found])))
     // Of its own size: a ground takes all the room there is.
     return isWhole ? card : .sized(width: .exactly(columns), height: .exactly(rows), card)
   }
 
+  private static func paletteRows(of bodyRows: Int, isWhole: Bool) -> Int {
+    isWhole ? bodyRows : min(18, bodyRows)
+  }
+
+  /// The results and their heading, as far as the palette has room for them.
+  package func paletteRoom<Action>(
+    _ palette: PaletteModel<Action>, rows bodyRows: Int, isWhole: Bool
+  ) -> ScrollRoom {
+    ScrollRoom(
+      lines: palette.count == 0 ? 0 : palette.line(of: palette.count - 1) + 1,
+      rows: Self.paletteRows(of: bodyRows, isWhole: isWhole) - (isWhole ? 2 : 4),
+      target: palette.line(of: palette.match))
+  }
+
   /// The visible results: recent choices under their heading, then the rest.
   private func list<Action>(
-    of palette: PaletteModel<Action>, rows: Int, id: FocusID, _ specimen: (Int) -> String
+    of palette: PaletteModel<Action>, _ room: ScrollRoom, from first: Int, id: FocusID,
+    _ specimen: (Int) -> String
   ) -> GSList {
     let recent = palette.recentCount
-    /// The line of a place: below the heading, and below a blank line.
-    func line(of place: Int) -> Int { place + (recent == 0 ? 0 : place < recent ? 1 : 2) }
-    let window = ListWindow(
-      count: palette.count == 0 ? 0 : line(of: palette.count - 1) + 1, lines: rows,
-      showing: line(of: palette.match))
+    let window = ListWindow(room, from: first)
     var shown: [GSList.Row] = []
-    var selected = 0
+    var selected: Int?
     if recent > 0, window.places.contains(0) {
       shown.append(GSList.Row(Phrase.recentChoices[language], isHeading: true, id: id))
     }
     // Two lines more than there are places: what is walked along begins that much earlier.
     for place in max(0, window.places.lowerBound - 2)..<min(palette.count, window.places.upperBound)
-    where window.places.contains(line(of: place)) {
+    where window.places.contains(palette.line(of: place)) {
       guard let choice = palette[place] else { continue }
       if place == palette.match { selected = shown.count }
       let name = palette.name(of: choice, specimen: specimen)
@@ -113,7 +129,8 @@ extension Chrome {
           specimen))
     }
     return GSList(
-      shown, state: ListState(count: shown.count, selected: selected, isFocused: true), id: id)
+      shown, state: ListState(count: shown.count, selected: selected, isFocused: selected != nil),
+      id: id)
   }
 
   /// A card over what stays to be seen below it, dimmed, since the keys go to the card.

@@ -22,7 +22,8 @@ extension GalleryProgram {
         model.environment.data = .value
         return []
       }
-      guard let part else { return [] }
+      guard let part, !part.isArea else { return [] }
+      holdScroll(over: part, &model)
       guard model.palette == nil || part.isPart(of: .palette) else {
         // Beside the palette there is nothing to press but what is under it.
         model.palette = nil
@@ -35,12 +36,11 @@ extension GalleryProgram {
       return press(part, &model)
     case .released(.primary):
       return apply(model.canvas.release(part?.member(in: model.matrix.focus)), &model)
-    case .scrolled(_, let rows):
-      let command: Command =
-        model.mode == .matrix
-        ? .matrix(rows < 0 ? .up : .down) : .basic(rows < 0 ? .moveUp : .moveDown)
-      guard rows != 0, isAvailable(command, model) else { return [] }
-      return perform(command, &model)
+    case .scrolled(let columns, let rows):
+      // The list of parts is beside the picture that they are pointed at in.
+      let isPicture = if case .part? = part { target != part?.id } else { false }
+      scroll(columns: columns, rows: rows, over: isPicture ? nil : part, &model)
+      return []
     case .pressed, .released: return []
     }
   }
@@ -115,6 +115,7 @@ extension GalleryProgram {
       // A drawer that closed would move what is pressed away from the pointer.
       if model.mode == .browse, !hasDrawer(model) { model.pane = .canvas }
       return apply(model.canvas.press(index), &model)
+    case .area: return []
     }
   }
 
@@ -151,7 +152,7 @@ extension GalleryProgram {
       return apply(model.canvas.press(member), &model)
     case .axis(let name): model.matrix.press(axis: name, in: workbench(model))
     case .tree, .match, .choice, .knob, .knobBack, .knobForward, .neighbour, .card, .command,
-      .part, .picked, .moved, .finding, .canvas, .member:
+      .part, .picked, .moved, .finding, .canvas, .member, .area:
       break
     }
     return []

@@ -41,6 +41,7 @@ extension GalleryProgram {
     guard !catalogue.specimens.isEmpty else { return [] }
     find(&model)
     refreshMatrix(&model)
+    settleScrolls(&model)
     // Only here: what keys lead through on their way is never drawn.
     if model.mode == .matrix, !model.company.isFollowing {
       for (state, index) in model.matrix.newlyDrawn(in: workbench(model)) {
@@ -216,9 +217,7 @@ extension GalleryProgram {
     var pressed: Int?
     if model.mode == .matrix {
       event = model.matrix.send(intent, in: workbench(model))
-    } else if let answer = model.canvas.state.respond(
-      to: intent, model.environment.labelLanguage)
-    {
+    } else if let answer = respond(to: intent, &model) {
       event = answer.event
       if answer.event.isPress { pressed = answer.member }
     }
@@ -231,6 +230,17 @@ extension GalleryProgram {
     guard options.hasMotion, let pressed else { return [] }
     model.canvas.pressed = pressed
     return [.screen(.startTimer(CanvasModel.pressTimer, after: CanvasModel.pressTime))]
+  }
+
+  /// Gives the component on the canvas an intent, laid out as it is there.
+  private func respond(
+    to intent: Intent, _ model: inout GalleryModel
+  ) -> (event: ComponentEvent, member: Int)? {
+    let workbench = workbench(model)
+    let columns = canvas(model, workbench)?.lookColumns ?? model.columns
+    return model.canvas.state.respond(to: intent, in: model.environment) {
+      workbench.probe.parts($0, workbench.review, .column(of: columns))
+    }
   }
 
   func leaveInteract(_ model: inout GalleryModel) {
@@ -333,8 +343,9 @@ extension Event {
   /// Whether it is a key or a click, which the next picture answers.
   fileprivate var isAnswered: Bool {
     switch self {
-    case .key, .paste, .pointer(.pressed, _), .pointer(.released, _), .pointer(.scrolled, _): true
-    case .pointer(.moved, _), .pointer(.dragged, _), .resized, .appearance, .colorDepth, .roundTrip,
+    case .key, .paste, .pointer(.pressed, _), .pointer(.released, _): true
+    case .pointer(.moved, _), .pointer(.dragged, _), .pointer(.scrolled, _), .resized, .appearance,
+      .colorDepth, .roundTrip,
       .windowFocus, .timer:
       false
     }

@@ -18,9 +18,11 @@ struct MovesView: PaneView {
 
   var element: Element {
     let lines = head + seen.flatMap { entry($0.place, rows: $0.rows) }
-    return pane(
-      .page, columns: plan.columns, rows: plan.bodyRows,
-      .column(lines.map { .row([.gap(Self.margin), $0]) }))
+    return .interactive(
+      GalleryPart.area(.moves).id,
+      pane(
+        .page, columns: plan.columns, rows: plan.bodyRows,
+        .column(lines.map { .row([.gap(Self.margin), $0]) })))
   }
 
   private static let margin = 2
@@ -51,13 +53,34 @@ struct MovesView: PaneView {
     return isTight ? [title, sides] : [.blank, title, .blank, sides, .blank]
   }
 
-  /// The places that are seen with the rows of their looks: moved just far enough to show the one with the keys.
+  /// The states as a list that scrolls: as many of them count as seen at once as the last that are seen together.
+  var room: ScrollRoom {
+    var room = ScrollRoom(
+      lines: list.states.count, rows: seen(around: max(0, list.states.count - 1)).count,
+      target: list.place)
+    room.isUneven = true
+    room.followed = seen(around: list.place).first?.place ?? 0
+    return room
+  }
+
+  /// The places that are seen with the rows of their looks.
   private var seen: [(place: Int, rows: Int)] {
+    guard let offset = workbench.scrolls[.moves], offset.room == room else {
+      return seen(around: list.place)
+    }
+    return seen(around: offset.first, fromThere: true)
+  }
+
+  /// - Parameters:
+  ///   - place: one that is seen.
+  ///   - isFirst: whether it is the first; otherwise the list is moved just far enough to show it.
+  private func seen(around place: Int, fromThere isFirst: Bool = false) -> [(place: Int, rows: Int)]
+  {
     guard list.states.count > 0 else { return [] }
     let room = plan.bodyRows - head.count
-    var seen = [(place: list.place, rows: rows(at: list.place))]
+    var seen = [(place: place, rows: rows(at: place))]
     var used = height(seen[0].rows)
-    while let first = seen.first, first.place > 0 {
+    while !isFirst, let first = seen.first, first.place > 0 {
       let rows = rows(at: first.place - 1)
       guard used + height(rows) <= room else { break }
       seen.insert((first.place - 1, rows), at: 0)

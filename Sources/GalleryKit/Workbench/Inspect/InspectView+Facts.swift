@@ -8,19 +8,51 @@ extension InspectView {
       return pane(.surface, columns: columns, rows: rows, .blank)
     }
     let head: [Element] =
-      rows >= 16 ? [.blank, .row([.gap(2), words(.title3, say(.inspectTitle))]), .blank] : []
+      hasListHead(rows)
+      ? [.blank, .row([.gap(2), words(.title3, say(.inspectTitle))]), .blank] : []
+    let facts = facts(of: look, part, columns: columns, rows: rows)
+    let room = room(of: look, part, columns: columns, rows: rows, facts: facts.count)
+    return .interactive(
+      GalleryPart.area(.inspect).id,
+      pane(
+        .surface, columns: columns, rows: rows,
+        .column(
+          head + [
+            .sized(
+              width: .exactly(columns), height: .exactly(room.rows),
+              .viewport(
+                rows: workbench.scrolls[.inspect].first(in: room),
+                parts(of: look, chosen: part).element)), .blank,
+          ] + facts)))
+  }
+
+  private func hasListHead(_ rows: Int) -> Bool { rows >= 16 }
+
+  private func facts(
+    of look: InspectedLook, _ part: Int, columns: Int, rows: Int
+  ) -> [Element] {
     let least = min(Self.leastPartRows, look.parts.count)
-    let facts = facts(
-      of: look.parts[part], columns: columns, rows: rows - head.count - least - 1)
-    let room = max(2, rows - head.count - facts.count - 1)
-    return pane(
-      .surface, columns: columns, rows: rows,
-      .column(
-        head + [
-          .sized(
-            width: .exactly(columns), height: .exactly(min(room, look.parts.count)),
-            parts(of: look, chosen: part).element), .blank,
-        ] + facts))
+    return facts(
+      of: look.parts[part], columns: columns,
+      rows: rows - (hasListHead(rows) ? 3 : 0) - least - 1)
+  }
+
+  private func room(
+    of look: InspectedLook, _ part: Int, columns: Int, rows: Int, facts: Int
+  ) -> ScrollRoom {
+    let room = max(2, rows - (hasListHead(rows) ? 3 : 0) - facts - 1)
+    return ScrollRoom(
+      lines: look.parts.count, rows: min(room, look.parts.count),
+      target: context == .inspect ? part : nil)
+  }
+
+  /// The parts, as far as their list has room for them; nil where there is nothing to measure.
+  var listRoom: ScrollRoom? {
+    guard let look else { return nil }
+    let part = chosen(in: look)
+    let size = listSize
+    let facts = facts(of: look, part, columns: size.columns, rows: size.rows).count
+    return room(of: look, part, columns: size.columns, rows: size.rows, facts: facts)
   }
 
   private func parts(of look: InspectedLook, chosen: Int) -> GSList {

@@ -16,17 +16,20 @@ struct InspectView: PaneView {
   var element: Element {
     let look = look
     let part = look.map { chosen(in: $0) }
+    let list = list(look, part, columns: listSize.columns, rows: listSize.rows)
     guard columns >= 54 else {
-      let stageRows = max(1, rows * 3 / 5)
       return .column([
-        stage(look, part, columns: columns, rows: stageRows),
-        list(look, part, columns: columns, rows: rows - stageRows),
+        stage(look, part, columns: columns, rows: rows - listSize.rows), list,
       ])
     }
-    return .row([
-      stage(look, part, columns: columns - listColumns, rows: rows),
-      list(look, part, columns: listColumns, rows: rows),
-    ])
+    return .row([stage(look, part, columns: columns - listColumns, rows: rows), list])
+  }
+
+  /// The cells of the list of parts: at the right of the picture, or below it where there are few columns.
+  var listSize: CellSize {
+    columns >= 54
+      ? CellSize(columns: listColumns, rows: rows)
+      : CellSize(columns: columns, rows: rows - max(1, rows * 3 / 5))
   }
 
   /// The look with its parts in the room that it has here; nil where there is nothing to measure.
@@ -54,7 +57,7 @@ struct InspectView: PaneView {
   }
 
   /// A look with fewer parts than the one before shows its last.
-  private func chosen(in look: InspectedLook) -> Int {
+  func chosen(in look: InspectedLook) -> Int {
     max(0, min(inspect.part, look.parts.count - 1))
   }
 }
@@ -144,7 +147,7 @@ extension InspectView {
         CellRect(column: 0, row: 0, columns: look.picture.columns, rows: look.picture.rows))
       guard !cells.isEmpty else { continue }
       let target = Element.interactive(
-        GalleryPart.part(index, of: Stamp(state)).id,
+        GalleryPart.part(index, of: Stamp(state)).id.child("picture"),
         .sized(width: .exactly(cells.columns), height: .exactly(cells.rows), .empty))
       result = .layered(
         result,

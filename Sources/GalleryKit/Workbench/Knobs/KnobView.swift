@@ -26,12 +26,37 @@ struct KnobView: PaneView {
   var element: Element {
     guard plan.arrangement == .wide else {
       let controls = GSPanel(say(.knobs), isFlush: true, isDense: true) { scrolledKnobs }
-      return pane(.surface, columns: columns, rows: rows, controls.element)
+      return scrolling(controls.element)
     }
     let environment = GSPanel(say(.environment), isFlush: true, isDense: true) { environmentList }
-    return pane(
-      .surface, columns: columns, rows: rows,
-      .column([.blank, groupedKnobs, .blank, environment.element] + reading))
+    return scrolling(.column([.blank, groupedKnobs, .blank, environment.element] + reading))
+  }
+
+  private func scrolling(_ content: Element) -> Element {
+    .interactive(
+      GalleryPart.area(.knobs).id,
+      pane(.surface, columns: columns, rows: rows, content))
+  }
+
+  /// The knobs with their headings, as far as the pane has room for them.
+  var room: ScrollRoom {
+    guard plan.arrangement == .wide else {
+      let hasKeys = context == .knobs || context == .textKnob
+      return ScrollRoom(
+        lines: specimen.axes.count, rows: rows - 1,
+        target: hasKeys ? specimen.knobPlace(of: knobs.axis) : nil)
+    }
+    var line = 0
+    var target: Int?
+    for group in specimen.knobGroups {
+      // The heading, and the blank row above all but the first.
+      line += line == 0 ? 1 : 2
+      if let place = group.axes.firstIndex(of: knobs.axis) { target = line + place }
+      line += group.axes.count
+    }
+    return ScrollRoom(
+      lines: groupedLines, rows: min(groupedLines, rows - 1 - (environmentCount + 2)),
+      target: target)
   }
 
   /// The knobs under the headings of what they belong to; what is beyond the last row is scrolled to.
@@ -43,10 +68,7 @@ struct KnobView: PaneView {
       parts.append(.row([.gap(2), words(.title3, say(group.name))]))
       parts.append(list(of: group.axes).element)
     }
-    let room = rows - 1 - (environmentCount + 2)
-    return .sized(
-      width: .exactly(columns), height: .exactly(max(1, min(groupedLines, room))),
-      .viewport(target: GalleryPart.knob(knobs.axis, of: workbench.shown).id, .column(parts)))
+    return scrolled(.column(parts))
   }
 
   /// Rows of all knobs with their headings and the blank rows between groups.
@@ -56,10 +78,14 @@ struct KnobView: PaneView {
     guard !specimen.axes.isEmpty else {
       return .padded(Edges(horizontal: .large), words(.caption1, say(.noKnobs)))
     }
-    // Knobs beyond the last row are scrolled to.
-    return .sized(
-      width: .exactly(columns), height: .exactly(max(1, rows - 1)),
-      list(of: specimen.knobOrder).element)
+    return scrolled(list(of: specimen.knobOrder).element)
+  }
+
+  /// Knobs beyond the last row are scrolled to.
+  private func scrolled(_ list: Element) -> Element {
+    .sized(
+      width: .exactly(columns), height: .exactly(room.rows),
+      .viewport(rows: workbench.scrolls[.knobs].first(in: room), list))
   }
 
   /// A knob a row, for some of the axes.
@@ -188,12 +214,6 @@ extension Setting {
       phrase.titled[workbench.language], key: entry?.keys.first?.name ?? "",
       value: .words(word(in: workbench.environment)[workbench.language]),
       id: entry.map { GalleryPart.command($0.command).id })
-  }
-}
-
-extension KnobModel {
-  func view(columns: Int, rows: Int, in workbench: Workbench) -> Element {
-    KnobView(knobs: self, workbench: workbench, columns: columns, rows: rows).element
   }
 }
 

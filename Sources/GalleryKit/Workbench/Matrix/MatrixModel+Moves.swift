@@ -119,6 +119,18 @@ extension MatrixModel {
     for _ in 0..<max(1, rows) { move(motion, in: workbench) }
   }
 
+  /// Scrolls rows and columns, not beyond the ends; the keys stay where they are.
+  mutating func scroll(columns: Int, rows: Int, in workbench: Workbench) {
+    guard let plan, plan.sections.indices.contains(focus.section) else { return }
+    let geometry = MatrixGeometry(self, plan, in: workbench)
+    for _ in 0..<abs(rows) {
+      firstRow = geometry.window.first(firstRow, movedBy: rows.signum())
+    }
+    let seen = geometry.columns(plan.sections[focus.section], from: firstColumn + columns)
+    if columns != 0 { firstColumn = seen.lowerBound }
+    scrolledFrom = focus
+  }
+
   mutating func turnPage(_ step: Int, in workbench: Workbench) {
     let count = plan?.pageCount ?? 1
     page = (0..<count).wrapping(page + step)

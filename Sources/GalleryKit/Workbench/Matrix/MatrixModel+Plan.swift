@@ -63,6 +63,7 @@ extension MatrixModel {
     let request = request(in: workbench)
     if self.plan?.request != request {
       self.plan = workbench.resources.drawn.plans.plan(request, by: workbench.planner)
+      scrolledFrom = nil
     }
     guard let plan else { return }
     page = min(max(0, page), plan.pageCount - 1)
@@ -76,6 +77,8 @@ extension MatrixModel {
     focus.column = min(max(0, focus.column), section.columnCount - 1)
     self.focus = focus
     let geometry = MatrixGeometry(self, plan, in: workbench)
+    guard scrolledFrom != focus || !geometry.window.holds(firstRow) else { return }
+    scrolledFrom = nil
     firstRow = geometry.window.first(
       firstRow, showing: MatrixRow(section: focus.section, row: focus.row))
     firstColumn = geometry.window.firstColumn(
@@ -198,9 +201,14 @@ extension MatrixModel {
   mutating func send(_ intent: Intent, in workbench: Workbench) -> ComponentEvent? {
     let cell = focusedCell(in: workbench)
     var state = cell.map { changes[$0] ?? $0.state } ?? workbench.state
-    let event = state.answer(intent, focusedEnvironment(in: workbench).labelLanguage)
+    let environment = focusedEnvironment(in: workbench)
+    let change = workbench.planner.change(environment, of: cell?.specimen ?? workbench.shown)
+    let columns = focusedPosition.map { $0.section.columnWidths[focus.column] } ?? 1
+    let answer = state.respond(to: intent, in: environment) {
+      workbench.probe.parts($0, change, .column(of: columns))
+    }
     if let cell { put(state, in: cell) }
-    return event
+    return answer?.event
   }
 
   private mutating func put(_ state: SpecimenState, in cell: MatrixCell) {

@@ -9,6 +9,8 @@ struct MatrixModel: Hashable, Sendable {
   /// The first row and column that are seen.
   var firstRow = MatrixRow(section: 0, row: 0)
   var firstColumn = 0
+  /// The cell that had the keys when the wheel scrolled the rows and columns: they stay until the keys go to another.
+  var scrolledFrom: MatrixSpot?
   var arrangement = MatrixArrangement()
   var zoom = MatrixZoom.faithful
   var isFolded = false

@@ -22,7 +22,10 @@ struct MatrixView: PaneView {
       .sized(width: .exactly(frame.columns), height: .exactly(plan.bodyRows), .column(lines)),
     ])
     let page = Element.environment(
-      review, pane(.page, columns: columns, rows: plan.bodyRows, content))
+      review,
+      .interactive(
+        GalleryPart.area(.matrix).id,
+        pane(.page, columns: columns, rows: plan.bodyRows, content)))
     guard matrix.showsAxes else { return page }
     return .layered(page, overlay: axisList, alignment: .center)
   }
@@ -175,7 +178,8 @@ struct MatrixView: PaneView {
     let places = MatrixPlace.allCases.map { width(say($0.name)) }.max() ?? 0
     let columns = min(
       plan.matrixColumns - 2, max(names + places + 12, width(say(.matrixWhere)) + 6))
-    let shown = min(rows.count, max(1, plan.bodyRows - 3))
+    let room = matrix.axisRoom(in: workbench)
+    let shown = room.rows
     let list = GSList(
       rows.indices.map { index in
         GSList.Row(
@@ -191,13 +195,16 @@ struct MatrixView: PaneView {
       id: GalleryPart.axisID, titleColumns: names)
     let panel = GSPanel(say(.matrixWhere), level: .surface, isFlush: true) {
       Element.column([
-        .sized(width: .exactly(columns), height: .exactly(shown), list.element), .blank,
+        .sized(
+          width: .exactly(columns), height: .exactly(shown),
+          .viewport(rows: workbench.scrolls[.axes].first(in: room), list.element)), .blank,
       ])
     }.filling(columns: columns, rows: shown + 3).element
     // A pane by itself would be stretched over all there is.
     return .sized(
       width: .exactly(columns), height: .exactly(shown + 3),
-      .environment(.chrome(terminal.appearance), panel))
+      .environment(
+        .chrome(terminal.appearance), .interactive(GalleryPart.area(.axes).id, panel)))
   }
 }
 
@@ -213,6 +220,13 @@ extension MatrixPlace {
 }
 
 extension MatrixModel {
+  /// The list of axes, as far as the screen has room for it.
+  func axisRoom(in workbench: Workbench) -> ScrollRoom {
+    let count = axes(in: workbench).count
+    return ScrollRoom(
+      lines: count, rows: min(count, max(1, workbench.plan.bodyRows - 3)), target: axis)
+  }
+
   func view(in workbench: Workbench) -> Element {
     MatrixView(matrix: self, workbench: workbench).element
   }

@@ -51,11 +51,21 @@ struct OverviewModel: Hashable, Sendable {
 
   /// The specimens of the cards that are seen.
   func seen(in workbench: Workbench) -> [Int] {
+    let cards = cards(in: workbench).cards
+    return places(in: workbench).flatMap { cards[$0].specimens }
+  }
+
+  /// The rows of cards, and the one that the keys are on.
+  func room(in workbench: Workbench) -> ScrollRoom {
     let cards = cards(in: workbench)
-    let geometry = OverviewGeometry(workbench.plan, count: cards.cards.count)
-    return geometry.seen(showing: cards.place(of: workbench.shown)).flatMap {
-      cards.cards[$0].specimens
-    }
+    return OverviewGeometry(workbench.plan, count: cards.cards.count)
+      .room(showing: cards.place(of: workbench.shown))
+  }
+
+  /// The places of the cards that are seen.
+  func places(in workbench: Workbench) -> Range<Int> {
+    OverviewGeometry(workbench.plan, count: cards(in: workbench).cards.count)
+      .seen(from: workbench.scrolls[.overview].first(in: room(in: workbench)))
   }
 }
 
@@ -93,12 +103,16 @@ struct OverviewGeometry: Hashable {
     cardRows = max(1, min(Self.mostRows, (height + 1) / perColumn - 1))
   }
 
-  /// The places of the cards that are seen: moved by whole rows, just far enough to show one of them.
-  func seen(showing place: Int) -> Range<Int> {
-    let lines = (count + perRow - 1) / perRow
-    let line = max(0, min(place, count - 1)) / perRow
-    let first = max(0, min(lines - perColumn, line + 1 - perColumn))
-    return first * perRow..<min(count, (first + perColumn) * perRow)
+  /// The rows of cards, and the one of a card.
+  func room(showing place: Int) -> ScrollRoom {
+    ScrollRoom(
+      lines: (count + perRow - 1) / perRow, rows: perColumn,
+      target: max(0, min(place, count - 1)) / perRow)
+  }
+
+  /// The places of the cards that are seen: whole rows, from one of them on.
+  func seen(from first: Int) -> Range<Int> {
+    first * perRow..<min(count, (first + perColumn) * perRow)
   }
 }
 

@@ -9,7 +9,7 @@ struct OverviewView: PaneView {
     let cards = overview.cards(in: workbench)
     let geometry = OverviewGeometry(plan, count: cards.cards.count)
     let focus = cards.place(of: workbench.shown)
-    let places = geometry.seen(showing: focus)
+    let places = overview.places(in: workbench)
     var parts: [Element] = geometry.hasHeading ? [.blank, heading(cards.cards.count)] : []
     if plan.arrangement != .single || geometry.hasHeading { parts.append(.blank) }
     for start in stride(from: places.lowerBound, to: places.upperBound, by: geometry.perRow) {
@@ -23,7 +23,9 @@ struct OverviewView: PaneView {
       }
       parts.append(.row(row))
     }
-    return pane(.page, columns: geometry.columns, rows: geometry.rows, .column(parts))
+    return .interactive(
+      GalleryPart.area(.overview).id,
+      pane(.page, columns: geometry.columns, rows: geometry.rows, .column(parts)))
   }
 
   private func heading(_ count: Int) -> Element {

@@ -168,11 +168,13 @@ extension PageModel {
   func view(in workbench: Workbench) -> Element {
     let (chrome, plan) = (workbench.chrome, workbench.plan)
     let room = Self.columns(in: workbench)
+    let area = GalleryPart.area(.page).id
     if let lab {
       let panel = GSPanel(level: .page) {
         Element.viewport(rows: scroll, .column([.blank, lab.element]))
       }
-      return panel.filling(columns: plan.matrixColumns, rows: plan.bodyRows).element
+      return .interactive(
+        area, panel.filling(columns: plan.matrixColumns, rows: plan.bodyRows).element)
     }
     // Only the lines that are seen become elements of the screen.
     let seen = lines.dropFirst(scroll).prefix(max(1, plan.bodyRows - 2))
@@ -181,6 +183,7 @@ extension PageModel {
     }
     return .environment(
       workbench.review,
-      panel.filling(columns: plan.matrixColumns, rows: plan.bodyRows).element)
+      .interactive(
+        area, panel.filling(columns: plan.matrixColumns, rows: plan.bodyRows).element))
   }
 }

@@ -174,6 +174,11 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
     return own < specimens.count ? .specimen(own) : .item(own - specimens.count)
   }
 
+  /// The line of a place: below the heading of what was chosen before, and below a blank line.
+  func line(of place: Int) -> Int {
+    place + (recentCount == 0 ? 0 : place < recentCount ? 1 : 2)
+  }
+
   /// How many places at the top are what was chosen before.
   var recentCount: Int { found.isAll ? recent.count : 0 }
 

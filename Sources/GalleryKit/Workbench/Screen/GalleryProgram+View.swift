@@ -54,7 +54,8 @@ extension GalleryProgram {
     let list = workbench.chrome.palette(
       palette, rows: workbench.plan.bodyRows, isWhole: isWhole,
       placeholder: palette.placeholder ?? .palettePlaceholder,
-      list: GalleryPart.choiceID, specimen: resources.name)
+      list: GalleryPart.choiceID, area: GalleryPart.area(.palette).id,
+      scroll: workbench.scrolls[.palette], specimen: resources.name)
     return isWhole ? list : workbench.chrome.overlay(card: list, on: body)
   }
 
@@ -68,9 +69,7 @@ extension GalleryProgram {
       model.mode == .search ? model.search.view(in: workbench) : model.tree.view(in: workbench)
     }
     func canvas() -> Element { self.canvas(model, workbench)?.element ?? .empty }
-    func knobs(columns: Int, rows: Int) -> Element {
-      model.knobs.view(columns: columns, rows: rows, in: workbench)
-    }
+    func knobs() -> Element? { self.knobs(model, workbench)?.element }
     if let page = model.page {
       let page = page.view(in: workbench)
       return plan.arrangement == .wide ? .row([tree(), page]) : page
@@ -92,20 +91,11 @@ extension GalleryProgram {
     }
     switch plan.arrangement {
     case .wide:
-      return .row([
-        tree(), canvas(), knobs(columns: ScreenPlan.knobColumns, rows: plan.bodyRows),
-      ])
+      return .row([tree(), canvas(), knobs() ?? .empty])
     case .stacked:
       guard !model.hasDrawer else { return .row([tree(), canvas()]) }
-      let rows = workbench.stackedKnobRows
-      return rows == 0
-        ? canvas() : .column([canvas(), knobs(columns: plan.columns, rows: rows)])
-    case .single:
-      if model.hasDrawer { return tree() }
-      if model.mode == .browse, model.pane == .knobs {
-        return knobs(columns: plan.columns, rows: plan.bodyRows)
-      }
-      return canvas()
+      return knobs().map { .column([canvas(), $0]) } ?? canvas()
+    case .single: return model.hasDrawer ? tree() : knobs() ?? canvas()
     case .tooSmall: return .empty
     }
   }
@@ -147,6 +137,26 @@ extension GalleryProgram {
     case .stacked:
       return view(plan.columns - (model.hasDrawer ? ScreenPlan.treeColumns : 0))
     case .single: return model.hasDrawer ? nil : view(plan.columns)
+    case .tooSmall: return nil
+    }
+  }
+
+  /// The knobs in the room they have; nil where they are not on the screen.
+  func knobs(_ model: GalleryModel, _ workbench: Workbench) -> KnobView? {
+    let plan = workbench.plan
+    guard !model.showsOverview, model.mode != .matrix, !model.showsInspection, model.page == nil
+    else { return nil }
+    func view(_ columns: Int, _ rows: Int) -> KnobView {
+      KnobView(knobs: model.knobs, workbench: workbench, columns: columns, rows: rows)
+    }
+    switch plan.arrangement {
+    case .wide: return view(ScreenPlan.knobColumns, plan.bodyRows)
+    case .stacked:
+      let rows = workbench.stackedKnobRows
+      return model.hasDrawer || rows == 0 ? nil : view(plan.columns, rows)
+    case .single:
+      let isSeen = model.mode == .browse && model.pane == .knobs
+      return isSeen ? view(plan.columns, plan.bodyRows) : nil
     case .tooSmall: return nil
     }
   }

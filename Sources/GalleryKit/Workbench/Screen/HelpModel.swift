@@ -17,8 +17,10 @@ struct HelpModel: Hashable, Sendable {
 
   /// - Parameter count: of the lines there are.
   mutating func handle(_ motion: Motion, of count: Int) {
-    scroll(to: scroll + motion.rows, of: count)
+    scroll(by: motion.rows, of: count)
   }
+
+  mutating func scroll(by lines: Int, of count: Int) { scroll(to: scroll + lines, of: count) }
 
   mutating func scroll(to line: Int, of count: Int) {
     scroll = max(0, min(line, count - 1))

@@ -200,49 +200,99 @@ struct ListWindow: Hashable, Sendable {
   var places: Range<Int>
   /// How many lines above the first row are seen that are no rows.
   var leadingLines = 0
+  /// The heading that covers the first line: that of the rows below it, which is scrolled away.
+  var heading: Heading?
 
-  /// As many rows as there are lines, moved just far enough to show one of them.
-  init(count: Int, lines: Int, showing place: Int?) {
-    let first = Self.first(of: count, lines, showing: place)
-    places = first..<min(count, first + max(0, lines))
+  /// The place of a row among those that are seen; nil where it is not seen.
+  func place(_ place: Int) -> Int? {
+    places.contains(place) ? place - places.lowerBound : nil
+  }
+
+  /// A heading that stays in sight.
+  enum Heading: Hashable, Sendable {
+    /// That of a component.
+    case component(Int)
+    /// The name of the section that begins with a component.
+    case section(Int)
+  }
+
+  /// As many rows as there are lines, from one of them on.
+  init(_ room: ScrollRoom, from first: Int) {
+    places = first..<min(room.lines, first + room.rows)
   }
 
   /// The rows of a tree, where a blank line stands above each heading but the first, and above the first of several
   /// components that are one row each; the name of a section takes a line more.
-  init(_ tree: TreeModel, lines: Int, showing place: Int?) {
-    func line(_ place: Int) -> Int { place + tree.blanks(above: place) }
-    let total = tree.count == 0 ? 0 : line(tree.count - 1) + 1
-    let first = Self.first(of: total, lines, showing: place.map(line))
-    var low = 0
-    var high = tree.count
-    while low < high {
-      let middle = (low + high) / 2
-      if line(middle) < first { low = middle + 1 } else { high = middle }
-    }
+  init(_ tree: TreeModel, _ room: ScrollRoom, from first: Int) {
+    heading = room.rows < TreeModel.leastRows ? nil : tree.heading(over: first)
+    let first = first + (heading == nil ? 0 : 1)
+    let low = tree.place(atLine: first)
     var end = low
-    while end < tree.count, line(end) < first + lines { end += 1 }
+    let lines = room.rows - (heading == nil ? 0 : 1)
+    while end < tree.count, tree.line(of: end) < first + lines { end += 1 }
     places = low..<end
-    leadingLines = low < tree.count ? line(low) - first : 0
-  }
-
-  private static func first(of count: Int, _ lines: Int, showing line: Int?) -> Int {
-    let last = max(0, count - lines)
-    return min(last, max(0, (line ?? 0) + 1 - lines))
+    leadingLines = low < tree.count ? tree.line(of: low) - first : 0
   }
 }
 
 extension TreeModel {
   /// Rows above the list: air, the overview, and air.
   static let headRows = 3
+  /// In fewer rows no heading covers one of them.
+  static let leastRows = 3
+
+  /// The line of a row in the whole tree.
+  func line(of place: Int) -> Int { place + blanks(above: place) }
+
+  /// The first row at a line, or below it.
+  func place(atLine line: Int) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self.line(of: middle) < line { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The heading that stays in sight over the line that is seen first; nil where it is there by itself, or there is none.
+  func heading(over first: Int) -> ListWindow.Heading? {
+    guard first > 0, count > 0 else { return nil }
+    // The row below the covered one decides, or where there is none the covered one itself.
+    for line in [first + 1, first] {
+      let place = place(atLine: line)
+      guard place < count, self.line(of: place) == line, let heading = heading(of: place)
+      else { continue }
+      return heading.line < first ? heading.heading : nil
+    }
+    return nil
+  }
+
+  /// The heading that a row is under, and its line; nil for a row under none.
+  private func heading(of place: Int) -> (heading: ListWindow.Heading, line: Int)? {
+    let group = group(at: place)
+    if place > starts[group] { return (.component(group), line(of: starts[group])) }
+    guard let first = (0...group).last(where: { index.beginsSection($0) }) else { return nil }
+    return (.section(first), line(of: starts[first]) - 1)
+  }
+
+  /// The lines of the tree, and the one of what has the keys or is shown.
+  func room(in workbench: Workbench) -> ScrollRoom {
+    let target = workbench.context == .tree ? row : .specimen(workbench.shown)
+    let folded = TreeRow.component(group(of: workbench.shown))
+    let place = (target == .overview ? 0 : place(of: target)) ?? self.place(of: folded)
+    var room = ScrollRoom(
+      lines: count == 0 ? 0 : line(of: count - 1) + 1,
+      rows: workbench.plan.bodyRows - Self.headRows, target: place.map(line))
+    let isUnderHeading = place.flatMap { heading(of: $0) } != nil
+    room.covered = isUnderHeading && room.rows >= Self.leastRows ? 1 : 0
+    return room
+  }
 
   /// The rows that are seen.
   func window(in workbench: Workbench) -> ListWindow {
-    let target = workbench.context == .tree ? row : .specimen(workbench.shown)
-    let folded = TreeRow.component(group(of: workbench.shown))
-    let place = target == .overview ? 0 : place(of: target)
-    return ListWindow(
-      self, lines: max(1, workbench.plan.bodyRows - Self.headRows),
-      showing: place ?? self.place(of: folded))
+    let room = room(in: workbench)
+    return ListWindow(self, room, from: workbench.scrolls[.tree].first(in: room))
   }
 
   /// The specimens of the rows that are seen.

@@ -10,7 +10,7 @@ struct TreeView: PaneView {
     let key = Key(
       tree: tree, selected: selected, hasKeys: context == .tree, isOverview: isOverview,
       shown: workbench.shown, plan: plan, counts: workbench.counts,
-      marks: workbench.findings.marks)
+      marks: workbench.findings.marks, scroll: workbench.scrolls[.tree])
     return workbench.resources.drawn.tree.value(of: key) { built }
   }
 
@@ -24,21 +24,43 @@ struct TreeView: PaneView {
     let plan: ScreenPlan
     let counts: StateCounts
     let marks: [Int: Int]
+    let scroll: ScrollOffset?
   }
 
   private var built: Element {
     let window = tree.window(in: workbench)
     let rows = rows(window)
-    func place(_ row: TreeRow) -> Int? {
-      tree.place(of: row).map { $0 - window.places.lowerBound }
-    }
+    func place(_ row: TreeRow) -> Int? { tree.place(of: row).flatMap(window.place) }
+    let focused = place(tree.row)
     let state = ListState(
-      count: rows.count, selected: selected.flatMap(place), focused: place(tree.row),
-      isFocused: context == .tree && tree.row != .overview)
+      count: rows.count, selected: selected.flatMap(place), focused: focused,
+      isFocused: context == .tree && focused != nil)
+    let above = heading(of: window) + leading(window, rows)
     let list = scrolled(
       GSList(rows, state: state, id: GalleryPart.treeID).quiet,
-      rows: plan.bodyRows - TreeModel.headRows - window.leadingLines)
-    return treePane(.column([.blank, overviewRow, .blank] + leading(window, rows) + [list]))
+      rows: plan.bodyRows - TreeModel.headRows - above.count)
+    return treePane(.column([.blank, overviewRow, .blank] + above + [list]))
+  }
+
+  /// The heading that stays while its rows are scrolled under it.
+  private func heading(of window: ListWindow) -> [Element] {
+    switch window.heading {
+    case nil: return []
+    case .section(let group)?:
+      return tree.section(above: group).map { [GSList.heading(say($0))] } ?? []
+    case .component(let group)?:
+      let row = TreeRow.component(group)
+      let heading = listRow(row, id: GalleryPart.tree(row, tree.index.grouping).id).under(nil)
+      let isHere = selected == row
+      let state = ListState(
+        count: 1, selected: isHere ? 0 : nil, focused: isHere ? 0 : nil,
+        isFocused: isHere && context == .tree)
+      return [
+        .sized(
+          width: .exactly(treeColumns), height: .exactly(1),
+          GSList([heading], state: state, id: "gallery/heading").quiet.element)
+      ]
+    }
   }
 
   /// The lines above the first row that is seen: blank, and the name of its section.
@@ -125,11 +147,11 @@ struct SearchView: PaneView {
     let field = GSTextField(
       state: search.field, prompt: "/", id: "gallery/search", columns: treeColumns - 4)
     let window = window
+    let selected = window.place(search.match)
     let list = GSList(
       rows(window),
       state: ListState(
-        count: window.places.count, selected: search.match - window.places.lowerBound,
-        isFocused: true),
+        count: window.places.count, selected: selected, isFocused: selected != nil),
       id: GalleryPart.matchID)
     let nothing = Element.padded(Edges(horizontal: .large), words(.body2, say(.noMatch)))
     return treePane(
@@ -140,9 +162,8 @@ struct SearchView: PaneView {
   }
 
   var window: ListWindow {
-    ListWindow(
-      count: search.results.count, lines: max(1, plan.bodyRows - 2),
-      showing: search.match)
+    let room = search.room(in: workbench)
+    return ListWindow(room, from: workbench.scrolls[.search].first(in: room))
   }
 
   /// The results, with the matching letters in bold.
@@ -164,6 +185,11 @@ extension TreeModel {
 }
 
 extension SearchModel {
+  /// What was found, as far as the pane has room for it.
+  func room(in workbench: Workbench) -> ScrollRoom {
+    ScrollRoom(lines: results.count, rows: workbench.plan.bodyRows - 2, target: match)
+  }
+
   func view(in workbench: Workbench) -> Element {
     SearchView(search: self, workbench: workbench).element
   }
@@ -176,7 +202,9 @@ extension PaneView {
   }
 
   fileprivate func treePane(_ content: Element) -> Element {
-    pane(.surface, columns: treeColumns, rows: plan.bodyRows, content)
+    .interactive(
+      GalleryPart.area(.tree).id,
+      pane(.surface, columns: treeColumns, rows: plan.bodyRows, content))
   }
 
   /// A list that scrolls below lines that stay.

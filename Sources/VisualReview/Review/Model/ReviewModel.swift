@@ -42,7 +42,9 @@ package struct ReviewModel: Hashable, Sendable {
   var look = Settings()
   var question: ReviewQuestion?
   /// nil while it is closed.
-  var palette: PaletteModel<ReviewCommand>?
+  var palette: PaletteModel<ReviewCommand>? { didSet { if palette == nil { paletteScroll = nil } } }
+  /// Where the wheel put the list of the palette.
+  var paletteScroll: ScrollOffset?
   var showsHelp = false
   var helpScroll = 0
   var toast: Toast?

@@ -138,11 +138,10 @@ extension ReviewView {
 
   private var bodyWithMessages: Element {
     if let palette = model.palette {
-      let isWhole = model.columns < 60
       let list = chrome.palette(
-        palette, rows: bodyRows, isWhole: isWhole, placeholder: .reviewPaletteHint,
-        list: ReviewPlace.choice)
-      return isWhole ? list : chrome.overlay(card: list, on: body)
+        palette, rows: bodyRows, isWhole: isPaletteWhole, placeholder: .reviewPaletteHint,
+        list: ReviewPlace.choice, area: ReviewPlace.palette, scroll: model.paletteScroll)
+      return isPaletteWhole ? list : chrome.overlay(card: list, on: body)
     }
     guard let question = model.question else { return chrome.overlay(model.toast, on: body) }
     let phrase = Phrase.reviewQuestion(question.verdict, question.count, of: question.shown)

@@ -22,6 +22,9 @@ struct ReviewView {
 
   func words(_ style: GSTextStyle, _ text: String) -> Element { chrome.words(style, text) }
 
+  /// Whether the palette takes all of the body.
+  var isPaletteWhole: Bool { model.columns < 60 }
+
   /// Rows of the lines above the body: where it stands, its link, its cause.
   var headRows: Int { model.rows >= 12 ? 3 : 1 }
 
@@ -53,6 +56,9 @@ enum ReviewPlace {
 
   /// The result selected in the palette.
   static let choice: FocusID = "review/choice"
+
+  /// The palette where it is none of its results.
+  static let palette: FocusID = "review/palette"
 
   /// The command that was pointed at.
   static func command(of id: FocusID) -> ReviewCommand? {
@@ -100,6 +106,7 @@ extension ReviewProgram {
     case .pressed(.primary):
       model.toast = nil
       if model.palette != nil {
+        guard target != ReviewPlace.palette else { return [] }
         guard let name = target?.name(in: ReviewPlace.choice) else {
           model.palette = nil
           return []
@@ -113,8 +120,20 @@ extension ReviewProgram {
       else { return [] }
       return perform(command, &model)
     case .scrolled(_, let rows):
-      guard rows != 0, model.question == nil, model.palette == nil else { return [] }
-      scroll(rows < 0 ? -1 : 1, &model)
+      guard rows != 0, model.question == nil, target.flatMap(ReviewPlace.command) == nil
+      else { return [] }
+      guard let palette = model.palette else {
+        scroll(rows < 0 ? -1 : 1, &model)
+        return []
+      }
+      let isOver =
+        target == ReviewPlace.palette || target?.name(in: ReviewPlace.choice) != nil
+      guard isOver else { return [] }
+      let view = ReviewView(self, model)
+      let room = view.chrome.paletteRoom(
+        palette, rows: view.bodyRows, isWhole: view.isPaletteWhole)
+      let now = model.paletteScroll?.settled(in: room) ?? ScrollOffset(room)
+      model.paletteScroll = now.scrolled(by: rows)
       return []
     case .moved, .dragged, .pressed, .released: return []
     }

@@ -1,0 +1,95 @@
+import GSDesign
+
+/// The wheel scrolls the part of the gallery that the pointer is over, and changes nothing else: keys and states stay.
+extension GalleryProgram {
+  func scroll(columns: Int, rows: Int, over part: GalleryPart?, _ model: inout GalleryModel) {
+    guard let area = scrollArea(of: part, model) else { return }
+    switch area {
+    case .help:
+      let count = helpLines(model).count
+      model.help?.scroll(by: rows, of: count)
+    case .page:
+      let workbench = workbench(model)
+      model.page?.scroll(by: rows, in: workbench)
+    case .matrix: model.matrix.scroll(columns: columns, rows: rows, in: workbench(model))
+    case .canvas:
+      guard let view = canvas(model, workbench(model)) else { return }
+      model.canvas.scroll(by: rows, from: view.firstRow, overflow: view.overflow)
+    case .tree, .search, .overview, .knobs, .inspect, .axes, .palette, .moves:
+      guard let room = room(of: area, model) else { return }
+      let now = model.scrolls[area]?.settled(in: room) ?? ScrollOffset(room)
+      model.scrolls[area] = now.scrolled(by: rows)
+    }
+  }
+
+  /// Keeps a list where it is while what is pressed in it gets the keys.
+  func holdScroll(over part: GalleryPart, _ model: inout GalleryModel) {
+    guard let area = scrollArea(of: part, model), let room = room(of: area, model) else { return }
+    model.scrolls[area] = model.scrolls[area]?.settled(in: room) ?? ScrollOffset(room)
+  }
+
+  /// Moves lists to what the keys went to, and forgets those that are closed.
+  func settleScrolls(_ model: inout GalleryModel) {
+    for (area, offset) in model.scrolls {
+      model.scrolls[area] = room(of: area, model).map { offset.settled(in: $0) }
+    }
+  }
+
+  /// The part that scrolls where the pointer is; nil where nothing does, or something else lies over it.
+  private func scrollArea(of part: GalleryPart?, _ model: GalleryModel) -> ScrollArea? {
+    if model.help != nil { return part?.isStatus == true ? nil : .help }
+    guard let area = part?.scrollArea(model.mode) else { return nil }
+    if model.palette != nil { return area == .palette ? area : nil }
+    if model.editing.open?.list != nil { return area == .moves ? area : nil }
+    if area == .inspect { return model.showsInspection ? area : nil }
+    if area == .canvas, model.showsInspection || model.zoom.isOn { return nil }
+    return area
+  }
+
+  /// The lines of a list; nil where it is not on the screen.
+  private func room(of area: ScrollArea, _ model: GalleryModel) -> ScrollRoom? {
+    let workbench = workbench(model)
+    switch area {
+    case .tree: return model.tree.room(in: workbench)
+    case .search: return model.mode == .search ? model.search.room(in: workbench) : nil
+    case .overview: return model.showsOverview ? model.overview.room(in: workbench) : nil
+    case .knobs: return knobs(model, workbench)?.room
+    case .inspect: return inspection(model, workbench)?.listRoom
+    case .axes: return model.matrix.showsAxes ? model.matrix.axisRoom(in: workbench) : nil
+    case .palette:
+      return model.palette.map {
+        workbench.chrome.paletteRoom(
+          $0, rows: workbench.plan.bodyRows, isWhole: workbench.plan.arrangement == .single)
+      }
+    case .moves: return MovesView(editing: model.editing, workbench: workbench)?.room
+    case .canvas, .matrix, .page, .help: return nil
+    }
+  }
+}
+
+extension GalleryPart {
+  /// The part that scrolls which it belongs to; nil for one that does not scroll.
+  ///
+  /// - Parameter mode: of the keys: what a search finds has the place of the tree.
+  fileprivate func scrollArea(_ mode: GalleryModel.Mode) -> ScrollArea? {
+    switch self {
+    case .tree, .area(.tree): mode == .search ? .search : .tree
+    case .area(let area): area
+    case .match: .search
+    case .choice: .palette
+    case .knob, .knobBack, .knobForward: .knobs
+    case .neighbour, .canvas, .member: .canvas
+    case .card: .overview
+    case .cell, .cellMember: .matrix
+    case .axis: .axes
+    case .part: .inspect
+    case .moved: .moves
+    case .picked, .command: nil
+    }
+  }
+
+  /// Whether it is a key of the status line.
+  fileprivate var isStatus: Bool {
+    if case .command = self { true } else { false }
+  }
+}
