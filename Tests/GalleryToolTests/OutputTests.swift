@@ -49,6 +49,17 @@ struct OutputTests {
     #expect(JSONWriter.line(numbers) == "[1.5,-0.063,100,0,null,null,null]")
   }
 
+  @Test func aComponentAloneIsItsFirstVariantAndSaysSo() throws {
+    let shown = try Tool.run(["show", "button@appearance=dark"])
+    #expect(shown.status == 0)
+    #expect(shown.output == (try Tool.run(["show", "button/primary@appearance=dark"]).output))
+    #expect(shown.error.contains("variants; this is button/primary."))
+    #expect(shown.error.contains("matrix button"))
+    #expect(try Tool.run(["show", "buton"]).status == 3)
+    let matrix = try Tool.run(["matrix", "button@theme=zatch", "--size", "80x24"])
+    #expect(matrix.status == 0 && matrix.output.contains("button/secondary"))
+  }
+
   @Test func aPipeGetsPlainTextUnlessAskedOtherwise() throws {
     #expect(!(try Tool.run(["show", "tag/filled"]).output.contains("\u{1B}")))
     #expect(try Tool.run(["show", "tag/filled", "--color", "always"]).output.contains("\u{1B}"))

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import ColorScience
+@testable import GSDesign
 @testable import GalleryTool
 @testable import TokenFiles
 
@@ -53,5 +55,40 @@ struct OwnFindingsTests {
       let theme = line.components(separatedBy: "@theme=").last?.prefix { $0 != "," } ?? ""
       #expect(["gitspace", "zatch", "lionheart", "ribs-todo"].contains(String(theme)), "\(line)")
     }
+  }
+
+  /// What a rule of ours makes is made readable; only two colours that a system publishes are waived, or their mirror
+  /// where it has no less contrast.
+  @Test func noWaiverNamesADerivedToken() throws {
+    for line in try Self.text("__Snapshots__/audit.waivers").split(separator: "\n")
+    where line.hasPrefix("contrast") {
+      let words = line.split(separator: " ")
+      let (pair, ratios) = try #require(words[0].dropFirst("contrast:".count).halves(at: "="))
+      let (ink, fill) = try #require(pair.halves(at: "/"))
+      let name = try #require(words[1].components(separatedBy: "@theme=").last)
+        .prefix { $0 != "," }
+      let theme = try #require(Theme.named(String(name)))
+      var published: [Double] = []
+      for appearance in theme.appearances {
+        let scheme = theme.scheme(appearance, .original)
+        let roles = [ink, fill].compactMap { name in
+          BuiltInRole.allCases.first { $0.name == name }.map { ColorRole($0) }
+        }
+        #expect(roles.count == 2)
+        guard !roles.contains(where: { scheme.resolution(of: $0).isDerived }) else { continue }
+        published.append(scheme[roles[0]].contrastRatio(with: scheme[roles[1]]))
+      }
+      for ratio in ratios.split(separator: ",").compactMap({ Double($0) }) {
+        #expect(published.contains { abs($0 - ratio) < 0.02 || ratio > $0 }, "\(line)")
+      }
+      #expect(!published.isEmpty, "\(line)")
+    }
+  }
+}
+
+extension StringProtocol {
+  /// The text before and after a sign; nil without it.
+  fileprivate func halves(at sign: Character) -> (SubSequence, SubSequence)? {
+    firstIndex(of: sign).map { (self[..<$0], self[index(after: $0)...]) }
   }
 }

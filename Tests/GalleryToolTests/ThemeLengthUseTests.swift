@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ColorScience
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
@@ -29,6 +30,7 @@ struct ThemeLengthUseTests {
     case .spacing, .radius, .size: length.points + 41.25
     case .stroke: length.points + 3.25
     case .shadow: length.points + 21.25
+    case .opacity: length.points < 50 ? length.points + 41.25 : length.points - 41.25
     }
   }
 
@@ -49,7 +51,7 @@ struct ThemeLengthUseTests {
   }
 
   @Test(arguments: [Theme.gitspace, .zatch, .lionheart, .ribsTodo])
-  func aLengthMovesTheStatesItIsUsedInAndNoOthers(_ theme: Theme) {
+  func aLengthMovesTheStatesItIsUsedInAndNoOthers(_ theme: Theme) throws {
     let uses = MeasureUses(of: .builtIn)
     var unused: [String] = []
     for length in theme.lengths {
@@ -59,7 +61,45 @@ struct ThemeLengthUseTests {
       #expect(count == uses.states { $0.named(by: length, in: theme) })
       if count == 0 { unused.append(length.kind.rawValue + "." + length.name) }
     }
-    #expect(unused.count < theme.lengths.count / 2, "\(unused)")
+    let system = try #require(theme.system)
+    #expect(theme.lengths == system.lengths && theme.textStyles == system.textStyles)
+    #expect(unused == Self.unused[theme.name, default: []])
+  }
+
+  /// The lengths that a system publishes for things that no component of the gallery is.
+  private static let unused: [String: [String]] = [:]
+
+  @Test func theFourSystemsAreAllAndEachTokenIsChangedAlone() {
+    let themes = [Theme.gitspace, .zatch, .lionheart, .ribsTodo]
+    #expect(themes.compactMap(\.system) == DesignSystem.allCases)
+    for theme in themes {
+      #expect(
+        Set(theme.lengths.map { $0.kind.rawValue + "." + $0.name }).count == theme.lengths.count)
+      #expect(Set(theme.textStyles.map(\.name)).count == theme.textStyles.count)
+    }
+    #expect(themes.reduce(0) { $0 + $1.lengths.count } == 101)
+    #expect(themes.reduce(0) { $0 + $1.textStyles.count } == 63)
+  }
+
+  @Test(arguments: [
+    (ColorRole.actionShadow, Shadow.action), (.cardShadow, .card), (.floatingShadow, .floating),
+    (.alertShadow, .dialog),
+  ])
+  func theColourOfAShadowMovesTheStatesThatHaveItAndNoOthers(_ role: ColorRole, _ shadow: Shadow) {
+    let before = Theme.gitspace
+    let after = before.holding([.light: [role: RGB(0x010203)]], as: "gitspace")
+    let moves = TokenMoves(
+      ThemeChange(from: before, to: after), .builtIn, .rendering(widthPolicy: .grapheme))
+    var uses: Set<String> = []
+    for look in Self.looks {
+      look.element.visitAll {
+        guard case .panel(let panel, _) = $0, panel.shadow?.role == role, panel.ink.fill != nil
+        else { return }
+        uses.insert(look.link)
+      }
+    }
+    #expect(Set(moves.variants.flatMap(\.links)) == uses)
+    #expect(!uses.isEmpty)
   }
 
   @Test(arguments: [Theme.gitspace, .zatch, .lionheart, .ribsTodo])

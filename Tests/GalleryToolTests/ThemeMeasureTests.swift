@@ -89,6 +89,34 @@ struct ThemeMeasureTests {
     #expect(made.notes.gaps.prefix(2).map(\.role) == ["type title1", "type odd"])
   }
 
+  @Test func aShadowTokenGivesTheWholeShadow() throws {
+    let text = """
+      { "paper": { "$type": "color", "$value": "#ffffff" },
+        "depth": { "$type": "shadow",
+          "card": { "$value": { "color": { "colorSpace": "srgb", "components": [1, 0, 0], "alpha": 0.29 },
+            "offsetX": { "value": 0, "unit": "px" }, "offsetY": { "value": 5, "unit": "px" },
+            "blur": { "value": 14, "unit": "px" }, "spread": { "value": 0, "unit": "px" } } } } }
+      """
+    let colors = ThemeColors(light: set(text), dark: nil)
+    let guessed = ThemeMapping(guessing: colors, like: .gitspace)
+    let made = try TokenTheme(name: "acme", colors, guessed, fallback: .chrome)
+    // A blur is written as twice the standard deviation, as in CSS.
+    #expect(
+      made.theme.lengths == [
+        ThemeLength(.shadow, "card.offset", points: 5),
+        ThemeLength(.shadow, "card.blur", points: 7),
+        ThemeLength(.opacity, "card", points: 29),
+      ])
+    #expect(made.theme.scheme(.light, .original)[.cardShadow].hex == "#FF0000")
+    let element = Element.panel(
+      Panel(ink: Ink(text: .text, fill: .raised)).and { $0.shadow = .card }, .label("a"))
+    var shadow: Shadow?
+    element.resolved(in: made.theme).visitAll {
+      if case .panel(let panel, _) = $0 { shadow = panel.shadow }
+    }
+    #expect([shadow?.offset, shadow?.blur, shadow?.opacity] == [5, 7, 0.29])
+  }
+
   @Test func withoutAMappingTheyAreGuessedByTheirNames() throws {
     let colors = ThemeColors(light: set(Self.tokens), dark: nil)
     let guessed = ThemeMapping(guessing: colors, like: .gitspace)

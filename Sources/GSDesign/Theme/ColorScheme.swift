@@ -25,7 +25,7 @@ public struct ColorScheme: Hashable, Sendable {
     let facts = table.facts(role.base)
     var words = facts.provenance.description
     if facts.isRefined { words += "; another entry than in the original contrast" }
-    words += facts.adjustment.description
+    words += facts.derivedAdjustment.description + facts.adjustment.description
     switch role.interaction {
     case .normal: break
     case .hovered: words += "; then moved until 256 colours tell it from the colour at rest"
@@ -51,6 +51,8 @@ public struct ColorScheme: Hashable, Sendable {
 extension ColorScheme {
   struct Facts: Hashable, Sendable {
     var provenance: Provenance
+    /// What every contrast does to a derived colour.
+    var derivedAdjustment = Adjustment.none
     var adjustment: Adjustment
     var entries: [String]
     /// Under the `original` contrast.
@@ -115,6 +117,7 @@ extension ColorScheme {
         let index = Int(role.rawValue)
         return Facts(
           provenance: resolved[index].provenance,
+          derivedAdjustment: resolved[index].adjustment,
           adjustment: fitting.withLock { $0.fitted(role).adjustment },
           entries: resolved[index].entries, original: original(role), color: color(base),
           isRefined: isRefined && definition.refined[role] != nil)

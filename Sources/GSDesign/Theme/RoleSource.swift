@@ -20,6 +20,8 @@ enum RoleSource: Hashable, Sendable {
   case faded(BuiltInRole, on: BuiltInRole)
   /// Derived: white, as on every solid.
   case white
+  /// Derived: black, as a shadow is.
+  case black
   /// Derived: white on a solid that the theme gives, the page's colour on one that is neutral for want of it.
   case ink(onSolid: BuiltInRole)
 }
@@ -93,6 +95,8 @@ extension BuiltInRole {
     case .onImage: .role(.textSecondary)
     case .progressFill: .role(.accentText)
     case .actionShadow: .role(.accent)
+    case .cardShadow: .role(.textTertiary)
+    case .floatingShadow, .alertShadow: .black
     }
   }
 }
@@ -134,6 +138,7 @@ enum Provenance: Hashable, Sendable {
   case groundStep
   case faded(BuiltInRole)
   case white
+  case black
   case mirrored
   case kept
   case fallback(BuiltInRole)
@@ -141,8 +146,8 @@ enum Provenance: Hashable, Sendable {
   var isDerived: Bool {
     switch self {
     case .given, .translucent: false
-    case .standIn, .role, .tint, .pressedAccent, .groundStep, .faded, .white, .mirrored, .kept,
-      .fallback:
+    case .standIn, .role, .tint, .pressedAccent, .groundStep, .faded, .white, .black, .mirrored,
+      .kept, .fallback:
       true
     }
   }
@@ -161,6 +166,7 @@ extension Provenance: CustomStringConvertible {
     case .groundStep: "derived: the ground, 0.05 of lightness further"
     case .faded(let role): "derived: 60 percent of \(role.name) over its ground"
     case .white: "derived: white, as on every solid"
+    case .black: "derived: black, as a shadow is"
     case .mirrored: "derived: the mirror of the other appearance, with the same contrast"
     case .kept: "derived: the brand's colour in the other appearance"
     case .fallback(let role): "derived: the theme does not know the role, so \(role.name)"

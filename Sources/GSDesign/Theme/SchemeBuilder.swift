@@ -10,6 +10,8 @@ struct SchemeBuilder {
     var color: RGB
     var provenance: Provenance
     var entries: [String]
+    /// What was done to a derived colour so that it can be read.
+    var adjustment = Adjustment.none
   }
 
   let definition: ThemeDefinition
@@ -50,16 +52,20 @@ struct SchemeBuilder {
         }
       var builder = SchemeBuilder(
         definition, appearance, mapping: mapping, published: mapping, isRefined: isRefined)
-      return BuiltInRole.allCases.map { builder.resolve($0) }
+      return DerivedFitting.fitted(
+        BuiltInRole.allCases.map { builder.resolve($0) }, darkestInk: definition.darkestInkColor)
     case .one(let own, let mapping, let paper, let exceptions):
       var builder = SchemeBuilder(
         definition, own, mapping: mapping, published: mapping, isRefined: isRefined)
-      let colors = BuiltInRole.allCases.map { builder.resolve($0) }
+      let colors = DerivedFitting.fitted(
+        BuiltInRole.allCases.map { builder.resolve($0) }, darkestInk: definition.darkestInkColor)
       if own == appearance { return colors }
       // Exceptions and tints are composed again over the new page; the rest is mirrored.
       var mirror = SchemeBuilder(
         definition, appearance, mapping: exceptions, published: mapping, isRefined: isRefined)
-      return mirror.mirrored(colors, paper: paper)
+      return DerivedFitting.fitted(
+        mirror.mirrored(colors, paper: paper), mirroring: colors,
+        darkestInk: definition.darkestInkColor)
     }
   }
 
@@ -124,6 +130,8 @@ struct SchemeBuilder {
       return resolve(published[solid] == nil ? .role(.page) : .white)
     case .white:
       return Resolved(color: .white, provenance: .white, entries: [])
+    case .black:
+      return Resolved(color: .black, provenance: .black, entries: [])
     }
   }
 
@@ -166,7 +174,7 @@ extension SchemeBuilder {
     let roles = BuiltInRole.allCases
     let inks = roles.filter { Self.ground(of: $0) != nil }
     for role in roles where resolved[Int(role.rawValue)] == nil && !inks.contains(role) {
-      if mapping[role] != nil || isTint(role) { continue }
+      if mapping[role] != nil || isTint(role) || role.isShadow { continue }
       let isNeutral = MirrorRule.isNeutral(original(role).color)
       resolved[Int(role.rawValue)] =
         isNeutral ? mirror(role, across: .page, to: resolve(.page)) : keep(role)
@@ -185,6 +193,72 @@ extension SchemeBuilder {
   private func isTint(_ role: BuiltInRole) -> Bool {
     if case .tint? = role.derivation { return true }
     return false
+  }
+}
+
+/// Makes derived inks readable under every contrast: a rule of ours made them, so that nothing published is lost.
+///
+/// What a design publishes stays to the letter. A pair that a design publishes with less contrast may keep what it has in
+/// the mirrored appearance, where the mirror holds its contrast.
+enum DerivedFitting {
+  /// - Parameter source: the colours of the published appearance, if these are its mirror.
+  static func fitted(
+    _ colors: [SchemeBuilder.Resolved], mirroring source: [SchemeBuilder.Resolved]? = nil,
+    darkestInk: RGB
+  ) -> [SchemeBuilder.Resolved] {
+    var result = colors
+    func index(_ role: BuiltInRole) -> Int { Int(role.rawValue) }
+    func need(_ pair: InkPair) -> Double {
+      let need = Contrast.normal.ratio(for: pair.kind) ?? 1
+      let here = contrast(colors, pair)
+      guard let source, isPublished(source, pair), case let there = contrast(source, pair),
+        there < need, here >= there * mirrorPrecision
+      else { return need }
+      return min(need, here)
+    }
+    func set(_ role: BuiltInRole, _ color: RGB, _ adjustment: Adjustment, on fills: [BuiltInRole]) {
+      guard color != result[index(role)].color else { return }
+      result[index(role)].color = color
+      result[index(role)].adjustment = adjustment
+      for entry in fills.flatMap({ colors[index($0)].entries })
+      where !result[index(role)].entries.contains(entry) {
+        result[index(role)].entries.append(entry)
+      }
+    }
+    for group in SchemeFitting.groups where colors[index(group.ink)].provenance.isDerived {
+      let fills = group.pairs.map(\.fill)
+      let ink = colors[index(group.ink)].color
+      guard group.isOnSolids else {
+        let grounds = group.pairs.map {
+          ContrastRule.Ground(color: colors[index($0.fill)].color, ratio: need($0))
+        }
+        guard let steps = ContrastRule.steps(for: ink, on: grounds) else { continue }
+        set(
+          group.ink, LightnessRay(ink).color(steps: steps), .moved(steps: steps), on: fills)
+        continue
+      }
+      let fitted = SolidRule.fitted(
+        ink: ink, darkestInk: darkestInk, on: fills.map { colors[index($0)].color },
+        ratio: group.pairs.map(need).max() ?? 1,
+        solids: fills.allSatisfy { colors[index($0)].provenance.isDerived } ? .unseen : .stay)
+      set(group.ink, fitted.ink, .replaced, on: fills)
+      for (fill, color) in zip(fills, fitted.solids) {
+        set(fill, color, .solidMoved, on: [group.ink])
+      }
+    }
+    return result
+  }
+
+  /// The share of a contrast that a mirror keeps, on eight-bit values.
+  private static let mirrorPrecision = 0.98
+
+  private static func contrast(_ colors: [SchemeBuilder.Resolved], _ pair: InkPair) -> Double {
+    colors[Int(pair.ink.rawValue)].color.contrastRatio(
+      with: colors[Int(pair.fill.rawValue)].color)
+  }
+
+  private static func isPublished(_ colors: [SchemeBuilder.Resolved], _ pair: InkPair) -> Bool {
+    ![pair.ink, pair.fill].contains { colors[Int($0.rawValue)].provenance.isDerived }
   }
 }
 
@@ -222,7 +296,7 @@ struct SchemeFitting {
   }
 
   /// The pairs of one ink.
-  private struct Group {
+  struct Group {
     let ink: BuiltInRole
     var pairs: [InkPair]
 
@@ -240,7 +314,7 @@ struct SchemeFitting {
     return places
   }()
 
-  private static let groups: [Group] = {
+  static let groups: [Group] = {
     var groups: [Group] = []
     for pair in InkPair.all {
       if let index = groups.firstIndex(where: { $0.ink == pair.ink }) {
@@ -264,7 +338,7 @@ struct SchemeFitting {
     guard let ratio = group.pairs.compactMap({ contrast.ratio(for: $0.kind) }).max() else { return }
     let result = SolidRule.fitted(
       ink: color(group.ink), darkestInk: darkestInk, on: group.pairs.map { color($0.fill) },
-      ratio: ratio, mayMoveSolids: contrast == .high)
+      ratio: ratio, solids: contrast == .high ? .move : .unseen)
     set(group.ink, result.ink, .replaced)
     for (pair, solid) in zip(group.pairs, result.solids) { set(pair.fill, solid, .solidMoved) }
   }

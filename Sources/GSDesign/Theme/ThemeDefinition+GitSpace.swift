@@ -11,7 +11,7 @@ extension ThemeDefinition {
         [
           .accent: .entry("gsGreenPrimary"), .accentPressed: .entry("gsGreenPressed"),
           .tabBarSelected: .entry("gsGreenPrimary"), .actionShadow: .entry("gsYellowPrimary"),
-          .surface: .entry("white"), .raised: .entry("gsGray3"),
+          .surface: .entry("white"),
           .onDisabled: .standIn("black", reason: .absent),
           .chipFill: .standIn("black", reason: .absent),
         ], uniquingKeysWith: { _, appearance in appearance }),
@@ -28,6 +28,7 @@ extension ThemeDefinition {
 
   private static let shared: Mapping = [
     .page: .entry("systemBackground"),
+    .raised: .entry("gsGray3"),
     .text: .entry("primary"),
     .textSecondary: .entry("gsGray1"),
     .textTertiary: .entry("gsGray2"),
@@ -53,6 +54,7 @@ extension ThemeDefinition {
     .placeholder: .entry("gsGray2"),
     .destructiveFill: .entry("gsRed"),
     .messageFill: .entry("messageGray"),
+    .cardShadow: .entry("gsGray2"),
     .onMessage: .entry("black"),
   ]
 }

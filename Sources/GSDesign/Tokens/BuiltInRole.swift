@@ -12,7 +12,7 @@ package enum BuiltInRole: UInt8, Hashable, Sendable, CaseIterable {
   case toastFill, onToast
   case fieldFill, onField, placeholder, selectionFill, onSelection
   case destructiveFill, onDestructive, messageFill, onMessage, imageFill, onImage
-  case progressFill, actionShadow
+  case progressFill, actionShadow, cardShadow, floatingShadow, alertShadow
 
   /// The name in token lists: the family, a dot, and the part.
   package var name: String {
@@ -69,6 +69,9 @@ package enum BuiltInRole: UInt8, Hashable, Sendable, CaseIterable {
     case .onImage: "image.on"
     case .progressFill: "progress.fill"
     case .actionShadow: "action.shadow"
+    case .cardShadow: "card.shadow"
+    case .floatingShadow: "floating.shadow"
+    case .alertShadow: "alert.shadow"
     }
   }
 }
@@ -76,6 +79,13 @@ package enum BuiltInRole: UInt8, Hashable, Sendable, CaseIterable {
 extension BuiltInRole {
   /// Whether it is a background, which is never pressed itself.
   var isGround: Bool { Self.grounds.contains(self) }
+
+  /// Whether it is the colour of a shadow, which falls as dark on a dark page.
+  var isShadow: Bool { Self.shadows.contains(self) }
+
+  private static let shadows: Set<BuiltInRole> = [
+    .actionShadow, .cardShadow, .floatingShadow, .alertShadow,
+  ]
 
   private static let grounds: Set<BuiltInRole> = [.page, .surface, .raised, .tabBarFill]
 }

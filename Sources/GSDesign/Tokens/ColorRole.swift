@@ -213,4 +213,10 @@ extension ColorRole {
   public static let progressFill = ColorRole(.progressFill)
   /// The shadow of the one thing to do.
   public static let actionShadow = ColorRole(.actionShadow)
+  /// The shadow of a card.
+  public static let cardShadow = ColorRole(.cardShadow)
+  /// The shadow of a button above the content of a screen.
+  public static let floatingShadow = ColorRole(.floatingShadow)
+  /// The shadow of an alert.
+  public static let alertShadow = ColorRole(.alertShadow)
 }

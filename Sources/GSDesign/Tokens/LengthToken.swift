@@ -94,6 +94,11 @@ extension TokenLength {
     points > 0 ? min(points, longest) : 0
   }
 
+  /// A length of another package, bounded to its range.
+  init(bounding points: Double, named name: String?) {
+    self.init(points: Self.bounded(points), token: name.map { LengthToken(nil, Self.kind, $0) })
+  }
+
   /// A length that a design system publishes, by its name there.
   init(_ system: DesignSystem, _ name: String) {
     guard

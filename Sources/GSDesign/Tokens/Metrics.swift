@@ -42,8 +42,7 @@ public struct Space: Hashable, Sendable, TokenLength {
   ///   - points: a value outside of the range counts as the nearest in it.
   ///   - name: the name by which a theme gives it another value; nil for none.
   public init(custom points: Double, token name: String? = nil) {
-    self.init(
-      points: Self.bounded(points), token: name.map { LengthToken(nil, Self.kind, $0) })
+    self.init(bounding: points, named: name)
   }
 }
 
@@ -81,8 +80,7 @@ public struct StrokeWidth: Hashable, Sendable, TokenLength {
   ///   - points: a value outside of the range counts as the nearest in it.
   ///   - name: the name by which a theme gives it another value; nil for none.
   public init(custom points: Double, token name: String? = nil) {
-    self.init(
-      points: Self.bounded(points), token: name.map { LengthToken(nil, Self.kind, $0) })
+    self.init(bounding: points, named: name)
   }
 }
 
@@ -156,8 +154,7 @@ public struct ControlSize: Hashable, Sendable, TokenLength {
   ///   - points: a value outside of the range counts as the nearest in it.
   ///   - name: the name by which a theme gives it another value; nil for none.
   public init(custom points: Double, token name: String? = nil) {
-    self.init(
-      points: Self.bounded(points), token: name.map { LengthToken(nil, Self.kind, $0) })
+    self.init(bounding: points, named: name)
   }
 }
 
@@ -203,8 +200,7 @@ public struct Radius: Hashable, Sendable, TokenLength {
   ///   - points: a value outside of the range counts as the nearest in it.
   ///   - name: the name by which a theme gives it another value; nil for none.
   public init(custom points: Double, token name: String? = nil) {
-    self.init(
-      points: Self.bounded(points), token: name.map { LengthToken(nil, Self.kind, $0) })
+    self.init(bounding: points, named: name)
   }
 }
 

@@ -1,28 +1,25 @@
-/// The shadow of a surface: how far it falls, how soft and how dark it is.
+/// The shadow of a surface: its offset, softness, opacity and colour.
 ///
 /// Pixels and vectors draw it around the outline; cells have no room for it. A surface without a fill has none.
 ///
 /// ```swift
 /// button.surface(.shadow(.action))
 /// ```
+///
+/// Every part has a name by which a theme gives it another value: the offset and the blur are lengths of the kind
+/// ``ThemeLength/Kind/shadow`` (`card.offset`, `card.blur`), the opacity is one of the kind ``ThemeLength/Kind/opacity``
+/// (`card`), and the colour is a role (`card.shadow`).
 public struct Shadow: Hashable, Sendable {
   /// Points that it lies below the surface, 0…64.
-  public var offset: Double { fall.points }
+  public var offset: Double { light.offset.points }
   /// The softness in points, 0…64: the standard deviation of the blur.
-  public var blur: Double { softness.points }
+  public var blur: Double { light.blur.points }
   /// From 0 to 1.
-  public let opacity: Double
+  public var opacity: Double { light.opacity.points / 100 }
   /// The role of its colour; nil is black.
-  public var role: ColorRole? {
-    switch color {
-    case .black: nil
-    case .accent: .accent
-    case .action: .actionShadow
-    case .grey: .textTertiary
-    }
-  }
+  public let role: ColorRole?
 
-  /// The role of its colour.
+  /// The colour of a shadow of another package.
   public enum Color: String, Hashable, Sendable, CaseIterable {
     /// Black, in every appearance.
     case black
@@ -30,47 +27,59 @@ public struct Shadow: Hashable, Sendable {
     case accent
     /// The colour that a theme gives the shadow of the main action; the accent where it gives none.
     case action
-    /// The ink of words that say least.
+    /// The colour that a theme gives the shadow of a card; the ink of words that say least where it gives none.
     case grey
   }
 
-  private let fall: ShadowLength
-  private let softness: ShadowLength
-  private let color: Color
+  private let light: Parts
+  /// On a dark page.
+  private let dark: Parts
+
+  private struct Parts: Hashable, Sendable {
+    let offset: ShadowLength
+    let blur: ShadowLength
+    let opacity: ShadowOpacity
+
+    func resolved(_ table: MeasureTable) -> Parts {
+      Parts(
+        offset: offset.resolved(table), blur: blur.resolved(table),
+        opacity: opacity.resolved(table))
+    }
+
+    var tokens: [LengthToken] { [offset.token, blur.token, opacity.token].compactMap(\.self) }
+  }
 
   /// A card with a fill: 2 points below, soft by 6, at 30 percent of a grey; none in dark.
-  public static let card = Shadow(.gitspace, "card", opacity: 0.3, color: .grey)
+  public static let card = Shadow(
+    .gitspace, light: ("card", "card"), dark: ("card", "card.dark"), .cardShadow)
   /// A button above the content of a screen: 3 points below, soft by 5, at 30 percent.
-  public static let floating = Shadow(.zatch, "floating", opacity: 0.3)
+  public static let floating = Shadow(
+    .zatch, light: ("floating", "floating"), dark: ("floating", "floating"), .floatingShadow)
   /// An alert: 2 points below, soft by 8, at 40 percent.
-  public static let dialog = Shadow(.zatch, "alert", opacity: 0.4)
+  public static let dialog = Shadow(
+    .zatch, light: ("alert", "alert"), dark: ("alert", "alert"), .alertShadow)
   /// The main action: 9 points below, soft by 9, at 21 percent; in dark 14 below, soft by 36, at 29 percent.
-  public static let action = Shadow(.gitspace, "primary", opacity: 0.21, color: .action)
+  public static let action = Shadow(
+    .gitspace, light: ("primary", "primary"), dark: ("primary.dark", "primary.dark"),
+    .actionShadow)
 
-  /// The same shadow on a dark page: the main action's falls farther and softer, a card has none.
-  package var onDark: Shadow? {
-    switch color {
-    case .black, .accent: self
-    case .action:
-      Shadow(
-        fall: ShadowLength(points: 14, token: nil), softness: ShadowLength(points: 36, token: nil),
-        opacity: 0.29, color: .action)
-    case .grey: nil
+  private init(light: Parts, dark: Parts, role: ColorRole?) {
+    self.light = light
+    self.dark = dark
+    self.role = role
+  }
+
+  /// A shadow that a design system publishes: in each appearance the name of its lengths, and that of its opacity.
+  private init(
+    _ system: DesignSystem, light: (String, String), dark: (String, String), _ role: ColorRole
+  ) {
+    func parts(_ names: (lengths: String, opacity: String)) -> Parts {
+      Parts(
+        offset: ShadowLength(system, names.lengths + ".offset"),
+        blur: ShadowLength(system, names.lengths + ".blur"),
+        opacity: ShadowOpacity(system, names.opacity))
     }
-  }
-
-  private init(fall: ShadowLength, softness: ShadowLength, opacity: Double, color: Color) {
-    self.fall = fall
-    self.softness = softness
-    self.opacity = opacity
-    self.color = color
-  }
-
-  /// A shadow whose offset and softness a design system publishes under a name.
-  private init(_ system: DesignSystem, _ name: String, opacity: Double, color: Color = .black) {
-    self.init(
-      fall: ShadowLength(system, name + ".offset"), softness: ShadowLength(system, name + ".blur"),
-      opacity: opacity, color: color)
+    self.init(light: parts(light), dark: parts(dark), role: role)
   }
 
   /// A shadow of another package: declared once, in an extension, and used by its name.
@@ -88,29 +97,46 @@ public struct Shadow: Hashable, Sendable {
   ///   - blur: 0…64 points.
   ///   - opacity: 0…1.
   ///   - color: black by default.
-  ///   - name: the name by which a theme gives its offset and blur other values, as `menu.offset` and `menu.blur`; nil for
-  ///     none.
+  ///   - name: the name by which a theme gives it other values: for `menu` the shadows `menu.offset` and `menu.blur`, and
+  ///     the opacity `menu`; nil for none.
   public init(
     customOffset offset: Double, blur: Double, opacity: Double, color: Color = .black,
     token name: String? = nil
   ) {
-    func length(_ points: Double, _ part: String) -> ShadowLength {
-      ShadowLength(
-        points: ShadowLength.bounded(points),
-        token: name.map { LengthToken(nil, .shadow, $0 + part) })
-    }
-    self.init(
-      fall: length(offset, ".offset"), softness: length(blur, ".blur"),
-      opacity: opacity > 0 ? min(opacity, 1) : 0, color: color)
+    let parts = Parts(
+      offset: ShadowLength(bounding: offset, named: name.map { $0 + ".offset" }),
+      blur: ShadowLength(bounding: blur, named: name.map { $0 + ".blur" }),
+      opacity: ShadowOpacity(bounding: opacity * 100, named: name))
+    let role: ColorRole? =
+      switch color {
+      case .black: nil
+      case .accent: .accent
+      case .action: .actionShadow
+      case .grey: .cardShadow
+      }
+    self.init(light: parts, dark: parts, role: role)
   }
 
-  /// The names of its offset and its blur.
-  package var tokens: [LengthToken] { [fall.token, softness.token].compactMap(\.self) }
+  /// The shadow of an appearance; nil if its opacity there is 0.
+  package func falling(in appearance: Appearance) -> Shadow? {
+    let parts =
+      switch appearance {
+      case .light: light
+      case .dark: dark
+      }
+    return parts.opacity.points > 0 ? Shadow(light: parts, dark: parts, role: role) : nil
+  }
+
+  /// Whether it is the same in light and in dark.
+  package var isSameInDark: Bool { light == dark }
+
+  /// The names of its lengths and opacities, each once.
+  package var tokens: [LengthToken] {
+    light.tokens + (isSameInDark ? [] : dark.tokens.filter { !light.tokens.contains($0) })
+  }
 
   func resolved(_ table: MeasureTable) -> Shadow {
-    Shadow(
-      fall: fall.resolved(table), softness: softness.resolved(table), opacity: opacity,
-      color: color)
+    Shadow(light: light.resolved(table), dark: dark.resolved(table), role: role)
   }
 }
 
@@ -118,6 +144,15 @@ public struct Shadow: Hashable, Sendable {
 private struct ShadowLength: TokenLength {
   static let kind = ThemeLength.Kind.shadow
   static let longest = 64.0
+
+  let points: Double
+  let token: LengthToken?
+}
+
+/// How much of a shadow is seen, in percent.
+private struct ShadowOpacity: TokenLength {
+  static let kind = ThemeLength.Kind.opacity
+  static let longest = 100.0
 
   let points: Double
   let token: LengthToken?

@@ -15,7 +15,11 @@ extension ThemeLength {
     + named(.size, ["primaryWidth": 150, "secondaryWidth": 80, "tagWidth": 62])
     + named(
       .shadow,
-      ["primary.offset": 9, "primary.blur": 9, "card.offset": 2, "card.blur": 6])
+      [
+        "primary.offset": 9, "primary.blur": 9, "primary.dark.offset": 14, "primary.dark.blur": 36,
+        "card.offset": 2, "card.blur": 6,
+      ])
+    + named(.opacity, ["primary": 21, "primary.dark": 29, "card": 30, "card.dark": 0])
 
   static let zatch: [ThemeLength] =
     named(
@@ -40,6 +44,7 @@ extension ThemeLength {
     + named(
       .shadow,
       ["floating.offset": 3, "floating.blur": 5, "alert.offset": 2, "alert.blur": 8])
+    + named(.opacity, ["floating": 30, "alert": 40])
 
   static let lionheart: [ThemeLength] =
     named(

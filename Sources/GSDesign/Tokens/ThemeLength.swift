@@ -18,13 +18,15 @@ public struct ThemeLength: Hashable, Sendable {
     case size
     /// The offset or the softness of a shadow.
     case shadow
+    /// How much of a shadow is seen: percent, in place of points.
+    case opacity
   }
 
   /// The kind of length.
   public let kind: Kind
   /// As the design calls it; unique among those of its kind.
   public let name: String
-  /// Points, 0…10,000.
+  /// Points, 0…10,000; percent for an opacity.
   public let points: Double
 
   /// Makes a length.

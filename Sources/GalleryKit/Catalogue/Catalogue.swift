@@ -17,8 +17,8 @@ public struct Catalogue: Sendable {
   /// Former names of states: a link that names one is read as the link behind it. A variant of that name comes first.
   public var aliases: [VariantID: String] { formerNames.value }
   private let formerNames: OnDemand<[VariantID: String]>
-  /// The themes whose designs are dark alone, by their names.
-  private let darkThemes: Set<String>
+  /// The appearance of the themes whose designs have only one, by their names.
+  private let onlyAppearances: [String: Appearance]
   let index: CatalogueIndex
   /// Whether a test holds the catalogue to be sound, so that it is not checked at each start.
   private(set) var isSound = false
@@ -39,7 +39,9 @@ public struct Catalogue: Sendable {
     self.themes = themes
     self.baselined = baselined
     formerNames = OnDemand(aliases)
-    darkThemes = Set(themes.lazy.filter { $0.onlyAppearance == .dark }.map(\.name))
+    onlyAppearances = Dictionary(
+      themes.compactMap { theme in theme.onlyAppearance.map { (theme.name, $0) } },
+      uniquingKeysWith: { first, _ in first })
     index = CatalogueIndex(specimens)
   }
 
@@ -92,11 +94,13 @@ public struct Catalogue: Sendable {
   package func defaults(of variant: VariantID) -> SettingDefaults {
     SettingDefaults(
       theme: index.specimen(variant).flatMap { homeTheme(of: $0) } ?? themes.first?.name ?? "",
-      darkThemes: darkThemes)
+      onlyAppearances: onlyAppearances)
   }
 
   /// The defaults of settings that are not those of one component: every theme is spelled.
-  package var defaults: SettingDefaults { SettingDefaults(theme: "", darkThemes: darkThemes) }
+  package var defaults: SettingDefaults {
+    SettingDefaults(theme: "", onlyAppearances: onlyAppearances)
+  }
 
   /// The variants of a component, in the order they were declared.
   public func variants(of component: String) -> [Specimen] {

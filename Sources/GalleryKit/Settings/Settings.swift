@@ -99,10 +99,10 @@ extension Settings {
   /// The settings with the theme of a component's own design system if none is chosen, and with the appearance of a theme
   /// that has only one if none is chosen.
   package func atHome(of specimen: VariantID, in catalogue: Catalogue) -> Settings {
+    let defaults = catalogue.defaults(of: specimen)
     var result = self
-    result.theme = theme ?? catalogue.defaults(of: specimen).theme
-    result.appearance =
-      appearance ?? result.theme.flatMap { catalogue.theme(named: $0)?.onlyAppearance }
+    result.theme = theme ?? defaults.theme
+    result.appearance = appearance ?? defaults.onlyAppearance(in: result.theme)
     return result
   }
 

@@ -84,6 +84,7 @@ extension Element {
         roles.insert(panel.ink.text)
         if let fill = panel.ink.fill { roles.insert(fill) }
         if let stroke = panel.ink.stroke { roles.insert(stroke) }
+        if panel.ink.fill != nil, let role = panel.shadow?.role { roles.insert(role) }
       case .backdrop(let role, _): roles.insert(role)
       case .rule(let rule): roles.insert(rule.role)
       case .empty, .spacer, .stack, .flow, .layers, .constrained, .padded, .sized, .viewport,

@@ -49,13 +49,14 @@ extension Phrase {
     Phrase("outside sRGB, drawn as \(hex)", korean: "sRGB 밖, \(hex)로 표시")
   }
 
-  static let pointsPrompt = Phrase("Points:", korean: "포인트:")
+  static let opacityName = Phrase("Opacity", korean: "불투명도")
+  static let weightName = Phrase("Weight", korean: "굵기")
   static let lengthName = Phrase("Length", korean: "길이")
 
-  static func noLength(_ text: String) -> Phrase {
+  static func noNumber(_ text: String, from least: String, to most: String) -> Phrase {
     Phrase(
-      "“\(text)” is no length. Type points from 0 to 256.",
-      korean: "“\(text)”은(는) 길이가 아닙니다. 0에서 256 사이의 포인트를 입력하세요.")
+      "“\(text)” is not possible here. Type a number from \(least) to \(most).",
+      korean: "“\(text)”은(는) 쓸 수 없습니다. \(least)에서 \(most) 사이의 값을 입력하세요.")
   }
 
   static func noColor(_ text: String) -> Phrase {

@@ -98,12 +98,17 @@ extension AuditPage {
     let states = reports.reduce(0) { $0 + $1.stateCount }
     func count(_ values: Set<String>, _ name: String) -> String { counted(values.count, name) }
     var parts = [counted(reports.count, "variant"), counted(states, "state")]
-    parts.append(count(Set(environments.map { ($0.appearance ?? .light).rawValue }), "appearance"))
+    parts.append(count(Set(environments.map(appearance)), "appearance"))
     parts.append(count(Set(environments.map { ($0.contrast ?? .standard).rawValue }), "contrast"))
     // Whatever is asked of looks is asked without colour too.
     let depths = Set(environments.map { ($0.depth ?? .truecolor).rawValue })
     parts.append(count(depths.union([ColorDepth.mono.rawValue]), "depth"))
     return "Looked at " + parts.joined(separator: ", ")
+  }
+
+  private func appearance(of environment: Settings) -> String {
+    let own = environment.appearance ?? catalogue.defaults.appearance(in: environment.theme)
+    return own.rawValue
   }
 
   /// How many findings and waivers there are.

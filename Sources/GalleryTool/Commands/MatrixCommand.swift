@@ -154,8 +154,15 @@ struct MatrixCommand: GalleryCommand {
 
   /// One link for each variant of the component; of one variant, the knobs that are to stay as well.
   private func links(_ context: ToolContext) throws(ToolError) -> ([Link], staying: Set<String>) {
-    let variants = context.catalogue.variants(of: component)
-    guard variants.isEmpty else { return (variants.map { Link($0) }, []) }
+    if let named = Link.component(component, in: context.catalogue) {
+      let first = try context.parsedLink(named.link, isLenient: lenience.lenient).link
+      let links = context.catalogue.variants(of: named.name).map { variant in
+        var link = Link(variant)
+        link.environment = first.environment
+        return link
+      }
+      return (links, [])
+    }
     let parsed = try context.parsedLink(component, isLenient: lenience.lenient)
     let axes = context.catalogue[parsed.link.specimen]?.axes ?? []
     return ([parsed.link], Set(parsed.axes.map { axes[$0].name }))

@@ -14,7 +14,9 @@ struct ShowCommand: GalleryCommand {
         """)
   }
 
-  @Argument(help: "component/variant:knob=value,…@setting=value,…")
+  @Argument(
+    help:
+      "component/variant:knob=value,…@setting=value,…; a component alone is its first variant.")
   var link: String
 
   @OptionGroup
@@ -44,7 +46,15 @@ struct ShowCommand: GalleryCommand {
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     let context = try context.opening(environment.themes, links: [link])
     context.warnOfThemes()
-    var link = try context.parsedLink(link, isLenient: lenience.lenient).link
+    let component = Link.component(self.link, in: context.catalogue)
+    var link = try context.parsedLink(component?.link ?? self.link, isLenient: lenience.lenient)
+      .link
+    if let component {
+      let count = context.catalogue.variants(of: component.name).count
+      StandardStreams.complain(
+        "\(component.name) has \(count) variants; this is \(link.specimen.text). "
+          + "`\(ProgramName.current) matrix \(component.name)` draws all.")
+    }
     try environment.apply(to: &link.environment, in: context)
     room.apply(to: &link.environment)
     let target = try output.target()

@@ -2,7 +2,7 @@ import CPlatform
 import GalleryKit
 import TokenFiles
 
-/// Writes edited colours and lengths into token files: the value changes, and no other byte.
+/// Writes edited colours, lengths and text styles into token files: the value changes, and no other byte.
 ///
 /// A file that is another one than the gallery read is left alone.
 struct ColorSaver {
@@ -28,10 +28,10 @@ struct ColorSaver {
           .refused(
             "The value of \(token) cannot be written as one colour; \(file) stays as it is.",
             "\(token)의 값은 색 하나로 쓸 수 없어 \(file)을(를) 그대로 둡니다.")
-        case .points:
+        case .points, .number:
           .refused(
-            "The value of \(token) cannot be written as one length; \(file) stays as it is.",
-            "\(token)의 값은 길이 하나로 쓸 수 없어 \(file)을(를) 그대로 둡니다.")
+            "The value of \(token) cannot be written as one number; \(file) stays as it is.",
+            "\(token)의 값은 수 하나로 쓸 수 없어 \(file)을(를) 그대로 둡니다.")
         }
       }
       guard Self.isWritable(path) else {
@@ -58,6 +58,8 @@ struct ColorSaver {
       ColorPatch(document, valueAt: save.source.offset, hex: hex)?.bytes
     case .points(let points):
       LengthPatch(document, valueAt: save.source.offset, pixels: points)?.bytes
+    case .number(let number):
+      NumberPatch(document, valueAt: save.source.offset, number: number)?.bytes
     }
   }
 

@@ -22,24 +22,59 @@ struct MeasureGuesser {
   var lengths: [ThemeMapping.LengthChoice] {
     var byKind: [ThemeLength.Kind: [Token]] = [:]
     for token in set.tokens {
-      guard let kind = Self.kind(of: token), token.value.flatMap({ LengthValue($0) }) != nil else {
-        continue
-      }
+      guard let kind = Self.kind(of: token),
+        kind == .opacity
+          || token.value.flatMap({ LengthValue($0) }) != nil
+      else { continue }
       byKind[kind, default: []].append(token)
     }
-    return ThemeLength.Kind.allCases.flatMap { kind -> [ThemeMapping.LengthChoice] in
-      let tokens = byKind[kind, default: []]
-      let names = Self.names(of: tokens) { names in
-        let place = names.firstIndex { name in
-          RoleWords.words(of: name).contains { Self.words[kind, default: []].contains($0) }
+    return shadows
+      + ThemeLength.Kind.allCases.flatMap { kind -> [ThemeMapping.LengthChoice] in
+        let tokens = byKind[kind, default: []]
+        let names = Self.names(of: tokens) { names in
+          let place = names.firstIndex { name in
+            RoleWords.words(of: name).contains { Self.words[kind, default: []].contains($0) }
+          }
+          let rest = names.dropFirst((place ?? -1) + 1)
+          return rest.isEmpty ? names.suffix(1) : rest
         }
-        let rest = names.dropFirst((place ?? -1) + 1)
-        return rest.isEmpty ? names.suffix(1) : rest
+        return zip(tokens, names).map { token, name in
+          ThemeMapping.LengthChoice(kind: kind, name: name, token: token.path, guess: .name)
+        }
       }
-      return zip(tokens, names).map { token, name in
-        ThemeMapping.LengthChoice(kind: kind, name: name, token: token.path, guess: .name)
+  }
+
+  /// The shadow of each role of one, by the last names of tokens that are a shadow as a whole.
+  var shadowRoles: [BuiltInRole: String] {
+    Dictionary(
+      wholeShadows.compactMap { name, path in
+        Self.shadowRoles[name].map { ($0, path) }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static let shadowRoles: [String: BuiltInRole] = [
+    "primary": .actionShadow, "action": .actionShadow, "card": .cardShadow,
+    "floating": .floatingShadow, "alert": .alertShadow, "dialog": .alertShadow,
+  ]
+
+  /// The offset, the blur and the opacity of tokens that are a shadow as a whole.
+  private var shadows: [ThemeMapping.LengthChoice] {
+    wholeShadows.flatMap { name, path in
+      let parts: [(ThemeLength.Kind, String)] = [
+        (.shadow, name + ThemeMapping.offsetPart), (.shadow, name + ThemeMapping.blurPart),
+        (.opacity, name),
+      ]
+      return parts.map { kind, name in
+        ThemeMapping.LengthChoice(kind: kind, name: name, token: path, guess: .name)
       }
     }
+  }
+
+  private var wholeShadows: [(name: String, path: String)] {
+    let tokens = set.tokens.filter { token in
+      token.type == "shadow" && token.value.flatMap { ShadowValue($0) } != nil
+    }
+    return zip(Self.names(of: tokens) { $0.suffix(1) }, tokens).map { ($0, $1.path) }
   }
 
   /// The kind that a path names, or the type of an older dialect.
@@ -48,6 +83,10 @@ struct MeasureGuesser {
     case "borderRadius": return .radius
     case "borderWidth": return .stroke
     case "spacing": return .spacing
+    case "opacity": return .opacity
+    case "number":
+      let names = RoleWords.words(of: token.path)
+      return names.contains { words[.opacity, default: []].contains($0) } ? .opacity : nil
     case "dimension": break
     case _: return nil
     }
@@ -65,7 +104,7 @@ struct MeasureGuesser {
       "spacing", "space", "spaces", "gap", "gaps", "padding", "inset", "margin", "gutter",
     ],
     .size: ["size", "sizes", "height", "heights", "width", "widths"],
-    .shadow: ["shadow", "shadows", "elevation"],
+    .shadow: ["shadow", "shadows", "elevation"], .opacity: ["opacity", "opacities"],
   ]
 
   /// Words of dimensions that belong to type.

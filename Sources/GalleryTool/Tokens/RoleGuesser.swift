@@ -106,6 +106,9 @@ extension ThemeMapping {
       roles[name] = Choice(light: path, dark: other ?? path, guess: .distance)
     }
     let measures = MeasureGuesser(colors.set(.light))
+    for (role, path) in measures.shadowRoles where roles[role] == nil {
+      roles[role] = Choice(light: path, dark: path, guess: .name)
+    }
     (styles, lengths) = (measures.styles, measures.lengths)
   }
 }

@@ -33,7 +33,9 @@ struct ThemeColors {
 
   func color(of token: Token, in set: TokenSet, _ appearance: Appearance) -> ColorValue? {
     let value = appearance == .dark && dark == nil ? set.darkValue(of: token) : nil
-    return (value ?? token.value).flatMap { ColorValue($0) }
+    return (value ?? token.value).flatMap {
+      token.type == "shadow" ? ShadowValue($0)?.color : ColorValue($0)
+    }
   }
 
   /// Whether the tokens differ in dark.

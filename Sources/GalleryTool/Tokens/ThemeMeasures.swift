@@ -26,14 +26,14 @@ struct ThemeMeasures {
         stand == nil ? "left out" : "as in \(fallback.name)")
     }
     for choice in mapping.lengths {
-      let value = set[choice.token]?.value.flatMap { LengthValue($0) }?.pixels
+      let value = set[choice.token].flatMap { Self.points($0, choice) }
       if let value, 0...Self.longest ~= value {
         lengths.append(ThemeLength(choice.kind, choice.name, points: value))
       } else {
         note(
           choice.kind.rawValue + " " + choice.name,
           value == nil
-            ? Self.problem(choice.token, "length", set)
+            ? Self.problem(choice.token, choice.kind == .opacity ? "opacity" : "length", set)
             : "\(safe(choice.token)) is not 0 to 10,000 points", "left out")
       }
     }
@@ -42,6 +42,19 @@ struct ThemeMeasures {
   private mutating func note(_ name: String, _ problem: String, _ remedy: String) {
     problems.append(
       ThemeNotes.Gap(role: name, words: "\(safe(name)): \(problem), \(remedy)"))
+  }
+
+  /// The points of a length, or the percent of an opacity; nil for a token that is neither.
+  private static func points(_ token: Token, _ choice: ThemeMapping.LengthChoice) -> Double? {
+    guard let value = token.value else { return nil }
+    if token.type == "shadow" { return ShadowValue(value)?.points(choice) }
+    switch choice.kind {
+    case .spacing, .radius, .stroke, .size, .shadow: return LengthValue(value)?.pixels
+    case .opacity:
+      guard let share = value.number, 0...1 ~= share else { return nil }
+      // Shares have few digits, and so has the percentage.
+      return (share * 1e6).rounded() / 1e4
+    }
   }
 
   private static func style(_ choice: ThemeMapping.StyleChoice, _ set: TokenSet) -> GSTextStyle? {
@@ -66,6 +79,24 @@ struct ThemeMeasures {
   }
 }
 
+extension ShadowValue {
+  /// The part of a shadow that a choice names: `card.blur` of shadows, or the opacity `card`.
+  fileprivate func points(_ choice: ThemeMapping.LengthChoice) -> Double? {
+    switch choice.kind {
+    case .opacity: (opacity * 1e6).rounded() / 1e4
+    case .shadow where choice.name.hasSuffix(ThemeMapping.blurPart): deviation
+    case .shadow where choice.name.hasSuffix(ThemeMapping.offsetPart): offset
+    case .shadow, .spacing, .radius, .stroke, .size: nil
+    }
+  }
+}
+
+extension ThemeMapping {
+  /// Behind the name of a shadow, of which a length is a part.
+  static let offsetPart = ".offset"
+  static let blurPart = ".blur"
+}
+
 /// How many styles or lengths of a kind were guessed.
 struct MeasureCount: Hashable, Sendable {
   let count: Int
@@ -80,6 +111,7 @@ struct MeasureCount: Hashable, Sendable {
     case .stroke: counted(count, "stroke")
     case .size: counted(count, "size")
     case .shadow: counted(count, "length") + " of shadows"
+    case .opacity: count == 1 ? "1 opacity" : "\(count) opacities"
     }
   }
 
@@ -91,6 +123,7 @@ struct MeasureCount: Hashable, Sendable {
     case .stroke: "선 두께 \(count)개"
     case .size: "크기 \(count)개"
     case .shadow: "그림자 길이 \(count)개"
+    case .opacity: "불투명도 \(count)개"
     }
   }
 }

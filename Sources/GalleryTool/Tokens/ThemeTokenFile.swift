@@ -22,7 +22,12 @@ struct ThemeTokenFile {
     add("role", "color", BuiltInRole.allCases.map(role))
     add("type", "typography", theme.textStyles.map(style))
     for kind in ThemeLength.Kind.allCases {
-      add(kind.rawValue, "dimension", theme.lengths.filter { $0.kind == kind }.map(length))
+      let type =
+        switch kind {
+        case .spacing, .radius, .stroke, .size, .shadow: "dimension"
+        case .opacity: "number"
+        }
+      add(kind.rawValue, type, theme.lengths.filter { $0.kind == kind }.map(length))
     }
     return JSONText.pretty(.object(groups)) + "\n"
   }
@@ -110,7 +115,13 @@ extension ThemeTokenFile {
   }
 
   private func length(_ length: ThemeLength) -> JSONValue.Member {
-    Self.token(length.name, Self.pixels(length.points), dark: nil)
+    let value =
+      switch length.kind {
+      case .spacing, .radius, .stroke, .size, .shadow: Self.pixels(length.points)
+      // A share, as CSS and design tools have it.
+      case .opacity: JSONValue((length.points * 1e4).rounded() / 1e6)
+      }
+    return Self.token(length.name, value, dark: nil)
   }
 
   /// What stands for the platform's own, since a typography has all its parts.

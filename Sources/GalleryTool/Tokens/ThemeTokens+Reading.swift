@@ -7,15 +7,38 @@ extension ThemeTokens {
   init(_ colors: ThemeColors, _ mapping: ThemeMapping) {
     self.init()
     var texts: [ObjectIdentifier: UInt64] = [:]
-    func source(_ holder: ValueHolder) -> Source {
+    func source(_ holder: ValueHolder, _ part: JSONNode? = nil) -> Source {
       let document = holder.node.document
       let text = texts[ObjectIdentifier(document)] ?? Self.fingerprint(document.bytes)
       texts[ObjectIdentifier(document)] = text
-      return Source(chain: holder.origins, offset: holder.node.range.lowerBound, text: text)
+      var chain = holder.origins
+      if let part, let last = chain.popLast() {
+        let place = document.location(ofOffset: part.offset)
+        chain.append(
+          TokenOrigin(
+            path: last.path + "." + (part.name ?? ""), file: last.file, line: place.line,
+            column: place.column))
+      }
+      return Source(
+        chain: chain, offset: (part?.original ?? holder.node).range.lowerBound, text: text)
     }
     for choice in mapping.lengths {
       guard let holder = colors.holder(choice.token, .light) else { continue }
-      note(source(holder), of: choice.kind, choice.name)
+      note(source(holder), of: .length(choice.kind), choice.name)
+    }
+    for choice in mapping.styles {
+      guard let holder = colors.holder(choice.token, .light) else { continue }
+      for part in ThemeMeasure.TypePart.allCases {
+        guard let node = holder.node[part.member] else { continue }
+        // A part may refer to a token of its own.
+        if let path = node.reference {
+          if let other = colors.holder(path, .light) {
+            note(source(other), of: .type(part), choice.name)
+          }
+          continue
+        }
+        note(source(holder, node), of: .type(part), choice.name)
+      }
     }
     for role in BuiltInRole.allCases {
       guard let choice = mapping.roles[role] else { continue }
@@ -66,5 +89,25 @@ extension ThemeColors {
     return set[path].flatMap {
       set.holder(of: $0, isDark: appearance == .dark && sharesSet)
     }
+  }
+}
+
+extension ThemeMeasure.TypePart {
+  /// The member of a typography that has it.
+  fileprivate var member: String {
+    switch self {
+    case .size: "fontSize"
+    case .weight: "fontWeight"
+    case .lineHeight: "lineHeight"
+    case .kern: "letterSpacing"
+    }
+  }
+}
+
+extension JSONNode {
+  /// The path of the token that a part of a value refers to; nil for a value.
+  fileprivate var reference: String? {
+    guard let text, text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
+    return String(text.dropFirst().dropLast())
   }
 }

@@ -3,12 +3,17 @@ import GSDesign
 
 /// How much of the light on a point a blurred rectangle with round corners takes away, from 0 to 1.
 ///
-/// The blur is exact along a row, and across rows but for the corners, which are sampled.
+/// The blur is exact along a row, and across rows but for the corners, which are sampled. Towards something that covers the
+/// rest of it, the shadow fades, so that no edge shows where it ends.
 struct ShadowCoverage {
   private let frame: PointRect
   private let radius: Double
   /// The standard deviation in pixels.
   private let deviation: Double
+  /// The sides of its room that it reaches beyond, in pixels; without an end at the others.
+  private let room: (left: Double, right: Double, top: Double, bottom: Double)
+  /// Pixels in which it fades.
+  private let fade: Double
   /// The row that the samples below are for.
   private var row: Int?
   private var spans: [(weight: Double, start: Double, end: Double)] = []
@@ -24,17 +29,33 @@ struct ShadowCoverage {
       width: outline.frame.width, height: outline.frame.height)
     radius = max(0, min(look.radius * scale, frame.width / 2, frame.height / 2))
     deviation = max(0.1, shadow.blur * scale)
+    fade = Self.fade * scale
+    let cast = frame.inset(x: -Self.reach * deviation, y: -Self.reach * deviation)
+    let across = Double(outline.cell.width) / CellRect.pointsPerColumn
+    func end(_ points: Double?, _ scale: Double, _ isBeyond: (Double) -> Bool) -> Double? {
+      points.map { $0 * scale }.flatMap { isBeyond($0) ? $0 : nil }
+    }
+    let seen = look.shadowRoom
+    room = (
+      end(seen?.x, across) { cast.x < $0 } ?? -.infinity,
+      end(seen?.endX, across) { cast.endX > $0 } ?? .infinity,
+      end(seen?.y, scale) { cast.y < $0 } ?? -.infinity,
+      end(seen?.endY, scale) { cast.endY > $0 } ?? .infinity
+    )
   }
 
   /// How much the middle of a pixel is in the shadow.
   mutating func coverage(column: Int, row: Int) -> Double {
     if self.row != row { prepare(row) }
-    let x = Double(column) + 0.5
-    return spans.reduce(0) { sum, span in
-      sum + span.weight
-        * (Self.share(below: (span.end - x) / deviation)
-          - Self.share(below: (span.start - x) / deviation))
-    }
+    let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
+    let distance = min(x - room.left, room.right - x, y - room.top, room.bottom - y)
+    guard distance > 0 else { return 0 }
+    return min(1, distance / fade)
+      * spans.reduce(0) { sum, span in
+        sum + span.weight
+          * (Self.share(below: (span.end - x) / deviation)
+            - Self.share(below: (span.start - x) / deviation))
+      }
   }
 
   /// Finds what of the rectangle is in the rows around one.
@@ -68,6 +89,8 @@ struct ShadowCoverage {
     return shares[max(0, min(shares.count - 1, Int(place.rounded())))]
   }
 
+  /// Points, the height of a row.
+  private static let fade = 16.0
   private static let samples = 12
   /// Standard deviations to each side that are looked at.
   private static let reach = 2.5

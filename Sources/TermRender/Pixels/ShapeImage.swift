@@ -144,6 +144,8 @@ struct ShapeLook: Hashable, Sendable {
   let stroke: RGB?
   let strokeWidth: Double
   let shadow: Shape.FallingShadow?
+  /// What is seen of the shadow, in points as the frame; nil without one.
+  let shadowRoom: PointRect?
   let backdrop: RGB?
   /// The cells of the label, counted from its own upper left one.
   let label: CellRect
@@ -159,6 +161,7 @@ struct ShapeLook: Hashable, Sendable {
     stroke = shape.strokeWidth > 0 ? shape.stroke?.color : nil
     strokeWidth = stroke == nil ? 0 : shape.strokeWidth
     shadow = shape.shadow
+    shadowRoom = shape.shadow == nil ? nil : PointRect(placed.clip)
     backdrop = shape.backdrop?.color
     size = area.size
     label = placed.label.intersection(CellRect(column: 0, row: 0, size: size))

@@ -37,12 +37,7 @@ extension Rasterizer {
 
   /// The shadow in the colours of the environment; nil without colours.
   private func shadow(_ shadow: Shadow, _ brush: Brush) -> Shape.FallingShadow? {
-    let shadow: Shadow? =
-      switch brush.palette.environment.appearance {
-      case .light: shadow
-      case .dark: shadow.onDark
-      }
-    guard let shadow else { return nil }
+    guard let shadow = shadow.falling(in: brush.palette.environment.appearance) else { return nil }
     let paint = shadow.role.flatMap(brush.palette.paint)
     guard !brush.palette.isMono, shadow.role == nil || paint != nil else { return nil }
     return Shape.FallingShadow(

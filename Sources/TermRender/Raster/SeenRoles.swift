@@ -4,7 +4,8 @@ public import GSDesign
 extension Renderer {
   /// The roles whose colours are seen in an element at its natural size, under each of several environments.
   ///
-  /// They are read from the painted cells: a fill that is covered everywhere is in none of them. Colour depth and vision
+  /// They are read from the painted cells, and those of shadows from the outlines: a fill that is covered everywhere is
+  /// in none of them. Colour depth and vision
   /// are left out, since fewer colours would hide what a change of a colour does. So two themes show an element alike
   /// exactly where they have the same colours for these roles.
   public func roles(of element: Element, environments: [RenderEnvironment]) -> [Set<ColorRole>] {
@@ -14,7 +15,11 @@ extension Renderer {
       colored.vision = .none
       return colored
     }
-    return draw(element, environments: colored).map(\.surface.seenRoles)
+    return draw(element, environments: colored).map { drawing in
+      drawing.surface.shapes.reduce(into: drawing.surface.seenRoles) { roles, shape in
+        if let role = shape.shadow?.paint?.role { roles.insert(role) }
+      }
+    }
   }
 }
 

@@ -42,3 +42,22 @@ public struct LengthPatch: Sendable {
     return ((isRootEm ? pixels / 16 : pixels) * 1e4).rounded() / 1e4
   }
 }
+
+/// Another number in the place of one in a token file, such as a weight or an opacity, and no other byte changes.
+public struct NumberPatch: Sendable {
+  /// The new text.
+  public let bytes: [UInt8]
+
+  /// Makes the change; nil where neither a number nor the name of a weight is at the place.
+  ///
+  /// - Parameters:
+  ///   - document: the token file.
+  ///   - offset: where the value begins. Bytes.
+  ///   - number: the new number.
+  public init?(_ document: JSONDocument, valueAt offset: Int, number: Double) {
+    guard number.isFinite, let node = document.value(at: offset),
+      node.value.number != nil || node.text.map({ ValueChecker.weights[$0] != nil }) == true
+    else { return nil }
+    bytes = TextEdit.apply([TextEdit(node.range, JSONText.number(number))], to: document.bytes)
+  }
+}

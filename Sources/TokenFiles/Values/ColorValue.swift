@@ -21,6 +21,14 @@ public struct ColorValue: Hashable, Sendable {
     self.init(space: space, components.map { $0.number ?? 0 }, value["alpha"]?.number ?? 1)
   }
 
+  /// The colour without its opacity.
+  var opaque: ColorValue { ColorValue(color, alpha: 1) }
+
+  private init(_ color: LinearSRGB, alpha: Double) {
+    self.color = color
+    self.alpha = alpha
+  }
+
   private init?(space: String, _ components: [Double], _ alpha: Double) {
     guard
       let color = LinearSRGB(space: space, components[0], components[1], components[2])

@@ -185,6 +185,11 @@ extension Cause {
     case "gap", "flow": Phrase("gap", korean: "간격")
     case "inset": Phrase("inset", korean: "바깥 여백")
     case "words": Phrase("text style", korean: "텍스트 스타일")
+    case "tint": Phrase("shadow colour", korean: "그림자 색")
+    case let dark where dark.hasPrefix("dark-"):
+      Phrase(
+        measure(String(dark.dropFirst(5))).english + " in dark",
+        korean: "어두운 모드 " + measure(String(dark.dropFirst(5))).korean)
     case let other: Phrase(other, korean: other)
     }
   }

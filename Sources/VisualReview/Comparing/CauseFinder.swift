@@ -116,7 +116,7 @@ struct CauseFinder {
   /// Lengths and type that are others; what the outlines say already is not said twice.
   private func measures(besides outlines: [Cause]) -> [Cause] {
     guard let before = old.measures, let after = new.measures, before != after else { return [] }
-    let ofOutlines: Set<String> = ["height", "radius", "line", "shadow", "blur", "opacity"]
+    let ofOutlines: Set<String> = ["height", "radius", "line", "shadow", "blur", "opacity", "tint"]
     return SnapshotMeasures.changes(from: before, to: after)
       .filter { outlines.isEmpty || !ofOutlines.contains($0.name) }
       .map { .measure($0.name, from: $0.old, to: $0.new) }

@@ -176,8 +176,12 @@ package struct BaselineSpace: Sendable {
           Candidate(home.with(appearance, depth), isKept: .whereFoldDiffers(from: place)))
       }
     }
-    // Without colours light and dark are one.
-    candidates.append(Candidate(home.with(.light, .mono), isKept: .whereFoldDiffers(from: 0)))
+    // Without colours light and dark are one: the component's own.
+    let own = catalogue.defaults(of: specimen.id).appearance(in: home.theme)
+    candidates.append(
+      Candidate(
+        home.with(own, .mono),
+        isKept: .whereFoldDiffers(from: Appearance.allCases.firstIndex(of: own) ?? 0)))
     return candidates
   }
 

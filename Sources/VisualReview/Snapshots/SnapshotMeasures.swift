@@ -58,11 +58,18 @@ enum SnapshotMeasures {
     add("line", panel.strokeWidth.points)
     add("least", panel.minimumWidth.points)
     if let shadow = panel.shadow {
-      words += ["shadow", SnapshotShape.number(shadow.offset)]
-      words += ["blur", SnapshotShape.number(shadow.blur)]
-      words += ["opacity", SnapshotShape.number(shadow.opacity)]
+      words += parts(of: shadow, "")
+      if let dark = shadow.falling(in: .dark), !shadow.isSameInDark {
+        words += parts(of: dark, "dark-")
+      }
     }
     return words.isEmpty ? nil : "panel " + words.joined(separator: " ")
+  }
+
+  private static func parts(of shadow: Shadow, _ prefix: String) -> [String] {
+    [("shadow", shadow.offset), ("blur", shadow.blur), ("opacity", shadow.opacity)].flatMap {
+      [prefix + $0.0, SnapshotShape.number($0.1)]
+    } + [prefix + "tint", shadow.role?.name ?? "black"]
   }
 
   private static func line(of style: GSTextStyle) -> String {

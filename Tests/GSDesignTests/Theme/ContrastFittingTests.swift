@@ -123,7 +123,8 @@ import Testing
       let ink = generator.color()
       for (ratio, mayMove) in [(4.5, false), (7, true)] {
         let result = SolidRule.fitted(
-          ink: ink, darkestInk: RGB(0x262626), on: [solid], ratio: ratio, mayMoveSolids: mayMove)
+          ink: ink, darkestInk: RGB(0x262626), on: [solid], ratio: ratio,
+          solids: mayMove ? .move : .unseen)
         let reached = result.solids.map { result.ink.contrastRatio(with: $0) }
         #expect(reached.allSatisfy { $0 >= ratio }, "\(ink) on \(solid), seed \(seed)")
       }

@@ -38,7 +38,8 @@ import Testing
       switch source {
       case .entry(let name), .translucent(let name, _), .standIn(let name, _):
         #expect(theme.paletteEntries.contains(name), "\(name)")
-      case .role, .tint, .pressedAccent, .groundStep, .faded, .ink, .white: break
+      case .role, .tint, .pressedAccent, .groundStep, .faded, .ink, .white, .black:
+        break
       }
     }
     for entry in definition.palette.entries {

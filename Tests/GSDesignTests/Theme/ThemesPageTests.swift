@@ -37,14 +37,38 @@ import Testing
     }
   }
 
+  /// The page with the rows of its tables made of the themes.
+  private static func written(_ page: String) -> String {
+    var lines: [Substring] = []
+    var rows: [String]?
+    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("#") {
+        let title = line.drop { $0 == "#" }.dropFirst()
+        let theme = Theme.builtIn.first { title == "What that makes of \($0.name)" }
+        rows = title == "The published values" ? valueRows() : theme.map(fittedRows)
+      }
+      if rows != nil, line.hasPrefix("| `") { continue }
+      // The rows go behind the rule of the table.
+      lines.append(line)
+      if line.hasPrefix("| ---"), let rows { lines += rows.map { $0[...] } }
+    }
+    return lines.joined(separator: "\n")
+  }
+
   @Test func thePageShowsWhatTheThemesHold() throws {
     let text = try String(contentsOf: Self.page, encoding: .utf8)
-    let lines = Set(text.split(separator: "\n").map(String.init))
-    let expected = Self.valueRows() + Theme.builtIn.flatMap(Self.fittedRows)
-    let missing = expected.filter { !lines.contains($0) }
+    let written = Self.written(text)
+    if ProcessInfo.processInfo.environment["THEMES"] == "write" {
+      try written.write(to: Self.page, atomically: true, encoding: .utf8)
+      return
+    }
+    let difference = written.split(separator: "\n")
+      .difference(from: text.split(separator: "\n")).map { "\($0)" }
     #expect(
-      missing.isEmpty,
-      "Put these rows into Documentation/Themes.md:\n\(missing.joined(separator: "\n"))")
+      difference.isEmpty,
+      "THEMES=write Scripts/test.sh --filter ThemesPageTests writes:\n\(difference.joined(separator: "\n"))"
+    )
+    #expect(written.contains("| `card.shadow` | #A8AEB4 |"))
   }
 
   @Test func thePageNamesEveryThemeAndRequiredRole() throws {

@@ -7,15 +7,9 @@ import Testing
 @Suite("Editing lengths")
 struct EditingLengthTests {
   private static func theme(_ padding: Double) throws -> Theme {
-    try Theme(
-      name: "acme",
-      light: [
-        .page: "#ffffff", .surface: "#f4f4f4", .text: "#1a1a1a", .textSecondary: "#5a5a5a",
-        .destructive: "#c00020", .accent: "#0a7a5a", .onAccent: "#ffffff", .outline: "#8a8a8a",
-      ], dark: [:],
-      lengths: [
-        ThemeLength(.spacing, "tag20", points: padding), ThemeLength(.radius, "sheet", points: 3),
-      ])
+    try EditingSession.acme(lengths: [
+      ThemeLength(.spacing, "tag20", points: padding), ThemeLength(.radius, "sheet", points: 3),
+    ])
   }
 
   private static var tokens: ThemeTokens {
@@ -23,23 +17,14 @@ struct EditingLengthTests {
     tokens.note(
       ThemeTokens.Source(
         chain: [TokenOrigin(path: "space.s", file: "acme.tokens.json", line: 7, column: 3)],
-        offset: 90, text: 1), of: .spacing, "tag20")
+        offset: 90, text: 1), of: .length(.spacing), "tag20")
     return tokens
   }
 
-  /// The editor at the first length of the state.
-  private func opened(_ change: (inout GalleryOptions) -> Void = { _ in }) throws -> EditingSession
-  {
-    var session = EditingSession(
-      {
-        $0.editing = .files
-        $0.environment.theme = "acme"
-        $0.tokens = ["acme": Self.tokens]
-        change(&$0)
-      }, themes: [try Self.theme(8)])
-    session.press(KeyPress("E"))
-    let open = try #require(session.model.editing.open)
-    for _ in open.roles { session.press(KeyPress(.tab)) }
+  /// The editor at the length of the state.
+  private func opened() throws -> EditingSession {
+    var session = EditingSession(try Self.theme(8), Self.tokens)
+    session.open("spacing.tag20")
     return session
   }
 
@@ -73,7 +58,7 @@ struct EditingLengthTests {
     session.press(KeyPress("#"))
     session.type("999")
     session.press(KeyPress(.enter))
-    #expect(session.model.toast == .fails(.noLength("999")))
+    #expect(session.model.toast == .fails(.noNumber("999", from: "0 pt", to: "256 pt")))
     #expect(session.model.editing.currentLength?.points == 12.25)
   }
 
@@ -82,7 +67,7 @@ struct EditingLengthTests {
     session.press(KeyPress("s"))
     #expect(session.effects.isEmpty)
     session.press(KeyPress(.right), KeyPress("s"))
-    let source = try #require(Self.tokens.source(of: .spacing, "tag20"))
+    let source = try #require(Self.tokens.source(of: .length(.spacing), "tag20"))
     #expect(
       session.effects == [
         .saveColor(ColorSave(theme: "acme", source: source, value: .points(9)))
@@ -122,4 +107,112 @@ struct EditingLengthTests {
     #expect(session.model.editing.currentLength?.points == 30)
     #expect(session.model.toast == .tells(Phrase("read").followed(by: .editLost)))
   }
+}
+
+@Suite("Editing text styles and opacities")
+struct EditingStyleTests {
+  private static func theme(_ size: Double = 12, opacity: Double = 21) throws -> Theme {
+    try EditingSession.acme(
+      lengths: [ThemeLength(.opacity, "primary", points: opacity)],
+      styles: [
+        GSTextStyle("medium12", family: "Inter", size: size, weight: 500, lineHeight: 18),
+        GSTextStyle("unused", size: 40, weight: 700),
+      ])
+  }
+
+  private static var tokens: ThemeTokens {
+    var tokens = ThemeTokens()
+    for (place, part) in ThemeMeasure.TypePart.allCases.enumerated() {
+      tokens.note(
+        ThemeTokens.Source(
+          chain: [
+            TokenOrigin(
+              path: "font.small." + part.rawValue, file: "acme.tokens.json", line: 4 + place,
+              column: 9)
+          ], offset: 90 + place, text: 1), of: .type(part), "medium12")
+    }
+    return tokens
+  }
+
+  private func opened(_ path: String) throws -> EditingSession {
+    var session = EditingSession(try Self.theme(), Self.tokens)
+    session.open(path)
+    #expect(session.model.editing.currentLength?.target.path == path)
+    return session
+  }
+
+  private func style(_ session: EditingSession) throws -> GSTextStyle {
+    try #require(try session.theme("acme").textStyles.first)
+  }
+
+  @Test func behindTheLengthsAreThePartsOfTheStylesOfTheState() throws {
+    var session = EditingSession(try Self.theme(), Self.tokens)
+    session.press(KeyPress("E"))
+    #expect(
+      try #require(session.model.editing.open).lengths.map(\.path) == [
+        "type.medium12.size", "type.medium12.weight", "type.medium12.lineHeight",
+        "type.medium12.kern",
+      ], "a tag has no shadow and no other style")
+  }
+
+  @Test func keysChangeEachPartAloneAndUndoIt() throws {
+    let changes: [(String, Double, KeyPath<GSTextStyle, Double>)] = [
+      ("size", 13, \.size), ("lineHeight", 19, \.lineHeightOrZero), ("kern", 0.1, \.kern),
+      ("weight", 600, \.weightAsNumber),
+    ]
+    for (path, after, part) in changes {
+      var session = try opened("type.medium12." + path)
+      let before = try style(session)
+      session.press(KeyPress(.right))
+      #expect(try style(session)[keyPath: part] == after)
+      for (_, _, other) in changes where other != part {
+        #expect(try style(session)[keyPath: other] == before[keyPath: other], "\(path)")
+      }
+      session.press(KeyPress("u"))
+      #expect(try style(session) == before)
+    }
+  }
+
+  @Test func aKernMayBeNegativeAndIsTyped() throws {
+    var session = try opened("type.medium12.kern")
+    session.press(KeyPress("#"))
+    session.type("-0.25")
+    session.press(KeyPress(.enter))
+    #expect(try style(session).kern == -0.25)
+    #expect(
+      session.program.unsavedColors(session.model)?.hasSuffix("+font.small.kern: -0.25 pt\n")
+        == true)
+  }
+
+  @Test func savingWritesWhatTheFileHasAndQuittingPrintsTheRest() throws {
+    let changes: [(String, ColorSave.Value, String, String)] = [
+      ("size", .points(13), "12 pt", "13 pt"), ("weight", .number(600), "500", "600"),
+      ("lineHeight", .number(1.583333), "18 pt", "19 pt"),
+    ]
+    for (part, value, old, new) in changes {
+      var session = try opened("type.medium12." + part)
+      session.press(KeyPress(.right), KeyPress("s"))
+      guard case .saveColor(let save)? = session.effects.first else {
+        Issue.record("nothing is written")
+        continue
+      }
+      #expect(save.value == value && save.source.token == "font.small." + part)
+      let text = try #require(session.program.unsavedColors(session.model))
+      #expect(text.hasSuffix("-font.small.\(part): \(old)\n+font.small.\(part): \(new)\n"))
+    }
+  }
+
+  @Test func anOpacityIsEditedByPercent() throws {
+    let target = LengthTarget(theme: "acme", .length(.opacity), "primary")
+    var edit = try #require(LengthEdit(target, in: try Self.theme(), Self.tokens))
+    edit.history.change(to: edit.moved(by: 8))
+    #expect(edit.points == 29 && edit.saved == .number(0.29) && target.text(29) == "29%")
+    #expect(edit.typed("101") == nil)
+    #expect(target.points(in: edit.put(in: try Self.theme())) == 29)
+  }
+}
+
+extension GSTextStyle {
+  fileprivate var lineHeightOrZero: Double { lineHeight ?? 0 }
+  fileprivate var weightAsNumber: Double { Double(weight) }
 }

@@ -6,15 +6,6 @@ import Testing
 
 @Suite("Where edited colours go")
 struct EditingSourceTests {
-  private static func theme(_ accent: TokenValue) throws -> Theme {
-    try Theme(
-      name: "acme",
-      light: [
-        .page: "#ffffff", .surface: "#f4f4f4", .text: "#1a1a1a", .textSecondary: "#5a5a5a",
-        .destructive: "#c00020", .accent: accent, .onAccent: "#ffffff", .outline: "#8a8a8a",
-      ], dark: [:])
-  }
-
   private static func tokens(line: Int = 3) -> ThemeTokens {
     var tokens = ThemeTokens()
     let source = ThemeTokens.Source(
@@ -29,12 +20,7 @@ struct EditingSourceTests {
   }
 
   private func session(_ editing: ColorEditing = .files) throws -> EditingSession {
-    EditingSession(
-      {
-        $0.editing = editing
-        $0.environment.theme = "acme"
-        $0.tokens = ["acme": Self.tokens()]
-      }, themes: [try Self.theme("#0a7a5a")])
+    EditingSession(try EditingSession.acme(), Self.tokens(), editing)
   }
 
   /// Opens the editor at the accent.
@@ -125,7 +111,7 @@ struct EditingSourceTests {
     session.type("123456")
     session.press(KeyPress(.enter))
     session.program.show(
-      try Self.theme("#123456"), Self.tokens(line: 5), "read", &session.model)
+      try EditingSession.acme(accent: "#123456"), Self.tokens(line: 5), "read", &session.model)
     #expect(session.model.editing.unsaved.isEmpty)
     #expect(session.model.editing.current?.target.source?.line == 5)
     session.press(KeyPress("u"))
@@ -140,11 +126,11 @@ struct EditingSourceTests {
     session.type("123456")
     session.press(KeyPress(.enter))
     session.program.show(
-      try Self.theme("#0a7a5a"), Self.tokens(line: 9), "read", &session.model)
+      try EditingSession.acme(accent: "#0a7a5a"), Self.tokens(line: 9), "read", &session.model)
     #expect(try session.theme("acme").scheme(.light, .original)[.accent].hex == "#123456")
     #expect(session.model.toast == .tells("read"))
     session.program.show(
-      try Self.theme("#777777"), Self.tokens(line: 9), "read", &session.model)
+      try EditingSession.acme(accent: "#777777"), Self.tokens(line: 9), "read", &session.model)
     #expect(try session.theme("acme").scheme(.light, .original)[.accent].hex == "#777777")
     #expect(session.model.toast == .tells(Phrase("read").followed(by: .editLost)))
     #expect(session.hex == "#777777")
@@ -157,7 +143,7 @@ struct EditingSourceTests {
     session.press(KeyPress(.right), KeyPress("s"))
     let hex = try #require(session.hex)
     // The host writes the file and reads it again.
-    let written = try Self.theme(TokenValue(hex))
+    let written = try EditingSession.acme(accent: TokenValue(hex))
     session.program.show(written, Self.tokens(), .readingThemes, &session.model)
     session.press(KeyPress(.right), KeyPress(.escape))
     #expect(session.program.unsavedColors(session.model) == nil)

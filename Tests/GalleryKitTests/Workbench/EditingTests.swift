@@ -41,6 +41,39 @@ struct EditingSession {
   var hex: String? { model.editing.current?.color.hex }
 }
 
+extension EditingSession {
+  /// A theme of token files.
+  static func acme(
+    accent: TokenValue = "#0a7a5a", lengths: [ThemeLength] = [], styles: [GSTextStyle] = []
+  ) throws -> Theme {
+    try Theme(
+      name: "acme",
+      light: [
+        .page: "#ffffff", .surface: "#f4f4f4", .text: "#1a1a1a", .textSecondary: "#5a5a5a",
+        .destructive: "#c00020", .accent: accent, .onAccent: "#ffffff", .outline: "#8a8a8a",
+      ], dark: [:], textStyles: styles, lengths: lengths)
+  }
+
+  /// A gallery in the theme of token files.
+  init(_ theme: Theme, _ tokens: ThemeTokens, _ editing: ColorEditing = .files) {
+    self.init(
+      {
+        $0.editing = editing
+        $0.environment.theme = theme.name
+        $0.tokens = [theme.name: tokens]
+      }, themes: [theme])
+  }
+
+  /// The editor at the number of a path, such as `spacing.tag20`; it stays closed if the state has none.
+  mutating func open(_ path: String) {
+    press(KeyPress("E"))
+    guard let open = model.editing.open,
+      let place = open.lengths.firstIndex(where: { $0.path == path })
+    else { return }
+    for _ in 0..<open.roles.count + place { press(KeyPress(.tab)) }
+  }
+}
+
 @Suite("Editing colours")
 struct EditingTests {
   @Test func aKeyOpensTheColoursOfTheStateAndTabGoesThroughThem() throws {

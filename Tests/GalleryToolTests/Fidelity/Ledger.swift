@@ -161,15 +161,15 @@ extension Ledger {
   /// The page that says what of the systems is drawn, and how.
   var page: String {
     var lines = [
-      "# What of the four systems is drawn", "",
-      "Each component of the systems, the states that draw it, and what was compared: numbers, colours and labels as the",
-      "system has them, with what is drawn. [`systems.txt`](systems.txt) lists the values; a test compares each of them with",
-      "the drawing, in the system's own theme and appearance, and `make systems` writes this page.",
+      "# Coverage of the four systems", "",
+      "Every component of the four systems, the states that draw it, and how many values were compared. The values are the",
+      "sizes, colours and labels that the system publishes, listed in [`systems.txt`](systems.txt). A test compares each with",
+      "the drawing, in the system's own theme and appearance. `make systems` updates this page.",
     ]
     for system in systems {
       lines += [
         "", "## " + system.title, "",
-        "| there | here | compared | differs |", "|---|---|---|---|",
+        "| in the system | in the gallery | compared | differs |", "|---|---|---|---|",
       ]
       lines += system.entries.map(\.row)
     }

@@ -39,8 +39,8 @@ import Testing
     let shadow = try #require(shape.shadow)
     #expect([shadow.offset, shadow.blur, shadow.opacity] == [9, 9, 0.21])
     #expect(shadow.paint?.role == .actionShadow)
-    #expect(try #require(drawn(alone(.card)).shapes.first?.shadow).paint?.role == .textTertiary)
-    #expect(try #require(drawn(alone(.dialog)).shapes.first?.shadow).paint == nil)
+    #expect(try #require(drawn(alone(.card)).shapes.first?.shadow).paint?.role == .cardShadow)
+    #expect(try #require(drawn(alone(.dialog)).shapes.first?.shadow).paint?.role == .alertShadow)
     #expect(drawn(alone(.card), RenderEnvironment(depth: .mono)).shapes.isEmpty)
   }
 
@@ -60,6 +60,26 @@ import Testing
     let below = Element.column([button(.action), .label("Next line of words")])
     let crowded = try #require(drawn(below).shapes.first)
     #expect(crowded.clip.endRow == crowded.cells.endRow)
+  }
+
+  @Test func itFadesTowardsWhatCoversTheRestOfIt() throws {
+    let cell = CellPixels(width: 8, height: 16)
+    func bottom(_ words: Element) throws -> (edge: UInt32, above: UInt32) {
+      let button = Element.padded(Edges(horizontal: .huge), button(.action))
+      let shape = try #require(
+        drawn(.column([button, .blank, words, .blank, .blank])).shapes.first)
+      let look = ShapeLook(shape, in: shape.clip)
+      let image = ShapeImage(look, cell, isFlat: false).image
+      // The last row of pixels before the words, and the first below the button.
+      let row = (shape.cells.endRow - shape.clip.row + 1) * cell.height - 1
+      let column = image.width / 2
+      return (image[column, row] & 255, image[column, row - cell.height + 1] & 255)
+    }
+    let free = try bottom(.blank)
+    let crowded = try bottom(.label("A row of words that is wide enough to lie below it"))
+    #expect(free.edge > 10)
+    #expect(crowded.edge <= 2, "an edge of \(crowded.edge) shows")
+    #expect(crowded.above > crowded.edge)
   }
 
   @Test func documentsDrawItBlurredBelowTheShape() throws {

@@ -71,8 +71,8 @@ import Testing
   @Test func aShadowIsInTheLineOfItsOutline() throws {
     for (shadow, text) in [
       (Shadow.action, "shadow 9 blur 9 opacity 0.21 action.shadow on page"),
-      (.card, "shadow 2 blur 6 opacity 0.3 text.tertiary on page"),
-      (.dialog, "shadow 2 blur 8 opacity 0.4 on page"),
+      (.card, "shadow 2 blur 6 opacity 0.3 card.shadow on page"),
+      (.dialog, "shadow 2 blur 8 opacity 0.4 alert.shadow on page"),
     ] {
       let snapshot = snapshot(tag(10, shadow: shadow))
       #expect(snapshot.text.contains("fill accent \(text) words 2,1 4x1 cells 0,0 8x3 seen "))
@@ -92,10 +92,12 @@ import Testing
         "shadow offset: 0 pt → 2 pt", "shadow blur: 0 pt → 6 pt", "shadow opacity: 0 → 0.3",
       ])
     #expect(
-      try causes(.floating, Shadow(customOffset: 3, blur: 5, opacity: 0.5))
+      try causes(
+        Shadow(customOffset: 3, blur: 5, opacity: 0.3),
+        Shadow(customOffset: 3, blur: 5, opacity: 0.5))
         == ["shadow opacity: 0.3 → 0.5"])
     let tinted = Shadow(customOffset: 3, blur: 5, opacity: 0.3, color: .accent)
-    #expect(try causes(.floating, tinted) == ["shadow: black → accent"])
+    #expect(try causes(.floating, tinted) == ["shadow: floating.shadow → accent"])
   }
 
   @Test func aRadiusMovedByAPointIsADifference() throws {

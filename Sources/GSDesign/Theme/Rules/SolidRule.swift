@@ -15,14 +15,24 @@ enum SolidRule {
     let solids: [RGB]
   }
 
+  /// How far solids may move.
+  enum Moves {
+    /// Not at all.
+    case stay
+    /// By as much as no eye sees.
+    case unseen
+    /// As far as the words need, if no ink can be read.
+    case move
+  }
+
   static func fitted(
-    ink: RGB, darkestInk: RGB, on solids: [RGB], ratio: Double, mayMoveSolids: Bool
+    ink: RGB, darkestInk: RGB, on solids: [RGB], ratio: Double, solids moves: Moves
   ) -> Result {
     func stands(_ ink: RGB) -> Bool {
       solids.allSatisfy { ink.contrastRatio(with: $0) >= ratio }
     }
     if stands(ink) { return Result(ink: ink, solids: solids) }
-    if let moved = move(solids, from: ink, ratio: ratio),
+    if moves != .stay, let moved = move(solids, from: ink, ratio: ratio),
       zip(solids, moved).allSatisfy({ distance($0, $1) <= unnoticeable })
     {
       return Result(ink: ink, solids: moved)
@@ -36,7 +46,7 @@ enum SolidRule {
     func worst(_ result: Result) -> Double {
       zip(solids, result.solids).map { distance($0, $1) }.max() ?? 0
     }
-    if mayMoveSolids, let least = candidates.min(by: { worst($0) < worst($1) }) { return least }
+    if moves == .move, let least = candidates.min(by: { worst($0) < worst($1) }) { return least }
 
     // One ink for a light and a dark solid: nothing stands on both, so take what comes nearest.
     func least(_ ink: RGB) -> Double {

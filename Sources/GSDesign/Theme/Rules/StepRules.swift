@@ -11,7 +11,7 @@ enum PressedRule {
 
   static func pressed(accent: RGB, ink: RGB, darkestInk: RGB) -> RGB {
     let readable = SolidRule.fitted(
-      ink: ink, darkestInk: darkestInk, on: [accent], ratio: 4.5, mayMoveSolids: true
+      ink: ink, darkestInk: darkestInk, on: [accent], ratio: 4.5, solids: .move
     ).ink
     let isInkDarker = readable.relativeLuminance < accent.relativeLuminance
     let ray = LightnessRay(accent)

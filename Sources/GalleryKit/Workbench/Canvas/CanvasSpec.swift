@@ -86,7 +86,8 @@ struct CanvasSpec {
     // Lines say what a look is made of where nothing else does.
     if !panels.isEmpty || plainText != nil { rules = [] }
     return Facts(
-      measures: measures(of: panels.first, workbench.language)
+      measures: measures(
+        of: panels.first, workbench.review.appearance ?? .light, workbench.language)
         + rules.prefix(1).map { (.specStroke, $0.width.points.inPoints) }
         + (style?.measures ?? []),
       swatches: swatches(of: panels, plainText, rules, in: workbench))
@@ -181,7 +182,9 @@ struct CanvasSpec {
 
   private static let widestRatio = "21.0".asContrastRatio
 
-  private static func measures(of panel: Panel?, _ language: Language) -> [(Phrase, String)] {
+  private static func measures(
+    of panel: Panel?, _ appearance: Appearance, _ language: Language
+  ) -> [(Phrase, String)] {
     guard let panel else { return [] }
     var measures: [(Phrase, String)] = []
     var vertical: Double?
@@ -207,7 +210,9 @@ struct CanvasSpec {
     let (stroke, width) = (panel.strokeWidth.points, panel.minimumWidth.points)
     if stroke > 0 { measures.append((.specStroke, stroke.inPoints)) }
     if width > 0 { measures.append((.specLeastWidth, width.inPoints)) }
-    if let shadow = panel.shadow { measures.append((.specShadow, shadow.measure)) }
+    if let shadow = panel.shadow?.falling(in: appearance) {
+      measures.append((.specShadow, shadow.measure))
+    }
     return measures
   }
 
@@ -276,11 +281,15 @@ extension Double {
   var inPoints: String { short + " pt" }
 
   /// `8.25 pt`: a value that is edited or written.
-  var hundredthsInPoints: String {
+  var hundredthsInPoints: String { hundredths + " pt" }
+
+  /// `8.25`, `-0.5`, and `31` without a fraction.
+  var hundredths: String {
     let hundredths = Int((self * 100).rounded())
-    let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
-    if rest == 0 { return "\(whole) pt" }
-    return "\(whole)." + (rest < 10 ? "0\(rest)" : rest % 10 == 0 ? "\(rest / 10)" : "\(rest)")
-      + " pt"
+    let (whole, rest) = abs(hundredths).quotientAndRemainder(dividingBy: 100)
+    let sign = hundredths < 0 ? "-" : ""
+    if rest == 0 { return sign + "\(whole)" }
+    return sign + "\(whole)."
+      + (rest < 10 ? "0\(rest)" : rest % 10 == 0 ? "\(rest / 10)" : "\(rest)")
   }
 }

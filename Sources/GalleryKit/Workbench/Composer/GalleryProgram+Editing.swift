@@ -1,7 +1,7 @@
 import ColorScience
 package import GSDesign
 
-/// A change of a colour or a length that is to be written into the file of its token.
+/// A change of a colour, a length or a part of a text style that is to be written into the file of its token.
 public struct ColorSave: Hashable, Sendable {
   /// The name of the theme.
   public let theme: String
@@ -16,6 +16,8 @@ public struct ColorSave: Hashable, Sendable {
     case color(hex: String)
     /// A length in points.
     case points(Double)
+    /// A number without a unit: a weight, a share, a multiple.
+    case number(Double)
   }
 
   package init(theme: String, source: ThemeTokens.Source, value: Value) {
@@ -190,12 +192,20 @@ extension GalleryProgram {
     return first + roles.byName.map(\.resting)
   }
 
-  /// The lengths of the theme that the state under the keys is drawn with, in the order of the theme.
+  /// The lengths of the theme that the state under the keys is drawn with, and the parts of its text styles behind them,
+  /// in the order of the theme.
   private func editableLengths(_ model: GalleryModel, _ theme: Theme) -> [LengthTarget] {
     guard model.page == nil else { return [] }
     let used = focusedState(model).element(in: focusedEnvironment(model)).measures
-    return theme.lengths.filter { !used.named(by: $0, in: theme).isEmpty }
-      .map { LengthTarget(theme: theme.name, kind: $0.kind, name: $0.name) }
+    let lengths = theme.lengths.filter { !used.named(by: $0, in: theme).isEmpty }
+      .map { LengthTarget(theme: theme.name, .length($0.kind), $0.name) }
+    let styles = theme.textStyles.filter { !used.named(by: $0, in: theme).isEmpty }
+    let parts = styles.flatMap { style in
+      ThemeMeasure.TypePart.allCases.map {
+        LengthTarget(theme: theme.name, .type($0), style.name)
+      }
+    }
+    return lengths + parts.filter { $0.points(in: theme) != nil }
   }
 
   /// Writes a colour, or says why it stays unwritten.
@@ -206,7 +216,7 @@ extension GalleryProgram {
 
   /// Writes a length, or says why it stays unwritten.
   func save(_ edit: LengthEdit, _ model: inout GalleryModel) -> [GalleryEffect] {
-    save(.points(edit.points), from: edit.source, of: edit.target.theme, &model)
+    save(edit.saved, from: edit.source, of: edit.target.theme, &model)
   }
 
   private func save(
@@ -257,7 +267,7 @@ extension GalleryProgram {
     for edit in model.editing.unsavedLengths {
       add(
         edit.source, of: edit.target.theme, edit.source?.token ?? edit.target.path,
-        edit.original.hundredthsInPoints, edit.points.hundredthsInPoints)
+        edit.target.text(edit.original), edit.target.text(edit.points))
     }
     return text.isEmpty ? nil : text
   }

@@ -68,8 +68,15 @@ extension EditingModel {
     case .redo: changeLength { $0.redo() }
     case .reset: changeLength { $0.change(to: edit.original) }
     case .typed:
-      guard let text = open?.typed?.text, let points = LengthEdit.typed(text) else {
-        return [.say(.fails(.noLength(open?.typed?.text ?? "")))]
+      guard let text = open?.typed?.text, let points = edit.typed(text) else {
+        let range = edit.target.range.values
+        return [
+          .say(
+            .fails(
+              .noNumber(
+                open?.typed?.text ?? "", from: edit.target.text(range.lowerBound),
+                to: edit.target.text(range.upperBound))))
+        ]
       }
       open?.typed = nil
       changeLength { $0.change(to: points) }
@@ -106,7 +113,9 @@ extension EditingModel {
     let room = 9 - (open?.typed?.text.count ?? 0)
     let isLength = open?.length != nil
     let digits = text.filter {
-      isLength ? $0 == "." || $0.isASCII && $0.isNumber : $0 == "#" || $0.isASCII && $0.isHexDigit
+      isLength
+        ? $0 == "." || $0 == "-" || $0.isASCII && $0.isNumber
+        : $0 == "#" || $0.isASCII && $0.isHexDigit
     }.prefix(max(0, room))
     guard !digits.isEmpty else { return }
     open?.typed?.handle(.insert(String(digits)))

@@ -61,8 +61,8 @@ struct EditingView: PaneView {
       columns: inner,
       [words(.title3, length.target.path), .gap(2), words(.body2, source)],
       [
-        words(.body2, length.original.hundredthsInPoints), .gap(1), words(.body2, "→"), .gap(1),
-        words(.title3, length.points.hundredthsInPoints),
+        words(.body2, length.target.text(length.original)), .gap(1), words(.body2, "→"), .gap(1),
+        words(.title3, length.target.text(length.points)),
       ])
   }
 
@@ -80,7 +80,7 @@ struct EditingView: PaneView {
     let room = max(4, min(64, inner - 24))
     let end = max(length.points, length.original, 1) * 1.25
     func column(_ points: Double) -> Int {
-      min(room - 1, Int(points / end * Double(room - 1) + 0.5))
+      min(room - 1, max(0, Int(points / end * Double(room - 1) + 0.5)))
     }
     let (now, before) = (column(length.points), column(length.original))
     let bar = (0..<room).map { place -> String in
@@ -89,10 +89,10 @@ struct EditingView: PaneView {
     return line(
       columns: inner,
       [
-        words(.title3, "› " + say(.lengthName)), .gap(2),
+        words(.title3, "› " + say(length.target.name)), .gap(2),
         .sized(
           width: .exactly(10), height: .exactly(1),
-          words(.title3, length.points.hundredthsInPoints)),
+          words(.title3, length.target.text(length.points))),
         words(.body2, bar.joined()),
       ])
   }
@@ -191,7 +191,7 @@ struct EditingView: PaneView {
       return line(
         columns: inner,
         [
-          words(.body1, say(length == nil ? .typePrompt : .pointsPrompt)), .gap(1),
+          words(.body1, length.map { say($0.target.name) + ":" } ?? say(.typePrompt)), .gap(1),
           words(
             .title3, (length == nil ? "#" : "") + typed.text.drop { $0 == "#" } + "_"),
         ])

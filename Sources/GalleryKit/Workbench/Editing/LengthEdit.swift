@@ -1,68 +1,147 @@
 import GSDesign
 
-/// A length of a theme, by its kind and its name.
+/// A length or an opacity of a theme, or a part of a text style, by its name.
 struct LengthTarget: Hashable, Sendable {
   let theme: String
-  let kind: ThemeLength.Kind
-  let name: String
+  let place: ThemeTokens.MeasurePlace
 
-  /// `spacing.card`.
-  var path: String { kind.rawValue + "." + name }
+  init(theme: String, _ place: ThemeTokens.MeasurePlace) {
+    self.theme = theme
+    self.place = place
+  }
 
-  /// The points that a theme gives it; nil where it has no such length.
+  init(theme: String, _ measure: ThemeMeasure, _ name: String) {
+    self.init(theme: theme, ThemeTokens.MeasurePlace(measure: measure, name: name))
+  }
+
+  /// `spacing.card`, `type.body1.size`.
+  var path: String { place.path }
+
+  /// The number that a theme gives it; nil where it has none of the name.
   func points(in theme: Theme) -> Double? {
-    theme.lengths.first { $0.kind == kind && $0.name == name }?.points
+    switch place.measure {
+    case .length(let kind):
+      return theme.lengths.first { $0.kind == kind && $0.name == place.name }?.points
+    case .type(let part):
+      let style = theme.textStyles.first { $0.name == place.name }
+      switch part {
+      case .size: return style?.size
+      case .weight: return style.map { Double($0.weight) }
+      case .lineHeight: return style?.lineHeight
+      case .kern: return style?.kern
+      }
+    }
+  }
+
+  /// The theme with another number; unchanged where it has none of the name.
+  func put(_ points: Double, in theme: Theme) -> Theme {
+    switch place.measure {
+    case .length(let kind): return theme.replacing(length: kind, place.name, points: points)
+    case .type(let part):
+      guard let old = theme.textStyles.first(where: { $0.name == place.name }) else { return theme }
+      return theme.replacing(
+        textStyle: GSTextStyle(
+          old.name, family: old.family, size: part == .size ? points : old.size,
+          weight: part == .weight ? Int(points) : old.weight,
+          lineHeight: part == .lineHeight ? points : old.lineHeight,
+          kern: part == .kern ? points : old.kern, role: old.role))
+    }
+  }
+
+  /// The numbers it may have, and by how much a key changes it.
+  var range: (values: ClosedRange<Double>, step: Double) {
+    switch place.measure {
+    case .length(.spacing), .length(.radius), .length(.size), .length(.shadow): (0...256, 1)
+    case .length(.stroke): (0...256, 0.5)
+    case .length(.opacity): (0...100, 1)
+    case .type(.size), .type(.lineHeight): (1...256, 1)
+    case .type(.weight): (100...900, 100)
+    case .type(.kern): (-16...16, 0.1)
+    }
+  }
+
+  /// A number with its unit: `8.25 pt`, `21%`, `600`.
+  func text(_ points: Double) -> String {
+    switch place.measure {
+    case .length(.opacity): points.hundredths + "%"
+    case .type(.weight): points.hundredths
+    case .length, .type(.size), .type(.lineHeight), .type(.kern): points.hundredthsInPoints
+    }
+  }
+
+  /// The name of what is changed.
+  var name: Phrase {
+    switch place.measure {
+    case .length(.opacity): .opacityName
+    case .length: .lengthName
+    case .type(.size): .specSize
+    case .type(.weight): .weightName
+    case .type(.lineHeight): .specLineHeight
+    case .type(.kern): .specKern
+    }
   }
 }
 
-/// The changes made to one length, for undo.
+/// The changes made to one number, for undo.
 struct LengthEdit: Hashable, Sendable {
   let target: LengthTarget
-  /// Every length that has this value, and changes with it.
+  /// Every number that has this value, and changes with it.
   let places: [LengthTarget]
-  /// The token; nil for a theme that is declared in code, and for a length without a token.
+  /// The token; nil for a theme that is declared in code, and for a number without a token.
   let source: ThemeTokens.Source?
-  /// Points before any change.
+  /// The number before any change.
   var original: Double
+  /// The size of the text style in the file, of which a line height is a multiple there.
+  private let size: Double?
   var history: EditHistory<Double>
 
-  /// Nil where the theme has no such length.
+  /// Nil where the theme has no such number.
   ///
   /// - Parameter tokens: of a theme that comes from files.
   init?(_ target: LengthTarget, in theme: Theme, _ tokens: ThemeTokens?) {
     guard let points = target.points(in: theme) else { return nil }
     self.target = target
-    source = tokens?.source(of: target.kind, target.name)
+    source = tokens?.source(of: target.place.measure, target.place.name)
     places =
       source.flatMap { source in
-        tokens?.lengths(of: source).map {
-          LengthTarget(theme: target.theme, kind: $0.kind, name: $0.name)
-        }
+        tokens?.measures(of: source).map { LengthTarget(theme: target.theme, $0) }
       } ?? [target]
     original = points
+    size = theme.textStyles.first { $0.name == target.place.name }?.size
     history = EditHistory(points)
   }
 
   var points: Double { history.value }
   var isChanged: Bool { points != original }
 
-  /// The points a number of steps further: whole points, and halves for lines; 0…256.
+  /// The number some steps further, in its range.
   func moved(by steps: Int) -> Double {
-    let step = target.kind == .stroke ? 0.5 : 1
-    return min(max(0, points + Double(steps) * step), Self.most)
+    let (values, step) = target.range
+    let moved = ((points + Double(steps) * step) * 100).rounded() / 100
+    return min(max(values.lowerBound, moved), values.upperBound)
   }
 
-  /// The points that are typed; nil for what is no number from 0 to 256.
-  static func typed(_ text: String) -> Double? {
-    guard let points = Double(text), 0...most ~= points else { return nil }
+  /// The number that is typed; nil for what is none in the range.
+  func typed(_ text: String) -> Double? {
+    guard let points = Double(text), target.range.values ~= points else { return nil }
+    if target.place.measure == .type(.weight) { return points.rounded() }
     return (points * 100).rounded() / 100
+  }
+
+  /// What is written into the file of its token.
+  var saved: ColorSave.Value {
+    switch target.place.measure {
+    case .length(.opacity): .number((points * 1e4).rounded() / 1e6)
+    case .type(.weight): .number(points)
+    // Token files have a multiple of the size.
+    case .type(.lineHeight): .number((points / max(1, size ?? 1) * 1e6).rounded() / 1e6)
+    case .length, .type(.size), .type(.kern): .points(points)
+    }
   }
 
   /// The theme with the value in all places.
   func put(in theme: Theme) -> Theme {
     guard isChanged else { return theme }
-    return places.reduce(theme) { $0.replacing(length: $1.kind, $1.name, points: points) }
+    return places.reduce(theme) { $1.put(points, in: $0) }
   }
-
-  private static let most = 256.0
 }

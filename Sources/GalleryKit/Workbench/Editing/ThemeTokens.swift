@@ -48,14 +48,14 @@ public struct ThemeTokens: Hashable, Sendable {
     public var line: Int { chain.last?.line ?? 1 }
   }
 
-  /// A length of a theme.
-  package struct LengthPlace: Hashable, Sendable {
-    package let kind: ThemeLength.Kind
+  /// A number of a theme: a length, or a part of a text style.
+  package struct MeasurePlace: Hashable, Sendable {
+    package let measure: ThemeMeasure
     package let name: String
   }
 
   private var sources: [Place: Source] = [:]
-  private var lengths: [LengthPlace: Source] = [:]
+  private var measures: [MeasurePlace: Source] = [:]
 
   /// No tokens.
   public init() {}
@@ -66,25 +66,48 @@ public struct ThemeTokens: Hashable, Sendable {
     set { sources[place] = newValue }
   }
 
-  /// The source of a length; nil where it comes from no token.
-  package func source(of kind: ThemeLength.Kind, _ name: String) -> Source? {
-    lengths[LengthPlace(kind: kind, name: name)]
+  /// The source of a number; nil where it comes from no token.
+  package func source(of measure: ThemeMeasure, _ name: String) -> Source? {
+    measures[MeasurePlace(measure: measure, name: name)]
   }
 
-  /// Notes the source of a length.
-  package mutating func note(_ source: Source, of kind: ThemeLength.Kind, _ name: String) {
-    lengths[LengthPlace(kind: kind, name: name)] = source
+  /// Notes the source of a number.
+  package mutating func note(_ source: Source, of measure: ThemeMeasure, _ name: String) {
+    measures[MeasurePlace(measure: measure, name: name)] = source
   }
 
-  /// Every length whose value is at the same place of the same file, in order.
-  package func lengths(of source: Source) -> [LengthPlace] {
-    lengths.filter { $0.value.file == source.file && $0.value.offset == source.offset }.keys
-      .sorted { ($0.kind.rawValue, $0.name) < ($1.kind.rawValue, $1.name) }
+  /// Every number whose value is at the same place of the same file, in order.
+  package func measures(of source: Source) -> [MeasurePlace] {
+    measures.filter { $0.value.file == source.file && $0.value.offset == source.offset }.keys
+      .sorted { $0.path < $1.path }
   }
 
   /// Everything whose value stands at the same place of the same file, in order.
   public func places(of source: Source) -> [Place] {
     sources.filter { $0.value.file == source.file && $0.value.offset == source.offset }.keys
       .sorted { ($0.entry, $0.appearance.rawValue) < ($1.entry, $1.appearance.rawValue) }
+  }
+}
+
+/// A number of a theme that keys change.
+package enum ThemeMeasure: Hashable, Sendable {
+  /// A length of a kind, or an opacity.
+  case length(ThemeLength.Kind)
+  /// A part of a text style.
+  case type(TypePart)
+
+  /// A part of a text style that is a number.
+  package enum TypePart: String, Hashable, Sendable, CaseIterable {
+    case size, weight, lineHeight, kern
+  }
+}
+
+extension ThemeTokens.MeasurePlace {
+  /// `spacing.card`, `type.body1.size`.
+  package var path: String {
+    switch measure {
+    case .length(let kind): kind.rawValue + "." + name
+    case .type(let part): "type." + name + "." + part.rawValue
+    }
   }
 }

@@ -176,8 +176,9 @@ extension InspectView {
       if stroke > 0 {
         lines.append((.specStroke, stroke.inPoints + Self.names([panel.strokeWidth.token])))
       }
-      if let shadow = panel.shadow {
-        lines.append((.specShadow, shadow.measure + Self.names(shadow.tokens)))
+      if let shadow = panel.shadow?.falling(in: review.appearance ?? .light) {
+        let role = shadow.role.map { "  " + $0.name } ?? ""
+        lines.append((.specShadow, shadow.measure + Self.names(shadow.tokens) + role))
       }
     }
     if let gap = part.gap {

@@ -106,7 +106,7 @@ extension ReviewView {
   }
 
   private var appearance: Appearance {
-    model.look.appearance ?? environment?.appearance ?? .light
+    model.look.appearance ?? environment?.appearance ?? theme.appearances.first ?? .light
   }
 
   private var contrast: Contrast { model.look.contrast ?? environment?.contrast ?? .standard }

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import ColorScience
+@testable import GSDesign
+
+/// What a design publishes stays to the letter; what a rule of ours makes of it can be read.
+@Suite("Contrast of derived colours")
+struct DerivedContrastTests {
+  /// The contrast that a pair needs.
+  private func need(_ pair: InkPair) -> Double { Contrast.normal.ratio(for: pair.kind) ?? 1 }
+
+  private func ratio(_ pair: InkPair, _ scheme: ColorScheme) -> Double {
+    scheme[ColorRole(pair.ink)].contrastRatio(with: scheme[ColorRole(pair.fill)])
+  }
+
+  private func isDerived(_ role: BuiltInRole, _ scheme: ColorScheme) -> Bool {
+    scheme.resolution(of: ColorRole(role)).isDerived
+  }
+
+  @Test(arguments: Theme.builtIn)
+  func aDerivedInkIsReadAsPublishedUnlessItIsTheMirrorOfAPublishedPair(_ theme: Theme) {
+    for appearance in Appearance.allCases {
+      let scheme = theme.scheme(appearance, .original)
+      for pair in InkPair.all where isDerived(pair.ink, scheme) {
+        let here = ratio(pair, scheme)
+        guard here < need(pair) else { continue }
+        let source =
+          theme.appearances.contains(appearance)
+          ? nil : theme.appearances.first.map { theme.scheme($0, .original) }
+        guard let source, !isDerived(pair.ink, source), !isDerived(pair.fill, source) else {
+          Issue.record("\(theme) \(appearance): \(pair.ink) on \(pair.fill) is \(here)")
+          continue
+        }
+        #expect(here >= 0.98 * ratio(pair, source), "\(theme): \(pair.ink) on \(pair.fill)")
+      }
+    }
+  }
+
+  @Test func whatIsPublishedStays() {
+    let zatch = Theme.zatch.scheme(.light, .original)
+    #expect(zatch[.accent].hex == "#9E7CFE" && zatch[.onAccent].hex == "#FFFFFF")
+    #expect(zatch[.textTertiary].hex == "#8C8C8C")
+    #expect(Theme.gitspace.scheme(.light, .original)[.destructive].hex == "#FF5A5D")
+  }
+
+  @Test func aResolutionSaysWhatWasDone() {
+    let outline = Theme.zatch.scheme(.light, .original).resolution(of: .outline)
+    #expect(outline.isDerived && outline.entries == ["black20", "white"])
+    #expect(outline.reason.contains("darkened by"))
+    #expect(outline.original == outline.adjusted)
+  }
+}
