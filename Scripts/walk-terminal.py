@@ -188,7 +188,10 @@ def main(program, probe, name, columns, rows, *variants):
         work = tempfile.mkdtemp(prefix="walk-")
         return kind(os.path.abspath(program), int(columns), int(rows), work)
 
-    trace = (lambda *words: print(*words, file=sys.stderr, flush=True)) if os.environ.get("TRACE") else (lambda *words: None)
+    def trace(*words):
+        if os.environ.get("TRACE"):
+            print(*words, file=sys.stderr, flush=True)
+
     terminal = opened()
     trace("window", terminal.left, terminal.top, terminal.width, terminal.height)
     for link, action, way, steps, told in ways:
