@@ -53,19 +53,18 @@ struct SchemeBuilder {
       var builder = SchemeBuilder(
         definition, appearance, mapping: mapping, published: mapping, isRefined: isRefined)
       return DerivedFitting.fitted(
-        BuiltInRole.allCases.map { builder.resolve($0) }, darkestInk: definition.darkestInkColor)
+        BuiltInRole.allCases.map { builder.resolve($0) }, of: definition)
     case .one(let own, let mapping, let paper, let exceptions):
       var builder = SchemeBuilder(
         definition, own, mapping: mapping, published: mapping, isRefined: isRefined)
       let colors = DerivedFitting.fitted(
-        BuiltInRole.allCases.map { builder.resolve($0) }, darkestInk: definition.darkestInkColor)
+        BuiltInRole.allCases.map { builder.resolve($0) }, of: definition)
       if own == appearance { return colors }
       // Exceptions and tints are composed again over the new page; the rest is mirrored.
       var mirror = SchemeBuilder(
         definition, appearance, mapping: exceptions, published: mapping, isRefined: isRefined)
       return DerivedFitting.fitted(
-        mirror.mirrored(colors, paper: paper), mirroring: colors,
-        darkestInk: definition.darkestInkColor)
+        mirror.mirrored(colors, paper: paper), mirroring: colors, of: definition)
     }
   }
 
@@ -204,9 +203,10 @@ enum DerivedFitting {
   /// - Parameter source: the colours of the published appearance, if these are its mirror.
   static func fitted(
     _ colors: [SchemeBuilder.Resolved], mirroring source: [SchemeBuilder.Resolved]? = nil,
-    darkestInk: RGB
+    of definition: ThemeDefinition
   ) -> [SchemeBuilder.Resolved] {
     var result = colors
+    let darkestInk = definition.darkestInkColor
     func index(_ role: BuiltInRole) -> Int { Int(role.rawValue) }
     func need(_ pair: InkPair) -> Double {
       let need = Contrast.normal.ratio(for: pair.kind) ?? 1
@@ -226,10 +226,17 @@ enum DerivedFitting {
       }
     }
     for group in SchemeFitting.groups where colors[index(group.ink)].provenance.isDerived {
-      let fills = group.pairs.map(\.fill)
+      // The mirror of a published ink keeps its contrast; a ground that is no mirror does not move it.
+      let isMirror =
+        colors[index(group.ink)].provenance == .mirrored
+        && source.map { !$0[index(group.ink)].provenance.isDerived } ?? false
+      let pairs = group.pairs.filter { pair in
+        !isMirror || [.mirrored, .kept].contains(colors[index(pair.fill)].provenance)
+      }
+      let fills = pairs.map(\.fill)
       let ink = colors[index(group.ink)].color
       guard group.isOnSolids else {
-        let grounds = group.pairs.map {
+        let grounds = pairs.map {
           ContrastRule.Ground(color: colors[index($0.fill)].color, ratio: need($0))
         }
         guard let steps = ContrastRule.steps(for: ink, on: grounds) else { continue }
@@ -239,9 +246,12 @@ enum DerivedFitting {
       }
       let fitted = SolidRule.fitted(
         ink: ink, darkestInk: darkestInk, on: fills.map { colors[index($0)].color },
-        ratio: group.pairs.map(need).max() ?? 1,
+        ratio: pairs.map(need).max() ?? 1,
         solids: fills.allSatisfy { colors[index($0)].provenance.isDerived } ? .unseen : .stay)
       set(group.ink, fitted.ink, .replaced, on: fills)
+      if fitted.ink != ink, fitted.ink == darkestInk {
+        result[index(group.ink)].entries.append(definition.darkestInk)
+      }
       for (fill, color) in zip(fills, fitted.solids) {
         set(fill, color, .solidMoved, on: [group.ink])
       }

@@ -58,7 +58,13 @@ import Testing
       BuiltInRole.accent, .accentPressed, .onAccent, .tagPurpleSolid, .tagYellowSolid,
       .tagPurpleOnSolid, .tagYellowLine, .destructive, .badgeFill,
     ] {
-      #expect(mirror[role] == original[role], "\(role)")
+      // An ink that cannot be read on the new page or on its solid is fitted, and says so.
+      let isFitted = mirror.resolution(role).reason.contains("; ")
+      #expect(isFitted || mirror[role] == original[role], "\(role)")
+      guard [.accent, .accentPressed, .tagPurpleSolid, .tagYellowSolid, .badgeFill].contains(role)
+      else { continue }
+      let distance = OKLab(mirror[role]).distance(to: OKLab(original[role]))
+      #expect(distance <= SolidRule.unnoticeable, "\(role)")
     }
   }
 

@@ -27,7 +27,7 @@ import Testing
         .surface: 0xFFFFFF, .fieldFill: 0xEEF1F3, .badgeFill: 0xBDFF01, .onBadge: 0x000000,
         .chipFill: 0x000000, .onChip: 0xFFFFFF, .outline: 0xA8AEB4, .tabBarFill: 0x000000,
         .tagPurpleSolid: 0xCD64FF, .tagYellowSolid: 0xEFBB1A, .tagDisabledFill: 0xEEF1F3,
-        .onTagDisabled: 0xA8AEB4, .tagLine: 0x8D8F97, .tabBarSelected: 0xBDFF01,
+        .onTagDisabled: 0x868B91, .tagLine: 0x74767E, .tabBarSelected: 0xBDFF01,
       ])
   }
 
@@ -65,7 +65,7 @@ import Testing
         .page: 0x151517, .surface: 0x1A1A1A, .raised: 0x262626, .text: 0xFFFFFF,
         .textSecondary: 0xB9B9B9, .textTertiary: 0x8E8E8E, .textDisabled: 0x4A4A4A,
         .destructive: 0xFF2C64, .accent: 0xF0023F, .onAccent: 0xFFFFFF, .accentText: 0xFF2C64,
-        .tagDisabledFill: 0x2D2D2D, .onTagDisabled: 0x6A6A6A, .tagLine: 0x8E8E8E,
+        .tagDisabledFill: 0x2D2D2D, .onTagDisabled: 0x767676, .tagLine: 0x8E8E8E,
         .tabBarFill: 0x000000, .tabBarItem: 0x808080, .tabBarSelected: 0xFFFFFF,
         .fieldFill: 0x262626, .placeholder: 0x4A4A4A, .tagPurpleSolid: 0x9E7CFE,
         .tagYellowSolid: 0xFFAB42, .separator: 0x2D2D2D,
@@ -78,7 +78,7 @@ import Testing
       [
         .page: 0xFFFFFF, .surface: 0xFFFFFF, .text: 0x000000, .accent: 0x007AFF,
         .onAccent: 0xFFFFFF, .outline: 0x000000, .separator: 0xAAAAAA, .fieldFill: 0xFFFFFF,
-        .onField: 0x000000, .destructive: 0xFF3B30, .tagYellowSolid: 0xFF6B00,
+        .onField: 0x000000, .destructive: 0xE91D19, .tagYellowSolid: 0xFF6B00,
       ])
   }
 

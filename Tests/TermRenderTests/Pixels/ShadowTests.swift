@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func itFadesTowardsWhatCoversTheRestOfIt() throws {
-    let cell = CellPixels(width: 8, height: 16)
+    let cell = try #require(CellPixels(width: 8, height: 16))
     func bottom(_ words: Element) throws -> (edge: UInt32, above: UInt32) {
       let button = Element.padded(Edges(horizontal: .huge), button(.action))
       let shape = try #require(
