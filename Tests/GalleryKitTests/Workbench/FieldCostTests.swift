@@ -66,7 +66,8 @@ struct FieldCostTests {
     ("component", "text-field/default", [KeyPress(.enter)]),
   ]
 
-  @Test(arguments: hard, 0..<5) func aTextInAFieldCostsAsItIsLong(piece: String, field: Int) throws {
+  @Test(arguments: hard, 0..<5) func aTextInAFieldCostsAsItIsLong(piece: String, field: Int) throws
+  {
     let field = Self.fields[field]
     func cost(_ count: Int) throws -> (bytes: Int, scalars: Int) {
       let counter = Counter()
@@ -128,7 +129,8 @@ struct FieldCostTests {
       options.link = Link(Specimen.filledTag)
       return (Session(catalogue: .builtIn, options: options, probe: counter.client()), counter)
     }
-    let most = Catalogue.builtIn.specimens.map { StateSpace(of: $0).prefix(RoleUses.mostStates).count }
+    let most =
+      Catalogue.builtIn.specimens.map { StateSpace(of: $0).prefix(RoleUses.mostStates).count }
       .max() ?? 0
     var (sliced, counter) = session(inSlices: true)
     var worst = 0
