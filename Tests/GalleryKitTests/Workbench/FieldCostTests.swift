@@ -132,7 +132,8 @@ struct FieldCostTests {
     let most =
       Catalogue.builtIn.specimens.map { StateSpace(of: $0).prefix(RoleUses.mostStates).count }
       .max() ?? 0
-    var (sliced, counter) = session(inSlices: true)
+    let (begun, counter) = session(inSlices: true)
+    var sliced = begun
     var worst = 0
     var timers = 0
     func measured(_ body: () -> Void) {
@@ -158,7 +159,8 @@ struct FieldCostTests {
     measured { _ = sliced.program.view(sliced.model) }
     // A state is drawn, and its roles are looked for.
     #expect(worst <= 3 * most + 64, "\(worst) of \(counter.looks)")
-    var (whole, all) = session(inSlices: false)
+    let (opened, all) = session(inSlices: false)
+    var whole = opened
     whole.press(KeyPress("I"))
     #expect(whole.program.resources.uses.value.roles == sliced.program.resources.uses.value.roles)
     #expect(all.looks > 4 * most)
