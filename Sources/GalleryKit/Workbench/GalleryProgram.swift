@@ -102,7 +102,8 @@ package struct GalleryProgram: Program, Sendable {
     catalogue: Catalogue, options: GalleryOptions, probe: RenderingClient,
     uses: OnDemand<RoleUses>
   ) {
-    let types = OnDemand([[ObjectIdentifier]](), slices: catalogue.specimens.count) { types, index in
+    let types = OnDemand([[ObjectIdentifier]](), slices: catalogue.specimens.count) {
+      types, index in
       types.append(catalogue.specimens[index].componentTypes)
     }
     resources = GalleryResources(

@@ -52,7 +52,8 @@ struct FollowCommand: GalleryCommand {
         catalogue: context.catalogue, options: options,
         probe: RenderingClient.rendering(widths: start.widths)), own: own)
     let ending = try context.play(
-      try act(program, at: path, through: broker), from: program.initialModel, stage, kiosk, on: start.environment,
+      try act(program, at: path, through: broker), from: program.initialModel, stage, kiosk,
+      on: start.environment,
       start.followed, reach: .passedSockets, chrome: options)
     let status = try context.finish(ending.reason, kiosk, stage, copied: nil)
     if case .refused(let reason) = ending.model.contact {
@@ -73,7 +74,8 @@ struct FollowCommand: GalleryCommand {
     } catch {
       throw ToolError(
         .notPossibleHere,
-        "The kiosk cannot start the process that connects it to \(safePath(path)); nothing was opened.")
+        "The kiosk cannot start the process that connects it to \(safePath(path)); nothing was "
+          + "opened.")
     }
   }
 

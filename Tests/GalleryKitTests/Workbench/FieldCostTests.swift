@@ -66,7 +66,8 @@ struct FieldCostTests {
     ("component", "text-field/default", [KeyPress(.enter)]),
   ]
 
-  @Test(arguments: hard, 0..<5) func aTextInAFieldCostsAsItIsLong(piece: String, field: Int) throws {
+  @Test(arguments: hard, 0..<5) func aTextInAFieldCostsAsItIsLong(piece: String, field: Int) throws
+  {
     let field = Self.fields[field]
     func cost(_ count: Int) throws -> (bytes: Int, scalars: Int) {
       let counter = Counter()
@@ -128,9 +129,11 @@ struct FieldCostTests {
       options.link = Link(Specimen.filledTag)
       return (Session(catalogue: .builtIn, options: options, probe: counter.client()), counter)
     }
-    let most = Catalogue.builtIn.specimens.map { StateSpace(of: $0).prefix(RoleUses.mostStates).count }
+    let most =
+      Catalogue.builtIn.specimens.map { StateSpace(of: $0).prefix(RoleUses.mostStates).count }
       .max() ?? 0
-    var (sliced, counter) = session(inSlices: true)
+    let (begun, counter) = session(inSlices: true)
+    var sliced = begun
     var worst = 0
     var timers = 0
     func measured(_ body: () -> Void) {
@@ -156,7 +159,8 @@ struct FieldCostTests {
     measured { _ = sliced.program.view(sliced.model) }
     // A state is drawn, and its roles are looked for.
     #expect(worst <= 3 * most + 64, "\(worst) of \(counter.looks)")
-    var (whole, all) = session(inSlices: false)
+    let (opened, all) = session(inSlices: false)
+    var whole = opened
     whole.press(KeyPress("I"))
     #expect(whole.program.resources.uses.value.roles == sliced.program.resources.uses.value.roles)
     #expect(all.looks > 4 * most)

@@ -13,7 +13,8 @@ import Glibc
 enum FieldCosts {
   /// Marks that combine, joined emoji, flags, Hangul letters, letters of two directions, and letters alone.
   static let pieces = [
-    "a", "\u{301}", "e\u{301}\u{323}", "👩\u{200D}", "🇰", "ᄀ", "ᄀ\u{1161}\u{11A8}", "\u{202E}\u{200F}",
+    "a", "\u{301}", "e\u{301}\u{323}", "👩\u{200D}", "🇰", "ᄀ", "ᄀ\u{1161}\u{11A8}",
+    "\u{202E}\u{200F}",
     "*", "a ", "가", "%41", ",", "=", "/", "\u{FE0F}", "1", "#",
   ]
 
@@ -31,7 +32,8 @@ enum FieldCosts {
     Field(
       name: "text knob", program: .browse, options: ["link=tag/filled"], keys: "tab tab end"),
     Field(name: "component", program: .browse, options: ["link=text-field/default"], keys: "enter"),
-    Field(name: "editor", program: .browse, options: ["link=message-editor/default"], keys: "enter"),
+    Field(
+      name: "editor", program: .browse, options: ["link=message-editor/default"], keys: "enter"),
     Field(name: "filter", program: .review, options: [], keys: "/"),
     Field(name: "review palette", program: .review, options: [], keys: "ctrl-p"),
   ]
@@ -47,7 +49,10 @@ enum FieldCosts {
       + ReviewVerb.allCases.map {
         ("linear review " + $0.word.english, Visit.Program.linearReview, $0.word[.english])
       }
-      + [("linear open tag", Visit.Program.linear, "open tag/filled:title="), ("linear word", .linear, "")]
+      + [
+        ("linear open tag", Visit.Program.linear, "open tag/filled:title="),
+        ("linear word", .linear, ""),
+      ]
     for (name, program, verb) in verbs {
       for piece in pieces {
         report(name, piece, lengths) { text in
@@ -76,7 +81,8 @@ enum FieldCosts {
 
   private static func typing(_ field: Field, _ text: String) -> Int {
     guard
-      let visit = Visit(program: field.program.rawValue, seed: 7, options: field.options + ["100x30"]),
+      let visit = Visit(
+        program: field.program.rawValue, seed: 7, options: field.options + ["100x30"]),
       let walker = visit.walker(beside: "/tmp/gallery-fields")
     else { return 0 }
     for name in field.keys.split(separator: " ") {
@@ -102,7 +108,9 @@ enum FieldCosts {
     let last = Double(costs[3]) / Double(max(1, costs[2]))
     let spelling = piece.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " ")
     let mark = last > 2.6 && costs[3] > 2_000 ? "STEEP " : costs[3] > 50_000 ? "SLOW " : ""
-    print("\(mark)\(name), \(spelling): \(costs.map(String.init).joined(separator: " ")) µs, \((last * 10).rounded() / 10)")
+    let list = costs.map(String.init).joined(separator: " ")
+    print("\(mark)\(name), \(spelling): \(list) µs, \((last * 10).rounded() / 10)")
+    fflush(stdout)
   }
 
   private static func time(_ body: () -> Void) -> Int {

@@ -48,7 +48,8 @@ struct Visit: CustomStringConvertible {
 
   var description: String {
     (["visit", program.rawValue, String(seed)]
-      + [theme, link.map { "link=" + $0 }, size.map { "\($0.columns)x\($0.rows)" }].compactMap(\.self)).joined(separator: " ")
+      + [theme, link.map { "link=" + $0 }, size.map { "\($0.columns)x\($0.rows)" }].compactMap(
+        \.self)).joined(separator: " ")
   }
 
   /// The keys that lead from the start to each mode and pane.
@@ -139,11 +140,14 @@ struct Visit: CustomStringConvertible {
       let tour = TourProgram(program, seed: seed)
       return DriverWalker(
         ProgramDriver(
-          DemoAct(tour, pace: DemoAct.Pace(), now: { clock.now }), from: tour.initialModel, size: size,
+          DemoAct(tour, pace: DemoAct.Pace(), now: { clock.now }), from: tour.initialModel,
+          size: size,
           environment: chrome, clock: clock))
     case .linear:
       return LineWalker(
-        LinearGallery(program) { KeyPress(named: $0) }, words: LinearVerb.allCases.flatMap { [$0.word[.english], $0.word[.korean]] } + Setting.all.map(\.name),
+        LinearGallery(program) { KeyPress(named: $0) },
+        words: LinearVerb.allCases.flatMap { [$0.word[.english], $0.word[.korean]] }
+          + Setting.all.map(\.name),
         arguments: arguments(context.catalogue))
     case .present, .follow:
       return presentation(program, context, size, path + ".socket")
@@ -197,7 +201,8 @@ struct Visit: CustomStringConvertible {
   private func arguments(_ catalogue: Catalogue) -> [String] {
     catalogue.specimens.map(\.id.text)
       + catalogue.specimens.flatMap { $0.axes.map(\.name) }
-      + ["dark", "light", "ko", "zatch", "0", "1", "2", "99", "-1", "enter", "down", "Tag", "@theme=zatch", ":selected", "="]
+      + ["dark", "light", "ko", "zatch", "0", "1", "2", "99", "-1", "enter", "down", "Tag"]
+      + ["@theme=zatch", ":selected", "="]
   }
 
   /// One who presents and one who follows, over a socket: each in the other's own process as it were.

@@ -79,7 +79,8 @@ struct InputCosts {
     let time = Self.now - before
     times.append(Int32(clamping: time))
     let spelling = String(input.description.prefix(40))
-    if case .wait = input {} else if time > (dearest.last?.microseconds ?? 0) || dearest.count < Self.most {
+    if case .wait = input {
+    } else if time > (dearest.last?.microseconds ?? 0) || dearest.count < Self.most {
       let words = (recent + [spelling]).joined(separator: ", ")
       dearest.append((time, "\(visit): \(words)"))
       dearest.sort { $0.microseconds > $1.microseconds }
@@ -93,7 +94,8 @@ struct InputCosts {
     guard let last = sorted.last else { return [] }
     func share(_ thousandths: Int) -> Int32 { sorted[(sorted.count - 1) * thousandths / 1_000] }
     return [
-      "processor time of an input in µs: \(share(500)) median, \(share(990)) for 99 percent, \(last) at most"
+      "processor time of an input in µs: \(share(500)) median, "
+        + "\(share(990)) for 99 percent, \(last) at most"
     ] + dearest.map { "\($0.microseconds) µs \($0.words)" }
   }
 
@@ -110,7 +112,8 @@ private enum ProcessMemory {
   /// Resident, in kB; 0 where the system does not say.
   static var resident: Int {
     HistoryLog.lines(of: "/proc/self/status").first { $0.hasPrefix("VmRSS:") }
-      .flatMap { $0.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } } ?? 0
+      .flatMap { $0.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } }
+      ?? 0
   }
 }
 

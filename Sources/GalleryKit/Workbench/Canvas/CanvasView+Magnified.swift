@@ -61,7 +61,8 @@ extension Workbench {
   /// The scale and the size alone: of all these states one is drawn.
   private func lookEnlarged(_ look: Element, scale: Int, in room: CellSize) -> EnlargedLook? {
     probe.enlarged(
-      EnlargingRequest(element: look, environment: review, scale: scale, room: room, wantsPicture: false))
+      EnlargingRequest(
+        element: look, environment: review, scale: scale, room: room, wantsPicture: false))
   }
 }
 
