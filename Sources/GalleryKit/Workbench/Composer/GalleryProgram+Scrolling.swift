@@ -15,7 +15,7 @@ extension GalleryProgram {
     case .canvas:
       guard let view = canvas(model, workbench(model)) else { return }
       model.canvas.scroll(by: rows, from: view.firstRow, overflow: view.overflow)
-    case .tree, .search, .overview, .knobs, .inspect, .axes, .palette, .moves:
+    case .tree, .search, .overview, .knobs, .inspect, .axes, .palette, .moves, .findings:
       guard let room = room(of: area, model) else { return }
       let now = model.scrolls[area]?.settled(in: room) ?? ScrollOffset(room)
       model.scrolls[area] = now.scrolled(by: rows)
@@ -40,6 +40,7 @@ extension GalleryProgram {
     if model.help != nil { return part?.isStatus == true ? nil : .help }
     guard let area = part?.scrollArea(model.mode) else { return nil }
     if model.palette != nil { return area == .palette ? area : nil }
+    if model.findings.list != nil { return area == .findings ? area : nil }
     if model.editing.open?.list != nil { return area == .moves ? area : nil }
     if area == .inspect { return model.showsInspection ? area : nil }
     if area == .canvas, model.showsInspection || model.zoom.isOn { return nil }
@@ -61,6 +62,7 @@ extension GalleryProgram {
         workbench.chrome.paletteRoom(
           $0, rows: workbench.plan.bodyRows, isWhole: workbench.plan.arrangement == .single)
       }
+    case .findings: return FindingsView(workbench: workbench)?.room
     case .moves: return MovesView(editing: model.editing, workbench: workbench)?.room
     case .canvas, .matrix, .page, .help: return nil
     }
@@ -84,6 +86,7 @@ extension GalleryPart {
     case .axis: .axes
     case .part: .inspect
     case .moved: .moves
+    case .finding: .findings
     case .picked, .command: nil
     }
   }

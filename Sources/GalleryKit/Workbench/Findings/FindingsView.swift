@@ -16,7 +16,9 @@ struct FindingsView: PaneView {
 
   var element: Element {
     let lines = head + seen.flatMap { entry(at: $0) }
-    return pane(.page, columns: plan.columns, rows: plan.bodyRows, .column(lines))
+    return .interactive(
+      GalleryPart.area(.findings).id,
+      pane(.page, columns: plan.columns, rows: plan.bodyRows, .column(lines)))
   }
 
   /// Columns at both sides.
@@ -54,12 +56,18 @@ struct FindingsView: PaneView {
     return [.blank, title, row([words(.body2, say(scope))])] + notes + [.blank] + empty
   }
 
-  /// The places that are seen: moved just far enough to show the one with the keys.
+  /// The pairs as a list that scrolls.
+  var room: ScrollRoom {
+    ScrollRoom(
+      lines: list.count, rows: (plan.bodyRows - head.count) / entryRows,
+      target: list.chosen == nil ? nil : list.place)
+  }
+
+  /// The places that are seen.
   private var seen: Range<Int> {
-    let room = max(1, plan.bodyRows - head.count)
-    return ListWindow(
-      count: list.count, lines: max(1, room / entryRows), showing: list.place
-    ).places
+    let room = room
+    let first = workbench.scrolls[.findings].first(in: room)
+    return first..<min(room.lines, first + room.rows)
   }
 
   private func entry(at place: Int) -> [Element] {
