@@ -85,7 +85,8 @@ struct KnobView: PaneView {
   private func scrolled(_ list: Element) -> Element {
     .sized(
       width: .exactly(columns), height: .exactly(room.rows),
-      .viewport(rows: workbench.scrolls[.knobs].first(in: room), list))
+      .viewport(
+        rows: workbench.scrolls[.knobs].first(in: room), .sized(width: .exactly(columns), list)))
   }
 
   /// A knob a row, for some of the axes.
