@@ -132,7 +132,8 @@ import Testing
   private static func changes(_ before: PageWalk, _ after: PageWalk) -> [CellPosition] {
     var changes: [CellPosition] = []
     let (old, new) = (before.drawing.surface, after.drawing.surface)
-    for row in 0..<before.size.rows {
+    // The lines at the foot tell how many states were seen.
+    for row in 0..<before.size.rows - before.program.plan(before.model).footRows {
       for column in 0..<before.size.columns {
         let (one, other) = (old[column, row], new[column, row])
         let isSame =
