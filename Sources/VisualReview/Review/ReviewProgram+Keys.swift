@@ -130,7 +130,9 @@ extension ReviewProgram {
 
   func scroll(_ step: Int, _ model: inout ReviewModel) {
     if model.showsHelp {
-      model.helpScroll = min(max(0, model.helpScroll + step), max(0, helpLines(model).count - 1))
+      let view = ReviewView(self, model)
+      let overflow = view.chrome.helpOverflow(helpLines(model), rows: view.bodyRows)
+      model.helpScroll = min(max(0, model.helpScroll + step), overflow)
     } else {
       model.scroll = min(max(0, model.scroll + step), mostScroll(model))
     }

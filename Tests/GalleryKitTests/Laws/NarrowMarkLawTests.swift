@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 14...40)
+  @Test(arguments: 20...60)
   func anAlertHasWholeWords(columns: Int) {
     let alert = GSAlert(
       "Do you want to sign out?",

@@ -12,7 +12,7 @@ import Testing
     [], [KeyPress(.tab)], [KeyPress(.tab), KeyPress(.tab)], [KeyPress(.tab), KeyPress(.enter)],
     [KeyPress(.escape), KeyPress(.escape)], [KeyPress("/"), KeyPress("t")], [.control("p")],
     [KeyPress("?")], [KeyPress("i")], [KeyPress("s")], [KeyPress("I")], [KeyPress("m")],
-    [KeyPress("m"), KeyPress("a")], [KeyPress("m"), KeyPress(.enter)], [KeyPress("E")],
+    [KeyPress("m"), KeyPress("X")], [KeyPress("m"), KeyPress(.enter)], [KeyPress("E")],
     [KeyPress("=")], [KeyPress("z")],
   ]
   private static let sizes = [(120, 40), (80, 24), (50, 14)].map {
@@ -43,7 +43,7 @@ import Testing
     (ScrollArea.tree, [KeyPress]()), (.search, [KeyPress("/")]), (.palette, [.control("p")]),
     (.overview, [KeyPress(.escape), KeyPress(.escape)]), (.knobs, []), (.page, [KeyPress("i")]),
     (.help, [KeyPress("?")]), (.matrix, [KeyPress("m")]), (.inspect, [KeyPress("I")]),
-    (.axes, [KeyPress("m"), KeyPress("a")]),
+    (.axes, [KeyPress("m"), KeyPress("X")]),
   ])
   func everyListIsScrolledToItsEndAndBack(area: ScrollArea, keys: [KeyPress]) throws {
     var walk = try Self.walk("tag/group", CellSize(columns: 100, rows: 24))
@@ -52,20 +52,20 @@ import Testing
     func scroll(_ rows: Int) -> Int {
       var steps = 0
       while steps < 1_000 {
-        let before = walk.drawing.surface.lines
+        let before = walk.body
         walk.point(.scrolled(columns: 0, rows: rows), at: cell)
-        guard walk.drawing.surface.lines != before else { break }
+        guard walk.body != before else { break }
         steps += 1
       }
       return steps
     }
     _ = scroll(-1)
-    let top = walk.drawing.surface.lines
+    let top = walk.body
     let steps = scroll(1)
     #expect(steps > 0, "\(area) does not scroll")
     #expect(steps < 1_000, "\(area) has no end")
     #expect(scroll(-1) == steps)
-    #expect(walk.drawing.surface.lines == top)
+    #expect(walk.body == top)
   }
 
   @Test func aScrolledListComesBackToTheKeysOnceTheyMove() throws {
@@ -132,7 +132,8 @@ import Testing
   private static func changes(_ before: PageWalk, _ after: PageWalk) -> [CellPosition] {
     var changes: [CellPosition] = []
     let (old, new) = (before.drawing.surface, after.drawing.surface)
-    for row in 0..<before.size.rows {
+    // The lines at the foot tell how many states were seen.
+    for row in 0..<before.size.rows - before.program.plan(before.model).footRows {
       for column in 0..<before.size.columns {
         let (one, other) = (old[column, row], new[column, row])
         let isSame =
@@ -159,10 +160,12 @@ extension CellRect {
   }
 }
 
-extension Surface {
-  fileprivate var lines: [String] {
-    (0..<rows).map { row in
-      (0..<columns).map { pool.text(of: self[$0, row].glyph) }.joined()
+extension PageWalk {
+  /// The text between the header and the lines at the foot, which tell how much was seen.
+  fileprivate var body: [String] {
+    let surface = drawing.surface
+    return (1..<size.rows - program.plan(model).footRows).map { row in
+      (0..<size.columns).map { surface.pool.text(of: surface[$0, row].glyph) }.joined()
     }
   }
 }
@@ -174,7 +177,7 @@ extension GalleryModel {
     model.scrolls = [:]
     model.canvas.scroll(by: -canvas.scroll, from: canvas.scroll, overflow: 0)
     model.page?.scroll = 0
-    model.help?.scroll(to: 0, of: 1)
+    model.help?.scroll(by: 0, within: 0)
     model.matrix.firstRow = MatrixRow(section: 0, row: 0)
     model.matrix.firstColumn = 0
     model.matrix.scrolledFrom = nil
@@ -215,7 +218,8 @@ extension PageWalk {
       guard case .specimen(let specimen)? = rows.first?.1 else {
         // A heading is on top: what it heads is below it.
         if case .component(let group)? = rows.first?.1,
-          case .specimen(let next)? = rows.dropFirst().first?.1
+          let below = rows.dropFirst().first, below.0 == (rows.first?.0 ?? 0) + 1,
+          case .specimen(let next) = below.1
         {
           #expect(tree.group(of: next) == group)
         }

@@ -11,11 +11,9 @@ extension Chrome {
   package func help(
     _ lines: [StatusItem], title: String, rows: Int, scroll: Int, foot: String
   ) -> Element {
-    let keyColumns = (lines.map { width($0.keys) }.max() ?? 0) + 3
-    let widest = lines.map { width($0.what) }.max() ?? 0
-    let isPair = (columns - 4) / 2 >= keyColumns + widest + 2
-    let (room, lineRows) = (max(1, columns - 4), max(1, rows - 5))
-    let sides = isPair ? Self.sides(of: lines, rows: lineRows) : [lines]
+    let keyColumns = keyColumns(of: lines)
+    let (room, lineRows) = (max(1, columns - 4), Self.helpRows(of: rows))
+    let sides = sides(of: lines, rows: rows)
     let table = sides.map { side in
       Element.column(
         side.map { item in
@@ -36,6 +34,25 @@ extension Chrome {
     return pane(
       .surface, columns: columns, rows: rows,
       .padded(Edges(top: .large), GSPanel(title) { content }.element))
+  }
+
+  /// How far the help can be scrolled, in a pane of a given number of rows.
+  package func helpOverflow(_ lines: [StatusItem], rows: Int) -> Int {
+    let most = sides(of: lines, rows: rows).map(\.count).max() ?? 0
+    return max(0, most - Self.helpRows(of: rows))
+  }
+
+  private static func helpRows(of rows: Int) -> Int { max(1, rows - 5) }
+
+  private func keyColumns(of lines: [StatusItem]) -> Int {
+    (lines.map { width($0.keys) }.max() ?? 0) + 3
+  }
+
+  /// The lines side by side where there are columns for them.
+  private func sides(of lines: [StatusItem], rows: Int) -> [[StatusItem]] {
+    let widest = lines.map { width($0.what) }.max() ?? 0
+    let isPair = (columns - 4) / 2 >= keyColumns(of: lines) + widest + 2
+    return isPair ? Self.sides(of: lines, rows: Self.helpRows(of: rows)) : [lines]
   }
 
   /// Lines in two columns, each of which begins with a heading.

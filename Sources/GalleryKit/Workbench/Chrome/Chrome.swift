@@ -73,7 +73,7 @@ extension Chrome {
     let rows = Self.paletteRows(of: bodyRows, isWhole: isWhole)
     let field = GSTextField(
       state: palette.field,
-      placeholder: placeholder[language], prompt: "›", id: "gallery/palette",
+      placeholder: placeholder[language], prompt: "›", id: area.child("field"),
       columns: columns - 6)
     let room = paletteRoom(palette, rows: bodyRows, isWhole: isWhole)
     let list = list(of: palette, room, from: scroll.first(in: room), id: id, specimen)

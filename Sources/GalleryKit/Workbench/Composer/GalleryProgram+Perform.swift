@@ -222,8 +222,8 @@ extension GalleryProgram {
       let workbench = workbench(model)
       model.page?.handle(motion, in: workbench)
     case .help:
-      let count = helpLines(model).count
-      model.help?.handle(motion, of: count)
+      let overflow = helpOverflow(model)
+      model.help?.scroll(by: motion.rows, within: overflow)
     case .inspect where motion.isAcross == false:
       let count = inspection(model, workbench(model))?.look?.parts.count ?? 0
       model.inspect.handle(motion, of: count)

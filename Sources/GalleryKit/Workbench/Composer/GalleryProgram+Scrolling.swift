@@ -6,8 +6,8 @@ extension GalleryProgram {
     guard let area = scrollArea(of: part, model) else { return }
     switch area {
     case .help:
-      let count = helpLines(model).count
-      model.help?.scroll(by: rows, of: count)
+      let overflow = helpOverflow(model)
+      model.help?.scroll(by: rows, within: overflow)
     case .page:
       let workbench = workbench(model)
       model.page?.scroll(by: rows, in: workbench)
@@ -20,6 +20,12 @@ extension GalleryProgram {
       let now = model.scrolls[area]?.settled(in: room) ?? ScrollOffset(room)
       model.scrolls[area] = now.scrolled(by: rows)
     }
+  }
+
+  /// How far the help can be scrolled.
+  func helpOverflow(_ model: GalleryModel) -> Int {
+    let workbench = workbench(model)
+    return workbench.chrome.helpOverflow(helpLines(model), rows: workbench.plan.bodyRows)
   }
 
   /// Keeps a list where it is while what is pressed in it gets the keys.

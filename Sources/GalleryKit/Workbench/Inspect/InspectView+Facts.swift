@@ -22,7 +22,8 @@ extension InspectView {
               width: .exactly(columns), height: .exactly(room.rows),
               .viewport(
                 rows: workbench.scrolls[.inspect].first(in: room),
-                parts(of: look, chosen: part).element)), .blank,
+                .sized(
+                  width: .exactly(columns), parts(of: look, chosen: part).element))), .blank,
           ] + facts)))
   }
 

@@ -85,7 +85,8 @@ struct KnobView: PaneView {
   private func scrolled(_ list: Element) -> Element {
     .sized(
       width: .exactly(columns), height: .exactly(room.rows),
-      .viewport(rows: workbench.scrolls[.knobs].first(in: room), list))
+      .viewport(
+        rows: workbench.scrolls[.knobs].first(in: room), .sized(width: .exactly(columns), list)))
   }
 
   /// A knob a row, for some of the axes.
@@ -201,7 +202,7 @@ struct KnobView: PaneView {
   private var environmentList: GSList {
     GSList(
       environmentRows, state: ListState(count: environmentCount, selected: nil),
-      id: "gallery/environment", titleColumns: max(nameColumns, 20))
+      id: GalleryPart.area(.knobs).id.child("environment"), titleColumns: max(nameColumns, 20))
   }
 }
 
@@ -226,7 +227,8 @@ extension KnobView {
     let used = 1 + max(1, groupedLines) + 1 + 1 + environmentCount + 1
     guard !lines.isEmpty, used + lines.count <= rows else { return [] }
     let list = GSList(
-      lines, state: ListState(count: lines.count, selected: nil), id: "gallery/reading",
+      lines, state: ListState(count: lines.count, selected: nil),
+      id: GalleryPart.area(.knobs).id.child("reading"),
       titleColumns: readingColumns)
     return [.blank, list.element]
   }

@@ -197,7 +197,9 @@ struct MatrixView: PaneView {
       Element.column([
         .sized(
           width: .exactly(columns), height: .exactly(shown),
-          .viewport(rows: workbench.scrolls[.axes].first(in: room), list.element)), .blank,
+          .viewport(
+            rows: workbench.scrolls[.axes].first(in: room),
+            .sized(width: .exactly(columns), list.element))), .blank,
       ])
     }.filling(columns: columns, rows: shown + 3).element
     // A pane by itself would be stretched over all there is.

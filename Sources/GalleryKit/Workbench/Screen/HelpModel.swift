@@ -15,12 +15,10 @@ struct HelpModel: Hashable, Sendable {
     self.topic = topic
   }
 
-  /// - Parameter count: of the lines there are.
-  mutating func handle(_ motion: Motion, of count: Int) {
-    scroll(by: motion.rows, of: count)
+  /// - Parameter overflow: how far it can be scrolled.
+  mutating func scroll(by lines: Int, within overflow: Int) {
+    scroll = max(0, min(scroll + lines, overflow))
   }
-
-  mutating func scroll(by lines: Int, of count: Int) { scroll(to: scroll + lines, of: count) }
 
   mutating func scroll(to line: Int, of count: Int) {
     scroll = max(0, min(line, count - 1))

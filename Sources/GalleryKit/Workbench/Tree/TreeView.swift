@@ -145,7 +145,8 @@ struct SearchView: PaneView {
   var element: Element {
     // The prompt, a column behind it, and the air at both sides are no room for the text.
     let field = GSTextField(
-      state: search.field, prompt: "/", id: "gallery/search", columns: treeColumns - 4)
+      state: search.field, prompt: "/", id: GalleryPart.area(.tree).id.child("search"),
+      columns: treeColumns - 4)
     let window = window
     let selected = window.place(search.match)
     let list = GSList(

@@ -60,6 +60,9 @@ enum ReviewPlace {
   /// The palette where it is none of its results.
   static let palette: FocusID = "review/palette"
 
+  /// Whether it is the palette where it is none of its results.
+  static func isPalette(_ id: FocusID) -> Bool { id == palette || id.name(in: palette) != nil }
+
   /// The command that was pointed at.
   static func command(of id: FocusID) -> ReviewCommand? {
     guard let index = id.index(in: commands), ReviewCommand.allCases.indices.contains(index)
@@ -106,7 +109,7 @@ extension ReviewProgram {
     case .pressed(.primary):
       model.toast = nil
       if model.palette != nil {
-        guard target != ReviewPlace.palette else { return [] }
+        guard target.map(ReviewPlace.isPalette) != true else { return [] }
         guard let name = target?.name(in: ReviewPlace.choice) else {
           model.palette = nil
           return []
@@ -126,9 +129,8 @@ extension ReviewProgram {
         scroll(rows < 0 ? -1 : 1, &model)
         return []
       }
-      let isOver =
-        target == ReviewPlace.palette || target?.name(in: ReviewPlace.choice) != nil
-      guard isOver else { return [] }
+      guard let target, ReviewPlace.isPalette(target) || target.name(in: ReviewPlace.choice) != nil
+      else { return [] }
       let view = ReviewView(self, model)
       let room = view.chrome.paletteRoom(
         palette, rows: view.bodyRows, isWhole: view.isPaletteWhole)
