@@ -131,7 +131,7 @@ struct FindingsTests {
     let lines = gallery.text.split(separator: "\n")
     #expect(lines.contains { $0.contains("filled") && $0.contains("!\(filled)  32") })
     #expect(lines.contains { $0.contains("stroke") && $0.contains("!\(stroke)  16") })
-    #expect(lines.contains { $0.contains("!\(filled)  32 states") })
+    #expect(lines.contains { $0.contains("Tag · filled") && $0.contains("!\(filled)  32") })
   }
 
   @Test func whatIsWaivedIsNoMarkAndFollowsTheOthers() throws {
@@ -321,7 +321,7 @@ struct FindingsTests {
     #expect(lines[3] == "  Published colours, light and dark: 1 variant, 112 states")
     #expect(lines[5].hasPrefix("▎ ›  Aa  →  Aa   tagYellow.onTint on tagYellow.tint  "))
     #expect(lines[5].hasSuffix("  ! 1.70 / 4.5"))
-    #expect(lines[6].hasPrefix("▎                zatch light · 24 states · tag/filled  "))
+    #expect(lines[6].hasPrefix("▎                zatch light · 24 states · tag  "))
     #expect(lines[6].hasSuffix("  #FFAB42 → #A65E00"))
     let narrow = Self.listed(catalogue, columns: 40, rows: 12) { $0.language = .korean }.text
       .split(separator: "\n", omittingEmptySubsequences: false)

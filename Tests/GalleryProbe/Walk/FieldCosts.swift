@@ -110,7 +110,7 @@ enum FieldCosts {
     let mark = last > 2.6 && costs[3] > 2_000 ? "STEEP " : costs[3] > 50_000 ? "SLOW " : ""
     let list = costs.map(String.init).joined(separator: " ")
     print("\(mark)\(name), \(spelling): \(list) µs, \((last * 10).rounded() / 10)")
-    fflush(stdout)
+    fflush(nil)
   }
 
   private static func time(_ body: () -> Void) -> Int {
