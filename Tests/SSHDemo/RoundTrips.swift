@@ -116,7 +116,8 @@ struct RoundTrips {
     try quiet(terminal, milliseconds: roundTrip + 300)
     let whole = terminal.probe.output.count
     if burst == 0 || burst > whole {
-      complaints.append("\(roundTrip) ms: \(burst) bytes for 50 keys at once, \(whole) for one picture")
+      complaints.append(
+        "\(roundTrip) ms: \(burst) bytes for 50 keys at once, \(whole) for one picture")
     }
     let spread = Spread(times)
     line =

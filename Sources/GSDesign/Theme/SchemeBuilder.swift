@@ -230,9 +230,14 @@ enum DerivedFitting {
       let isMirror =
         colors[index(group.ink)].provenance == .mirrored
         && source.map { !$0[index(group.ink)].provenance.isDerived } ?? false
+      // Readable on every ground, a faded ink could be the very ink that it fades.
+      let isFaded =
+        if case .faded = colors[index(group.ink)].provenance { true } else { false }
       let pairs = group.pairs.filter { pair in
-        !isMirror || [.mirrored, .kept].contains(colors[index(pair.fill)].provenance)
+        if isMirror { return [.mirrored, .kept].contains(colors[index(pair.fill)].provenance) }
+        return !isFaded || pair == group.pairs[0]
       }
+      guard !pairs.allSatisfy({ contrast(colors, $0) >= need($0) }) else { continue }
       let fills = pairs.map(\.fill)
       let ink = colors[index(group.ink)].color
       guard group.isOnSolids else {
@@ -268,7 +273,7 @@ enum DerivedFitting {
   }
 
   private static func isPublished(_ colors: [SchemeBuilder.Resolved], _ pair: InkPair) -> Bool {
-    ![pair.ink, pair.fill].contains { colors[Int($0.rawValue)].provenance.isDerived }
+    !colors[Int(pair.ink.rawValue)].provenance.isDerived
   }
 }
 

@@ -53,6 +53,9 @@ extension ThemeDefinition {
     .onField: .entry("primary"),
     .placeholder: .entry("gsGray2"),
     .destructiveFill: .entry("gsRed"),
+    .onDestructive: .entry("white"),
+    // The words of a knock that waits.
+    .tagPurpleLine: .entry("gsPurple"),
     .messageFill: .entry("messageGray"),
     .cardShadow: .entry("gsGray2"),
     .onMessage: .entry("black"),

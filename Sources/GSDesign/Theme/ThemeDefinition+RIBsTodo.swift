@@ -27,6 +27,8 @@ extension ThemeDefinition {
         .onChip: .standIn("label", reason: .absent),
         .tagPurpleSolid: .standIn("zatchPurple", reason: .zatchTag),
         .tagYellowSolid: .standIn("completedBorder", reason: .nearestHue),
+        // The line around a card that is completed.
+        .tagYellowLine: .entry("completedBorder"),
         .tagLine: .standIn("black", reason: .absent),
         .fieldFill: .entry("systemBackground"),
         .onField: .entry("label"),

@@ -130,7 +130,9 @@ struct FieldCostTests {
       return (Session(catalogue: .builtIn, options: options, probe: counter.client()), counter)
     }
     let most =
-      Catalogue.builtIn.specimens.map { Array(StateSpace(of: $0).prefix(RoleUses.mostStates)).count }
+      Catalogue.builtIn.specimens.map {
+        Array(StateSpace(of: $0).prefix(RoleUses.mostStates)).count
+      }
       .max() ?? 0
     let (begun, counter) = session(inSlices: true)
     var sliced = begun

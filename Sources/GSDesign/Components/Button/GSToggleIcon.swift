@@ -92,13 +92,16 @@ public struct GSToggleIcon: Component {
     case .bookmark: return .spoken(spoken, .panel(panel(state, marks), glyph))
     case .check: return .spoken(spoken, .panel(round(state, marks), glyph))
     case .filter:
-      return .spoken(spoken, .panel(panel(state, marks), .row(spacing: .tight, [glyph, words])))
+      return .spoken(
+        spoken,
+        .panel(panel(state, marks), .row(spacing: Space(.zatch, "iconGap"), [glyph, words])))
     case .arrow:
       let resting = state.isDisabled ? Ink(text: .textDisabled) : Ink(text: .text)
       let panel = panel(state, marks).and {
         $0.ink = resting.under(state.interaction, isDisabled: state.isDisabled)
       }
-      return .spoken(spoken, .panel(panel, .row(spacing: .tight, [words, glyph])))
+      return .spoken(
+        spoken, .panel(panel, .row(spacing: Space(.zatch, "iconGap"), [words, glyph])))
     }
   }
 

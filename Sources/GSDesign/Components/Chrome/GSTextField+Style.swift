@@ -32,16 +32,18 @@ extension GSTextField.Style {
     case .plain: Panel(ink: ink, horizontalPadding: .small)
     case .searchBar:
       Panel(
-        ink: ink, shape: .rounded(radius: .points10), height: .padded(.medium),
+        ink: ink, shape: .rounded(radius: Radius(.gitspace, "searchBar")),
+        height: .padded(.medium),
         horizontalPadding: Space(points: 14))
     case .addTag:
       Panel(
-        ink: ink, shape: .rounded(radius: .points10), height: .padded(Space(points: 10)),
+        ink: ink, shape: .rounded(radius: Radius(.gitspace, "addTag")),
+        height: .padded(Space(points: 10)),
         horizontalPadding: Space(points: 10))
     case .search: Panel(ink: ink, horizontalPadding: .small)
     case .location:
       Panel(
-        ink: ink, shape: .rounded(radius: .points8), height: .fixed(.points44),
+        ink: ink, shape: .rounded(radius: Radius(.zatch, "field")), height: .fixed(.points44),
         horizontalPadding: .small)
     case .task:
       Panel(
@@ -88,7 +90,9 @@ extension GSTextField.Style {
         .panel(panel, .row(spacing: .small, [icon, line])),
         .sized(
           height: .exactly(1),
-          .rule(.horizontal, role: state.isDisabled ? .textDisabled : .text, width: .thick)),
+          .rule(
+            .horizontal, role: state.isDisabled ? .textDisabled : .text,
+            width: StrokeWidth(.zatch, "searchUnderline"))),
       ])
     }
   }

@@ -113,7 +113,10 @@ public struct GSTabBar: Component {
     case .labelled, .icons: return look
     case .underlined:
       return .layered(
-        look, overlay: .rule(.horizontal, role: .text, width: .thin), alignment: .bottom)
+        look,
+        overlay: .rule(
+          .horizontal, role: .text, width: StrokeWidth(.ribsTodo, "tabUnderline")),
+        alignment: .bottom)
     }
   }
 
@@ -142,7 +145,7 @@ public struct GSTabBar: Component {
   private func ink(at index: Int) -> Ink {
     let roles: (disabled: ColorRole, selected: ColorRole, resting: ColorRole) =
       style == .underlined
-      ? (.textDisabled, .text, .textTertiary) : (.tabBarDisabled, .tabBarSelected, .tabBarItem)
+      ? (.textDisabled, .text, .textSecondary) : (.tabBarDisabled, .tabBarSelected, .tabBarItem)
     if state.isDisabled(index) { return Ink(text: roles.disabled, fill: fill) }
     let text = state.isSelected(index) ? roles.selected : roles.resting
     return Ink(text: text, fill: fill).under(state.interaction(of: index))

@@ -1,6 +1,7 @@
 /// The parts of the gallery that the wheel scrolls by themselves.
 enum ScrollArea: String, Hashable, Sendable, CaseIterable {
-  case tree, search, overview, canvas, knobs, inspect, matrix, axes, page, palette, help, moves, findings
+  case tree, search, overview, canvas, knobs, inspect, matrix, axes, page, palette, help, moves,
+    findings
 }
 
 /// The lines of a list, how many of them are seen at once, and the one that the keys are on.
