@@ -6,7 +6,10 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 case $1 in
   build)
-    triple=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple" *: *"\([^"]*\)".*/\1/p')
+    case $(uname -s) in
+      Linux) triple=$(uname -m)-unknown-linux-gnu ;;
+      *) triple=$(uname -m)-apple-macosx ;;
+    esac
     export GALLERY_DEVELOPMENT=$PWD/.build-develop/$triple/debug/index/store
     terminal=0
     [ ! -t 1 ] || terminal=1

@@ -1,7 +1,7 @@
 #!/usr/bin/awk -f
 # show-build.awk -v terminal=1: shows how far `swift build` is, in one line on a terminal and else in a line for each module.
 # What is no progress (errors, warnings, the last line) is shown as it is.
-function clear() { if (terminal && width) printf "\r%*s\r", width, ""; width = 0 }
+function clear() { if (terminal && width) printf "\r%" width "s\r", ""; width = 0 }
 match($0, /^\[[0-9]+\/[0-9]+\] /) {
   count = substr($0, 2, RLENGTH - 3)
   sub("/", " of ", count)

@@ -8,12 +8,12 @@ import Testing
 /// Findings that a team lives with, and days.
 @Suite("Waivers")
 struct AuditWaiverTests {
-  private static let faint = "contrast:tagPurple.onTint/tagPurple.tint=1.98"
+  private static let faint = "contrast:tagPurple.onTint/tagPurple.tint=2.05"
   /// Every pair that the tags of the theme have too little contrast of.
   private static let pairs = [
-    "tagPurple.onTint/tagPurple.tint=1.98", "tagPurple.onSolid/tagPurple.solid=3.06",
-    "tagYellow.onTint/tagYellow.tint=1.58", "tagYellow.onSolid/tagYellow.solid=1.78",
-    "tagDisabled.text/tagDisabled.fill=1.97",
+    "tagPurple.onTint/tagPurple.tint=2.05", "tagPurple.onSolid/tagPurple.solid=3.10",
+    "tagYellow.onTint/tagYellow.tint=1.70", "tagYellow.onSolid/tagYellow.solid=1.88",
+    "tagDisabled.text/tagDisabled.fill=1.27",
   ]
 
   /// A line for each of these.
@@ -22,7 +22,7 @@ struct AuditWaiverTests {
   }
 
   /// All that is looked at.
-  private static let here = "@theme=gitspace,appearance=light,contrast=original,colors=truecolor"
+  private static let here = "@theme=zatch,appearance=light,contrast=original,colors=truecolor"
 
   /// The audit of the filled tag as published, with waivers.
   private func audit(
@@ -32,7 +32,7 @@ struct AuditWaiverTests {
     try folder.write(waivers, to: "audit.waivers")
     let result = try Tool.run(
       ["audit", "tag/filled", "--contrast", "original", "--steps", "0", "--verbose"]
-        + ["--theme", "gitspace", "--appearance", "light"] + [
+        + ["--theme", "zatch", "--appearance", "light"] + [
           "--waivers", folder.path + "/audit.waivers",
         ] + arguments)
     return (result.status, result.output, result.error)
@@ -55,10 +55,10 @@ struct AuditWaiverTests {
   }
 
   @Test func aWaiverFallsWhereTheRatioHasMoved() throws {
-    let moved = "contrast:tagPurple.onTint/tagPurple.tint=1.97,2.05"
+    let moved = "contrast:tagPurple.onTint/tagPurple.tint=2.04,2.10"
     let result = try audit("\(moved) tag/filled\(Self.here) 2999-12-31 The tint is a tint.\n")
     #expect(result.status == 1)
-    #expect(result.output.contains("tagPurple.onTint on tagPurple.tint  1.98 of 4.5"))
+    #expect(result.output.contains("tagPurple.onTint on tagPurple.tint  2.05 of 4.5"))
     #expect(result.output.contains("covers nothing that was found; remove it: The tint"))
   }
 

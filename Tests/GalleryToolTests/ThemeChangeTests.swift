@@ -55,7 +55,10 @@ struct ThemeChangeTests {
         let looks = Self.client.looks(
           state.element(.english),
           [environment] + changes.map { EnvironmentChange(theme: $0.after) })
-        for change in changes.indices where looks[change + 1] != looks[0] {
+        for change in changes.indices
+        where looks[change + 1] != looks[0]
+          || changes[change].movesShadows(of: state.element(.english), .light, .standard)
+        {
           measured[change].insert(MovedStates.Place(specimen: index, state: state))
         }
       }

@@ -82,6 +82,7 @@ extension GalleryProgram {
       new.palette = palette
     }
     _ = settle(&new)
+    for (area, first) in scene.lists { scroll(area, toLine: first, &new) }
     return new
   }
 }

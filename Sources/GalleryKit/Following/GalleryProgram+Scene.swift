@@ -20,6 +20,9 @@ extension GalleryProgram {
     scene.knob = model.knobs.axis
     scene.strip = model.canvas.strip
     scene.scroll = model.canvas.scroll
+    for (area, offset) in model.scrolls where !area.isOfOneScreen {
+      scene.lists[area] = offset.first
+    }
     scene.isCompared = model.canvas.isCompared
     scene.zoom = model.zoom.scale
     scene.inspected = model.inspect.isOn ? model.inspect.part : nil

@@ -37,6 +37,8 @@ package struct Scene: Hashable, Sendable {
   package var strip = 0
   /// Rows of a state that is higher than the canvas above what is seen of it.
   package var scroll = 0
+  /// The first line that is seen of each list that the wheel or a click put there.
+  package var lists: [ScrollArea: Int] = [:]
   /// Whether the canvas compares light and dark.
   package var isCompared = false
   /// How large the state on the canvas is drawn; 1 where it is not enlarged.

@@ -54,5 +54,20 @@ public struct ThemeChange: Hashable, Sendable {
     second.theme = after
     let looks = client.looks(element, [first, second])
     return looks[0] != looks[1]
+      || movesShadows(
+        of: element, environment.appearance ?? .light, environment.contrast ?? .standard)
+  }
+
+  /// Whether a shadow of a look gets another colour, which cells do not show.
+  func movesShadows(
+    of element: Element, _ appearance: Appearance, _ contrast: Contrast
+  ) -> Bool {
+    var roles: Set<ColorRole> = []
+    element.visit {
+      if case .panel(let panel, _) = $0, panel.ink.fill != nil, let role = panel.shadow?.role {
+        roles.insert(role)
+      }
+    }
+    return moves(roles, appearance, contrast)
   }
 }

@@ -19,6 +19,12 @@ extension Scene {
       "caret": .number(caret),
       "strip": .number(strip),
       "scroll": .number(scroll),
+      "lists": lists.isEmpty
+        ? nil
+        : .array(
+          lists.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+            .strings([$0.key.rawValue, String($0.value)])
+          }),
       "compared": isCompared ? .bool(true) : nil,
       "zoom": zoom == 1 ? nil : .integer(zoom),
       "inspected": inspected.map { .integer($0) },
@@ -53,6 +59,12 @@ extension Scene {
     caret = try place["caret"].number()
     strip = try place["strip"].number()
     scroll = try place["scroll"].number()
+    for place in try place["lists"].nonNil?.items() ?? [] {
+      let texts = try place.texts()
+      guard texts.count == 2, let area = ScrollArea(rawValue: texts[0]), let first = Int(texts[1])
+      else { throw place.failure("a list and a line") }
+      lists[area] = first
+    }
     isCompared = try place["compared"].nonNil?.bool() ?? false
     zoom = try place["zoom"].nonNil?.number() ?? 1
     inspected = try place["inspected"].nonNil?.number()

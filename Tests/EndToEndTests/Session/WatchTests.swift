@@ -24,7 +24,7 @@ import Testing
     try write("", to: "/Package.swift")
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    for script in ["/Scripts/watch.sh", "/Scripts/develop.sh"] {
+    for script in ["/Scripts/watch.sh", "/Scripts/develop.sh", "/Scripts/show-build.awk"] {
       try ProgramCopy.make(of: root.path + script, at: folder + script)
     }
     // What is saved is what the compiler does.

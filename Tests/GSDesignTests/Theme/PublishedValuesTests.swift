@@ -89,7 +89,7 @@ import Testing
     #expect(
       Set(given) == [
         .page, .surface, .raised, .text, .textTertiary, .accent, .onAccent, .outline, .separator,
-        .fieldFill, .onField,
+        .fieldFill, .onField, .tagYellowLine,
       ])
   }
 

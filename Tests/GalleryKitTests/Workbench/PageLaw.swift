@@ -120,7 +120,8 @@ struct PageLaw {
     return faults
   }
 
-  /// A part that is pressed is measured, and stays under the pointer.
+  /// A part that is pressed is measured. It is drawn alone and larger then, so that another picture is under the pointer;
+  /// hovering moves nothing.
   private mutating func inspectFaults(
     _ page: PageWalk, _ specimen: Specimen, _ turn: Int
   ) -> [String] {
@@ -136,12 +137,9 @@ struct PageLaw {
         walk.point(.moved, at: cell)
         if walk.places != start.places { faults.append("\(specimen.id) inspect: hover moves it") }
         walk.click(cell)
-        let after = walk.drawing.target(column: cell.column, row: cell.row).flatMap(place)
-        if walk.model.inspect.part != number || after != part.id
-          || walk.model.state != start.model.state
-        {
+        if walk.model.inspect.part != number || walk.model.state != start.model.state {
           faults.append(
-            "\(specimen.id) inspect \(cell.column),\(cell.row): part \(number) is pressed, \(walk.model.inspect.part) is measured, \(String(describing: after)) is there"
+            "\(specimen.id) inspect \(cell.column),\(cell.row): part \(number) is pressed, \(walk.model.inspect.part) is measured"
           )
         }
       }

@@ -37,13 +37,13 @@ struct PageLawTests {
     let faults = law.faults() + law.overviewFaults()
     #expect(faults == [], "\(faults.count) faults")
     #expect(Self.catalogue.specimens.contains { $0.component == "date" })
-    print("\(size.columns)x\(size.rows): \(law.clicks) clicks")
     // A law that finds nothing to click holds of everything.
     #expect(law.clicks > 4 * Self.catalogue.specimens.count)
   }
 
   /// The law finds each of the faults that a page can have.
-  @Test(arguments: PageWalk.Fault.allCases, sizes)
+  @Test(
+    arguments: PageWalk.Fault.allCases, Effort.isLong ? sizes : [CellSize(columns: 80, rows: 24)])
   func aFaultOfThePageIsFound(fault: PageWalk.Fault, size: CellSize) {
     let chosen = ["tag/filled", "tag/group", "alert/default", "list/default"]
     for specimen in Catalogue.builtIn.specimens where chosen.contains(specimen.id.text) {

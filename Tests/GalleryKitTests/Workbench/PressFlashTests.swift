@@ -119,7 +119,9 @@ extension PageWalk {
       {
         parts.insert(
           now.target(column: column, row: row).flatMap {
-            GalleryPart.target($0, on: model.specimen)
+            // Light and dark beside it show the state on the canvas, pressed as it is.
+            let inner = $0.name(in: GalleryPart.canvas.id).map { FocusID($0) } ?? $0
+            return GalleryPart.target(inner, on: model.specimen)
           })
       }
     }

@@ -123,10 +123,15 @@ import Testing
     if walk.model.help != nil {
       return CellRect(column: 0, row: 1, columns: walk.size.columns, rows: walk.size.rows - 1)
     }
-    return walk.drawing.regions.last {
+    let inner = walk.drawing.regions.last {
       ($0.id == GalleryPart.canvas.id || $0.id.name(in: "gallery/area") != nil)
         && $0.area.contains(column: cell.column, row: cell.row)
-    }?.area
+    }
+    // A field belongs to the list below it.
+    guard let name = inner?.id.name(in: "gallery/area")?.split(separator: "/").first,
+      let area = ScrollArea(rawValue: String(name))
+    else { return inner?.area }
+    return walk.drawing.regions.last { $0.id == GalleryPart.area(area).id }?.area
   }
 
   private static func changes(_ before: PageWalk, _ after: PageWalk) -> [CellPosition] {

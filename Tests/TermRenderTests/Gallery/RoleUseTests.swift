@@ -18,15 +18,15 @@ struct RoleUseTests {
     let before = EnvironmentChange(theme: theme, appearance: .light)
     let all = Array(StateSpace(of: specimen, tiers: [.design, .interaction]).prefix(240))
     let states = stride(from: 0, to: all.count, by: max(1, all.count / 16)).map { all[$0] }
-    let looks = states.map { Self.client.look($0.element(.english), before) }
     let roles = states.map { Self.client.roles($0.element(.english), before) }
     for entry in theme.paletteEntries {
       let changed = try theme.replacing(entry: entry, with: "#00B7A1")
-      let after = EnvironmentChange(theme: changed, appearance: .light)
+      let change = ThemeChange(from: theme, to: changed)
       let (old, new) = (theme.scheme(.light, .original), changed.scheme(.light, .original))
       for (index, state) in states.enumerated() {
         let isPredicted = roles[index].contains { old[$0] != new[$0] }
-        let isMeasured = Self.client.look(state.element(.english), after) != looks[index]
+        let isMeasured = change.moves(
+          state.element(.english), under: EnvironmentChange(appearance: .light), Self.client)
         #expect(isPredicted == isMeasured, "\(specimen.id) \(index) \(entry)")
       }
     }

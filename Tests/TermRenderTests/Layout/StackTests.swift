@@ -84,7 +84,7 @@ import Testing
     #expect(width(.atMost(2), "abc") == ["a…|     "])
     #expect(width(.atMost(9), "abc") == ["abc|    "])
     #expect(width(.fill, "abc") == ["abc    |"])
-    #expect(width(.exactly(.max), "abc") == ["abc     "])
+    #expect(width(.exactly(.max), "abc") == ["abc    |"])
     #expect(width(.exactly(.min), "abc") == ["|       "])
   }
 

@@ -34,6 +34,13 @@ extension GalleryProgram {
     model.scrolls[area] = model.scrolls[area]?.settled(in: room) ?? ScrollOffset(room)
   }
 
+  /// Puts a list where somebody else's is, as far as it has so many lines.
+  func scroll(_ area: ScrollArea, toLine first: Int, _ model: inout GalleryModel) {
+    guard !area.isOfOneScreen, let room = room(of: area, model) else { return }
+    let start = ScrollOffset(room)
+    model.scrolls[area] = start.scrolled(by: max(0, min(first, room.last)) - start.first)
+  }
+
   /// Moves lists to what the keys went to, and forgets those that are closed.
   func settleScrolls(_ model: inout GalleryModel) {
     for (area, offset) in model.scrolls {

@@ -1,7 +1,19 @@
 /// The parts of the gallery that the wheel scrolls by themselves.
-enum ScrollArea: String, Hashable, Sendable, CaseIterable {
+package enum ScrollArea: String, Hashable, Sendable, CaseIterable {
   case tree, search, overview, canvas, knobs, inspect, matrix, axes, page, palette, help, moves,
     findings
+}
+
+extension ScrollArea {
+  /// Whether followers do not see it.
+  var isOfOneScreen: Bool {
+    switch self {
+    case .moves, .findings: true
+    case .tree, .search, .overview, .canvas, .knobs, .inspect, .matrix, .axes, .page, .palette,
+      .help:
+      false
+    }
+  }
 }
 
 /// The lines of a list, how many of them are seen at once, and the one that the keys are on.
