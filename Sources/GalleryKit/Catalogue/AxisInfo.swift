@@ -122,7 +122,7 @@ public struct AxisInfo: Hashable, Sendable {
     switch (kind, value) {
     case (.toggle, .flag(let isOn)): return .flag(step.isMultiple(of: 2) ? isOn : !isOn)
     case (.choice(let names), .choice(let index)) where !names.isEmpty:
-      let moved = (index + step) % names.count
+      let moved = (index % names.count + step % names.count) % names.count
       return .choice(moved < 0 ? moved + names.count : moved)
     case (.number(let scale, _), .number(let number)):
       return .number(scale.number(after: number, by: step))
