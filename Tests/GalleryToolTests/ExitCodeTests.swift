@@ -14,7 +14,7 @@ struct ExitCodeTests {
       "list tag --looks",
     ],
     3: [
-      "show tag/filld", "export -o /tmp/never -g nothing", "show tag", "matrix nothing",
+      "show tag/filld", "export -o /tmp/never -g nothing", "show nothing", "matrix nothing",
       "show :selected", "coverage tag:color=purple,count=3",
     ],
     4: [
