@@ -123,20 +123,20 @@ struct MatrixScreenTests {
           Keyboard shortcuts
 
           Moving                                View
-          ↑ k ↓ j     choose                    n           light, dark
-          ← h → l     fold                      c           colours
-          home end    first, last               v           vision
-          tab         pane                      V           previous filter
-          shift-tab   previous pane             C           contrast
-          esc         back                      D           density
-          Component                             w           size
-          m           matrix                    L           label language
-          =           compare                   B           container
-          e           edit text                 F           data
-          enter       interact                  p           cells, pixels
-          y           copy link                 Gallery
-          i           about                     g           group by
-          s           colour lab                /           search
+          ↑ k ↓ j     choose                    c           colours
+          ← h → l     fold                      v           vision
+          home end    first, last               V           previous filter
+          tab         pane                      C           contrast
+          shift-tab   previous pane             D           density
+          esc         back                      w           size
+          Component                             L           label language
+          m           matrix                    B           container
+          =           compare                   F           data
+          e           edit text                 p           cells, pixels
+          enter       interact                  Gallery
+          y           copy link                 g           group by
+          i           about                     /           search
+          s           colour lab                ctrl-p      palette
 
           tag/filled  Use for categories and states. For actions use a button.
           32 states   Labels an item or filters a list
