@@ -62,7 +62,7 @@ extension Attempt {
         client.resize(columns: UInt16(round * 321 % 65_536), rows: UInt16(round * 77 % 65_536))
         client.move(milliseconds: 1)
       }
-      client.settle()
+      client.settle(quiet: 500, atMost: 30_000)
       judgeMemory(scene)
       scene.finish(client)
     },
