@@ -80,12 +80,13 @@ extension Attempt {
     },
   ]
 
-  /// No session may take more than 64 MB, whatever it is asked to draw.
+  /// No session may take more than 64 MB of its own, whatever it is asked to draw. Pages of the program's file, which
+  /// sessions share, are the system's.
   private static func judgeMemory(_ scene: Scene) {
     guard let session = scene.session else { return }
     let memory = Memory(of: session)
-    if memory.privateKilobytes > 64 * 1_024 {
-      scene.note("\(memory.privateKilobytes / 1_024) MB of memory")
+    if memory.ownKilobytes > 64 * 1_024 {
+      scene.note("\(memory.ownKilobytes / 1_024) MB of memory")
     }
   }
 }
@@ -93,6 +94,8 @@ extension Attempt {
 /// What a process holds, by the system's own sums.
 struct Memory {
   let privateKilobytes: Int
+  /// Those that it has written.
+  let ownKilobytes: Int
   let residentKilobytes: Int
   let proportionalKilobytes: Int
 
@@ -103,6 +106,7 @@ struct Memory {
       if words.count > 1 { found[words[0]] = Int(words[1]) }
     }
     privateKilobytes = (found["Private_Clean:"] ?? 0) + (found["Private_Dirty:"] ?? 0)
+    ownKilobytes = found["Private_Dirty:"] ?? 0
     residentKilobytes = found["Rss:"] ?? 0
     proportionalKilobytes = found["Pss:"] ?? 0
   }
