@@ -143,9 +143,10 @@ extension CanvasPlan {
       Array(main.dropFirst(Self.firstStrips)),
       within: rows >= 30 ? room - table.lines.count - 2 : room, inner, workbench)
     stripColumns = stripColumns(beside: columns)
-    if let stripColumns { table = measures.table(columns: columns - stripColumns - 4) }
+    let tableColumns = stripColumns.map { columns - $0 - 4 } ?? inner
+    if tableColumns != inner { table = measures.table(columns: tableColumns) }
     if !hasRoom(for: table.lines.count + 1, in: room) {
-      table = measures.table(columns: stripColumns.map { columns - $0 - 4 } ?? inner, isBrief: true)
+      table = measures.table(columns: tableColumns, isBrief: true)
     }
     if hasRoom(for: table.lines.count + 1, in: room) { spec = table }
     hasPair = !isCompared && look.rows > 0 && hasRoom(for: pairRows + 1, in: room)

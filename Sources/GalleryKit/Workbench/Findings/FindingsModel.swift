@@ -42,9 +42,6 @@ struct FindingsModel: Hashable, Sendable {
   /// The pair that the list was on when it was closed.
   private var lastChosen: String?
 
-  /// Whether anything was looked at.
-  var isEmpty: Bool { results.isEmpty }
-
   /// How many specimens were looked at.
   var count: Int { results.count }
 

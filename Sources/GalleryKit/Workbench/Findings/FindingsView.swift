@@ -66,8 +66,7 @@ struct FindingsView: PaneView {
   /// The places that are seen.
   private var seen: Range<Int> {
     let room = room
-    let first = workbench.scrolls[.findings].first(in: room)
-    return first..<min(room.lines, first + room.rows)
+    return ListWindow(room, from: workbench.scrolls[.findings].first(in: room)).places
   }
 
   private func entry(at place: Int) -> [Element] {
