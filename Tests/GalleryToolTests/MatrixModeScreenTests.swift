@@ -52,18 +52,18 @@ struct MatrixModeScreenTests {
 
                              normal            disabled
 
-          purple  height20   ▐ Tag ▌           ▐ Tag ▌
+          purple  height20   ▐ Tag ▌           ▐(Tag)▌
                              purple height20   purple height20 disabled
 
-                  height25 ▸ ▐  Tag  ▌         ▐  Tag  ▌
+                  height25 ▸ ▐  Tag  ▌         ▐ (Tag) ▌
                              purple height25   purple height25 disabled
 
                              ▄▄▄▄▄             ▄▄▄▄▄
-                  height29    Tag               Tag
+                  height29    Tag              (Tag)
                              ▀▀▀▀▀             ▀▀▀▀▀
                              purple height29   purple height29 disabled
                              ▄▄▄▄▄▄▄           ▄▄▄▄▄▄▄
-                  height31     Tag               Tag
+                  height31     Tag              (Tag)
                              ▀▀▀▀▀▀▀           ▀▀▀▀▀▀▀
                              purple height31   purple height31 disabled
           32 states   Labels an item or filters a list
@@ -83,7 +83,7 @@ struct MatrixModeScreenTests {
 
 
 
-                                            ▐  Tag  ▌
+                                            ▐ (Tag) ▌
            ▸
                                      purple height25 disabled
 
@@ -109,7 +109,7 @@ struct MatrixModeScreenTests {
 
 
 
-             ▐ Tag ▌                            ▐ Tag ▌
+             ▐ Tag ▌                            ▐(Tag)▌
 
              normal                             color=purple|yellow, disabled
 
@@ -144,18 +144,18 @@ struct MatrixModeScreenTests {
         ▎   filled            32                       truecolor    256          16           mono
             stroke            16                       disabled     disabled     disabled     disabled
 
-                                    purple  height20 ▸ ▐ Tag ▌    ▹ ▐ Tag ▌    ▹ ▐ Tag ▌    ▹ ▐(Tag)▌
+                                    purple  height20 ▸ ▐(Tag)▌    ▹ ▐(Tag)▌    ▹ ▐(Tag)▌    ▹ ▐(Tag)▌
 
-                                            height25   ▐  Tag  ▌    ▐  Tag  ▌    ▐  Tag  ▌    ▐ (Tag) ▌
+                                            height25   ▐ (Tag) ▌    ▐ (Tag) ▌    ▐ (Tag) ▌    ▐ (Tag) ▌
 
                                                        ▄▄▄▄▄        ▄▄▄▄▄        ▄▄▄▄▄        ▄▄▄▄▄
-                                            height29    Tag          Tag          Tag         (Tag)
+                                            height29   (Tag)        (Tag)        (Tag)        (Tag)
                                                        ▀▀▀▀▀        ▀▀▀▀▀        ▀▀▀▀▀        ▀▀▀▀▀
                                                        ▄▄▄▄▄▄▄      ▄▄▄▄▄▄▄      ▄▄▄▄▄▄▄      ▄▄▄▄▄▄▄
-                                            height31     Tag          Tag          Tag         (Tag)
+                                            height31    (Tag)        (Tag)        (Tag)        (Tag)
                                                        ▀▀▀▀▀▀▀      ▀▀▀▀▀▀▀      ▀▀▀▀▀▀▀      ▀▀▀▀▀▀▀
 
-                                    yellow  height20 = ▐ Tag ▌      ▐ Tag ▌      ▐ Tag ▌      ▐(Tag)▌
+                                    yellow  height20 = ▐(Tag)▌      ▐(Tag)▌      ▐(Tag)▌      ▐(Tag)▌
 
           32 states   Labels an item or filters a list                     Coverage: 18 of 32 states shown
           GSTag.filled("Tag", isDisabled: true)                                                y copy link
@@ -176,9 +176,9 @@ struct MatrixModeScreenTests {
                                ▎ configuration  ‹ pages   ›
                    normal    di  selected       ‹ columns ›      led
                                  disabled       ‹ columns ›
-          purple ▸ ▐ Tag ▌   ▐   title          ‹ fixed   ›
+          purple ▸ ▐ Tag ▌   ▐(  title          ‹ fixed   ›
                                  interaction    ‹ fixed   ›
-          yellow   ▐ Tag ▌   ▐   focused        ‹ fixed   ›
+          yellow   ▐ Tag ▌   ▐(  focused        ‹ fixed   ›
                                  theme          ‹ fixed   ›
                                  appearance     ‹ fixed   ›
                                  contrast       ‹ fixed   ›

@@ -18,23 +18,23 @@ struct MatrixScreenTests {
 
                      보통         비활성       선택         선택 비활성
 
-          보라  20   ▐ 나눔 ▌     ▐ 나눔 ▌     ▐✓나눔 ▌     ▐✓나눔 ▌
+          보라  20   ▐ 나눔 ▌     ▐(나눔)▌     ▐✓나눔 ▌     ▐✓나눔 ▌
 
-                25   ▐  나눔  ▌ ▸ ▐  나눔  ▌   ▐ ✓나눔  ▌   ▐ ✓나눔  ▌
+                25   ▐  나눔  ▌ ▸ ▐ (나눔) ▌   ▐ ✓나눔  ▌   ▐ ✓나눔  ▌
 
                      ▄▄▄▄▄▄       ▄▄▄▄▄▄       ▄▄▄▄▄▄       ▄▄▄▄▄▄
-                29    나눔         나눔        ✓나눔        ✓나눔
+                29    나눔        (나눔)       ✓나눔        ✓나눔
                      ▀▀▀▀▀▀       ▀▀▀▀▀▀       ▀▀▀▀▀▀       ▀▀▀▀▀▀
                      ▄▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄▄
-                31     나눔         나눔        ✓나눔        ✓나눔
+                31     나눔        (나눔)       ✓나눔        ✓나눔
                      ▀▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀▀
 
-          노랑  20   ▐ 나눔 ▌     ▐ 나눔 ▌     ▐✓나눔 ▌     ▐✓나눔 ▌
+          노랑  20   ▐ 나눔 ▌     ▐(나눔)▌     ▐✓나눔 ▌     ▐✓나눔 ▌
 
-                25   ▐  나눔  ▌ = ▐  나눔  ▌   ▐ ✓나눔  ▌   ▐ ✓나눔  ▌
+                25   ▐  나눔  ▌ = ▐ (나눔) ▌   ▐ ✓나눔  ▌   ▐ ✓나눔  ▌
 
                      ▄▄▄▄▄▄       ▄▄▄▄▄▄       ▄▄▄▄▄▄       ▄▄▄▄▄▄
-                29    나눔         나눔        ✓나눔        ✓나눔
+                29    나눔        (나눔)       ✓나눔        ✓나눔
                      ▀▀▀▀▀▀       ▀▀▀▀▀▀       ▀▀▀▀▀▀       ▀▀▀▀▀▀
 
 
@@ -58,20 +58,20 @@ struct MatrixScreenTests {
         ▎   filled            32                       gitspace ────────────────────────────────   zatch ───────────────
             stroke            16                       disabled    selected    selected disabled   normal      disabled
 
-                                    purple  height20   ▐ Tag ▌     ▐✓Tag ▌     ▐✓Tag ▌             ▐ Tag ▌   ▸ ▐ Tag ▌
+                                    purple  height20   ▐ Tag ▌     ▐✓Tag ▌     ▐✓Tag ▌             ▐ Tag ▌   ▸ ▐(Tag)▌
 
-                                            height25   ▐  Tag  ▌   ▐ ✓Tag  ▌   ▐ ✓Tag  ▌           ▐  Tag  ▌   ▐  Tag  ▌
+                                            height25   ▐  Tag  ▌   ▐ ✓Tag  ▌   ▐ ✓Tag  ▌           ▐  Tag  ▌   ▐ (Tag) ▌
 
                                                        ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄               ▄▄▄▄▄       ▄▄▄▄▄
-                                            height29    Tag        ✓Tag        ✓Tag                 Tag         Tag
+                                            height29    Tag        ✓Tag        ✓Tag                 Tag        (Tag)
                                                        ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀               ▀▀▀▀▀       ▀▀▀▀▀
                                                        ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄             ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄
-                                            height31     Tag        ✓Tag        ✓Tag                 Tag         Tag
+                                            height31     Tag        ✓Tag        ✓Tag                 Tag        (Tag)
                                                        ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀             ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀
 
-                                    yellow  height20   ▐ Tag ▌     ▐✓Tag ▌     ▐✓Tag ▌             ▐ Tag ▌   = ▐ Tag ▌
+                                    yellow  height20   ▐ Tag ▌     ▐✓Tag ▌     ▐✓Tag ▌             ▐ Tag ▌   = ▐(Tag)▌
 
-                                            height25   ▐  Tag  ▌   ▐ ✓Tag  ▌   ▐ ✓Tag  ▌           ▐  Tag  ▌   ▐  Tag  ▌
+                                            height25   ▐  Tag  ▌   ▐ ✓Tag  ▌   ▐ ✓Tag  ▌           ▐  Tag  ▌   ▐ (Tag) ▌
 
           32 states   Labels an item or filters a list                                       Coverage: 32 of 32 states shown
           GSTag.filled("Tag", isDisabled: true)                                                                  y copy link
@@ -92,20 +92,20 @@ struct MatrixScreenTests {
 
                              normal      disabled    selected    selected disabled
 
-          purple  height20   ▐ Tag ▌     ▐ Tag ▌     ▐✓Tag ▌     ▐✓Tag ▌
+          purple  height20   ▐ Tag ▌     ▐(Tag)▌     ▐✓Tag ▌     ▐✓Tag ▌
 
-                  height25 ▸ ▐  Tag  ▌   ▐  Tag  ▌   ▐ ✓Tag  ▌   ▐ ✓Tag  ▌
+                  height25 ▸ ▐  Tag  ▌   ▐ (Tag) ▌   ▐ ✓Tag  ▌   ▐ ✓Tag  ▌
 
                              ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄
-                  height29    Tag         Tag        ✓Tag        ✓Tag
+                  height29    Tag        (Tag)       ✓Tag        ✓Tag
                              ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀
                              ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄
-                  height31     Tag         Tag        ✓Tag        ✓Tag
+                  height31     Tag        (Tag)       ✓Tag        ✓Tag
                              ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀
 
-          yellow  height20   ▐ Tag ▌     ▐ Tag ▌     ▐✓Tag ▌     ▐✓Tag ▌
+          yellow  height20   ▐ Tag ▌     ▐(Tag)▌     ▐✓Tag ▌     ▐✓Tag ▌
 
-                  height25   ▐  Tag  ▌   ▐  Tag  ▌   ▐ ✓Tag  ▌   ▐ ✓Tag  ▌
+                  height25   ▐  Tag  ▌   ▐ (Tag) ▌   ▐ ✓Tag  ▌   ▐ ✓Tag  ▌
           32 states   Labels an item or filters a list
           GSTag.filled("Tag", configuration: .height25)                    y copy link
          matrix   ↑↓←→ move   o only height25   n light, dark   ? help   q quit
@@ -166,7 +166,7 @@ struct MatrixScreenTests {
 
                                     상태       보통       선택       비활성
 
-                                               ▐ 나눔 ▌   ▐✓나눔 ▌   ▐ 나눔 ▌
+                                               ▐ 나눔 ▌   ▐✓나눔 ▌   ▐(나눔)▌
 
                                     색         보라       노랑
 

@@ -19,23 +19,23 @@ struct MatrixSectionScreenTests {
         ▎   filled            32    tag/filled
             stroke            16                       normal      disabled    selected
 
-                                    purple  height20   ▐ Tag ▌   ▸ ▐ Tag ▌     ▐✓Tag ▌
+                                    purple  height20   ▐ Tag ▌   ▸ ▐(Tag)▌     ▐✓Tag ▌
 
-                                            height25   ▐  Tag  ▌   ▐  Tag  ▌   ▐ ✓Tag  ▌
+                                            height25   ▐  Tag  ▌   ▐ (Tag) ▌   ▐ ✓Tag  ▌
 
                                                        ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄
-                                            height29    Tag         Tag        ✓Tag
+                                            height29    Tag        (Tag)       ✓Tag
                                                        ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀
                                                        ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄
-                                            height31     Tag         Tag        ✓Tag
+                                            height31     Tag        (Tag)       ✓Tag
                                                        ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀
 
-                                    yellow  height20   ▐ Tag ▌   = ▐ Tag ▌     ▐✓Tag ▌
+                                    yellow  height20   ▐ Tag ▌   = ▐(Tag)▌     ▐✓Tag ▌
 
-                                            height25   ▐  Tag  ▌   ▐  Tag  ▌   ▐ ✓Tag  ▌
+                                            height25   ▐  Tag  ▌   ▐ (Tag) ▌   ▐ ✓Tag  ▌
 
                                                        ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄
-                                            height29    Tag         Tag        ✓Tag
+                                            height29    Tag        (Tag)       ✓Tag
                                                        ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀
 
           32 states   Labels an item or filters a list                     Coverage: 21 of 32 states shown
@@ -58,23 +58,23 @@ struct MatrixSectionScreenTests {
         ▎   filled            32    tag/filled
             stroke            16                       disabled    selected disabled
 
-                                    purple  height20 ▸ ▐ Tag ▌     ▐✓Tag ▌
+                                    purple  height20 ▸ ▐(Tag)▌     ▐✓Tag ▌
 
-                                            height25   ▐  Tag  ▌   ▐ ✓Tag  ▌
+                                            height25   ▐ (Tag) ▌   ▐ ✓Tag  ▌
 
                                                        ▄▄▄▄▄       ▄▄▄▄▄
-                                            height29    Tag        ✓Tag
+                                            height29   (Tag)       ✓Tag
                                                        ▀▀▀▀▀       ▀▀▀▀▀
                                                        ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄
-                                            height31     Tag        ✓Tag
+                                            height31    (Tag)       ✓Tag
                                                        ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀
 
-                                    yellow  height20 = ▐ Tag ▌     ▐✓Tag ▌
+                                    yellow  height20 = ▐(Tag)▌     ▐✓Tag ▌
 
-                                            height25   ▐  Tag  ▌   ▐ ✓Tag  ▌
+                                            height25   ▐ (Tag) ▌   ▐ ✓Tag  ▌
 
                                                        ▄▄▄▄▄       ▄▄▄▄▄
-                                            height29    Tag        ✓Tag
+                                            height29   (Tag)       ✓Tag
                                                        ▀▀▀▀▀       ▀▀▀▀▀
 
           32 states   Labels an item or filters a list                     Coverage: 28 of 32 states shown
@@ -114,12 +114,12 @@ struct MatrixSectionScreenTests {
          tag  변형 2개          행 2/8 · 열 2/4
          tag/filled
                     보통         비활성
-         보라  20   ▐ 나눔 ▌     ▐ 나눔 ▌
+         보라  20   ▐ 나눔 ▌     ▐(나눔)▌
 
-               25   ▐  나눔  ▌ ▸ ▐  나눔  ▌
+               25   ▐  나눔  ▌ ▸ ▐ (나눔) ▌
 
                     ▄▄▄▄▄▄       ▄▄▄▄▄▄
-               29    나눔         나눔
+               29    나눔        (나눔)
                     ▀▀▀▀▀▀       ▀▀▀▀▀▀
          표   ↑↓←→ 이동   ? 도움말   q 종료
 

@@ -26,7 +26,7 @@ struct NarrowScreenTests {
 
                                     States     normal    selected   disabled   hovered
 
-                                               ▐ Tag ▌   ▐✓Tag ▌    ▐ Tag ▌    ▐ Tag ▌
+                                               ▐ Tag ▌   ▐✓Tag ▌    ▐(Tag)▌    ▐ Tag ▌
 
                                     Colour     purple    yellow
 
@@ -76,7 +76,7 @@ struct NarrowScreenTests {
 
           상태       보통       선택       비활성     호버       눌림       초점
 
-                     ▐ 나눔 ▌   ▐✓나눔 ▌   ▐ 나눔 ▌   ▐ 나눔 ▌   ▐ 나눔 ▌   ▐ 나눔 ▌
+                     ▐ 나눔 ▌   ▐✓나눔 ▌   ▐(나눔)▌   ▐ 나눔 ▌   ▐ 나눔 ▌   ▐ 나눔 ▌
 
           속성
         ▎ 색          ‹ 보라 ›
@@ -107,7 +107,7 @@ struct NarrowScreenTests {
 
         ▎ normal    selected   disabled
         ▎
-        ▎ ▐ Tag ▌   ▐✓Tag ▌    ▐ Tag ▌
+        ▎ ▐ Tag ▌   ▐✓Tag ▌    ▐(Tag)▌
 
           ←→ state   z zoom   ? help   q quit
 

@@ -207,7 +207,7 @@ struct OverviewScreenTests {
                                                                                                                                     Contrast            original     C
                                   ▎ States     normal    selected   disabled   hovered   pressed   focused                          Vision              none         v
                                   ▎                                                                                                 Density             faithful     D
-                                  ▎            ▐ Tag ▌   ▐✓Tag ▌    ▐ Tag ▌    ▐ Tag ▌   ▐ Tag ▌   ▐ Tag ▌                          Size                fit to pane  w
+                                  ▎            ▐ Tag ▌   ▐✓Tag ▌    ▐(Tag)▌    ▐ Tag ▌   ▐ Tag ▌   ▐ Tag ▌                          Size                fit to pane  w
                                                                                                                                     Label language      en           L
                                     Colour     purple    yellow                                                                     Container           none         B
                                                                                                                                     Data                value        F
@@ -259,7 +259,7 @@ struct OverviewScreenTests {
           Toast                3                                        Interaction  ‹ normal  ›
                                   ▎ normal    selected   disabled       Focused      ○ off
                                   ▎
-                                  ▎ ▐ Tag ▌   ▐✓Tag ▌    ▐ Tag ▌        Environment
+                                  ▎ ▐ Tag ▌   ▐✓Tag ▌    ▐(Tag)▌        Environment
                                                                         Theme               its own      t
                                     purple    yellow                    Appearance          automatic    n
                                                                         Colours             automatic    c

@@ -25,7 +25,7 @@ struct WideScreenTests {
                                                                                             Interaction  ‹ normal  ›
                                     States     normal    selected   disabled   hovered      Focused      ○ off
 
-                                               ▐ Tag ▌   ▐✓Tag ▌    ▐ Tag ▌    ▐ Tag ▌      Environment
+                                               ▐ Tag ▌   ▐✓Tag ▌    ▐(Tag)▌    ▐ Tag ▌      Environment
                                                                                             Theme               its own      t
                                     Colour     purple    yellow                             Appearance          automatic    n
                                                                                             Colours             automatic    c
@@ -74,7 +74,7 @@ struct WideScreenTests {
                                                                                             상호작용    ‹ 보통 ›
                                     상태       보통       선택       비활성     호버        초점        ○ 꺼짐
 
-                                               ▐ 나눔 ▌   ▐✓나눔 ▌   ▐ 나눔 ▌   ▐ 나눔 ▌    환경
+                                               ▐ 나눔 ▌   ▐✓나눔 ▌   ▐(나눔)▌   ▐ 나눔 ▌    환경
                                                                                             테마                기본 테마    t
                                     색         보라       노랑                              화면 모드           자동         n
                                                                                             색상                자동         c

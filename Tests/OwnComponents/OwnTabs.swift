@@ -96,13 +96,16 @@ public struct OwnTabs: Component {
     let (isDisabled, isFocused) = (
       state.group.focus.isDisabled(index), state.group.isFocused(index)
     )
-    let ink = Ink(text: isDisabled ? .textDisabled : isSelected ? .text : .textTertiary)
+    let enabled = Ink(text: isSelected ? .text : .textTertiary)
+    var panel = Panel(
+      ink: isDisabled ? Ink(text: .textDisabled) : enabled, horizontalPadding: .small)
+    panel.enabledInks = [enabled]
     return table.control(
       id.child(index),
       ControlState(
         isSelected: isSelected, isFocused: false, isDisabled: isDisabled,
         interaction: state.group.interaction(of: index)),
-      panel: Panel(ink: ink, horizontalPadding: .small),
+      panel: panel,
       label: .label(title, badge: state.badges[index] ?? 0, style: .title3), isTabStop: false,
       action: { [action] in action(index) },
       decorate: { underlined($0, isSelected: isSelected, isFocused: isFocused) })

@@ -41,6 +41,11 @@ public struct Panel: Hashable, Sendable, Configurable {
   public var shadow: Shadow?
   /// The state that is told besides the colour; a control of another package has it from its ``ControlState``.
   public package(set) var marks: Marks = []
+  /// The inks that the panel, or another of its kind, has when it is enabled; none by default.
+  ///
+  /// Where some kind of colour vision takes the ink of a disabled panel for one of these, brackets around the label tell
+  /// them apart. A control that can be disabled sets them.
+  public var enabledInks: [Ink] = []
 
   /// Makes a panel; lengths are tokens.
   ///

@@ -1,31 +1,49 @@
 public import GSDesign
 
-/// The states of a specimen by the roles whose colours are seen in them: the states of a group move together.
+/// What a look takes from its theme.
+package struct LookUses: Hashable, Sendable {
+  /// The roles whose colours are seen.
+  package var roles: Set<ColorRole> = []
+  /// The named lengths and the text styles.
+  package var measures = UsedMeasures()
+  /// The inks that brackets may have to tell apart.
+  var disabledInks: Set<DisabledInk> = []
+
+  package init(roles: Set<ColorRole> = [], measures: UsedMeasures = UsedMeasures()) {
+    (self.roles, self.measures) = (roles, measures)
+  }
+
+  mutating func formUnion(_ other: LookUses) {
+    roles.formUnion(other.roles)
+    measures.formUnion(other.measures)
+    disabledInks.formUnion(other.disabledInks)
+  }
+
+  func isDisjoint(with other: LookUses) -> Bool {
+    roles.isDisjoint(with: other.roles) && measures.isDisjoint(with: other.measures)
+      && disabledInks.isDisjoint(with: other.disabledInks)
+  }
+}
+
+/// The states of a specimen by what they take from their theme: the states of a group move together.
 public struct LookGroups: Hashable, Sendable {
-  /// States that are drawn with the same roles, lengths and text styles.
+  /// States that take the same from their theme.
   struct Group: Hashable, Sendable {
-    /// The roles whose colours are seen.
-    let roles: Set<ColorRole>
-    /// The named lengths and the text styles.
-    let measures: UsedMeasures
+    fileprivate let uses: LookUses
     /// The places of its states among all, in order; at least one.
     fileprivate(set) var places: [Int]
   }
 
   /// In the order they came.
   public private(set) var states: [SpecimenState] = []
-  /// Every role that is seen in one of them.
-  public private(set) var roles: Set<ColorRole> = []
-  /// Every named length and text style of one of them.
-  package private(set) var measures = UsedMeasures()
+  /// What any of them takes from its theme.
+  package private(set) var uses = LookUses()
   /// In the order their first states came.
   private(set) var groups: [Group] = []
-  private var places: [Key: Int] = [:]
+  private var places: [LookUses: Int] = [:]
 
-  private struct Key: Hashable, Sendable {
-    let roles: Set<ColorRole>
-    let measures: UsedMeasures
-  }
+  /// Every role that is seen in one of them.
+  public var roles: Set<ColorRole> { uses.roles }
 
   /// No states.
   public init() {}
@@ -49,42 +67,37 @@ public struct LookGroups: Hashable, Sendable {
     _ state: SpecimenState, _ look: Element, under environment: EnvironmentChange,
     _ client: RenderingClient
   ) {
-    let key = Key(roles: client.roles(look, environment), measures: look.measures)
+    var key = LookUses(roles: client.roles(look, environment), measures: look.measures)
+    key.disabledInks = client.disabledInks(look, environment)
     if let place = places[key] {
       groups[place].places.append(states.count)
     } else {
       places[key] = groups.count
-      groups.append(Group(roles: key.roles, measures: key.measures, places: [states.count]))
-      roles.formUnion(key.roles)
-      measures.formUnion(key.measures)
+      groups.append(Group(uses: key, places: [states.count]))
+      uses.formUnion(key)
     }
     states.append(state)
   }
 
-  /// The groups in which one of some roles is seen, or that are drawn with one of some lengths and styles.
-  func groups(seeing roles: Set<ColorRole>, _ measures: UsedMeasures) -> [Group] {
-    groups.filter {
-      !$0.roles.isDisjoint(with: roles) || !$0.measures.isDisjoint(with: measures)
-    }
+  /// The groups that take one of some things from their theme.
+  func groups(using uses: LookUses) -> [Group] {
+    groups.filter { !$0.uses.isDisjoint(with: uses) }
   }
 
   /// The states in which one of some roles is seen, in order.
   public func states(seeing roles: Set<ColorRole>) -> [SpecimenState] {
-    states(seeing: roles, UsedMeasures())
+    states(using: LookUses(roles: roles))
   }
 
-  /// The states in which one of some roles is seen or that are drawn with one of some lengths and styles, in order.
-  package func states(
-    seeing roles: Set<ColorRole>, _ measures: UsedMeasures
-  ) -> [SpecimenState] {
-    groups(seeing: roles, measures).flatMap(\.places).sorted().map { states[$0] }
+  /// The states that take one of some things from their theme, in order.
+  package func states(using uses: LookUses) -> [SpecimenState] {
+    groups(using: uses).flatMap(\.places).sorted().map { states[$0] }
   }
 
   /// The states that a change of a theme moves, in order.
   public func moved(
     by change: ThemeChange, _ appearance: Appearance, _ contrast: Contrast
   ) -> [SpecimenState] {
-    states(
-      seeing: change.changed(roles, appearance, contrast), change.changed(measures))
+    states(using: change.changed(uses, appearance, contrast))
   }
 }

@@ -15,6 +15,11 @@ public struct RenderingClient: Sendable {
   /// The roles whose colours are seen in an element at its natural size: two themes show it alike exactly where they
   /// have the same colours for these. Without a renderer there are none.
   public var roles: @Sendable (Element, EnvironmentChange) -> Set<ColorRole> = { _, _ in [] }
+  /// The inks of disabled panels at the natural size of an element, which brackets may have to tell from those of enabled
+  /// ones. Without a renderer there are none.
+  package var disabledInks: @Sendable (Element, EnvironmentChange) -> Set<DisabledInk> = { _, _ in
+    []
+  }
   /// A look to scale; nil where it has no outlines. Without a renderer that enlarges there are none.
   package var enlarged: @Sendable (EnlargingRequest) -> EnlargedLook? = { _ in nil }
   /// A look to scale with its parts; nil where it has none. Without a renderer that measures there are none.

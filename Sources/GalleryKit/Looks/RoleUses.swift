@@ -66,7 +66,7 @@ public struct RoleUses: Sendable {
 
   /// Every named length and text style that is used.
   package var measures: UsedMeasures {
-    members.reduce(into: UsedMeasures()) { $0.formUnion($1.looks.measures) }
+    members.reduce(into: UsedMeasures()) { $0.formUnion($1.looks.uses.measures) }
   }
 
   /// The uses of several roles, each state once.
@@ -78,9 +78,9 @@ public struct RoleUses: Sendable {
   package func uses(
     ofAny roles: some Sequence<ColorRole>, _ measures: UsedMeasures
   ) -> [Use] {
-    let wanted = Set(roles)
+    let wanted = LookUses(roles: Set(roles), measures: measures)
     return members.compactMap { member in
-      let states = member.looks.states(seeing: wanted, measures)
+      let states = member.looks.states(using: wanted)
       return states.isEmpty ? nil : Use(specimen: member.specimen, states: states)
     }
   }

@@ -28,9 +28,19 @@ public struct ThemeChange: Hashable, Sendable {
     return roles.filter { old[$0] != new[$0] }
   }
 
-  /// The lengths and text styles among some that have another value afterwards.
-  package func changed(_ measures: UsedMeasures) -> UsedMeasures {
-    measures.changed(from: before, to: after)
+  /// What looks take from the theme that is different afterwards.
+  package func changed(
+    _ uses: LookUses, _ appearance: Appearance, _ contrast: Contrast
+  ) -> LookUses {
+    var changed = LookUses(
+      roles: changed(uses.roles, appearance, contrast),
+      measures: uses.measures.changed(from: before, to: after))
+    guard before != after else { return changed }
+    let (old, new) = (before.scheme(appearance, contrast), after.scheme(appearance, contrast))
+    changed.disabledInks = uses.disabledInks.filter {
+      $0.needsBrackets(in: old) != $0.needsBrackets(in: new)
+    }
+    return changed
   }
 
   /// Whether a look moves in which the colours of these roles are seen: predicted, without drawing it.

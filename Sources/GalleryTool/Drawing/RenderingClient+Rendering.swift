@@ -40,6 +40,12 @@ extension RenderingClient {
       let environment = RenderEnvironment(widthPolicy: widths.policy).applying(change)
       return sight.withLock { $0.renderer.roles(of: element, environments: [environment])[0] }
     }
+    client.disabledInks = { element, change in
+      let environment = RenderEnvironment(widthPolicy: widths.policy).applying(change)
+      return sight.withLock {
+        $0.renderer.disabledInks(of: element, environment: environment)
+      }
+    }
     client.picture = { element, change, room in
       let environment = RenderEnvironment(widthPolicy: widths.policy).applying(change)
       return sight.withLock {

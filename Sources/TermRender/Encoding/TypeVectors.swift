@@ -253,6 +253,8 @@ private struct BlankSurroundings {
       before = max(0, min(before, own.x - column - frame.x))
       behind = max(0, min(behind, frame.endX - column - own.endX))
     }
+    if isBracket(cells.column - 1) { before = Self.besideBracket }
+    if isBracket(cells.endColumn) { behind = Self.besideBracket }
     let isAlone = reachesLeft && reachesRight && frame == nil
     if anchor == nil, abs(left - right) <= 1 {
       guard isAlone, isTitle, width > own.width + before + behind else {
@@ -279,6 +281,14 @@ private struct BlankSurroundings {
   private static let most = 12.0
   /// Points that accents and descenders reach into the next row.
   private static let least = 2.0
+
+  /// Points of its own cell that a bracket of a disabled label leaves free beside the words.
+  private static let besideBracket = 2.0
+
+  private func isBracket(_ column: Int) -> Bool {
+    guard (0..<surface.columns).contains(column) else { return false }
+    return ["(", ")"].contains(surface.pool.text(of: surface[column, cells.row].glyph))
+  }
 
   private func isBlank(_ column: Int, _ row: Int) -> Bool {
     let cell = surface[column, row]

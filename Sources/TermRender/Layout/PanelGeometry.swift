@@ -83,6 +83,16 @@ struct PanelGeometry: Hashable {
     }
   }
 
+  /// The cells of the marks before and behind the words; none where the padding has no room for them.
+  func markCells(around label: CellRect) -> [CellRect] {
+    let distance = markDistance
+    guard distance > 0 else { return [] }
+    let row = label.row + max(0, label.rows - 1) / 2
+    return [label.column - distance, label.endColumn + distance - 1].map {
+      CellRect(column: $0, row: row, columns: 1, rows: 1)
+    }
+  }
+
   /// The room that is left for the label.
   func labelRoom(in room: CellSize) -> CellSize {
     CellSize(columns: room.columns - sideColumns, rows: max(1, room.rows - 2 * outerRows))

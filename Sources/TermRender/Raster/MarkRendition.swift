@@ -41,7 +41,7 @@ struct LabelPen {
 /// | selected | bold words | the same | `✓` (`*`) before the words |
 /// | focused | words underlined; a line below them, where there is one, instead: ``RuleRendition`` | the same | |
 /// | pressed | the pressed roles of the ink | words and fill swapped; without a fill, reverse | |
-/// | disabled | the ink alone, which is fitted to be read | dim words | without colour `(` `)`, where `(` yields to the mark of selection |
+/// | disabled | the ink alone, which is fitted to be read | dim words | `(` `)` without colour, and in colour where someone takes the ink for that of what is not disabled; `(` yields to the mark of selection |
 ///
 /// A panel with no padding has no column for a glyph: without colour it is told selected by bold and disabled by dim
 /// alone, so its label must not be bold or dim by itself.
@@ -53,10 +53,18 @@ struct MarkRendition {
   /// The role of the line with the marks; nil for no line.
   let stroke: ColorRole?
   private let isMono: Bool
+  /// Whether brackets around the words say that the panel is disabled.
+  private let hasBrackets: Bool
 
-  init(_ panel: Panel, depth: ColorDepth) {
+  init(_ panel: Panel, in environment: RenderEnvironment) {
+    let depth = environment.depth
     marks = panel.marks
     isMono = depth == .mono
+    hasBrackets =
+      isMono
+      ? marks.contains(.disabled)
+      : DisabledInk(panel)?.needsBrackets(
+        in: environment.theme.scheme(environment.appearance, environment.contrast)) ?? false
     label = LabelPen(LabelInk(panel), depth: depth)
     let ink = label.isPressed ? panel.ink.pressed : panel.ink
     let isSwapped = marks.contains(.pressed) && !label.isPressed && ink.fill != nil
@@ -75,13 +83,16 @@ struct MarkRendition {
       case .ascii: return "*"
       }
     }
-    return isMono && marks.contains(.disabled) ? "(" : nil
+    return hasBrackets ? "(" : nil
   }
 
   /// The glyph in the padding behind the words.
   var trailingGlyph: Unicode.Scalar? {
-    isMono && marks.contains(.disabled) ? ")" : nil
+    hasBrackets ? ")" : nil
   }
+
+  /// The glyphs before and behind the words; nil for none.
+  func glyphs(_ glyphs: GlyphSet) -> [Unicode.Scalar?] { [leadingGlyph(glyphs), trailingGlyph] }
 
   /// The attributes of the glyphs: those of the words, without what marks the words alone.
   var glyphAttributes: Attributes { label.attributes.subtracting([.underline, .reverse]) }

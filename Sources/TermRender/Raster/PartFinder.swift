@@ -88,7 +88,7 @@ private struct PartFinder {
     _ panel: Panel, _ geometry: PanelGeometry, _ label: CellRect, _ placement: Placement, level: Int
   ) {
     let environment = arrangement.environments[placement.environment]
-    let rendition = MarkRendition(panel, depth: environment.depth)
+    let rendition = MarkRendition(panel, in: environment)
     let shape = surface.shapes.first { $0.cells == placement.reach }
     let frame = shape?.frame ?? geometry.outline(of: panel, label: label, in: placement.frame)
     var part = LookPart(.surface, level: level, frame: frame, cells: placement.reach)

@@ -44,19 +44,12 @@ extension Rasterizer {
   private mutating func paintMarks(
     _ rendition: MarkRendition, _ geometry: PanelGeometry, label: CellRect, _ brush: Brush
   ) {
-    let distance = geometry.markDistance
-    guard distance > 0 else { return }
+    let cells = geometry.markCells(around: label)
+    guard !cells.isEmpty else { return }
     let coat = CellPaint.over(
       brush.palette.id(of: rendition.label.role()), rendition.glyphAttributes)
-    let row = label.row + max(0, label.rows - 1) / 2
-    if let glyph = rendition.leadingGlyph(brush.glyphs) {
-      let cell = CellRect(column: label.column - distance, row: row, columns: 1, rows: 1)
-      stroke(glyph, coat, cell, brush)
-    }
-    if let glyph = rendition.trailingGlyph {
-      let cell = CellRect(
-        column: label.endColumn + distance - 1, row: row, columns: 1, rows: 1)
-      stroke(glyph, coat, cell, brush)
+    for (glyph, cell) in zip(rendition.glyphs(brush.glyphs), cells) {
+      if let glyph { stroke(glyph, coat, cell, brush) }
     }
   }
 

@@ -33,7 +33,7 @@ struct Rasterizer {
       let style = Style(background: brush.palette.paint(role))
       fill(placement.frame, pool.id(of: style), brush)
     case .panel(let panel, let geometry, let label):
-      let rendition = MarkRendition(panel, depth: brush.palette.environment.depth)
+      let rendition = MarkRendition(panel, in: brush.palette.environment)
       paint(panel, rendition, geometry, label: label, in: placement.frame, brush)
     case .words(let line, let ink): paint(line, ink, at: placement.frame, brush)
     case .cells(let picture): paint(picture, at: placement.frame, brush)
@@ -52,7 +52,7 @@ struct Rasterizer {
     let brush = brush(of: placement, inRows: 0..<surface.rows)
     switch placement.content {
     case .panel(let panel, let geometry, let label):
-      let rendition = MarkRendition(panel, depth: brush.palette.environment.depth)
+      let rendition = MarkRendition(panel, in: brush.palette.environment)
       let outline = outline(
         of: panel, rendition, geometry, label: label, in: placement.frame, brush)
       if let outline { outlines.append((outline, end)) }

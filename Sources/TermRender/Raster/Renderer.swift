@@ -84,6 +84,21 @@ public struct Renderer {
     }
   }
 
+  /// The inks of the disabled panels that have room for brackets and show it.
+  package func disabledInks(of element: Element, environment: RenderEnvironment) -> Set<DisabledInk>
+  {
+    let (arrangement, _) = naturalArrangement(of: element, environment, recordingType: false)
+    let inks = arrangement.placements.compactMap { placement -> DisabledInk? in
+      guard case .panel(let panel, let geometry, let label) = placement.content,
+        geometry.markCells(around: label).contains(where: {
+          !$0.intersection(placement.clip).isEmpty
+        })
+      else { return nil }
+      return DisabledInk(panel)
+    }
+    return Set(inks)
+  }
+
   private func arrangements(
     of element: Element, _ environments: [RenderEnvironment], recordingType: Bool
   ) -> [(arrangement: Arrangement, size: CellSize)] {

@@ -69,7 +69,7 @@ private struct InkReader {
     _ panel: Panel, _ geometry: PanelGeometry, label: CellRect, at placement: Placement,
     under environment: RenderEnvironment
   ) {
-    let rendition = MarkRendition(panel, depth: environment.depth)
+    let rendition = MarkRendition(panel, in: environment)
     let isDisabled = panel.marks.contains(.disabled)
     if geometry.weight != nil, let role = rendition.stroke {
       for side in placement.frame.sides {
@@ -78,14 +78,8 @@ private struct InkReader {
           isDisabled: isDisabled)
       }
     }
-    let distance = geometry.markDistance
-    guard distance > 0 else { return }
-    let row = label.row + max(0, label.rows - 1) / 2
-    for (glyph, column) in [
-      (rendition.leadingGlyph(environment.glyphs), label.column - distance),
-      (rendition.trailingGlyph, label.endColumn + distance - 1),
-    ] where glyph != nil {
-      let cell = CellRect(column: column, row: row, columns: 1, rows: 1)
+    let glyphs = rendition.glyphs(environment.glyphs)
+    for (glyph, cell) in zip(glyphs, geometry.markCells(around: label)) where glyph != nil {
       read(
         cell.intersection(placement.clip), as: .mark, under: environment, isDisabled: isDisabled)
     }

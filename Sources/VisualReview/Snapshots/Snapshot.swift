@@ -21,7 +21,8 @@ package struct Snapshot: Hashable, Sendable {
   package struct Section: Hashable, Sendable {
     /// As links have it after the `@`; empty for the default.
     package var environment: EnvironmentID
-    /// In the order of their first states; each state stands in one of them, once.
+    /// As drawn, in the order of their first states; as read, those that an earlier section shares come first. Each state
+    /// stands in one of them, once.
     package var looks: [Look]
 
     package init(environment: EnvironmentID, looks: [Look]) {

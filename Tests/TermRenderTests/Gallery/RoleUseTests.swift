@@ -18,13 +18,12 @@ struct RoleUseTests {
     let before = EnvironmentChange(theme: theme, appearance: .light)
     let all = Array(StateSpace(of: specimen, tiers: [.design, .interaction]).prefix(240))
     let states = stride(from: 0, to: all.count, by: max(1, all.count / 16)).map { all[$0] }
-    let roles = states.map { Self.client.roles($0.element(.english), before) }
+    let groups = states.map { LookGroups(of: [$0], under: before, .english, Self.client) }
     for entry in theme.paletteEntries {
       let changed = try theme.replacing(entry: entry, with: "#00B7A1")
       let change = ThemeChange(from: theme, to: changed)
-      let (old, new) = (theme.scheme(.light, .original), changed.scheme(.light, .original))
       for (index, state) in states.enumerated() {
-        let isPredicted = roles[index].contains { old[$0] != new[$0] }
+        let isPredicted = !groups[index].moved(by: change, .light, .original).isEmpty
         let isMeasured = change.moves(
           state.element(.english), under: EnvironmentChange(appearance: .light), Self.client)
         #expect(isPredicted == isMeasured, "\(specimen.id) \(index) \(entry)")

@@ -90,6 +90,26 @@ import Testing
     }
   }
 
+  /// Where someone takes the ink of what is disabled for that of what is not, the sign is drawn in colour too; what is
+  /// enabled never has it.
+  @Test(arguments: [ColorDepth.truecolor, .indexed256])
+  func whatIsDisabledHasASignWhereItsInkComesNear(depth: ColorDepth) {
+    let disabled = Ink(text: ColorRole(.onTagDisabled), fill: ColorRole(.tagDisabledFill))
+    let near = Ink(text: ColorRole(.tagYellowOnTint), fill: ColorRole(.tagYellowTint))
+    let far = Ink(text: ColorRole(.tagPurpleOnSolid), fill: ColorRole(.tagPurpleSolid))
+    func line(_ marks: Marks, _ enabled: Ink) -> String? {
+      let environment = RenderEnvironment(theme: .zatch, depth: depth, density: .compact)
+      let panel = Panel(
+        ink: marks.contains(.disabled) ? disabled : enabled, shape: .capsule,
+        height: .fixed(.points20), horizontalPadding: .small, marks: marks
+      ).and { $0.enabledInks = [enabled] }
+      return picture(.panel(panel, .label("Tag")), environment).lines.first
+    }
+    #expect(line(.disabled, near) == "▐(Tag)▌")
+    #expect(line(.disabled, far) == "▐ Tag ▌")
+    #expect(line([], near) == "▐ Tag ▌")
+  }
+
   @Test func marksStandInThePadding() {
     let mono = RenderEnvironment(depth: .mono, density: .compact)
     let ascii = RenderEnvironment(depth: .mono, density: .compact, glyphs: .ascii)

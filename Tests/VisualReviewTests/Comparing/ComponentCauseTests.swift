@@ -82,7 +82,10 @@ import Testing
     #expect(!found.isEmpty)
     for (state, causes) in found {
       let sign = state.text.contains("editing") ? "…✕" : "…"
-      #expect(causes.contains(.mark(from: sign, to: "✓" + sign)), "\(state)")
+      #expect(
+        causes.contains(.mark(from: sign, to: "✓" + sign))
+          || state.text.contains("disabled") && causes.contains(.mark(from: "(…)", to: "✓…")),
+        "\(state)")
       #expect(
         causes.contains(.attributes(.words, added: .bold, removed: [])), "\(state): \(causes)")
       for cause in causes {
@@ -93,5 +96,13 @@ import Testing
         }
       }
     }
+  }
+}
+
+extension Cause {
+  /// Whether it is about the brackets that say that something is disabled.
+  var isOfBrackets: Bool {
+    guard case .mark(let from, let to) = self else { return false }
+    return Set([from, to]) == ["(…)", "…"]
   }
 }

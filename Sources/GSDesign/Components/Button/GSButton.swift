@@ -79,7 +79,11 @@ public struct GSButton: Component {
   private func modified(_ panel: Panel) -> Panel {
     let surface = surfaceModifiers.reduce(panel) { $1.applied(to: $0) }
     let result = labelModifiers.reduce(surface) { $1.applied(to: $0) }
-    return style.isDisabled ? result.and { $0.ink = panel.ink } : result
+    guard style.isDisabled else { return result }
+    return result.and {
+      $0.ink = panel.ink
+      $0.enabledInks = [GSButtonStyle.actionInk]
+    }
   }
 }
 
@@ -193,6 +197,9 @@ extension GSButtonStyle {
     Panel(ink: ink, shape: shape, height: .fixed(Self.wideHeight), horizontalPadding: .large)
   }
 
+  /// The colours of a button for something to do.
+  fileprivate static let actionInk = Ink(text: .onAccent, fill: .accent)
+
   /// The colours at rest, or those of a disabled button.
   private var ink: Ink {
     switch self {
@@ -201,7 +208,7 @@ extension GSButtonStyle {
       Ink(text: .onDisabled, fill: .disabledFill)
     case .primary(isDisabled: false), .secondary(isDisabled: false), .tag(_, isSelected: true),
       .round(isDisabled: false), .next, .floating, .pill(_, isDisabled: false), .compact:
-      Ink(text: .onAccent, fill: .accent)
+      Self.actionInk
     case .fill(.purple): Ink(text: .tagPurpleOnSolid, fill: .tagPurpleSolid)
     case .fill(.yellow): Ink(text: .tagYellowOnSolid, fill: .tagYellowSolid)
     case .dialog(.confirm): Ink(text: .onDestructive, fill: .destructiveFill)

@@ -36,19 +36,16 @@ public struct GSSwitch: Component {
   ///
   /// - Parameter name: what it switches, as it is said; nil where a label beside it says so.
   static func look(of state: TagState, name: SampleLabel? = nil) -> Element {
-    let ink =
-      if state.isDisabled {
-        Ink(text: .onDisabled, fill: .disabledFill)
-      } else if state.isSelected {
-        Ink(text: .onAccent, fill: .accent)
-      } else {
-        Ink(text: .onSelection, fill: .selectionFill)
-      }
+    let enabled =
+      state.isSelected
+      ? Ink(text: .onAccent, fill: .accent) : Ink(text: .onSelection, fill: .selectionFill)
+    let ink = state.isDisabled ? Ink(text: .onDisabled, fill: .disabledFill) : enabled
     let panel = Panel(
       ink: ink.under(state.interaction, isDisabled: state.isDisabled), shape: .capsule,
       horizontalPadding: .small,
       marks: Marks(
-        isFocused: state.isFocused, isDisabled: state.isDisabled, interaction: state.interaction))
+        isFocused: state.isFocused, isDisabled: state.isDisabled, interaction: state.interaction)
+    ).and { $0.enabledInks = [enabled] }
     let isOn: SpokenState = state.isSelected ? .on : .off
     return .spoken(
       Spoken(.switchButton, name: name ?? SampleLabel("", ""), states: [isOn]),

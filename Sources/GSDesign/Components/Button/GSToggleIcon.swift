@@ -106,25 +106,30 @@ public struct GSToggleIcon: Component {
   }
 
   private static func panel(_ state: TagState, _ marks: Marks) -> Panel {
-    let ink =
-      state.isDisabled
-      ? Ink(text: .textDisabled)
-      : Ink(text: state.isSelected ? .accentText : .text).under(state.interaction)
-    return Panel(ink: ink, horizontalPadding: .small, marks: marks)
+    let enabled = Ink(text: state.isSelected ? .accentText : .text)
+    let ink = state.isDisabled ? Ink(text: .textDisabled) : enabled.under(state.interaction)
+    return Panel(ink: ink, horizontalPadding: .small, marks: marks).and {
+      $0.enabledInks = [enabled]
+    }
   }
 
   /// A circle: filled while it is on, a line while it is off, which keeps its room.
   private static func round(_ state: TagState, _ marks: Marks) -> Panel {
-    let ink =
-      switch (state.isDisabled, state.isSelected) {
-      case (true, true): Ink(text: .onDisabled, fill: .disabledFill)
-      case (true, false): Ink(text: .textDisabled, stroke: .textDisabled)
-      case (false, true): Ink(text: .onAccent, fill: .accent)
-      case (false, false): Ink(text: .text, stroke: .outline)
-      }
+    let inks =
+      state.isSelected
+      ? (
+        enabled: Ink(text: .onAccent, fill: .accent),
+        disabled: Ink(text: .onDisabled, fill: .disabledFill)
+      )
+      : (
+        enabled: Ink(text: .text, stroke: .outline),
+        disabled: Ink(text: .textDisabled, stroke: .textDisabled)
+      )
+    let ink = state.isDisabled ? inks.disabled : inks.enabled
     return Panel(
       ink: ink.under(state.interaction, isDisabled: state.isDisabled), shape: .capsule,
       height: .fixed(.points24), horizontalPadding: .small,
-      strokeWidth: .thin, marks: marks)
+      strokeWidth: .thin, marks: marks
+    ).and { $0.enabledInks = [inks.enabled] }
   }
 }

@@ -48,7 +48,8 @@ public struct GSDisclosure: Component {
       marks: Marks(
         isFocused: state.isFocused, isDisabled: state.isDisabled, interaction: state.interaction))
     var spans = [
-      Span(isOpen ? "▾ " : "▸ "), Span(title, role: titleRole, emphasis: isOpen ? .bold : []),
+      Span(isOpen ? "▾ " : "▸ "),
+      Span(title, role: titleRole, emphasis: isOpen && state.interaction != .pressed ? .bold : []),
     ]
     if !detail.isEmpty { spans.append(Span("  " + detail)) }
     let spoken = Spoken(

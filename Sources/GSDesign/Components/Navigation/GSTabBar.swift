@@ -99,7 +99,8 @@ public struct GSTabBar: Component {
       ink: ink(at: index), horizontalPadding: .small,
       marks: Marks(
         isSelected: state.isSelected(index), isFocused: state.isFocused(index),
-        isDisabled: state.isDisabled(index), interaction: state.interaction(of: index)))
+        isDisabled: state.isDisabled(index), interaction: state.interaction(of: index))
+    ).and { $0.enabledInks = [enabledInk(at: index)] }
     let look = Element.column([
       .sized(height: .exactly(1), .empty), .panel(panel, label(at: index)),
     ])
@@ -143,11 +144,15 @@ public struct GSTabBar: Component {
   private var fill: ColorRole { style == .underlined ? .page : .tabBarFill }
 
   private func ink(at index: Int) -> Ink {
-    let roles: (disabled: ColorRole, selected: ColorRole, resting: ColorRole) =
-      style == .underlined
-      ? (.textDisabled, .text, .textSecondary) : (.tabBarDisabled, .tabBarSelected, .tabBarItem)
-    if state.isDisabled(index) { return Ink(text: roles.disabled, fill: fill) }
-    let text = state.isSelected(index) ? roles.selected : roles.resting
-    return Ink(text: text, fill: fill).under(state.interaction(of: index))
+    if state.isDisabled(index) {
+      return Ink(text: style == .underlined ? .textDisabled : .tabBarDisabled, fill: fill)
+    }
+    return enabledInk(at: index).under(state.interaction(of: index))
+  }
+
+  private func enabledInk(at index: Int) -> Ink {
+    let roles: (selected: ColorRole, resting: ColorRole) =
+      style == .underlined ? (.text, .textSecondary) : (.tabBarSelected, .tabBarItem)
+    return Ink(text: state.isSelected(index) ? roles.selected : roles.resting, fill: fill)
   }
 }

@@ -122,7 +122,8 @@ public struct GSTab: Component, Selectable, Hashable, Sendable {
 
   /// Returns the look; a tab alone enters nothing, its row does.
   public func lower(into table: inout InteractionTable) -> Element {
-    let label = label(ink, isUnderlined: false, style: .title3)
+    let label = label(
+      ink, enabled: enabledInk, isUnderlined: false, style: .title3)
     let width = isSelected ? GSTabs.underlineWidth : GSTabs.hairlineWidth
     return .layered(
       .column([label, .sized(height: .exactly(1), .empty)]),
@@ -132,24 +133,29 @@ public struct GSTab: Component, Selectable, Hashable, Sendable {
 
   /// The words alone: in the accent while the tab is selected, underlined while it has the focus.
   fileprivate var plain: Element {
-    label(
-      isSelected && !isDisabled ? Ink(text: .accentText).under(interaction) : ink,
-      isUnderlined: isFocused, style: .zatch.bold16)
+    let enabled = isSelected ? Ink(text: .accentText) : enabledInk
+    return label(
+      isDisabled ? ink : enabled.under(interaction), enabled: enabled, isUnderlined: isFocused,
+      style: .zatch.bold16)
   }
 
-  private func label(_ ink: Ink, isUnderlined: Bool, style: GSTextStyle) -> Element {
+  private func label(
+    _ ink: Ink, enabled: Ink, isUnderlined: Bool, style: GSTextStyle
+  ) -> Element {
     let panel = Panel(
       ink: ink, horizontalPadding: .small,
       marks: Marks(
         isSelected: isSelected, isFocused: isUnderlined, isDisabled: isDisabled,
-        interaction: interaction))
+        interaction: interaction)
+    ).and { $0.enabledInks = [enabled] }
     return .panel(panel, .label(title, badge: badge, style: style))
   }
 
   private var ink: Ink {
-    if isDisabled { return Ink(text: .textDisabled) }
-    return Ink(text: isSelected ? .text : .textTertiary).under(interaction)
+    isDisabled ? Ink(text: .textDisabled) : enabledInk.under(interaction)
   }
+
+  private var enabledInk: Ink { Ink(text: isSelected ? .text : .textTertiary) }
 }
 
 extension Spoken {

@@ -20,9 +20,12 @@ public struct FilledTag: Component, Selectable {
 
   /// The roles it is drawn in now.
   public var ink: Ink {
-    let base =
-      isDisabled ? color.inks.disabled : isSelected ? color.inks.selected : color.inks.normal
-    return base.under(interaction, isDisabled: isDisabled)
+    (isDisabled ? color.inks.disabled : enabledInk(color))
+      .under(interaction, isDisabled: isDisabled)
+  }
+
+  private func enabledInk(_ color: TagColor) -> Ink {
+    isSelected ? color.inks.selected : color.inks.normal
   }
 
   /// Returns the look, and enters one tab stop with the action; a disabled tag has neither.
@@ -40,7 +43,8 @@ public struct FilledTag: Component, Selectable {
       horizontalPadding: configuration.horizontalPadding,
       marks: Marks(
         isSelected: isSelected, isFocused: isFocused, isDisabled: isDisabled,
-        interaction: interaction))
+        interaction: interaction)
+    ).and { $0.enabledInks = TagColor.allCases.map(enabledInk) }
     let label = Element.label(title, style: configuration.textStyle)
     let spoken = Spoken(
       .toggleButton, name: SampleLabel(title, title), states: isEditing ? [.editing] : [],

@@ -13,10 +13,8 @@ struct MovesModel: Hashable, Sendable {
   private(set) var environment: EnvironmentChange?
   /// By specimen.
   private(set) var looks: [Int: LookGroups] = [:]
-  /// Every role that is seen in one of their states.
-  private var roles: Set<ColorRole> = []
-  /// Every named length and text style of one of them.
-  private var measures = UsedMeasures()
+  /// What any of their states takes from the theme.
+  private var uses = LookUses()
   /// The specimens that are not gathered yet; the last comes first.
   private var waiting: [Int] = []
   /// How many states of that one are.
@@ -33,8 +31,7 @@ struct MovesModel: Hashable, Sendable {
     known?.theme = nil
     if plain != known {
       looks = [:]
-      roles = []
-      measures = UsedMeasures()
+      uses = LookUses()
       offset = 0
       waiting = Array((0..<count).reversed())
       self.environment = environment
@@ -61,8 +58,7 @@ struct MovesModel: Hashable, Sendable {
       drawn += 1
     }
     looks[index] = groups
-    roles.formUnion(groups.roles)
-    measures.formUnion(groups.measures)
+    uses.formUnion(groups.uses)
     if drawn < count {
       waiting.removeLast()
       offset = 0
@@ -75,11 +71,10 @@ struct MovesModel: Hashable, Sendable {
   /// The states that a change moves.
   func moved(by change: ThemeChange) -> MovedStates {
     let changed = change.changed(
-      roles, environment?.appearance ?? .light, environment?.contrast ?? .standard)
-    let changedMeasures = change.changed(measures)
+      uses, environment?.appearance ?? .light, environment?.contrast ?? .standard)
     var moved = MovedStates()
     for (index, groups) in looks.sorted(by: { $0.key < $1.key }) {
-      moved.add(groups, movedBy: changed, changedMeasures, of: index)
+      moved.add(groups, movedBy: changed, of: index)
     }
     return moved
   }
@@ -109,11 +104,10 @@ struct MovedStates: Hashable, Sendable {
   private(set) var total = 0
 
   fileprivate mutating func add(
-    _ groups: LookGroups, movedBy changed: Set<ColorRole>, _ measures: UsedMeasures,
-    of specimen: Int
+    _ groups: LookGroups, movedBy changed: LookUses, of specimen: Int
   ) {
     total += groups.states.count
-    for group in groups.groups(seeing: changed, measures) {
+    for group in groups.groups(using: changed) {
       runs.append(
         Run(specimen: specimen, states: groups.states, places: group.places, start: count))
       count += group.places.count
