@@ -146,8 +146,8 @@ extension PageWalk {
     return (left - 1...right, top - 1...bottom)
   }
 
-  /// What is outside of the component and where: the parts that can be pointed at, and the words between the header and
-  /// the lines at the foot that are there once. Words that change are others.
+  /// What is outside of the component and where: the parts that can be pointed at, and the phrases between the header
+  /// and the lines at the foot that are there once. A phrase that changes is another one.
   var places: [String: CellPosition] {
     var places: [String: CellPosition] = [:]
     var twice: Set<String> = []
@@ -164,9 +164,9 @@ extension PageWalk {
     }
     let area = area
     for row in body {
-      for (word, column) in words(in: row)
+      for (phrase, column) in phrases(in: row)
       where area.map({ !$0.rows.contains(row) || !$0.columns.contains(column) }) ?? true {
-        put("“\(word)”", CellPosition(column: column, row: row))
+        put("“\(phrase)”", CellPosition(column: column, row: row))
       }
     }
     if let area {
@@ -176,31 +176,60 @@ extension PageWalk {
     return places.filter { !twice.contains($0.key) }
   }
 
-  /// The words of a row between gaps of two columns.
-  private func words(in row: Int) -> [(String, Int)] {
-    var words: [(String, Int)] = []
-    var word = ""
-    var start = 0
+  /// The phrases of a row, which a gap of two columns or a sign of its own ends: a value of several words that gets longer is
+  /// another phrase, and none of its words has moved.
+  private func phrases(in row: Int) -> [(String, Int)] {
+    var phrases: [(text: String, start: Int)] = []
+    var end = -3
     for column in 0..<size.columns {
       let text = drawing.surface.pool.text(of: drawing.surface[column, row].glyph)
-      let isLetter = text.unicodeScalars.contains { $0.properties.isAlphabetic || "0"..."9" ~= $0 }
-      if isLetter || text == "-" && !word.isEmpty {
-        if word.isEmpty { start = column }
-        word += text
-      } else if !word.isEmpty {
-        words.append((word, start))
-        word = ""
+      // Lines, blocks and marks; `=` marks the cells of a matrix that look like another.
+      let isDrawn = text.unicodeScalars.contains {
+        $0 == "=" || ("\u{2500}"..."\u{25FF}").contains($0)
       }
+      guard text != " ", !text.isEmpty, !isDrawn else {
+        if isDrawn { end = column - 3 }
+        continue
+      }
+      if column - end <= 2, let last = phrases.indices.last {
+        phrases[last].text += String(repeating: " ", count: column - end - 1) + text
+      } else {
+        phrases.append((text, column))
+      }
+      end = column
     }
-    if !word.isEmpty { words.append((word, start)) }
-    return words.filter { $0.0.count > 2 }
+    // Two roles may have one colour.
+    return phrases.filter { $0.text.count > 2 && !$0.text.hasPrefix("#") }.map {
+      ($0.text, $0.start)
+    }
+  }
+
+  /// The same without the cell of a matrix, where the component itself is.
+  func places(outside spot: MatrixSpot) -> [String: CellPosition] {
+    let areas = drawing.regions.filter {
+      if case .cell(spot, _)? = GalleryPart($0.id) { true } else { false }
+    }.map(\.area)
+    return places.filter { _, place in
+      !areas.contains { $0.contains(column: place.column, row: place.row) }
+    }
+  }
+
+  /// Whether a phrase is where it was, with something behind it perhaps.
+  private func isDrawn(_ name: String, at place: CellPosition) -> Bool {
+    guard name.hasPrefix("“") else { return false }
+    let phrase = name.dropFirst().dropLast()
+    var drawn = ""
+    for column in place.column..<size.columns where drawn.count < phrase.count {
+      drawn += drawing.surface.pool.text(of: drawing.surface[column, place.row].glyph)
+    }
+    return drawn.hasPrefix(phrase)
   }
 
   /// What moved since: its name, where it was and where it is.
   func moved(from before: [String: CellPosition]) -> [String] {
     let now = places
     return before.compactMap { name, place in
-      guard let new = now[name], new != place else { return nil }
+      guard let new = now[name], new != place, !isDrawn(name, at: place) else { return nil }
       return "\(name) \(place.column),\(place.row) → \(new.column),\(new.row)"
     }.sorted()
   }

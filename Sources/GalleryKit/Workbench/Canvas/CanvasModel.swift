@@ -288,6 +288,27 @@ extension Workbench {
       .map(marked)
   }
 
+  /// The strips of the state as it is before anyone uses it, with the states of now in their places: a state that is not
+  /// possible now is shown as it would be, so that using the component moves no strip.
+  var steadyStrips: [CanvasStrip] {
+    let rest = state.resting(usedAxes.all, of: specimen)
+    guard rest != state else { return strips }
+    var resting = self
+    resting.states[shown] = rest
+    let now = strips
+    return resting.strips.map { strip in
+      let current = now.first { $0.title == strip.title }?.cells ?? []
+      var strip = strip
+      for index in strip.cells.indices {
+        strip.cells[index].isCurrent = false
+        if let cell = current.first(where: { $0.label == strip.cells[index].label }) {
+          strip.cells[index] = cell
+        }
+      }
+      return strip
+    }
+  }
+
   /// The strip with the one on the canvas marked: one that shows focus or pointer too, or else the state at rest.
   private func marked(_ strip: CanvasStrip) -> CanvasStrip {
     var strip = strip

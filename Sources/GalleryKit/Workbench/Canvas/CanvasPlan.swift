@@ -72,6 +72,9 @@ struct CanvasPlan: Hashable, Sendable {
   /// Rows of the look that a stage of so many has no room for.
   func overflow(in rows: Int) -> Int { max(0, look.rows - rows) }
 
+  /// The columns of the place of the look, with one for the marks at its ends where it may have to be scrolled.
+  func placeColumns(in rows: Int) -> Int { reserved.columns + (reserved.rows > rows ? 1 : 0) }
+
   /// Rows of light and dark together.
   var pairRows: Int { isWide ? 2 * halfRows : halfRows }
   /// Rows of one of them: its name, the look and a blank row above and below it.
@@ -133,7 +136,7 @@ extension CanvasPlan {
     let whole = rows - headRows - max(isStacked ? pairRows : reserved.rows + 2, 5)
     let limit = sampleFootRows.map { $0 + 1 } ?? whole
     let room = min(whole, limit)
-    let strips = workbench.strips
+    let strips = workbench.steadyStrips
     let main = strips.filter { !$0.isFurther }
     let measures = CanvasSpec(in: workbench)
     var table = measures.table(columns: inner)

@@ -134,11 +134,12 @@ struct CanvasSpec {
           [Line(swatch: $0, hex: $0?.hex ?? ""), Line(role: $0?.role.name ?? "")]
         }
     }
-    let colorCount = (others.map(\.swatches.count).max() ?? 0) * colorRows
+    let placed = placedSwatches
+    let colorCount = max(placed.count, others.map(\.swatches.count).max() ?? 0) * colorRows
     let most =
       table.isBeside ? max(measureLines.count, colorCount) : measureLines.count + colorCount
     table.lines = measureLines
-    let shown = colors(placedSwatches)
+    let shown = colors(placed)
     if table.isBeside {
       for (index, color) in shown.enumerated() {
         if index == table.lines.count { table.lines.append(Line()) }
@@ -169,15 +170,28 @@ struct CanvasSpec {
     }
   }
 
-  /// The colours, each where it is while nothing is done to the component; others in the rows that are left.
+  /// The colours, each in the row it has whatever is done to the component: colours that are never there together share one.
   private var placedSwatches: [Swatch?] {
-    var rows: [Swatch?] = (used.first?.swatches ?? []).map { rest in
-      facts.swatches.first { $0.role == rest.role }
+    var rows: [Set<ColorRole>] = []
+    let seen = used.map { $0.swatches.map(\.role) }
+    for role in seen.joined() where !rows.contains(where: { $0.contains(role) }) {
+      let together = Set(seen.filter { $0.contains(role) }.joined())
+      if let free = rows.firstIndex(where: { $0.isDisjoint(with: together) }) {
+        rows[free].insert(role)
+      } else {
+        rows.append([role])
+      }
     }
-    for swatch in facts.swatches where !rows.contains(swatch) {
-      if let free = rows.firstIndex(of: nil) { rows[free] = swatch } else { rows.append(swatch) }
+    var swatches = rows.map { row in facts.swatches.first { row.contains($0.role) } }
+    // A state that is not among those of use has colours of its own.
+    for swatch in facts.swatches where !swatches.contains(swatch) {
+      if let free = swatches.firstIndex(of: nil) {
+        swatches[free] = swatch
+      } else {
+        swatches.append(swatch)
+      }
     }
-    return rows
+    return swatches
   }
 
   private static let widestRatio = "21.0".asContrastRatio

@@ -166,9 +166,8 @@ extension CanvasView {
 
   /// A look at the upper left of the place that is reserved for it: what is done to it moves nothing.
   private func inPlace(_ look: Element, rows: Int, _ plan: CanvasPlan) -> Element {
-    let columns = plan.reserved.columns + (plan.overflow(in: rows) > 0 ? 1 : 0)
-    return .sized(
-      width: .exactly(min(self.columns, columns)),
+    .sized(
+      width: .exactly(min(columns, plan.placeColumns(in: rows))),
       height: .exactly(min(rows, plan.reserved.rows)),
       alignment: specimen.isAtFoot ? Alignment(.leading, .bottom) : .topLeading, look)
   }
@@ -192,7 +191,7 @@ extension CanvasView {
   private func scrolled(_ look: Element, rows: Int, _ plan: CanvasPlan) -> Element {
     guard plan.overflow(in: rows) > 0, environment.size == nil else { return look }
     return .sized(
-      width: .exactly(min(columns, plan.reserved.columns + 1)), height: .exactly(rows),
+      width: .exactly(min(columns, plan.placeColumns(in: rows))), height: .exactly(rows),
       .viewport(
         rows: canvas.scroll, target: scrollTarget(of: look), marksEnds: true, look))
   }
