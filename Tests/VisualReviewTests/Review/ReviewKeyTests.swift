@@ -153,6 +153,39 @@ import Testing
     #expect(session.model.shown.count == 4)
   }
 
+  /// The wheel scrolls the difference, or the palette over it, to its end and back; it chooses and decides nothing.
+  @Test(arguments: [false, true]) func theWheelScrollsWhatItIsOver(hasPalette: Bool) throws {
+    var session = ReviewSession([.few()], columns: 60, rows: 12)
+    if hasPalette { session.take(.key(.control("p"))) }
+    let place = try #require(
+      session.drawing.regions.last {
+        hasPalette ? ReviewPlace.isPalette($0.id) : true
+      }?.area ?? CellRect(column: 5, row: 5, columns: 1, rows: 1))
+    func wheel(_ rows: Int) -> Int {
+      var steps = 0
+      while steps < 500 {
+        let before = session.text
+        let target =
+          hasPalette
+          ? session.drawing.target(column: place.column + 2, row: place.row + place.rows / 2) : nil
+        session.take(.pointer(.scrolled(columns: 0, rows: rows), target))
+        #expect(session.effects.isEmpty)
+        guard session.text != before else { break }
+        steps += 1
+      }
+      return steps
+    }
+    let palette = session.model.palette
+    let (start, position) = (session.text, session.model.position)
+    let steps = wheel(1)
+    #expect(steps > 0 && steps < 500)
+    #expect(wheel(-1) == steps)
+    #expect(session.text == start)
+    #expect(session.model.position == position)
+    #expect(session.model.undecidedCount == 4)
+    #expect(session.model.palette == palette)
+  }
+
   @Test func everyCommandIsFoundByItsNameAndRunFromThePalette() {
     var session = ReviewSession([.few()])
     session.take(.key(.control("p")))
