@@ -35,7 +35,7 @@ struct ExtensionPointTests {
   private func namers(of name: String, below folder: String = "Sources") -> Set<String> {
     let namers = files.filter { file in
       file.path.hasPrefix(folder)
-        && SwiftText(file.text).codeLines.contains { line in
+        && file.swift.codeLines.contains { line in
           line.ranges(of: name).contains { range in
             let before = line[..<range.lowerBound].last
             let after = line[range.upperBound...].first

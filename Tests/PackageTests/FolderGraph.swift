@@ -24,7 +24,7 @@ struct FolderGraph: CustomStringConvertible {
       let path = file.path.dropFirst(prefix.count).split(separator: "/")
       return (
         folder: path.count > 1 ? String(path[0]) : Self.root, file: String(path.last ?? ""),
-        code: SwiftText(file.text).code
+        code: file.swift.code
       )
     }
     var homes: [Substring: Set<String>] = [:]

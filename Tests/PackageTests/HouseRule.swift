@@ -14,8 +14,7 @@ struct HouseRule: Sendable, CustomStringConvertible {
     guard !isExempt(file) else { return [] }
     // Whole texts are searched first: most break nothing, and a search for each line takes long.
     guard isBroken(file.text[...]) else { return [] }
-    let text = SwiftText(file.text)
-    let lines = readsStrings ? text.linesWithoutComments : text.codeLines
+    let lines = readsStrings ? file.swift.linesWithoutComments : file.swift.codeLines
     return lines.enumerated().compactMap { index, line in
       isBroken(line) ? Finding(path: file.path, line: index + 1, message: name) : nil
     }

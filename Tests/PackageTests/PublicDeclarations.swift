@@ -15,7 +15,7 @@ struct PublicDeclarations {
     var isDocumented = false
     /// Parentheses of an attribute that is not closed yet.
     var attributeDepth = 0
-    for (index, line) in SwiftText(file.text).codeLines.enumerated() {
+    for (index, line) in file.swift.codeLines.enumerated() {
       if attributeDepth > 0 {
         attributeDepth += line.balance(of: "(", ")")
         continue

@@ -1,10 +1,18 @@
 import FoundationEssentials
+import Synchronization
 
 /// A file of the package: where it is and what it says.
 struct SourceFile: Sendable, CustomStringConvertible {
   /// From the package's root, with slashes.
   let path: String
   let text: String
+  /// The text without comments and strings.
+  let swift: SwiftText
+
+  init(path: String, text: String) {
+    (self.path, self.text) = (path, text)
+    swift = SwiftText(text)
+  }
 
   var description: String { path }
 
@@ -28,9 +36,14 @@ enum PackageFiles {
     String(#filePath.split(separator: "/").dropLast(3).reduce(into: "") { $0 += "/" + $1 })
   }()
 
+  private static let known = Mutex<[String: SourceFile]>([:])
+
   static func read(_ path: String) throws -> SourceFile {
+    if let file = known.withLock({ $0[path] }) { return file }
     let text = try String(contentsOfFile: root + "/" + path, encoding: .utf8)
-    return SourceFile(path: path, text: text)
+    let file = SourceFile(path: path, text: text)
+    known.withLock { $0[path] = file }
+    return file
   }
 
   /// Every file below a folder whose name ends in one of the extensions, in order of path.

@@ -1,5 +1,5 @@
 /// A Swift or C file with its comments, or its comments and strings, blanked out. Lines keep their numbers.
-struct SwiftText {
+struct SwiftText: Sendable {
   /// Without comments; strings stand.
   let withoutComments: String
   /// Without comments and without what stands in string literals.

@@ -18,8 +18,8 @@ struct SwiftTextTests {
 
   @Test func linesKeepTheirNumbers() throws {
     for file in try PackageFiles.swift(below: "Sources", "Tests") {
-      #expect(SwiftText(file.text).codeLines.count == file.lines.count, "\(file)")
-      #expect(SwiftText(file.text).code.utf8.count == file.text.utf8.count, "\(file)")
+      #expect(file.swift.codeLines.count == file.lines.count, "\(file)")
+      #expect(file.swift.code.utf8.count == file.text.utf8.count, "\(file)")
     }
   }
 }

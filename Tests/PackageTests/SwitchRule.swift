@@ -7,11 +7,11 @@ struct SwitchRule {
   private(set) var enumerations: [String: Set<String>] = [:]
 
   init(files: [SourceFile]) {
-    for file in files { collectEnumerations(in: SwiftText(file.text).code) }
+    for file in files { collectEnumerations(in: file.swift.code) }
   }
 
   func findings(in file: SourceFile) -> [Finding] {
-    let lines = SwiftText(file.text).codeLines
+    let lines = file.swift.codeLines
     var switches: [OpenSwitch] = []
     var depth = 0
     var result: [Finding] = []
@@ -26,9 +26,10 @@ struct SwitchRule {
           switches[innermost].patterns.append(trimmed)
         }
       }
-      let opens = line.contains(/\bswitch\b.*\{\s*$/.wordBoundaryKind(.simple))
-      for character in line where character == "{" || character == "}" {
-        depth += character == "{" ? 1 : -1
+      let opens =
+        Self.opens(line) && line.contains(/\bswitch\b.*\{\s*$/.wordBoundaryKind(.simple))
+      for change in Self.changesOfDepth(line) {
+        depth += change
         while let last = switches.last, depth < last.depth { switches.removeLast() }
       }
       if opens { switches.append(OpenSwitch(depth: depth)) }
@@ -71,14 +72,26 @@ struct SwitchRule {
           enumerations[current.name, default: []].insert(String(name.output.1))
         }
       }
-      let declared = line.firstMatch(of: /\benum (\w+)[^{]*\{/.wordBoundaryKind(.simple))
-      for character in line where character == "{" || character == "}" {
-        depth += character == "{" ? 1 : -1
+      let declared =
+        Self.opens(line)
+        ? line.firstMatch(of: /\benum (\w+)[^{]*\{/.wordBoundaryKind(.simple)) : nil
+      for change in Self.changesOfDepth(line) {
+        depth += change
         while let last = open.last, depth < last.depth { open.removeLast() }
       }
-      if let declared, line.last(where: { !$0.isWhitespace }) == "{" {
-        open.append((String(declared.output.1), depth))
-      }
+      if let declared { open.append((String(declared.output.1), depth)) }
+    }
+  }
+
+  /// Whether a block begins at the end of a line. Asked of every line before a regular expression is.
+  private static func opens(_ line: Substring) -> Bool {
+    line.utf8.reversed().first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "{")
+  }
+
+  /// 1 and -1 for the braces of a line, in order.
+  private static func changesOfDepth(_ line: Substring) -> [Int] {
+    line.utf8.compactMap {
+      $0 == UInt8(ascii: "{") ? 1 : $0 == UInt8(ascii: "}") ? -1 : nil
     }
   }
 }
