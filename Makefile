@@ -61,8 +61,8 @@ $(BINARY): $(SOURCES)
 
 run: ## Build the gallery for development and run it; ARGS='show tag/filled' runs a command
 	@Scripts/setup.sh $(BUILD_PACKAGES)
-	@Scripts/develop.sh build --product gs-gallery
-	@.build-develop/debug/gs-gallery $(ARGS)
+	@Scripts/develop.sh build-gallery
+	@.build-gallery/debug/gs-gallery $(ARGS)
 
 watch: ## Run the gallery and see each saved source file in it at the same place; ARGS='tag/filled' opens a state
 	@Scripts/setup.sh $(BUILD_PACKAGES)

@@ -12,13 +12,10 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// The folder of the index of tests where `Scripts/develop.sh` builds.
-let development = Context.environment["GALLERY_DEVELOPMENT"]
-
-/// The package manager looks for test classes in an index. Only test targets are indexed where a build says the folder
-/// (`--disable-index-store` leaves the index of all other targets out).
+/// The package manager looks for test classes in an index. Only test targets are indexed, in the folder that
+/// `Scripts/develop.sh` names (`--disable-index-store` leaves the index of all other targets out).
 let testIndex: [SwiftSetting] =
-  development.map {
+  Context.environment["GALLERY_TEST_INDEX"].map {
     [.unsafeFlags(["-index-store-path", $0, "-index-ignore-system-modules"])]
   } ?? []
 
@@ -31,11 +28,16 @@ let testing: [SwiftSetting] =
     .treatAllWarnings(as: .error),
   ] + testIndex
 
-/// Optimised in development builds as well: a key is answered in a quarter of the time, and tests draw hundreds of thousands of
-/// states. Only in modules that every frame runs through; optimising the others takes longer than it saves. Only here:
-/// SwiftPM rejects unsafe flags in a dependency.
-let optimized: [SwiftSetting] =
-  strict + (development == nil ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))])
+/// What `Scripts/develop.sh` wants optimised in a debug build: `library` for tests, which draw hundreds of thousands of
+/// states, or `frames`. Only here: SwiftPM rejects unsafe flags in a dependency.
+let optimization = Context.environment["GALLERY_OPTIMIZED"]
+let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
+/// Settings of the modules of the library.
+let library: [SwiftSetting] = strict + (optimization == "library" ? optimized : [])
+
+/// Settings of the modules that every frame runs through: with them optimised, a key is answered in a quarter of the time.
+let framePath: [SwiftSetting] = strict + (optimization == nil ? [] : optimized)
 
 let package = Package(
   name: "gs-gallery",
@@ -59,32 +61,32 @@ let package = Package(
     .target(name: "CPlatform", swiftSettings: strict),
 
     // The core: no terminal, no Foundation.
-    .target(name: "ColorScience", dependencies: ["CPlatform"], swiftSettings: optimized),
-    .target(name: "GSDesign", dependencies: ["ColorScience"], swiftSettings: optimized),
+    .target(name: "ColorScience", dependencies: ["CPlatform"], swiftSettings: framePath),
+    .target(name: "GSDesign", dependencies: ["ColorScience"], swiftSettings: framePath),
     // Token files and asset catalogues: bytes in, values out; no disk.
-    .target(name: "TokenFiles", dependencies: ["ColorScience"], swiftSettings: strict),
+    .target(name: "TokenFiles", dependencies: ["ColorScience"], swiftSettings: library),
 
     // The renderer and the terminal's session: no gallery.
     .systemLibrary(name: "CNcurses"),
     .target(
       name: "TermRender", dependencies: ["GSDesign", "ColorScience", "CNcurses", "CPlatform"],
-      swiftSettings: optimized),
+      swiftSettings: framePath),
     .target(name: "CTermGuard"),
     .target(
       name: "TermSession",
       dependencies: ["TermRender", "GSDesign", "ColorScience", "CTermGuard", "CPlatform"],
-      swiftSettings: strict),
+      swiftSettings: library),
 
     // Values that stay: no terminal, no gallery.
-    .target(name: "Storage", dependencies: ["GSDesign", "CPlatform"], swiftSettings: strict),
+    .target(name: "Storage", dependencies: ["GSDesign", "CPlatform"], swiftSettings: library),
 
     // The gallery: no terminal in the kit, wiring in the tool.
     .target(
-      name: "GalleryKit", dependencies: ["GSDesign", "ColorScience"], swiftSettings: strict),
+      name: "GalleryKit", dependencies: ["GSDesign", "ColorScience"], swiftSettings: library),
     // The review: baselines and what became of them, read and written as texts.
     .target(
       name: "VisualReview", dependencies: ["GalleryKit", "TermRender", "GSDesign", "ColorScience"],
-      swiftSettings: strict),
+      swiftSettings: library),
 
     .target(
       name: "GalleryTool",
@@ -95,7 +97,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // Scripts and styles of pages, as constants in the code: the program stays one file.
-      resources: [.embedInCode("Resources")], swiftSettings: strict),
+      resources: [.embedInCode("Resources")], swiftSettings: library),
     .executableTarget(name: "gs-gallery", dependencies: ["GalleryTool"], swiftSettings: strict),
 
     // `swift package lint-components`, here and in packages with a gallery of their own. It depends on nothing, so that it
@@ -177,7 +179,8 @@ let package = Package(
       name: "OwnComponents", dependencies: ["TermSession", "TermRender", "GSDesign", "GalleryKit"],
       path: "Tests/OwnComponents",
       packageAccess: false, swiftSettings: testing),
-    .testTarget(name: "PackageTests", swiftSettings: testing),
+    .testTarget(
+      name: "PackageTests", swiftSettings: testing + (optimization == nil ? [] : optimized)),
     .testTarget(
       name: "StorageTests", dependencies: ["Storage", "GSDesign"], swiftSettings: testing),
     .executableTarget(

@@ -1,24 +1,34 @@
 #!/bin/bash
-# develop.sh build [OPTIONS] | where: `swift build` as everything is built but the static binary, in .build-develop and without
-# debug information or an index but that of tests, which the package manager finds them by. What one of `make run`, the tests,
-# the probes and the checks has built, the others take. `where` prints the folder of what was built.
+# develop.sh build [OPTIONS] | where: `swift build` for tests, probes and checks, in .build-develop: the library is optimised, for
+# they draw hundreds of thousands of states. What one of them has built, the others take.
+# develop.sh build-gallery | where-gallery: the gallery for somebody who works on it, in .build-gallery: it is built in half the
+# time, since only what every frame runs through is optimised.
+# Neither has debug information, or an index but that of tests, which the package manager finds them by. `where` prints the folder
+# of what was built.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+
+# compile FOLDER [OPTIONS]
+compile() {
+  local terminal=0
+  [ ! -t 1 ] || terminal=1
+  swift build --scratch-path "$1" -debug-info-format none --disable-index-store "${@:2}" 2>&1 |
+    awk -v terminal="$terminal" -f Scripts/show-build.awk
+}
+
 case $1 in
   build)
     case $(uname -s) in
       Linux) triple=$(uname -m)-unknown-linux-gnu ;;
       *) triple=$(uname -m)-apple-macosx ;;
     esac
-    export GALLERY_DEVELOPMENT=$PWD/.build-develop/$triple/debug/index/store
-    terminal=0
-    [ ! -t 1 ] || terminal=1
-    swift build --scratch-path .build-develop -debug-info-format none --disable-index-store "${@:2}" 2>&1 |
-      awk -v terminal="$terminal" -f Scripts/show-build.awk
+    GALLERY_OPTIMIZED=library GALLERY_TEST_INDEX=$PWD/.build-develop/$triple/debug/index/store compile .build-develop "${@:2}"
     ;;
+  build-gallery) GALLERY_OPTIMIZED=frames compile .build-gallery --product gs-gallery ;;
   where) echo "$PWD/.build-develop/debug" ;;
+  where-gallery) echo "$PWD/.build-gallery/debug" ;;
   *)
-    echo "develop.sh: no way to $1; it is build or where" >&2
+    echo "develop.sh: no way to $1; it is build, build-gallery, where or where-gallery" >&2
     exit 64
     ;;
 esac

@@ -4,7 +4,7 @@
 # ends the building: it holds a pipe open for as long as it lives.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-build=(Scripts/develop.sh build --product gs-gallery)
+build=(Scripts/develop.sh build-gallery)
 
 # Ends every process of this session but this one.
 end_session() {
@@ -66,4 +66,4 @@ mkfifo "$folder/alive" "$folder/never"
 # In a session of its own: nothing of it is the terminal's, and all of it is found again.
 setsid "$PWD/Scripts/watch.sh" --build-on-save "$folder" < /dev/null > /dev/null 2>&1 &
 exec 9> "$folder/alive"
-GS_GALLERY_BUILD_LOG=$folder/errors exec "$(Scripts/develop.sh where)/gs-gallery" browse "$@"
+GS_GALLERY_BUILD_LOG=$folder/errors exec "$(Scripts/develop.sh where-gallery)/gs-gallery" browse "$@"

@@ -54,7 +54,7 @@ struct Fault: Sendable {
   var exemptions: Set<Exemption> = []
   var timed: Ending?
   /// Seconds that a condition is waited for.
-  var timeout = 20
+  var timeout = 60
   /// Megabytes of memory at most beside the program's own pages, where ncurses does not keep three screens of its own.
   var memory: Int?
   /// Whether a call has to have failed; else the fault never reached the program and says nothing of it.

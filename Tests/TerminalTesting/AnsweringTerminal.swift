@@ -74,9 +74,10 @@ package final class AnsweringTerminal {
   }
 
   /// Waits for the next report, which has to begin so.
-  package func expect(_ beginning: String) throws {
+  @discardableResult
+  package func expect(_ beginning: String) throws -> String {
     try wait("report \(beginning)") { probe.hasReport }
-    try probe.expect(beginning)
+    return try probe.expect(beginning)
   }
 
   /// Waits until nothing is to be answered any more and the job has nothing more to say.

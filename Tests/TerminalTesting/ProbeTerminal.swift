@@ -34,8 +34,9 @@ package final class ProbeTerminal {
   /// Whether questions are answered at once, as xterm would.
   package var answers = false
   var answered = 0
-  /// How long a condition is waited for, in milliseconds.
-  package var timeout = 20_000
+  /// How long a condition is waited for, in milliseconds: far longer than a busy machine takes, for it only ends what never
+  /// ends.
+  package var timeout = 120_000
   private var shell: pid_t = 0
   let reports: Int32
   let errorsOut: Int32

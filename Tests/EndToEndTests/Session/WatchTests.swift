@@ -8,7 +8,7 @@ import Testing
 @Suite(.serialized) final class WatchTests {
   /// A package in which a script stands for the compiler.
   private let folder: String
-  private var program: String { folder + "/.build-develop/debug/gs-gallery" }
+  private var program: String { folder + "/.build-gallery/debug/gs-gallery" }
   private var errors: String { folder + "/errors" }
   private let link = "tag/filled:color=yellow,selected@theme=gitspace,appearance=dark"
   private let environment = [
@@ -17,7 +17,7 @@ import Testing
 
   init() throws {
     folder = NSTemporaryDirectory() + "watch-\(UUID().uuidString)"
-    for name in ["/.build-develop/debug", "/Sources", "/Scripts", "/bin"] {
+    for name in ["/.build-gallery/debug", "/Sources", "/Scripts", "/bin"] {
       try FileManager.default.createDirectory(
         atPath: folder + name, withIntermediateDirectories: true)
     }
