@@ -22,7 +22,10 @@ extension NcursesPresenterTests {
         for state in StateSpace(of: specimen).prefix(40) {
           let before = try presentations(of: state, theme, appearance)
           let after = try presentations(of: state, changed, appearance)
-          let uses = before.roles.contains { schemes.0[$0] != schemes.1[$0] }
+          let hasOtherBrackets = before.disabledInks.contains {
+            $0.needsBrackets(in: schemes.0) != $0.needsBrackets(in: schemes.1)
+          }
+          let uses = hasOtherBrackets || before.roles.contains { schemes.0[$0] != schemes.1[$0] }
           let shades = before.shadows.contains { schemes.0[$0] != schemes.1[$0] }
           for (kind, text) in before.texts {
             #expect(
@@ -44,6 +47,8 @@ extension NcursesPresenterTests {
     var roles: Set<ColorRole>
     /// The roles of shadows, which documents draw and cells do not.
     var shadows: Set<ColorRole>
+    /// The inks that brackets may tell apart.
+    var disabledInks: Set<DisabledInk>
     var texts: [String: String]
     var grids: (ansi: [[EmulatedCell]], ncurses: [[EmulatedCell]])
   }
@@ -51,9 +56,9 @@ extension NcursesPresenterTests {
   private func presentations(
     of state: SpecimenState, _ theme: Theme, _ appearance: Appearance
   ) throws -> Presentations {
-    let surface = Renderer().draw(
-      state.element(.english), environment: RenderEnvironment(theme: theme, appearance: appearance)
-    ).surface
+    let environment = RenderEnvironment(theme: theme, appearance: appearance)
+    let renderer = Renderer()
+    let surface = renderer.draw(state.element(.english), environment: environment).surface
     let sinks = (
       TerminalSink(columns: surface.columns, rows: surface.rows),
       TerminalSink(columns: surface.columns, rows: surface.rows)
@@ -66,6 +71,7 @@ extension NcursesPresenterTests {
     return Presentations(
       roles: surface.seenRoles,
       shadows: Set(surface.shapes.compactMap { $0.shadow?.paint?.role }),
+      disabledInks: renderer.disabledInks(of: state.element(.english), environment: environment),
       texts: [
         "ANSI text": String(decoding: surface.ansi(depth: .truecolor), as: UTF8.self),
         "SVG": surface.svg(title: "state", description: "a state"),
