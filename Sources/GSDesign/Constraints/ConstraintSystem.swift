@@ -1,4 +1,4 @@
-/// The size of an item's content in points, and where its words stand in it.
+/// The size of an item's content in points, and the baselines of its words.
 public struct ItemContent: Hashable, Sendable {
   /// The width that shows all of it.
   public var width: Double

@@ -25,7 +25,7 @@ struct ConstraintTableau {
   ///
   /// - Parameters:
   ///   - variables: how many there are.
-  ///   - goals: what has expressions.
+  ///   - goals: the goals whose expressions become quantities.
   ///   - number: the number here, from 0, of a variable of an expression.
   init(variables: Int, _ goals: [Goal], number: (Int) -> Int) {
     let count = variables + goals.count

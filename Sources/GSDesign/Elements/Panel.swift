@@ -39,12 +39,12 @@ public struct Panel: Hashable, Sendable, Configurable {
   public var strokeWidth: StrokeWidth
   /// The shadow around a fill, where pixels and vectors draw it; none by default.
   public var shadow: Shadow?
-  /// The state that is told besides the colour; a control of another package has it from its ``ControlState``.
+  /// The state, shown in addition to the colour; a control of another package has it from its ``ControlState``.
   public package(set) var marks: Marks = []
   /// The inks that the panel, or another of its kind, has when it is enabled; none by default.
   ///
-  /// Where some kind of colour vision takes the ink of a disabled panel for one of these, brackets around the label tell
-  /// them apart. A control that can be disabled sets them.
+  /// If the ink of a disabled panel looks like one of these for some kind of colour vision, brackets around the label
+  /// distinguish them. A control that can be disabled sets them.
   public var enabledInks: [Ink] = []
 
   /// Makes a panel; lengths are tokens.
@@ -92,7 +92,7 @@ extension Panel {
     }
   }
 
-  /// The names of its height, of the padding above and below, and of its radius; nil where these have none.
+  /// The names of its height, of the padding above and below, and of its radius; nil for those without a name.
   package var tokens: (height: LengthToken?, verticalPadding: LengthToken?, radius: LengthToken?) {
     var tokens: (height: LengthToken?, verticalPadding: LengthToken?, radius: LengthToken?)
     switch height {

@@ -1,4 +1,4 @@
-/// The outline of a panel in points, beside the cells that stand for it.
+/// The outline of a panel in points, beside the cells that represent it.
 ///
 /// A surface carries its shapes in the order of painting. Pixels and vectors are drawn from them, and baselines hold them
 /// as text; cells do not need them. Points count from the upper left corner of the surface.
@@ -7,7 +7,7 @@ public struct Shape: Hashable, Sendable, Configurable {
   public var frame: PointRect
   /// The radius of the outer corners in points, at most half of the shorter side.
   public var radius: Double
-  /// The colour inside; nil leaves what is under it.
+  /// The colour inside; nil lets the ground show through.
   public var fill: Paint?
   /// The colour of the line; nil for none.
   public var stroke: Paint?
@@ -15,7 +15,7 @@ public struct Shape: Hashable, Sendable, Configurable {
   public var strokeWidth: Double
   /// Its shadow on the page; nil for none.
   public var shadow: FallingShadow?
-  /// The colour of the ground around it; nil where that is the terminal's own.
+  /// The colour of the ground around it; nil is the terminal's own.
   public var backdrop: Paint?
   /// The cells of the words and marks inside, which stay text.
   public var label: CellRect

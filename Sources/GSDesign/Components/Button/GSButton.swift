@@ -9,11 +9,11 @@
 /// The words of the label take the ink of the button's state. A caller changes single measures and colours by modifiers
 /// (``label(_:)``, ``surface(_:)``). What filters or names things is a ``GSTag``.
 public struct GSButton: Component {
-  /// The look, with what it carries: whether the button is disabled, selected or being edited.
+  /// The look, with its flags: disabled, selected or being edited.
   public let style: GSButtonStyle
-  /// Whether it has the focus, and what the pointer does to it.
+  /// Whether it has the focus, and whether the pointer hovers over it or presses it.
   public let state: ButtonState
-  /// The name it is focused and pointed at under.
+  /// The name used for focus and pointer events.
   public let id: FocusID
   private let action: () -> Void
   private let content: Element
@@ -27,7 +27,7 @@ public struct GSButton: Component {
   ///   - state: focus and pointer; at rest by default.
   ///   - id: the name of its one tab stop; every button of a screen needs its own.
   ///   - action: runs when it is pressed; a disabled button never runs it.
-  ///   - label: what stands in it. A style's mark (`✕`, `!`) is added, and the words take the button's ink.
+  ///   - label: the content. A style's mark (`✕`, `!`) is added, and the words take the button's ink.
   public init(
     style: GSButtonStyle, state: ButtonState = ButtonState(), id: FocusID = "button",
     action: @escaping () -> Void, @ElementBuilder label: () -> Element
@@ -223,7 +223,7 @@ extension GSButtonStyle {
     }
   }
 
-  /// The spoken description besides the label and the marks.
+  /// The spoken description, in addition to the label and the marks.
   fileprivate var spoken: Spoken {
     switch self {
     case .primary, .secondary, .round, .next, .outlined, .floating, .fill, .pill, .dialog(.cancel),
@@ -241,7 +241,7 @@ extension GSButtonStyle {
     if case .homeTab = self { isSelected } else { false }
   }
 
-  /// The look with what stands outside of the panel: the line below a tab.
+  /// The look with its parts outside the panel: the line below a tab.
   fileprivate func decorated(_ look: Element, isFocused: Bool) -> Element {
     switch self {
     case .homeTab: .underlined(look, isSelected: isSelected, isFocused: isFocused)
@@ -252,7 +252,7 @@ extension GSButtonStyle {
   }
 }
 
-/// The look of a button; each case carries exactly what it needs.
+/// The look of a button; each case carries exactly the flags it needs.
 public enum GSButtonStyle {
   /// The one thing to do on a screen.
   case primary(isDisabled: Bool)
@@ -314,7 +314,7 @@ public enum GSButtonStyle {
     case neutral
   }
 
-  /// Whether there is anything to be seen. What is not visible takes no focus and never acts.
+  /// Whether the button is visible. A hidden button takes no focus and never acts.
   public var isVisible: Bool {
     switch self {
     case .next(let isVisible): isVisible

@@ -18,7 +18,7 @@ public struct GSMessageEditor: Component {
 
   /// The text, the caret, and whether something can be sent.
   public let state: MessageEditorState
-  /// Shown while there is no text.
+  /// Shown while the text is empty.
   public let placeholder: String
   /// Shown in place of the text while the editor is blocked.
   public let blockedNotice: String
@@ -103,7 +103,7 @@ public struct GSMessageEditor: Component {
           ])))
   }
 
-  /// The marks of the field stand at the frame around text and button.
+  /// The marks of the field are on the frame around text and button.
   private var spoken: Spoken {
     Spoken(
       .textField, placeholder, value: state.field.text,
