@@ -45,7 +45,7 @@ public enum ColorDepth: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ColorDepth {
-  /// The colours to choose from; nil where all can be shown, or none.
+  /// The colours to choose from; nil for truecolor and for mono.
   ///
   /// - Parameter named: the sixteen named colours of the terminal; nil for those of xterm.
   public func palette(named: IndexedPalette? = nil) -> IndexedPalette? {

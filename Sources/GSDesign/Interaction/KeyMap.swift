@@ -12,7 +12,7 @@ public enum KeyMap: Hashable, Sendable, CaseIterable {
   /// Text fields of several lines: Enter submits, Alt or Shift with Enter begins a line.
   case lines
 
-  /// The intent of a key, or nil where the key means nothing here.
+  /// The intent of a key; nil if the key has no function here.
   public func intent(for press: KeyPress) -> Intent? {
     if self == .lines, press.key == .enter, [.alt, .shift].contains(press.modifiers) {
       return .insert("\n")
@@ -51,7 +51,7 @@ public enum KeyMap: Hashable, Sendable, CaseIterable {
 ///
 /// Only a ``KeyMap`` turns keys into intents; components know nothing of keys.
 public enum Intent: Hashable, Sendable {
-  /// Do what the focused thing does: Enter or Space.
+  /// Activate the focused thing: Enter or Space.
   case activate
   /// Take the focused thing away: Backspace or Delete.
   case remove
@@ -61,7 +61,7 @@ public enum Intent: Hashable, Sendable {
   case first
   /// Go to the last member, or to the end of a text: End.
   case last
-  /// Type a text. It is data: whatever it holds is shown, never obeyed.
+  /// Type a text. It is shown literally; control characters in it have no effect.
   case insert(String)
   /// Take away the grapheme cluster before the caret, or after it.
   case deleteBackward, deleteForward

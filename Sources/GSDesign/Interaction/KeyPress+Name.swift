@@ -16,7 +16,7 @@ extension KeyPress {
     ("ctrl-", .control), ("alt-", .alt), ("shift-", .shift),
   ]
 
-  /// The key of a name; nil where there is none.
+  /// The key of a name; nil for an unknown name.
   package init?(named name: some StringProtocol) {
     var rest = name[...]
     var modifiers: Modifiers = []

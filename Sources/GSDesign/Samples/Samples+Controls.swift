@@ -40,9 +40,9 @@ extension Samples {
 
   /// A setting that is on or off.
   public static let settingTitle = SampleLabel("Notifications", "알림")
-  /// A thing to do.
+  /// The title of a task.
   public static let todoTitle = SampleLabel("Buy stamps", "우표 사기")
-  /// When it is to be done.
+  /// The due date of a task.
   public static let todoDate = SampleLabel("2023-09-22 18:00", "2023-09-22 18:00")
   /// The name of the bookmark toggle.
   public static let bookmark = SampleLabel("Bookmark", "북마크")
@@ -83,6 +83,6 @@ extension Samples {
   public static func week(_ number: Int) -> SampleLabel {
     SampleLabel("Week \(number)", "\(number)주차")
   }
-  /// The arrows of a stepper by what they do.
+  /// The actions of a stepper's arrows.
   public static let stepperArrows = [SampleLabel("Previous", "이전"), SampleLabel("Next", "다음")]
 }

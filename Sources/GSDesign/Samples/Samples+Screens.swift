@@ -105,11 +105,11 @@ extension Samples {
   public static let remaining = SampleLabel("Remaining tasks  3", "남은 할일 목록 3개")
   /// How many tasks are done.
   public static let completed = SampleLabel("Completed tasks  5", "완료 할일 목록 5개")
-  /// What a screen shows where nothing was saved.
+  /// The text of a screen without saved articles.
   public static let noBookmarks = SampleLabel("Nothing saved yet", "저장한 아티클이 없어요")
   /// The title of a screen of Zatch.
   public static let screenTitle = SampleLabel("Popular now", "지금 인기있는 재치")
-  /// What a profile counts.
+  /// The counters of a profile.
   public static let counters = [
     (count: "12", label: SampleLabel("Posts", "게시물")),
     (count: "48", label: SampleLabel("Followers", "팔로워")),

@@ -11,9 +11,9 @@ public struct Spoken: Hashable, Sendable {
   public var role: SpokenRole
   /// The name; nil reads the words inside.
   public var name: SampleLabel?
-  /// The value; nil if there is none.
+  /// The value; nil for a part without one.
   public var value: SampleLabel?
-  /// The states besides the marks of the panels inside.
+  /// The states, in addition to the marks of the panels inside.
   public var states: Set<SpokenState>
   /// Which of several it is; nil for a thing alone.
   public var position: Position?
@@ -35,10 +35,10 @@ public struct Spoken: Hashable, Sendable {
   /// Makes a description.
   ///
   /// - Parameters:
-  ///   - role: what kind of thing it is.
-  ///   - name: what it is called; nil reads the words inside.
-  ///   - value: what it is set to or holds.
-  ///   - states: what its state is besides the marks of the panels inside.
+  ///   - role: the kind of part.
+  ///   - name: the name; nil reads the words inside.
+  ///   - value: the current value.
+  ///   - states: the states, in addition to the marks of the panels inside.
   ///   - position: which of several it is.
   public init(
     _ role: SpokenRole, name: SampleLabel? = nil, value: SampleLabel? = nil,
@@ -100,13 +100,13 @@ public enum SpokenRole: String, Hashable, Sendable, CaseIterable {
   case list
   /// Holds a message and its answers.
   case alert
-  /// Holds what came up over a screen.
+  /// Holds the content of a sheet over a screen.
   case sheet
-  /// Holds the title of a screen and what leads away from it.
+  /// Holds the title of a screen and the ways to leave it.
   case navigationBar
   /// Names the one control inside, and is not said itself.
   case label
-  /// Not said: what is inside says nothing that is not said elsewhere.
+  /// Not read: a screen reader finds the same information elsewhere.
   case decoration
 
   /// Whether it is said before the parts inside, which are read one by one.

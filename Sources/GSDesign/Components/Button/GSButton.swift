@@ -7,7 +7,7 @@
 /// ```
 ///
 /// The words of the label take the ink of the button's state. A caller changes single measures and colours by modifiers
-/// (``label(_:)``, ``surface(_:)``). What filters or names things is a ``GSTag``.
+/// (``label(_:)``, ``surface(_:)``). To label or filter items use a ``GSTag``.
 public struct GSButton: Component {
   /// The look, with its flags: disabled, selected or being edited.
   public let style: GSButtonStyle
@@ -394,7 +394,7 @@ extension GSButtonStyle.Outline {
 }
 
 extension ButtonState {
-  /// Takes an intent in under a style.
+  /// Handles an intent under a style.
   @discardableResult
   public mutating func handle(_ intent: Intent, style: GSButtonStyle) -> Outcome {
     handle(intent, isDisabled: style.isDisabled, isEditing: style.isEditing)

@@ -98,7 +98,7 @@ public struct GSTab: Component, Selectable, Hashable, Sendable {
   public var isDisabled: Bool
   /// Whether it has the focus: the ends of the line below turn up.
   public var isFocused: Bool
-  /// The pointer's part in it: none, hovering or pressing.
+  /// The pointer state: none, hovering or pressing.
   public var interaction: Interaction
 
   /// - Parameters:
