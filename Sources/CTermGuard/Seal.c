@@ -87,7 +87,7 @@ int confinement_seal(bool takes_sockets) {
 #if defined(__x86_64__)
     PERMIT(poll),
 #endif
-    // Its settings and its size: nothing is typed into it, and no one else's is taken.
+    // Its settings and its size only: no input can be faked, and no other terminal taken over.
     IF_EQUAL(SYS_ioctl, 0, 10), LOW(1),
     IF_EQUAL(TCGETS, 7, 0), IF_EQUAL(TCSETS, 6, 0), IF_EQUAL(TERMIOS2_GET, 5, 0),
     IF_EQUAL(TERMIOS2_SET, 4, 0), IF_EQUAL(TCFLSH, 3, 0), IF_EQUAL(TCXONC, 2, 0),

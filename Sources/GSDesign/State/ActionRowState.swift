@@ -51,7 +51,7 @@ public struct ActionRowState: Hashable, Sendable {
   public var isFocused: Bool { group.isFocused }
   /// Whether keys go to this member.
   public func isFocused(_ member: Int) -> Bool { group.isFocused(member) }
-  /// Returns the pointer state of member: none, hovering or pressing.
+  /// Returns the pointer state of a member: none, hovering or pressing.
   public func interaction(of member: Int) -> Interaction { group.interaction(of: member) }
 
   /// Handles an intent: `.acted` with the number of the member that acts.

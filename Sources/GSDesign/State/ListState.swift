@@ -55,7 +55,7 @@ public struct ListState: Hashable, Sendable {
   public func isDisabled(_ member: Int) -> Bool { group.focus.isDisabled(member) }
   /// Whether a row has the focus now: it holds the tab stop, and the list is focused.
   public func isFocused(_ member: Int) -> Bool { group.isFocused(member) }
-  /// Returns the pointer state of row: none, hovering or pressing.
+  /// Returns the pointer state of a row: none, hovering or pressing.
   public func interaction(of member: Int) -> Interaction { group.interaction(of: member) }
 
   /// Handles an intent: up and down move, Home and End jump.

@@ -44,7 +44,7 @@ public struct StepperState: Hashable, Sendable {
   public var canStep: Bool { group.focus.index != nil }
   /// Whether an arrow is at its bound: 0 subtracts one, 1 adds one.
   public func isDisabled(_ arrow: Int) -> Bool { group.focus.isDisabled(arrow) }
-  /// Returns the pointer state of arrow: none, hovering or pressing.
+  /// Returns the pointer state of an arrow: none, hovering or pressing.
   public func interaction(of arrow: Int) -> Interaction { group.interaction(of: arrow) }
 
   /// Handles an intent: `.acted` with the arrow of the change if the number changed.

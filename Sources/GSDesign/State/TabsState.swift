@@ -64,7 +64,7 @@ public struct TabsState: Hashable, Sendable {
   public func isDisabled(_ member: Int) -> Bool { group.focus.isDisabled(member) }
   /// Whether a tab has the focus now: it holds the tab stop, and the row is focused.
   public func isFocused(_ member: Int) -> Bool { group.isFocused(member) }
-  /// Returns the pointer state of tab: none, hovering or pressing.
+  /// Returns the pointer state of a tab: none, hovering or pressing.
   public func interaction(of member: Int) -> Interaction { group.interaction(of: member) }
 
   /// Handles an intent: left and right move and wrap, Home and End jump.

@@ -85,7 +85,7 @@ public struct TagGroupState: Hashable, Sendable {
   public func isDisabled(_ member: Int) -> Bool { group.focus.isDisabled(member) }
   /// Whether a tag has the focus now: it holds the tab stop, and the group is focused.
   public func isFocused(_ member: Int) -> Bool { group.isFocused(member) }
-  /// Returns the pointer state of tag: none, hovering or pressing.
+  /// Returns the pointer state of a tag: none, hovering or pressing.
   public func interaction(of member: Int) -> Interaction { group.interaction(of: member) }
 
   /// Handles an intent. Moving the focus never changes the selection.
