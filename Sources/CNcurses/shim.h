@@ -38,7 +38,7 @@ enum {
   GS_REVERSE = 16,
 };
 
-// The person's locale where it counts in UTF-8, else C.UTF-8, which is always installed.
+// The user's locale if its encoding is UTF-8, else C.UTF-8, which is always installed.
 static inline int gs_ncurses_set_locale(void) {
   if (setlocale(LC_CTYPE, "") && strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return 1;
   return setlocale(LC_CTYPE, "C.UTF-8") != NULL;
@@ -150,7 +150,7 @@ static inline void gs_ncurses_invalidate(gs_ncurses *self) {
   clearok(curscr, TRUE);
 }
 
-// How many columns ncurses takes for a scalar; -1 where it cannot draw it.
+// How many columns ncurses takes for a scalar; -1 if it cannot draw it.
 static inline int gs_ncurses_columns(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
 
 static inline attr_t gs_ncurses_attributes(int attributes) {

@@ -107,7 +107,7 @@ static void serve(int asker) {
   setsid();
   keep(asker);
   signal(SIGPIPE, SIG_IGN);
-  // It makes no process and no file, whatever comes.
+  // Whatever happens, it makes no process and no file.
   struct rlimit none = {0};
   setrlimit(RLIMIT_CORE, &none);
   setrlimit(RLIMIT_FSIZE, &none);

@@ -10,7 +10,7 @@ extension IndexedPalette {
     /// The share of the ink that is left over the fill, 0…1: less than 1 for dim words.
     public let opacity: Double
 
-    /// The most that is asked of such a pair.
+    /// The most contrast required of such a pair.
     private let most: Double
 
     /// - Parameters:
@@ -31,7 +31,7 @@ extension IndexedPalette {
     /// white, and orange ones orange.
     var wanted: Double { contrast >= 3 ? contrast : Self.share * contrast }
 
-    /// The share of the contrast that may stand for all of it.
+    /// The share of the contrast that is enough.
     private static let share = 0.75
 
     /// The contrast that is enough where more needs another hue: the limit, and three quarters of the original.
@@ -46,7 +46,7 @@ extension IndexedPalette {
     var limit: Double { [7, 4.5, 3].first { contrast >= $0 && $0 <= most } ?? wanted }
   }
 
-  /// The index of the entry that shows a fill: the nearest in OKLab, its hue kept where one nearly as near keeps it.
+  /// The index of the entry that shows a fill: the nearest in OKLab, or one of the same hue if it is nearly as near.
   ///
   /// It does not depend on the inks currently on the fill, so one fill has one colour in a frame. If necessary, it
   /// merges with a taken entry that is nearly as near: a dark card on a black page turns black, not blue. As a last
@@ -86,8 +86,8 @@ extension IndexedPalette {
     return found?.index ?? nearest.index
   }
 
-  /// The index of the entry that shows an ink on a fill: the nearest that keeps its contrast, its hue kept where one
-  /// nearly as near keeps it.
+  /// The index of the entry that shows an ink on a fill: the nearest that keeps its contrast, or one of the same
+  /// hue if it is nearly as near.
   ///
   /// A lighter ink stays lighter, and a darker one darker, with as much contrast as possible. If that falls below the
   /// limit the pair met, the ink changes sides, if that helps.
@@ -186,7 +186,7 @@ private struct Wanted {
   private static let colored = 0.04
   /// The cosine of 30 degrees, which part neighbours of the hue circle.
   private static let sameHue = 0.866
-  /// The cosine of 60 degrees, beyond which a hue is that of something else.
+  /// The cosine of 60 degrees, beyond which a hue belongs to another colour.
   private static let nearHue = 0.5
 
   private static func chroma(_ color: OKLab) -> Double {

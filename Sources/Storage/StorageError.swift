@@ -17,7 +17,7 @@ public enum StorageError: ReadableError, CustomStringConvertible {
   case broken(String, setAside: String?)
   /// The value cannot be written in the format, for example a NaN.
   case notEncodable(String)
-  /// Another process has had the folder to itself for too long.
+  /// Another process has locked the folder for too long.
   case busy(String)
   /// A system call failed with this error number. Existing values are unchanged.
   case refused(String, call: String, number: Int32)

@@ -24,7 +24,7 @@ public struct Stored<Value: Codable>: Sendable {
   public let format: StorageFormat
   /// The most bytes that it may take.
   public let limit: Int
-  /// How long another process may have the folder before a change fails, in milliseconds.
+  /// How long a change waits for another process to release the folder, in milliseconds.
   package var patience = 2_000
 
   /// Names a value; nothing is read or written.
@@ -33,7 +33,7 @@ public struct Stored<Value: Codable>: Sendable {
   ///   - name: the name of the value, without an extension.
   ///   - place: the folder or the memory that holds it.
   ///   - format: how it is written.
-  ///   - limit: the most bytes that it may take, a megabyte unless said otherwise.
+  ///   - limit: the most bytes that it may take, a megabyte by default.
   public init(
     _ name: String, in place: StoragePlace, as format: StorageFormat = .json, limit: Int = 1 << 20
   ) {

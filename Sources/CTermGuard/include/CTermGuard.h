@@ -64,7 +64,7 @@ int term_guard_wake_descriptor(void);
 // The signals that came since the last call, as bits, each once.
 unsigned term_guard_take_signals(void);
 
-// The same without taking them: no call of the system, so that it can be asked as often as one likes.
+// The same without taking them. Makes no system call, so it is cheap to call often.
 unsigned term_guard_waiting_signals(void);
 
 // Makes the pipe unreadable until the next signal, without taking any.
@@ -76,7 +76,7 @@ bool term_guard_wait_input(int descriptor, int milliseconds);
 // Discards input until such an answer has come, for at most `milliseconds`.
 void term_guard_await_answer(int descriptor, uint8_t last, int milliseconds);
 
-// Puts a byte behind what waits to be read, as if it were typed; false where the system does not let it. ioctl(2),
+// Puts a byte behind the pending input, as if it were typed; false if the system does not allow it. ioctl(2),
 // TIOCSTI.
 bool term_guard_put_back(int descriptor, uint8_t byte);
 
@@ -90,7 +90,7 @@ _Noreturn void term_guard_reraise(int signal);
 // TIOCGWINSZ. Returns 0, or -1 with errno.
 int term_guard_window_size(int descriptor, uint16_t *columns, uint16_t *rows);
 
-// One cell in pixels by TIOCGWINSZ, rounded down: 0 where the terminal does not say.
+// One cell in pixels by TIOCGWINSZ, rounded down: 0 if the terminal does not report it.
 void term_guard_cell_pixels(int descriptor, uint16_t *width, uint16_t *height);
 
 // open(2) for reading and writing: non-blocking, no controlling terminal, closed on exec.

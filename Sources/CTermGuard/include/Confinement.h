@@ -26,7 +26,7 @@ int confinement_set_environment(const char *entries);
 // From now on the kernel permits this process, on Linux, what drawing on a terminal that is open takes, and nothing
 // else: reading, writing and waiting, the terminal's settings and size, memory that holds no instructions, its own
 // signals, its end. With `takes_sockets` also to take connected sockets from another process, and to send. Every other call fails: with ENOSYS
-// where libraries have another way, else with EPERM. Whatever has to be open is open before. Returns 0, or the error
+// where libraries have another way, else with EPERM. All files must be open before. Returns 0, or the error
 // number of a system that cannot.
 int confinement_seal(bool takes_sockets);
 

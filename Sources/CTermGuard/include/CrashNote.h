@@ -23,7 +23,7 @@ void crash_note_install(const uint8_t *text, size_t length, int status);
 // From now on SIGINT writes the text to standard error and ends the process with `status`.
 void crash_note_install_interrupt(const uint8_t *text, size_t length, int status);
 
-// Puts back the handlers that were found.
+// Puts back the previous handlers.
 void crash_note_remove(void);
 
 // Gives this thread memory for a note, and a stack for handlers, so that a stack overflow is reported as well.

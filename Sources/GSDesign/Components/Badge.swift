@@ -6,7 +6,7 @@ public struct GSBadge: Component, Hashable, Sendable {
   /// The text of the badge. Counts from 100 on are written `99+`: a badge says that there is much, not how much.
   public var text: String { count > 99 ? "99+" : String(count) }
 
-  /// The badge of a count; nil for a count below 1, where there is nothing to show.
+  /// The badge of a count; nil for a count below 1.
   public init?(_ count: Int) {
     guard count > 0 else { return nil }
     self.count = count

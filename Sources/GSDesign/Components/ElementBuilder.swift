@@ -24,7 +24,7 @@ public enum ElementBuilder {
   /// Puts the statements of a block side by side.
   public static func buildBlock(_ elements: Element...) -> Element { .sideBySide(elements) }
 
-  /// Takes an `if` without `else`; nothing where the condition is false.
+  /// Takes an `if` without `else`; nothing if the condition is false.
   public static func buildOptional(_ element: Element?) -> Element { element ?? .empty }
 
   /// Takes the first branch of an `if` or `switch`.

@@ -44,7 +44,7 @@ public struct Constraint: Hashable, Sendable, CustomStringConvertible {
 
   let first: AnchorPlace
   let relation: Relation
-  /// Nil where the first is compared with a number alone.
+  /// Nil if the first is compared with a number.
   let second: AnchorPlace?
   /// Points that are added to the second.
   var constant: Double

@@ -27,7 +27,7 @@ public enum ConstraintProblem: Hashable, Sendable, CustomStringConvertible {
   /// The problem as a sentence in English.
   public var description: String { sentence(.english) }
 
-  /// The problem as a sentence, in Korean where the language is Korean and in English elsewhere.
+  /// The problem as a sentence, in Korean if the language is Korean, otherwise in English.
   public func sentence(_ language: Language) -> String {
     language.lookup.contains(.korean) ? korean : english
   }

@@ -132,7 +132,7 @@ extension SimplexSolver {
     }
   }
 
-  /// The steps at one level after which it is left as it is; layouts take fewer than there are goals.
+  /// The most steps at one level, after which it stays unfinished; layouts take fewer steps than they have goals.
   private static func mostSteps(_ goals: Int) -> Int { 64 + 8 * goals }
 
   private mutating func forbid(_ goal: Int, rising: Bool) {
@@ -148,7 +148,7 @@ extension SimplexSolver {
     }
   }
 
-  /// By column: how the objective grows where the column grows by one, without the column's own cost.
+  /// By column: how the objective grows if the column grows by one, without the column's own cost.
   private func gradient(_ objective: Objective) -> [Double] {
     var result = [Double](repeating: 0, count: tableau.owners.count)
     func add(_ quantity: Int, _ sign: Double) {
@@ -235,7 +235,7 @@ extension SimplexSolver {
     return moves(variable, sign: 1) || moves(variable, sign: -1)
   }
 
-  /// Whether a variable can get smaller, or larger where the sign is negative.
+  /// Whether a variable can get smaller, or larger if the sign is negative.
   private func moves(_ variable: Int, sign: Double) -> Bool {
     let objective = Objective.variable(variable, sign: sign)
     guard let first = firstStep(objective) else { return false }

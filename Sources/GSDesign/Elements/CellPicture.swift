@@ -1,4 +1,4 @@
-/// A picture of cells that were drawn before, in the colours they have and with the roles these came from.
+/// A picture of cells drawn before, with their colours and the roles of these.
 ///
 /// Two pictures are equal where every cell is (glyph, colours, attributes, and the roles the colours came from) and every
 /// outline.
@@ -13,7 +13,7 @@ public struct CellPicture: Hashable, Sendable {
   public let cells: [Cell]
   /// The outlines of its panels in points, in the order of painting; nil if unknown.
   public var shapes: [Shape]?
-  /// The lines of words that are larger than their cells where a terminal can show that.
+  /// The lines of words that are larger than their cells in terminals that support it.
   public var typesetLines: [TypesetLine] = []
   /// The lengths and the type it was drawn with, a line for each panel, gap and style; nil if unknown.
   package var measures: [String]?

@@ -20,11 +20,11 @@ public struct ConstrainedItem: Anchored, Hashable, Sendable {
 
   /// The item itself.
   public var owner: AnchorOwner { .item(traits.name) }
-  /// The lower edge of its first row of words; its bottom edge where it has none.
+  /// The lower edge of its first row of words; its bottom edge if it has none.
   ///
   /// Only items have baselines: the container and its safe area have no words.
   public var firstBaseline: Anchor<AnchorKinds.YLine> { Anchor(owner, .firstBaseline) }
-  /// The lower edge of its last row of words; its bottom edge where it has none.
+  /// The lower edge of its last row of words; its bottom edge if it has none.
   public var lastBaseline: Anchor<AnchorKinds.YLine> { Anchor(owner, .lastBaseline) }
 
   /// The same item with another priority of being no larger than its content, along an axis or along both.

@@ -102,7 +102,7 @@ public enum ContentBuilder {
   /// Joins the statements of a block in reading order.
   public static func buildBlock(_ contents: [Content]...) -> [Content] { contents.flatMap(\.self) }
 
-  /// Takes an `if` without `else`; nothing where the condition is false.
+  /// Takes an `if` without `else`; nothing if the condition is false.
   public static func buildOptional(_ contents: [Content]?) -> [Content] { contents ?? [] }
 
   /// Takes the first branch of an `if` or `switch`.

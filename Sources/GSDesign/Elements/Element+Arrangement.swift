@@ -148,7 +148,7 @@ extension Element {
   /// - Parameters:
   ///   - spans: the pieces from left to right.
   ///   - alignment: the position of each line in more room than it needs.
-  ///   - wraps: whether they take as many lines as they need; otherwise they are one line that ends in `…` where it
+  ///   - wraps: whether they take as many lines as they need; otherwise they are one line that ends in `…` if it
   ///     is too long.
   ///   - caret: the position of the terminal's cursor, in grapheme clusters from the start; nil for no cursor. A line
   ///     with a caret scrolls so that the caret is visible.

@@ -50,7 +50,7 @@ public struct Element: Hashable, Sendable {
 package struct Words: Hashable, Sendable {
   package var spans: [Span]
   package var alignment: Alignment.Horizontal
-  /// One line that ends in `…` where it is too long, or as many as it takes.
+  /// Whether it takes as many lines as it needs; otherwise one line that ends in `…` if it is too long.
   package var wraps: Bool
   /// The position of the terminal's cursor, in grapheme clusters from the start; nil for no cursor.
   package var caret: Int?
@@ -132,7 +132,7 @@ package struct Layer: Hashable, Sendable {
 public enum Extent: Hashable, Sendable {
   /// As large as its content.
   case content
-  /// A fixed number of cells, whatever the size of the content.
+  /// A fixed number of cells, regardless of the content.
   case exactly(Int)
   /// As large as its content, with a minimum in cells.
   case atLeast(Int)
@@ -163,7 +163,7 @@ package struct Viewport: Hashable, Sendable {
   /// Cells cut off at the left and above, before the target is looked for.
   package var columns: Int
   package var rows: Int
-  /// The thing that must be seen: the part shown is moved just far enough, and no farther than the child reaches.
+  /// The part that must be visible: the viewport scrolls just far enough, and never past the end of the child.
   package var target: FocusID?
   /// `‹ ›` (or `< >`) at the ends where more is hidden.
   package var marksEnds: Bool
@@ -194,7 +194,7 @@ extension Element {
   }
 }
 
-/// The environment of a subtree, where it differs from its surroundings.
+/// The differences between the environment of a subtree and its surroundings.
 ///
 /// The environment is an element, so that one frame can show two themes, or four depths.
 ///
@@ -221,7 +221,7 @@ public struct EnvironmentChange: Hashable, Sendable, Configurable {
   /// Whether colours are dimmed, as below a dialog; nil keeps the setting outside.
   public var isDimmed: Bool?
 
-  /// Everything not named stays as it is outside.
+  /// Makes a change; a setting that is not given stays as it is outside.
   public init(
     theme: Theme? = nil, appearance: Appearance? = nil, contrast: Contrast? = nil,
     depth: ColorDepth? = nil, vision: Vision? = nil, density: Density? = nil,

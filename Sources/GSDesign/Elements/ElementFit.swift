@@ -61,7 +61,7 @@ extension Element.Node {
 }
 
 extension AxisFit {
-  /// The fit where the element has a size policy of its own.
+  /// The fit of an element with a size policy of its own.
   fileprivate func sized(_ extent: Extent) -> AxisFit {
     switch extent {
     case .content: self
@@ -93,7 +93,7 @@ extension Element {
   package func isStretched(_ axis: Axis) -> Bool { fit[axis].contains(.stretched) }
 
   /// Whether its content is fitted to the room along the axis, so that it never needs scrolling that way: by breaking
-  /// lines, or by cutting words before a spacer. What only fills is as large as its content where that is larger.
+  /// lines, or by cutting words before a spacer. Elements that only fill are as large as larger content.
   public func adaptsToRoom(_ axis: Axis) -> Bool { fit[axis].contains(.adapting) }
 
   /// Whether it is nothing, and has no place among the children of a stack.

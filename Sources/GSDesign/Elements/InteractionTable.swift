@@ -87,7 +87,7 @@ extension InteractionTable {
   /// The most tab stops that one component has by itself, not counting the components inside it.
   package var mostStopsOfOneComponent: Int { max(ownStopCount, mostStopsOfAnother) }
 
-  /// Puts in what another table holds, as it is.
+  /// Adds the entries of another table unchanged.
   mutating func merge(_ other: InteractionTable) {
     for entry in other.entries { append(entry) }
     tabStops += other.tabStops

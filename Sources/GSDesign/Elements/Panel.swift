@@ -1,4 +1,4 @@
-/// A painted thing: its ink, its outline, its height and padding, and the marks of its state.
+/// A painted area: its ink, its outline, its height and padding, and the marks of its state.
 ///
 /// Everything is in points; the renderer turns them into cells by one rule. A panel never changes size with its marks
 /// or with its ink.
@@ -19,9 +19,9 @@ public struct Panel: Hashable, Sendable, Configurable {
 
   /// The rule that determines the height.
   public enum Height: Hashable, Sendable {
-    /// So high in all, whatever the padding: caps of (height − 16) / 4 eighths.
+    /// The total height, regardless of the padding: caps of (height − 16) / 4 eighths.
     case fixed(ControlSize)
-    /// The content with so much room above and below: caps of padding / 2 eighths.
+    /// The content with this room above and below: caps of padding / 2 eighths.
     case padded(Space)
   }
 

@@ -19,7 +19,7 @@ public struct Shape: Hashable, Sendable, Configurable {
   public var backdrop: Paint?
   /// The cells of the words and marks inside, which stay text.
   public var label: CellRect
-  /// The cells that the panel paints where it has cells alone.
+  /// The cells that the panel paints if only cells are drawn.
   public var cells: CellRect
   /// The cells that it is seen in: its own as far as nothing cuts them, and blank ones around them.
   public var clip: CellRect
@@ -63,11 +63,11 @@ extension Shape {
       self.paint = paint
     }
 
-    /// Points to each side of the shadow in which something of it is seen.
+    /// Points to each side in which the shadow is visible.
     public var reach: Double { 2.5 * blur }
   }
 
-  /// The area in which something of the shape or of its shadow is seen, in points.
+  /// The area in which the shape or its shadow is visible, in points.
   public var extent: PointRect {
     guard let shadow else { return frame }
     var cast = frame.inset(x: -shadow.reach, y: -shadow.reach)
@@ -158,7 +158,7 @@ extension PointRect {
       x: left, y: top, width: max(endX, other.endX) - left, height: max(endY, other.endY) - top)
   }
 
-  /// The area that both cover; empty where they do not meet.
+  /// The area that both cover; empty if they do not meet.
   public func intersection(_ other: PointRect) -> PointRect {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return PointRect(

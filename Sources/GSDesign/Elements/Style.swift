@@ -115,9 +115,9 @@ public struct Marks: OptionSet, Hashable, Sendable {
 }
 
 extension Marks {
-  /// The marks of a thing from all of its flags at once, so that no flag hides another.
+  /// The marks of a component from all of its flags at once, so that no flag hides another.
   ///
-  /// Selected and focused stay under every other flag; a disabled thing shows no press.
+  /// Selected and focused stay under every other flag; a disabled component shows no press.
   init(
     isSelected: Bool = false, isFocused: Bool = false, isDisabled: Bool = false,
     interaction: Interaction = .normal

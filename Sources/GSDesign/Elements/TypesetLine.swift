@@ -1,7 +1,7 @@
 /// A line of words in cells and the type that it is set in.
 ///
 /// Cells have one size of letters. Documents set the words in their own size and weight, and so do terminals with text
-/// sizing where the blank cells around the words have room for it.
+/// sizing if the blank cells around the words have room for it.
 public struct TypesetLine: Hashable, Sendable {
   /// The cells of the words, in one row.
   public var cells: CellRect

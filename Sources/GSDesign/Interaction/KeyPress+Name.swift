@@ -7,7 +7,7 @@ extension KeyPress {
     ("page-down", .pageDown),
   ]
 
-  /// The signs that stand for some of them.
+  /// The symbols of some keys.
   private static let signs: [Character: Key] = [
     "⌫": .backspace, "↑": .up, "↓": .down, "←": .left, "→": .right,
   ]

@@ -33,11 +33,11 @@ extension Program {
 
 /// The requests that a program on a screen can make of its host.
 public enum ScreenEffect: Hashable, Sendable {
-  /// Puts a text on the clipboard, where the terminal lets it.
+  /// Puts a text on the clipboard, if the terminal allows it.
   case copy(String)
   /// Clears the screen and draws all of it again.
   case redraw
-  /// Stops the process as Ctrl-Z does; the program goes on where it was.
+  /// Stops the process as Ctrl-Z does; the program resumes in the same state.
   case suspend
   /// Leaves.
   case quit

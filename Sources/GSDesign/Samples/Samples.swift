@@ -103,7 +103,7 @@ public enum Samples {
     }
   }
 
-  /// A message that something was taken out of the bookmarks.
+  /// A message that an article was removed from the bookmarks.
   public static let bookmarkRemoved = SampleLabel(
     "Removed from your bookmarks.", "북마크에서 삭제했습니다.")
 

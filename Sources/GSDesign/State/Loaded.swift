@@ -9,7 +9,7 @@
 /// tags.last                          // [swift]
 /// ```
 ///
-/// The last good value is kept whatever happens later, and a failure is a state like others: a view that shows one of
+/// The last good value is always kept, and a failure is a state like others: a view that shows one of
 /// these needs no value to fall back on.
 public enum Loaded<Value, Failure: Error> {
   /// Not requested yet.
@@ -87,7 +87,7 @@ extension Loaded {
     }
   }
 
-  /// The same state of something made from the value.
+  /// The same state with a transformed value.
   public func map<Other>(_ transform: (Value) -> Other) -> Loaded<Other, Failure> {
     switch self {
     case .idle: .idle

@@ -156,7 +156,7 @@ extension MemberGroup.Arrows {
   }
 }
 
-/// Which member of a group holds the group's one tab stop, and where it goes.
+/// The member that holds a group's one tab stop, and its moves.
 ///
 /// The focus is never lost: when its holder is disabled or removed, a neighbour gets it.
 public struct MemberFocus: Hashable, Sendable {

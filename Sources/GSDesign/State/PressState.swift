@@ -97,7 +97,7 @@ public struct ButtonState: Hashable, Sendable {
     Interaction.allCases.map { ButtonState(isFocused: isFocused, interaction: $0) }
   }
 
-  /// Handles an intent: `.activated` when the button acts, `.removed(0)` when one being edited is taken away.
+  /// Handles an intent: `.activated` when the button acts, `.removed(0)` when one being edited is removed.
   ///
   /// - Parameters:
   ///   - intent: the intent.

@@ -28,7 +28,7 @@ public struct TagGroupState: Hashable, Sendable {
   public let selection: Selection
   /// The effect of acting on a tag on the selection.
   public let behavior: Behavior
-  /// Whether Backspace and Delete ask for a tag to be taken away.
+  /// Whether Backspace and Delete ask for a tag to be removed.
   public var isEditing: Bool
   /// The selected tags by index.
   public private(set) var selected: Set<Int>
@@ -40,8 +40,8 @@ public struct TagGroupState: Hashable, Sendable {
   ///   - count: how many tags there are; below 0 counts as 0.
   ///   - selection: how many are selected at a time.
   ///   - behavior: what acting on a tag does to the selection.
-  ///   - isEditing: whether Backspace and Delete ask for a tag to be taken away.
-  ///   - selected: the selected tags; where one is allowed, the first of them.
+  ///   - isEditing: whether Backspace and Delete ask for a tag to be removed.
+  ///   - selected: the selected tags; if only one is allowed, the first of them.
   ///   - disabled: the tags that refuse to act.
   ///   - focused: the tag with the tab stop; nil is the first.
   ///   - isFocused: whether the group has the focus.

@@ -18,7 +18,7 @@ struct SchemeBuilder {
   let appearance: Appearance
   let isRefined: Bool
   private let mapping: ThemeDefinition.Mapping
-  /// The design's own sources, of whichever appearance it has.
+  /// The design's own sources, in its own appearance.
   private let published: ThemeDefinition.Mapping
   private let values: [String: TokenValue]
   private var resolved: [Resolved?]

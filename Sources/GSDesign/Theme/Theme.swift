@@ -147,7 +147,7 @@ extension Theme {
     return Theme(changed)
   }
 
-  /// The theme with another value for one of its lengths; unchanged where it has none of the kind and name.
+  /// The theme with another value for one of its lengths; unchanged if it has none of the kind and name.
   ///
   /// Every component that is drawn with the length changes, and no other.
   public func replacing(length kind: ThemeLength.Kind, _ name: String, points: Double) -> Theme {
@@ -159,7 +159,7 @@ extension Theme {
     return Theme(changed)
   }
 
-  /// The theme with another value for one of its text styles, by the name; unchanged where it has none of it.
+  /// The theme with another value for one of its text styles, by its name; unchanged if it has no style of that name.
   public func replacing(textStyle style: GSTextStyle) -> Theme {
     var changed = definition
     for place in changed.textStyles.indices where changed.textStyles[place].name == style.name {

@@ -151,7 +151,7 @@ extension ColorRole {
   /// Words on a disabled button or field.
   public static let onDisabled = ColorRole(.onDisabled)
 
-  /// The line around a thing.
+  /// The line around a component.
   public static let outline = ColorRole(.outline)
   /// The hairline between things.
   public static let separator = ColorRole(.separator)
@@ -201,9 +201,9 @@ extension ColorRole {
   public static let destructiveFill = ColorRole(.destructiveFill)
   /// Words on the fill of the destructive answer.
   public static let onDestructive = ColorRole(.onDestructive)
-  /// The fill of someone else's message.
+  /// The fill of a received message.
   public static let messageFill = ColorRole(.messageFill)
-  /// Words of someone else's message.
+  /// Words of a received message.
   public static let onMessage = ColorRole(.onMessage)
   /// The fill in place of an image.
   public static let imageFill = ColorRole(.imageFill)

@@ -85,13 +85,13 @@ public struct TokenValue: Hashable, Sendable, ExpressibleByStringLiteral {
     .displayP3(red: level, green: level, blue: level)
   }
 
-  /// The colour that a value comes to, and the numbers that it is written in.
+  /// The colour of a value, and the numbers it is written in.
   public struct Published: Hashable, Sendable {
     /// The colour of eight bits.
     public let color: RGB
     /// 0…1.
     public let alpha: Double
-    /// The channels of Display P3, where it is written in that space.
+    /// The channels of Display P3, if it is written in that space.
     public let displayP3: [Double]?
   }
 

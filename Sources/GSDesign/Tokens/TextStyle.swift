@@ -157,7 +157,7 @@ extension GSTextStyle {
   /// 12 points, regular, in the second ink: the value of a setting.
   public static let body2 = GSTextStyle(
     .gitspace, "body2", size: 12, weight: 400, role: .textSecondary)
-  /// 13 points, medium, in the faintest ink: when or where something was.
+  /// 13 points, medium, in the faintest ink: a time or a place.
   public static let caption1 = GSTextStyle(
     .gitspace, "caption1", size: 13, weight: 500, role: .textTertiary)
   /// 13 points, medium: a caption in full ink.

@@ -267,7 +267,7 @@ extension GSList.Row {
   public enum Value: Hashable, Sendable {
     /// Words that cannot be changed in the row.
     case words(String)
-    /// A switch with its words: `●` where it is on, `○` where it is off.
+    /// A switch with its words: `●` while it is on, `○` while it is off.
     case toggle(isOn: Bool, String)
     /// One of several, between arrows that can be clicked; the columns are those of the widest. A swatch follows the
     /// arrows.

@@ -59,7 +59,7 @@ public struct GSPanel: Component {
     self.content = content()
   }
 
-  /// The same pane of a given size of a screen, whatever its content takes.
+  /// The same pane of a given size of a screen, regardless of its content.
   public func filling(
     columns: Int, rows: Int, alignment: Alignment = .topLeading
   ) -> GSPanel {

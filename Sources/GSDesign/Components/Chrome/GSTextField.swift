@@ -40,7 +40,7 @@ public struct GSTextField: Component, Hashable, Sendable {
     self.style = style
   }
 
-  /// Returns the look with the caret where it is focused, and enters one tab stop unless it is disabled.
+  /// Returns the look with the caret if it is focused, and enters one tab stop unless it is disabled.
   public func lower(into table: inout InteractionTable) -> Element {
     table.add(id, isTabStop: !state.isDisabled)
     let marks = Marks(

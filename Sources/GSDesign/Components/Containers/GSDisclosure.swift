@@ -22,7 +22,7 @@ public struct GSDisclosure: Component {
   /// - Parameters:
   ///   - title: visible whether the row is open or closed.
   ///   - detail: words behind the title; empty shows none.
-  ///   - state: open where it is selected; closed and at rest by default.
+  ///   - state: open if it is selected; closed and at rest by default.
   ///   - id: the name of its own tab stop.
   ///   - action: runs when it is pressed; a disabled row never runs it.
   ///   - content: shown below the row while it is open, side by side.

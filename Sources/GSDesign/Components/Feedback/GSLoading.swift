@@ -1,4 +1,4 @@
-/// A ring of dots that says that something is loading, with words below it.
+/// A ring of dots that shows that content is loading, with words below it.
 ///
 /// ```swift
 /// GSLoading("Loading articles", state: ProgressState())

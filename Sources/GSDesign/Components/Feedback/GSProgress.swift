@@ -107,7 +107,7 @@ public struct ProgressState: Hashable, Sendable {
     return .changed
   }
 
-  /// How much is done, as it is said.
+  /// The progress in words for screen readers.
   var spoken: SampleLabel {
     switch kind {
     case .determinate(let share):

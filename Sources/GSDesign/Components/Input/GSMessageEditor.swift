@@ -49,7 +49,7 @@ public struct GSMessageEditor: Component {
     self.action = action
   }
 
-  /// Returns the look with the caret where it is focused, and enters one tab stop and its parts; a blocked one enters
+  /// Returns the look with the caret if it is focused, and enters one tab stop and its parts; a blocked one enters
   /// none.
   public func lower(into table: inout InteractionTable) -> Element {
     let field = state.field

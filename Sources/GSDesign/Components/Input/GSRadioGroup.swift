@@ -1,4 +1,4 @@
-/// Words of which exactly one is chosen.
+/// Options of which exactly one is chosen.
 ///
 /// The chosen one has `●` before it, every other one `○`. One that is not chosen does not look disabled: only a
 /// disabled one does.

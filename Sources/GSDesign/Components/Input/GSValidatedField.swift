@@ -46,7 +46,7 @@ public struct GSValidatedField: Component, Hashable, Sendable {
     self.columns = max(1, columns)
   }
 
-  /// Returns the look with the caret where it is focused, and enters one tab stop.
+  /// Returns the look with the caret if it is focused, and enters one tab stop.
   public func lower(into table: inout InteractionTable) -> Element {
     table.add(id)
     let field = state.field

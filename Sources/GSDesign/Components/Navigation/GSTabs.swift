@@ -107,7 +107,7 @@ public struct GSTab: Component, Selectable, Hashable, Sendable {
   ///   - isSelected: whether it is the current one.
   ///   - isDisabled: whether it ignores keys and pointer.
   ///   - isFocused: whether it has the focus.
-  ///   - interaction: where the pointer is.
+  ///   - interaction: the pointer state.
   public init(
     _ title: String, badge: Int = 0, isSelected: Bool = false, isDisabled: Bool = false,
     isFocused: Bool = false, interaction: Interaction = .normal

@@ -43,7 +43,7 @@ public struct GSText: Component, Hashable, Sendable {
 enum InlineEmphasis {
   /// The spans of a text in the style's role, bold between pairs of two asterisks.
   ///
-  /// A pair needs something between it; unpaired asterisks stay as they were written.
+  /// A pair must enclose some text; unpaired asterisks stay as they were written.
   static func spans(of text: String, style: GSTextStyle) -> [Span] {
     var spans: [Span] = []
     var current = (text: "", emphasis: style.emphasis)

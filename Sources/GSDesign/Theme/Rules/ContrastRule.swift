@@ -59,7 +59,7 @@ enum ContrastRule {
     }
   }
 
-  /// The ink moved by as many steps as suffice, or black or white where none do.
+  /// The ink moved by as many steps as suffice, or black or white if no number does.
   static func fitted(_ ink: RGB, on grounds: [Ground]) -> (ink: RGB, adjustment: Adjustment) {
     if let steps = steps(for: ink, on: grounds) {
       return (LightnessRay(ink).color(steps: steps), .moved(steps: steps))

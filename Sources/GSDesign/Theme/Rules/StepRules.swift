@@ -1,6 +1,6 @@
 import ColorScience
 
-/// The pressed colour of a role, where a design has none.
+/// The pressed colour of a role in a design without one.
 ///
 /// An accent is moved by 0.05 of OKLCH lightness away from the ink that can be read on it, so that
 /// pressing never makes the words harder to read. Everything else is moved in steps of 0.001 until
@@ -56,7 +56,7 @@ enum PressedRule {
   }
 }
 
-/// The next step of ground, where a design has none: 0.05 of OKLCH lightness lighter, or darker
+/// The next step of ground in a design without one: 0.05 of OKLCH lightness lighter, or darker
 /// where white is near or another ground has that lightness; two steps darker where both are so.
 enum GroundStepRule {
   static let step = 0.05
