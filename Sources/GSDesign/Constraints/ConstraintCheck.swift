@@ -82,7 +82,7 @@ extension ConstraintCheck {
   /// - Parameters:
   ///   - doubtful: constraints that cannot hold together with those beside them.
   ///   - beside: constraints that are assumed to hold.
-  ///   - isKnown: whether `beside` is known to hold, or needs no check because nothing was added to it.
+  ///   - isKnown: whether to check `beside` first; false if nothing was added to it since the last check.
   private func culprits(
     _ doubtful: [Constraint], beside: [Constraint], isKnown: Bool
   ) -> [Constraint] {
