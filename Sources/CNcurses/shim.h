@@ -1,4 +1,4 @@
-// What Swift needs of ncurses: the wide interface without globals, macros and variadics.
+// The ncurses interface for Swift: wide characters, without globals, macros and variadics.
 //
 // ncurses writes into a file in memory, never to the terminal: so it can touch neither the terminal's modes nor its
 // alternate screen, and a frame leaves in one write.
@@ -38,7 +38,7 @@ enum {
   GS_REVERSE = 16,
 };
 
-// The person's locale where it counts in UTF-8, else C.UTF-8, which is always installed.
+// The user's locale if its encoding is UTF-8, else C.UTF-8, which is always installed.
 static inline int gs_ncurses_set_locale(void) {
   if (setlocale(LC_CTYPE, "") && strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return 1;
   return setlocale(LC_CTYPE, "C.UTF-8") != NULL;
@@ -85,7 +85,7 @@ static inline void gs_ncurses_close(gs_ncurses *self) {
   free(self);
 }
 
-// NULL when there is no entry for the terminal, or no memory. Leaves the handlers of signals as they were.
+// NULL if the terminal has no entry, or memory is exhausted. Leaves the handlers of signals as they were.
 static inline gs_ncurses *gs_ncurses_open(const char *term) {
   static const int signals[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
   struct sigaction actions[4];
@@ -101,7 +101,7 @@ static inline gs_ncurses *gs_ncurses_open(const char *term) {
   use_env(FALSE);
   self->screen = newterm(term, self->output, self->input);
   if (!self->screen) {
-    // Entries of terminals of any size, the Linux console's among them, tell none, and ncurses gives up.
+    // Entries of terminals of any size, such as the Linux console's, have no size, and ncurses gives up.
     use_env(TRUE);
     use_tioctl(FALSE);
     self->screen = newterm(term, self->output, self->input);
@@ -116,8 +116,8 @@ static inline gs_ncurses *gs_ncurses_open(const char *term) {
     start_color();
     use_default_colors();
   }
-  // What it has written so far enters the alternate screen, and that is not its business. The bell, not heard either,
-  // is what makes ncurses hand over its bytes.
+  // The output so far enters the alternate screen, which is left to the caller. The bell, discarded too, makes ncurses
+  // hand over its bytes.
   beep();
   gs_ncurses_take(self, NULL, 0);
   return self;
@@ -150,7 +150,7 @@ static inline void gs_ncurses_invalidate(gs_ncurses *self) {
   clearok(curscr, TRUE);
 }
 
-// How many columns ncurses takes for a scalar; -1 where it cannot draw it.
+// How many columns ncurses takes for a scalar; -1 if it cannot draw it.
 static inline int gs_ncurses_columns(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
 
 static inline attr_t gs_ncurses_attributes(int attributes) {
@@ -210,7 +210,7 @@ static inline void gs_ncurses_put_run(
   }
 }
 
-// Draws what has changed and returns how many bytes that took. A negative column leaves the cursor anywhere.
+// Draws the changes and returns how many bytes that took. A negative column leaves the cursor anywhere.
 static inline size_t gs_ncurses_update(gs_ncurses *self, int column, int row) {
   set_term(self->screen);
   leaveok(stdscr, column < 0);

@@ -15,12 +15,12 @@
 #define COUNT(array) (sizeof(array) / sizeof(array)[0])
 #define DYING_MILLISECONDS 300
 #define PIECE 512
-// After a crash no one waits for the end, and on a slow line an answer takes its time.
+// After a crash nothing else waits for the end, and on a slow line an answer takes its time.
 #define ANSWER_MILLISECONDS 500
 #define SIGNALS 65
 
 static const int crash_signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS};
-// What ends no one, cannot be caught, or stops a program in the background before it touches the terminal.
+// Signals that do not end a process, cannot be caught, or stop a background program before it touches the terminal.
 static const int other_signals[] = {
   SIGKILL, SIGSTOP, SIGCHLD, SIGURG, SIGTTIN, SIGTTOU, SIGTSTP, SIGCONT, SIGWINCH,
 #ifdef SIGINFO
@@ -42,7 +42,7 @@ static const struct {
 
 static atomic_bool is_armed;
 static atomic_bool is_active;
-// The last byte of the answer that is under way; 0 where none is.
+// The last byte of the pending answer; 0 for none.
 static atomic_uchar awaited;
 static atomic_uint pending;
 static int terminal = -1;
@@ -61,7 +61,7 @@ static stack_t found_stack;
 static sigset_t found_mask;
 static uint8_t handler_stack[65536];
 
-// Writes what the terminal takes until the deadline; true when it took everything.
+// Writes as much as the terminal accepts until the deadline; true when it took everything.
 static bool write_until(int64_t deadline) {
   size_t written = 0;
   const int index = atomic_load(&restore_index);
@@ -87,13 +87,13 @@ static bool write_until(int64_t deadline) {
 
 bool term_guard_write_restore(int milliseconds) {
   if (write_until(term_guard_now() + milliseconds)) return true;
-  // The reader has stopped. What it has not seen is worth less than what puts it back.
+  // The reader has stopped. Its unread output is worth less than the restore string.
   tcflow(terminal, TCOON);
   tcflush(terminal, TCOFLUSH);
   return write_until(term_guard_now() + 50);
 }
 
-// tcsetattr(3) succeeds when it could make any of the changes, so only reading them back tells.
+// tcsetattr(3) succeeds if it could make any of the changes, so the settings are read back.
 static bool has_settings(void) {
   struct termios now;
   return tcgetattr(terminal, &now) == 0 && now.c_iflag == settings.c_iflag
@@ -107,7 +107,7 @@ void term_guard_restore_settings(void) {
   sigemptyset(&output);
   sigaddset(&output, SIGTTOU);
   pthread_sigmask(SIG_BLOCK, &output, &before);
-  // Whatever went wrong, no one comes after this to try again.
+  // This is the last chance to restore them, so it is tried several times.
   for (int attempt = 0; attempt < 10; attempt++) {
     tcsetattr(terminal, TCSANOW, &settings);
     if (has_settings()) break;
@@ -148,7 +148,7 @@ static void on_signal(int number) {
     if (loop_signals[index].number == number) bit = loop_signals[index].bit;
   unsigned before = atomic_fetch_or(&pending, bit);
   if (bit & TERM_GUARD_DEADLY && before & bit) {
-    // The same once more, and no one took the first: the program does not listen any longer.
+    // The same signal again, with the first still pending: the program no longer handles signals.
     restore_everything();
     term_guard_reraise(number);
   }
@@ -169,7 +169,7 @@ static int open_pipe(void) {
   return 0;
 }
 
-// Whoever started the process may have left signals blocked, as threads of a pool do.
+// The parent process may have left signals blocked, as threads of a pool do.
 static void unblock_signals(void) {
   sigset_t heard;
   sigemptyset(&heard);
@@ -212,7 +212,7 @@ static void install_handlers(bool stops) {
   action.sa_flags |= SA_RESETHAND;
   for (size_t index = 0; index < COUNT(crash_signals); index++)
     take_signal(crash_signals[index], &action);
-  // Whatever else ends a process that does not care for it: timers, users' signals, real-time ones.
+  // All other signals that end a process by default: timers, users' signals, real-time ones.
   for (int number = 1; number < SIGNALS && number < NSIG; number++) {
     struct sigaction found;
     if (is_taken[number] || is_other(number) || sigaction(number, NULL, &found) != 0) continue;
@@ -260,7 +260,7 @@ void term_guard_disarm(void) {
   atomic_store(&is_active, false);
   for (int number = 1; number < SIGNALS; number++)
     if (is_taken[number]) sigaction(number, &found_actions[number], NULL);
-  // From here on no handler of this guard runs: what it noted and nobody took is for whoever heard it before.
+  // From here on no handler of this guard runs: a noted but unhandled signal goes to the handlers from before.
   const unsigned late = atomic_exchange(&pending, 0) & TERM_GUARD_DEADLY;
   sigaltstack(&found_stack, NULL);
   for (int end = 0; end < 2; end++) {

@@ -19,7 +19,7 @@
 
 extern char **environ;
 
-// Lowers a limit; what is lower already stays.
+// Lowers a limit; a lower one stays.
 static int lower(int resource, rlim_t most) {
   struct rlimit limit;
   if (getrlimit(resource, &limit) != 0) return errno;
@@ -63,7 +63,7 @@ int confinement_enter(const ConfinementLimits *limits) {
   if ((error = lower(RLIMIT_NOFILE, limits->open_files)) != 0) return error;
   // Counted per user, but asked only when this process makes another: those of others go on making theirs.
   if ((error = lower(RLIMIT_NPROC, 0)) != 0) return error;
-  // Told a second before it is killed, the process gives the terminal back.
+  // The soft limit comes a second before the kill, so the process can restore the terminal.
   if (limits->processor_seconds > 0
       && (error = lower_processor(limits->processor_seconds)) != 0)
     return error;

@@ -62,7 +62,7 @@ static void on_crash(int number) {
   while (index + 1 < COUNT(crashes) && crashes[index].number != number) index++;
   size_t length = note == NULL ? 0 : atomic_load(&note->length);
   if (length == 0) {
-    // Someone else's: as if no one had listened.
+    // A thread without a note: as without this handler.
     sigaction(number, &found[index], NULL);
     raise(number);
     return;
@@ -89,7 +89,7 @@ static void on_interrupt(int number) {
   _exit(interrupt_status);
 }
 
-// Whoever started the process may have left signals blocked, as threads of a pool do.
+// The parent process may have left signals blocked, as threads of a pool do.
 static void unblock(const int *numbers, size_t count) {
   sigset_t heard;
   sigemptyset(&heard);
@@ -126,7 +126,7 @@ void crash_note_install_interrupt(const uint8_t *text, size_t length, int status
   is_interrupt_installed = true;
   const int deadly[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
   unblock(deadly, COUNT(deadly));
-  // Whoever started the process in the background wants it to be left alone.
+  // An ignored SIGINT means that the process was started in the background: it stays ignored.
   if (found_interrupt.sa_handler == SIG_IGN) sigaction(SIGINT, &found_interrupt, NULL);
 }
 

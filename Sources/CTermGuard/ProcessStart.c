@@ -28,8 +28,8 @@ const char *process_start_variable(int index) {
 __attribute__((constructor(101))) static void begin(int arguments, char **values) {
   count = arguments;
   words = values;
-  // Without /proc the runtime does not find itself, and ends the process; told where its reporter of crashes is, it does
-  // not look.
+  // Without /proc the runtime does not find itself, and ends the process. With the path of its crash reporter set, it
+  // does not look.
   if (access("/proc/self/exe", F_OK) != 0)
     setenv("SWIFT_BACKTRACE", "enable=no,swift-backtrace=/", 1);
 }

@@ -26,7 +26,7 @@
 #define NATIVE AUDIT_ARCH_AARCH64
 #endif
 
-// What glibc uses from 2.42 on where it used TCGETS and TCSETS, by the numbers of both machines.
+// The requests that glibc uses from 2.42 on in place of TCGETS and TCSETS, with the numbers of both machines.
 #define TERMIOS2_GET 0x802c542a
 #define TERMIOS2_SET 0x402c542b
 
@@ -44,7 +44,7 @@
 #define HIGH(index) \
   BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args[index]) + 4)
 
-// Each of these looks at the number of the call, and leaves it for the next where it is another one.
+// Each of these checks the number of the call, and leaves any other number to the next.
 #define PERMIT(name) IF_EQUAL(SYS_##name, 0, 1), ALLOW
 #define PERMIT_WHERE_EQUAL(name, index, value) \
   IF_EQUAL(SYS_##name, 0, 4), LOW(index), IF_EQUAL(value, 0, 1), ALLOW, REFUSE
@@ -87,7 +87,7 @@ int confinement_seal(bool takes_sockets) {
 #if defined(__x86_64__)
     PERMIT(poll),
 #endif
-    // Its settings and its size: nothing is typed into it, and no one else's is taken.
+    // Its settings and its size only: no input can be faked, and no other terminal taken over.
     IF_EQUAL(SYS_ioctl, 0, 10), LOW(1),
     IF_EQUAL(TCGETS, 7, 0), IF_EQUAL(TCSETS, 6, 0), IF_EQUAL(TERMIOS2_GET, 5, 0),
     IF_EQUAL(TERMIOS2_SET, 4, 0), IF_EQUAL(TCFLSH, 3, 0), IF_EQUAL(TCXONC, 2, 0),
@@ -95,7 +95,7 @@ int confinement_seal(bool takes_sockets) {
     // Memory, none of it for instructions.
     PERMIT(brk), PERMIT(munmap), PERMIT(mremap), PERMIT(madvise),
     PERMIT_WITHOUT(mmap, 2, PROT_EXEC), PERMIT_WITHOUT(mprotect, 2, PROT_EXEC),
-    // Clocks where the kernel's page has none, locks, seeds.
+    // Clocks that the vDSO does not have, locks, random seeds.
     PERMIT(clock_gettime), PERMIT(futex), PERMIT(getrandom),
     // Signals of its own, and the end.
     PERMIT(rt_sigaction), PERMIT(rt_sigprocmask), PERMIT(rt_sigreturn), PERMIT(sigaltstack),

@@ -21,7 +21,7 @@
 #include <sys/syscall.h>
 #endif
 
-// So long a broker may take to answer: it asks nobody itself.
+// The time limit for an answer of the broker, which depends on no other process.
 #define ANSWER_MILLISECONDS 1000
 
 // The path, in the copy of memory that the broker has.
@@ -50,8 +50,8 @@ static int peer(int descriptor, uid_t *user) {
 #endif
 }
 
-// A socket that its owner listens at. Whoever may put another file there is its owner, who then can lead to sockets of
-// their own alone.
+// Connects to the socket, if its owner listens at it. Only the owner of the path could put another file there, and so
+// could only lead to sockets of their own.
 static int reach(int *descriptor) {
   struct stat file;
   if (lstat(address.sun_path, &file) != 0) return errno;
@@ -69,7 +69,7 @@ static int reach(int *descriptor) {
   return error;
 }
 
-// One byte, the number of an error or 0, with the descriptor where there is one.
+// Sends one byte, an error number or 0, with the descriptor if the connection succeeded.
 static void answer(int asker, int error, int descriptor) {
   unsigned char byte = (unsigned char)error;
   struct iovec part = {.iov_base = &byte, .iov_len = 1};
@@ -107,7 +107,7 @@ static void serve(int asker) {
   setsid();
   keep(asker);
   signal(SIGPIPE, SIG_IGN);
-  // It makes no process and no file, whatever comes.
+  // Whatever happens, it makes no process and no file.
   struct rlimit none = {0};
   setrlimit(RLIMIT_CORE, &none);
   setrlimit(RLIMIT_FSIZE, &none);

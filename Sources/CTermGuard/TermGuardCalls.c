@@ -25,7 +25,7 @@ bool term_guard_wait_input(int descriptor, int milliseconds) {
 
 void term_guard_await_answer(int descriptor, uint8_t last, int milliseconds) {
   enum { OUTSIDE, CONTROL, ANSWER } state = OUTSIDE;
-  // What stands first in the answer: reports that are no answers end in `n` as well.
+  // The first byte of the answer: reports other than answers end in `n` as well.
   const uint8_t first = last == 'c' ? '?' : '0';
   const int64_t deadline = term_guard_now() + milliseconds;
   for (int64_t left = milliseconds; left > 0; left = deadline - term_guard_now()) {

@@ -1,5 +1,5 @@
-/// Choosing entries for fills and for the inks upon them, so that what could be read before colours were reduced can be
-/// read after.
+/// Choosing entries for fills and for the inks on them, so that text readable in the original colours is readable in
+/// the reduced ones.
 extension IndexedPalette {
   /// The contrast that an ink must keep on a fill.
   public struct Need: Hashable, Sendable {
@@ -10,7 +10,7 @@ extension IndexedPalette {
     /// The share of the ink that is left over the fill, 0…1: less than 1 for dim words.
     public let opacity: Double
 
-    /// The most that is asked of such a pair.
+    /// The most contrast required of such a pair.
     private let most: Double
 
     /// - Parameters:
@@ -31,7 +31,7 @@ extension IndexedPalette {
     /// white, and orange ones orange.
     var wanted: Double { contrast >= 3 ? contrast : Self.share * contrast }
 
-    /// The share of the contrast that may stand for all of it.
+    /// The share of the contrast that is enough.
     private static let share = 0.75
 
     /// The contrast that is enough where more needs another hue: the limit, and three quarters of the original.
@@ -42,20 +42,21 @@ extension IndexedPalette {
       Need(contrast: contrast, isLighter: !isLighter, opacity: opacity, upTo: most)
     }
 
-    /// The limit of WCAG 2.2 that was met; what is wanted where none was.
+    /// The highest limit of WCAG 2.2 that the pair met; the wanted contrast if it met none.
     var limit: Double { [7, 4.5, 3].first { contrast >= $0 && $0 <= most } ?? wanted }
   }
 
-  /// The index of the entry that shows a fill: the nearest in OKLab, its hue kept where one nearly as near keeps it.
+  /// The index of the entry that shows a fill: the nearest in OKLab, or one of the same hue if it is nearly as near.
   ///
-  /// It depends on nothing that stands upon the fill at the time, so that one fill has one colour in a frame. Of what it
-  /// should be, it gives up first to be told from what is taken, if that is nearly as near: a dark card on a black page turns
-  /// black, not blue. Then words on it may turn from light to dark.
+  /// It does not depend on the inks currently on the fill, so one fill has one colour in a frame. If necessary, it
+  /// merges with a taken entry that is nearly as near: a dark card on a black page turns black, not blue. As a last
+  /// resort, words on it turn from light to dark.
   ///
   /// - Parameters:
   ///   - color: the colour of the fill.
-  ///   - taken: entries that it should not become, since what it is told from has them.
-  ///   - needs: what inks had on the fill; entries on which one cannot keep its limit are passed over where another is left.
+  ///   - taken: entries to avoid, because colours that the fill must differ from use them.
+  ///   - needs: the contrast of each ink on the fill; entries on which an ink cannot keep its limit are passed over if
+  ///     another is left.
   public func index(
     ofFill color: RGB, apartFrom taken: [RGB] = [], bearing needs: [Need] = []
   ) -> Int {
@@ -85,16 +86,16 @@ extension IndexedPalette {
     return found?.index ?? nearest.index
   }
 
-  /// The index of the entry that shows an ink upon a fill: the nearest that keeps its contrast, its hue kept where one
-  /// nearly as near keeps it.
+  /// The index of the entry that shows an ink on a fill: the nearest that keeps its contrast, or one of the same
+  /// hue if it is nearly as near.
   ///
-  /// What was lighter stays so, with as much contrast as there is, unless it falls below the limit that it met: then it is
-  /// darker, if that helps.
+  /// A lighter ink stays lighter, and a darker one darker, with as much contrast as possible. If that falls below the
+  /// limit the pair met, the ink changes sides, if that helps.
   ///
   /// - Parameters:
   ///   - ink: the colour of the ink.
   ///   - fill: the colour that the fill is shown in.
-  ///   - need: what the two had, and how much of the ink is seen.
+  ///   - need: the contrast of the original pair, and the opacity of the ink.
   ///   - taken: entries that it must not become.
   public func index(
     ofInk ink: RGB, on fill: RGB, reaching need: Need, apartFrom taken: [RGB] = []
@@ -185,15 +186,15 @@ private struct Wanted {
   private static let colored = 0.04
   /// The cosine of 30 degrees, which part neighbours of the hue circle.
   private static let sameHue = 0.866
-  /// The cosine of 60 degrees, beyond which a hue is that of something else.
+  /// The cosine of 60 degrees, beyond which a hue belongs to another colour.
   private static let nearHue = 0.5
 
   private static func chroma(_ color: OKLab) -> Double {
     (color.a * color.a + color.b * color.b).squareRoot()
   }
 
-  /// How many times as far as it is an entry counts, for its hue. A grey that turns blue is always seen; a colour that turns
-  /// a little is not. Rather than another colour, it turns grey.
+  /// The factor by which an entry counts as farther away, for its hue. A grey that turns blue is always visible; a
+  /// slight change of a colour is not. Grey is preferred to another colour.
   func detour(to entry: IndexedPalette.Entry) -> Double {
     if keepsHue(entry) { return 1 }
     if chroma < Self.grey { return 3 }
@@ -201,7 +202,7 @@ private struct Wanted {
     return other < Self.grey || cosine(to: entry) >= Self.nearHue ? 1.3 : 2.5
   }
 
-  /// Whether it is a grey as the colour is, or the colour is none.
+  /// Whether it is as grey as the colour, or the colour is not a grey.
   func keepsKind(_ entry: IndexedPalette.Entry) -> Bool {
     chroma >= Self.grey || keepsHue(entry)
   }

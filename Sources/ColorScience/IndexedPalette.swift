@@ -107,7 +107,7 @@ extension IndexedPalette: Hashable {
     first.firstIndex == second.firstIndex && first.colors == second.colors
   }
 
-  /// Hashes the colours and where they begin.
+  /// Hashes the colours and their first index.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(firstIndex)
     hasher.combine(colors)
@@ -134,7 +134,7 @@ extension IndexedPalette {
     return IndexedPalette(colors, firstIndex: 16)
   }()
 
-  /// Indices 0…15 as xterm ships them. Terminals differ here; ask the terminal where one can.
+  /// Indices 0…15 as xterm ships them. Terminals differ here; query the terminal if possible.
   public static let xterm16 = IndexedPalette([
     RGB(0x000000), RGB(0xCD0000), RGB(0x00CD00), RGB(0xCDCD00),
     RGB(0x0000EE), RGB(0xCD00CD), RGB(0x00CDCD), RGB(0xE5E5E5),

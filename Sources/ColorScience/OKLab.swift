@@ -38,7 +38,7 @@ public struct OKLab: Hashable, Sendable {
     return LinearSRGB(Self.sRGBFromCones * (cube(roots.0), cube(roots.1), cube(roots.2)))
   }
 
-  /// The Euclidean distance (ΔE-OK of CSS Color 4, section 13); about 0.02 can just be told apart.
+  /// The Euclidean distance (ΔE-OK of CSS Color 4, section 13); about 0.02 is just noticeable.
   public func distance(to other: OKLab) -> Double {
     squaredDistance(to: other).squareRoot()
   }
@@ -105,7 +105,7 @@ public struct OKLCH: Hashable, Sendable {
       b: chroma * Mathematics.sine(degrees: hue))
   }
 
-  /// The angle between two hues, 0…180 degrees; nil where one of them is grey.
+  /// The angle between two hues, 0…180 degrees; nil if one of them is grey.
   public func hueDifference(to other: OKLCH) -> Double? {
     guard let hue, let otherHue = other.hue else { return nil }
     let difference = abs(hue - otherHue)
@@ -185,7 +185,7 @@ extension LinearSRGB {
       }
       result = candidate.clipped
       let error = OKLab(result).distance(to: current)
-      // Written so that an overflow, which is no number, counts as too far: the search ends.
+      // Written so that NaN, from an overflow, counts as too far: the search ends.
       guard error < noticeable else {
         high = middle
         continue

@@ -1,11 +1,11 @@
 import CPlatform
 
-/// A folder that no other process changes meanwhile; links by the name of a file are refused, never followed.
+/// A folder locked against other processes; files that are symbolic links are refused, never followed.
 final class LockedFolder {
   private let path: String
   private let descriptor: Int32
 
-  /// Milliseconds between two attempts to have it.
+  /// Milliseconds between two attempts to lock it.
   private static let pause: Int32 = 10
 
   private init(path: String, descriptor: Int32) {
@@ -16,10 +16,10 @@ final class LockedFolder {
   // The lock goes with the descriptor.
   deinit { _ = close(descriptor) }
 
-  /// Opens a folder and waits until nobody else has it; nil where it is not there and is not made.
+  /// Opens a folder and waits for its lock; nil if it does not exist and is not made.
   ///
-  /// - Parameter patience: how long another process may have it, in milliseconds; nil for a folder in which nothing is
-  ///   changed, so that nobody is waited for.
+  /// - Parameter patience: how long to wait for another process, in milliseconds; nil takes no lock, for a folder in
+  ///   which nothing is changed.
   static func open(
     _ path: String, isMade: Bool, patience: Int? = 2_000
   ) throws(StorageError) -> LockedFolder? {
@@ -58,9 +58,9 @@ final class LockedFolder {
     throw .refused(String(path), call: "mkdir", number: errno)
   }
 
-  /// The content of a file; nil if there is none of that name.
+  /// The content of a file; nil if the file does not exist.
   func read(_ name: String, limit: Int) throws(StorageError) -> StorageFile.Content? {
-    // A pipe without a writer would be waited for.
+    // Opening a pipe without a writer would block.
     let file = unsafe openat(
       descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard file >= 0 else {
@@ -90,14 +90,14 @@ final class LockedFolder {
     }
   }
 
-  /// Makes a file hold these bytes: they are written beside it, brought down to the disk, and get its name.
+  /// Writes a file atomically: the bytes go to a temporary file beside it, to the disk, and then get its name.
   func write(_ name: String, _ bytes: [UInt8]) throws(StorageError) {
     var status = stat()
     let isThere = unsafe fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
     if isThere, status.st_mode & S_IFMT != S_IFREG { throw .notAFile(path + "/" + name) }
     let permissions = isThere ? status.st_mode & 0o777 : 0o600
     let partial = "." + name + ".partial"
-    // One that was left by a process that was killed; nobody else writes now.
+    // Left by a process that was killed; no other process writes while the folder is locked.
     _ = unsafe unlinkat(descriptor, partial, 0)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let file = unsafe openat(descriptor, partial, flags, permissions)
@@ -116,7 +116,7 @@ final class LockedFolder {
     try synchronize(name)
   }
 
-  /// Takes a file away; one that is gone is as good.
+  /// Removes a file. Succeeds if it is already gone.
   func remove(_ name: String) throws(StorageError) {
     guard unsafe unlinkat(descriptor, name, 0) == 0 else {
       if errno == ENOENT { return }
@@ -130,7 +130,7 @@ final class LockedFolder {
     case done, taken, refused
   }
 
-  /// Gives a file a name that nothing has; whatever has it stays.
+  /// Renames a file to an unused name; an existing file of that name stays.
   func rename(_ name: String, toUnused other: String) -> Renaming {
     guard unsafe linkat(descriptor, name, descriptor, other, 0) == 0 else {
       return errno == EEXIST ? .taken : .refused
@@ -158,7 +158,7 @@ final class LockedFolder {
     return nil
   }
 
-  /// Makes the disk know which names are in the folder. Some file systems have nothing to do here and say so.
+  /// Writes the names in the folder to the disk. Some file systems report that they have nothing to do here.
   private func synchronize(_ name: String) throws(StorageError) {
     guard fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS else {
       throw refusal(name, "fsync", errno)

@@ -4,21 +4,22 @@ public import GSDesign
 public enum StorageError: ReadableError, CustomStringConvertible {
   /// The name is empty, hidden, too long, or would lead out of the folder.
   case unusableName(String)
-  /// There is a value of the name already; change it instead.
+  /// A value of the name already exists; change it instead.
   case alreadyThere(String)
-  /// There is no value of the name; create it first.
+  /// No value has this name; create it first.
   case missing(String)
   /// A link, a folder or a device has the name. It is left alone.
   case notAFile(String)
   /// The value takes more bytes than its limit. Nothing was written.
   case tooLarge(String, limit: Int)
-  /// The file does not hold such a value. It has another name now, if one could be given to it; nil where it is still in place.
+  /// The file does not hold such a value. `setAside` is its new name; nil if it could not be renamed and is still in
+  /// place.
   case broken(String, setAside: String?)
-  /// The value cannot be written in the format, as a number that is none.
+  /// The value cannot be written in the format, for example a NaN.
   case notEncodable(String)
-  /// Another process has had the folder to itself for too long.
+  /// Another process has locked the folder for too long.
   case busy(String)
-  /// The system said no to a call, with this number. What was there is as it was.
+  /// A system call failed with this error number. Existing values are unchanged.
   case refused(String, call: String, number: Int32)
 
   /// The problem and what to do, in English.

@@ -1,4 +1,4 @@
-/// The file of a value while nobody else changes it, on a disk or in memory.
+/// The file of a value, locked against other processes, on a disk or in memory.
 struct StorageFile {
   /// The content of a file.
   enum Content {
@@ -14,7 +14,7 @@ struct StorageFile {
   }
 
   let name: String
-  /// As errors say it.
+  /// The path in error messages.
   let path: String
   var home: Home
 
@@ -31,7 +31,7 @@ struct StorageFile {
       }
   }
 
-  /// The content; nil if there is no such file.
+  /// The content; nil if the file does not exist.
   func read(limit: Int) throws(StorageError) -> Content? {
     switch home {
     case .folder(let folder): try folder.read(name, limit: limit)
@@ -40,7 +40,7 @@ struct StorageFile {
     }
   }
 
-  /// Makes it hold these bytes.
+  /// Replaces its content with these bytes.
   mutating func write(_ bytes: [UInt8]) throws(StorageError) {
     switch home {
     case .folder(let folder): try folder.write(name, bytes)
@@ -50,7 +50,7 @@ struct StorageFile {
     }
   }
 
-  /// Takes it away.
+  /// Removes it.
   mutating func remove() throws(StorageError) {
     switch home {
     case .folder(let folder): try folder.remove(name)
@@ -60,9 +60,9 @@ struct StorageFile {
     }
   }
 
-  /// Gives it a name that nothing has.
+  /// Renames it to an unused name.
   ///
-  /// - Returns: the name; nil where it could not be given one.
+  /// - Returns: the name; nil if it could not be renamed.
   mutating func setAside() throws(StorageError) -> String? {
     for number in 1...Self.mostBroken {
       let other = "\(name).broken-\(number)"
@@ -83,6 +83,6 @@ struct StorageFile {
     return nil
   }
 
-  /// So many broken files are kept beside one another.
+  /// The most broken files that are kept.
   private static let mostBroken = 100
 }

@@ -16,7 +16,7 @@ public enum StorageFormat: String, Hashable, Sendable, CaseIterable {
 
 /// Where values are stored.
 public enum StoragePlace: Sendable {
-  /// A folder, by its path. It is made for its owner alone when something is stored, and its parents too.
+  /// A folder, by its path. Storing a first value creates it and its parents, for their owner alone.
   case folder(String)
   /// Memory: gone with the process, and never on a disk.
   case memory(StorageMemory)

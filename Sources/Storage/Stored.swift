@@ -1,6 +1,6 @@
 import GSDesign
 
-/// A value that stays when the program ends: created, read, updated and deleted as a file, or in memory.
+/// A value that outlives the program: created, read, updated and deleted as a file, or in memory.
 ///
 /// ```swift
 /// let tags = Stored<[Tag]>("tags", in: .folder(folder))
@@ -10,30 +10,30 @@ import GSDesign
 /// try tags.delete()
 /// ```
 ///
-/// Whoever reads finds the old or the new value, whole, whenever the process or the machine stops. Where anything
-/// fails, what was there is as it was. One process at a time changes a folder; another waits for it up to two seconds.
+/// A reader finds the old or the new value, complete, even if the process or the machine stops in between. A failed
+/// change leaves the old value. One process at a time changes a folder; another waits for it up to two seconds.
 ///
 /// A file that does not hold such a value is never overwritten: it gets a name of its own, the error says which, and the
 /// value counts as missing from then on.
 public struct Stored<Value: Codable>: Sendable {
   /// The name of the value.
   public let name: String
-  /// Where it is.
+  /// The folder or the memory that holds it.
   public let place: StoragePlace
   /// How it is written.
   public let format: StorageFormat
   /// The most bytes that it may take.
   public let limit: Int
-  /// How long another process may have the folder before a change fails, in milliseconds.
+  /// How long a change waits for another process to release the folder, in milliseconds.
   package var patience = 2_000
 
   /// Names a value; nothing is read or written.
   ///
   /// - Parameters:
-  ///   - name: what the value is called, without an extension.
-  ///   - place: where it is.
+  ///   - name: the name of the value, without an extension.
+  ///   - place: the folder or the memory that holds it.
   ///   - format: how it is written.
-  ///   - limit: the most bytes that it may take, a megabyte unless said otherwise.
+  ///   - limit: the most bytes that it may take, a megabyte by default.
   public init(
     _ name: String, in place: StoragePlace, as format: StorageFormat = .json, limit: Int = 1 << 20
   ) {
@@ -51,9 +51,9 @@ public struct Stored<Value: Codable>: Sendable {
     }
   }
 
-  /// Stores a value where there is none.
+  /// Stores a first value.
   ///
-  /// - Throws: ``StorageError/alreadyThere(_:)`` where there is one.
+  /// - Throws: ``StorageError/alreadyThere(_:)`` if a value exists.
   public func create(_ value: Value) throws(StorageError) {
     let bytes = try encoded(value)
     try withFile(makesFolder: true) { file throws(StorageError) in
@@ -62,10 +62,10 @@ public struct Stored<Value: Codable>: Sendable {
     }
   }
 
-  /// The value; nil where there is none.
+  /// The value; nil if none is stored.
   public func read() throws(StorageError) -> Value? {
     if case .folder(let folder) = place, StorageFile.isUsable(name) {
-      // A file is replaced as a whole, so that nobody is waited for; only a broken one has to be set aside.
+      // A file is replaced as a whole, so reading needs no lock; only setting a broken one aside does.
       guard let folder = try LockedFolder.open(folder, isMade: false, patience: nil) else {
         return nil
       }
@@ -79,9 +79,9 @@ public struct Stored<Value: Codable>: Sendable {
     return try withFile { file throws(StorageError) in try value(in: &file) } ?? nil
   }
 
-  /// Changes the value that is there.
+  /// Changes the stored value.
   ///
-  /// - Throws: ``StorageError/missing(_:)`` where there is none.
+  /// - Throws: ``StorageError/missing(_:)`` if none is stored.
   public func update(_ change: (inout Value) -> Void) throws(StorageError) {
     let isThere: Void? = try withFile { file throws(StorageError) in
       guard var value = try value(in: &file) else { throw .missing(path) }
@@ -91,11 +91,11 @@ public struct Stored<Value: Codable>: Sendable {
     guard isThere != nil else { throw .missing(path) }
   }
 
-  /// Changes the value that is there, or a first one where there is none.
+  /// Changes the stored value, or a first one if none is stored.
   ///
   /// - Parameters:
-  ///   - first: what the value is where nothing was stored yet.
-  ///   - change: what becomes of it.
+  ///   - first: the value to start from if none is stored.
+  ///   - change: the change to it.
   public func update(
     from first: @autoclosure () -> Value, _ change: (inout Value) -> Void
   ) throws(StorageError) {
@@ -106,7 +106,7 @@ public struct Stored<Value: Codable>: Sendable {
     }
   }
 
-  /// Takes the value away, whatever the file holds; one that is not there is as good.
+  /// Deletes the value, whatever the file holds. Succeeds if none is stored.
   public func delete() throws(StorageError) {
     _ = try withFile { file throws(StorageError) in try file.remove() }
   }
@@ -121,7 +121,7 @@ extension Stored {
     return bytes
   }
 
-  /// The value in the file; one that holds something else is set aside, and told of.
+  /// The value in the file; a file that holds something else is set aside, and an error thrown.
   private func value(in file: inout StorageFile) throws(StorageError) -> Value? {
     guard let content = try file.read(limit: limit) else { return nil }
     if case .bytes(let bytes) = content,
@@ -132,7 +132,7 @@ extension Stored {
     throw .broken(path, setAside: try file.setAside())
   }
 
-  /// Has the folder or the memory to itself; nil where there is no such folder and none is made.
+  /// Works with the folder or the memory locked; nil if the folder does not exist and is not made.
   private func withFile<Made>(
     makesFolder: Bool = false, _ work: (inout StorageFile) throws(StorageError) -> Made
   ) throws(StorageError) -> Made? {

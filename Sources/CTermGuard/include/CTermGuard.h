@@ -1,5 +1,5 @@
-// Puts a terminal back from wherever the process ends: by a crash, by `exit`, or by a second deadly
-// signal that no one takes. Handlers use async-signal-safe calls on memory prepared beforehand only.
+// Restores a terminal however the process ends: by a crash, by `exit`, or by a second deadly
+// signal while the first is unhandled. Handlers use async-signal-safe calls on memory prepared beforehand only.
 #ifndef GS_CTERMGUARD_H
 #define GS_CTERMGUARD_H
 
@@ -36,26 +36,26 @@ enum { TERM_GUARD_RESTORE_LIMIT = 1024 };
 int term_guard_arm(
   int descriptor, const struct termios *saved, const uint8_t *restore, size_t length, bool stops);
 
-// From now on this is what switches the modes off, whole or not at all, whenever a handler looks. False when it is too
+// Replaces the restore string; a handler sees the old or the new one, never a mixture. False when it is too
 // long: then nothing changes.
 bool term_guard_change_restore(const uint8_t *restore, size_t length);
 
 // Whether there is anything to restore: false while the terminal belongs to the shell again.
 void term_guard_set_active(bool active);
 
-// The last byte of an answer of the terminal that is under way, `c` of `CSI ? … c` or `n` of `CSI 0 n`: whoever dies waits
-// a moment for it, so that the shell does not read it. 0 where none is.
+// The last byte of a pending answer of the terminal, `c` of `CSI ? … c` or `n` of `CSI 0 n`. A dying process waits a
+// moment for it, so that the shell does not read it. 0 for none.
 void term_guard_set_awaited(uint8_t last);
 
-// Writes the restore string, for at most `milliseconds`; then discards what the terminal has not taken
+// Writes the restore string, for at most `milliseconds`; on a timeout discards the terminal's unread output
 // and tries once more. True when all of it was written.
 bool term_guard_write_restore(int milliseconds);
 
 // Gives the terminal its saved settings, from the background too.
 void term_guard_restore_settings(void);
 
-// Puts back the handlers that were found, and forgets the terminal. A deadly signal that came and was not taken is raised
-// again, so that it does what it would have done without the guard.
+// Puts back the previous handlers, and forgets the terminal. A deadly signal that came and was not taken is raised
+// again, with the same effect as without the guard.
 void term_guard_disarm(void);
 
 // The readable end of the pipe that wakes a poll when a signal came.
@@ -64,7 +64,7 @@ int term_guard_wake_descriptor(void);
 // The signals that came since the last call, as bits, each once.
 unsigned term_guard_take_signals(void);
 
-// The same without taking them: no call of the system, so that it can be asked as often as one likes.
+// The same without taking them. Makes no system call, so it is cheap to call often.
 unsigned term_guard_waiting_signals(void);
 
 // Makes the pipe unreadable until the next signal, without taking any.
@@ -73,15 +73,15 @@ void term_guard_take_wakes(void);
 // Waits for input of the terminal alone, signals aside; false when none came or it failed.
 bool term_guard_wait_input(int descriptor, int milliseconds);
 
-// Drops what comes until such an answer has, for at most `milliseconds`.
+// Discards input until such an answer has come, for at most `milliseconds`.
 void term_guard_await_answer(int descriptor, uint8_t last, int milliseconds);
 
-// Puts a byte behind what waits to be read, as if it were typed; false where the system does not let it. ioctl(2),
+// Puts a byte behind the pending input, as if it were typed; false if the system does not allow it. ioctl(2),
 // TIOCSTI.
 bool term_guard_put_back(int descriptor, uint8_t byte);
 
-// Stops the process group as Ctrl-Z does; returns after it was continued, or at once when no one could
-// continue it (an orphaned process group).
+// Stops the process group as Ctrl-Z does; returns after it was continued, or at once for an orphaned process group,
+// which cannot be continued.
 void term_guard_stop_group(void);
 
 // Ends the process by the default action of `signal`.
@@ -90,7 +90,7 @@ _Noreturn void term_guard_reraise(int signal);
 // TIOCGWINSZ. Returns 0, or -1 with errno.
 int term_guard_window_size(int descriptor, uint16_t *columns, uint16_t *rows);
 
-// One cell in pixels by TIOCGWINSZ, rounded down: 0 where the terminal does not say.
+// One cell in pixels by TIOCGWINSZ, rounded down: 0 if the terminal does not report it.
 void term_guard_cell_pixels(int descriptor, uint16_t *width, uint16_t *height);
 
 // open(2) for reading and writing: non-blocking, no controlling terminal, closed on exec.

@@ -1,9 +1,9 @@
-// What a Swift program asks of /proc when it starts, kept for hosts that have none: its arguments, and where its
-// runtime is (which is asked for the sake of reports of crashes).
+// Values that a Swift program reads from /proc when it starts, kept for hosts without /proc: its arguments, and the
+// path of its runtime (read for crash reports).
 #ifndef GS_PROCESSSTART_H
 #define GS_PROCESSSTART_H
 
-// How many arguments the process was started with, its name counted; 0 where that was not told.
+// The number of arguments, including the program's name; 0 if unknown.
 int process_start_count(void);
 
 // An argument by its place; NULL beyond the last.

@@ -9,10 +9,10 @@
 // thread. Returns the descriptor to ask it by, or -1 with errno; the process is written to the last argument.
 int socket_broker_start(const char *path, int *process);
 
-// Asks for a connection: a descriptor that never waits and that no program inherits. Otherwise a negative error number:
-// -ELOOP if the path is a link, -ENOTSOCK if it is something else that is no socket, -EACCES if the socket belongs to
-// one user and another one listens, -EPIPE if the broker is gone. It is made from reads, writes and waits of descriptors
-// that are open.
+// Asks for a connection. Returns a descriptor that never blocks and that no program inherits, or a negative error
+// number: -ELOOP if the path is a link, -ENOTSOCK if it is another file that is not a socket, -EACCES if the socket
+// belongs to one user and another one listens, -EPIPE if the broker is gone. It only sends, receives and waits on open
+// descriptors.
 int socket_broker_connect(int broker);
 
 #endif

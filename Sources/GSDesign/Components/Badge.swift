@@ -3,10 +3,10 @@ public struct GSBadge: Component, Hashable, Sendable {
   /// The count, 1 or more.
   public let count: Int
 
-  /// The words of the badge. Counts from 100 on are written `99+`: a badge says that there is much, not how much.
+  /// The text of the badge. Counts from 100 on are written `99+`: a badge says that there is much, not how much.
   public var text: String { count > 99 ? "99+" : String(count) }
 
-  /// The badge of a count; nil for a count below 1, where there is nothing to show.
+  /// The badge of a count; nil for a count below 1.
   public init?(_ count: Int) {
     guard count > 0 else { return nil }
     self.count = count
@@ -29,7 +29,7 @@ extension Element {
   ///
   /// - Parameters:
   ///   - text: the words.
-  ///   - badge: the count; below 1 there is no badge.
+  ///   - badge: the count; below 1 the label has no badge.
   ///   - style: the type that documents set the words in; nil is the terminal's own.
   public static func label(_ text: String, badge: Int, style: GSTextStyle? = nil) -> Element {
     let label = Element.label(text, style: style)

@@ -1,7 +1,7 @@
 /// Arranges the words and elements of a label closure side by side; the closure may use `if` and `for`.
 ///
-/// A label is a look and does nothing, so what acts is refused here. What holds things that act takes a
-/// ``ContentBuilder``.
+/// A label is a look and does nothing, so components with actions are refused. Containers of components with actions
+/// take a ``ContentBuilder``.
 @resultBuilder
 public enum ElementBuilder {
   /// Takes an element as it is.
@@ -24,7 +24,7 @@ public enum ElementBuilder {
   /// Puts the statements of a block side by side.
   public static func buildBlock(_ elements: Element...) -> Element { .sideBySide(elements) }
 
-  /// Takes an `if` without `else`; nothing where the condition is false.
+  /// Takes an `if` without `else`; nothing if the condition is false.
   public static func buildOptional(_ element: Element?) -> Element { element ?? .empty }
 
   /// Takes the first branch of an `if` or `switch`.
@@ -33,14 +33,14 @@ public enum ElementBuilder {
   /// Takes the other branch of an `if` or `switch`.
   public static func buildEither(second element: Element) -> Element { element }
 
-  /// Puts what each turn of a `for` gave side by side.
+  /// Puts the results of a `for` loop side by side.
   public static func buildArray(_ elements: [Element]) -> Element {
     .row(spacing: .small, elements)
   }
 }
 
 extension Element {
-  /// The element as the label of a panel: its words stand in one line and take the panel's ink.
+  /// The element as the label of a panel: its words are on one line and take the panel's ink.
   ///
   /// A style of words fixes their role. On a fill that changes with the state that role would be wrong in every
   /// state but one; so only weight and emphasis stay.

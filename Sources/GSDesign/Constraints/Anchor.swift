@@ -14,8 +14,8 @@ public enum Axis: Hashable, Sendable, CaseIterable {
 /// badge.width.equalTo(80)
 /// ```
 ///
-/// Only what can be compared can be tied: a leading edge takes no top edge and no number, and the pair of edges of
-/// ``Anchored/horizontal`` takes no width. Leading is left and trailing right in every language.
+/// Only anchors of the same measure can be tied: a leading edge takes neither a top edge nor a number, and the pair of
+/// edges of ``Anchored/horizontal`` takes no width. Leading is left and trailing right in every language.
 public struct Anchor<Kind: AnchorKind>: Hashable, Sendable {
   /// One for each constraint that it makes.
   let places: [AnchorPlace]
@@ -90,7 +90,7 @@ extension Anchor where Kind == AnchorKinds.Dimension {
 }
 
 extension Anchor {
-  /// Unavailable: a number alone is no place.
+  /// Unavailable: a number alone is not a position.
   @available(
     *, unavailable,
     message:

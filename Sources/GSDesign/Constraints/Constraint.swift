@@ -1,4 +1,4 @@
-/// How much a constraint matters, 1…1000: a higher one is served before any lower one.
+/// The importance of a constraint, 1…1000: a higher one is served before any lower one.
 public struct ConstraintPriority: Hashable, Sendable, ExpressibleByIntegerLiteral {
   /// 1…1000.
   public let value: Int
@@ -44,13 +44,13 @@ public struct Constraint: Hashable, Sendable, CustomStringConvertible {
 
   let first: AnchorPlace
   let relation: Relation
-  /// Nil where the first is compared with a number alone.
+  /// Nil if the first is compared with a number.
   let second: AnchorPlace?
   /// Points that are added to the second.
   var constant: Double
   /// How much it matters.
   public internal(set) var priority: ConstraintPriority
-  /// Where it is written; nil for what every layout holds, that no size is negative.
+  /// Where it is written; nil for the built-in constraints that no size is negative.
   public let source: SourceLine?
 
   init(
@@ -137,7 +137,7 @@ public enum ConstraintBuilder {
   /// Takes the other branch of an `if` or `switch`.
   public static func buildEither(second constraints: [Constraint]) -> [Constraint] { constraints }
 
-  /// Joins what each turn of a `for` gave.
+  /// Joins the results of a `for` loop.
   public static func buildArray(_ constraints: [[Constraint]]) -> [Constraint] {
     constraints.flatMap(\.self)
   }

@@ -1,8 +1,8 @@
-/// Finds what is wrong with the constraints of a layout, before anything is measured.
+/// Finds errors in the constraints of a layout, before anything is measured.
 struct ConstraintCheck {
   private let system: ConstraintSystem
 
-  /// The system of items and constraints, if nothing is wrong with it.
+  /// The system of items and constraints, if they are free of problems.
   static func system(
     _ items: [ItemTraits], safeArea: Edges, _ constraints: [Constraint]
   ) throws(ConstraintError) -> ConstraintSystem {
@@ -46,7 +46,7 @@ struct ConstraintCheck {
 extension ConstraintCheck {
   /// The conflicts of a system of known names or, without any, its ambiguities.
   ///
-  /// Contents of lengths that are unlike one another stand for the real ones, so that none fits another by chance.
+  /// Placeholder contents have lengths that are unlike one another, so that none fits another by chance.
   private var problems: [ConstraintProblem] {
     let contents = system.items.indices.map { index in
       let base = 40 + Double(index % 7) * 13 + Double(index) * 0.37
@@ -54,7 +54,7 @@ extension ConstraintCheck {
         width: base, height: base / 2, firstBaseline: base / 5, lastBaseline: base / 3)
     }
     let natural = system.solved(contents, width: .atMost(.infinity), height: .atMost(.infinity))
-    // What is required is the same in every room.
+    // Required constraints are the same in every room.
     return natural.isFeasible ? ambiguities(natural, contents) : conflicts()
   }
 }
@@ -76,13 +76,13 @@ extension ConstraintCheck {
     return problems
   }
 
-  /// The fewest of some constraints without which the others could hold, by halving: of the constraints in question a half
-  /// is taken for granted, then what the other half adds.
+  /// A minimal set of constraints without which the others could hold. Halves the constraints in question: assumes that
+  /// one half holds, and adds the culprits of the other half.
   ///
   /// - Parameters:
   ///   - doubtful: constraints that cannot hold together with those beside them.
-  ///   - beside: constraints that are taken for granted.
-  ///   - isKnown: whether those beside were found to hold, or not asked since nothing was added to them.
+  ///   - beside: constraints that are assumed to hold.
+  ///   - isKnown: whether to check `beside` first; false if nothing was added to it since the last check.
   private func culprits(
     _ doubtful: [Constraint], beside: [Constraint], isKnown: Bool
   ) -> [Constraint] {

@@ -6,7 +6,7 @@ public enum ConstraintProblem: Hashable, Sendable, CustomStringConvertible {
   case ambiguousPosition(item: String, Axis)
   /// The size of an item along an axis is left open: several share too much room or too little, with equal priorities.
   case ambiguousSize(item: String, Axis)
-  /// The constraint has a number that is no length: none at all, or more than a million points.
+  /// The constant of the constraint is not a length: not a number, or more than a million points.
   case noLength(Constraint)
   /// The constraint names an item that the layout does not have.
   case unknownItem(String, Constraint)
@@ -27,7 +27,7 @@ public enum ConstraintProblem: Hashable, Sendable, CustomStringConvertible {
   /// The problem as a sentence in English.
   public var description: String { sentence(.english) }
 
-  /// The problem as a sentence, in Korean where the language is Korean and in English elsewhere.
+  /// The problem as a sentence, in Korean if the language is Korean, otherwise in English.
   public func sentence(_ language: Language) -> String {
     language.lookup.contains(.korean) ? korean : english
   }

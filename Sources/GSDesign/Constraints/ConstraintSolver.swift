@@ -20,7 +20,7 @@ struct ConstraintSolver {
   ///
   /// - Parameters:
   ///   - variables: how many there are; expressions number them from 0.
-  ///   - goals: what is asked of them.
+  ///   - goals: the goals to serve.
   ///   - lowest: the level after which nothing more is served.
   init(variables: Int, _ goals: [Goal], downTo lowest: Int = Goal.small) {
     let roots = Self.roots(variables, goals)

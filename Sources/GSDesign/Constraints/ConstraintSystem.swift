@@ -1,4 +1,4 @@
-/// The size of an item's content in points, and where its words stand in it.
+/// The size of an item's content in points, and the baselines of its words.
 public struct ItemContent: Hashable, Sendable {
   /// The width that shows all of it.
   public var width: Double
@@ -22,7 +22,7 @@ public struct ItemContent: Hashable, Sendable {
 public enum ConstraintRoom: Hashable, Sendable {
   /// As large as this, as far as required constraints leave it.
   case exactly(Double)
-  /// As small as the constraints let it be, and no larger than this; infinity sets no limit.
+  /// As small as the constraints allow, and no larger than this; infinity sets no limit.
   case atMost(Double)
 }
 
@@ -38,7 +38,7 @@ public struct PointFrame: Hashable, Sendable {
   public var height: Double
 }
 
-/// The properties of an item in a layout, whatever it shows.
+/// The properties of an item in a layout, without its content.
 struct ItemTraits: Hashable, Sendable {
   let name: String
   var hugging = AxisPriorities(.low)
@@ -144,7 +144,7 @@ struct ConstraintSystem: Hashable, Sendable {
   /// The variable of the container's length along an axis.
   func container(_ axis: Axis) -> Int { axis == .horizontal ? 0 : 1 }
 
-  /// Whether some of the constraints can hold together, whatever their priorities.
+  /// Whether these constraints can hold together, regardless of their priorities.
   func canHold(_ constraints: [Constraint]) -> Bool {
     let form = form
     let goals = constraints.map { constraint in

@@ -3,11 +3,11 @@
 /// A quantity is a variable or the value of a goal's expression. Every quantity has a row; that of a column is one times
 /// itself, so that exchanging a column for another quantity is the same sum for each row.
 struct ConstraintTableau {
-  /// By column: the quantity that it stands for.
+  /// By column: its quantity.
   private(set) var owners: [Int]
-  /// By quantity: its column; -1 where it follows from the columns.
+  /// By quantity: its column; -1 if it follows from the columns.
   private(set) var columns: [Int]
-  /// By quantity: its value where every column is zero.
+  /// By quantity: its value with every column zero.
   private(set) var constants: [Double]
   /// How often a column was exchanged.
   private(set) var pivots = 0
@@ -25,7 +25,7 @@ struct ConstraintTableau {
   ///
   /// - Parameters:
   ///   - variables: how many there are.
-  ///   - goals: what has expressions.
+  ///   - goals: the goals whose expressions become quantities.
   ///   - number: the number here, from 0, of a variable of an expression.
   init(variables: Int, _ goals: [Goal], number: (Int) -> Int) {
     let count = variables + goals.count
@@ -47,7 +47,7 @@ struct ConstraintTableau {
     }
   }
 
-  /// By how much a quantity grows where a column grows by one.
+  /// The growth of a quantity for a growth of a column by one.
   func coefficient(_ quantity: Int, _ column: Int) -> Double { cells[starts[column] + quantity] }
 
   /// Makes a column of a quantity, and the column's quantity follow from it.
@@ -81,7 +81,7 @@ struct ConstraintTableau {
     columns[quantity] = column
   }
 
-  /// Takes a column out: what it stands for stays zero.
+  /// Removes a column: its quantity stays zero.
   mutating func remove(_ column: Int) {
     columns[owners[column]] = -1
     let last = owners.removeLast()

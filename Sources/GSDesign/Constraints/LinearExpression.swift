@@ -1,6 +1,6 @@
 /// A sum of multiples of variables and a constant, such as `leading + width / 2 - 8`; lengths in points.
 struct LinearExpression: Hashable, Sendable {
-  /// The variables by number, none twice, with what each is multiplied by.
+  /// The variables by number, none twice, with their coefficients.
   private(set) var terms: [Term]
   var constant: Double
 
@@ -53,7 +53,7 @@ struct Goal: Hashable, Sendable {
     var hasBoth: Bool { above != nil && below != nil }
     /// The higher level of the two.
     var level: Int { max(above ?? Goal.small, below ?? Goal.small) }
-    /// Whether it is a required equation, which is no matter of more or less.
+    /// Whether it is a required equation, which holds exactly or not at all.
     var isRequiredEquation: Bool { above == Goal.required && below == Goal.required }
   }
 
@@ -62,9 +62,9 @@ struct Goal: Hashable, Sendable {
     sides = Sides(above: above, below: below)
   }
 
-  /// The level of what holds in every layout; priorities have the levels 1…999.
+  /// The level of conditions that hold in every layout; priorities have the levels 1…999.
   static let required = 1001
-  /// The level of what is given: the size of the room, and where words stand in an item.
+  /// The level of given values: the size of the room, and the baselines of items.
   static let given = 1000
   /// The level at which a size that is asked for holds all items.
   static let enclosing = 0

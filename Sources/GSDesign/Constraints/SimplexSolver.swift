@@ -6,7 +6,7 @@
 /// quantity of zero is a column; one that is not is on the side where it may be, and each side has a cost of its own.
 struct SimplexSolver {
   private(set) var tableau: ConstraintTableau
-  /// By goal: what its sides cost.
+  /// By goal: the cost of each of its sides.
   private let sides: [Goal.Sides]
   private let variables: Int
   /// By goal: whether it is above zero, or zero and about to rise.
@@ -24,7 +24,7 @@ struct SimplexSolver {
   ///
   /// - Parameters:
   ///   - variables: how many there are.
-  ///   - goals: what is asked of them.
+  ///   - goals: the goals to serve.
   ///   - levels: the levels that are served, the highest first.
   ///   - number: the number here, from 0, of a variable of an expression.
   init(variables: Int, _ goals: [Goal], _ levels: [Int], number: (Int) -> Int) {
@@ -80,7 +80,7 @@ struct SimplexSolver {
     }
   }
 
-  /// The column with the largest share in a quantity; nil where it has none.
+  /// The column with the largest coefficient in a quantity; nil if all its coefficients are zero.
   private func largest(of quantity: Int, amongVariables: Bool) -> Int? {
     var found: (column: Int, size: Double)?
     for column in tableau.owners.indices
@@ -118,7 +118,7 @@ extension SimplexSolver {
       take(step, until: goal)
     }
     if level == Goal.required, distance(at: level) > Self.tolerance { isFeasible = false }
-    // What would cost something at this level is out of the question at lower ones.
+    // A step that costs something at this level is ruled out at lower ones.
     let gradient = gradient(objective)
     for (column, owner) in tableau.owners.enumerated() where owner >= variables {
       let goal = owner - variables
@@ -132,7 +132,7 @@ extension SimplexSolver {
     }
   }
 
-  /// The steps at one level after which it is left as it is; layouts take fewer than there are goals.
+  /// The most steps at one level, after which it stays unfinished; layouts take fewer steps than they have goals.
   private static func mostSteps(_ goals: Int) -> Int { 64 + 8 * goals }
 
   private mutating func forbid(_ goal: Int, rising: Bool) {
@@ -148,7 +148,7 @@ extension SimplexSolver {
     }
   }
 
-  /// By column: how the objective grows where the column grows by one, without the column's own cost.
+  /// By column: how the objective grows if the column grows by one, without the column's own cost.
   private func gradient(_ objective: Objective) -> [Double] {
     var result = [Double](repeating: 0, count: tableau.owners.count)
     func add(_ quantity: Int, _ sign: Double) {
@@ -200,7 +200,7 @@ extension SimplexSolver {
     return found
   }
 
-  /// The goal that comes to zero first where the step is taken; nil where none does.
+  /// The first goal to reach zero along the step; nil if none does.
   private func firstStop(_ step: Step) -> Int? {
     var found: (goal: Int, length: Double)?
     for goal in sides.indices where tableau.columns[quantity(goal)] < 0 {
@@ -235,7 +235,7 @@ extension SimplexSolver {
     return moves(variable, sign: 1) || moves(variable, sign: -1)
   }
 
-  /// Whether a variable can get smaller, or larger where the sign is negative.
+  /// Whether a variable can get smaller, or larger if the sign is negative.
   private func moves(_ variable: Int, sign: Double) -> Bool {
     let objective = Objective.variable(variable, sign: sign)
     guard let first = firstStep(objective) else { return false }

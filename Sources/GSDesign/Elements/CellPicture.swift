@@ -1,4 +1,4 @@
-/// A picture of cells that were drawn before, in the colours they have and with the roles these came from.
+/// A picture of cells drawn before, with their colours and the roles of these.
 ///
 /// Two pictures are equal where every cell is (glyph, colours, attributes, and the roles the colours came from) and every
 /// outline.
@@ -11,11 +11,11 @@ public struct CellPicture: Hashable, Sendable {
   public let styles: [Style]
   /// The cells, row by row from the top left.
   public let cells: [Cell]
-  /// The outlines of its panels in points, in the order of painting; nil where they are not known.
+  /// The outlines of its panels in points, in the order of painting; nil if unknown.
   public var shapes: [Shape]?
-  /// The lines of words that are larger than their cells where a terminal can show that.
+  /// The lines of words that are larger than their cells in terminals that support it.
   public var typesetLines: [TypesetLine] = []
-  /// The lengths and the type it was drawn with, a line for each panel, gap and style; nil where they are not known.
+  /// The lengths and the type it was drawn with, a line for each panel, gap and style; nil if unknown.
   package var measures: [String]?
 
   /// One cell.
@@ -27,7 +27,7 @@ public struct CellPicture: Hashable, Sendable {
     /// The place of its style among those of the picture.
     public let style: Int32
 
-    /// A cell by what it shows.
+    /// A cell from its glyph, its width and its style.
     public init(text: String, columns: Int, style: Int) {
       self.text = text
       self.columns = Int8(clamping: columns)
@@ -42,7 +42,7 @@ public struct CellPicture: Hashable, Sendable {
   ///   - rows: 0 or more.
   ///   - cells: as many as the size says, which is a precondition; styles are renumbered in the order of their first use.
   ///   - styles: those that the cells name by their places.
-  ///   - shapes: the outlines; nil where they are not known.
+  ///   - shapes: the outlines; nil if unknown.
   public init(
     columns: Int, rows: Int, cells: [Cell], styles: [Style], shapes: [Shape]? = nil
   ) {

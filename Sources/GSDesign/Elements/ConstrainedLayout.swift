@@ -1,9 +1,10 @@
 /// A child of a layout by constraints: its name in constraints and problems, and how its content sizes it.
 ///
-/// An item is as large as its content unless a constraint matters more: ``hugging(_:along:)`` says how much it matters
-/// that it is no larger, ``resistance(_:along:)`` that it is no smaller.
+/// An item is as large as its content unless a constraint matters more: ``hugging(_:along:)`` sets how strongly it
+/// resists being larger, ``resistance(_:along:)`` how strongly it resists being smaller.
 public struct ConstrainedItem: Anchored, Hashable, Sendable {
-  /// The content. A row or a column in a larger frame stands in its upper left corner; words, panels and backdrops fill it.
+  /// The content. In a larger frame, a row or a column keeps to the upper left corner; words, panels and backdrops fill
+  /// it.
   public internal(set) var element: Element
   fileprivate(set) var traits: ItemTraits
 
@@ -11,7 +12,7 @@ public struct ConstrainedItem: Anchored, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - name: its name, another for each item of a layout.
-  ///   - element: what is shown.
+  ///   - element: its content.
   public init(_ name: String, _ element: Element) {
     self.element = element
     traits = ItemTraits(name: name)
@@ -19,11 +20,11 @@ public struct ConstrainedItem: Anchored, Hashable, Sendable {
 
   /// The item itself.
   public var owner: AnchorOwner { .item(traits.name) }
-  /// The lower edge of its first row of words; its bottom edge where it has none.
+  /// The lower edge of its first row of words; its bottom edge if it has none.
   ///
   /// Only items have baselines: the container and its safe area have no words.
   public var firstBaseline: Anchor<AnchorKinds.YLine> { Anchor(owner, .firstBaseline) }
-  /// The lower edge of its last row of words; its bottom edge where it has none.
+  /// The lower edge of its last row of words; its bottom edge if it has none.
   public var lastBaseline: Anchor<AnchorKinds.YLine> { Anchor(owner, .lastBaseline) }
 
   /// The same item with another priority of being no larger than its content, along an axis or along both.
@@ -54,12 +55,12 @@ public struct ConstrainedLayout: Hashable, Sendable {
   private let system: ConstraintSystem
   fileprivate let depth: Int
 
-  /// Takes items and what ties them to the container and to each other.
+  /// Makes a layout of items and constraints, and checks it.
   ///
   /// - Parameters:
   ///   - items: the items, the later above the earlier.
   ///   - safeArea: room at the container's edges that ``ConstraintContainer/safeArea`` leaves free.
-  ///   - constraints: what ties the items to the container and to each other.
+  ///   - constraints: the ties of the items to the container and to each other.
   /// - Throws: all conflicts and all items whose place or size is left open.
   public init(
     _ items: [ConstrainedItem], safeArea: Edges = Edges(),
@@ -127,7 +128,7 @@ extension Element {
   /// - Parameters:
   ///   - items: the items, the later above the earlier.
   ///   - safeArea: room at the container's edges that ``ConstraintContainer/safeArea`` leaves free.
-  ///   - constraints: what ties the items to the container and to each other.
+  ///   - constraints: the ties of the items to the container and to each other.
   /// - Throws: all conflicts and all items whose place or size is left open, by name and with the lines of the sources. They
   ///   follow from the constraints and priorities alone, never from words or the size of a screen.
   public static func constrained(
@@ -139,7 +140,7 @@ extension Element {
 
   /// The items of a list where constraints put them.
   ///
-  /// - Throws: what is wrong with the constraints.
+  /// - Throws: all conflicts and ambiguities of the constraints.
   public static func constrained(
     _ items: [ConstrainedItem], safeArea: Edges = Edges(),
     @ConstraintBuilder constraints: (ConstraintContainer) -> [Constraint]

@@ -11,8 +11,8 @@
 /// }
 /// ```
 ///
-/// Two parts never answer to one name: of two components with the same identifier the later one in reading order gets
-/// `:2` behind the first step of its path. Give each one of its own where a model tells them apart.
+/// No two parts have the same name: of two components with the same identifier, the later one in reading order gets
+/// `:2` behind the first step of its path. If a model has to distinguish them, give each an identifier of its own.
 public struct Content: Component {
   private let lowering: (inout InteractionTable) -> Element
 
@@ -30,7 +30,7 @@ public struct Content: Component {
   ///
   /// - Parameters:
   ///   - contents: the parts, from the top or from the left.
-  ///   - arrange: how their looks stand together; tab stops go in the order of the contents.
+  ///   - arrange: the arrangement of their looks; tab stops go in the order of the contents.
   public init(_ contents: [Content], arrange: @escaping ([Element]) -> Element) {
     lowering = { table in arrange(contents.map { $0.lowering(&table) }) }
   }
@@ -61,7 +61,7 @@ extension Content {
     Content(contents()) { .column(spacing: spacing, alignment: alignment, $0) }
   }
 
-  /// From left to right in as many rows as it takes, as tags stand in a sheet.
+  /// From left to right in as many rows as it takes, as tags in a sheet.
   public static func flow(
     spacing: Space = .small, lineSpacing: Space = .none,
     @ContentBuilder _ contents: () -> [Content]
@@ -72,7 +72,7 @@ extension Content {
 
 /// Collects the components and elements of a container's closure in reading order; the closure may use `if` and `for`.
 ///
-/// A closure of one ``Content`` puts them side by side; a closure of several leaves that to whoever takes them.
+/// A closure of one ``Content`` puts them side by side; for a closure of several the container arranges them.
 ///
 /// ```swift
 /// struct Card: Component {
@@ -102,7 +102,7 @@ public enum ContentBuilder {
   /// Joins the statements of a block in reading order.
   public static func buildBlock(_ contents: [Content]...) -> [Content] { contents.flatMap(\.self) }
 
-  /// Takes an `if` without `else`; nothing where the condition is false.
+  /// Takes an `if` without `else`; nothing if the condition is false.
   public static func buildOptional(_ contents: [Content]?) -> [Content] { contents ?? [] }
 
   /// Takes the first branch of an `if` or `switch`.
@@ -111,7 +111,7 @@ public enum ContentBuilder {
   /// Takes the other branch of an `if` or `switch`.
   public static func buildEither(second contents: [Content]) -> [Content] { contents }
 
-  /// Joins what each turn of a `for` gave.
+  /// Joins the results of a `for` loop.
   public static func buildArray(_ contents: [[Content]]) -> [Content] { contents.flatMap(\.self) }
 
   /// Returns the contents apart, for a container that arranges them itself.
@@ -130,11 +130,10 @@ public enum ContentBuilder {
   public static func buildFinalResult(_ contents: [Content]) -> Element { .empty }
 }
 
-/// A thing of the design system: it lowers into an element, and into what its parts do.
+/// A component of the design system: it lowers into an element and the actions of its parts.
 ///
-/// Elements stay data; closures live in the table beside them, under the name that the interactive node carries. What
-/// holds other components takes ``Content`` and lowers it into its own table, so that an action fires however deep it
-/// stands.
+/// Elements stay data; closures live in the table beside them, under the name that the interactive node carries. A
+/// container takes ``Content`` and lowers it into its own table, so that an action fires at any depth.
 public protocol Component {
   /// The look of the component, with its actions put into the table.
   func lower(into table: inout InteractionTable) -> Element
@@ -147,7 +146,7 @@ extension Component {
     return lower(into: &table)
   }
 
-  /// The look, and what its parts do.
+  /// The look, and the actions of its parts.
   public func lowered() -> Lowered {
     var table = InteractionTable(of: self)
     let element = lower(into: &table)
@@ -155,7 +154,7 @@ extension Component {
   }
 }
 
-/// An element and the actions of its interactive parts; in a container it is what the component was.
+/// An element and the actions of its interactive parts; in a container it acts as the component did.
 public struct Lowered: Component {
   /// The look.
   public let element: Element

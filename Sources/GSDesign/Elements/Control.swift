@@ -43,14 +43,14 @@ extension InteractionTable {
   /// ```
   ///
   /// - Parameters:
-  ///   - id: the name it is focused and pointed at under.
-  ///   - state: what it shows.
+  ///   - id: the name used for focus and pointer events.
+  ///   - state: the state that it shows.
   ///   - panel: its ink at rest, its outline and its measures.
-  ///   - label: what stands in the panel.
-  ///   - spoken: what a screen reader says of it; a button with the words of the label by default.
+  ///   - label: the content of the panel.
+  ///   - spoken: the description for screen readers; a button with the words of the label by default.
   ///   - isTabStop: whether Tab reaches it; members of a group are reached by arrows instead.
   ///   - action: what pressing it does.
-  ///   - decorate: adds to the look what the pointer finds as well, such as a line below a tab.
+  ///   - decorate: adds a part that also reacts to the pointer, such as a line below a tab.
   public mutating func control(
     _ id: FocusID, _ state: ControlState, panel: Panel, label: Element,
     spoken: Spoken = Spoken(.button), isTabStop: Bool = true,

@@ -11,8 +11,8 @@ package struct DisabledInk: Hashable, Sendable {
     (disabled, enabled) = (panel.ink, panel.enabledInks)
   }
 
-  /// Whether brackets have to tell the two states apart: some kind of colour vision takes the ink for one of the others,
-  /// words and fill less than 10 apart by CIEDE2000.
+  /// Whether the disabled state needs brackets: for some kind of colour vision the ink looks like one of the enabled
+  /// inks, with words and fill less than 10 apart by CIEDE2000.
   package func needsBrackets(in scheme: ColorScheme) -> Bool {
     enabled.contains { enabled in
       let pairs = [(disabled.text, enabled.text), (disabled.fill ?? .page, enabled.fill ?? .page)]

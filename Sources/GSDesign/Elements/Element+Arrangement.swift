@@ -1,9 +1,9 @@
-/// Arrangements: how elements stand together. They paint nothing.
+/// Arrangements of elements. They paint nothing.
 extension Element {
   /// Nothing, taking no room.
   public static let empty = Element(.empty)
 
-  /// Takes what is left along the axis of the stack around it.
+  /// Takes the rest of the room along the axis of the stack around it.
   public static let spacer = Element(.spacer)
 
   /// Side by side.
@@ -26,7 +26,7 @@ extension Element {
         children))
   }
 
-  /// From left to right in as many rows as it takes, as tags stand in a sheet.
+  /// From left to right in as many rows as it takes, as tags in a sheet.
   public static func flow(
     spacing: Space = .small, lineSpacing: Space = .none, _ children: [Element]
   ) -> Element {
@@ -48,7 +48,8 @@ extension Element {
     Element(.padded(edges, child))
   }
 
-  /// A painted thing around a label. What reacts is drawn by ``InteractionTable/control(_:_:panel:label:spoken:isTabStop:action:decorate:)``.
+  /// A painted area around a label. Make controls with
+  /// ``InteractionTable/control(_:_:panel:label:spoken:isTabStop:action:decorate:)``.
   public static func panel(_ panel: Panel, _ label: Element) -> Element {
     Element(.panel(panel, label))
   }
@@ -64,8 +65,8 @@ extension Element {
   ///   - axis: the way it runs.
   ///   - role: its colour.
   ///   - width: its thickness in points.
-  ///   - isFocused: whether it shows the focus of what stands on it: the ends of a horizontal line of at most 2 points turn
-  ///     up, any other line is twice as thick. The words above are then not underlined as well.
+  ///   - isFocused: whether it shows the focus of the words above it: the ends of a horizontal line of at most 2 points
+  ///     turn up, any other line is twice as thick. The words themselves are then not underlined.
   public static func rule(
     _ axis: Axis, role: ColorRole = .separator, width: StrokeWidth = .thin, isFocused: Bool = false
   ) -> Element {
@@ -93,7 +94,7 @@ extension Element {
     Element(.environment(change, child))
   }
 
-  /// A child and what a screen reader says of it, in place of what its look says.
+  /// A child with a description for screen readers, in place of that of its look.
   public static func spoken(_ spoken: Spoken, _ child: Element) -> Element {
     Element(.spoken(spoken, child))
   }
@@ -112,8 +113,8 @@ extension Element {
   /// - Parameters:
   ///   - width: how many columns it takes.
   ///   - height: how many rows it takes.
-  ///   - alignment: where the child stands in more room than it needs. In less room it is cut at the end.
-  ///   - child: what is shown.
+  ///   - alignment: the position of the child in more room than it needs. In less room it is cut at the end.
+  ///   - child: the content.
   public static func sized(
     width: Extent = .content, height: Extent = .content, alignment: Alignment = .topLeading,
     _ child: Element
@@ -127,8 +128,8 @@ extension Element {
   ///   - columns: cells that are scrolled away at the left before the target is looked for, 0 or more.
   ///   - rows: cells that are scrolled away at the top before the target is looked for, 0 or more.
   ///   - target: the interactive part that must be seen; nil scrolls no farther.
-  ///   - marksEnds: whether `‹` and `›` (or `<` and `>`) stand at the sides where more is hidden, in the ink around.
-  ///   - child: what is scrolled, at its natural size.
+  ///   - marksEnds: whether `‹` and `›` (or `<` and `>`) mark the sides where more is hidden, in the ink around.
+  ///   - child: the content to scroll, at its natural size.
   public static func viewport(
     columns: Int = 0, rows: Int = 0, target: FocusID? = nil, marksEnds: Bool = false,
     _ child: Element
@@ -146,11 +147,11 @@ extension Element {
   ///
   /// - Parameters:
   ///   - spans: the pieces from left to right.
-  ///   - alignment: where each line stands in more room than it needs.
-  ///   - wraps: whether they take as many lines as they need; otherwise they are one line that ends in `…` where it
+  ///   - alignment: the position of each line in more room than it needs.
+  ///   - wraps: whether they take as many lines as they need; otherwise they are one line that ends in `…` if it
   ///     is too long.
-  ///   - caret: where the terminal's cursor stands, in grapheme clusters from the start; nil where it does not. A line
-  ///     with a caret scrolls so that it is seen.
+  ///   - caret: the position of the terminal's cursor, in grapheme clusters from the start; nil for no cursor. A line
+  ///     with a caret scrolls so that the caret is visible.
   ///   - style: the type that documents set them in; nil is the terminal's own. Cells look the same in every style.
   public static func words(
     _ spans: [Span], alignment: Alignment.Horizontal = .leading, wraps: Bool = false,
@@ -161,7 +162,7 @@ extension Element {
 
   /// A picture of cells that were drawn before, in its own colours: no theme changes them, but a simulated depth or vision does.
   ///
-  /// They have the size they have: less room cuts them, more leaves it to what is around.
+  /// They have a fixed size: less room cuts them, and surplus room goes to the elements around.
   public static func cells(_ picture: CellPicture) -> Element {
     Element(.cells(picture))
   }

@@ -1,6 +1,6 @@
 extension Element {
-  /// Whether it is nothing but marks, such as `✕` or `▸`, with what is painted around them: words without a letter or a
-  /// digit. Where there is little room, words give way to them.
+  /// Whether it consists of marks alone, such as `✕` or `▸`, and the panels around them: words without a letter or a
+  /// digit. In little room, words give way to them.
   package var isMark: Bool {
     switch node {
     case .words(let words): !words.wraps && words.caret == nil && words.isMark
@@ -15,7 +15,7 @@ extension Element {
     }
   }
 
-  /// The fixed number of columns that it asks for; nil where it follows from its content.
+  /// The fixed number of columns that it asks for; nil if that follows from its content.
   package var exactColumns: Int? {
     switch node {
     case .sized(let sizing, _):
@@ -31,7 +31,7 @@ extension Element {
 }
 
 extension Words {
-  /// Whether there is something to be seen in it, and neither a letter nor a digit.
+  /// Whether it shows something, but neither a letter nor a digit.
   fileprivate var isMark: Bool {
     let characters = spans.lazy.flatMap(\.text)
     return characters.contains { $0 != " " }

@@ -24,7 +24,7 @@ extension Element {
       let inside = change.theme.map(\.measures) ?? table
       return .environment(change, child.resolved(inside))
     case .padded(let edges, let child):
-      // No air at all is no block: a row without indentation keeps its place for it.
+      // Without edges it is not a block: a row without indentation keeps its place for it.
       if edges != Edges(), case .words(let words) = child.node, words.style?.edges == edges {
         return .block(words.resolved(table))
       }

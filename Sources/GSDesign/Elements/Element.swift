@@ -23,7 +23,7 @@ public struct Element: Hashable, Sendable {
     case constrained(ConstrainedLayout)
     case padded(Edges, Element)
     case sized(Sizing, Element)
-    /// Takes what is left along the stack's axis.
+    /// Takes the rest of the room along the stack's axis.
     case spacer
     case rule(Rule)
     /// Shows a part of a child that is larger than the room.
@@ -32,7 +32,7 @@ public struct Element: Hashable, Sendable {
     /// The room of the child, with nothing in it.
     case hidden(Element)
     case environment(EnvironmentChange, Element)
-    /// A child, and what is said of it; it draws nothing itself.
+    /// A child with a description for screen readers; draws nothing itself.
     case spoken(Spoken, Element)
   }
 
@@ -50,11 +50,11 @@ public struct Element: Hashable, Sendable {
 package struct Words: Hashable, Sendable {
   package var spans: [Span]
   package var alignment: Alignment.Horizontal
-  /// One line that ends in `…` where it is too long, or as many as it takes.
+  /// Whether it takes as many lines as it needs; otherwise one line that ends in `…` if it is too long.
   package var wraps: Bool
-  /// Where the terminal's cursor stands, in grapheme clusters from the start; nil where it does not.
+  /// The position of the terminal's cursor, in grapheme clusters from the start; nil for no cursor.
   package var caret: Int?
-  /// The style they were written in, for its size and weight in points; cells have one size. Nil where there was none.
+  /// The style they were written in, for its size and weight in points; cells have one size. Nil for words without one.
   package var style: GSTextStyle?
 
   init(
@@ -69,9 +69,9 @@ package struct Words: Hashable, Sendable {
   }
 }
 
-/// Where a thing stands in more room than it needs; a spare odd column goes right, a spare odd row below.
+/// The position of a child in more room than it needs; a spare odd column goes right, a spare odd row below.
 public struct Alignment: Hashable, Sendable {
-  /// Where a thing stands from left to right.
+  /// The position from left to right.
   public enum Horizontal: Hashable, Sendable, CaseIterable {
     /// At the left.
     case leading
@@ -81,7 +81,7 @@ public struct Alignment: Hashable, Sendable {
     case trailing
   }
 
-  /// Where a thing stands from top to bottom.
+  /// The position from top to bottom.
   public enum Vertical: Hashable, Sendable, CaseIterable {
     /// Above.
     case top
@@ -114,7 +114,7 @@ public struct Alignment: Hashable, Sendable {
   public static let bottom = Alignment(.center, .bottom)
 }
 
-/// How children stand beside or below one another.
+/// Children beside or below one another.
 package struct Stack: Hashable, Sendable {
   package var axis: Axis
   package var spacing: Space
@@ -122,7 +122,7 @@ package struct Stack: Hashable, Sendable {
   package var alignment: Alignment
 }
 
-/// A child of `layers` and where it stands over the first.
+/// A child of `layers` and its position over the first.
 package struct Layer: Hashable, Sendable {
   package var alignment: Alignment
   package var element: Element
@@ -132,17 +132,17 @@ package struct Layer: Hashable, Sendable {
 public enum Extent: Hashable, Sendable {
   /// As large as its content.
   case content
-  /// A fixed number of cells, whatever the size of the content.
+  /// A fixed number of cells, regardless of the content.
   case exactly(Int)
   /// As large as its content, with a minimum in cells.
   case atLeast(Int)
   /// As large as its content, with a maximum in cells.
   case atMost(Int)
-  /// An equal share of what is left.
+  /// An equal share of the remaining room.
   case fill
 }
 
-/// The size policy of a child and where it stands in it.
+/// The size policy of a child and its alignment in that size.
 package struct Sizing: Hashable, Sendable {
   package var width: Extent
   package var height: Extent
@@ -154,7 +154,7 @@ package struct Rule: Hashable, Sendable {
   package var axis: Axis
   package var role: ColorRole
   package var width: StrokeWidth
-  /// Whether what it belongs to has the focus.
+  /// Whether the control it belongs to has the focus.
   package var isFocused = false
 }
 
@@ -163,7 +163,7 @@ package struct Viewport: Hashable, Sendable {
   /// Cells cut off at the left and above, before the target is looked for.
   package var columns: Int
   package var rows: Int
-  /// The thing that must be seen: the part shown is moved just far enough, and no farther than the child reaches.
+  /// The part that must be visible: the viewport scrolls just far enough, and never past the end of the child.
   package var target: FocusID?
   /// `‹ ›` (or `< >`) at the ends where more is hidden.
   package var marksEnds: Bool
@@ -194,9 +194,9 @@ extension Element {
   }
 }
 
-/// The environment of a subtree, where it differs from its surroundings.
+/// The differences between the environment of a subtree and its surroundings.
 ///
-/// The environment is an element: two themes, or four depths, stand in one frame.
+/// The environment is an element, so that one frame can show two themes, or four depths.
 ///
 /// ```swift
 /// Element.environment(EnvironmentChange(theme: .zatch, appearance: .dark), tag.element)
@@ -218,10 +218,10 @@ public struct EnvironmentChange: Hashable, Sendable, Configurable {
   public var glyphs: GlyphSet?
   /// How columns are counted; a simulated one shows how a terminal that counts so would be drawn on.
   public var widthPolicy: WidthPolicy?
-  /// Whether colours are darker than they are, as below a dialog; nil keeps what is outside.
+  /// Whether colours are dimmed, as below a dialog; nil keeps the setting outside.
   public var isDimmed: Bool?
 
-  /// Everything not named stays as it is outside.
+  /// Makes a change; a setting that is not given stays as it is outside.
   public init(
     theme: Theme? = nil, appearance: Appearance? = nil, contrast: Contrast? = nil,
     depth: ColorDepth? = nil, vision: Vision? = nil, density: Density? = nil,

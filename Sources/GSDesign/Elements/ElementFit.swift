@@ -2,9 +2,9 @@
 struct AxisFit: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 
-  /// Takes what is left along the axis, among the children of a stack along that axis.
+  /// Takes the rest of the room along the axis, among the children of a stack along that axis.
   static let flexible = AxisFit(rawValue: 1)
-  /// Is drawn over a larger frame than it measures, instead of standing somewhere in it.
+  /// Fills a frame larger than it measures, instead of being aligned in it.
   static let stretched = AxisFit(rawValue: 2)
   /// Fits its content to the room.
   static let adapting = AxisFit(rawValue: 4)
@@ -49,7 +49,7 @@ extension Element.Node {
     case .sized(let sizing, let child):
       return child.fit[axis].sized(isHorizontal ? sizing.width : sizing.height)
     case .constrained(let layout):
-      // Its constraints say what a larger room is for; it adapts to a smaller one as far as a child does.
+      // Its constraints decide the use of a larger room; it adapts to a smaller one as far as a child does.
       return layout.items.reduce(.stretched) {
         $0.union($1.element.fit[axis].intersection(.adapting))
       }
@@ -61,7 +61,7 @@ extension Element.Node {
 }
 
 extension AxisFit {
-  /// The fit where the element has a size policy of its own.
+  /// The fit of an element with a size policy of its own.
   fileprivate func sized(_ extent: Extent) -> AxisFit {
     switch extent {
     case .content: self
@@ -77,7 +77,7 @@ extension Element {
   fileprivate func fit(along axis: Axis, inStackAlong main: Axis) -> AxisFit {
     // Across its stack a spacer or a line asks for nothing.
     guard axis == main else { return isSpacerOrRule ? fit[axis].subtracting(.flexible) : fit[axis] }
-    // What takes the rest along the stack is drawn over it, and what is beside a spacer or a line is cut.
+    // A child that takes the rest along the stack fills it; a child beside a spacer or a line is cut.
     var fit = fit[axis].subtracting(.stretched)
     if fit.contains(.flexible) { fit.insert(.stretched) }
     if isSpacerOrRule { fit.insert(.adapting) }
@@ -86,14 +86,14 @@ extension Element {
 }
 
 extension Element {
-  /// Whether it takes what is left along the axis, among the children of a stack along that axis.
+  /// Whether it takes the rest of the room along the axis, among the children of a stack along that axis.
   package func isFlexible(_ axis: Axis) -> Bool { fit[axis].contains(.flexible) }
 
-  /// Whether it is drawn over a larger frame than it measures, instead of standing somewhere in it.
+  /// Whether it fills a frame larger than it measures, instead of being aligned in it.
   package func isStretched(_ axis: Axis) -> Bool { fit[axis].contains(.stretched) }
 
   /// Whether its content is fitted to the room along the axis, so that it never needs scrolling that way: by breaking
-  /// lines, or by cutting words before a spacer. What only fills is as large as its content where that is larger.
+  /// lines, or by cutting words before a spacer. Elements that only fill are as large as larger content.
   public func adaptsToRoom(_ axis: Axis) -> Bool { fit[axis].contains(.adapting) }
 
   /// Whether it is nothing, and has no place among the children of a stack.

@@ -1,8 +1,8 @@
 public import ColorScience
 
-/// A part of a look on what is behind it, in the colours of the cells that are sent for the two.
+/// A part of a look and its background, in the final colours of the cells.
 ///
-/// The colours are the final ones: reverse, dim and opacity are applied already.
+/// Reverse, dim and opacity are applied already.
 public struct InkOnFill: Hashable, Sendable {
   /// The kind of a part, by how much contrast it needs.
   public enum Part: String, Hashable, Sendable, CaseIterable {
@@ -57,6 +57,6 @@ public struct InkOnFill: Hashable, Sendable {
 }
 
 extension GSTextStyle {
-  /// Whether its words are large by WCAG 2.2: 18 points, or 14 in bold. A weight of 600 is no bold there.
+  /// Whether its words are large by WCAG 2.2: 18 points, or 14 in bold. A weight of 600 does not count as bold there.
   public var isLarge: Bool { size >= 18 || (size >= 14 && weight >= 700) }
 }

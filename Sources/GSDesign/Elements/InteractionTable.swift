@@ -2,14 +2,14 @@
 public struct InteractionTable {
   /// The identifiers that take focus, in reading order: one tab stop for each component.
   public private(set) var tabStops: [FocusID] = []
-  /// In the order put in. A name may stand in it more than once: the last of its actions counts.
+  /// In the order put in. A name may occur more than once: the last of its actions counts.
   private var entries: [Entry] = []
   /// The names of all entries, once a container needs them: hashing every name of every look would take longer than the look.
   private var names: Set<FocusID>?
   /// The tab stops that no component of a container has.
   private var ownStopCount = 0
   private var mostStopsOfAnother = 0
-  /// The types of the components that were lowered into it, in reading order; one may stand in it more than once.
+  /// The types of the components that were lowered into it, in reading order; a type may occur more than once.
   package private(set) var components: [any Component.Type] = []
 
   private struct Entry {
@@ -39,7 +39,7 @@ public struct InteractionTable {
     }
   }
 
-  /// Puts a component that stands in a container in, behind what is there.
+  /// Adds a component of a container, after the parts already there.
   ///
   /// - Returns: its look. Where one of its names is taken already, all that begin as that one does are numbered, in the
   ///   look and in the table alike.
@@ -75,19 +75,19 @@ public struct InteractionTable {
 }
 
 extension InteractionTable {
-  /// An empty table for a component, which it knows to be made of it. ``Content`` and ``Lowered`` are no components of
-  /// their own: they stand for what is in them.
+  /// An empty table for a component, with that component's type noted. ``Content`` and ``Lowered`` are wrappers, so
+  /// their own types are not noted.
   init<C: Component>(of component: C) {
     if C.self != Content.self, C.self != Lowered.self { components = [C.self] }
   }
 
-  /// Tells that the look holds a component which enters nothing itself.
+  /// Notes that the look holds a component which enters nothing itself.
   mutating func note(_ component: any Component.Type) { components.append(component) }
 
   /// The most tab stops that one component has by itself, not counting the components inside it.
   package var mostStopsOfOneComponent: Int { max(ownStopCount, mostStopsOfAnother) }
 
-  /// Puts in what another table holds, as it is.
+  /// Adds the entries of another table unchanged.
   mutating func merge(_ other: InteractionTable) {
     for entry in other.entries { append(entry) }
     tabStops += other.tabStops
@@ -163,7 +163,7 @@ public struct FocusID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStr
   /// The path from the outermost container, joined by slashes.
   public let path: String
 
-  /// The caret of the words inside a viewport, as its target: what is typed scrolls so that the caret is seen.
+  /// The caret of the words inside a viewport, as its target: typing scrolls so that the caret is visible.
   public static let caret = FocusID("#caret")
 
   /// Makes an identifier from its path, such as `tabs` or `tabs/2`.
@@ -182,7 +182,7 @@ public struct FocusID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStr
   /// The identifier of a named part.
   public func child(_ name: String) -> FocusID { FocusID(path + "/" + name) }
 
-  /// The index of this identifier among the members of `group`; nil when it is none of them.
+  /// The index of this identifier among the members of `group`; nil if it is not a member.
   public func index(in group: FocusID) -> Int? { name(in: group).flatMap { Int($0) } }
 
   /// The rest of the path below `group`; nil for an identifier outside of the group.

@@ -1,4 +1,4 @@
-/// A part of a look where it was laid out and painted: what a design tool measures of it.
+/// A part of a look after layout and painting, with the measures that a design tool shows.
 ///
 /// Lengths are points from the upper left corner of the look.
 public struct LookPart: Hashable, Sendable {
@@ -18,27 +18,27 @@ public struct LookPart: Hashable, Sendable {
 
   /// The kind of part.
   public let kind: Kind
-  /// How many parts it stands inside of; 0 for the outermost.
+  /// The number of parts around it; 0 for the outermost.
   public var level: Int
   /// Its outer edge, in points.
   public var frame: PointRect
-  /// The cells that it is drawn in where there are no pixels.
+  /// The cells that it is drawn in without pixels.
   public var cells: CellRect
   /// The frame inside the padding, in points; nil for parts without padding.
   public var content: PointRect?
-  /// The measures of the design; nil for what is no panel.
+  /// The measures of the design; nil for parts other than panels.
   public var panel: Panel?
   /// The radius of its corners in points.
   public var radius = 0.0
   /// The colour of its words, or of the line that it is.
   public var ink: Paint?
-  /// The colour inside; nil where it has none of its own.
+  /// The colour inside; nil if it has none of its own.
   public var fill: Paint?
   /// The colour of the line around it.
   public var stroke: Paint?
   /// The paint behind the words.
   public var ground: Paint?
-  /// The distances between the things inside, as the design asks for them; nil where there are none.
+  /// The distances between its children, as designed; nil without any.
   public var gap: Gap?
 
   /// The distances between things beside each other.

@@ -1,4 +1,4 @@
-/// A painted thing: its ink, its outline, its height and padding, and the marks of its state.
+/// A painted area: its ink, its outline, its height and padding, and the marks of its state.
 ///
 /// Everything is in points; the renderer turns them into cells by one rule. A panel never changes size with its marks
 /// or with its ink.
@@ -19,9 +19,9 @@ public struct Panel: Hashable, Sendable, Configurable {
 
   /// The rule that determines the height.
   public enum Height: Hashable, Sendable {
-    /// So high in all, whatever the padding: caps of (height − 16) / 4 eighths.
+    /// The total height, regardless of the padding: caps of (height − 16) / 4 eighths.
     case fixed(ControlSize)
-    /// The content with so much room above and below: caps of padding / 2 eighths.
+    /// The content with this room above and below: caps of padding / 2 eighths.
     case padded(Space)
   }
 
@@ -39,12 +39,12 @@ public struct Panel: Hashable, Sendable, Configurable {
   public var strokeWidth: StrokeWidth
   /// The shadow around a fill, where pixels and vectors draw it; none by default.
   public var shadow: Shadow?
-  /// The state that is told besides the colour; a control of another package has it from its ``ControlState``.
+  /// The state, shown in addition to the colour; a control of another package has it from its ``ControlState``.
   public package(set) var marks: Marks = []
   /// The inks that the panel, or another of its kind, has when it is enabled; none by default.
   ///
-  /// Where some kind of colour vision takes the ink of a disabled panel for one of these, brackets around the label tell
-  /// them apart. A control that can be disabled sets them.
+  /// If the ink of a disabled panel looks like one of these for some kind of colour vision, brackets around the label
+  /// distinguish them. A control that can be disabled sets them.
   public var enabledInks: [Ink] = []
 
   /// Makes a panel; lengths are tokens.
@@ -92,7 +92,7 @@ extension Panel {
     }
   }
 
-  /// The names of its height, of the padding above and below, and of its radius; nil where these have none.
+  /// The names of its height, of the padding above and below, and of its radius; nil for those without a name.
   package var tokens: (height: LengthToken?, verticalPadding: LengthToken?, radius: LengthToken?) {
     var tokens: (height: LengthToken?, verticalPadding: LengthToken?, radius: LengthToken?)
     switch height {

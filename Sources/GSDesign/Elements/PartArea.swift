@@ -18,7 +18,7 @@ extension [PartArea] {
   /// - Parameters:
   ///   - part: the member to go from.
   ///   - isDown: whether to go down.
-  /// - Returns: nil where the group does not wrap, or has no such part; empty beyond its first and last row.
+  /// - Returns: nil if the group does not wrap, or has no such part; empty beyond its first and last row.
   package func verticalNeighbours(of part: FocusID, isDown: Bool) -> [FocusID]? {
     let members = filter { $0.id.parent == part.parent && !$0.area.isEmpty }
     guard let here = members.last(where: { $0.id == part })?.area else { return nil }

@@ -1,4 +1,4 @@
-/// The outline of a panel in points, beside the cells that stand for it.
+/// The outline of a panel in points, beside the cells that represent it.
 ///
 /// A surface carries its shapes in the order of painting. Pixels and vectors are drawn from them, and baselines hold them
 /// as text; cells do not need them. Points count from the upper left corner of the surface.
@@ -7,7 +7,7 @@ public struct Shape: Hashable, Sendable, Configurable {
   public var frame: PointRect
   /// The radius of the outer corners in points, at most half of the shorter side.
   public var radius: Double
-  /// The colour inside; nil leaves what is under it.
+  /// The colour inside; nil lets the ground show through.
   public var fill: Paint?
   /// The colour of the line; nil for none.
   public var stroke: Paint?
@@ -15,11 +15,11 @@ public struct Shape: Hashable, Sendable, Configurable {
   public var strokeWidth: Double
   /// Its shadow on the page; nil for none.
   public var shadow: FallingShadow?
-  /// The colour of the ground around it; nil where that is the terminal's own.
+  /// The colour of the ground around it; nil is the terminal's own.
   public var backdrop: Paint?
   /// The cells of the words and marks inside, which stay text.
   public var label: CellRect
-  /// The cells that the panel paints where it has cells alone.
+  /// The cells that the panel paints if only cells are drawn.
   public var cells: CellRect
   /// The cells that it is seen in: its own as far as nothing cuts them, and blank ones around them.
   public var clip: CellRect
@@ -63,11 +63,11 @@ extension Shape {
       self.paint = paint
     }
 
-    /// Points to each side of the shadow in which something of it is seen.
+    /// Points to each side in which the shadow is visible.
     public var reach: Double { 2.5 * blur }
   }
 
-  /// The area in which something of the shape or of its shadow is seen, in points.
+  /// The area in which the shape or its shadow is visible, in points.
   public var extent: PointRect {
     guard let shadow else { return frame }
     var cast = frame.inset(x: -shadow.reach, y: -shadow.reach)
@@ -158,7 +158,7 @@ extension PointRect {
       x: left, y: top, width: max(endX, other.endX) - left, height: max(endY, other.endY) - top)
   }
 
-  /// The area that both cover; empty where they do not meet.
+  /// The area that both cover; empty if they do not meet.
   public func intersection(_ other: PointRect) -> PointRect {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return PointRect(

@@ -33,7 +33,7 @@ public struct Style: Hashable, Sendable {
 public struct Paint: Hashable, Sendable {
   /// The colour shown.
   public var color: RGB
-  /// The role it came from; nil where it came from none.
+  /// The role it came from; nil for a colour without a role.
   public var role: ColorRole?
 
   /// A colour; one of a theme is found in its scheme, by the role.
@@ -73,13 +73,13 @@ public struct Span: Hashable, Sendable {
   public let text: String
   /// The role of the words; nil takes the ink of the panel around them.
   public let role: ColorRole?
-  /// The emphasis besides the colour.
+  /// The emphasis in addition to the colour.
   public let emphasis: Emphasis
 
   /// - Parameters:
-  ///   - text: data: whatever it holds is shown, never obeyed.
+  ///   - text: shown literally; control characters in it have no effect.
   ///   - role: the role of the words; nil takes the ink of the panel around them.
-  ///   - emphasis: how they stand out besides their colour.
+  ///   - emphasis: the emphasis in addition to the colour.
   public init(_ text: String, role: ColorRole? = nil, emphasis: Emphasis = []) {
     self.text = text
     self.role = role
@@ -87,7 +87,7 @@ public struct Span: Hashable, Sendable {
   }
 }
 
-/// The state of a component, shown besides its colour.
+/// The state of a component, shown in addition to its colour.
 ///
 /// An element says which marks hold; how a mark is drawn at a depth and in a glyph set is the renderer's, in one
 /// place: selected is bold and `✓` in the left padding column; focused underlines the label, or turns up the ends of a line
@@ -115,9 +115,9 @@ public struct Marks: OptionSet, Hashable, Sendable {
 }
 
 extension Marks {
-  /// The marks of a thing from all of its flags at once, so that no flag hides another.
+  /// The marks of a component from all of its flags at once, so that no flag hides another.
   ///
-  /// Selected and focused stay under every other flag; a disabled thing shows no press.
+  /// Selected and focused stay under every other flag; a disabled component shows no press.
   init(
     isSelected: Bool = false, isFocused: Bool = false, isDisabled: Bool = false,
     interaction: Interaction = .normal

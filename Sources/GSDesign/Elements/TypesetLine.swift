@@ -1,7 +1,7 @@
 /// A line of words in cells and the type that it is set in.
 ///
 /// Cells have one size of letters. Documents set the words in their own size and weight, and so do terminals with text
-/// sizing where the blank cells around the words have room for it.
+/// sizing if the blank cells around the words have room for it.
 public struct TypesetLine: Hashable, Sendable {
   /// The cells of the words, in one row.
   public var cells: CellRect
@@ -9,9 +9,9 @@ public struct TypesetLine: Hashable, Sendable {
   public var style: GSTextStyle?
   /// How many times its size it is drawn.
   public var scale: Int
-  /// The side that the words keep to where they take more room; nil where that follows from the room.
+  /// The side that the words keep to if they take more room; nil if that follows from the room.
   public var anchor: Alignment.Horizontal?
-  /// Whether a terminal keeps the words in their cells: the caret stands in them, or they are cut.
+  /// Whether a terminal keeps the words in their cells, because they hold the caret or are cut.
   public var isInCells: Bool
 
   /// A line of words.
@@ -20,7 +20,7 @@ public struct TypesetLine: Hashable, Sendable {
   ///   - cells: of the words, in one row.
   ///   - style: the size, weight and family; nil is the terminal's own type.
   ///   - scale: how many times its size it is drawn, 1…6.
-  ///   - anchor: the side that the words keep to; nil where that follows from the room.
+  ///   - anchor: the side that the words keep to; nil if that follows from the room.
   ///   - isInCells: whether a terminal keeps the words in their cells.
   public init(
     cells: CellRect, style: GSTextStyle?, scale: Int = 1, anchor: Alignment.Horizontal? = nil,

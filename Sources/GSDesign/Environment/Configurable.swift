@@ -12,7 +12,7 @@ extension Configurable {
   /// Returns a copy with a change made to it; the value itself stays as it is.
   ///
   /// - Parameter change: receives the copy.
-  /// - Throws: what the change throws, with its type.
+  /// - Throws: the error of the change, with its type.
   public func and<Failure: Error>(
     _ change: (inout Self) throws(Failure) -> Void
   ) throws(Failure) -> Self {

@@ -10,11 +10,11 @@ public struct Language: Hashable, Sendable, RawRepresentable, CustomStringConver
   /// The tag in the usual case of its parts: `zh-Hant-TW`.
   public let rawValue: String
 
-  /// The language of a tag; nil where it is none.
+  /// The language of a tag; nil if the tag is not well-formed.
   ///
   /// A tag is a language of two or three letters and parts of up to eight letters and digits behind it, joined by
-  /// hyphens, at most 35 bytes in all (RFC 5646, 2.1 and 4.4.1). Whether its parts are registered is not asked. Upper and
-  /// lower case make no difference.
+  /// hyphens, at most 35 bytes in all (RFC 5646, 2.1 and 4.4.1). Whether its parts are registered is not checked. Case
+  /// makes no difference.
   public init?(_ tag: String) {
     let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
     guard tag.utf8.count <= 35, let first = parts.first, 2...3 ~= first.utf8.count,
@@ -28,7 +28,7 @@ public struct Language: Hashable, Sendable, RawRepresentable, CustomStringConver
     rawValue = Self.usual(parts)
   }
 
-  /// The language of a tag; nil where it is none. The same as ``init(_:)``.
+  /// The language of a tag; nil if the tag is not well-formed. The same as ``init(_:)``.
   public init?(rawValue: String) {
     self.init(rawValue)
   }
@@ -45,7 +45,7 @@ public struct Language: Hashable, Sendable, RawRepresentable, CustomStringConver
   /// The tag.
   public var description: String { rawValue }
 
-  /// The language with less and less said of it, the whole tag first: `zh-Hant-TW`, `zh-Hant`, `zh`.
+  /// The tag, then its shorter forms: `zh-Hant-TW`, `zh-Hant`, `zh`.
   ///
   /// The languages to look up in order (RFC 4647, 3.4: lookup).
   public var lookup: [Language] {
@@ -53,7 +53,7 @@ public struct Language: Hashable, Sendable, RawRepresentable, CustomStringConver
     var rest = rawValue[...]
     while let hyphen = rest.lastIndex(of: "-") {
       rest = rest[..<hyphen]
-      // What a single letter or digit announced is gone.
+      // The subtag that a single letter or digit introduced is gone.
       if rest.dropLast().last == "-" { rest = rest.dropLast(2) }
       languages.append(Language(usual: String(rest)))
     }

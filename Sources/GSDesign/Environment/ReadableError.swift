@@ -6,7 +6,7 @@
 ///
 ///   func text(_ language: Language) -> String {
 ///     switch self {
-///     case .offline: language == .korean ? "연결되어 있지 않습니다." : "There is no connection."
+///     case .offline: language == .korean ? "연결되어 있지 않습니다." : "You are offline."
 ///     }
 ///   }
 /// }
@@ -14,11 +14,11 @@
 ///
 /// It is a value, so that a model that holds it can be compared and tested.
 public protocol ReadableError: Error, Hashable, Sendable {
-  /// One or two sentences; English where there are no words in the language.
+  /// One or two sentences; English if the text is not available in the language.
   func text(_ language: Language) -> String
 }
 
 extension Never: ReadableError {
-  /// Never called: there is no such value.
+  /// Never called: `Never` has no values.
   public func text(_ language: Language) -> String { switch self {} }
 }

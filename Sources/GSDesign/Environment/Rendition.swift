@@ -28,11 +28,11 @@ public enum Contrast: String, Hashable, Sendable, CaseIterable {
   /// Text 7:1, strokes and marks 4.5:1, disabled text 4.5:1.
   case high
 
-  /// The one that is shown where none is chosen: a design as it was published.
+  /// The default: a design as it was published.
   public static let standard = Contrast.original
 }
 
-/// How many colours there are to draw with.
+/// The number of colours available.
 public enum ColorDepth: String, Hashable, Sendable, CaseIterable {
   /// 24 bits: every colour as the theme has it.
   case truecolor
@@ -45,7 +45,7 @@ public enum ColorDepth: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ColorDepth {
-  /// The colours to choose from; nil where all can be shown, or none.
+  /// The colours to choose from; nil for truecolor and for mono.
   ///
   /// - Parameter named: the sixteen named colours of the terminal; nil for those of xterm.
   public func palette(named: IndexedPalette? = nil) -> IndexedPalette? {

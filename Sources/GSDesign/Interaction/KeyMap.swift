@@ -12,7 +12,7 @@ public enum KeyMap: Hashable, Sendable, CaseIterable {
   /// Text fields of several lines: Enter submits, Alt or Shift with Enter begins a line.
   case lines
 
-  /// The intent of a key, or nil where the key means nothing here.
+  /// The intent of a key; nil if the key has no function here.
   public func intent(for press: KeyPress) -> Intent? {
     if self == .lines, press.key == .enter, [.alt, .shift].contains(press.modifiers) {
       return .insert("\n")
@@ -51,25 +51,25 @@ public enum KeyMap: Hashable, Sendable, CaseIterable {
 ///
 /// Only a ``KeyMap`` turns keys into intents; components know nothing of keys.
 public enum Intent: Hashable, Sendable {
-  /// Do what the focused thing does: Enter or Space.
+  /// Activate the focused component: Enter or Space.
   case activate
-  /// Take the focused thing away: Backspace or Delete.
+  /// Remove the focused component: Backspace or Delete.
   case remove
-  /// Go to the neighbour.
+  /// Go to the next item in a direction.
   case move(Direction)
   /// Go to the first member, or to the start of a text: Home.
   case first
   /// Go to the last member, or to the end of a text: End.
   case last
-  /// Type a text. It is data: whatever it holds is shown, never obeyed.
+  /// Type a text. It is shown literally; control characters in it have no effect.
   case insert(String)
-  /// Take away the grapheme cluster before the caret, or after it.
+  /// Delete the grapheme cluster before the caret, or after it.
   case deleteBackward, deleteForward
   /// Leave without doing anything: Escape.
   case cancel
   /// The focus came to the component, or left it.
   case focus, blur
-  /// The pointer rests on a member (0 where there is only one), or on none.
+  /// The pointer rests on a member (0 if there is only one), or on none.
   case hover(Int?)
   /// The primary button went down on a member.
   case pressDown(Int)
@@ -95,7 +95,7 @@ public enum Outcome: Hashable, Sendable {
   case ignored
   /// The state changed and nothing else did: draw again.
   case changed
-  /// The thing acted: run its action.
+  /// The component acted: run its action.
   case activated
   /// The member at the index acted: run its action.
   case acted(Int)
@@ -103,15 +103,15 @@ public enum Outcome: Hashable, Sendable {
   case selected(Int)
   /// The member at the index is no longer selected.
   case deselected(Int)
-  /// The member at the index asks to be taken away; for a single thing it is 0.
+  /// The member at the index asks to be removed; 0 for a single component.
   case removed(Int)
-  /// The text is another one now.
+  /// The text changed.
   case edited(String)
-  /// The text is done.
+  /// The text was submitted.
   case submitted(String)
 }
 
-/// A value that lives elsewhere: how to read it and how to write it.
+/// A value stored elsewhere, with functions that read and write it.
 ///
 /// ```swift
 /// let selection = Binding(get: { model.tab }, set: { model.tab = $0 })
@@ -133,7 +133,7 @@ public struct Binding<Value> {
     Binding(get: { value }, set: { _ in })
   }
 
-  /// The value, read and written where it lives.
+  /// The value, read and written in its storage.
   public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue) }

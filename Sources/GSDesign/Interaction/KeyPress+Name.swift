@@ -7,7 +7,7 @@ extension KeyPress {
     ("page-down", .pageDown),
   ]
 
-  /// The signs that stand for some of them.
+  /// The symbols of some keys.
   private static let signs: [Character: Key] = [
     "⌫": .backspace, "↑": .up, "↓": .down, "←": .left, "→": .right,
   ]
@@ -16,7 +16,7 @@ extension KeyPress {
     ("ctrl-", .control), ("alt-", .alt), ("shift-", .shift),
   ]
 
-  /// The key of a name; nil where there is none.
+  /// The key of a name; nil for an unknown name.
   package init?(named name: some StringProtocol) {
     var rest = name[...]
     var modifiers: Modifiers = []

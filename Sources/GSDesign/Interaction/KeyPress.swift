@@ -1,4 +1,4 @@
-/// One key as the person pressed it, told from what it means.
+/// One key press, without any meaning attached.
 ///
 /// The key map of a component or of the gallery turns it into an ``Intent``; nothing else looks at keys.
 public struct KeyPress: Hashable, Sendable {
@@ -38,7 +38,7 @@ public struct KeyPress: Hashable, Sendable {
     case function(Int)
   }
 
-  /// The keys held down with it. Shift is reported only where the key itself does not already tell
+  /// The keys held down with it. Shift is reported only if the key itself does not show it
   /// (`A` is the character `A` without shift; Shift-Tab is `tab` with shift).
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// The bits of the keys held.
@@ -49,7 +49,7 @@ public struct KeyPress: Hashable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// Shift, where the key itself does not tell.
+    /// Shift, if the key itself does not show it.
     public static let shift = Modifiers(rawValue: 1)
     /// Alt, or Option.
     public static let alt = Modifiers(rawValue: 2)

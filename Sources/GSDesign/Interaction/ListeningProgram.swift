@@ -1,4 +1,4 @@
-/// A program that is told of more than the screen: what a source answered, what a file holds now.
+/// A program that also receives messages: the answer of a source, the new content of a file.
 ///
 /// ```swift
 /// func receive(_ model: inout Model, message: Loaded<[Tag], SourceError>) -> [ScreenEffect] {
@@ -7,8 +7,8 @@
 /// }
 /// ```
 ///
-/// Whoever runs the program takes the messages from an asynchronous sequence that cannot fail. Between two frames any
-/// number of them may come.
+/// The host takes the messages from an asynchronous sequence that cannot fail. Any number of them may come between two
+/// frames.
 public protocol ListeningProgram: Program {
   /// The messages that it receives.
   associatedtype Message: Sendable

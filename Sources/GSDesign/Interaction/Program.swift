@@ -1,7 +1,7 @@
-/// A model, what changes it, and what it looks like; the whole of an interactive program.
+/// An interactive program: a model, the functions that change it, and its view.
 ///
-/// `receive` and `settle` do nothing but change the model: what reaches outside (the clipboard, a file, leaving) is returned as
-/// effects and performed by the host. `view` depends on the model alone.
+/// `receive` and `settle` only change the model. Side effects (the clipboard, a file, leaving) are returned as effects
+/// and performed by the host. `view` depends on the model alone.
 public protocol Program {
   /// Everything the program knows; a value.
   associatedtype Model
@@ -11,7 +11,7 @@ public protocol Program {
   /// The model before the first event.
   var initialModel: Model { get }
 
-  /// Takes one event in. What only the last of many events decides may be left to ``settle(_:)``.
+  /// Handles one event. State that depends only on the last of many events may be left to ``settle(_:)``.
   func receive(_ model: inout Model, _ event: Event) -> [Effect]
 
   /// Updates derived state: called once before a frame is drawn, however many events came before it.
@@ -25,7 +25,7 @@ extension Program {
   /// Does nothing: a program without derived state needs no implementation.
   public func settle(_ model: inout Model) -> [Effect] { [] }
 
-  /// Takes one event in and works out all that follows.
+  /// Handles one event and updates derived state.
   public func update(_ model: inout Model, _ event: Event) -> [Effect] {
     receive(&model, event) + settle(&model)
   }
@@ -33,11 +33,11 @@ extension Program {
 
 /// The requests that a program on a screen can make of its host.
 public enum ScreenEffect: Hashable, Sendable {
-  /// Puts a text on the clipboard, where the terminal lets it.
+  /// Puts a text on the clipboard, if the terminal allows it.
   case copy(String)
-  /// Forgets what the screen shows and draws it whole.
+  /// Clears the screen and draws all of it again.
   case redraw
-  /// Stops the process as Ctrl-Z does; the program goes on where it was.
+  /// Stops the process as Ctrl-Z does; the program resumes in the same state.
   case suspend
   /// Leaves.
   case quit
@@ -53,7 +53,7 @@ public enum Event: Hashable, Sendable {
   case key(KeyPress)
   /// Text that was pasted; data, never keys.
   case paste(String)
-  /// The pointer did something over the thing named, or over nothing; layout found out which.
+  /// A pointer event over the part with this name, or over none; layout finds the part.
   case pointer(PointerPhase, FocusID?)
   /// The screen has this size now, in cells.
   case resized(columns: Int, rows: Int)

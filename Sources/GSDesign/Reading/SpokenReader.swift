@@ -8,7 +8,7 @@ struct SpokenReader {
     read(lowered.element, under: nil)
   }
 
-  /// - Parameter id: the part of the table that the element is, or stands in.
+  /// - Parameter id: the part of the table that the element is, or belongs to.
   private mutating func read(_ element: Element, under id: FocusID?) {
     switch element.node {
     case .empty, .cells, .spacer, .rule, .hidden: break
@@ -65,7 +65,7 @@ struct SpokenReader {
       said.name = SampleLabel(name, name)
     }
     said.states.formUnion(words.states)
-    // Of nothing but blanks nothing is said.
+    // Blank text is not read.
     if spoken.role == .text, said.name?.english.spokenLine.isEmpty == true, said.states.isEmpty {
       return
     }
@@ -76,11 +76,11 @@ struct SpokenReader {
 /// The words of a look and the states that its panels and lines are drawn in.
 private struct WordsOfLook {
   private var pieces: [String] = []
-  /// Signs without letters, used if there are no words.
+  /// Signs without letters, used if the look has no words.
   private var signs: [String] = []
   var states: Set<SpokenState> = []
 
-  /// The words; signs if there are none.
+  /// The words; the signs if the look has no words.
   var text: String { (pieces.isEmpty ? signs : pieces).joined(separator: ", ") }
 
   mutating func read(_ element: Element) {
@@ -132,7 +132,7 @@ extension Element {
     return found
   }
 
-  /// Calls a function with every node, parents first; what is decoration is left out.
+  /// Calls a function with every node, parents first; decoration is left out.
   func visitLook(_ body: (Node) -> Void) {
     body(node)
     switch node {
@@ -151,7 +151,8 @@ extension Element {
 }
 
 extension Lowered {
-  /// The component in words: every part in reading order, as a screen reader would say it. Empty where nothing is shown.
+  /// The component in words: every part in reading order, as a screen reader would say it. Empty for an empty
+  /// component.
   public var spoken: [SpokenPart] { SpokenReader(self).parts }
 }
 

@@ -12,7 +12,7 @@ extension Samples {
   public static let fillButton = SampleLabel("Next", "다음으로")
   /// The label of the button that begins a chat.
   public static let chatButton = SampleLabel("Chat", "채팅하기")
-  /// The answer that destroys something.
+  /// The destructive answer.
   public static let yes = SampleLabel("Yes", "예")
   /// The answer that leaves everything as it is.
   public static let no = SampleLabel("No", "아니요")
@@ -40,9 +40,9 @@ extension Samples {
 
   /// A setting that is on or off.
   public static let settingTitle = SampleLabel("Notifications", "알림")
-  /// A thing to do.
+  /// The title of a task.
   public static let todoTitle = SampleLabel("Buy stamps", "우표 사기")
-  /// When it is to be done.
+  /// The due date of a task.
   public static let todoDate = SampleLabel("2023-09-22 18:00", "2023-09-22 18:00")
   /// The name of the bookmark toggle.
   public static let bookmark = SampleLabel("Bookmark", "북마크")
@@ -51,7 +51,7 @@ extension Samples {
 
   /// Whether goods are unopened: answers of which one is chosen.
   public static let radios = [SampleLabel("Unopened", "미개봉"), SampleLabel("Opened", "개봉")]
-  /// What someone takes in exchange: answers of which one is chosen.
+  /// Terms of an exchange: answers of which one is chosen.
   public static let imageRadios = [
     SampleLabel("Others are fine", "비슷한 물건도 좋아요"), SampleLabel("Only this one", "이 물건만 원해요"),
   ]
@@ -69,11 +69,11 @@ extension Samples {
   public static let appearances = [
     SampleLabel("Automatic", "자동"), SampleLabel("Light", "라이트"), SampleLabel("Dark", "다크"),
   ]
-  /// The title of a sheet that reports someone, and the button that sends the report.
+  /// The title of a sheet that reports a user.
   public static let reportTitle = SampleLabel("Report", "신고")
   /// The button that sends a report.
   public static let submit = SampleLabel("Submit", "제출")
-  /// Why someone is reported.
+  /// The reasons of a report.
   public static let reportReasons = [
     SampleLabel("Spamming", "스팸"), SampleLabel("Offensive language", "욕설과 비방"),
     SampleLabel("Sexual description", "선정적인 내용"), SampleLabel("Cheating", "사기"),
@@ -83,6 +83,6 @@ extension Samples {
   public static func week(_ number: Int) -> SampleLabel {
     SampleLabel("Week \(number)", "\(number)주차")
   }
-  /// The arrows of a stepper by what they do.
+  /// The actions of a stepper's arrows.
   public static let stepperArrows = [SampleLabel("Previous", "이전"), SampleLabel("Next", "다음")]
 }

@@ -1,4 +1,4 @@
-/// Texts of fields and editors, and what is said of them.
+/// Texts of fields and editors, and the messages about them.
 extension Samples {
   /// The rule of a field for the week of a pregnancy.
   public static let weekRule = ValidatedFieldState.Rule.number(4...40)
@@ -23,12 +23,12 @@ extension Samples {
     }
   }
 
-  /// The question that a week answers, and what it is for.
+  /// The question that a week answers, and its purpose.
   public static let weekQuestion = (
     title: SampleLabel("How many weeks?", "지금 몇 주차인가요?"),
     detail: SampleLabel("You find the week in the clinic's notes.", "산모 수첩에서 주차를 볼 수 있어요.")
   )
-  /// The question that a nickname answers, and what it is for.
+  /// The question that a nickname answers, and its purpose.
   public static let nicknameQuestion = (
     title: SampleLabel("What is the nickname?", "태명이 있나요?"),
     detail: SampleLabel("Articles will use it.", "아티클에서 태명으로 불러 드려요.")

@@ -1,5 +1,5 @@
 extension Samples {
-  /// Who is greeted on the screen of the day.
+  /// The greeting on the screen of the day.
   public static let todayGreeting = SampleLabel("Good morning, Tori's dad", "튼튼이 아빠님,")
   /// The hint on the screen of the day.
   public static let todayHint = SampleLabel("Your article for today", "오늘의 아티클이에요")
@@ -8,7 +8,7 @@ extension Samples {
   /// The names of the items of a navigation bar.
   public static let barItems = [bookmark, SampleLabel("Profile", "프로필")]
 
-  /// Something offered: what, where, and the numbers of its tags among ``tags``.
+  /// An offer: its title, its town, and the numbers of its tags among ``tags``.
   public struct Offer: Hashable, Sendable {
     /// The title of the offer.
     public let title: SampleLabel
@@ -47,7 +47,7 @@ extension Samples {
     public let hasTag: Bool
   }
 
-  /// Repositories someone has starred.
+  /// Repositories that a user has starred.
   public static let repositories = [
     Repository(
       name: "swift", summary: SampleLabel("The Swift programming language", "Swift 프로그래밍 언어"),
@@ -59,11 +59,11 @@ extension Samples {
 
   /// An activity of another user.
   public struct Activity: Hashable, Sendable {
-    /// Who.
+    /// The user.
     public let title: SampleLabel
     /// The description of the activity.
     public let detail: SampleLabel
-    /// When.
+    /// The time.
     public let time: SampleLabel
   }
 
@@ -84,10 +84,10 @@ extension Samples {
     SampleLabel("Notices", "공지사항"), SampleLabel("FAQ", "자주 묻는 질문"),
     SampleLabel("Terms", "이용약관"), SampleLabel("Privacy", "개인정보"),
   ]
-  /// One's own message.
+  /// A sent message.
   public static let ownMessage = SampleLabel(
     "Shall we merge it today?", "오늘 병합할까요?")
-  /// Someone else's message.
+  /// A received message.
   public static let othersMessage = SampleLabel(
     "Yes! I will review it first.", "네! 먼저 리뷰할게요.")
   /// A question about goods.
@@ -96,20 +96,20 @@ extension Samples {
   /// The answer about goods.
   public static let receivedMessage = SampleLabel(
     "Yes! I can bring it to Hongje today.", "네! 오늘 홍제동에서 드릴 수 있어요.")
-  /// A message with which someone knocks.
+  /// The message of a knock.
   public static let knock = SampleLabel(
     "Hello! May I ask about your tests?", "안녕하세요! 테스트에 대해 여쭤봐도 될까요?")
   /// The heading of a note in a container.
   public static let note = SampleLabel("Before birth", "출산 직전")
-  /// How many tasks are left, and how many are done.
+  /// How many tasks are left.
   public static let remaining = SampleLabel("Remaining tasks  3", "남은 할일 목록 3개")
   /// How many tasks are done.
   public static let completed = SampleLabel("Completed tasks  5", "완료 할일 목록 5개")
-  /// What a screen shows where nothing was saved.
+  /// The text of a screen without saved articles.
   public static let noBookmarks = SampleLabel("Nothing saved yet", "저장한 아티클이 없어요")
   /// The title of a screen of Zatch.
   public static let screenTitle = SampleLabel("Popular now", "지금 인기있는 재치")
-  /// What a profile counts.
+  /// The counters of a profile.
   public static let counters = [
     (count: "12", label: SampleLabel("Posts", "게시물")),
     (count: "48", label: SampleLabel("Followers", "팔로워")),

@@ -4,7 +4,7 @@ extension Samples {
     texts[style] ?? SampleLabel(style.name, style.name)
   }
 
-  /// No two styles of a design share a line: a style is then told from another by more than its size.
+  /// No two styles of a design share a line, so their samples differ in more than size.
   private static let texts: [GSTextStyle: SampleLabel] = {
     let ramps = [
       (GSTextStyle.gitspace, gitspace), (GSTextStyle.zatch.all, zatch),

@@ -11,20 +11,20 @@ public enum Samples {
   public static let tagButton = SampleLabel("MVVM", "아키텍처")
   /// The label of a button of words alone.
   public static let plainTextButton = SampleLabel("Cancel", "취소")
-  /// The label of a button that destroys something.
+  /// The label of a destructive button.
   public static let destructiveButton = SampleLabel("Block", "차단")
 
   /// The answer that has read a message, and the one that agrees.
   public static let confirm = SampleLabel("OK", "확인")
   /// The answer that deletes something.
   public static let delete = SampleLabel("Delete", "삭제")
-  /// The message of an alert, with what it would delete or without.
+  /// The message of an alert, destructive or not.
   public static func alert(isDestructive: Bool) -> SampleLabel {
     isDestructive
       ? SampleLabel("Delete this item? It cannot be restored.", "항목을 삭제할까요? 복구할 수 없습니다.")
       : SampleLabel("Do you want to sign out?", "로그아웃하시겠습니까?")
   }
-  /// A message that was only to be read.
+  /// A message that only needs to be read.
   public static let alertMessage = SampleLabel("Choose a category first.", "카테고리를 먼저 골라 주세요.")
   /// The title of a tab's first screen, or of one that was gone into.
   public static func navigation(isRoot: Bool) -> SampleLabel {
@@ -34,11 +34,11 @@ public enum Samples {
   public static let header = SampleLabel("My Zatch", "나의 재치")
   /// The heading of a card.
   public static let cardTitle = SampleLabel("Contributors", "함께 만든 사람들")
-  /// The heading of what a component is shown in.
+  /// The heading of the container around a sample.
   public static let container = SampleLabel("Settings", "설정")
-  /// Why data did not come.
+  /// The reason of a failed load.
   public static let failure = SampleLabel("No connection", "연결 없음")
-  /// A row that opens: its title, what stands behind it, and what is seen below it.
+  /// The title of a row that opens.
   public static let disclosureTitle = SampleLabel("Week 4", "4주차")
   /// The words behind the title of a row that opens.
   public static let disclosureDetail = SampleLabel("A plan for nine months", "아빠가 되기 위한 9개월 로드맵")
@@ -72,7 +72,7 @@ public enum Samples {
   /// The words in place of a group without tags.
   public static let noTags = SampleLabel("No tags yet", "태그가 없어요")
 
-  /// The sections of GitSpace with a glyph each, and what its settings hold besides.
+  /// The sections of GitSpace with a glyph each, and further items of its settings.
   public static let tabBar: [(glyph: String, label: SampleLabel)] = [
     ("☆", SampleLabel("Stars", "스타")), ("✉", SampleLabel("Chats", "채팅")),
     ("✊", SampleLabel("Knocks", "노크")), ("☺", SampleLabel("Profile", "프로필")),
@@ -103,7 +103,7 @@ public enum Samples {
     }
   }
 
-  /// A message that something was taken out of the bookmarks.
+  /// A message that an article was removed from the bookmarks.
   public static let bookmarkRemoved = SampleLabel(
     "Removed from your bookmarks.", "북마크에서 삭제했습니다.")
 
@@ -149,7 +149,7 @@ public struct Category: Hashable, Sendable {
   /// The category's name.
   public let title: SampleLabel
 
-  /// The category of a number, or nil where the service has none of that number.
+  /// The category of a number; nil if the service has no category with that number.
   public init?(id: Int, service: Service) {
     let all = Self.all(in: service)
     guard all.indices.contains(id) else { return nil }

@@ -1,7 +1,8 @@
 /// The description of a part for screen readers: its role, and the facts that its look does not show.
 ///
 /// A control that is made by ``InteractionTable/control(_:_:panel:label:spoken:isTabStop:action:decorate:)`` is read as a button
-/// with the words in its panel and the marks of its state. Anything else, and anything whose look holds glyphs, says so:
+/// with the words in its panel and the marks of its state. Other elements, and those with
+/// glyphs, need a description:
 ///
 /// ```swift
 /// Element.spoken(Spoken(.button, name: SampleLabel("Close", "닫기")), .label("✕"))
@@ -11,11 +12,11 @@ public struct Spoken: Hashable, Sendable {
   public var role: SpokenRole
   /// The name; nil reads the words inside.
   public var name: SampleLabel?
-  /// The value; nil if there is none.
+  /// The value; nil for a part without one.
   public var value: SampleLabel?
-  /// The states besides the marks of the panels inside.
+  /// The states, in addition to the marks of the panels inside.
   public var states: Set<SpokenState>
-  /// Which of several it is; nil for a thing alone.
+  /// The position among several; nil for a part alone.
   public var position: Position?
 
   /// The place among members, counted from 1.
@@ -35,10 +36,10 @@ public struct Spoken: Hashable, Sendable {
   /// Makes a description.
   ///
   /// - Parameters:
-  ///   - role: what kind of thing it is.
-  ///   - name: what it is called; nil reads the words inside.
-  ///   - value: what it is set to or holds.
-  ///   - states: what its state is besides the marks of the panels inside.
+  ///   - role: the kind of part.
+  ///   - name: the name; nil reads the words inside.
+  ///   - value: the current value.
+  ///   - states: the states, in addition to the marks of the panels inside.
   ///   - position: which of several it is.
   public init(
     _ role: SpokenRole, name: SampleLabel? = nil, value: SampleLabel? = nil,
@@ -51,7 +52,7 @@ public struct Spoken: Hashable, Sendable {
     self.position = position
   }
 
-  /// Makes a description of a thing whose name is the caller's, the same in every language.
+  /// Makes a description of a part whose name is the caller's, the same in every language.
   public init(
     _ role: SpokenRole, _ name: String, value: String? = nil, states: Set<SpokenState> = [],
     position: Position? = nil
@@ -68,7 +69,7 @@ public enum SpokenRole: String, Hashable, Sendable, CaseIterable {
   case button
   /// A button that stays selected.
   case toggleButton
-  /// Turns something on or off at once.
+  /// Turns a setting on or off at once.
   case switchButton
   /// Has a mark or none.
   case checkbox
@@ -88,28 +89,28 @@ public enum SpokenRole: String, Hashable, Sendable, CaseIterable {
   case text
   /// A picture.
   case image
-  /// How far something has come.
+  /// The progress of some work.
   case progress
   /// A message that goes away by itself.
   case notification
-  /// A message that one sent.
+  /// A message that the user sent.
   case sentMessage
-  /// A message from somebody else.
+  /// A message from another user.
   case receivedMessage
   /// Holds rows.
   case list
   /// Holds a message and its answers.
   case alert
-  /// Holds what came up over a screen.
+  /// Holds the content of a sheet over a screen.
   case sheet
-  /// Holds the title of a screen and what leads away from it.
+  /// Holds the title of a screen and the ways to leave it.
   case navigationBar
-  /// Names the one control inside, and is not said itself.
+  /// Names the one control inside, and is not read itself.
   case label
-  /// Not said: what is inside says nothing that is not said elsewhere.
+  /// Not read: a screen reader finds the same information elsewhere.
   case decoration
 
-  /// Whether it is said before the parts inside, which are read one by one.
+  /// Whether it is read before the parts inside, which are read one by one.
   var isContainer: Bool {
     switch self {
     case .list, .alert, .sheet, .navigationBar, .label: true
@@ -165,7 +166,7 @@ public enum SpokenState: Int, Hashable, Sendable, CaseIterable {
   case collapsed
   /// It can be removed: its list is being edited.
   case editing
-  /// It destroys something.
+  /// Its action is destructive.
   case destructive
   /// Its value is invalid.
   case invalid

@@ -1,7 +1,7 @@
 /// The state of a row of actions: which of them has the focus, and the pointer over one of them.
 ///
-/// The answers of a ``GSAlert`` and the items of a ``GSNavigationBar`` are such rows. Arrows move, left and right unless
-/// told; the ends do not wrap.
+/// The answers of a ``GSAlert`` and the items of a ``GSNavigationBar`` are such rows. By default the left and right
+/// arrows move the focus; the ends do not wrap.
 ///
 /// ```swift
 /// var state = ActionRowState(count: 2, cancelling: 1)
@@ -10,22 +10,22 @@
 /// state.handle(.cancel)        // .acted(1), from wherever the focus is
 /// ```
 public struct ActionRowState: Hashable, Sendable {
-  /// The member that Escape takes; nil where Escape does nothing here.
+  /// The member that Escape activates; nil if Escape does nothing here.
   public let cancelling: Int?
   /// The arrow keys that move the focus.
   public let arrows: MemberGroup.Arrows
   private var group: MemberGroup
 
-  /// Makes a state; numbers that no member has are put right.
+  /// Makes a state; invalid member numbers are corrected.
   ///
   /// - Parameters:
   ///   - count: how many members there are; below 0 counts as 0.
   ///   - focused: the member with the tab stop.
-  ///   - cancelling: the member that Escape takes.
+  ///   - cancelling: the member that Escape activates.
   ///   - isFocused: whether keys go to the row.
   ///   - pointed: the member under the pointer.
   ///   - isPressed: whether the button is held on it.
-  ///   - arrows: the arrow keys that move the focus; all four where members stand in several rows.
+  ///   - arrows: the arrow keys that move the focus; all four if the members are in several rows.
   public init(
     count: Int, focused: Int = 0, cancelling: Int? = nil, isFocused: Bool = false,
     pointed: Int? = nil, isPressed: Bool = false, arrows: MemberGroup.Arrows = .horizontal
@@ -38,23 +38,23 @@ public struct ActionRowState: Hashable, Sendable {
       isPressed: isPressed)
   }
 
-  /// Another state where it has as many members, else this one.
+  /// The other state if it has as many members, otherwise this one.
   func replaced(by other: ActionRowState?) -> ActionRowState {
     other.flatMap { $0.count == count ? $0 : nil } ?? self
   }
 
   /// The number of members.
   public var count: Int { group.focus.count }
-  /// The member with the tab stop; nil where there is none.
+  /// The member with the tab stop; nil for a row without members.
   public var focused: Int? { group.focus.index }
   /// Whether keys go to the row.
   public var isFocused: Bool { group.isFocused }
   /// Whether keys go to this member.
   public func isFocused(_ member: Int) -> Bool { group.isFocused(member) }
-  /// Returns the pointer's part in a member: none, hovering or pressing.
+  /// Returns the pointer state of a member: none, hovering or pressing.
   public func interaction(of member: Int) -> Interaction { group.interaction(of: member) }
 
-  /// Takes an intent in: `.acted` with the number of the member that acts.
+  /// Handles an intent: `.acted` with the number of the member that acts.
   @discardableResult
   public mutating func handle(_ intent: Intent) -> Outcome {
     if intent == .cancel, let cancelling { return .acted(cancelling) }

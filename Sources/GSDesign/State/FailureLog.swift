@@ -33,7 +33,7 @@ public struct FailureLog<Message: Hashable & Sendable>: Hashable, Sendable {
   /// A log without lines.
   public init() {}
 
-  /// Adds a failure; where the last line says the same, it is counted there.
+  /// Adds a failure; one equal to the last line is counted there.
   ///
   /// - Parameters:
   ///   - message: the reason, as people read it.
@@ -53,7 +53,7 @@ public struct FailureLog<Message: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Int {
-  /// The sum, or the largest number where that is larger.
+  /// The sum, or the largest number on overflow.
   fileprivate func saturatingSum(_ other: Int) -> Int {
     let (sum, overflows) = addingReportingOverflow(other)
     return overflows ? .max : sum

@@ -11,11 +11,11 @@
 public struct ListState: Hashable, Sendable {
   /// Whether the selection follows the focus.
   public let activation: TabsState.Activation
-  /// The chosen row; nil where none is.
+  /// The chosen row; nil if none is chosen.
   public private(set) var selected: Int?
   private var group: MemberGroup
 
-  /// Makes a state; numbers that no row has are put right.
+  /// Makes a state; invalid row numbers are corrected.
   ///
   /// - Parameters:
   ///   - count: how many rows there are; below 0 counts as 0.
@@ -44,7 +44,7 @@ public struct ListState: Hashable, Sendable {
 
   /// The number of rows.
   public var count: Int { group.focus.count }
-  /// The row with the list's one tab stop; nil where no row can have it.
+  /// The row with the list's one tab stop; nil if no row can have it.
   public var focused: Int? { group.focus.index }
   /// Whether the list has the focus.
   public var isFocused: Bool { group.isFocused }
@@ -55,12 +55,12 @@ public struct ListState: Hashable, Sendable {
   public func isDisabled(_ member: Int) -> Bool { group.focus.isDisabled(member) }
   /// Whether a row has the focus now: it holds the tab stop, and the list is focused.
   public func isFocused(_ member: Int) -> Bool { group.isFocused(member) }
-  /// Returns the pointer's part in a row: none, hovering or pressing.
+  /// Returns the pointer state of a row: none, hovering or pressing.
   public func interaction(of member: Int) -> Interaction { group.interaction(of: member) }
 
-  /// Takes an intent in: up and down move, Home and End jump.
+  /// Handles an intent: up and down move, Home and End jump.
   ///
-  /// Acting on the row that is chosen already is `.activated`: open it.
+  /// Activating the chosen row returns `.activated`: open it.
   @discardableResult
   public mutating func handle(_ intent: Intent) -> Outcome {
     switch group.handle(intent, arrows: .vertical) {
@@ -81,7 +81,7 @@ public struct ListState: Hashable, Sendable {
     group.setDisabled(isDisabled, at: member)
   }
 
-  /// Takes a row away: focus and selection go to the one beside it.
+  /// Removes a row: focus and selection move to its neighbour.
   public mutating func remove(at member: Int) {
     guard 0..<count ~= member else { return }
     group.remove(at: member)

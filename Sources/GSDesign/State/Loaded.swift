@@ -1,4 +1,4 @@
-/// Data that comes from somewhere and may fail to: what there is of it now.
+/// The state of data that is loaded from a source and may fail to load.
 ///
 /// ```swift
 /// var tags = Loaded<[Tag], SourceError>.idle
@@ -9,23 +9,23 @@
 /// tags.last                          // [swift]
 /// ```
 ///
-/// The last good value is kept whatever happens later, and a failure is a state like others: a view that shows one of
+/// The last good value is always kept, and a failure is a state like others: a view that shows one of
 /// these needs no value to fall back on.
 public enum Loaded<Value, Failure: Error> {
-  /// Nothing was asked for yet.
+  /// Not requested yet.
   case idle
-  /// It is under way; the last good value, and why the attempt before this one failed, are kept meanwhile.
+  /// Loading; keeps the last good value and the failure of the previous attempt.
   case loading(last: Value?, after: Failure?)
-  /// It came.
+  /// Loaded.
   case value(Value)
-  /// It failed; this is the last good value.
+  /// Loading failed; this is the last good value.
   case stale(Value, Failure)
-  /// It failed, and there is no value from before.
+  /// Loading failed, without a value from before.
   case failed(Failure)
 }
 
 extension Loaded {
-  /// The last good value; nil where none came yet.
+  /// The last good value; nil before the first one.
   public var last: Value? {
     switch self {
     case .idle, .failed: nil
@@ -34,7 +34,7 @@ extension Loaded {
     }
   }
 
-  /// Why the last attempt failed; nil where none did, or a later one succeeded.
+  /// The failure of the last attempt; nil before the first failure and after a success.
   public var failure: Failure? {
     switch self {
     case .idle, .value: nil
@@ -51,12 +51,12 @@ extension Loaded {
     }
   }
 
-  /// Asks for it, for the first time or again.
+  /// Requests the data, for the first time or again.
   public mutating func start() {
     self = .loading(last: last, after: failure)
   }
 
-  /// Takes the answer in, whether or not it was asked for.
+  /// Stores the answer, whether or not it was requested.
   public mutating func finish(_ answer: Result<Value, Failure>) {
     switch answer {
     case .success(let value): self = .value(value)
@@ -64,7 +64,7 @@ extension Loaded {
     }
   }
 
-  /// Waits for the answer no longer: everything is as it was before ``start()``.
+  /// Stops waiting for the answer and restores the state from before ``start()``.
   public mutating func cancel() {
     guard case .loading(let last, let failure) = self else { return }
     switch (last, failure) {
@@ -75,7 +75,7 @@ extension Loaded {
     }
   }
 
-  /// Changes the last good value, as a person does who edits what was loaded; nothing happens where there is none.
+  /// Changes the last good value, as an edit by the user does; does nothing without a value.
   public mutating func edit(_ change: (inout Value) -> Void) {
     guard var value = last else { return }
     change(&value)
@@ -87,7 +87,7 @@ extension Loaded {
     }
   }
 
-  /// The same state of something made from the value.
+  /// The same state with a transformed value.
   public func map<Other>(_ transform: (Value) -> Other) -> Loaded<Other, Failure> {
     switch self {
     case .idle: .idle

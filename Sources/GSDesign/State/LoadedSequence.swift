@@ -1,4 +1,4 @@
-/// Turns what a person does into what a view shows, neither of which can fail.
+/// Turns the inputs of a person into the states that a view shows. Neither stream can fail.
 ///
 /// ```swift
 /// struct TagsViewModel: ViewModel {
@@ -10,28 +10,28 @@
 /// }
 /// ```
 ///
-/// The failure type of what comes out is `Never`: an error of the source can only leave as a state, and the stream lives
-/// on for the next input.
+/// The failure type of the output is `Never`: an error of the source can only leave as a state, and the stream stays
+/// alive for the next input.
 public protocol ViewModel<Input, Output>: Sendable {
   /// The input of a person.
   associatedtype Input: Sendable
   /// The output that a view shows.
   associatedtype Output: Sendable
-  /// The stream of what is shown.
+  /// The stream of outputs.
   associatedtype Outputs: AsyncSequence & Sendable
   where Outputs.Element == Output, Outputs.Failure == Never
 
-  /// Returns what is shown for what is done, in order; it ends when the inputs end.
+  /// Returns the outputs for a stream of inputs, in order; it ends when the inputs end.
   func transform(_ inputs: AsyncStream<Input>) -> Outputs
 }
 
 extension AsyncSequence where Failure == Never, Element: Sendable {
-  /// Asks for a value at each element, one after the other.
+  /// Loads a value for each element, one after the other.
   ///
-  /// For each element there are two states: ``Loaded/loading(last:after:)``, and what became of it. A failure keeps the last
-  /// good value and ends nothing: the next element is asked for as if nothing had happened.
+  /// For each element there are two states: ``Loaded/loading(last:after:)``, and the result. A failure keeps the last
+  /// good value and does not end the sequence: the next element is loaded as usual.
   ///
-  /// - Parameter load: asks for the value. It is waited for however long it takes, so it sets its own limit.
+  /// - Parameter load: loads the value. The sequence waits for it without a limit, so it sets its own.
   public func loading<Value: Sendable, LoadFailure>(
     _ load: @escaping @Sendable (Element) async throws(LoadFailure) -> Value
   ) -> LoadedSequence<Self, Value, LoadFailure> {
@@ -39,7 +39,7 @@ extension AsyncSequence where Failure == Never, Element: Sendable {
   }
 }
 
-/// The states of a value that is asked for at each element of another sequence; see `AsyncSequence.loading(_:)`.
+/// The states of a value that is loaded for each element of another sequence; see `AsyncSequence.loading(_:)`.
 public struct LoadedSequence<Base: AsyncSequence, Value: Sendable, LoadFailure: Error>:
   AsyncSequence
 where Base.Failure == Never, Base.Element: Sendable {
@@ -56,7 +56,7 @@ where Base.Failure == Never, Base.Element: Sendable {
     Iterator(base: base.makeAsyncIterator(), load: load)
   }
 
-  /// Where a loop over the states is.
+  /// The position of a loop over the states.
   public struct Iterator: AsyncIteratorProtocol {
     /// An error of the source becomes a state.
     public typealias Failure = Never
@@ -64,7 +64,7 @@ where Base.Failure == Never, Base.Element: Sendable {
     private var base: Base.AsyncIterator
     private let load: @Sendable (Base.Element) async throws(LoadFailure) -> Value
     private var state = Loaded<Value, LoadFailure>.idle
-    /// The element that is being asked for.
+    /// The element whose value is being loaded.
     private var asked: Base.Element?
 
     init(

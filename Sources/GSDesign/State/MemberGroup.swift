@@ -1,7 +1,7 @@
 /// Focus and pointer of a group of members: the part that the states of tabs, lists and tag groups share.
 ///
-/// A group has one tab stop, arrows move inside it, and the pointer is over one member at a time. What acting on a
-/// member selects is the rule of the component around it:
+/// A group has one tab stop, arrows move inside it, and the pointer is over one member at a time. The component around
+/// it decides how acting on a member changes the selection:
 ///
 /// ```swift
 /// switch group.handle(intent, arrows: .horizontal) {
@@ -30,7 +30,7 @@ public struct MemberGroup: Hashable, Sendable {
     case moved(Int)
     /// The member at the index acts: by a key, or by the pointer.
     case acted(Int)
-    /// The member at the index asks to be taken away; it is there still.
+    /// The member at the index asks to be removed; it is still there.
     case removing(Int)
   }
 
@@ -38,7 +38,7 @@ public struct MemberGroup: Hashable, Sendable {
   public private(set) var focus: MemberFocus
   /// Whether keys go to the group.
   public private(set) var isFocused: Bool
-  /// The member under the pointer; nil where it is over none, or over a disabled one.
+  /// The member under the pointer; nil if it is over none, or over a disabled one.
   public private(set) var pointed: Int?
   /// Whether the primary button is held on the member under the pointer.
   public private(set) var isPressed = false
@@ -62,10 +62,10 @@ public struct MemberGroup: Hashable, Sendable {
   /// Whether keys go to this member.
   public func isFocused(_ member: Int) -> Bool { isFocused && focus.index == member }
 
-  /// Takes an intent in.
+  /// Handles an intent.
   ///
   /// - Parameters:
-  ///   - intent: what the person means; members are counted from 0.
+  ///   - intent: the intent; members are counted from 0.
   ///   - arrows: the arrow keys that move the focus here.
   public mutating func handle(_ intent: Intent, arrows: Arrows) -> Outcome {
     switch intent {
@@ -103,7 +103,7 @@ public struct MemberGroup: Hashable, Sendable {
     if focus.index == nil { isFocused = false }
   }
 
-  /// Takes a member away: the focus goes to the one beside it, and the pointer is over none.
+  /// Removes a member: the focus moves to its neighbour, and the pointer is over none.
   public mutating func remove(at member: Int) {
     focus.remove(at: member)
     point(at: nil)
@@ -156,15 +156,15 @@ extension MemberGroup.Arrows {
   }
 }
 
-/// Which member of a group holds the group's one tab stop, and where it goes.
+/// The member that holds a group's one tab stop, and its moves.
 ///
-/// The focus is never lost: when its holder is disabled or taken away, the neighbour has it.
+/// The focus is never lost: when its holder is disabled or removed, a neighbour gets it.
 public struct MemberFocus: Hashable, Sendable {
-  /// Where a step goes.
+  /// The target of a step.
   public enum Step: Hashable, Sendable, CaseIterable {
-    /// To the member before; over the start to the last where it wraps.
+    /// To the member before; from the first to the last if the group wraps.
     case previous
-    /// To the member after; over the end to the first where it wraps.
+    /// To the member after; from the last to the first if the group wraps.
     case next
     /// To the first member that can have the tab stop.
     case first
@@ -174,22 +174,22 @@ public struct MemberFocus: Hashable, Sendable {
 
   /// How many members there are.
   public private(set) var count: Int
-  /// The member with the tab stop; nil where no member can have it.
+  /// The member with the tab stop; nil if no member can have it.
   public private(set) var index: Int?
   /// The members that refuse to act.
   public private(set) var disabled: Set<Int>
-  /// Whether a step over an end goes on at the other one.
+  /// Whether a step past one end continues at the other.
   public let wraps: Bool
   /// Whether disabled members take the focus, so that people can find them; they still refuse to act.
   public let includesDisabled: Bool
 
-  /// Makes the focus of a group; numbers that no member has are put right.
+  /// Makes the focus of a group; invalid member numbers are corrected.
   ///
   /// - Parameters:
   ///   - count: how many members there are; below 0 counts as 0.
   ///   - index: the member with the tab stop; nil is the first. One that cannot have it gives it to a neighbour.
   ///   - disabled: the members that refuse to act.
-  ///   - wraps: whether a step over an end goes on at the other one.
+  ///   - wraps: whether a step past one end continues at the other.
   ///   - includesDisabled: whether disabled members take the focus.
   public init(
     count: Int, index: Int? = nil, disabled: Set<Int> = [], wraps: Bool = true,
@@ -210,7 +210,7 @@ public struct MemberFocus: Hashable, Sendable {
     0..<count ~= member && (includesDisabled || !isDisabled(member))
   }
 
-  /// Moves the tab stop; false where it stays.
+  /// Moves the tab stop; returns false if it stays.
   @discardableResult
   public mutating func move(_ step: Step) -> Bool {
     let old = index
@@ -223,7 +223,7 @@ public struct MemberFocus: Hashable, Sendable {
     return index != old
   }
 
-  /// Gives a member the tab stop; false where it has it already or cannot have it.
+  /// Gives a member the tab stop; returns false if it already has it or cannot have it.
   @discardableResult
   public mutating func move(to member: Int) -> Bool {
     guard admits(member), index != member else { return false }
@@ -238,7 +238,7 @@ public struct MemberFocus: Hashable, Sendable {
     index = nearest(to: index ?? member)
   }
 
-  /// Takes a member away; whoever came after it moves up.
+  /// Removes a member; the members after it move up by one.
   public mutating func remove(at member: Int) {
     guard 0..<count ~= member else { return }
     count -= 1

@@ -17,14 +17,14 @@ public struct MessageEditorState: Hashable, Sendable {
 
   /// Whether there is something to send.
   public var isSendable: Bool { !isBlocked && !field.text.allSatisfy(\.isWhitespace) }
-  /// The pointer's part in the button that sends; none while there is nothing to send.
+  /// The pointer state of the send button; none while there is nothing to send.
   public var buttonInteraction: Interaction { button.interaction }
 
   /// Makes a state; a blocked editor keeps its text and has neither focus nor pointer.
   ///
   /// - Parameters:
   ///   - text: the message so far, in as many lines as it has.
-  ///   - caret: where the caret stands; at the end unless told.
+  ///   - caret: the position of the caret; at the end by default.
   ///   - isBlocked: whether no message can be sent.
   ///   - isFocused: whether keys go to the text.
   ///   - pointed: the member under the pointer, 0 or 1.
@@ -42,7 +42,7 @@ public struct MessageEditorState: Hashable, Sendable {
     if isSendable, pointed == 1 { button = PressState(interaction: interaction) }
   }
 
-  /// Takes an intent in: `.edited` when the text changed, `.submitted` with the message when it is sent.
+  /// Handles an intent: `.edited` when the text changed, `.submitted` with the message when it is sent.
   @discardableResult
   public mutating func handle(_ intent: Intent) -> Outcome {
     switch intent {
@@ -64,7 +64,7 @@ public struct MessageEditorState: Hashable, Sendable {
     }
   }
 
-  /// Lets the text and the button know what the pointer does.
+  /// Passes pointer events to the text and the button.
   private mutating func point(_ text: Intent, _ send: Intent) -> Outcome {
     let old = self
     field.handle(text)

@@ -1,6 +1,6 @@
-/// The focus and the press of a single thing: the part that the states of buttons, tags and fields share.
+/// The focus and the press of a single component: the part that the states of buttons, tags and fields share.
 ///
-/// A press of the pointer acts on release over the thing and ends when the pointer leaves; keys act at once.
+/// A press of the pointer acts on release over the component and ends when the pointer leaves; keys act at once.
 ///
 /// ```swift
 /// var press = PressState()
@@ -13,20 +13,20 @@ public struct PressState: Hashable, Sendable {
   /// The interaction with the pointer.
   public private(set) var interaction: Interaction
 
-  /// A component at rest, unless told otherwise.
+  /// Makes a state; at rest by default.
   public init(isFocused: Bool = false, interaction: Interaction = .normal) {
     self.isFocused = isFocused
     self.interaction = interaction
   }
 
-  /// Takes an intent in; `.activated` means that the thing acts.
+  /// Handles an intent; `.activated` means that the component acts.
   ///
-  /// A disabled thing ignores everything, and forgets what the pointer did to it: when it is enabled again it must
-  /// not look as if the pointer were still there.
+  /// A disabled component ignores everything and resets its pointer state: enabled again, it must not look as if the
+  /// pointer were still there.
   ///
   /// - Parameters:
-  ///   - intent: what the person means; the thing is member 0.
-  ///   - isDisabled: whether the thing refuses to act now.
+  ///   - intent: the intent; the component is member 0.
+  ///   - isDisabled: whether the component refuses to act now.
   /// - Returns: `.ignored`, `.changed` or `.activated`.
   @discardableResult
   public mutating func handle(_ intent: Intent, isDisabled: Bool = false) -> Outcome {
@@ -40,7 +40,7 @@ public struct PressState: Hashable, Sendable {
     case .blur:
       return change {
         $0.isFocused = false
-        // Whoever loses the focus in the middle of a press has not pressed.
+        // A press ends without an action when the focus is lost.
         if $0.interaction == .pressed { $0.interaction = .normal }
       }
     case .hover(let member):
@@ -70,9 +70,9 @@ public protocol Selectable {
   var isSelected: Bool { get set }
 }
 
-/// The state of a button besides its style: its focus and its interaction with the pointer.
+/// The state of a button, without its style: its focus and its interaction with the pointer.
 ///
-/// The style says whether it is disabled or being edited, so that there is one truth about either:
+/// Whether it is disabled or being edited belongs to the style, so it is stored only once:
 ///
 /// ```swift
 /// var state = ButtonState()
@@ -84,7 +84,7 @@ public struct ButtonState: Hashable, Sendable {
 
   /// Whether it has the focus.
   public var isFocused: Bool { press.isFocused }
-  /// The pointer's part in it: none, hovering or pressing.
+  /// The pointer state: none, hovering or pressing.
   public var interaction: Interaction { press.interaction }
 
   /// Makes a state; without focus and pointer by default.
@@ -92,15 +92,15 @@ public struct ButtonState: Hashable, Sendable {
     press = PressState(isFocused: isFocused, interaction: interaction)
   }
 
-  /// Every state there is.
+  /// Every possible state.
   public static let all: [ButtonState] = [false, true].flatMap { isFocused in
     Interaction.allCases.map { ButtonState(isFocused: isFocused, interaction: $0) }
   }
 
-  /// Takes an intent in: `.activated` when the button acts, `.removed(0)` when one being edited is taken away.
+  /// Handles an intent: `.activated` when the button acts, `.removed(0)` when one being edited is removed.
   ///
   /// - Parameters:
-  ///   - intent: what the person asks for.
+  ///   - intent: the intent.
   ///   - isDisabled: as the style says; a disabled button ignores everything.
   ///   - isEditing: as the style says; only then Backspace and Delete remove.
   @discardableResult
@@ -130,7 +130,7 @@ public struct TagState: Hashable, Sendable, Selectable, Configurable {
 
   /// Whether it has the focus; never while it is disabled.
   public var isFocused: Bool { press.isFocused }
-  /// The pointer's part in it; none while it is disabled.
+  /// The pointer state; none while it is disabled.
   public var interaction: Interaction { press.interaction }
 
   /// Makes a state; a disabled tag keeps its selection and has neither focus nor pointer.
@@ -144,7 +144,7 @@ public struct TagState: Hashable, Sendable, Selectable, Configurable {
       isDisabled ? PressState() : PressState(isFocused: isFocused, interaction: interaction)
   }
 
-  /// Every state there is: a disabled tag has neither focus nor pointer.
+  /// Every possible state: a disabled tag has neither focus nor pointer.
   public static let all: [TagState] = [false, true].flatMap { isSelected in
     [TagState(isSelected: isSelected, isDisabled: true)]
       + [false, true].flatMap { isFocused in
@@ -160,7 +160,7 @@ public struct TagState: Hashable, Sendable, Selectable, Configurable {
     if isDisabled { press = PressState() }
   }
 
-  /// Takes an intent in: `.selected(0)` or `.deselected(0)` when it acts.
+  /// Handles an intent: `.selected(0)` or `.deselected(0)` when it acts.
   public mutating func handle(_ intent: Intent) -> Outcome {
     let outcome = press.handle(intent, isDisabled: isDisabled)
     guard outcome == .activated else { return outcome }
@@ -176,10 +176,10 @@ extension Intent {
   /// pointer belongs to that part alone.
   ///
   /// - Parameters:
-  ///   - phase: what the pointer did.
-  ///   - target: the part under it, as layout found out; nil where there is none.
-  ///   - id: the component asked about.
-  /// - Returns: nil where it means nothing: other buttons, the wheel, a press elsewhere.
+  ///   - phase: the pointer event.
+  ///   - target: the part under it, as layout found; nil over no part.
+  ///   - id: the component.
+  /// - Returns: nil for events without a meaning for the component: other buttons, the wheel, a press elsewhere.
   public static func pointer(
     _ phase: PointerPhase, over target: FocusID?, for id: FocusID
   ) -> Intent? {
@@ -196,7 +196,7 @@ extension Intent {
 }
 
 extension FocusID {
-  /// The member that a part belongs to; nil where it belongs to none.
+  /// The member that a part belongs to; nil if it is outside the component.
   fileprivate func member(at part: FocusID) -> Int? {
     if part == self { return 0 }
     guard part.path.hasPrefix(path + "/") else { return nil }

@@ -1,7 +1,7 @@
 /// The state of a stepper: a whole number within bounds, and two arrows that change it by one.
 ///
-/// It has one tab stop: left and down take one away, right and up add one, Home and End go to the bounds. The arrow that
-/// takes away is member 0, the one that adds member 1; at its bound an arrow is disabled.
+/// It has one tab stop: left and down subtract one, right and up add one, Home and End go to the bounds. The arrow that
+/// subtracts is member 0, the one that adds member 1; at its bound an arrow is disabled.
 ///
 /// ```swift
 /// var state = StepperState(39, in: 4...40)
@@ -15,12 +15,12 @@ public struct StepperState: Hashable, Sendable {
   public private(set) var value: Int
   private var group: MemberGroup
 
-  /// Makes a state; a number beyond a bound is that bound.
+  /// Makes a state; a number beyond a bound is clamped to it.
   ///
   /// - Parameters:
   ///   - value: the number.
   ///   - range: the least and the greatest number.
-  ///   - isFocused: whether keys go to it; never where the bounds leave one number.
+  ///   - isFocused: whether keys go to it; never if the bounds leave one number.
   ///   - pointed: the arrow under the pointer, 0 or 1; a disabled one is none.
   ///   - isPressed: whether the button is held on it.
   public init(
@@ -42,12 +42,12 @@ public struct StepperState: Hashable, Sendable {
   public var isFocused: Bool { group.isFocused }
   /// Whether there is a number to step to.
   public var canStep: Bool { group.focus.index != nil }
-  /// Whether an arrow is at its bound: 0 takes one away, 1 adds one.
+  /// Whether an arrow is at its bound: 0 subtracts one, 1 adds one.
   public func isDisabled(_ arrow: Int) -> Bool { group.focus.isDisabled(arrow) }
-  /// Returns the pointer's part in an arrow: none, hovering or pressing.
+  /// Returns the pointer state of an arrow: none, hovering or pressing.
   public func interaction(of arrow: Int) -> Interaction { group.interaction(of: arrow) }
 
-  /// Takes an intent in: `.acted` with the arrow of the change, once the number is another one.
+  /// Handles an intent: `.acted` with the arrow of the change if the number changed.
   @discardableResult
   public mutating func handle(_ intent: Intent) -> Outcome {
     switch intent {
@@ -65,7 +65,7 @@ public struct StepperState: Hashable, Sendable {
     }
   }
 
-  /// A disabled arrow stands at a bound, beyond which there may be no number at all.
+  /// A disabled arrow is at a bound, and the next number may not exist at all.
   private mutating func step(_ arrow: Int) -> Outcome {
     isDisabled(arrow) ? .ignored : set(arrow == 0 ? value - 1 : value + 1)
   }

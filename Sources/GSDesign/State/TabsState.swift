@@ -16,17 +16,17 @@ public struct TabsState: Hashable, Sendable {
 
   /// Whether the selection follows the focus.
   public let activation: Activation
-  /// The tab that is shown; nil only where there is none.
+  /// The selected tab; nil only without tabs.
   public private(set) var selected: Int?
   /// Counts beside labels, by tab; only those of 1 and more are shown.
   public private(set) var badges: [Int: Int]
   private var group: MemberGroup
 
-  /// Makes a state; numbers that no tab has are put right.
+  /// Makes a state; invalid tab numbers are corrected.
   ///
   /// - Parameters:
   ///   - count: how many tabs there are; below 0 counts as 0.
-  ///   - selected: the tab that is shown, held within the tabs there are.
+  ///   - selected: the selected tab, clamped to the existing tabs.
   ///   - focused: the tab with the tab stop; nil takes the selected one.
   ///   - isFocused: whether the row has the focus.
   ///   - activation: whether the selection follows the focus; by default it does not.
@@ -53,7 +53,7 @@ public struct TabsState: Hashable, Sendable {
 
   /// The number of tabs.
   public var count: Int { group.focus.count }
-  /// The tab with the row's one tab stop; nil where no tab can have it.
+  /// The tab with the row's one tab stop; nil if no tab can have it.
   public var focused: Int? { group.focus.index }
   /// Whether the row has the focus.
   public var isFocused: Bool { group.isFocused }
@@ -64,10 +64,10 @@ public struct TabsState: Hashable, Sendable {
   public func isDisabled(_ member: Int) -> Bool { group.focus.isDisabled(member) }
   /// Whether a tab has the focus now: it holds the tab stop, and the row is focused.
   public func isFocused(_ member: Int) -> Bool { group.isFocused(member) }
-  /// Returns the pointer's part in a tab: none, hovering or pressing.
+  /// Returns the pointer state of a tab: none, hovering or pressing.
   public func interaction(of member: Int) -> Interaction { group.interaction(of: member) }
 
-  /// Takes an intent in: left and right move and wrap, Home and End jump.
+  /// Handles an intent: left and right move and wrap, Home and End jump.
   @discardableResult
   public mutating func handle(_ intent: Intent) -> Outcome {
     switch group.handle(intent, arrows: .horizontal) {
@@ -94,7 +94,7 @@ public struct TabsState: Hashable, Sendable {
     badges[member] = count > 0 ? count : nil
   }
 
-  /// Takes a tab away: focus and selection go to the one beside it.
+  /// Removes a tab: focus and selection move to its neighbour.
   public mutating func remove(at member: Int) {
     guard 0..<count ~= member else { return }
     group.remove(at: member)

@@ -28,20 +28,20 @@ public struct TagGroupState: Hashable, Sendable {
   public let selection: Selection
   /// The effect of acting on a tag on the selection.
   public let behavior: Behavior
-  /// Whether Backspace and Delete ask for a tag to be taken away.
+  /// Whether Backspace and Delete ask for a tag to be removed.
   public var isEditing: Bool
   /// The selected tags by index.
   public private(set) var selected: Set<Int>
   private var group: MemberGroup
 
-  /// Makes a state; numbers that no tag has are left out.
+  /// Makes a state; invalid tag numbers are left out.
   ///
   /// - Parameters:
   ///   - count: how many tags there are; below 0 counts as 0.
   ///   - selection: how many are selected at a time.
   ///   - behavior: what acting on a tag does to the selection.
-  ///   - isEditing: whether Backspace and Delete ask for a tag to be taken away.
-  ///   - selected: the selected tags; where one is allowed, the first of them.
+  ///   - isEditing: whether Backspace and Delete ask for a tag to be removed.
+  ///   - selected: the selected tags; if only one is allowed, the first of them.
   ///   - disabled: the tags that refuse to act.
   ///   - focused: the tag with the tab stop; nil is the first.
   ///   - isFocused: whether the group has the focus.
@@ -72,9 +72,9 @@ public struct TagGroupState: Hashable, Sendable {
 
   /// The number of tags.
   public var count: Int { group.focus.count }
-  /// Whether there is no tag.
+  /// Whether the group has no tags.
   public var isEmpty: Bool { count == 0 }
-  /// The tag with the group's one tab stop; nil where no tag can have it.
+  /// The tag with the group's one tab stop; nil if no tag can have it.
   public var focused: Int? { group.focus.index }
   /// Whether the group has the focus.
   public var isFocused: Bool { group.isFocused }
@@ -85,12 +85,12 @@ public struct TagGroupState: Hashable, Sendable {
   public func isDisabled(_ member: Int) -> Bool { group.focus.isDisabled(member) }
   /// Whether a tag has the focus now: it holds the tab stop, and the group is focused.
   public func isFocused(_ member: Int) -> Bool { group.isFocused(member) }
-  /// Returns the pointer's part in a tag: none, hovering or pressing.
+  /// Returns the pointer state of a tag: none, hovering or pressing.
   public func interaction(of member: Int) -> Interaction { group.interaction(of: member) }
 
-  /// Takes an intent in. Moving the focus never changes the selection.
+  /// Handles an intent. Moving the focus never changes the selection.
   ///
-  /// `.removed` only asks: the owner of the tags takes it away, here with ``remove(at:)``.
+  /// `.removed` is only a request: the owner of the tags removes it, here with ``remove(at:)``.
   @discardableResult
   public mutating func handle(_ intent: Intent) -> Outcome {
     switch group.handle(intent, arrows: .both) {
@@ -106,7 +106,7 @@ public struct TagGroupState: Hashable, Sendable {
     group.setDisabled(isDisabled, at: member)
   }
 
-  /// Takes a tag away: the focus goes to the one beside it.
+  /// Removes a tag: the focus moves to its neighbour.
   public mutating func remove(at member: Int) {
     guard 0..<count ~= member else { return }
     group.remove(at: member)

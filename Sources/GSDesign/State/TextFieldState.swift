@@ -1,7 +1,7 @@
 /// The state of a text field: one or several lines of text, and the position of the caret.
 ///
-/// Positions are grapheme clusters, what a reader calls a character: an emoji of seven scalars is one step and one
-/// Backspace. Clusters can merge where texts meet; the caret then stands behind the merged one.
+/// Positions count grapheme clusters, the characters that a reader sees: an emoji of seven scalars is one step and one
+/// Backspace. Clusters can merge where texts meet; the caret is then behind the merged one.
 ///
 /// Typing and pasting stop at a limit of grapheme clusters, and at one of scalars, since a single cluster may hold any
 /// number of marks. The initial text may be longer; it can be shortened but not extended.
@@ -12,9 +12,9 @@
 /// state.handle(.activate)     // .submitted("abc")
 /// ```
 public struct TextFieldState: Hashable, Sendable {
-  /// The most clusters that can be typed where nothing else is said.
+  /// The default limit of clusters that can be typed.
   public static let usualLimit = 256
-  /// How many scalars there is room for, for each cluster of the limit: an emoji may need ten, and most letters one.
+  /// The scalars allowed for each cluster of the limit: an emoji may need ten, and most letters one.
   private static let scalarsPerCluster = 4
 
   /// The text, on one line unless the field has several.
@@ -24,7 +24,7 @@ public struct TextFieldState: Hashable, Sendable {
   /// Whether it refuses focus, keys and pointer.
   public private(set) var isDisabled: Bool
   private var press: PressState
-  /// The most clusters that can be typed; what is there already may be longer.
+  /// The most clusters that can be typed; the initial text may be longer.
   public let limit: Int
   /// Whether line breaks stay. Up and down then go from line to line, and Home and End to the ends of one.
   public let isMultiline: Bool
@@ -32,15 +32,15 @@ public struct TextFieldState: Hashable, Sendable {
   private var clusterCount: Int
   private var scalarCount: Int
 
-  /// The most scalars that can be typed: for no field fewer than for a usual one, so that a short one takes every emoji.
+  /// The most scalars that can be typed: never fewer than for a usual field, so that a short one takes every emoji.
   public var scalarLimit: Int { Self.scalarsPerCluster * max(limit, Self.usualLimit) }
 
   /// Whether it has the focus; never while it is disabled.
   public var isFocused: Bool { press.isFocused }
-  /// The pointer's part in it; none while it is disabled.
+  /// The pointer state; none while it is disabled.
   public var interaction: Interaction { press.interaction }
 
-  /// The caret stands at the end unless told.
+  /// Makes a state; the caret is at the end by default.
   public init(
     _ text: String = "", caret: Int? = nil, isFocused: Bool = false, isDisabled: Bool = false,
     interaction: Interaction = .normal, limit: Int = usualLimit, isMultiline: Bool = false
@@ -55,7 +55,7 @@ public struct TextFieldState: Hashable, Sendable {
     self.limit = limit
   }
 
-  /// Takes an intent in: `.edited` when the text changed, `.submitted` by Enter.
+  /// Handles an intent: `.edited` when the text changed, `.submitted` by Enter.
   @discardableResult
   public mutating func handle(_ intent: Intent) -> Outcome {
     guard !isDisabled else { return press.handle(intent, isDisabled: true) }
@@ -92,7 +92,7 @@ public struct TextFieldState: Hashable, Sendable {
   private mutating func insert(_ inserted: String) -> Outcome {
     let (clusters, scalars) = (limit - clusterCount, scalarLimit - scalarCount)
     guard clusters > 0, scalars > 0 else { return .ignored }
-    // One scalar more than there is room for, so that what is cut here is known not to fit.
+    // One scalar more than fits, so that a cluster cut at the limit is known not to fit.
     let read = String(String.UnicodeScalarView(inserted.unicodeScalars.prefix(scalars + 1)))
     var left = scalars
     let taken = Self.line(read, isMultiline: isMultiline).prefix(clusters).prefix { cluster in
@@ -117,7 +117,7 @@ public struct TextFieldState: Hashable, Sendable {
     return move(to: min(line.lowerBound + column, line.upperBound))
   }
 
-  /// The places of the caret in a line, counted from the one it stands in; the nearest line where there is none.
+  /// The caret positions in the line `offset` lines from the current one, or in the nearest line.
   private func line(_ offset: Int) -> ClosedRange<Int> {
     var starts = [0]
     for (index, character) in text.enumerated() where character == "\n" { starts.append(index + 1) }
@@ -160,6 +160,6 @@ public struct TextFieldState: Hashable, Sendable {
 }
 
 extension Character {
-  /// Whether texts end their lines with it. A vertical tab and a form feed stay, and are drawn as what stands for them.
+  /// Whether texts end their lines with it. A vertical tab and a form feed stay, and are drawn as their substitutes.
   var isLineEnd: Bool { isNewline && self != "\u{B}" && self != "\u{C}" }
 }

@@ -33,7 +33,7 @@ public struct ToastState: Hashable, Sendable {
     }
   }
 
-  /// The message that is shown; nil where none is.
+  /// The message shown; nil for none.
   public private(set) var message: Message?
   private var generation: Int
 
@@ -49,20 +49,20 @@ public struct ToastState: Hashable, Sendable {
   /// The name of the timer that ends the message shown now.
   public var timer: String { "toast/\(generation)" }
 
-  /// Shows a message and returns the name of the timer that is to end it.
+  /// Shows a message and returns the name of the timer that ends it.
   public mutating func show(_ message: Message) -> String {
     self.message = message
     generation &+= 1
     return timer
   }
 
-  /// Takes a timer in; only the one of the message shown ends it.
+  /// Handles a timer; only the timer of the current message ends it.
   @discardableResult
   public mutating func handle(timer name: String) -> Outcome {
     name == timer ? dismiss() : .ignored
   }
 
-  /// Takes an intent in: Escape ends the message.
+  /// Handles an intent: Escape ends the message.
   @discardableResult
   public mutating func handle(_ intent: Intent) -> Outcome {
     intent == .cancel ? dismiss() : .ignored

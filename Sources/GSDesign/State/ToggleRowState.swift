@@ -1,7 +1,7 @@
 /// The state of a row with a switch: whether the switch is on, and which part of the row has the focus.
 ///
-/// The row has one tab stop; left and right move between its parts: the row itself, which opens it, what is switched, and
-/// in some rows what deletes it.
+/// The row has one tab stop; left and right move between its parts: the row itself, which opens its item, the switch,
+/// and in some rows the button that deletes it.
 ///
 /// ```swift
 /// var state = ToggleRowState(isDeletable: true)
@@ -12,7 +12,7 @@
 public struct ToggleRowState: Hashable, Sendable {
   /// A part of the row; the raw value is its number among the members.
   public enum Part: Int, Hashable, Sendable, CaseIterable {
-    /// The row itself: pressing it opens what it stands for.
+    /// The row itself: pressing it opens its item.
     case row
     /// The switch.
     case toggle
@@ -20,7 +20,7 @@ public struct ToggleRowState: Hashable, Sendable {
     case delete
   }
 
-  /// Whether what is switched is on.
+  /// Whether the switch is on.
   public private(set) var isOn: Bool
   /// The focus and the pointer among the parts.
   public private(set) var members: ActionRowState
@@ -28,7 +28,7 @@ public struct ToggleRowState: Hashable, Sendable {
   /// Makes a state.
   ///
   /// - Parameters:
-  ///   - isOn: whether what is switched is on.
+  ///   - isOn: whether the switch is on.
   ///   - isDeletable: whether there is a part that deletes the row.
   ///   - members: the focus and the pointer; one of another number of parts is not used.
   public init(isOn: Bool = false, isDeletable: Bool = false, members: ActionRowState? = nil) {
@@ -49,8 +49,8 @@ public struct ToggleRowState: Hashable, Sendable {
       interaction: members.interaction(of: part.rawValue))
   }
 
-  /// Takes an intent in: `.acted` with the part that acts, `.selected` and `.deselected` for the switch. Backspace and
-  /// Delete act as the part that deletes.
+  /// Handles an intent: `.acted` with the part that acts, `.selected` and `.deselected` for the switch. Backspace and
+  /// Delete act as the delete button.
   @discardableResult
   public mutating func handle(_ intent: Intent) -> Outcome {
     if intent == .remove { return isDeletable ? .acted(Part.delete.rawValue) : .ignored }

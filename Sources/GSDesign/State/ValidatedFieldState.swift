@@ -12,7 +12,7 @@ public struct ValidatedFieldState: Hashable, Sendable {
   public enum Rule: Hashable, Sendable {
     /// A whole number in ASCII digits, within bounds of 0 and more; no more digits than its upper bound has can be typed.
     case number(ClosedRange<Int>)
-    /// At most this many characters as a reader counts them; more can be typed, and are said to be too many.
+    /// At most this many characters as a reader counts them; more can be typed, with the verdict `tooLong`.
     case characters(Int)
 
     /// The verdicts it can come to, in the order of `Verdict.allCases`.
@@ -23,7 +23,7 @@ public struct ValidatedFieldState: Hashable, Sendable {
       }
     }
 
-    /// Says what a text is. Blanks alone are empty.
+    /// Returns the verdict on a text. Blanks alone are empty.
     public func verdict(on text: String) -> Verdict {
       guard !text.allSatisfy(\.isWhitespace) else { return .empty }
       switch self {
@@ -46,13 +46,13 @@ public struct ValidatedFieldState: Hashable, Sendable {
 
   /// The verdict of a rule on a text.
   public enum Verdict: String, Hashable, Sendable, CaseIterable {
-    /// There is nothing in it but blanks.
+    /// Empty, or blanks alone.
     case empty
-    /// It is no number, or one that is not within the bounds.
+    /// Not a number, or outside the bounds.
     case outOfRange
-    /// It has more characters than it may have.
+    /// More characters than allowed.
     case tooLong
-    /// It is as the rule wants it.
+    /// Meets the rule.
     case valid
   }
 
@@ -64,14 +64,14 @@ public struct ValidatedFieldState: Hashable, Sendable {
   /// The verdict on the current text.
   public var verdict: Verdict { rule.verdict(on: field.text) }
 
-  /// Makes a state; a text that is there already may be longer than what can be typed.
+  /// Makes a state; the initial text may be longer than the limit on typing.
   ///
   /// - Parameters:
-  ///   - rule: what the text has to be.
+  ///   - rule: the requirement on the text.
   ///   - text: the text, on one line.
-  ///   - caret: where the caret stands; at the end unless told.
+  ///   - caret: the position of the caret; at the end by default.
   ///   - isFocused: whether keys go to the field.
-  ///   - interaction: what the pointer does to it.
+  ///   - interaction: the pointer state.
   public init(
     _ rule: Rule, text: String = "", caret: Int? = nil, isFocused: Bool = false,
     interaction: Interaction = .normal
@@ -81,7 +81,7 @@ public struct ValidatedFieldState: Hashable, Sendable {
       text, caret: caret, isFocused: isFocused, interaction: interaction, limit: rule.limit)
   }
 
-  /// Takes an intent in: `.edited` when the text changed, `.submitted` by Enter while it is valid.
+  /// Handles an intent: `.edited` when the text changed, `.submitted` by Enter while it is valid.
   @discardableResult
   public mutating func handle(_ intent: Intent) -> Outcome {
     if intent == .activate, verdict != .valid { return .ignored }

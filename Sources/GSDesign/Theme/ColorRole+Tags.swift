@@ -1,4 +1,4 @@
-/// The roles of tags: what a theme may give, and what another package draws its own tags with.
+/// The roles of tags: optional in a theme, and usable by the tags of other packages.
 extension ColorRole {
   /// The fill of a selected purple tag; `textSecondary` in a theme without purple tags.
   public static let tagPurpleSolid = ColorRole(.tagPurpleSolid)

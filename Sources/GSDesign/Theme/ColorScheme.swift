@@ -11,8 +11,7 @@ public struct ColorScheme: Hashable, Sendable {
     table = Table(definition, appearance, contrast)
   }
 
-  /// The colour of a role. A role of another package that the theme does not know is drawn as the
-  /// role that stands in for it.
+  /// The colour of a role. A role of another package that the theme does not know is drawn as its fallback role.
   public subscript(role: ColorRole) -> RGB {
     switch role.interaction {
     case .normal: table.color(role.base)
@@ -20,7 +19,7 @@ public struct ColorScheme: Hashable, Sendable {
     }
   }
 
-  /// Where the colour of a role comes from and what was done to it.
+  /// The source of a role's colour and the adjustments made to it.
   public func resolution(of role: ColorRole) -> Resolution {
     let facts = table.facts(role.base)
     var words = facts.provenance.description
@@ -51,7 +50,7 @@ public struct ColorScheme: Hashable, Sendable {
 extension ColorScheme {
   struct Facts: Hashable, Sendable {
     var provenance: Provenance
-    /// What every contrast does to a derived colour.
+    /// The adjustment of a derived colour under every contrast.
     var derivedAdjustment = Adjustment.none
     var adjustment: Adjustment
     var entries: [String]
@@ -61,7 +60,7 @@ extension ColorScheme {
     var isRefined = false
   }
 
-  /// Immutable but for the colours that are fitted or moved, which are made when each is asked for first.
+  /// Immutable except for the fitted and moved colours, which are made on first use.
   private final class Table: Sendable {
     let custom: [String: Facts]
     private let definition: ThemeDefinition
@@ -69,7 +68,7 @@ extension ColorScheme {
     private let isRefined: Bool
     private let resolved: [SchemeBuilder.Resolved]
     private let fitting: Mutex<SchemeFitting>
-    /// Colours that stand as they are.
+    /// Colours used unchanged, neither fitted nor derived.
     private let held: [BuiltInRole: RGB]
     private let contrast: Contrast
     private let movedColors: Mutex<[ColorRole: RGB]>
@@ -129,7 +128,7 @@ extension ColorScheme {
       }
     }
 
-    /// A refined role is resolved once more, which is paid for only where someone lists it.
+    /// A refined role is resolved once more, but only for listings.
     private func original(_ role: BuiltInRole) -> RGB {
       let index = Int(role.rawValue)
       guard isRefined, definition.refined[role] != nil else { return resolved[index].color }
@@ -191,8 +190,8 @@ extension ThemeDefinition {
       .min { $0.relativeLuminance < $1.relativeLuminance } ?? .black
   }
 
-  /// Roles of other packages: given as they are, or mirrored where they are neutral. No one knows
-  /// what they stand on, so their contrast is not fitted.
+  /// Roles of other packages: given as they are, or mirrored if they are neutral. Their grounds are unknown, so their
+  /// contrast is not fitted.
   fileprivate func customColors(
     _ appearance: Appearance, page: RGB
   ) -> [String: ColorScheme.Facts] {

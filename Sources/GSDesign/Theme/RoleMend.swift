@@ -1,11 +1,11 @@
 public import ColorScience
 
-/// The smallest change of OKLCH lightness by which what is painted in a role can be read; hue is held, and chroma as far
-/// as the gamut allows.
+/// The smallest change of OKLCH lightness that makes a role readable. Hue is held, and chroma as far as the gamut
+/// allows.
 public struct RoleMend: Hashable, Sendable {
   /// The role whose colour changes.
   public let role: ColorRole
-  /// Where it changes.
+  /// The appearance in which it changes.
   public let appearance: Appearance
   /// The colour that the theme has for it.
   public let old: RGB
@@ -24,19 +24,20 @@ extension Theme {
     holding([mend.appearance: [mend.role: mend.new]], as: name)
   }
 
-  /// The smallest change of lightness by which something painted in a role can be read, looked for in steps of 0.001; nil
-  /// where none helps.
+  /// The smallest change of lightness that makes something painted in a role readable, found in steps of 0.001; nil if
+  /// none helps.
   ///
-  /// It begins with the change that is enough by the colours of the theme, so that it is exact where these are what is
-  /// seen. Where they are not, as in few colours, eight steps are taken at a time and the last of them again one by one.
+  /// The search begins with the change that the colours of the theme require, which is exact if those colours are the
+  /// ones on screen. If they are not, as in few colours, it takes eight steps at a time, and the last eight one by one.
   ///
   /// - Parameters:
   ///   - role: the role to change.
   ///   - ground: the role behind it.
-  ///   - appearance: where it is seen.
+  ///   - appearance: the appearance in which it is shown.
   ///   - contrast: the contrast mode that it is seen under.
   ///   - ratio: the contrast ratio it needs.
-  ///   - passes: whether it is read in a theme; asked of each candidate, so that no change is named that does not help.
+  ///   - passes: whether it is readable in a theme; called for each candidate, so that only a change that helps is
+  ///     returned.
   public func mend(
     _ role: ColorRole, on ground: ColorRole, _ appearance: Appearance, _ contrast: Contrast,
     ratio: Double, passes: (Theme) -> Bool

@@ -6,7 +6,7 @@ enum RoleSource: Hashable, Sendable {
   case entry(String)
   /// Given: an entry, let through to this degree over the page.
   case translucent(String, opacity: Double)
-  /// Derived: an entry that stands in for one the design does not have.
+  /// Derived: an entry in place of one that the design does not have.
   case standIn(String, reason: StandInReason)
   /// Derived: the same as another role.
   case role(BuiltInRole)
@@ -26,7 +26,7 @@ enum RoleSource: Hashable, Sendable {
   case ink(onSolid: BuiltInRole)
 }
 
-/// Why an entry stands in for one the design does not have.
+/// Why an entry takes the place of one that the design does not have.
 enum StandInReason: Hashable, Sendable {
   /// Tag colours: an entry of the theme within 25° of the slot's hue, never its accent.
   case nearestHue
@@ -110,7 +110,7 @@ extension BuiltInRole {
   ]
 }
 
-/// Where the colour of a role comes from, and what was done to it: what token lists print.
+/// The source of a role's colour and its adjustment, as token lists print them.
 public struct Resolution: Hashable, Sendable {
   /// The role whose colour it is.
   public let role: ColorRole
@@ -118,8 +118,7 @@ public struct Resolution: Hashable, Sendable {
   public let isDerived: Bool
   /// The palette entries the colour is made of: one for a given colour, more for a tint.
   public let entries: [String]
-  /// The value under the `original` contrast: the published one, or what a rule makes of
-  /// published ones.
+  /// The value under the `original` contrast: the published one, or the result of a rule on published ones.
   public let original: RGB
   /// The colour drawn.
   public let adjusted: RGB

@@ -10,7 +10,7 @@ struct SchemeBuilder {
     var color: RGB
     var provenance: Provenance
     var entries: [String]
-    /// What was done to a derived colour so that it can be read.
+    /// The adjustment that made a derived colour readable.
     var adjustment = Adjustment.none
   }
 
@@ -18,7 +18,7 @@ struct SchemeBuilder {
   let appearance: Appearance
   let isRefined: Bool
   private let mapping: ThemeDefinition.Mapping
-  /// The design's own sources, of whichever appearance it has.
+  /// The design's own sources, in its own appearance.
   private let published: ThemeDefinition.Mapping
   private let values: [String: TokenValue]
   private var resolved: [Resolved?]
@@ -146,7 +146,7 @@ struct SchemeBuilder {
 }
 
 extension SchemeBuilder {
-  /// The fill that an ink stands on, which its contrast is kept with: the first of its pairs.
+  /// The ground of an ink, whose contrast with it is kept: the fill of the first of its pairs.
   static func ground(of role: BuiltInRole) -> BuiltInRole? {
     InkPair.all.first { $0.ink == role }?.fill
   }
@@ -195,10 +195,10 @@ extension SchemeBuilder {
   }
 }
 
-/// Makes derived inks readable under every contrast: a rule of ours made them, so that nothing published is lost.
+/// Makes derived inks readable under every contrast. They come from rules, so no published colour is lost.
 ///
-/// What a design publishes stays to the letter. A pair that a design publishes with less contrast may keep what it has in
-/// the mirrored appearance, where the mirror holds its contrast.
+/// Published colours stay exactly as they are. A pair that a design publishes with less contrast may keep its contrast
+/// in the mirrored appearance, if the mirror holds it.
 enum DerivedFitting {
   /// - Parameter source: the colours of the published appearance, if these are its mirror.
   static func fitted(
@@ -226,7 +226,7 @@ enum DerivedFitting {
       }
     }
     for group in SchemeFitting.groups where colors[index(group.ink)].provenance.isDerived {
-      // The mirror of a published ink keeps its contrast; a ground that is no mirror does not move it.
+      // The mirror of a published ink keeps its contrast; a ground other than a mirror does not move it.
       let isMirror =
         colors[index(group.ink)].provenance == .mirrored
         && source.map { !$0[index(group.ink)].provenance.isDerived } ?? false
@@ -277,8 +277,8 @@ enum DerivedFitting {
   }
 }
 
-/// Fits the contrast of a scheme's pairs, each ink when a colour that its fitting may move is asked for: its own, and those
-/// of the solids it stands on. No ink is a fill, and no two stand on one solid, so the order makes no difference.
+/// Fits the contrast of a scheme's pairs. An ink is fitted on the first request for a colour that its fitting may move:
+/// its own, or a solid below it. No ink is a fill, and no two share a solid, so the order makes no difference.
 struct SchemeFitting {
   private var colors: [RGB]
   private var adjustments: [Adjustment]
@@ -300,7 +300,7 @@ struct SchemeFitting {
     isFitted = Array(repeating: contrast == .original, count: Self.groups.count)
   }
 
-  /// The colour of a role, and what was done to it.
+  /// The colour of a role, and the adjustment made to it.
   mutating func fitted(_ role: BuiltInRole) -> (color: RGB, adjustment: Adjustment) {
     if let index = Self.groupMoving[Int(role.rawValue)], !isFitted[index] {
       isFitted[index] = true
@@ -318,7 +318,7 @@ struct SchemeFitting {
     var isOnSolids: Bool { pairs.allSatisfy { solids.contains($0.fill) } }
   }
 
-  /// By role: the place of the group whose fitting may move its colour; nil where none does.
+  /// By role: the index of the group whose fitting may move its colour; nil if none does.
   private static let groupMoving: [Int?] = {
     var places = [Int?](repeating: nil, count: BuiltInRole.allCases.count)
     for (place, group) in groups.enumerated() {

@@ -16,13 +16,13 @@ extension Theme {
   ///   dark: [:])
   /// ```
   ///
-  /// A theme may leave out a colour of tags that its design has no use for. What is drawn in it all the same is drawn in
+  /// A theme may leave out a tag colour that its design does not use. Components in that colour are then drawn in
   /// `textSecondary`, with the page's colour for the words on it: neutral and readable in every theme, and never the
   /// accent. A theme that gives any role of such a colour gives its solid, in each appearance that it has.
   ///
   /// - Parameters:
   ///   - name: the name of the theme in links.
-  ///   - light: values by role; empty where the design has no light appearance, which is then the
+  ///   - light: values by role; empty if the design has no light appearance, which is then the
   ///     mirror of dark.
   ///   - dark: likewise.
   ///   - textStyles: the styles of words, in the order the design lists them.
@@ -109,7 +109,7 @@ extension Theme {
       }
     return ThemeDefinition(
       name: name, palette: Palette(entries), origin: origin,
-      // Where all there is is dark, the page is the darkest thing to write with.
+      // In a design with a dark appearance only, the page is the darkest ink.
       darkestInk: light.isEmpty ? BuiltInRole.page.name : BuiltInRole.text.name,
       custom: custom(light: light, dark: dark))
   }
@@ -129,13 +129,13 @@ extension Theme {
 
 /// Why a theme could not be made.
 public enum ThemeError: Error, Hashable, Sendable {
-  /// One thing that is wrong with the values of a theme.
+  /// One fault in the values of a theme.
   public enum Problem: Hashable, Sendable {
     /// A role that every theme must give has no value.
     case missing(role: String, appearance: Appearance)
     /// A value is neither `#RRGGBB`, `#RRGGBBAA` nor three finite numbers of Display P3.
     case malformed(role: String, appearance: Appearance, value: String)
-    /// The page lets something shine through, but there is nothing behind it.
+    /// The page is translucent, but has no ground to show through.
     case translucentPage(appearance: Appearance)
     /// A value for a role under a resting pointer, which is always derived.
     case hovered(role: String, appearance: Appearance)
@@ -172,13 +172,13 @@ extension ThemeError: CustomStringConvertible {
     }
   }
 
-  /// Text of a stranger between quotation marks, at most sixty characters of it.
+  /// Untrusted text between quotation marks, at most sixty characters of it.
   fileprivate static func quoted(_ text: String) -> String {
     "\"" + visible(text) + "\""
   }
 
-  /// Text of a stranger without what a terminal would act on: controls, bidirectional marks and
-  /// whatever else has no glyph are written as escapes.
+  /// Untrusted text without characters that a terminal acts on: controls, bidirectional marks and all others without a
+  /// glyph are written as escapes.
   fileprivate static func visible(_ text: String) -> String {
     let limit = 60
     var result = ""

@@ -20,10 +20,10 @@ public struct Theme: Hashable, Sendable {
   /// The name that links and options spell, such as `gitspace`.
   public var name: String { storage.definition.name }
 
-  /// The styles of words, in the order the design lists them; empty where it has none of its own.
+  /// The styles of words, in the order the design lists them; empty if it has none of its own.
   public var textStyles: [GSTextStyle] { storage.definition.textStyles }
 
-  /// The lengths that have names, in the order the design lists them; empty where it has none.
+  /// The lengths that have names, in the order the design lists them; empty if it has none.
   public var lengths: [ThemeLength] { storage.definition.lengths }
 
   /// The appearances that the design has itself; the other one, if any, is derived from it.
@@ -46,7 +46,7 @@ public struct Theme: Hashable, Sendable {
     return Theme(changed)
   }
 
-  /// The values it gives to named lengths and styles; nil where all are those of the designs.
+  /// The values it gives to named lengths and styles; nil if all are those of the designs.
   var measures: MeasureTable? { storage.measures }
 
   /// Whether every component has the same size and type in both.
@@ -119,7 +119,7 @@ extension Theme {
   /// The names of the palette's entries, as the design system names them.
   public var paletteEntries: [String] { definition.palette.entries.map(\.name) }
 
-  /// The value of an entry of its palette under an appearance; nil where there is no entry of the name.
+  /// The value of an entry of its palette under an appearance; nil for an unknown entry.
   public func value(ofEntry name: String, in appearance: Appearance) -> TokenValue? {
     definition.palette.entries.first { $0.name == name }?.value(appearance)
   }
@@ -130,7 +130,7 @@ extension Theme {
   /// - Parameters:
   ///   - entry: one of `paletteEntries`.
   ///   - value: the new value.
-  ///   - appearance: where it holds; nil for both.
+  ///   - appearance: the appearance to change; nil for both.
   /// - Throws: `ThemeError.unknownEntry` or `ThemeError.malformedEntry`.
   public func replacing(
     entry: String, with value: TokenValue, in appearance: Appearance? = nil
@@ -147,7 +147,7 @@ extension Theme {
     return Theme(changed)
   }
 
-  /// The theme with another value for one of its lengths; unchanged where it has none of the kind and name.
+  /// The theme with another value for one of its lengths; unchanged if it has none of the kind and name.
   ///
   /// Every component that is drawn with the length changes, and no other.
   public func replacing(length kind: ThemeLength.Kind, _ name: String, points: Double) -> Theme {
@@ -159,7 +159,7 @@ extension Theme {
     return Theme(changed)
   }
 
-  /// The theme with another value for one of its text styles, by the name; unchanged where it has none of it.
+  /// The theme with another value for one of its text styles, by its name; unchanged if it has no style of that name.
   public func replacing(textStyle style: GSTextStyle) -> Theme {
     var changed = definition
     for place in changed.textStyles.indices where changed.textStyles[place].name == style.name {
@@ -168,10 +168,10 @@ extension Theme {
     return Theme(changed)
   }
 
-  /// The theme with colours that stand as they are under every contrast, neither fitted nor derived; all other roles
-  /// are what they were.
+  /// The theme with fixed colours for some roles: neither fitted nor derived, and the same under every contrast. All
+  /// other roles keep their colours.
   ///
-  /// So a theme is shown as it was drawn once, by the colours that were kept of it.
+  /// Shows a theme as it was drawn before, from stored colours.
   package func holding(_ colors: [Appearance: [ColorRole: RGB]], as name: String) -> Theme {
     var changed = definition
     changed.name = name

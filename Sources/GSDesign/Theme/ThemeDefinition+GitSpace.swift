@@ -65,7 +65,7 @@ extension ThemeDefinition {
 extension Palette {
   /// GitSpace: lime in light, yellow in dark, and cool greys.
   static let gitspace = Palette([
-    // Of the platform: what its semantic colours resolve to.
+    // Of the platform: the values of its semantic colours.
     Entry("systemBackground", light: "#FFFFFF", dark: "#000000"),
     Entry("primary", light: "#000000", dark: "#FFFFFF"),
     Entry("black", "#000000"),

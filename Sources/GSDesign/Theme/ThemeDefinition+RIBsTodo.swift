@@ -2,8 +2,8 @@ extension ThemeDefinition {
   /// RIBs-todo has no tokens and no dark appearance: light is made of the literals in its views, dark is its mirror
   /// over black.
   ///
-  /// The literals colour cards, fields, rows and a profile; every other role is a stand-in, chosen among them so that
-  /// what is disabled, selected or a chip can be told from what is not.
+  /// The literals colour cards, fields, rows and a profile. Every other role has a substitute among them, chosen so
+  /// that disabled, selected and chip colours differ from the others.
   static let ribsTodo = ThemeDefinition(
     name: "ribs-todo", palette: .ribsTodo,
     origin: .one(
@@ -42,9 +42,9 @@ extension ThemeDefinition {
 }
 
 extension Palette {
-  /// RIBs-todo: black on white, with the platform's blue and an orange for what is done.
+  /// RIBs-todo: black on white, with the platform's blue and an orange for completed tasks.
   static let ribsTodo = Palette([
-    // Of the platform: what its semantic colours resolve to in light.
+    // Of the platform: the values of its semantic colours in light.
     Entry("systemBackground", "#FFFFFF"),
     Entry("label", "#000000"),
     Entry("systemBlue", "#007AFF"),

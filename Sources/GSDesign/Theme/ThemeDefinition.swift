@@ -27,12 +27,12 @@ struct ThemeDefinition: Hashable, Sendable {
   var lengths: [ThemeLength] = []
   /// Values of roles of other packages, by name.
   var custom: [String: CustomValue] = [:]
-  /// Colours that stand as they are, whatever the rules would make of them.
+  /// Colours used unchanged, in place of those from the rules.
   var held: [Appearance: [ColorRole: RGB]] = [:]
   /// The tokens that colours come from, where files give them.
   var origins: [Appearance: [ColorRole: [TokenOrigin]]] = [:]
 
-  /// A custom role's value in each appearance; nil where it is mirrored.
+  /// A custom role's value in each appearance; nil if it is mirrored.
   struct CustomValue: Hashable, Sendable {
     var light: TokenValue?
     var dark: TokenValue?
@@ -45,7 +45,7 @@ struct ThemeDefinition: Hashable, Sendable {
     }
   }
 
-  /// The design's own sources in an appearance, or nil where that has to be mirrored.
+  /// The design's own sources in an appearance; nil if the appearance is a mirror.
   func mapping(_ appearance: Appearance) -> Mapping? {
     switch origin {
     case .both(let light, let dark):
@@ -108,8 +108,8 @@ extension ThemeDefinition {
 extension Palette {
   /// The gallery's own: calm greys with a trace of blue, and one accent.
   ///
-  /// The three steps of ground are told apart in 256 colours too (254, 255, 231 in light; 233, 234,
-  /// 236 in dark), and so are the inks on them, the separator and the row one is on.
+  /// The three steps of ground differ in 256 colours too (254, 255, 231 in light; 233, 234, 236 in dark), and so do the
+  /// inks on them, the separator and the selected row.
   static let chrome = Palette([
     Entry("grey1", light: "#E6E8EB", dark: "#131417"),
     Entry("grey2", light: "#F0F1F3", dark: "#1C1D21"),

@@ -90,9 +90,9 @@ extension BuiltInRole {
   private static let grounds: Set<BuiltInRole> = [.page, .surface, .raised, .tabBarFill]
 }
 
-/// An ink and a fill that stand on one another somewhere, and how well they must be told apart.
+/// An ink and a fill behind it somewhere, and the kind of contrast they need.
 package struct InkPair: Hashable, Sendable {
-  /// The kind of thing that an ink draws.
+  /// The kind of drawing in an ink.
   enum Kind: Hashable, Sendable, CaseIterable {
     case text, mark, disabledText
   }

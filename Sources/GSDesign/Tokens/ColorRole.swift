@@ -3,7 +3,7 @@ import Synchronization
 /// The purpose of a colour; a theme assigns the colour.
 ///
 /// Components name roles, never colours, so that one change of a token reaches every pixel. Another package declares
-/// roles of its own, gives them a value in its theme, and names the role that stands in for them in every other theme:
+/// roles of its own, gives them a value in its theme, and names the role that replaces them in every other theme:
 ///
 /// ```swift
 /// extension ColorRole {
@@ -16,12 +16,12 @@ public struct ColorRole: Hashable, Sendable {
     case custom(String, fallback: BuiltInRole)
   }
 
-  /// The built-in role itself, or the one that stands in for a custom role.
+  /// The built-in role itself, or the fallback of a custom role.
   package let fallback: BuiltInRole
   /// The interaction that the role is for: hovered and pressed colours are moved in lightness.
   package let interaction: Interaction
-  /// The number of a custom role's name; 0 for a built-in role. Roles stand in every word and panel that is drawn, so they
-  /// are numbers, which are copied and compared as such.
+  /// The number of a custom role's name; 0 for a built-in role. Roles are part of every drawn word and panel, so they
+  /// are numbers, which are cheap to copy and compare.
   private let number: UInt32
 
   package init(base: Base, interaction: Interaction = .normal) {
@@ -45,8 +45,8 @@ public struct ColorRole: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - name: lower camel case with dots, such as `rating.fill`; unique in its theme.
-  ///   - fallback: the role that stands in where a theme does not know the name. A custom role's own fallback is
-  ///     taken when that is custom too.
+  ///   - fallback: the role to use in a theme that does not know the name. If it is custom too, its own fallback is
+  ///     used.
   public init(custom name: String, fallback: ColorRole) {
     self.init(base: .custom(name, fallback: fallback.fallback))
   }
@@ -55,7 +55,7 @@ public struct ColorRole: Hashable, Sendable {
     self.init(base: .builtIn(role))
   }
 
-  /// The role's name as it stands in token lists: `tagPurple.solid`, `accent.hovered`, `accent.pressed`.
+  /// The role's name in token lists: `tagPurple.solid`, `accent.hovered`, `accent.pressed`.
   public var name: String {
     (number == 0 ? fallback.name : RoleNames.name(of: number)) + interaction.suffix
   }
@@ -82,8 +82,8 @@ public struct ColorRole: Hashable, Sendable {
   private var isAccentPressed: Bool { number == 0 && fallback == .accentPressed }
 }
 
-/// The names of custom roles, each of which has a number for as long as the process runs. There are as many as themes,
-/// components and baselines that were read have.
+/// The names of custom roles. Each has a number for as long as the process runs; their count is limited by the themes,
+/// components and baselines that were read.
 private enum RoleNames {
   private struct Table {
     var names: [String] = []
@@ -135,7 +135,7 @@ extension ColorRole {
   public static let textTertiary = ColorRole(.textTertiary)
   /// Words on no fill that cannot be acted on.
   public static let textDisabled = ColorRole(.textDisabled)
-  /// Words of what destroys something.
+  /// Words about a destructive action.
   public static let destructive = ColorRole(.destructive)
 
   /// The fill of the one thing to do.
@@ -151,7 +151,7 @@ extension ColorRole {
   /// Words on a disabled button or field.
   public static let onDisabled = ColorRole(.onDisabled)
 
-  /// The line around a thing.
+  /// The line around a component.
   public static let outline = ColorRole(.outline)
   /// The hairline between things.
   public static let separator = ColorRole(.separator)
@@ -192,18 +192,18 @@ extension ColorRole {
   public static let onField = ColorRole(.onField)
   /// Words in a text field that is empty.
   public static let placeholder = ColorRole(.placeholder)
-  /// The row one is on.
+  /// The current row.
   public static let selectionFill = ColorRole(.selectionFill)
-  /// Words on the row one is on.
+  /// Words on the current row.
   public static let onSelection = ColorRole(.onSelection)
 
-  /// The fill of the answer that destroys something.
+  /// The fill of the destructive answer.
   public static let destructiveFill = ColorRole(.destructiveFill)
-  /// Words on the fill of an answer that destroys something.
+  /// Words on the fill of the destructive answer.
   public static let onDestructive = ColorRole(.onDestructive)
-  /// The fill of someone else's message.
+  /// The fill of a received message.
   public static let messageFill = ColorRole(.messageFill)
-  /// Words of someone else's message.
+  /// Words of a received message.
   public static let onMessage = ColorRole(.onMessage)
   /// The fill in place of an image.
   public static let imageFill = ColorRole(.imageFill)

@@ -1,12 +1,12 @@
-/// Which roles a thing is drawn in: words, the fill behind them, the line around them.
+/// The roles that a component is drawn in: words, the fill behind them, the line around them.
 ///
 /// It takes roles, never colours. A missing part is nil, and has no colour.
 public struct Ink: Hashable, Sendable {
   /// The role of the words.
   public let text: ColorRole
-  /// The role of the fill behind them; nil where what is behind shows.
+  /// The role of the fill behind them; nil lets the ground show through.
   public let fill: ColorRole?
-  /// The role of the line around them; nil where none is drawn in a colour of its own.
+  /// The role of the line around them; nil for no line of its own colour.
   public let stroke: ColorRole?
 
   /// Makes an ink; without a fill and a line by default.
@@ -16,8 +16,8 @@ public struct Ink: Hashable, Sendable {
     self.stroke = stroke
   }
 
-  /// The same ink under a resting pointer: the fill moves; where there is none or it is a background, the words and the
-  /// line do: a background can be as black or white as can be, and its fill could only move towards the words.
+  /// The same ink under a resting pointer. The fill moves; without one, or with a background as the fill, the words and
+  /// the line move: a background can be black or white, and could then only move towards the words.
   public var hovered: Ink {
     guard let fill, !fill.fallback.isGround else {
       return Ink(text: text.hovered, fill: fill, stroke: stroke?.hovered)
@@ -25,7 +25,7 @@ public struct Ink: Hashable, Sendable {
     return Ink(text: text, fill: fill.hovered, stroke: stroke?.hovered)
   }
 
-  /// The same ink under a finger: every part of it is the pressed one of its role.
+  /// The same ink while pressed: each part has its pressed role.
   ///
   /// A panel whose marks say that it is pressed is drawn in it, so a component need not ask for it.
   public var pressed: Ink {
@@ -53,9 +53,9 @@ extension Ink {
   }
 }
 
-/// How words stand out besides their colour.
+/// The emphasis of words, in addition to their colour.
 public struct Emphasis: OptionSet, Hashable, Sendable {
-  /// The bits of what is set.
+  /// The bits that are set.
   public let rawValue: UInt8
 
   /// Makes a set from its bits.
@@ -73,6 +73,6 @@ public struct Emphasis: OptionSet, Hashable, Sendable {
   public static let underline = Emphasis(rawValue: 8)
   /// With a line through the middle.
   public static let strikethrough = Emphasis(rawValue: 16)
-  /// Dim where there is no colour to tell the role by, and nowhere else.
+  /// Dim if the terminal has no colour to show the role, and nowhere else.
   public static let dimInMono = Emphasis(rawValue: 32)
 }

@@ -28,9 +28,9 @@ package enum DesignSystem: String, Hashable, Sendable, CaseIterable {
 
 /// The name of a length: a theme that gives the name a value changes every length that carries it.
 ///
-/// A length keeps the value of its design where the theme does not give the name. The themes of the four systems each
-/// name the lengths of their own system; any other theme names lengths of all systems, by the plain name (`card`) or, for one
-/// system alone, by the name behind that of the system (`gitspace.card`).
+/// A length keeps the value of its design if the theme does not give the name. The themes of the four systems each
+/// name the lengths of their own system; any other theme names lengths of all systems, by the plain name (`card`) or,
+/// for one system alone, by the name behind that of the system (`gitspace.card`).
 public struct LengthToken: Hashable, Sendable {
   /// Lengths are in every element that is drawn, so their names are numbers, which are copied and compared as such.
   private let number: UInt32
@@ -114,7 +114,7 @@ extension TokenLength {
   }
 }
 
-/// The values that a theme gives to named lengths and text styles, where they are not those of the design.
+/// The values that a theme gives to named lengths and text styles, if they differ from those of the design.
 struct MeasureTable: Hashable, Sendable {
   private struct Name: Hashable {
     let kind: ThemeLength.Kind
@@ -125,7 +125,7 @@ struct MeasureTable: Hashable, Sendable {
   private var lengths: [Name: Double] = [:]
   private var styles: [String: GSTextStyle] = [:]
 
-  /// Makes the table of a theme; nil where every value is the design's own.
+  /// Makes the table of a theme; nil if every value is the design's own.
   ///
   /// - Parameter system: the one whose names the theme has; nil for the names of all.
   init?(_ lengths: [ThemeLength], _ styles: [GSTextStyle], of system: DesignSystem?) {
@@ -141,12 +141,12 @@ struct MeasureTable: Hashable, Sendable {
     if self.lengths.isEmpty && self.styles.isEmpty { return nil }
   }
 
-  /// The value of a name; nil where the theme leaves the design's.
+  /// The value of a name; nil if the theme keeps the design's.
   func points(of token: LengthToken) -> Double? {
     value(token.name, of: token.system) { lengths[Name(kind: token.kind, name: $0)] }
   }
 
-  /// The style of a name; nil where the theme leaves the design's.
+  /// The style of a name; nil if the theme keeps the design's.
   func style(_ name: String, of system: DesignSystem?) -> GSTextStyle? {
     value(name, of: system) { styles[$0] }
   }

@@ -2,8 +2,7 @@ public import ColorScience
 
 /// The colours of a design system, named by appearance as their originals name them.
 ///
-/// Palettes are the only place where numbers of colours stand. A role takes its colour from an
-/// entry; nothing else names one.
+/// Only palettes contain colour values. A role takes its colour from an entry; nothing else names one.
 struct Palette: Hashable, Sendable {
   /// One colour, or one colour for each appearance.
   struct Entry: Hashable, Sendable {
@@ -86,17 +85,17 @@ public struct TokenValue: Hashable, Sendable, ExpressibleByStringLiteral {
     .displayP3(red: level, green: level, blue: level)
   }
 
-  /// The colour that a value comes to, and the numbers that it is written in.
+  /// The colour of a value, and the numbers it is written in.
   public struct Published: Hashable, Sendable {
     /// The colour of eight bits.
     public let color: RGB
     /// 0…1.
     public let alpha: Double
-    /// The channels of Display P3, where it is written in that space.
+    /// The channels of Display P3, if it is written in that space.
     public let displayP3: [Double]?
   }
 
-  /// The colour that it comes to; nil where it is malformed.
+  /// The resulting colour; nil if the value is malformed.
   public var published: Published? {
     guard let parsed else { return nil }
     var wide: [Double]?
@@ -104,7 +103,7 @@ public struct TokenValue: Hashable, Sendable, ExpressibleByStringLiteral {
     return Published(color: parsed.color, alpha: parsed.opacity, displayP3: wide)
   }
 
-  /// The colour and its opacity, 0…1, or nil where the value is malformed.
+  /// The colour and its opacity, 0…1; nil if the value is malformed.
   public var parsed: (color: RGB, opacity: Double)? {
     switch form {
     case .text(let text):

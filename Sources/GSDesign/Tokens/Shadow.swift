@@ -25,9 +25,9 @@ public struct Shadow: Hashable, Sendable {
     case black
     /// The fill of the main action.
     case accent
-    /// The colour that a theme gives the shadow of the main action; the accent where it gives none.
+    /// The colour that a theme gives the shadow of the main action; the accent if it gives none.
     case action
-    /// The colour that a theme gives the shadow of a card; the ink of words that say least where it gives none.
+    /// The colour that a theme gives the shadow of a card; the tertiary ink if it gives none.
     case grey
   }
 

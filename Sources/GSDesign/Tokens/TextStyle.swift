@@ -7,7 +7,7 @@
 /// ```
 ///
 /// Cells have one font and one size. A weight of 600 and more is bold; such words get a blank row below from 20 points
-/// on, and one above as well from 28. Every other difference is told on the page of the style, not drawn.
+/// on, and one above as well from 28. Every other difference is listed on the page of the style, not drawn.
 ///
 /// Copying and comparing cost a pointer.
 public struct GSTextStyle: Hashable, Sendable {
@@ -20,7 +20,7 @@ public struct GSTextStyle: Hashable, Sendable {
   ///   - family: the font family; nil is the platform's.
   ///   - size: points.
   ///   - weight: from 100 to 900; 400 is regular.
-  ///   - lineHeight: points; nil where the design leaves it to the caller.
+  ///   - lineHeight: points; nil if the design leaves it to the caller.
   ///   - kern: points between letters.
   ///   - role: the role of the words.
   public init(
@@ -76,14 +76,14 @@ public struct GSTextStyle: Hashable, Sendable {
   public var size: Double { token.values.size }
   /// From 100 to 900; 400 is regular.
   public var weight: Int { token.values.weight }
-  /// Points from line to line; nil where the design leaves it to the caller.
+  /// Points from line to line; nil if the design leaves it to the caller.
   public var lineHeight: Double? { token.values.lineHeight }
   /// Points between letters.
   public var kern: Double { token.values.kern }
   /// The role of the words.
   public var role: ColorRole { token.values.role }
 
-  /// How the words stand out: bold by weight, and where grey is not to be had, dim.
+  /// The emphasis of the words: bold by weight, and dim if grey is not available.
   var emphasis: Emphasis { token.emphasis }
   /// Blank rows around a title.
   var edges: Edges { token.edges }
@@ -154,10 +154,10 @@ extension GSTextStyle {
     .gitspace, "sectionTitle", size: 13, weight: 400, role: .textTertiary)
   /// 16 points, regular: running words.
   public static let body1 = GSTextStyle(.gitspace, "body1", size: 16, weight: 400)
-  /// 12 points, regular, in the second ink: what a setting is set to.
+  /// 12 points, regular, in the second ink: the value of a setting.
   public static let body2 = GSTextStyle(
     .gitspace, "body2", size: 12, weight: 400, role: .textSecondary)
-  /// 13 points, medium, in the faintest ink: when or where something was.
+  /// 13 points, medium, in the faintest ink: a time or a place.
   public static let caption1 = GSTextStyle(
     .gitspace, "caption1", size: 13, weight: 500, role: .textTertiary)
   /// 13 points, medium: a caption in full ink.

@@ -32,9 +32,9 @@ public struct ThemeLength: Hashable, Sendable {
   /// Makes a length.
   ///
   /// - Parameters:
-  ///   - kind: what it measures.
+  ///   - kind: the kind of length.
   ///   - name: as the design calls it.
-  ///   - points: what is less than 0, or no number, is 0; what is more than 10,000 is that.
+  ///   - points: clamped to 0…10,000; NaN counts as 0.
   public init(_ kind: Kind, _ name: String, points: Double) {
     self.kind = kind
     self.name = name

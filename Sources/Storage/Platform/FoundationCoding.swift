@@ -7,7 +7,7 @@
 /// Values as bytes and back, by the encoders of Foundation, whose essentials are a module of their own where Foundation is
 /// no part of the system.
 enum FoundationCoding {
-  /// The bytes of a value; nil where the format has none for it.
+  /// The bytes of a value; nil if the format cannot encode it.
   static func bytes(of value: some Encodable, _ format: StorageFormat) -> [UInt8]? {
     switch format {
     case .json:
@@ -21,7 +21,7 @@ enum FoundationCoding {
     }
   }
 
-  /// The value that bytes hold; nil where they hold none of the type.
+  /// The value in the bytes; nil if they do not hold one of the type.
   static func value<Value: Decodable>(
     _ type: Value.Type, of bytes: [UInt8], _ format: StorageFormat
   ) -> Value? {

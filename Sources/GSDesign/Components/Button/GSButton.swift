@@ -1,4 +1,4 @@
-/// Starts something: the only button there is, in fourteen styles.
+/// A button that starts an action, in fourteen styles.
 ///
 /// ```swift
 /// GSButton(style: .primary(isDisabled: false), action: { model.signIn() }) {
@@ -7,13 +7,13 @@
 /// ```
 ///
 /// The words of the label take the ink of the button's state. A caller changes single measures and colours by modifiers
-/// (``label(_:)``, ``surface(_:)``). What filters or names things is a ``GSTag``.
+/// (``label(_:)``, ``surface(_:)``). To label or filter items use a ``GSTag``.
 public struct GSButton: Component {
-  /// The look, with what it carries: whether the button is disabled, selected or being edited.
+  /// The look, with its flags: disabled, selected or being edited.
   public let style: GSButtonStyle
-  /// Whether it has the focus, and what the pointer does to it.
+  /// Whether it has the focus, and whether the pointer hovers over it or presses it.
   public let state: ButtonState
-  /// The name it is focused and pointed at under.
+  /// The name used for focus and pointer events.
   public let id: FocusID
   private let action: () -> Void
   private let content: Element
@@ -27,7 +27,7 @@ public struct GSButton: Component {
   ///   - state: focus and pointer; at rest by default.
   ///   - id: the name of its one tab stop; every button of a screen needs its own.
   ///   - action: runs when it is pressed; a disabled button never runs it.
-  ///   - label: what stands in it. A style's mark (`✕`, `!`) is added, and the words take the button's ink.
+  ///   - label: the content. A style's mark (`✕`, `!`) is added, and the words take the button's ink.
   public init(
     style: GSButtonStyle, state: ButtonState = ButtonState(), id: FocusID = "button",
     action: @escaping () -> Void, @ElementBuilder label: () -> Element
@@ -75,7 +75,7 @@ public struct GSButton: Component {
     }
   }
 
-  /// The surface is modified before the label, whatever the order of the calls; the colours of a disabled button stay.
+  /// The surface is modified before the label, in any order of the calls; the colours of a disabled button stay.
   private func modified(_ panel: Panel) -> Panel {
     let surface = surfaceModifiers.reduce(panel) { $1.applied(to: $0) }
     let result = labelModifiers.reduce(surface) { $1.applied(to: $0) }
@@ -197,7 +197,7 @@ extension GSButtonStyle {
     Panel(ink: ink, shape: shape, height: .fixed(Self.wideHeight), horizontalPadding: .large)
   }
 
-  /// The colours of a button for something to do.
+  /// The colours of an action button.
   fileprivate static let actionInk = Ink(text: .onAccent, fill: .accent)
 
   /// The colours at rest, or those of a disabled button.
@@ -223,7 +223,7 @@ extension GSButtonStyle {
     }
   }
 
-  /// The spoken description besides the label and the marks.
+  /// The spoken description, in addition to the label and the marks.
   fileprivate var spoken: Spoken {
     switch self {
     case .primary, .secondary, .round, .next, .outlined, .floating, .fill, .pill, .dialog(.cancel),
@@ -241,7 +241,7 @@ extension GSButtonStyle {
     if case .homeTab = self { isSelected } else { false }
   }
 
-  /// The look with what stands outside of the panel: the line below a tab.
+  /// The look with its parts outside the panel: the line below a tab.
   fileprivate func decorated(_ look: Element, isFocused: Bool) -> Element {
     switch self {
     case .homeTab: .underlined(look, isSelected: isSelected, isFocused: isFocused)
@@ -252,19 +252,19 @@ extension GSButtonStyle {
   }
 }
 
-/// The look of a button; each case carries exactly what it needs.
+/// The look of a button; each case carries exactly the flags it needs.
 public enum GSButtonStyle {
-  /// The one thing to do on a screen.
+  /// The primary action, one per screen.
   case primary(isDisabled: Bool)
-  /// One of several things to do.
+  /// A secondary action.
   case secondary(isDisabled: Bool)
   /// A tag that can be pressed; with a remove mark while its list is being edited.
   case tag(isEditing: Bool, isSelected: Bool = false)
-  /// Words alone; with a mark where it destroys something.
+  /// Words alone; with a mark if it is destructive.
   case plainText(isDestructive: Bool)
   /// A tab of a screen's head: selected while the selection is its name, and pressing it writes its name.
   case homeTab(tabName: String, tabSelection: Binding<String>)
-  /// The one thing to do, as wide as the screen: radius 8, 50 points high.
+  /// The primary action, as wide as the screen: radius 8, 50 points high.
   case round(isDisabled: Bool)
   /// Goes on to the next step, at the foot of the screen or above the keyboard; there only while it is visible.
   case next(isVisible: Bool)
@@ -272,7 +272,7 @@ public enum GSButtonStyle {
   case outlined(Outline)
   /// One glyph in a circle of 56 points, above the content of a screen.
   case floating
-  /// The way on from a screen: as wide as the screen, 48 points high with round ends, in a colour of tags.
+  /// The button to the next screen: as wide as the screen, 48 points high with round ends, in a colour of tags.
   case fill(TagColor)
   /// A button with round ends beside other content, in one of two heights.
   case pill(Pill, isDisabled: Bool)
@@ -298,11 +298,11 @@ public enum GSButtonStyle {
     }
   }
 
-  /// An answer in a dialog about something that is destroyed.
+  /// An answer in a dialog about a destructive action.
   public enum Answer: String, Hashable, Sendable, CaseIterable {
-    /// Destroys it: filled in the colour of what destroys.
+    /// Confirms the action: filled in the destructive colour.
     case confirm
-    /// Leaves it: a line and no fill.
+    /// Cancels: a line and no fill.
     case cancel
   }
 
@@ -314,7 +314,7 @@ public enum GSButtonStyle {
     case neutral
   }
 
-  /// Whether there is anything to be seen. What is not visible takes no focus and never acts.
+  /// Whether the button is visible. A hidden button takes no focus and never acts.
   public var isVisible: Bool {
     switch self {
     case .next(let isVisible): isVisible
@@ -335,7 +335,7 @@ public enum GSButtonStyle {
     }
   }
 
-  /// Whether it is selected, where it can be.
+  /// Whether it is selected; false for styles without a selection.
   public var isSelected: Bool {
     switch self {
     case .primary, .secondary, .plainText, .round, .next, .outlined, .floating, .fill, .pill,
@@ -394,7 +394,7 @@ extension GSButtonStyle.Outline {
 }
 
 extension ButtonState {
-  /// Takes an intent in under a style.
+  /// Handles an intent under a style.
   @discardableResult
   public mutating func handle(_ intent: Intent, style: GSButtonStyle) -> Outcome {
     handle(intent, isDisabled: style.isDisabled, isEditing: style.isEditing)

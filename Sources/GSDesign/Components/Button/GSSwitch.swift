@@ -1,6 +1,6 @@
 /// A switch for a setting that takes effect at once.
 ///
-/// The knob stands at the right while it is on, and at the left while it is off.
+/// The knob is at the right while the switch is on, and at the left while it is off.
 ///
 /// ```swift
 /// GSSwitch(state: TagState(isSelected: true))
@@ -8,7 +8,7 @@
 public struct GSSwitch: Component {
   /// Whether it is on (selected), disabled, focused or under the pointer.
   public let state: TagState
-  /// The name it is focused and pointed at under.
+  /// The name used for focus and pointer events.
   public let id: FocusID
   private let action: (() -> Void)?
 
@@ -34,7 +34,7 @@ public struct GSSwitch: Component {
 
   /// The look of a switch that another component enters under a name of its own.
   ///
-  /// - Parameter name: what it switches, as it is said; nil where a label beside it says so.
+  /// - Parameter name: the spoken name of the setting; nil if a label beside the switch says it.
   static func look(of state: TagState, name: SampleLabel? = nil) -> Element {
     let enabled =
       state.isSelected

@@ -1,6 +1,6 @@
 /// A toggle button with an icon, such as a bookmark.
 ///
-/// Its two glyphs tell the states apart, so that no colour has to.
+/// Each state has its own glyph, so the states differ without colour.
 ///
 /// ```swift
 /// GSToggleIcon(.bookmark, state: TagState(isSelected: true))
@@ -14,7 +14,7 @@ public struct GSToggleIcon: Component {
     case check
     /// The filter of a search, with its name: `▽`, and `▼` in the accent while it is on.
     case filter
-    /// What opens a choice, with its name before it: `▾` and `▴`.
+    /// The button that opens a choice, with its name before it: `▾` and `▴`.
     case arrow
 
     fileprivate func glyph(isSelected: Bool) -> String {
@@ -52,7 +52,7 @@ public struct GSToggleIcon: Component {
   public let label: String
   /// Whether it is on, disabled, focused or under the pointer.
   public let state: TagState
-  /// The name it is focused and pointed at under.
+  /// The name used for focus and pointer events.
   public let id: FocusID
   private let action: (() -> Void)?
 

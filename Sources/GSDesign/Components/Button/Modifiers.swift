@@ -24,7 +24,7 @@ public enum LabelRole: String, Hashable, Sendable, CaseIterable {
   case textTertiary
   /// Words in the accent.
   case accentText
-  /// Words of what destroys something.
+  /// Words about a destructive action.
   case destructive
 
   /// The role of the words.
@@ -93,7 +93,7 @@ public enum StrokeRole: String, Hashable, Sendable, CaseIterable {
   case outline
   /// The accent as an ink.
   case accent
-  /// The colour of what destroys something.
+  /// The colour of destructive actions.
   case destructive
 
   /// The role of the line.
@@ -107,7 +107,7 @@ public enum StrokeRole: String, Hashable, Sendable, CaseIterable {
 }
 
 extension SurfaceModifier {
-  /// A panel with the change; what the modifier does not name stays.
+  /// The panel with the change applied; everything else stays.
   func applied(to panel: Panel) -> Panel {
     let ink = panel.ink
     return panel.and {

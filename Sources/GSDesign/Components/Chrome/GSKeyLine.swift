@@ -1,26 +1,26 @@
-/// One line of keys and what they do; a line too long ends in `…`.
+/// One line of keys and their actions; a line too long ends in `…`.
 ///
-/// Before the keys may stand the name of the mode they belong to, or words that the keys act on.
+/// The keys can follow the name of their mode, or the text that they act on.
 ///
 /// ```swift
 /// GSKeyLine([.init("Enter", "open"), .init("q", "quit")], mode: "SEARCH")
 /// ```
 public struct GSKeyLine: Component, Hashable, Sendable {
-  /// A key and what it does now.
+  /// A key and its current action.
   public struct Hint: Hashable, Sendable {
     /// The key as a person reads it, such as `Enter` or `^P`; bold.
     public let key: String
     /// The effect of the key in a word or two; empty shows the key alone.
     public let action: String
-    /// The name under which it can be pointed at; nil where it cannot.
+    /// The name for the pointer; nil if the hint cannot be clicked.
     public let id: FocusID?
 
     /// Makes a hint.
     ///
     /// - Parameters:
     ///   - key: the key as a person reads it.
-    ///   - action: what it does; empty shows the key alone.
-    ///   - id: the name it is pointed at under; nil where the pointer finds nothing.
+    ///   - action: the effect in a word or two; empty shows the key alone.
+    ///   - id: the name for the pointer; nil if the hint cannot be clicked.
     public init(_ key: String, _ action: String, id: FocusID? = nil) {
       self.key = key
       self.action = action
@@ -32,7 +32,7 @@ public struct GSKeyLine: Component, Hashable, Sendable {
   public let hints: [Hint]
   /// The name of the mode, on the accent.
   public let mode: String
-  /// Words at the start, as they stand; the keys go to the end.
+  /// Text at the start, shown unchanged; the keys move to the end.
   public let subject: String
   /// Columns of the key, so that lines below one another are a table; nil for one behind the other.
   public let keyColumns: Int?
@@ -102,7 +102,7 @@ public struct GSKeyLine: Component, Hashable, Sendable {
 }
 
 extension GSKeyLine {
-  /// The keys and what they do, with names in place of signs.
+  /// The keys and their actions, with key names in place of symbols.
   private func spoken(_ language: Language) -> String {
     hints.map { hint in
       let key = hint.key.map { sign in

@@ -19,7 +19,7 @@ public struct GSList: Component {
   private let action: (Int) -> Void
   private var isQuiet = false
 
-  /// The same list, whose bar and fill alone tell the chosen row and the focus: no bold, no underline.
+  /// The same list without bold and underlined titles: only the bar marks the chosen row, and only the fill the focus.
   public var quiet: GSList {
     var list = self
     list.isQuiet = true
@@ -27,7 +27,7 @@ public struct GSList: Component {
   }
 
   /// - Parameters:
-  ///   - rows: as many as the state counts; what is beyond is not shown.
+  ///   - rows: at most as many as the state counts; further rows are not shown.
   ///   - state: the headless state.
   ///   - id: the name of the component in the interaction table.
   ///   - titleColumns: the columns of the titles; by default those of the longest.
@@ -119,7 +119,7 @@ public struct GSList: Component {
     return [Span(glyph, role: quiet(.textTertiary, at: index)), title]
   }
 
-  /// A title whose found letters are bold; what is chosen is told by its bar alone then.
+  /// A title with its matched letters in bold; the chosen row is then marked by its bar alone.
   private func found(_ row: Row) -> [Span] {
     let matched = Set(row.matched)
     var spans: [Span] = []
@@ -174,7 +174,7 @@ public struct GSList: Component {
 }
 
 extension Element {
-  /// The bar at the left edge of what is chosen, a quarter of a column: 2 points would be a box line, so it is a little more.
+  /// The bar at the left edge of a chosen row, a quarter of a column wide: 2 points would be a box line.
   public static let accentBar = Element.rule(
     .vertical, role: .accentText, width: StrokeWidth(points: 2.25))
 }
@@ -203,7 +203,7 @@ extension GSList {
     public let detail: String
     /// The key that acts on it, at the right end.
     public let key: String
-    /// How deep it stands below others; each step is two columns.
+    /// The depth of the row in a tree; each step is two columns.
     public let indentation: Int
     /// Whether it heads the rows below it; there is a blank row above.
     public let isHeading: Bool
@@ -217,7 +217,7 @@ extension GSList {
     public let value: Value?
     /// The name of the row; nil is its place in the list.
     public let id: FocusID?
-    /// The name of the section that begins with a row that is a heading or starts a group; it stands in a line above.
+    /// The name of the section that begins with this row, a heading or the first of a group; shown in a line above.
     public private(set) var section: String?
 
     /// The same row as the first of a section.
@@ -236,10 +236,10 @@ extension GSList {
     ///   - key: a key at the right end.
     ///   - indentation: steps of two columns; below 0 counts as 0.
     ///   - isHeading: whether it heads the rows below it.
-    ///   - startsGroup: whether a blank row stands above it.
-    ///   - isChanged: whether a dot stands before it.
+    ///   - startsGroup: whether a blank row precedes it.
+    ///   - isChanged: whether a dot precedes the title.
     ///   - disclosure: the glyph of a row that can be folded.
-    ///   - value: what a row of settings is set to.
+    ///   - value: the current value of a settings row.
     ///   - id: the row's name; nil names it by its place in the list.
     public init(
       _ title: String, matched: [Int] = [], detail: String = "", key: String = "",
@@ -267,10 +267,10 @@ extension GSList.Row {
   public enum Value: Hashable, Sendable {
     /// Words that cannot be changed in the row.
     case words(String)
-    /// A switch with its words: `●` where it is on, `○` where it is off.
+    /// A switch with its words: `●` while it is on, `○` while it is off.
     case toggle(isOn: Bool, String)
-    /// One of several, between arrows that can be pointed at; the columns are those of the widest. A swatch stands behind
-    /// the arrows.
+    /// One of several, between arrows that can be clicked; the columns are those of the widest. A swatch follows the
+    /// arrows.
     case choice(
       String, columns: Int, back: FocusID, forward: FocusID, swatch: Element? = nil)
     /// A text that is typed in the row; the columns are those of its text, 1 or more.
@@ -281,7 +281,7 @@ extension GSList.Row {
 extension GSList.Row.Value {
   /// - Parameters:
   ///   - id: of the row; a field is pointed at under the same name.
-  ///   - role: of the marks that are not words; nil where they stand on the fill of the focus.
+  ///   - role: of the marks that are not words; nil on the fill of the focus.
   func element(id: FocusID, role: ColorRole?, isEmphasized: Bool) -> Element {
     let emphasis: Emphasis = isEmphasized ? .bold : []
     switch self {

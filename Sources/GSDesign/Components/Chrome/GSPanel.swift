@@ -1,6 +1,6 @@
 /// A pane: a surface with two columns of air at its sides and an optional heading.
 ///
-/// Panes are told apart by the steps of their surfaces, not by frames.
+/// Panes differ in their surface level; they have no frames.
 ///
 /// ```swift
 /// GSPanel("Selected tags") {
@@ -8,7 +8,7 @@
 /// }
 /// ```
 public struct GSPanel: Component {
-  /// How far a pane stands above the page.
+  /// The elevation of a pane above the page.
   public enum Level: String, Hashable, Sendable, CaseIterable {
     /// On the page itself.
     case page
@@ -43,10 +43,10 @@ public struct GSPanel: Component {
   ///
   /// - Parameters:
   ///   - title: the heading; empty shows none.
-  ///   - level: how far it stands above the page.
+  ///   - level: the elevation above the page.
   ///   - isFlush: whether the content reaches the sides.
   ///   - isDense: whether no blank row separates heading and content.
-  ///   - content: what stands in it, side by side; for another arrangement use
+  ///   - content: the content, side by side; for another arrangement use
   ///     ``Content/column(spacing:alignment:_:)``.
   public init(
     _ title: String = "", level: Level = .surface, isFlush: Bool = false, isDense: Bool = false,
@@ -59,7 +59,7 @@ public struct GSPanel: Component {
     self.content = content()
   }
 
-  /// The same pane of a given size of a screen, whatever its content takes.
+  /// The same pane of a given size of a screen, regardless of its content.
   public func filling(
     columns: Int, rows: Int, alignment: Alignment = .topLeading
   ) -> GSPanel {

@@ -12,7 +12,7 @@ public struct GSTextField: Component, Hashable, Sendable {
   public let placeholder: String
   /// The text before the value, which cannot be edited, such as `/`.
   public let prompt: String
-  /// The name it is focused and pointed at under.
+  /// The name used for focus and pointer events.
   public let id: FocusID
   /// The room for the text, 1 or more.
   public let columns: Int
@@ -40,7 +40,7 @@ public struct GSTextField: Component, Hashable, Sendable {
     self.style = style
   }
 
-  /// Returns the look with the caret where it is focused, and enters one tab stop unless it is disabled.
+  /// Returns the look with the caret if it is focused, and enters one tab stop unless it is disabled.
   public func lower(into table: inout InteractionTable) -> Element {
     table.add(id, isTabStop: !state.isDisabled)
     let marks = Marks(
@@ -73,9 +73,9 @@ extension Element {
   ///
   /// - Parameters:
   ///   - state: the text, the caret and the focus.
-  ///   - placeholder: shown while there is no text.
+  ///   - placeholder: shown while the text is empty.
   ///   - placeholderRole: the role of the placeholder while the field is not disabled.
-  ///   - emphasis: how the text stands out.
+  ///   - emphasis: the emphasis of the text, such as bold.
   ///   - style: the type that documents set them in.
   static func words(
     of state: TextFieldState, placeholder: String, placeholderRole: ColorRole = .placeholder,

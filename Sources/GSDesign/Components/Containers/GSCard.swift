@@ -8,11 +8,11 @@
 public struct GSCard: Component {
   /// The look of the frame.
   public enum Style: String, Hashable, Sendable, CaseIterable {
-    /// A fill that stands out from the page, as GitSpace's canvas: radius 17, 20 points inside.
+    /// A fill in contrast to the page, as GitSpace's canvas: radius 17, 20 points inside.
     case filled
     /// A line around the content and no fill, as the cards of RIBs-todo: radius 10, 1 point.
     case outlined
-    /// A line in the colour of what is done, as the second card of RIBs-todo.
+    /// A line in the colour of completed tasks, as the second card of RIBs-todo.
     case completed
     /// A fill around a field or a note, as LionHeart's containers: radius 8.
     case container
@@ -28,7 +28,7 @@ public struct GSCard: Component {
   ///
   /// - Parameters:
   ///   - style: a fill by default.
-  ///   - content: what stands in it, side by side; for another arrangement use
+  ///   - content: the content, side by side; for another arrangement use
   ///     ``Content/column(spacing:alignment:_:)``.
   public init(_ style: Style = .filled, @ContentBuilder content: () -> Content) {
     self.style = style

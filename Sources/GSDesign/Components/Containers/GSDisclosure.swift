@@ -1,4 +1,4 @@
-/// A row that opens: its content stands below it while it is open.
+/// A row that opens to show its content below.
 ///
 /// ```swift
 /// GSDisclosure("Week 4", detail: "A road map of nine months", state: TagState(isSelected: true)) {
@@ -6,13 +6,13 @@
 /// }
 /// ```
 public struct GSDisclosure: Component {
-  /// The words that are always seen.
+  /// The title, visible whether the row is open or closed.
   public let title: String
   /// Words behind the title; empty shows none.
   public let detail: String
   /// Whether it is open (selected), disabled, focused or under the pointer.
   public let state: TagState
-  /// The name it is focused and pointed at under.
+  /// The name used for focus and pointer events.
   public let id: FocusID
   private let action: (() -> Void)?
   private let content: Content
@@ -20,9 +20,9 @@ public struct GSDisclosure: Component {
   /// Makes a row.
   ///
   /// - Parameters:
-  ///   - title: the words that are always seen.
+  ///   - title: visible whether the row is open or closed.
   ///   - detail: words behind the title; empty shows none.
-  ///   - state: open where it is selected; closed and at rest by default.
+  ///   - state: open if it is selected; closed and at rest by default.
   ///   - id: the name of its own tab stop.
   ///   - action: runs when it is pressed; a disabled row never runs it.
   ///   - content: shown below the row while it is open, side by side.

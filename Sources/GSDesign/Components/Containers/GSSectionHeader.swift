@@ -1,4 +1,4 @@
-/// The head of a section: its title, and a button for what the section leaves out.
+/// The head of a section: its title, and a button that shows the rest of the section.
 ///
 /// ```swift
 /// GSSectionHeader("Contributors", button: "See all") { showAll() }

@@ -17,7 +17,7 @@ public struct GSSheet: Component {
   /// - Parameters:
   ///   - title: the words over the content.
   ///   - hasGrabber: whether a bar above the title says that the sheet can be moved.
-  ///   - content: what stands in it, side by side; for another arrangement use
+  ///   - content: the content, side by side; for another arrangement use
   ///     ``Content/column(spacing:alignment:_:)``.
   public init(
     _ title: String, hasGrabber: Bool = false, @ContentBuilder content: () -> Content

@@ -1,4 +1,4 @@
-/// A message that has to be answered.
+/// A message that needs an answer.
 ///
 /// ```swift
 /// GSAlert(
@@ -10,11 +10,11 @@
 ///
 /// For messages that need no answer use ``GSToast``.
 public struct GSAlert: Component {
-  /// The answers that there are.
+  /// The answers to choose from.
   public enum Style: Hashable, Sendable {
-    /// One answer, which is to have read it.
+    /// One answer, which confirms that the message was read.
     case message(confirm: String)
-    /// Two answers; a destructive one is told by `!` and its colour.
+    /// Two answers; `!` and a colour mark a destructive one.
     case question(confirm: String, cancel: String, isDestructive: Bool)
   }
 
@@ -30,9 +30,9 @@ public struct GSAlert: Component {
   public let message: String
   /// The answers.
   public let style: Style
-  /// Which answer has the focus, and what the pointer does to one.
+  /// Which answer has the focus, and whether the pointer hovers over an answer or presses it.
   public let state: ActionRowState
-  /// The name it is focused and pointed at under; its answers are members of it.
+  /// The name used for focus and pointer events; its answers are members of it.
   public let id: FocusID
   private let action: ((Answer) -> Void)?
 
@@ -84,7 +84,7 @@ public struct GSAlert: Component {
             alignment: .center,
             [
               .spoken(Spoken(.decoration), words), .blank,
-              // Where one is too wide for the other's side it stands below it, whole.
+              // If the two do not fit side by side, the second goes below the first, uncut.
               .flow(spacing: .extraLarge, lineSpacing: .large, answers),
             ]))))
   }

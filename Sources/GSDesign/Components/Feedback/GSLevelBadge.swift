@@ -1,4 +1,4 @@
-/// The level that someone has reached, from 1 to 5.
+/// The level that a user has reached, from 1 to 5.
 ///
 /// ```swift
 /// GSLevelBadge(level: 3, "Lion power Lv. 3")

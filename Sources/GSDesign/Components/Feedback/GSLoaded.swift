@@ -21,7 +21,7 @@ public struct GSLoaded: Component {
     case refreshing
     /// The value is there, but could not be updated; the reason.
     case stale(String)
-    /// There is no value; the reason.
+    /// Loading failed before the first value; the reason.
     case failed(String)
   }
 
@@ -61,7 +61,7 @@ public struct GSLoaded: Component {
   ///
   /// - Parameters:
   ///   - data: the data, with its state.
-  ///   - placeholder: the value that sets the size while there is none.
+  ///   - placeholder: sets the size until the first value arrives.
   ///   - language: of the added words; Korean or English.
   ///   - retry: focus and pointer of the button that tries again.
   ///   - id: the name of that button.

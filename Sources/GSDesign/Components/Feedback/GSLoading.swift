@@ -1,11 +1,11 @@
-/// A ring of dots that says that something is loading, with words below it.
+/// A ring of dots that shows that content is loading, with words below it.
 ///
 /// ```swift
 /// GSLoading("Loading articles", state: ProgressState())
 /// ```
 ///
-/// While it is not known how much is done one dot leads around the ring, a step with each tick; else as many dots are
-/// filled as is done. Where the shape of what is loading is known use ``GSSkeleton``.
+/// While the progress is unknown, one dot leads around the ring, a step with each tick; otherwise the filled dots show
+/// the share that is done. If the shape of the content is known, use ``GSSkeleton``.
 public struct GSLoading: Component, Hashable, Sendable {
   /// The words below the ring; empty for none.
   public let label: String

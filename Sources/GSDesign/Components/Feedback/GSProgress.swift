@@ -79,7 +79,7 @@ public struct ProgressState: Hashable, Sendable {
   /// The steps of the motion, after which it begins again.
   public static let stepCount = 8
 
-  /// Makes a state in which so much is done: 0…1, and what is outside is put right; a number that is none counts as 0.
+  /// Makes a determinate state. The share is clamped to 0…1; NaN counts as 0.
   public init(_ share: Double) {
     kind = .determinate(Self.valid(share))
   }
@@ -107,11 +107,11 @@ public struct ProgressState: Hashable, Sendable {
     return .changed
   }
 
-  /// How much is done, as it is said.
+  /// The progress in words for screen readers.
   var spoken: SampleLabel {
     switch kind {
     case .determinate(let share):
-      // What is not done is never said to be.
+      // Unfinished work never reads as 100%.
       let percent = share < 1 ? min(99, Int((share * 100).rounded())) : 100
       return SampleLabel("\(percent)%", "\(percent)%")
     case .indeterminate: return SampleLabel("in progress", "진행 중")

@@ -18,7 +18,7 @@ public struct GSMessageEditor: Component {
 
   /// The text, the caret, and whether something can be sent.
   public let state: MessageEditorState
-  /// Shown while there is no text.
+  /// Shown while the text is empty.
   public let placeholder: String
   /// Shown in place of the text while the editor is blocked.
   public let blockedNotice: String
@@ -49,7 +49,7 @@ public struct GSMessageEditor: Component {
     self.action = action
   }
 
-  /// Returns the look with the caret where it is focused, and enters one tab stop and its parts; a blocked one enters
+  /// Returns the look with the caret if it is focused, and enters one tab stop and its parts; a blocked one enters
   /// none.
   public func lower(into table: inout InteractionTable) -> Element {
     let field = state.field
@@ -103,7 +103,7 @@ public struct GSMessageEditor: Component {
           ])))
   }
 
-  /// The marks of the field stand at the frame around text and button.
+  /// The marks of the field are on the frame around text and button.
   private var spoken: Spoken {
     Spoken(
       .textField, placeholder, value: state.field.text,

@@ -1,4 +1,4 @@
-/// Words of which exactly one is chosen.
+/// Options of which exactly one is chosen.
 ///
 /// The chosen one has `●` before it, every other one `○`. One that is not chosen does not look disabled: only a
 /// disabled one does.
@@ -17,7 +17,7 @@ public struct GSRadioGroup: Component {
     case image
   }
 
-  /// The words, as many as the state counts; what is beyond is not shown.
+  /// The text of each member, at most as many as the state counts; further ones are not shown.
   public let titles: [String]
   /// Which one is chosen, has the focus, or is disabled.
   public let state: TabsState
@@ -109,7 +109,7 @@ public struct GSRadioGroup: Component {
     return ink.under(state.interaction(of: index))
   }
 
-  /// Points, as Zatch publishes them; the height is what its radius makes a capsule of.
+  /// Points, as Zatch publishes them; at this height the radius makes a capsule.
   private static let radius = Radius(.zatch, "radio")
   private static let height = ControlSize(.zatch, "radio")
   private static let gap = Space(.zatch, "radioGap")

@@ -8,7 +8,7 @@
 public struct GSStepper: Component {
   /// The words for the number of the state.
   public let title: String
-  /// The number, its bounds, and what the pointer does to an arrow.
+  /// The number, its bounds, and whether the pointer hovers over an arrow or presses it.
   public let state: StepperState
   /// The name of its one tab stop; the arrows are members of it.
   public let id: FocusID

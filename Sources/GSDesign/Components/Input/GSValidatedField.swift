@@ -1,6 +1,6 @@
-/// A large text field that says below whether its text can be used.
+/// A large text field with a message below that says whether its text is valid.
 ///
-/// The message has a glyph besides its colour: `✓` for a valid text, `!` for every other.
+/// The message has a glyph as well as a colour: `✓` for a valid text, `!` otherwise.
 ///
 /// ```swift
 /// GSValidatedField(
@@ -12,13 +12,13 @@ public struct GSValidatedField: Component, Hashable, Sendable {
   public let state: ValidatedFieldState
   /// The question above the field; empty shows none.
   public let title: String
-  /// What the answer is for, below the question; empty shows none.
+  /// The purpose of the answer, below the question; empty shows none.
   public let detail: String
-  /// Shown while there is no text.
+  /// Shown while the text is empty.
   public let placeholder: String
   /// The verdict in words, below the field; it wraps.
   public let message: String
-  /// The name it is focused and pointed at under.
+  /// The name used for focus and pointer events.
   public let id: FocusID
   /// The room for the text, 1 or more.
   public let columns: Int
@@ -28,7 +28,7 @@ public struct GSValidatedField: Component, Hashable, Sendable {
   /// - Parameters:
   ///   - state: the text, the caret and the rule.
   ///   - title: the question above the field; empty shows none.
-  ///   - detail: what the answer is for; empty shows none.
+  ///   - detail: the purpose of the answer; empty shows none.
   ///   - placeholder: shown while the text is empty.
   ///   - message: the words for the verdict of the state.
   ///   - id: the name of its one tab stop.
@@ -46,7 +46,7 @@ public struct GSValidatedField: Component, Hashable, Sendable {
     self.columns = max(1, columns)
   }
 
-  /// Returns the look with the caret where it is focused, and enters one tab stop.
+  /// Returns the look with the caret if it is focused, and enters one tab stop.
   public func lower(into table: inout InteractionTable) -> Element {
     table.add(id)
     let field = state.field

@@ -1,6 +1,6 @@
-/// A message that goes away by itself; nothing is drawn while there is none.
+/// A message that goes away by itself.
 ///
-/// Its kind is told by a glyph: a failure must not look like a success. What has to be answered is no toast.
+/// A glyph shows its kind, so a failure does not look like a success. For messages that need an answer use ``GSAlert``.
 ///
 /// ```swift
 /// GSToast(state: ToastState(ToastState.Message("Saved.", kind: .success)))
@@ -9,7 +9,7 @@ public struct GSToast: Component, Hashable, Sendable {
   /// The message that is shown, if any.
   public let state: ToastState
 
-  /// Makes the toast of a state; it takes no room while there is no message.
+  /// Makes the toast of a state; without a message it takes no room.
   public init(state: ToastState) {
     self.state = state
   }
@@ -41,7 +41,7 @@ extension GSToast {
   public enum Notice: String, Hashable, Sendable, CaseIterable {
     /// An article was saved.
     case bookmarkSaved
-    /// An article is saved no more.
+    /// An article was removed from the bookmarks.
     case bookmarkRemoved
     /// Nothing was saved.
     case bookmarkFailed

@@ -1,17 +1,17 @@
-/// The bar at the head of a screen: where one is, how to leave, and what else there is.
+/// The bar at the head of a screen: its title, the way back, and other destinations.
 ///
 /// ```swift
 /// GSNavigationBar(.pushed(title: "Bookmarks"))
 /// GSNavigationBar(.root(title: "Today"), items: [.bookmarks, .profile], isScrolled: true)
 /// ```
 ///
-/// It takes all the width there is. The way back is member 0, then come the items from left to right.
+/// It takes the full width. The way back is member 0, then come the items from left to right.
 public struct GSNavigationBar: Component {
-  /// How the screen was come to, which decides what stands at the left.
+  /// How the screen was opened, which decides the item at the left.
   public enum Style: Hashable, Sendable {
     /// The first screen of a tab: its title at the left, and no way back.
     case root(title: String)
-    /// A screen that was gone into: `‹`, and the title in the middle; an empty title shows none.
+    /// A screen pushed onto another: `‹`, and the title in the middle; an empty title shows none.
     case pushed(title: String)
     /// A screen over others: `✕`, and the title in the middle; an empty title shows none.
     case presented(title: String)
@@ -68,7 +68,7 @@ public struct GSNavigationBar: Component {
     }
   }
 
-  /// How the screen was come to, with its title.
+  /// How the screen was opened, with its title.
   public let style: Style
   /// The look of the bar.
   public let look: Look
@@ -76,7 +76,7 @@ public struct GSNavigationBar: Component {
   public let items: [Item]
   /// Whether content has been scrolled below the bar, which makes the line under it heavier.
   public let isScrolled: Bool
-  /// Which member has the focus, and what the pointer does to one.
+  /// Which member has the focus, and whether the pointer hovers over a member or presses it.
   public let state: ActionRowState
   /// The name of the bar's one tab stop; each member is a child of it by its number.
   public let id: FocusID
@@ -85,7 +85,7 @@ public struct GSNavigationBar: Component {
   /// Makes a bar.
   ///
   /// - Parameters:
-  ///   - style: how the screen was come to, with its title.
+  ///   - style: how the screen was opened, with its title.
   ///   - items: the items at the trailing end.
   ///   - look: with a line below by default.
   ///   - isScrolled: whether content has been scrolled below the bar.
@@ -115,7 +115,7 @@ public struct GSNavigationBar: Component {
       Panel(ink: Ink(text: .text), horizontalPadding: .small),
       .words([Span(style.title, emphasis: .bold)], style: look.title))
     let title = Element.spoken(Spoken(style.title.isEmpty ? .decoration : .heading), words)
-    // As much at the left as at the right, so that the title stands in the middle of the bar and never over an item.
+    // Both sides are equally wide, so the title is in the middle of the bar and never covers an item.
     let side = Extent.atLeast(max(1, items.count) * Self.memberColumns)
     let bar =
       leaving.map {

@@ -20,7 +20,7 @@ public struct GSTabBar: Component {
     }
   }
 
-  /// How the sections are shown, and how the selected one stands out.
+  /// How the sections are shown, and how the selected one is marked.
   public enum Style: String, Hashable, Sendable, CaseIterable {
     /// A glyph and a label, with a bar above the selected one: GitSpace's.
     case marked
@@ -46,7 +46,7 @@ public struct GSTabBar: Component {
   static let indicatorWidth = StrokeWidth.bar
 
   /// - Parameters:
-  ///   - items: as many as the state counts; what is beyond is not shown.
+  ///   - items: at most as many as the state counts; further items are not shown.
   ///   - state: the headless state.
   ///   - id: the name of the component in the interaction table.
   ///   - style: glyphs with labels and a bar above the selected one by default.
@@ -79,13 +79,13 @@ public struct GSTabBar: Component {
     let bar = Element.viewport(
       target: shown.map { id.child($0) }, marksEnds: true,
       .sized(width: .fill, .row(parts)))
-    // The marks at the ends take the ink of what is around the viewport.
+    // The marks at the ends take the ink around the viewport.
     let marks = style == .underlined ? Ink(text: .textTertiary) : Ink(text: .tabBarItem)
     return .backdrop(fill, .panel(Panel(ink: marks), bar))
   }
 
-  /// The least columns of an item: a quarter of a screen of 320 points. More than four have a fifth of 360 points: between
-  /// the marks at the ends of a phone's 47 columns five of them stand whole.
+  /// The least columns of an item: a quarter of a screen of 320 points. With more than four items, a fifth of 360
+  /// points: between the marks at the ends of a phone's 47 columns, five of them fit uncut.
   private var leastColumns: Int { items.count > 4 ? 9 : 10 }
 
   private func share(_ item: Element) -> Element {

@@ -7,7 +7,7 @@
 /// More tabs than fit scroll, with marks at the ends where more are hidden. For the sections of a whole application
 /// use ``GSTabBar``.
 public struct GSTabs: Component {
-  /// How the selected tab stands out.
+  /// The mark of the selected tab.
   public enum Style: Hashable, Sendable {
     /// By a heavy line on the hairline below all tabs, as on GitSpace's home.
     case underlined
@@ -17,7 +17,7 @@ public struct GSTabs: Component {
 
   /// The words of the tabs, at most as many as the state counts.
   public let titles: [String]
-  /// How the selected tab stands out.
+  /// The mark of the selected tab.
   public let style: Style
   /// The selected tab, the focus, disabled tabs and the badges.
   public let state: TabsState
@@ -30,8 +30,8 @@ public struct GSTabs: Component {
   fileprivate static let underlineWidth = StrokeWidth(.gitspace, "tabUnderline")
 
   /// - Parameters:
-  ///   - titles: as many as the state counts; what is beyond is not shown.
-  ///   - style: how the selected tab stands out.
+  ///   - titles: at most as many as the state counts; further titles are not shown.
+  ///   - style: the mark of the selected tab.
   ///   - state: the headless state.
   ///   - id: the name of the component in the interaction table.
   ///   - action: what pressing the tab at an index does.
@@ -98,7 +98,7 @@ public struct GSTab: Component, Selectable, Hashable, Sendable {
   public var isDisabled: Bool
   /// Whether it has the focus: the ends of the line below turn up.
   public var isFocused: Bool
-  /// The pointer's part in it: none, hovering or pressing.
+  /// The pointer state: none, hovering or pressing.
   public var interaction: Interaction
 
   /// - Parameters:
@@ -107,7 +107,7 @@ public struct GSTab: Component, Selectable, Hashable, Sendable {
   ///   - isSelected: whether it is the current one.
   ///   - isDisabled: whether it ignores keys and pointer.
   ///   - isFocused: whether it has the focus.
-  ///   - interaction: where the pointer is.
+  ///   - interaction: the pointer state.
   public init(
     _ title: String, badge: Int = 0, isSelected: Bool = false, isDisabled: Bool = false,
     isFocused: Bool = false, interaction: Interaction = .normal
@@ -159,7 +159,7 @@ public struct GSTab: Component, Selectable, Hashable, Sendable {
 }
 
 extension Spoken {
-  /// One of several tabs, with the count that it shows; below 1 there is none.
+  /// One of several tabs, with its badge count if that is 1 or more.
   init(tab title: String, badge: Int, index: Int, of count: Int) {
     self.init(
       .tab, name: SampleLabel(title, title),

@@ -1,4 +1,4 @@
-/// A row of a list of articles, with a bookmark that is switched by itself.
+/// A row of a list of articles, with a bookmark that has a switch of its own.
 ///
 /// ```swift
 /// GSArticleRow(
@@ -9,7 +9,7 @@
 public struct GSArticleRow: Component {
   /// The title, one line.
   public let title: String
-  /// The names of its categories, which stand on one line with dots between them.
+  /// The names of its categories, on one line with dots between them.
   public let tags: [String]
   /// How long it takes to read, such as `5 min`; empty shows none.
   public let readingTime: String
@@ -65,7 +65,7 @@ public struct GSArticleRow: Component {
 }
 
 extension ToggleRowState {
-  /// The title of a row; the marks of the whole row stand at it, so that its other lines stay plain.
+  /// The title of a row. It carries the marks of the whole row, so the other lines stay plain.
   func title(_ text: String, style: GSTextStyle) -> Element {
     let state = state(of: .row)
     let panel = Panel(
@@ -79,7 +79,7 @@ extension ToggleRowState {
   ///
   /// - Parameters:
   ///   - words: the row itself.
-  ///   - controls: what stands behind it, from left to right.
+  ///   - controls: the controls behind it, from left to right.
   ///   - id: the name of its one tab stop.
   ///   - action: runs with the part that was pressed.
   func row(

@@ -1,4 +1,4 @@
-/// A row of a list: a title, and a control at its end that it is the title of.
+/// A row of a list: a title, and at its end the control that it names.
 ///
 /// ```swift
 /// GSControlRow("Notifications") {
@@ -15,9 +15,9 @@ public struct GSControlRow: Component {
   /// Makes a row.
   ///
   /// - Parameters:
-  ///   - title: what the control is for.
+  ///   - title: the name of the control.
   ///   - isCurrent: whether the row is marked at its left edge, as one with the focus in it.
-  ///   - control: what stands at the end of the row.
+  ///   - control: the control at the end of the row.
   public init(_ title: String, isCurrent: Bool = false, @ContentBuilder control: () -> Content) {
     self.title = title
     self.isCurrent = isCurrent

@@ -24,12 +24,12 @@ public struct GSNotificationRow: Component, Hashable, Sendable {
 
   /// Where it comes from.
   public let kind: Kind
-  /// The name of where it comes from.
+  /// The name of its source.
   public let service: String
   /// The words, in as many lines as they take.
   public let text: String
 
-  /// Makes a row of where it comes from and its words.
+  /// Makes a row from its source and its text.
   public init(_ kind: Kind, service: String, _ text: String) {
     self.kind = kind
     self.service = service

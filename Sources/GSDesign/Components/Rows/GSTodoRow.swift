@@ -1,4 +1,4 @@
-/// A row of a list of things to do: a switch says that it is done, a button deletes it.
+/// A row of a to-do list: a switch marks it as done, a button deletes it.
 ///
 /// ```swift
 /// GSTodoRow("Buy stamps", date: "2023-09-22 18:00", state: ToggleRowState(isDeletable: true)) { part in … }
@@ -8,7 +8,7 @@
 public struct GSTodoRow: Component {
   /// The title, one line.
   public let title: String
-  /// When it is to be done, one line; empty shows none.
+  /// The due date, one line; empty shows none.
   public let date: String
   /// Whether it is done, whether it can be deleted, and which part has the focus.
   public let state: ToggleRowState
@@ -20,7 +20,7 @@ public struct GSTodoRow: Component {
   ///
   /// - Parameters:
   ///   - title: the title.
-  ///   - date: when it is to be done.
+  ///   - date: the due date.
   ///   - state: not done, at rest, and with a button that deletes it by default; on is done.
   ///   - id: the name of its one tab stop.
   ///   - action: runs with the part that was pressed.

@@ -1,6 +1,6 @@
 /// A tag with a fill; made by ``GSTag/filled(_:color:configuration:isSelected:isDisabled:isFocused:interaction:id:action:)``.
 public struct FilledTag: Component, Selectable {
-  /// The words on the tag, one line; cut with `…` where there is no room.
+  /// The text on the tag, one line; ends in `…` if it does not fit.
   public let title: String
   /// The colour of the fill.
   public let color: TagColor
@@ -12,13 +12,13 @@ public struct FilledTag: Component, Selectable {
   public var isDisabled: Bool
   /// Whether it has the focus, which underlines the title.
   public var isFocused: Bool
-  /// The pointer's part in it: none, hovering or pressing.
+  /// The pointer state: none, hovering or pressing.
   public var interaction: Interaction
-  /// The name it is focused and pointed at under.
+  /// The name used for focus and pointer events.
   public let id: FocusID
   let action: (() -> Void)?
 
-  /// The roles it is drawn in now.
+  /// The current colour roles.
   public var ink: Ink {
     (isDisabled ? color.inks.disabled : enabledInk(color))
       .under(interaction, isDisabled: isDisabled)
@@ -36,7 +36,7 @@ public struct FilledTag: Component, Selectable {
 
   /// The tag alone; with a remove mark while its group is being edited.
   ///
-  /// - Parameter position: which of its group it is.
+  /// - Parameter position: its position in its group.
   func look(isEditing: Bool, position: Spoken.Position? = nil) -> Element {
     let panel = Panel(
       ink: ink, shape: .capsule, height: .fixed(configuration.height),

@@ -1,11 +1,11 @@
-/// The kinds of tags: typing `GSTag.` lists them, and there is no other way to one.
+/// The kinds of tags: typing `GSTag.` lists them. Tags cannot be made in any other way.
 ///
 /// ```swift
 /// GSTag.filled("Sold", color: .yellow, configuration: .height31, isSelected: true)
 /// GSTag.stroke("Sold")
 /// ```
 ///
-/// A tag says what something is, or filters by it. What starts work is a ``GSButton``.
+/// A tag labels an item, or filters by it. To start an action use a ``GSButton``.
 public enum GSTag {
   /// A tag with a fill: a tint, or the solid colour while selected.
   public static func filled(
@@ -39,7 +39,7 @@ extension GSTag {
     outlined(Samples.categoryTag[language])
   }
 
-  /// Zatch's label of what is given away: yellow, 20 points high.
+  /// Zatch's label of items to give away: yellow, 20 points high.
   public static func free(_ language: Language = .korean) -> FilledTag {
     filled(Samples.tags[0][language], color: .yellow)
   }
@@ -61,7 +61,7 @@ extension GSTag {
   }
 }
 extension GSTag {
-  /// A filled tag with the name of a category, or nil where the service has none of that number.
+  /// A filled tag with the name of a category, or nil if the service has no category with that number.
   ///
   /// ```swift
   /// GSTag.category(id: 3, service: .zatch)?.title   // 디지털기기

@@ -4,10 +4,10 @@
 /// GSTagGroup(["Sold", "Free"].map { GSTag.filled($0) }, state: state)
 /// ```
 ///
-/// The group's state says what each tag is; of the tags it takes title, colour and size. Stroke tags have no disabled
-/// state, so they are no members of a group.
+/// The group's state sets the state of each tag; the tags supply title, colour and size. Stroke tags have no disabled
+/// state, so a group cannot contain them.
 public struct GSTagGroup: Component {
-  /// The tags shown, at most as many as the state counts; of each one title, colour and size are taken.
+  /// The tags shown, at most as many as the state counts; only their title, colour and size are used.
   public let tags: [FilledTag]
   /// The selected tags, the focus, and whether tags can be removed.
   public let state: TagGroupState
@@ -17,10 +17,10 @@ public struct GSTagGroup: Component {
   private let action: (Int) -> Void
 
   /// - Parameters:
-  ///   - tags: as many as the state counts; what is beyond is not shown.
+  ///   - tags: at most as many as the state counts; further tags are not shown.
   ///   - state: the headless state.
   ///   - id: the name of the component in the interaction table.
-  ///   - emptyText: what stands there while there is no tag.
+  ///   - emptyText: the text shown while the group has no tags.
   ///   - action: what pressing the tag at an index does.
   public init(
     _ tags: [FilledTag], state: TagGroupState, id: FocusID = "tags",

@@ -1,6 +1,6 @@
 /// A static label with a thin outline; made by ``GSTag/outlined(_:)``.
 public struct OutlinedTag: Component, Hashable, Sendable {
-  /// The words on the tag, one line; cut with `…` where there is no room.
+  /// The text on the tag, one line; ends in `…` if it does not fit.
   public let title: String
 
   /// Returns the look; it enters nothing into the table.
@@ -21,7 +21,8 @@ public struct OutlinedTag: Component, Hashable, Sendable {
 extension GSTag {
   /// A label with a thin line around it, as LionHeart marks a category: radius 3, a line of 1 point.
   ///
-  /// It takes neither focus nor pointer. What can be selected is a ``stroke(_:color:configuration:isSelected:isFocused:interaction:id:action:)``.
+  /// It takes neither focus nor pointer. For a tag that can be selected use
+  /// ``stroke(_:color:configuration:isSelected:isFocused:interaction:id:action:)``.
   public static func outlined(_ title: String) -> OutlinedTag {
     OutlinedTag(title: title)
   }

@@ -1,8 +1,8 @@
 /// A tag with a line around it; made by ``GSTag/stroke(_:color:configuration:isSelected:isFocused:interaction:id:action:)``.
 ///
-/// It has no disabled state and no fill, so neither can be asked for.
+/// It has no disabled state and no fill, so it has no parameters for them.
 public struct StrokeTag: Component, Selectable {
-  /// The words on the tag, one line; cut with `…` where there is no room.
+  /// The text on the tag, one line; ends in `…` if it does not fit.
   public let title: String
   /// The colour of the line and the words while it is selected.
   public let color: TagColor
@@ -12,15 +12,15 @@ public struct StrokeTag: Component, Selectable {
   public var isSelected: Bool
   /// Whether it has the focus, which underlines the title.
   public var isFocused: Bool
-  /// The pointer's part in it: none, hovering or pressing.
+  /// The pointer state: none, hovering or pressing.
   public var interaction: Interaction
-  /// The name it is focused and pointed at under.
+  /// The name used for focus and pointer events.
   public let id: FocusID
   let action: (() -> Void)?
 
-  /// The role of its words now.
+  /// The current role of its words.
   public var text: ColorRole { ink.text }
-  /// The role of its line now.
+  /// The current role of its line.
   public var stroke: ColorRole { ink.text }
   /// 1 point, and 1.5 while it is selected.
   public var strokeWidth: StrokeWidth { isSelected ? Self.selectedLine : Self.line }

@@ -2,9 +2,9 @@
 public struct TownTag: Component {
   /// The name of the town, one line.
   public let title: String
-  /// Whether it has the focus, and what the pointer does to it.
+  /// Whether it has the focus, and whether the pointer hovers over it or presses it.
   public let state: ButtonState
-  /// The name it is focused and pointed at under.
+  /// The name used for focus and pointer events.
   public let id: FocusID
   let action: () -> Void
 

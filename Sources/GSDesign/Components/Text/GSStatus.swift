@@ -1,16 +1,16 @@
-/// What became of a request, in a word and its colour.
+/// The outcome of a request, in a word and its colour.
 ///
 /// ```swift
 /// GSStatus(.accepted, "Accepted")
 /// ```
 public struct GSStatus: Component, Hashable, Sendable {
-  /// What became of it.
+  /// The outcome.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Nobody has answered yet.
+    /// Not answered yet.
     case waiting
-    /// The answer was yes.
+    /// Accepted.
     case accepted
-    /// The answer was no.
+    /// Declined.
     case declined
 
     fileprivate var role: ColorRole {
@@ -30,7 +30,7 @@ public struct GSStatus: Component, Hashable, Sendable {
     }
   }
 
-  /// What became of it.
+  /// The outcome.
   public let kind: Kind
   /// The word for it.
   public let label: String

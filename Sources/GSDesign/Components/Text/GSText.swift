@@ -1,6 +1,6 @@
 /// Plain words in one of the styles: the way to put words anywhere.
 ///
-/// Two asterisks at each side make words bold; one that has no partner is shown as it stands.
+/// Two asterisks at each side make words bold; an unpaired one is shown unchanged.
 ///
 /// ```swift
 /// GSText(.title3, "Select tags from **your** list")
@@ -12,7 +12,7 @@ public struct GSText: Component, Hashable, Sendable {
   public let style: GSTextStyle
   /// The words, with `**` around those that are bold unless it is verbatim.
   public let text: String
-  /// Whether it is one line of the words exactly as they stand.
+  /// Whether the text is one line, shown exactly as written.
   public let isVerbatim: Bool
 
   /// Words that wrap into as many lines as they take, with `**` around those that are bold.
@@ -43,7 +43,7 @@ public struct GSText: Component, Hashable, Sendable {
 enum InlineEmphasis {
   /// The spans of a text in the style's role, bold between pairs of two asterisks.
   ///
-  /// A pair needs something between it; what has no partner stays as it was written.
+  /// A pair must enclose some text; unpaired asterisks stay as they were written.
   static func spans(of text: String, style: GSTextStyle) -> [Span] {
     var spans: [Span] = []
     var current = (text: "", emphasis: style.emphasis)

@@ -1,7 +1,7 @@
 package import ColorScience
 
 extension Contrast {
-  /// The least contrast ratio of a pair, or nil where nothing is fitted.
+  /// The least contrast ratio of a pair; nil under `original`, which fits nothing.
   func ratio(for kind: InkPair.Kind) -> Double? {
     switch (self, kind) {
     case (.original, .text), (.original, .mark), (.original, .disabledText): nil
@@ -14,10 +14,10 @@ extension Contrast {
 }
 
 extension InkPair {
-  /// What is kept of the pair where colours are few: what is asked of it in a contrast, and in ``Contrast/original`` what is
-  /// asked of it in normal.
+  /// The contrast that the pair keeps in few colours: at most the ratio of the contrast mode, or of ``Contrast/normal``
+  /// under ``Contrast/original``.
   ///
-  /// - Parameter opacity: the share of disabled words that is seen.
+  /// - Parameter opacity: the opacity of disabled words.
   package func need(
     of ink: RGB, on fill: RGB, _ contrast: Contrast, opacity: Double
   ) -> IndexedPalette.Need {
@@ -30,9 +30,9 @@ extension InkPair {
 }
 
 /// How an ink is moved so that it can be read: fills stay, the ink takes the smallest step of OKLCH
-/// lightness that reaches the ratio on eight-bit values, on every ground it stands on.
+/// lightness that reaches the ratio on eight-bit values, on each of its grounds.
 enum ContrastRule {
-  /// A ground an ink stands on, and the ratio it needs there.
+  /// A ground of an ink, and the contrast ratio it needs there.
   struct Ground {
     let color: RGB
     let ratio: Double
@@ -43,7 +43,7 @@ enum ContrastRule {
   }
 
   /// The number of steps of 0.001 that suffices: none for an ink that can be read as it is, nil
-  /// where even black and white cannot.
+  /// if even black and white cannot.
   static func steps(for ink: RGB, on grounds: [Ground]) -> Int? {
     if passes(ink, on: grounds) { return 0 }
     let ray = LightnessRay(ink)
@@ -59,7 +59,7 @@ enum ContrastRule {
     }
   }
 
-  /// The ink moved by as many steps as suffice, or black or white where none do.
+  /// The ink moved by as many steps as suffice, or black or white if no number does.
   static func fitted(_ ink: RGB, on grounds: [Ground]) -> (ink: RGB, adjustment: Adjustment) {
     if let steps = steps(for: ink, on: grounds) {
       return (LightnessRay(ink).color(steps: steps), .moved(steps: steps))
@@ -70,8 +70,8 @@ enum ContrastRule {
     return (margin(.black) >= margin(.white) ? .black : .white, .unreachable)
   }
 
-  /// Whether an ink may stand between a light and a dark ground: contrast does not grow with
-  /// distance then. No theme of the package has such grounds.
+  /// Whether a readable ink may lie between a light and a dark ground in luminance: contrast then does not grow with
+  /// distance. No theme of the package has such grounds.
   private static func leaveRoomBetween(_ grounds: [Ground]) -> Bool {
     let luminances = grounds.map(\.color.relativeLuminance)
     guard let least = luminances.min(), let most = luminances.max(),
@@ -145,7 +145,7 @@ struct LightnessRay {
     return Int((max(room, 0) / Self.step).rounded(.up)) + 1
   }
 
-  /// The nearest colour that fits, looked for away from a partner first and towards it then; nil where none fits.
+  /// The nearest colour that fits: first away from a partner, then towards it; nil if none fits.
   func first(awayFrom partner: RGB, where fits: (RGB) -> Bool) -> RGB? {
     let prefersLighter = origin.relativeLuminance > partner.relativeLuminance
     for isLighter in [prefersLighter, !prefersLighter] {

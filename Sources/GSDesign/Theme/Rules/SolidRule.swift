@@ -48,7 +48,7 @@ enum SolidRule {
     }
     if moves == .move, let least = candidates.min(by: { worst($0) < worst($1) }) { return least }
 
-    // One ink for a light and a dark solid: nothing stands on both, so take what comes nearest.
+    // One ink for a light and a dark solid: none is readable on both, so take the nearest.
     func least(_ ink: RGB) -> Double {
       solids.map { ink.contrastRatio(with: $0) }.min() ?? 1
     }
@@ -56,7 +56,7 @@ enum SolidRule {
     return Result(ink: nearest, solids: solids)
   }
 
-  /// Each solid moved away from an ink by its smallest sufficient step, or nil where one cannot.
+  /// Each solid moved away from an ink by its smallest sufficient step; nil if one cannot be.
   private static func move(_ solids: [RGB], from ink: RGB, ratio: Double) -> [RGB]? {
     var moved: [RGB] = []
     for solid in solids {

@@ -1,11 +1,11 @@
 import ColorScience
 
-/// The pressed colour of a role, where a design has none.
+/// The pressed colour of a role in a design without one.
 ///
 /// An accent is moved by 0.05 of OKLCH lightness away from the ink that can be read on it, so that
 /// pressing never makes the words harder to read. Everything else is moved in steps of 0.001 until
-/// eyes and 256 colours tell it from the colour at rest and under a resting pointer; the words on a
-/// fill that moved towards them are fitted again.
+/// it differs, to the eye and in 256 colours, from the colours at rest and under a resting pointer; the words on
+/// a fill that moved towards them are fitted again.
 enum PressedRule {
   static let step = 0.05
 
@@ -24,7 +24,7 @@ enum PressedRule {
   /// The part of a component that a role paints, as far as pressing depends on it.
   enum Part {
     case fill
-    /// Words and lines on a ground, which no fill tells about.
+    /// Words and lines on a ground, where no fill shows the press.
     case ink
     /// Words on fills.
     case label([InkPair])
@@ -44,7 +44,7 @@ enum PressedRule {
     moved(ink, awayFrom: ground, apartFrom: hovered, ratio: 1.5)
   }
 
-  /// - Parameter ratio: the contrast with the colour at rest that eyes see.
+  /// - Parameter ratio: the visible contrast with the colour at rest.
   private static func moved(
     _ color: RGB, awayFrom partner: RGB, apartFrom hovered: RGB, ratio: Double
   ) -> RGB {
@@ -56,7 +56,7 @@ enum PressedRule {
   }
 }
 
-/// The next step of ground, where a design has none: 0.05 of OKLCH lightness lighter, or darker
+/// The next step of ground in a design without one: 0.05 of OKLCH lightness lighter, or darker
 /// where white is near or another ground has that lightness; two steps darker where both are so.
 enum GroundStepRule {
   static let step = 0.05
@@ -71,8 +71,8 @@ enum GroundStepRule {
   }
 }
 
-/// The colour under a resting pointer: moved in steps of 0.001 of OKLCH lightness, away from what
-/// stands on it or behind it, until 256 colours tell it apart from the colour at rest.
+/// The colour under a resting pointer: moved in steps of 0.001 of OKLCH lightness, away from its ink
+/// or its ground, until it differs from the colour at rest in 256 colours.
 enum HoverRule {
   static func hovered(_ color: RGB, awayFrom partner: RGB) -> RGB {
     let palette = IndexedPalette.xterm240
