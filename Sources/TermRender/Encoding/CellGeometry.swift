@@ -33,7 +33,7 @@ enum CellGeometry: Hashable {
   static let columns = 8
   static let rows = 16
 
-  /// Nil for what a font draws.
+  /// Nil for scalars that a font draws.
   init?(_ scalar: Unicode.Scalar) {
     let code = Int(scalar.value)
     switch code {

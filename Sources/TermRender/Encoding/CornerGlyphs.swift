@@ -17,7 +17,7 @@ extension Surface {
     return view
   }
 
-  /// Puts a wedge in each corner that is filled; where something cuts the shape there is none.
+  /// Puts a wedge in each filled corner, except where the shape is clipped.
   private mutating func cutCorners(of shape: Shape, _ fill: Paint) {
     let (cells, frame) = (PointRect(shape.cells), shape.frame)
     let style = pool.id(of: Style(foreground: fill, background: shape.backdrop))

@@ -32,7 +32,7 @@ public struct ImageSupport: Hashable, Sendable {
   /// The size of one cell.
   public let cell: CellPixels
 
-  /// A protocol, and the size of one cell as the terminal tells it.
+  /// A protocol, and the size of one cell as the terminal reports it.
   public init(_ imageProtocol: ImageProtocol, cell: CellPixels) {
     self.imageProtocol = imageProtocol
     self.cell = cell
@@ -102,7 +102,7 @@ extension Encoder {
     return count
   }
 
-  /// Marks a cell of which it is not known what the terminal shows; how many cells its glyph takes.
+  /// Marks the glyph at a cell as unknown on the terminal, and returns how many cells it takes.
   mutating func uncover(column: Int, row: Int) -> Int {
     guard row < writer.size.rows, column < writer.size.columns else { return 0 }
     let start = row * writer.size.columns

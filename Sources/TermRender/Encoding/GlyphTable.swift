@@ -23,7 +23,7 @@ struct GlyphTable {
     joinsClusters = features.contains(.joinedClusters)
   }
 
-  /// Takes in what was learned of the terminal; whether glyphs are written otherwise from now on.
+  /// Adopts the features of the terminal, and returns whether known glyphs are written differently from now on.
   mutating func adopt(_ features: TerminalFeatures) -> Bool {
     guard features.contains(.joinedClusters) != joinsClusters else { return false }
     let isOtherwise = hasJoined
@@ -52,7 +52,7 @@ struct GlyphTable {
       Entry(
         start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: bytes.count),
         mostColumns: Int32(clamping: 2 * text.unicodeScalars.count),
-        // Who counts scalars gives two columns to what does not fit.
+        // A terminal that adds up scalars gives two columns to a cluster that takes more.
         isTrusted: text.allSatisfy { DisplayWidth.isTrusted($0) }
           && (text == cluster || DisplayWidth.columns(of: text) == 2)))
   }

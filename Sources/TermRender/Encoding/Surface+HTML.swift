@@ -5,8 +5,8 @@ extension Surface {
   /// The surface as one `pre` element with its styles inside, to be put into any page.
   ///
   /// - Parameters:
-  ///   - label: what a screen reader says of the picture; the text itself stays readable.
-  ///   - colors: what stands for the colours of the terminal.
+  ///   - label: describes the picture to screen readers; the text itself stays readable.
+  ///   - colors: replace the colours of the terminal.
   ///   - shapes: how the outlines of panels are drawn.
   public func html(
     label: String, colors: ExportColors = .light, shapes: ShapeRendering = .smooth
@@ -79,10 +79,10 @@ extension ShapeVectors {
   }
 }
 
-/// A style of a page, and how it stands to the vectors.
+/// A style of a page, with its place above or below the vectors.
 private struct PlacedStyle: Hashable {
   private let style: ExportedStyle
-  /// nil where a vector is the ground, or the page.
+  /// Nil if a vector, or the page, is the ground.
   private let ground: RGB?
   /// Above the vectors.
   private let isAbove: Bool
@@ -127,11 +127,11 @@ private struct PlacedStyle: Hashable {
 }
 
 extension String {
-  /// Escaped for text and for attributes in double quotes, in XML and HTML alike, on one line; what could steer whoever
-  /// reads it is replaced as the text gate does.
+  /// The text on one line, escaped for content and for attributes in double quotes, in XML and HTML alike. Characters
+  /// that could mislead a reader or a viewer are replaced as by the text gate.
   package var escapedForMarkup: String { TextGate.line(self).withEntities }
 
-  /// The same for lines of ours, each with what it holds from outside.
+  /// The same for several lines of our own, each of which may hold text from outside.
   var linesEscapedForMarkup: String { TextGate.lines(self).withEntities }
 
   /// The same for glyphs, which have passed the text gate: alone, a mark or a joiner would not pass again.

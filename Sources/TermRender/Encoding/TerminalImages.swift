@@ -43,7 +43,7 @@ struct TerminalImages {
   var known: [Int: Known] = [:]
   private var numbers: [ShapeLook: Int] = [:]
   private var frame = 0
-  /// The terminal may show images that no one keeps account of.
+  /// Whether the terminal may show images that are no longer tracked.
   private(set) var isCluttered = false
 
   /// The most that a terminal has to hold, in bytes of pixels.
@@ -67,7 +67,7 @@ struct TerminalImages {
     self.support = support
   }
 
-  /// Forgets what the terminal shows and holds.
+  /// Forgets the images that the terminal shows and holds.
   mutating func forget() {
     if support?.imageProtocol == .kitty, known.contains(where: { $1.isTransmitted }) {
       isCluttered = true
@@ -76,7 +76,7 @@ struct TerminalImages {
     for number in known.keys { known[number]?.isTransmitted = false }
   }
 
-  /// Removes what no one keeps account of, where there is any.
+  /// Removes images that are no longer tracked, if there may be any.
   mutating func clear<Output: ByteOutput & ~Copyable>(into output: inout Output) {
     guard isCluttered else { return }
     isCluttered = false
@@ -125,7 +125,7 @@ struct TerminalImages {
     support?.imageProtocol != .sixel || areas.allSatisfy { $0.row + $0.rows < size.rows }
   }
 
-  /// The number of a look, which is drawn where it was not known; nil where it cannot be.
+  /// The number of a look, drawn now if it is new; nil if it cannot be drawn.
   private mutating func number(of look: ShapeLook) -> Int? {
     if let number = numbers[look] { return number }
     guard let support,

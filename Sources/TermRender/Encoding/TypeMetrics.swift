@@ -12,10 +12,10 @@ enum TypeMetrics {
     text.unicodeScalars.reduce(0) { $0 + width(of: $1) } * (isBold ? 1.05 : 1)
   }
 
-  /// Below a letter's line, and above it, in parts of the size: what accents and descenders take.
+  /// The heights of accents above the baseline and of descenders below it, as fractions of the type size.
   static let ascent = 0.76
   static let descent = 0.22
-  /// From the middle of a row down to the line, so that capitals stand in the middle.
+  /// From the middle of a row down to the baseline, so that capitals are centred.
   static let middle = 0.36
 
   private static func width(of scalar: Unicode.Scalar) -> Double {

@@ -30,7 +30,7 @@ struct UpdatePlanner {
 
   var size = CellSize(columns: 0, rows: 0)
   var features: TerminalFeatures
-  /// Whether EL may be used: it erases what is not to be changed as well.
+  /// Whether EL may be used: it also erases unchanged cells.
   var erasesTails = true
   /// How many states are kept at a boundary.
   private var breadth = 1
@@ -117,7 +117,7 @@ struct UpdatePlanner {
     let place = CursorPlace(column: Int(segment.column), row: way.row)
     if !segment.isChanged {
       insert(state, at: index + 1)
-      // An unchanged segment is only worth writing where the cursor stands on it.
+      // An unchanged segment is only worth writing if the cursor is on it.
       guard state.cursor == place, segment.kind != .doubtful else { return }
     }
     let approach = Int(state.cost) + distance(from: state.cursor, to: place)
