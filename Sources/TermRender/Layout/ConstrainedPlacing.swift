@@ -59,7 +59,7 @@ extension Measurer {
       lastBaseline: rows.map { CellMetrics.points($0.upperBound + 1, .vertical) } ?? height)
   }
 
-  /// The first and the last row in which an element of a measured size has words; nil where it has none.
+  /// The first and the last row with words in an element of a measured size; nil if it has no words.
   private func wordRows(
     _ element: Element, _ measured: Measurement, _ traits: LayoutTraits, depth: Int
   ) -> ClosedRange<Int>? {

@@ -17,7 +17,7 @@ struct PanelGeometry: Hashable {
   let padding: Int
   /// The whole columns that the padding holds as it was asked for, in points.
   private let wholeColumns: Int
-  /// Half rows painted above the label and as many below, where there is no line.
+  /// Half rows painted above the label, and as many below, if the panel has no line.
   let halfRows: Int
   /// Rows above the label, and as many below.
   let outerRows: Int
@@ -114,7 +114,8 @@ struct PanelGeometry: Hashable {
 }
 
 extension PanelGeometry {
-  /// The outer edge of the panel in points, as far as lengths are sizes: what is none, or larger than any surface, is as large as the cells.
+  /// The outer edge of the panel in points. A size that is negative, not a number, or larger than any surface becomes
+  /// that of the cells.
   func outline(of panel: Panel, label: CellRect, in frame: CellRect) -> PointRect {
     let asked = askedFrame(of: panel, label: label, in: frame)
     let sides = [asked.x, asked.y, asked.width, asked.height]
@@ -216,7 +217,7 @@ enum CellMetrics {
     min(8, max(1, nearest(points * 8 / CellRect.pointsPerRow)))
   }
 
-  /// Nearest, halves up; nothing for what is negative or no number.
+  /// The nearest integer, halves rounded up; 0 for a negative number or NaN.
   private static func nearest(_ value: Double) -> Int {
     guard value > 0 else { return 0 }
     return Int((min(value, Double(limit)) + 0.5).rounded(.down))

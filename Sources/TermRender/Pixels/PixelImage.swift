@@ -105,7 +105,7 @@ extension Surface {
   private func isEdge(column: Int, row: Int) -> Bool { self[column, row].glyph.scalar == "▀" }
 }
 
-/// A part of a shape where it stands on the surface.
+/// A part of a shape, at its place on the surface.
 struct ShapePiece {
   let area: CellRect
   /// By cell of the area.

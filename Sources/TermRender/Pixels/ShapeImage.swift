@@ -96,7 +96,7 @@ struct ShapeInk {
       return 0
     }
     var channels = UInt32(0)
-    // The fill is behind the label's cells, and not what an edge is to be mixed with.
+    // The cells of the label have the fill as their background, so no edge may be mixed with it.
     guard let backdrop, isFlat || (isLabel && fill != nil) else {
       let opacity = whole + dark * rest
       guard opacity > 0 else { return 0 }
@@ -135,7 +135,7 @@ extension RGB? {
   fileprivate subscript(channel: Int) -> Double { self.map { $0[channel] } ?? 0 }
 }
 
-/// A shape or a part of one as it looks, wherever on the screen it stands: shapes that look alike share an image.
+/// The look of a shape or of a part of one, wherever on the screen it is: shapes that look alike share an image.
 struct ShapeLook: Hashable, Sendable {
   /// In points from the upper left corner of its cells.
   let frame: PointRect
@@ -144,7 +144,7 @@ struct ShapeLook: Hashable, Sendable {
   let stroke: RGB?
   let strokeWidth: Double
   let shadow: Shape.FallingShadow?
-  /// What is seen of the shadow, in points as the frame; nil without one.
+  /// The visible area of the shadow, in the points of `frame`; nil without a shadow.
   let shadowRoom: PointRect?
   let backdrop: RGB?
   /// The cells of the label, counted from its own upper left one.
@@ -175,7 +175,7 @@ struct ShapeLook: Hashable, Sendable {
 struct ShapeOutline {
   /// The outer edge.
   let outer: RoundedRectangle
-  /// The inner edge of the line; the outer one where there is no line.
+  /// The inner edge of the line; the outer edge if it has no line.
   let inner: RoundedRectangle
   /// The outer edge as a rectangle, in pixels.
   let frame: PointRect

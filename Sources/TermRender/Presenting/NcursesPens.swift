@@ -1,7 +1,7 @@
 internal import ColorScience
 import GSDesign
 
-/// A style as ncurses is told it.
+/// A style in the form that ncurses understands.
 struct NcursesPen {
   var pair: Int32
   var attributes: Attributes
