@@ -43,9 +43,9 @@ struct PaintedRows {
 }
 
 extension Rasterizer {
-  /// Paints all placements in their order, and gives the surface the outlines that nothing lies upon.
+  /// Paints all placements in their order, and gives the surface the outlines that nothing covers.
   ///
-  /// - Parameter before: what was painted last, with the same pool; replaced by what is painted now.
+  /// - Parameter before: the last painted frame, with the same pool; replaced by this one.
   mutating func paint(
     _ placements: [Placement], in environments: [RenderEnvironment],
     keeping before: inout PaintedFrame?
@@ -93,7 +93,7 @@ extension Rasterizer {
       let isSame =
         rows[row].count == before.rows[row].count
         && pairs.allSatisfy { index, former in
-          // What is equal in one row need not be compared in the next.
+          // Placements found equal in one row need no comparison in the next.
           if placements[index].number == before.placements[former].number { return true }
           let isEqual = placements[index].paints(
             as: before.placements[former], environments, before.environments)

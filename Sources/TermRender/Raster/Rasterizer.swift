@@ -1,6 +1,6 @@
 import GSDesign
 
-/// Paints placements into cells, in their order, each upon what is there.
+/// Paints placements into cells, in their order, each upon the ones before.
 struct Rasterizer {
   var surface: Surface
   /// The outlines painted so far, and the placements that lie above each of them from this place on.

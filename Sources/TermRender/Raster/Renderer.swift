@@ -31,9 +31,9 @@ public struct Renderer {
   /// The size an element takes in a room, never larger than the room.
   ///
   /// - Parameters:
-  ///   - element: what is measured.
-  ///   - environment: what it is drawn under: density, glyphs and how columns are counted change sizes.
-  ///   - room: the room in cells; nil has no end, and what fills takes as much as it holds.
+  ///   - element: the element to measure.
+  ///   - environment: its density, its glyphs and its way of counting columns change sizes.
+  ///   - room: the room in cells; nil is unbounded, and elements that fill their room take the size of their content.
   public func measure(
     _ element: Element, environment: RenderEnvironment, within room: CellSize? = nil
   ) -> CellSize {
@@ -74,7 +74,7 @@ public struct Renderer {
     }
   }
 
-  /// The words, marks and lines of the element on what is behind them, under each of several environments: in the order
+  /// The words, marks and lines of the element with their backgrounds, under each of several environments: in the order
   /// painted, each pair once.
   public func inks(
     of element: Element, environments: [RenderEnvironment]

@@ -42,7 +42,7 @@ struct RoleColors {
     RoleColors(role: role, reduction: reduction, contrast: contrast, colors: colors)
   }
 
-  /// What it is told from: the colours, of which none is its own before they are reduced, that others are shown in.
+  /// The reduced colours it must stay distinct from: those of roles whose full colour differs from its own.
   private func apart(
     from others: [ColorRole], _ shown: (RoleColors) -> RGB
   ) -> [RGB] {
@@ -54,8 +54,8 @@ struct RoleColors {
     return roles.map(other).filter { $0.color != color }.map(shown)
   }
 
-  /// What lies under it as a fill. At sixteen colours words and fill change places under a finger, and neither may be taken
-  /// for what it was, nor for what it is under a resting pointer.
+  /// The roles it must stay distinct from as a fill. At sixteen colours, words and fill are swapped in a pressed part,
+  /// which must look unlike a resting part and unlike one under the pointer.
   private var grounds: [ColorRole] {
     let name = role.fallback
     var grounds: [ColorRole] = []
@@ -67,7 +67,7 @@ struct RoleColors {
     return grounds
   }
 
-  /// What its inks had on it.
+  /// The needs of the inks on it, as its full colour meets them.
   private var needs: [IndexedPalette.Need] {
     InkPair.all.compactMap { pair -> IndexedPalette.Need? in
       let isSwapped = reduction.depth == .indexed16 && pair.ink == role.fallback

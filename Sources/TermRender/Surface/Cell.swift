@@ -1,7 +1,7 @@
 import ColorScience
 public import GSDesign
 
-/// One cell of a surface: what is written in it and in which style, in eight bytes.
+/// One cell of a surface: its glyph and its style, in eight bytes.
 ///
 /// A wide glyph takes two cells; the right one is a ``Glyph/continuation`` in the same style. Glyphs of more than one scalar
 /// and all styles are interned in the ``CellPool`` of the surface, so that cells compare as integers.
@@ -20,7 +20,7 @@ public struct Cell: Hashable, Sendable {
       bits = UInt32(truncatingIfNeeded: index) | UInt32(truncatingIfNeeded: columns) << 29 | 1 << 31
     }
 
-    /// The same glyph as a mark that belongs to what stands before it.
+    /// The same glyph as a mark that belongs to the glyph before it.
     var asTrailingMark: Glyph { Glyph(bits: bits | Glyph.trailingBit) }
 
     private init(bits: UInt32) {
@@ -181,7 +181,7 @@ extension Style {
 }
 
 extension Character {
-  /// The scalar that is all of it; nil where there are more.
+  /// The only scalar of the character; nil if it has more.
   var onlyScalar: Unicode.Scalar? {
     var scalars = unicodeScalars.makeIterator()
     let first = scalars.next()

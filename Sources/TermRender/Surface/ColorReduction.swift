@@ -10,7 +10,7 @@ public struct ColorReduction: Hashable, Sendable {
   public let depth: ColorDepth
   /// The sixteen named colours, as the terminal has them; nil for those of xterm.
   public let named: IndexedPalette?
-  /// The colours to choose from; nil where all can be shown, or none.
+  /// The colours to choose from; nil if all can be shown, or none.
   let palette: IndexedPalette?
 
   /// - Parameters:
@@ -42,8 +42,8 @@ public struct ColorReduction: Hashable, Sendable {
   /// The colour that shows a fill.
   ///
   /// - Parameters:
-  ///   - taken: colours that it must not become, since what it is told from is shown in them.
-  ///   - needs: what is to be read on it.
+  ///   - taken: colours that the result must not have, since they show roles it must stay distinct from.
+  ///   - needs: the contrast that each ink needs on it.
   func fill(
     _ color: RGB, apartFrom taken: [RGB] = [], bearing needs: [IndexedPalette.Need] = []
   ) -> RGB {
@@ -73,7 +73,8 @@ public struct ColorReduction: Hashable, Sendable {
 }
 
 extension ColorDepth {
-  /// Whether colours are too few to tell states by: what is fitted and moved is lost, so attributes say it.
+  /// Whether colours are too few to show states: fitted and shifted colours are lost, so attributes show the states
+  /// instead.
   var isCoarse: Bool {
     switch self {
     case .truecolor, .indexed256: false
@@ -83,7 +84,7 @@ extension ColorDepth {
 }
 
 extension Attributes {
-  /// The share of dim words that is left over what they stand on.
+  /// The opacity of dim words over their ground.
   static let dimOpacity = 0.6
 }
 

@@ -31,7 +31,7 @@ public struct CellPosition: Hashable, Sendable {
   }
 }
 
-/// The modes of a terminal: what it is asked to report or do while a program runs.
+/// The modes of a terminal: the reports and the behaviour that a program asks for while it runs.
 public struct TerminalModes: OptionSet, Hashable, Sendable {
   /// A bit for each mode.
   public let rawValue: UInt8
@@ -88,10 +88,10 @@ public struct Damage: Hashable, Sendable {
   /// Whether the surfaces are equal.
   public var isEmpty: Bool { rows.allSatisfy(\.isEmpty) }
 
-  /// Copies what is new and says where it was.
+  /// Copies the changed cells and reports their places.
   ///
   /// - Parameters:
-  ///   - drawn: as many cells.
+  ///   - drawn: the cells to update, as many as the new ones.
   ///   - changes: by row, the columns that differed; empty where none did.
   /// - Returns: whether anything differed.
   static func takeOver(

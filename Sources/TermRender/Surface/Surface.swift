@@ -2,7 +2,7 @@ public import GSDesign
 
 /// A rectangle of cells, as a ``Renderer`` draws it and a ``Presenter`` shows it.
 ///
-/// Writing never leaves half of a wide glyph behind, nor a trailing mark without its letter: what is cut becomes a blank.
+/// Writing never leaves half of a wide glyph behind, nor a trailing mark without its letter: the rest becomes a blank.
 public struct Surface {
   /// The pool that its cells name their styles and clusters by.
   public let pool: CellPool
@@ -107,7 +107,7 @@ public struct Surface {
   }
 }
 
-/// Writing many cells at once: what is left is what writing them one by one would leave.
+/// Writing many cells at once, with the same result as writing them one by one.
 extension Surface {
   /// Writes glyphs side by side; the column behind the last one.
   ///

@@ -3,7 +3,7 @@ public import GSDesign
 /// Measures text in terminal columns; nothing else does.
 ///
 /// Clusters are those of Swift's `Character` (UAX #29); widths are of Unicode 18.0 (UAX #11, UTS #51). The columns of a
-/// text are the sum of those of its clusters: what layout reserves is what the surface fills.
+/// text are the sum of those of its clusters, so layout reserves exactly the cells that the surface fills.
 public enum DisplayWidth {
   /// The columns of a grapheme cluster: 0, 1 or 2.
   ///
@@ -194,7 +194,7 @@ package enum WidthSample: String, Hashable, Sendable, CaseIterable {
   case conjuncts
   case recent
 
-  /// One line each, of at most twenty columns by any count. Sources: UAX #11 for what is ambiguous, UAX #29 for
+  /// One line each, of at most twenty columns by any count. Sources: UAX #11 for ambiguous widths, UAX #29 for
   /// clusters, UTS #51 for emoji.
   package var texts: [String] {
     switch self {

@@ -138,7 +138,7 @@ public enum TextFitting {
   /// clusters.
   ///
   /// Spaces at a break are left out; all else is kept. A wide cluster in a single column is shown by the truncation
-  /// mark. The empty text is one empty line; with no columns there are no lines.
+  /// mark. The empty text is one empty line; with no columns the result is empty.
   public static func wrapped(
     _ text: String, columns: Int, policy: WidthPolicy = .grapheme
   ) -> [String] {

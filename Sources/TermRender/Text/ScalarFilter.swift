@@ -9,7 +9,7 @@ struct ScalarFilter {
 
   /// - Parameters:
   ///   - scalars: in NFC; so is the result.
-  ///   - following: what they go on with; nil for nothing.
+  ///   - following: the scalar after them; nil for none.
   static func filtered(
     _ scalars: [Unicode.Scalar], before following: Unicode.Scalar?
   ) -> [Unicode.Scalar] {
