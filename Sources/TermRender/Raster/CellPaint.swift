@@ -40,8 +40,8 @@ struct CellPaint {
 
   static let mostPaintsInKey: UInt32 = 1 << 22
 
-  /// - Parameter isMono: whether there is no colour. Then reverse marks a filled ground; with colour, it belongs to
-  ///   words.
+  /// - Parameter isMono: whether the terminal shows no colours. Then reverse marks a filled ground; otherwise it
+  ///   belongs to words.
   func style(_ paint: Paint?, over under: Style, isMono: Bool) -> Style {
     let ground = under.attributes.intersection(isMono ? .reverse : [])
     switch kind {

@@ -78,7 +78,8 @@ extension Rasterizer {
 
   /// Takes over the rows that stay as they were.
   ///
-  /// - Returns: the rows that do not, and which of the former placements stood at the place of each in a row that does.
+  /// - Returns: the rows to paint, and for each placement in a kept row the index of the same one in the last frame,
+  ///   else -1.
   private mutating func takeOver(
     _ before: PaintedFrame?, _ placements: inout [Placement], _ rows: PaintedRows,
     _ environments: [RenderEnvironment]

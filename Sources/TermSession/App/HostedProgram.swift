@@ -1,8 +1,9 @@
 public import GSDesign
 
-/// A program on a terminal with what it waits for besides keys, and how its effects are done.
+/// A program on a terminal, with its sources of events other than keys, and its effects.
 ///
-/// ``TerminalApp`` runs a program that waits for keys and timers alone; whatever waits for a socket as well is played by a
+/// ``TerminalApp`` runs a program that waits for keys and timers alone; a ``ProgramHost`` runs one that also waits for
+/// a socket.
 /// ``ProgramHost``.
 public protocol HostedProgram<Reason>: ~Copyable {
   /// The program shown.
@@ -21,17 +22,17 @@ public protocol HostedProgram<Reason>: ~Copyable {
 
   /// Whether there is something to look at although nothing said so; asked when a key comes.
   func hasNews() -> Bool
-  /// Is told of an event before the program is.
+  /// Receives an event before the program does.
   mutating func observe(_ event: Event)
-  /// Looks at what it waits for besides keys, and tells the program.
+  /// Checks its other sources of events, and passes their news to the program.
   mutating func look(_ model: inout Played.Model)
-  /// Takes in what came besides keys, and returns what the program wants done about it; asked after every wait.
+  /// Handles messages from other sources, and returns the effects that the program asks for; called after every wait.
   mutating func takeMessages(_ model: inout Played.Model) -> [Played.Effect]
   /// Hears of the program as it is now, settled, after whatever changed it.
   mutating func hasChanged(_ model: Played.Model)
   /// Hears how outlines are drawn now that it wanted them otherwise.
   mutating func shapesWereSwitched(_ outcome: ShapeSwitch, _ model: inout Played.Model)
-  /// Does what an effect says, apart from what the host does.
+  /// Performs an effect, apart from the host's part in it.
   mutating func perform(
     _ effect: Played.Effect, _ model: inout Played.Model
   ) -> HostDirection<Reason>

@@ -2,7 +2,7 @@ import ColorScience
 import GSDesign
 import TermRender
 
-/// Everything that what is known of the terminal is concluded from.
+/// The evidence about the terminal, and the conclusions from it.
 struct CapabilityDetector {
   let environment: [String: String]
   let isTerminal: Bool
@@ -12,7 +12,7 @@ struct CapabilityDetector {
   let term: String?
   /// `xterm` of `xterm-256color`.
   let family: Substring?
-  /// The terminals of DEC before there were colours, and what is called after them.
+  /// Whether it is a monochrome DEC terminal, or named after one.
   let isTypewriter: Bool
 
   init(
@@ -62,9 +62,9 @@ struct CapabilityDetector {
   }
 }
 
-// Who it is, and what is around it.
+// The terminal's identity and surroundings.
 extension CapabilityDetector {
-  /// The terminal itself, or the multiplexer that stands for it.
+  /// The terminal itself, or the multiplexer in its place.
   var identity: TerminalFinding<TerminalIdentity?> {
     if let version = answers.version {
       guard let found = TerminalIdentity(version: version) else {
@@ -206,8 +206,8 @@ extension TerminalColorScheme {
 }
 
 extension TerminalReply {
-  /// Light or dark, where the answer tells: of the background's colour (WCAG 2.2: whichever of black and
-  /// white contrasts more), or said outright.
+  /// Light or dark, if the answer shows it: by the background's colour (WCAG 2.2: the one of black and white with the
+  /// higher contrast is the ink), or directly.
   var appearance: Appearance? {
     switch self {
     case .color(.background, let color): color.isDark ? .dark : .light

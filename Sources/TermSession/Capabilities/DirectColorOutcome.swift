@@ -11,7 +11,7 @@ enum DirectColorOutcome: Hashable, Sendable {
     let rest = numbers[(start + 2)...]
     let color = TerminalQuestions.probeColor.map { Int($0) }
     switch numbers[start + 1] {
-    // Behind a colon an identifier of the colour space may stand in between.
+    // With colons, an identifier of the colour space may precede the channels.
     case 2 where rest.starts(with: color) || rest.dropFirst().starts(with: color): self = .kept
     case 5: self = .reduced
     default: return nil

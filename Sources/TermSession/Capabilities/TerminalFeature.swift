@@ -44,7 +44,7 @@ public enum TerminalFeature: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The capabilities of terminfo that all have to be there; none where terminfo does not tell.
+  /// The terminfo capabilities that the feature needs; empty if terminfo does not describe it.
   var terminfoNames: [String] {
     switch self {
     case .backgroundErase: ["bce"]
@@ -83,7 +83,7 @@ public enum TerminalSource: String, Hashable, Sendable, CaseIterable {
   case environment
   /// The entry of the terminal in the terminfo database.
   case terminfo
-  /// Nothing told of it: what most terminals have.
+  /// An assumption, without evidence: the value that most terminals have.
   case `default`
 }
 

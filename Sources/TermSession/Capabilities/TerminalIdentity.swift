@@ -22,7 +22,7 @@ public enum TerminalIdentity: String, Hashable, Sendable, CaseIterable {
   case mintty
   /// mlterm.
   case mlterm
-  /// rxvt and what is made of it.
+  /// rxvt and its derivatives.
   case rxvt
   /// GNU screen, a multiplexer.
   case screen = "GNU screen"
@@ -32,7 +32,7 @@ public enum TerminalIdentity: String, Hashable, Sendable, CaseIterable {
   case tmux
   /// The terminal of Visual Studio Code.
   case vscode = "Visual Studio Code"
-  /// VTE, the library of GNOME, and what is made of it.
+  /// VTE, the library of GNOME, and the terminals built on it.
   case vte = "VTE"
   /// WezTerm.
   case wezterm = "WezTerm"

@@ -1,12 +1,12 @@
 import CPlatform
 import CTermGuard
 
-/// Tells answers from what was typed between them, byte by byte.
+/// Separates answers from the keys typed between them, byte by byte.
 struct AnswerReader {
   /// The last answer came, in time or not.
   private(set) var isOver = false
   private var parser = InputParser()
-  /// The bytes of what has not ended yet.
+  /// The bytes of an incomplete sequence.
   private var pending: [UInt8] = []
 
   init() { parser.expectsCursorReport = true }
@@ -50,12 +50,12 @@ extension TerminalSession {
     SystemCalls.wait(descriptor, for: .input, milliseconds: 0).input
   }
 
-  /// Restores the terminal, with what was typed there for whoever reads it next.
+  /// Restores the terminal, and puts typed input back for its next reader.
   ///
-  /// It is put back before the settings are, so that it is not echoed into what is printed now. A line end is the one that the
-  /// settings make of the key.
+  /// The input is put back before the settings are, so that it is not echoed into the output that follows. A line end
+  /// is the one that the settings make of the key.
   ///
-  /// - Returns: what the system does not take back, and is lost.
+  /// - Returns: the bytes that the system does not take back, which are lost.
   public consuming func close(returning typed: [UInt8]) -> [UInt8] {
     fence.close()
     let mapsReturn = saved.c_iflag & tcflag_t(ICRNL) != 0

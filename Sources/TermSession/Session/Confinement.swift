@@ -18,7 +18,7 @@ package enum Confinement {
   /// Leaves the process in `/`, with these limits, no way to write a file or to make a process, and an environment of
   /// these variables alone.
   ///
-  /// - Returns: the number of the error where the system refused any of it (errno(3)); nil where it did not.
+  /// - Returns: the error number if the system refused any of it (errno(3)); nil on success.
   package static func enter(_ limits: Limits, environment: [String: String]) -> Int32? {
     let refused = replaceEnvironment(environment)
     guard refused == 0 else { return refused }
@@ -30,7 +30,7 @@ package enum Confinement {
     return error == 0 ? nil : error
   }
 
-  /// The resources that a sealed process can reach besides its open files.
+  /// The resources other than its open files that a sealed process can reach.
   package enum Reach: Hashable, Sendable {
     case nothing
     /// Sockets that another process connects and passes on.

@@ -5,11 +5,11 @@
 struct SessionPulse: Hashable, Sendable {
   /// The events of one moment.
   enum Beat: Hashable {
-    /// Nothing is to be done.
+    /// Do nothing.
     case none
-    /// The question is to be sent.
+    /// Send the question.
     case ask
-    /// There has been no sign of life for as long as is waited.
+    /// The terminal was silent for the whole limit.
     case gone
   }
 
@@ -38,7 +38,7 @@ struct SessionPulse: Hashable, Sendable {
   /// Whether anyone is asked, if they answer.
   var isTaken: Bool { interval != nil }
 
-  /// Milliseconds until the next moment; nil where there is none.
+  /// Milliseconds until the next moment; nil without a limit.
   func timeLeft(now: Int64) -> Int64? { interval.map { _ in max(0, next - now) } }
 
   /// Something came.
@@ -59,7 +59,7 @@ struct SessionPulse: Hashable, Sendable {
     missed = !hasSpoken && (isAsked || isStuck) ? missed + 1 : 0
     (hasSpoken, taken) = (false, total)
     guard missed < Self.mostMissed else { return .gone }
-    // A question behind what does not move would only make it longer.
+    // A question behind blocked output would only make it longer.
     guard answersQuestions, !isStuck else { return .none }
     isAsked = true
     return .ask

@@ -1,7 +1,7 @@
 import CPlatform
 import CTermGuard
 
-/// The few system calls of a session, with what they came to as values.
+/// The few system calls of a session, with their results as values.
 enum SystemCalls {
   /// The result of a read or a write.
   enum Outcome: Hashable {
@@ -14,7 +14,7 @@ enum SystemCalls {
 
   /// The direction that is waited for.
   enum Direction: Hashable {
-    /// Nothing but its end, which poll(2) always tells.
+    /// Nothing but its end, which poll(2) always reports.
     case end
     case input, output, both
 
