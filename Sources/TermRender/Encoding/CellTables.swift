@@ -106,7 +106,7 @@ struct PenTable {
     seesGlyphs = downsampler.seesGlyphs
   }
 
-  /// Takes in the styles that a pool has gained; another pool begins again.
+  /// Adds the styles that a pool has gained; another pool begins again.
   mutating func update(from pool: CellPool) {
     if pool !== self.pool {
       self.pool = pool
@@ -167,9 +167,9 @@ struct ChannelTable {
 
   private var entries = Array(repeating: Entry(), count: 64)
 
-  /// Changes colours of 24 bits and nothing else, as most changes are.
+  /// Encodes a change of 24-bit colours alone, as most changes are.
   ///
-  /// - Returns: false, having written nothing, where another form is asked for or may be shorter.
+  /// - Returns: false, having written nothing, if another form is needed or may be shorter.
   @inline(__always)
   mutating func append(from old: Pen, to new: Pen, into output: inout OutputBuffer) -> Bool {
     guard old.attributes == new.attributes else { return false }

@@ -42,7 +42,7 @@ struct GraphicsChange {
     if old.background != new.background { background = new.background }
   }
 
-  /// The length of the whole sequence between two pens; 0 where they are equal.
+  /// The length of the whole sequence between two pens; 0 if they are equal.
   static func bytes(from old: Pen?, to new: Pen) -> Int {
     guard let old else { return 3 + parameterBytesAnew(new) }
     let changesForeground = old.foreground != new.foreground

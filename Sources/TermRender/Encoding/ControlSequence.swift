@@ -65,7 +65,7 @@ public enum ControlSequence: Hashable, Sendable {
   case resetCharacterSet
   /// SGR 0.
   case resetGraphics
-  /// SGR: what leads from one pen to another, in one sequence; from nil, whatever was set before.
+  /// SGR: the change from one pen to another, in one sequence; from nil, it works over any pen.
   case graphics(from: Pen?, to: Pen)
   /// OSC 8 without an address: the open link ends.
   case closeHyperlink

@@ -118,7 +118,7 @@ extension Encoder {
     return end - first
   }
 
-  /// Writes images that are new or of which a cell was written, each with its label's cells behind it.
+  /// Writes images that are new or had a cell overwritten, each followed by its label's cells.
   mutating func paintImages(since start: Int, from cursor: CursorPlace) {
     guard !images.wanted.isEmpty else { return }
     var written = WrittenCells(size: writer.size)

@@ -141,9 +141,9 @@ extension Encoder {
     }
   }
 
-  /// Searches for the shortest way among those that are worth trying, and goes it.
+  /// Searches for the shortest of the ways that are worth trying, and writes it.
   ///
-  /// - Returns: false where there is too much to search through.
+  /// - Returns: false if there is too much to search through.
   private mutating func search() -> Bool {
     cutRows()
     let count = segmenter.segments.count

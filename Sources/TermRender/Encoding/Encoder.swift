@@ -50,7 +50,7 @@ package struct Encoder: ~Copyable {
     adopt(features, depth: depth, named: reduction.named)
   }
 
-  /// Takes in which sixteen named colours the terminal has as well; nil for those of xterm.
+  /// Adopts the terminal's sixteen named colours as well; nil for those of xterm.
   mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth, named: IndexedPalette?) {
     writer.features = features
     segmenter = RowSegmenter(features: features)
@@ -66,7 +66,7 @@ package struct Encoder: ~Copyable {
     forgetScreen()
   }
 
-  /// Takes in how shapes are sent as images, and returns whether that is new; nil draws them as cells.
+  /// Adopts the way to send shapes as images, and returns whether it is new; nil draws them as cells.
   mutating func adopt(_ support: ImageSupport?) -> Bool {
     guard support != images.support else { return false }
     // Shapes drawn as cells so far are brought up to date as usual.
@@ -75,7 +75,7 @@ package struct Encoder: ~Copyable {
     return true
   }
 
-  /// The bytes that make the terminal show the frame; none where it does already.
+  /// The bytes that make the terminal show the frame; none if it does already.
   package mutating func encode(_ frame: Frame) -> [UInt8] {
     let sized = words.view(of: frame.surface, sizesText: sizesText)
     let surface =

@@ -9,9 +9,9 @@ struct GlyphTable {
     var isTrusted: Bool
   }
 
-  /// Whether clusters are written whole; else what of them the terminal can draw in their columns.
+  /// Whether clusters are written whole; otherwise only the part that the terminal can draw in their columns.
   private var joinsClusters: Bool
-  /// Whether there are clusters of which that is not the whole.
+  /// Whether there are clusters that terminals without joining show only in part.
   private var hasJoined = false
   private var pool: CellPool?
   private var entries: [Entry] = []
@@ -31,7 +31,7 @@ struct GlyphTable {
     return isOtherwise
   }
 
-  /// Takes in the clusters that a pool has gained; another pool begins again.
+  /// Adds the clusters that a pool has gained; another pool begins again.
   mutating func update(from pool: CellPool) {
     if pool !== self.pool {
       self.pool = pool
@@ -41,7 +41,7 @@ struct GlyphTable {
     while entries.count < pool.clusters.count { add(pool.clusters[entries.count]) }
   }
 
-  /// - Parameter text: whatever in it would be a control becomes U+FFFD.
+  /// - Parameter cluster: the text; a control in it becomes U+FFFD.
   private mutating func add(_ cluster: String) {
     let start = bytes.count
     let part = DisplayWidth.presentable(cluster)

@@ -6,7 +6,7 @@ public struct InlineImages: Hashable, Sendable {
   private let support: ImageSupport
   /// The size of the screen; a wider surface is drawn in cells.
   private let room: CellSize
-  /// The terminal's own background, where it is seen instead of the page.
+  /// The terminal's own background, if it is seen instead of the page.
   public var background: RGB?
   /// The number below that of the next image.
   private var last: Int
@@ -14,8 +14,8 @@ public struct InlineImages: Hashable, Sendable {
   /// - Parameters:
   ///   - support: how the terminal is sent images.
   ///   - room: the size of its screen.
-  ///   - last: the number below that of the first image. The terminal keeps images for as long as their text, and a number
-  ///     that comes again takes the earlier one away: it is drawn from many.
+  ///   - last: the number below that of the first image. The terminal keeps images as long as their text, and a reused
+  ///     number removes the earlier image: so it is random, from a large range.
   public init(
     _ support: ImageSupport, room: CellSize, last: Int = .random(in: 1 << 24..<1 << 30)
   ) {

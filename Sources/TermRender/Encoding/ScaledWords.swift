@@ -18,8 +18,8 @@ struct ScaledWords: Hashable {
   let pieces: [Piece]
 }
 
-/// How much larger than its cells a terminal draws words: blocks of so many cells each way, and the part of their height
-/// that the letters take.
+/// The scale of words that a terminal draws larger than its cells: the size of a block of cells, and the share of its
+/// height that the letters take.
 struct TextScale: Hashable {
   /// Rows of a block, and columns of each of its columns: 2…7.
   let rows: Int
@@ -27,7 +27,7 @@ struct TextScale: Hashable {
   let numerator: Int
   let denominator: Int
 
-  /// The scales that a line may have, the best first; none where it is about that of the cells.
+  /// The scales that a line may have, the best first; empty if it is about the size of the cells.
   static func all(for line: TypesetLine) -> [TextScale] {
     guard !line.isInCells else { return [] }
     guard let style = line.style else {

@@ -9,15 +9,15 @@ public enum ShapeRendering: String, Hashable, Sendable, CaseIterable {
   case cells
 }
 
-/// The outlines of a surface as vectors, and what of its cells is left beside them.
+/// The outlines of a surface as vectors, and the cells that remain outside them.
 struct ShapeVectors {
   /// The part that a cell has in an outline.
   enum Part {
-    /// None: it is drawn as it is.
+    /// None: the cell is drawn unchanged.
     case outside
-    /// It stands for the outline: nothing of it is drawn.
+    /// It shows the outline: nothing of it is drawn.
     case outline
-    /// It belongs to the words. Its ground is drawn where it is another than that of the shape.
+    /// It belongs to the words. Its ground is drawn if it differs from that of the shape.
     case words(Shape)
   }
 

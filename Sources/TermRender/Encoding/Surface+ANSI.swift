@@ -4,7 +4,7 @@ public import GSDesign
 extension Surface {
   /// The surface as coloured text for a pipe or a file: no cursor motion, and every line ends without a colour set.
   ///
-  /// Blanks at the end of a row are left out where nothing of them shows.
+  /// Blanks at the end of a row are left out if nothing of them shows.
   ///
   /// - Parameters:
   ///   - depth: the colours that the terminal has.
@@ -108,7 +108,7 @@ extension Unicode.Scalar {
 ///
 /// A component is drawn at its natural size. For a whole screen that answers to keys, make a gallery.
 extension Component {
-  /// The component in colours for a terminal: lines joined by line feeds, none of which leaves a colour set.
+  /// The component in colours for a terminal: lines joined by line feeds, each ending without a colour set.
   ///
   /// - Parameters:
   ///   - depth: the colours the terminal has.

@@ -33,7 +33,7 @@ extension Surface {
         let isRightToLeft = glyph.isRightToLeft
         if open?.style != style || open?.isRightToLeft != isRightToLeft {
           if open != nil { result += "</span>" }
-          // Cells stay where they are: a viewer must not put words that are read from the right in another order.
+          // Cells keep their places: a viewer must not reorder right-to-left words.
           let order = isRightToLeft ? ";direction:ltr;unicode-bidi:bidi-override" : ""
           result += "<span style=\"\(style.css)\(order)\">"
           open = (style, isRightToLeft)

@@ -59,7 +59,7 @@ struct TerminalImages {
     support?.imageProtocol == .kitty && known.contains { $1.isTransmitted }
   }
 
-  /// Takes in how images are sent from now on.
+  /// Adopts a way to send images.
   mutating func adopt(_ support: ImageSupport?) {
     forget()
     known = [:]
@@ -83,7 +83,7 @@ struct TerminalImages {
     ImageCommand.removeAll.encode(into: &output)
   }
 
-  /// The surface as it is drawn in cells where its shapes are images, which are wanted from now on.
+  /// The surface with its shapes' cells cleared where images replace them; these images are wanted from now on.
   ///
   /// - Parameter hasRowBelow: whether the screen goes on below the surface.
   mutating func view(of surface: Surface, hasRowBelow: Bool = false) -> Surface {
@@ -169,7 +169,7 @@ struct TerminalImages {
 }
 
 extension ShapeImage {
-  /// The pixels as they are sent: sixel has no opacity.
+  /// The pixels in the form they are sent: sixel has no opacity.
   init(_ look: ShapeLook, _ support: ImageSupport) {
     switch support.imageProtocol {
     case .kitty: self.init(look, support.cell, isFlat: false)

@@ -3,12 +3,12 @@ import GSDesign
 
 /// The lines of words that a document sets in the type of the design, and where each of them goes.
 ///
-/// A line keeps to the blank cells around its own: where it would need more it is set narrower. It has the size of its
-/// style unless the rows above and below it have no room for letters as high as that.
+/// A line keeps to the blank cells around its own, and is set narrower if it needs more. It has the size of its style
+/// unless the rows above and below it have no room for letters of that height.
 struct TypeVectors {
   private let columns: Int
   private(set) var lines: [FittedLine] = []
-  /// For each cell whether its words are set by a line; empty where none are.
+  /// Whether each cell's words are set by a line; empty without lines.
   private var isSet: [Bool] = []
 
   /// - Parameter vectors: the outlines, whose sides the words inside keep away from.

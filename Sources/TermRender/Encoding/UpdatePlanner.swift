@@ -72,7 +72,7 @@ struct UpdatePlanner {
     return result
   }
 
-  /// Goes through rows; plans of one row, which follow each other, are ways of which the cheapest is taken.
+  /// Plans the rows in their order. Consecutive plans of one row are alternatives, of which the cheapest is taken.
   mutating func plan(
     _ plans: [RowPlan], _ segments: [RowSegment], _ tables: borrowing CellTables
   ) {

@@ -65,7 +65,7 @@ struct Arranger {
 
   /// Places an element whose size in the frame is known.
   ///
-  /// - Parameter measured: taken where it was made for this frame, else made again.
+  /// - Parameter measured: used if it was made for this frame; otherwise the element is measured again.
   mutating func place(
     _ element: Element, _ measured: Measurement, in frame: CellRect, _ outer: Context
   ) {
@@ -114,7 +114,7 @@ struct Arranger {
     }
   }
 
-  /// Places an element at its natural size in a frame, or over all of it where it stretches.
+  /// Places an element at its natural size in a frame, or over all of it if it stretches.
   mutating func placeAligned(
     _ element: Element, _ measured: Measurement? = nil, in frame: CellRect, _ alignment: Alignment,
     _ context: Context
@@ -168,7 +168,7 @@ extension Arranger {
     }
   }
 
-  /// The one child of a wrapper takes the wrapper's frame where it stretches.
+  /// Places the one child of a wrapper, which takes the wrapper's frame if it stretches.
   private mutating func placeOnly(
     _ child: Element, _ children: Range<Int>, in frame: CellRect, _ context: Context
   ) {

@@ -167,7 +167,7 @@ struct Measurer {
   private mutating func measureSized(
     _ sizing: Sizing, _ child: Element, _ traits: LayoutTraits, room: CellSize, depth: Int
   ) -> Measurement {
-    // The child says nothing about a fixed size; it is measured where it is placed, unless it is kept from the last frame.
+    // A fixed size does not depend on the child, which is measured when placed, unless it is kept from the last frame.
     if let fixed = sizing.fixedSize(in: room) { return Measurement(size: fixed) }
     let (inner, place) = measureOnly(child, traits, room: sizing.room(in: room), depth: depth)
     let size = CellSize(

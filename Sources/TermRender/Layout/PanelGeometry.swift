@@ -15,7 +15,7 @@ struct PanelGeometry: Hashable {
   let edge: Edge
   /// Columns at each side, inside the edge.
   let padding: Int
-  /// The whole columns that the padding holds as it was asked for, in points.
+  /// The whole columns of the requested padding.
   private let wholeColumns: Int
   /// Half rows painted above the label, and as many below, if the panel has no line.
   let halfRows: Int
@@ -73,8 +73,8 @@ struct PanelGeometry: Hashable {
   /// Columns at both sides together.
   var sideColumns: Int { 2 * (padding + edgeColumns) }
 
-  /// The columns from a mark to the words: two where the padding of the design has room for them, and one column from the
-  /// edge where it has one to spare.
+  /// The columns from a mark to the words: two if the padding of the design has room for them, and one column from the
+  /// edge if it has one to spare.
   var markDistance: Int {
     let asked = padding == 0 ? 0 : max(1, wholeColumns)
     return switch edge {
@@ -83,7 +83,7 @@ struct PanelGeometry: Hashable {
     }
   }
 
-  /// The cells of the marks before and behind the words; none where the padding has no room for them.
+  /// The cells of the marks before and behind the words; empty if the padding has no room for them.
   func markCells(around label: CellRect) -> [CellRect] {
     let distance = markDistance
     guard distance > 0 else { return [] }
@@ -152,7 +152,7 @@ enum CellMetrics {
   /// The most cells a length can have; no terminal reports more.
   static let limit = 65_535
 
-  /// The columns of a horizontal length: at least 1 where there is any.
+  /// The columns of a horizontal length: at least 1 for any positive length.
   static func columns(_ points: Double) -> Int {
     guard points > 0 else { return 0 }
     return max(1, nearest(points / CellRect.pointsPerColumn))

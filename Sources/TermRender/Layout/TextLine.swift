@@ -172,9 +172,8 @@ struct LabelInk: Hashable {
 
 /// The way of words into runs: nothing reaches a cell around it.
 enum GatedText {
-  /// Calls `body` with each of some texts that follow each other on a line, and its place, with everything taken out that
-  /// a terminal would obey. Where one ends is a matter of style: letters, their marks and joiners belong together all
-  /// the same.
+  /// Calls `body` with each of several consecutive texts on a line and its index, after removing anything that a
+  /// terminal would obey. The texts differ only in style: letters, marks and joiners still belong together across them.
   static func forEach<Texts: RandomAccessCollection>(
     _ texts: Texts, _ body: (Int, String) -> Void
   ) where Texts.Element == String, Texts.Index == Int {

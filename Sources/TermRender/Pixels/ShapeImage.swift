@@ -3,9 +3,9 @@ import GSDesign
 
 /// The pixels of a shape, flattened onto its backdrop.
 ///
-/// Cells wholly inside are a transparent hole, and so is what of the label's cells is inside: these cells have the fill as
-/// their background, and text stays text. Outside of the shape the image is transparent too, but for the label's cells,
-/// where the background would show.
+/// Cells wholly inside are a transparent hole, and so is the inner part of the label's cells: these cells have the fill
+/// as their background, and text stays text. Outside of the shape the image is transparent too, except in the label's
+/// cells, where the background would show.
 struct ShapeImage {
   let image: PixelImage
   /// By cell: whether any of its pixels is drawn.
@@ -14,9 +14,9 @@ struct ShapeImage {
   let insideCells: [Bool]
 
   /// - Parameters:
-  ///   - isFlat: whether edges are mixed with the backdrop here; otherwise the terminal does that by their opacity, which
-  ///     takes fewer bytes.
-  ///   - levels: steps of coverage between none and all: fewer take fewer bytes.
+  ///   - isFlat: whether edges are mixed with the backdrop here; otherwise the terminal does that by their opacity,
+  ///     which takes fewer bytes.
+  ///   - levels: steps of coverage between none and all; fewer steps take fewer bytes.
   init(
     _ look: ShapeLook, _ cell: CellPixels, isFlat: Bool = true, levels: Int = ShapeImage.levels
   ) {
@@ -170,8 +170,8 @@ struct ShapeLook: Hashable, Sendable {
 
 /// The edges of a shape in pixels, counted from the upper left corner of its cells.
 ///
-/// The outer edge is moved to whole pixels, at most half of one: straight edges are sharp then. The width of the line is
-/// not, so that 1 and 1.5 points stay apart.
+/// The outer edge is moved to whole pixels, at most half of one, so that straight edges are sharp. The width of the
+/// line is not, so that 1 and 1.5 points stay apart.
 struct ShapeOutline {
   /// The outer edge.
   let outer: RoundedRectangle

@@ -68,8 +68,8 @@ public struct NcursesPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable
     self.features = features
   }
 
-  /// Takes in which sixteen named colours the terminal has, nil for those of xterm; others than before have the next frame
-  /// drawn whole.
+  /// Adopts the terminal's sixteen named colours, nil for those of xterm. If they change, the next frame is drawn
+  /// whole.
   public mutating func adopt(named: IndexedPalette?) {
     guard pens.adopt(ColorReduction(depth, named: named)) else { return }
     shown = nil
@@ -110,7 +110,7 @@ public struct NcursesPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable
     } else {
       screen.resize(to: CellSize(columns: surface.columns, rows: surface.rows))
     }
-    // Everything: with the pairs of nothing but this frame, and whatever pen someone left.
+    // Everything is drawn, with the pairs of this frame alone, and independent of the pen that was left.
     ControlSequence.resetGraphics.encode(into: &output)
     pens.recycle()
     glyphs.forget()
@@ -133,7 +133,7 @@ public struct NcursesPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable
       }
       var pen = pens.pen(of: cell, in: surface.pool, on: &screen)
       if cell.glyph == .blank, !pen.showsOnBlanks {
-        // Of this blank only the ground is seen: it is left as it is, or takes the pen that is set there already.
+        // Only the ground of this blank shows: it is left alone, or takes the pen that is already set there.
         guard !held[start + column].isBlank(on: pen.ground) else {
           flush(&first, row, next: column + 1)
           continue

@@ -1,10 +1,10 @@
 public import ColorScience
 public import GSDesign
 
-/// Brings frames to where they are seen.
+/// Brings frames to a screen.
 ///
-/// A presenter owns no layout, no width, no choice of colour and no difference logic: it is handed a frame and writes
-/// what changed since the last one. Presenting the same frame twice writes nothing.
+/// A presenter decides no layout, width or colour: it receives a frame and writes the changes since the last one.
+/// Presenting the same frame twice writes nothing.
 public protocol Presenter<Failure>: ~Copyable {
   /// The error that prevents presenting a frame.
   associatedtype Failure: Error
@@ -91,7 +91,7 @@ public struct ANSIPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable {
     encoder.adopt(features, depth: depth, named: named)
   }
 
-  /// Takes in how shapes are sent as images, and returns whether that is new; nil draws them as cells.
+  /// Adopts the way to send shapes as images, and returns whether it is new; nil draws them as cells.
   public mutating func adopt(_ support: ImageSupport?) -> Bool { encoder.adopt(support) }
 }
 

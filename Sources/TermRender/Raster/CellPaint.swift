@@ -7,7 +7,7 @@ struct CellPaint {
     case over
     /// A glyph in the ground's colour upon a fill, for shapes that have no glyph of their own.
     case cutOut
-    /// The fill, whatever is under it; without colour the ground in reverse.
+    /// The fill alone, over any ground; without colour the ground in reverse.
     case fill
     /// A block element in a colour upon the ground: a part of a fill, in the colour of the rest of it.
     case part

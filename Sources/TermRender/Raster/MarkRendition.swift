@@ -5,7 +5,7 @@ struct LabelPen {
   private let role: ColorRole
   /// Spans that name a role of their own lose it: it was chosen for another ground.
   private let overridesSpans: Bool
-  /// Every role is drawn as it is under a finger.
+  /// Whether every role is drawn in its pressed form.
   let isPressed: Bool
   /// Added to the attributes of the words; reverse toggles that of the ground.
   let attributes: Attributes

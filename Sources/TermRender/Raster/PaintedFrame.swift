@@ -1,9 +1,9 @@
 import GSDesign
 
-/// The last painted frame: rows in which nothing else is painted are taken over from it.
+/// The last painted frame, from which unchanged rows are taken over.
 ///
-/// Painting stays in its row. So a row looks the same where the same is painted in it in the same order: placements that
-/// are equal, in environments that are.
+/// Painting stays in its row. So a row looks the same if equal placements, in equal environments, are painted in it in
+/// the same order.
 struct PaintedFrame {
   let surface: Surface
   /// The environments of the placements; everything is painted on the page of the first.
@@ -76,7 +76,7 @@ extension Rasterizer {
       outlines: known)
   }
 
-  /// Takes over the rows that stay as they were.
+  /// Takes over the unchanged rows.
   ///
   /// - Returns: the rows to paint, and for each placement in a kept row the index of the same one in the last frame,
   ///   else -1.

@@ -78,7 +78,7 @@ final class Palette {
     return PaintID(index: UInt32(paints.count - 1))
   }
 
-  /// An ink upon a ground, as it is seen.
+  /// The visible colour of an ink upon a ground.
   private func ink(_ ink: RolePaint, _ attributes: Attributes, over ground: Paint?) -> Paint {
     guard reduction.hasPalette, let ground else { return ink.seen }
     let own = ground.role.map { paints[Int(id(of: $0).index)] } ?? nil
@@ -87,7 +87,7 @@ final class Palette {
     let fill = isOwn ? own : nil
     let source = RoleColors(
       role: ink.role, reduction: reduction, contrast: environment.contrast, colors: colors)
-    // At sixteen colours words are dim that are not where there are more: they keep the contrast that they have there.
+    // At sixteen colours, words are dim that are not dim at other depths: they keep the contrast that they have there.
     let color = source.ink(
       on: fill?.color ?? ground.color, shownAs: fill?.fill ?? ground.color, attributes,
       wasDim: !reduction.depth.isCoarse)
@@ -142,7 +142,7 @@ extension Interaction {
   }
 }
 
-/// The colours that stand for the terminal's own where there is no terminal, as in documents.
+/// The colours that replace the terminal's own in documents, which have no terminal.
 public struct ExportColors: Hashable, Sendable {
   /// The colour of words that have none of their own.
   public var foreground: RGB
@@ -179,7 +179,7 @@ public struct ExportColors: Hashable, Sendable {
   }
 }
 
-/// A style in colours as they are seen.
+/// A style with its visible colours.
 struct ExportedStyle: Hashable {
   let foreground: RGB
   let background: RGB

@@ -172,11 +172,11 @@ extension Rasterizer {
   }
 }
 
-/// The styles of a picture as an environment shows them, each made where it is met first.
+/// The styles of a picture in an environment, each made on first use.
 private struct PictureStyles {
   private let picture: CellPicture
   private let palette: Palette
-  /// The colours that the picture has for its roles, the first one of each; none where no colours are kept apart.
+  /// The colours that the picture has for its roles, the first one of each; empty if no colours have to stay distinct.
   private let colors: [ColorRole: RGB]
   /// By the place of a style: under words, and under a part of a fill.
   private var known: [StyleID?]

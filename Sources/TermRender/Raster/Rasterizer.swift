@@ -206,8 +206,8 @@ extension Attributes {
 extension Rasterizer {
   /// Paints the fill above and below the words of a panel: whole rows, and half a row at the outer side.
   ///
-  /// Corners stay square. Cut by a quadrant they would be smaller than half a column, and terminals draw a quadrant and the
-  /// half block beside it with edges that differ by a pixel. ASCII has whole rows alone.
+  /// Corners stay square. Cut by a quadrant they would be smaller than half a column, and terminals draw a quadrant and
+  /// the adjacent half block with edges that differ by a pixel. ASCII only has whole rows.
   mutating func paintCaps(
     _ halfRows: Int, around body: CellRect, _ paint: PaintID, _ brush: Brush
   ) {

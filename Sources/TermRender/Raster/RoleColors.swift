@@ -3,8 +3,8 @@ import GSDesign
 
 /// How a role is shown at a depth: as a fill, and as an ink upon one.
 ///
-/// Where colours are few, a fill keeps apart from the page, and is one on which its inks can be read: a tint on paper keeps
-/// its outline. At 256 colours hovering keeps apart from resting, and pressing from both.
+/// With few colours, a fill stays distinct from the page and keeps its inks readable: a tint on paper keeps its
+/// outline. At 256 colours, a part under the pointer stays distinct from a resting one, and a pressed part from both.
 struct RoleColors {
   let role: ColorRole
   let reduction: ColorReduction
@@ -81,11 +81,11 @@ struct RoleColors {
 }
 
 extension Palette {
-  /// A style of cells that have their colours already, as it is seen here: without colour a fill is reverse video.
+  /// The visible form of a style that already has its colours: without colour a fill is reverse video.
   ///
   /// - Parameters:
   ///   - isPart: whether its glyph is a part of a fill.
-  ///   - own: the colours that these cells have for their roles. They are kept apart as those of the scheme are.
+  ///   - own: the colours that these cells have for their roles. They are kept distinct like those of the scheme.
   func style(_ style: Style, isPart: Bool, among own: [ColorRole: RGB]) -> Style {
     if isMono {
       var attributes = style.attributes
@@ -122,7 +122,7 @@ extension Palette {
       attributes: style.attributes)
   }
 
-  /// A colour of something drawn before, as it is seen here; nil without colours.
+  /// The visible form of a colour drawn before; nil without colours.
   func paint(ofPicture paint: Paint?) -> Paint? {
     style(Style(foreground: paint), isPart: true, among: [:]).foreground
   }

@@ -1,10 +1,10 @@
 public import ColorScience
 public import GSDesign
 
-/// Brings colours down to those of a depth. Whatever is drawn, sent or exported in fewer colours asks it.
+/// Reduces colours to those of a depth, for all output in fewer colours: drawn, sent or exported.
 ///
-/// A fill is shown by its own colour alone, so that it is the same wherever it is seen in a frame. The ink upon it is the
-/// nearest that has at least the contrast the two had before.
+/// A fill depends on its own colour alone, so that it is the same everywhere in a frame. The ink upon it is the nearest
+/// colour with at least the contrast of the two before.
 public struct ColorReduction: Hashable, Sendable {
   /// The colours there are.
   public let depth: ColorDepth

@@ -22,8 +22,8 @@ public struct Surface {
   /// - Parameters:
   ///   - columns: 0…65535.
   ///   - rows: 0…65535.
-  ///   - pool: of the renderer that it is drawn beside, or one of its own.
-  ///   - cell: one column wide; of any other only the style is taken.
+  ///   - pool: the pool of the renderer whose surfaces it joins, or its own.
+  ///   - cell: one column wide; of any other only the style is used.
   public init(columns: Int, rows: Int, pool: CellPool, filledWith cell: Cell = .blank) {
     self.pool = pool
     self.columns = max(0, columns)
@@ -49,7 +49,7 @@ public struct Surface {
     let index = row * columns + column
     var glyph = glyph.columns == 0 ? .blank : glyph
     var behind = index + glyph.columns
-    // A wide glyph there loses its right half, and whatever is cut its marks.
+    // A wide glyph there loses its right half, and a glyph that is cut loses its marks.
     if behind < (row + 1) * columns, cells[behind].isContinuation { behind += 1 }
     blankNeighbour(of: index, column: column)
     if glyph.isTrailingMark {

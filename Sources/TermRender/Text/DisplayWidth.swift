@@ -75,7 +75,7 @@ extension DisplayWidth {
   /// Calls `body` with each cluster of a text, in order.
   ///
   /// Precomposed Hangul, ideographs, letters and symbols need no segmentation: between two solid scalars there is
-  /// always a boundary. Only where something nonspacing is near, the standard library is asked.
+  /// always a boundary. The standard library is asked only near something nonspacing.
   static func walk(_ text: String, _ body: (Piece) -> Void) {
     let scalars = text.unicodeScalars
     var index = scalars.startIndex
@@ -139,7 +139,8 @@ extension DisplayWidth {
     return meter.advance == meter.sum && meter.advance <= 2
   }
 
-  /// The part of a cluster that fits into two columns where each of its scalars takes its own: for terminals that do not join.
+  /// The part of a cluster that fits into two columns if each of its scalars takes its own, for terminals that do not
+  /// join.
   ///
   /// A family is its first member, a hand with a skin tone the hand. Any other cluster is itself.
   static func presentable(_ text: String) -> String {

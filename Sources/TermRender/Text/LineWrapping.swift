@@ -58,7 +58,7 @@ struct LineWrapping {
     wordColumns = 0
   }
 
-  /// Korean, Chinese and Japanese words go on where they are; others begin a line of their own first.
+  /// Korean, Chinese and Japanese words continue on the current line; others first begin a new line.
   private mutating func breakWord() {
     let isWide = word.contains { $0.columns == 2 }
     if !isWide || lineColumns + spaces + word[0].columns > columns { endLine() }

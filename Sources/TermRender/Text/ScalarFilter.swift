@@ -1,6 +1,6 @@
 /// The rules of the text gate that look at scalars and their neighbours.
 ///
-/// Every scalar taken out is replaced by one that is seen, never dropped: what stood beside it stays apart.
+/// A refused scalar is replaced by a visible one, never dropped: its neighbours stay apart.
 struct ScalarFilter {
   private let input: [Unicode.Scalar]
   /// The scalar after the input.

@@ -77,7 +77,7 @@ public enum TextGate {
     return sanitize(String(decoding: read, as: UTF8.self))
   }
 
-  /// The part of a longer text that is read, in bytes: enough for a label of which most is removed.
+  /// The part of a longer text that is read, in bytes: enough for a label even if most of it is removed.
   public static let maximumRead = 16 * maximumBytes
 
   /// Whether no rule applies: short, and every scalar a cluster of its own that the gate leaves alone.
@@ -147,7 +147,7 @@ struct LabelBuilder {
     }
   }
 
-  /// The label, with an ellipsis where it is full.
+  /// The label, with an ellipsis if it is full.
   ///
   /// - Parameter isCut: the source was cut before, perhaps in the middle of its last cluster.
   func finished(isCut: Bool) -> String {

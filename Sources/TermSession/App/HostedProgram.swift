@@ -15,9 +15,9 @@ public protocol HostedProgram<Reason>: ~Copyable {
   var program: Played { get }
   /// A descriptor that is readable when there is something to look at; -1 for none.
   var descriptor: Int32 { get }
-  /// Milliseconds until something has to be looked at, 0 where it is time; nil while nothing has.
+  /// Milliseconds until ``look(_:)`` is due, 0 if it is; nil if nothing is.
   var timeLeft: Int? { get }
-  /// Why it is over although no effect said so; nil while it is not. Asked after every wait.
+  /// The reason why it is over without an effect that ends it; nil while it runs. Asked after every wait.
   var ending: Reason? { get }
 
   /// Whether there is something to look at although nothing said so; asked when a key comes.
@@ -28,9 +28,9 @@ public protocol HostedProgram<Reason>: ~Copyable {
   mutating func look(_ model: inout Played.Model)
   /// Handles messages from other sources, and returns the effects that the program asks for; called after every wait.
   mutating func takeMessages(_ model: inout Played.Model) -> [Played.Effect]
-  /// Hears of the program as it is now, settled, after whatever changed it.
+  /// Receives the settled model after every change.
   mutating func hasChanged(_ model: Played.Model)
-  /// Hears how outlines are drawn now that it wanted them otherwise.
+  /// Receives the result of a request to switch how outlines are drawn.
   mutating func shapesWereSwitched(_ outcome: ShapeSwitch, _ model: inout Played.Model)
   /// Performs an effect, apart from the host's part in it.
   mutating func perform(
@@ -44,7 +44,7 @@ public enum HostDirection<Reason: EndingReason>: Hashable {
   case none
   /// The host does it.
   case screen(ScreenEffect)
-  /// Draws outlines as cells where they are pixels, and as pixels where the terminal can.
+  /// Draws outlines as cells if they are pixels, and as pixels if the terminal supports them.
   case switchShapes
   /// The program is over.
   case end(Reason)
@@ -62,11 +62,11 @@ public protocol EndingReason: Hashable {
   static func signal(_ signal: SessionSignal) -> Self
 }
 
-/// How a program on a terminal ended, and its model as it was left.
+/// The reason why a program on a terminal ended, and its last model.
 public struct ProgramEnding<Reason: EndingReason, Model> {
   /// Why it ended.
   public let reason: Reason
-  /// The model as it was left.
+  /// The last model.
   public let model: Model
 
   /// An ending by its reason and model.
@@ -93,7 +93,7 @@ extension HostedProgram where Self: ~Copyable {
   public mutating func takeMessages(_ model: inout Played.Model) -> [Played.Effect] { [] }
   /// Does nothing.
   public mutating func hasChanged(_ model: Played.Model) {}
-  /// Says nothing.
+  /// Ignores the outcome.
   public mutating func shapesWereSwitched(
     _ outcome: ShapeSwitch, _ model: inout Played.Model
   ) {}

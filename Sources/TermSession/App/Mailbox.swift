@@ -3,8 +3,8 @@ import Synchronization
 
 /// Messages on their way from an asynchronous sequence to the loop of a terminal, which waits on a descriptor.
 ///
-/// One task puts them in and waits while the box is full, so that a source that is faster than the terminal takes no more
-/// room; one thread takes them out.
+/// One task puts them in and waits while the box is full, so that a source faster than the terminal takes no more room;
+/// one thread takes them out.
 final class Mailbox<Message: Sendable>: Sendable {
   /// The most messages that wait to be taken.
   static var capacity: Int { 64 }
@@ -78,7 +78,7 @@ final class Mailbox<Message: Sendable>: Sendable {
     sender?.resume()
   }
 
-  /// Says that nothing will be put in any more.
+  /// Marks the end of the messages.
   func end() {
     state.withLock { $0.isOver = true }
     wake()

@@ -24,12 +24,12 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
   var regions: Drawing?
   private(set) var reason: Reason?
   private var timers = ProgramTimers()
-  /// The screen has to be drawn whatever the model says.
+  /// Whether the screen must be drawn even for an unchanged model.
   var isStale = false
   /// The text to copy when the terminal is ready; only the last one counts.
   private var copied: [UInt8] = []
 
-  /// Takes the terminal over; it is the shell's again when the host is gone.
+  /// Takes over the terminal, and gives it back to the shell when the host is gone.
   ///
   /// - Parameters:
   ///   - presenter: how frames reach the terminal.
@@ -156,7 +156,7 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
       try learn(&act, &model)
       if act.hasNews() { act.look(&model) }
     }
-    // However many keys come meanwhile.
+    // Even if keys keep coming.
     if act.timeLeft == 0 { act.look(&model) }
     if reason == nil {
       for effect in act.takeMessages(&model) { try perform(effect, &act, &model) }
@@ -245,7 +245,7 @@ extension ProgramHost {
     case .redraw:
       screen.invalidate()
       isStale = true
-    // The next wait stops the process, and says so when it goes on.
+    // The next wait stops the process, and reports when it continues.
     case .suspend:
       if isInline { try clearRows() }
       session.suspend()

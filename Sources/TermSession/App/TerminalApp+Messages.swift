@@ -72,7 +72,7 @@ extension TerminalApp {
 
 /// Where a program that runs by itself gets messages from.
 struct MessageSource<Shown: Program> {
-  /// Readable when there is a message; -1 where none ever comes.
+  /// Readable when there is a message; -1 without a source.
   var descriptor: Int32 = -1
   /// Passes the waiting messages to the program.
   var take: (inout Shown.Model) -> [Shown.Effect] = { _ in [] }

@@ -166,7 +166,7 @@ enum AppEnding: EndingReason {
   case signal(SessionSignal)
 }
 
-/// A program as it is hosted by itself: its effects are done by a closure.
+/// A program that runs by itself, with a closure for its effects.
 private struct HostedApp<Shown: Program>: HostedProgram where Shown.Model: Equatable {
   let program: ControlledProgram<Shown>
   let source: MessageSource<Shown>

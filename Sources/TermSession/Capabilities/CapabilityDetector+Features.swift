@@ -25,8 +25,8 @@ extension CapabilityDetector {
     }
   }
 
-  /// Whether a mode can be set and reset: the terminal says so itself, or it is one that every terminal has that asks for
-  /// a pointer or a clipboard.
+  /// Whether a mode can be set and reset, as the terminal reports. Without a report, SGR mouse coordinates and
+  /// bracketed paste count as known, except on a dumb terminal.
   func canSwitch(_ mode: DECMode) -> TerminalFinding<Bool> {
     guard let state = answers.mode(mode) else {
       guard mode == .mouseSGR || mode == .bracketedPaste else {
@@ -178,7 +178,7 @@ extension CapabilityDetector {
       ?? entryDepth ?? depthByName
   }
 
-  /// Terminals that cannot do more, whatever else is said.
+  /// The depth of terminals that cannot do more, in spite of any other evidence.
   private var limitedDepth: Depth? {
     guard let term else { return nil }
     if term == "dumb" { return Depth(.mono, "TERM=dumb") }

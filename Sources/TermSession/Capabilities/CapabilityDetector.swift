@@ -8,7 +8,7 @@ struct CapabilityDetector {
   let isTerminal: Bool
   let entry: TerminfoEntry?
   let answers: TerminalAnswers
-  /// The name in `TERM`; nil when it is unset or no name that a terminal could have.
+  /// The name in `TERM`; nil if it is unset or not a plausible name.
   let term: String?
   /// `xterm` of `xterm-256color`.
   let family: Substring?
@@ -30,7 +30,7 @@ struct CapabilityDetector {
     isTypewriter = family?.hasPrefix("vt") == true && 0x30...0x39 ~= model
   }
 
-  /// The variable, nil when it is unset or empty.
+  /// The variable; nil if it is unset or empty.
   subscript(name: String) -> String? {
     guard let value = environment[name], !value.isEmpty else { return nil }
     return value
@@ -39,7 +39,7 @@ struct CapabilityDetector {
   /// Set, not empty and not 0.
   func isOn(_ name: String) -> Bool { self[name].map { $0 != "0" } ?? false }
 
-  /// `TERM` in words, also where it cannot be shown.
+  /// `TERM` in words, even if its value cannot be shown.
   var termInWords: String {
     if let term { return "TERM=\(term)" }
     return environment["TERM"] == nil ? "TERM is not set" : "TERM is no terminal's name"

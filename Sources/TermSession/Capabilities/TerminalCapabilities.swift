@@ -14,7 +14,7 @@ public import TermRender
 /// over all of them. Every value of the environment is untrusted: none is repeated in a reason unless it consists of
 /// harmless characters.
 public struct TerminalCapabilities: Hashable, Sendable {
-  /// The name in `TERM`; nil when it is unset or no name that a terminal could have.
+  /// The name in `TERM`; nil if it is unset or not a plausible name.
   public let term: String?
   /// Whether the screen cannot be addressed: `TERM=dumb`.
   public let isDumb: Bool
@@ -66,7 +66,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// - Parameters:
   ///   - environment: the variables.
   ///   - isTerminal: whether the output goes to a terminal.
-  ///   - entry: the terminal's own, where there is one.
+  ///   - entry: the terminal's own, if it has one.
   public init(environment: [String: String], isTerminal: Bool, entry: TerminfoEntry? = nil) {
     self.init(
       environment: environment, isTerminal: isTerminal, entry: entry, answers: TerminalAnswers())
@@ -129,7 +129,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
 
   /// How long a lone ESC may be the beginning of a sequence, in milliseconds.
   ///
-  /// Fifty beside the terminal; over a network twice the round trip, at most 250.
+  /// Fifty for a local terminal; over a network twice the round trip, at most 250.
   public var escapeTimeout: Int {
     guard let roundTrip else { return isRemote.value ? 250 : 50 }
     return max(50, min(250, 2 * roundTrip))
@@ -144,7 +144,7 @@ public struct CapabilityState: Hashable, Sendable {
   /// The capabilities known so far, each with its source.
   public private(set) var capabilities: TerminalCapabilities
 
-  /// Nothing is asked yet.
+  /// The state before any question.
   ///
   /// - Parameter isTerminal: whether the output goes to a terminal.
   init(environment: [String: String], isTerminal: Bool, entry: TerminfoEntry?) {
@@ -162,7 +162,7 @@ public struct CapabilityState: Hashable, Sendable {
       entry: term.flatMap { TerminfoDatabase.entry(of: $0, environment: environment) })
   }
 
-  /// Says after which probes the next reports of the cursor come, in this order.
+  /// Sets the probes after which the next cursor reports come, in this order.
   public mutating func expect(_ probes: [CursorProbe]) { answers.expect(probes) }
 
   /// Handles answers of the terminal.

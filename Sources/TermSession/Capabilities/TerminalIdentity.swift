@@ -39,7 +39,7 @@ public enum TerminalIdentity: String, Hashable, Sendable, CaseIterable {
   /// xterm.
   case xterm
 
-  /// The terminal that calls itself so when it is asked for its version (XTVERSION).
+  /// The terminal that reports this version (XTVERSION).
   init?(version: String) {
     let name = version.lowercased().prefix { $0.isLetter || $0.isNumber }
     switch name {

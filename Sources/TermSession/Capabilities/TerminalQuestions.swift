@@ -7,7 +7,7 @@ public import TermRender
 public struct TerminalQuestions: Hashable, Sendable {
   /// The purpose of the batch.
   public enum Purpose: Hashable, Sendable {
-    /// To draw by: nothing is asked that changes nothing.
+    /// For drawing: only questions whose answers matter to a frame.
     case drawing
     /// To be shown.
     case report
@@ -16,7 +16,7 @@ public struct TerminalQuestions: Hashable, Sendable {
   /// Red, green and blue that are set to be asked for again: nearly black, and in no palette.
   static let probeColor: [UInt8] = [1, 2, 3]
 
-  /// The questions, and whatever is written for their sake.
+  /// The questions, and the sequences written for their sake.
   private let bytes: [UInt8]
   /// The probes that show where the cursor goes. They need a screen of their own.
   let probes: [CursorProbe]
@@ -122,8 +122,8 @@ public struct TerminalQuestions: Hashable, Sendable {
 
 /// The answers of the terminal so far.
 ///
-/// Holds little, whatever comes: of each kind the last answer, and of texts the beginning. An answer that was never asked
-/// for, comes twice or is forged changes a picture, never more.
+/// Holds little, however much comes: the last answer of each kind, and the beginning of texts. An answer that is
+/// unasked, repeated or forged changes a picture, never more.
 struct TerminalAnswers: Hashable, Sendable {
   /// The most bytes of a text that are kept.
   static let textLimit = 80
@@ -186,8 +186,8 @@ struct TerminalAnswers: Hashable, Sendable {
   /// Cursors are asked for after these, in this order.
   mutating func expect(_ probes: [CursorProbe]) { self.probes = probes[...] }
 
-  /// Takes in the size of a cell as the window has it. Another than before comes with another font, of which the terminal
-  /// has said nothing yet.
+  /// Records the size of a cell by the size of the window. A changed size means another font, so the size that the
+  /// terminal reported before no longer holds.
   mutating func observe(window size: TerminalCellSize?) {
     guard size != windowCellSize else { return }
     if windowCellSize != nil { cellSize = nil }

@@ -12,7 +12,7 @@ public struct TerminfoEntry: Hashable, Sendable {
   private var numbers: [String: Int] = [:]
   private var strings: Set<String> = []
 
-  /// Reads a compiled entry; nil when it is none.
+  /// Reads a compiled entry; nil if the bytes are not one.
   public init?(_ bytes: [UInt8]) {
     guard bytes.count <= Self.limit else { return nil }
     let reader = TerminfoReader(bytes)
@@ -35,7 +35,7 @@ public struct TerminfoEntry: Hashable, Sendable {
   private enum Names {
     /// By their place (term.h); the others are not kept.
     case standard
-    /// As the section itself says.
+    /// By the names that the section gives.
     case own
   }
 

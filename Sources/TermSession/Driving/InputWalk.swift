@@ -36,7 +36,7 @@ package struct InputWalk {
   private static let moves: [KeyPress] = [.up, .down, .left, .right, .enter, .escape, .tab, .home]
     .map { KeyPress($0) }
 
-  /// A frame or an input, for a screen as it was drawn last.
+  /// A frame or an input, for the last drawn screen.
   ///
   /// - Parameters:
   ///   - size: of the screen.

@@ -130,7 +130,7 @@ struct ControlParameters {
   /// Larger numbers are held down to this one: no coordinate or code point is larger.
   static let largest = 9_999_999
 
-  /// Reads the bytes; nil when they break the grammar.
+  /// Reads the bytes; nil if they break the grammar.
   init?(_ bytes: some Collection<UInt8>) {
     var groups: [[Int?]] = []
     var group: [Int?] = []

@@ -165,7 +165,7 @@ public enum InputTimeout: Hashable, Sendable, CaseIterable {
   /// A paste is open.
   case paste
 
-  /// The time in milliseconds, nil when nothing is pending.
+  /// The time in milliseconds; nil if nothing is pending.
   ///
   /// - Parameters:
   ///   - escape: the time for a lone ESC: 50 locally, twice the round trip and at most 250 over a network.

@@ -27,8 +27,8 @@ struct AnswerReader {
     }
   }
 
-  /// Input that has only begun behind the last answer was typed. Before it, it may be an answer that never ended, unless it is a
-  /// single byte: Esc, or the start of a character.
+  /// Incomplete input after the last answer was typed. Before it, it may be an unfinished answer, unless it is a single
+  /// byte: Esc, or the start of a character.
   func finish(_ interview: inout TerminalInterview) {
     if isOver || pending.count == 1 { interview.typed += pending }
   }
@@ -70,7 +70,8 @@ extension TerminalSession {
 
 /// The keys typed for the next reader of the terminal.
 enum TypedAhead {
-  /// Puts bytes back one after the other, and returns those from the first on that was refused: behind a gap nothing is put.
+  /// Puts bytes back one after the other. Stops at the first that is refused, and returns it and the rest, so that no
+  /// gap opens.
   ///
   /// - Parameter mapsReturn: whether the terminal's settings make a line feed of the return key.
   static func lost(

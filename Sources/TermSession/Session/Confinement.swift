@@ -37,8 +37,8 @@ package enum Confinement {
     case passedSockets
   }
 
-  /// From here on the system permits what drawing on an open terminal takes and refuses every other call with an error:
-  /// programs, files, networks, memory for instructions, whatever concerns another process, typing into the terminal.
+  /// From here on the system permits only the calls for drawing on an open terminal, and refuses every other one with
+  /// an error: programs, files, networks, memory for instructions, other processes, typing into the terminal.
   ///
   /// - Returns: whether it does; not every system can.
   @discardableResult

@@ -30,7 +30,7 @@ package final class CrashNote {
     case signal
   }
 
-  /// From now on a crash of a thread with a note says this on standard error and ends the process.
+  /// From now on a crash of a thread with a note writes this to standard error and ends the process.
   package static func install(_ pieces: [Piece], status: Int32) {
     let bytes = pieces.flatMap { piece -> [UInt8] in
       switch piece {
@@ -44,7 +44,7 @@ package final class CrashNote {
     }
   }
 
-  /// From now on Ctrl-C says this on standard error and ends the process.
+  /// From now on Ctrl-C writes this to standard error and ends the process.
   package static func installInterrupt(_ text: String, status: Int32) {
     let bytes = Array(text.utf8)
     unsafe bytes.withUnsafeBufferPointer {

@@ -33,7 +33,7 @@ enum SessionModes {
     return bytes(sequences) + questions + bytes(erasing)
   }
 
-  /// Switches off everything that any frame may have switched on, whatever the options say.
+  /// Switches off everything that any frame may have switched on, with any options.
   ///
   /// Restores the modes of the session. The palette, the cursor's shape and the title are never changed, and a mode that
   /// the person had turned on stays on (mode 2027).

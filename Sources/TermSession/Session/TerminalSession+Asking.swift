@@ -8,7 +8,7 @@ public struct TerminalInterview: Hashable, Sendable {
   public fileprivate(set) var replies: [TerminalReply] = []
   /// Whether the last question was answered, so that no further answers will come.
   public fileprivate(set) var isComplete = false
-  /// The bytes that were typed meanwhile, in their order.
+  /// The bytes typed before the answers were complete, in their order.
   public internal(set) var typed: [UInt8] = []
   /// From the questions to the last answer, in milliseconds.
   public fileprivate(set) var roundTrip: Int?
@@ -53,7 +53,7 @@ extension TerminalSession {
   /// How long the terminal took to answer, in milliseconds; nil as long as it has not.
   var roundTrip: Int? { fence.roundTrip }
 
-  /// The probes that were written at the start to see where the cursor goes; none where nothing was asked.
+  /// The probes that were written at the start to see where the cursor goes; empty without questions.
   public var askedProbes: [CursorProbe] {
     options.asksTerminal && hasRoomForProbes ? options.questions.probes : []
   }
@@ -184,7 +184,7 @@ struct ReplyTracker: Sendable {
   /// How long to wait on the way out at most, in milliseconds.
   static let longestTimeout: Int64 = 2_000
 
-  /// When something was asked last; nil when everything is answered.
+  /// The time of the last question; nil if everything is answered.
   private var asked: Int64?
   /// The answers still awaited, in their order.
   private var awaited: [Answer] = []
@@ -194,7 +194,7 @@ struct ReplyTracker: Sendable {
   private(set) var hasSaidAlive = false
   private var parser = InputParser()
 
-  /// Nothing is asked.
+  /// A fence without an open question.
   init() {}
 
   /// Answers may be under way.

@@ -156,10 +156,10 @@ public enum SessionWake: Hashable, Sendable {
   case timeout
 }
 
-/// Several descriptors behind one, for ``TerminalSession/nextWake(timeout:other:takesInput:)``: it is readable when any of them is
-/// ready.
+/// Several descriptors as one, for ``TerminalSession/nextWake(timeout:other:takesInput:)``: it is readable when any of
+/// them is ready.
 ///
-/// A descriptor is in the set until it is removed; it has to be before it is closed.
+/// A descriptor is in the set until it is removed, which must happen before it is closed.
 public struct DescriptorSet: ~Copyable {
   /// The descriptor of the set itself.
   public let descriptor: Int32

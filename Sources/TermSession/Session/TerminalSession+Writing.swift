@@ -10,7 +10,7 @@ extension TerminalSession: ByteSink {
   public mutating func send(_ bytes: [UInt8]) throws(SessionError) {
     let isBehind = !backlog.isEmpty
     backlog.append(bytes)
-    // Behind others it would be a call in vain: the wait says when there is room.
+    // Behind other bytes the call would be in vain: the wait reports when there is room.
     if !isBehind { try backlog.send(to: descriptor) }
   }
 

@@ -40,11 +40,10 @@ public struct TerminalSession: ~Copyable {
     self = try Self.open(options)
   }
 
-  /// More cells than any screen has. Of a terminal that says it is larger only the upper rows are drawn on.
+  /// More cells than any screen has. A terminal that reports more is only drawn on in its upper rows.
   static let largestScreen = 2_000_000
 
-  /// The size in cells. A terminal that does not know says 0: then `COLUMNS` and `LINES`, then
-  /// 80x24.
+  /// The size in cells. If the terminal reports 0, `COLUMNS` and `LINES` decide, then 80x24.
   public var size: (columns: Int, rows: Int) {
     var columns: UInt16 = 0
     var rows: UInt16 = 0
@@ -141,8 +140,8 @@ public struct SessionOptions: Sendable {
   public var terminal = Terminal.controlling
   /// A demonstration for strangers: it cannot be suspended.
   public var isKiosk = false
-  /// Milliseconds without a sign of life after which the terminal counts as gone, as if it had hung up; nil never. It is
-  /// asked three times meanwhile, unless ``asksTerminal`` is false or it has not answered at the start.
+  /// Milliseconds without a sign of life after which the terminal counts as hung up; nil never. It is asked three times
+  /// in this time, unless ``asksTerminal`` is false or it has not answered at the start.
   public var silenceLimit: Int?
   /// Whether to ask the terminal for its capabilities at the start, with a fence behind the questions.
   public var asksTerminal = true
