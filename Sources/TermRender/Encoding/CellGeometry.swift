@@ -13,7 +13,7 @@ struct UnitRect: Hashable {
   }
 }
 
-/// The geometry of glyphs that are independent of the font: block elements and box lines, which have to meet without seams.
+/// The geometry of glyphs that do not depend on the font: block elements and box lines, which must meet without seams.
 enum CellGeometry: Hashable {
   /// Filled areas.
   case areas([UnitRect])

@@ -1,7 +1,8 @@
 import GSDesign
 
 extension Surface {
-  /// The surface with the corners of its outlines in glyphs that this terminal draws itself: nothing else depends on them.
+  /// The surface with the corners of its outlines in glyphs that this terminal draws itself. Nothing else depends on
+  /// them.
   func withCorners(_ features: TerminalFeatures) -> Surface {
     guard !features.isDisjoint(with: .corners), !shapes.isEmpty else { return self }
     var view = self

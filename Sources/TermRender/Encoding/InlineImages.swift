@@ -28,7 +28,7 @@ public struct InlineImages: Hashable, Sendable {
   ///
   /// A surface taller than the screen is printed in bands that fit, since an image is placed from below its text.
   ///
-  /// The cursor has to be in the first column, and ends in the first column of the row below. The rows are written before
+  /// The cursor must be in the first column, and ends in the first column of the row below. The rows are written before
   /// the images, so that the screen has scrolled by then, and images are placed from the row below upwards.
   public mutating func ansi(_ surface: Surface) -> [UInt8]? {
     guard surface.columns <= room.columns, room.rows > 1 else { return nil }

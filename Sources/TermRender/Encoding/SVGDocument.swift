@@ -3,9 +3,9 @@ import GSDesign
 
 /// Draws a surface as SVG: every cell on a grid of 8 by 16 units, so that everything lines up in every viewer.
 ///
-/// Outlines of panels are vectors, with the radii and lines of the design. Other block elements and box lines are areas and
-/// paths, not text, and have no seams. Each run of text has a fixed length, so that no font can move a column. Equal
-/// surfaces give equal bytes.
+/// Outlines of panels are vectors, with the radii and lines of the design. Other block elements and box lines are areas
+/// and paths, not text, and have no seams. Each run of text has a fixed length, so that no font can move a column.
+/// Equal surfaces give equal bytes.
 struct SVGDocument {
   /// The first one that a viewer has; all of them monospaced.
   static let fonts =

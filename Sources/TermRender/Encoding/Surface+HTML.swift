@@ -86,7 +86,7 @@ private struct PlacedStyle: Hashable {
   private let ground: RGB?
   /// Above the vectors.
   private let isAbove: Bool
-  /// The cell stands for an outline.
+  /// The cell shows an outline.
   let isHidden: Bool
   /// A vector sets the words: they are there to be read aloud, searched and copied, and not seen.
   private let isSet: Bool
@@ -150,8 +150,8 @@ extension String {
     return result
   }
 
-  /// Whether a viewer that knows directions would begin to write from the right: letters of Hebrew, Arabic and the other
-  /// scripts of the ranges that Unicode keeps for them (UAX #9, DerivedBidiClass).
+  /// Whether a viewer with bidirectional text would begin at the right: it has letters of Hebrew, Arabic or another
+  /// script in the ranges that Unicode reserves for them (UAX #9, DerivedBidiClass).
   var isRightToLeft: Bool {
     unicodeScalars.contains { scalar in
       switch scalar.value {

@@ -1,9 +1,9 @@
 import GSDesign
 
-/// How wide words are in a sans serif, in parts of the size.
+/// Widths of words in a sans serif, as fractions of the type size.
 ///
-/// The widths are those that PostScript gives its standard sans serif; other families differ by a few percent. Documents
-/// give each line its width, so that a viewer's own font does not move or overlap anything.
+/// The widths are those of PostScript's standard sans serif; other families differ by a few percent. Documents give
+/// each line its width, so that a viewer's own font does not move or overlap anything.
 enum TypeMetrics {
   /// The width of words, without room between letters.
   ///

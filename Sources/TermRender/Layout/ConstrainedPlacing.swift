@@ -21,7 +21,7 @@ extension Measurer {
 
   /// The frames of a layout whose children are measured.
   ///
-  /// A child that breaks its lines is measured again in the width that it gets, and its height is given to the constraints.
+  /// A child that breaks its lines is measured again in its final width, and its height is given to the constraints.
   mutating func constrainedFrames(
     _ layout: ConstrainedLayout, _ places: Range<Int>, _ traits: LayoutTraits,
     width: ConstraintRoom, height: ConstraintRoom, depth: Int

@@ -142,7 +142,8 @@ struct LayoutTraits: Hashable {
     chosenGlyphs = environment.glyphs
   }
 
-  /// Where ambiguous characters take two columns, frames, caps and marks are drawn in ASCII: all of theirs are ambiguous.
+  /// The glyphs of frames, caps and marks: ASCII if ambiguous characters take two columns, since all of theirs are
+  /// ambiguous.
   var glyphs: GlyphSet { widthPolicy == .ambiguousWide ? .ascii : chosenGlyphs }
 
   func applying(_ change: EnvironmentChange) -> LayoutTraits {

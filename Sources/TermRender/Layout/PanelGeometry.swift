@@ -171,8 +171,8 @@ enum CellMetrics {
 
   /// The half rows above the words of a panel, and as many below.
   ///
-  /// Heights fold to whole numbers of rows that are symmetric about the words: 1, 2 (a half row, the words, a half row), 3
-  /// and so on. From 10 of 16 points on a row counts: so the four heights of tags fold to two and two.
+  /// Heights fold to whole numbers of rows that are symmetric about the words: 1, 2 (a half row, the words, a half
+  /// row), 3 and so on. A row counts from 10 of 16 points on, so the four heights of tags fold to two and two.
   static func halfRows(_ height: Panel.Height) -> Int {
     let spare =
       switch height {

@@ -167,7 +167,7 @@ struct WordRun: Hashable {
   /// Whether it is the mark of a state beside the words, which keep their place without it.
   let isMark: Bool
 
-  /// The words of a look; what stands for an outline is none.
+  /// The words of a look; glyphs that draw an outline do not count.
   static func all(in surface: Surface, among shapes: [Shape]) -> [WordRun] {
     (0..<surface.rows).flatMap { row -> [WordRun] in
       var runs: [WordRun] = []

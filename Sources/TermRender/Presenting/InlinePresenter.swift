@@ -12,8 +12,8 @@ public import GSDesign
 /// presenter.clear()
 /// ```
 ///
-/// Each frame is one write. A terminal that becomes narrower than a row may break it in two, and keeps the half that was
-/// pushed up: nothing above the first row is ever erased, since it belongs to the shell.
+/// Each frame is one write. A terminal that becomes narrower than a row may break it in two, and keeps the half that
+/// was pushed up: nothing above the first row is ever erased, since it belongs to the shell.
 public struct InlinePresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable {
   /// The error that prevents writing a frame.
   public typealias Failure = Sink.Failure

@@ -3,13 +3,13 @@ public import GSDesign
 
 /// One cell of a surface: its glyph and its style, in eight bytes.
 ///
-/// A wide glyph takes two cells; the right one is a ``Glyph/continuation`` in the same style. Glyphs of more than one scalar
-/// and all styles are interned in the ``CellPool`` of the surface, so that cells compare as integers.
+/// A wide glyph takes two cells; the right one is a ``Glyph/continuation`` in the same style. Glyphs of more than one
+/// scalar and all styles are interned in the ``CellPool`` of the surface, so that cells compare as integers.
 public struct Cell: Hashable, Sendable {
   /// The content of a cell; a ``CellPool`` makes one of a cluster, and rejects any that could control a terminal.
   public struct Glyph: Hashable, Sendable {
-    /// Bits 0–20: the scalar, or the index of a cluster of the pool; bit 31: it is an index; bits 29–30: columns; bit 27:
-    /// it is a trailing mark.
+    /// Bits 0–20: the scalar, or the index of a cluster of the pool; bit 31: it is an index; bits 29–30: columns; bit
+    /// 27: it is a trailing mark.
     let bits: UInt32
 
     init(scalar: Unicode.Scalar, columns: Int) {
@@ -169,8 +169,8 @@ public final class CellPool {
 }
 
 extension Style {
-  /// A number from colours and attributes whose low bits differ where these do. The roles, which are many words, have no
-  /// part in it: most styles differ without them.
+  /// A hash of colours and attributes whose low bits are well spread. It omits the roles, which are long: most styles
+  /// differ without them.
   fileprivate var spread: Int {
     let ink = UInt64(foreground.map { $0.color.value } ?? 1 << 24)
     let ground = UInt64(background.map { $0.color.value } ?? 1 << 24)

@@ -95,7 +95,7 @@ public struct Surface {
     }
   }
 
-  /// Takes away the other half of a wide glyph that a write at `index` would cut.
+  /// Removes the other half of a wide glyph that a write at `index` would cut.
   private mutating func blankNeighbour(of index: Int, column: Int) {
     if cells[index].isContinuation, column > 0 {
       cells[index - 1].glyph = .blank
@@ -192,8 +192,8 @@ extension Surface {
     unsafe line[column - 1].glyph = .blank
   }
 
-  /// Cuts the cells before a column: the right half of a wide glyph there, and the marks that belonged to an overwritten
-  /// cell, become blanks.
+  /// Cuts the cells before a column: the right half of a wide glyph there, and the marks of an overwritten cell, become
+  /// blanks.
   @inline(__always)
   private static func cutBehind(
     _ column: Int, _ line: UnsafeMutablePointer<Cell>, _ width: Int
@@ -225,7 +225,7 @@ extension Surface {
 }
 
 extension Surface {
-  /// The same picture in ASCII alone, for a terminal whose locale or font has nothing else: every glyph keeps its columns.
+  /// The same picture in ASCII alone, for a locale or font with nothing else: every glyph keeps its columns.
   public var inASCII: Surface {
     var result = self
     for index in cells.indices {

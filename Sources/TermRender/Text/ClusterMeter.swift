@@ -150,8 +150,8 @@ enum ClusterLimiter {
     return meter.advance == 0 ? text([.replacement]) : text(kept)
   }
 
-  /// The kept text without a trailing part that would join the rest (joiners, a virama, half a flag), and a sign that more
-  /// text follows.
+  /// The kept text without a trailing part that would join the rest (joiners, a virama, half a flag), and a sign that
+  /// more text follows.
   private static func ended(_ kept: [Unicode.Scalar]) -> String {
     var kept = kept
     while let last = kept.last, reachesOver(last) { kept.removeLast() }

@@ -103,7 +103,7 @@ struct ProgramTimers {
     ends.map(\.end).min().map { Int(TerminalSession.milliseconds($0 - now())) }
   }
 
-  /// Takes away the timers that are over, and returns their names in the order of their ends.
+  /// Removes the timers that are over, and returns their names in the order of their ends.
   mutating func popDue() -> [String] {
     guard !ends.isEmpty else { return [] }
     let now = now()

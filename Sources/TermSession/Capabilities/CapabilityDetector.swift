@@ -155,7 +155,8 @@ extension CapabilityDetector {
     return .init(.ascii, "none of LC_ALL, LC_CTYPE and LANG is set", .default)
   }
 
-  /// The latest answer of the terminal; otherwise rxvt's and Konsole's `foreground;background`, as indices of the sixteen colours.
+  /// The latest answer of the terminal; otherwise the `foreground;background` of rxvt and Konsole, as indices of the
+  /// sixteen colours.
   var appearance: TerminalFinding<Appearance?> {
     guard isTerminal else { return .init(.light, "the output is no terminal", .default) }
     if let scheme = answers.scheme {

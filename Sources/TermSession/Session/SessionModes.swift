@@ -35,8 +35,8 @@ enum SessionModes {
 
   /// Switches off everything that any frame may have switched on, with any options.
   ///
-  /// Restores the modes of the session. The palette, the cursor's shape and the title are never changed, and a mode that
-  /// the person had turned on stays on (mode 2027).
+  /// Restores the modes of the session. The palette, the cursor's shape and the title are never changed, and a mode
+  /// that the person had turned on stays on (mode 2027).
   static func restore(_ options: SessionOptions) -> [UInt8] {
     // An open string would swallow the rest; a screen held back would not show it.
     var sequences: [ControlSequence] = [
