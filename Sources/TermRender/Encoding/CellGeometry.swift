@@ -13,7 +13,7 @@ struct UnitRect: Hashable {
   }
 }
 
-/// The geometry of glyphs that are independent of the font: block elements and box lines, which have to meet without seams.
+/// The geometry of glyphs that do not depend on the font: block elements and box lines, which must meet without seams.
 enum CellGeometry: Hashable {
   /// Filled areas.
   case areas([UnitRect])
@@ -33,7 +33,7 @@ enum CellGeometry: Hashable {
   static let columns = 8
   static let rows = 16
 
-  /// Nil for what a font draws.
+  /// Nil for scalars that a font draws.
   init?(_ scalar: Unicode.Scalar) {
     let code = Int(scalar.value)
     switch code {

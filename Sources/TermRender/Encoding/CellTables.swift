@@ -24,7 +24,7 @@ struct CellTables: ~Copyable {
   }
 }
 
-/// A cell as a terminal keeps it: colours reduced, and of a blank only what is seen.
+/// A cell as a terminal keeps it: with reduced colours and, for a blank, only its visible attributes.
 ///
 /// The foreground and the weight of a blank do not show, so two blanks on one background are equal here.
 struct ScreenCell: Hashable {
@@ -48,7 +48,7 @@ struct ScreenCell: Hashable {
     self.init(.blank, pen: pen | ScreenCell.blankBit)
   }
 
-  /// An unknown cell; equal to no cell that is to be shown.
+  /// An unknown cell; it never equals a cell of a frame.
   static let unknown = ScreenCell(Cell.Glyph(scalar: "\0", columns: 3), pen: 0)
 
   /// Marks a glyph on whose columns terminals disagree.
@@ -94,10 +94,10 @@ struct PenTable {
   private var indices: [Pen: UInt32] = [:]
   private var downsampler: Downsampler
   private var pool: CellPool?
-  /// By the index of the style: what text needs, and what a blank shows.
+  /// The pens of text and blanks, by the index of the style.
   private var textPens: [UInt32] = []
   private var blankCells: [ScreenCell] = []
-  /// By the index of the style: what a part of a fill needs, where that may be something else.
+  /// The pens of glyphs that are part of a fill, by the index of the style; empty if they never differ.
   private var partPens: [UInt32] = []
   private let seesGlyphs: Bool
 
@@ -106,7 +106,7 @@ struct PenTable {
     seesGlyphs = downsampler.seesGlyphs
   }
 
-  /// Takes in the styles that a pool has gained; another pool begins again.
+  /// Adds the styles that a pool has gained; another pool begins again.
   mutating func update(from pool: CellPool) {
     if pool !== self.pool {
       self.pool = pool
@@ -155,7 +155,7 @@ struct PenTable {
   }
 }
 
-/// The decimals of colours of 24 bits, as they stand in SGR, for as many as are on a screen at a time.
+/// A cache of the SGR decimals of 24-bit colours, large enough for the colours of one screen.
 struct ChannelTable {
   /// `r;g;b` and what ends it, in two words, the first character lowest.
   private struct Entry {
@@ -167,9 +167,9 @@ struct ChannelTable {
 
   private var entries = Array(repeating: Entry(), count: 64)
 
-  /// Changes colours of 24 bits and nothing else, as most changes are.
+  /// Encodes a change of 24-bit colours alone, as most changes are.
   ///
-  /// - Returns: false, having written nothing, where another form is asked for or may be shorter.
+  /// - Returns: false, having written nothing, if another form is needed or may be shorter.
   @inline(__always)
   mutating func append(from old: Pen, to new: Pen, into output: inout OutputBuffer) -> Bool {
     guard old.attributes == new.attributes else { return false }

@@ -168,7 +168,7 @@ extension ByteOutput where Self: ~Copyable {
     appendEscape("\\")
   }
 
-  /// `CSI n X`, where 1 is what a missing number means.
+  /// `CSI n X`, where a missing number means 1.
   mutating func appendCount(_ count: Int, _ final: StaticString) {
     guard count > 0 else { return }
     append(0x1B)

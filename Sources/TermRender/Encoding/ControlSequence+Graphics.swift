@@ -19,7 +19,7 @@ extension ByteOutput where Self: ~Copyable {
 }
 
 extension ControlSequence {
-  /// `ESC [ 38;2;` and `ESC [ 48;2;`, seven characters in a word, the first lowest: what the decimals of a colour follow.
+  /// `ESC [ 38;2;` and `ESC [ 48;2;`, the prefixes of a 24-bit colour: seven characters in a word, the first lowest.
   @inline(__always) static var directForeground: UInt64 { 0x3B32_3B38_335B_1B }
   @inline(__always) static var directBackground: UInt64 { 0x3B32_3B38_345B_1B }
 }
@@ -42,13 +42,13 @@ struct GraphicsChange {
     if old.background != new.background { background = new.background }
   }
 
-  /// The length of the whole sequence between two pens; 0 where they are equal.
+  /// The length of the whole sequence between two pens; 0 if they are equal.
   static func bytes(from old: Pen?, to new: Pen) -> Int {
     guard let old else { return 3 + parameterBytesAnew(new) }
     let changesForeground = old.foreground != new.foreground
     let changesBackground = old.background != new.background
     if old.attributes == new.attributes {
-      // Nothing is taken away, and a colour is given for each that changes: a reset is no shorter.
+      // No attribute changes, and each changed colour is given: a reset cannot be shorter.
       let foreground = changesForeground ? new.foreground.parameterBytes : 0
       let background = changesBackground ? new.background.parameterBytesOfBackground : 0
       if foreground == 0, background == 0 { return 0 }
@@ -158,7 +158,7 @@ extension TerminalColor {
 /// A command of kitty's graphics protocol, or a sixel image.
 ///
 /// Images and placements have numbers from 1. No command asks for an answer but ``ask``, and none moves the cursor but
-/// ``sixel(_:)``, after which no one knows where it is.
+/// ``sixel(_:)``, which leaves it at an unknown place.
 package enum ImageCommand: Hashable, Sendable {
   /// Asks whether the protocol is known: an image of one pixel that is not kept.
   case ask

@@ -65,7 +65,7 @@ public enum ControlSequence: Hashable, Sendable {
   case resetCharacterSet
   /// SGR 0.
   case resetGraphics
-  /// SGR: what leads from one pen to another, in one sequence; from nil, whatever was set before.
+  /// SGR: the change from one pen to another, in one sequence; from nil, it works over any pen.
   case graphics(from: Pen?, to: Pen)
   /// OSC 8 without an address: the open link ends.
   case closeHyperlink
@@ -76,7 +76,7 @@ public enum ControlSequence: Hashable, Sendable {
   /// OSC 66: a text in blocks of cells, where the terminal knows text sizing.
   ///
   /// A block has `scale` rows and `scale` times `width` columns; its letters take `numerator` parts of `denominator` of
-  /// its height, and stand in the middle of it. The text has no control characters.
+  /// its height and are centred vertically. The text has no control characters.
   case sizedText(String, scale: Int, width: Int, numerator: Int = 1, denominator: Int = 1)
   /// ST: ends an open string, otherwise harmless.
   case stringTerminator
@@ -172,7 +172,7 @@ public enum DECMode: Int, Hashable, Sendable, CaseIterable {
   case focusReports = 1004
   /// Mouse coordinates as UTF-8; broken by design, only ever switched off.
   case mouseUTF8 = 1005
-  /// Mouse coordinates as decimals, releases told apart.
+  /// Mouse coordinates as decimals, with releases distinct from presses.
   case mouseSGR = 1006
   /// Mouse coordinates of urxvt; only ever switched off.
   case mouseURXVT = 1015

@@ -1,7 +1,8 @@
 import GSDesign
 
 extension Surface {
-  /// The surface with the corners of its outlines in glyphs that this terminal draws itself: nothing else depends on them.
+  /// The surface with the corners of its outlines in glyphs that this terminal draws itself. Nothing else depends on
+  /// them.
   func withCorners(_ features: TerminalFeatures) -> Surface {
     guard !features.isDisjoint(with: .corners), !shapes.isEmpty else { return self }
     var view = self
@@ -17,7 +18,7 @@ extension Surface {
     return view
   }
 
-  /// Puts a wedge in each corner that is filled; where something cuts the shape there is none.
+  /// Puts a wedge in each filled corner, except where the shape is clipped.
   private mutating func cutCorners(of shape: Shape, _ fill: Paint) {
     let (cells, frame) = (PointRect(shape.cells), shape.frame)
     let style = pool.id(of: Style(foreground: fill, background: shape.backdrop))

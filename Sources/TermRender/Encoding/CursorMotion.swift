@@ -6,7 +6,7 @@ struct CursorMotion {
 
   private enum Horizontal {
     case none, backspaces, left, right, absolute
-    /// Tabs, then what is left to the right or back.
+    /// Tabs, then single steps to the right or back.
     case tabs
     /// A carriage return, then to the right.
     case margin, marginAndTabs

@@ -32,7 +32,7 @@ public struct ImageSupport: Hashable, Sendable {
   /// The size of one cell.
   public let cell: CellPixels
 
-  /// A protocol, and the size of one cell as the terminal tells it.
+  /// A protocol, and the size of one cell as the terminal reports it.
   public init(_ imageProtocol: ImageProtocol, cell: CellPixels) {
     self.imageProtocol = imageProtocol
     self.cell = cell
@@ -102,7 +102,7 @@ extension Encoder {
     return count
   }
 
-  /// Marks a cell of which it is not known what the terminal shows; how many cells its glyph takes.
+  /// Marks the glyph at a cell as unknown on the terminal, and returns how many cells it takes.
   mutating func uncover(column: Int, row: Int) -> Int {
     guard row < writer.size.rows, column < writer.size.columns else { return 0 }
     let start = row * writer.size.columns
@@ -118,7 +118,7 @@ extension Encoder {
     return end - first
   }
 
-  /// Writes images that are new or of which a cell was written, each with its label's cells behind it.
+  /// Writes images that are new or had a cell overwritten, each followed by its label's cells.
   mutating func paintImages(since start: Int, from cursor: CursorPlace) {
     guard !images.wanted.isEmpty else { return }
     var written = WrittenCells(size: writer.size)

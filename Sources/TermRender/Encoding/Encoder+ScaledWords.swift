@@ -20,8 +20,8 @@ struct TerminalWords {
   }
 }
 
-/// A terminal takes all cells of a piece away when one of them is written. So words that go, or change, have all of their
-/// cells written, and words of which a cell was written are sent again.
+/// A terminal removes all cells of a piece when one of them is written. So words that go, or change, have all of their
+/// cells written, and words with an overwritten cell are sent again.
 extension Encoder {
   /// Whether words may be drawn larger: not beside sixel, which is pixels in cells.
   var sizesText: Bool {

@@ -1,7 +1,7 @@
 import GSDesign
 
 extension Encoder {
-  /// Moves blocks of rows where that is shorter, then writes what is left to change.
+  /// Moves blocks of rows where that is shorter, then writes the remaining changes.
   mutating func scrollAndUpdate(_ changed: Int) {
     guard let first = searchScroll() else { return update(changed) }
     // Where much is gained nothing else has to be tried.
@@ -41,7 +41,7 @@ extension Encoder {
     if changed > 0 { update(changed) }
   }
 
-  /// Moves a block of rows on the terminal, and notes what it shows then.
+  /// Moves a block of rows on the terminal and in the record of its contents.
   private mutating func perform(_ scroll: Scroll) {
     let fill = setFill(for: scroll)
     writer.scroll(scroll)
@@ -75,7 +75,7 @@ extension Encoder {
     return ScreenCell(blankWith: tables.pens.index(of: Pen(background: pen.background)))
   }
 
-  /// Finds where a row differs from what it shall show; no wide glyph is cut.
+  /// Finds the changed range of a row, without cutting a wide glyph.
   private mutating func compare(_ row: Int) {
     let columns = writer.size.columns
     let start = row * columns

@@ -8,9 +8,9 @@ extension Encoder {
     var pen: Pen?
   }
 
-  /// Writes what has changed.
+  /// Writes the changes.
   ///
-  /// - Parameter changed: how many cells.
+  /// - Parameter changed: how many cells differ.
   mutating func update(_ changed: Int) {
     if pool?.hasTrailingMarks == true { loosenTrailingMarks() }
     if changed * 2 > target.count {
@@ -62,9 +62,9 @@ extension Encoder {
   /// Where more cells change, they are painted without a search.
   private static let mostSearched = 1500
 
-  /// Paints, over an erased screen where that is shorter.
+  /// Paints the frame, over an erased screen where that is shorter.
   ///
-  /// - Parameter changed: how many cells differ from what is shown; nil when that is not known.
+  /// - Parameter changed: how many cells differ from the terminal's contents; nil if these are unknown.
   mutating func repaint(changed: Int?) {
     let most = commonestBlank()
     guard let changed else {
@@ -75,7 +75,7 @@ extension Encoder {
     guard let most, writer.canErase(to: tables.pens[most.cell]), most.count * 8 > target.count,
       !images.wouldLoseImages
     else { return paint(over: nil) }
-    // Hardly anything stays: what is shown is no help.
+    // Hardly anything stays: the old contents do not help.
     guard changed * 10 <= target.count * 9 else { return paint(over: most.cell) }
     let start = (writer.output.count, writer.cursor, writer.pen)
     paint(over: nil)
@@ -90,7 +90,7 @@ extension Encoder {
     Attempt(bytes: writer.output.bytes(from: start), cursor: writer.cursor, pen: writer.pen)
   }
 
-  /// Puts an attempt in the place of what was written since.
+  /// Replaces the output since `start` with an attempt.
   mutating func take(_ attempt: Attempt, at start: Int) {
     writer.output.truncate(to: start)
     writer.output.append(contentsOf: attempt.bytes[...])
@@ -104,7 +104,7 @@ extension Encoder {
     blanks.append(contentsOf: repeatElement(0, count: tables.pens.pens.count))
     let target = target
     let cells = target.span
-    // Blanks of one pen stand beside one another: a run is counted at once.
+    // Blanks of one pen are often adjacent: a run is counted at once.
     var (pen, start) = (0, 0)
     for index in cells.indices {
       let next = cells[index].isBlank ? cells[index].penIndex : -1
@@ -120,7 +120,7 @@ extension Encoder {
 
   /// Paints row by row.
   ///
-  /// - Parameter base: the blank that everything is erased to before; nil paints over what is shown.
+  /// - Parameter base: the blank that the screen is erased to first; nil paints over its contents.
   private mutating func paint(over base: ScreenCell?) {
     if let base {
       writer.setBackground(of: tables.pens[base])
@@ -141,9 +141,9 @@ extension Encoder {
     }
   }
 
-  /// Searches for the shortest way among those that are worth trying, and goes it.
+  /// Searches for the shortest of the ways that are worth trying, and writes it.
   ///
-  /// - Returns: false where there is too much to search through.
+  /// - Returns: false if there is too much to search through.
   private mutating func search() -> Bool {
     cutRows()
     let count = segmenter.segments.count

@@ -3,8 +3,8 @@ package import GSDesign
 
 /// Turns frames into the bytes that bring a terminal from the last frame to the next.
 ///
-/// It keeps what the terminal shows, its pen, its cursor and its modes, and says nothing twice: for an equal frame
-/// there are no bytes at all. What it needs for a frame it keeps for the next one.
+/// It keeps the terminal's contents, pen, cursor and modes, and never repeats itself: an equal frame gives no bytes. It
+/// reuses its buffers for the next frame.
 package struct Encoder: ~Copyable {
   private var reduction: ColorReduction
   private var modes = ModeTracker()
@@ -38,19 +38,19 @@ package struct Encoder: ~Copyable {
     planner = UpdatePlanner(features: features)
   }
 
-  /// Forgets what the terminal shows: the next frame is drawn whole, and its modes are set again.
+  /// Forgets the terminal's contents: the next frame is drawn whole, and its modes are set again.
   mutating func invalidate() {
     forgetScreen()
     modes.invalidate()
   }
 
-  /// Takes in what was learned of the terminal; at another depth, and where clusters were not written whole, the next
-  /// frame is drawn whole.
+  /// Adopts the features of the terminal. If the depth changes, or clusters were split so far, the next frame is drawn
+  /// whole.
   mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth) {
     adopt(features, depth: depth, named: reduction.named)
   }
 
-  /// Takes in which sixteen named colours the terminal has as well; nil for those of xterm.
+  /// Adopts the terminal's sixteen named colours as well; nil for those of xterm.
   mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth, named: IndexedPalette?) {
     writer.features = features
     segmenter = RowSegmenter(features: features)
@@ -66,16 +66,16 @@ package struct Encoder: ~Copyable {
     forgetScreen()
   }
 
-  /// Takes in how shapes are sent as images, and returns whether that is new; nil draws them as cells.
+  /// Adopts the way to send shapes as images, and returns whether it is new; nil draws them as cells.
   mutating func adopt(_ support: ImageSupport?) -> Bool {
     guard support != images.support else { return false }
-    // What is cells so far is brought up to date as usual.
+    // Shapes drawn as cells so far are brought up to date as usual.
     if images.support != nil { forgetScreen() }
     images.adopt(support)
     return true
   }
 
-  /// The bytes that make the terminal show the frame; none where it does already.
+  /// The bytes that make the terminal show the frame; none if it does already.
   package mutating func encode(_ frame: Frame) -> [UInt8] {
     let sized = words.view(of: frame.surface, sizesText: sizesText)
     let surface =
@@ -152,7 +152,7 @@ package struct Encoder: ~Copyable {
 
   /// Brings `drawn` and `target` up to date with a surface and finds the changes.
   ///
-  /// - Returns: how many cells are to be shown differently.
+  /// - Returns: how many cells have to change on the terminal.
   private mutating func takeOver(_ surface: Surface) -> Int {
     let columns = surface.columns
     guard Damage.takeOver(surface.cells, columns: columns, into: &drawn, &changes) else { return 0 }
@@ -168,7 +168,7 @@ package struct Encoder: ~Copyable {
     return changed
   }
 
-  /// Takes cells over as the terminal will keep them; how many differ from what it shows.
+  /// Copies cells in the form that the terminal keeps, and returns how many differ from its contents.
   private static func reduce(
     _ source: Swift.Span<Cell>, _ cells: Range<Int>, shown: Swift.Span<ScreenCell>,
     into target: inout [ScreenCell], _ tables: inout CellTables
@@ -183,7 +183,7 @@ package struct Encoder: ~Copyable {
     return changed
   }
 
-  /// Notes that what was to be shown is shown.
+  /// Records that the terminal shows the frame.
   mutating func settle() {
     let columns = writer.size.columns
     let target = target

@@ -9,9 +9,9 @@ struct GlyphTable {
     var isTrusted: Bool
   }
 
-  /// Whether clusters are written whole; else what of them the terminal can draw in their columns.
+  /// Whether clusters are written whole; otherwise only the part that the terminal can draw in their columns.
   private var joinsClusters: Bool
-  /// Whether there are clusters of which that is not the whole.
+  /// Whether there are clusters that terminals without joining show only in part.
   private var hasJoined = false
   private var pool: CellPool?
   private var entries: [Entry] = []
@@ -23,7 +23,7 @@ struct GlyphTable {
     joinsClusters = features.contains(.joinedClusters)
   }
 
-  /// Takes in what was learned of the terminal; whether glyphs are written otherwise from now on.
+  /// Adopts the features of the terminal, and returns whether known glyphs are written differently from now on.
   mutating func adopt(_ features: TerminalFeatures) -> Bool {
     guard features.contains(.joinedClusters) != joinsClusters else { return false }
     let isOtherwise = hasJoined
@@ -31,7 +31,7 @@ struct GlyphTable {
     return isOtherwise
   }
 
-  /// Takes in the clusters that a pool has gained; another pool begins again.
+  /// Adds the clusters that a pool has gained; another pool begins again.
   mutating func update(from pool: CellPool) {
     if pool !== self.pool {
       self.pool = pool
@@ -41,7 +41,7 @@ struct GlyphTable {
     while entries.count < pool.clusters.count { add(pool.clusters[entries.count]) }
   }
 
-  /// - Parameter text: whatever in it would be a control becomes U+FFFD.
+  /// - Parameter cluster: the text; a control in it becomes U+FFFD.
   private mutating func add(_ cluster: String) {
     let start = bytes.count
     let part = DisplayWidth.presentable(cluster)
@@ -52,7 +52,7 @@ struct GlyphTable {
       Entry(
         start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: bytes.count),
         mostColumns: Int32(clamping: 2 * text.unicodeScalars.count),
-        // Who counts scalars gives two columns to what does not fit.
+        // A terminal that adds up scalars gives two columns to a cluster that takes more.
         isTrusted: text.allSatisfy { DisplayWidth.isTrusted($0) }
           && (text == cluster || DisplayWidth.columns(of: text) == 2)))
   }

@@ -1,12 +1,12 @@
 public import ColorScience
 public import GSDesign
 
-/// Outlines as images in text that scrolls, for what is printed and stays above the prompt.
+/// Outlines as images in text that scrolls: in printed output that stays above the prompt.
 public struct InlineImages: Hashable, Sendable {
   private let support: ImageSupport
-  /// The screen: what is larger keeps its cells.
+  /// The size of the screen; a wider surface is drawn in cells.
   private let room: CellSize
-  /// The terminal's own background, where it is seen instead of the page.
+  /// The terminal's own background, if it is seen instead of the page.
   public var background: RGB?
   /// The number below that of the next image.
   private var last: Int
@@ -14,8 +14,8 @@ public struct InlineImages: Hashable, Sendable {
   /// - Parameters:
   ///   - support: how the terminal is sent images.
   ///   - room: the size of its screen.
-  ///   - last: the number below that of the first image. The terminal keeps images for as long as their text, and a number
-  ///     that comes again takes the earlier one away: it is drawn from many.
+  ///   - last: the number below that of the first image. The terminal keeps images as long as their text, and a reused
+  ///     number removes the earlier image: so it is random, from a large range.
   public init(
     _ support: ImageSupport, room: CellSize, last: Int = .random(in: 1 << 24..<1 << 30)
   ) {
@@ -24,11 +24,11 @@ public struct InlineImages: Hashable, Sendable {
     self.last = last
   }
 
-  /// The surface as coloured text with images; nil where it is wider than the screen or has no outline to draw.
+  /// The surface as coloured text with images; nil if it is wider than the screen or has no outline to draw.
   ///
-  /// What is taller than the screen is printed in bands, each of which fits: an image is placed from below its text.
+  /// A surface taller than the screen is printed in bands that fit, since an image is placed from below its text.
   ///
-  /// The cursor has to be in the first column, and ends in the first column of the row below. The rows are written before
+  /// The cursor must be in the first column, and ends in the first column of the row below. The rows are written before
   /// the images, so that the screen has scrolled by then, and images are placed from the row below upwards.
   public mutating func ansi(_ surface: Surface) -> [UInt8]? {
     guard surface.columns <= room.columns, room.rows > 1 else { return nil }
@@ -50,7 +50,7 @@ public struct InlineImages: Hashable, Sendable {
     return hasImages ? output : nil
   }
 
-  /// The part that fits on the screen; nil if there is no outline to draw.
+  /// A band that fits on the screen; nil if it has no outline to draw.
   private mutating func band(_ surface: Surface) -> [UInt8]? {
     var images = TerminalImages()
     images.adopt(support)
@@ -67,7 +67,7 @@ public struct InlineImages: Hashable, Sendable {
     return output
   }
 
-  /// The edges of what stands on the page are mixed with what is seen there.
+  /// Blends the edges of shapes on the page with the terminal's background.
   private func onBackground(_ surface: Surface) -> Surface {
     guard let background else { return surface }
     var result = surface

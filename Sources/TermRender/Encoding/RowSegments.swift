@@ -32,7 +32,7 @@ struct RowPlan {
   let tail: Int
   /// The shift of cells that precedes it.
   let shift: RowShift?
-  /// Of the cells that come in at the end, what they are to show; nil where that does not matter.
+  /// The pen of the blanks that the shift brings in at the end of the row; nil if it does not matter.
   let fill: Pen?
 }
 
@@ -52,10 +52,10 @@ struct RowSegmenter {
   }
 
   /// - Parameters:
-  ///   - range: what may have changed; it cuts no wide glyph.
-  ///   - new: what the row shall show.
-  ///   - old: what it shows.
-  /// - Returns: nil where nothing has to be written.
+  ///   - range: the columns that may have changed; it cuts no wide glyph.
+  ///   - new: the wanted cells of the row.
+  ///   - old: the cells on the terminal.
+  /// - Returns: nil if the row needs no writing.
   mutating func cut(
     row: Int, _ range: Range<Int>, new: Span<ScreenCell>, old: Span<ScreenCell>,
     shift: RowShift? = nil,
@@ -162,7 +162,7 @@ struct RowSegmenter {
   /// A run of fewer equal glyphs is written out.
   private static let shortestRepeat = 6
 
-  /// How many narrow single scalars stand here that are all the same and can be repeated.
+  /// Returns how many equal cells from this column on can be written as one repetition.
   private func equalCells(
     from column: Int, changed: Bool, _ new: Span<ScreenCell>, _ old: Span<ScreenCell>
   ) -> Int {

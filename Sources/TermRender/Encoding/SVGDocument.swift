@@ -3,9 +3,9 @@ import GSDesign
 
 /// Draws a surface as SVG: every cell on a grid of 8 by 16 units, so that everything lines up in every viewer.
 ///
-/// Outlines of panels are vectors, with the radii and lines of the design. Other block elements and box lines are areas and
-/// paths, not text, and have no seams. Text stands in runs whose length is given,
-/// so that no font can move a column. Equal surfaces give equal bytes.
+/// Outlines of panels are vectors, with the radii and lines of the design. Other block elements and box lines are areas
+/// and paths, not text, and have no seams. Each run of text has a fixed length, so that no font can move a column.
+/// Equal surfaces give equal bytes.
 struct SVGDocument {
   /// The first one that a viewer has; all of them monospaced.
   static let fonts =
@@ -20,7 +20,7 @@ struct SVGDocument {
   /// The colour below everything; around cells that something reaches beyond it is theirs.
   private var paper: RGB
   private var backgrounds = AreaCollector()
-  /// Grounds of words that are others than the shape the words stand in.
+  /// The grounds of words that differ from the shape around them.
   private var grounds = AreaCollector()
   /// Above the backgrounds; no two of different cells overlap.
   private var areas = AreaCollector()
@@ -170,7 +170,7 @@ struct SVGDocument {
         cell.glyph.scalar.flatMap({ CellGeometry($0) }) == nil,
         self.style(column: end, row: row) == style
       else { break }
-      // The places of a run are counted in UTF-16: what takes more than one unit stands alone.
+      // The places of a run are counted in UTF-16: a wide glyph of more than one unit gets its own run.
       let glyph = surface.printedText(of: cell.glyph)
       let standsAlone = columns == 2 && glyph.utf16.count > 1
       if standsAlone, !text.isEmpty { break }
@@ -195,7 +195,7 @@ struct SVGDocument {
     return end
   }
 
-  /// Whether a blank stands between words of one run: text of the same style comes right after it.
+  /// Whether a blank is inside a run, followed at once by text of the same style.
   private func followsText(_ column: Int, _ row: Int, _ style: ExportedStyle) -> Bool {
     guard column + 1 < surface.columns else { return false }
     let next = surface[column + 1, row]
@@ -216,8 +216,8 @@ extension Surface {
   ///
   /// - Parameters:
   ///   - title: names the picture, for people who do not see it.
-  ///   - description: says what is on it.
-  ///   - colors: what stands for the colours of the terminal.
+  ///   - description: describes its contents.
+  ///   - colors: replace the colours of the terminal.
   ///   - shapes: how the outlines of panels are drawn.
   public func svg(
     title: String, description: String, colors: ExportColors = .light,

@@ -18,8 +18,8 @@ struct ScaledWords: Hashable {
   let pieces: [Piece]
 }
 
-/// How much larger than its cells a terminal draws words: blocks of so many cells each way, and the part of their height
-/// that the letters take.
+/// The scale of words that a terminal draws larger than its cells: the size of a block of cells, and the share of its
+/// height that the letters take.
 struct TextScale: Hashable {
   /// Rows of a block, and columns of each of its columns: 2…7.
   let rows: Int
@@ -27,12 +27,12 @@ struct TextScale: Hashable {
   let numerator: Int
   let denominator: Int
 
-  /// The scales that a line may have, the best first; none where it is about that of the cells.
+  /// The scales that a line may have, the best first; empty if it is about the size of the cells.
   static func all(for line: TypesetLine) -> [TextScale] {
     guard !line.isInCells else { return [] }
     guard let style = line.style else {
       guard line.scale > 1 else { return [] }
-      // Words stand in the middle of their own row where the rows of a block are odd.
+      // A block with an odd number of rows keeps the words centred in their own row.
       let exact = TextScale(
         rows: line.scale + 1, numerator: line.scale, denominator: line.scale + 1)
       let smaller = line.scale - 1
@@ -116,8 +116,8 @@ struct ScaledWordsFinder {
     return line.style == nil ? [row - size.rows / 2] : (0..<size.rows).map { row - $0 }
   }
 
-  /// The words in pieces; nil where a cell holds more than one scalar, whose width terminals may doubt, or has another
-  /// ground.
+  /// The words in pieces; nil if a cell holds several scalars, whose width terminals may disagree on, or if the ground
+  /// changes.
   private func pieces(of line: TypesetLine, _ size: TextScale) -> [ScaledWords.Piece]? {
     var pieces: [ScaledWords.Piece] = []
     var current: (text: String, cell: Cell, columns: Int)?
@@ -146,7 +146,7 @@ struct ScaledWordsFinder {
     return pieces
   }
 
-  /// Whether an area is on the surface and shows nothing besides some cells of its own but one ground.
+  /// Whether an area is on the surface and, outside the line's own cells, shows nothing but one ground.
   private func isFree(_ area: CellRect, but own: CellRect, on ground: Paint?) -> Bool {
     guard surface.area.intersection(area) == area, own.intersection(area) == own,
       !found.contains(where: { !$0.area.intersection(area).isEmpty })

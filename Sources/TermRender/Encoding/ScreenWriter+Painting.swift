@@ -1,12 +1,12 @@
-/// Painting decides at every cell by what it costs to the next one; it keeps nothing and looks ahead by one run.
-/// That is for frames of which much changes: there a search finds a few bytes in a hundred and takes ten times as long.
+/// A greedy painter: at every cell it takes the cheapest way to the next one, and looks ahead by one run. It suits
+/// frames with many changes, where a search would save a few bytes in a hundred and take ten times as long.
 extension ScreenWriter {
   /// Brings a row up to date from the left to the right.
   ///
   /// - Parameters:
-  ///   - range: what may have changed; it cuts no wide glyph.
-  ///   - new: what the row shall show.
-  ///   - old: what it shows; of no length where it shows `base` everywhere.
+  ///   - range: the columns that may have changed; it cuts no wide glyph.
+  ///   - new: the wanted cells of the row.
+  ///   - old: the cells on the terminal; empty if `base` fills the row.
   mutating func paint(
     row: Int, _ range: Range<Int>, new: Span<ScreenCell>, old: Span<ScreenCell>, base: ScreenCell,
     _ tables: borrowing CellTables
@@ -124,7 +124,7 @@ extension ScreenWriter {
     move(to: place)
   }
 
-  /// How many narrow single scalars stand here that are all the same and can be repeated.
+  /// Returns how many equal cells from this column on can be written as one repetition.
   @inline(__always)
   private func repetitions(of cell: ScreenCell, from column: Int, _ new: Span<ScreenCell>) -> Int {
     guard column + 1 < new.count, new[column + 1] == cell else { return 1 }
@@ -166,7 +166,7 @@ extension ScreenWriter {
       end += 1
     }
     let isTail = erasesTails && end == new.count
-    // What is written next in this row.
+    // The next changed cell of this row.
     var next = end
     let limit = max(range.upperBound, min(overdrawn, new.count))
     while next < limit, !isChanged(next) { next += 1 }
@@ -179,7 +179,7 @@ extension ScreenWriter {
     if let current = self.pen, current.background == pen.background,
       current.attributes.isDisjoint(with: .visibleOnBlanks)
     {
-      // What is set already writes such blanks.
+      // The current pen already writes such blanks.
     } else if hasNext, !new[next].isBlank, tables.pens[new[next]].background == pen.background {
       set(tables.pens[new[next]].onBlanks(like: pen))
     } else {

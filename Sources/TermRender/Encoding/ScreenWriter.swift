@@ -10,7 +10,7 @@ struct ScreenWriter: ~Copyable {
   var output = OutputBuffer()
   var size = CellSize(columns: 0, rows: 0)
   var features: TerminalFeatures
-  /// Whether EL may be used: it erases what is not to be changed as well.
+  /// Whether EL may be used: it also erases unchanged cells.
   var erasesTails = true
   private var channels = ChannelTable()
 
@@ -100,7 +100,7 @@ extension Pen {
 
 /// The cells that a frame's bytes write or erase.
 ///
-/// Reads what the encoder has written, with the cells that it wrote from at hand: so it needs to know nothing of widths.
+/// Reads the encoder's bytes together with the cells that they write, so it does not have to measure widths.
 struct WrittenCells {
   private let size: CellSize
   private var cells: [Bool]
@@ -126,7 +126,7 @@ struct WrittenCells {
 
   /// - Parameters:
   ///   - start: where the cursor was before.
-  ///   - target: what the screen shows afterwards.
+  ///   - target: the screen after these bytes.
   mutating func read(
     _ bytes: [UInt8], from start: CursorPlace, showing target: Swift.Span<ScreenCell>,
     _ glyphs: borrowing GlyphTable
@@ -216,7 +216,7 @@ struct WrittenCells {
     case 0x44: column = min(size.columns - 1, column) - count
     case 0x58: for more in 0..<count { insert(column: column + more, row: row) }
     case 0x4B, 0x40, 0x50:
-      // EL; ICH and DCH push what is behind.
+      // EL erases the rest of the row; ICH and DCH shift it.
       for column in max(0, min(column, size.columns))..<size.columns {
         insert(column: column, row: row)
       }

@@ -70,7 +70,7 @@ struct ScrollSearch {
   /// A region, the way into it, and to set it back.
   private static let leastGain = 12
 
-  /// The best block at a distance: the stretch of rows with the largest sum of what they gain.
+  /// The best block at a distance: the stretch of rows with the largest total gain.
   private func block(
     _ distance: Int, new: Span<ScreenCell>, old: Span<ScreenCell>, columns: Int, rows: Int,
     _ changes: [Range<Int>]
@@ -93,7 +93,7 @@ struct ScrollSearch {
         gain: sum)
     }
     guard let found = best else { return nil }
-    // What comes in empty has to be written, even where it had not changed.
+    // Rows that scroll in empty have to be written, even if they had not changed.
     var loss = 0
     for row in found.exposed {
       let here = row * columns..<(row + 1) * columns
@@ -155,7 +155,7 @@ struct RowShift: Equatable {
   let column: Int
   /// How many: inserted when positive, deleted when negative.
   let count: Int
-  /// From here on, what the first one moved is moved back; nil where the row is pushed as a whole.
+  /// From this column on, cells are moved back to where they were; nil shifts the whole rest of the row.
   let end: Int?
 
   /// The shift that leaves least to write, if one is worth its bytes.

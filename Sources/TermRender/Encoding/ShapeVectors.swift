@@ -9,21 +9,21 @@ public enum ShapeRendering: String, Hashable, Sendable, CaseIterable {
   case cells
 }
 
-/// The outlines of a surface as vectors, and what of its cells is left beside them.
+/// The outlines of a surface as vectors, and the cells that remain outside them.
 struct ShapeVectors {
   /// The part that a cell has in an outline.
   enum Part {
-    /// None: it is drawn as it is.
+    /// None: the cell is drawn unchanged.
     case outside
-    /// It stands for the outline: nothing of it is drawn.
+    /// It shows the outline: nothing of it is drawn.
     case outline
-    /// It belongs to the words. Its ground is drawn where it is another than that of the shape.
+    /// It belongs to the words. Its ground is drawn if it differs from that of the shape.
     case words(Shape)
   }
 
   let shapes: [Shape]
   private let columns: Int
-  /// For each cell the innermost shape that it is in, counted from 1; empty where there are no shapes.
+  /// The innermost shape of each cell, counted from 1; empty without shapes.
   private var owners: [UInt32] = []
   /// The same for the outermost shape.
   private var holders: [UInt32] = []
@@ -57,7 +57,7 @@ struct ShapeVectors {
     return shape.label.contains(column: column, row: row) ? .words(shape) : .outline
   }
 
-  /// The frame of the shape whose words begin in a line of cells; nil where none do.
+  /// The frame of the shape whose words begin this line of cells; nil if no words begin here.
   func frame(around line: CellRect) -> PointRect? {
     switch part(column: line.column, row: line.row) {
     case .words(let shape): shape.frame
@@ -65,20 +65,20 @@ struct ShapeVectors {
     }
   }
 
-  /// The colour around the shapes of a cell; nil if there are none, or nothing is painted there.
+  /// The colour around the shapes of a cell; nil without shapes, or if nothing is painted there.
   func backdrop(column: Int, row: Int) -> RGB? {
     guard !holders.isEmpty, case let holder = Int(holders[row * columns + column]), holder > 0
     else { return nil }
     return shapes[holder - 1].backdrop?.color
   }
 
-  /// The ground of a cell's words as it is drawn above the shapes; nil where the shape is the ground.
+  /// The ground to draw above the shapes behind a cell's words; nil if the shape is the ground.
   func ground(_ style: ExportedStyle, in shape: Shape, _ colors: ExportColors) -> RGB? {
     let own = shape.fill ?? shape.backdrop
     return style.background == own?.color ?? colors.background ? nil : style.background
   }
 
-  /// The colour that the cells in all corners have; nil where they differ.
+  /// The common colour of the four corner cells; nil if they differ.
   func ground(ofCornersOf surface: Surface, _ colors: ExportColors) -> RGB? {
     guard surface.columns > 0, surface.rows > 0 else { return nil }
     let corners = [0, surface.columns - 1].flatMap { column in

@@ -4,7 +4,7 @@ public import GSDesign
 extension Surface {
   /// The surface as coloured text for a pipe or a file: no cursor motion, and every line ends without a colour set.
   ///
-  /// Blanks at the end of a row are left out where nothing of them shows.
+  /// Blanks at the end of a row are left out if nothing of them shows.
   ///
   /// - Parameters:
   ///   - depth: the colours that the terminal has.
@@ -88,7 +88,7 @@ extension Surface {
 }
 
 extension Unicode.Scalar {
-  /// Controls, and what no XML document may hold (XML 1.0, 2.2).
+  /// Whether it is a control, or a character that XML documents may not hold (XML 1.0, 2.2).
   var isForbiddenInText: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: true
@@ -108,7 +108,7 @@ extension Unicode.Scalar {
 ///
 /// A component is drawn at its natural size. For a whole screen that answers to keys, make a gallery.
 extension Component {
-  /// The component in colours for a terminal: lines joined by line feeds, none of which leaves a colour set.
+  /// The component in colours for a terminal: lines joined by line feeds, each ending without a colour set.
   ///
   /// - Parameters:
   ///   - depth: the colours the terminal has.
@@ -120,7 +120,7 @@ extension Component {
     ansi(in: RenderEnvironment(theme: theme, appearance: appearance, depth: depth))
   }
 
-  /// The component in colours for a terminal, in an environment told in full.
+  /// The component in colours for a terminal, with every part of the environment given.
   public func ansi(in environment: RenderEnvironment) -> TerminalText {
     TerminalText(
       bytes:
@@ -149,7 +149,7 @@ extension Component {
   /// The component as one `pre` element with its styles inside, to be put into any page.
   ///
   /// - Parameters:
-  ///   - label: what a screen reader says of the picture; the text itself stays readable.
+  ///   - label: describes the picture to screen readers; the text itself stays readable.
   ///   - environment: its appearance is that of the paper too.
   public func html(
     label: String, in environment: RenderEnvironment = RenderEnvironment()

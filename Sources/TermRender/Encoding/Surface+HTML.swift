@@ -5,8 +5,8 @@ extension Surface {
   /// The surface as one `pre` element with its styles inside, to be put into any page.
   ///
   /// - Parameters:
-  ///   - label: what a screen reader says of the picture; the text itself stays readable.
-  ///   - colors: what stands for the colours of the terminal.
+  ///   - label: describes the picture to screen readers; the text itself stays readable.
+  ///   - colors: replace the colours of the terminal.
   ///   - shapes: how the outlines of panels are drawn.
   public func html(
     label: String, colors: ExportColors = .light, shapes: ShapeRendering = .smooth
@@ -33,7 +33,7 @@ extension Surface {
         let isRightToLeft = glyph.isRightToLeft
         if open?.style != style || open?.isRightToLeft != isRightToLeft {
           if open != nil { result += "</span>" }
-          // Cells stay where they are: a viewer must not put words that are read from the right in another order.
+          // Cells keep their places: a viewer must not reorder right-to-left words.
           let order = isRightToLeft ? ";direction:ltr;unicode-bidi:bidi-override" : ""
           result += "<span style=\"\(style.css)\(order)\">"
           open = (style, isRightToLeft)
@@ -79,14 +79,14 @@ extension ShapeVectors {
   }
 }
 
-/// A style of a page, and how it stands to the vectors.
+/// A style of a page, with its place above or below the vectors.
 private struct PlacedStyle: Hashable {
   private let style: ExportedStyle
-  /// nil where a vector is the ground, or the page.
+  /// Nil if a vector, or the page, is the ground.
   private let ground: RGB?
   /// Above the vectors.
   private let isAbove: Bool
-  /// The cell stands for an outline.
+  /// The cell shows an outline.
   let isHidden: Bool
   /// A vector sets the words: they are there to be read aloud, searched and copied, and not seen.
   private let isSet: Bool
@@ -127,11 +127,11 @@ private struct PlacedStyle: Hashable {
 }
 
 extension String {
-  /// Escaped for text and for attributes in double quotes, in XML and HTML alike, on one line; what could steer whoever
-  /// reads it is replaced as the text gate does.
+  /// The text on one line, escaped for content and for attributes in double quotes, in XML and HTML alike. Characters
+  /// that could mislead a reader or a viewer are replaced as by the text gate.
   package var escapedForMarkup: String { TextGate.line(self).withEntities }
 
-  /// The same for lines of ours, each with what it holds from outside.
+  /// The same for several lines of our own, each of which may hold text from outside.
   var linesEscapedForMarkup: String { TextGate.lines(self).withEntities }
 
   /// The same for glyphs, which have passed the text gate: alone, a mark or a joiner would not pass again.
@@ -150,8 +150,8 @@ extension String {
     return result
   }
 
-  /// Whether a viewer that knows directions would begin to write from the right: letters of Hebrew, Arabic and the other
-  /// scripts of the ranges that Unicode keeps for them (UAX #9, DerivedBidiClass).
+  /// Whether a viewer with bidirectional text would begin at the right: it has letters of Hebrew, Arabic or another
+  /// script in the ranges that Unicode reserves for them (UAX #9, DerivedBidiClass).
   var isRightToLeft: Bool {
     unicodeScalars.contains { scalar in
       switch scalar.value {

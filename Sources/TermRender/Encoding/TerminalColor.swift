@@ -1,7 +1,7 @@
 public import ColorScience
 public import GSDesign
 
-/// A colour as a terminal is told it.
+/// A colour in the form that a terminal understands.
 public struct TerminalColor: Hashable, Sendable {
   /// Bits 24–25: the kind; below: the value; above: how long its parameters are.
   private let bits: UInt32
@@ -30,7 +30,7 @@ public struct TerminalColor: Hashable, Sendable {
     TerminalColor(bits: 3 << 24 | UInt32(index & 15), parameterBytes: 2)
   }
 
-  /// The ways to tell a colour.
+  /// The ways to specify a colour.
   public enum Form: Hashable, Sendable {
     /// The person's configured colour.
     case standard
@@ -42,7 +42,7 @@ public struct TerminalColor: Hashable, Sendable {
     case named(UInt8)
   }
 
-  /// The way that it is told.
+  /// The way this colour is specified.
   public var form: Form {
     let low = UInt8(truncatingIfNeeded: bits)
     return switch bits >> 24 & 3 {
@@ -53,10 +53,10 @@ public struct TerminalColor: Hashable, Sendable {
     }
   }
 
-  /// Whether it is told in 24 bits.
+  /// Whether it is given in 24 bits.
   var isDirect: Bool { bits >> 24 & 3 == 1 }
 
-  /// The value besides its kind: 0xRRGGBB, or an index.
+  /// The value without its kind: 0xRRGGBB, or an index.
   var value: UInt32 { bits & 0xFF_FFFF }
 
   /// The length of the parameters that set it as the foreground, 2…16.
@@ -101,7 +101,7 @@ extension Attributes {
   static let visibleOnBlanks: Attributes = [.underline, .reverse, .strikethrough]
 }
 
-/// Reduces colours to what the real terminal has; nothing else does. What it has found it keeps.
+/// Reduces colours to those of the real terminal; nothing else does. It caches its results.
 public struct Downsampler: Sendable {
   let reduction: ColorReduction
   private var fills: [RGB: RGB] = [:]
@@ -119,7 +119,7 @@ public struct Downsampler: Sendable {
     self.reduction = reduction
   }
 
-  /// Whether what a glyph shows decides its colour.
+  /// Whether a colour depends on the glyph.
   var seesGlyphs: Bool { reduction.hasPalette }
   var depth: ColorDepth { reduction.depth }
   /// How many colours and pairs are kept.
@@ -130,7 +130,7 @@ public struct Downsampler: Sendable {
     pen(for: pool[cell.style], isPart: cell.glyph.isPartOfFill)
   }
 
-  /// A style as SGR can tell it.
+  /// The pen that SGR sets for a style.
   ///
   /// - Parameter isPart: whether the glyph is a part of a fill.
   mutating func pen(for style: Style, isPart: Bool = false) -> Pen {
@@ -174,7 +174,7 @@ public struct Downsampler: Sendable {
     UInt8(clamping: reduction.palette?.nearestIndex(to: color) ?? 0)
   }
 
-  /// The colour as the terminal is told it.
+  /// The colour in the form that the terminal understands.
   private func told(_ color: RGB) -> TerminalColor {
     switch reduction.depth {
     case .truecolor: .direct(color)

@@ -72,19 +72,19 @@ public struct TerminalFeatures: OptionSet, Hashable, Sendable {
 
 /// Writes the modes of frames as differences.
 struct ModeTracker {
-  /// nil when it is not known what is set.
+  /// Nil if the modes of the terminal are unknown.
   private(set) var modes: TerminalModes?
   private var isCursorVisible: Bool?
 
   init() {}
 
-  /// Forgets what is set; what the next frame asks for is written again.
+  /// Forgets the modes of the terminal; the next frame sets its modes again.
   mutating func invalidate() {
     modes = nil
     isCursorVisible = nil
   }
 
-  /// Returns whether the screen was swapped, so that it is not known what is on it.
+  /// Returns whether the screen was swapped, which makes its contents unknown.
   mutating func change<Output: ByteOutput & ~Copyable>(
     to new: TerminalModes, into output: inout Output
   ) -> Bool {

@@ -43,7 +43,7 @@ struct TerminalImages {
   var known: [Int: Known] = [:]
   private var numbers: [ShapeLook: Int] = [:]
   private var frame = 0
-  /// The terminal may show images that no one keeps account of.
+  /// Whether the terminal may show images that are no longer tracked.
   private(set) var isCluttered = false
 
   /// The most that a terminal has to hold, in bytes of pixels.
@@ -59,7 +59,7 @@ struct TerminalImages {
     support?.imageProtocol == .kitty && known.contains { $1.isTransmitted }
   }
 
-  /// Takes in how images are sent from now on.
+  /// Adopts a way to send images.
   mutating func adopt(_ support: ImageSupport?) {
     forget()
     known = [:]
@@ -67,7 +67,7 @@ struct TerminalImages {
     self.support = support
   }
 
-  /// Forgets what the terminal shows and holds.
+  /// Forgets the images that the terminal shows and holds.
   mutating func forget() {
     if support?.imageProtocol == .kitty, known.contains(where: { $1.isTransmitted }) {
       isCluttered = true
@@ -76,14 +76,14 @@ struct TerminalImages {
     for number in known.keys { known[number]?.isTransmitted = false }
   }
 
-  /// Removes what no one keeps account of, where there is any.
+  /// Removes images that are no longer tracked, if there may be any.
   mutating func clear<Output: ByteOutput & ~Copyable>(into output: inout Output) {
     guard isCluttered else { return }
     isCluttered = false
     ImageCommand.removeAll.encode(into: &output)
   }
 
-  /// The surface as it is drawn in cells where its shapes are images, which are wanted from now on.
+  /// The surface with its shapes' cells cleared where images replace them; these images are wanted from now on.
   ///
   /// - Parameter hasRowBelow: whether the screen goes on below the surface.
   mutating func view(of surface: Surface, hasRowBelow: Bool = false) -> Surface {
@@ -125,7 +125,7 @@ struct TerminalImages {
     support?.imageProtocol != .sixel || areas.allSatisfy { $0.row + $0.rows < size.rows }
   }
 
-  /// The number of a look, which is drawn where it was not known; nil where it cannot be.
+  /// The number of a look, drawn now if it is new; nil if it cannot be drawn.
   private mutating func number(of look: ShapeLook) -> Int? {
     if let number = numbers[look] { return number }
     guard let support,
@@ -169,7 +169,7 @@ struct TerminalImages {
 }
 
 extension ShapeImage {
-  /// The pixels as they are sent: sixel has no opacity.
+  /// The pixels in the form they are sent: sixel has no opacity.
   init(_ look: ShapeLook, _ support: ImageSupport) {
     switch support.imageProtocol {
     case .kitty: self.init(look, support.cell, isFlat: false)

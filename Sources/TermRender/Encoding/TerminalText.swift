@@ -4,8 +4,8 @@
 /// print(GSTag.filled("Swift").ansi())
 /// ```
 ///
-/// It is no `String`, so that the compiler refuses it where words are asked for: a label, a title, the text of a field. What
-/// strings hold of control characters is drawn, never sent.
+/// It is not a `String`, so the compiler refuses it as plain words: as a label, a title or the text of a field. Control
+/// characters in such strings are drawn, never sent.
 public struct TerminalText: Hashable, Sendable, CustomStringConvertible {
   /// The UTF-8 bytes to write to the terminal: lines joined by line feeds, with none at the end.
   public let bytes: [UInt8]

@@ -1,9 +1,9 @@
 import GSDesign
 
-/// How wide words are in a sans serif, in parts of the size.
+/// Widths of words in a sans serif, as fractions of the type size.
 ///
-/// The widths are those that PostScript gives its standard sans serif; other families differ by a few percent. Documents
-/// give each line its width, so that a viewer's own font does not move or overlap anything.
+/// The widths are those of PostScript's standard sans serif; other families differ by a few percent. Documents give
+/// each line its width, so that a viewer's own font does not move or overlap anything.
 enum TypeMetrics {
   /// The width of words, without room between letters.
   ///
@@ -12,10 +12,10 @@ enum TypeMetrics {
     text.unicodeScalars.reduce(0) { $0 + width(of: $1) } * (isBold ? 1.05 : 1)
   }
 
-  /// Below a letter's line, and above it, in parts of the size: what accents and descenders take.
+  /// The heights of accents above the baseline and of descenders below it, as fractions of the type size.
   static let ascent = 0.76
   static let descent = 0.22
-  /// From the middle of a row down to the line, so that capitals stand in the middle.
+  /// From the middle of a row down to the baseline, so that capitals are centred.
   static let middle = 0.36
 
   private static func width(of scalar: Unicode.Scalar) -> Double {

@@ -3,12 +3,12 @@ import GSDesign
 
 /// The lines of words that a document sets in the type of the design, and where each of them goes.
 ///
-/// A line keeps to the blank cells around its own: where it would need more it is set narrower. It has the size of its
-/// style unless the rows above and below it have no room for letters as high as that.
+/// A line keeps to the blank cells around its own, and is set narrower if it needs more. It has the size of its style
+/// unless the rows above and below it have no room for letters of that height.
 struct TypeVectors {
   private let columns: Int
   private(set) var lines: [FittedLine] = []
-  /// For each cell whether its words are set by a line; empty where none are.
+  /// Whether each cell's words are set by a line; empty without lines.
   private var isSet: [Bool] = []
 
   /// - Parameter vectors: the outlines, whose sides the words inside keep away from.
@@ -96,8 +96,8 @@ struct FittedLine {
   var top: Double { baseline - TypeMetrics.ascent * size }
   var bottom: Double { baseline + TypeMetrics.descent * size }
 
-  /// Nil for what is not set: words without a style, words that are read from the right, and cells that have no one
-  /// ground.
+  /// Nil if the line cannot be set: it has no style, is empty or off the surface, holds right-to-left text, or has more
+  /// than one ground.
   init?(
     _ line: TypesetLine, on surface: Surface, _ colors: ExportColors, inside frame: PointRect?
   ) {
@@ -153,7 +153,7 @@ struct FittedLine {
       top + TypeMetrics.ascent * size, min(bottom - TypeMetrics.descent * size, middle))
   }
 
-  /// From this size on words stand alone in their row, and may reach beyond the picture.
+  /// From this size on, words have their row to themselves and may reach beyond the picture.
   private static let leastTitle = 18.0
 
   private static let fallbacks =
@@ -163,7 +163,7 @@ struct FittedLine {
   var markup: String {
     let natural = segments.reduce(0) { $0 + $1.natural }
     guard natural > 0, width > 0 else { return "" }
-    // The name of a family stands between quotation marks of CSS within those of markup.
+    // The name of a family is quoted for CSS, inside the quotes of the markup.
     let fonts = family.map { "'\($0.filter { $0 != "'" && $0 != "\\" }.escapedForMarkup)'," } ?? ""
     var x = x
     var result = ""
@@ -212,7 +212,7 @@ private struct BlankSurroundings {
   private let surface: Surface
   private let ground: RGB
   private let colors: ExportColors
-  /// The outline that the words stand in.
+  /// The outline around the words.
   private let frame: PointRect?
   /// Blank columns at each side, up to the next glyph or another ground.
   private var left = 0
@@ -235,18 +235,18 @@ private struct BlankSurroundings {
     reachesRight = right == surface.columns - cells.endColumn
   }
 
-  /// The points that words may take, and to which side they keep.
+  /// The points that words may take, and the side they keep to.
   ///
   /// - Parameters:
-  ///   - width: what they would take.
+  ///   - width: the width they want.
   ///   - isTitle: whether they may reach beyond the right side of the picture.
-  ///   - anchor: the side they keep to; nil where that follows from the room.
+  ///   - anchor: the side they keep to; nil if the room decides.
   func place(
     of width: Double, isTitle: Bool, keepingTo anchor: Alignment.Horizontal?
   ) -> (x: Double, width: Double, anchor: Alignment.Horizontal) {
     let own = PointRect(cells)
     let column = CellRect.pointsPerColumn
-    // A column of air is kept to what comes next, and to the sides of an outline.
+    // One blank column stays before the next glyph and at the sides of an outline.
     var before = Double(max(0, reachesLeft ? left : left - 1)) * column
     var behind = Double(max(0, reachesRight ? right : right - 1)) * column
     if let frame {

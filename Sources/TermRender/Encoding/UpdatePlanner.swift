@@ -30,7 +30,7 @@ struct UpdatePlanner {
 
   var size = CellSize(columns: 0, rows: 0)
   var features: TerminalFeatures
-  /// Whether EL may be used: it erases what is not to be changed as well.
+  /// Whether EL may be used: it also erases unchanged cells.
   var erasesTails = true
   /// How many states are kept at a boundary.
   private var breadth = 1
@@ -72,7 +72,7 @@ struct UpdatePlanner {
     return result
   }
 
-  /// Goes through rows; plans of one row, which follow each other, are ways of which the cheapest is taken.
+  /// Plans the rows in their order. Consecutive plans of one row are alternatives, of which the cheapest is taken.
   mutating func plan(
     _ plans: [RowPlan], _ segments: [RowSegment], _ tables: borrowing CellTables
   ) {
@@ -117,7 +117,7 @@ struct UpdatePlanner {
     let place = CursorPlace(column: Int(segment.column), row: way.row)
     if !segment.isChanged {
       insert(state, at: index + 1)
-      // An unchanged segment is only worth writing where the cursor stands on it.
+      // An unchanged segment is only worth writing if the cursor is on it.
       guard state.cursor == place, segment.kind != .doubtful else { return }
     }
     let approach = Int(state.cost) + distance(from: state.cursor, to: place)

@@ -21,7 +21,7 @@ extension Arranger {
     var inside = context.clipped(to: frame)
     let index = arrangement.placements.count
     append(.panel(panel, geometry, label: place), in: whole, inside)
-    // What comes later lies above the panel.
+    // Everything added from here on lies above the panel.
     defer {
       if index < arrangement.placements.count {
         arrangement.placements[index].contents = arrangement.placements.count - index - 1
@@ -144,7 +144,7 @@ extension Arranger {
     return min(max(0, offset), last)
   }
 
-  /// Where a part stands in the content, counted from the content's origin.
+  /// The area of a part in the content, counted from the content's origin.
   private func region(
     of target: FocusID?, in child: Element, _ content: Measurement, size: CellSize,
     _ context: Context

@@ -23,7 +23,7 @@ struct Arranger {
   /// Looking for one part only: its region is all that is kept.
   let sought: FocusID?
   private var recordsType = false
-  /// The parts of the last frame; nil where frames do not follow each other.
+  /// The parts of the last frame; nil if this frame does not follow another.
   let kept: KeptParts?
   /// The parts of this one, each behind those inside of it.
   var parts: [KeptParts.Part] = []
@@ -65,7 +65,7 @@ struct Arranger {
 
   /// Places an element whose size in the frame is known.
   ///
-  /// - Parameter measured: taken where it was made for this frame, else made again.
+  /// - Parameter measured: used if it was made for this frame; otherwise the element is measured again.
   mutating func place(
     _ element: Element, _ measured: Measurement, in frame: CellRect, _ outer: Context
   ) {
@@ -114,7 +114,7 @@ struct Arranger {
     }
   }
 
-  /// Places an element at its natural size in a frame, or over all of it where it stretches.
+  /// Places an element at its natural size in a frame, or over all of it if it stretches.
   mutating func placeAligned(
     _ element: Element, _ measured: Measurement? = nil, in frame: CellRect, _ alignment: Alignment,
     _ context: Context
@@ -147,7 +147,7 @@ extension Arranger.Context {
   func clipped(to frame: CellRect) -> Arranger.Context {
     var result = self
     result.clip = clip.intersection(frame)
-    // What a container arranges stands as the container says.
+    // Inside a container, the container decides.
     result.fillsFrame = false
     return result
   }
@@ -168,7 +168,7 @@ extension Arranger {
     }
   }
 
-  /// The one child of a wrapper takes the wrapper's frame where it stretches.
+  /// Places the one child of a wrapper, which takes the wrapper's frame if it stretches.
   private mutating func placeOnly(
     _ child: Element, _ children: Range<Int>, in frame: CellRect, _ context: Context
   ) {
@@ -187,7 +187,7 @@ extension Arranger {
     arrangement.regions.append(Drawing.Region(id: id, area: area))
   }
 
-  /// Colours of another environment stand on their own page.
+  /// Places the content of a changed environment on a page of its own, if its colours differ.
   private mutating func entering(
     _ change: EnvironmentChange, _ frame: CellRect, _ context: Context
   ) -> Context {
@@ -247,12 +247,12 @@ struct Placement: Equatable {
   indirect enum Content: Equatable {
     /// A ground over the whole frame.
     case backdrop(ColorRole)
-    /// A panel without its words; `label` is where these stand.
+    /// A panel without its words; `label` is their place.
     case panel(Panel, PanelGeometry, label: CellRect)
     case words(TextLine, LabelInk)
     case cells(CellPicture)
     case rule(Rule)
-    /// Tells that a viewport hides more at this side.
+    /// Shows that a viewport hides more at this side.
     case endMark(ViewportEnd, LabelInk)
   }
 
@@ -263,7 +263,7 @@ struct Placement: Equatable {
   /// Index into the environments of the arrangement.
   var environment: Int
   var content: Content
-  /// Another one for each that a renderer arranges, but for what is as it was in the frame before.
+  /// A number that no other placement of the renderer has; a placement kept from the last frame keeps its number.
   var number: Int
   /// The number of placements behind a panel that are inside it.
   var contents = 0
@@ -292,7 +292,7 @@ struct Arrangement {
   var regions: [Drawing.Region] = []
   var caret: CellPosition?
 
-  /// Whether a viewport hides a part of what it holds.
+  /// Whether a viewport hides a part of its content.
   var isCut: Bool {
     placements.contains { if case .endMark = $0.content { true } else { false } }
   }

@@ -21,7 +21,7 @@ extension Measurer {
 
   /// The frames of a layout whose children are measured.
   ///
-  /// A child that breaks its lines is measured again in the width that it gets, and its height is given to the constraints.
+  /// A child that breaks its lines is measured again in its final width, and its height is given to the constraints.
   mutating func constrainedFrames(
     _ layout: ConstrainedLayout, _ places: Range<Int>, _ traits: LayoutTraits,
     width: ConstraintRoom, height: ConstraintRoom, depth: Int
@@ -59,7 +59,7 @@ extension Measurer {
       lastBaseline: rows.map { CellMetrics.points($0.upperBound + 1, .vertical) } ?? height)
   }
 
-  /// The first and the last row in which an element of a measured size has words; nil where it has none.
+  /// The first and the last row with words in an element of a measured size; nil if it has no words.
   private func wordRows(
     _ element: Element, _ measured: Measurement, _ traits: LayoutTraits, depth: Int
   ) -> ClosedRange<Int>? {

@@ -1,12 +1,12 @@
 import GSDesign
 
-/// The parts kept from the last frame: a part that is the same in the same place is not measured and arranged again, and
-/// its painting is known by its number.
+/// The parts kept from the last frame. A part that is the same in the same place is neither measured nor arranged
+/// again, and its painting is known by its number.
 ///
-/// A part is what stands in a column: a line, a row of a list, a pane. Two are the same by value, with all that they take
-/// over from what surrounds them. One frame is kept and no more; it belongs to one renderer.
+/// A part is an item of a column: a line, a row of a list, a pane. Parts are compared by value, with all that they
+/// inherit from their surroundings. Only one frame is kept; it belongs to one renderer.
 final class KeptParts {
-  /// All that the arrangement of a part follows from besides its element, its environment and its ink.
+  /// The inputs to the arrangement of a part, except its element, its environment and its ink.
   struct Place: Hashable {
     let slot: CellRect
     let size: CellSize
@@ -85,7 +85,7 @@ final class KeptParts {
     (slot.row &* 31 &+ slot.column) & (chainCount - 1)
   }
 
-  /// The index of the same part in the last frame; nil where there is none.
+  /// The index of the same part in the last frame; nil if it had none.
   func index(
     of element: Element, at place: Place, _ ink: LabelInk, _ environment: RenderEnvironment
   ) -> Int? {

@@ -3,7 +3,7 @@ import GSDesign
 /// Breaks words of several styles into lines.
 ///
 /// Lines break at spaces, which are left out there, and at line feeds. A word that is longer than a line breaks between
-/// clusters; where it holds wide ones, as Korean does, it goes on where the line is, else it begins a line of its own.
+/// clusters. If it holds wide ones, as Korean does, it continues on the current line; otherwise it begins a new one.
 struct LineBreaker {
   private struct Cluster {
     let text: Character
@@ -100,8 +100,7 @@ struct LineBreaker {
     }
   }
 
-  /// The columns of a cluster with the marks that trail it, where a line has room for them; of a mark behind a letter none
-  /// but its own.
+  /// The columns of a cluster with its trailing marks, if a line has room for them; a trailing mark counts for itself.
   private func width(from index: Int, in word: Range<Int>) -> Int {
     let own = clusters[index].columns
     guard !clusters[index].text.isTrailingMark else { return own }
@@ -110,7 +109,7 @@ struct LineBreaker {
     return whole <= limit ? whole : own
   }
 
-  /// A line with nothing on it but spaces is none.
+  /// Ends the line before a cluster, unless it has nothing but spaces.
   private mutating func breakBefore(_ index: Int) {
     if end > start { lines.append(start..<end) }
     begin(at: index)

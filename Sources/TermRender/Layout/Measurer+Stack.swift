@@ -26,9 +26,11 @@ extension Axis {
 }
 
 extension Measurer {
-  /// Children take what they need in order, those at the far end first; those that are flexible share what is left, the first of them the spare
-  /// cells. Where a row is short of room, marks are served before words, and children of one fixed width share what there is.
-  /// What comes when nothing is left has no size.
+  /// Measures the children of a stack.
+  ///
+  /// Inflexible children take their size in order, those at the far end first. Flexible ones share the rest, the first
+  /// of them taking the spare cells. In a row short of room, marks come before words, and children of one fixed width
+  /// share the room. Children for which no room is left have no size.
   mutating func measureStack(
     _ stack: Stack, _ children: [Element], _ traits: LayoutTraits, room: CellSize, depth: Int
   ) -> Measurement {
@@ -39,7 +41,7 @@ extension Measurer {
     func isFlexible(_ child: Element) -> Bool { isBounded && child.isFlexible(axis) }
     let first = children.firstIndex { !$0.isEmpty }
     var flexible = 0
-    // What stands behind the last flexible child belongs to the far end, and is served before what may be cut.
+    // The children after the last flexible one belong to the far end; they come before those that may be cut.
     var end = 0
     for (index, child) in children.enumerated() where isFlexible(child) {
       flexible += 1
@@ -140,7 +142,8 @@ struct LayoutTraits: Hashable {
     chosenGlyphs = environment.glyphs
   }
 
-  /// Where ambiguous characters take two columns, frames, caps and marks are drawn in ASCII: all of theirs are ambiguous.
+  /// The glyphs of frames, caps and marks: ASCII if ambiguous characters take two columns, since all of theirs are
+  /// ambiguous.
   var glyphs: GlyphSet { widthPolicy == .ambiguousWide ? .ascii : chosenGlyphs }
 
   func applying(_ change: EnvironmentChange) -> LayoutTraits {

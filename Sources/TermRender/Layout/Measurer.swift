@@ -5,10 +5,10 @@ struct Measurement {
   var size: CellSize
   /// Places in ``Measurer/kept``, one for each child.
   var children = 0..<0
-  /// The room it was made for; nil where nothing was measured.
+  /// The room it was made for; nil if nothing was measured.
   var room: CellSize?
 
-  /// Whether the children stand in a frame as they were measured: in the size found they are found again.
+  /// Whether the measurements of the children hold in a frame: it has the measured size, or is the room measured for.
   func fits(_ frame: CellSize) -> Bool { size == frame || room == frame }
 
   static let nothing = Measurement(size: CellSize(columns: 0, rows: 0))
@@ -115,8 +115,7 @@ struct Measurer {
     }
   }
 
-  /// The room of what a viewport shows: without end, but where the child fits itself to its room.
-  ///
+  /// The room for the content of a viewport: unbounded, except where the child adapts to its room.
   static func viewportRoom(_ child: Element, _ room: CellSize) -> CellSize {
     let (columns, rows) = (room.columns, room.rows)
     return CellSize(
@@ -168,7 +167,7 @@ struct Measurer {
   private mutating func measureSized(
     _ sizing: Sizing, _ child: Element, _ traits: LayoutTraits, room: CellSize, depth: Int
   ) -> Measurement {
-    // The child says nothing about a fixed size; it is measured where it is placed, unless it is kept from the last frame.
+    // A fixed size does not depend on the child, which is measured when placed, unless it is kept from the last frame.
     if let fixed = sizing.fixedSize(in: room) { return Measurement(size: fixed) }
     let (inner, place) = measureOnly(child, traits, room: sizing.room(in: room), depth: depth)
     let size = CellSize(
@@ -254,7 +253,7 @@ struct FlowGaps {
   }
 }
 
-/// Where the children of a flow stand: from left to right, and on the next line where one does not fit.
+/// The places of a flow's children: from left to right, and on the next line if one does not fit.
 struct FlowLines {
   private let gaps: FlowGaps
   private let limit: Int

@@ -15,9 +15,9 @@ struct PanelGeometry: Hashable {
   let edge: Edge
   /// Columns at each side, inside the edge.
   let padding: Int
-  /// The whole columns that the padding holds as it was asked for, in points.
+  /// The whole columns of the requested padding.
   private let wholeColumns: Int
-  /// Half rows painted above the label and as many below, where there is no line.
+  /// Half rows painted above the label, and as many below, if the panel has no line.
   let halfRows: Int
   /// Rows above the label, and as many below.
   let outerRows: Int
@@ -73,8 +73,8 @@ struct PanelGeometry: Hashable {
   /// Columns at both sides together.
   var sideColumns: Int { 2 * (padding + edgeColumns) }
 
-  /// The columns from a mark to the words: two where the padding of the design has room for them, and one column from the
-  /// edge where it has one to spare.
+  /// The columns from a mark to the words: two if the padding of the design has room for them, and one column from the
+  /// edge if it has one to spare.
   var markDistance: Int {
     let asked = padding == 0 ? 0 : max(1, wholeColumns)
     return switch edge {
@@ -83,7 +83,7 @@ struct PanelGeometry: Hashable {
     }
   }
 
-  /// The cells of the marks before and behind the words; none where the padding has no room for them.
+  /// The cells of the marks before and behind the words; empty if the padding has no room for them.
   func markCells(around label: CellRect) -> [CellRect] {
     let distance = markDistance
     guard distance > 0 else { return [] }
@@ -114,7 +114,8 @@ struct PanelGeometry: Hashable {
 }
 
 extension PanelGeometry {
-  /// The outer edge of the panel in points, as far as lengths are sizes: what is none, or larger than any surface, is as large as the cells.
+  /// The outer edge of the panel in points. A size that is negative, not a number, or larger than any surface becomes
+  /// that of the cells.
   func outline(of panel: Panel, label: CellRect, in frame: CellRect) -> PointRect {
     let asked = askedFrame(of: panel, label: label, in: frame)
     let sides = [asked.x, asked.y, asked.width, asked.height]
@@ -151,7 +152,7 @@ enum CellMetrics {
   /// The most cells a length can have; no terminal reports more.
   static let limit = 65_535
 
-  /// The columns of a horizontal length: at least 1 where there is any.
+  /// The columns of a horizontal length: at least 1 for any positive length.
   static func columns(_ points: Double) -> Int {
     guard points > 0 else { return 0 }
     return max(1, nearest(points / CellRect.pointsPerColumn))
@@ -170,8 +171,8 @@ enum CellMetrics {
 
   /// The half rows above the words of a panel, and as many below.
   ///
-  /// Heights fold to whole numbers of rows that are symmetric about the words: 1, 2 (a half row, the words, a half row), 3
-  /// and so on. From 10 of 16 points on a row counts: so the four heights of tags fold to two and two.
+  /// Heights fold to whole numbers of rows that are symmetric about the words: 1, 2 (a half row, the words, a half
+  /// row), 3 and so on. A row counts from 10 of 16 points on, so the four heights of tags fold to two and two.
   static func halfRows(_ height: Panel.Height) -> Int {
     let spare =
       switch height {
@@ -216,7 +217,7 @@ enum CellMetrics {
     min(8, max(1, nearest(points * 8 / CellRect.pointsPerRow)))
   }
 
-  /// Nearest, halves up; nothing for what is negative or no number.
+  /// The nearest integer, halves rounded up; 0 for a negative number or NaN.
   private static func nearest(_ value: Double) -> Int {
     guard value > 0 else { return 0 }
     return Int((min(value, Double(limit)) + 0.5).rounded(.down))

@@ -40,7 +40,7 @@ public struct RenderEnvironment: Hashable, Sendable, Configurable {
     self.widthPolicy = widthPolicy
   }
 
-  /// The environment with what a change names replaced.
+  /// Returns the environment with the values that a change sets.
   public func applying(_ change: EnvironmentChange) -> RenderEnvironment {
     and {
       if let theme = change.theme { $0.theme = theme }
@@ -69,11 +69,11 @@ extension RenderEnvironment {
 public struct Drawing {
   /// The cells.
   public package(set) var surface: Surface
-  /// Where the terminal's cursor stands; nil where no part of the element has it.
+  /// The place of the terminal's cursor; nil if no part of the element has it.
   public package(set) var caret: CellPosition?
   /// In the order drawn: a later region lies above an earlier one.
   var regions: [Region]
-  /// Whether a viewport hides a part of what it holds, and says so at its ends.
+  /// Whether a viewport hides a part of its content, and marks the ends where it does.
   public var isCut: Bool
 
   struct Region: Hashable, Sendable {
@@ -81,7 +81,7 @@ public struct Drawing {
     var area: CellRect
   }
 
-  /// The interactive part that is seen at a cell, counted from 0 at the top left; nil where there is none.
+  /// The topmost interactive part at a cell, counted from 0 at the top left; nil if the cell belongs to none.
   public func target(column: Int, row: Int) -> FocusID? {
     regions.last { $0.area.contains(column: column, row: row) }?.id
   }

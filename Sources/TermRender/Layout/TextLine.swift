@@ -14,11 +14,11 @@ struct TextLine: Hashable {
   var columns: Int
   /// The style that the words are set in, where a renderer records type.
   var style: GSTextStyle?
-  /// Whether the caret stands in it.
+  /// Whether it has the caret.
   var hasCaret = false
 }
 
-/// The lines that words take in a given width, and where the caret stands in them.
+/// The lines that words take in a given width, and the place of the caret in them.
 struct TextBlock {
   var lines: [TextLine]
   /// Column and line, counted from 0; the column may be the one behind the last.
@@ -70,7 +70,7 @@ extension TextBlock {
 }
 
 extension TextLine {
-  /// The line, or as much of it as leaves room for the mark of what is missing.
+  /// The line, or its start with the mark of truncation, in at most `limit` columns.
   func truncated(_ traits: LayoutTraits, columns limit: Int) -> TextLine {
     guard columns > limit else { return self }
     guard limit > 0 else { return TextLine(runs: [], columns: 0) }
@@ -160,7 +160,7 @@ struct LabelInk: Hashable {
     self.init(ink: panel.ink, marks: panel.marks)
   }
 
-  /// Whether a mark is seen where there are no words.
+  /// Whether a mark shows even without words.
   var isSeenOnBlanks: Bool {
     !marks.isDisjoint(with: [.selected, .focused, .disabled])
       || marks.contains(.pressed) && ink.fill == nil
@@ -172,9 +172,8 @@ struct LabelInk: Hashable {
 
 /// The way of words into runs: nothing reaches a cell around it.
 enum GatedText {
-  /// Calls `body` with each of some texts that follow each other on a line, and its place, with everything taken out that
-  /// a terminal would obey. Where one ends is a matter of style: letters, their marks and joiners belong together all
-  /// the same.
+  /// Calls `body` with each of several consecutive texts on a line and its index, after removing anything that a
+  /// terminal would obey. The texts differ only in style: letters, marks and joiners still belong together across them.
   static func forEach<Texts: RandomAccessCollection>(
     _ texts: Texts, _ body: (Int, String) -> Void
   ) where Texts.Element == String, Texts.Index == Int {

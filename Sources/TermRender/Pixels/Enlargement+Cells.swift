@@ -2,7 +2,7 @@ import ColorScience
 import GSDesign
 
 extension Enlargement {
-  /// Paints what is behind the words, two colours a cell.
+  /// Paints the backgrounds of the words, two colours a cell.
   func paintGrounds(into result: inout Surface) {
     let outlines = surface.shapes.map { outline(of: $0) }
     for row in 0..<size.rows {
@@ -158,7 +158,7 @@ private struct Outline {
   }
 }
 
-/// Words beside each other in a row of a look, and what they keep their place to when it is enlarged.
+/// Adjacent words in a row of a look, and the side they keep to when it is enlarged.
 struct WordRun: Hashable {
   let column: Int
   let row: Int
@@ -167,7 +167,7 @@ struct WordRun: Hashable {
   /// Whether it is the mark of a state beside the words, which keep their place without it.
   let isMark: Bool
 
-  /// The words of a look; what stands for an outline is none.
+  /// The words of a look; glyphs that draw an outline do not count.
   static func all(in surface: Surface, among shapes: [Shape]) -> [WordRun] {
     (0..<surface.rows).flatMap { row -> [WordRun] in
       var runs: [WordRun] = []
@@ -185,7 +185,7 @@ struct WordRun: Hashable {
           && isText(column: column, row: row, among: shapes)
         guard isWord else { continue }
         let owner = Self.owner(column: column, row: row, among: shapes)
-        // One blank stands between the words of a line, more between lines.
+        // A single blank separates words of one line, more separate lines.
         if let known = start, known.owner != owner || column > end + 1 {
           close()
           start = nil
@@ -227,7 +227,7 @@ struct WordRun: Hashable {
     guard owner != nil, surface[start, row].glyph.scalar.map(marks.contains) == true else {
       return [run(start, end)]
     }
-    // Words stand in the middle of their panel, so what is beside the middle is a mark.
+    // Words are centred in their panel, so an excess on one side is a mark.
     let middle = 2 * frame.middleX / CellRect.pointsPerColumn
     let wordStart = Int(middle.rounded()) - end
     guard wordStart > start, wordStart < end else { return [run(start, end)] }

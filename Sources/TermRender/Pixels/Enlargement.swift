@@ -7,7 +7,7 @@ package import GSDesign
 package struct Enlargement {
   /// How half blocks show an edge that runs through them.
   package enum Edges: Hashable, Sendable {
-    /// Mixed with what is behind it.
+    /// Mixed with the background.
     case blended
     /// Drawn where it covers the middle.
     case hard
@@ -34,9 +34,9 @@ package struct Enlargement {
 
   /// - Parameters:
   ///   - surface: a look with its colours.
-  ///   - text: the look in the same cells as its words are drawn.
-  ///   - scale: an even number: words stand in the middle of their rows then.
-  /// - Returns: nil where there are no outlines.
+  ///   - text: the same cells as `surface`, in the style that its words are drawn in.
+  ///   - scale: an even number, so that words are centred on whole rows.
+  /// - Returns: nil if the surface has no outlines.
   package init?(_ surface: Surface, text: Surface? = nil, by scale: Int, edges: Edges) {
     guard let first = surface.shapes.first else { return nil }
     self.surface = surface
@@ -47,8 +47,8 @@ package struct Enlargement {
     let found = WordRun.all(in: self.text, among: surface.shapes)
     let bounds = Self.contents(of: surface, found).reduce(outline) { $0.union($1) }
     let factor = Double(scale)
-    // Words of an even scale stand on whole rows when the picture is moved by half a row, and odd ones on whole columns
-    // when it is moved by half a column.
+    // Words at an even scale fall on whole rows if the picture is moved by half a row. Words of odd width fall on whole
+    // columns if it is moved by half a column.
     let isOdd = found.first { $0.anchor == .center && !$0.isMark }.map { $0.columns % 2 == 1 }
     origin = (
       x: Self.offset(from: isOdd == true ? Self.column / 2 : 0, Self.column, -bounds.x * factor),
@@ -65,7 +65,7 @@ package struct Enlargement {
     part + cell * ((least - part) / cell).rounded(.up)
   }
 
-  /// The content of a picture besides its outlines: words, and backgrounds that are not the page.
+  /// The content of a picture outside its outlines: words, and backgrounds other than the page.
   private static func contents(of surface: Surface, _ runs: [WordRun]) -> [PointRect] {
     var areas = runs.map {
       PointRect(CellRect(column: $0.column, row: $0.row, columns: $0.columns, rows: 1))
@@ -114,7 +114,7 @@ package struct Enlargement {
       shape.shadow?.blur *= Double(scale)
       shape.cells = shape.frame.cells.intersection(whole)
       shape.clip = shape.cells
-      // What stands inside keeps its cells: words, shapes and grounds of its own.
+      // The contents keep their cells: words, shapes and their own grounds.
       var inside: [CellRect] = []
       for (run, cells) in zip(runs, words)
       where source.label.contains(column: run.column, row: run.row) {

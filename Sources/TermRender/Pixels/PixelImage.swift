@@ -66,8 +66,8 @@ public struct CellPixels: Hashable, Sendable {
 }
 
 extension Surface {
-  /// Takes away the cells that stand for a shape which is drawn as pixels: inside they are blanks on the fill, around it
-  /// on the backdrop. The cells of the label stay.
+  /// Clears the cells of a shape that is drawn as pixels: inside they become blanks on the fill, around it on the
+  /// backdrop. The cells of the label stay.
   mutating func clearCells(of shape: Shape, _ cell: CellPixels, _ pieces: [ShapePiece]) {
     let outline = ShapeOutline(
       frame: shape.frame, radius: shape.radius, strokeWidth: shape.strokeWidth, cell)
@@ -105,7 +105,7 @@ extension Surface {
   private func isEdge(column: Int, row: Int) -> Bool { self[column, row].glyph.scalar == "▀" }
 }
 
-/// A part of a shape where it stands on the surface.
+/// A part of a shape, at its place on the surface.
 struct ShapePiece {
   let area: CellRect
   /// By cell of the area.

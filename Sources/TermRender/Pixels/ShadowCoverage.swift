@@ -1,10 +1,10 @@
 import CPlatform
 import GSDesign
 
-/// How much of the light on a point a blurred rectangle with round corners takes away, from 0 to 1.
+/// The share of light, from 0 to 1, that a blurred rectangle with round corners takes from a point.
 ///
-/// The blur is exact along a row, and across rows but for the corners, which are sampled. Towards something that covers the
-/// rest of it, the shadow fades, so that no edge shows where it ends.
+/// The blur is exact along a row, and across rows except at the corners, which are sampled. The shadow fades towards
+/// anything that covers the rest of it, so that no edge shows where it ends.
 struct ShadowCoverage {
   private let frame: PointRect
   private let radius: Double
@@ -19,7 +19,7 @@ struct ShadowCoverage {
   private var spans: [(weight: Double, start: Double, end: Double)] = []
 
   /// - Parameters:
-  ///   - look: with its shadow; nil is returned where it has none.
+  ///   - look: the look with the shadow; the result is nil if it has none.
   ///   - outline: of the look in pixels.
   init?(_ look: ShapeLook, _ outline: ShapeOutline) {
     guard let shadow = look.shadow else { return nil }
@@ -83,7 +83,7 @@ struct ShadowCoverage {
     (strip / Double(samples) * 2 - 1) * reach
   }
 
-  /// The share of a normal distribution, as far as it is looked at, below so many standard deviations.
+  /// The share of a normal distribution below a number of standard deviations, within the sampled range.
   private static func share(below deviations: Double) -> Double {
     let place = (deviations + reach) / (2 * reach) * Double(shares.count - 1)
     return shares[max(0, min(shares.count - 1, Int(place.rounded())))]

@@ -3,9 +3,9 @@ import GSDesign
 
 /// The pixels of a shape, flattened onto its backdrop.
 ///
-/// Cells wholly inside are a transparent hole, and so is what of the label's cells is inside: these cells have the fill as
-/// their background, and text stays text. Outside of the shape the image is transparent too, but for the label's cells,
-/// where the background would show.
+/// Cells wholly inside are a transparent hole, and so is the inner part of the label's cells: these cells have the fill
+/// as their background, and text stays text. Outside of the shape the image is transparent too, except in the label's
+/// cells, where the background would show.
 struct ShapeImage {
   let image: PixelImage
   /// By cell: whether any of its pixels is drawn.
@@ -14,9 +14,9 @@ struct ShapeImage {
   let insideCells: [Bool]
 
   /// - Parameters:
-  ///   - isFlat: whether edges are mixed with the backdrop here; otherwise the terminal does that by their opacity, which
-  ///     takes fewer bytes.
-  ///   - levels: steps of coverage between none and all: fewer take fewer bytes.
+  ///   - isFlat: whether edges are mixed with the backdrop here; otherwise the terminal does that by their opacity,
+  ///     which takes fewer bytes.
+  ///   - levels: steps of coverage between none and all; fewer steps take fewer bytes.
   init(
     _ look: ShapeLook, _ cell: CellPixels, isFlat: Bool = true, levels: Int = ShapeImage.levels
   ) {
@@ -96,7 +96,7 @@ struct ShapeInk {
       return 0
     }
     var channels = UInt32(0)
-    // The fill is behind the label's cells, and not what an edge is to be mixed with.
+    // The cells of the label have the fill as their background, so no edge may be mixed with it.
     guard let backdrop, isFlat || (isLabel && fill != nil) else {
       let opacity = whole + dark * rest
       guard opacity > 0 else { return 0 }
@@ -135,7 +135,7 @@ extension RGB? {
   fileprivate subscript(channel: Int) -> Double { self.map { $0[channel] } ?? 0 }
 }
 
-/// A shape or a part of one as it looks, wherever on the screen it stands: shapes that look alike share an image.
+/// The look of a shape or of a part of one, wherever on the screen it is: shapes that look alike share an image.
 struct ShapeLook: Hashable, Sendable {
   /// In points from the upper left corner of its cells.
   let frame: PointRect
@@ -144,7 +144,7 @@ struct ShapeLook: Hashable, Sendable {
   let stroke: RGB?
   let strokeWidth: Double
   let shadow: Shape.FallingShadow?
-  /// What is seen of the shadow, in points as the frame; nil without one.
+  /// The visible area of the shadow, in the points of `frame`; nil without a shadow.
   let shadowRoom: PointRect?
   let backdrop: RGB?
   /// The cells of the label, counted from its own upper left one.
@@ -170,12 +170,12 @@ struct ShapeLook: Hashable, Sendable {
 
 /// The edges of a shape in pixels, counted from the upper left corner of its cells.
 ///
-/// The outer edge is moved to whole pixels, at most half of one: straight edges are sharp then. The width of the line is
-/// not, so that 1 and 1.5 points stay apart.
+/// The outer edge is moved to whole pixels, at most half of one, so that straight edges are sharp. The width of the
+/// line is not, so that 1 and 1.5 points stay apart.
 struct ShapeOutline {
   /// The outer edge.
   let outer: RoundedRectangle
-  /// The inner edge of the line; the outer one where there is no line.
+  /// The inner edge of the line; the outer edge if it has no line.
   let inner: RoundedRectangle
   /// The outer edge as a rectangle, in pixels.
   let frame: PointRect

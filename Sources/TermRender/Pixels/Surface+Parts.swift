@@ -3,9 +3,9 @@ public import GSDesign
 
 /// The additions to a look before it is enlarged and measured.
 extension Surface {
-  /// Gives every part an outline, so that panels with square corners and lines grow with the rest.
+  /// Gives every part an outline, so that panels with square corners and lines are enlarged with the others.
   ///
-  /// - Parameter page: what the outermost stand on.
+  /// - Parameter page: the ground of the outermost parts.
   package mutating func outline(_ parts: [LookPart], on page: Paint?) {
     var known = shapes
     var result: [Shape] = []
@@ -30,9 +30,9 @@ extension Surface {
     shapes = result + known
   }
 
-  /// Shades the padding of a part, or draws a line around what has none.
+  /// Shades the padding of a part, or draws a line around a part without padding.
   ///
-  /// - Parameter guide: the colour of measures.
+  /// - Parameter guide: the colour of guides.
   package mutating func emphasize(_ part: LookPart, guide: Paint) {
     switch part.kind {
     case .group, .line: break

@@ -1,9 +1,10 @@
 public import GSDesign
 
-/// Presents frames in a few rows of the shell's screen, from the row in which the cursor stands on.
+/// Presents frames in a few rows of the shell's screen, from the row of the cursor on.
 ///
-/// It asks the terminal nothing and addresses no row by its number: where the screen ends, the terminal scrolls up, and the rows
-/// of a larger frame push what stands above them. Rows that a smaller frame leaves are erased; ``clear()`` erases all.
+/// It asks the terminal nothing and addresses no row by its number. At the end of the screen the terminal scrolls up,
+/// and the rows of a larger frame push up the text above them. Rows that a smaller frame leaves are erased; ``clear()``
+/// erases all.
 ///
 /// ```swift
 /// var presenter = InlinePresenter(sink: sink, depth: environment.depth)
@@ -11,17 +12,17 @@ public import GSDesign
 /// presenter.clear()
 /// ```
 ///
-/// Each frame is one write. A terminal that becomes narrower than a row may break it in two, and keeps the half that was
-/// pushed up: nothing above the first row is ever erased, since it belongs to the shell.
+/// Each frame is one write. A terminal that becomes narrower than a row may break it in two, and keeps the half that
+/// was pushed up: nothing above the first row is ever erased, since it belongs to the shell.
 public struct InlinePresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable {
-  /// What keeps the bytes of a frame from their way.
+  /// The error that prevents writing a frame.
   public typealias Failure = Sink.Failure
 
   private var sink: Sink
   private var depth: ColorDepth
   private var features: TerminalFeatures
   private var modes = ModeTracker()
-  /// The bytes of the rows that are shown; nil where a row is not known.
+  /// The bytes of the rows on the screen; nil for an unknown row.
   private var shown: [[UInt8]?] = []
   /// The row of the cursor among them.
   private var row = 0
@@ -36,9 +37,9 @@ public struct InlinePresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable 
     self.features = features
   }
 
-  /// Writes the rows that differ from those of the last frame; nothing where none does and the cursor stays.
+  /// Writes the rows that differ from those of the last frame; nothing if none does and the cursor stays.
   ///
-  /// - Throws: what the sink throws. The next frame is drawn whole then.
+  /// - Throws: the error of the sink. The next frame is drawn whole then.
   public mutating func present(_ frame: Frame) throws(Sink.Failure) {
     let rows = rows(of: frame.surface)
     guard !rows.isEmpty else { return try clear() }
@@ -65,7 +66,7 @@ public struct InlinePresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable 
     try send(output)
   }
 
-  /// Forgets what the rows show: the next frame is drawn whole, in their place.
+  /// Forgets the contents of the rows: the next frame is drawn whole, in their place.
   public mutating func invalidate() {
     shown = Array(repeating: nil, count: shown.count)
     modes.invalidate()
@@ -78,9 +79,9 @@ public struct InlinePresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable 
     modes.invalidate()
   }
 
-  /// Erases the rows. The cursor is where the first of them began, and the next frame begins there.
+  /// Erases the rows, and leaves the cursor at the start of the first, where the next frame begins.
   ///
-  /// - Throws: what the sink throws.
+  /// - Throws: the error of the sink.
   public mutating func clear() throws(Sink.Failure) {
     guard !shown.isEmpty else { return }
     var output: [UInt8] = []
@@ -91,7 +92,7 @@ public struct InlinePresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable 
     try send(output)
   }
 
-  /// Takes in what was learned of the terminal; at another depth the next frame is drawn whole.
+  /// Adopts the features of the terminal; at another depth the next frame is drawn whole.
   public mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth) {
     self.features = features
     guard depth != self.depth else { return }
@@ -101,7 +102,7 @@ public struct InlinePresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable 
 }
 
 extension InlinePresenter where Sink: ~Copyable {
-  /// A row is what it is on standard output: no motion, and no colour left at its end.
+  /// The rows as on standard output: without motion, and without a colour left on at the end.
   private func rows(of surface: Surface) -> [[UInt8]] {
     guard surface.columns > 0 else { return [] }
     return surface.ansi(depth: depth).dropLast()

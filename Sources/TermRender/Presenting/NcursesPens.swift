@@ -1,7 +1,7 @@
 internal import ColorScience
 import GSDesign
 
-/// A style as ncurses is told it.
+/// A style in the form that ncurses understands.
 struct NcursesPen {
   var pair: Int32
   var attributes: Attributes
@@ -14,7 +14,7 @@ struct NcursesPen {
   /// The content of a cell as given to ncurses.
   struct Held {
     private var pen: NcursesPen
-    /// -1 where nothing is known, 1 for a blank of which only the ground is seen.
+    /// -1 for an unknown cell, 1 for a blank of which only the ground shows.
     private var kind: Int8
 
     static let nothing = Held()
@@ -50,7 +50,7 @@ struct NcursesPens {
     downsampler = Downsampler(reduction)
   }
 
-  /// Takes in other colours of the terminal, and returns whether they are others.
+  /// Adopts the colours of the terminal, and returns whether they have changed.
   mutating func adopt(_ reduction: ColorReduction) -> Bool {
     guard reduction != downsampler.reduction else { return false }
     downsampler = Downsampler(reduction)
@@ -108,7 +108,7 @@ struct ColorPairs {
     hasOverflow = false
   }
 
-  /// The number of the pair of a pen; the default pair where none is left.
+  /// The number of the pair of a pen; the default pair if none is left.
   mutating func number(of pen: Pen, on screen: inout NcursesScreen) -> Int {
     let pair = Pair(foreground: index(of: pen.foreground), background: index(of: pen.background))
     if pair == Pair(foreground: -1, background: -1) { return 0 }

@@ -3,9 +3,9 @@ public import GSDesign
 
 /// Presents frames through ncurses.
 ///
-/// ncurses decides how cells are brought to the terminal; what they are is decided before, as everywhere. It draws
-/// into memory, so it changes neither the terminal's modes nor the handlers of signals, and each frame is one write.
-/// It knows no strikethrough, and of clusters only a base with marks: of others it draws the first scalar.
+/// ncurses decides how cells reach the terminal; their contents are decided before, as for every presenter. It draws
+/// into memory, so it changes neither the terminal's modes nor the handlers of signals, and each frame is one write. It
+/// has no strikethrough. Of clusters it can draw only a base with marks; of others it draws the first scalar.
 ///
 /// ncurses is one set of globals: the presenters of a process belong to one thread at a time.
 public struct NcursesPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable {
@@ -31,11 +31,11 @@ public struct NcursesPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable
   /// - Parameters:
   ///   - sink: where the bytes go.
   ///   - term: the terminal's name.
-  ///   - depth: what the terminal has; in true colour an entry with direct colours is taken where there is one.
-  ///   - features: of these only synchronized output counts; the rest is told by the entry.
+  ///   - depth: the colours of the terminal; in true colour, `directTerm` is used if its entry exists.
+  ///   - features: only synchronized output counts; the entry defines the rest.
   ///   - directTerm: the entry with direct colours.
   ///   - pairLimit: how many pairs of colours are kept at most.
-  /// - Throws: ``NcursesError`` where ncurses has no entry for the terminal, or no locale.
+  /// - Throws: ``NcursesError`` if ncurses has no entry for the terminal, or no locale.
   public init(
     sink: consuming Sink, term: String, depth: ColorDepth, features: TerminalFeatures = [],
     directTerm: String = "xterm-direct", pairLimit: Int = .max
@@ -57,27 +57,27 @@ public struct NcursesPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable
     self.features = features
   }
 
-  /// Forgets what the screen shows: the next frame is drawn whole.
+  /// Forgets the contents of the screen: the next frame is drawn whole.
   public mutating func invalidate() {
     shown = nil
     modes.invalidate()
   }
 
-  /// Of what was learned only synchronized output counts: ncurses keeps to its entry of terminfo.
+  /// Adopts synchronized output alone: for the rest, ncurses keeps to its terminfo entry.
   public mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth) {
     self.features = features
   }
 
-  /// Takes in which sixteen named colours the terminal has, nil for those of xterm; others than before have the next frame
-  /// drawn whole.
+  /// Adopts the terminal's sixteen named colours, nil for those of xterm. If they change, the next frame is drawn
+  /// whole.
   public mutating func adopt(named: IndexedPalette?) {
     guard pens.adopt(ColorReduction(depth, named: named)) else { return }
     shown = nil
   }
 
-  /// Has ncurses draw the frame in memory, and writes what it would have sent in one piece.
+  /// Has ncurses draw the frame in memory, and writes its output in one piece.
   ///
-  /// - Throws: what the sink throws.
+  /// - Throws: the error of the sink.
   public mutating func present(_ frame: Frame) throws(Sink.Failure) {
     let surface = frame.surface
     guard surface.columns > 0, surface.rows > 0 else { return }
@@ -110,7 +110,7 @@ public struct NcursesPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable
     } else {
       screen.resize(to: CellSize(columns: surface.columns, rows: surface.rows))
     }
-    // Everything: with the pairs of nothing but this frame, and whatever pen someone left.
+    // Everything is drawn, with the pairs of this frame alone, and independent of the pen that was left.
     ControlSequence.resetGraphics.encode(into: &output)
     pens.recycle()
     glyphs.forget()
@@ -133,7 +133,7 @@ public struct NcursesPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable
       }
       var pen = pens.pen(of: cell, in: surface.pool, on: &screen)
       if cell.glyph == .blank, !pen.showsOnBlanks {
-        // Of this blank only the ground is seen: it is left as it is, or takes the pen that is set there already.
+        // Only the ground of this blank shows: it is left alone, or takes the pen that is already set there.
         guard !held[start + column].isBlank(on: pen.ground) else {
           flush(&first, row, next: column + 1)
           continue
@@ -199,7 +199,7 @@ public struct NcursesPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable
 }
 
 extension ColorDepth {
-  /// This depth, or what a given number of colours allow.
+  /// This depth, or the best one that a number of colours allows.
   fileprivate func reduced(toColors colors: Int) -> ColorDepth {
     switch self {
     case .mono: .mono
@@ -211,9 +211,9 @@ extension ColorDepth {
   }
 }
 
-/// Why there is no ncurses screen.
+/// The reason why ncurses has no screen.
 public enum NcursesError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no terminfo entry of this name.
+  /// The name has no terminfo entry.
   case unknownTerminal(String)
   /// The C library has no locale in UTF-8.
   case noUnicodeLocale
@@ -223,7 +223,7 @@ public enum NcursesError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The problem, and what to do.
   ///
-  /// - Parameter otherwise: how ncurses is done without, as whoever reads it would say it.
+  /// - Parameter otherwise: the way to do without ncurses, as an instruction to the reader.
   public func description(otherwise: String) -> String {
     switch self {
     case .unknownTerminal(let name):

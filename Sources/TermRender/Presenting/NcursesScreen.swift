@@ -111,7 +111,8 @@ struct NcursesGlyphs {
   mutating func forget() { clusters.removeAll(keepingCapacity: true) }
 
   /// The form of a glyph that ncurses can draw, and its columns: bases and spacing marks with at most four marks each
-  /// where terminals agree on them, else the first scalar; U+FFFD for what is wider than its cells or cannot be drawn.
+  /// if terminals agree on them, otherwise the first scalar. U+FFFD replaces a scalar that is wider than its cells or
+  /// cannot be drawn.
   mutating func form(of glyph: Cell.Glyph, in pool: CellPool) -> Form {
     let columns = max(1, glyph.columns)
     if let scalar = glyph.scalar {
@@ -148,8 +149,8 @@ struct NcursesGlyphs {
     return width == 1 && cells.count <= columns ? .clusters(cells) : base
   }
 
-  /// A cell for each scalar that has columns, and the marks that have none with the one before; nil for what a cell of
-  /// ncurses cannot hold.
+  /// A cell for each scalar that has columns, with the zero-width marks that follow it; nil if a cell of ncurses cannot
+  /// hold them.
   private static func cells(of scalars: [Unicode.Scalar]) -> [[UInt32]]? {
     var cells: [[UInt32]] = []
     for scalar in scalars {

@@ -1,10 +1,10 @@
 public import ColorScience
 public import GSDesign
 
-/// Brings frames to where they are seen.
+/// Brings frames to a screen.
 ///
-/// A presenter owns no layout, no width, no choice of colour and no difference logic: it is handed a frame and writes
-/// what changed since the last one. Presenting the same frame twice writes nothing.
+/// A presenter decides no layout, width or colour: it receives a frame and writes the changes since the last one.
+/// Presenting the same frame twice writes nothing.
 public protocol Presenter<Failure>: ~Copyable {
   /// The error that prevents presenting a frame.
   associatedtype Failure: Error
@@ -12,11 +12,11 @@ public protocol Presenter<Failure>: ~Copyable {
   /// Makes the screen show the frame.
   mutating func present(_ frame: Frame) throws(Failure)
 
-  /// Forgets what the screen shows: the next frame is drawn whole.
+  /// Forgets the contents of the screen: the next frame is drawn whole.
   mutating func invalidate()
 
-  /// Takes in what was learned of the terminal meanwhile. Where that changes what is written, the next frame is drawn
-  /// whole; where nothing was learned, nothing happens.
+  /// Adopts the features of the terminal, which may be learned while the program runs. If they change the bytes, the
+  /// next frame is drawn whole; otherwise nothing happens.
   mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth)
 }
 
@@ -30,7 +30,7 @@ public protocol Presenter<Failure>: ~Copyable {
 /// }
 /// ```
 public protocol ByteSink<Failure>: ~Copyable {
-  /// The error that prevents writing; `Never` if there is none.
+  /// The error that prevents writing; `Never` if writing cannot fail.
   associatedtype Failure: Error
 
   /// Takes all of the bytes, or throws.
@@ -53,45 +53,45 @@ public struct ANSIPresenter<Sink: ByteSink & ~Copyable>: Presenter, ~Copyable {
   /// - Parameters:
   ///   - sink: where the bytes go.
   ///   - depth: the colours the terminal has.
-  ///   - features: what the terminal does beyond the common ground.
+  ///   - features: the terminal's features beyond those that all have.
   public init(sink: consuming Sink, depth: ColorDepth, features: TerminalFeatures = .xterm) {
     self.sink = sink
     encoder = Encoder(depth: depth, features: features)
   }
 
-  /// Writes the bytes that turn the last frame into this one; none where nothing changed.
+  /// Writes the bytes that turn the last frame into this one; none if nothing changed.
   ///
-  /// - Throws: what the sink throws. The next frame is drawn whole then.
+  /// - Throws: the error of the sink. The next frame is drawn whole then.
   public mutating func present(_ frame: Frame) throws(Sink.Failure) {
     let bytes = encoder.encode(frame)
     guard !bytes.isEmpty else { return }
     do {
       try sink.write(bytes)
     } catch {
-      // No one knows how much of it arrived.
+      // It is unknown how much of it arrived.
       encoder.invalidate()
       throw error
     }
   }
 
-  /// Forgets what the screen shows: the next frame is drawn whole.
+  /// Forgets the contents of the screen: the next frame is drawn whole.
   public mutating func invalidate() {
     encoder.invalidate()
   }
 
-  /// Takes in what was learned of the terminal; where that changes the bytes, the next frame is drawn whole.
+  /// Adopts the features of the terminal; if they change the bytes, the next frame is drawn whole.
   public mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth) {
     encoder.adopt(features, depth: depth)
   }
 
-  /// Takes in what was learned of the terminal, and which sixteen named colours it has; nil for those of xterm.
+  /// Adopts the features of the terminal and its sixteen named colours; nil for those of xterm.
   public mutating func adopt(
     _ features: TerminalFeatures, depth: ColorDepth, named: IndexedPalette?
   ) {
     encoder.adopt(features, depth: depth, named: named)
   }
 
-  /// Takes in how shapes are sent as images, and returns whether that is new; nil draws them as cells.
+  /// Adopts the way to send shapes as images, and returns whether it is new; nil draws them as cells.
   public mutating func adopt(_ support: ImageSupport?) -> Bool { encoder.adopt(support) }
 }
 
@@ -115,6 +115,6 @@ public struct RecordingPresenter: Presenter {
     invalidations += 1
   }
 
-  /// Learns nothing: what it keeps depends on no terminal.
+  /// Does nothing: the frames it keeps depend on no terminal.
   public mutating func adopt(_ features: TerminalFeatures, depth: ColorDepth) {}
 }

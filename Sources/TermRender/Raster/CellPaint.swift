@@ -3,11 +3,11 @@ import GSDesign
 /// How the style of a painted cell follows from the ground under it.
 struct CellPaint {
   enum Kind: UInt64 {
-    /// Words or a line in a colour upon the ground, which they are to be told from.
+    /// Words or a line in a colour that must be distinct from the ground.
     case over
-    /// A glyph in the ground's colour upon a fill: the way to paint what has no glyph of its own.
+    /// A glyph in the ground's colour upon a fill, for shapes that have no glyph of their own.
     case cutOut
-    /// The fill, whatever is under it; without colour the ground in reverse.
+    /// The fill alone, over any ground; without colour the ground in reverse.
     case fill
     /// A block element in a colour upon the ground: a part of a fill, in the colour of the rest of it.
     case part
@@ -40,7 +40,8 @@ struct CellPaint {
 
   static let mostPaintsInKey: UInt32 = 1 << 22
 
-  /// - Parameter isMono: without colour, reverse is what a ground is told by; with it, reverse is the pen of words.
+  /// - Parameter isMono: whether the terminal shows no colours. Then reverse marks a filled ground; otherwise it
+  ///   belongs to words.
   func style(_ paint: Paint?, over under: Style, isMono: Bool) -> Style {
     let ground = under.attributes.intersection(isMono ? .reverse : [])
     switch kind {

@@ -8,7 +8,7 @@ struct FrameGlyphs {
   let bottomTrailing: Unicode.Scalar
   let horizontal: Unicode.Scalar
   let vertical: Unicode.Scalar
-  /// A horizontal line with a stem up, where both corners would stand in one cell.
+  /// A horizontal line with a stem up, for a frame so narrow that both corners share a cell.
   let bottom: Unicode.Scalar
 
   private init(
@@ -28,13 +28,13 @@ struct FrameGlyphs {
   static let round = FrameGlyphs("╭", "╮", "╰", "╯", "─", "│", "┴")
   static let square = FrameGlyphs("┌", "┐", "└", "┘", "─", "│", "┴")
   static let heavy = FrameGlyphs("┏", "┓", "┗", "┛", "━", "┃", "┻")
-  /// There are no heavy arcs.
+  /// Light arcs, since Unicode has no heavy ones.
   static let heavyRound = FrameGlyphs("╭", "╮", "╰", "╯", "━", "┃", "┻")
   static let asciiLight = FrameGlyphs("+", "+", "+", "+", "-", "|", "+")
   static let asciiHeavy = FrameGlyphs("#", "#", "#", "#", "=", "#", "#")
   static let asciiBar = FrameGlyphs("#", "#", "#", "#", "#", "#", "#")
 
-  /// The box of a line; nil where it is drawn in block eighths.
+  /// The box of a line; nil if it is drawn in block eighths.
   static func box(_ weight: LineWeight, _ shape: Panel.Shape, _ glyphs: GlyphSet) -> FrameGlyphs? {
     switch (glyphs, weight) {
     case (.ascii, .light): asciiLight

@@ -5,9 +5,9 @@ struct LabelPen {
   private let role: ColorRole
   /// Spans that name a role of their own lose it: it was chosen for another ground.
   private let overridesSpans: Bool
-  /// Every role is drawn as it is under a finger.
+  /// Whether every role is drawn in its pressed form.
   let isPressed: Bool
-  /// Added to those of the words; reverse swaps what the ground has.
+  /// Added to the attributes of the words; reverse toggles that of the ground.
   let attributes: Attributes
 
   init(_ label: LabelInk, depth: ColorDepth) {
@@ -25,9 +25,9 @@ struct LabelPen {
     self.attributes = attributes
   }
 
-  /// The role that words are drawn in.
+  /// The role of the words.
   ///
-  /// - Parameter own: what the words name themselves; nil for what the panel says.
+  /// - Parameter own: the role that the words name; nil for that of the panel.
   func role(of own: ColorRole? = nil) -> ColorRole {
     let role = overridesSpans ? role : own ?? role
     return isPressed ? role.pressed : role
@@ -41,10 +41,10 @@ struct LabelPen {
 /// | selected | bold words | the same | `✓` (`*`) before the words |
 /// | focused | words underlined; a line below them, where there is one, instead: ``RuleRendition`` | the same | |
 /// | pressed | the pressed roles of the ink | words and fill swapped; without a fill, reverse | |
-/// | disabled | the ink alone, which is fitted to be read | dim words | `(` `)` without colour, and in colour where someone takes the ink for that of what is not disabled; `(` yields to the mark of selection |
+/// | disabled | the ink alone, kept readable | dim words | `(` `)` without colour, and in colour if some kind of colour vision may take the ink for an enabled one; `(` yields to the mark of selection |
 ///
-/// A panel with no padding has no column for a glyph: without colour it is told selected by bold and disabled by dim
-/// alone, so its label must not be bold or dim by itself.
+/// A panel without padding has no column for a glyph: without colour only bold shows that it is selected, and only dim
+/// that it is disabled. So its label must not be bold or dim by itself.
 struct MarkRendition {
   let marks: Marks
   let label: LabelPen
@@ -72,7 +72,7 @@ struct MarkRendition {
     stroke = ink.stroke
   }
 
-  /// Without colour a pressed panel keeps its caps, and its words stand on the page.
+  /// Whether the words are on the page: without colour a pressed panel fills only its caps.
   var leavesWordsUnfilled: Bool { isMono && fill != nil && marks.contains(.pressed) }
 
   /// The glyph in the padding before the words.
@@ -98,13 +98,13 @@ struct MarkRendition {
   var glyphAttributes: Attributes { label.attributes.subtracting([.underline, .reverse]) }
 }
 
-/// How a line between things is drawn when it shows the focus of what stands on it.
+/// How a line between things shows the focus of the content above it.
 ///
-/// Words that are underlined above a line of their own would have two lines below them.
+/// Underlined words above a line of their own would have two lines below them.
 struct RuleRendition {
   /// Its thickness in points.
   let points: Double
-  /// Whether the line hugs what stands on it: the first and the last cell are corners.
+  /// Whether the line turns up at its ends: its first and last cells are corners.
   let turnsEndsUp: Bool
 
   init(_ rule: Rule) {

@@ -1,9 +1,9 @@
 import GSDesign
 
-/// The last painted frame: rows in which nothing else is painted are taken over from it.
+/// The last painted frame, from which unchanged rows are taken over.
 ///
-/// Painting stays in its row. So a row looks the same where the same is painted in it in the same order: placements that
-/// are equal, in environments that are.
+/// Painting stays in its row. So a row looks the same if equal placements, in equal environments, are painted in it in
+/// the same order.
 struct PaintedFrame {
   let surface: Surface
   /// The environments of the placements; everything is painted on the page of the first.
@@ -43,9 +43,9 @@ struct PaintedRows {
 }
 
 extension Rasterizer {
-  /// Paints all placements in their order, and gives the surface the outlines that nothing lies upon.
+  /// Paints all placements in their order, and gives the surface the outlines that nothing covers.
   ///
-  /// - Parameter before: what was painted last, with the same pool; replaced by what is painted now.
+  /// - Parameter before: the last painted frame, with the same pool; replaced by this one.
   mutating func paint(
     _ placements: [Placement], in environments: [RenderEnvironment],
     keeping before: inout PaintedFrame?
@@ -76,9 +76,10 @@ extension Rasterizer {
       outlines: known)
   }
 
-  /// Takes over the rows that stay as they were.
+  /// Takes over the unchanged rows.
   ///
-  /// - Returns: the rows that do not, and which of the former placements stood at the place of each in a row that does.
+  /// - Returns: the rows to paint, and for each placement in a kept row the index of the same one in the last frame,
+  ///   else -1.
   private mutating func takeOver(
     _ before: PaintedFrame?, _ placements: inout [Placement], _ rows: PaintedRows,
     _ environments: [RenderEnvironment]
@@ -93,7 +94,7 @@ extension Rasterizer {
       let isSame =
         rows[row].count == before.rows[row].count
         && pairs.allSatisfy { index, former in
-          // What is equal in one row need not be compared in the next.
+          // Placements found equal in one row need no comparison in the next.
           if placements[index].number == before.placements[former].number { return true }
           let isEqual = placements[index].paints(
             as: before.placements[former], environments, before.environments)

@@ -25,7 +25,7 @@ final class Palette {
     reduction = ColorReduction(environment.depth, named: environment.namedColors)
   }
 
-  /// Names the colour of a role; none where there are no colours.
+  /// The number of a role's colour; ``PaintID/none`` without colours.
   func id(of role: ColorRole) -> PaintID {
     if isMono { return .none }
     switch role.base {
@@ -41,10 +41,10 @@ final class Palette {
     }
   }
 
-  /// The colour of a role as a fill; nil where there are no colours.
+  /// The colour of a role as a fill; nil without colours.
   func paint(_ role: ColorRole) -> Paint? { paints[Int(id(of: role).index)]?.seen }
 
-  /// The colour of a role as a line upon a ground; nil where there are no colours.
+  /// The colour of a role as a line upon a ground; nil without colours.
   func line(_ role: ColorRole, over ground: Paint?) -> Paint? {
     paints[Int(id(of: role).index)].map { ink($0, [], over: ground) }
   }
@@ -61,13 +61,13 @@ final class Palette {
       case .part, .cutOut, .fill: own?.seen
       }
     let style = pool.id(of: coat.style(paint, over: ground, isMono: isMono))
-    // A key tells this many colours apart.
+    // The limit of paints that a key can distinguish.
     if coat.paint.index < CellPaint.mostPaintsInKey { styles[key] = style }
     return style
   }
 
   private func add(_ role: ColorRole) -> PaintID {
-    // At 16 colours a finger is told by reverse.
+    // At 16 colours, reverse shows that a part is pressed.
     let isReversed = environment.depth == .indexed16 && role.interaction == .pressed
     let source = RoleColors(
       role: isReversed ? role.resting : role, reduction: reduction,
@@ -78,7 +78,7 @@ final class Palette {
     return PaintID(index: UInt32(paints.count - 1))
   }
 
-  /// An ink upon a ground, as it is seen.
+  /// The visible colour of an ink upon a ground.
   private func ink(_ ink: RolePaint, _ attributes: Attributes, over ground: Paint?) -> Paint {
     guard reduction.hasPalette, let ground else { return ink.seen }
     let own = ground.role.map { paints[Int(id(of: $0).index)] } ?? nil
@@ -87,7 +87,7 @@ final class Palette {
     let fill = isOwn ? own : nil
     let source = RoleColors(
       role: ink.role, reduction: reduction, contrast: environment.contrast, colors: colors)
-    // At sixteen colours words are dim that are not where there are more: they keep the contrast that they have there.
+    // At sixteen colours, words are dim that are not dim at other depths: they keep the contrast that they have there.
     let color = source.ink(
       on: fill?.color ?? ground.color, shownAs: fill?.fill ?? ground.color, attributes,
       wasDim: !reduction.depth.isCoarse)
@@ -95,7 +95,7 @@ final class Palette {
   }
 }
 
-/// A role of a palette: what it is, and how it is shown as a fill.
+/// A role of a palette, with its colour as a fill.
 private struct RolePaint {
   /// The role that it is shown as.
   let role: ColorRole
@@ -142,7 +142,7 @@ extension Interaction {
   }
 }
 
-/// The colours that stand for the terminal's own where there is no terminal, as in documents.
+/// The colours that replace the terminal's own in documents, which have no terminal.
 public struct ExportColors: Hashable, Sendable {
   /// The colour of words that have none of their own.
   public var foreground: RGB
@@ -179,7 +179,7 @@ public struct ExportColors: Hashable, Sendable {
   }
 }
 
-/// A style in colours as they are seen.
+/// A style with its visible colours.
 struct ExportedStyle: Hashable {
   let foreground: RGB
   let background: RGB

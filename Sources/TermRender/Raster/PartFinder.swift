@@ -20,7 +20,7 @@ extension Renderer {
   }
 }
 
-/// Finds the parts of a look among what was laid out.
+/// Finds the parts of a look among its placements.
 private struct PartFinder {
   let arrangement: Arrangement
   let surface: Surface
@@ -33,7 +33,7 @@ private struct PartFinder {
 
   mutating func find(in range: Range<Int>, level: Int) {
     var index = range.lowerBound
-    // Grounds hold what is painted on them.
+    // Grounds contain the parts painted on them.
     var grounds: [CellRect] = []
     while index < range.upperBound {
       let placement = arrangement.placements[index]
@@ -63,7 +63,7 @@ private struct PartFinder {
     }
   }
 
-  /// The parts, below a group where several stand beside each other.
+  /// The parts, inside a group if several are outermost.
   func rooted(gap: LookPart.Gap?) -> [LookPart] {
     var parts = parts
     let outermost = parts.filter { $0.level == 0 }
@@ -151,7 +151,7 @@ private struct PartFinder {
 }
 
 extension Panel {
-  /// Whether there is anything of it to measure: what only lends its words an ink is no part of its own.
+  /// Whether it has dimensions to measure: a panel that only gives its words an ink is not a part.
   fileprivate var isMeasured: Bool {
     let hasHeight =
       switch height {

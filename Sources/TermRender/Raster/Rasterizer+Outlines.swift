@@ -3,8 +3,8 @@ import GSDesign
 extension Rasterizer {
   /// The outline of a panel before it is painted; nil for a plain rectangle, in ASCII and without colours.
   ///
-  /// Its size is that of the design in points, about the middle of the words. Where the layout gave the panel more room or
-  /// less than it asked for, it is as wide as its cells.
+  /// It has the size of the design in points, centred on the words. If the layout gave the panel more or less room than
+  /// it asked for, it is as wide as its cells.
   func outline(
     of panel: Panel, _ rendition: MarkRendition, _ geometry: PanelGeometry, label: CellRect,
     in frame: CellRect, _ brush: Brush
@@ -118,7 +118,7 @@ extension Rasterizer {
   /// The most cells at a side that a shadow is looked for in.
   private static let mostShadowCells = 32
 
-  /// Whether an area shows nothing but the ground of a shape; what lies beside the surface shows nothing.
+  /// Whether an area shows nothing but the ground of a shape; cells outside the surface show nothing.
   private func isBlank(_ area: CellRect, _ shape: Shape) -> Bool {
     let area = area.intersection(surface.area)
     return (area.row..<area.endRow).allSatisfy { row in

@@ -40,7 +40,7 @@ extension Rasterizer {
     self.coat(rows, coat, brush)
   }
 
-  /// Marks stand in the padding, inside of the fill.
+  /// Paints the marks in the padding, inside the fill.
   private mutating func paintMarks(
     _ rendition: MarkRendition, _ geometry: PanelGeometry, label: CellRect, _ brush: Brush
   ) {
@@ -107,7 +107,7 @@ extension Rasterizer {
 }
 
 extension Rasterizer {
-  /// The upper eighths of a cell, 1…8: only one and four have a glyph, the rest are what a lower block leaves.
+  /// The upper eighths of a cell, 1…8. Only one and four have a glyph; the others are cut out of a lower block.
   static func upperBlock(_ eighths: Int, _ paint: PaintID) -> (Unicode.Scalar, CellPaint) {
     switch eighths {
     case 1: (BlockGlyphs.upperEighth, .part(paint))
@@ -129,11 +129,11 @@ extension Rasterizer {
 }
 
 extension Rasterizer {
-  /// Copies the cells of a picture, as far as the clip lets them be seen.
+  /// Copies the cells of a picture that are inside the clip.
   ///
-  /// Nothing reaches past the clip: a wide glyph that it halves is a blank, and so is a mark without its letter. Cells may
-  /// come from a file that anyone wrote, so what the text gate would not let pass is U+FFFD, and so is a glyph that no
-  /// terminal draws in the columns it is said to take.
+  /// Nothing reaches past the clip: a wide glyph that it halves becomes a blank, and so does a mark without its letter.
+  /// Cells may come from an untrusted file, so U+FFFD replaces glyphs that the text gate refuses, and glyphs that no
+  /// terminal draws in the given columns.
   mutating func paint(_ picture: CellPicture, at place: CellRect, _ brush: Brush) {
     var styles = PictureStyles(picture, brush.palette)
     let seen = CellRect(
@@ -172,11 +172,11 @@ extension Rasterizer {
   }
 }
 
-/// The styles of a picture as an environment shows them, each made where it is met first.
+/// The styles of a picture in an environment, each made on first use.
 private struct PictureStyles {
   private let picture: CellPicture
   private let palette: Palette
-  /// The colours that the picture has for its roles, the first one of each; none where no colours are kept apart.
+  /// The colours that the picture has for its roles, the first one of each; empty if no colours have to stay distinct.
   private let colors: [ColorRole: RGB]
   /// By the place of a style: under words, and under a part of a fill.
   private var known: [StyleID?]

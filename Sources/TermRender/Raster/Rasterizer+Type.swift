@@ -23,7 +23,7 @@ extension Rasterizer {
 }
 
 extension CellRect {
-  /// The part of a line of cells that another area leaves; nothing where that covers its middle.
+  /// The part of a line of cells outside another area; empty if that covers its middle.
   fileprivate func outside(_ other: CellRect) -> CellRect {
     let common = intersection(other)
     guard !common.isEmpty else { return self }

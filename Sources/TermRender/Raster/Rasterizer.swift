@@ -1,6 +1,6 @@
 import GSDesign
 
-/// Paints placements into cells, in their order, each upon what is there.
+/// Paints placements into cells, in their order, each upon the ones before.
 struct Rasterizer {
   var surface: Surface
   /// The outlines painted so far, and the placements that lie above each of them from this place on.
@@ -206,8 +206,8 @@ extension Attributes {
 extension Rasterizer {
   /// Paints the fill above and below the words of a panel: whole rows, and half a row at the outer side.
   ///
-  /// Corners stay square. Cut by a quadrant they would be smaller than half a column, and terminals draw a quadrant and the
-  /// half block beside it with edges that differ by a pixel. ASCII has whole rows alone.
+  /// Corners stay square. Cut by a quadrant they would be smaller than half a column, and terminals draw a quadrant and
+  /// the adjacent half block with edges that differ by a pixel. ASCII only has whole rows.
   mutating func paintCaps(
     _ halfRows: Int, around body: CellRect, _ paint: PaintID, _ brush: Brush
   ) {

@@ -21,7 +21,7 @@ public struct Renderer {
     self.init(pool: CellPool(), recordsType: recordsType)
   }
 
-  /// A renderer whose surfaces have a pool that others have too: they can be compared with each other.
+  /// A renderer that shares its pool with others, so that their surfaces can be compared.
   public init(pool: CellPool, recordsType: Bool = false) {
     self.pool = pool
     self.recordsType = recordsType
@@ -31,9 +31,9 @@ public struct Renderer {
   /// The size an element takes in a room, never larger than the room.
   ///
   /// - Parameters:
-  ///   - element: what is measured.
-  ///   - environment: what it is drawn under: density, glyphs and how columns are counted change sizes.
-  ///   - room: the room in cells; nil has no end, and what fills takes as much as it holds.
+  ///   - element: the element to measure.
+  ///   - environment: its density, its glyphs and its way of counting columns change sizes.
+  ///   - room: the room in cells; nil is unbounded, and elements that fill their room take the size of their content.
   public func measure(
     _ element: Element, environment: RenderEnvironment, within room: CellSize? = nil
   ) -> CellSize {
@@ -43,10 +43,11 @@ public struct Renderer {
     return measurer.measure(element, LayoutTraits(environment), room: room).size
   }
 
-  /// The element at the top left of a surface of the size given, on the page of the environment.
+  /// The element at the top left of a surface of the given size, on the page of the environment.
   ///
-  /// Content that does not fit is cut; content that fills or stretches takes the whole surface. Content that is the same in the same place as in
-  /// the last element drawn so is neither measured nor painted again; the drawing is the one a new renderer makes.
+  /// Content that does not fit is cut; content that fills or stretches takes the whole surface. Content that is the
+  /// same in the same place as in the last such drawing is neither measured nor painted again; the result is that of a
+  /// new renderer.
   public func draw(
     _ element: Element, size: CellSize, environment: RenderEnvironment
   ) -> Drawing {
@@ -66,15 +67,15 @@ public struct Renderer {
 
   /// The element at its natural size under each of several environments.
   ///
-  /// Where these differ in colours alone, as appearances, depths and themes with the same lengths do, it is laid out once:
-  /// a picture more costs its painting.
+  /// If these differ in colours alone, as appearances, depths and themes with the same lengths do, it is laid out once:
+  /// another picture only costs its painting.
   public func draw(_ element: Element, environments: [RenderEnvironment]) -> [Drawing] {
     arrangements(of: element, environments, recordingType: recordsType).map {
       paint($0.arrangement, size: $0.size)
     }
   }
 
-  /// The words, marks and lines of the element on what is behind them, under each of several environments: in the order
+  /// The words, marks and lines of the element with their backgrounds, under each of several environments: in the order
   /// painted, each pair once.
   public func inks(
     of element: Element, environments: [RenderEnvironment]

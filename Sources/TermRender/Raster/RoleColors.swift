@@ -3,8 +3,8 @@ import GSDesign
 
 /// How a role is shown at a depth: as a fill, and as an ink upon one.
 ///
-/// Where colours are few, a fill keeps apart from the page, and is one on which its inks can be read: a tint on paper keeps
-/// its outline. At 256 colours hovering keeps apart from resting, and pressing from both.
+/// With few colours, a fill stays distinct from the page and keeps its inks readable: a tint on paper keeps its
+/// outline. At 256 colours, a part under the pointer stays distinct from a resting one, and a pressed part from both.
 struct RoleColors {
   let role: ColorRole
   let reduction: ColorReduction
@@ -42,7 +42,7 @@ struct RoleColors {
     RoleColors(role: role, reduction: reduction, contrast: contrast, colors: colors)
   }
 
-  /// What it is told from: the colours, of which none is its own before they are reduced, that others are shown in.
+  /// The reduced colours it must stay distinct from: those of roles whose full colour differs from its own.
   private func apart(
     from others: [ColorRole], _ shown: (RoleColors) -> RGB
   ) -> [RGB] {
@@ -54,8 +54,8 @@ struct RoleColors {
     return roles.map(other).filter { $0.color != color }.map(shown)
   }
 
-  /// What lies under it as a fill. At sixteen colours words and fill change places under a finger, and neither may be taken
-  /// for what it was, nor for what it is under a resting pointer.
+  /// The roles it must stay distinct from as a fill. At sixteen colours, words and fill are swapped in a pressed part,
+  /// which must look unlike a resting part and unlike one under the pointer.
   private var grounds: [ColorRole] {
     let name = role.fallback
     var grounds: [ColorRole] = []
@@ -67,7 +67,7 @@ struct RoleColors {
     return grounds
   }
 
-  /// What its inks had on it.
+  /// The needs of the inks on it, as its full colour meets them.
   private var needs: [IndexedPalette.Need] {
     InkPair.all.compactMap { pair -> IndexedPalette.Need? in
       let isSwapped = reduction.depth == .indexed16 && pair.ink == role.fallback
@@ -81,11 +81,11 @@ struct RoleColors {
 }
 
 extension Palette {
-  /// A style of cells that have their colours already, as it is seen here: without colour a fill is reverse video.
+  /// The visible form of a style that already has its colours: without colour a fill is reverse video.
   ///
   /// - Parameters:
   ///   - isPart: whether its glyph is a part of a fill.
-  ///   - own: the colours that these cells have for their roles. They are kept apart as those of the scheme are.
+  ///   - own: the colours that these cells have for their roles. They are kept distinct like those of the scheme.
   func style(_ style: Style, isPart: Bool, among own: [ColorRole: RGB]) -> Style {
     if isMono {
       var attributes = style.attributes
@@ -122,7 +122,7 @@ extension Palette {
       attributes: style.attributes)
   }
 
-  /// A colour of something drawn before, as it is seen here; nil without colours.
+  /// The visible form of a colour drawn before; nil without colours.
   func paint(ofPicture paint: Paint?) -> Paint? {
     style(Style(foreground: paint), isPart: true, among: [:]).foreground
   }

@@ -2,7 +2,7 @@ import ColorScience
 import GSDesign
 
 extension Arrangement {
-  /// Words, marks and lines on what is behind them, as the cells are sent: in the order painted, each pair once.
+  /// Words, marks and lines with their backgrounds, as the cells are sent: in the order painted, each pair once.
   func inks(in surface: Surface) -> [InkOnFill] {
     var reader = InkReader(surface)
     for placement in placements {
@@ -26,7 +26,7 @@ extension Arrangement {
   }
 }
 
-/// Reads from cells what is seen on what.
+/// Reads pairs of ink and background from cells.
 private struct InkReader {
   let surface: Surface
   private(set) var found: [InkOnFill] = []
@@ -53,7 +53,7 @@ private struct InkReader {
         var ink = (color: seen.foreground, role: style.foreground?.role)
         var fill = (color: seen.background, role: style.background?.role)
         if isReversed { swap(&ink.role, &fill.role) }
-        // A block may be what is left out of a line.
+        // A block may be cut out of a line, with ink and fill exchanged.
         if let role, ink.role != role { swap(&ink, &fill) }
         if let role, ink.role != role { continue }
         let pair = InkOnFill(

@@ -2,12 +2,11 @@ import ColorScience
 public import GSDesign
 
 extension Renderer {
-  /// The roles whose colours are seen in an element at its natural size, under each of several environments.
+  /// The roles whose colours are visible in an element at its natural size, under each of several environments.
   ///
-  /// They are read from the painted cells, and those of shadows from the outlines: a fill that is covered everywhere is
-  /// in none of them. Colour depth and vision
-  /// are left out, since fewer colours would hide what a change of a colour does. So two themes show an element alike
-  /// exactly where they have the same colours for these roles.
+  /// They are read from the painted cells, and those of shadows from the outlines: a fill that is covered everywhere
+  /// does not count. Colour depth and vision are ignored, since fewer colours could hide the effect of a changed
+  /// colour. So two themes show an element alike exactly if they have the same colours for these roles.
   public func roles(of element: Element, environments: [RenderEnvironment]) -> [Set<ColorRole>] {
     let colored = environments.map { environment in
       var colored = environment
@@ -40,6 +39,6 @@ extension Surface {
     return roles
   }
 
-  /// The attributes that show the colour of words where there are none.
+  /// The attributes that show the colour of words even on blanks.
   private static let drawnOnBlanks: Attributes = [.underline, .reverse, .strikethrough]
 }

@@ -1,15 +1,15 @@
 import ColorScience
 public import GSDesign
 
-/// One cell of a surface: what is written in it and in which style, in eight bytes.
+/// One cell of a surface: its glyph and its style, in eight bytes.
 ///
-/// A wide glyph takes two cells; the right one is a ``Glyph/continuation`` in the same style. Glyphs of more than one scalar
-/// and all styles are interned in the ``CellPool`` of the surface, so that cells compare as integers.
+/// A wide glyph takes two cells; the right one is a ``Glyph/continuation`` in the same style. Glyphs of more than one
+/// scalar and all styles are interned in the ``CellPool`` of the surface, so that cells compare as integers.
 public struct Cell: Hashable, Sendable {
   /// The content of a cell; a ``CellPool`` makes one of a cluster, and rejects any that could control a terminal.
   public struct Glyph: Hashable, Sendable {
-    /// Bits 0–20: the scalar, or the index of a cluster of the pool; bit 31: it is an index; bits 29–30: columns; bit 27:
-    /// it is a trailing mark.
+    /// Bits 0–20: the scalar, or the index of a cluster of the pool; bit 31: it is an index; bits 29–30: columns; bit
+    /// 27: it is a trailing mark.
     let bits: UInt32
 
     init(scalar: Unicode.Scalar, columns: Int) {
@@ -20,7 +20,7 @@ public struct Cell: Hashable, Sendable {
       bits = UInt32(truncatingIfNeeded: index) | UInt32(truncatingIfNeeded: columns) << 29 | 1 << 31
     }
 
-    /// The same glyph as a mark that belongs to what stands before it.
+    /// The same glyph as a mark that belongs to the glyph before it.
     var asTrailingMark: Glyph { Glyph(bits: bits | Glyph.trailingBit) }
 
     private init(bits: UInt32) {
@@ -169,8 +169,8 @@ public final class CellPool {
 }
 
 extension Style {
-  /// A number from colours and attributes whose low bits differ where these do. The roles, which are many words, have no
-  /// part in it: most styles differ without them.
+  /// A hash of colours and attributes whose low bits are well spread. It omits the roles, which are long: most styles
+  /// differ without them.
   fileprivate var spread: Int {
     let ink = UInt64(foreground.map { $0.color.value } ?? 1 << 24)
     let ground = UInt64(background.map { $0.color.value } ?? 1 << 24)
@@ -181,7 +181,7 @@ extension Style {
 }
 
 extension Character {
-  /// The scalar that is all of it; nil where there are more.
+  /// The only scalar of the character; nil if it has more.
   var onlyScalar: Unicode.Scalar? {
     var scalars = unicodeScalars.makeIterator()
     let first = scalars.next()

@@ -1,16 +1,16 @@
 public import ColorScience
 public import GSDesign
 
-/// Brings colours down to those of a depth. Whatever is drawn, sent or exported in fewer colours asks it.
+/// Reduces colours to those of a depth, for all output in fewer colours: drawn, sent or exported.
 ///
-/// A fill is shown by its own colour alone, so that it is the same wherever it is seen in a frame. The ink upon it is the
-/// nearest that has at least the contrast the two had before.
+/// A fill depends on its own colour alone, so that it is the same everywhere in a frame. The ink upon it is the nearest
+/// colour with at least the contrast of the two before.
 public struct ColorReduction: Hashable, Sendable {
   /// The colours there are.
   public let depth: ColorDepth
   /// The sixteen named colours, as the terminal has them; nil for those of xterm.
   public let named: IndexedPalette?
-  /// The colours to choose from; nil where all can be shown, or none.
+  /// The colours to choose from; nil if all can be shown, or none.
   let palette: IndexedPalette?
 
   /// - Parameters:
@@ -42,8 +42,8 @@ public struct ColorReduction: Hashable, Sendable {
   /// The colour that shows a fill.
   ///
   /// - Parameters:
-  ///   - taken: colours that it must not become, since what it is told from is shown in them.
-  ///   - needs: what is to be read on it.
+  ///   - taken: colours that the result must not have, since they show roles it must stay distinct from.
+  ///   - needs: the contrast that each ink needs on it.
   func fill(
     _ color: RGB, apartFrom taken: [RGB] = [], bearing needs: [IndexedPalette.Need] = []
   ) -> RGB {
@@ -73,7 +73,8 @@ public struct ColorReduction: Hashable, Sendable {
 }
 
 extension ColorDepth {
-  /// Whether colours are too few to tell states by: what is fitted and moved is lost, so attributes say it.
+  /// Whether colours are too few to show states: fitted and shifted colours are lost, so attributes show the states
+  /// instead.
   var isCoarse: Bool {
     switch self {
     case .truecolor, .indexed256: false
@@ -83,7 +84,7 @@ extension ColorDepth {
 }
 
 extension Attributes {
-  /// The share of dim words that is left over what they stand on.
+  /// The opacity of dim words over their ground.
   static let dimOpacity = 0.6
 }
 

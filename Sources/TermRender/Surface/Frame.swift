@@ -31,7 +31,7 @@ public struct CellPosition: Hashable, Sendable {
   }
 }
 
-/// The modes of a terminal: what it is asked to report or do while a program runs.
+/// The modes of a terminal: the reports and the behaviour that a program asks for while it runs.
 public struct TerminalModes: OptionSet, Hashable, Sendable {
   /// A bit for each mode.
   public let rawValue: UInt8
@@ -57,11 +57,11 @@ public struct TerminalModes: OptionSet, Hashable, Sendable {
 ///
 /// A range never begins or ends inside a wide glyph of either surface, so that no half is ever drawn.
 public struct Damage: Hashable, Sendable {
-  /// The changed columns of each row; empty where nothing changed.
+  /// The changed columns of each row; empty for an unchanged row.
   public let rows: [Range<Int>]
 
-  /// Compares cell by cell, as integers. Nil when everything has to be drawn: the sizes differ, or the
-  /// surfaces do not share a pool.
+  /// Compares cell by cell, as integers. Nil if everything has to be drawn: the sizes differ, or the surfaces do not
+  /// share a pool.
   public init?(from old: Surface, to new: Surface) {
     guard old.columns == new.columns, old.rows == new.rows, old.pool === new.pool else {
       return nil
@@ -88,11 +88,11 @@ public struct Damage: Hashable, Sendable {
   /// Whether the surfaces are equal.
   public var isEmpty: Bool { rows.allSatisfy(\.isEmpty) }
 
-  /// Copies what is new and says where it was.
+  /// Copies the changed cells and reports their places.
   ///
   /// - Parameters:
-  ///   - drawn: as many cells.
-  ///   - changes: by row, the columns that differed; empty where none did.
+  ///   - drawn: the cells to update, as many as the new ones.
+  ///   - changes: by row, the columns that differed; empty for an unchanged row.
   /// - Returns: whether anything differed.
   static func takeOver(
     _ new: [Cell], columns: Int, into drawn: inout [Cell], _ changes: inout [Range<Int>]

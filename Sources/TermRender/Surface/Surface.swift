@@ -2,7 +2,7 @@ public import GSDesign
 
 /// A rectangle of cells, as a ``Renderer`` draws it and a ``Presenter`` shows it.
 ///
-/// Writing never leaves half of a wide glyph behind, nor a trailing mark without its letter: what is cut becomes a blank.
+/// Writing never leaves half of a wide glyph behind, nor a trailing mark without its letter: the rest becomes a blank.
 public struct Surface {
   /// The pool that its cells name their styles and clusters by.
   public let pool: CellPool
@@ -22,8 +22,8 @@ public struct Surface {
   /// - Parameters:
   ///   - columns: 0…65535.
   ///   - rows: 0…65535.
-  ///   - pool: of the renderer that it is drawn beside, or one of its own.
-  ///   - cell: one column wide; of any other only the style is taken.
+  ///   - pool: the pool of the renderer whose surfaces it joins, or its own.
+  ///   - cell: one column wide; of any other only the style is used.
   public init(columns: Int, rows: Int, pool: CellPool, filledWith cell: Cell = .blank) {
     self.pool = pool
     self.columns = max(0, columns)
@@ -49,7 +49,7 @@ public struct Surface {
     let index = row * columns + column
     var glyph = glyph.columns == 0 ? .blank : glyph
     var behind = index + glyph.columns
-    // A wide glyph there loses its right half, and whatever is cut its marks.
+    // A wide glyph there loses its right half, and a glyph that is cut loses its marks.
     if behind < (row + 1) * columns, cells[behind].isContinuation { behind += 1 }
     blankNeighbour(of: index, column: column)
     if glyph.isTrailingMark {
@@ -95,7 +95,7 @@ public struct Surface {
     }
   }
 
-  /// Takes away the other half of a wide glyph that a write at `index` would cut.
+  /// Removes the other half of a wide glyph that a write at `index` would cut.
   private mutating func blankNeighbour(of index: Int, column: Int) {
     if cells[index].isContinuation, column > 0 {
       cells[index - 1].glyph = .blank
@@ -107,7 +107,7 @@ public struct Surface {
   }
 }
 
-/// Writing many cells at once: what is left is what writing them one by one would leave.
+/// Writing many cells at once, with the same result as writing them one by one.
 extension Surface {
   /// Writes glyphs side by side; the column behind the last one.
   ///
@@ -192,8 +192,8 @@ extension Surface {
     unsafe line[column - 1].glyph = .blank
   }
 
-  /// Cuts the cells before a column: the right half of a wide glyph there, and the marks that belonged to an overwritten
-  /// cell, become blanks.
+  /// Cuts the cells before a column: the right half of a wide glyph there, and the marks of an overwritten cell, become
+  /// blanks.
   @inline(__always)
   private static func cutBehind(
     _ column: Int, _ line: UnsafeMutablePointer<Cell>, _ width: Int
@@ -225,7 +225,7 @@ extension Surface {
 }
 
 extension Surface {
-  /// The same picture in ASCII alone, for a terminal whose locale or font has nothing else: every glyph keeps its columns.
+  /// The same picture in ASCII alone, for a locale or font with nothing else: every glyph keeps its columns.
   public var inASCII: Surface {
     var result = self
     for index in cells.indices {

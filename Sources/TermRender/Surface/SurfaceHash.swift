@@ -1,11 +1,10 @@
 import ColorScience
 import GSDesign
 
-/// A number of 128 bits for what is seen of a surface: equal for surfaces that look the same, and the same on
-/// every machine.
+/// A 128-bit hash of the appearance of a surface: equal for surfaces that look the same, and the same on every machine.
 ///
-/// Colours count as they are shown; the roles behind them, the colour and weight of a blank, and a glyph in the colour
-/// of its ground do not.
+/// It covers colours as they are shown. It ignores the roles behind them, the colour and weight of a blank, and a glyph
+/// in the colour of its ground.
 public struct SurfaceHash: Hashable, Sendable {
   /// The upper half.
   public let high: UInt64
@@ -15,9 +14,9 @@ public struct SurfaceHash: Hashable, Sendable {
   public let isBlank: Bool
 }
 
-/// Tells what is seen of the surfaces of one pool; it belongs to one thread.
+/// Hashes the appearance of the surfaces of one pool; it belongs to one thread.
 ///
-/// The styles and clusters of a pool only grow, so what is known of them is kept.
+/// The styles and clusters of a pool only grow, so their hashes are kept.
 public final class SurfaceHasher {
   private let pool: CellPool
   /// Of each style, how it is seen under a glyph and as a blank.
@@ -29,7 +28,7 @@ public final class SurfaceHasher {
     self.pool = pool
   }
 
-  /// The hash of what is seen of a surface.
+  /// The hash of a surface's appearance.
   ///
   /// - Parameter surface: of the same pool.
   public func seen(_ surface: Surface) -> SurfaceHash {

@@ -5,7 +5,7 @@ import GSDesign
 /// The rules are those of the wcwidth specification: the base counts; a variation selector or a spacing mark after it
 /// decides again; a conjunct takes two columns; joined emoji, skin tones and the second half of a flag take none.
 struct ClusterMeter {
-  /// The columns a terminal that clusters gives to what was added; more than two where a cluster holds two bases.
+  /// The columns that a clustering terminal gives to the scalars so far; more than two if a cluster holds two bases.
   var advance: Int { settled + current }
   /// The sum of the scalars, as a terminal that does not cluster counts.
   private(set) var sum = 0
@@ -104,11 +104,11 @@ struct ClusterMeter {
 
 /// The rules of the text gate that look at one grapheme cluster.
 enum ClusterLimiter {
-  /// The cluster within its limits: marks, bytes, columns, and something to see.
+  /// The cluster within its limits of marks, bytes and columns, and with something visible.
   ///
   /// - Parameters:
-  ///   - isFirst: what stands before it is not of this label, perhaps a border, which must not take its mark.
-  ///   - previous: what stands before it; nil for nothing.
+  ///   - isFirst: whether it begins the label. The scalar before it, perhaps of a border, must not take its mark.
+  ///   - previous: the scalar before it; nil for none.
   static func limited(
     _ cluster: Character, isFirst: Bool, after previous: Unicode.Scalar?
   ) -> String {
@@ -120,7 +120,7 @@ enum ClusterLimiter {
     if cluster.isTrailingMark {
       if previous?.takesTrailingMark != true { kept.append(.dottedCircle) }
     } else if isFirst && ScalarTraits(first).isMark {
-      // Swift's own tables may not know a recent mark: it would stand beside the circle, without columns.
+      // Swift's own tables may not know a recent mark: it would not combine with the circle, and have no columns.
       guard (String(Unicode.Scalar.dottedCircle) + String(cluster)).count == 1 else {
         return text([.replacement])
       }
@@ -146,12 +146,12 @@ enum ClusterLimiter {
       }
       kept.append(scalar)
     }
-    // Marks that the standard library attaches to nothing, and what has no columns.
+    // Marks that the standard library attaches to nothing, and clusters without columns.
     return meter.advance == 0 ? text([.replacement]) : text(kept)
   }
 
-  /// The kept text without a trailing part that would join the rest (joiners, a virama, half a flag), and a sign that more
-  /// text follows.
+  /// The kept text without a trailing part that would join the rest (joiners, a virama, half a flag), and a sign that
+  /// more text follows.
   private static func ended(_ kept: [Unicode.Scalar]) -> String {
     var kept = kept
     while let last = kept.last, reachesOver(last) { kept.removeLast() }

@@ -3,7 +3,7 @@ public import GSDesign
 /// Measures text in terminal columns; nothing else does.
 ///
 /// Clusters are those of Swift's `Character` (UAX #29); widths are of Unicode 18.0 (UAX #11, UTS #51). The columns of a
-/// text are the sum of those of its clusters: what layout reserves is what the surface fills.
+/// text are the sum of those of its clusters, so layout reserves exactly the cells that the surface fills.
 public enum DisplayWidth {
   /// The columns of a grapheme cluster: 0, 1 or 2.
   ///
@@ -75,7 +75,7 @@ extension DisplayWidth {
   /// Calls `body` with each cluster of a text, in order.
   ///
   /// Precomposed Hangul, ideographs, letters and symbols need no segmentation: between two solid scalars there is
-  /// always a boundary. Only where something nonspacing is near, the standard library is asked.
+  /// always a boundary. The standard library is asked only near something nonspacing.
   static func walk(_ text: String, _ body: (Piece) -> Void) {
     let scalars = text.unicodeScalars
     var index = scalars.startIndex
@@ -139,7 +139,8 @@ extension DisplayWidth {
     return meter.advance == meter.sum && meter.advance <= 2
   }
 
-  /// The part of a cluster that fits into two columns where each of its scalars takes its own: for terminals that do not join.
+  /// The part of a cluster that fits into two columns if each of its scalars takes its own, for terminals that do not
+  /// join.
   ///
   /// A family is its first member, a hand with a skin tone the hand. Any other cluster is itself.
   static func presentable(_ text: String) -> String {
@@ -194,7 +195,7 @@ package enum WidthSample: String, Hashable, Sendable, CaseIterable {
   case conjuncts
   case recent
 
-  /// One line each, of at most twenty columns by any count. Sources: UAX #11 for what is ambiguous, UAX #29 for
+  /// One line each, of at most twenty columns by any count. Sources: UAX #11 for ambiguous widths, UAX #29 for
   /// clusters, UTS #51 for emoji.
   package var texts: [String] {
     switch self {

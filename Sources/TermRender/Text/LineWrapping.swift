@@ -58,7 +58,7 @@ struct LineWrapping {
     wordColumns = 0
   }
 
-  /// Korean, Chinese and Japanese words go on where they are; others begin a line of their own first.
+  /// Korean, Chinese and Japanese words continue on the current line; others first begin a new line.
   private mutating func breakWord() {
     let isWide = word.contains { $0.columns == 2 }
     if !isWide || lineColumns + spaces + word[0].columns > columns { endLine() }
@@ -138,7 +138,7 @@ public enum TextFitting {
   /// clusters.
   ///
   /// Spaces at a break are left out; all else is kept. A wide cluster in a single column is shown by the truncation
-  /// mark. The empty text is one empty line; with no columns there are no lines.
+  /// mark. The empty text is one empty line; with no columns the result is empty.
   public static func wrapped(
     _ text: String, columns: Int, policy: WidthPolicy = .grapheme
   ) -> [String] {

@@ -175,7 +175,7 @@ enum Hangul {
     }
   }
 
-  /// The fillers to write between what stands before a scalar and the scalar, so that both are whole syllables.
+  /// The fillers to write before a scalar, so that it and the jamo before it are whole syllables.
   ///
   /// A vowel or trailing consonant alone would be drawn into the cell before it or take none; two leading consonants
   /// in a row would make a cluster of four columns.
@@ -191,9 +191,9 @@ enum Hangul {
     }
   }
 
-  /// Whether a filler at `index` belongs to a syllable with something to see.
+  /// Whether a filler at `index` belongs to a visible syllable.
   ///
-  /// - Parameter previous: what stands before it in the text that has passed.
+  /// - Parameter previous: the jamo before it in the text that has passed.
   static func isFillerInSyllable(
     at index: Int, of scalars: [Unicode.Scalar], after previous: Jamo?
   ) -> Bool {

@@ -1,6 +1,6 @@
 /// The rules of the text gate that look at scalars and their neighbours.
 ///
-/// Every scalar taken out is replaced by one that is seen, never dropped: what stood beside it stays apart.
+/// A refused scalar is replaced by a visible one, never dropped: its neighbours stay apart.
 struct ScalarFilter {
   private let input: [Unicode.Scalar]
   /// The scalar after the input.
@@ -9,7 +9,7 @@ struct ScalarFilter {
 
   /// - Parameters:
   ///   - scalars: in NFC; so is the result.
-  ///   - following: what they go on with; nil for nothing.
+  ///   - following: the scalar after them; nil for none.
   static func filtered(
     _ scalars: [Unicode.Scalar], before following: Unicode.Scalar?
   ) -> [Unicode.Scalar] {

@@ -1,7 +1,7 @@
-/// The one gate for text: what has passed may be written into cells.
+/// The one gate for text on its way into cells.
 ///
-/// Labels are data from anywhere. What could move the cursor, change the terminal's state, make it answer, hide words
-/// or reverse them is replaced by something that is seen: control pictures for controls (U+2400 and following), U+FFFD
+/// Labels are data from anywhere. Scalars that could move the cursor, change the terminal's state, make it answer, hide
+/// words or reverse them are replaced by visible ones: control pictures for controls (U+2400 and following), U+FFFD
 /// for the rest. Text that has passed is NFC, has no cluster wider than two columns or longer than 64 bytes, and passes
 /// again unchanged.
 public enum TextGate {
@@ -37,7 +37,7 @@ public enum TextGate {
   ///
   /// - Parameters:
   ///   - text: text from outside.
-  ///   - limit: the longest result in UTF-8 bytes; what is longer ends in `…`.
+  ///   - limit: the longest result in UTF-8 bytes; a longer text is cut and ends in `…`.
   public static func line(_ text: String, limit: Int = maximumRead) -> String {
     if isClean(text, limit) { return text }
     var scalars = String.UnicodeScalarView()
@@ -54,30 +54,30 @@ public enum TextGate {
       .map { line(String(Substring($0))) }.joined(separator: "\n")
   }
 
-  /// A cluster that may stand in a cell, or U+FFFD for what labels would not have: the check behind every cell that
-  /// was not made of a label, such as those of a file.
+  /// A cluster fit for a cell, or U+FFFD if labels would not keep it. This checks every cell that was not made from a
+  /// label, such as those of a file.
   static func cluster(_ cluster: Character) -> Character {
     let text = String(cluster)
     guard !isClean(text, maximumClusterBytes) else { return cluster }
-    // Whether a letter stands before a trailing mark is the surface's to know; a joiner at the end shows how a letter is
-    // joined to the next one, which is in another cell.
+    // Only the surface knows the letter before a trailing mark. A joiner at the end shows how a letter joins the next
+    // one, which is in another cell.
     let previous: Unicode.Scalar? = cluster.isTrailingMark ? .dottedCircle : nil
     let following = cluster.unicodeScalars.first.flatMap {
       ScalarTraits($0).kind == .plain ? $0 : nil
     }
-    // Equal where it is only composed: the cell keeps what it was given.
+    // Composition alone does not count as a change: the cell keeps its given text.
     return repaired(text, maximumBytes, after: previous, before: following) == text
       ? cluster : "\u{FFFD}"
   }
 
-  /// A label fit for cells from bytes of any origin; what is not UTF-8 becomes U+FFFD.
+  /// A label fit for cells from bytes of any origin; bytes that are not UTF-8 become U+FFFD.
   static func sanitize(utf8 bytes: some Sequence<UInt8>) -> String {
     // Decoding a sequence without end would not return: no more is read than could ever count.
     let read = Array(bytes.prefix(maximumRead + 1))
     return sanitize(String(decoding: read, as: UTF8.self))
   }
 
-  /// The part of a longer text that is read, in bytes: enough for a label of which most is removed.
+  /// The part of a longer text that is read, in bytes: enough for a label even if most of it is removed.
   public static let maximumRead = 16 * maximumBytes
 
   /// Whether no rule applies: short, and every scalar a cluster of its own that the gate leaves alone.
@@ -128,7 +128,7 @@ struct LabelBuilder {
   /// The scalar before the next cluster.
   private var previous: Unicode.Scalar?
 
-  /// - Parameter previous: the end of the text that the label goes on with; nil where it begins one.
+  /// - Parameter previous: the last scalar of the text that the label continues; nil if it begins a line.
   init(maximumBytes: Int, after previous: Unicode.Scalar? = nil) {
     self.maximumBytes = maximumBytes
     self.previous = previous
@@ -147,7 +147,7 @@ struct LabelBuilder {
     }
   }
 
-  /// The label, with an ellipsis where it is full.
+  /// The label, with an ellipsis if it is full.
   ///
   /// - Parameter isCut: the source was cut before, perhaps in the middle of its last cluster.
   func finished(isCut: Bool) -> String {
@@ -164,9 +164,9 @@ struct LabelBuilder {
 
 /// Trailing marks: spacing marks that are grapheme clusters of their own.
 ///
-/// Unicode parts the vowel signs and tones of Burmese, Shan, Tai Tham and Ahom that stand to the right of their letter
-/// from it (UAX #29, the exceptions of SpacingMark), and terminals give each a column. They belong to the letter all the
-/// same: they stand behind one or on a dotted circle, no line breaks before them, and what cuts the letter cuts them.
+/// Unicode separates the vowel signs and tones of Burmese, Shan, Tai Tham and Ahom at the right of a letter from it
+/// (UAX #29, the exceptions of SpacingMark), and terminals give each a column. They still belong to the letter: they
+/// follow one or a dotted circle, no line breaks before them, and cutting the letter cuts them.
 extension Character {
   /// Whether it is a spacing mark that nothing before it joins.
   var isTrailingMark: Bool {
@@ -175,8 +175,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Whether a trailing mark may stand behind it: a letter or a mark of a script that has marks, never a border, a space
-  /// or a letter of ours.
+  /// Whether a trailing mark may follow it: the dotted circle, a mark, or a letter outside ASCII.
   var takesTrailingMark: Bool {
     guard !isASCII else { return false }
     return self == .dottedCircle || ScalarTraits(self).isMark || properties.isAlphabetic

@@ -8,7 +8,7 @@ enum HostScreen: ~Copyable {
   case inline(InlinePresenter<OutputQueue>)
 
   /// - Parameters:
-  ///   - known: what is known of the terminal that is drawn on.
+  ///   - known: the capabilities of the terminal.
   ///   - isInline: whether rows of the shell's screen are drawn in; ncurses draws in whole screens alone.
   init(
     _ presenter: TerminalApp.Presenter, _ known: TerminalCapabilities, isInline: Bool,
@@ -51,7 +51,7 @@ enum HostScreen: ~Copyable {
     }
   }
 
-  /// Forgets what the screen shows: the next frame is drawn whole.
+  /// Forgets the contents of the screen: the next frame is drawn whole.
   mutating func invalidate() {
     switch consume self {
     case .ansi(var presenter):
@@ -66,7 +66,7 @@ enum HostScreen: ~Copyable {
     }
   }
 
-  /// Takes in how shapes are sent as images, and returns whether that is new. ncurses knows of none.
+  /// Adopts the way to send shapes as images, and returns whether it is new. Only the ANSI presenter draws images.
   mutating func adopt(_ support: ImageSupport?) -> Bool {
     switch consume self {
     case .ansi(var presenter):
@@ -93,7 +93,7 @@ enum HostScreen: ~Copyable {
     }
   }
 
-  /// Draws at the cursor from now on: somebody else has written meanwhile.
+  /// Draws at the cursor from now on, since another program may have written.
   mutating func forgetPlace() {
     switch consume self {
     case .ansi(var presenter):
@@ -108,7 +108,7 @@ enum HostScreen: ~Copyable {
     }
   }
 
-  /// Takes in what was learned of the terminal meanwhile, and the features to draw with.
+  /// Adopts the capabilities of the terminal, and the features to draw with.
   mutating func adopt(_ features: TerminalFeatures, _ known: TerminalCapabilities) {
     let depth = known.colorDepth.value
     switch consume self {
@@ -127,7 +127,7 @@ enum HostScreen: ~Copyable {
 }
 
 extension ProgramHost {
-  /// Puts the cursor below what is shown, where that is to stay when the terminal is the shell's again.
+  /// Puts the cursor below the picture, which stays on the screen when the shell gets the terminal back.
   mutating func leaveBelow() throws(SessionError) {
     guard reason != .hangup, !session.hasBacklog else { return }
     var bytes: [UInt8] = []
@@ -144,12 +144,12 @@ public final class OutputQueue: ByteSink {
   /// An empty queue.
   public init() {}
 
-  /// Puts bytes behind what is held.
+  /// Adds bytes behind those in the queue.
   public func write(_ bytes: [UInt8]) throws(Never) {
     self.bytes += bytes
   }
 
-  /// Hands over what is held; nothing is left.
+  /// Returns the bytes in the queue, and empties it.
   public func take() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes

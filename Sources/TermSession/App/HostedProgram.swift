@@ -1,8 +1,9 @@
 public import GSDesign
 
-/// A program on a terminal with what it waits for besides keys, and how its effects are done.
+/// A program on a terminal, with its sources of events other than keys, and its effects.
 ///
-/// ``TerminalApp`` runs a program that waits for keys and timers alone; whatever waits for a socket as well is played by a
+/// ``TerminalApp`` runs a program that waits for keys and timers alone; a ``ProgramHost`` runs one that also waits for
+/// a socket.
 /// ``ProgramHost``.
 public protocol HostedProgram<Reason>: ~Copyable {
   /// The program shown.
@@ -14,24 +15,24 @@ public protocol HostedProgram<Reason>: ~Copyable {
   var program: Played { get }
   /// A descriptor that is readable when there is something to look at; -1 for none.
   var descriptor: Int32 { get }
-  /// Milliseconds until something has to be looked at, 0 where it is time; nil while nothing has.
+  /// Milliseconds until ``look(_:)`` is due, 0 if it is; nil if nothing is.
   var timeLeft: Int? { get }
-  /// Why it is over although no effect said so; nil while it is not. Asked after every wait.
+  /// The reason why it is over without an effect that ends it; nil while it runs. Asked after every wait.
   var ending: Reason? { get }
 
   /// Whether there is something to look at although nothing said so; asked when a key comes.
   func hasNews() -> Bool
-  /// Is told of an event before the program is.
+  /// Receives an event before the program does.
   mutating func observe(_ event: Event)
-  /// Looks at what it waits for besides keys, and tells the program.
+  /// Checks its other sources of events, and passes their news to the program.
   mutating func look(_ model: inout Played.Model)
-  /// Takes in what came besides keys, and returns what the program wants done about it; asked after every wait.
+  /// Handles messages from other sources, and returns the effects that the program asks for; called after every wait.
   mutating func takeMessages(_ model: inout Played.Model) -> [Played.Effect]
-  /// Hears of the program as it is now, settled, after whatever changed it.
+  /// Receives the settled model after every change.
   mutating func hasChanged(_ model: Played.Model)
-  /// Hears how outlines are drawn now that it wanted them otherwise.
+  /// Receives the result of a request to switch how outlines are drawn.
   mutating func shapesWereSwitched(_ outcome: ShapeSwitch, _ model: inout Played.Model)
-  /// Does what an effect says, apart from what the host does.
+  /// Performs an effect, apart from the host's part in it.
   mutating func perform(
     _ effect: Played.Effect, _ model: inout Played.Model
   ) -> HostDirection<Reason>
@@ -43,7 +44,7 @@ public enum HostDirection<Reason: EndingReason>: Hashable {
   case none
   /// The host does it.
   case screen(ScreenEffect)
-  /// Draws outlines as cells where they are pixels, and as pixels where the terminal can.
+  /// Draws outlines as cells if they are pixels, and as pixels if the terminal supports them.
   case switchShapes
   /// The program is over.
   case end(Reason)
@@ -61,11 +62,11 @@ public protocol EndingReason: Hashable {
   static func signal(_ signal: SessionSignal) -> Self
 }
 
-/// How a program on a terminal ended, and its model as it was left.
+/// The reason why a program on a terminal ended, and its last model.
 public struct ProgramEnding<Reason: EndingReason, Model> {
   /// Why it ended.
   public let reason: Reason
-  /// The model as it was left.
+  /// The last model.
   public let model: Model
 
   /// An ending by its reason and model.
@@ -92,7 +93,7 @@ extension HostedProgram where Self: ~Copyable {
   public mutating func takeMessages(_ model: inout Played.Model) -> [Played.Effect] { [] }
   /// Does nothing.
   public mutating func hasChanged(_ model: Played.Model) {}
-  /// Says nothing.
+  /// Ignores the outcome.
   public mutating func shapesWereSwitched(
     _ outcome: ShapeSwitch, _ model: inout Played.Model
   ) {}

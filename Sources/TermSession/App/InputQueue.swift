@@ -7,7 +7,7 @@ import GSDesign
 struct InputQueue {
   private var parser = InputParser()
   private var inputs: ArraySlice<TerminalInput> = []
-  /// The deadline of an incomplete sequence; nil where there is none.
+  /// The deadline of an incomplete sequence; nil if none is open.
   private var flushTime: ContinuousClock.Instant?
   private let now: () -> ContinuousClock.Instant
 
@@ -19,7 +19,7 @@ struct InputQueue {
   /// Whether every complete input has been taken out.
   var isEmpty: Bool { inputs.isEmpty }
 
-  /// Milliseconds until the deadline of an incomplete sequence, rounded up; nil where there is none.
+  /// Milliseconds until the deadline of an incomplete sequence, rounded up; nil if none is open.
   var timeLeft: Int? { flushTime.map { Int(TerminalSession.milliseconds($0 - now())) } }
 
   /// Parses bytes; the last sequence may be incomplete.
@@ -44,13 +44,13 @@ struct InputQueue {
   mutating func popFirst() -> TerminalInput? { inputs.popFirst() }
 }
 
-/// How much of what came is taken in before the program is settled and the newest picture is drawn.
+/// A share of the waiting inputs, handled before the next frame is drawn.
 ///
-/// Signals and the end of the terminal are looked for between any two events, so a flood of keys keeps neither waiting.
+/// The loop checks for signals and the end of the terminal between any two events, so a flood of keys delays neither.
 struct InputSlice {
-  /// Pictures under a flood are no closer together than this: no one sees more of them.
+  /// The time between frames under a flood of input: more frames would not be seen.
   static let length = Duration.milliseconds(50)
-  /// Never fewer events, however slow the machine is: what a person pastes or a script types is one picture.
+  /// The least number of events, however slow the machine is: one paste, or the input of a script, is one frame.
   static let least = 64
 
   private let end: ContinuousClock.Instant

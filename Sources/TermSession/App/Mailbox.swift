@@ -3,8 +3,8 @@ import Synchronization
 
 /// Messages on their way from an asynchronous sequence to the loop of a terminal, which waits on a descriptor.
 ///
-/// One task puts them in and waits while the box is full, so that a source that is faster than the terminal takes no more
-/// room; one thread takes them out.
+/// One task puts them in and waits while the box is full, so that a source faster than the terminal takes no more room;
+/// one thread takes them out.
 final class Mailbox<Message: Sendable>: Sendable {
   /// The most messages that wait to be taken.
   static var capacity: Int { 64 }
@@ -38,9 +38,9 @@ final class Mailbox<Message: Sendable>: Sendable {
     SystemCalls.close(writer)
   }
 
-  /// Puts a message in and waits while there is no room for another.
+  /// Puts a message in, and waits if it fills the box.
   ///
-  /// - Returns: whether anybody still takes messages.
+  /// - Returns: whether the box still takes messages.
   func put(_ message: Message) async -> Bool {
     await withCheckedContinuation { continuation in
       let (goesOn, wakes) = state.withLock { state in
@@ -58,7 +58,7 @@ final class Mailbox<Message: Sendable>: Sendable {
 
   /// Takes the messages that are there.
   func take() -> [Message] {
-    // First the descriptor, then the messages: one that comes in between is told of again.
+    // First the descriptor, then the messages: one that comes in between wakes the reader again.
     drain()
     let (messages, sender) = state.withLock { state in
       defer { (state.messages, state.sender) = ([], nil) }
@@ -68,7 +68,7 @@ final class Mailbox<Message: Sendable>: Sendable {
     return messages
   }
 
-  /// Takes no more: whoever puts something in is told so.
+  /// Closes the box: from now on, putting a message in returns false.
   func close() {
     let sender = state.withLock { state in
       state.isClosed = true
@@ -78,7 +78,7 @@ final class Mailbox<Message: Sendable>: Sendable {
     sender?.resume()
   }
 
-  /// Says that nothing will be put in any more.
+  /// Marks the end of the messages.
   func end() {
     state.withLock { $0.isOver = true }
     wake()

@@ -5,8 +5,8 @@ extension ProgramHost {
   /// How long the first frame waits for answers at most, in milliseconds.
   private static var answerTime: Int { 20 }
 
-  /// Waits a moment for what the terminal was asked at the start. One at hand answers within it, and its first frame has
-  /// its colours and features at once: nothing is drawn twice, and a dark terminal never flashes.
+  /// Waits a moment for the answers to the questions of the start. A nearby terminal answers in time, so the first
+  /// frame has its colours and features at once: nothing is drawn twice, and a dark terminal never flashes.
   mutating func awaitAnswers<Act: HostedProgram & ~Copyable>(
     _ act: inout Act, _ model: inout Act.Played.Model
   ) throws(SessionError) where Act.Reason == Reason {
@@ -19,7 +19,7 @@ extension ProgramHost {
     }
   }
 
-  /// Takes in what the terminal said of itself, and draws by it from now on.
+  /// Handles the answers of the terminal, and draws by them from now on.
   mutating func learn<Act: HostedProgram & ~Copyable>(
     _ act: inout Act, _ model: inout Act.Played.Model
   ) throws(SessionError) where Act.Reason == Reason {
@@ -44,10 +44,10 @@ extension ProgramHost {
       isStale = true
       try take(.colorDepth(depth), &act, &model)
     }
-    // Sixteen colours that are only shown as an example are those of every picture.
+    // At other depths, an example of sixteen colours uses those of xterm.
     let named = depth == .indexed16 ? known.namedColors.value : nil
     if named != environment.namedColors { (environment.namedColors, isStale) = (named, true) }
-    // What was drawn by features that are not there may look otherwise than it should.
+    // Output that relied on missing features may look wrong.
     var mustRedraw = !known.features.isSuperset(of: before.features)
     if let widths, widths.policy != known.widthPolicy.value {
       widths.policy = known.widthPolicy.value

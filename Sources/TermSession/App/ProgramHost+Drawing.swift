@@ -2,14 +2,14 @@ import GSDesign
 import TermRender
 
 extension ProgramHost {
-  /// Draws what the program shows now.
+  /// Draws the current view of the program.
   mutating func draw<Played: Program>(
     _ program: Played, _ model: Played.Model
   ) throws(SessionError) {
     isStale = false
     let element = program.view(model)
     let drawing = renderer.draw(element, size: drawnSize(of: element), environment: environment)
-    // The session holds the modes from its start to its end: frames ask for none besides.
+    // The session sets the modes for its whole duration: frames ask for no others.
     screen.present(
       Frame(
         surface: takesASCII ? drawing.surface.inASCII : drawing.surface, cursor: drawing.caret))
@@ -17,7 +17,7 @@ extension ProgramHost {
     try send(queue.take())
   }
 
-  /// Takes away what is drawn among the rows of the shell, whose cursor is where it was then.
+  /// Erases the rows drawn in the shell's screen, and leaves the cursor where it was before them.
   mutating func clearRows() throws(SessionError) {
     guard reason != .hangup, !session.hasBacklog else { return }
     screen.clearRows()
@@ -27,18 +27,18 @@ extension ProgramHost {
   /// Whether rows of the shell's screen are drawn in.
   var isInline: Bool { inlineRows != nil }
 
-  /// The size that a program is told, of a screen of so many columns and rows.
+  /// The size of a program's part of a screen with so many columns and rows.
   static func size(columns: Int, rows: Int, inlineRows: Int?) -> CellSize {
     CellSize(columns: columns, rows: min(rows, max(1, inlineRows ?? rows)))
   }
 
-  /// The screen, or what the element takes of the rows that the program has.
+  /// The size of the screen, or of the element within the rows that the program has.
   private func drawnSize(of element: Element) -> CellSize {
     guard isInline else { return size }
     return renderer.measure(element, environment: environment, within: size)
   }
 
-  /// Whether the locale or the font has nothing else, and no one wanted more.
+  /// Whether only ASCII is available, and the environment asks for no more.
   private var takesASCII: Bool {
     environment.glyphs == .ascii && knowledge.capabilities.glyphs.value == .ascii
   }

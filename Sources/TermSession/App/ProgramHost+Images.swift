@@ -3,13 +3,13 @@ import Synchronization
 import TermRender
 
 extension ProgramHost {
-  /// The features that frames are drawn with. Glyphs of corners stand in for images: where cells are asked for, they are plain.
+  /// The features that frames are drawn with. Corner glyphs replace images, so they are not used if cells were chosen.
   var drawnFeatures: TerminalFeatures {
     let features = knowledge.capabilities.features
     return session.options.shapes == .cells ? features.subtracting(.corners) : features
   }
 
-  /// Draws shapes as the terminal can, by what is known of it now.
+  /// Draws shapes by the current capabilities of the terminal.
   mutating func adoptImages() {
     let support = knowledge.capabilities.imageSupport(session.options.shapes)
     guard screen.adopt(support) else { return }
@@ -54,7 +54,7 @@ extension ProgramHost {
 }
 
 extension SessionOptions {
-  /// Chooses what is asked for a presenter. Only the encoder of the package draws images, and on the alternate screen alone.
+  /// Chooses the questions for a presenter. Only the package's encoder draws images, and only on the alternate screen.
   mutating func choose(_ presenter: TerminalApp.Presenter, for known: TerminalCapabilities) {
     switch presenter {
     case .ansi: if !modes.contains(.alternateScreen) { shapes = .cells }
@@ -98,12 +98,12 @@ struct ProgramTimers {
     ends.append((name, now() + max(.zero, delay)))
   }
 
-  /// Milliseconds until the first is over, rounded up and 0 where one is; nil where none runs.
+  /// Milliseconds until the next timer is due, rounded up, 0 if one is; nil if none runs.
   var timeLeft: Int? {
     ends.map(\.end).min().map { Int(TerminalSession.milliseconds($0 - now())) }
   }
 
-  /// Takes away the timers that are over, and returns their names in the order of their ends.
+  /// Removes the timers that are over, and returns their names in the order of their ends.
   mutating func popDue() -> [String] {
     guard !ends.isEmpty else { return [] }
     let now = now()

@@ -1,16 +1,16 @@
 public import GSDesign
 public import TermRender
 
-/// The terminal as programs are played on it, one after the other: waits, takes in what came, draws one frame.
+/// A terminal on which programs are played one after the other. It waits, handles the input, and draws one frame.
 ///
-/// The wait ends when something came, a started sequence is old enough to be a key, or the program's time is over.
+/// The wait ends with an event, with the deadline of an incomplete sequence, or when the program's time is over.
 public struct ProgramHost<Reason: EndingReason>: ~Copyable {
   var session: TerminalSession
   var screen: HostScreen
   let queue: OutputQueue
   var environment: RenderEnvironment
   var renderer = Renderer()
-  /// No more is read until it is empty: keys typed ahead belong to what is played next.
+  /// Nothing more is read until it is empty: keys typed ahead belong to the next program.
   private var inputs = InputQueue()
   private(set) var size: CellSize
   /// The facts about the terminal, and its answers that were not processed yet.
@@ -19,26 +19,26 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
   let widths: FollowedWidths?
   /// Whether pages turn light or dark with the terminal.
   let followsAppearance: Bool
-  /// How many rows of the shell's screen a program has at most; nil where it has the whole screen.
+  /// The most rows of the shell's screen that a program has; nil if it has the whole screen.
   let inlineRows: Int?
   var regions: Drawing?
   private(set) var reason: Reason?
   private var timers = ProgramTimers()
-  /// The screen has to be drawn whatever the model says.
+  /// Whether the screen must be drawn even for an unchanged model.
   var isStale = false
   /// The text to copy when the terminal is ready; only the last one counts.
   private var copied: [UInt8] = []
 
-  /// Takes the terminal over; it is the shell's again when the host is gone.
+  /// Takes over the terminal, and gives it back to the shell when the host is gone.
   ///
   /// - Parameters:
   ///   - presenter: how frames reach the terminal.
-  ///   - options: of the session; what is asked of the terminal follows from what is known of it.
-  ///   - knowledge: what is known of the terminal so far.
-  ///   - environment: what everything is drawn under; the depth follows the terminal.
-  ///   - widths: how columns are counted; nil where that was chosen and follows no terminal.
+  ///   - options: the options of the session; `knowledge` decides the questions to the terminal.
+  ///   - knowledge: the capabilities known so far.
+  ///   - environment: the environment of every frame; its depth follows the terminal.
+  ///   - widths: the way to count columns; nil if it was chosen and does not follow the terminal.
   ///   - followsAppearance: whether the environment turns light or dark with the terminal.
-  ///   - inlineRows: how many rows from the cursor on are drawn in at most; nil draws in the whole screen.
+  ///   - inlineRows: the most rows to draw in, from the cursor on; nil draws in the whole screen.
   public init(
     _ presenter: TerminalApp.Presenter, _ options: SessionOptions, knowledge: CapabilityState,
     environment: RenderEnvironment, widths: FollowedWidths?, followsAppearance: Bool = false,
@@ -100,7 +100,7 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
     return ProgramEnding(reason: reason ?? .quit, model: model)
   }
 
-  /// Waits once, takes in a slice of what came, and draws what it changed.
+  /// Waits once, handles a share of the input, and draws the changes.
   private mutating func step<Act: HostedProgram & ~Copyable>(
     _ act: inout Act, _ model: inout Act.Played.Model
   ) throws(SessionError) where Act.Reason == Reason {
@@ -114,7 +114,7 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
     try show(act.program, model)
   }
 
-  /// Waits once and takes in a slice of what came.
+  /// Waits once and handles a share of the input.
   ///
   /// - Parameter limit: milliseconds after which the wait is over; nil for no limit.
   mutating func takeWake<Act: HostedProgram & ~Copyable>(
@@ -156,7 +156,7 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
       try learn(&act, &model)
       if act.hasNews() { act.look(&model) }
     }
-    // However many keys come meanwhile.
+    // Even if keys keep coming.
     if act.timeLeft == 0 { act.look(&model) }
     if reason == nil {
       for effect in act.takeMessages(&model) { try perform(effect, &act, &model) }
@@ -165,8 +165,7 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
     if let ending = act.ending { reason = reason ?? ending }
   }
 
-  /// Draws the newest picture, once the terminal has taken the one before: what it would have shown in between is
-  /// never drawn, and never sent.
+  /// Draws the newest frame once the terminal has taken the last one: the states in between are neither drawn nor sent.
   private mutating func show<Played: Program>(
     _ program: Played, _ model: Played.Model
   ) throws(SessionError) {
@@ -190,7 +189,7 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
 }
 
 extension ProgramHost {
-  /// Takes in a slice of what came, one by one: what an event brought about is done before the next is taken.
+  /// Handles a share of the input, one event after the other, each with its effects.
   private mutating func takeInputs<Act: HostedProgram & ~Copyable>(
     _ act: inout Act, _ model: inout Act.Played.Model
   ) throws(SessionError) where Act.Reason == Reason {
@@ -239,14 +238,14 @@ extension ProgramHost {
     switch effect {
     case .copy(let text):
       copied = ControlSequence.setClipboard(text).bytes
-      // Whoever leaves with the next key has it copied all the same.
+      // The text is copied even if the next key quits the program.
       guard !session.hasBacklog else { return }
       try send(copied)
       copied = []
     case .redraw:
       screen.invalidate()
       isStale = true
-    // The next wait stops the process, and says so when it goes on.
+    // The next wait stops the process, and reports when it continues.
     case .suspend:
       if isInline { try clearRows() }
       session.suspend()

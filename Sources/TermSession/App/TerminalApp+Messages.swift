@@ -1,7 +1,7 @@
 public import GSDesign
 
 extension TerminalApp {
-  /// Runs a program that is told messages of an asynchronous sequence as well, until it quits.
+  /// Runs a program that also receives the messages of an asynchronous sequence, until it quits.
   ///
   /// ```swift
   /// let (requests, input) = AsyncStream<TagRequest>.makeStream()
@@ -14,21 +14,22 @@ extension TerminalApp {
   /// }
   /// ```
   ///
-  /// A task of its own iterates over the sequence; a message wakes the program, which polls nothing. At most 64 messages
-  /// wait, then the sequence does. The task is cancelled when the program ends, and awaited for up to a second once the
-  /// terminal is the shell's again: what ignores being cancelled for longer speaks to no one.
+  /// A separate task iterates over the sequence, and a message wakes the program, which does not poll. At most 64
+  /// messages wait, then the sequence does. When the program ends, the task is cancelled. Once the shell has the
+  /// terminal back, it is awaited for up to a second; the messages of a task that ignores its cancellation are lost.
   ///
-  /// The thread that calls this is taken until the program quits, so the sequence must not need the main actor.
+  /// The calling thread is blocked until the program quits, so the sequence must not need the main actor.
   ///
   /// - Parameters:
-  ///   - program: what is shown.
+  ///   - program: the program to run.
   ///   - options: how the terminal is taken over.
-  ///   - messages: cannot fail, by its type: what goes wrong is a message like others. Its end ends nothing.
-  ///   - perform: does what an effect says, between two frames; what it changes in the model is drawn. It returns what
-  ///     is left to the screen; nil for nothing.
-  /// - Returns: the model as the program left it. Where a signal or Ctrl-C ends the program, the terminal is put back
-  ///   and the process ends as the signal would have it, without a return.
-  /// - Throws: ``TerminalAppError`` where there is no terminal to draw on, or no longer.
+  ///   - messages: the sequence. By its type it cannot fail: report failures as messages. Its end does not end the
+  ///     program.
+  ///   - perform: performs an effect between two frames; its changes to the model are drawn. It returns the part that
+  ///     is left to the screen, or nil.
+  /// - Returns: the last model of the program. If a signal or Ctrl-C ends the program, the terminal is restored and the
+  ///   process ends by that signal, without a return.
+  /// - Throws: ``TerminalAppError`` if the terminal cannot be drawn on, or goes away.
   @discardableResult
   public static func run<Shown: ListeningProgram, Messages: AsyncSequence & Sendable>(
     _ program: Shown, _ options: Options = Options(), messages: Messages,
@@ -71,9 +72,9 @@ extension TerminalApp {
 
 /// Where a program that runs by itself gets messages from.
 struct MessageSource<Shown: Program> {
-  /// Readable when there is a message; -1 where none ever comes.
+  /// Readable when there is a message; -1 without a source.
   var descriptor: Int32 = -1
-  /// Tells the program what came.
+  /// Passes the waiting messages to the program.
   var take: (inout Shown.Model) -> [Shown.Effect] = { _ in [] }
 }
 

@@ -7,15 +7,15 @@ public import TermRender
 /// try TerminalApp.run(Counter())
 /// ```
 ///
-/// The program sees keys, pasted texts, the pointer over its parts, the size of the screen and what the terminal turns
-/// out to be as `Event`s; what it shows is laid out on the whole screen. The terminal is put back however the program
+/// The program receives keys, pasted texts, the pointer over its parts, the size of the screen and the capabilities of
+/// the terminal as `Event`s. Its view is laid out on the whole screen. The terminal is restored however the program
 /// ends: by a return, a throw, a crash or a signal; only SIGKILL leaves it as it is.
 ///
 /// One program runs at a time, on one thread.
 public enum TerminalApp {
   /// The backend that presents frames.
   public enum Presenter: Hashable, Sendable, CaseIterable {
-    /// The encoder of this package, which writes the least bytes and uses what the terminal turns out to have.
+    /// The encoder of this package, which writes the least bytes and uses the detected features of the terminal.
     case ansi
     /// The ncurses of the system, which keeps to the terminal's entry of terminfo.
     case ncurses
@@ -30,12 +30,13 @@ public enum TerminalApp {
     /// Whether the program has a screen of its own, which is gone when it ends. Otherwise it draws over the shell's
     /// screen, and its last frame stays above the next prompt.
     public var usesAlternateScreen = true
-    /// How many rows from the cursor on the program draws in at most, as a prompt of a shell script does; nil gives it the
+    /// The most rows from the cursor on that the program draws in, as a prompt of a shell script does; nil gives it the
     /// whole screen.
     ///
-    /// What is shown takes the rows it needs. At the end of the screen they push what stands above them upwards, and when
-    /// the program ends they are erased, so that the cursor is where it was. The pointer is not reported, and only
-    /// ``TerminalApp/Presenter/ansi`` draws so. The terminal is drawn on, whatever standard output is: the answer alone goes there.
+    /// The view takes the rows it needs. At the end of the screen they push the text above them upwards, and when the
+    /// program ends they are erased, so that the cursor is where it was. The pointer is not reported, and only
+    /// ``TerminalApp/Presenter/ansi`` can draw this way. Frames go to the terminal even if standard output is
+    /// redirected: only the answer goes there.
     public var inlineRows: Int?
     /// How the outlines of components are drawn.
     public var shapes = ShapeDrawing.auto
@@ -47,7 +48,7 @@ public enum TerminalApp {
     /// program.
     public var obeysControlKeys = true
 
-    /// The options as they stand above.
+    /// The default options.
     public init() {}
   }
 
@@ -56,9 +57,9 @@ public enum TerminalApp {
   /// - Parameters:
   ///   - program: its effects are all that a screen does.
   ///   - options: how the terminal is taken over.
-  /// - Returns: the model as the program left it. Where a signal or Ctrl-C ends the program, the terminal is put back
-  ///   and the process ends as the signal would have it, without a return.
-  /// - Throws: ``TerminalAppError`` where there is no terminal to draw on, or no longer.
+  /// - Returns: the last model of the program. If a signal or Ctrl-C ends the program, the terminal is restored and the
+  ///   process ends by that signal, without a return.
+  /// - Throws: ``TerminalAppError`` if the terminal cannot be drawn on, or goes away.
   @discardableResult
   public static func run<Shown: Program>(
     _ program: Shown, _ options: Options = Options()
@@ -70,13 +71,13 @@ public enum TerminalApp {
   /// Runs a program with effects of its own until it quits.
   ///
   /// - Parameters:
-  ///   - program: what is shown.
+  ///   - program: the program to run.
   ///   - options: how the terminal is taken over.
-  ///   - perform: does what an effect says, between two frames; what it changes in the model is drawn. It returns what
-  ///     is left to the screen; nil for nothing.
-  /// - Returns: the model as the program left it. Where a signal or Ctrl-C ends the program, the terminal is put back
-  ///   and the process ends as the signal would have it, without a return.
-  /// - Throws: ``TerminalAppError`` where there is no terminal to draw on, or no longer.
+  ///   - perform: performs an effect between two frames; its changes to the model are drawn. It returns the part that
+  ///     is left to the screen, or nil.
+  /// - Returns: the last model of the program. If a signal or Ctrl-C ends the program, the terminal is restored and the
+  ///   process ends by that signal, without a return.
+  /// - Throws: ``TerminalAppError`` if the terminal cannot be drawn on, or goes away.
   @discardableResult
   public static func run<Shown: Program>(
     _ program: Shown, _ options: Options = Options(),
@@ -140,7 +141,7 @@ public enum TerminalApp {
 public enum TerminalAppError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The terminal cannot be taken over, or was closed.
   case session(SessionError)
-  /// There is no screen of ncurses.
+  /// ncurses cannot open a screen.
   case ncurses(NcursesError)
   /// `TERM` is `dumb`: the screen cannot be addressed.
   case dumbTerminal
@@ -165,7 +166,7 @@ enum AppEnding: EndingReason {
   case signal(SessionSignal)
 }
 
-/// A program as it is hosted by itself: its effects are done by a closure.
+/// A program that runs by itself, with a closure for its effects.
 private struct HostedApp<Shown: Program>: HostedProgram where Shown.Model: Equatable {
   let program: ControlledProgram<Shown>
   let source: MessageSource<Shown>

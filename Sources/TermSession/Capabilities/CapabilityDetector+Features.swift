@@ -25,8 +25,8 @@ extension CapabilityDetector {
     }
   }
 
-  /// Whether a mode can be set and reset: the terminal says so itself, or it is one that every terminal has that asks for
-  /// a pointer or a clipboard.
+  /// Whether a mode can be set and reset, as the terminal reports. Without a report, SGR mouse coordinates and
+  /// bracketed paste count as known, except on a dumb terminal.
   func canSwitch(_ mode: DECMode) -> TerminalFinding<Bool> {
     guard let state = answers.mode(mode) else {
       guard mode == .mouseSGR || mode == .bracketedPaste else {
@@ -61,8 +61,8 @@ extension CapabilityDetector {
     return .init(nil, silence, .default)
   }
 
-  /// How images are sent. Where both protocols are known it is kitty's: a terminal that has it paints what is transparent
-  /// in sixel.
+  /// The protocol for images. kitty's has priority over sixel, since terminals with both paint transparent sixel
+  /// pixels.
   var imageProtocol: TerminalFinding<ImageProtocol?> {
     if answers.hasGraphics == true {
       return .init(.kitty, "a question in kitty's graphics protocol was answered", .answer)
@@ -98,7 +98,7 @@ extension CapabilityDetector {
     return probed(.joinedEmoji, 2) ?? .init(false, silence, .default)
   }
 
-  /// Why there is no answer.
+  /// The reason why an answer is missing.
   var silence: String {
     answers.attributes == nil ? "the terminal has not said" : "there was no answer to that"
   }
@@ -144,7 +144,7 @@ extension CapabilityDetector {
     return stated(.backgroundErase)
   }
 
-  /// The name that features are told by: of tmux also where `TERM` says screen.
+  /// The name that decides the features: tmux's own, even if `TERM` says screen.
   private var nameOfKind: String {
     if case .tmux = multiplexer.value { return "tmux" }
     return term ?? ""
@@ -163,8 +163,8 @@ extension CapabilityDetector {
     return .init(false, "the output is no terminal", .default)
   }
 
-  /// The person's wish counts before the terminal's capability; its answers before statements about it; a
-  /// multiplexer before what is around it.
+  /// The colour depth. The person's wish has priority over the terminal's capability, its answers over statements about
+  /// it, and a multiplexer over the terminal around it.
   var colorDepth: Depth {
     if self["NO_COLOR"] != nil { return Depth(.mono, "NO_COLOR is set") }
     if environment["CLICOLOR"] == "0", !isOn("CLICOLOR_FORCE") {
@@ -178,7 +178,7 @@ extension CapabilityDetector {
       ?? entryDepth ?? depthByName
   }
 
-  /// Terminals that cannot do more, whatever else is said.
+  /// The depth of terminals that cannot do more, in spite of any other evidence.
   private var limitedDepth: Depth? {
     guard let term else { return nil }
     if term == "dumb" { return Depth(.mono, "TERM=dumb") }

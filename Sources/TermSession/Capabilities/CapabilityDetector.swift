@@ -2,17 +2,17 @@ import ColorScience
 import GSDesign
 import TermRender
 
-/// Everything that what is known of the terminal is concluded from.
+/// The evidence about the terminal, and the conclusions from it.
 struct CapabilityDetector {
   let environment: [String: String]
   let isTerminal: Bool
   let entry: TerminfoEntry?
   let answers: TerminalAnswers
-  /// The name in `TERM`; nil when it is unset or no name that a terminal could have.
+  /// The name in `TERM`; nil if it is unset or not a plausible name.
   let term: String?
   /// `xterm` of `xterm-256color`.
   let family: Substring?
-  /// The terminals of DEC before there were colours, and what is called after them.
+  /// Whether it is a monochrome DEC terminal, or named after one.
   let isTypewriter: Bool
 
   init(
@@ -30,7 +30,7 @@ struct CapabilityDetector {
     isTypewriter = family?.hasPrefix("vt") == true && 0x30...0x39 ~= model
   }
 
-  /// The variable, nil when it is unset or empty.
+  /// The variable; nil if it is unset or empty.
   subscript(name: String) -> String? {
     guard let value = environment[name], !value.isEmpty else { return nil }
     return value
@@ -39,7 +39,7 @@ struct CapabilityDetector {
   /// Set, not empty and not 0.
   func isOn(_ name: String) -> Bool { self[name].map { $0 != "0" } ?? false }
 
-  /// `TERM` in words, also where it cannot be shown.
+  /// `TERM` in words, even if its value cannot be shown.
   var termInWords: String {
     if let term { return "TERM=\(term)" }
     return environment["TERM"] == nil ? "TERM is not set" : "TERM is no terminal's name"
@@ -62,9 +62,9 @@ struct CapabilityDetector {
   }
 }
 
-// Who it is, and what is around it.
+// The terminal's identity and surroundings.
 extension CapabilityDetector {
-  /// The terminal itself, or the multiplexer that stands for it.
+  /// The terminal itself, or the multiplexer in its place.
   var identity: TerminalFinding<TerminalIdentity?> {
     if let version = answers.version {
       guard let found = TerminalIdentity(version: version) else {
@@ -155,7 +155,8 @@ extension CapabilityDetector {
     return .init(.ascii, "none of LC_ALL, LC_CTYPE and LANG is set", .default)
   }
 
-  /// The latest answer of the terminal; otherwise rxvt's and Konsole's `foreground;background`, as indices of the sixteen colours.
+  /// The latest answer of the terminal; otherwise the `foreground;background` of rxvt and Konsole, as indices of the
+  /// sixteen colours.
   var appearance: TerminalFinding<Appearance?> {
     guard isTerminal else { return .init(.light, "the output is no terminal", .default) }
     if let scheme = answers.scheme {
@@ -206,8 +207,8 @@ extension TerminalColorScheme {
 }
 
 extension TerminalReply {
-  /// Light or dark, where the answer tells: of the background's colour (WCAG 2.2: whichever of black and
-  /// white contrasts more), or said outright.
+  /// Light or dark, if the answer shows it: by the background's colour (WCAG 2.2: the one of black and white with the
+  /// higher contrast is the ink), or directly.
   var appearance: Appearance? {
     switch self {
     case .color(.background, let color): color.isDark ? .dark : .light

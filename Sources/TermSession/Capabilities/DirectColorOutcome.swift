@@ -4,14 +4,14 @@ enum DirectColorOutcome: Hashable, Sendable {
   /// It took the nearest of its palette.
   case reduced
 
-  /// Reads what DECRQSS gives back of SGR after ``TerminalQuestions/probeColor`` was set; nil when that is not in it.
+  /// Reads a DECRQSS report of SGR after ``TerminalQuestions/probeColor`` was set; nil if the report has no background.
   init?(setting: String) {
     let numbers = setting.split { !$0.isNumber }.prefix(64).map { Int($0) ?? -1 }
     guard let start = numbers.firstIndex(of: 48), start + 1 < numbers.count else { return nil }
     let rest = numbers[(start + 2)...]
     let color = TerminalQuestions.probeColor.map { Int($0) }
     switch numbers[start + 1] {
-    // Behind a colon an identifier of the colour space may stand in between.
+    // With colons, an identifier of the colour space may precede the channels.
     case 2 where rest.starts(with: color) || rest.dropFirst().starts(with: color): self = .kept
     case 5: self = .reduced
     default: return nil

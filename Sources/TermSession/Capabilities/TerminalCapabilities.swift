@@ -2,19 +2,19 @@ public import ColorScience
 public import GSDesign
 public import TermRender
 
-/// All that is known of the terminal, and how each thing was found out.
+/// The known capabilities of the terminal, each with the way it was found out.
 ///
 /// ```swift
 /// let known = TerminalCapabilities(environment: environment, isTerminal: true)
 /// print(known.colorDepth.value, known.colorDepth.reason)
 /// ```
 ///
-/// A pure function of the environment, the terminal's entry in terminfo, and what the terminal answered so far: reads
-/// no environment and asks nothing. An answer counts for more than the entry and the entry for more than a name, but
-/// nothing for more than what a person wants. Every value of the environment is untrusted: none is repeated in a reason
-/// unless it consists of harmless characters.
+/// A pure function of the environment, the terminal's entry in terminfo, and its answers so far: it reads no
+/// environment and asks nothing. Answers have priority over the entry, the entry over a name, and the person's wish
+/// over all of them. Every value of the environment is untrusted: none is repeated in a reason unless it consists of
+/// harmless characters.
 public struct TerminalCapabilities: Hashable, Sendable {
-  /// The name in `TERM`; nil when it is unset or no name that a terminal could have.
+  /// The name in `TERM`; nil if it is unset or not a plausible name.
   public let term: String?
   /// Whether the screen cannot be addressed: `TERM=dumb`.
   public let isDumb: Bool
@@ -28,17 +28,17 @@ public struct TerminalCapabilities: Hashable, Sendable {
   public let isStyled: TerminalFinding<Bool>
   /// How many colours it has.
   public let colorDepth: TerminalFinding<ColorDepth>
-  /// The sixteen named colours, where it tells all of them; nil where those of xterm are assumed.
+  /// The sixteen named colours, if the terminal reports all of them; nil assumes those of xterm.
   public let namedColors: TerminalFinding<IndexedPalette?>
   /// Whether it shows more than ASCII.
   public let glyphs: TerminalFinding<GlyphSet>
   /// Light or dark; nil if unknown.
   public let appearance: TerminalFinding<Appearance?>
-  /// The colour of its page; nil where it does not say.
+  /// The colour of its page; nil if it does not report one.
   public let background: TerminalFinding<RGB?>
   /// How it counts columns.
   public let widthPolicy: TerminalFinding<WidthPolicy>
-  /// The size of a cell in pixels; nil where it does not say.
+  /// The size of a cell in pixels; nil if it does not report one.
   public let cellSize: TerminalFinding<TerminalCellSize?>
   /// How images are sent; nil if unknown.
   public let imageProtocol: TerminalFinding<ImageProtocol?>
@@ -46,19 +46,19 @@ public struct TerminalCapabilities: Hashable, Sendable {
   public let featureFindings: [TerminalFeature: TerminalFinding<Bool>]
   /// Mode 2027: clusters can be measured as wholes.
   public let graphemeClusters: TerminalFinding<Bool>
-  /// Mode 2031: the terminal tells when it turns light or dark.
+  /// Mode 2031: the terminal reports when it turns light or dark.
   public let colorSchemeReports: TerminalFinding<Bool>
-  /// Mode 1006: the pointer is told in decimals.
+  /// Mode 1006: the pointer is reported in decimals.
   public let pointerReports: TerminalFinding<Bool>
   /// Mode 2004: pasted text comes in brackets.
   public let bracketedPaste: TerminalFinding<Bool>
-  /// Modes that are worth setting and that no one has set. What a person has set stays as it is afterwards.
+  /// The modes that are worth setting and are not yet set. A mode that the person has set stays on afterwards.
   public let modesToSet: [DECMode]
   /// Kitty's keyboard protocol.
   public let keyboardProtocol: TerminalFinding<Bool>
   /// Whether the terminal may be asked questions.
   public let asksTerminal: TerminalFinding<Bool>
-  /// From the questions to the last answer, in milliseconds; nil when there was none.
+  /// From the questions to the last answer, in milliseconds; nil without an answer.
   public let roundTrip: Int?
 
   /// The capabilities known before the terminal is asked anything; ``CapabilityState`` adds its answers.
@@ -66,7 +66,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// - Parameters:
   ///   - environment: the variables.
   ///   - isTerminal: whether the output goes to a terminal.
-  ///   - entry: the terminal's own, where there is one.
+  ///   - entry: the terminal's own, if it has one.
   public init(environment: [String: String], isTerminal: Bool, entry: TerminfoEntry? = nil) {
     self.init(
       environment: environment, isTerminal: isTerminal, entry: entry, answers: TerminalAnswers())
@@ -114,8 +114,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
     }
   }
 
-  /// How shapes are sent as images; nil where they are drawn as cells: colours that are reduced would not be those of the
-  /// cells.
+  /// The way to send shapes as images; nil to draw them as cells. Reduced colours in an image would not match those of
+  /// the cells, so images need true colour.
   public func imageSupport(_ drawing: ShapeDrawing) -> ImageSupport? {
     switch drawing {
     case .cells: return nil
@@ -129,7 +129,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
 
   /// How long a lone ESC may be the beginning of a sequence, in milliseconds.
   ///
-  /// Fifty beside the terminal; over a network twice the round trip, at most 250.
+  /// Fifty for a local terminal; over a network twice the round trip, at most 250.
   public var escapeTimeout: Int {
     guard let roundTrip else { return isRemote.value ? 250 : 50 }
     return max(50, min(250, 2 * roundTrip))
@@ -144,7 +144,7 @@ public struct CapabilityState: Hashable, Sendable {
   /// The capabilities known so far, each with its source.
   public private(set) var capabilities: TerminalCapabilities
 
-  /// Nothing is asked yet.
+  /// The state before any question.
   ///
   /// - Parameter isTerminal: whether the output goes to a terminal.
   init(environment: [String: String], isTerminal: Bool, entry: TerminfoEntry?) {
@@ -162,14 +162,14 @@ public struct CapabilityState: Hashable, Sendable {
       entry: term.flatMap { TerminfoDatabase.entry(of: $0, environment: environment) })
   }
 
-  /// Says after which probes the next reports of the cursor come, in this order.
+  /// Sets the probes after which the next cursor reports come, in this order.
   public mutating func expect(_ probes: [CursorProbe]) { answers.expect(probes) }
 
-  /// Takes answers in.
+  /// Handles answers of the terminal.
   ///
   /// - Parameters:
   ///   - replies: the answers of the terminal, in their order.
-  ///   - roundTrip: the milliseconds from the questions to the last of them; nil where that is not known.
+  ///   - roundTrip: the milliseconds from the questions to the last answer; nil if unknown.
   public mutating func take(_ replies: some Sequence<TerminalReply>, roundTrip: Int?) {
     let before = answers
     for reply in replies { answers.take(reply) }
@@ -177,7 +177,7 @@ public struct CapabilityState: Hashable, Sendable {
     if answers != before { refresh() }
   }
 
-  /// Takes in the size of a cell in pixels as the window has it; nil where it does not say.
+  /// Records the size of a cell in pixels by the size of the window; nil if unknown.
   public mutating func observe(window size: TerminalCellSize?) {
     let before = answers
     answers.observe(window: size)

@@ -44,7 +44,7 @@ public enum TerminalFeature: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The capabilities of terminfo that all have to be there; none where terminfo does not tell.
+  /// The terminfo capabilities that the feature needs; empty if terminfo does not describe it.
   var terminfoNames: [String] {
     switch self {
     case .backgroundErase: ["bce"]
@@ -59,7 +59,7 @@ public enum TerminalFeature: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A value that was found out of the terminal, where it comes from, and how in words.
+/// A value found out about the terminal, with its source and the reason in words.
 public struct TerminalFinding<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The value found.
   public var value: Value
@@ -83,17 +83,18 @@ public enum TerminalSource: String, Hashable, Sendable, CaseIterable {
   case environment
   /// The entry of the terminal in the terminfo database.
   case terminfo
-  /// Nothing told of it: what most terminals have.
+  /// An assumption, without evidence: the value that most terminals have.
   case `default`
 }
 
 /// How the outlines of components are drawn on a terminal.
 public enum ShapeDrawing: String, Hashable, Sendable, CaseIterable {
-  /// As pixels where the terminal says that it can, else as cells.
+  /// As pixels if the terminal reports support, otherwise as cells.
   case auto
   /// As cells.
   case cells
-  /// As ``auto``, and inside of a multiplexer it is asked for kitty's graphics too, where some show the question.
+  /// As ``auto``, but kitty's graphics are also asked for inside a multiplexer, although some multiplexers print the
+  /// question.
   case pixels
 }
 
@@ -103,7 +104,7 @@ public enum ShapeSwitch: Hashable, Sendable {
   case cells
   /// They are pixels now.
   case pixels
-  /// They stay cells: the terminal has not said that it draws images, or how large its cells are.
+  /// They stay cells: the terminal has not reported images, or the size of its cells.
   case noImages
   /// They stay cells: reduced colours would not be those of the cells.
   case fewColors

@@ -22,7 +22,7 @@ public enum TerminalIdentity: String, Hashable, Sendable, CaseIterable {
   case mintty
   /// mlterm.
   case mlterm
-  /// rxvt and what is made of it.
+  /// rxvt and its derivatives.
   case rxvt
   /// GNU screen, a multiplexer.
   case screen = "GNU screen"
@@ -32,14 +32,14 @@ public enum TerminalIdentity: String, Hashable, Sendable, CaseIterable {
   case tmux
   /// The terminal of Visual Studio Code.
   case vscode = "Visual Studio Code"
-  /// VTE, the library of GNOME, and what is made of it.
+  /// VTE, the library of GNOME, and the terminals built on it.
   case vte = "VTE"
   /// WezTerm.
   case wezterm = "WezTerm"
   /// xterm.
   case xterm
 
-  /// The terminal that calls itself so when it is asked for its version (XTVERSION).
+  /// The terminal that reports this version (XTVERSION).
   init?(version: String) {
     let name = version.lowercased().prefix { $0.isLetter || $0.isNumber }
     switch name {

@@ -7,7 +7,7 @@ public import TermRender
 public struct TerminalQuestions: Hashable, Sendable {
   /// The purpose of the batch.
   public enum Purpose: Hashable, Sendable {
-    /// To draw by: nothing is asked that changes nothing.
+    /// For drawing: only questions whose answers matter to a frame.
     case drawing
     /// To be shown.
     case report
@@ -16,7 +16,7 @@ public struct TerminalQuestions: Hashable, Sendable {
   /// Red, green and blue that are set to be asked for again: nearly black, and in no palette.
   static let probeColor: [UInt8] = [1, 2, 3]
 
-  /// The questions, and whatever is written for their sake.
+  /// The questions, and the sequences written for their sake.
   private let bytes: [UInt8]
   /// The probes that show where the cursor goes. They need a screen of their own.
   let probes: [CursorProbe]
@@ -27,9 +27,9 @@ public struct TerminalQuestions: Hashable, Sendable {
   /// A batch of the caller's choice.
   ///
   /// - Parameters:
-  ///   - sequences: whose answers are no keys.
-  ///   - images: whether kitty's graphics protocol is asked for.
-  ///   - probes: what is written to see where the cursor goes.
+  ///   - sequences: questions whose answers cannot be taken for keys.
+  ///   - images: whether to ask for kitty's graphics protocol.
+  ///   - probes: texts to write, to see where the cursor goes.
   public init(
     _ sequences: [ControlSequence], images: Bool = false, probes: [CursorProbe] = []
   ) {
@@ -74,7 +74,7 @@ public struct TerminalQuestions: Hashable, Sendable {
     {
       sequences.append(.requestNamedColors)
     }
-    // GNU screen hands strings on to what is around it, and tmux knows no better than its own surroundings.
+    // GNU screen passes strings on to its own terminal, and tmux only knows its own surroundings.
     if multiplexer == nil, known.colorDepth.value != .mono {
       sequences += TerminalCapabilityName.allCases.map { .requestCapability($0) }
       let color = RGB(
@@ -122,8 +122,8 @@ public struct TerminalQuestions: Hashable, Sendable {
 
 /// The answers of the terminal so far.
 ///
-/// Holds little, whatever comes: of each kind the last answer, and of texts the beginning. An answer that was never asked
-/// for, comes twice or is forged changes a picture, never more.
+/// Holds little, however much comes: the last answer of each kind, and the beginning of texts. An answer that is
+/// unasked, repeated or forged changes a picture, never more.
 struct TerminalAnswers: Hashable, Sendable {
   /// The most bytes of a text that are kept.
   static let textLimit = 80
@@ -138,9 +138,9 @@ struct TerminalAnswers: Hashable, Sendable {
   private(set) var background: RGB?
   /// OSC 10.
   private(set) var foreground: RGB?
-  /// Mode 2031: what was reported last; counts for more than a colour that came before it.
+  /// Mode 2031: the last report; it has priority over an earlier colour.
   private(set) var scheme: TerminalColorScheme?
-  /// The flags of kitty's keyboard protocol in force; nil where it is not known to the terminal.
+  /// The flags of kitty's keyboard protocol in force; nil if the terminal does not know it.
   private(set) var keyboardFlags: Int?
   /// One cell in pixels.
   private(set) var cellSize: TerminalCellSize?
@@ -172,10 +172,10 @@ struct TerminalAnswers: Hashable, Sendable {
     return self == nothing
   }
 
-  /// The DECRPM answer for a mode; nil if there was none.
+  /// The DECRPM answer for a mode; nil without an answer.
   func mode(_ mode: DECMode) -> TerminalModeState? { modes[mode] }
 
-  /// The sixteen named colours; nil unless every one was told.
+  /// The sixteen named colours; nil unless all were reported.
   var namedColors: IndexedPalette? {
     let colors = Self.named.compactMap { palette[$0] }
     return colors.count == Self.named.count ? IndexedPalette(colors) : nil
@@ -186,8 +186,8 @@ struct TerminalAnswers: Hashable, Sendable {
   /// Cursors are asked for after these, in this order.
   mutating func expect(_ probes: [CursorProbe]) { self.probes = probes[...] }
 
-  /// Takes in the size of a cell as the window has it. Another than before comes with another font, of which the terminal
-  /// has said nothing yet.
+  /// Records the size of a cell by the size of the window. A changed size means another font, so the size that the
+  /// terminal reported before no longer holds.
   mutating func observe(window size: TerminalCellSize?) {
     guard size != windowCellSize else { return }
     if windowCellSize != nil { cellSize = nil }
@@ -230,14 +230,14 @@ struct TerminalAnswers: Hashable, Sendable {
   }
 }
 
-/// The size of one cell in pixels, as a terminal tells it.
+/// The size of one cell in pixels, as a terminal reports it.
 public struct TerminalCellSize: Hashable, Sendable {
   /// 1…256.
   public let width: Int
   /// 1…512.
   public let height: Int
 
-  /// Nil for what no terminal has.
+  /// Nil for a size that no terminal has.
   init?(width: Int, height: Int) {
     guard (1...256).contains(width), (1...512).contains(height) else { return nil }
     self.width = width
@@ -245,14 +245,14 @@ public struct TerminalCellSize: Hashable, Sendable {
   }
 }
 
-/// Something that is written to see where the cursor stands afterwards.
+/// A text that is written to see where the cursor is afterwards.
 ///
-/// Each begins at the first column of an empty row, and the screen is erased behind the last one before anyone can see
-/// it. What terminals say of themselves is one thing, where their cursor is another.
+/// Each begins at the first column of an empty row, and the screen is erased after the last one before it can be seen.
+/// The cursor shows how a terminal behaves, whatever its own statements say.
 public enum CursorProbe: Hashable, Sendable, CaseIterable {
   /// A box line: its width is ambiguous (UAX #11).
   case ambiguousWidth
-  /// The box line and REP for three more: not every terminal repeats what is beyond ASCII.
+  /// The box line and REP for three more: some terminals repeat only ASCII.
   case repeatedLine
   /// A letter and REP for three more.
   case repeatedLetter

@@ -3,7 +3,7 @@ import CPlatform
 /// A compiled entry of the terminfo database, as far as it is of use here.
 ///
 /// term(5), "Legacy storage format", "Extended storage format" and "Extended number format". Every byte is untrusted:
-/// an entry that breaks the format is no entry.
+/// an entry that breaks the format is rejected.
 public struct TerminfoEntry: Hashable, Sendable {
   /// The most bytes of an entry (term(5): 32768).
   static let limit = 32_768
@@ -12,7 +12,7 @@ public struct TerminfoEntry: Hashable, Sendable {
   private var numbers: [String: Int] = [:]
   private var strings: Set<String> = []
 
-  /// Reads a compiled entry; nil when it is none.
+  /// Reads a compiled entry; nil if the bytes are not one.
   public init?(_ bytes: [UInt8]) {
     guard bytes.count <= Self.limit else { return nil }
     let reader = TerminfoReader(bytes)
@@ -28,14 +28,14 @@ public struct TerminfoEntry: Hashable, Sendable {
     flags.contains(name) || numbers[name] != nil || strings.contains(name)
   }
 
-  /// A number by its short name, such as `colors`; nil where it is not there.
+  /// A number by its short name, such as `colors`; nil if the entry lacks it.
   public func number(_ name: String) -> Int? { numbers[name] }
 
   /// How the capabilities of a section are called.
   private enum Names {
     /// By their place (term.h); the others are not kept.
     case standard
-    /// As the section itself says.
+    /// By the names that the section gives.
     case own
   }
 
@@ -58,7 +58,7 @@ public struct TerminfoEntry: Hashable, Sendable {
     }
   }
 
-  /// The short names of what is looked at, by their places in the arrays of term.h.
+  /// The short names of the capabilities in use, by their places in the arrays of term.h.
   private static func standardName(_ place: Int, of kind: TerminfoReader.Kind) -> String? {
     switch (kind, place) {
     case (.flag, 28): "bce"
@@ -91,7 +91,7 @@ struct TerminfoReader {
     self.bytes = bytes
   }
 
-  /// The standard section; nil when the bytes are no entry.
+  /// The standard section; nil if the bytes are not an entry.
   func layout() -> Layout? {
     guard let magic = word(0) else { return nil }
     let numberBytes: Int
@@ -108,7 +108,7 @@ struct TerminfoReader {
       nameCount: 0, tableBytes: tableBytes, numberBytes: numberBytes)
   }
 
-  /// The section of capabilities that terminfo itself does not know; nil when there is none.
+  /// The section of capabilities outside the standard ones; nil if the entry has no such section.
   func extendedLayout(_ standard: Layout) -> Layout? {
     let start = standard.end + standard.end % 2
     guard let flags = word(start), let numbers = word(start + 2), let strings = word(start + 4),
@@ -166,7 +166,7 @@ struct TerminfoReader {
 
     func flag(_ place: Int) -> Bool { bytes[flags + place] == 1 }
 
-    /// nil where the number is absent or cancelled.
+    /// Nil if the number is absent or cancelled.
     func number(_ place: Int) -> Int? {
       let offset = numbers + place * numberBytes
       guard let low = bytes.terminfoWord(at: offset, signed: numberBytes == 2) else { return nil }
@@ -196,7 +196,7 @@ struct TerminfoReader {
       return String(decoding: name, as: UTF8.self)
     }
 
-    /// Where the string ends whose offset stands at a place; nil where there is none.
+    /// The place of the last byte of the string whose offset is at `place`; nil without a string.
     private static func lastByte(
       _ bytes: [UInt8], _ place: Int, _ table: Int, _ end: Int
     ) -> Int? {
@@ -207,7 +207,7 @@ struct TerminfoReader {
 }
 
 extension [UInt8] {
-  /// A word of 16 bits, the lower byte first; nil where it is negative or beyond the end.
+  /// A little-endian word of 16 bits; nil if it is negative or beyond the end.
   ///
   /// - Parameter signed: false for the lower half of a longer number.
   fileprivate func terminfoWord(at offset: Int, signed: Bool = true) -> Int? {
@@ -217,12 +217,12 @@ extension [UInt8] {
   }
 }
 
-/// The compiled entries of terminfo on this machine. None is needed: without one the name tells.
+/// The compiled terminfo entries of this machine. They are optional: without an entry, the name decides.
 public enum TerminfoDatabase {
-  /// The entry of a terminal; nil when there is none or it cannot be read.
+  /// The entry of a terminal; nil if it is missing or cannot be read.
   ///
   /// - Parameters:
-  ///   - term: the name; one that no terminal can have has no entry.
+  ///   - term: the name; an implausible one has no entry.
   ///   - environment: `TERMINFO`, `TERMINFO_DIRS` and `HOME` say where to look (terminfo(5)).
   public static func entry(
     of term: String, environment: [String: String]
@@ -231,7 +231,7 @@ public enum TerminfoDatabase {
       return nil
     }
     let letter = String(Unicode.Scalar(first))
-    // File systems that do not tell upper from lower case have the number of the letter instead.
+    // File systems that ignore case have the letter's number instead.
     let number = String(first, radix: 16)
     for folder in folders(environment) {
       for part in [letter, number] {
@@ -263,7 +263,7 @@ public enum TerminfoDatabase {
   /// The bytes of an ordinary file of bounded size; nil for anything else.
   private static func read(_ path: String) -> [UInt8]? {
     guard path.utf8.first == 0x2F else { return nil }
-    // Opening what is no file must not wait.
+    // Opening anything but a file must not block.
     let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { _ = close(descriptor) }

@@ -3,10 +3,10 @@ package import TermRender
 
 /// Random inputs that follow from a seed: keys, the pointer, pastes, sizes, focus, time, and few frames between them.
 ///
-/// Several inputs come against one frame more often than not: a program has to take what is meant for a picture that it
-/// has left already.
+/// Most often several inputs come between two frames: a program must accept input meant for a screen that it has
+/// already left.
 package struct InputWalk {
-  /// The keys that are pressed. Whoever walks a real program leaves out those that end or stop it.
+  /// The keys to press. For a real program, leave out those that end or stop it.
   package var keys: [KeyPress]
   private var random: SplitMix64
   /// How many inputs are left before the next frame.
@@ -36,11 +36,11 @@ package struct InputWalk {
   private static let moves: [KeyPress] = [.up, .down, .left, .right, .enter, .escape, .tab, .home]
     .map { KeyPress($0) }
 
-  /// A frame or an input, for a screen as it was drawn last.
+  /// A frame or an input, for the last drawn screen.
   ///
   /// - Parameters:
   ///   - size: of the screen.
-  ///   - drawing: the last frame; nil where nothing is known of it.
+  ///   - drawing: the last frame; nil if unknown.
   package mutating func next(size: CellSize, drawing: Drawing?) -> ProgramInput {
     guard burst > 0 else {
       burst = chance(40) ? 1 : chance(85) ? number(2...5) : number(6...40)
@@ -58,11 +58,11 @@ package struct InputWalk {
     }
   }
 
-  /// A line for a program that is typed to in lines: a word of its own, with something after it.
+  /// A line for a program with a command line: one of its words, with arguments.
   ///
   /// - Parameters:
-  ///   - words: what a line begins with.
-  ///   - arguments: what may follow.
+  ///   - words: the words that begin a line.
+  ///   - arguments: the words that may follow.
   package mutating func line(beginning words: [String], _ arguments: [String]) -> ProgramInput {
     let first = chance(90) ? pick(words) ?? "" : text()
     let rest = (0..<number(0...3)).map { _ in chance(80) ? pick(arguments) ?? "" : text() }
@@ -116,7 +116,7 @@ package struct InputWalk {
     decoding: ControlSequence.graphics(from: nil, to: Pen(foreground: .indexed(1))).bytes,
     as: UTF8.self)
 
-  /// What texts are hard to take: marks that combine, joined emoji, directions, lines, widths and what obeys nobody.
+  /// Texts that are hard to handle: combining marks, joined emoji, directions, lines, widths and control sequences.
   private static let pieces = [
     "a", "가", "e\u{301}", "\u{301}", "👩‍👧‍👦", "\u{202E}ab", "\n", "\t", "\u{0}", red, "\u{200D}",
     "ᄀ", "ᄀ\u{1161}\u{11A8}", "🇰🇷", "\u{FE0F}", "tag/filled", "  ", "-1", "9e99", "#ff", "𒐫", "ﷺ",

@@ -1,21 +1,21 @@
 package import GSDesign
 package import TermRender
 
-/// A program driven without a terminal: what happens to it is told, its clock is moved, its frames are drawn.
+/// A program driven without a terminal: it receives events, its clock is moved, and its frames are drawn.
 ///
-/// It does what a ``ProgramHost`` does. Several inputs in a row are taken in against one frame, as when a terminal is
-/// slow: the pointer is over what that frame shows. What the program waits for besides keys is looked at before a frame.
+/// It behaves like a ``ProgramHost``. Several inputs in a row are handled against one frame, as when a terminal is
+/// slow: the pointer is over the parts of that frame. Sources of events other than keys are checked before a frame.
 package struct ProgramDriver<Driven: HostedProgram & ~Copyable>: ~Copyable {
   package private(set) var act: Driven
   package private(set) var model: Driven.Played.Model
   package private(set) var size: CellSize
   /// The last frame; nil before the first.
   package private(set) var drawing: Drawing?
-  /// Why it ended; what comes after that is taken in all the same.
+  /// The reason why it ended; later inputs are still handled.
   package private(set) var ending: Driven.Reason?
   /// The text that was copied last.
   package private(set) var copied: String?
-  /// How many frames were drawn: a model that is what it was needs none.
+  /// The number of drawn frames: an unchanged model needs none.
   package private(set) var frames = 0
   private var shown: Driven.Played.Model?
   private let environment: RenderEnvironment
@@ -25,7 +25,7 @@ package struct ProgramDriver<Driven: HostedProgram & ~Copyable>: ~Copyable {
 
   /// Starts a program and draws its first frame.
   ///
-  /// - Parameter clock: the clock of the program, where it asks one besides its timers.
+  /// - Parameter clock: the clock that the program reads, if it reads one apart from its timers.
   package init(
     _ act: consuming Driven, from model: Driven.Played.Model, size: CellSize,
     environment: RenderEnvironment, clock: VirtualClock = VirtualClock()
@@ -57,10 +57,10 @@ package struct ProgramDriver<Driven: HostedProgram & ~Copyable>: ~Copyable {
     }
   }
 
-  /// Milliseconds until the next timer ends; nil where none runs.
+  /// Milliseconds until the next timer is due; nil if none runs.
   package var timeLeft: Int? { timers.timeLeft }
 
-  /// Moves the clock; each timer that ends on the way is told, and what it changed is drawn.
+  /// Moves the clock; each timer that becomes due fires, and its changes are drawn.
   private mutating func pass(milliseconds: Int) {
     draw()
     var left = max(0, milliseconds)
@@ -108,7 +108,7 @@ package struct ProgramDriver<Driven: HostedProgram & ~Copyable>: ~Copyable {
   }
 }
 
-/// A clock that goes on when it is told to.
+/// A clock that only moves when it is set.
 package final class VirtualClock {
   /// The time it shows.
   package var now = ContinuousClock.now

@@ -1,6 +1,6 @@
 package import GSDesign
 
-/// One thing that happens to a program on a terminal: what a person does, the passing of time, or a frame.
+/// One event for a program on a terminal: an action of a person, the passing of time, or a frame.
 package enum ProgramInput: Hashable, Sendable {
   case key(KeyPress)
   case paste(String)
@@ -11,11 +11,11 @@ package enum ProgramInput: Hashable, Sendable {
   case focus(Bool)
   /// So many milliseconds pass.
   case wait(Int)
-  /// What came so far is drawn. The pointer is over the parts of the last frame, whatever came since.
+  /// Draws the changes so far. The pointer is over the parts of the last frame, whatever happened since.
   case frame
 }
 
-/// Inputs as lines of text: one is a word for what happens and what it needs, `press 78 14`.
+/// Inputs as lines of text: a verb with its arguments, `press 78 14`.
 extension ProgramInput: LosslessStringConvertible {
   package init?(_ description: String) {
     let words = description.split(separator: " ", maxSplits: 1)
@@ -59,7 +59,7 @@ extension ProgramInput: LosslessStringConvertible {
     }
   }
 
-  /// What a pointer can do, by the words for it.
+  /// The actions of a pointer, with their names.
   package static let phases: [(name: String, phase: PointerPhase)] = [
     ("move", .moved), ("press", .pressed(.primary)), ("release", .released(.primary)),
     ("drag", .dragged(.primary)), ("press-middle", .pressed(.middle)),

@@ -121,7 +121,7 @@ extension InputParser {
 struct ControlParameters {
   /// The private marker, one of `<=>?`.
   private(set) var marker: UInt8?
-  /// Parameters, each with its sub-parameters after colons; nil where nothing was written.
+  /// Parameters, each with its sub-parameters after colons; nil for an omitted number.
   private(set) var groups: [[Int?]]
   private(set) var intermediates: [UInt8] = []
 
@@ -130,7 +130,7 @@ struct ControlParameters {
   /// Larger numbers are held down to this one: no coordinate or code point is larger.
   static let largest = 9_999_999
 
-  /// Reads the bytes; nil when they break the grammar.
+  /// Reads the bytes; nil if they break the grammar.
   init?(_ bytes: some Collection<UInt8>) {
     var groups: [[Int?]] = []
     var group: [Int?] = []
@@ -171,7 +171,7 @@ struct ControlParameters {
   /// The parameters without their sub-parameters.
   var numbers: [Int?] { groups.map { $0.first ?? nil } }
 
-  /// The number at the place, nil where nothing was written.
+  /// The number at the place; nil if it is omitted.
   subscript(place: Int, sub: Int = 0) -> Int? {
     guard groups.indices.contains(place), groups[place].indices.contains(sub) else { return nil }
     return groups[place][sub]
@@ -248,6 +248,6 @@ extension InputParser {
     return code & 32 != 0 ? .dragged(button) : .pressed(button)
   }
 
-  /// From 1 on the wire to 0, within what a terminal can have.
+  /// Converts a coordinate from 1-based to 0-based, within the limits of a terminal.
   private func place(_ coordinate: Int) -> Int { max(0, min(coordinate, 65_536) - 1) }
 }

@@ -17,7 +17,7 @@ extension InputParser {
     for character in text { emit(.character(character), sink) }
   }
 
-  /// One code with its modifiers. Shift is kept only where the character does not tell it.
+  /// Emits one code with its modifiers. Shift is kept only if the character does not imply it.
   func emitCode(
     _ code: KeyboardCode, _ modifiers: KeyPress.Modifiers, _ sink: (TerminalInput) -> Void
   ) {
@@ -55,9 +55,9 @@ extension InputParser {
 /// that type nothing.
 struct KeyboardCode {
   var code: Int
-  /// The code with Shift, where the terminal tells.
+  /// The code with Shift, if the terminal reports it.
   var shifted: Int?
-  /// The code on the standard layout, where the terminal tells: `c` for the key that types `ㅊ`.
+  /// The code on the standard layout, if the terminal reports it: `c` for the key that types `ㅊ`.
   var base: Int?
 
   init(code: Int, shifted: Int? = nil, base: Int? = nil) {

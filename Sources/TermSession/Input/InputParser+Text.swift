@@ -22,7 +22,7 @@ extension InputParser {
   mutating func takeEscape(_ byte: UInt8, _ sink: (TerminalInput) -> Void) {
     switch byte {
     case 0x1B:
-      // Two presses in one read. Some old terminals mean Alt by it, which no one can tell apart.
+      // Two presses in one read. Some old terminals mean Alt by it, which cannot be distinguished.
       emit(.escape, sink)
     case 0x4F: begin(.singleShift)
     case 0x5B: begin(.control)
@@ -101,7 +101,7 @@ extension InputParser {
     holdPasted(byte, sink)
   }
 
-  /// Hands on what is held of the paste.
+  /// Passes on the held part of the paste.
   mutating func endPaste(_ sink: (TerminalInput) -> Void) {
     if pasteEndMatch > 0 {
       let matched = pasteEndMatch

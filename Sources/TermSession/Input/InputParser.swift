@@ -1,6 +1,6 @@
 import GSDesign
 
-/// A parser of what a terminal sends: bytes in, events out.
+/// A parser of terminal input: bytes in, events out.
 ///
 /// ```swift
 /// var parser = InputParser()
@@ -9,9 +9,8 @@ import GSDesign
 /// }
 /// ```
 ///
-/// Takes bytes in any pieces: the events depend on the bytes alone and on when ``flush(into:)`` was
-/// called. Answers of the terminal never become keys, sequences that are not understood are
-/// swallowed, and never are more than about ``pasteLimit`` bytes held.
+/// The bytes may come in any pieces: the events depend only on the bytes and on the calls of ``flush(into:)``. Answers
+/// of the terminal never become keys, unknown sequences are swallowed, and at most about ``pasteLimit`` bytes are held.
 ///
 /// A key is one scalar, since waiting for a possible combining mark would delay every key; marks
 /// that follow are keys of their own and join in the text they are inserted into.
@@ -64,13 +63,13 @@ public struct InputParser: Sendable {
     case application = 0x5F
   }
 
-  /// Takes the bytes and hands on what they mean.
+  /// Parses bytes, and passes their events to the sink.
   public mutating func feed(_ bytes: some Sequence<UInt8>, into sink: (TerminalInput) -> Void) {
     for byte in bytes { take(byte, sink) }
   }
 
-  /// Ends what is pending, since nothing came for as long as ``timeout`` says: a lone ESC is the
-  /// Escape key, an introducer alone is Alt and its character, a paste ends, the rest is dropped.
+  /// Ends an incomplete sequence after ``timeout`` without further bytes: a lone ESC is the Escape key, an introducer
+  /// alone is Alt and its character, a paste ends, the rest is dropped.
   public mutating func flush(into sink: (TerminalInput) -> Void) {
     let ended = state
     state = .ground
@@ -93,7 +92,7 @@ public struct InputParser: Sendable {
   /// Something unfinished waits for more bytes or for ``flush(into:)``.
   var isPending: Bool { timeout != .none }
 
-  /// How long what is pending may wait.
+  /// How long an incomplete sequence may wait.
   public var timeout: InputTimeout {
     switch state {
     case .ground: scalar.isPending ? .sequence : .none
@@ -122,7 +121,7 @@ public struct InputParser: Sendable {
     }
   }
 
-  /// Forgets what is held, keeping room for ordinary sequences only.
+  /// Drops the held bytes, keeping room for ordinary sequences only.
   mutating func reset() {
     if held.capacity > 2 * Self.sequenceLimit {
       held = []
@@ -166,7 +165,7 @@ public enum InputTimeout: Hashable, Sendable, CaseIterable {
   /// A paste is open.
   case paste
 
-  /// The time in milliseconds, nil when nothing is pending.
+  /// The time in milliseconds; nil if nothing is pending.
   ///
   /// - Parameters:
   ///   - escape: the time for a lone ESC: 50 locally, twice the round trip and at most 250 over a network.
@@ -204,7 +203,7 @@ extension InputParser {
     }
   }
 
-  /// It was no sequence: Alt-O and what was typed after it.
+  /// Emits Alt-O and the keys after it, which turned out not to be a sequence.
   mutating func endSingleShift(_ sink: (TerminalInput) -> Void) {
     let typed = held
     begin(.ground)

@@ -47,10 +47,10 @@ public enum TerminalReply: Hashable, Sendable {
   case cellPixelSize(width: Int, height: Int)
   /// `CSI ? flags u`: the keyboard flags in force.
   case keyboardFlags(Int)
-  /// XTGETTCAP, `DCS 1 + r name = value ST`, decoded; the value is nil when the terminal has none.
+  /// XTGETTCAP, `DCS 1 + r name = value ST`, decoded; the value is nil if the terminal lacks it.
   case capability(name: String, value: String?)
   /// DECRQSS, `DCS 1 $ r … ST`: a setting as the control sequence's own parameters and final byte;
-  /// nil when the question was not understood.
+  /// nil if the question was not understood.
   case setting(String?)
   /// Kitty's graphics protocol, `APC G i = n ; … ST`: whether a command for an image succeeded.
   case graphics(image: Int, isOK: Bool)
@@ -81,7 +81,7 @@ public enum TerminalColorScheme: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension TerminalReply {
-  /// A CSI with a private marker; nil when it is not understood.
+  /// A CSI with a private marker; nil if it is not understood.
   init?(final: UInt8, marked parameters: ControlParameters) {
     let values = parameters.numbers.map { $0 ?? 0 }
     switch (parameters.marker, parameters.intermediates, final) {
@@ -105,7 +105,7 @@ extension TerminalReply {
     }
   }
 
-  /// A CSI without a marker that can only be a report; nil when it is not understood.
+  /// A CSI without a marker that can only be a report; nil if it is not understood.
   init?(final: UInt8, plain parameters: ControlParameters) {
     let values = parameters.numbers.map { $0 ?? 0 }
     switch (final, values.first) {
@@ -121,7 +121,7 @@ extension TerminalReply {
 }
 
 extension TerminalReply {
-  /// The body of an OSC; nil when it is not understood.
+  /// The body of an OSC; nil if it is not understood.
   init?(operatingSystem body: [UInt8]) {
     let parts = body.split(separator: 0x3B, omittingEmptySubsequences: false)
     guard let first = parts.first, let number = decimal(first) else { return nil }
@@ -137,7 +137,7 @@ extension TerminalReply {
     }
   }
 
-  /// The body of a DCS; nil when it is not understood.
+  /// The body of a DCS; nil if it is not understood.
   init?(deviceControl body: [UInt8]) {
     if body.starts(with: [0x3E, 0x7C]) {
       self = .version(printable(body.dropFirst(2)))
@@ -152,7 +152,7 @@ extension TerminalReply {
     }
   }
 
-  /// The body of an APC; nil when it is not understood.
+  /// The body of an APC; nil if it is not understood.
   init?(application body: [UInt8]) {
     guard body.first == 0x47 else { return nil }
     let halves = body.dropFirst().split(

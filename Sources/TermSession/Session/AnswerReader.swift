@@ -1,12 +1,12 @@
 import CPlatform
 import CTermGuard
 
-/// Tells answers from what was typed between them, byte by byte.
+/// Separates answers from the keys typed between them, byte by byte.
 struct AnswerReader {
   /// The last answer came, in time or not.
   private(set) var isOver = false
   private var parser = InputParser()
-  /// The bytes of what has not ended yet.
+  /// The bytes of an incomplete sequence.
   private var pending: [UInt8] = []
 
   init() { parser.expectsCursorReport = true }
@@ -27,8 +27,8 @@ struct AnswerReader {
     }
   }
 
-  /// Input that has only begun behind the last answer was typed. Before it, it may be an answer that never ended, unless it is a
-  /// single byte: Esc, or the start of a character.
+  /// Incomplete input after the last answer was typed. Before it, it may be an unfinished answer, unless it is a single
+  /// byte: Esc, or the start of a character.
   func finish(_ interview: inout TerminalInterview) {
     if isOver || pending.count == 1 { interview.typed += pending }
   }
@@ -50,12 +50,12 @@ extension TerminalSession {
     SystemCalls.wait(descriptor, for: .input, milliseconds: 0).input
   }
 
-  /// Restores the terminal, with what was typed there for whoever reads it next.
+  /// Restores the terminal, and puts typed input back for its next reader.
   ///
-  /// It is put back before the settings are, so that it is not echoed into what is printed now. A line end is the one that the
-  /// settings make of the key.
+  /// The input is put back before the settings are, so that it is not echoed into the output that follows. A line end
+  /// is the one that the settings make of the key.
   ///
-  /// - Returns: what the system does not take back, and is lost.
+  /// - Returns: the bytes that the system does not take back, which are lost.
   public consuming func close(returning typed: [UInt8]) -> [UInt8] {
     fence.close()
     let mapsReturn = saved.c_iflag & tcflag_t(ICRNL) != 0
@@ -70,7 +70,8 @@ extension TerminalSession {
 
 /// The keys typed for the next reader of the terminal.
 enum TypedAhead {
-  /// Puts bytes back one after the other, and returns those from the first on that was refused: behind a gap nothing is put.
+  /// Puts bytes back one after the other. Stops at the first that is refused, and returns it and the rest, so that no
+  /// gap opens.
   ///
   /// - Parameter mapsReturn: whether the terminal's settings make a line feed of the return key.
   static func lost(

@@ -18,7 +18,7 @@ package enum Confinement {
   /// Leaves the process in `/`, with these limits, no way to write a file or to make a process, and an environment of
   /// these variables alone.
   ///
-  /// - Returns: the number of the error where the system refused any of it (errno(3)); nil where it did not.
+  /// - Returns: the error number if the system refused any of it (errno(3)); nil on success.
   package static func enter(_ limits: Limits, environment: [String: String]) -> Int32? {
     let refused = replaceEnvironment(environment)
     guard refused == 0 else { return refused }
@@ -30,15 +30,15 @@ package enum Confinement {
     return error == 0 ? nil : error
   }
 
-  /// The resources that a sealed process can reach besides its open files.
+  /// The resources other than its open files that a sealed process can reach.
   package enum Reach: Hashable, Sendable {
     case nothing
     /// Sockets that another process connects and passes on.
     case passedSockets
   }
 
-  /// From here on the system permits what drawing on an open terminal takes and refuses every other call with an error:
-  /// programs, files, networks, memory for instructions, whatever concerns another process, typing into the terminal.
+  /// From here on the system permits only the calls for drawing on an open terminal, and refuses every other one with
+  /// an error: programs, files, networks, memory for instructions, other processes, typing into the terminal.
   ///
   /// - Returns: whether it does; not every system can.
   @discardableResult

@@ -1,9 +1,9 @@
 import CTermGuard
 
-/// Says, should the process crash, what this thread was working at.
+/// A note on this thread's current work, reported if the process crashes.
 ///
-/// Belongs to one thread, from its making to its end. What is said is written by a handler of the signal from memory
-/// prepared beforehand; a stack that overflows is said as well.
+/// Belongs to one thread, from its making to its end. A signal handler writes the report from memory prepared
+/// beforehand; a stack overflow is reported as well.
 package final class CrashNote {
   package init() {
     _ = crash_note_begin_thread()
@@ -13,7 +13,7 @@ package final class CrashNote {
     crash_note_end_thread()
   }
 
-  /// From now on a crash is this thread's work at something; empty: nothing of which is to be told.
+  /// Sets the work of this thread that a crash report names from now on; an empty text reports nothing.
   package func set(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
@@ -30,7 +30,7 @@ package final class CrashNote {
     case signal
   }
 
-  /// From now on a crash of a thread with a note says this on standard error and ends the process.
+  /// From now on a crash of a thread with a note writes this to standard error and ends the process.
   package static func install(_ pieces: [Piece], status: Int32) {
     let bytes = pieces.flatMap { piece -> [UInt8] in
       switch piece {
@@ -44,7 +44,7 @@ package final class CrashNote {
     }
   }
 
-  /// From now on Ctrl-C says this on standard error and ends the process.
+  /// From now on Ctrl-C writes this to standard error and ends the process.
   package static func installInterrupt(_ text: String, status: Int32) {
     let bytes = Array(text.utf8)
     unsafe bytes.withUnsafeBufferPointer {

@@ -3,8 +3,8 @@ import CTermGuard
 
 /// How the process was started.
 package enum ProcessStart {
-  /// The arguments with the name of the program first. The standard library reads them in `/proc`; where a host has none,
-  /// they are what the process was handed.
+  /// The arguments with the name of the program first. The standard library reads them in `/proc`; on a host without
+  /// it, they are those passed to the process.
   package static var arguments: [String] {
     let known = CommandLine.arguments
     guard known.isEmpty else { return known }
@@ -13,7 +13,7 @@ package enum ProcessStart {
     }
   }
 
-  /// The variables of the environment that tell of a terminal; each is untrusted.
+  /// The variables of the environment that describe a terminal; each is untrusted.
   package static let terminalVariables = [
     "TERM", "COLORTERM", "COLORFGBG", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "VTE_VERSION",
     "KONSOLE_VERSION", "COLUMNS", "LINES", "LC_ALL", "LC_CTYPE", "LANG", "SSH_TTY",

@@ -1,9 +1,9 @@
 import CPlatform
 import CTermGuard
 
-/// Why there is no session, or no longer.
+/// The reason why a session cannot start or go on.
 public enum SessionError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no terminal to open. The number is that of errno.
+  /// No terminal can be opened. The number is that of errno.
   case noTerminal(Int32)
   /// The descriptor is not a terminal.
   case notATerminal
@@ -60,8 +60,8 @@ public enum SessionSignal: Int32, Hashable, Sendable, CaseIterable {
   /// The exit status that a shell reports after a death by this signal.
   public var exitStatus: Int32 { 128 + rawValue }
 
-  /// Ends the process by the signal's default action, so that its parent sees what it died of. Only
-  /// after the session is gone.
+  /// Ends the process by the signal's default action, so that its parent sees the cause. Only after the session is
+  /// gone.
   public func reraise() -> Never {
     term_guard_reraise(rawValue)
   }

@@ -3,11 +3,11 @@ import TermRender
 
 /// The bytes that switch a session's modes on and off.
 enum SessionModes {
-  /// Switches on what the options ask for.
+  /// The bytes that switch on the requested modes.
   ///
   /// - Parameters:
-  ///   - again: the modes may be on already: the process was continued, and no one saw it stop.
-  ///   - questions: what is asked of the terminal. Erasing comes behind it, so that no one sees what it leaves.
+  ///   - again: whether the modes may be on already: the process was continued, but its stop was not noticed.
+  ///   - questions: the questions to the terminal. The screen is erased after them, so that their traces are not seen.
   static func enter(
     _ options: SessionOptions, again: Bool, questions: [UInt8] = []
   ) -> [UInt8] {
@@ -33,10 +33,10 @@ enum SessionModes {
     return bytes(sequences) + questions + bytes(erasing)
   }
 
-  /// Switches off everything that any frame may have switched on, whatever the options say.
+  /// Switches off everything that any frame may have switched on, with any options.
   ///
-  /// Restores the modes of the session. The palette, the cursor's shape and the title are never changed, and a mode that
-  /// the person had turned on stays on (mode 2027).
+  /// Restores the modes of the session. The palette, the cursor's shape and the title are never changed, and a mode
+  /// that the person had turned on stays on (mode 2027).
   static func restore(_ options: SessionOptions) -> [UInt8] {
     // An open string would swallow the rest; a screen held back would not show it.
     var sequences: [ControlSequence] = [
@@ -90,7 +90,7 @@ extension TerminalSession {
       collectSignals()
     }
     signals &= ~UInt32(TERM_GUARD_STOP.rawValue | TERM_GUARD_CONTINUE.rawValue)
-    // Whoever ends a stopped process lets it go on first: then the terminal is the shell's already.
+    // A signal that ends a stopped process first continues it: then the shell has the terminal already.
     guard SessionSignal(bits: signals) == nil else { return }
     try enter(again: false)
   }
@@ -100,19 +100,19 @@ extension TerminalSession {
     try SystemCalls.makeRaw(descriptor, from: saved)
     term_guard_set_active(true)
     isAway = false
-    // Who takes nothing shall not be kept modes for again and again; the next frame is drawn whole anyhow.
+    // A terminal that takes nothing must not have modes queued again and again; the next frame is drawn whole anyhow.
     var bytes = backlog.isCut ? ControlSequence.stringTerminator.bytes : []
     backlog.removeAll()
     var questions =
       asking ? options.questions.output(isWithProbes: hasRoomForProbes) : []
-    // Before the last one: whoever answers it has answered this, or never will.
+    // Before the last question: a terminal that answers that one has answered this, or never will.
     if asking, pulse.isTaken { questions = ControlSequence.requestStatus.bytes + questions }
     bytes += SessionModes.enter(options, again: again, questions: questions)
     if asking { fence.ask(for: .attributes) }
     try send(bytes)
   }
 
-  /// Modes off, answers awaited, what was typed for this program dropped, settings as they were.
+  /// Switches modes off, awaits answers, drops input meant for this program, and restores the settings.
   func leave() {
     let isTaken = term_guard_write_restore(Int32(Self.timeout))
     defer {
@@ -132,7 +132,7 @@ extension TerminalSession {
     fence.drain(
       descriptor, timeout: isInTime ? fence.timeout : Self.shutdownTimeout,
       shutdownTimeout: Self.shutdownTimeout)
-    // What is in the queue was typed or sent for this program, not for the shell.
+    // The input in the queue was meant for this program, not for the shell.
     SystemCalls.discardInput(descriptor)
   }
 }

@@ -1,15 +1,16 @@
-/// Whether anyone is still at the terminal: it is asked now and then, and is gone when it has missed three in a row.
+/// Checks that the terminal still responds. It is asked at intervals, and counts as gone after three missed intervals
+/// in a row.
 ///
-/// Whatever comes from the terminal is a sign of life. One that never answered the question is not asked and not judged by
-/// it; only by taking nothing of what waits for it, as one does whose reader has stopped.
+/// Any input is a sign of life. A terminal that never answered the question is not asked again or judged by it. It only
+/// counts as gone if it takes none of the waiting output, as one whose reader has stopped.
 struct SessionPulse: Hashable, Sendable {
   /// The events of one moment.
   enum Beat: Hashable {
-    /// Nothing is to be done.
+    /// Do nothing.
     case none
-    /// The question is to be sent.
+    /// Send the question.
     case ask
-    /// There has been no sign of life for as long as is waited.
+    /// The terminal was silent for the whole limit.
     case gone
   }
 
@@ -35,10 +36,10 @@ struct SessionPulse: Hashable, Sendable {
     next = now + (interval ?? 0)
   }
 
-  /// Whether anyone is asked, if they answer.
+  /// Whether the terminal is checked at all.
   var isTaken: Bool { interval != nil }
 
-  /// Milliseconds until the next moment; nil where there is none.
+  /// Milliseconds until the next moment; nil without a limit.
   func timeLeft(now: Int64) -> Int64? { interval.map { _ in max(0, next - now) } }
 
   /// Something came.
@@ -47,11 +48,12 @@ struct SessionPulse: Hashable, Sendable {
     answersQuestions = answersQuestions || answer
   }
 
-  /// Is asked whenever nothing waits to be read, so that no answer is overlooked.
+  /// Ends an interval that is over, and returns the next step. Called when no input waits to be read, so that no answer
+  /// is overlooked.
   ///
   /// - Parameters:
   ///   - total: how many bytes the terminal has taken in all.
-  ///   - isBehind: whether some wait for it.
+  ///   - isBehind: whether more bytes wait for it.
   mutating func beat(now: Int64, taken total: Int, isBehind: Bool) -> Beat {
     guard let interval, now >= next else { return .none }
     next = now + interval
@@ -59,7 +61,7 @@ struct SessionPulse: Hashable, Sendable {
     missed = !hasSpoken && (isAsked || isStuck) ? missed + 1 : 0
     (hasSpoken, taken) = (false, total)
     guard missed < Self.mostMissed else { return .gone }
-    // A question behind what does not move would only make it longer.
+    // A question behind blocked output would only make it longer.
     guard answersQuestions, !isStuck else { return .none }
     isAsked = true
     return .ask

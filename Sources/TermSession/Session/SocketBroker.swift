@@ -1,18 +1,18 @@
 import CPlatform
 import CTermGuard
 
-/// Another process that connects to one socket of this machine for a process that may connect to none.
+/// A helper process that connects to one socket of this machine, for a process that may not connect to any.
 ///
-/// A sealed process has no call that connects: whatever it is made to do, it reaches the socket that was named when it
-/// started, as long as the owner of that socket is who listens there.
+/// A sealed process has no call that connects. Even if it is compromised, it only reaches the socket that was named
+/// when it started, as long as that socket's owner listens there.
 package final class SocketBroker {
-  /// Why there is no connection.
+  /// The reason why a connection failed.
   package enum Failure: Error, Hashable, Sendable {
     /// The file is a link, another kind of file, or a socket at which someone else than its owner listens.
     case notItsOwners
     /// The broker does not answer.
     case gone
-    /// Nobody listens there now.
+    /// The socket has no listener now.
     case nobody
     /// An error of the system (errno(3)).
     case system(Int32)

@@ -1,7 +1,7 @@
 import CPlatform
 import CTermGuard
 
-/// The few system calls of a session, with what they came to as values.
+/// The few system calls of a session, with their results as values.
 enum SystemCalls {
   /// The result of a read or a write.
   enum Outcome: Hashable {
@@ -14,7 +14,7 @@ enum SystemCalls {
 
   /// The direction that is waited for.
   enum Direction: Hashable {
-    /// Nothing but its end, which poll(2) always tells.
+    /// Nothing but its end, which poll(2) always reports.
     case end
     case input, output, both
 
@@ -55,7 +55,7 @@ enum SystemCalls {
     unsafe bytes.withUnsafeBytes { all in
       let rest = unsafe UnsafeRawBufferPointer(rebasing: all[written...])
       let count = unsafe CPlatform.write(descriptor, rest.baseAddress, rest.count)
-      // Nothing taken and no reason given: the wait says when to try again.
+      // Nothing taken and no reason given: the wait reports when to try again.
       guard count != 0 else { return .again }
       return count > 0 ? .bytes(count) : failure()
     }
@@ -146,8 +146,7 @@ extension SystemCalls {
     throw .noTerminal(number)
   }
 
-  /// Ways to the terminal behind a descriptor: by name, and where it has none here, by the
-  /// descriptor.
+  /// Ways to open the terminal behind a descriptor: by its name, or by the descriptor if it has no name here.
   private static func paths(_ descriptor: Int32) -> [String] {
     var name = [CChar](repeating: 0, count: 256)
     let capacity = name.count
@@ -159,7 +158,7 @@ extension SystemCalls {
   }
 }
 
-/// Whether a descriptor is a terminal's; a question that is not answered at the moment says nothing and is asked again.
+/// Whether a descriptor is a terminal's; an inconclusive check is repeated.
 package func isTerminal(_ descriptor: Int32) -> Bool {
   while isatty(descriptor) == 0 {
     guard SystemCalls.isTransient(errno) else { return false }
@@ -169,7 +168,7 @@ package func isTerminal(_ descriptor: Int32) -> Bool {
 
 /// How memory goes back to the system.
 enum Allocation {
-  /// From here on a buffer of a megabyte or more is given back as soon as it is freed: a window that was large once leaves
-  /// nothing behind.
+  /// From here on a buffer of a megabyte or more is given back as soon as it is freed, so that a window that was once
+  /// large keeps no memory.
   static func mapLargeBuffers() { allocation_map_large_buffers() }
 }

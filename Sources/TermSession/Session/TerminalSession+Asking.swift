@@ -6,9 +6,9 @@ public import TermRender
 public struct TerminalInterview: Hashable, Sendable {
   /// The answers in the order they came.
   public fileprivate(set) var replies: [TerminalReply] = []
-  /// Whether the last question was answered: what is not among the answers will not come.
+  /// Whether the last question was answered, so that no further answers will come.
   public fileprivate(set) var isComplete = false
-  /// The bytes that were typed meanwhile, in their order.
+  /// The bytes typed before the answers were complete, in their order.
   public internal(set) var typed: [UInt8] = []
   /// From the questions to the last answer, in milliseconds.
   public fileprivate(set) var roundTrip: Int?
@@ -53,7 +53,7 @@ extension TerminalSession {
   /// How long the terminal took to answer, in milliseconds; nil as long as it has not.
   var roundTrip: Int? { fence.roundTrip }
 
-  /// The probes that were written at the start to see where the cursor goes; none where nothing was asked.
+  /// The probes that were written at the start to see where the cursor goes; empty without questions.
   public var askedProbes: [CursorProbe] {
     options.asksTerminal && hasRoomForProbes ? options.questions.probes : []
   }
@@ -79,12 +79,12 @@ extension TerminalSession {
     return try listen(timeout: timeout, grace: grace)
   }
 
-  /// Collects the answers to what was asked last, for at most as long as said.
+  /// Collects the answers to the last questions.
   ///
   /// - Parameters:
   ///   - timeout: how long an answer counts.
   ///   - grace: for how much longer answers are read at most, so that no other program gets them.
-  /// - Throws: ``SessionError`` where the terminal gives nothing any more.
+  /// - Throws: ``SessionError`` if the terminal can no longer be read.
   public mutating func listen(
     timeout: Duration = .seconds(2), grace: Duration = .zero
   ) throws(SessionError) -> TerminalInterview {
@@ -107,13 +107,13 @@ extension TerminalSession {
     return interview
   }
 
-  /// Switches on what the terminal turned out to have; it ends with the session, is off while the process is stopped, and
-  /// comes back with it.
+  /// Switches on modes that the terminal turned out to have. They end with the session, are off while the process is
+  /// stopped, and come back when it continues.
   ///
   /// - Parameters:
-  ///   - modes: those that are on already are left alone.
+  ///   - modes: the modes to switch on; those that are on already are left alone.
   ///   - keyboardFlags: of kitty's keyboard protocol; 0 pushes none.
-  /// - Throws: ``SessionError`` where the terminal takes nothing any more.
+  /// - Throws: ``SessionError`` if the terminal can no longer be written to.
   public mutating func switchOn(
     _ modes: [DECMode], keyboardFlags: Int = 0
   ) throws(SessionError) {
@@ -139,7 +139,7 @@ extension TerminalSession {
     _ = changeRestore()
   }
 
-  /// Asks without waiting; whoever takes the answers in finds them among the input.
+  /// Asks without waiting; the answers come among the input.
   mutating func inquire(_ questions: TerminalQuestions) throws(SessionError) {
     fence.ask(for: .attributes)
     try send(questions.output(isWithProbes: false))
@@ -184,7 +184,7 @@ struct ReplyTracker: Sendable {
   /// How long to wait on the way out at most, in milliseconds.
   static let longestTimeout: Int64 = 2_000
 
-  /// When something was asked last; nil when everything is answered.
+  /// The time of the last question; nil if everything is answered.
   private var asked: Int64?
   /// The answers still awaited, in their order.
   private var awaited: [Answer] = []
@@ -194,7 +194,7 @@ struct ReplyTracker: Sendable {
   private(set) var hasSaidAlive = false
   private var parser = InputParser()
 
-  /// Nothing is asked.
+  /// A fence without an open question.
   init() {}
 
   /// Answers may be under way.
@@ -209,7 +209,7 @@ struct ReplyTracker: Sendable {
   /// How long the answer may take on the way out, in milliseconds.
   var timeout: Int64 {
     guard let roundTrip else { return Self.longestTimeout }
-    // A line that was quick once may be slow now; whoever answers ends the wait.
+    // A line that was quick once may be slow now; an answer ends the wait.
     return min(Self.longestTimeout, max(500, 3 * Int64(roundTrip) + 100))
   }
 
@@ -228,7 +228,7 @@ struct ReplyTracker: Sendable {
     term_guard_set_awaited(0)
   }
 
-  /// Looks for the answers among what was read.
+  /// Looks for the answers among the input.
   mutating func observe(_ bytes: [UInt8]) {
     guard let asked else { return }
     var found: [Answer] = []
@@ -243,7 +243,7 @@ struct ReplyTracker: Sendable {
     close()
   }
 
-  /// Reads and drops what comes until the answer, for at most `timeout` milliseconds, or `shutdownTimeout` once a
+  /// Reads and drops input until the answer, for at most `timeout` milliseconds, or `shutdownTimeout` once a
   /// signal asks to end. The signal itself stays with the guard: the caller decides what follows from it.
   mutating func drain(_ descriptor: Int32, timeout: Int64, shutdownTimeout: Int64) {
     var end = term_guard_now() + timeout

@@ -6,14 +6,14 @@ extension TerminalSession {
   /// The most bytes that one wake hands on, give or take one read.
   static let inputLimit = 65_536
 
-  /// Waits for input, a signal or the end of the time, whichever comes first; deadly signals first
-  /// of all. Without a time it waits for ever. Meanwhile what was sent goes out as the terminal takes it.
+  /// Waits for input, a signal or the end of the time, whichever comes first; deadly signals have priority. Meanwhile
+  /// the backlog goes out as the terminal takes it.
   ///
   /// - Parameters:
-  ///   - timeout: how long to wait; nil for as long as it takes.
+  ///   - timeout: how long to wait; nil waits for ever.
   ///   - other: a descriptor that ends the wait as well when it can be read; -1 is none.
-  ///   - takesInput: whether what was typed is read; otherwise it stays where it is, and only the end of the terminal
-  ///     is told.
+  ///   - takesInput: whether input is read; otherwise it stays with the system, and only the end of the terminal is
+  ///     reported.
   public mutating func nextWake(
     timeout: Duration? = nil, other: Int32 = -1, takesInput: Bool = true
   ) throws(SessionError) -> SessionWake {
@@ -56,7 +56,7 @@ extension TerminalSession {
       || SystemCalls.wait(descriptor, for: .end, milliseconds: 0).input
   }
 
-  /// Sends what there is room for and reads what came, which is told first.
+  /// Sends bytes that the terminal has room for, and reads input, which is reported first.
   private mutating func move(_ ready: SystemCalls.Ready) throws(SessionError) -> SessionWake? {
     let wasBehind = hasBacklog
     if ready.output, wasBehind { try backlog.send(to: descriptor) }
@@ -79,7 +79,7 @@ extension TerminalSession {
       return SessionSignal(bits: signals) == nil ? .continued : try nextSignal()
     }
     if take(TERM_GUARD_CONTINUE) {
-      // Whoever stopped the process without asking may have made the terminal sane meanwhile.
+      // The terminal may have been reset while the process was stopped without asking.
       try enter(again: true)
       return .continued
     }
@@ -113,8 +113,8 @@ extension TerminalSession {
     return .input(bytes)
   }
 
-  /// Asks whether someone is there when it is time to; false when no one has been for as long as is waited. The terminal
-  /// of someone who is gone without a word takes what is sent as before.
+  /// Checks at intervals whether the terminal still responds; false once it has been silent for the whole limit. A
+  /// terminal whose user left without hanging up still takes output, so writing alone does not show it.
   private mutating func isAlive() throws(SessionError) -> Bool {
     let (taken, isBehind) = (backlog.taken, hasBacklog)
     switch pulse.beat(now: term_guard_now(), taken: taken, isBehind: isBehind) {
@@ -156,16 +156,16 @@ public enum SessionWake: Hashable, Sendable {
   case timeout
 }
 
-/// Several descriptors behind one, for ``TerminalSession/nextWake(timeout:other:takesInput:)``: it is readable when any of them is
-/// ready.
+/// Several descriptors as one, for ``TerminalSession/nextWake(timeout:other:takesInput:)``: it is readable when any of
+/// them is ready.
 ///
-/// A descriptor is in the set until it is removed; it has to be before it is closed.
+/// A descriptor is in the set until it is removed, which must happen before it is closed.
 public struct DescriptorSet: ~Copyable {
   /// The descriptor of the set itself.
   public let descriptor: Int32
   private var members: [Int32: Bool] = [:]
 
-  /// An empty set; nil where the system has no more of them.
+  /// An empty set; nil if the system allows no more of them.
   public init?() {
     descriptor = descriptor_set_open()
     guard descriptor >= 0 else { return nil }

@@ -2,14 +2,15 @@ import CTermGuard
 public import TermRender
 
 extension TerminalSession: ByteSink {
-  /// Writes what the terminal takes now and keeps the rest, which goes out while ``nextWake(timeout:other:takesInput:)`` waits.
+  /// Writes the bytes that the terminal takes now. The rest goes out while ``nextWake(timeout:other:takesInput:)``
+  /// waits.
   ///
-  /// Never waits. As long as ``hasBacklog`` is true make no new frame: draw the newest when ``SessionWake/drained``
-  /// comes, so that a slow terminal is sent few frames and nothing piles up.
+  /// Never waits. While ``hasBacklog`` is true, make no new frame: draw the newest when ``SessionWake/drained`` comes,
+  /// so that a slow terminal is sent few frames and nothing piles up.
   public mutating func send(_ bytes: [UInt8]) throws(SessionError) {
     let isBehind = !backlog.isEmpty
     backlog.append(bytes)
-    // Behind others it would be a call in vain: the wait says when there is room.
+    // Behind other bytes the call would be in vain: the wait reports when there is room.
     if !isBehind { try backlog.send(to: descriptor) }
   }
 
@@ -19,7 +20,7 @@ extension TerminalSession: ByteSink {
   /// Writes all of the bytes, in one call when the terminal takes them.
   ///
   /// Waits while the terminal takes none. A deadly signal ends the wait with
-  /// ``SessionError/interrupted(_:)``: what the terminal has not taken is not worth dying late for.
+  /// ``SessionError/interrupted(_:)``: the rest of the bytes is not worth a late exit.
   public mutating func write(_ bytes: [UInt8]) throws(SessionError) {
     try send(bytes)
     while hasBacklog {
@@ -65,7 +66,7 @@ struct OutputBacklog {
 
   mutating func removeAll() { (bytes, written) = ([], 0) }
 
-  /// Writes what the terminal takes now, in one call where it takes everything.
+  /// Writes the bytes that the terminal takes now, in one call if it takes all.
   mutating func send(to descriptor: Int32) throws(SessionError) {
     while !isEmpty {
       switch SystemCalls.write(descriptor, bytes, after: written) {

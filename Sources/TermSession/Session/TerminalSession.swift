@@ -40,11 +40,10 @@ public struct TerminalSession: ~Copyable {
     self = try Self.open(options)
   }
 
-  /// More cells than any screen has. Of a terminal that says it is larger only the upper rows are drawn on.
+  /// More cells than any screen has. A terminal that reports more is only drawn on in its upper rows.
   static let largestScreen = 2_000_000
 
-  /// The size in cells. A terminal that does not know says 0: then `COLUMNS` and `LINES`, then
-  /// 80x24.
+  /// The size in cells. If the terminal reports 0, `COLUMNS` and `LINES` decide, then 80x24.
   public var size: (columns: Int, rows: Int) {
     var columns: UInt16 = 0
     var rows: UInt16 = 0
@@ -54,7 +53,7 @@ public struct TerminalSession: ~Copyable {
     return (width, min(height, max(1, Self.largestScreen / width)))
   }
 
-  /// One cell in pixels by the size of the window; nil where the terminal does not say.
+  /// One cell in pixels by the size of the window; nil if the terminal does not report it.
   public var windowCellSize: TerminalCellSize? {
     var width: UInt16 = 0
     var height: UInt16 = 0
@@ -131,8 +130,7 @@ public struct TerminalSession: ~Copyable {
 public struct SessionOptions: Sendable {
   /// Which terminal is opened.
   public enum Terminal: Hashable, Sendable {
-    /// The controlling terminal, `/dev/tty`; where there is none, the one behind the standard
-    /// streams.
+    /// The controlling terminal, `/dev/tty`; without one, the terminal behind the standard streams.
     case controlling
     /// The one behind a descriptor, reopened: the descriptor itself stays as it is.
     case descriptor(Int32)
@@ -142,15 +140,15 @@ public struct SessionOptions: Sendable {
   public var terminal = Terminal.controlling
   /// A demonstration for strangers: it cannot be suspended.
   public var isKiosk = false
-  /// Milliseconds without a sign of life after which the terminal counts as gone, as if it had hung up; nil never. It is
-  /// asked three times meanwhile, unless ``asksTerminal`` is false or it has not answered at the start.
+  /// Milliseconds without a sign of life after which the terminal counts as hung up; nil never. It is asked three times
+  /// in this time, unless ``asksTerminal`` is false or it has not answered at the start.
   public var silenceLimit: Int?
-  /// Ask the terminal what it is at the start, with a fence behind the questions.
+  /// Whether to ask the terminal for its capabilities at the start, with a fence behind the questions.
   public var asksTerminal = true
-  /// Whether what is typed meanwhile is for somebody else: what was not read stays there, and
-  /// ``TerminalSession/close(returning:)`` puts back what was.
+  /// Whether typed input is for another program: unread input stays with the terminal, and
+  /// ``TerminalSession/close(returning:)`` puts back the rest.
   public var leavesInput = false
-  /// `LINES` and `COLUMNS` stand in where the terminal does not tell its size.
+  /// `LINES` and `COLUMNS`, which are used if the terminal does not report its size.
   public var environment: [String: String] = [:]
   /// How outlines are drawn. Without the alternate screen they are cells: images would stay behind.
   public var shapes = ShapeDrawing.auto
@@ -169,7 +167,7 @@ public struct SessionOptions: Sendable {
   /// Whether the cursor is seen at first.
   var showsCursor = false
 
-  /// Makes the options of a usual session: the controlling terminal, asked what it is, with the alternate screen and
-  /// the mouse.
+  /// Makes the options of a usual session: the controlling terminal, asked for its background, with the alternate
+  /// screen and the mouse.
   public init() {}
 }
