@@ -22,7 +22,7 @@ public struct AxisFrame: Hashable, Sendable {
   }
 }
 
-/// A value of an axis, told apart from the Swift type behind it.
+/// A value of an axis, independent of the Swift type behind it.
 public enum AxisValue: Hashable, Sendable {
   /// Off or on.
   case flag(Bool)
@@ -54,7 +54,7 @@ public struct AxisInfo: Hashable, Sendable {
 
   /// The name as links spell it: lower case with hyphens, the Swift label without `is`; the value of a case after a dot.
   public let name: String
-  /// The group it belongs to: what the style says, what a person does, or awkward words.
+  /// The tier it belongs to: style, interaction or awkward text.
   public let tier: AxisTier
   /// The meaning of a difference between two values, such as another state or another size.
   public let meaning: AxisMeaning
@@ -62,15 +62,15 @@ public struct AxisInfo: Hashable, Sendable {
   public let kind: Kind
   /// The value in the initial state.
   public let standard: AxisValue
-  /// Whether it is part of links and no part of the space: what a person did, in more ways than can be multiplied.
+  /// Whether it is in links but not in the space: a person's actions, in more ways than can be multiplied.
   public let isHeld: Bool
-  /// Whether it is what one case of an enumeration carries: in the other cases it has nothing to say.
+  /// Whether it is the associated value of one case of an enumeration; it has no value in the other cases.
   public let isAssociated: Bool
   /// The values that may look like the standard one where there are 16 colours or none.
   public let faint: Set<AxisValue>
-  /// The values at which nothing is to be seen.
+  /// The values at which the component is invisible.
   public let blank: Set<AxisValue>
-  /// A few words on each value of a choice, in its order; empty where there are none.
+  /// A short note on each value of a choice, in order; may be empty.
   public let notes: [Phrase]
   /// The values that follow one another by themselves; empty where it stays as it is.
   public let frames: [AxisFrame]
@@ -100,7 +100,7 @@ public struct AxisInfo: Hashable, Sendable {
     }
   }
 
-  /// The value a link spells so; nil where the axis has none of the name.
+  /// The value with a spelling in links; nil if the axis has no such value.
   public func value(spelled text: String) -> AxisValue? {
     switch kind {
     case .toggle:
@@ -183,10 +183,10 @@ extension AxisInfo {
       title.english + ": " + word.english, korean: title.korean + ": " + word.korean)
   }
 
-  /// The letters before the number that each value ends in; nil where the values are no such row of numbers.
+  /// The letters before the number at the end of each value; nil if the values are not such a numbered row.
   private var commonStem: String? {
     func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
-    // Most choices are words, and told by the end of the first.
+    // Most choices are words: the last character of the first one decides quickly.
     guard case .choice(let names) = kind, names.count > 1, let first = names.first?.utf8,
       first.last.map(isDigit) == true
     else { return nil }
@@ -201,7 +201,7 @@ extension AxisInfo {
 }
 
 extension AxisInfo {
-  /// The heading that its knob stands under.
+  /// The heading above its knob.
   var group: Phrase {
     switch (tier, meaning, kind) {
     case (_, _, .text): .groupContent
@@ -229,18 +229,18 @@ public enum AxisMeaning: String, Hashable, Sendable, CaseIterable {
   case focused
   /// The pointer over the component: resting on it or pressing it.
   case pointer
-  /// Something else a person has to be able to tell: being edited, destroying something, a member that is disabled.
+  /// Another difference a person must be able to see: being edited, destroying something, a disabled member.
   case state
   /// A choice between things that mean the same: a colour, a count.
   case variety
   /// A difference in size alone, which cells may be too coarse to show.
   case size
-  /// Changes what the thing does, never how it looks.
+  /// A change of behaviour that never shows.
   case behavior
   /// The words that are shown.
   case content
 
-  /// Whether two values of the axis mean something else, so that a person has to be able to tell them apart.
+  /// Whether values of the axis differ in meaning, so that a person must be able to distinguish them.
   public var isState: Bool {
     switch self {
     case .disabled, .selected, .focused, .pointer, .state: true

@@ -1,6 +1,6 @@
 public import GSDesign
 
-/// One variant of a component, declared once: what it is, what may vary, how it is built and spelled.
+/// One variant of a component, declared once: its purpose, its axes, its look and its code.
 ///
 /// Counts, links, controls, the matrix and the code of a state are all computed from the declaration; no list of
 /// states is written by hand.
@@ -9,13 +9,13 @@ public struct Specimen: Sendable {
   public let id: VariantID
   /// The number of states of its design tier, if it was declared; nil if they have to be counted.
   public private(set) var stateCount: Int?
-  /// Whether it belongs at the foot of a screen; what does not stands in the middle of the canvas.
+  /// Whether it belongs at the foot of a screen; other components are in the middle of the canvas.
   private(set) var isAtFoot = false
   private let declaration: Declaration
 
   /// A summary in one sentence.
   public var summary: Phrase { declaration.summary }
-  /// When it is used, and what is used instead when not.
+  /// When to use it, and the alternative in other cases.
   public var usage: Phrase { declaration.usage }
   /// Further words a search finds it by.
   public var tags: [String] { declaration.tags }
@@ -64,8 +64,8 @@ public struct Specimen: Sendable {
   ///   - presets: states that a design has names for, such as the bars of its screens, as links spell them.
   ///   - keyMap: which keys mean which intents.
   ///   - members: the names of its members; none where there is only the thing itself.
-  ///   - code: the Swift that makes exactly this state; empty where it is not told.
-  ///   - step: what an intent does to the state; nil where it only shows.
+  ///   - code: the Swift that makes exactly this state; may be empty.
+  ///   - step: the effect of an intent on the state; nil for a component that only shows.
   ///   - build: the component in this state, its interactive parts named ``part`` and its children.
   public init<Payload: Hashable & Sendable>(
     _ id: VariantID, summary: Phrase = "", usage: Phrase = "", tags: [String] = [],
@@ -123,7 +123,7 @@ public struct Specimen: Sendable {
     return specimen
   }
 
-  /// The same specimen with one rule taken out, so that what the rule excludes can be counted and looked at.
+  /// The same specimen without one rule, so that the combinations it excludes can be counted and viewed.
   func without(rule: Int) -> Specimen {
     Specimen(id: id, declaration: declaration.without(rule: rule))
   }
@@ -281,14 +281,14 @@ public struct VariantID: Hashable, Sendable, Comparable, ExpressibleByStringInte
     String(text[..<(text.utf8.firstIndex(of: Self.slash) ?? text.endIndex)])
   }
 
-  /// The part after the slash; empty where there is none.
+  /// The part after the slash; empty if there is no slash.
   public var name: String {
     text.utf8.firstIndex(of: Self.slash).map { String(text[text.utf8.index(after: $0)...]) } ?? ""
   }
 
   private static let slash = UInt8(ascii: "/")
 
-  /// Whether one stands before the other by the text.
+  /// Whether one precedes the other in the order of their texts.
   public static func < (left: VariantID, right: VariantID) -> Bool { left.text < right.text }
 }
 

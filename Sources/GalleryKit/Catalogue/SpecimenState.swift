@@ -8,19 +8,19 @@ public struct SpecimenState: Hashable, Sendable {
     self.box = box
   }
 
-  /// The value on an axis, by its index. Where there is no such axis it is off, and setting it changes nothing.
+  /// The value of the axis with an index. For an unknown axis it is off, and setting it changes nothing.
   public subscript(axis: Int) -> AxisValue {
     get { box.value(of: axis) }
     set { box.set(axis, to: newValue) }
   }
 
-  /// Whether the state has anything to say on an axis: what one case of an enumeration carries, others have not.
+  /// Whether an axis applies to the state: an associated value applies only to its own case of an enumeration.
   public func isRelevant(_ axis: Int) -> Bool { box.isRelevant(axis) }
 
-  /// Why there is no such state; nil where there is.
+  /// The reason the combination is impossible; nil if it is possible.
   public var impossibility: Phrase? { box.impossibility }
 
-  /// Which rules of the specimen the combination breaks, by index; none where there is such a state.
+  /// The indices of the specimen's rules that the combination breaks; empty if it is possible.
   public var brokenRules: [Int] {
     var broken: [Int] = []
     box.forEachBrokenRule { broken.append($0) }
@@ -32,7 +32,7 @@ public struct SpecimenState: Hashable, Sendable {
     box.count(of: slots, obeysRules: obeysRules, upTo: limit)
   }
 
-  /// Counts what each rule forbids of the combinations of the slots, and calls a function with the look of every state.
+  /// Counts the combinations of the slots that each rule forbids, and calls a function with the look of every state.
   func survey(
     _ slots: [AxisSlot], _ tally: inout RuleTally, _ language: Language,
     _ body: ((Element) -> Void)?
@@ -46,7 +46,7 @@ public struct SpecimenState: Hashable, Sendable {
   /// The look.
   public func element(_ language: Language) -> Element { box.lowered(language).element }
 
-  /// The look, and what its parts do.
+  /// The look, and the behaviour of its parts.
   public func lowered(_ language: Language) -> Lowered { box.lowered(language) }
 
   /// The sample text used until a person enters one.
@@ -145,7 +145,7 @@ final class SpecimenDefinition<Payload: Hashable & Sendable>: Sendable {
   let code: @Sendable (Payload, Language) -> String
   let step: @Sendable (inout Payload, Intent) -> Outcome
   let build: @Sendable (Payload, Language) -> Lowered
-  /// Walks that know the type of the payload, where whoever declares the specimen does.
+  /// Walks that know the payload's type, created at the declaration of the specimen.
   let count: @Sendable (Payload, [AxisSlot], _ obeysRules: Bool, _ limit: Int) -> Int
   let survey: @Sendable (Payload, [AxisSlot], inout RuleTally, (Payload) -> Void) -> Void
 
@@ -201,12 +201,12 @@ final class AxisLink<Payload: Hashable & Sendable>: Sendable {
     self.next = next
   }
 
-  /// The first link of a list; nil where there are no axes.
+  /// The first link of a list; nil if there are no axes.
   static func list(_ axes: [StateAxis<Payload>], standards: [AxisValue]) -> AxisLink? {
     zip(axes, standards).reversed().reduce(nil) { AxisLink($1.0, $1.1, before: $0) }
   }
 
-  /// The link of an axis, by its index among those from here on; nil if there is no such axis.
+  /// The link of the axis with an index, counted from this one; nil if there is no such axis.
   subscript(index: Int) -> AxisLink? {
     guard index >= 0 else { return nil }
     var link = self
@@ -232,7 +232,7 @@ final class RuleLink<Payload: Hashable & Sendable>: Sendable {
     self.next = next
   }
 
-  /// The first link of a list; nil where there are no rules.
+  /// The first link of a list; nil if there are no rules.
   static func list(_ rules: [Impossible<Payload>]) -> RuleLink? {
     rules.reversed().reduce(nil) { RuleLink($1.reason, $1.holds, before: $0) }
   }

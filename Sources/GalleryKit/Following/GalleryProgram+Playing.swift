@@ -88,7 +88,7 @@ extension GalleryProgram {
 }
 
 extension TreeModel {
-  /// Folds what a scene has folded, and puts the keys on its row.
+  /// Folds the components folded in a scene, and focuses its row.
   ///
   /// - Parameter shown: the specimen on the canvas.
   fileprivate mutating func play(_ scene: Scene, over shown: Int) {
@@ -116,7 +116,8 @@ extension KnobModel {
 }
 
 extension PageModel {
-  /// The page of what is shown, from some line on. What was found out for another page holds as long as it is of the same.
+  /// The page of the component or colours shown, from a given line. Facts collected for another page are reused if they
+  /// still apply.
   fileprivate init(
     playing scroll: Int, of topic: PageModel.Topic, over page: PageModel?, link: String,
     in workbench: Workbench
@@ -135,7 +136,7 @@ extension PageModel {
 }
 
 extension Catalogue {
-  /// The state that a link names, and whose it is; nil where there is none.
+  /// The state that a link names, and the index of its specimen; nil if there is none.
   func state(of link: String) -> (index: Int, state: SpecimenState)? {
     do throws(LinkError) {
       let link = try Link.parse(link, in: self).link
@@ -191,7 +192,7 @@ extension MatrixModel {
 }
 
 extension Workbench {
-  /// The cell of a scene, under what this terminal shows it under.
+  /// The cell of a scene, in the environment of this terminal.
   fileprivate func cell(_ scene: MatrixScene.Cell) -> MatrixCell? {
     guard let (index, state) = catalogue.state(of: scene.link) else { return nil }
     var environment = settledEnvironment

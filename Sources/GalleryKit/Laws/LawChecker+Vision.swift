@@ -1,7 +1,7 @@
 import ColorScience
 import GSDesign
 
-/// States that someone does not tell apart who lacks a kind of cones.
+/// Finds states that people who lack a kind of cones cannot distinguish.
 extension LawChecker {
   /// States that differ from the default of an axis in colours alone, where these are clear to most and come near to each
   /// other for a kind of vision: once for each value.
@@ -30,7 +30,7 @@ extension LawChecker {
     var order: [Value] = []
     for state in states {
       for axis in axes.meaningful where state[axis] != specimen.axes[axis].standard {
-        // What is faint may look like the default.
+        // Faint values may look like the default.
         guard state.isRelevant(axis), !specimen.axes[axis].faint.contains(state[axis]) else {
           continue
         }
@@ -70,7 +70,7 @@ private struct StyleDistances {
 
   private var known: [Pair: Double] = [:]
 
-  /// What is lost between two looks; nil where they differ in more than colours, in too little, or for everyone.
+  /// The colours lost between two looks; nil if the looks differ in more than colours, too little, or for everyone.
   mutating func loss(_ first: CellPicture, _ second: CellPicture) -> Phrase? {
     guard let colors = Self.colors(first, second) else { return nil }
     let clear = most(colors, Vision.none)
@@ -101,7 +101,7 @@ private struct StyleDistances {
     return distance
   }
 
-  /// The colours that stand in each other's places; nil where anything but colours differs.
+  /// The pairs of colours at the same places; nil if anything but colours differs.
   private static func colors(_ first: CellPicture, _ second: CellPicture) -> Set<[RGB]>? {
     guard first.columns == second.columns, first.rows == second.rows else { return nil }
     var colors: Set<[RGB]> = []

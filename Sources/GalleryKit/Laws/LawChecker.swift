@@ -43,9 +43,9 @@ public struct LawChecker {
   /// Random intents of the ninth law follow from it.
   public let seed: UInt64
   let looks: FingerprintCache
-  /// Where the looks of the setting and those without colour stand.
+  /// The places of the looks in the setting and in the environments without colour.
   let places: [FingerprintCache.Place]
-  /// Answers the same with a renderer of its own.
+  /// A second renderer that must give the same answers.
   let other: RenderingClient
   let language: Language
   let axes: LawAxes
@@ -54,11 +54,11 @@ public struct LawChecker {
 
   /// - Parameters:
   ///   - specimen: the component.
-  ///   - setting: the environment to ask the laws in.
-  ///   - probe: answers what looks are.
-  ///   - other: answers the same with a renderer of its own, for the fourth law.
+  ///   - setting: the environment to check the laws in.
+  ///   - probe: the renderer.
+  ///   - other: a second renderer that must give the same answers, for the fourth law.
   ///   - seed: the seed of the random walks.
-  ///   - filters: what is asked about; what is found may be shrunk to another state. All of the space where nil.
+  ///   - filters: the states to check; a finding may be shrunk to another state. nil checks the whole space.
   public init(
     _ specimen: Specimen, setting: LawSetting, probe: RenderingClient, other: RenderingClient,
     seed: UInt64 = 1,
@@ -72,8 +72,8 @@ public struct LawChecker {
   }
 
   /// - Parameters:
-  ///   - looks: shared by the benches of one specimen under several settings.
-  ///   - places: where the looks of the setting and those without colour stand.
+  ///   - looks: the cache, shared by the checkers of one specimen in several settings.
+  ///   - places: the places of the looks in the setting and in the environments without colour.
   init(
     _ specimen: Specimen, setting: LawSetting, looks: FingerprintCache,
     places: [FingerprintCache.Place],
@@ -169,7 +169,7 @@ extension LawResult {
   }
 }
 
-/// Laws that a component leaves nothing to ask of, though it does what they are about.
+/// Laws that were not checked on any state of a component, though they concern it.
 extension LawChecker {
   /// A check that never runs never fails.
   func unaskedFindings(_ checks: [LawCheck]) -> [AuditFinding] {

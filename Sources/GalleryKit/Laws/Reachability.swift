@@ -2,16 +2,16 @@ public import GSDesign
 
 /// The declared states that cannot be reached, and the reachable states that are not declared.
 ///
-/// Whoever uses a component starts from a state whose interaction axes are at rest, and does what keys and the pointer
-/// can mean. Design axes are set by whoever writes the component, so every value of them is a start.
+/// A user starts from a state whose interaction axes are at rest, and sends any intent of keys and pointer. Design axes
+/// are set in code, so every combination of their values is a start.
 public struct Reachability: Hashable, Sendable {
-  /// Something wrong with a declaration, and the state that shows it.
+  /// A fault in a declaration, and the state that shows it.
   public struct Finding: Hashable, Sendable {
     /// The state.
     public let link: Link
     /// The intents handled in that state.
     public let steps: [Intent]
-    /// A sentence on what was seen.
+    /// A one-sentence description of the fault.
     public let seen: Phrase
     /// How many more states are like it.
     public internal(set) var more = 0
@@ -105,7 +105,7 @@ extension Reachability {
 }
 
 extension Specimen {
-  /// Rules that exclude nothing of the space, and something of what a person did: they speak of held axes.
+  /// The rules that exclude nothing from the space but something a person can reach: they concern held axes.
   fileprivate func rulesOfHeldAxes(besides known: Set<Int>) -> Set<Int> {
     var found: Set<Int> = []
     let held = axes.indices.filter { axes[$0].isHeld }
@@ -147,7 +147,7 @@ extension AxisInfo.Kind {
   }
 }
 
-/// Goes from every start wherever intents lead, and remembers what it looks for.
+/// Follows intents from every start, and records the states it looks for.
 struct ReachabilitySearch {
   private let specimen: Specimen
   private let limit: Int
@@ -179,7 +179,7 @@ struct ReachabilitySearch {
       search(from: [start], for: targets[values(start, design), default: []], staying: true)
     }
     guard !missing.isEmpty else { return }
-    // What was not found beside its own start may be found by way of other designs.
+    // States not found from the starts of their own design may be reachable from other designs.
     search(from: starts, for: Array(missing), staying: false)
   }
 
@@ -256,7 +256,7 @@ struct ReachabilitySearch {
 }
 
 extension Specimen {
-  /// Why the state that intents lead to is none the declaration knows; nil where it knows it.
+  /// The reason the declaration excludes the state that intents lead to; nil if it allows the state.
   func reasonForgotten(from start: SpecimenState, after steps: [Intent]) -> Phrase? {
     var state = start
     for intent in steps { _ = state.handle(intent) }

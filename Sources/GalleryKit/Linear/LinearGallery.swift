@@ -1,8 +1,8 @@
 package import GSDesign
 
-/// The gallery by prompts and answers: a line in, some lines out, and nothing that only eyes have.
+/// The gallery as prompts and answers: it reads a line and prints some, without anything purely visual.
 ///
-/// It has the model and the commands of the full screen, and answers in words what that shows.
+/// It has the model and the commands of the full screen, and describes in text what changed.
 ///
 /// ```
 /// open tag/filled
@@ -17,10 +17,10 @@ package struct LinearGallery {
   private(set) var choices: [LinearChoice] = []
   /// The part of the last list that was not read yet.
   private var rest: ArraySlice<String> = []
-  /// Whether it was left.
+  /// Whether the user left it.
   package private(set) var hasEnded = false
 
-  /// - Parameter keyNamed: the key of a name; nil where there is none.
+  /// - Parameter keyNamed: the key with a name; nil if there is none.
   package init(
     _ program: GalleryProgram, keyNamed: @escaping @Sendable (String) -> KeyPress? = { _ in nil }
   ) {
@@ -129,14 +129,14 @@ package struct LinearGallery {
 }
 
 extension LinearGallery {
-  /// Does what was asked for, and answers what the gallery says of it.
+  /// Carries out an order, and returns the gallery's messages.
   mutating func obey(_ order: GalleryOrder) -> [String] {
     _ = program.obey(order, &model)
     _ = program.settle(&model)
     return toastLines + eventLines
   }
 
-  /// The same with what is open read again.
+  /// Carries out an order, and adds the description of the open state.
   mutating func obeyed(_ order: GalleryOrder, otherwise: Phrase? = nil) -> [String] {
     let said = obey(order)
     return (said.isEmpty ? otherwise.map { [say($0)] } ?? [] : said) + (isOpen ? stateLines : [])

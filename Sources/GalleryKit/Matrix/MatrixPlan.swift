@@ -15,9 +15,9 @@ package struct MatrixRequest: Hashable, Sendable {
   package var cover: Cover?
   /// The environments of the cells; of several, the first determines sizes.
   var environments: [Settings]
-  /// The columns there are, headings included.
+  /// The available columns, headings included.
   package var columns = 100
-  /// The rows there are for a cell; nil where cells are never cut.
+  /// The available rows of a cell; nil if cells are never cut.
   var cellRows: Int?
 
   package init(
@@ -40,13 +40,13 @@ package struct MatrixPlan: Hashable, Sendable {
   let request: MatrixRequest
   package var sections: [MatrixSection] = []
   var pageAxes: [MatrixPageAxis] = []
-  /// The columns of the headings beside, of all sections.
+  /// The columns of the row headings, for all sections.
   package var headColumns = 0
-  /// Specimens that have nothing of what alone is to be shown.
+  /// The specimens without any of the states to be shown alone.
   var leftOut: [Int] = []
-  /// How many states were gathered into looks; nil where nothing is folded.
+  /// The number of states grouped into looks; nil if nothing is folded.
   package var foldedStates: Int?
-  /// Whether there are too many states to look at each.
+  /// Whether there are too many states to check each of them.
   var isTooLargeToFold = false
 
   init(_ request: MatrixRequest) {
@@ -88,7 +88,7 @@ package struct MatrixPlan: Hashable, Sendable {
     return places
   }
 
-  /// The page on which a section stands at a position of its own page axes.
+  /// The page that shows a section at a position of its own page axes.
   func page(of section: MatrixSection, at position: Int) -> Int {
     let places = section.sides.pages.places(at: position)
     var page = 0
@@ -103,8 +103,8 @@ package struct MatrixPlan: Hashable, Sendable {
     return page
   }
 
-  /// The position of a section on a page; nil where it is not on it. What lacks an axis of the pages is on the first
-  /// of it.
+  /// The position of a section on a page; nil if the page does not show it. A section without one of the page axes is
+  /// on the first page of that axis.
   func position(of sides: MatrixArrangement.Sides, on page: Int) -> Int? {
     let places = pagePlaces(page)
     var position = 0

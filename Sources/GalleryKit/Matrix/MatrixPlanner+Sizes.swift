@@ -3,9 +3,9 @@ import GSDesign
 extension MatrixPlanner {
   /// The columns between two cells, with the marks of the second.
   package static let gutter = 3
-  /// From afar headings are no wider than this: cells are what is looked at.
+  /// The limit for headings in the overview zoom, where the cells matter.
   static let overviewColumns = 8
-  /// Names of states are as wide as they are, up to a given width.
+  /// The limit for the names of states.
   static let captionColumns = 24
 
   /// Gives rows and columns the sizes of their cells.
@@ -18,7 +18,7 @@ extension MatrixPlanner {
     }
     let rows = section.rowCount
     let columns = section.columnCount
-    // Where cells are never cut, a sample does only for what no one prints.
+    // Cells that are never cut are sampled only in matrices too large to print.
     let limit = plan.request.cellRows == nil ? Self.printLimit : Self.measureLimit
     if columns <= limit, rows <= limit / max(1, columns) {
       measureAll(&section, plan)
@@ -88,7 +88,7 @@ extension MatrixPlanner {
     section.rowAir = .all(air)
   }
 
-  /// Positions in which every value of every axis stands, the others at their first and, once more, at their last.
+  /// Positions that cover every value of every axis, with the other axes at their first and, once more, at their last.
   private static func eachValue(of side: MatrixSide) -> [Int] {
     var positions: Set<Int> = [0, side.count - 1]
     for (index, slot) in side.slots.enumerated() {
@@ -139,7 +139,7 @@ extension MatrixPlanner {
 }
 
 extension MatrixSection {
-  /// The name of a cell among the others: what the headings beside and above it say.
+  /// The name of a cell among the others: the text of its row and column headings.
   func caption(of position: MatrixPosition) -> String {
     var parts: [String] = []
     for (headings, side, place) in [

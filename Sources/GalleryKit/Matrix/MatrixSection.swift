@@ -7,7 +7,7 @@ package struct MatrixPosition: Hashable, Sendable {
   var column: Int
 }
 
-/// A state and what it is looked at under.
+/// A state and the environment it is shown in.
 package struct MatrixCell: Hashable, Sendable {
   /// The index of the specimen in the catalogue.
   package let specimen: Int
@@ -53,12 +53,12 @@ package struct MatrixSection: Hashable, Sendable {
   let columnHeadings: MatrixHeadings
   /// The position on the pages.
   var page = 0
-  /// The positions of rows and columns that hold a state; nil where there are too many to look.
+  /// The positions of rows and columns that hold a state; nil if there are too many to check.
   var keptRows: [Int]?
   var keptColumns: [Int]?
-  /// The states gathered by their looks, or some of many, one after the other; nil is a grid.
+  /// The states grouped by look, or a selection of them, in a list; nil for a grid.
   package var looks: [MatrixLook]?
-  /// How many looks stand side by side.
+  /// The number of looks side by side.
   var looksPerRow = 1
   /// The rows below each look for its name.
   package var captionRows = 1
@@ -138,7 +138,7 @@ package struct MatrixSection: Hashable, Sendable {
     return looks.indices.contains(index) ? looks[index] : nil
   }
 
-  /// The state at a position; nil where there is none.
+  /// The state at a position; nil if there is none.
   package func state(at position: MatrixPosition) -> SpecimenState? {
     if let chosen, !chosen.contains(position) { return nil }
     let state = combination(at: position)
@@ -155,7 +155,7 @@ package struct MatrixSection: Hashable, Sendable {
   /// The values at a position, possible or not.
   func combination(at position: MatrixPosition) -> SpecimenState {
     var state = base
-    // In the order of the axes: another case of an enumeration forgets what the one before carried.
+    // In the order of the axes: setting another case of an enumeration clears its associated values.
     var settings: [(Int, AxisValue)] = []
     forEachPlace(at: position) { slots, index, place in
       guard case .state(let axis) = slots[index].axis else { return }
@@ -200,7 +200,7 @@ package struct MatrixSection: Hashable, Sendable {
     visit(sides.columns.slots, sides.columns.places(at: position.column))
   }
 
-  /// Where a state stands; nil where it stands nowhere.
+  /// The position of a state; nil if it is not in the section.
   func position(of state: SpecimenState, under environment: Settings)
     -> MatrixPosition?
   {
@@ -216,7 +216,7 @@ package struct MatrixSection: Hashable, Sendable {
     return MatrixPosition(page: page, row: row, column: column)
   }
 
-  /// The row and column in which a position is seen; nil where it is left out.
+  /// The row and column of a position; nil if it is left out.
   func place(of position: MatrixPosition) -> (row: Int, column: Int)? {
     if let looks {
       guard let index = looks.firstIndex(where: { $0.positions.contains(position) })

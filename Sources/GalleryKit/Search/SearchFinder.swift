@@ -1,4 +1,4 @@
-/// Goes through entries once, and orders what it found by counting: no comparison, and stable.
+/// Searches the entries in one pass, and orders the results with a counting sort, which is stable.
 struct SearchFinder {
   private let query: SearchQuery
   private var matcher = SearchMatcher()
@@ -38,7 +38,7 @@ struct SearchFinder {
     }
   }
 
-  /// The weight of a word of the query, by its number; nil where the entry does not have it.
+  /// The weight of a word of the query, by its number; nil if the entry does not match it.
   private mutating func weight(
     of number: Int, _ place: SearchIndex.Place, _ name: SearchIndex.Field,
     _ units: borrowing Span<UInt16>, _ index: SearchIndex
@@ -76,10 +76,10 @@ struct SearchFinder {
       ranks: places.map { ranks[$0] }, examined: examined)
   }
 
-  /// Fewer than these are quicker compared than counted.
+  /// Fewer results than these are faster to sort by comparison.
   private static let few = 4_096
 
-  /// The places of what was found, best first; what fits as well stays in its order.
+  /// The places of the results, best first; equal ones keep their order.
   private var sortedPlaces: [Int] {
     found.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
   }
@@ -135,7 +135,7 @@ struct FurtherWords {
     }
   }
 
-  /// Whether the letters stand side by side at the beginning of a word, or of a part of it.
+  /// Whether the letters are adjacent, at the beginning of a word or of a part of it.
   private static func begins(
     _ word: [SearchUnit], _ field: SearchIndex.Field, _ units: borrowing Span<UInt16>
   ) -> Bool {
@@ -155,9 +155,9 @@ struct FurtherWords {
 /// The results of a search, best first.
 package struct SearchResults: Hashable, Sendable {
   let query: SearchQuery
-  /// How many entries there are to be found.
+  /// The number of entries.
   let total: Int
-  /// Whether nothing was asked, so that everything is found in its own order.
+  /// Whether the query is empty, so that all entries are listed in their own order.
   let isAll: Bool
   /// The entries found, in their own order.
   let found: [Int32]

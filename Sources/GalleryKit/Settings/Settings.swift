@@ -1,7 +1,7 @@
 public import ColorScience
 public import GSDesign
 
-/// The settings that components are looked at under; nil where nothing is said.
+/// The settings of the environment in which components are shown; nil for a setting without a value.
 ///
 /// `Setting` knows the name, the values and the default of each member.
 public struct Settings: Hashable, Sendable {
@@ -35,15 +35,15 @@ public struct Settings: Hashable, Sendable {
 }
 
 extension Settings {
-  /// The value of a setting as links spell it, the default too; nil where nothing is said.
+  /// The value of a setting as links spell it, even if it is the default; nil if no value is set.
   package func said(_ setting: Setting) -> String? { setting.text(self) }
 
-  /// The value of a setting as links spell it, the default where nothing is said; empty where there is no size.
+  /// The value of a setting as links spell it, or the default if no value is set; empty for the size if there is none.
   package func fullSpelling(_ setting: Setting, _ defaults: SettingDefaults) -> String {
     said(setting) ?? setting.defaultText(in: self, defaults) ?? ""
   }
 
-  /// The value of a setting as links spell it; nil where nothing is said, or only the default.
+  /// The value of a setting as links spell it; nil if no value is set, or it is the default.
   package func spelling(_ setting: Setting, _ defaults: SettingDefaults) -> String? {
     said(setting).flatMap { $0 == setting.defaultText(in: self, defaults) ? nil : $0 }
   }
@@ -53,7 +53,7 @@ extension Settings {
     setting.read(text, &self)
   }
 
-  /// Forgets what is said of a setting.
+  /// Clears the value of a setting.
   package mutating func clear(_ setting: Setting) { setting.clear(&self) }
 }
 
@@ -82,7 +82,7 @@ extension Settings {
     for setting in Setting.all where setting.follow == nil { setting.fill(&self) }
   }
 
-  /// Takes over what others say; a theme that the catalogue does not have is left out.
+  /// Applies the values that other settings have, except for a theme that is not in the catalogue.
   package mutating func apply(_ others: Settings, in catalogue: Catalogue) {
     let former = theme
     for setting in Setting.all { setting.copy(others, &self) }
@@ -120,7 +120,7 @@ extension Settings {
     return change
   }
 
-  /// The settings as a node; what they do not say follows the terminal.
+  /// The settings as a change of the environment; settings without a value follow the terminal.
   func change(in catalogue: Catalogue, terminal: TerminalFacts) -> EnvironmentChange {
     settled(terminal).said(in: catalogue)
   }
@@ -148,7 +148,7 @@ public struct ScreenSize: Hashable, Sendable, CustomStringConvertible {
   /// The height in cells, 1…1000.
   public let rows: Int
 
-  /// nil where a side is below 1 or above 1000.
+  /// nil if a side is below 1 or above 1000.
   public init?(columns: Int, rows: Int) {
     guard 1...1000 ~= columns, 1...1000 ~= rows else { return nil }
     self.columns = columns

@@ -1,4 +1,4 @@
-/// Few combinations in which every possible tuple of values stands at least once.
+/// A small set of combinations that covers every possible tuple of values at least once.
 ///
 /// A combination is a position on each axis. Each row starts from a combination that holds the first tuple not yet
 /// covered and is then improved, one axis at a time, while that covers more: greedy, without chance, so that the same
@@ -35,14 +35,14 @@ struct CoveringArray: Sendable {
   }
 }
 
-/// Which tuples there are, an example of each, and which of them stand in a row already.
+/// The tuples, an example of each, and whether a row covers them already.
 private struct TupleTable {
   let sizes: [Int]
-  /// The groups of axes that tuples are of.
+  /// The groups of axes that tuples combine.
   let groups: [[Int]]
-  /// Of each axis, the groups it is in.
+  /// The groups that each axis is in.
   let groupsOfAxis: [[Int]]
-  /// Of each group, of each tuple by its code: a combination that holds it; nil where there is none.
+  /// A combination that holds each tuple, by group and code; nil if the tuple is impossible.
   var witnesses: [[[Int]?]]
   var isCovered: [[Bool]]
   /// The group and code up to which everything is covered.
@@ -229,7 +229,7 @@ private struct WitnessSearch {
 public enum Cover: Hashable, Sendable {
   /// Every state.
   case all
-  /// Every combination of values on a given number of axes stands in some state; 2 is every pair.
+  /// Every combination of values on a given number of axes, in some state; 2 is every pair.
   case tuples(Int)
 
   /// `all`, `pairs`, or the number of axes as digits, 1…6; nil for anything else.

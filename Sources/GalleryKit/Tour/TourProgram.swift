@@ -48,7 +48,7 @@ package struct TourProgram: Program, Sendable {
     gallery.settle(&model.gallery).map { .gallery($0) }
   }
 
-  /// Takes in what no key and no pointer told.
+  /// Handles news that does not come from keys or the pointer.
   package func learn(_ news: GalleryNews, _ model: inout TourModel) {
     gallery.learn(news, &model.gallery)
   }
@@ -90,7 +90,7 @@ package struct TourProgram: Program, Sendable {
       return
     }
     model.isPlaying = true
-    // A terminal without colours skips what is about them, and a catalogue of nothing ends here.
+    // A terminal without colours skips scenes about them, and an empty catalogue ends here.
     for _ in 0..<max(1, model.deck.count) {
       guard let scene = model.deck.next() else { return }
       begin(scene, &model)
@@ -147,7 +147,7 @@ package struct TourModel: Hashable, Sendable {
     isPlaying && beats.indices.contains(beat) ? beats[beat].caption : nil
   }
 
-  /// How long what is seen is worth, in paces: a thing that is new takes longer to look at.
+  /// The duration of the beat, in paces: a new picture takes longer to look at.
   package var paces: Int { beat == 0 ? 2 : 1 }
 }
 
@@ -177,14 +177,14 @@ struct TourScene: Hashable, Sendable {
   }
 }
 
-/// A moment of a scene: what is done, and what is said of what is seen then.
+/// A moment of a scene: its events, and a caption for the picture after them.
 struct TourBeat: Hashable, Sendable {
   let events: [Event]
   let caption: Phrase
 }
 
 extension TourProgram {
-  /// The gallery; while it plays with what is seen above, and what to do below.
+  /// The gallery; while it plays, with the caption above and the keys below.
   package func view(_ model: TourModel) -> Element {
     let base = gallery.view(model.gallery)
     let (columns, rows) = (model.gallery.columns, model.gallery.rows)
@@ -206,7 +206,7 @@ extension TourProgram {
 }
 
 extension Chrome {
-  /// One row over the whole width, to lie above what a program shows.
+  /// One row across the whole width, to lie over a program's picture.
   package func bar(
     _ level: GSPanel.Level, _ appearance: Appearance, _ content: [Element]
   ) -> Element {

@@ -49,11 +49,12 @@ package struct GalleryOptions: Sendable {
   package var warnings: [Phrase] = []
   /// The last place and settings; the link and the environment take precedence.
   package var remembered = Remembered()
-  /// Why they could not be read, shown in a toast and among the problems; nil where they could.
+  /// The reason the last place and settings could not be read, shown in a toast and among the problems; nil if they
+  /// were read.
   package var forgotten: Phrase?
-  /// Commands that are not offered and not done.
+  /// Commands that are not available.
   private(set) var withheld: Set<Command> = []
-  /// Whether a component that was pressed is shown so for a moment.
+  /// Whether a pressed component shows so for a moment.
   package var hasMotion = false
   /// Whether what concerns the whole catalogue is worked out between events, in slices, and shown once it is there;
   /// otherwise it is there in the first picture.
@@ -82,9 +83,9 @@ package struct GalleryOptions: Sendable {
   }
 }
 
-/// The interactive gallery: a model, what changes it, and what it looks like.
+/// The interactive gallery: a model, its updates, and its view.
 ///
-/// Every pane changes itself and tells what it looks like; here is what they are together, and what can be read of it.
+/// Every pane updates and draws itself; this type composes them, and answers questions about the whole.
 package struct GalleryProgram: Program, Sendable {
   let resources: GalleryResources
 
@@ -150,7 +151,8 @@ package struct GalleryProgram: Program, Sendable {
     return model.matrix.focusedEnvironment(in: workbench(model))
   }
 
-  /// The link of what the keys are on: it names what was set, and leaves out what follows the terminal or the component.
+  /// The link of the focused state: it spells the settings that were set, and leaves out those that follow the terminal
+  /// or the component.
   package func link(_ model: GalleryModel) -> String {
     Link(specimen(model), state: focusedState(model), environment: focusedEnvironment(model))
       .text(in: catalogue)
@@ -202,7 +204,7 @@ extension GalleryProgram {
     }
   }
 
-  /// The canvas where what is on it counts as seen; what someone else met is told, not counted.
+  /// The canvas, if its states count as shown; states of another session are reported, not counted.
   func countedCanvas(_ model: GalleryModel) -> CanvasView? {
     isCounted(model) ? canvas(model, workbench(model)) : nil
   }
@@ -212,7 +214,7 @@ extension GalleryProgram {
       && model.editing.open == nil && model.findings.list == nil
   }
 
-  /// The states that events brought on the screen, and how; what else the matrix draws it tells by itself.
+  /// The states that events brought to the screen, and how; the matrix reports the other states it draws.
   func met(_ model: GalleryModel) -> [(Coverage.Meeting, SpecimenState, specimen: Int)] {
     guard model.mode == .matrix else {
       guard let canvas = countedCanvas(model) else { return [] }
@@ -275,7 +277,7 @@ extension GalleryProgram {
       return !isKnobless(model) && !(context(model) == .canvas && model.zoom.isOn)
     case .first, .last: return !isKnobless(model)
     case .interact:
-      // On a row of the tree that is no variant it leads to the cards.
+      // On a row of the tree that is not a variant, it opens the cards.
       return isOnCards(model)
         || specimen(model).isUsable(model.state, model.environment.labelLanguage)
     case .reset:

@@ -10,11 +10,11 @@ struct CanvasModel: Hashable, Sendable {
   var chosen: SpecimenState?
   /// The strip that the arrows walk along.
   var strip = 0
-  /// Rows of a state that is higher than its room above what is seen of it.
+  /// Rows scrolled past at the top of a state that is higher than its room.
   var scroll = 0
-  /// The state that was scrolled by the wheel: it is seen from there whichever part shows the focus.
+  /// The state that was scrolled with the wheel; its focused part no longer decides which rows show.
   private(set) var scrolled: SpecimenState?
-  /// Whether the state stands in light and in dark side by side.
+  /// Whether the state is shown in light and dark, side by side.
   var isCompared = false
   /// Escape has been pressed once while interacting: a second leaves.
   var hasEscaped = false
@@ -23,9 +23,9 @@ struct CanvasModel: Hashable, Sendable {
   /// Ends that.
   static let pressTimer = "press"
   static let pressTime = Duration.milliseconds(120)
-  /// The frames between two looks; nil while there are none.
+  /// The frames between two looks; nil while no transition runs.
   private(set) var motion: CanvasMotion?
-  /// What moves by itself; nil while nothing does.
+  /// The automatic movement; nil while nothing moves.
   var movement: CanvasMovement?
   /// The member of the component the pointer rests on.
   private var hovered: Int?
@@ -42,8 +42,8 @@ struct CanvasModel: Hashable, Sendable {
     set { states[specimen] = newValue }
   }
 
-  /// Takes a key for the component. Escape leaves unless the component has a use for it, and pressed twice running always;
-  /// a letter that no one takes says how to leave.
+  /// Handles a key for the component. Escape leaves unless the component has a use for it, and always when pressed
+  /// twice running; an unused letter shows how to leave.
   ///
   /// - Parameters:
   ///   - focused: the state that has the keys.
@@ -139,7 +139,7 @@ struct CanvasModel: Hashable, Sendable {
     return [.send(.pressDown(member))]
   }
 
-  /// - Parameter member: what the pointer came up on; nil where that is nothing of the component.
+  /// - Parameter member: the member under the pointer on release; nil if it is outside the component.
   mutating func release(_ member: Int?) -> [PaneRequest] {
     guard isPressing else { return [] }
     isPressing = false
@@ -168,11 +168,11 @@ extension SpecimenState {
     return state.handle(.pressDown(member), in: language) == .ignored ? self : state
   }
 
-  /// Takes an intent in. In a group that wraps, up and down go to the nearest member of the next row; beyond the first row
-  /// and the last they do what they do without rows.
+  /// Handles an intent. In a group that wraps, up and down go to the nearest member of the next row; beyond the first
+  /// and last row they act as without rows.
   ///
-  /// - Parameter parts: the parts of a look where they are laid out.
-  /// - Returns: what the component said, and the member that said it; nil where it said nothing.
+  /// - Parameter parts: the laid-out parts of a look.
+  /// - Returns: the component's event and the member that sent it; nil if there was no event.
   mutating func respond(
     to intent: Intent, in settings: Settings, laidOut parts: (Element) -> [PartArea]
   ) -> (event: ComponentEvent, member: Int)? {
@@ -192,9 +192,9 @@ extension SpecimenState {
     return respond(to: intent, settings.labelLanguage)
   }
 
-  /// Goes from member to member in reading order as far as one of them.
+  /// Steps through the members in reading order up to one of them.
   ///
-  /// - Returns: what the component said to the last step; nil where the way does not lead there.
+  /// - Returns: the component's event for the last step; nil if the member is not reached.
   private mutating func walk(
     to member: FocusID, forwards: Bool, in settings: Settings
   ) -> (event: ComponentEvent, member: Int)?? {
@@ -207,16 +207,16 @@ extension SpecimenState {
     }
   }
 
-  /// Takes an intent in.
+  /// Handles an intent.
   ///
-  /// - Returns: what the component said; nil where it said nothing.
+  /// - Returns: the component's event; nil if there was none.
   mutating func answer(_ intent: Intent, _ language: Language) -> ComponentEvent? {
     respond(to: intent, language)?.event
   }
 
-  /// Takes an intent in.
+  /// Handles an intent.
   ///
-  /// - Returns: what the component said, and the member that said it; nil where it said nothing.
+  /// - Returns: the component's event and the member that sent it; nil if there was no event.
   mutating func respond(
     to intent: Intent, _ language: Language
   ) -> (event: ComponentEvent, member: Int)? {
@@ -240,7 +240,7 @@ extension SpecimenState {
 }
 
 extension Intent {
-  /// Whether it goes down or up; nil where it does neither.
+  /// Whether it goes down (true) or up (false); nil for other intents.
   fileprivate var isDown: Bool? {
     switch self {
     case .move(.down): true
@@ -263,7 +263,7 @@ struct Neighbour: Hashable, Sendable {
   /// The note of the axis on its value; may be empty.
   var note = ""
   var state: SpecimenState
-  /// The axes that tell it from the state shown.
+  /// The axes in which it differs from the state shown.
   var axes: Set<Int> = []
   /// Whether it is the one on the canvas, apart from focus and pointer.
   var isCurrent = false
@@ -273,9 +273,9 @@ struct Neighbour: Hashable, Sendable {
 struct CanvasStrip: Hashable, Sendable {
   let title: String
   var cells: [Neighbour]
-  /// Whether the states stand below one another, a line each with what is noted on it.
+  /// Whether the states are listed one below the other, each with its note.
   var isList = false
-  /// Whether it is of two things at once, and shown where there is room for everything else.
+  /// Whether it combines two changes; shown only if everything else has room.
   var isFurther = false
 }
 
@@ -370,7 +370,7 @@ extension Workbench {
     return CanvasStrip(title: say(.stateNames), cells: cells)
   }
 
-  /// The states are at rest: the pointer does not change what is beside the component.
+  /// The strips of choices, for states at rest: the pointer does not change the strips beside the component.
   private var choiceStrips: [CanvasStrip] {
     let rest = restingState
     return specimen.axes.enumerated().compactMap { index, axis in

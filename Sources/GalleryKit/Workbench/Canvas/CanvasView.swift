@@ -126,7 +126,7 @@ extension Element {
   /// The same in no more rows than its own: a backdrop would be drawn over all of its room.
   func unstretched(rows: Int) -> Element { .sized(height: .atMost(rows), self) }
 
-  /// The name of the part that shows the focus; nil where none does.
+  /// The identifier of the part that shows the focus; nil if none does.
   var focusedPart: FocusID? {
     var last: FocusID?
     var found: FocusID?
@@ -164,7 +164,7 @@ extension CanvasView {
       scrolled(component.unstretched(rows: plan.look.rows), rows: rows, plan), rows: rows, plan)
   }
 
-  /// A look at the upper left of the place that is reserved for it: what is done to it moves nothing.
+  /// A look at the upper left of the room reserved for it, so that using it moves nothing.
   private func inPlace(_ look: Element, rows: Int, _ plan: CanvasPlan) -> Element {
     .sized(
       width: .exactly(min(columns, plan.placeColumns(in: rows))),
@@ -239,7 +239,7 @@ extension CanvasView {
   }
 
   /// A state below its name.
-  /// Looks of one row stand beside the middle of taller ones, so that their words are on one line.
+  /// Looks of one row are aligned with the middle of taller ones, so that their text is on one line.
   private func sideBySide(_ cell: CanvasPlan.Cell, in strip: CanvasPlan.Strip) -> Element {
     let air = Array(repeating: Element.blank, count: strip.air)
     let look = Element.sized(
@@ -250,7 +250,7 @@ extension CanvasView {
       .sized(width: .exactly(cell.columns), .column([name(of: cell)] + air + [look])))
   }
 
-  /// A state behind its name and what is noted on it, in the middle of its rows.
+  /// A state behind its name and its note, in the middle of its rows.
   private func listed(_ cell: CanvasPlan.Cell, in strip: CanvasPlan.Strip) -> Element {
     func column(_ columns: Int, _ element: Element) -> Element {
       .sized(

@@ -1,11 +1,11 @@
 import ColorScience
 package import GSDesign
 
-/// A change of a colour, a length or a part of a text style that is to be written into the file of its token.
+/// A change of a colour, a length or a part of a text style to save in the file of its token.
 public struct ColorSave: Hashable, Sendable {
   /// The name of the theme.
   public let theme: String
-  /// The token, and where its value stands.
+  /// The token, and the place of its value in the file.
   public let source: ThemeTokens.Source
   /// The new value.
   public let value: Value
@@ -179,7 +179,7 @@ extension GalleryProgram {
       .change(in: catalogue, terminal: model.terminal)
   }
 
-  /// The colours of what the keys are on: those of the chosen part first, then of the whole state, or of the page.
+  /// The editable colours: those of the chosen part first, then of the whole state, or of the page.
   private func editableRoles(_ model: GalleryModel) -> [ColorRole] {
     if let page = model.page { return page.roles }
     var first: [ColorRole] = []
@@ -243,7 +243,7 @@ extension GalleryProgram {
     learn(.theme(isLost ? words.followed(by: .editLost) : words, isBroken: false), &model)
   }
 
-  /// Every change that is in no file, as a difference of lines; nil where there is none.
+  /// The changes not saved in a file, as a line diff; nil if there are none.
   package func unsavedColors(_ model: GalleryModel) -> String? {
     var text = ""
     var file = ""

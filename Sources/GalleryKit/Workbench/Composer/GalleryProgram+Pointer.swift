@@ -25,13 +25,13 @@ extension GalleryProgram {
       guard let part, !part.isArea else { return [] }
       holdScroll(over: part, &model)
       guard model.palette == nil || part.isPart(of: .palette) else {
-        // Beside the palette there is nothing to press but what is under it.
+        // A press outside the palette only closes it.
         model.palette = nil
         return []
       }
       // The frame may be older than the list, which lies over the panes.
       guard context(model) != .findings || part.isPart(of: .findings) else { return [] }
-      // A drawer that closed would move what is pressed away from the pointer.
+      // Closing the drawer would move the pressed part away from the pointer.
       guard part != .canvas || target == part.id || !hasDrawer(model) else { return [] }
       return press(part, &model)
     case .released(.primary):
@@ -112,16 +112,16 @@ extension GalleryProgram {
       if model.mode == .browse { model.pane = .canvas }
       return []
     case .member(let index):
-      // A drawer that closed would move what is pressed away from the pointer.
+      // Closing the drawer would move the pressed part away from the pointer.
       if model.mode == .browse, !hasDrawer(model) { model.pane = .canvas }
       return apply(model.canvas.press(index), &model)
     case .area: return []
     }
   }
 
-  /// The option of a set that the arrows are on stays where the knob has the keys already.
+  /// The focused option of a set stays the same if the knob has the keys already.
   ///
-  /// - Returns: false where there is no such knob any more.
+  /// - Returns: false if the knob no longer exists.
   private func focusKnob(_ index: Int, of specimen: Int, _ model: inout GalleryModel) -> Bool {
     guard specimen == model.specimen, self.specimen(model).axes.indices.contains(index),
       showsStage(model)
@@ -253,7 +253,7 @@ extension GalleryProgram {
     model.canvas.specimen = model.matrix.close() ?? model.specimen
   }
 
-  /// Brings the focused cell on the canvas, and what it was looked at under.
+  /// Opens the focused cell on the canvas, in the environment it was shown in.
   func openCell(_ model: inout GalleryModel) {
     let cell = model.matrix.focusedState(in: workbench(model))
     let (environment, specimen) = (focusedEnvironment(model), model.specimen)

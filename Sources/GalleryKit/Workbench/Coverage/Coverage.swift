@@ -1,6 +1,6 @@
-/// Which states were met in this session: drawn, seen, used.
+/// The states met in this session: drawn, shown or used.
 package struct Coverage: Hashable, Sendable {
-  /// How a state was met; what is used was seen, and what is seen was drawn.
+  /// How a state was met; a used state also counts as shown, and a shown one as drawn.
   struct Meeting: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
 
@@ -41,9 +41,9 @@ package struct Coverage: Hashable, Sendable {
     note(.drawn, state, of: specimen, at: index)
   }
 
-  /// Notes how a state was met. What is no part of the design tier's space is not counted.
+  /// Records how a state was met. States outside the space of the design tier are not counted.
   ///
-  /// - Parameter index: of the specimen in the catalogue.
+  /// - Parameter index: the index of the specimen in the catalogue.
   mutating func note(
     _ meeting: Meeting, _ state: SpecimenState, of specimen: Specimen, at index: Int
   ) {
@@ -80,8 +80,8 @@ package struct Coverage: Hashable, Sendable {
   /// The bytes that say how states were met.
   var byteCount: Int { met.values.reduce(0) { $0 + $1.byteCount } }
 
-  /// Which state of the design tier it is: the positions of its values as the digits of one number, so that no two share
-  /// one; nil where a value is none of the space, or the space is larger than 64 bits count.
+  /// The number of a state in the design tier, unique to it: the positions of its values are the digits. nil if a value
+  /// is not in the space, or the space is too large for 64 bits.
   static func number(of state: SpecimenState, in specimen: Specimen) -> UInt64? {
     var number: UInt64 = 0
     for (index, axis) in specimen.axes.enumerated() where axis.tellsStatesApart {
@@ -135,7 +135,7 @@ private struct MetStates: Hashable, Sendable {
 }
 
 extension Workbench {
-  /// How many states of the specimen shown were met; what someone else met is told, not counted.
+  /// The coverage of the specimen shown; states met in another session are reported, not counted.
   var metHere: Coverage.Numbers {
     if case .following(let session) = company { return session.metHere }
     return coverage.numbers(of: shown)
@@ -170,10 +170,10 @@ extension Workbench {
   }
 }
 
-/// Who else sees what this gallery shows.
+/// The other people who see this gallery.
 package enum SessionPeers: Hashable, Sendable {
   case none
-  /// Followers see it on their own terminals, at this path.
+  /// Followers watch on their own terminals, at this path.
   case presenting(at: String, followers: Int)
   /// A presentation by someone else.
   case following(PresentedSession)

@@ -1,6 +1,6 @@
 import GSDesign
 
-/// The colours that are edited: the open editor, and what was changed since the gallery started.
+/// The colour edits: the open editor, and the changes since the gallery started.
 struct EditingModel: Hashable, Sendable {
   /// The editor while it is open.
   struct Open: Hashable, Sendable {
@@ -70,10 +70,10 @@ struct EditingModel: Hashable, Sendable {
     }
   }
 
-  /// A theme as it was before it was edited; nil where it never was.
+  /// A theme before any edit; nil if it was never edited.
   func base(_ name: String) -> Theme? { bases[name] }
 
-  /// A theme with all changes; nil where it never was edited.
+  /// A theme with all edits; nil if it was never edited.
   func edited(_ name: String) -> Theme? {
     guard var theme = bases[name] else { return nil }
     for edit in edits.values where edit.target.theme == name {
@@ -187,7 +187,7 @@ struct EditingModel: Hashable, Sendable {
     lengthEdits = lengthEdits.filter { $0.value.isChanged || !$0.value.history.future.isEmpty }
   }
 
-  /// What was saved, or is printed at the end, stays when the editor is given up.
+  /// Keeps values that were saved, or that are printed at the end, when the editor is cancelled.
   mutating func keepSaved() {
     if let length = open?.length {
       open?.lengthsBefore[length] = lengthEdits[length]
@@ -204,10 +204,10 @@ struct EditingModel: Hashable, Sendable {
     self.open = nil
   }
 
-  /// Takes in a theme that was read again. A value that is the edited one by now is no change any more; one that someone
-  /// else changed meanwhile counts, and the edit of it is given up.
+  /// Handles a theme that was reloaded. A value equal to the edited one is no longer a change; a value changed
+  /// elsewhere meanwhile takes precedence, and the edit of it is dropped.
   ///
-  /// - Returns: whether an edit was given up.
+  /// - Returns: whether an edit was dropped.
   mutating func rebase(on theme: Theme, _ tokens: ThemeTokens?) -> Bool {
     self.tokens[theme.name] = tokens
     guard bases[theme.name] != nil else { return false }
@@ -239,7 +239,7 @@ struct EditingModel: Hashable, Sendable {
     let old = open?.before.filter { $0.value.target.theme == theme.name } ?? [:]
     for (key, edit) in old {
       open?.before[key] = nil
-      // A value that the file has by now is no change to come back to.
+      // Cancelling does not return to a value that the file has by now.
       guard let now = edits[key], edit.isChanged, edit.color.hex != now.original.description else {
         continue
       }

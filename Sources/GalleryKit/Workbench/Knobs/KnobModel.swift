@@ -1,8 +1,8 @@
 import GSDesign
 
-/// The knob that the keys are on, and what it needs to know besides its value.
+/// The focused knob, and its state in addition to the value.
 struct KnobModel: Hashable, Sendable {
-  /// The axis of the knob the keys are on.
+  /// The axis of the focused knob.
   var axis = 0
   /// The place in its text, in grapheme clusters.
   var caret = 0
@@ -42,7 +42,7 @@ extension KnobModel {
     return [.closeStep]
   }
 
-  /// Goes to the knob at a place, counted as they stand.
+  /// Focuses the knob at a place, in display order.
   private mutating func focus(place: Int, in workbench: Workbench) -> [PaneRequest] {
     let order = workbench.specimen.knobOrder
     return focus(order.isEmpty ? 0 : order[max(0, min(place, order.count - 1))], in: workbench)
@@ -146,8 +146,8 @@ extension Workbench {
     return setting(index, to: value, cause: .knob(index))
   }
 
-  /// Sets a knob. Where that makes a state that cannot be, what a person is doing with the thing gives way; where
-  /// that does not help, the knob stays as it was and the reason is said.
+  /// Sets a knob. If the result is impossible, interactions are reset; if that does not help, the knob keeps its value
+  /// and the reason is shown.
   fileprivate func setting(
     _ index: Int, to value: AxisValue, cause: History.Cause
   ) -> [PaneRequest] {
@@ -192,13 +192,13 @@ extension Workbench {
 }
 
 extension AxisInfo {
-  /// How many options there are; 0 where it is no set.
+  /// The number of options; 0 if it is not an option set.
   var optionCount: Int {
     guard case .options(let names, _) = kind else { return 0 }
     return names.count
   }
 
-  /// The numbers it goes through; nil where it is no number.
+  /// The scale of its numbers; nil if it is not a number.
   var scale: NumberScale? {
     guard case .number(let scale, _) = kind else { return nil }
     return scale

@@ -151,7 +151,7 @@ extension MatrixModel {
     go(to: spot, along: isAcross ? .columns : .rows, in: workbench)
   }
 
-  /// Whether a state stands at a place, in a pane that there is, and is the one that is meant.
+  /// Whether a place of an existing pane holds the state that a stamp identifies.
   func holds(
     _ spot: MatrixSpot, _ stamp: Stamp, in workbench: Workbench
   ) -> Bool {
@@ -174,7 +174,7 @@ extension MatrixModel {
     var settings: [MatrixAxisRow] = []
     for index in specimens(in: workbench) {
       let specimen = catalogue.specimens[index]
-      // What alone is shown is no matter of places.
+      // Showing some states alone does not affect the places of axes.
       var arrangement = arrangement
       arrangement.only = nil
       guard let sides = arrangement.sides(of: specimen, in: catalogue, workbench.language)
@@ -246,12 +246,12 @@ extension MatrixModel {
     changePlan(in: workbench) { $0.arrangement.only = only }
   }
 
-  /// How many environments stand side by side.
+  /// The number of environments side by side.
   func comparedCount(in catalogue: Catalogue) -> Int {
     compared.map { max(1, $0.values(in: catalogue).count) } ?? 1
   }
 
-  /// The environments that stand side by side; one where nothing is compared.
+  /// The environments side by side; a single one if none are compared.
   func panes(in workbench: Workbench) -> [MatrixPane] {
     let base = workbench.settledEnvironment
     guard let compared else { return [MatrixPane(number: 0, title: "", environment: base)] }
@@ -275,7 +275,7 @@ extension MatrixModel {
     let next = order.dropFirst(start).first {
       !placed.contains($0.name) && $0.values(in: catalogue).count > 1
     }
-    // The pane of what the environment has now.
+    // The pane of the environment's current value.
     let pane = next.flatMap { setting in
       workbench.settledEnvironment.said(setting).flatMap {
         setting.values(in: catalogue).firstIndex(of: $0)

@@ -3,7 +3,7 @@ import GSDesign
 /// The header above the panes and the lines below them.
 struct LinesView: PaneView {
   let workbench: Workbench
-  /// The link of what the keys are on, and its state.
+  /// The link of the focused state, and the state.
   let link: String
   let focused: SpecimenState
   let event: ComponentEvent?
@@ -11,7 +11,7 @@ struct LinesView: PaneView {
   let rebuild: Rebuild
   /// Why the colours of themes are not the newest, by the names of the themes.
   let sourceNotes: [String: Phrase]
-  /// The keys of the status line, and the name of what they belong to.
+  /// The keys of the status line, and the name of their context.
   let items: [StatusItem]
   let modeName: String
 
@@ -69,7 +69,7 @@ struct LinesView: PaneView {
     return ([theme].compactMap { $0 } + chosenSettings(but: .theme)).joined(by: " · ")
   }
 
-  /// The settings that were set by hand; labels tell their language themselves.
+  /// The settings that were set by hand, without the language, which the labels show themselves.
   private func chosenSettings(but others: Setting...) -> [String] {
     Setting.listed.compactMap { setting in
       guard !setting.isOfTerminal, setting != .language, !others.contains(setting),
@@ -160,7 +160,7 @@ struct LinesView: PaneView {
     return sourceNotes.min { $0.key < $1.key }.map { "\($0.key): \(say($0.value))" }
   }
 
-  /// How many follow, quietly; where no one does yet, how it is done.
+  /// The number of followers; if there are none yet, the command to follow.
   private var companyNote: String {
     guard case .presenting(let path, let count) = workbench.company else { return "" }
     return count > 0 ? say(.followers(count)) : "\(ProgramName.current) follow " + path
@@ -177,7 +177,7 @@ extension Workbench {
   }
 }
 
-/// The look of a pane, made from the pane and from what it reads of the workbench.
+/// The look of a pane, made from the pane and the parts of the workbench it reads.
 protocol PaneView {
   var workbench: Workbench { get }
 }
@@ -212,7 +212,7 @@ extension PaneView {
     chrome.pane(level, columns: columns, rows: rows, content)
   }
 
-  /// The name of the component and what it is, on its own page with a blank row above and below.
+  /// The name and summary of the component, on its own page with a blank row above and below.
   func specimenHead(columns: Int) -> [Element] {
     let title = words(.title3, workbench.title(ofSpecimen: workbench.shown))
     let summary = words(.body2, specimen.summary[language])
@@ -235,10 +235,10 @@ extension PaneView {
       alignment: .topLeading)
   }
 
-  /// One line of words as they stand.
+  /// One line of text, verbatim.
   func words(_ style: GSTextStyle, _ text: String) -> Element { chrome.words(style, text) }
 
-  /// Words about the component can be read whatever contrast it is looked at under.
+  /// Text about the component stays readable in every contrast the component is shown in.
   func readable(_ element: Element) -> Element {
     guard review.contrast == .original else { return element }
     var change = EnvironmentChange()
