@@ -59,7 +59,7 @@ public struct Catalogue: Sendable {
 
   /// Returns the catalogue with another version of one of its themes, found by its name.
   func replacing(_ theme: Theme) -> Catalogue {
-    // A copy: what is made of the specimens stays, and nothing holds the catalogue before this one.
+    // The copy keeps the values computed from the specimens, and does not retain the former catalogue.
     var catalogue = self
     catalogue.themes = themes.map { $0.name == theme.name ? theme : $0 }
     catalogue.isSound = false
@@ -73,7 +73,7 @@ public struct Catalogue: Sendable {
     return catalogue
   }
 
-  /// The specimen with an id such as `tag/filled`; nil where there is none.
+  /// The specimen with an id such as `tag/filled`; nil if there is none.
   public subscript(id: VariantID) -> Specimen? {
     index.specimen(id).map { specimens[$0] }
   }

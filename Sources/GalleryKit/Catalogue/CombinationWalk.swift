@@ -57,7 +57,7 @@ struct CombinationWalk<Payload: Hashable & Sendable> {
     return count
   }
 
-  /// Counts what each rule forbids, and calls a function with each combination that none does.
+  /// Counts the combinations that each rule forbids, and calls a function with each of the others.
   mutating func survey(_ tally: inout RuleTally, _ body: (Payload) -> Void) {
     while !isDone {
       if isFirst, isState(&tally) { body(payload) }
@@ -112,7 +112,7 @@ struct CombinationWalk<Payload: Hashable & Sendable> {
     isDone = true
   }
 
-  /// Sets an axis and those after it: another case of an enumeration forgets what the one before carried.
+  /// Sets an axis and those after it: setting another case of an enumeration clears its associated values.
   private mutating func apply(from first: Int) {
     for index in first..<slots.count {
       axes[index].write(&payload, slots[index].values[positions[index]])

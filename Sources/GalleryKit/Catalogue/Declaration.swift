@@ -37,7 +37,7 @@ final class Declaration: Sendable {
   }
 }
 
-/// The states that a specimen declares, and what they vary in.
+/// The states that a specimen declares, and the axes on which they vary.
 struct DeclaredStates: Sendable {
   let axes: [AxisInfo]
   let rules: [Phrase]
@@ -54,10 +54,10 @@ struct DeclaredStates: Sendable {
   }
 }
 
-/// A value that is made when it is asked for first, once, from whichever thread.
+/// A value that is created once, on first use, from any thread.
 final class OnDemand<Value: Sendable>: Sendable {
   private enum Progress {
-    /// What makes the value is let go of with everything that it holds once it has.
+    /// The closure is released, with everything it captures, once the value exists.
     case waiting(@Sendable () -> Value)
     /// Some slices are made; the next one by its index.
     case growing(Value, next: Int)
@@ -66,10 +66,10 @@ final class OnDemand<Value: Sendable>: Sendable {
 
   // An atomic reference would be read without a lock, but its generic type takes the runtime a search of all conformances.
   private let progress: Mutex<Progress>
-  /// Where it is made in slices: how many, and what makes one.
+  /// For a value created in slices: the number of slices, and the closure that makes one.
   private let slices: (count: Int, make: @Sendable (inout Value, Int) -> Void)?
 
-  /// - Parameter make: makes the value, and asks for it nowhere.
+  /// - Parameter make: makes the value, without requesting it.
   init(_ make: @escaping @Sendable () -> Value) {
     progress = Mutex(.waiting(make))
     slices = nil

@@ -31,7 +31,7 @@ public struct NumberScale: Hashable, Sendable {
     return String(number)
   }
 
-  /// The number a link spells so: digits, one point, a sign before; nil where it is none or outside of the range.
+  /// The number that a link spells: digits, one point, a leading sign; nil if it is invalid or out of range.
   public func number(spelled text: String) -> Double? {
     guard text.count <= 24,
       text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }),

@@ -8,7 +8,7 @@ struct Stamp: Hashable, Sendable {
 
   init(_ value: some Hashable) { number = value.hashValue }
 
-  /// Reads a step of an identifier; nil where it is none.
+  /// Parses a step of an identifier; nil if it is not a stamp.
   init?(step: some StringProtocol) {
     guard let number = Int(step) else { return nil }
     self.number = number

@@ -1,8 +1,8 @@
 import ColorScience
 public import GSDesign
 
-/// A state in the colours of terminals and through the eyes of others; what is lost of its colours, and the palette that
-/// they come from.
+/// A state in the colours of terminals and in other people's colour vision; the colours it loses, and the palette they
+/// come from.
 public struct ColorLab {
   private let look: Element
   private let review: EnvironmentChange

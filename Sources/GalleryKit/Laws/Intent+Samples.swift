@@ -87,7 +87,7 @@ extension Outcome {
     }
   }
 
-  /// Whether it tells that the selection is another one.
+  /// Whether it reports a changed selection.
   var isSelection: Bool {
     switch self {
     case .selected, .deselected: true

@@ -24,8 +24,8 @@ extension LawChecker {
       law: .meaningIsSeen, specimen: specimen.id, count: count, violations: violations)
   }
 
-  /// The merged pairs of the space, each with the fewest values that are not the default: those that are merged in the
-  /// setting, then those that are told apart by colour alone.
+  /// The merged pairs of the space, each with the fewest values that are not the default: first those that are merged
+  /// in the setting, then those that differ only in colour.
   func mergedPairs() -> [MergedPair] {
     var pairs = mergedPairs(isInMono: false)
     guard setting.change.depth != .mono else { return pairs }
@@ -142,8 +142,8 @@ extension LawChecker {
 
   /// The values of a state on the axes whose values differ in meaning.
   ///
-  /// Where colours are few, faint values may look like the default. Where members are scrolled away, and marks at the
-  /// ends say so, what one of them is besides under the focus or the pointer need not be seen.
+  /// In few colours, faint values may look like the default. If members are scrolled out of view and marks at the ends
+  /// show it, the state of a hidden member need not be visible, apart from focus and pointer.
   private func meaning(of state: SpecimenState, isCut: Bool, isInMono: Bool) -> [AxisValue] {
     let depth = isInMono ? .mono : setting.change.depth ?? .truecolor
     return axes.meaningful.map { index in

@@ -43,7 +43,7 @@ private struct Walk {
   let bench: LawChecker
   var random: SplitMix64
   var state: SpecimenState
-  /// The last state that knobs alone made, and what was done since.
+  /// The last state set by knobs alone, and the intents since.
   var start: SpecimenState
   var path: [Intent] = []
   var judged: Set<SpecimenState> = []
@@ -94,7 +94,7 @@ private struct Walk {
       result.forgotten.append(
         bench.specimen.forgotten(from: start, after: path, because: reason))
     }
-    // What no link can name is left.
+    // Leaves a state that no link can name.
     state = bench.specimen.initialState
     start = state
     path = []

@@ -79,11 +79,11 @@ public enum BehaviorLaw: Int, Hashable, Sendable, CaseIterable {
   case meaningIsSeen = 1
   /// A disabled component takes neither focus, keys nor pointer, and shows none of them.
   case disabledRests
-  /// No flag overwrites another: taken back, it leaves what was there before.
+  /// No flag overwrites another: switched off again, it restores the former look.
   case flagsAreKept
-  /// The same state always has the same look, with whichever renderer.
+  /// The same state always has the same look, with any renderer.
   case sameStateSameLook
-  /// Moving the focus selects nothing without telling, and the focus is never lost.
+  /// Moving the focus selects nothing without reporting it, and the focus is never lost.
   case focusIsNoSelection
   /// The measured size is the drawn one, and no interaction changes it.
   case sizeStays

@@ -46,7 +46,7 @@ extension LinearGallery {
     return line
   }
 
-  /// A name that can be typed, behind what it is called in another language than English.
+  /// A name to type, after its translation in languages other than English.
   private func named(_ name: String, _ phrase: Phrase) -> String {
     language == .english ? name : "\(say(phrase)) (\(name))"
   }

@@ -19,9 +19,9 @@ extension LinearWord {
     self = command
   }
 
-  /// The answer to a word that is no command, with the nearest one.
+  /// The reply to an unknown command, with the nearest known one.
   ///
-  /// - Parameter further: other words that a line may begin with.
+  /// - Parameter further: other words that may start a line.
   package static func unknown(
     _ text: String, _ language: Language, further: [String] = []
   ) -> String {

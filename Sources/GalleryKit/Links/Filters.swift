@@ -80,10 +80,10 @@ public struct Filters: Sendable {
     }
   }
 
-  /// Whether any filter asks for values of knobs, so that not every state is chosen.
+  /// Whether any filter has conditions on knobs, so that not every state is chosen.
   public var askForKnobs: Bool { choices.contains { $0.filter.asksForKnobs } }
 
-  /// Whether there is no filter, and everything is chosen.
+  /// Whether there are no filters, so that everything is chosen.
   var isEmpty: Bool { choices.isEmpty }
 
   static func hold(_ terms: [Term], of state: SpecimenState) -> Bool {
@@ -120,7 +120,7 @@ extension Filters {
     return result
   }
 
-  /// Says why no specimen can have what a knob asks for.
+  /// Throws if no specimen can satisfy the condition of a knob.
   private static func check(
     _ knob: Filter.Knob, among specimens: [Specimen], _ filter: Filter
   ) throws(FilterError) {
@@ -186,9 +186,10 @@ extension Filters {
     }
   }
 
-  /// A space for each way in which filters ask for what is outside of the tiers.
+  /// The spaces that filters need for values outside the tiers.
   ///
-  /// Each pair differs on an axis that turns in neither, or has a value that the other never takes: no state is in two.
+  /// Each pair differs on an axis that varies in neither, or has a value that the other never takes: no state is in
+  /// two.
   private func spaces(
     of specimen: Specimen, _ wanted: [[Term]], tiers: Set<AxisTier>
   ) -> [StateSpace] {

@@ -58,9 +58,9 @@ public struct Link: Hashable, Sendable {
 public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The link is empty.
   case empty
-  /// There is no such component or variant; the nearest names, best first.
+  /// An unknown component or variant; the nearest names, best first.
   case unknown(String, nearest: [String])
-  /// A component without its variant; the variants there are.
+  /// A component without its variant; the available variants.
   case ambiguous(String, variants: [VariantID])
 
   /// The fault and its remedy in a sentence; text of others is escaped.
@@ -134,7 +134,7 @@ extension Link {
   }
 }
 
-/// The text before and after the first separator; nil after if there is none.
+/// The text before and after the first separator; the second part is nil if there is no separator.
 func divided(_ text: Substring, at separator: Character) -> (Substring, Substring?) {
   guard let index = text.firstIndex(of: separator) else { return (text, nil) }
   return (text[..<index], text[text.index(after: index)...])

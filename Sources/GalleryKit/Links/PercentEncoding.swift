@@ -14,7 +14,7 @@ package func percentEncoded(_ text: String) -> String {
   return result
 }
 
-/// The text that was encoded; nil where an escape is cut or the bytes are no UTF-8.
+/// The decoded text; nil if an escape is incomplete or the bytes are not valid UTF-8.
 package func percentDecoded(_ text: some StringProtocol) -> String? {
   var bytes: [UInt8] = []
   var rest = Array(text.utf8)[...]

@@ -52,7 +52,7 @@ public struct RoleUses: Sendable {
         under: EnvironmentChange(theme: specimen.home), .english, client))
   }
 
-  /// States of one specimen that are drawn, so that one of a hundred thousand keeps no one waiting.
+  /// The limit of states drawn per specimen, so that one with a hundred thousand does not cause a wait.
   static let mostStates = 2000
 
   /// Every role that is used, by name.

@@ -54,8 +54,8 @@ public struct ThemeChange: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - element: the look.
-  ///   - environment: what it is drawn under; its theme is replaced.
-  ///   - client: what draws it.
+  ///   - environment: the environment to draw it in; its theme is replaced.
+  ///   - client: the renderer.
   public func moves(
     _ element: Element, under environment: EnvironmentChange, _ client: RenderingClient
   ) -> Bool {

@@ -54,7 +54,7 @@ package struct MatrixArrangement: Hashable, Sendable {
   /// Puts an axis somewhere else.
   mutating func put(_ name: String, on place: MatrixPlace) {
     moves.removeAll { $0.name == name }
-    // What is kept is what was asked for before the sides changed places.
+    // Moves are stored as they were before the sides were swapped.
     let actual: MatrixPlace =
       switch (isSwapped, place) {
       case (true, .rows): .columns
@@ -79,7 +79,7 @@ package struct MatrixArrangement: Hashable, Sendable {
   }
 
   /// - Parameter base: a state whose values are among those of the sides, also where the space does not multiply by them.
-  /// - Returns: nil where the specimen has nothing of what alone is to be shown.
+  /// - Returns: nil if the specimen has none of the states to be shown alone.
   func sides(
     of specimen: Specimen, in catalogue: Catalogue, _ language: Language,
     including base: SpecimenState? = nil
@@ -130,7 +130,7 @@ package struct MatrixArrangement: Hashable, Sendable {
     }
   }
 
-  /// nil where the specimen has no such axis.
+  /// nil if the specimen has no such axis.
   private func slot(
     _ name: String, _ specimen: Specimen, _ catalogue: Catalogue, _ language: Language
   ) -> MatrixSlot? {

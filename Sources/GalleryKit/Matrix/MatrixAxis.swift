@@ -61,7 +61,7 @@ struct MatrixSlot: Hashable, Sendable {
     values.firstIndex(of: value).map { labels[$0] } ?? ""
   }
 
-  /// The value that settings say; nil where it has none of it.
+  /// The value that settings have; nil if it is not among those of the axis.
   func value(in settings: Settings, of setting: Setting) -> AxisValue? {
     settings.said(setting).flatMap { labels.firstIndex(of: $0) }.map { values[$0] }
   }
@@ -86,7 +86,7 @@ struct MatrixSlot: Hashable, Sendable {
     return slot
   }
 
-  /// The same slot with only the values of these labels; nil where it has none.
+  /// The same slot with only the values that are kept; nil if none are.
   func keeping(_ isKept: (AxisValue, String) -> Bool) -> MatrixSlot? {
     let kept = values.indices.filter { isKept(values[$0], labels[$0]) }
     guard !kept.isEmpty else { return nil }
@@ -133,7 +133,7 @@ struct MatrixSide: Hashable, Sendable {
     return places
   }
 
-  /// The position of the values; nil where a slot has none of its value.
+  /// The position of the values; nil if a slot does not have its value.
   func position(_ value: (MatrixSlot) -> AxisValue?) -> Int? {
     var position = 0
     for slot in slots {

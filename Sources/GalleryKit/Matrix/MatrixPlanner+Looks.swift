@@ -98,7 +98,7 @@ extension MatrixPlanner {
       widestName = max(widestName, probe.width(look.name))
     }
     let width = min(plan.cellColumns, max(widest, min(widestName, 32)))
-    // Names of more lines than three are cut: they would stand in the way of the looks.
+    // Names of more than three lines are cut, to leave room for the looks.
     section.captionRows = min(
       3, looks.map { probe.lines(of: $0.name, columns: width).count }.max() ?? 1)
     section.columnWidths = .all(width)

@@ -23,7 +23,7 @@ package struct MatrixPlanner: Sendable {
     self.terminal = terminal
   }
 
-  /// The number of positions of a page that are searched for what is possible.
+  /// The number of positions of a page that are searched for possible states.
   static let walkLimit = 10_000
   /// The number of states measured on a page, all or a sample.
   static let measureLimit = 2_000

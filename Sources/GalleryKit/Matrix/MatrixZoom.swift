@@ -57,14 +57,14 @@ extension ControlSize {
 }
 
 extension Element {
-  /// The ink and the marks of what is painted first, around the first of its words: four columns or so.
+  /// The ink and marks of the first panel, around the start of its label: about four columns.
   var miniature: Element {
     guard let (panel, label) = firstPanel else { return .words([Span(initial ?? "·")]) }
     let small = Panel(
       ink: panel.ink, horizontalPadding: .small, minimumWidth: .miniature
     ).and {
       $0.marks = panel.marks
-      // There is no line below it that could show the focus.
+      // The miniature has no line below it that could show the focus.
       if count(of: .focused) > 0 { $0.marks.insert(.focused) }
     }
     return .panel(small, .label(label.initial ?? " "))

@@ -49,7 +49,7 @@ struct ColorQuery: Hashable, Sendable {
   static let usualDistance = 10.0
   private static let longest = 40
 
-  /// Reads a question; nil where it asks for no colour.
+  /// Parses a query; nil if it is not a colour.
   init?(_ text: String) {
     guard text.utf8.count <= Self.longest else { return nil }
     var words = text.lowercased().split(separator: " ")
@@ -79,7 +79,7 @@ struct ColorQuery: Hashable, Sendable {
     }
   }
 
-  /// The distance of a colour that is asked for; nil where it is too far.
+  /// The distance of a colour from the one asked for; nil if it is too far.
   func distance(of other: RGB) -> Double? {
     let distance = other == color ? 0 : color.difference2000(to: other)
     return distance <= self.distance && (self.distance > 0 || other == color) ? distance : nil

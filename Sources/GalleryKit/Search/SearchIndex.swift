@@ -6,7 +6,7 @@ package struct SearchIndex: Hashable, Sendable {
     var name: String
     /// The name in another language; letters that match it need not be adjacent either.
     var alias: String
-    /// Further words, found only as they are written.
+    /// Search terms, matched only as they are written.
     var words: String
 
     package init(_ name: String, alias: String = "", words: String = "") {

@@ -11,7 +11,7 @@ struct MessageEditorPayload: Hashable, Sendable {
   var content = Content.short
   /// The text that a person entered; nil for a sample.
   var title: String?
-  /// How many characters stand behind the caret.
+  /// The number of characters after the caret.
   var caretFromEnd = 0
   var interaction = Interaction.normal
   /// The member under the pointer; nil is the text.

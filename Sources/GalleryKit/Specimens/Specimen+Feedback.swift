@@ -28,7 +28,7 @@ struct ActionRowPayload: Hashable, Sendable {
     return outcome
   }
 
-  /// Takes over what a row of things came to.
+  /// Copies the result of a row of actions.
   mutating func read(_ state: ActionRowState) {
     isFocused = state.isFocused
     focused = isFocused && state.focused != 0 ? state.focused : nil

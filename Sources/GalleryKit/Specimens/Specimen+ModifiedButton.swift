@@ -1,6 +1,6 @@
 import GSDesign
 
-/// The modifiers of a button as knobs: nil leaves what the style says.
+/// The modifiers of a button as knobs: nil keeps the value of the style.
 struct ButtonModifiers: Hashable, Sendable {
   var padding: Space?
   var weight: LabelWeight?

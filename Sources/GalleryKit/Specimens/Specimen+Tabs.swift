@@ -190,7 +190,7 @@ struct TabsPayload: Hashable, Sendable {
     return outcome
   }
 
-  /// The arguments of the state in code; what is as usual is left out.
+  /// The arguments of the state in code, without default values.
   var code: String {
     SwiftSource.call(
       "TabsState",

@@ -5,7 +5,7 @@ enum SwiftSource {
   /// A string literal that reads back as the text.
   static func literal(_ text: String) -> String {
     var result = "\""
-    // A mark would lie on what is of ours before it.
+    // A combining mark would combine with the quotation mark or escape before it.
     var isAfterText = false
     for scalar in text.unicodeScalars {
       defer { isAfterText = result.unicodeScalars.last == scalar && scalar != "\"" }
@@ -16,7 +16,7 @@ enum SwiftSource {
       case "\r": result += "\\r"
       case "\t": result += "\\t"
       case _:
-        // What cannot be seen is spelled, so that the code can be read and copied.
+        // Invisible characters are escaped, so that the code can be read and copied.
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
           .surrogate:
@@ -53,6 +53,6 @@ enum SwiftSource {
 }
 
 extension Samples {
-  /// The titles of the text tier: awkward ones, and two that could steer a terminal that is told so.
+  /// The titles of the text tier: awkward ones, and two with control characters for terminals.
   static let textTier = awkwardTitles.map(\.text) + ["a\u{9B}31mb", "line\rreturn\u{7}"]
 }

@@ -38,11 +38,11 @@ extension Specimen {
 
 /// The combinations that a rule excludes from the state space of a specimen.
 public struct Exclusion: Hashable, Sendable {
-  /// Why there is no such state.
+  /// The reason the combinations are impossible.
   public let reason: Phrase
   /// The combinations the rule forbids, with others or alone.
   public let count: Int
-  /// The combinations that no other rule forbids: the number of states that there would be without it.
+  /// The combinations that no other rule forbids: the number of states that removing the rule would add.
   public let alone: Int
 }
 

@@ -45,7 +45,7 @@ public struct StateSpace: Sequence, Sendable {
     initial.count(of: slots, obeysRules: obeysRules, upTo: limit)
   }
 
-  /// Counts what each rule forbids, and calls a function with the look of every state, in order.
+  /// Counts the combinations that each rule forbids, and calls a function with the look of every state, in order.
   func survey(
     _ tally: inout RuleTally, _ language: Language = .english,
     _ body: ((GSDesign.Element) -> Void)? = nil
@@ -61,7 +61,7 @@ public struct StateSpace: Sequence, Sendable {
     }
   }
 
-  /// The state at a position of each slot; nil where there is none, or where another position says the same.
+  /// The state at a position of each slot; nil if there is none, or if other positions give the same state.
   subscript(positions: [Int]) -> SpecimenState? {
     var state = initial
     for (slot, position) in zip(slots, positions) { state[slot.axis] = slot.values[position] }
@@ -127,7 +127,7 @@ public struct StateSpace: Sequence, Sendable {
       isDone = true
     }
 
-    /// Sets a slot and those after it: another case of an enumeration forgets what the one before carried.
+    /// Sets a slot and those after it: setting another case of an enumeration clears its associated values.
     private mutating func apply(from first: Int) {
       for index in first..<space.slots.count {
         let slot = space.slots[index]

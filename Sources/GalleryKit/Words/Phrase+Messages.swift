@@ -1,4 +1,4 @@
-/// Sentences, and what the component answered.
+/// Messages, and the events of the component.
 extension Phrase {
   static let copied = Phrase("Link copied", korean: "링크를 복사했습니다")
   static let showLink = Phrase("show link", korean: "링크 보기")

@@ -1,6 +1,6 @@
 public import GSDesign
 
-/// A sentence or a name in English, and in as many other languages as someone wrote it in.
+/// A sentence or a name in English, and in other languages it is translated into.
 ///
 /// ```swift
 /// Phrase("Save")
@@ -8,14 +8,14 @@ public import GSDesign
 /// Phrase("Save", [.korean: "저장", german: "Speichern"])
 /// ```
 ///
-/// A language that it is not written in is looked for with less said of it, `pt` where there is no `pt-BR`, and is
-/// English in the end.
+/// A language without a translation falls back to a less specific one, such as `pt` for `pt-BR`, and finally to
+/// English.
 public struct Phrase: Hashable, Sendable {
-  /// The words in English.
+  /// The English text.
   public let english: String
-  /// The words in Korean; the English where there is no translation.
+  /// The Korean text; the English text if there is no translation.
   public let korean: String
-  /// Neither English nor Korean.
+  /// Translations into languages other than English and Korean.
   private let others: [Language: String]
 
   /// - Parameters:
@@ -28,8 +28,8 @@ public struct Phrase: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - english: what is shown in every language without words of its own.
-  ///   - translations: the words in other languages; those in English are left out.
+  ///   - english: the text for English, and for every language without a translation.
+  ///   - translations: the texts in other languages; one in English is ignored.
   public init(_ english: String, _ translations: [Language: String]) {
     self.english = english
     korean = translations[.korean] ?? english

@@ -117,7 +117,7 @@ extension Command {
   /// The commands on the page of a component: the matrix and light beside dark before the rest, so that the narrowest line
   /// of keys has them.
   ///
-  /// - Parameter own: what the pane has besides moving.
+  /// - Parameter own: the commands of the pane in addition to moving.
   private static func onPage(_ own: [CommandEntry] = []) -> [CommandEntry] {
     let text = entry(.editText, [KeyPress("e")], .editText, isInStatus: false)
     let first =
@@ -234,9 +234,9 @@ extension Command {
   private static let hard = RebuildCommand.entries + everywhere
 }
 
-/// Everything a key can do in the gallery. One table says under which key, when, and in which words.
+/// Everything a key can do in the gallery. One table lists the keys, contexts and descriptions.
 ///
-/// A feature has an enumeration, entries and an implementation of its own; this one only tells them apart.
+/// A feature has an enumeration, entries and an implementation of its own; this one only routes between them.
 enum Command: Hashable, Sendable, CaseIterable {
   case basic(BasicCommand)
   /// Turns a setting of the environment.

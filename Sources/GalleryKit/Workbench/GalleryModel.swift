@@ -1,6 +1,6 @@
 package import GSDesign
 
-/// Everything the gallery knows at one moment: its panes, and what they share.
+/// The model of the gallery: its panes, and the state they share.
 package struct GalleryModel: Hashable, Sendable {
   /// The mode of the keys.
   package enum Mode: String, Hashable, Sendable, CaseIterable {
@@ -47,7 +47,7 @@ package struct GalleryModel: Hashable, Sendable {
   var search: SearchModel
   /// nil while it is closed.
   var palette: PaletteModel<PaletteAction>?
-  /// The names of what was chosen in the palette, the latest first.
+  /// The names of the recent palette choices, latest first.
   var recentChoices: [String] = []
   /// nil while it is closed.
   var page: PageModel?
@@ -122,7 +122,7 @@ struct SpecimenStates: Hashable, Sendable {
     set { touched[specimen] = newValue }
   }
 
-  /// Compares what was touched; what was not is one array.
+  /// Compares only the specimens with changed states; the other states are one shared array.
   static func == (left: SpecimenStates, right: SpecimenStates) -> Bool {
     left.specimens.count == right.specimens.count
       && Set(left.touched.keys).union(right.touched.keys).allSatisfy { left[$0] == right[$0] }

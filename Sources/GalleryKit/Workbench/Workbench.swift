@@ -58,7 +58,7 @@ struct GalleryResources: Sendable {
   }
 }
 
-/// The pictures drawn last, by what they were made of.
+/// The pictures drawn last, each with its inputs.
 struct DrawnPictures: Sendable {
   let plans = RecentPlans()
   let overviewLooks = OverviewLooks()
@@ -150,13 +150,13 @@ enum PaneRequest {
   /// Opens the colour editor at the ink of a cause of low contrast, with the smallest change that mends it.
   case mend(ContrastCause)
   case say(Toast)
-  /// Says something where nothing else is said.
+  /// Shows a message if there is no other.
   case remark(Toast)
-  /// Takes back what was said.
+  /// Removes a message.
   case takeBack(Toast)
 }
 
-/// Where keys move what they are on.
+/// A movement of the focus by keys.
 enum Motion: Hashable, Sendable {
   case up, down, left, right, first, last
 

@@ -2,7 +2,7 @@ import GSDesign
 
 /// A state on the canvas that moves by itself: a ring that turns, a message that goes away.
 ///
-/// The state stays what it is; this is only how the canvas is drawn for a time.
+/// The state itself does not change; this only affects how the canvas is drawn for a time.
 struct CanvasMovement: Hashable, Sendable {
   let specimen: Int
   let state: SpecimenState

@@ -67,7 +67,7 @@ extension Workbench {
 }
 
 extension CanvasView {
-  /// A look beside the same state to scale, each over its scale; nil where it is not shown.
+  /// A look beside the same state to scale, each above its scale; nil if it is not shown.
   func magnified(_ look: Element, _ plan: CanvasPlan) -> Element? {
     guard let shown = plan.magnified else { return nil }
     // A message that is gone for a moment leaves its place empty.

@@ -73,7 +73,7 @@ extension Chrome {
       if left.last?.isBlank == true { left.removeLast() }
       var right = Array(lines[place...])
       let isCut = !lines[place].isHeading
-      // A heading alone at the foot of a column belongs to what is at the head of the next.
+      // A heading alone at the foot of a column would be separated from its lines at the head of the next.
       if left.last?.isHeading == true { continue }
       if isCut, let heading = left.last(where: \.isHeading) { right.insert(heading, at: 0) }
       let height = max(left.count, right.count)

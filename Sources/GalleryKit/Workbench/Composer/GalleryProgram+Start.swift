@@ -1,6 +1,6 @@
 import GSDesign
 
-/// The model at the start, and what is kept for the next one.
+/// The model at the start, and the state remembered for the next start.
 extension GalleryProgram {
   package var initialModel: GalleryModel {
     var model = GalleryModel(catalogue, tokens: options.tokens)

@@ -120,7 +120,7 @@ struct EditingView: PaneView {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// What is changed, and what else changes with it.
+  /// The change, and its other effects.
   private var sentence: Element {
     let chosen = edit.target.source?.chain.first?.path ?? edit.target.entry
     let token = edit.target.source?.token ?? edit.target.entry
@@ -274,7 +274,7 @@ extension EditingView {
     return .cells(CellPicture(columns: columns, rows: 1, cells: cells, styles: styles))
   }
 
-  /// The picture that a colour is picked from, in place of the panes; nil where none is.
+  /// The eyedropper's picture, in place of the panes; nil if it is closed.
   var dropper: Element? {
     guard let dropper = open.dropper else { return nil }
     let picture = dropper.picture

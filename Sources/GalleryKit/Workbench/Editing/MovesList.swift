@@ -7,7 +7,7 @@ struct MovesList: Hashable, Sendable {
 
   init(_ states: MovedStates) { self.states = states }
 
-  /// The state that the keys are on; nil where none changes.
+  /// The focused state; nil if no state changes.
   var chosen: MovedStates.Place? { states[place] }
 
   mutating func handle(_ motion: Motion) {

@@ -20,10 +20,10 @@ struct MovesModel: Hashable, Sendable {
   /// How many states of that one are.
   private var offset = 0
 
-  /// Whether everything is gathered.
+  /// Whether all specimens are grouped.
   var isComplete: Bool { environment != nil && waiting.isEmpty }
 
-  /// Begins with the specimen that is shown; what is gathered already stays where the environment is the same.
+  /// Starts with the specimen shown; keeps earlier groups if the environment is the same.
   mutating func start(under environment: EnvironmentChange, of shown: Int, count: Int) {
     var plain = environment
     plain.theme = nil
@@ -45,7 +45,7 @@ struct MovesModel: Hashable, Sendable {
     waiting.append(shown)
   }
 
-  /// Gathers some states of the next specimen; false where there was none left.
+  /// Groups some states of the next specimen; returns false if no specimen was left.
   mutating func advance(
     _ catalogue: Catalogue, _ language: Language, _ client: RenderingClient, by count: Int = slice
   ) -> Bool {
@@ -88,11 +88,11 @@ struct MovedStates: Hashable, Sendable {
     let state: SpecimenState
   }
 
-  /// States of a specimen that move together, and how many stand before them.
+  /// States of a specimen that change together, and the number of states before them.
   private struct Run: Hashable, Sendable {
     let specimen: Int
     let states: [SpecimenState]
-    /// Their places among the states of the specimen.
+    /// Their indices among the states of the specimen.
     let places: [Int]
     let start: Int
   }
@@ -131,7 +131,7 @@ struct MovedStates: Hashable, Sendable {
     return Place(specimen: run.specimen, state: run.states[run.places[place - run.start]])
   }
 
-  /// The place of a state; nil where it does not move.
+  /// The place of a state; nil if it does not change.
   func place(of wanted: Place) -> Int? {
     for run in runs where run.specimen == wanted.specimen {
       if let offset = run.places.firstIndex(where: { run.states[$0] == wanted.state }) {

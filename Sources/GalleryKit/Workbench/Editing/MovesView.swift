@@ -34,7 +34,7 @@ struct MovesView: PaneView {
   /// Rows of the page above and below a look, and columns at its sides: outlines reach into them.
   private var air: Int { isTight ? 0 : 1 }
 
-  /// How many states change, which of them the keys are on, and what the two sides are.
+  /// The number of states that change, the focused one, and the titles of the two sides.
   private var head: [Element] {
     let states = list.states
     let count = say(.changedStates(states.count, of: states.total)) + (moves.isComplete ? "" : " …")

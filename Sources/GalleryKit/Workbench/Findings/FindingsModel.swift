@@ -3,20 +3,20 @@ import GSDesign
 /// The token pairs with too little contrast, as `audit` finds them in the published colours: counted in slices between
 /// keys, marked on cards and in the tree, and listed.
 ///
-/// The list belongs to one screen: followers see what is below it.
+/// The list belongs to one screen: followers see the screen below it.
 struct FindingsModel: Hashable, Sendable {
-  /// Looks at the next slice.
+  /// Checks the next slice.
   static let timer = "findings"
-  /// The time between two slices, in which keys are taken.
+  /// The time between two slices, in which keys are handled.
   static let pause = Duration.milliseconds(1)
   /// How many states a slice draws.
   static let slice = 32
-  /// More states of a specimen than these are not looked at.
+  /// Specimens with more states than this are not checked.
   static let mostStates = 10_000
 
-  /// What was found in a specimen.
+  /// The findings of a specimen.
   private struct Result: Hashable {
-    /// The theme that it was looked at in.
+    /// The theme that it was checked in.
     let theme: Theme?
     let findings: [AuditFinding]
     /// Its causes that no waiver covers.
@@ -108,9 +108,9 @@ struct FindingsModel: Hashable, Sendable {
       axes: LawAxes(specimen).meaningful, tellingLines: lines)
   }
 
-  /// What was found so far, in the order of the catalogue.
+  /// The findings so far, in the order of the catalogue.
   ///
-  /// - Parameter specimens: those that are asked about; nil for all.
+  /// - Parameter specimens: the specimens to report on; nil for all.
   func report(_ waivers: ContrastWaivers, of specimens: [Int]? = nil) -> ContrastReport {
     let places = specimens ?? results.keys.sorted()
     return ContrastReport(places.flatMap { results[$0]?.findings ?? [] }, waivers)
@@ -149,7 +149,7 @@ struct FindingsList: Hashable, Sendable {
 
   var count: Int { report.entries.count }
 
-  /// The pair that the keys are on; nil where there is none.
+  /// The focused pair; nil if there is none.
   var chosen: ContrastReport.Entry? {
     report.entries.indices.contains(place) ? report.entries[place] : nil
   }

@@ -94,7 +94,7 @@ struct FindingsView: PaneView {
       [.gap(1), words(style, entry.waiver == nil ? "!" : "✓"), .gap(1), words(style, ratio)])
   }
 
-  /// Where it is published and seen, and the colours of the change; the reason of what is waived.
+  /// The places that publish and show the pair, and the colours of the change; for a waived pair, the reason.
   private func second(_ entry: ContrastReport.Entry) -> Element {
     let cause = entry.cause
     let colors =

@@ -6,7 +6,7 @@ struct InspectModel: Hashable, Sendable {
   /// The part that is measured, by its place; a look with fewer parts shows its last.
   private(set) var part: Int
 
-  /// - Parameter part: what is measured; nil is nothing.
+  /// - Parameter part: the measured part; nil for none.
   init(part: Int? = nil) {
     isOn = part != nil
     self.part = max(0, part ?? 0)

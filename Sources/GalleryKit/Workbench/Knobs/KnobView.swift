@@ -59,7 +59,7 @@ struct KnobView: PaneView {
       target: target)
   }
 
-  /// The knobs under the headings of what they belong to; what is beyond the last row is scrolled to.
+  /// The knobs under the headings of their groups; knobs beyond the last row are scrolled to.
   private var groupedKnobs: Element {
     guard !specimen.axes.isEmpty else { return scrolledKnobs }
     var parts: [Element] = []
@@ -218,9 +218,9 @@ extension Setting {
   }
 }
 
-/// How the state on the canvas can be read, below what it is seen under.
+/// The legibility of the state on the canvas, below its environment.
 extension KnobView {
-  /// Empty where nothing can be said or there is no room for all of it.
+  /// Empty if there is nothing to report, or not enough room for all of it.
   var reading: [Element] {
     let lines = readingRows
     // A blank row above each part, and the heading of the environment.
@@ -253,7 +253,7 @@ extension KnobView {
     ]
     let signs = legibility.signs(environment.glyphs ?? .unicode, language).joined(by: ", ")
     if !signs.isEmpty {
-      // The bar and the air at both sides are no room for words.
+      // The bar and the air at both sides leave the rest for text.
       let room = ScreenPlan.knobColumns - readingColumns - 3
       let sentence = say(.toldApart) + " " + signs
       rows.append(

@@ -36,7 +36,7 @@ struct MatrixView: PaneView {
     }
     var painter = self.painter(geometry)
     let lines = geometry.window.lines(from: matrix.firstRow)
-    // Looks that are the same are marked; in looks that are gathered there are none.
+    // Cells with the focused look are marked; grouped looks are all different.
     if geometry.plan.foldedStates == nil, let cell = matrix.focusedCell(in: workbench) {
       let state = matrix.changes[cell] ?? cell.state
       painter.focusedLook = workbench.probe.look(
@@ -141,7 +141,7 @@ struct MatrixView: PaneView {
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 
-  /// Which axes lie where, and what is left out.
+  /// The places of the axes, and the omitted specimens.
   private func matrixPlaces(_ geometry: MatrixGeometry) -> Element {
     var parts: [String] = []
     if let only = matrix.arrangement.only {
@@ -240,7 +240,7 @@ struct MatrixFrame: Hashable {
   let margin: Int
   /// The columns of headings and cells.
   let columns: Int
-  /// The rows below the lines that say what is shown.
+  /// The rows below the lines that describe the matrix.
   let rows: Int
   let isTight: Bool
   let hasPaneTitles: Bool

@@ -54,7 +54,7 @@ struct OverviewView: PaneView {
         .sized(
           width: .exactly(columns), height: .exactly(stageRows),
           .row([
-            // The mark of the focus stands here: an outline that reached into it would be cut.
+            // The focus mark takes this column: an outline that reached into it would be cut.
             .gap(1),
             .sized(
               width: .exactly(columns - 1), height: .exactly(stageRows), alignment: .center,
@@ -79,7 +79,7 @@ struct OverviewView: PaneView {
     let badge = workbench.badge(of: card.specimens)
     let mark: [Element] = badge.isEmpty ? [] : [.gap(1), words(.title3, badge), .gap(2)]
     let used = width(name) + (badge.isEmpty ? 2 : width(badge) + 3) + 4
-    // The mark stays where there is no room for the number of states.
+    // The mark takes precedence over the number of states.
     let told = [whole, count.text].first {
       used + width($0) <= columns || badge.isEmpty && $0 != whole
     }
@@ -196,7 +196,7 @@ struct OverviewCards: Sendable {
 }
 
 extension Specimen {
-  /// Whether what the style says can be combined in no more than a few ways; rules are not asked.
+  /// Whether the style axes have no more than a given number of combinations, not counting rules.
   func hasAtMost(_ most: Int) -> Bool {
     var product = 1
     for axis in axes where axis.tier == .design {

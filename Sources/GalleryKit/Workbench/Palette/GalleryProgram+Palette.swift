@@ -84,9 +84,9 @@ extension GalleryProgram {
     return now == entry.what ? entry.command.action(now) : now.titled
   }
 
-  /// The palette as it opens: what was chosen before, a few components, the commands of this place, and then the rest.
+  /// The palette when it opens: the recent choices, a few components, the commands of this context, then the rest.
   ///
-  /// - Parameter recent: the names of what was chosen, the latest first; those that nothing has now are left out.
+  /// - Parameter recent: the names of the recent choices, latest first; those that no longer exist are left out.
   func palette(_ model: GalleryModel, recent: [String]) -> PaletteModel<PaletteAction> {
     let items = paletteItems(model)
     var choices: [PaletteModel<PaletteAction>.Choice] = []

@@ -1,6 +1,6 @@
 import GSDesign
 
-/// A key and what it does, as the status line and the help say it.
+/// A key and its description, as in the status line and the help.
 package struct StatusItem: Hashable, Sendable {
   var keys: String
   var what: String

@@ -71,7 +71,7 @@ extension LabelSearch {
 }
 
 extension GalleryProgram {
-  /// The state of a specimen with the label that was asked for; nil where its name or its terms were.
+  /// The state of a specimen with the label asked for; nil if its name or its search terms matched.
   func labelled(
     _ query: String, _ index: Int, _ model: GalleryModel
   ) -> LabelSearch.Shown? {

@@ -4,9 +4,9 @@ import GSDesign
 struct SearchModel: Hashable, Sendable {
   private(set) var field = TextFieldState(isFocused: true)
   private(set) var results: SearchResults
-  /// The place among what was found that the keys are on.
+  /// The place of the focused result.
   var match = 0
-  /// The text that was looked for last; another one is looked for once someone wants to know what it finds.
+  /// The query of the last search; a changed query is searched when its results are next needed.
   private var asked = ""
 
   init(of count: Int) {
@@ -21,7 +21,7 @@ struct SearchModel: Hashable, Sendable {
     if query != asked { match = 0 }
   }
 
-  /// Looks for what was typed since; where it only grew, among what was found already.
+  /// Searches if the query changed; a query that only grew narrows the earlier results.
   mutating func find(in index: @autoclosure () -> SearchIndex) {
     guard query != asked else { return }
     asked = query
@@ -57,7 +57,7 @@ struct SearchModel: Hashable, Sendable {
 }
 
 extension SearchIndex.Entry {
-  /// Makes a specimen searchable by its id, whose letters may stand apart, and by its search terms.
+  /// Makes a specimen searchable by its id, whose matching letters need not be adjacent, and by its search terms.
   init(_ specimen: Specimen) {
     self.init(
       specimen.id.text,

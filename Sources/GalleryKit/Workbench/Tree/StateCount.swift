@@ -38,12 +38,12 @@ struct StateCounts: Hashable, Sendable {
 
   var count: Int { counts.count }
 
-  /// nil where a specimen was not counted.
+  /// nil if a specimen was not counted.
   subscript(specimen: Int) -> StateCount? { counts[specimen] }
 
-  /// Counts the states of what is shown, once.
+  /// Counts the states of the specimens shown, each once.
   mutating func add(_ shown: [Int], of catalogue: Catalogue) {
-    // A few screens of rows; whoever scrolls through everything counts again.
+    // The limit is a few screens of rows; beyond it, scrolling counts again.
     if counts.count > 4_096 { counts = [:] }
     for index in shown where counts[index] == nil {
       counts[index] = StateCount(of: catalogue.specimens[index])
