@@ -73,7 +73,7 @@ public struct Catalogue: Sendable {
     return catalogue
   }
 
-  /// The specimen with an id such as `tag/filled`; nil if there is none.
+  /// The specimen with an id such as `tag/filled`; nil if it is not in the catalogue.
   public subscript(id: VariantID) -> Specimen? {
     index.specimen(id).map { specimens[$0] }
   }

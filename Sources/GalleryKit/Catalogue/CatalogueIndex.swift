@@ -9,7 +9,7 @@ package enum Grouping: String, Hashable, Sendable, CaseIterable {
   /// By the theme that a variant is at home in.
   case system
 
-  /// The order and the name of the section that a specimen belongs to; nil if there are no sections.
+  /// The order and the name of the section that a specimen belongs to; nil if the order has no sections.
   fileprivate func section(of specimen: Specimen, in themes: [Theme]) -> (order: Int, name: Phrase)?
   {
     switch self {
@@ -42,7 +42,7 @@ final class CatalogueIndex: Hashable, Sendable {
     /// A unique name: the component, and its section after a number sign.
     let name: String
     let component: String
-    /// The section it is in; nil if there are no sections.
+    /// The section it is in; nil if the order has no sections.
     let section: Phrase?
     fileprivate(set) var specimens: [Int] = []
   }

@@ -281,7 +281,7 @@ public struct VariantID: Hashable, Sendable, Comparable, ExpressibleByStringInte
     String(text[..<(text.utf8.firstIndex(of: Self.slash) ?? text.endIndex)])
   }
 
-  /// The part after the slash; empty if there is no slash.
+  /// The part after the slash; empty without a slash.
   public var name: String {
     text.utf8.firstIndex(of: Self.slash).map { String(text[text.utf8.index(after: $0)...]) } ?? ""
   }

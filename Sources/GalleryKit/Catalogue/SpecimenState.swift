@@ -201,12 +201,12 @@ final class AxisLink<Payload: Hashable & Sendable>: Sendable {
     self.next = next
   }
 
-  /// The first link of a list; nil if there are no axes.
+  /// The first link of a list; nil for a list without axes.
   static func list(_ axes: [StateAxis<Payload>], standards: [AxisValue]) -> AxisLink? {
     zip(axes, standards).reversed().reduce(nil) { AxisLink($1.0, $1.1, before: $0) }
   }
 
-  /// The link of the axis with an index, counted from this one; nil if there is no such axis.
+  /// The link of the axis with an index, counted from this one; nil if the index is out of range.
   subscript(index: Int) -> AxisLink? {
     guard index >= 0 else { return nil }
     var link = self
@@ -232,7 +232,7 @@ final class RuleLink<Payload: Hashable & Sendable>: Sendable {
     self.next = next
   }
 
-  /// The first link of a list; nil if there are no rules.
+  /// The first link of a list; nil for a list without rules.
   static func list(_ rules: [Impossible<Payload>]) -> RuleLink? {
     rules.reversed().reduce(nil) { RuleLink($1.reason, $1.holds, before: $0) }
   }

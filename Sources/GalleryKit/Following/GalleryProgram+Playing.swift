@@ -136,7 +136,7 @@ extension PageModel {
 }
 
 extension Catalogue {
-  /// The state that a link names, and the index of its specimen; nil if there is none.
+  /// The state that a link names, and the index of its specimen; nil if the link is invalid.
   func state(of link: String) -> (index: Int, state: SpecimenState)? {
     do throws(LinkError) {
       let link = try Link.parse(link, in: self).link

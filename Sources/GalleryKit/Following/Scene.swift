@@ -110,9 +110,9 @@ package struct MatrixScene: Hashable, Sendable {
   package var isFolded = false
   package var compared: Setting?
   package var page = 0
-  /// The focused cell; nil if there is no state.
+  /// The focused cell; nil if the focused place has no state.
   package var focus: Cell?
-  /// The focused place, used if there is no state.
+  /// The focused place, used if it has no state.
   package var spot = MatrixSpot()
   package var firstRow = MatrixRow(section: 0, row: 0)
   package var firstColumn = 0

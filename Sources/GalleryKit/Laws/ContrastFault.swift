@@ -42,7 +42,7 @@ public struct ContrastFault: Hashable, Sendable {
       ?? Phrase("the terminal's own colour", korean: "터미널의 기본색")
   }
 
-  /// A sentence with the smallest change of lightness, or saying that there is none.
+  /// A sentence with the smallest change of lightness, or saying that no change helps.
   public var remedy: Phrase {
     guard let mend else {
       let ink = Self.name(pair.inkRole)

@@ -129,7 +129,7 @@ extension LinearGallery {
     return (said.isEmpty && model.state == before ? [say(.linearNotUsed)] : said) + stateLines
   }
 
-  /// A press of the part that keys go to; the keys stay with the component only where they were before.
+  /// Presses the focused part; the component keeps the focus only if it had it before.
   private mutating func pressed(by key: KeyPress) -> [String] {
     let wasInteracting = model.mode == .interact
     guard enter() else { return [say(.linearUnusable)] + stateLines }
@@ -162,7 +162,7 @@ extension LinearGallery {
     return (said.isEmpty && model.state == before ? [say(.linearNotUsed)] : said) + stateLines
   }
 
-  /// Gives the component the keys; false where it takes none in this state.
+  /// Focuses the component; false if it takes no keys in this state.
   private mutating func enter() -> Bool {
     if model.mode != .interact { _ = obey(.command(.basic(.interact))) }
     return model.mode == .interact

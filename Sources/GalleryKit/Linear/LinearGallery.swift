@@ -20,7 +20,7 @@ package struct LinearGallery {
   /// Whether the user left it.
   package private(set) var hasEnded = false
 
-  /// - Parameter keyNamed: the key with a name; nil if there is none.
+  /// - Parameter keyNamed: the key with a name; nil for an unknown name.
   package init(
     _ program: GalleryProgram, keyNamed: @escaping @Sendable (String) -> KeyPress? = { _ in nil }
   ) {
@@ -112,7 +112,7 @@ package struct LinearGallery {
     }
   }
 
-  /// Nothing in an answer steers a terminal, hides or is longer than somebody listens to.
+  /// Answers never control the terminal, hide text or are too long to listen to.
   private static func harmless(_ line: String) -> String {
     let most = 2_000
     var result = String.UnicodeScalarView()
@@ -142,7 +142,7 @@ extension LinearGallery {
     return (said.isEmpty ? otherwise.map { [say($0)] } ?? [] : said) + (isOpen ? stateLines : [])
   }
 
-  /// Gives the component that has the keys one of them.
+  /// Gives the focused component a key.
   mutating func take(_ press: KeyPress) -> [String] {
     _ = obey(.requests([.forgetEvent]))
     let before = (model.state, model.mode)
@@ -153,13 +153,13 @@ extension LinearGallery {
     return (said.isEmpty && !isUsed ? [say(.linearNotUsed)] : said) + stateLines
   }
 
-  /// Opens what a number of the last list stands for.
+  /// Opens the choice behind a number of the last list.
   mutating func choose(_ number: Int) -> [String] {
     guard choices.indices.contains(number - 1) else { return [say(.linearNoNumber(number))] }
     return perform(choices[number - 1])
   }
 
-  /// Reads a list, as much at once as somebody listens to; numbers stand for its choices from now on.
+  /// Prints the next part of a list, short enough to listen to; numbers refer to its choices from then on.
   mutating func listed(_ lines: [String], _ choices: [LinearChoice]) -> [String] {
     if !choices.isEmpty { self.choices = choices }
     rest = lines[...]

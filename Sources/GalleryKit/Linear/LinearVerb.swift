@@ -57,7 +57,7 @@ enum LinearVerb: String, Hashable, Sendable, LinearWord {
     }
   }
 
-  /// The argument after the command; empty if there is none.
+  /// The argument after the command; may be empty.
   var argument: Phrase {
     switch self {
     case .list, .audit: Phrase("[COMPONENT]", korean: "[컴포넌트]")

@@ -33,7 +33,7 @@ extension LinearWord {
 
 /// A line that a person types, in its parts.
 package struct LinearLine {
-  /// The line as far as it is read.
+  /// The line as far as it was parsed.
   let text: String
   package let word: String
   /// The rest of the line, without blanks at its ends.

@@ -10,7 +10,7 @@ extension Catalogue {
     return link + (rest.hasPrefix(":") ? (link.contains(":") ? "," : ":") + rest.dropFirst() : rest)
   }
 
-  /// The link of the preset with a name such as `navigation-bar/today`; nil if there is none.
+  /// The link of the preset with a name such as `navigation-bar/today`; nil for an unknown name.
   private func preset(named id: VariantID) -> String? {
     for specimen in variants(of: id.component) {
       guard let preset = specimen.presets.first(where: { $0.name == id.name }) else { continue }

@@ -35,7 +35,7 @@ public struct Filter: Hashable, Sendable {
 
   /// Reads a filter; whether there is anything of the name is asked of a catalogue, by ``Filters``.
   ///
-  /// - Throws: ``FilterError`` where it is empty, not well encoded, or names a setting there is not.
+  /// - Throws: ``FilterError`` if it is empty, badly encoded, or names an unknown setting.
   public init(_ text: String) throws(FilterError) {
     let (head, settings) = divided(text[...], at: "@")
     let (pattern, knobs) = divided(head, at: ":")

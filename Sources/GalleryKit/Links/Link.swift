@@ -28,7 +28,7 @@ public struct Link: Hashable, Sendable {
     self.environment = environment
   }
 
-  /// The link as text: only what differs from the default, in the order the axes are declared.
+  /// The link as text: only the values that differ from the default, in the order the axes are declared.
   public func text(in catalogue: Catalogue) -> String { id(in: catalogue).text }
 
   /// The link as text, in its parts.
@@ -79,7 +79,7 @@ public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A link that was read, and what of it could not be.
+/// A parsed link, and the problems in it.
 public struct ParsedLink: Hashable, Sendable {
   /// The state and the environment that were read.
   public let link: Link
@@ -94,7 +94,7 @@ extension Link {
   ///
   /// An unknown knob or value is left out with a warning, so that old links keep working.
   ///
-  /// - Throws: ``LinkError`` where the component or variant is unknown, with the nearest names.
+  /// - Throws: ``LinkError`` if the component or variant is unknown, with the nearest names.
   public static func parse(
     _ text: String, in catalogue: Catalogue
   ) throws(LinkError) -> ParsedLink {
@@ -134,7 +134,7 @@ extension Link {
   }
 }
 
-/// The text before and after the first separator; the second part is nil if there is no separator.
+/// The text before and after the first separator; the second part is nil without a separator.
 func divided(_ text: Substring, at separator: Character) -> (Substring, Substring?) {
   guard let index = text.firstIndex(of: separator) else { return (text, nil) }
   return (text[..<index], text[text.index(after: index)...])

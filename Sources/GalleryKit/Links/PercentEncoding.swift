@@ -31,7 +31,7 @@ package func percentDecoded(_ text: some StringProtocol) -> String? {
   return String(validating: bytes, as: UTF8.self)
 }
 
-/// Whether links write a byte as it is: ASCII letters, digits, `-`, `_` and `.`.
+/// Whether links write a byte unescaped: ASCII letters, digits, `-`, `_` and `.`.
 package func isPlain(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -12,7 +12,7 @@ struct ColorTrace {
   }
 
   let color: RGB
-  /// The role, then the tokens or entries of the palette, and the theme where no file gives the colour.
+  /// The role, then the tokens or entries of the palette, and the theme if no file defines the colour.
   let chain: [String]
   /// The tokens with their places, where files give the colour.
   let origins: [TokenOrigin]

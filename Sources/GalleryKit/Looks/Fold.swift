@@ -14,7 +14,7 @@ public struct Fold: Sendable {
     /// At least one, in the order they came.
     public fileprivate(set) var states: [SpecimenState]
 
-    /// The state that stands for the look.
+    /// The state that represents the look.
     public var first: SpecimenState { states[0] }
   }
 
@@ -65,7 +65,7 @@ public struct Fold: Sendable {
     }
   }
 
-  /// The place of the look with a fingerprint; nil if there is none.
+  /// The place of the look with a fingerprint; nil if no look has it.
   public func place(of fingerprint: LookFingerprint) -> Int? { places[fingerprint] }
 }
 

@@ -46,7 +46,7 @@ struct Legibility: Hashable {
 
     var grade: Grade { Grade(ratio: value) }
 
-    /// One decimal, the rest cut off, so that what misses a limit never reads as if it met it.
+    /// One decimal, rounded down, so that a ratio below a limit never reads as if it met it.
     var text: String {
       let tenths = Int((value * 10).rounded(.down))
       return "\(tenths / 10).\(tenths % 10)"

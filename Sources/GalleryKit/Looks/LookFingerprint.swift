@@ -8,7 +8,7 @@ public struct LookFingerprint: Hashable, Sendable {
   public let columns: Int
   /// The rows it takes.
   public let rows: Int
-  /// Whether nothing is seen at all.
+  /// Whether the look is invisible.
   public let isBlank: Bool
   /// Whether members are scrolled away, and marks at the ends say so.
   public let isCut: Bool

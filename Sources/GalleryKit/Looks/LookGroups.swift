@@ -36,13 +36,13 @@ public struct LookGroups: Hashable, Sendable {
 
   /// In the order they came.
   public private(set) var states: [SpecimenState] = []
-  /// What any of them takes from its theme.
+  /// The theme values that any of them depends on.
   package private(set) var uses = LookUses()
   /// In the order their first states came.
   private(set) var groups: [Group] = []
   private var places: [LookUses: Int] = [:]
 
-  /// Every role that is seen in one of them.
+  /// Every role that shows in one of them.
   public var roles: Set<ColorRole> { uses.roles }
 
   /// No states.
@@ -84,7 +84,7 @@ public struct LookGroups: Hashable, Sendable {
     groups.filter { !$0.uses.isDisjoint(with: uses) }
   }
 
-  /// The states in which one of some roles is seen, in order.
+  /// The states that show one of some roles, in order.
   public func states(seeing roles: Set<ColorRole>) -> [SpecimenState] {
     states(using: LookUses(roles: roles))
   }

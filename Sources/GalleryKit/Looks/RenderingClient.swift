@@ -118,11 +118,11 @@ private func dividedWord(_ word: Substring) -> [Substring] {
 
 /// A look drawn to scale, several times its size.
 package struct EnlargedLook: Sendable {
-  /// The scale factor; 1 if no larger scale fits, and then there is no picture.
+  /// The scale factor; 1 if no larger scale fits, in which case `picture` is nil.
   package let scale: Int
-  /// Its size in cells; nil if no larger scale fits.
+  /// The width and height of its outlines in points, before they were enlarged.
   package let points: (width: Double, height: Double)
-  /// Its cells; nil where no larger scale fits.
+  /// Its size in cells; nil if no larger scale fits.
   package let size: CellSize?
   /// The cells and the enlarged outlines; nil if only the size was asked for.
   package let picture: CellPicture?
@@ -141,9 +141,9 @@ package struct EnlargedLook: Sendable {
 package struct EnlargingRequest: Hashable, Sendable {
   package let element: Element
   package let environment: EnvironmentChange
-  /// An even number, or 1; where it does not fit, half of it is tried.
+  /// The scale: an even number, or 1; if it does not fit, half of it is tried.
   package let scale: Int
-  /// The cells there are.
+  /// The available cells.
   package let room: CellSize
   /// Whether it is drawn; its size is known without.
   package var wantsPicture = true
@@ -151,7 +151,7 @@ package struct EnlargingRequest: Hashable, Sendable {
 
 /// A look drawn to scale, with the parts to measure in it.
 package struct InspectedLook: Sendable {
-  /// How many times as large it is; 1 where no larger scale fits.
+  /// The scale factor; 1 if no larger scale fits.
   package let scale: Int
   package let picture: CellPicture
   /// From the outermost inwards; lengths are points before they were enlarged.
@@ -182,7 +182,7 @@ package struct InspectedLook: Sendable {
   }
 }
 
-/// A look to measure: how it is enlarged, and which of its parts is emphasized.
+/// A look to measure: its scale and room, and the part to emphasize.
 package struct InspectionRequest: Sendable {
   package let enlarging: EnlargingRequest
   /// A part by its place; nil emphasizes none.

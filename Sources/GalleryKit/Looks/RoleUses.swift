@@ -28,7 +28,7 @@ public struct RoleUses: Sendable {
   /// The uses of no state.
   public init() {}
 
-  /// Draws each state once and notes the roles that are seen in it.
+  /// Draws each state once and records the roles that show in it.
   public init(
     of states: some Sequence<SpecimenState>, in specimen: Specimen,
     under environment: EnvironmentChange, _ language: Language, _ client: RenderingClient
@@ -90,8 +90,8 @@ public struct RoleUses: Sendable {
 }
 
 extension [RoleUses.Use] {
-  /// How many states there are in all.
+  /// The number of states.
   public var stateCount: Int { reduce(0) { $0 + $1.states.count } }
-  /// How many components have them: variants of one are one.
+  /// The number of components that have them, counting variants of one component once.
   public var componentCount: Int { Set(map(\.specimen.component)).count }
 }

@@ -11,7 +11,7 @@ extension MatrixPainter {
       let change: EnvironmentChange
     }
 
-    /// nil if there is no state.
+    /// nil if the place has no state.
     let seen: Seen?
     let element: Element
   }

@@ -138,7 +138,7 @@ package struct MatrixSection: Hashable, Sendable {
     return looks.indices.contains(index) ? looks[index] : nil
   }
 
-  /// The state at a position; nil if there is none.
+  /// The state at a position; nil if the position has no state.
   package func state(at position: MatrixPosition) -> SpecimenState? {
     if let chosen, !chosen.contains(position) { return nil }
     let state = combination(at: position)

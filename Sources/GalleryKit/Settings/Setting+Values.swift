@@ -9,7 +9,7 @@ extension Setting {
   static let listed = ordered(
     first: .theme, .appearance, .depth, .contrast, .vision, .density, .glyphs, .size)
 
-  /// The axis with a name; nil if there is no setting of that name, or it is not an axis.
+  /// The axis with a name; nil if no setting has the name, or it is not an axis.
   package static func axis(named name: String) -> Setting? { axes.first { $0.name == name } }
 
   /// The settings with these before the others, which keep their order.

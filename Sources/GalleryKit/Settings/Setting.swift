@@ -37,7 +37,7 @@ package final class Setting: Sendable {
   /// The name on the screen; nil for what only links and options set.
   package let phrase: Phrase?
   package let effect: Effect
-  /// The keys that step through it; nil if there are none.
+  /// The keys that step through it; nil for a setting without keys.
   let keys: Keys?
   /// The values that `--help` and completions name; empty where a catalogue or a number decides. A language may have
   /// others too.
@@ -66,7 +66,7 @@ package final class Setting: Sendable {
   let draw: @Sendable (Settings, inout EnvironmentChange) -> Void
   /// Sets the terminal's value if no value is set; nil for a setting that does not follow the terminal.
   let follow: (@Sendable (TerminalFacts, inout Settings) -> Void)?
-  /// The default as links spell it; nil if the default is no value, or the catalogue decides.
+  /// The default as links spell it; nil without a default, or if the catalogue decides.
   package let standardText: String?
   private let words: [String: Phrase]
 
@@ -75,7 +75,7 @@ package final class Setting: Sendable {
   ///   - set: sets the member.
   ///   - spell: a value as links spell it.
   ///   - read: parses a value; nil if the text is not one.
-  ///   - standard: the default; nil if it is no value, or the catalogue decides.
+  ///   - standard: the default; nil without a default, or if the catalogue decides.
   ///   - offered: the values that keys lead through.
   ///   - choices: the values that options name; those offered where nil.
   ///   - draw: sets the member of an environment of elements; nil for a setting that elements do not see.
@@ -124,7 +124,7 @@ package final class Setting: Sendable {
     }
   }
 
-  /// The value in effect if settings leave this one out, as links spell it; nil if there is no default.
+  /// The value in effect if settings leave this one out, as links spell it; nil without a default.
   func defaultText(in settings: Settings, _ defaults: SettingDefaults) -> String? {
     if self == .theme {
       defaults.theme
@@ -220,7 +220,7 @@ extension Setting {
     words: Phrase.dataWords, effect: .layout, keys: Keys("F", .data),
     subject: "The state of the data", valueName: "state")
 
-  /// The setting with a name; nil if there is no such setting.
+  /// The setting with a name; nil for an unknown name.
   static func named(_ name: String) -> Setting? { all.first { $0.name == name } }
 }
 

@@ -38,7 +38,7 @@ extension Settings {
   /// The value of a setting as links spell it, even if it is the default; nil if no value is set.
   package func said(_ setting: Setting) -> String? { setting.text(self) }
 
-  /// The value of a setting as links spell it, or the default if no value is set; empty for the size if there is none.
+  /// The value of a setting as links spell it, or the default if no value is set; empty for a size that is not set.
   package func fullSpelling(_ setting: Setting, _ defaults: SettingDefaults) -> String {
     said(setting) ?? setting.defaultText(in: self, defaults) ?? ""
   }

@@ -61,7 +61,7 @@ public struct StateSpace: Sequence, Sendable {
     }
   }
 
-  /// The state at a position of each slot; nil if there is none, or if other positions give the same state.
+  /// The state at a position of each slot; nil if it is impossible, or if other positions give the same state.
   subscript(positions: [Int]) -> SpecimenState? {
     var state = initial
     for (slot, position) in zip(slots, positions) { state[slot.axis] = slot.values[position] }

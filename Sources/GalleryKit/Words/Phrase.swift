@@ -13,7 +13,7 @@ public import GSDesign
 public struct Phrase: Hashable, Sendable {
   /// The English text.
   public let english: String
-  /// The Korean text; the English text if there is no translation.
+  /// The Korean text; the English text without a translation.
   public let korean: String
   /// Translations into languages other than English and Korean.
   private let others: [Language: String]

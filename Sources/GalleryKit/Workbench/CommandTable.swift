@@ -47,7 +47,7 @@ extension Command {
   private static let interacting =
     [entry(.leaveInteract, [.control("]")], .leaveInteract)] + everywhere
   private static let searching = search + typing
-  /// Where many environments are looked at, light and dark and the colours come before the rest.
+  /// When many environments are compared, light and dark and the colours come before the rest.
   private static let onMatrix =
     MatrixCommand.leading + looking.filter { MatrixCommand.looks.contains($0.command) }
     + MatrixCommand.entries + EditingCommand.plainEntries
@@ -201,7 +201,7 @@ extension Command {
     entry(.interact, [KeyPress(.enter)], .interact),
   ]
 
-  /// How the component is looked at; works wherever printable keys are commands.
+  /// Commands for viewing the component; they work wherever printable keys are commands.
   private static let looking =
     [CommandEntry(.matrix(.toggle), [KeyPress("m")], .matrix)] + seeing + PageCommand.entries + [
       entry(.search, [KeyPress("/")], .search),
@@ -275,7 +275,7 @@ enum BasicCommand: Hashable, Sendable, CaseIterable {
   case copyLink, reset, help, redraw, suspend, quit, interrupt
 }
 
-/// Where keys go: what of the gallery has them now.
+/// The context of keys: the part of the gallery that has the focus.
 enum KeyContext: Hashable, Sendable, CaseIterable {
   case tree, canvas, knobs
   /// The parts of the state that is measured on the canvas.

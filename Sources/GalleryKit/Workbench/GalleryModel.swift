@@ -30,7 +30,7 @@ package struct GalleryModel: Hashable, Sendable {
   var knobs = KnobModel()
   var history = History()
   var coverage = Coverage()
-  /// The settings it is looked at under; what follows the terminal is not said.
+  /// The settings of the environment; those that follow the terminal have no value.
   package var environment: Settings
   /// The language of the gallery's own words.
   package var language = Language.english
@@ -40,7 +40,7 @@ package struct GalleryModel: Hashable, Sendable {
   var sourceNotes: [String: Phrase] = [:]
   /// The facts found about the terminal.
   package var terminal = TerminalFacts()
-  /// Whether something of the picture is still worked out.
+  /// Whether a part of the picture is still being computed.
   var isWorking = false
   /// Whether the terminal took long to answer: then changes are shown at once.
   var hasSlowLine = false
@@ -79,7 +79,7 @@ package struct GalleryModel: Hashable, Sendable {
     search = SearchModel(of: catalogue.specimens.count)
   }
 
-  /// How many of the choices of the palette are kept.
+  /// The number of palette choices that are remembered.
   static let mostRecent = 5
 
   /// Whether the overview has the place of canvas and knobs.

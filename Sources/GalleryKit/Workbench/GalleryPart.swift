@@ -88,7 +88,7 @@ enum GalleryPart: Hashable {
   /// Reads an identifier; nil for one of no part.
   init?(_ id: FocusID) {
     if id == Specimen.part {
-      // A component is its own first member where it has none.
+      // A component without members is its own first member.
       self = .member(0)
     } else if let name = id.name(in: Specimen.part) {
       guard let index = Int(name.prefix { $0 != "/" }) else { return nil }
@@ -176,8 +176,8 @@ extension GalleryPart {
     self = state.member(at: target, language).map { GalleryPart.member($0) } ?? .canvas
   }
 
-  /// A target without the container of the component on the canvas; nil if the target belongs to a specimen that is no
-  /// longer there.
+  /// A target without the container of the component on the canvas; nil if the target belongs to another specimen than
+  /// the one there now.
   static func target(_ target: FocusID, on specimen: Int) -> FocusID? {
     guard target.name(in: "gallery/shown") != nil else { return target }
     return target.name(in: shownID(specimen)).map { FocusID($0) }

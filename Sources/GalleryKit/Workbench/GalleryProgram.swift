@@ -3,13 +3,13 @@ package import GSDesign
 /// The effects of the gallery on the outside; its host performs them.
 package enum GalleryEffect: Hashable, Sendable {
   case screen(ScreenEffect)
-  /// Puts the program that was rebuilt in the place of this one, at the same link.
+  /// Replaces this program with the rebuilt one, at the same link.
   case startAnew
-  /// Draws outlines as cells where they are pixels, and the other way round.
+  /// Switches outlines between cells and pixels.
   case switchShapes
   /// Reads the sources of all themes again.
   case reloadThemes
-  /// Shows another version of one of the themes; words say what changed.
+  /// Shows another version of one of the themes; the phrase says what changed.
   case showTheme(Theme, Phrase? = nil)
   /// Writes a colour into the file of its token.
   case saveColor(ColorSave)
@@ -21,17 +21,17 @@ package enum GalleryEffect: Hashable, Sendable {
   package static var interrupt: GalleryEffect { .screen(.interrupt) }
 }
 
-/// Whether colours can be edited, and where the changes go.
+/// Whether colours can be edited, and the place where changes are kept.
 public enum ColorEditing: Hashable, Sendable, CaseIterable {
-  /// They cannot.
+  /// Colours cannot be edited.
   case none
-  /// They last as long as the gallery runs.
+  /// Changes last as long as the gallery runs.
   case session
-  /// They are written into the files of the tokens when a person saves them.
+  /// Changes are written into the files of the tokens when a person saves them.
   case files
 }
 
-/// How a gallery starts.
+/// The start options of a gallery.
 package struct GalleryOptions: Sendable {
   /// The language of the gallery's own words at the start.
   package var language: Language = .english
@@ -56,14 +56,14 @@ package struct GalleryOptions: Sendable {
   private(set) var withheld: Set<Command> = []
   /// Whether a pressed component shows so for a moment.
   package var hasMotion = false
-  /// Whether what concerns the whole catalogue is worked out between events, in slices, and shown once it is there;
-  /// otherwise it is there in the first picture.
+  /// Whether to compute facts about the whole catalogue between events, in slices, and show them when they are ready;
+  /// otherwise they are ready for the first picture.
   package var worksInSlices = false
   /// Whether links are put on the clipboard; otherwise they are shown to be copied by hand.
   package var copiesLinks = true
-  /// Whether colours can be edited. Those who follow have the themes that there were.
+  /// Whether colours can be edited. Followers have the themes from the start.
   package var editing = ColorEditing.session
-  /// Whether low contrast is counted between keys, before anyone asks for the list.
+  /// Whether to check for low contrast between keys, before the list is opened.
   package var countsFindings = false
   /// The waivers of the package, read when they are needed; nil for none.
   private(set) var contrastWaivers: OnDemand<ContrastWaivers>?
@@ -72,12 +72,13 @@ package struct GalleryOptions: Sendable {
 
   package init() {}
 
-  /// Says how the waivers of the package are read.
+  /// Sets the function that reads the waivers of the package.
   package mutating func waive(by read: @escaping @Sendable () -> ContrastWaivers) {
     contrastWaivers = OnDemand(read)
   }
 
-  /// Withholds what leaves the gallery without ending it: stopping the process, and a build that takes over.
+  /// Withholds the commands that leave the gallery without ending it: stopping the process, and a build that takes
+  /// over.
   package mutating func withholdLeaving() {
     withheld = [.basic(.suspend), .rebuild(.startAnew), .rebuild(.reloadThemes)]
   }
@@ -139,7 +140,7 @@ package struct GalleryProgram: Program, Sendable {
     catalogue.specimens[model.specimen]
   }
 
-  /// The state that the keys are on: the one on the canvas, or the cell of the matrix.
+  /// The focused state: the one on the canvas, or the cell of the matrix.
   func focusedState(_ model: GalleryModel) -> SpecimenState {
     guard model.mode == .matrix else { return model.state }
     return model.matrix.focusedState(in: workbench(model)) ?? model.state
@@ -293,12 +294,12 @@ extension GalleryProgram {
     }
   }
 
-  /// Whether the keys are on the state itself.
+  /// Whether the state itself is focused.
   func isOnCanvas(_ model: GalleryModel) -> Bool {
     [.canvas, .inspect].contains(context(model))
   }
 
-  /// Whether the keys are in the tree beside the cards of the overview.
+  /// Whether the tree beside the cards of the overview is focused.
   func isOnCards(_ model: GalleryModel) -> Bool {
     model.mode == .overview && context(model) == .tree
   }

@@ -11,11 +11,11 @@ struct GalleryResources: Sendable {
   let orders: [Grouping: OnDemand<Sorted>]
   /// The types of the components that each specimen is made of.
   let types: OnDemand<[[ObjectIdentifier]]>
-  /// Which components are in which others.
+  /// The components that each component is in.
   let composition: OnDemand<Composition>
-  /// Which states use which roles; a theme that is edited uses them as before.
+  /// The states that use each role; an edited theme does not change its roles' uses.
   let uses: OnDemand<RoleUses>
-  /// The pictures drawn last, which hold words of one language.
+  /// The pictures drawn last, which hold text in one language.
   private(set) var drawn = DrawnPictures()
   private let drawnInKorean = DrawnPictures()
   /// The sizes of states that were measured.
@@ -102,7 +102,7 @@ struct Workbench: Sendable {
   /// The environment of the component under review.
   var review: EnvironmentChange { review(of: shown) }
 
-  /// The settings in effect, with the theme of the specimen shown where none was chosen.
+  /// The settings in effect, with the theme of the specimen shown if none was chosen.
   var settledEnvironment: Settings { settled(of: shown) }
 
   /// The settings in effect for a specimen: those not chosen follow its own design system, then the terminal.
@@ -110,7 +110,7 @@ struct Workbench: Sendable {
     environment.atHome(of: catalogue.specimens[specimen].id, in: catalogue).settled(terminal)
   }
 
-  /// How many states a specimen has; counted again where that is not known yet.
+  /// The number of states of a specimen; counted now if it is not known yet.
   func count(of specimen: Int) -> StateCount {
     counts[specimen] ?? StateCount(of: catalogue.specimens[specimen])
   }
@@ -126,11 +126,11 @@ enum PaneRequest {
   case showOverview(of: Int?)
   /// Puts a state on the canvas, for the specimen shown.
   case put(SpecimenState, History.Cause)
-  /// Measures the first part of the state on the canvas that a role is seen in.
+  /// Measures the first part of the state on the canvas that shows a role.
   case inspect(ColorRole)
-  /// Goes to a state that a role is seen in, and measures the part.
+  /// Opens a state that shows a role, and measures the part.
   case showRole(ColorRole)
-  /// Puts a state back where it was when it is undone or redone.
+  /// Restores a state when it is undone or redone.
   case restore(SpecimenState, of: Int)
   /// Gives the component an intent: the one on the canvas, or in the cell with the keys.
   case send(Intent)
@@ -150,7 +150,7 @@ enum PaneRequest {
   /// Opens the colour editor at the ink of a cause of low contrast, with the smallest change that mends it.
   case mend(ContrastCause)
   case say(Toast)
-  /// Shows a message if there is no other.
+  /// Shows a message unless another is shown.
   case remark(Toast)
   /// Removes a message.
   case takeBack(Toast)
@@ -163,7 +163,7 @@ enum Motion: Hashable, Sendable {
   /// Whether it goes to the left or to the right.
   var isAcross: Bool { self == .left || self == .right }
 
-  /// The rows it moves by; 0 where it moves otherwise.
+  /// The rows it moves by; 0 for a movement in another direction.
   var rows: Int {
     switch self {
     case .up: -1

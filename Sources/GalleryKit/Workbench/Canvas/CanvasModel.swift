@@ -70,7 +70,7 @@ struct CanvasModel: Hashable, Sendable {
   /// Where the state leaves no room for strips, its rows are scrolled.
   ///
   /// - Parameters:
-  ///   - seen: the strips that are seen.
+  ///   - seen: the visible strips.
   ///   - overflow: rows of the state that have no room.
   mutating func handle(
     _ motion: Motion, among seen: [CanvasPlan.Strip], overflow: Int = 0
@@ -106,14 +106,14 @@ struct CanvasModel: Hashable, Sendable {
   /// Scrolls a state that is higher than its room.
   ///
   /// - Parameters:
-  ///   - first: the row of it that is seen first.
+  ///   - first: its first visible row.
   ///   - overflow: rows of it that have no room.
   mutating func scroll(by rows: Int, from first: Int, overflow: Int) {
     scroll = max(0, min(first + rows, overflow))
     scrolled = state
   }
 
-  /// Takes in where the pointer rests.
+  /// Handles a movement of the pointer.
   mutating func hover(_ member: Int?) -> [PaneRequest] {
     guard member != hovered else { return [] }
     hovered = member
@@ -152,7 +152,7 @@ package struct ComponentEvent: Hashable, Sendable {
   package var word: Phrase
   package var detail: String
 
-  /// Whether it answers a press; words that are typed are seen by themselves.
+  /// Whether it answers a press; typed text is visible anyway.
   var isPress: Bool { [.eventPressed, .eventSelected, .eventDeselected].contains(word) }
 
   package init(word: Phrase, detail: String) {
@@ -162,7 +162,7 @@ package struct ComponentEvent: Hashable, Sendable {
 }
 
 extension SpecimenState {
-  /// The same state with a member held down; itself where that cannot be pressed.
+  /// The same state with a member held down; unchanged if that cannot be pressed.
   func pressed(at member: Int, _ language: Language) -> SpecimenState {
     var state = self
     return state.handle(.pressDown(member), in: language) == .ignored ? self : state
@@ -172,7 +172,7 @@ extension SpecimenState {
   /// and last row they act as without rows.
   ///
   /// - Parameter parts: the laid-out parts of a look.
-  /// - Returns: the component's event and the member that sent it; nil if there was no event.
+  /// - Returns: the component's event and the member that sent it; nil without an event.
   mutating func respond(
     to intent: Intent, in settings: Settings, laidOut parts: (Element) -> [PartArea]
   ) -> (event: ComponentEvent, member: Int)? {
@@ -209,14 +209,14 @@ extension SpecimenState {
 
   /// Handles an intent.
   ///
-  /// - Returns: the component's event; nil if there was none.
+  /// - Returns: the component's event; nil without an event.
   mutating func answer(_ intent: Intent, _ language: Language) -> ComponentEvent? {
     respond(to: intent, language)?.event
   }
 
   /// Handles an intent.
   ///
-  /// - Returns: the component's event and the member that sent it; nil if there was no event.
+  /// - Returns: the component's event and the member that sent it; nil without an event.
   mutating func respond(
     to intent: Intent, _ language: Language
   ) -> (event: ComponentEvent, member: Int)? {
@@ -280,16 +280,15 @@ struct CanvasStrip: Hashable, Sendable {
 }
 
 extension Workbench {
-  /// The state shown with every switch off and with one on at a time, and then each of its choices; none where there is
-  /// no other.
+  /// The state shown with every switch off, then with one on at a time, then each of its choices; empty if it has none.
   var strips: [CanvasStrip] {
     let choices = choiceStrips
     return ([stateStrip] + choices + choices.flatMap(withSwitches)).filter { $0.cells.count > 1 }
       .map(marked)
   }
 
-  /// The strips of the state as it is before anyone uses it, with the states of now in their places: a state that is not
-  /// possible now is shown as it would be, so that using the component moves no strip.
+  /// The strips of the state before any use, with present states in place of theirs: a state that is impossible now is
+  /// shown as it would be, so that using the component moves no strip.
   var steadyStrips: [CanvasStrip] {
     let rest = state.resting(usedAxes.all, of: specimen)
     guard rest != state else { return strips }
@@ -309,7 +308,7 @@ extension Workbench {
     }
   }
 
-  /// The strip with the one on the canvas marked: one that shows focus or pointer too, or else the state at rest.
+  /// The strip with the state on the canvas marked: one with focus or pointer, or else the state at rest.
   private func marked(_ strip: CanvasStrip) -> CanvasStrip {
     var strip = strip
     let rest = restingState
@@ -320,7 +319,7 @@ extension Workbench {
     return strip
   }
 
-  /// The states of a strip with each switch on, which the row keeps its place for where it is on already.
+  /// The states of a strip with each switch on; the row keeps a place for a switch that is already on.
   private func withSwitches(_ strip: CanvasStrip) -> [CanvasStrip] {
     let axes = specimen.axes
     return axes.indices.compactMap { toggle in

@@ -14,7 +14,7 @@ struct CanvasMotion: Hashable, Sendable {
 
   /// Asks for the next frame.
   static let timer = "motion"
-  /// How many frames are drawn between the two looks.
+  /// The number of frames drawn between the two looks.
   static let frameCount = 3
   /// The time of one; all together take 105 ms.
   static let frameTime = Duration.milliseconds(35)
@@ -49,7 +49,7 @@ extension SpecimenState {
 extension CanvasView {
   /// The look between the two states of a motion, over the final look, which receives the pointer.
   ///
-  /// - Returns: nil if there is no motion, or no transition between the looks.
+  /// - Returns: nil if no motion runs, or the looks have no transition.
   func moving(_ look: Element, rows: Int) -> Element? {
     guard let motion = canvas.motion, !zoom.isOn, !canvas.isCompared, !isInspected,
       environment.size == nil
@@ -110,7 +110,7 @@ extension CellPicture {
       shapes: mixesColors ? mixedShapes(with: new, share) : new.shapes)
   }
 
-  /// The outlines of another picture, with colours mixed where they are those of this one in other colours.
+  /// The outlines of another picture, with mixed colours if they only differ from those of this one in colour.
   private func mixedShapes(with new: CellPicture, _ share: Double) -> [Shape]? {
     guard let shapes, let others = new.shapes, shapes.count == others.count else {
       return new.shapes
@@ -170,7 +170,7 @@ private struct MovingLine {
 }
 
 extension CellPicture {
-  /// The columns and the glyph of the only line in a row; nil if there is none, or more than one.
+  /// The columns and the glyph of the only line in a row; nil without a line, or with more than one.
   fileprivate func line(_ row: Int) -> (columns: Range<Int>, glyph: String)? {
     let columns = (0..<columns).filter { Self.lines.contains(self[$0, row].text) }
     guard var first = columns.first, var last = columns.last, last - first + 1 == columns.count,
@@ -189,7 +189,7 @@ extension CellPicture {
 }
 
 extension Style {
-  /// Another style in colours on the way to it. The ink is mixed where it is that of the same words.
+  /// Another style with colours on the way to it. The ink is mixed if the text is the same.
   fileprivate func mixed(with new: Style, _ share: Double, hasSameText: Bool) -> Style {
     var style = new
     style.background = background.mixed(with: new.background, share)

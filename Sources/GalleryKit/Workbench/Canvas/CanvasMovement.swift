@@ -9,13 +9,13 @@ struct CanvasMovement: Hashable, Sendable {
   /// The axis that moves.
   let axis: Int
   private let frames: [AxisFrame]
-  /// Which of the frames is shown.
+  /// The index of the frame shown.
   private var place: Int
 
   /// Asks for the next frame.
   static let timer = "movement"
 
-  /// - Returns: nil for a state that stays as it is.
+  /// - Returns: nil for a state that does not move.
   init?(of state: SpecimenState, _ index: Int, in specimen: Specimen) {
     let moving = specimen.axes.indices.first { axis in
       let info = specimen.axes[axis]

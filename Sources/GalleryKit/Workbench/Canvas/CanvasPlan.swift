@@ -72,7 +72,7 @@ struct CanvasPlan: Hashable, Sendable {
   /// Rows of the look that a stage of so many has no room for.
   func overflow(in rows: Int) -> Int { max(0, look.rows - rows) }
 
-  /// The columns of the place of the look, with one for the marks at its ends where it may have to be scrolled.
+  /// The columns reserved for the look, with one for the marks at its ends if it may have to be scrolled.
   func placeColumns(in rows: Int) -> Int { reserved.columns + (reserved.rows > rows ? 1 : 0) }
 
   /// Rows of light and dark together.
@@ -96,7 +96,7 @@ struct CanvasPlan: Hashable, Sendable {
   /// Rows taken by the strips and by the parts below or beside them.
   private var usedRows: Int { isBare ? 0 : footRows(adding: 0) }
 
-  /// Whether so many more rows leave the state a blank one.
+  /// Whether that many more rows leave the state a blank one.
   private func hasRoom(for rows: Int, in room: Int) -> Bool {
     footRows(adding: rows) + (isBare ? 0 : 1) <= room
   }
@@ -174,7 +174,7 @@ extension CanvasPlan {
   /// The least columns for the light and dark pair and the measures beside the strips.
   private static let leastBeside = 56
 
-  /// The strips that come before the measures where there is no room for all.
+  /// The strips that come before the measures if not all of them fit.
   private static let firstStrips = 3
   /// Rows around the state before further strips are shown.
   private static let air = 8

@@ -2,7 +2,7 @@ import GSDesign
 
 /// Light and dark beside one another.
 extension CanvasView {
-  /// Light and dark, each on its own page: side by side, or below one another where the look is wide.
+  /// Light and dark, each on its own page: side by side, or one below the other if the look is wide.
   ///
   /// - Parameter states: the states shown in both; empty for the state on the canvas.
   func pair(columns: Int, rows: Int, _ states: [CanvasPlan.Cell] = []) -> Element {

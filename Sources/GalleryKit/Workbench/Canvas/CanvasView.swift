@@ -96,7 +96,7 @@ struct CanvasView: PaneView {
     return min(size.columns, columns)
   }
 
-  /// The first row of the state that is seen, where its stage has no room for all of it.
+  /// The first visible row of the state, if it is higher than its stage.
   var firstRow: Int {
     guard let target = scrollTarget(of: shownLook) else { return canvas.scroll }
     let parts = workbench.probe.parts(shownLook, review, .column(of: lookColumns))
@@ -109,7 +109,7 @@ struct CanvasView: PaneView {
     context == .interact && canvas.scrolled != state ? look.focusedPart : nil
   }
 
-  /// The states beside the one on the canvas that are seen.
+  /// The visible states beside the one on the canvas.
   var stripNeighbours: [Neighbour] {
     zoom.isOn || isInspected ? [] : layout.strips.flatMap { $0.cells.map(\.neighbour) }
   }
@@ -187,7 +187,7 @@ extension CanvasView {
     return .sized(width: size.width, height: size.height, screen)
   }
 
-  /// A look that is higher than its room, as far as it is scrolled; while it is used, the focused part is seen.
+  /// A look that is higher than its room, scrolled; while it is used, the focused part stays visible.
   private func scrolled(_ look: Element, rows: Int, _ plan: CanvasPlan) -> Element {
     guard plan.overflow(in: rows) > 0, environment.size == nil else { return look }
     return .sized(
@@ -204,7 +204,7 @@ extension CanvasView {
     return shown.element(in: environment).picture(GalleryPart.shownID(workbench.shown))
   }
 
-  /// The component, in a screen of its own where a size is set.
+  /// The component, in a screen of its own if a size is set.
   private func component(rows: Int) -> Element {
     guard let size = environment.size else { return shownLook }
     return GSPanel(isFlush: true) { shownLook }
@@ -213,13 +213,14 @@ extension CanvasView {
       ).element
   }
 
-  /// States side by side under their names; the one on the canvas in bold, and a bar where the arrows walk.
+  /// States side by side under their names; the one on the canvas in bold, and a bar at the strip that the arrows walk
+  /// along.
   private func strip(
     _ strip: CanvasPlan.Strip, _ plan: CanvasPlan, columns: Int, isActive: Bool
   ) -> Element {
     var cells: [Element] = [.gap(2)]
     let (rows, titleColumns) = (strip.shownRows, plan.titleColumns)
-    // A list needs no title: its labels say what varies.
+    // A list needs no title: its labels show the axis.
     if titleColumns > 0, !strip.isList {
       cells.append(
         .sized(

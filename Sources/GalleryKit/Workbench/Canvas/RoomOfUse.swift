@@ -155,7 +155,7 @@ extension Workbench {
     return state.resting(axes.indices.filter { axes[$0].tier == .interaction }, of: specimen)
   }
 
-  /// The cells of a state as it is now.
+  /// The cells of a state at present.
   ///
   /// - Parameter isOnStage: whether with its container and the state of its data.
   private func size(of state: SpecimenState, isOnStage: Bool, columns: Int) -> CellSize {

@@ -62,7 +62,7 @@ extension Chrome {
   ///   - isWhole: whether it takes all of the body.
   ///   - list: the parent identifier of the results, each of which adds its own name.
   ///   - area: the identifier of the rest of the palette.
-  ///   - scroll: where the wheel put the list.
+  ///   - scroll: the scroll position that the wheel set.
   ///   - specimen: the name of a specimen that was found.
   package func palette<Action>(
     _ palette: PaletteModel<Action>, rows bodyRows: Int, isWhole: Bool, placeholder: Phrase,
@@ -133,7 +133,7 @@ extension Chrome {
       id: id)
   }
 
-  /// A card over what stays to be seen below it, dimmed, since the keys go to the card.
+  /// A card over the dimmed screen, since the keys go to the card.
   package func overlay(card: Element, on body: Element) -> Element {
     .layered(
       .environment(EnvironmentChange(isDimmed: true), body), overlay: card,

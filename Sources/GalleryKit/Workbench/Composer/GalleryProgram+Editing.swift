@@ -62,7 +62,7 @@ extension GalleryProgram {
 
   /// Opens the colour editor at the ink of a cause, on a state that shows it, with the smallest change that mends it.
   ///
-  /// A colour that cannot be edited stays where it is, and the reason is said.
+  /// A colour that cannot be edited is left alone, and the reason is shown.
   func mend(_ cause: ContrastCause, _ model: inout GalleryModel) -> [GalleryEffect] {
     guard isAvailable(editing: .open, model) else {
       model.toast = .tells(.noEditing)
@@ -102,7 +102,7 @@ extension GalleryProgram {
     return gatherMoves(&model) + shown(theme.name, &model)
   }
 
-  /// Puts the smallest change into the open editor, where it leads to the colour that is read; says why not otherwise.
+  /// Puts the smallest change into the open editor if it applies to the edited colour; otherwise shows the reason.
   private func propose(
     _ cause: ContrastCause, at target: ColorTarget, in theme: Theme, _ model: inout GalleryModel
   ) -> Toast? {
@@ -153,7 +153,7 @@ extension GalleryProgram {
     return perform(EditingCommand.picked, &model)
   }
 
-  /// The theme as it is after an edit, where that is another one than the gallery shows.
+  /// The theme after an edit, if it differs from the theme the gallery shows.
   private func shown(_ name: String?, _ model: inout GalleryModel) -> [GalleryEffect] {
     guard let name, let theme = model.editing.edited(name),
       theme != catalogue.theme(named: name)
@@ -162,7 +162,7 @@ extension GalleryProgram {
     return [.showTheme(theme)]
   }
 
-  /// The state that the keys are on, in cells.
+  /// The focused state, in cells.
   private func reviewedPicture(_ model: GalleryModel) -> CellPicture? {
     var review = focusedReview(model)
     review.depth = .truecolor
@@ -173,7 +173,7 @@ extension GalleryProgram {
       CellSize(columns: max(1, model.columns - 4), rows: max(1, rows - 2)))
   }
 
-  /// The environment that the state under the keys is seen in.
+  /// The environment of the focused state.
   private func focusedReview(_ model: GalleryModel) -> EnvironmentChange {
     focusedEnvironment(model).atHome(of: specimen(model).id, in: catalogue)
       .change(in: catalogue, terminal: model.terminal)
@@ -243,7 +243,7 @@ extension GalleryProgram {
     learn(.theme(isLost ? words.followed(by: .editLost) : words, isBroken: false), &model)
   }
 
-  /// The changes not saved in a file, as a line diff; nil if there are none.
+  /// The changes not saved in a file, as a line diff; nil if everything is saved.
   package func unsavedColors(_ model: GalleryModel) -> String? {
     var text = ""
     var file = ""

@@ -34,7 +34,7 @@ extension GalleryProgram {
     model.scrolls[area] = model.scrolls[area]?.settled(in: room) ?? ScrollOffset(room)
   }
 
-  /// Puts a list where somebody else's is, as far as it has so many lines.
+  /// Scrolls a list to the presenter's position, as far as it has so many lines.
   func scroll(_ area: ScrollArea, toLine first: Int, _ model: inout GalleryModel) {
     guard !area.isOfOneScreen, let room = room(of: area, model) else { return }
     let start = ScrollOffset(room)
@@ -48,7 +48,7 @@ extension GalleryProgram {
     }
   }
 
-  /// The scrolling part under the pointer; nil if there is none, or something else lies over it.
+  /// The scrolling part under the pointer; nil if no part scrolls there, or something else lies over it.
   private func scrollArea(of part: GalleryPart?, _ model: GalleryModel) -> ScrollArea? {
     if model.help != nil { return part?.isStatus == true ? nil : .help }
     guard let area = part?.scrollArea(model.mode) else { return nil }

@@ -42,7 +42,7 @@ extension GalleryProgram {
     find(&model)
     refreshMatrix(&model)
     settleScrolls(&model)
-    // Only here: what keys lead through on their way is never drawn.
+    // Only here: intermediate steps of keys are never drawn.
     if model.mode == .matrix, !model.company.isFollowing {
       for (state, index) in model.matrix.newlyDrawn(in: workbench(model)) {
         model.coverage.note(.drawn, state, of: catalogue.specimens[index], at: index)
@@ -130,7 +130,8 @@ extension GalleryProgram {
     }
   }
 
-  /// Types or erases where typing is. Pasted text is data: where the component has the keys it is the component's.
+  /// Types or erases in the active text field. Pasted text is data: if the component is focused, it goes to the
+  /// component.
   func edit(_ intent: Intent, _ model: inout GalleryModel) -> [GalleryEffect] {
     switch context(model) {
     case .palette: model.palette?.edit(intent)
@@ -232,7 +233,7 @@ extension GalleryProgram {
     return [.screen(.startTimer(CanvasModel.pressTimer, after: CanvasModel.pressTime))]
   }
 
-  /// Gives the component on the canvas an intent, laid out as it is there.
+  /// Sends the component on the canvas an intent, with its layout on the canvas.
   private func respond(
     to intent: Intent, _ model: inout GalleryModel
   ) -> (event: ComponentEvent, member: Int)? {
@@ -264,7 +265,7 @@ extension GalleryProgram {
     }
   }
 
-  /// Starts the motion that a key or a click made, where there is anything to draw between the looks.
+  /// Starts the transition after a key or a click, if there is anything to draw between the looks.
   private func settleMotion(_ model: inout GalleryModel) -> [GalleryEffect] {
     guard let motion = model.canvas.motion, motion.frame == 0 else { return [] }
     guard canvas(model, workbench(model))?.canMove == true else {
@@ -279,7 +280,7 @@ extension GalleryProgram {
     return [.screen(.startTimer(CanvasMotion.timer, after: CanvasMotion.frameTime))]
   }
 
-  /// Starts and ends what moves by itself on the canvas: no timer runs while nothing on the screen does.
+  /// Starts and ends automatic movement on the canvas: no timer runs while nothing moves.
   private func settleMovement(_ model: inout GalleryModel) -> [GalleryEffect] {
     guard hasMotion(model), countedCanvas(model) != nil, !model.zoom.isOn, !model.showsInspection
     else {

@@ -12,7 +12,7 @@ package struct Coverage: Hashable, Sendable {
     static let used: Meeting = [Meeting(rawValue: 4), .seen]
   }
 
-  /// How many states were met how.
+  /// The numbers of states met in each way.
   package struct Numbers: Hashable, Sendable {
     package fileprivate(set) var drawn = 0
     package fileprivate(set) var seen = 0
@@ -99,12 +99,12 @@ package struct Coverage: Hashable, Sendable {
 }
 
 extension AxisInfo {
-  /// Whether states that differ on it are counted apart.
+  /// Whether states that differ on it are counted separately.
   fileprivate var tellsStatesApart: Bool { tier == .design && !isHeld }
 }
 
-/// How the states of one specimen were met, by their numbers: a byte for each that there could be, or an entry for each that
-/// was met where there could be very many.
+/// The meetings of one specimen's states, by their numbers: a byte for each possible state or, if there could be very
+/// many, an entry for each state that was met.
 private struct MetStates: Hashable, Sendable {
   private static let mostBytes = 1 << 16
   private var bytes: [UInt8] = []
@@ -163,7 +163,7 @@ extension Workbench {
       numbers.drawn, of: count(of: shown).text, seen: numbers.seen, used: numbers.used)
   }
 
-  /// The same of everything that was looked at.
+  /// The coverage of all specimens viewed.
   var totalCoverageText: Phrase {
     let total = metInAll
     return .totalCoverage(total.drawn, seen: total.seen, used: total.used, isFull: isCoverageFull)
@@ -190,7 +190,7 @@ package enum SessionPeers: Hashable, Sendable {
 package struct PresentedSession: Hashable, Sendable {
   package var canUndo = false
   package var canRedo = false
-  /// How many states of the specimen on the canvas the presenter met, and of everything.
+  /// The numbers of states that the presenter met, of the specimen on the canvas and of all.
   package var metHere = Coverage.Numbers()
   package var metInAll = Coverage.Numbers()
   package var isCoverageFull = false

@@ -10,7 +10,7 @@ struct DropperModel: Hashable, Sendable {
   /// Whether it takes the colour of the glyph in place of the one behind it.
   private(set) var takesGlyph = false
 
-  /// Starts in the middle; nil if there are no cells.
+  /// Starts in the middle; nil for an empty picture.
   init?(_ picture: CellPicture) {
     guard picture.columns > 0, picture.rows > 0 else { return nil }
     self.picture = picture

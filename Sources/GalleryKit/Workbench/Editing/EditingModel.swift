@@ -85,7 +85,7 @@ struct EditingModel: Hashable, Sendable {
 
   /// Takes a change of the colours page; returns the theme with it.
   ///
-  /// - Parameter theme: as it is shown.
+  /// - Parameter theme: the theme with the edits.
   mutating func take(_ mend: RoleMend, in theme: Theme) -> Theme {
     bases[theme.name] = bases[theme.name] ?? theme
     mends[theme.name, default: []].append(mend)
@@ -98,11 +98,11 @@ struct EditingModel: Hashable, Sendable {
     return ThemeChange(from: base, to: edited(name) ?? base)
   }
 
-  /// Opens the editor at the first of some roles that has a value to change; false where none has.
+  /// Opens the editor at the first of some roles that has a value to change; false if none has.
   ///
   /// - Parameters:
   ///   - lengths: those that can be edited behind the colours.
-  ///   - theme: as it is shown.
+  ///   - theme: the theme with the edits.
   mutating func open(
     _ roles: [ColorRole], _ lengths: [LengthTarget] = [], in theme: Theme,
     _ appearance: Appearance, _ contrast: Contrast
@@ -196,7 +196,7 @@ struct EditingModel: Hashable, Sendable {
     }
   }
 
-  /// Closes the editor; everything is as it was before it was opened, or saved.
+  /// Closes the editor and restores the values from before it was opened, or those saved since.
   mutating func giveUp() {
     guard let open else { return }
     edits = open.before
@@ -253,7 +253,7 @@ struct EditingModel: Hashable, Sendable {
     return isLost
   }
 
-  /// Takes in the lengths of a theme that was read again, as ``rebase(on:_:)`` does its colours.
+  /// Handles the lengths of a theme that was reloaded, as ``rebase(on:_:)`` does its colours.
   private mutating func rebaseLengths(on theme: Theme, _ tokens: ThemeTokens?) -> Bool {
     var isLost = false
     for edit in lengthEdits.values where edit.target.theme == theme.name {

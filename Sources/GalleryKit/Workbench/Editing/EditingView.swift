@@ -8,7 +8,7 @@ struct EditingView: PaneView {
   let edit: ColorEdit
   /// The length that is edited in place of a colour.
   let length: LengthEdit?
-  /// The theme before it was edited, and as it is.
+  /// The theme before the edits, and with them.
   let themes: (before: Theme, after: Theme)
   private let moves: MovesModel
 
@@ -210,7 +210,7 @@ struct EditingView: PaneView {
       columns: inner, [self.words(.body2, say(words))], [self.words(.body1, movesText)])
   }
 
-  /// How many states look different than before the edits: of the component shown, and of all.
+  /// The number of states that look different than before the edits: of the component shown, and of all.
   private var movesText: String {
     let moved = moves.moved(by: ThemeChange(from: themes.before, to: themes.after))
     let here = (

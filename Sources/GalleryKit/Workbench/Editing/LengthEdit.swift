@@ -33,7 +33,7 @@ struct LengthTarget: Hashable, Sendable {
     }
   }
 
-  /// The theme with another number; unchanged where it has none of the name.
+  /// The theme with another number; unchanged if it has no such name.
   func put(_ points: Double, in theme: Theme) -> Theme {
     switch place.measure {
     case .length(let kind): return theme.replacing(length: kind, place.name, points: points)
@@ -95,7 +95,7 @@ struct LengthEdit: Hashable, Sendable {
   private let size: Double?
   var history: EditHistory<Double>
 
-  /// Nil where the theme has no such number.
+  /// nil if the theme has no such number.
   ///
   /// - Parameter tokens: of a theme that comes from files.
   init?(_ target: LengthTarget, in theme: Theme, _ tokens: ThemeTokens?) {

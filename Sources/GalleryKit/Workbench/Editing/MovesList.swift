@@ -1,6 +1,6 @@
 import GSDesign
 
-/// The list of the states that the edits change, and the one that the keys are on.
+/// The list of the states that the edits change, and the focused one.
 struct MovesList: Hashable, Sendable {
   private(set) var states: MovedStates
   private(set) var place = 0
@@ -20,7 +20,7 @@ struct MovesList: Hashable, Sendable {
 
   mutating func go(to place: Int) { self.place = max(0, min(place, states.count - 1)) }
 
-  /// Goes to a state; false where the edits do not change it.
+  /// Focuses a state; false if the edits do not change it.
   mutating func go(to state: Stamp) -> Bool {
     let place = (0..<states.count).first { place in
       states[place].map { Stamp($0) } == state
@@ -30,7 +30,7 @@ struct MovesList: Hashable, Sendable {
     return true
   }
 
-  /// Shows more states, or others; the keys stay with their state where it is among them.
+  /// Shows more states, or others; the focus stays on its state if that is among them.
   mutating func show(_ states: MovedStates) {
     let chosen = chosen
     self.states = states

@@ -4,20 +4,20 @@ import GSDesign
 struct MovesModel: Hashable, Sendable {
   /// Gathers the next slice.
   static let timer = "moves"
-  /// The time between two slices, in which keys are taken.
+  /// The time between two slices, in which keys are handled.
   static let pause = Duration.milliseconds(1)
-  /// How many states a slice draws.
+  /// The number of states that a slice draws.
   static let slice = 32
 
   /// The environment that the states are drawn under; nil before the first.
   private(set) var environment: EnvironmentChange?
   /// By specimen.
   private(set) var looks: [Int: LookGroups] = [:]
-  /// What any of their states takes from the theme.
+  /// The theme values that any of their states depends on.
   private var uses = LookUses()
-  /// The specimens that are not gathered yet; the last comes first.
+  /// The specimens that are not grouped yet; the last comes first.
   private var waiting: [Int] = []
-  /// How many states of that one are.
+  /// The number of grouped states of the next specimen.
   private var offset = 0
 
   /// Whether all specimens are grouped.
@@ -80,7 +80,7 @@ struct MovesModel: Hashable, Sendable {
   }
 }
 
-/// The states of a catalogue that a change moves, of how many.
+/// The states of a catalogue that a change affects, and the number of all states.
 struct MovedStates: Hashable, Sendable {
   /// A state of a specimen.
   struct Place: Hashable, Sendable {
@@ -98,9 +98,9 @@ struct MovedStates: Hashable, Sendable {
   }
 
   private var runs: [Run] = []
-  /// How many move.
+  /// The number of states that change.
   private(set) var count = 0
-  /// How many there are.
+  /// The number of states checked.
   private(set) var total = 0
 
   fileprivate mutating func add(
@@ -114,7 +114,7 @@ struct MovedStates: Hashable, Sendable {
     }
   }
 
-  /// How many states of a specimen move.
+  /// The number of states of a specimen that change.
   func count(of specimen: Int) -> Int {
     runs.reduce(0) { $0 + ($1.specimen == specimen ? $1.places.count : 0) }
   }

@@ -27,7 +27,7 @@ public struct ThemeTokens: Hashable, Sendable {
     /// A fingerprint of the file's text; the file is written only if its text still has this fingerprint.
     public let text: UInt64
 
-    /// Makes a source from where a value was read.
+    /// Makes a source from the place where a value was read.
     ///
     /// - Parameters:
     ///   - chain: not empty.

@@ -108,7 +108,7 @@ extension History {
     let specimen = workbench.catalogue.specimens[step.specimen]
     var restored = to
     if step.cause == .component {
-      // Focus and pointer stay where they are now when the component moved them.
+      // Focus and pointer stay at their present places if the component moved them.
       let kept = to.lasting(like: workbench.states[step.specimen], of: specimen)
       if kept.impossibility == nil { restored = kept }
     }

@@ -1,6 +1,6 @@
 import GSDesign
 
-/// The inspection of the state on the canvas: whether it is open, and which part is looked at.
+/// The inspection of the state on the canvas: whether it is open, and the chosen part.
 struct InspectModel: Hashable, Sendable {
   private(set) var isOn: Bool
   /// The part that is measured, by its place; a look with fewer parts shows its last.
@@ -30,7 +30,7 @@ struct InspectModel: Hashable, Sendable {
 
   /// Walks along the parts.
   ///
-  /// - Parameter count: how many there are.
+  /// - Parameter count: the number of parts.
   mutating func handle(_ motion: Motion, of count: Int) {
     let last = max(0, count - 1)
     switch motion {

@@ -93,7 +93,7 @@ extension InspectView {
   /// Rows of the list of parts that facts leave.
   private static let leastPartRows = 2
 
-  /// Measures, then colours with where they come from, then the contrast: as much as there are rows for.
+  /// Measures, then colours with their origins, then the contrast: as much as there are rows for.
   private func facts(of part: LookPart, columns: Int, rows: Int) -> [Element] {
     var lines: [Element] = []
     for detail in Detail.allCases {

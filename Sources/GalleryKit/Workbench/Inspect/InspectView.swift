@@ -10,7 +10,7 @@ struct InspectView: PaneView {
 
   /// The scale that is tried first.
   private static let largest = 4
-  /// Columns of the list of parts, where there is room for much and for little.
+  /// Columns of the list of parts, on a wide and on a narrow screen.
   private static let listColumns = (wide: 34, narrow: 29)
 
   var element: Element {
@@ -25,7 +25,7 @@ struct InspectView: PaneView {
     return .row([stage(look, part, columns: columns - listColumns, rows: rows), list])
   }
 
-  /// The cells of the list of parts: at the right of the picture, or below it where there are few columns.
+  /// The cells of the list of parts: at the right of the picture, or below it on a narrow screen.
   var listSize: CellSize {
     columns >= 54
       ? CellSize(columns: listColumns, rows: rows)

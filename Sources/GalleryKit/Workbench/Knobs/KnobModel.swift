@@ -6,7 +6,7 @@ struct KnobModel: Hashable, Sendable {
   var axis = 0
   /// The place in its text, in grapheme clusters.
   var caret = 0
-  /// The option of a set that the keys are on.
+  /// The focused option of a set.
   var option = 0
   /// The digits of a number while it is typed; empty while none is.
   var entry = ""
@@ -19,13 +19,13 @@ struct KnobModel: Hashable, Sendable {
     entry = ""
   }
 
-  /// Keeps the keys where they are in a state that was put back.
+  /// Keeps the focus within a state that was restored.
   mutating func restart(in workbench: Workbench) {
     clearEntry()
     caret = min(caret, text(in: workbench).count)
   }
 
-  /// The text of the knob as it is seen: the sample while nothing has been typed.
+  /// The visible text of the knob: the sample while nothing has been typed.
   func text(in workbench: Workbench) -> String {
     guard axis < workbench.specimen.axes.count, case .text(let text) = workbench.state[axis]
     else { return "" }
@@ -34,7 +34,7 @@ struct KnobModel: Hashable, Sendable {
 }
 
 extension KnobModel {
-  /// Puts the keys on a knob, or on the last where there are fewer.
+  /// Focuses a knob, or the last one if there are fewer.
   mutating func focus(_ index: Int, in workbench: Workbench) -> [PaneRequest] {
     axis = max(0, min(index, workbench.specimen.axes.count - 1))
     caret = text(in: workbench).count
@@ -88,7 +88,7 @@ extension KnobModel {
     return requests + workbench.turning(axis, to: value)
   }
 
-  /// Flips a switch, or the option of a set that the keys are on.
+  /// Flips a switch, or the focused option of a set.
   mutating func flip(_ index: Int, in workbench: Workbench) -> [PaneRequest] {
     guard workbench.specimen.axes.indices.contains(index) else { return [] }
     guard case .options(let bits) = workbench.state[index] else {
@@ -105,7 +105,7 @@ extension KnobModel {
     return workbench.setting(axis, to: .text(text), cause: .typing(axis))
   }
 
-  /// Takes a digit, a point or a sign for the focused number; the number is set as soon as it is one of the scale.
+  /// Types a digit, a point or a sign into the focused number, which is set as soon as it is valid.
   mutating func type(_ character: Character, in workbench: Workbench) -> [PaneRequest] {
     guard let scale = workbench.scale(of: axis), character.isASCII,
       character.isNumber || character == "." || character == "-", entry.count < 12

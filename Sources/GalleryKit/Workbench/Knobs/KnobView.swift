@@ -109,7 +109,7 @@ struct KnobView: PaneView {
     return GSList(rows, state: list, id: GalleryPart.knobID, titleColumns: nameColumns).quiet
   }
 
-  /// The text that a key leads to, and the key; none where that is not offered.
+  /// The description and the key of a command; empty if it is not available.
   private var firstText: Int? {
     specimen.axes.firstIndex { if case .text = $0.kind { true } else { false } }
   }
@@ -143,7 +143,7 @@ struct KnobView: PaneView {
     case .text:
       let text: String? = if case .text(let text) = value { text } else { nil }
       let sample = state.sample(of: index, environment.labelLanguage)
-      // Keys edit the sample: where they go to it, it is seen as a text and not as a hint.
+      // Keys edit the sample: while it is focused, it is shown as text, not as a hint.
       let isEdited = index == knobs.axis && context == .textKnob
       let field = TextFieldState(
         text ?? (isEdited ? sample : ""), caret: knobs.caret, isFocused: isEdited)
@@ -183,7 +183,7 @@ struct KnobView: PaneView {
     }
   }
 
-  /// The ends of a number if they have room, and how many options of a set are on.
+  /// The ends of a number if they fit, and the number of options of a set that are on.
   private func detail(_ index: Int) -> String {
     guard state.isRelevant(index) else { return "" }
     switch (specimen.axes[index].kind, state[index]) {

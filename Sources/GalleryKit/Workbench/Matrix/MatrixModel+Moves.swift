@@ -1,7 +1,7 @@
 import GSDesign
 
 extension MatrixModel {
-  /// Cells that cannot be are stepped over, as far as one looks; at the edge the focus stays.
+  /// Impossible cells are skipped, up to a limit; at the edge the focus stays.
   private static let farthestStep = 64
 
   mutating func move(_ motion: Motion, in workbench: Workbench) {
@@ -74,7 +74,7 @@ extension MatrixModel {
     return section.state(at: position) != nil
   }
 
-  /// Moves the focus and notes which axes that changed.
+  /// Moves the focus and records the axes that changed.
   private mutating func go(to spot: MatrixSpot, along side: MatrixPlace, in workbench: Workbench) {
     let before = focusedValues(in: workbench)
     focus = spot
@@ -119,7 +119,7 @@ extension MatrixModel {
     for _ in 0..<max(1, rows) { move(motion, in: workbench) }
   }
 
-  /// Scrolls rows and columns, not beyond the ends; the keys stay where they are.
+  /// Scrolls rows and columns, not beyond the ends; the focus stays.
   mutating func scroll(columns: Int, rows: Int, in workbench: Workbench) {
     guard let plan, plan.sections.indices.contains(focus.section) else { return }
     let geometry = MatrixGeometry(self, plan, in: workbench)
@@ -159,7 +159,7 @@ extension MatrixModel {
   }
 }
 
-/// An axis and where it lies, as the list of axes shows it.
+/// An axis and its place, as the list of axes shows it.
 struct MatrixAxisRow: Hashable, Sendable {
   var name: String
   var place: MatrixPlace
@@ -206,7 +206,7 @@ extension MatrixModel {
     changePlan(in: workbench) { $0.arrangement.put(row.name, on: place) }
   }
 
-  /// Puts the keys on an axis in the list of axes; where they are already, it is moved on.
+  /// Focuses an axis in the list of axes; if it is focused already, moves it to its next place.
   mutating func press(axis name: String, in workbench: Workbench) {
     guard showsAxes, let index = axes(in: workbench).firstIndex(where: { $0.name == name })
     else { return }

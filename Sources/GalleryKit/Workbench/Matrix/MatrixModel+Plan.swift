@@ -139,7 +139,7 @@ extension MatrixModel {
     bringFocus(to: cell)
   }
 
-  /// Puts the focus on a state where it is on the page that is shown.
+  /// Focuses a state if it is on the page that is shown.
   private mutating func bringFocus(to cell: MatrixCell) {
     for (index, section) in (plan?.sections ?? []).enumerated()
     where section.specimen == cell.specimen {
@@ -168,7 +168,7 @@ extension MatrixModel {
   /// The focused cell, in its state before any edit.
   func focusedCell(in workbench: Workbench) -> MatrixCell? { cell(at: focus, in: workbench) }
 
-  /// The cell at a place, in its state before any edit; nil if there is no state.
+  /// The cell at a place, in its state before any edit; nil if the place has no state.
   func cell(at spot: MatrixSpot, in workbench: Workbench) -> MatrixCell? {
     guard let (section, position) = position(at: spot), let state = section.state(at: position)
     else { return nil }
@@ -179,7 +179,7 @@ extension MatrixModel {
       environment: section.environment(at: position, over: panes[spot.pane].environment))
   }
 
-  /// The state in the focused cell; nil if there is none.
+  /// The state in the focused cell; nil if the cell has no state.
   func focusedState(in workbench: Workbench) -> SpecimenState? {
     focusedCell(in: workbench).map { changes[$0] ?? $0.state }
   }
@@ -239,7 +239,7 @@ extension MatrixModel {
     return [.forgetEvent, .say(.says(.resetDone))]
   }
 
-  /// The states that are seen, with their specimens, once for each part of the matrix that is shown.
+  /// The visible states with their specimens, once for each visible part of the matrix.
   mutating func newlyDrawn(in workbench: Workbench) -> [(state: SpecimenState, specimen: Int)] {
     guard let plan else { return [] }
     let noted = Noted(request: plan.request, row: firstRow, column: firstColumn)

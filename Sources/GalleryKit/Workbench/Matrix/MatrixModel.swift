@@ -6,7 +6,7 @@ struct MatrixModel: Hashable, Sendable {
   /// The cell that has the keys.
   var focus = MatrixSpot()
   var page = 0
-  /// The first row and column that are seen.
+  /// The first visible row and column.
   var firstRow = MatrixRow(section: 0, row: 0)
   var firstColumn = 0
   /// The cell that had the keys when the wheel scrolled the rows and columns: they stay until the keys go to another.

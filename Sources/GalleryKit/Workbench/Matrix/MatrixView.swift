@@ -1,6 +1,6 @@
 import GSDesign
 
-/// The matrix in the place of the canvas: what of it is seen, and nothing else, is built.
+/// The matrix in the place of the canvas: only its visible part is built.
 struct MatrixView: PaneView {
   let matrix: MatrixModel
   let workbench: Workbench
@@ -253,18 +253,18 @@ struct MatrixFrame: Hashable {
     rows = max(1, plan.bodyRows - (isTight ? 1 : 4) - (hasPaneTitles ? 1 : 0))
   }
 
-  /// The rows there are for one cell: below the headings.
+  /// The available rows for a cell: those below the headings.
   var cellRows: Int { max(1, rows - (isTight ? 1 : 3)) }
 }
 
-/// Where the parts of the matrix are: panes beside one another, and what of the plan is seen in them.
+/// The layout of the matrix: the panes beside one another, and the visible part of the plan in them.
 struct MatrixGeometry {
   let frame: MatrixFrame
   let plan: MatrixPlan
   let window: MatrixWindow
   /// The panes that fit.
   let panes: [MatrixPane]
-  /// How many environments are compared.
+  /// The number of environments compared.
   let paneCount: Int
   let paneColumns: Int
 
@@ -277,7 +277,7 @@ struct MatrixGeometry {
     let all = matrix.panes(in: workbench)
     paneCount = all.count
     let room = max(1, frame.columns - plan.headColumns)
-    // A pane holds a cell at least: that with the focus, as wide as it is.
+    // A pane has room for at least one cell: the focused one, at its full width.
     let focus = matrix.focus
     let cell =
       plan.sections.indices.contains(focus.section)

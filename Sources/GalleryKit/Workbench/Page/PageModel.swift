@@ -10,7 +10,7 @@ struct PageModel: Hashable, Sendable {
   }
 
   let topic: Topic
-  /// The first line that is seen.
+  /// The first visible line.
   var scroll = 0
   /// Its lines, each a row high; a key that scrolls goes no further.
   private var lines: [Element] = []
@@ -176,7 +176,7 @@ extension PageModel {
       return .interactive(
         area, panel.filling(columns: plan.matrixColumns, rows: plan.bodyRows).element)
     }
-    // Only the lines that are seen become elements of the screen.
+    // Only visible lines become elements of the screen.
     let seen = lines.dropFirst(scroll).prefix(max(1, plan.bodyRows - 2))
     let panel = GSPanel(level: .page) {
       Element.column([.blank] + seen.map { chrome.line(columns: room, [$0]) })

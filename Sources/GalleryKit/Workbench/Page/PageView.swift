@@ -222,7 +222,7 @@ extension Phrase {
     Phrase(count == 1 ? "1 look" : "\(count) looks", korean: "모양 \(count)가지")
   }
 
-  /// How many states there were more without a rule.
+  /// The number of states that removing a rule would add.
   static func excluded(_ count: Int) -> Phrase {
     Phrase(
       count == 1 ? "1 state more without it" : "\(count) states more without it",

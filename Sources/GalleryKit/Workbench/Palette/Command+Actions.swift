@@ -3,7 +3,7 @@ import GSDesign
 extension Command {
   /// A command as an action, as the palette names it: "Copy link". A key line says the same in a word or two.
   ///
-  /// - Parameter what: the words of the key line.
+  /// - Parameter what: the description on the key line.
   func action(_ what: Phrase) -> Phrase {
     if let action = Self.actions[self] { return action }
     guard case .setting(let turn) = self, turn.step > 0, let name = turn.setting.phrase

@@ -2,7 +2,7 @@ import ColorScience
 import GSDesign
 
 extension GalleryProgram {
-  /// Every command that works where the palette was opened, every theme and every value of the environment.
+  /// Every command that works in the context of the palette, every theme and every value of the environment.
   func paletteItems(_ model: GalleryModel) -> [PaletteItem<PaletteAction>] {
     stateItems(model) + paletteCommands(model) + languageItems(model) + settingItems(model)
       + presetItems(model) + roleItems(model)
@@ -46,7 +46,7 @@ extension GalleryProgram {
     }
   }
 
-  /// The states of the specimen shown that differ from the one it is in by one value; none in the matrix, which has all.
+  /// The states of the specimen shown that differ from its present one by one value; none in the matrix, which has all.
   private func stateItems(_ model: GalleryModel) -> [PaletteItem<PaletteAction>] {
     guard model.mode != .matrix, !catalogue.specimens.isEmpty else { return [] }
     let axes = specimen(model).axes

@@ -10,9 +10,9 @@ enum PaletteAction: Hashable, Sendable {
   case language(Language)
   /// A state of a specimen.
   case state(SpecimenState, of: Int)
-  /// A state of a specimen, with the part measured that a role is seen in.
+  /// A state of a specimen, with the part measured that shows a role.
   case use(SpecimenState, of: Int, ColorRole)
-  /// The first state that a role is seen in, with the part measured.
+  /// The first state that shows a role, with the part measured.
   case role(ColorRole)
 }
 
@@ -64,7 +64,7 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
   private var specimens: SearchResults
   /// Both results merged, best first; negative entries are specimens. Empty while the query is empty.
   private var merged: [Int32] = []
-  /// The place the keys are on.
+  /// The focused place.
   package private(set) var match = 0
   /// The query of the last search; a changed query is searched when its results are next needed.
   private var asked = ""
@@ -92,7 +92,7 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
     worded = Worded(items: found, specimens: specimens)
   }
 
-  /// What words find.
+  /// The results of a text query.
   private struct Worded: Hashable, Sendable {
     var items: SearchResults
     var specimens: SearchResults
@@ -182,7 +182,7 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
   /// The number of recent choices at the top.
   var recentCount: Int { found.isAll ? recent.count : 0 }
 
-  /// The place of a choice where nothing was asked or chosen yet.
+  /// The place of a choice in the full list, before any query.
   private func ownPlace(_ choice: Choice) -> Int {
     switch choice {
     case .specimen(let index): index

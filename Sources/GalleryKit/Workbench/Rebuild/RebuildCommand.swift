@@ -35,7 +35,7 @@ package enum GalleryNews: Hashable, Sendable {
   case failedToStart(String)
   /// The current way to draw outlines, and the reason if it did not change.
   case outlines(Phrase)
-  /// The files of a theme were edited; the phrase says what changed, or what is broken in them.
+  /// The files of a theme were edited; the phrase says what changed or is broken in them.
   case theme(Phrase, isBroken: Bool)
   /// An edited colour was written into its file, or why it was not.
   case saved(Phrase, isWritten: Bool)

@@ -46,7 +46,7 @@ struct LinesView: PaneView {
     return GSKeyLine([GSKeyLine.Hint(entry?.keys.first?.name ?? "", say(.findAnything))]).element
   }
 
-  /// That the program was rebuilt, where the key that starts it works; nil otherwise.
+  /// The note that the program was rebuilt, if the key that starts it works; nil otherwise.
   private var rebuiltNotice: String? {
     guard rebuild == .offered,
       Command.table.entry(of: .rebuild(.startAnew), in: context) != nil
@@ -56,14 +56,14 @@ struct LinesView: PaneView {
     return width(whole) + used <= plan.columns ? whole : say(.rebuiltBriefly)
   }
 
-  /// How much there is, and what of the settings was chosen.
+  /// The size of the catalogue, and the chosen settings.
   private var overviewSummary: String {
     let size = Phrase.catalogueSize(
       catalogue.index.groups.count, variants: catalogue.specimens.count)
     return ([say(size)] + chosenSettings()).joined(by: " · ")
   }
 
-  /// The theme, and what else was set by hand.
+  /// The theme, and the other settings that were set by hand.
   private var environmentSummary: String {
     let theme = workbench.settledEnvironment.theme
     return ([theme].compactMap { $0 } + chosenSettings(but: .theme)).joined(by: " · ")
@@ -80,7 +80,7 @@ struct LinesView: PaneView {
     }
   }
 
-  /// How many states there are, and what happened last.
+  /// The number of states, and the last event.
   var eventLine: Element {
     guard !workbench.showsOverview else { return overviewLine }
     var trailing: [Element] = []
@@ -127,7 +127,7 @@ struct LinesView: PaneView {
         [words(.body2, place), .gap(2)]))
   }
 
-  /// The Swift that makes exactly this state, and the key that takes its link along where it works.
+  /// The Swift that makes exactly this state, and the key that copies its link, if it works.
   var codeLine: Element {
     let code =
       workbench.showsOverview ? cardSummary : focused.code(environment.labelLanguage).onOneLine
@@ -139,7 +139,7 @@ struct LinesView: PaneView {
     return GSPanel(level: .raised) { keys }.filling(columns: plan.columns, rows: 1).element
   }
 
-  /// The card that the keys are on in a sentence, or the variants that share it.
+  /// The focused card in a sentence, or the variants that share it.
   private var cardSummary: String {
     guard let card = workbench.overview.card(in: workbench), card.specimens.count > 1
     else { return specimen.summary[language] }
@@ -160,7 +160,7 @@ struct LinesView: PaneView {
     return sourceNotes.min { $0.key < $1.key }.map { "\($0.key): \(say($0.value))" }
   }
 
-  /// The number of followers; if there are none yet, the command to follow.
+  /// The number of followers; without any, the command to follow.
   private var companyNote: String {
     guard case .presenting(let path, let count) = workbench.company else { return "" }
     return count > 0 ? say(.followers(count)) : "\(ProgramName.current) follow " + path
@@ -168,7 +168,7 @@ struct LinesView: PaneView {
 }
 
 extension Workbench {
-  /// How many states the specimen shown has, as a person reads it.
+  /// The number of states of the specimen shown, as text.
   var countText: String {
     let count = count(of: shown).text
     return Phrase(

@@ -42,7 +42,7 @@ struct SearchModel: Hashable, Sendable {
     match = (match + motion.rows + results.count) % results.count
   }
 
-  /// Puts the keys on a specimen; false where it was not found.
+  /// Focuses a specimen; false if it was not found.
   mutating func go(to specimen: Int) -> Bool {
     guard let place = (0..<results.count).first(where: { results[$0] == specimen })
     else { return false }
@@ -50,7 +50,7 @@ struct SearchModel: Hashable, Sendable {
     return true
   }
 
-  /// The specimen the keys are on, by its index in the catalogue.
+  /// The focused specimen, by its index in the catalogue.
   var chosen: Int? {
     0..<results.count ~= match ? results[match] : nil
   }

@@ -1,4 +1,4 @@
-/// How many states a specimen has, as far as it is worth counting.
+/// The number of states of a specimen, counted up to a limit.
 enum StateCount: Hashable, Sendable {
   case exactly(Int)
   /// Counting on would make a person wait.
@@ -30,7 +30,7 @@ enum StateCount: Hashable, Sendable {
   }
 }
 
-/// How many states the specimens have that were shown, by index.
+/// The numbers of states of the specimens shown so far, by index.
 struct StateCounts: Hashable, Sendable {
   private var counts: [Int: StateCount] = [:]
 

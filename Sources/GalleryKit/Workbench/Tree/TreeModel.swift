@@ -8,11 +8,11 @@ enum TreeRow: Hashable, Sendable {
   case specimen(Int)
 }
 
-/// Which rows the tree has, without a list of them: a row is found by arithmetic.
+/// The rows of the tree, found by arithmetic instead of being stored in a list.
 ///
-/// A component of several variants has a heading, under which they are; one of a single variant is one row.
+/// A component of several variants has a heading above them; one of a single variant is one row.
 struct TreeModel: Hashable, Sendable {
-  /// The row the keys are on.
+  /// The focused row.
   var row = TreeRow.specimen(0)
   let index: CatalogueIndex
   private var folded: Set<Int> = []
@@ -48,7 +48,7 @@ struct TreeModel: Hashable, Sendable {
     return starts
   }
 
-  /// How many rows are not hidden.
+  /// The number of rows that are not hidden.
   var count: Int { starts.last ?? 0 }
 
   /// The name of a component.
@@ -150,7 +150,7 @@ extension TreeModel {
     return []
   }
 
-  /// Puts the keys where a row was pressed; a component is folded, or unfolded again.
+  /// Focuses a pressed row; a component is folded or unfolded.
   mutating func press(_ place: Int) -> [PaneRequest] {
     if case .component(let group)? = row(at: place) { toggle(group) }
     return go(toPlace: place)
@@ -194,13 +194,13 @@ extension TreeModel {
   }
 }
 
-/// The part of a long list that is seen: only these rows are built.
+/// The visible part of a long list: only these rows are built.
 struct ListWindow: Hashable, Sendable {
   /// The places of the rows.
   var places: Range<Int>
   /// The number of visible lines above the first row that are not rows.
   var leadingLines = 0
-  /// The heading that covers the first line: that of the rows below it, which is scrolled away.
+  /// The heading that covers the first line; the heading's own row is scrolled out of view.
   var heading: Heading?
 
   /// The place of a row among the visible ones; nil if it is not visible.
@@ -216,7 +216,7 @@ struct ListWindow: Hashable, Sendable {
     case section(Int)
   }
 
-  /// As many rows as there are lines, from one of them on.
+  /// As many rows as fit the lines, starting at one of them.
   init(_ room: ScrollRoom, from first: Int) {
     places = first..<min(room.lines, first + room.rows)
   }
@@ -258,7 +258,7 @@ extension TreeModel {
   /// The heading that stays over the first visible line; nil if that line needs none.
   func heading(over first: Int) -> ListWindow.Heading? {
     guard first > 0, count > 0 else { return nil }
-    // The row below the covered line decides; if there is no such row, the covered line itself.
+    // The row below the covered line decides; if that line is not a row, the covered line itself does.
     for line in [first + 1, first] {
       let place = place(atLine: line)
       guard place < count, self.line(of: place) == line, let heading = heading(of: place)
@@ -289,13 +289,13 @@ extension TreeModel {
     return room
   }
 
-  /// The rows that are seen.
+  /// The visible rows.
   func window(in workbench: Workbench) -> ListWindow {
     let room = room(in: workbench)
     return ListWindow(self, room, from: workbench.scrolls[.tree].first(in: room))
   }
 
-  /// The specimens of the rows that are seen.
+  /// The specimens of the visible rows.
   func seen(in workbench: Workbench) -> [Int] {
     window(in: workbench).places.compactMap { place in
       if case .specimen(let index)? = row(at: place) { index } else { nil }

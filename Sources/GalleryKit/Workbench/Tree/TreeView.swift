@@ -1,11 +1,11 @@
 import GSDesign
 
-/// The components and their variants. Only the rows that are seen are built.
+/// The components and their variants. Only visible rows are built.
 struct TreeView: PaneView {
   let tree: TreeModel
   let workbench: Workbench
 
-  /// The pane as it was made last where nothing changed that it is made of, which most keys leave as it is.
+  /// The last pane if its inputs did not change, which most keys leave alone.
   var element: Element {
     let key = Key(
       tree: tree, selected: selected, hasKeys: context == .tree, isOverview: isOverview,
@@ -63,7 +63,7 @@ struct TreeView: PaneView {
     }
   }
 
-  /// The lines above the first row that is seen: blank, and the name of its section.
+  /// The lines above the first visible row: blank, and the name of its section.
   private func leading(_ window: ListWindow, _ rows: [GSList.Row]) -> [Element] {
     guard window.leadingLines > 0 else { return [] }
     guard let name = rows.first?.section else {
