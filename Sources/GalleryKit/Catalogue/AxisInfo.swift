@@ -1,4 +1,4 @@
-/// Which part of the state space an axis belongs to.
+/// The part of the state space that an axis belongs to.
 public enum AxisTier: String, Hashable, Sendable, CaseIterable {
   /// The axes of the style; the printed counts multiply these.
   case design
@@ -28,7 +28,7 @@ public enum AxisValue: Hashable, Sendable {
   case flag(Bool)
   /// The index into the names of the choice.
   case choice(Int)
-  /// Which options are on, a bit for each name.
+  /// The options that are on, a bit for each name.
   case options(UInt64)
   /// A number of the axis's scale.
   case number(Double)
@@ -66,13 +66,13 @@ public struct AxisInfo: Hashable, Sendable {
   public let isHeld: Bool
   /// Whether it is the associated value of one case of an enumeration; it has no value in the other cases.
   public let isAssociated: Bool
-  /// The values that may look like the standard one where there are 16 colours or none.
+  /// The values that may look like the default one in 16 colours or fewer.
   public let faint: Set<AxisValue>
   /// The values at which the component is invisible.
   public let blank: Set<AxisValue>
   /// A short note on each value of a choice, in order; may be empty.
   public let notes: [Phrase]
-  /// The values that follow one another by themselves; empty where it stays as it is.
+  /// The values of an automatic animation; empty for an axis that does not move.
   public let frames: [AxisFrame]
 
   /// The values the axis adds to the state space, in the order they are shown.
@@ -131,7 +131,7 @@ public struct AxisInfo: Hashable, Sendable {
     }
   }
 
-  /// `bold.dim`, and `none` where none is on.
+  /// `bold.dim`, or `none` if none is on.
   private static func spelling(of bits: UInt64, _ names: [String]) -> String {
     let on = names.indices.filter { bits >> UInt64($0) & 1 == 1 }.map { names[$0] }
     return on.isEmpty ? emptySet : on.joined(separator: ".")
@@ -175,7 +175,7 @@ extension AxisInfo {
     return notes[index]
   }
 
-  /// A value as something to be looked at: `State: disabled`, `Colour: purple`.
+  /// A value with the name of its axis: `State: disabled`, `Colour: purple`.
   func paletteTitle(of value: AxisValue) -> Phrase {
     let isFlag = value == .flag(true)
     let (title, word) = (isFlag ? Phrase.stateTitle : title, isFlag ? self.word : word(of: value))
@@ -225,7 +225,7 @@ public enum AxisMeaning: String, Hashable, Sendable, CaseIterable {
   case disabled
   /// The thing, or one of its members, is chosen.
   case selected
-  /// The thing has the focus, or which of its members has.
+  /// The focus of the component or of one of its members.
   case focused
   /// The pointer over the component: resting on it or pressing it.
   case pointer
@@ -237,7 +237,7 @@ public enum AxisMeaning: String, Hashable, Sendable, CaseIterable {
   case size
   /// A change of behaviour that never shows.
   case behavior
-  /// The words that are shown.
+  /// The text that is shown.
   case content
 
   /// Whether values of the axis differ in meaning, so that a person must be able to distinguish them.

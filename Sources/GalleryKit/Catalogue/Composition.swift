@@ -1,6 +1,6 @@
 import GSDesign
 
-/// Which components are in which others, computed from what their states lower to.
+/// The components that each component contains, computed from the elements of its states.
 ///
 /// ```swift
 /// let composition = Composition(.builtIn)

@@ -75,11 +75,11 @@ final class OnDemand<Value: Sendable>: Sendable {
     slices = nil
   }
 
-  /// A value that is made slice by slice, or at once where somebody asks for it.
+  /// A value created slice by slice, or at once on first use.
   ///
   /// - Parameters:
   ///   - first: the value before the first slice.
-  ///   - make: adds the slice of an index, and asks for the value nowhere.
+  ///   - make: adds the slice of an index, without requesting the value.
   init(_ first: Value, slices count: Int, make: @escaping @Sendable (inout Value, Int) -> Void) {
     progress = Mutex(count > 0 ? .growing(first, next: 0) : .made(first))
     slices = (count, make)
@@ -94,7 +94,7 @@ final class OnDemand<Value: Sendable>: Sendable {
     }
   }
 
-  /// Whether it has been asked for.
+  /// Whether the value exists.
   var isMade: Bool {
     progress.withLock {
       switch $0 {
@@ -104,7 +104,7 @@ final class OnDemand<Value: Sendable>: Sendable {
     }
   }
 
-  /// The value, made now where it has not been asked for.
+  /// The value, created now if it does not exist.
   var value: Value {
     progress.withLock { progress in
       switch progress {

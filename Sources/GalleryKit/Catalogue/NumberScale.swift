@@ -1,4 +1,4 @@
-/// The numbers a stepper goes through.
+/// The numbers of a stepper.
 public struct NumberScale: Hashable, Sendable {
   /// The least and the greatest number.
   public let range: ClosedRange<Double>
@@ -7,7 +7,7 @@ public struct NumberScale: Hashable, Sendable {
 
   /// - Parameters:
   ///   - range: the smallest and the largest value.
-  ///   - step: taken as 1 where it is not above 0.
+  ///   - step: the distance of neighbouring numbers; replaced by 1 if it is not above 0.
   public init(_ range: ClosedRange<Double>, by step: Double = 1) {
     self.range = range
     self.step = step > 0 && step.isFinite ? step : 1

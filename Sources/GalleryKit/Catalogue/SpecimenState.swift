@@ -27,7 +27,7 @@ public struct SpecimenState: Hashable, Sendable {
     return broken
   }
 
-  /// How many combinations of the slots are states, counted no further than a limit.
+  /// The number of combinations of the slots that are states, counted up to a limit.
   func count(of slots: [AxisSlot], obeysRules: Bool, upTo limit: Int) -> Int {
     box.count(of: slots, obeysRules: obeysRules, upTo: limit)
   }
@@ -54,11 +54,11 @@ public struct SpecimenState: Hashable, Sendable {
     box.sample(of: axis, language)
   }
 
-  /// The names of its members; none where there is only the thing itself.
+  /// The names of its members; empty for a component without members.
   public func members(_ language: Language) -> [String] { box.members(language) }
 
-  /// The member that a part of the look belongs to: the number of one that is numbered, of any other its place among the
-  /// parts that hold no others. Nil where it belongs to none.
+  /// The member that a part of the look belongs to: the number of a numbered part, for any other its place among the
+  /// parts without children. nil if it belongs to none.
   public func member(at part: FocusID, _ language: Language) -> Int? {
     let hasMembers = !members(language).isEmpty
     if part == Specimen.part { return hasMembers ? nil : 0 }
@@ -75,7 +75,7 @@ public struct SpecimenState: Hashable, Sendable {
   /// The Swift that makes exactly this state.
   public func code(_ language: Language) -> String { box.code(language) }
 
-  /// Takes in an intent. A sample is edited like a text that a person entered.
+  /// Handles an intent. A sample is edited like an entered text.
   ///
   /// - Parameters:
   ///   - intent: the meaning of a key or of the pointer.
@@ -183,13 +183,13 @@ final class SpecimenDefinition<Payload: Hashable & Sendable>: Sendable {
 
 /// An axis of a payload, and those declared after it.
 ///
-/// Axes and rules are lists of functions rather than arrays of what declares them: code that is compiled without knowing
-/// the payload looks up such types at every access, which took a third of a walk through a state space.
+/// Axes and rules are lists of functions rather than arrays of declarations: code that is compiled without knowing the
+/// payload looks up such types at every access, which took a third of a walk through a state space.
 final class AxisLink<Payload: Hashable & Sendable>: Sendable {
   let read: @Sendable (Payload) -> AxisValue?
   let write: @Sendable (inout Payload, AxisValue) -> Void
   let sample: @Sendable (Payload, Language) -> String
-  /// The value where a state has nothing to say on the axis.
+  /// The value for a state to which the axis does not apply.
   let standard: AxisValue
   private let next: AxisLink?
 

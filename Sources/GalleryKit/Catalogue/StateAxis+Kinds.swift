@@ -208,8 +208,7 @@ extension StateAxis {
       meaning: meaning, get: { $0[keyPath: path()] }, set: { $0[keyPath: path()] = $1 })
   }
 
-  /// The member where something is, counted from 1; nil is where it is unless a person brought it elsewhere. It is not
-  /// multiplied.
+  /// The member that has something, such as the focus, counted from 1; nil for its default place. It is not multiplied.
   @inline(__always)
   public static func place(
     _ name: String, _ path: @autoclosure @escaping AxisPath<Payload, Int?>, of count: Int,
@@ -224,7 +223,7 @@ extension StateAxis {
     ).held()
   }
 
-  /// How many members there are; the space multiplies by the numbers given.
+  /// The number of members; the space multiplies by the samples.
   @inline(__always)
   public static func count(
     _ path: @autoclosure @escaping AxisPath<Payload, Int>, _ counts: [Int]

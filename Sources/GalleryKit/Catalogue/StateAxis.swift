@@ -64,7 +64,8 @@ public struct StateAxis<Payload: Hashable & Sendable>: Sendable {
     return axis
   }
 
-  /// The same axis with a few words on each value of a choice, such as the size of a style, in the order of the values.
+  /// The same axis with a short note on each value of a choice, such as the size of a style, in the order of the
+  /// values.
   public func noting(_ notes: [Phrase]) -> StateAxis {
     var axis = self
     axis.notes = notes
@@ -104,7 +105,7 @@ public struct StateAxis<Payload: Hashable & Sendable>: Sendable {
 }
 
 extension AxisInfo.Kind {
-  /// The value of an axis on which the initial state has nothing to say.
+  /// The value of an axis that does not apply to the initial state.
   var first: AxisValue {
     switch self {
     case .toggle: .flag(false)
@@ -203,7 +204,7 @@ extension StateAxis {
   ///   - axis: the name of the axis in links.
   ///   - path: the stored value that the axis reads and writes.
   ///   - representatives: one value for each case, with its name in links.
-  ///   - name: which of the names a value's case has.
+  ///   - name: the name of a value's case, among those of `representatives`.
   ///   - tier: whether it belongs to the design or to the interaction.
   ///   - meaning: the meaning of a difference in this axis.
   @inline(__always)

@@ -1,6 +1,6 @@
 package import GSDesign
 
-/// The gallery of someone else, on one's own terminal: every scene is redrawn for it.
+/// Another person's gallery on one's own terminal: every scene is redrawn for it.
 package struct FollowProgram: Program, Sendable {
   package let gallery: GalleryProgram
   /// The settings that this terminal begins with for itself.
@@ -47,7 +47,7 @@ package struct FollowProgram: Program, Sendable {
     play(&model)
   }
 
-  /// Takes in whether there is someone to follow.
+  /// Handles a change of contact with the presenter.
   package func learn(_ contact: FollowModel.Contact, _ model: inout FollowModel) {
     if contact != model.contact { model.answer = nil }
     model.contact = contact
@@ -84,16 +84,16 @@ package struct FollowProgram: Program, Sendable {
 
 /// The model of a follower: the presented scene and its own settings.
 package struct FollowModel: Hashable, Sendable {
-  /// Whether there is someone to follow.
+  /// The contact with the presenter.
   package enum Contact: Hashable, Sendable {
     /// Not heard from yet.
     case awaited
     case live
-    /// The presenter left, or is gone; someone may present again.
+    /// The presenter left or disappeared; another may start.
     case ended
     /// The presentation does not fit into a message.
     case withheld
-    /// It cannot be followed, and why.
+    /// The presentation cannot be followed, for the given reason.
     case refused(Phrase)
   }
 

@@ -1,7 +1,7 @@
 import GSDesign
 
-/// Showing someone else's scene. It may come from anyone: what there is not is left as it was at first, and numbers
-/// are held to what there is.
+/// Shows the scene of a presenter. It may come from anyone: unknown names keep their initial values, and numbers are
+/// clamped to valid ranges.
 extension GalleryProgram {
   /// Returns a model that shows a scene on the screen of another.
   ///
@@ -9,7 +9,7 @@ extension GalleryProgram {
   /// shown before is left.
   ///
   /// - Parameters:
-  ///   - start: the model as it is at first.
+  ///   - start: the initial model.
   ///   - own: settings that this terminal has for itself, over the presenter's.
   func playing(
     _ scene: Scene, own: Settings, from start: GalleryModel, on model: GalleryModel
@@ -46,7 +46,7 @@ extension GalleryProgram {
       new.search.match = max(0, min(question.match, new.search.results.count - 1))
     }
     if let matrix = scene.matrix, new.mode == .matrix {
-      // Plans are made of their requests alone: the one that is there saves the work where the request is the same.
+      // A plan depends only on its request: the former plan is reused if the request is the same.
       new.matrix = MatrixModel(playing: matrix, over: model.matrix.plan, in: workbench(new))
       new.canvas.specimen = new.matrix.focusedSpecimen ?? new.specimen
     }
@@ -59,7 +59,7 @@ extension GalleryProgram {
           FailureLine(texts: $0)
         })
       let help = HelpModel(scene.failures == nil ? .keys : .failures)
-      // The keys are those below the help.
+      // The keys are those of the context below the help.
       var told = new
       if help.topic == .failures { told.help = help }
       new.help = help
@@ -180,7 +180,7 @@ extension MatrixModel {
     isInteracting = scene.isInteracting
     showsAxes = scene.showsAxes
     axis = max(0, min(scene.axis, axes(in: workbench).count - 1))
-    // From where the presenter looks, as far as the focus is seen from there.
+    // Scrolls to the presenter's position, as far as the focus stays visible.
     firstRow = MatrixRow(
       section: max(0, scene.firstRow.section), row: max(0, scene.firstRow.row))
     firstColumn = max(0, scene.firstColumn)

@@ -92,7 +92,7 @@ extension GalleryProgram {
     return scene
   }
 
-  /// The settings that the matrix varies are said for every cell, and others where they are not those of the canvas.
+  /// The cell of a scene, with the settings that the matrix varies, and others only if they differ from the canvas.
   private func sceneCell(
     _ cell: MatrixCell, _ matrix: MatrixModel, _ workbench: Workbench
   ) -> MatrixScene.Cell {

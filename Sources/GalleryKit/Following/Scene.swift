@@ -1,8 +1,8 @@
 /// The shared part of a model, independent of the terminal: everything that followers see, and nothing else.
 ///
-/// States, components and settings are named as links name them, so that a scene is text as it is. It says nothing of
-/// sizes, colours and widths: each terminal has its own. A scene is whole: playing the last one is enough, however many
-/// were missed.
+/// States, components and settings are named as in links, so that a scene is plain text. It contains no sizes, colours
+/// and widths: each terminal has its own. A scene is complete: playing the last one is enough, however many were
+/// missed.
 package struct Scene: Hashable, Sendable {
   /// The search text, and the position in its results.
   package struct Question: Hashable, Sendable {
@@ -17,13 +17,13 @@ package struct Scene: Hashable, Sendable {
 
   /// The state on the canvas, as a link without settings.
   package var link: String
-  /// Links of the other states that a matrix of several variants starts from, where someone changed them.
+  /// Links of the edited states that a matrix of several variants starts from, apart from the state on the canvas.
   package var beside: [String] = []
   /// The settings chosen for viewing; those that follow the terminal are nil.
   package var settings = Settings()
   package var mode = GalleryModel.Mode.browse
   package var pane = GalleryModel.Pane.tree
-  /// The component or the variant in the tree that the keys are on, as links spell it.
+  /// The focused component or variant in the tree, as links spell it.
   package var row: String
   /// The component whose variants the overview shows, empty for all components; nil if the overview is not open.
   package var overview: String?
@@ -45,7 +45,7 @@ package struct Scene: Hashable, Sendable {
   package var zoom = 1
   /// The part of the state that is measured; nil if none is.
   package var inspected: Int?
-  /// The option of a set that the keys are on.
+  /// The focused option of a set.
   package var option = 0
   /// The digits of a number while it is typed.
   package var entry = ""
@@ -79,7 +79,7 @@ package struct Scene: Hashable, Sendable {
 
 /// The matrix shown, as part of a ``Scene``.
 package struct MatrixScene: Hashable, Sendable {
-  /// A cell: its state before anyone changed it, and what of its settings is its own.
+  /// A cell: its state before any edit, and the settings of its own.
   package struct Cell: Hashable, Sendable {
     package var link: String
     package var settings: [Setting: String]

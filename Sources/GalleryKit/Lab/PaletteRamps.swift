@@ -56,7 +56,7 @@ struct PaletteRamps: Hashable, Sendable {
 
   let ramps: [Ramp]
 
-  /// The colours of all roles of a scheme, each once; a colour has the name of a palette entry where it is one.
+  /// The colours of all roles of a scheme, without duplicates, each with the name of its palette entry, if it is one.
   init(_ scheme: ColorScheme) {
     var entries: [Entry] = []
     for role in BuiltInRole.allCases.map({ ColorRole($0) }) {

@@ -12,12 +12,12 @@ public struct Audit: Sendable {
   private let cover: Cover
 
   /// - Parameters:
-  ///   - filters: the states to look at; all where empty.
-  ///   - cover: how much of the space laws and looks are asked about.
-  ///   - settings: the environments to look in.
+  ///   - filters: the states to check; all if empty.
+  ///   - cover: the part of the space to check laws and looks on.
+  ///   - settings: the environments to check in.
   ///   - walk: the random walks; nil for none.
-  ///   - probe: answers what looks are.
-  ///   - other: answers the same with a renderer of its own.
+  ///   - probe: the renderer.
+  ///   - other: a second renderer that must give the same answers.
   public init(
     of filters: Filters, cover: Cover = .all, settings: [LawSetting], walk: RandomWalk,
     probe: RenderingClient, other: RenderingClient
@@ -36,9 +36,9 @@ public struct Audit: Sendable {
     public let specimen: VariantID
     /// Every fault once, grouped by rule.
     public internal(set) var findings: [AuditFinding] = []
-    /// Each law once for each setting that it can say something else of.
+    /// Each law once for each setting that may change its result.
     public internal(set) var checks: [LawCheck] = []
-    /// The number of states that laws and looks were asked about.
+    /// The number of states that laws and looks were checked on.
     public internal(set) var stateCount = 0
     /// The number of states that intents led to.
     public internal(set) var visitedCount = 0
@@ -195,7 +195,7 @@ public struct AuditFinding: Hashable, Sendable {
   public let other: Link?
   /// A one-sentence description of the fault.
   public let seen: Phrase
-  /// How many more states show the same.
+  /// The number of further states with the same fault.
   public let more: Int
   /// The colours that are too near each other; nil for every rule but ``AuditRule/contrast``.
   public let contrast: ContrastFault?

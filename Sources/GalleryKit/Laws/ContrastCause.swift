@@ -27,16 +27,16 @@ public struct ContrastCause: Hashable, Sendable {
   }
 
   let key: Key
-  /// The finding that says it best: the first in all colours and at rest, if there is one.
+  /// The finding that shows it best: the first in all colours and at rest, if any is.
   public private(set) var finding: AuditFinding
   /// The fault of that finding.
   public private(set) var fault: ContrastFault
-  /// The lowest ratio that is seen.
+  /// The lowest ratio found.
   public private(set) var lowest: Double
   /// The states that show it, by their variants.
   public private(set) var states: [VariantID: Set<SpecimenState>] = [:]
 
-  /// The contrast that was looked at.
+  /// The contrast setting of the findings.
   public var contrast: Contrast { key.contrast }
   /// The name of the theme.
   public var theme: String { key.theme }

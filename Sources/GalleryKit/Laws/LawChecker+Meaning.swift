@@ -1,6 +1,6 @@
 import GSDesign
 
-/// Law 1: what means something else looks different.
+/// Law 1: states that differ in meaning look different.
 extension LawChecker {
   /// Two states of different meanings that look the same.
   struct MergedPair {
@@ -68,7 +68,7 @@ extension LawChecker {
     var pairs: [MergedPair] = []
     for state in states {
       let look = isInMono ? lookInMono(state) : self.look(state)
-      // What shows nothing at all is a fault of its own.
+      // An invisible look is reported by another rule.
       if look.isBlank { continue }
       let meaning = meaning(of: state, isCut: look.isCut, isInMono: isInMono)
       let group = Group(rest: rest(of: state), look: look)
@@ -97,7 +97,7 @@ extension LawChecker {
       var first = state
       var second = other
       let standard = specimen.initialState[axis]
-      // What only one of them has is taken over by both before it is given up.
+      // Tries each value that only one of them has in both.
       let trials = state[axis] == other[axis] ? [standard] : [standard, state[axis], other[axis]]
       for value in trials {
         first[axis] = value
@@ -162,14 +162,14 @@ extension LawChecker {
     }
   }
 
-  /// Whether the pointer was left at a member that may be scrolled away by now.
+  /// Whether the pointer is on a member that may be scrolled out of view.
   private func isPointedElsewhere(_ state: SpecimenState) -> Bool {
     axes.pointer.contains {
       specimen.axes[$0].isHeld && state[$0] != specimen.axes[$0].standard
     }
   }
 
-  /// Whether someone wrote blanks alone: their colour is not seen.
+  /// Whether the entered text is blank: its colour is invisible.
   private func hasBlankWords(_ state: SpecimenState) -> Bool {
     specimen.axes.indices.contains { axis in
       guard case .text(let text?) = state[axis] else { return false }

@@ -3,11 +3,11 @@ import GSDesign
 
 /// Finds states that people who lack a kind of cones cannot distinguish.
 extension LawChecker {
-  /// States that differ from the default of an axis in colours alone, where these are clear to most and come near to each
-  /// other for a kind of vision: once for each value.
+  /// States that differ from the default of an axis in colours alone, if most people can distinguish these colours and
+  /// people with another kind of vision cannot: once for each value.
   ///
-  /// Clear is a distance of 20 by CIEDE2000, near one of less than 10, as for ``VisionLoss``. It is asked where all colours
-  /// are shown: where there are fewer, states have signs.
+  /// Colours at a distance of 20 by CIEDE2000 are clear, those at less than 10 too near, as for ``VisionLoss``. The
+  /// check runs in true colour only: with fewer colours, states have signs.
   func visionFindings() -> [AuditFinding] {
     guard setting.change.depth ?? .truecolor == .truecolor,
       setting.change.vision ?? Vision.none == Vision.none

@@ -13,27 +13,27 @@ public struct Reachability: Hashable, Sendable {
     public let steps: [Intent]
     /// A one-sentence description of the fault.
     public let seen: Phrase
-    /// How many more states are like it.
+    /// The number of further states like it.
     public internal(set) var more = 0
   }
 
-  /// States that the declaration allows and no intents lead to, and values that no possible state has.
+  /// States that the declaration allows but no intents lead to, and values that no possible state has.
   public internal(set) var unreachable: [Finding] = []
-  /// States that intents lead to and the declaration calls impossible, or that no link can name.
+  /// States that intents lead to but the declaration calls impossible, or that no link can name.
   public internal(set) var forgotten: [Finding] = []
   /// Rules that exclude nothing the other rules leave.
   public internal(set) var deadRules: [Finding] = []
-  /// How many states were visited.
+  /// The number of states visited.
   public internal(set) var visitedCount = 0
-  /// Whether every state that intents lead to was visited; where there are too many, the search stops.
+  /// Whether every state that intents lead to was visited; the search stops if there are too many.
   public internal(set) var isComplete = true
 
-  /// Whether nothing was found.
+  /// Whether the search found no faults.
   public var isSound: Bool { unreachable.isEmpty && forgotten.isEmpty && deadRules.isEmpty }
 
   /// - Parameters:
   ///   - specimen: the component.
-  ///   - limit: how many states are visited from each start at most.
+  ///   - limit: the most states to visit from each start.
   public init(of specimen: Specimen, limit: Int = 400) {
     checkRules(of: specimen)
     guard specimen.isInteractive else { return }
@@ -228,7 +228,7 @@ struct ReachabilitySearch {
     }
   }
 
-  /// Typing goes on for ever, so that only starts are typed into.
+  /// Typing never ends, so it is only tried in starts.
   private func intents(in state: SpecimenState, afterStart isStart: Bool) -> [Intent] {
     let count = max(1, state.members(.english).count)
     let intents =

@@ -1,6 +1,6 @@
 import GSDesign
 
-/// The open component, in words.
+/// A text description of the open component.
 extension LinearGallery {
   /// The size of the catalogue, if no component is open.
   var overviewLines: [String] {
@@ -125,7 +125,7 @@ extension LinearGallery {
       lines + (note.map { [say($0)] } ?? []), states.map { .state($0.state, of: model.specimen) })
   }
 
-  /// The page of the component, in words.
+  /// The page of the component as text.
   var aboutLines: [String] {
     let page = PageModel(in: workbench)
     let composition = workbench.resources.composition.value

@@ -112,7 +112,7 @@ package struct LinearGallery {
     }
   }
 
-  /// Answers never control the terminal, hide text or are too long to listen to.
+  /// A line without control and format characters, short enough to listen to.
   private static func harmless(_ line: String) -> String {
     let most = 2_000
     var result = String.UnicodeScalarView()

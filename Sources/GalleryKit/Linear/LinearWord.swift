@@ -4,7 +4,7 @@ package import GSDesign
 package protocol LinearWord: CaseIterable {
   /// The word in English and in Korean; either is understood in both languages.
   var word: Phrase { get }
-  /// Other words that mean the same.
+  /// Other words with the same meaning.
   var others: [String] { get }
 }
 

@@ -33,7 +33,7 @@ public struct Filter: Hashable, Sendable {
     let value: String
   }
 
-  /// Reads a filter; whether there is anything of the name is asked of a catalogue, by ``Filters``.
+  /// Parses a filter; ``Filters`` checks its names against a catalogue.
   ///
   /// - Throws: ``FilterError`` if it is empty, badly encoded, or names an unknown setting.
   public init(_ text: String) throws(FilterError) {

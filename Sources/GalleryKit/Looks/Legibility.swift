@@ -60,7 +60,7 @@ struct Legibility: Hashable {
     static func < (first: Ratio, second: Ratio) -> Bool { first.value < second.value }
   }
 
-  /// The worst of its words on their fills.
+  /// The lowest contrast of its text.
   let ratio: Ratio
   /// The same with 256 colours.
   let indexedRatio: Ratio

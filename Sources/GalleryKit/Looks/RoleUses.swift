@@ -2,7 +2,7 @@ public import GSDesign
 
 /// The states that use each role, of one specimen or of several.
 ///
-/// A state uses a role where the colour of the role is seen in its look, so a change of that colour moves exactly these
+/// A state uses a role if the colour of the role shows in its look, so a change of that colour changes exactly these
 /// states.
 ///
 /// ```swift
@@ -25,7 +25,7 @@ public struct RoleUses: Sendable {
 
   private var members: [Member] = []
 
-  /// The uses of no state.
+  /// An empty set of uses.
   public init() {}
 
   /// Draws each state once and records the roles that show in it.

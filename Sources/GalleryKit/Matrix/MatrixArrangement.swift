@@ -1,18 +1,18 @@
 import GSDesign
 
-/// Where an axis of a matrix lies.
+/// The place of an axis in a matrix.
 package enum MatrixPlace: String, Hashable, Sendable, CaseIterable {
   case rows, columns, pages
-  /// It does not vary: the state on the canvas says its value.
+  /// Not varied: the state on the canvas decides its value.
   case nowhere
 }
 
-/// One value of one axis, which is all that is shown of it.
+/// The only value of an axis to show.
 package struct MatrixOnly: Hashable, Sendable {
   package let name: String
   /// As links spell it.
   package let spelling: String
-  /// As headings say it.
+  /// The text of its heading.
   package let label: String
 
   package init(name: String, spelling: String, label: String) {
@@ -22,9 +22,9 @@ package struct MatrixOnly: Hashable, Sendable {
   }
 }
 
-/// Which axes lie on rows, columns and pages; axes are named, so that one arrangement serves several specimens.
+/// The axes on rows, columns and pages; axes are named, so that one arrangement serves several specimens.
 package struct MatrixArrangement: Hashable, Sendable {
-  /// Axes that were put somewhere, the last first in mind: each becomes the outermost of its side.
+  /// An axis that was moved; each later move becomes the outermost of its side.
   package struct Move: Hashable, Sendable {
     package let name: String
     package let place: MatrixPlace
@@ -41,17 +41,17 @@ package struct MatrixArrangement: Hashable, Sendable {
   package var columns: [String]?
   package var pages: [String] = []
   var moves: [Move] = []
-  /// Whether rows and columns have changed places.
+  /// Whether rows and columns are swapped.
   var isSwapped = false
   var only: MatrixOnly?
-  /// Which values of a setting are shown, as links spell them; all where nothing is said.
+  /// The values of a setting to show, as links spell them; all by default.
   package var values: [Setting: [String]] = [:]
-  /// Axes that do not vary unless they are asked for, by name.
+  /// The names of axes that only vary on request.
   package var staying: Set<String> = []
 
   package init() {}
 
-  /// Puts an axis somewhere else.
+  /// Moves an axis to another place.
   mutating func put(_ name: String, on place: MatrixPlace) {
     moves.removeAll { $0.name == name }
     // Moves are stored as they were before the sides were swapped.

@@ -44,7 +44,7 @@ package struct MatrixSpot: Hashable, Sendable {
   }
 }
 
-/// Draws lines of a matrix: headings above and beside what varies, columns aligned by cell width.
+/// Draws lines of a matrix: headings above and beside the cells, columns aligned by cell width.
 ///
 /// Draws for both the gallery and the `matrix` command. Builds only the lines it is asked for.
 package struct MatrixPainter: Sendable {
@@ -149,7 +149,7 @@ package struct MatrixPainter: Sendable {
     return .row(parts)
   }
 
-  /// The headings beside a row: of a group only at its first row, or at the first that is seen.
+  /// The headings beside a row; a group's only at its first row, or its first visible one.
   private func heads(
     _ section: MatrixSection, _ index: Int, _ row: Int, isFirst: Bool, gap: Int, height: Int
   ) -> Element {
@@ -184,7 +184,7 @@ package struct MatrixPainter: Sendable {
     return .column((0..<gap).map { _ in .blank } + [.row(parts)])
   }
 
-  /// A level of the headings above: of a group once, over all of its columns that are seen.
+  /// A level of the headings above; a group's once, over all of its visible columns.
   private func headings(
     _ section: MatrixSection, _ index: Int, _ level: Int, _ columns: Range<Int>, _ pane: MatrixPane
   ) -> Element {
@@ -214,7 +214,7 @@ package struct MatrixPainter: Sendable {
       let label = heading(text, isFocused)
       parts.append(.gap(MatrixPlanner.gutter))
       let rest = width - planner.probe.width(text) - 1
-      // A heading over several columns reaches as far as they do.
+      // A heading over several columns is as wide as they are.
       let isGroup = level < headings.levels.count - 1 && rest > 0
       parts.append(
         .sized(

@@ -35,7 +35,7 @@ struct MatrixPageAxis: Hashable, Sendable {
   var labels: [String]
 }
 
-/// A matrix ready to be looked at: positions and sizes, no looks.
+/// A matrix ready to draw: positions and sizes, without looks.
 package struct MatrixPlan: Hashable, Sendable {
   let request: MatrixRequest
   package var sections: [MatrixSection] = []
@@ -64,7 +64,7 @@ package struct MatrixPlan: Hashable, Sendable {
     return max(1, count)
   }
 
-  /// The columns there are for a cell.
+  /// The columns available for a cell.
   var cellColumns: Int {
     guard request.cellRows != nil else { return .max }
     return max(1, request.columns - headColumns - MatrixPlanner.gutter)
@@ -172,7 +172,7 @@ final class MatrixCellMemory: Sendable {
     }
   }
 
-  /// Returns the cell, and makes it where it is not kept.
+  /// Returns the cell, creating it if it is not cached.
   func cell(_ key: Key, _ make: () -> MatrixPainter.KnownCell) -> MatrixPainter.KnownCell {
     if let known = contents.withLock({ $0.cells[key] }) { return known }
     let made = make()
@@ -180,7 +180,7 @@ final class MatrixCellMemory: Sendable {
     return made
   }
 
-  /// Returns the fingerprint of an unchanged cell, and takes it where it is not kept.
+  /// Returns the fingerprint of an unchanged cell, computing it if it is not cached.
   func look(_ key: Key, _ make: () -> LookFingerprint) -> LookFingerprint {
     if let known = contents.withLock({ $0.looks[key] }) { return known }
     let made = make()

@@ -79,7 +79,7 @@ extension MatrixPlanner {
     }
   }
 
-  /// Puts looks side by side, as many as there is room for.
+  /// Puts as many looks side by side as fit.
   private func arrange(_ section: inout MatrixSection, _ plan: MatrixPlan) {
     let request = plan.request
     guard let looks = section.looks else { return }

@@ -47,7 +47,7 @@ extension MatrixPlanner {
     section.rowAir = .each(airs)
   }
 
-  /// Measures each column with each value of the axes beside, or each pair of values where there are too many columns.
+  /// Measures each column with each value of the row axes, or each pair of values if there are too many columns.
   private func measureSample(_ section: inout MatrixSection, _ plan: MatrixPlan) {
     section.isExact = false
     let columns = section.columnCount
@@ -115,7 +115,7 @@ extension MatrixPlanner {
     }
   }
 
-  /// The columns and rows of a cell, no more than there are, and the blank rows it needs above and below.
+  /// The columns and rows of a cell, up to the available ones, and the blank rows it needs above and below.
   private func size(
     of state: SpecimenState, at position: MatrixPosition, in section: MatrixSection,
     _ plan: MatrixPlan

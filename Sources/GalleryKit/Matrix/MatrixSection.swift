@@ -42,11 +42,11 @@ package enum MatrixLengths: Hashable, Sendable {
   }
 }
 
-/// The grid of one specimen: a plan, from which any cell is worked out when it is seen.
+/// The grid of one specimen: a plan from which visible cells are computed.
 package struct MatrixSection: Hashable, Sendable {
   /// The index of the specimen in the catalogue.
   package let specimen: Int
-  /// Gives the axes that do not vary their values.
+  /// The values of the axes that do not vary.
   let base: SpecimenState
   let sides: MatrixArrangement.Sides
   let rowHeadings: MatrixHeadings
@@ -187,8 +187,8 @@ package struct MatrixSection: Hashable, Sendable {
     return result
   }
 
-  /// Calls a function with each slot, by its index on its side, and the place of its value at a position. A slot is copied in
-  /// many parts, and this is asked of every cell.
+  /// Calls a function with each slot, by its index on its side, and the place of its value at a position. The function
+  /// avoids copies of slots, which are large, since it runs for every cell.
   private func forEachPlace(
     at position: MatrixPosition, _ body: (_ slots: [MatrixSlot], Int, Int) -> Void
   ) {

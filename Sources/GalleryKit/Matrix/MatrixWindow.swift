@@ -79,7 +79,7 @@ package struct MatrixWindow: Sendable {
     return lines
   }
 
-  /// Moves the first row just as far as the one with the focus needs to be seen.
+  /// Scrolls rows just far enough to show the focused one.
   func first(_ first: MatrixRow, showing focus: MatrixRow) -> MatrixRow {
     guard plan.sections.indices.contains(focus.section) else { return first }
     var first = first
@@ -97,7 +97,7 @@ package struct MatrixWindow: Sendable {
     return candidate
   }
 
-  /// The first row one further or one back; the same where that is beyond an end.
+  /// The row after or before the first; the same row at an end.
   func first(_ first: MatrixRow, movedBy step: Int) -> MatrixRow {
     if step < 0 { return row(before: first) ?? first }
     guard let last = lastRow(from: first), !isEnd(last) else { return first }
@@ -202,7 +202,7 @@ package struct MatrixWindow: Sendable {
     return start..<end
   }
 
-  /// Moves the first column just as far as the one with the focus needs to be seen.
+  /// Scrolls columns just far enough to show the focused one.
   func firstColumn(
     _ first: Int, showing focus: Int, in section: MatrixSection, room: Int
   ) -> Int {

@@ -12,7 +12,7 @@ struct SearchFinder {
     further = query.words.map(FurtherWords.init)
   }
 
-  /// Goes through all entries, or through some in their own order.
+  /// Searches all entries, or some in their own order.
   mutating func look(at some: [Int32]?, in index: SearchIndex) {
     let units = index.units.span
     let fields = index.fields.span
@@ -102,11 +102,11 @@ struct SearchFinder {
   }
 }
 
-/// Which further words a word of the query begins: found out once for each word and text, when first asked.
+/// The search terms that a word of the query begins: determined once for each word and text, on first use.
 struct FurtherWords {
   private let word: SearchQuery.Word
   private var isHeld: [Bool] = []
-  /// Of each text: 0 not asked yet, 1 no, 2 yes.
+  /// For each text: 0 for unknown, 1 for no, 2 for yes.
   private var answers: [UInt8] = []
 
   init(_ word: SearchQuery.Word) {
@@ -165,7 +165,7 @@ package struct SearchResults: Hashable, Sendable {
   let ranked: [Int32]
   /// How well each of them fits, the best 0; comparable between indices.
   let ranks: [UInt16]
-  /// How many entries were looked at.
+  /// The number of entries examined.
   let examined: Int
 
   /// Everything, in its own order.

@@ -26,7 +26,7 @@ package struct SearchIndex: Hashable, Sendable {
     var range: Range<Int> { Int(start)..<Int(end) }
   }
 
-  /// The texts of an entry, by index; what many entries share is there once.
+  /// The indices of an entry's texts; a text that several entries share is stored once.
   struct Place: Hashable, Sendable {
     let name: UInt32
     let alias: UInt32
@@ -39,9 +39,9 @@ package struct SearchIndex: Hashable, Sendable {
   /// The names.
   private(set) var fields: [Field] = []
   private(set) var places: [Place] = []
-  /// Every further word there is, once.
+  /// Every search term, once.
   private(set) var vocabulary: [Field] = []
-  /// The further words of entries: of each text where its words are among the word numbers.
+  /// The search terms of entries: for each text, the range of its words in the word numbers.
   private(set) var texts: [Range<Int>] = []
   private(set) var wordNumbers: [UInt32] = []
   private var textMasks: [UInt64] = []
@@ -50,7 +50,7 @@ package struct SearchIndex: Hashable, Sendable {
     var aliases = Known()
     var texts = Known()
     var words = Known()
-    // Neighbours often share their words.
+    // Neighbours often share their search terms.
     var last: (words: String, text: UInt32)?
     for entry in entries {
       let name = addField(FoldedText.units(entry.name))
@@ -122,7 +122,7 @@ extension SearchIndex {
     return finder.results(of: count)
   }
 
-  /// The grapheme clusters of a shown name that a query finds, by their places; empty where it is found otherwise.
+  /// The places of the grapheme clusters of a shown name that match a query; empty if another text matches.
   static func letters(of text: String, in name: String) -> [Int] {
     let folded = FoldedText(name)
     let starts = FoldedText.wordStarts(folded.units)

@@ -34,7 +34,7 @@ package final class Setting: Sendable {
 
   /// The name in links, options and files: `width-policy`.
   package let name: String
-  /// The name on the screen; nil for what only links and options set.
+  /// The name on the screen; nil for settings that only links and options set.
   package let phrase: Phrase?
   package let effect: Effect
   /// The keys that step through it; nil for a setting without keys.
@@ -46,9 +46,9 @@ package final class Setting: Sendable {
   let offered: [String]
   /// The knobs' word for the default; nil takes that of the value.
   let unchosen: Phrase?
-  /// Whether each terminal has its own, which is neither presented nor a matter of the knobs.
+  /// Whether each terminal has its own value, which is never presented and has no knob.
   let isOfTerminal: Bool
-  /// Whether a value says little without the name of the setting: `high`.
+  /// Whether a value means little without the name of the setting: `high`.
   package let isNamed: Bool
   /// The description in `--help` before the values; nil if the values need none.
   package let subject: String?
@@ -58,7 +58,7 @@ package final class Setting: Sendable {
   let text: @Sendable (Settings) -> String?
   let read: @Sendable (String, inout Settings) -> Bool
   let clear: @Sendable (inout Settings) -> Void
-  /// Takes over what another says.
+  /// Copies the value of other settings, if it is set.
   let copy: @Sendable (Settings, inout Settings) -> Void
   /// Sets the default if no value is set.
   let fill: @Sendable (inout Settings) -> Void
@@ -80,7 +80,7 @@ package final class Setting: Sendable {
   ///   - choices: the values that options name; those offered where nil.
   ///   - draw: sets the member of an environment of elements; nil for a setting that elements do not see.
   ///   - terminal: the value of a terminal, of a setting that follows it; it may be unknown.
-  ///   - words: values that are called otherwise on the screen than in links.
+  ///   - words: the names of values whose name on the screen differs from that in links.
   init<Value: Equatable & Sendable>(
     _ name: String, _ get: @escaping @Sendable (Settings) -> Value?,
     _ set: @escaping @Sendable (inout Settings, Value?) -> Void,

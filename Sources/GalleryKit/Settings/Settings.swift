@@ -7,23 +7,23 @@ public import GSDesign
 public struct Settings: Hashable, Sendable {
   /// The theme by its name.
   public var theme: String?
-  /// Light or dark; light where none is named.
+  /// Light or dark; light by default.
   public var appearance: Appearance?
-  /// The contrast that colours are fitted to; normal where none is named.
+  /// The contrast that colours are adjusted to; normal by default.
   public var contrast: Contrast?
-  /// The colour depth; true colour where none is named.
+  /// The colour depth; true colour by default.
   public var depth: ColorDepth?
-  /// The colour vision that is simulated; none where none is named.
+  /// The colour vision that is simulated; none by default.
   public var vision: Vision?
-  /// The height of components; faithful where none is named.
+  /// The height of components; faithful by default.
   public var density: Density?
-  /// The glyphs of frames, caps and marks; Unicode where none is named.
+  /// The glyphs of frames, caps and marks; Unicode by default.
   public var glyphs: GlyphSet?
-  /// The language of the labels; English where none is named.
+  /// The language of the labels; English by default.
   public var language: Language?
-  /// The room in cells; the state's own size where none is named.
+  /// The room in cells; the state's own size by default.
   public var size: ScreenSize?
-  /// The way columns are counted; by grapheme clusters where none is named.
+  /// The way columns are counted; by grapheme clusters by default.
   public var widthPolicy: WidthPolicy?
   /// The container around the component, if there is one.
   var container: Container?
@@ -48,7 +48,7 @@ extension Settings {
     said(setting).flatMap { $0 == setting.defaultText(in: self, defaults) ? nil : $0 }
   }
 
-  /// Reads the value of a setting; false where it is none of its values.
+  /// Reads the value of a setting; false if the text is not a valid value.
   package mutating func read(_ setting: Setting, _ text: String) -> Bool {
     setting.read(text, &self)
   }
@@ -89,7 +89,7 @@ extension Settings {
     if let theme, catalogue.theme(named: theme) == nil { self.theme = former }
   }
 
-  /// The same with what follows the terminal said in words.
+  /// The same settings with explicit values for those that follow the terminal.
   package func settled(_ terminal: TerminalFacts) -> Settings {
     var result = self
     for setting in Setting.all { setting.follow?(terminal, &result) }
@@ -132,7 +132,7 @@ extension Settings {
     return change
   }
 
-  /// The language of the labels, the default where none is said.
+  /// The language of the labels, or the default if none is set.
   package var labelLanguage: Language { language ?? .english }
 }
 

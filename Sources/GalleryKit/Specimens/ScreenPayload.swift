@@ -56,7 +56,7 @@ struct ScreenParts {
 
 /// A screen: its members in reading order, one of which has the focus and one the pointer.
 protocol ScreenPayload: ActionRowHolder, Hashable, Sendable {
-  /// How many members there are in this state.
+  /// The number of members in this state.
   var memberCount: Int { get }
   /// Performs the action of pressing a member.
   ///

@@ -138,7 +138,7 @@ struct StarsPayload: ScreenPayload {
   var isFiltered = false
   var row = ActionRowPayload()
 
-  /// The tabs above, the tag where there is one, and the tabs below.
+  /// The tabs above, the tag if any, and the tabs below.
   var memberCount: Int { tab == 0 ? 7 : 6 }
 
   mutating func press(_ member: Int) -> Bool? {

@@ -59,7 +59,7 @@ struct MessageEditorPayload: Hashable, Sendable {
 }
 
 extension MessageEditorPayload {
-  /// Whether the pointer is said to be on a button that does not take it.
+  /// Whether the pointer is on a button that does not take it, which is impossible.
   var isPointerElsewhere: Bool {
     guard let pointed else { return false }
     return pointed == 0 || interaction == .normal || !state(text(.english)).isSendable

@@ -64,7 +64,7 @@ extension StateAxis where Payload: ActionRowHolder {
 
 /// The state of an alert.
 struct AlertPayload: ActionRowHolder, Hashable, Sendable {
-  /// The answers there are.
+  /// The available answers.
   enum Kind: String, Hashable, Sendable, CaseIterable {
     case message, question, destructive
   }

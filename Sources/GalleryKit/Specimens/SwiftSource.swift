@@ -35,16 +35,16 @@ enum SwiftSource {
     "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
   }
 
-  /// A call with the arguments that are there.
+  /// A call with the arguments that are not nil.
   static func call(_ name: String, _ arguments: [String?]) -> String {
     name + "(" + arguments.compactMap(\.self).joined(by: ", ") + ")"
   }
 
-  /// A Bool argument; nothing where it is false, which is the default.
+  /// A Bool argument; nil if it is false, which is the default.
   static func flag(_ label: String, _ isOn: Bool) -> String? {
     isOn ? "\(label): true" : nil
   }
-  /// An argument that names a case; nothing where it is the default.
+  /// An argument that names a case; nil if it is the default.
   static func choice<Value: RawRepresentable & Equatable>(
     _ label: String, _ value: Value, unless defaultValue: Value
   ) -> String? where Value.RawValue == String {

@@ -52,7 +52,7 @@ extension RuleTally {
   }
 }
 
-/// Roles that are collected from very many looks: most are there already, which costs no hashing.
+/// A set of roles collected from very many looks: most are members already, which costs no hashing.
 struct RoleSet {
   private var builtIn = Array(repeating: false, count: BuiltInRole.allCases.count)
   private var others: Set<ColorRole> = []

@@ -12,7 +12,7 @@ public struct StateSpace: Sequence, Sendable {
   private var obeysRules = true
   /// The axes that vary, by index, with their values; the last turns fastest.
   let slots: [AxisSlot]
-  /// Those of them, by index, on which states may have nothing to say.
+  /// The indices of the axes among them that do not apply to every state.
   private let associated: [Int]
 
   /// - Parameters:
@@ -37,10 +37,10 @@ public struct StateSpace: Sequence, Sendable {
     associated = slots.indices.filter { slots[$0].isAssociated }
   }
 
-  /// How many states there are.
+  /// The number of states.
   public var count: Int { count(upTo: .max) }
 
-  /// How many states there are, counted no further than a limit.
+  /// The number of states, counted up to a limit.
   func count(upTo limit: Int) -> Int {
     initial.count(of: slots, obeysRules: obeysRules, upTo: limit)
   }
@@ -53,7 +53,7 @@ public struct StateSpace: Sequence, Sendable {
     initial.survey(slots, &tally, language, body)
   }
 
-  /// How many combinations the values of the axes make, possible or not; `Int.max` where there are more.
+  /// The number of combinations of the axes' values, possible or not; `Int.max` if it is larger.
   var combinations: Int {
     slots.reduce(1) { product, slot in
       let (result, overflows) = product.multipliedReportingOverflow(by: slot.values.count)
@@ -68,8 +68,8 @@ public struct StateSpace: Sequence, Sendable {
     return isState(state, at: positions) ? state : nil
   }
 
-  /// Whether a combination is a state, and the first position that says so: where an axis has nothing to say, all its
-  /// positions make the same state.
+  /// Whether a combination is a state, at its first position: if an axis does not apply, all its positions make the
+  /// same state.
   fileprivate func isState(_ state: SpecimenState, at positions: [Int]) -> Bool {
     for index in associated where positions[index] > 0 && !state.isRelevant(slots[index].axis) {
       return false

@@ -58,7 +58,7 @@ struct TourDeck: Hashable, Sendable {
   mutating func next() -> TourScene? {
     guard count > 0 else { return nil }
     while scenes.isEmpty { deal() }
-    // The last of a round is not the first of the next.
+    // The last scene of a round is not also the first of the next.
     if scenes.count > 1, scenes.first == last {
       scenes.swapAt(scenes.startIndex, scenes.index(before: scenes.endIndex))
     }
@@ -66,7 +66,7 @@ struct TourDeck: Hashable, Sendable {
     return last
   }
 
-  /// Puts the scenes of the next things on the table.
+  /// Deals the scenes of the next subjects.
   private mutating func deal() {
     if subjects.isEmpty {
       subjects = spread()

@@ -1,7 +1,7 @@
 import ColorScience
 import GSDesign
 
-/// Makes a scene: presses keys in a gallery of its own and keeps what changed the picture.
+/// Makes a scene: presses keys in a gallery of its own and keeps those that changed the picture.
 ///
 /// All that a scene does are events of the gallery, so it shows nothing that a person could not.
 struct TourDirector {
@@ -122,7 +122,7 @@ extension TourDirector {
 
   private mutating func openFamily(_ group: Int) {
     guard model.tree.place(of: .component(group)) != nil else { return }
-    // Folded and unfolded again: the keys are on the heading.
+    // After folding and unfolding, the heading is focused.
     click(.component(group))
     click(.component(group))
   }
@@ -262,7 +262,7 @@ extension TourDirector {
     for _ in ColorDepth.allCases {
       press("c")
       guard let depth = model.environment.depth else { return }
-      // More than the terminal has cannot be shown.
+      // More colours than the terminal has cannot be shown.
       guard depth.isLess(than: model.terminal.depth) else { continue }
       show(.tourDepth(specimen.id.text, depth))
     }

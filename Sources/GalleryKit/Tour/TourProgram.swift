@@ -1,16 +1,16 @@
 import ColorScience
 package import GSDesign
 
-/// The gallery as it shows itself: a scene after the other, until a person presses a key and goes on from there.
+/// The gallery playing a tour: one scene after another, until a person presses a key and takes over.
 ///
-/// The host says when a beat is over, by a timer named ``timer``; the same timer takes the keys back.
+/// The host signals the end of a beat with a timer named ``timer``; the same timer gives the keys back to the tour.
 package struct TourProgram: Program, Sendable {
   let gallery: GalleryProgram
   let seed: UInt64
-  /// Whether a scene is one picture, its last.
+  /// Whether a scene is only its last picture.
   let isStill: Bool
 
-  /// The name of the timer that goes on.
+  /// The name of the timer of the tour.
   package static let timer = "tour"
 
   package init(_ gallery: GalleryProgram, seed: UInt64 = 0, isStill: Bool = false) {
@@ -57,7 +57,7 @@ package struct TourProgram: Program, Sendable {
     gallery.receive(&model.gallery, event).map { .gallery($0) }
   }
 
-  /// A key while it plays: to leave is to leave, and any other is someone who wants to try.
+  /// Handles a key while the tour plays: quit keys quit, and any other key takes over.
   private func take(_ press: KeyPress, _ model: inout TourModel) -> [TourEffect] {
     let command = Command.table.command(for: press, in: .tree)
     switch command {
@@ -70,7 +70,7 @@ package struct TourProgram: Program, Sendable {
     }
   }
 
-  /// The person is where the tour was; but letters are commands, so that `q` leaves from here too.
+  /// Hands the gallery over at the tour's place; letters are commands there, so that `q` quits from it too.
   private func handOver(_ model: inout TourModel) -> [TourEffect] {
     model.isPlaying = false
     if gallery.context(model.gallery) == .interact {
@@ -82,7 +82,7 @@ package struct TourProgram: Program, Sendable {
     return [.handedOver]
   }
 
-  /// Goes on to the next picture.
+  /// Shows the next picture.
   private func advance(_ model: inout TourModel) {
     if model.isPlaying, model.beat + 1 < model.beats.count {
       model.beat += 1
@@ -137,9 +137,9 @@ package struct TourModel: Hashable, Sendable {
   /// The scene under way; nil before the first.
   var scene: TourScene?
   var beats: [TourBeat] = []
-  /// The beat that is seen.
+  /// The current beat.
   var beat = 0
-  /// How many scenes began.
+  /// The number of scenes started.
   var sceneCount = 0
 
   /// The caption of the scene; nil while a person has control.

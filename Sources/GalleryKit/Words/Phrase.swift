@@ -19,8 +19,8 @@ public struct Phrase: Hashable, Sendable {
   private let others: [Language: String]
 
   /// - Parameters:
-  ///   - english: the English words.
-  ///   - korean: where it is left out, the English is shown in Korean too.
+  ///   - english: the English text.
+  ///   - korean: the Korean text; if left out, Korean shows the English text too.
   public init(_ english: String, korean: String? = nil) {
     self.english = english
     self.korean = korean ?? english
@@ -36,7 +36,7 @@ public struct Phrase: Hashable, Sendable {
     others = translations.filter { $0.key != .english && $0.key != .korean }
   }
 
-  /// The words in a language, or in the nearest one there are words in.
+  /// The text in a language, or in the nearest language that has a text.
   public subscript(language: Language) -> String {
     if language == .english { return english }
     if language == .korean { return korean }

@@ -9,7 +9,7 @@ struct GalleryResources: Sendable {
   let searchIndex: OnDemand<SearchIndex>
   /// The components in each order, by grouping.
   let orders: [Grouping: OnDemand<Sorted>]
-  /// The types of the components that each specimen is made of.
+  /// The types of the components that each specimen contains.
   let types: OnDemand<[[ObjectIdentifier]]>
   /// The components that each component is in.
   let composition: OnDemand<Composition>
@@ -23,7 +23,7 @@ struct GalleryResources: Sendable {
   /// The language of the gallery's own words.
   private(set) var language = Language.english
 
-  /// The same resources for words of a language.
+  /// The same resources in another language.
   func speaking(_ language: Language) -> GalleryResources {
     var resources = self
     resources.language = language
@@ -118,13 +118,13 @@ struct Workbench: Sendable {
 
 /// A request of a pane to the gallery around it.
 enum PaneRequest {
-  /// Brings a specimen on the canvas; in the overview, the keys on its card.
+  /// Shows a specimen on the canvas; in the overview, focuses its card.
   case show(Int)
   /// Opens the page of a specimen.
   case openPage(Int)
   /// Opens the overview: the variants of a component, or all components.
   case showOverview(of: Int?)
-  /// Puts a state on the canvas, for the specimen shown.
+  /// Shows a state of the specimen on the canvas.
   case put(SpecimenState, History.Cause)
   /// Measures the first part of the state on the canvas that shows a role.
   case inspect(ColorRole)
@@ -160,7 +160,7 @@ enum PaneRequest {
 enum Motion: Hashable, Sendable {
   case up, down, left, right, first, last
 
-  /// Whether it goes to the left or to the right.
+  /// Whether it goes left or right.
   var isAcross: Bool { self == .left || self == .right }
 
   /// The rows it moves by; 0 for a movement in another direction.

@@ -125,7 +125,7 @@ struct CanvasModel: Hashable, Sendable {
 
   mutating func endMotion() { motion = nil }
 
-  /// Goes to the next frame of the motion, which ends after the last.
+  /// Shows the next frame of the motion, which ends after the last.
   ///
   /// - Returns: whether there is another.
   mutating func advanceMotion() -> Bool {
@@ -280,7 +280,8 @@ struct CanvasStrip: Hashable, Sendable {
 }
 
 extension Workbench {
-  /// The state shown with every switch off, then with one on at a time, then each of its choices; empty if it has none.
+  /// The state shown with every switch off, then with one on at a time, then each of its choices. Strips of a single
+  /// state are left out.
   var strips: [CanvasStrip] {
     let choices = choiceStrips
     return ([stateStrip] + choices + choices.flatMap(withSwitches)).filter { $0.cells.count > 1 }

@@ -128,7 +128,7 @@ extension CellPicture {
 /// A line that is elsewhere in the same row of another picture, such as that below the selected tab.
 private struct MovingLine {
   let row: Int
-  /// The columns it leaves and those it goes to.
+  /// The columns it leaves, and its new columns.
   let start: Range<Int>
   let end: Range<Int>
   /// Where it is, in half columns.

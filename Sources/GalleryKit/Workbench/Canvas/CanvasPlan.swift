@@ -1,6 +1,6 @@
 import GSDesign
 
-/// The content of the canvas below the state, as far as there is room: made from measured looks.
+/// The content of the canvas below the state, as far as it fits: planned from measured looks.
 struct CanvasPlan: Hashable, Sendable {
   /// A state of a strip, and the columns of its cell.
   struct Cell: Hashable, Sendable {
@@ -62,7 +62,7 @@ struct CanvasPlan: Hashable, Sendable {
   var reserved = CellSize(columns: 0, rows: 0)
   /// The state to scale beside the look; nil if it is not shown.
   var magnified: Magnified?
-  /// Rows below the state where its words are the samples: longer words move nothing.
+  /// Rows below the state with sample texts: longer texts move nothing.
   private var sampleFootRows: Int?
   private let chosen: SpecimenState?
 

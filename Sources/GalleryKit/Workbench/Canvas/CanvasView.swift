@@ -156,7 +156,7 @@ extension CanvasView {
       atFoot(look, plan, rows: rows) ?? magnified(look, plan) ?? look)
   }
 
-  /// The component as far as there is room for it, in no more rows than its own.
+  /// The component as far as it fits, in no more rows than its own.
   func seen(_ plan: CanvasPlan, rows: Int) -> Element {
     let component = component(rows: rows)
     guard environment.size == nil else { return component }
@@ -196,7 +196,7 @@ extension CanvasView {
         rows: canvas.scroll, target: scrollTarget(of: look), marksEnds: true, look))
   }
 
-  /// The state on the canvas, held down for a moment after a press, or as far as it has moved by itself.
+  /// The state on the canvas: pressed for a moment after a press, or in its automatic movement.
   var shownLook: Element {
     let moved = canvas.movement.flatMap { $0.state == state ? $0.shown : nil }
     let pressed = canvas.pressed.map { state.pressed(at: $0, environment.labelLanguage) }

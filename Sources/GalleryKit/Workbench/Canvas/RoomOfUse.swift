@@ -47,7 +47,7 @@ extension AxisInfo {
 }
 
 extension SpecimenState {
-  /// The same state with some axes at their first values, as far as there is such a state.
+  /// The same state with some axes at their first values, as far as that is possible.
   func resting(_ axes: some Sequence<Int>, of specimen: Specimen) -> SpecimenState {
     var rest = self
     for axis in axes { rest[axis] = specimen.axes[axis].standard }

@@ -63,7 +63,7 @@ extension Chrome {
   ///   - list: the parent identifier of the results, each of which adds its own name.
   ///   - area: the identifier of the rest of the palette.
   ///   - scroll: the scroll position that the wheel set.
-  ///   - specimen: the name of a specimen that was found.
+  ///   - specimen: the names of specimens among the results.
   package func palette<Action>(
     _ palette: PaletteModel<Action>, rows bodyRows: Int, isWhole: Bool, placeholder: Phrase,
     list id: FocusID, area: FocusID, scroll: ScrollOffset?,
@@ -95,7 +95,7 @@ extension Chrome {
     isWhole ? bodyRows : min(18, bodyRows)
   }
 
-  /// The results and their heading, as far as the palette has room for them.
+  /// The results and their heading, as far as they fit the palette.
   package func paletteRoom<Action>(
     _ palette: PaletteModel<Action>, rows bodyRows: Int, isWhole: Bool
   ) -> ScrollRoom {
@@ -235,7 +235,7 @@ extension Chrome {
     var used = 2 + (mode.isEmpty ? 0 : width(mode) + 4)
     let kept = items.filter { $0.isLast }
     used += kept.reduce(0) { $0 + room(of: $1) }
-    // A long note is cut where its beginning still says something, and leaves room for keys.
+    // A long note is cut while its beginning is still useful, to leave room for keys.
     let noteRoom = min(width(note), max(Self.leastNote, columns / 2), columns - used - 4)
     let hasNote = !note.isEmpty && noteRoom >= min(width(note), Self.leastNote)
     if hasNote { used += noteRoom + 4 }

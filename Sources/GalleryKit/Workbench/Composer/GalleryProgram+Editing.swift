@@ -208,13 +208,13 @@ extension GalleryProgram {
     return lengths + parts.filter { $0.points(in: theme) != nil }
   }
 
-  /// Writes a colour, or says why it stays unwritten.
+  /// Writes a colour, or shows the reason it is not written.
   func save(_ edit: ColorEdit, _ model: inout GalleryModel) -> [GalleryEffect] {
     save(
       .color(hex: edit.value.description), from: edit.target.source, of: edit.target.theme, &model)
   }
 
-  /// Writes a length, or says why it stays unwritten.
+  /// Writes a length, or shows the reason it is not written.
   func save(_ edit: LengthEdit, _ model: inout GalleryModel) -> [GalleryEffect] {
     save(edit.saved, from: edit.source, of: edit.target.theme, &model)
   }

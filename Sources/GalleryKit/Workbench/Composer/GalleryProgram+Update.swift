@@ -81,7 +81,7 @@ extension GalleryProgram {
       model.columns = columns
       model.rows = rows
       model.canvas.endMotion()
-      // The first event of a program that goes on from another one, whose timers are gone.
+      // The first event after a program took over from another one, whose timers are gone.
       model.findings.isWaiting = false
       model.isWorking = false
     case .appearance(let appearance): model.terminal.appearance = appearance
@@ -196,7 +196,7 @@ extension GalleryProgram {
     return effects
   }
 
-  /// Brings a specimen on the canvas.
+  /// Shows a specimen on the canvas.
   ///
   /// - Parameter keepsPlace: whether the overview and the tree stay as they are.
   func show(_ index: Int, keepingPlace keepsPlace: Bool = false, _ model: inout GalleryModel) {

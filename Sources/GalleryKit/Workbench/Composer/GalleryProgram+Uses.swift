@@ -1,7 +1,7 @@
 import GSDesign
 
 extension GalleryProgram {
-  /// Lists the components that use the colours of the part that is measured; choosing one goes to its first such state.
+  /// Lists the components that use the colours of the measured part; choosing one opens its first such state.
   func openUses(_ model: inout GalleryModel) {
     guard let view = inspection(model, workbench(model)), let part = view.part else {
       model.toast = .says(.nothingToMeasure)

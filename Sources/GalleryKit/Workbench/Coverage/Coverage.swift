@@ -25,7 +25,7 @@ package struct Coverage: Hashable, Sendable {
     }
   }
 
-  /// The number of states kept in all is limited; further ones are not counted, and `isFull` says so.
+  /// The number of states kept is limited; further ones are not counted, and `isFull` is set.
   static let limit = 500_000
 
   private var met: [Int: MetStates] = [:]

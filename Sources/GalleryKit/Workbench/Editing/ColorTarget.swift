@@ -6,7 +6,7 @@ struct ColorTarget: Hashable, Sendable {
   let theme: String
   /// The role that a person chose.
   let role: ColorRole
-  /// The entry that the role's colour is made of.
+  /// The entry that defines the role's colour.
   let entry: String
   let appearance: Appearance
   /// Everything that has this value, and changes with it.
@@ -64,7 +64,7 @@ struct ColorTarget: Hashable, Sendable {
     }
   }
 
-  /// The built-in roles whose colour is made of the value under its appearance, in order.
+  /// The built-in roles whose colour the value defines in its appearance, in order.
   func roles(in theme: Theme) -> [ColorRole] {
     let entries = Set(places.filter { $0.appearance == appearance }.map(\.entry))
     let scheme = theme.scheme(appearance, .original)

@@ -36,7 +36,7 @@ struct EditingModel: Hashable, Sendable {
   }
 
   var open: Open?
-  /// The states that the edits move, as far as they are gathered.
+  /// The states that the edits change, as far as they are grouped.
   var moves = MovesModel()
   private(set) var edits: [ColorTarget.Key: ColorEdit] = [:]
   private(set) var lengthEdits: [LengthTarget: LengthEdit] = [:]
@@ -131,7 +131,7 @@ struct EditingModel: Hashable, Sendable {
     ColorTarget(role, in: bases[theme.name] ?? theme, appearance, tokens[theme.name])
   }
 
-  /// Begins an edit of a value, or goes on with the one there is.
+  /// Begins an edit of a value, or continues the existing one.
   private mutating func note(_ target: ColorTarget, in theme: Theme) -> Bool {
     if edits[target.key] != nil {
       edits[target.key]?.target = target
@@ -144,7 +144,7 @@ struct EditingModel: Hashable, Sendable {
     return true
   }
 
-  /// Goes to another of the colours and lengths, round at the ends.
+  /// Selects another of the colours and lengths, wrapping at the ends.
   mutating func turn(by step: Int) {
     guard var open, let theme = current.flatMap({ bases[$0.target.theme] }) else { return }
     open.place = (0..<open.roles.count + open.lengths.count).wrapping(open.place + step)

@@ -45,7 +45,7 @@ extension EditingModel {
     open?.list = MovesList(moves.moved(by: change))
   }
 
-  /// Brings the list up to date after more states were gathered or the theme was read again.
+  /// Updates the list after more states were grouped or the theme was reloaded.
   mutating func refreshList() {
     guard open?.list != nil, let change else { return }
     open?.list?.show(moves.moved(by: change))

@@ -9,9 +9,9 @@ struct MovesModel: Hashable, Sendable {
   /// The number of states that a slice draws.
   static let slice = 32
 
-  /// The environment that the states are drawn under; nil before the first.
+  /// The environment to draw the states in; nil before the first start.
   private(set) var environment: EnvironmentChange?
-  /// By specimen.
+  /// The groups, by specimen.
   private(set) var looks: [Int: LookGroups] = [:]
   /// The theme values that any of their states depends on.
   private var uses = LookUses()

@@ -66,7 +66,7 @@ struct FindingsModel: Hashable, Sendable {
     }
   }
 
-  /// Looks at a slice of a specimen, or goes on with it; a result that is complete takes the place of the one before.
+  /// Checks a slice of a specimen; a complete result replaces the former one.
   mutating func advance(
     _ specimen: Int, in catalogue: Catalogue, _ client: RenderingClient, _ waivers: ContrastWaivers
   ) {

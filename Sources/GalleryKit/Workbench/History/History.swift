@@ -150,7 +150,7 @@ extension SpecimenState {
 }
 
 extension History.Step {
-  /// The change undone or redone, in words: `Undone: color yellow → purple`.
+  /// The change undone or redone, as text: `Undone: color yellow → purple`.
   func told(
     _ word: Phrase, from: SpecimenState, to: SpecimenState, of specimen: Specimen
   ) -> Phrase {

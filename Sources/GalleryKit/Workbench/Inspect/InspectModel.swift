@@ -25,7 +25,7 @@ struct InspectModel: Hashable, Sendable {
 
   mutating func leave() { isOn = false }
 
-  /// Goes to a part that was pointed at.
+  /// Selects the part under the pointer.
   mutating func choose(_ part: Int) { self.part = max(0, part) }
 
   /// Walks along the parts.

@@ -67,7 +67,7 @@ extension KnobModel {
     return []
   }
 
-  /// Turns a knob to its next value; in a set of options, goes to the next of them.
+  /// Sets a knob to its next value; in a set of options, focuses the next option.
   mutating func turn(_ index: Int, by step: Int, in workbench: Workbench) -> [PaneRequest] {
     let axes = workbench.specimen.axes
     guard axes.indices.contains(index) else { return [] }
@@ -137,7 +137,7 @@ extension Workbench {
     specimen.axes.indices.contains(axis) ? specimen.axes[axis].scale : nil
   }
 
-  /// Sets a knob, and says so if the change is not visible.
+  /// Sets a knob, and shows a message if the change is not visible.
   fileprivate func turning(_ index: Int, to value: AxisValue) -> [PaneRequest] {
     guard specimen.axes.indices.contains(index) else { return [] }
     guard state.isRelevant(index) else {

@@ -38,7 +38,7 @@ struct KnobView: PaneView {
       pane(.surface, columns: columns, rows: rows, content))
   }
 
-  /// The knobs with their headings, as far as the pane has room for them.
+  /// The knobs with their headings, as far as they fit the pane.
   var room: ScrollRoom {
     guard plan.arrangement == .wide else {
       let hasKeys = context == .knobs || context == .textKnob
@@ -109,7 +109,7 @@ struct KnobView: PaneView {
     return GSList(rows, state: list, id: GalleryPart.knobID, titleColumns: nameColumns).quiet
   }
 
-  /// The description and the key of a command; empty if it is not available.
+  /// The first text, which a key of its own edits, and the name of that key; empty if it is not available.
   private var firstText: Int? {
     specimen.axes.firstIndex { if case .text = $0.kind { true } else { false } }
   }
@@ -273,7 +273,7 @@ extension Legibility {
 }
 
 extension Workbench {
-  /// How well a look can be read on the page of the component; nil for one without words.
+  /// The legibility of a look on the page of the component; nil for a look without text.
   func legibility(of look: Element) -> Legibility? {
     func inks(_ depth: ColorDepth) -> [InkOnFill] {
       var change = review

@@ -144,7 +144,7 @@ extension MatrixModel {
     changePlan(in: workbench) { $0.zoom = zoom }
   }
 
-  /// Brings the focus to a cell that was pressed.
+  /// Focuses a pressed cell.
   mutating func bring(to spot: MatrixSpot, in workbench: Workbench) {
     showsAxes = false
     let isAcross = spot.column != focus.column || spot.pane != focus.pane

@@ -119,7 +119,7 @@ extension MatrixModel {
     refresh(in: workbench)
   }
 
-  /// Puts the focus on a state, turning the page it is on.
+  /// Focuses a state, turning to its page.
   mutating func bringFocus(to cell: MatrixCell, in workbench: Workbench) {
     guard let plan else { return }
     if plan.request.isFolded, !plan.isTooLargeToFold { return bringFocus(to: cell) }

@@ -222,7 +222,7 @@ extension MatrixPlace {
 }
 
 extension MatrixModel {
-  /// The list of axes, as far as the screen has room for it.
+  /// The list of axes, as far as it fits the screen.
   func axisRoom(in workbench: Workbench) -> ScrollRoom {
     let count = axes(in: workbench).count
     return ScrollRoom(

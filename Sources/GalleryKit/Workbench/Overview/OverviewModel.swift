@@ -1,7 +1,7 @@
 import GSDesign
 import Synchronization
 
-/// The overview: the cards of all components, or of the variants of one. The keys are on the card of the specimen shown.
+/// The overview: the cards of all components, or of the variants of one. The card of the specimen shown is focused.
 struct OverviewModel: Hashable, Sendable {
   /// The component whose variants are shown, by its place among the groups of the catalogue; nil for all components.
   var component: Int?
@@ -174,7 +174,7 @@ struct OverviewStage {
   /// The most lines of a card: a list of more states is the matrix.
   private static let mostLines = 2
 
-  /// Adds the looks of a row as far as there is room for them; of variants that share the card, on further lines too.
+  /// Adds the looks of a row as far as they fit; for variants that share the card, on further lines too.
   private func add(_ states: [SpecimenState], to lines: inout [Line]) {
     guard isList || lines.count < Self.mostLines else { return }
     let above = lines.reduce(0) { $0 + $1.rows }

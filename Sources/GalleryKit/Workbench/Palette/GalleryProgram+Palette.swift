@@ -113,7 +113,7 @@ extension GalleryProgram {
   /// Components that are suggested before anything was asked.
   private static let fewComponents = 3
 
-  /// Where text is typed few keys are commands; the palette has those of the pane around it.
+  /// While text is typed, few keys are commands; the palette has those of the pane around the field.
   func paletteContext(_ model: GalleryModel) -> KeyContext {
     var below = model
     below.palette = nil

@@ -190,7 +190,7 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// Goes to another place, round at the ends.
+  /// Selects another place, wrapping at the ends.
   package mutating func move(by step: Int) {
     guard count > 0 else { return }
     match = (0..<count).wrapping(match + step)

@@ -22,7 +22,7 @@ extension RebuildCommand {
   ]
 }
 
-/// The news that the host of the gallery has found out by itself.
+/// News from the host of the gallery.
 package enum GalleryNews: Hashable, Sendable {
   case rebuilt
   /// The new build is gone, or is the one that runs.
@@ -66,7 +66,7 @@ struct RebuildModel: Hashable, Sendable {
   /// Why the last build failed, in lines.
   private var errors: [String] = []
 
-  /// - Parameter hasSources: whether there are themes that come from sources.
+  /// - Parameter hasSources: whether any themes come from sources.
   func isAvailable(_ command: RebuildCommand, hasSources: Bool) -> Bool {
     switch command {
     case .startAnew: offer == .offered

@@ -220,7 +220,7 @@ extension PaneView {
     return [.blank, readable(.row([.gap(2), head])), .blank]
   }
 
-  /// Says of an appearance that the design does not have that it is derived.
+  /// Marks an appearance that the design does not have as derived.
   private var derivation: [Element] {
     let appearance = review.appearance ?? .light
     guard let theme = review.theme, !theme.appearances.contains(appearance) else { return [] }

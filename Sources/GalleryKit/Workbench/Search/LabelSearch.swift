@@ -1,6 +1,6 @@
 import GSDesign
 
-/// The words that the states of a specimen show, so that a label leads to a state with it.
+/// The text that the states of a specimen show, so that a search for a label finds a state with it.
 struct LabelSearch: Sendable {
   /// A state, and the language in which it shows the label.
   struct Shown: Sendable {

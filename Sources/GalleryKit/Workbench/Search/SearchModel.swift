@@ -36,7 +36,7 @@ struct SearchModel: Hashable, Sendable {
     match = 0
   }
 
-  /// Goes to a neighbour, round at the ends.
+  /// Selects a neighbour, wrapping at the ends.
   mutating func handle(_ motion: Motion) {
     guard results.count > 0 else { return }
     match = (match + motion.rows + results.count) % results.count

@@ -156,7 +156,7 @@ extension TreeModel {
     return go(toPlace: place)
   }
 
-  /// Puts the keys on a specimen, whose component is unfolded.
+  /// Focuses a specimen, and unfolds its component.
   mutating func reveal(_ specimen: Int) {
     unfold(group(of: specimen))
     row = .specimen(specimen)

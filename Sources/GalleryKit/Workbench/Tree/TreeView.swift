@@ -5,7 +5,7 @@ struct TreeView: PaneView {
   let tree: TreeModel
   let workbench: Workbench
 
-  /// The last pane if its inputs did not change, which most keys leave alone.
+  /// The pane, reused if its inputs did not change, as after most keys.
   var element: Element {
     let key = Key(
       tree: tree, selected: selected, hasKeys: context == .tree, isOverview: isOverview,

@@ -42,7 +42,7 @@ struct ZoomModel: Hashable, Sendable {
   }
 }
 
-/// Goes to the next scale, and from the largest back.
+/// Selects the next scale, wrapping after the largest.
 enum ZoomCommand: Hashable, Sendable, CaseIterable {
   case next
 }
