@@ -52,7 +52,8 @@ public struct AxisInfo: Hashable, Sendable {
     case text(samples: [String])
   }
 
-  /// The name as links spell it: lower case with hyphens, the Swift label without `is`; the value of a case after a dot.
+  /// The name as links spell it: lower case with hyphens, the Swift label without `is`; for an associated value, after
+  /// a dot.
   public let name: String
   /// The tier it belongs to: style, interaction or awkward text.
   public let tier: AxisTier

@@ -64,7 +64,7 @@ final class OnDemand<Value: Sendable>: Sendable {
     case made(Value)
   }
 
-  // An atomic reference would be read without a lock, but its generic type takes the runtime a search of all conformances.
+  // An atomic reference needs no lock, but its generic type makes the runtime search all conformances.
   private let progress: Mutex<Progress>
   /// For a value created in slices: the number of slices, and the closure that makes one.
   private let slices: (count: Int, make: @Sendable (inout Value, Int) -> Void)?

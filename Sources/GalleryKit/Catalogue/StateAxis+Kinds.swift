@@ -44,8 +44,8 @@ extension StateAxis {
       set: { $0[keyPath: path()] = $1 })
   }
 
-  /// One of the values given, by how it is read and written. A closure that only reads through a key path compiles to the
-  /// read itself; a key path that is passed on would be made when the program starts.
+  /// One of several values, read and written by closures. A closure that only reads through a key path compiles to the
+  /// read itself; a key path that is passed on would be created when the program starts.
   private static func choice<Value: Hashable & Sendable>(
     _ name: String, values: [(name: String, value: Value)], tier: AxisTier, meaning: AxisMeaning,
     get: @escaping @Sendable (Payload) -> Value,

@@ -117,10 +117,10 @@ extension AxisInfo.Kind {
   }
 }
 
-/// Where in a payload an axis has its value: `\.isSelected` at the call, and no key path before one is read.
+/// A key path to an axis's value in a payload: `\.isSelected` at the call, evaluated only when it is needed.
 ///
-/// A function that takes one is inlined. The compiler then sees the literal, and reads and writes the member itself; to make eighty key
-/// paths at run time took a twelfth of the start.
+/// Functions that take one are inlined. The compiler then sees the literal, and reads and writes the member itself;
+/// making eighty key paths at run time took a twelfth of the start.
 public typealias AxisPath<Payload, Value> = @Sendable () -> WritableKeyPath<Payload, Value>
 
 /// `plainText` as links spell it: `plain-text`.

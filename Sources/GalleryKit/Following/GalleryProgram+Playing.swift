@@ -5,8 +5,8 @@ import GSDesign
 extension GalleryProgram {
   /// Returns a model that shows a scene on the screen of another.
   ///
-  /// The picture depends on the scene, the size, the terminal and the follower's own settings alone; nothing of the picture
-  /// shown before is left.
+  /// The picture depends only on the scene, the size, the terminal and the follower's own settings, never on the
+  /// picture shown before.
   ///
   /// - Parameters:
   ///   - start: the initial model.

@@ -110,8 +110,8 @@ extension Link {
     return ParsedLink(link: reader.link, warnings: reader.warnings, axes: reader.axes)
   }
 
-  /// A component of several variants that a text names, as `button` and `button@appearance=dark` do, and the link of its
-  /// first variant in the same environment; nil if it names a state.
+  /// The component of several variants that a text names, such as `button` or `button@appearance=dark`, and the link of
+  /// its first variant in the same environment; nil if the text names a state.
   package static func component(
     _ text: String, in catalogue: Catalogue
   ) -> (name: String, link: String)? {

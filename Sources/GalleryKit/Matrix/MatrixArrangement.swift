@@ -78,7 +78,7 @@ package struct MatrixArrangement: Hashable, Sendable {
     }
   }
 
-  /// - Parameter base: a state whose values are among those of the sides, also where the space does not multiply by them.
+  /// - Parameter base: a state whose values the sides include, even if the space does not multiply by them.
   /// - Returns: nil if the specimen has none of the states to be shown alone.
   func sides(
     of specimen: Specimen, in catalogue: Catalogue, _ language: Language,

@@ -122,10 +122,10 @@ package struct MatrixPlan: Hashable, Sendable {
   }
 }
 
-/// Cells of the matrix as they were drawn last, so that a key makes only those that it changes.
+/// Cells of the matrix as last drawn, so that a key only makes the cells that it changes.
 ///
-/// A cell depends on the plan, the terminal and the panes: when one of these changes, all cells are dropped. Marks of the
-/// keyboard and changed states are not kept.
+/// A cell depends on the plan, the terminal and the panes: when one of these changes, all cells are dropped. Focus
+/// marks and changed states are not kept.
 final class MatrixCellMemory: Sendable {
   /// The values that every cell depends on.
   struct Scope: Equatable {

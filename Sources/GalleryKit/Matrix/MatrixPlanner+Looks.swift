@@ -123,8 +123,8 @@ extension MatrixSection {
     }
   }
 
-  /// The name of states in a fold: their common values and the axes on which they fold: `disabled, color=purple|yellow`.
-  /// Default values are left out.
+  /// The name of states in a fold: their common values and the axes on which they fold, such as `disabled,
+  /// color=purple|yellow`. Default values are left out.
   func name(of positions: [MatrixPosition], _ specimen: Specimen) -> String {
     var parts: [String] = []
     var product = 1

@@ -126,7 +126,7 @@ extension MatrixPlanner {
     let element = request.zoom.look(state, in: environment)
     let change = change(environment, of: section.specimen)
     var (columns, rows) = probe.size(element, change, .max)
-    // The outline of a capsule on a single row reaches beyond it, and tall looks with square corners would run together.
+    // The outline of a capsule on a single row reaches beyond it, and tall looks with square corners would touch.
     let isCapsule = element.firstPanel?.panel.hasRoundEnds ?? false
     let needsAir = rows == 1 ? isCapsule && change.glyphs != .ascii : !isCapsule
     if request.zoom.hasCaptions {

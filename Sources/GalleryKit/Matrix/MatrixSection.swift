@@ -46,7 +46,7 @@ package enum MatrixLengths: Hashable, Sendable {
 package struct MatrixSection: Hashable, Sendable {
   /// The index of the specimen in the catalogue.
   package let specimen: Int
-  /// The values of the axes that do not vary.
+  /// The state that gives the axes that do not vary their values.
   let base: SpecimenState
   let sides: MatrixArrangement.Sides
   let rowHeadings: MatrixHeadings

@@ -3,8 +3,8 @@ import GSDesign
 
 /// A setting of the environment: its name, its values and its effect.
 ///
-/// There is one of each, in the table ``all``. Links, options, completions, knobs, the palette, axes of the matrix, keys,
-/// export names, follower scenes and the review are computed from it.
+/// There is one of each, in the table ``all``. Links, options, completions, knobs, the palette, axes of the matrix,
+/// keys, export names, follower scenes and the review are computed from it.
 package final class Setting: Sendable {
   /// The part of a component that a setting changes.
   package enum Effect: Hashable, Sendable {

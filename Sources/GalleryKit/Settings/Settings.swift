@@ -96,8 +96,8 @@ extension Settings {
     return result
   }
 
-  /// The settings with the theme of a component's own design system if none is chosen, and with the appearance of a theme
-  /// that has only one if none is chosen.
+  /// The settings with a component's own theme if none is chosen, and with the appearance of a theme that has only one
+  /// if none is chosen.
   package func atHome(of specimen: VariantID, in catalogue: Catalogue) -> Settings {
     let defaults = catalogue.defaults(of: specimen)
     var result = self

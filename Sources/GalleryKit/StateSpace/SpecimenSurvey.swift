@@ -1,6 +1,7 @@
 public import GSDesign
 
-/// The result of one walk through the space of a specimen: the roles of its looks, and the combinations its rules exclude.
+/// The result of a walk through the space of a specimen: the roles of its looks, and the combinations its rules
+/// exclude.
 package struct SpecimenSurvey {
   package let roles: [ColorRole]
   package let exclusions: [Exclusion]

@@ -61,7 +61,7 @@ package enum ProgramName {
   /// The name that holds for the command being run.
   @TaskLocal package static var current = "gs-gallery"
 
-  /// Whether a word can be typed in a shell as the name of a program: letters, digits, `-`, `_` and `.`, no `-` in front.
+  /// Whether a shell can run a program of this name: letters, digits, `-`, `_` and `.`, without a leading `-`.
   package static func isUsable(_ name: String) -> Bool {
     !name.isEmpty && !name.hasPrefix("-")
       && name.utf8.allSatisfy {

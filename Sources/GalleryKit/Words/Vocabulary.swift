@@ -256,7 +256,7 @@ enum Vocabulary {
 }
 
 extension String {
-  /// The rest becomes a string first: to append a part of one, the runtime looks through every conformance of the program.
+  /// The rest becomes a string first: appending a substring makes the runtime search every conformance of the program.
   fileprivate var capitalizedFirst: String { prefix(1).uppercased() + String(dropFirst()) }
 }
 

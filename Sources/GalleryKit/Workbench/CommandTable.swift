@@ -114,7 +114,7 @@ extension Command {
     entry(.last, [KeyPress(.end)], .ends, isInStatus: false),
   ]
 
-  /// The commands on the page of a component: the matrix and light beside dark before the rest, so that the narrowest line
+  /// The commands on the page of a component: the matrix and light beside dark come first, so that the narrowest line
   /// of keys has them.
   ///
   /// - Parameter own: the commands of the pane in addition to moving.

@@ -51,8 +51,8 @@ enum GalleryPart: Hashable {
   static let axisID: FocusID = "gallery/axis"
   static let partID: FocusID = "gallery/part"
 
-  /// The container of the component on the canvas: its own names are below, so that a part of another specimen is none of
-  /// its parts.
+  /// The container of the component on the canvas. The component's identifiers are below it, so that a part of another
+  /// specimen does not match.
   static func shownID(_ specimen: Int) -> FocusID { FocusID("gallery/shown").child(specimen) }
 
   var id: FocusID {

@@ -30,7 +30,7 @@ package struct KeyEntry<Action: Hashable & Sendable>: Hashable, Sendable {
 extension KeyEntry {
   /// The keys of settings, in the order of the settings; one without keys has no entry.
   ///
-  /// - Parameter isInStatus: whether the status line has room for the key to the next value; for the key back it has none.
+  /// - Parameter isInStatus: whether the status line shows the key to the next value; it never shows the key back.
   package static func turning(
     _ settings: [Setting], isInStatus: (Setting) -> Bool, _ command: (SettingTurn) -> Action
   ) -> [KeyEntry] {

@@ -6,7 +6,7 @@ struct CanvasModel: Hashable, Sendable {
   var specimen = 0 { didSet { if specimen != oldValue { scroll = 0 } } }
   /// The state of each specimen, by index: leaving one and coming back finds it as it was.
   var states: SpecimenStates
-  /// The state that was chosen beside the canvas last: a list is scrolled to it, whatever is done to the component since.
+  /// The state last chosen beside the canvas: a list stays scrolled to it while the component is used.
   var chosen: SpecimenState?
   /// The strip that the arrows walk along.
   var strip = 0

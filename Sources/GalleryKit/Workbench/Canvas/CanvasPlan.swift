@@ -13,7 +13,8 @@ struct CanvasPlan: Hashable, Sendable {
   struct Strip: Hashable, Sendable {
     let title: String
     let cells: [Cell]
-    /// Rows between the labels and the looks, whose outlines reach a few points beyond their rows; in a list, below each look.
+    /// Rows between the labels and the looks, whose outlines reach a few points beyond their rows; in a list, below
+    /// each look.
     let air: Int
     /// Whether the states are listed one below the other, each behind its label and its note.
     let isList: Bool

@@ -170,7 +170,7 @@ struct CanvasSpec {
     }
   }
 
-  /// The colours, each in the row it has whatever is done to the component: colours that are never there together share one.
+  /// The colours, each in a fixed row in every use of the component; colours that never appear together share a row.
   private var placedSwatches: [Swatch?] {
     var rows: [Set<ColorRole>] = []
     let seen = used.map { $0.swatches.map(\.role) }

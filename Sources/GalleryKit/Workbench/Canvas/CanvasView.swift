@@ -104,7 +104,8 @@ struct CanvasView: PaneView {
     return min(area.row, max(canvas.scroll, area.endRow - (layout.look.rows - overflow)))
   }
 
-  /// The part that must be seen of a state that has no room: the one with the focus while it is used, until it is scrolled.
+  /// The part to keep visible in a state that does not fit: the focused one while the state is used, until it is
+  /// scrolled.
   private func scrollTarget(of look: Element) -> FocusID? {
     context == .interact && canvas.scrolled != state ? look.focusedPart : nil
   }

@@ -1,7 +1,7 @@
 import GSDesign
 import Synchronization
 
-/// The axes that using a component changes, by a key or by the pointer; the page reserves room for each of their values.
+/// The axes that using a component changes, by keys or pointer; the page reserves room for each of their values.
 struct UsedAxes: Hashable, Sendable {
   /// The indices of the axes of use: interactions, states set by a switch, and texts.
   private(set) var all: Set<Int> = []

@@ -192,8 +192,7 @@ extension GalleryProgram {
     return first + roles.byName.map(\.resting)
   }
 
-  /// The lengths of the theme that the state under the keys is drawn with, and the parts of its text styles behind them,
-  /// in the order of the theme.
+  /// The theme's lengths that the focused state uses, then the parts of its text styles, in the order of the theme.
   private func editableLengths(_ model: GalleryModel, _ theme: Theme) -> [LengthTarget] {
     guard model.page == nil else { return [] }
     let used = focusedState(model).element(in: focusedEnvironment(model)).measures

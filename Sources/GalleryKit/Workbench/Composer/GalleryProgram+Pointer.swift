@@ -220,8 +220,8 @@ extension GalleryProgram {
     model.environment.turn(turn.setting, by: turn.step, among: values)
   }
 
-  /// The facts that settings follow while they are not chosen: on a page the only appearance of a design counts for more
-  /// than the terminal's.
+  /// The facts that settings without a value follow: on a page, the only appearance of a design takes precedence over
+  /// the terminal's.
   private func unchosenFacts(_ model: GalleryModel) -> TerminalFacts {
     var facts = model.terminal
     guard model.mode != .overview else { return facts }

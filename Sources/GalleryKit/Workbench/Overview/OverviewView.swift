@@ -154,7 +154,7 @@ struct OverviewCard: Hashable, Sendable {
   var first: Int { specimens.first ?? 0 }
 }
 
-/// The cards of a catalogue, in the order of an index. The variants of a component that have few states share a card, but
+/// The cards of a catalogue, in the order of an index. Variants of a component with few states share a card, except
 /// screens, which fill one.
 struct OverviewCards: Sendable {
   let cards: [OverviewCard]

@@ -254,7 +254,7 @@ extension Workbench {
 }
 
 extension String {
-  /// Its lines one behind the other, without their indentation; a call that continues the line before follows it at once.
+  /// Its lines joined into one, without indentation; a line that continues a call is joined without a blank.
   fileprivate var onOneLine: String {
     split(separator: "\n").reduce("") { text, line in
       let words = line.drop { $0 == " " }
