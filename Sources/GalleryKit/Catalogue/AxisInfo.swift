@@ -1,4 +1,4 @@
-/// Which part of the state space an axis belongs to.
+/// The part of the state space that an axis belongs to.
 public enum AxisTier: String, Hashable, Sendable, CaseIterable {
   /// The axes of the style; the printed counts multiply these.
   case design
@@ -22,13 +22,13 @@ public struct AxisFrame: Hashable, Sendable {
   }
 }
 
-/// A value of an axis, told apart from the Swift type behind it.
+/// A value of an axis, independent of the Swift type behind it.
 public enum AxisValue: Hashable, Sendable {
   /// Off or on.
   case flag(Bool)
   /// The index into the names of the choice.
   case choice(Int)
-  /// Which options are on, a bit for each name.
+  /// The options that are on, a bit for each name.
   case options(UInt64)
   /// A number of the axis's scale.
   case number(Double)
@@ -52,9 +52,10 @@ public struct AxisInfo: Hashable, Sendable {
     case text(samples: [String])
   }
 
-  /// The name as links spell it: lower case with hyphens, the Swift label without `is`; the value of a case after a dot.
+  /// The name as links spell it: lower case with hyphens, the Swift label without `is`; for an associated value, after
+  /// a dot.
   public let name: String
-  /// The group it belongs to: what the style says, what a person does, or awkward words.
+  /// The tier it belongs to: style, interaction or awkward text.
   public let tier: AxisTier
   /// The meaning of a difference between two values, such as another state or another size.
   public let meaning: AxisMeaning
@@ -62,17 +63,17 @@ public struct AxisInfo: Hashable, Sendable {
   public let kind: Kind
   /// The value in the initial state.
   public let standard: AxisValue
-  /// Whether it is part of links and no part of the space: what a person did, in more ways than can be multiplied.
+  /// Whether it is in links but not in the space: a person's actions, in more ways than can be multiplied.
   public let isHeld: Bool
-  /// Whether it is what one case of an enumeration carries: in the other cases it has nothing to say.
+  /// Whether it is the associated value of one case of an enumeration; it has no value in the other cases.
   public let isAssociated: Bool
-  /// The values that may look like the standard one where there are 16 colours or none.
+  /// The values that may look like the default one in 16 colours or fewer.
   public let faint: Set<AxisValue>
-  /// The values at which nothing is to be seen.
+  /// The values at which the component is invisible.
   public let blank: Set<AxisValue>
-  /// A few words on each value of a choice, in its order; empty where there are none.
+  /// A short note on each value of a choice, in order; may be empty.
   public let notes: [Phrase]
-  /// The values that follow one another by themselves; empty where it stays as it is.
+  /// The values of an automatic animation; empty for an axis that does not move.
   public let frames: [AxisFrame]
 
   /// The values the axis adds to the state space, in the order they are shown.
@@ -100,7 +101,7 @@ public struct AxisInfo: Hashable, Sendable {
     }
   }
 
-  /// The value a link spells so; nil where the axis has none of the name.
+  /// The value with a spelling in links; nil if the axis has no such value.
   public func value(spelled text: String) -> AxisValue? {
     switch kind {
     case .toggle:
@@ -131,7 +132,7 @@ public struct AxisInfo: Hashable, Sendable {
     }
   }
 
-  /// `bold.dim`, and `none` where none is on.
+  /// `bold.dim`, or `none` if none is on.
   private static func spelling(of bits: UInt64, _ names: [String]) -> String {
     let on = names.indices.filter { bits >> UInt64($0) & 1 == 1 }.map { names[$0] }
     return on.isEmpty ? emptySet : on.joined(separator: ".")
@@ -175,7 +176,7 @@ extension AxisInfo {
     return notes[index]
   }
 
-  /// A value as something to be looked at: `State: disabled`, `Colour: purple`.
+  /// A value with the name of its axis: `State: disabled`, `Colour: purple`.
   func paletteTitle(of value: AxisValue) -> Phrase {
     let isFlag = value == .flag(true)
     let (title, word) = (isFlag ? Phrase.stateTitle : title, isFlag ? self.word : word(of: value))
@@ -183,10 +184,10 @@ extension AxisInfo {
       title.english + ": " + word.english, korean: title.korean + ": " + word.korean)
   }
 
-  /// The letters before the number that each value ends in; nil where the values are no such row of numbers.
+  /// The letters before the number at the end of each value; nil if the values are not such a numbered row.
   private var commonStem: String? {
     func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
-    // Most choices are words, and told by the end of the first.
+    // Most choices are words: the last character of the first one decides quickly.
     guard case .choice(let names) = kind, names.count > 1, let first = names.first?.utf8,
       first.last.map(isDigit) == true
     else { return nil }
@@ -201,7 +202,7 @@ extension AxisInfo {
 }
 
 extension AxisInfo {
-  /// The heading that its knob stands under.
+  /// The heading above its knob.
   var group: Phrase {
     switch (tier, meaning, kind) {
     case (_, _, .text): .groupContent
@@ -225,22 +226,22 @@ public enum AxisMeaning: String, Hashable, Sendable, CaseIterable {
   case disabled
   /// The thing, or one of its members, is chosen.
   case selected
-  /// The thing has the focus, or which of its members has.
+  /// The focus of the component or of one of its members.
   case focused
   /// The pointer over the component: resting on it or pressing it.
   case pointer
-  /// Something else a person has to be able to tell: being edited, destroying something, a member that is disabled.
+  /// Another difference a person must be able to see: being edited, destroying something, a disabled member.
   case state
   /// A choice between things that mean the same: a colour, a count.
   case variety
   /// A difference in size alone, which cells may be too coarse to show.
   case size
-  /// Changes what the thing does, never how it looks.
+  /// A change of behaviour that never shows.
   case behavior
-  /// The words that are shown.
+  /// The text that is shown.
   case content
 
-  /// Whether two values of the axis mean something else, so that a person has to be able to tell them apart.
+  /// Whether values of the axis differ in meaning, so that a person must be able to distinguish them.
   public var isState: Bool {
     switch self {
     case .disabled, .selected, .focused, .pointer, .state: true

@@ -12,7 +12,7 @@ public struct Catalogue: Sendable {
   public let specimens: [Specimen]
   /// The themes a person cycles through. Where a specimen's own theme is not among them, the first takes its place.
   public private(set) var themes: [Theme]
-  /// The axes whose states have baselines: a state of any other tier is drawn when someone asks for it.
+  /// The axes whose states have baselines; states of other tiers are drawn on request.
   public let baselined: Set<AxisTier>
   /// Former names of states: a link that names one is read as the link behind it. A variant of that name comes first.
   public var aliases: [VariantID: String] { formerNames.value }
@@ -59,7 +59,7 @@ public struct Catalogue: Sendable {
 
   /// Returns the catalogue with another version of one of its themes, found by its name.
   func replacing(_ theme: Theme) -> Catalogue {
-    // A copy: what is made of the specimens stays, and nothing holds the catalogue before this one.
+    // The copy keeps the values computed from the specimens, and does not retain the former catalogue.
     var catalogue = self
     catalogue.themes = themes.map { $0.name == theme.name ? theme : $0 }
     catalogue.isSound = false
@@ -73,7 +73,7 @@ public struct Catalogue: Sendable {
     return catalogue
   }
 
-  /// The specimen with an id such as `tag/filled`; nil where there is none.
+  /// The specimen with an id such as `tag/filled`; nil if it is not in the catalogue.
   public subscript(id: VariantID) -> Specimen? {
     index.specimen(id).map { specimens[$0] }
   }
@@ -187,7 +187,7 @@ extension Specimen {
     }
   }
 
-  /// How many states the design tier has, counted no further than a limit.
+  /// The number of states of the design tier, counted up to a limit.
   fileprivate func countedStates(upTo limit: Int) -> Int {
     let varying = axes.indices.filter { axes[$0].tier == .design && !axes[$0].isHeld }
     return initialState.count(of: slots(of: varying), obeysRules: true, upTo: limit)

@@ -9,7 +9,7 @@ package enum Grouping: String, Hashable, Sendable, CaseIterable {
   /// By the theme that a variant is at home in.
   case system
 
-  /// The section that a specimen belongs to, and its name on the screen; nil where there are no sections.
+  /// The order and the name of the section that a specimen belongs to; nil if the order has no sections.
   fileprivate func section(of specimen: Specimen, in themes: [Theme]) -> (order: Int, name: Phrase)?
   {
     switch self {
@@ -35,14 +35,14 @@ extension Grouping {
   }
 }
 
-/// Where the specimens of a catalogue are: by id, and by component. Made once; two are equal where they are one.
+/// The specimens of a catalogue by id and by component. Built once; two are equal only if they are the same object.
 final class CatalogueIndex: Hashable, Sendable {
-  /// A component, or what a section has of it, and its variants by their places among the specimens.
+  /// A component, or its part in a section, and the indices of its variants among the specimens.
   struct Group: Hashable, Sendable {
-    /// No other group has it: the component, and its section behind a number sign.
+    /// A unique name: the component, and its section after a number sign.
     let name: String
     let component: String
-    /// The section it stands in; nil where there are none.
+    /// The section it is in; nil if the order has no sections.
     let section: Phrase?
     fileprivate(set) var specimens: [Int] = []
   }

@@ -8,7 +8,7 @@ struct AxisSlot: Hashable, Sendable {
   let isAssociated: Bool
 }
 
-/// How many combinations each rule of a specimen forbids, while they are counted.
+/// The numbers of combinations that each rule of a specimen forbids.
 struct RuleTally {
   private(set) var counts: [(all: Int, alone: Int)]
 
@@ -21,14 +21,14 @@ struct RuleTally {
   fileprivate mutating func noteAlone(_ rule: Int) { counts[rule].alone += 1 }
 }
 
-/// Goes through the combinations of some axes where the type of the payload is known.
+/// Walks the combinations of some axes with a known payload type.
 ///
-/// The compiler makes one for each type of payload that a specimen of this module is declared with. A walk that does not
+/// The compiler specializes it for each payload type that this module declares a specimen with. A walk that does not
 /// know the type asks the runtime for it at every value and every rule.
 struct CombinationWalk<Payload: Hashable & Sendable> {
   private var payload: Payload
   private let slots: [AxisSlot]
-  /// Of each slot, what reads and writes its axis.
+  /// The axis of each slot.
   private let axes: [AxisLink<Payload>]
   private let rules: RuleLink<Payload>?
   private var positions: [Int]
@@ -47,7 +47,7 @@ struct CombinationWalk<Payload: Hashable & Sendable> {
     if !isDone { apply(from: 0) }
   }
 
-  /// How many combinations no rule forbids, counted no further than a limit.
+  /// The number of combinations that no rule forbids, counted up to a limit.
   mutating func count(upTo limit: Int) -> Int {
     var count = 0
     while count < limit, !isDone {
@@ -57,7 +57,7 @@ struct CombinationWalk<Payload: Hashable & Sendable> {
     return count
   }
 
-  /// Counts what each rule forbids, and calls a function with each combination that none does.
+  /// Counts the combinations that each rule forbids, and calls a function with each of the others.
   mutating func survey(_ tally: inout RuleTally, _ body: (Payload) -> Void) {
     while !isDone {
       if isFirst, isState(&tally) { body(payload) }
@@ -65,7 +65,7 @@ struct CombinationWalk<Payload: Hashable & Sendable> {
     }
   }
 
-  /// Whether no position before says the same: where an axis has nothing to say, all its positions make the same state.
+  /// Whether no earlier position makes the same state: all positions of an axis that does not apply do.
   private var isFirst: Bool {
     for index in slots.indices where slots[index].isAssociated && positions[index] > 0 {
       if axes[index].read(payload) == nil { return false }
@@ -112,7 +112,7 @@ struct CombinationWalk<Payload: Hashable & Sendable> {
     isDone = true
   }
 
-  /// Sets an axis and those after it: another case of an enumeration forgets what the one before carried.
+  /// Sets an axis and those after it: setting another case of an enumeration clears its associated values.
   private mutating func apply(from first: Int) {
     for index in first..<slots.count {
       axes[index].write(&payload, slots[index].values[positions[index]])

@@ -1,6 +1,6 @@
 import GSDesign
 
-/// Which components are in which others, computed from what their states lower to.
+/// The components that each component contains, computed from the elements of its states.
 ///
 /// ```swift
 /// let composition = Composition(.builtIn)
@@ -8,10 +8,10 @@ import GSDesign
 /// composition.users(of: "list/default")     // ["sheet/default"]
 /// ```
 ///
-/// A component is in another where the untouched state, or one with a single value changed, holds it, however deep.
-/// Variants of a component that are one type, as those of a button are, cannot be told apart: they share the name of the
-/// component, or that of the first variant if another type has that name. A type that several components use belongs to the
-/// one at the lowest level, and the others are made of it: a screen title is made of text.
+/// A component is in another if the other's initial state, or one with a single value changed, holds it at any depth.
+/// Variants of one type, such as those of a button, cannot be distinguished: they share the name of the component, or
+/// that of the first variant if another type has that name. A type that several components use belongs to the one at
+/// the lowest level, and the others are made of it: a screen title is made of text.
 public struct Composition: Sendable {
   private let parts: [VariantID: [String]]
   private let users: [VariantID: [VariantID]]

@@ -37,7 +37,7 @@ final class Declaration: Sendable {
   }
 }
 
-/// The states that a specimen declares, and what they vary in.
+/// The states that a specimen declares, and the axes on which they vary.
 struct DeclaredStates: Sendable {
   let axes: [AxisInfo]
   let rules: [Phrase]
@@ -54,32 +54,32 @@ struct DeclaredStates: Sendable {
   }
 }
 
-/// A value that is made when it is asked for first, once, from whichever thread.
+/// A value that is created once, on first use, from any thread.
 final class OnDemand<Value: Sendable>: Sendable {
   private enum Progress {
-    /// What makes the value is let go of with everything that it holds once it has.
+    /// The closure is released, with everything it captures, once the value exists.
     case waiting(@Sendable () -> Value)
     /// Some slices are made; the next one by its index.
     case growing(Value, next: Int)
     case made(Value)
   }
 
-  // An atomic reference would be read without a lock, but its generic type takes the runtime a search of all conformances.
+  // An atomic reference needs no lock, but its generic type makes the runtime search all conformances.
   private let progress: Mutex<Progress>
-  /// Where it is made in slices: how many, and what makes one.
+  /// For a value created in slices: the number of slices, and the closure that makes one.
   private let slices: (count: Int, make: @Sendable (inout Value, Int) -> Void)?
 
-  /// - Parameter make: makes the value, and asks for it nowhere.
+  /// - Parameter make: makes the value, without requesting it.
   init(_ make: @escaping @Sendable () -> Value) {
     progress = Mutex(.waiting(make))
     slices = nil
   }
 
-  /// A value that is made slice by slice, or at once where somebody asks for it.
+  /// A value created slice by slice, or at once on first use.
   ///
   /// - Parameters:
   ///   - first: the value before the first slice.
-  ///   - make: adds the slice of an index, and asks for the value nowhere.
+  ///   - make: adds the slice of an index, without requesting the value.
   init(_ first: Value, slices count: Int, make: @escaping @Sendable (inout Value, Int) -> Void) {
     progress = Mutex(count > 0 ? .growing(first, next: 0) : .made(first))
     slices = (count, make)
@@ -94,7 +94,7 @@ final class OnDemand<Value: Sendable>: Sendable {
     }
   }
 
-  /// Whether it has been asked for.
+  /// Whether the value exists.
   var isMade: Bool {
     progress.withLock {
       switch $0 {
@@ -104,7 +104,7 @@ final class OnDemand<Value: Sendable>: Sendable {
     }
   }
 
-  /// The value, made now where it has not been asked for.
+  /// The value, created now if it does not exist.
   var value: Value {
     progress.withLock { progress in
       switch progress {

@@ -6,7 +6,7 @@ public enum Level: String, Hashable, Sendable, CaseIterable, Comparable {
   case atom
   /// A few atoms that work together, such as a tag group or a list.
   case molecule
-  /// A part of a screen that stands for itself, such as a sheet.
+  /// A self-contained part of a screen, such as a sheet.
   case organism
   /// A whole screen.
   case screen

@@ -27,7 +27,7 @@ package func nearestNames(to wrong: String, among names: [String], limit: Int = 
   return ordered.prefix(limit).map(\.element.name)
 }
 
-/// Names are compared up to here, in scalars: a hostile one costs no more, whatever marks one letter has.
+/// The limit of scalars that are compared, so that a hostile name costs no more, however many marks a letter has.
 private func scalars(of name: String) -> [Unicode.Scalar] { Array(name.unicodeScalars.prefix(64)) }
 
 /// The number of insertions, deletions, replacements and swaps of neighbours between two names.

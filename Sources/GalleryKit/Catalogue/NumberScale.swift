@@ -1,4 +1,4 @@
-/// The numbers a stepper goes through.
+/// The numbers of a stepper.
 public struct NumberScale: Hashable, Sendable {
   /// The least and the greatest number.
   public let range: ClosedRange<Double>
@@ -7,7 +7,7 @@ public struct NumberScale: Hashable, Sendable {
 
   /// - Parameters:
   ///   - range: the smallest and the largest value.
-  ///   - step: taken as 1 where it is not above 0.
+  ///   - step: the distance of neighbouring numbers; replaced by 1 if it is not above 0.
   public init(_ range: ClosedRange<Double>, by step: Double = 1) {
     self.range = range
     self.step = step > 0 && step.isFinite ? step : 1
@@ -31,7 +31,7 @@ public struct NumberScale: Hashable, Sendable {
     return String(number)
   }
 
-  /// The number a link spells so: digits, one point, a sign before; nil where it is none or outside of the range.
+  /// The number that a link spells: digits, one point, a leading sign; nil if it is invalid or out of range.
   public func number(spelled text: String) -> Double? {
     guard text.count <= 24,
       text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }),

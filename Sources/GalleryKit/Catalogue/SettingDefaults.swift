@@ -1,7 +1,7 @@
 package import GSDesign
 
-/// What applies to a component where its settings leave the theme or the appearance out: its own design system, and the
-/// look that system has.
+/// The defaults of a component for the theme and the appearance: its own design system, and the appearance of that
+/// system.
 package struct SettingDefaults: Hashable, Sendable {
   /// The name of the theme; empty without a component.
   package let theme: String

@@ -1,6 +1,6 @@
 public import GSDesign
 
-/// One variant of a component, declared once: what it is, what may vary, how it is built and spelled.
+/// One variant of a component, declared once: its purpose, its axes, its look and its code.
 ///
 /// Counts, links, controls, the matrix and the code of a state are all computed from the declaration; no list of
 /// states is written by hand.
@@ -9,15 +9,15 @@ public struct Specimen: Sendable {
   public let id: VariantID
   /// The number of states of its design tier, if it was declared; nil if they have to be counted.
   public private(set) var stateCount: Int?
-  /// Whether it belongs at the foot of a screen; what does not stands in the middle of the canvas.
+  /// Whether it belongs at the foot of a screen; other components are in the middle of the canvas.
   private(set) var isAtFoot = false
   private let declaration: Declaration
 
   /// A summary in one sentence.
   public var summary: Phrase { declaration.summary }
-  /// When it is used, and what is used instead when not.
+  /// When to use it, and the alternative in other cases.
   public var usage: Phrase { declaration.usage }
-  /// Further words a search finds it by.
+  /// Additional search terms.
   public var tags: [String] { declaration.tags }
   /// The theme it is at home in.
   public var home: Theme { declaration.home }
@@ -52,20 +52,20 @@ public struct Specimen: Sendable {
   /// - Parameters:
   ///   - id: `component/variant`: lower case, hyphens.
   ///   - summary: its purpose in one sentence.
-  ///   - usage: when to use it, and what to use otherwise.
-  ///   - tags: words that the search finds it by.
+  ///   - usage: when to use it, and the alternative in other cases.
+  ///   - tags: additional search terms.
   ///   - home: the theme the design comes from.
   ///   - level: how much of a screen it is; a component that holds another is of its level or above.
   ///   - payload: the initial state.
-  ///   - axes: what varies, in the order of links.
+  ///   - axes: its axes, in the order of links.
   ///   - impossible: combinations that no state has.
-  ///   - card: the states that its card in the overview shows, in rows. Empty shows the first state and, where there is
-  ///     room, one with its first switch on.
+  ///   - card: the states on its card in the overview, in rows. Empty shows the first state and, if it fits, one with
+  ///     its first switch on.
   ///   - presets: states that a design has names for, such as the bars of its screens, as links spell them.
-  ///   - keyMap: which keys mean which intents.
-  ///   - members: the names of its members; none where there is only the thing itself.
-  ///   - code: the Swift that makes exactly this state; empty where it is not told.
-  ///   - step: what an intent does to the state; nil where it only shows.
+  ///   - keyMap: the keys and their intents.
+  ///   - members: the names of its members; empty for a component without members.
+  ///   - code: the Swift that makes exactly this state; may be empty.
+  ///   - step: the effect of an intent on the state; nil for a component that only shows.
   ///   - build: the component in this state, its interactive parts named ``part`` and its children.
   public init<Payload: Hashable & Sendable>(
     _ id: VariantID, summary: Phrase = "", usage: Phrase = "", tags: [String] = [],
@@ -104,8 +104,8 @@ public struct Specimen: Sendable {
     }
   }
 
-  /// The same specimen with the number of states of its design tier, so that a list of many components says it of each
-  /// without making any. The check of the catalogue holds it to the axes.
+  /// The same specimen with the number of states of its design tier, so that a list of many components shows it without
+  /// building any. The check of the catalogue compares it with the axes.
   public func counted(_ states: Int) -> Specimen {
     var specimen = self
     specimen.stateCount = states
@@ -123,7 +123,7 @@ public struct Specimen: Sendable {
     return specimen
   }
 
-  /// The same specimen with one rule taken out, so that what the rule excludes can be counted and looked at.
+  /// The same specimen without one rule, so that the combinations it excludes can be counted and viewed.
   func without(rule: Int) -> Specimen {
     Specimen(id: id, declaration: declaration.without(rule: rule))
   }
@@ -142,7 +142,7 @@ public struct Specimen: Sendable {
   /// The part of the id after the slash.
   public var variant: String { id.name }
 
-  /// Whether a state says itself that there is nothing to be seen: a message that is gone, a row of no members.
+  /// Whether a state is invisible on purpose: a message that is gone, a row without members.
   public func isMeantToBeBlank(_ state: SpecimenState) -> Bool {
     axes.indices.contains { axes[$0].blank.contains(state[$0]) }
   }
@@ -176,7 +176,7 @@ package struct SpecimenKey: Hashable, Sendable {
 }
 
 extension Specimen {
-  /// The keys its key map understands, with a letter for every key that types; none where it takes no keys.
+  /// The keys of its key map, with one letter for every key that types; empty if it takes no keys.
   ///
   /// A state counts with the focus on each of its members: a tab that is selected has no use for Enter, its neighbour
   /// has.
@@ -200,7 +200,7 @@ extension Specimen {
     }
   }
 
-  /// The keys that a state has a use for; none where it is disabled.
+  /// The keys that a state has a use for; empty if it is disabled.
   package func keys(in state: SpecimenState, _ language: Language) -> [SpecimenKey] {
     guard isInteractive else { return [] }
     return understoodKeys.filter { state.takes($0.intent, in: language) }.map {
@@ -218,7 +218,7 @@ extension Specimen {
     Self.askedKeys.compactMap { press in keyMap.intent(for: press).map { (press, $0) } }
   }
 
-  /// The letter that stands for everything that types.
+  /// The letter that represents all typed text.
   package static let typedKey = KeyPress("a")
 
   private static let askedKeys = [
@@ -254,8 +254,8 @@ public struct Impossible<Payload: Hashable & Sendable>: Sendable {
   /// Declares a combination that no state has.
   ///
   /// - Parameters:
-  ///   - reason: a sentence in English that says why.
-  ///   - korean: the same in Korean; the English where it is left out.
+  ///   - reason: the reason, as a sentence in English.
+  ///   - korean: the same in Korean; the English text if left out.
   ///   - holds: whether a state is such a combination.
   public init(
     _ reason: String, korean: String? = nil, when holds: @escaping @Sendable (Payload) -> Bool
@@ -270,7 +270,7 @@ public struct VariantID: Hashable, Sendable, Comparable, ExpressibleByStringInte
   /// `component/variant`, as links spell it.
   public let text: String
 
-  /// Makes an identifier from its text; whether a catalogue has such a variant is asked of the catalogue.
+  /// Makes an identifier from its text, without checking that a catalogue has the variant.
   public init(_ text: String) { self.text = text }
 
   /// Makes an identifier from a literal.
@@ -281,14 +281,14 @@ public struct VariantID: Hashable, Sendable, Comparable, ExpressibleByStringInte
     String(text[..<(text.utf8.firstIndex(of: Self.slash) ?? text.endIndex)])
   }
 
-  /// The part after the slash; empty where there is none.
+  /// The part after the slash; empty without a slash.
   public var name: String {
     text.utf8.firstIndex(of: Self.slash).map { String(text[text.utf8.index(after: $0)...]) } ?? ""
   }
 
   private static let slash = UInt8(ascii: "/")
 
-  /// Whether one stands before the other by the text.
+  /// Whether one precedes the other in the order of their texts.
   public static func < (left: VariantID, right: VariantID) -> Bool { left.text < right.text }
 }
 

@@ -8,31 +8,31 @@ public struct SpecimenState: Hashable, Sendable {
     self.box = box
   }
 
-  /// The value on an axis, by its index. Where there is no such axis it is off, and setting it changes nothing.
+  /// The value of the axis with an index. For an unknown axis it is off, and setting it changes nothing.
   public subscript(axis: Int) -> AxisValue {
     get { box.value(of: axis) }
     set { box.set(axis, to: newValue) }
   }
 
-  /// Whether the state has anything to say on an axis: what one case of an enumeration carries, others have not.
+  /// Whether an axis applies to the state: an associated value applies only to its own case of an enumeration.
   public func isRelevant(_ axis: Int) -> Bool { box.isRelevant(axis) }
 
-  /// Why there is no such state; nil where there is.
+  /// The reason the combination is impossible; nil if it is possible.
   public var impossibility: Phrase? { box.impossibility }
 
-  /// Which rules of the specimen the combination breaks, by index; none where there is such a state.
+  /// The indices of the specimen's rules that the combination breaks; empty if it is possible.
   public var brokenRules: [Int] {
     var broken: [Int] = []
     box.forEachBrokenRule { broken.append($0) }
     return broken
   }
 
-  /// How many combinations of the slots are states, counted no further than a limit.
+  /// The number of combinations of the slots that are states, counted up to a limit.
   func count(of slots: [AxisSlot], obeysRules: Bool, upTo limit: Int) -> Int {
     box.count(of: slots, obeysRules: obeysRules, upTo: limit)
   }
 
-  /// Counts what each rule forbids of the combinations of the slots, and calls a function with the look of every state.
+  /// Counts the combinations of the slots that each rule forbids, and calls a function with the look of every state.
   func survey(
     _ slots: [AxisSlot], _ tally: inout RuleTally, _ language: Language,
     _ body: ((Element) -> Void)?
@@ -46,7 +46,7 @@ public struct SpecimenState: Hashable, Sendable {
   /// The look.
   public func element(_ language: Language) -> Element { box.lowered(language).element }
 
-  /// The look, and what its parts do.
+  /// The look, and the behaviour of its parts.
   public func lowered(_ language: Language) -> Lowered { box.lowered(language) }
 
   /// The sample text used until a person enters one.
@@ -54,11 +54,11 @@ public struct SpecimenState: Hashable, Sendable {
     box.sample(of: axis, language)
   }
 
-  /// The names of its members; none where there is only the thing itself.
+  /// The names of its members; empty for a component without members.
   public func members(_ language: Language) -> [String] { box.members(language) }
 
-  /// The member that a part of the look belongs to: the number of one that is numbered, of any other its place among the
-  /// parts that hold no others. Nil where it belongs to none.
+  /// The member that a part of the look belongs to: the number of a numbered part, for any other its place among the
+  /// parts without children. nil if it belongs to none.
   public func member(at part: FocusID, _ language: Language) -> Int? {
     let hasMembers = !members(language).isEmpty
     if part == Specimen.part { return hasMembers ? nil : 0 }
@@ -75,7 +75,7 @@ public struct SpecimenState: Hashable, Sendable {
   /// The Swift that makes exactly this state.
   public func code(_ language: Language) -> String { box.code(language) }
 
-  /// Takes in an intent. A sample is edited like a text that a person entered.
+  /// Handles an intent. A sample is edited like an entered text.
   ///
   /// - Parameters:
   ///   - intent: the meaning of a key or of the pointer.
@@ -145,7 +145,7 @@ final class SpecimenDefinition<Payload: Hashable & Sendable>: Sendable {
   let code: @Sendable (Payload, Language) -> String
   let step: @Sendable (inout Payload, Intent) -> Outcome
   let build: @Sendable (Payload, Language) -> Lowered
-  /// Walks that know the type of the payload, where whoever declares the specimen does.
+  /// Walks that know the payload's type, created at the declaration of the specimen.
   let count: @Sendable (Payload, [AxisSlot], _ obeysRules: Bool, _ limit: Int) -> Int
   let survey: @Sendable (Payload, [AxisSlot], inout RuleTally, (Payload) -> Void) -> Void
 
@@ -183,13 +183,13 @@ final class SpecimenDefinition<Payload: Hashable & Sendable>: Sendable {
 
 /// An axis of a payload, and those declared after it.
 ///
-/// Axes and rules are lists of functions rather than arrays of what declares them: code that is compiled without knowing
-/// the payload looks up such types at every access, which took a third of a walk through a state space.
+/// Axes and rules are lists of functions rather than arrays of declarations: code that is compiled without knowing the
+/// payload looks up such types at every access, which took a third of a walk through a state space.
 final class AxisLink<Payload: Hashable & Sendable>: Sendable {
   let read: @Sendable (Payload) -> AxisValue?
   let write: @Sendable (inout Payload, AxisValue) -> Void
   let sample: @Sendable (Payload, Language) -> String
-  /// The value where a state has nothing to say on the axis.
+  /// The value for a state to which the axis does not apply.
   let standard: AxisValue
   private let next: AxisLink?
 
@@ -201,12 +201,12 @@ final class AxisLink<Payload: Hashable & Sendable>: Sendable {
     self.next = next
   }
 
-  /// The first link of a list; nil where there are no axes.
+  /// The first link of a list; nil for a list without axes.
   static func list(_ axes: [StateAxis<Payload>], standards: [AxisValue]) -> AxisLink? {
     zip(axes, standards).reversed().reduce(nil) { AxisLink($1.0, $1.1, before: $0) }
   }
 
-  /// The link of an axis, by its index among those from here on; nil if there is no such axis.
+  /// The link of the axis with an index, counted from this one; nil if the index is out of range.
   subscript(index: Int) -> AxisLink? {
     guard index >= 0 else { return nil }
     var link = self
@@ -232,7 +232,7 @@ final class RuleLink<Payload: Hashable & Sendable>: Sendable {
     self.next = next
   }
 
-  /// The first link of a list; nil where there are no rules.
+  /// The first link of a list; nil for a list without rules.
   static func list(_ rules: [Impossible<Payload>]) -> RuleLink? {
     rules.reversed().reduce(nil) { RuleLink($1.reason, $1.holds, before: $0) }
   }

@@ -1,14 +1,14 @@
 import GSDesign
 
-/// A value as a number that is the same for the same value as long as the process runs.
+/// A number for a value, the same for equal values within a process.
 ///
-/// So an identifier names a value that has no name.
+/// It identifies values that have no name.
 struct Stamp: Hashable, Sendable {
   let number: Int
 
   init(_ value: some Hashable) { number = value.hashValue }
 
-  /// Reads a step of an identifier; nil where it is none.
+  /// Parses a step of an identifier; nil if it is not a stamp.
   init?(step: some StringProtocol) {
     guard let number = Int(step) else { return nil }
     self.number = number
@@ -16,6 +16,6 @@ struct Stamp: Hashable, Sendable {
 }
 
 extension FocusID {
-  /// The identifier of what a value stands for.
+  /// The identifier of a child for a value.
   func child(_ stamp: Stamp) -> FocusID { child(stamp.number) }
 }

@@ -7,7 +7,7 @@ extension StateAxis {
   ///   - name: the name in links.
   ///   - path: the stored value that the axis reads and writes.
   ///   - tier: whether it belongs to the design or to the interaction.
-  ///   - meaning: what being on says; another state unless told.
+  ///   - meaning: the meaning of being on; another state by default.
   @inline(__always)
   public static func toggle(
     _ name: String, _ path: @autoclosure @escaping AxisPath<Payload, Bool>,
@@ -44,8 +44,8 @@ extension StateAxis {
       set: { $0[keyPath: path()] = $1 })
   }
 
-  /// One of the values given, by how it is read and written. A closure that only reads through a key path compiles to the
-  /// read itself; a key path that is passed on would be made when the program starts.
+  /// One of several values, read and written by closures. A closure that only reads through a key path compiles to the
+  /// read itself; a key path that is passed on would be created when the program starts.
   private static func choice<Value: Hashable & Sendable>(
     _ name: String, values: [(name: String, value: Value)], tier: AxisTier, meaning: AxisMeaning,
     get: @escaping @Sendable (Payload) -> Value,
@@ -72,7 +72,7 @@ extension StateAxis {
   ///   - samples: the sets the space multiplies by. Unless given: every set of up to four options; of more, none,
   ///     each alone, and all.
   ///   - tier: whether it belongs to the design or to the interaction.
-  ///   - meaning: what a difference in this axis means.
+  ///   - meaning: the meaning of a difference in this axis.
   @inline(__always)
   public static func options<Value: OptionSet & Sendable>(
     _ name: String, _ path: @autoclosure @escaping AxisPath<Payload, Value>,
@@ -111,7 +111,7 @@ extension StateAxis {
   ///   - range: the smallest and the largest value.
   ///   - samples: the numbers the space multiplies by.
   ///   - tier: whether it belongs to the design or to the interaction.
-  ///   - meaning: what a difference in this axis means.
+  ///   - meaning: the meaning of a difference in this axis.
   @inline(__always)
   public static func stepper(
     _ name: String, _ path: @autoclosure @escaping AxisPath<Payload, Int>,
@@ -139,7 +139,7 @@ extension StateAxis {
   ///   - step: the distance of neighbouring values.
   ///   - samples: the numbers the space multiplies by.
   ///   - tier: whether it belongs to the design or to the interaction.
-  ///   - meaning: what a difference in this axis means.
+  ///   - meaning: the meaning of a difference in this axis.
   @inline(__always)
   public static func stepper(
     _ name: String, _ path: @autoclosure @escaping AxisPath<Payload, Double>,
@@ -160,8 +160,8 @@ extension StateAxis {
   /// - Parameters:
   ///   - name: the name in links.
   ///   - path: the stored value that the axis reads and writes.
-  ///   - samples: what is hard to draw; the text tier multiplies by them.
-  ///   - sample: what is shown until a text is entered.
+  ///   - samples: texts that are hard to draw; the text tier multiplies by them.
+  ///   - sample: the text shown until one is entered.
   @inline(__always)
   public static func text(
     _ name: String, _ path: @autoclosure @escaping AxisPath<Payload, String?>,
@@ -178,8 +178,7 @@ extension StateAxis {
 }
 
 extension StateAxis {
-  /// A set of members, counted from 1 and joined by dots: `1.3`. It belongs to what a person has done, and is not
-  /// multiplied.
+  /// A set of members, counted from 1 and joined by dots: `1.3`. It records actions of a person, and is not multiplied.
   @inline(__always)
   public static func members(
     _ name: String, _ path: @autoclosure @escaping AxisPath<Payload, Set<Int>>, of count: Int,
@@ -209,8 +208,7 @@ extension StateAxis {
       meaning: meaning, get: { $0[keyPath: path()] }, set: { $0[keyPath: path()] = $1 })
   }
 
-  /// The member where something is, counted from 1; nil is where it is unless a person brought it elsewhere. It is not
-  /// multiplied.
+  /// The member that has something, such as the focus, counted from 1; nil for its default place. It is not multiplied.
   @inline(__always)
   public static func place(
     _ name: String, _ path: @autoclosure @escaping AxisPath<Payload, Int?>, of count: Int,
@@ -225,7 +223,7 @@ extension StateAxis {
     ).held()
   }
 
-  /// How many members there are; the space multiplies by the numbers given.
+  /// The number of members; the space multiplies by the samples.
   @inline(__always)
   public static func count(
     _ path: @autoclosure @escaping AxisPath<Payload, Int>, _ counts: [Int]

@@ -19,7 +19,7 @@ public struct StateAxis<Payload: Hashable & Sendable>: Sendable {
   private(set) var blank: Set<AxisValue> = []
   private(set) var notes: [Phrase] = []
   private(set) var frames: [AxisFrame] = []
-  /// The value; nil where the state has no such thing to say.
+  /// The value; nil if the axis does not apply to the state.
   let read: @Sendable (Payload) -> AxisValue?
   let write: @Sendable (inout Payload, AxisValue) -> Void
   /// The sample text used until a person enters one.
@@ -40,31 +40,32 @@ public struct StateAxis<Payload: Hashable & Sendable>: Sendable {
     self.sample = sample
   }
 
-  /// The same axis as part of links and no part of the space.
+  /// The same axis, in links but outside the space.
   ///
-  /// For what a person did in more ways than can be multiplied: which members were taken away, where a caret stands.
+  /// For a person's actions, in more ways than can be multiplied: which members were removed, where a caret is.
   public func held() -> StateAxis {
     var axis = self
     axis.isHeld = true
     return axis
   }
 
-  /// The same axis with values that may look like the standard one where there are 16 colours or none; a line that tells them
-  /// need not be seen by everyone.
+  /// The same axis with values that may look like the default one in 16 colours or fewer; a line that marks them need
+  /// not be visible to everyone.
   public func fainter(_ values: Set<AxisValue>) -> StateAxis {
     var axis = self
     axis.faint = values
     return axis
   }
 
-  /// The same axis with values at which nothing is to be seen: a message that is gone, a row of no members.
+  /// The same axis with values at which the component is invisible: a message that is gone, a row without members.
   public func showingNothing(at values: Set<AxisValue>) -> StateAxis {
     var axis = self
     axis.blank = values
     return axis
   }
 
-  /// The same axis with a few words on each value of a choice, such as the size of a style, in the order of the values.
+  /// The same axis with a short note on each value of a choice, such as the size of a style, in the order of the
+  /// values.
   public func noting(_ notes: [Phrase]) -> StateAxis {
     var axis = self
     axis.notes = notes
@@ -85,7 +86,7 @@ public struct StateAxis<Payload: Hashable & Sendable>: Sendable {
     return axis
   }
 
-  /// The same axis as what one case of an enumeration carries.
+  /// The same axis as the associated value of one case of an enumeration.
   func asAssociated() -> StateAxis {
     var axis = self
     axis.isAssociated = true
@@ -104,7 +105,7 @@ public struct StateAxis<Payload: Hashable & Sendable>: Sendable {
 }
 
 extension AxisInfo.Kind {
-  /// The value of an axis on which the initial state has nothing to say.
+  /// The value of an axis that does not apply to the initial state.
   var first: AxisValue {
     switch self {
     case .toggle: .flag(false)
@@ -116,10 +117,10 @@ extension AxisInfo.Kind {
   }
 }
 
-/// Where in a payload an axis has its value: `\.isSelected` at the call, and no key path before one is read.
+/// A key path to an axis's value in a payload: `\.isSelected` at the call, evaluated only when it is needed.
 ///
-/// A function that takes one is inlined. The compiler then sees the literal, and reads and writes the member itself; to make eighty key
-/// paths at run time took a twelfth of the start.
+/// Functions that take one are inlined. The compiler then sees the literal, and reads and writes the member itself;
+/// making eighty key paths at run time took a twelfth of the start.
 public typealias AxisPath<Payload, Value> = @Sendable () -> WritableKeyPath<Payload, Value>
 
 /// `plainText` as links spell it: `plain-text`.
@@ -167,13 +168,13 @@ extension StateAxis {
     toggle("focused", path(), tier: .interaction, meaning: .focused)
   }
 
-  /// `caret-from-end`: how many characters stand behind the caret of a text. It is not multiplied.
+  /// `caret-from-end`: the number of characters after the caret of a text. It is not multiplied.
   @inline(__always)
   static func caret(_ path: @autoclosure @escaping AxisPath<Payload, Int>) -> StateAxis {
     stepper("caret-from-end", path(), 0...1_000_000, samples: [0], tier: .interaction).held()
   }
 
-  /// `interaction`: what the pointer does. Hovering may look like resting where there are 16 colours or none.
+  /// `interaction`: the pointer's effect. Hovering may look like resting in 16 colours or fewer.
   @inline(__always)
   public static func interaction(
     _ path: @autoclosure @escaping AxisPath<Payload, Interaction>
@@ -188,7 +189,7 @@ extension StateAxis {
   /// The case of an enumeration with associated values, each through a representative.
   ///
   /// The payload of a case is an axis of its own, with ``associated(_:_:by:samples:meaning:read:write:)`` and a dot in
-  /// its name; it has nothing to say in the other cases, and no state is counted twice because of it.
+  /// its name; it has no value in the other cases, and no state is counted twice because of it.
   ///
   /// ```swift
   /// .cases("phase", \.phase, [("idle", .idle), ("loading", .loading(progress: 0))]) { phase in
@@ -203,9 +204,9 @@ extension StateAxis {
   ///   - axis: the name of the axis in links.
   ///   - path: the stored value that the axis reads and writes.
   ///   - representatives: one value for each case, with its name in links.
-  ///   - name: which of the names a value's case has.
+  ///   - name: the name of a value's case, among those of `representatives`.
   ///   - tier: whether it belongs to the design or to the interaction.
-  ///   - meaning: what a difference in this axis means.
+  ///   - meaning: the meaning of a difference in this axis.
   @inline(__always)
   public static func cases<Value: Hashable & Sendable>(
     _ axis: String, _ path: @autoclosure @escaping AxisPath<Payload, Value>,
@@ -218,7 +219,7 @@ extension StateAxis {
       name: axis, tier: tier, meaning: meaning, kind: .choice(names),
       read: { .choice(names.firstIndex(of: name($0[keyPath: path()])) ?? 0) },
       write: { payload, value in
-        // The case that is there already keeps what it carries.
+        // Setting the current case keeps its associated value.
         guard case .choice(let index) = value, values.indices.contains(index),
           name(payload[keyPath: path()]) != names[index]
         else { return }
@@ -233,9 +234,9 @@ extension StateAxis {
   ///   - range: the smallest and the largest value.
   ///   - step: the distance of neighbouring values.
   ///   - samples: the numbers the space multiplies by.
-  ///   - meaning: what a difference in this axis means.
+  ///   - meaning: the meaning of a difference in this axis.
   ///   - read: nil in the cases that carry no such number.
-  ///   - write: changes it where it is carried, and nothing elsewhere.
+  ///   - write: changes the number in the cases that carry it, and nothing in the others.
   public static func associated(
     _ name: String, _ range: ClosedRange<Double>, by step: Double, samples: [Double],
     meaning: AxisMeaning = .variety, read: @escaping @Sendable (Payload) -> Double?,
@@ -257,9 +258,9 @@ extension StateAxis {
   /// - Parameters:
   ///   - name: the name in links.
   ///   - values: the values, with their names in links.
-  ///   - meaning: what a difference in this axis means.
+  ///   - meaning: the meaning of a difference in this axis.
   ///   - read: nil in the cases that carry no such value.
-  ///   - write: changes it where it is carried, and nothing elsewhere.
+  ///   - write: changes the value in the cases that carry it, and nothing in the others.
   public static func associated<Value: Hashable & Sendable>(
     _ name: String, values: [(name: String, value: Value)], meaning: AxisMeaning = .variety,
     read: @escaping @Sendable (Payload) -> Value?,

@@ -1,7 +1,7 @@
 extension Array where Element: Equatable {
-  /// Whether another array stands in it, side by side.
+  /// Whether it contains another array as a contiguous run.
   ///
-  /// It takes at most two comparisons for each element of both (Knuth, Morris and Pratt 1977), whatever they hold.
+  /// It takes at most two comparisons for each element of both (Knuth, Morris and Pratt 1977), whatever their content.
   func holds(_ part: [Element]) -> Bool {
     guard !part.isEmpty else { return true }
     // How much of the part's beginning ends at each of its places.
@@ -25,7 +25,8 @@ extension Array where Element: Equatable {
 extension String {
   /// Whether it holds another text, byte by byte.
   ///
-  /// `contains` composes what it compares, at every place again: a text of a thousand marks takes it minutes.
+  /// `contains` normalizes the text at every position again, which takes minutes for a text of a thousand combining
+  /// marks.
   package func holds(_ part: String) -> Bool {
     part.utf8.count <= utf8.count && Array(utf8).holds(Array(part.utf8))
   }

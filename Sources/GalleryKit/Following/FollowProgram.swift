@@ -1,6 +1,6 @@
 package import GSDesign
 
-/// The gallery of someone else, on one's own terminal: every scene is redrawn for it.
+/// Another person's gallery on one's own terminal: every scene is redrawn for it.
 package struct FollowProgram: Program, Sendable {
   package let gallery: GalleryProgram
   /// The settings that this terminal begins with for itself.
@@ -38,7 +38,7 @@ package struct FollowProgram: Program, Sendable {
     return []
   }
 
-  /// Takes in what the presenter shows now.
+  /// Handles the scene the presenter shows now.
   package func learn(_ scene: Scene, _ model: inout FollowModel) {
     model.contact = .live
     model.answer = nil
@@ -47,7 +47,7 @@ package struct FollowProgram: Program, Sendable {
     play(&model)
   }
 
-  /// Takes in whether there is someone to follow.
+  /// Handles a change of contact with the presenter.
   package func learn(_ contact: FollowModel.Contact, _ model: inout FollowModel) {
     if contact != model.contact { model.answer = nil }
     model.contact = contact
@@ -82,18 +82,18 @@ package struct FollowProgram: Program, Sendable {
   }
 }
 
-/// Everything a follower knows at one moment: what is presented, and what of it is its own.
+/// The model of a follower: the presented scene and its own settings.
 package struct FollowModel: Hashable, Sendable {
-  /// Whether there is someone to follow.
+  /// The contact with the presenter.
   package enum Contact: Hashable, Sendable {
-    /// No one has said anything yet.
+    /// Not heard from yet.
     case awaited
     case live
-    /// The presenter left, or is gone; someone may present again.
+    /// The presenter left or disappeared; another may start.
     case ended
     /// The presentation does not fit into a message.
     case withheld
-    /// It cannot be followed, and why.
+    /// The presentation cannot be followed, for the given reason.
     case refused(Phrase)
   }
 
@@ -121,7 +121,7 @@ enum FollowCommand: Hashable, Sendable {
   case asPresented, redraw, suspend, quit, interrupt
 }
 
-/// Where the keys of a follower go: always to what is followed.
+/// The single context of a follower's keys.
 enum FollowContext: Hashable, Sendable, CaseIterable {
   case following
 }
@@ -196,7 +196,7 @@ extension GalleryProgram {
   }
 }
 
-/// Settings of one's own: each key goes through the values that are not presented, and back to what is.
+/// A follower's own settings: each key steps through the values that are not presented, and back to the presented one.
 extension FollowProgram {
   func turn(_ turn: SettingTurn, _ model: inout FollowModel) {
     let setting = turn.setting
@@ -221,7 +221,7 @@ extension FollowProgram {
     return presented.settled(model.gallery.terminal)
   }
 
-  /// Everything is as it is presented but what is the terminal's, and never presented.
+  /// Follows the presented values again; settings of the terminal stay, since they are never presented.
   func forgetOwn(_ model: inout FollowModel) {
     for setting in Setting.all where !setting.isOfTerminal { model.own.clear(setting) }
   }

@@ -1,15 +1,15 @@
 import GSDesign
 
-/// Showing someone else's scene. It may come from anyone: what there is not is left as it was at first, and numbers
-/// are held to what there is.
+/// Shows the scene of a presenter. It may come from anyone: unknown names keep their initial values, and numbers are
+/// clamped to valid ranges.
 extension GalleryProgram {
   /// Returns a model that shows a scene on the screen of another.
   ///
-  /// The picture depends on the scene, the size, the terminal and the follower's own settings alone; nothing of the picture
-  /// shown before is left.
+  /// The picture depends only on the scene, the size, the terminal and the follower's own settings, never on the
+  /// picture shown before.
   ///
   /// - Parameters:
-  ///   - start: the model as it is at first.
+  ///   - start: the initial model.
   ///   - own: settings that this terminal has for itself, over the presenter's.
   func playing(
     _ scene: Scene, own: Settings, from start: GalleryModel, on model: GalleryModel
@@ -46,7 +46,7 @@ extension GalleryProgram {
       new.search.match = max(0, min(question.match, new.search.results.count - 1))
     }
     if let matrix = scene.matrix, new.mode == .matrix {
-      // Plans are made of their requests alone: the one that is there saves the work where the request is the same.
+      // A plan depends only on its request: the former plan is reused if the request is the same.
       new.matrix = MatrixModel(playing: matrix, over: model.matrix.plan, in: workbench(new))
       new.canvas.specimen = new.matrix.focusedSpecimen ?? new.specimen
     }
@@ -59,7 +59,7 @@ extension GalleryProgram {
           FailureLine(texts: $0)
         })
       let help = HelpModel(scene.failures == nil ? .keys : .failures)
-      // The keys are those below the help.
+      // The keys are those of the context below the help.
       var told = new
       if help.topic == .failures { told.help = help }
       new.help = help
@@ -88,7 +88,7 @@ extension GalleryProgram {
 }
 
 extension TreeModel {
-  /// Folds what a scene has folded, and puts the keys on its row.
+  /// Folds the components folded in a scene, and focuses its row.
   ///
   /// - Parameter shown: the specimen on the canvas.
   fileprivate mutating func play(_ scene: Scene, over shown: Int) {
@@ -116,7 +116,8 @@ extension KnobModel {
 }
 
 extension PageModel {
-  /// The page of what is shown, from some line on. What was found out for another page holds as long as it is of the same.
+  /// The page of the component or colours shown, from a given line. Facts collected for another page are reused if they
+  /// still apply.
   fileprivate init(
     playing scroll: Int, of topic: PageModel.Topic, over page: PageModel?, link: String,
     in workbench: Workbench
@@ -135,7 +136,7 @@ extension PageModel {
 }
 
 extension Catalogue {
-  /// The state that a link names, and whose it is; nil where there is none.
+  /// The state that a link names, and the index of its specimen; nil if the link is invalid.
   func state(of link: String) -> (index: Int, state: SpecimenState)? {
     do throws(LinkError) {
       let link = try Link.parse(link, in: self).link
@@ -179,7 +180,7 @@ extension MatrixModel {
     isInteracting = scene.isInteracting
     showsAxes = scene.showsAxes
     axis = max(0, min(scene.axis, axes(in: workbench).count - 1))
-    // From where the presenter looks, as far as the focus is seen from there.
+    // Scrolls to the presenter's position, as far as the focus stays visible.
     firstRow = MatrixRow(
       section: max(0, scene.firstRow.section), row: max(0, scene.firstRow.row))
     firstColumn = max(0, scene.firstColumn)
@@ -191,7 +192,7 @@ extension MatrixModel {
 }
 
 extension Workbench {
-  /// The cell of a scene, under what this terminal shows it under.
+  /// The cell of a scene, in the environment of this terminal.
   fileprivate func cell(_ scene: MatrixScene.Cell) -> MatrixCell? {
     guard let (index, state) = catalogue.state(of: scene.link) else { return nil }
     var environment = settledEnvironment

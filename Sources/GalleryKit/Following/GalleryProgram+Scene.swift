@@ -54,7 +54,7 @@ extension GalleryProgram {
     scene.event = model.event
     scene.earlier = model.earlier
     scene.toast = model.toast
-    // The link is no one else's matter; that one was copied is said.
+    // Followers see that a link was copied, but not the link.
     if case .copied = model.toast { scene.toast = .copied("") }
     scene.session.canUndo = isAvailable(.undo, model)
     scene.session.canRedo = isAvailable(.redo, model)
@@ -92,7 +92,7 @@ extension GalleryProgram {
     return scene
   }
 
-  /// The settings that the matrix varies are said for every cell, and others where they are not those of the canvas.
+  /// The cell of a scene, with the settings that the matrix varies, and others only if they differ from the canvas.
   private func sceneCell(
     _ cell: MatrixCell, _ matrix: MatrixModel, _ workbench: Workbench
   ) -> MatrixScene.Cell {
@@ -144,7 +144,7 @@ extension GalleryProgram {
 }
 
 extension MatrixScene.Change {
-  /// Changes stand in this order: a set of cells has none.
+  /// A fixed order for changes: a set of cells has none.
   fileprivate var order: String {
     cell.link + " "
       + Setting.axes.map { cell.settings[$0] ?? "" }.joined(separator: ",")
@@ -154,7 +154,8 @@ extension MatrixScene.Change {
 extension Catalogue {
   /// The vocabulary of links in this catalogue, as 16 digits: a scene means the same in galleries that have the same.
   ///
-  /// A ``StableHash`` of every id, knob, value and theme by its name; it tells builds apart, and keeps no one out.
+  /// A ``StableHash`` of every id, knob, value and theme by its name; it identifies a build, and is not an access
+  /// check.
   package var fingerprint: String {
     var hash = StableHash()
     func add(_ text: String) {

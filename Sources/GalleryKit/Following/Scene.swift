@@ -1,8 +1,8 @@
 /// The shared part of a model, independent of the terminal: everything that followers see, and nothing else.
 ///
-/// States, components and settings are named as links name them, so that a scene is text as it is. It says nothing of
-/// sizes, colours and widths: each terminal has its own. A scene is whole: playing the last one is enough, however many
-/// were missed.
+/// States, components and settings are named as in links, so that a scene is plain text. It contains no sizes, colours
+/// and widths: each terminal has its own. A scene is complete: playing the last one is enough, however many were
+/// missed.
 package struct Scene: Hashable, Sendable {
   /// The search text, and the position in its results.
   package struct Question: Hashable, Sendable {
@@ -17,15 +17,15 @@ package struct Scene: Hashable, Sendable {
 
   /// The state on the canvas, as a link without settings.
   package var link: String
-  /// Links of the other states that a matrix of several variants starts from, where someone changed them.
+  /// Links of the edited states that a matrix of several variants starts from, apart from the state on the canvas.
   package var beside: [String] = []
   /// The settings chosen for viewing; those that follow the terminal are nil.
   package var settings = Settings()
   package var mode = GalleryModel.Mode.browse
   package var pane = GalleryModel.Pane.tree
-  /// The component or the variant in the tree that the keys are on, as links spell it.
+  /// The focused component or variant in the tree, as links spell it.
   package var row: String
-  /// The component whose variants the overview shows, and empty for all components; nil where it is not on the screen.
+  /// The component whose variants the overview shows, empty for all components; nil if the overview is not open.
   package var overview: String?
   /// The grouping of the components.
   package var grouping = Grouping.component
@@ -35,17 +35,17 @@ package struct Scene: Hashable, Sendable {
   package var caret = 0
   /// The strip of the canvas that the arrows walk along.
   package var strip = 0
-  /// Rows of a state that is higher than the canvas above what is seen of it.
+  /// Rows scrolled past at the top of a state that is higher than the canvas.
   package var scroll = 0
-  /// The first line that is seen of each list that the wheel or a click put there.
+  /// The first visible line of each list that the wheel or a click scrolled.
   package var lists: [ScrollArea: Int] = [:]
   /// Whether the canvas compares light and dark.
   package var isCompared = false
-  /// How large the state on the canvas is drawn; 1 where it is not enlarged.
+  /// The scale of the state on the canvas; 1 if it is not enlarged.
   package var zoom = 1
-  /// The part of the state that is measured; nil where nothing is.
+  /// The part of the state that is measured; nil if none is.
   package var inspected: Int?
-  /// The option of a set that the keys are on.
+  /// The focused option of a set.
   package var option = 0
   /// The digits of a number while it is typed.
   package var entry = ""
@@ -53,17 +53,17 @@ package struct Scene: Hashable, Sendable {
   package var palette: Question?
   /// Whether the palette lists the uses of the part that is measured.
   package var listsUses = false
-  /// The name of what the keys are on in the palette: galleries that have other commands have it elsewhere.
+  /// The name of the focused palette item: its place may differ in galleries with other commands.
   package var choice: String?
-  /// The names of what was chosen in the palette before, the latest first.
+  /// The names of the recent palette choices, latest first.
   package var recent: [String] = []
-  /// The first line of the page, and of the help, that is seen; nil while it is closed.
+  /// The first visible line of the page, and of the help; nil while it is closed.
   package var page: Int?
   /// Whether the page is the colour lab.
   package var isLab = false
   package var help: Int?
-  /// What failed, the newest first, each as a source, a sentence in two languages and a count, where that is listed in
-  /// place of the help; nil where it is not.
+  /// The failures, newest first, each as a source, a sentence in two languages and a count, if they are listed in place
+  /// of the help; nil otherwise.
   package var failures: [[String]]?
   package var matrix: MatrixScene?
   package var event: ComponentEvent?
@@ -79,7 +79,7 @@ package struct Scene: Hashable, Sendable {
 
 /// The matrix shown, as part of a ``Scene``.
 package struct MatrixScene: Hashable, Sendable {
-  /// A cell: its state before anyone changed it, and what of its settings is its own.
+  /// A cell: its state before any edit, and the settings of its own.
   package struct Cell: Hashable, Sendable {
     package var link: String
     package var settings: [Setting: String]
@@ -90,7 +90,7 @@ package struct MatrixScene: Hashable, Sendable {
     }
   }
 
-  /// A cell that was changed where it stands, and the link of its state now.
+  /// A cell that was edited in the matrix, and the link of its state now.
   package struct Change: Hashable, Sendable {
     package var cell: Cell
     package var link: String
@@ -101,7 +101,7 @@ package struct MatrixScene: Hashable, Sendable {
     }
   }
 
-  /// The component whose variants are all shown; nil where it is the one on the canvas.
+  /// The component whose variants are all shown; nil for the one on the canvas.
   package var component: String?
   package var moves: [MatrixArrangement.Move] = []
   package var isSwapped = false
@@ -110,9 +110,9 @@ package struct MatrixScene: Hashable, Sendable {
   package var isFolded = false
   package var compared: Setting?
   package var page = 0
-  /// The cell that has the keys; nil where there is no state.
+  /// The focused cell; nil if the focused place has no state.
   package var focus: Cell?
-  /// Where it is, for where there is none.
+  /// The focused place, used if it has no state.
   package var spot = MatrixSpot()
   package var firstRow = MatrixRow(section: 0, row: 0)
   package var firstColumn = 0

@@ -1,8 +1,8 @@
 import ColorScience
 public import GSDesign
 
-/// A state in the colours of terminals and through the eyes of others; what is lost of its colours, and the palette that
-/// they come from.
+/// A state in the colours of terminals and in other people's colour vision; the colours it loses, and the palette they
+/// come from.
 public struct ColorLab {
   private let look: Element
   private let review: EnvironmentChange
@@ -18,11 +18,11 @@ public struct ColorLab {
 
   /// - Parameters:
   ///   - look: the state.
-  ///   - review: the environment that it is looked at under.
+  ///   - review: the environment to show it in.
   ///   - screen: the colours of the terminal.
-  ///   - language: of the words around it.
-  ///   - columns: the room.
-  ///   - probe: draws it.
+  ///   - language: the language of the text around it.
+  ///   - columns: the available columns.
+  ///   - probe: the renderer.
   public init(
     of look: Element, under review: EnvironmentChange, on screen: ColorDepth, _ language: Language,
     columns: Int, _ probe: RenderingClient
@@ -123,12 +123,12 @@ extension ColorLab {
     return .labShifted(shifted.count, of: shown.count, most: ShownColor.text(most))
   }
 
-  /// The state under several environments, side by side as far as there is room, each below its name and a fact.
+  /// The state in several environments, side by side as far as they fit, each below its name and a fact.
   private func strip(
     _ items: [(name: String, fact: String, change: EnvironmentChange)]
   ) -> Element {
     let natural = probe.size(look, review, columns - 2).0
-    // All side by side where that leaves room for words.
+    // All side by side if that leaves room for text.
     let share = (columns - 2 * (items.count - 1)) / items.count
     let width = min(columns, max(natural + 2, min(30, max(16, share))))
     return .flow(

@@ -3,10 +3,10 @@ import GSDesign
 
 /// The colours of a theme as ramps: sorted by hue and lightness, with gaps and near-duplicates.
 struct PaletteRamps: Hashable, Sendable {
-  /// A colour, and the names that it has.
+  /// A colour and its names.
   struct Entry: Hashable, Sendable {
     let name: String
-    /// How many roles and entries have the same colour besides.
+    /// The number of other roles and entries with the same colour.
     var others: Int
     let color: RGB
 
@@ -56,7 +56,7 @@ struct PaletteRamps: Hashable, Sendable {
 
   let ramps: [Ramp]
 
-  /// The colours of all roles of a scheme, each once; a colour has the name of a palette entry where it is one.
+  /// The colours of all roles of a scheme, without duplicates, each with the name of its palette entry, if it is one.
   init(_ scheme: ColorScheme) {
     var entries: [Entry] = []
     for role in BuiltInRole.allCases.map({ ColorRole($0) }) {
@@ -79,7 +79,7 @@ struct PaletteRamps: Hashable, Sendable {
     }
   }
 
-  /// Pairs that no one notices to be two colours, the nearest first.
+  /// Pairs of colours too similar to distinguish, nearest first.
   var duplicates: [(first: Entry, second: Entry, distance: Double)] {
     let all = ramps.flatMap(\.entries)
     var found: [(first: Entry, second: Entry, distance: Double)] = []

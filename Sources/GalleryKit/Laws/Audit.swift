@@ -12,12 +12,12 @@ public struct Audit: Sendable {
   private let cover: Cover
 
   /// - Parameters:
-  ///   - filters: the states to look at; all where empty.
-  ///   - cover: how much of the space laws and looks are asked about.
-  ///   - settings: the environments to look in.
+  ///   - filters: the states to check; all if empty.
+  ///   - cover: the part of the space to check laws and looks on.
+  ///   - settings: the environments to check in.
   ///   - walk: the random walks; nil for none.
-  ///   - probe: answers what looks are.
-  ///   - other: answers the same with a renderer of its own.
+  ///   - probe: the renderer.
+  ///   - other: a second renderer that must give the same answers.
   public init(
     of filters: Filters, cover: Cover = .all, settings: [LawSetting], walk: RandomWalk,
     probe: RenderingClient, other: RenderingClient
@@ -36,9 +36,9 @@ public struct Audit: Sendable {
     public let specimen: VariantID
     /// Every fault once, grouped by rule.
     public internal(set) var findings: [AuditFinding] = []
-    /// Each law once for each setting that it can say something else of.
+    /// Each law once for each setting that may change its result.
     public internal(set) var checks: [LawCheck] = []
-    /// The number of states that laws and looks were asked about.
+    /// The number of states that laws and looks were checked on.
     public internal(set) var stateCount = 0
     /// The number of states that intents led to.
     public internal(set) var visitedCount = 0
@@ -109,7 +109,7 @@ extension Audit.Report {
     findings.append(finding)
   }
 
-  /// A state that is called impossible after intents is told once, as forgotten.
+  /// Drops findings of the survival law that repeat a forgotten state: such a state is reported once.
   fileprivate mutating func dropTwins() {
     let told = findings.filter { $0.rule == .forgotten }.map(\.seen.english)
     findings.removeAll { finding in
@@ -161,31 +161,31 @@ extension BehaviorLaw {
 public enum AuditRule: String, Hashable, Sendable, CaseIterable {
   /// Two states that mean different things look the same.
   case merged
-  /// Two states that mean different things are told apart by colour and by nothing else.
+  /// Two states that mean different things differ in colour and in nothing else.
   case colorAlone = "color-alone"
-  /// Two states that mean different things are told apart by colours that someone does not tell apart.
+  /// Two states that mean different things differ in colours that someone cannot distinguish.
   case vision
   /// A state shows nothing.
   case empty
-  /// Words, a mark, or a line that tells a state have too little contrast with what is behind them.
+  /// Text, a mark, or a line that marks a state has too little contrast with its background.
   case contrast
   /// The declaration allows a state that cannot be reached.
   case unreachable
-  /// A state can be got to that the declaration does not know.
+  /// Intents lead to a state that the declaration does not allow.
   case forgotten
   /// A rule excludes nothing.
   case deadRule = "dead-rule"
   /// A law of behaviour does not hold.
   case law
-  /// A law was asked of no state, though the component does what it is about.
+  /// A law was not checked on any state, though it concerns the component.
   case unasked
 }
 
-/// One fault, the state that shows it, and what was seen.
+/// One fault, the state that shows it, and a description.
 public struct AuditFinding: Hashable, Sendable {
   /// The rule that is broken.
   public let rule: AuditRule
-  /// The law that does not hold, or that was asked of no state.
+  /// The law that does not hold, or that was not checked on any state.
   public let law: BehaviorLaw?
   /// The state that shows it.
   public let link: Link
@@ -193,9 +193,9 @@ public struct AuditFinding: Hashable, Sendable {
   public let steps: [Intent]
   /// The state it was compared with.
   public let other: Link?
-  /// A sentence on what was seen.
+  /// A one-sentence description of the fault.
   public let seen: Phrase
-  /// How many more states show the same.
+  /// The number of further states with the same fault.
   public let more: Int
   /// The colours that are too near each other; nil for every rule but ``AuditRule/contrast``.
   public let contrast: ContrastFault?

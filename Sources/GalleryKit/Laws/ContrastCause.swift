@@ -2,9 +2,9 @@ public import GSDesign
 
 /// Two tokens with too little contrast in one appearance of a theme, and all that shows it.
 ///
-/// Whatever is seen under a pointer, under a finger or in fewer colours comes of the same two tokens.
+/// A finding under the pointer, while pressed or in fewer colours comes from the same two tokens.
 public struct ContrastCause: Hashable, Sendable {
-  /// What makes two findings have one cause.
+  /// The values that two findings with one cause have in common.
   struct Key: Hashable, Sendable {
     let contrast: Contrast
     let theme: String
@@ -27,16 +27,16 @@ public struct ContrastCause: Hashable, Sendable {
   }
 
   let key: Key
-  /// The finding that says it best: the first in all colours and at rest, if there is one.
+  /// The finding that shows it best: the first in all colours and at rest, if any is.
   public private(set) var finding: AuditFinding
   /// The fault of that finding.
   public private(set) var fault: ContrastFault
-  /// The lowest ratio that is seen.
+  /// The lowest ratio found.
   public private(set) var lowest: Double
   /// The states that show it, by their variants.
   public private(set) var states: [VariantID: Set<SpecimenState>] = [:]
 
-  /// The contrast that was looked at.
+  /// The contrast setting of the findings.
   public var contrast: Contrast { key.contrast }
   /// The name of the theme.
   public var theme: String { key.theme }
@@ -83,7 +83,7 @@ public struct ContrastCause: Hashable, Sendable {
     }
   }
 
-  /// Tells it from others: `gitspace light tagLine/page`.
+  /// A unique identifier: `gitspace light tagLine/page`.
   var id: String {
     "\(theme) \(appearance.rawValue) \(contrast.rawValue) \(key.roles.joined(separator: "/"))"
   }
@@ -93,7 +93,7 @@ public struct ContrastCause: Hashable, Sendable {
 }
 
 extension AuditFinding {
-  /// How well it says what the cause is: all colours before few, words before marks, rest before pointer and finger.
+  /// How directly it shows the cause: all colours before few, text before marks, rest before hovering and pressing.
   fileprivate var rank: Int {
     guard let pair = contrast?.pair else { return .max }
     let isAtRest = pair.inkRole == pair.inkRole?.resting && pair.fillRole == pair.fillRole?.resting

@@ -13,12 +13,12 @@ public struct ContrastFault: Hashable, Sendable {
   public let tokenRatio: Double?
   /// The name of the theme.
   public let theme: String
-  /// The entries of the theme's palette that the colour of the ink is made of.
+  /// The entries of the theme's palette that define the colour of the ink.
   public let tokens: [String]
-  /// The smallest change of lightness that mends it, by a drawing with that change; nil where none of the ink's does.
+  /// The smallest change of the ink's lightness that mends it, verified by drawing; nil if no such change does.
   public let mend: RoleMend?
 
-  /// The ratio with two decimals, the rest cut off, so that what misses a limit never reads as if it met it.
+  /// The ratio with two decimals, rounded down, so that a ratio below a limit never reads as if it met it.
   public var ratioText: String { Self.text(ratio) }
 
   /// The pair, its ratio and the ratio it needs, in a sentence.
@@ -42,7 +42,7 @@ public struct ContrastFault: Hashable, Sendable {
       ?? Phrase("the terminal's own colour", korean: "터미널의 기본색")
   }
 
-  /// The smallest change of lightness in a sentence, or that there is none.
+  /// A sentence with the smallest change of lightness, or saying that no change helps.
   public var remedy: Phrase {
     guard let mend else {
       let ink = Self.name(pair.inkRole)

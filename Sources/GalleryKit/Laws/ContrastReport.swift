@@ -2,9 +2,9 @@ import GSDesign
 
 /// The waivers of a package as the gallery asks for them.
 package struct ContrastWaivers: Sendable {
-  /// The reason why a finding of a cause is left as it is; nil for one that no waiver covers.
+  /// The reason to leave a finding of a cause as it is; nil if no waiver covers it.
   let reason: @Sendable (AuditFinding, ContrastCause) -> String?
-  /// Why the waivers could not be read; nil where they could.
+  /// The reason the waivers could not be read; nil if they were.
   let problem: Phrase?
 
   /// No waivers.

@@ -2,8 +2,8 @@ import GSDesign
 
 /// Looks for low contrast in the states of a specimen, a few at a time, so that a key that comes between is answered.
 ///
-/// It goes through the states, then finds the lines that tell a state if a faint line was seen, then makes a finding of
-/// each faint pair.
+/// It reads the states, then finds the lines that mark a state if a faint line was seen, then makes a finding of each
+/// faint pair.
 struct ContrastSearch: Hashable, Sendable {
   /// A faint pair and the states that show it.
   private struct Faint: Hashable {
@@ -28,14 +28,14 @@ struct ContrastSearch: Hashable, Sendable {
   private var step = Step.reading
   private var offset = 0
   private var faint: [Faint] = []
-  /// The roles of lines by which states are told apart; nil before they are looked for.
+  /// The roles of lines that distinguish states; nil before the search for them.
   private(set) var tellingLines: Set<ColorRole>?
   private(set) var findings: [AuditFinding] = []
 
   /// - Parameters:
-  ///   - states: those that are looked at.
+  ///   - states: the states to check.
   ///   - axes: the axes whose values mean something, by index.
-  ///   - tellingLines: the roles of lines by which states are told apart, if they are known.
+  ///   - tellingLines: the roles of lines that distinguish states, if they are known.
   init(_ states: [SpecimenState], axes: [Int], tellingLines: Set<ColorRole>? = nil) {
     self.states = states
     self.axes = axes
@@ -103,7 +103,7 @@ struct ContrastSearch: Hashable, Sendable {
     }
   }
 
-  /// Whether something must be seen: a line by which no state is told apart is an ornament.
+  /// Whether something must be visible: a line that does not distinguish any states is an ornament.
   private func tellsSomething(_ reading: InkReading) -> Bool {
     switch reading.pair.part {
     case .words, .largeWords, .mark: true
@@ -126,7 +126,7 @@ struct ContrastSearch: Hashable, Sendable {
     var telling = tellingLines ?? []
     for state in states {
       for axis in axes where state[axis] != specimen.axes[axis].standard {
-        // A line that tells what is faint is an ornament: something else says it as well.
+        // A line that only marks faint values is an ornament: something else shows them as well.
         guard !specimen.axes[axis].faint.contains(state[axis]) else { continue }
         var other = state
         other[axis] = specimen.axes[axis].standard

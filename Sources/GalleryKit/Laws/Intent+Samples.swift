@@ -8,7 +8,7 @@ extension Intent {
   static let keys: [Intent] =
     [.activate, .remove, .deleteBackward, .deleteForward, .cancel, .insert("a")] + moves
 
-  /// The intents that the pointer can produce on members; of many, the first ones and the last stand for all of them.
+  /// The intents that the pointer can produce on members; the first and last ones represent a large number.
   static func pointer(over count: Int) -> [Intent] {
     let members = Set(Array(0..<min(max(1, count), mostMembers)) + [max(0, count - 1)]).sorted()
     return [.hover(nil), .pressUp(nil)]
@@ -28,7 +28,7 @@ extension Intent {
     [.focus, .blur] + keys + pointer(over: count) + hostile
   }
 
-  /// The intent in words; members are counted from 1.
+  /// The intent as text; members are counted from 1.
   package var words: Phrase {
     switch self {
     case .activate: Phrase("activate", korean: "실행")
@@ -87,7 +87,7 @@ extension Outcome {
     }
   }
 
-  /// Whether it tells that the selection is another one.
+  /// Whether it reports a changed selection.
   var isSelection: Bool {
     switch self {
     case .selected, .deselected: true

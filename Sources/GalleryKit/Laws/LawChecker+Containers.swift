@@ -51,9 +51,10 @@ final class ContainerLosses {
     self.containers = containers
   }
 
-  /// The container in which something is lost, as it is written; nil where nothing is.
+  /// The container in which something is lost, as written in code; nil if nothing is lost.
   ///
-  /// The component stands there twice, so that names meet, and in each container in each other one.
+  /// Each container holds the component twice, so that names collide; it is tried alone and inside each other
+  /// container.
   func loss(of lowered: Lowered) -> String? {
     let alone = Parts(lowered)
     if let name = known[alone] { return name }

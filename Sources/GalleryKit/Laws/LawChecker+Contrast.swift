@@ -1,9 +1,9 @@
 import ColorScience
 import GSDesign
 
-/// What is hard to read or to see, by the cells that are sent.
+/// Finds text, marks and lines that are hard to read or see, by the cells sent to the terminal.
 extension LawChecker {
-  /// Words, marks, and lines that tell a state, with too little contrast.
+  /// Text, marks, and lines that distinguish states, if their contrast is too low.
   func contrastFindings() -> [AuditFinding] {
     var search = ContrastSearch(
       states, axes: axes.meaningful, tellingLines: looks.tellingLines[language])
@@ -18,7 +18,7 @@ extension LawChecker {
 }
 
 extension RenderingClient {
-  /// Words and marks of a look that have too little contrast; which lines tell a state, one look does not say.
+  /// Text and marks of a look with too little contrast; a single look does not show which lines distinguish states.
   func contrastFaults(of look: Element, under change: EnvironmentChange) -> [ContrastFault] {
     var known: [InkReading] = []
     for pair in inks(look, change) where pair.part != .line {
@@ -64,10 +64,10 @@ struct InkReading: Hashable, Sendable {
   /// The ratio it needs.
   let needed: Double
 
-  /// Nil for what can be read or seen.
+  /// nil for a pair with enough contrast.
   ///
-  /// WCAG 2.2, 1.4.3 and 1.4.11: words 4.5, large words, marks and lines 3; in high contrast 7 and 4.5 (1.4.6). It asks
-  /// nothing of what is disabled; here such words need 3, in high contrast 4.5.
+  /// WCAG 2.2, 1.4.3 and 1.4.11: text 4.5, large text, marks and lines 3; in high contrast 7 and 4.5 (1.4.6). It
+  /// exempts disabled parts; here disabled text needs 3, in high contrast 4.5.
   init?(_ pair: InkOnFill, _ contrast: Contrast) {
     let isFaint: Bool
     switch pair.part {

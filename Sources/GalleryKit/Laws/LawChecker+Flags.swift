@@ -42,7 +42,7 @@ extension LawChecker {
     return .holds
   }
 
-  /// Whether switching a flag on puts a mark on one more panel; nil where it cannot be switched.
+  /// Whether switching a flag on puts a mark on one more panel; nil if it cannot be switched.
   private func marks(_ axis: Int, _ mark: Marks, in state: SpecimenState) -> Bool? {
     var on = state
     on[axis] = .flag(true)
@@ -70,7 +70,7 @@ extension LawChecker {
   }
 }
 
-/// Law 2: what is disabled rests.
+/// Law 2: disabled parts rest.
 extension LawChecker {
   func judgeDisabled(_ state: SpecimenState) -> LawResult {
     let count = state.members(language).count
@@ -142,19 +142,19 @@ extension LawChecker {
   }
 }
 
-/// The axes of a specimen by what the laws ask of them.
+/// The axes of a specimen, grouped by their part in the laws.
 struct LawAxes {
-  /// Those of the space that mean something else.
+  /// The axes of the space whose values differ in meaning.
   let meaningful: [Int]
   let disabled: [Int]
   let selected: [Int]
   let focused: [Int]
   let pointer: [Int]
-  /// Those that are switched on and off.
+  /// The toggles.
   let toggles: Set<Int>
-  /// Those that say what a person does at the moment, and that no size and no label may depend on.
+  /// The axes of a momentary action, such as focus or hovering; no size and no label may depend on them.
   let moment: [Int]
-  /// Those whose values say that the arrows select nothing.
+  /// The axes with a value at which arrows select nothing.
   let manual: [(axis: Int, value: AxisValue)]
 
   init(_ specimen: Specimen) {
@@ -176,15 +176,15 @@ struct LawAxes {
 }
 
 extension LawChecker {
-  /// The state with everything of the moment at its default; nil where that cannot be.
+  /// The state with all momentary axes at their defaults; nil if that combination is impossible.
   func resting(_ state: SpecimenState) -> SpecimenState? {
     var result = state
     for axis in axes.moment { result[axis] = specimen.initialState[axis] }
     return result.impossibility == nil ? result : nil
   }
 
-  /// The state after an intent and what came of it; nil where it leads to what is declared impossible, of which no law
-  /// is asked: that is told as forgotten.
+  /// The state after an intent and its outcome; nil if it leads to a combination declared impossible. No law checks
+  /// such a state; it is reported as forgotten.
   func after(
     _ intent: Intent, in state: SpecimenState
   ) -> (state: SpecimenState, outcome: Outcome)? {
@@ -198,7 +198,7 @@ extension LawChecker {
     flags.contains { state[$0] == .flag(true) }
   }
 
-  /// How many members a pointer can tell apart: 1 for a thing that has none.
+  /// The number of members a pointer can distinguish: 1 for a component without members.
   func memberCount(_ state: SpecimenState) -> Int {
     max(1, state.members(language).count)
   }

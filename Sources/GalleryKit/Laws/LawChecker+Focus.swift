@@ -88,7 +88,7 @@ extension LawChecker {
   }
 }
 
-/// Laws 7 and 9: what comes in.
+/// Laws 7 and 9: presses, and arbitrary input.
 extension LawChecker {
   func judgePress(_ state: SpecimenState) -> LawResult {
     let label = judgeLabel(state)
@@ -146,7 +146,7 @@ extension LawChecker {
 
   func judgeSurvival(_ state: SpecimenState) -> LawResult {
     guard specimen.isInteractive else { return .doesNotApply }
-    // The same for every state, so that what is shrunk meets the same again.
+    // The same for every state, so that shrinking repeats the same intents.
     var random = SplitMix64(seed: seed.seed(for: specimen.id.text))
     let anything = Intent.anything(over: memberCount(specimen.initialState))
     for _ in 0..<Self.garbageCount {

@@ -1,6 +1,6 @@
 import GSDesign
 
-/// The checks of looks besides the laws.
+/// The checks of looks that are not laws.
 extension LawChecker {
   /// States that show nothing, with the fewest values.
   func emptyFindings() -> [AuditFinding] {
@@ -32,8 +32,7 @@ extension LawChecker {
   }
 }
 
-/// The looks that were seen: a state is built once, and what it is built into is drawn once, under all environments
-/// that are asked about together.
+/// Caches looks: a state is built once, and its element is drawn once, in all environments that are requested together.
 final class FingerprintCache {
   private struct Written: Hashable {
     let state: SpecimenState
@@ -47,18 +46,18 @@ final class FingerprintCache {
 
   let probe: RenderingClient
   let losses = ContainerLosses()
-  /// The number of what a state is built into: many states are built into the same.
+  /// The numbers of elements by state: many states build the same element.
   private var numbers: [Written: Int] = [:]
   private var numbersOfElements: [Element: Int] = [:]
   private var elements: [Element] = []
   private var inks: [Painted: [InkOnFill]] = [:]
-  /// The roles of lines by which states are told, once they were asked for.
+  /// The roles of lines that distinguish states, once they were requested.
   var tellingLines: [Language: Set<ColorRole>] = [:]
-  /// Sets of environments that are drawn at once, and the looks under them.
+  /// Sets of environments that are drawn together, and the looks in them.
   private var groups: [[EnvironmentChange]] = []
   private var pages: [[Int: [LookFingerprint]]] = []
 
-  /// Where the looks under an environment stand.
+  /// The place of the looks in an environment.
   struct Place: Hashable {
     fileprivate let group: Int
     fileprivate let index: Int

@@ -1,6 +1,6 @@
 import GSDesign
 
-/// Law 1: what means something else looks different.
+/// Law 1: states that differ in meaning look different.
 extension LawChecker {
   /// Two states of different meanings that look the same.
   struct MergedPair {
@@ -24,8 +24,8 @@ extension LawChecker {
       law: .meaningIsSeen, specimen: specimen.id, count: count, violations: violations)
   }
 
-  /// The merged pairs of the space, each with the fewest values that are not the default: those that are merged in the
-  /// setting, then those that are told apart by colour alone.
+  /// The merged pairs of the space, each with the fewest values that are not the default: first those that are merged
+  /// in the setting, then those that differ only in colour.
   func mergedPairs() -> [MergedPair] {
     var pairs = mergedPairs(isInMono: false)
     guard setting.change.depth != .mono else { return pairs }
@@ -68,7 +68,7 @@ extension LawChecker {
     var pairs: [MergedPair] = []
     for state in states {
       let look = isInMono ? lookInMono(state) : self.look(state)
-      // What shows nothing at all is a fault of its own.
+      // An invisible look is reported by another rule.
       if look.isBlank { continue }
       let meaning = meaning(of: state, isCut: look.isCut, isInMono: isInMono)
       let group = Group(rest: rest(of: state), look: look)
@@ -97,7 +97,7 @@ extension LawChecker {
       var first = state
       var second = other
       let standard = specimen.initialState[axis]
-      // What only one of them has is taken over by both before it is given up.
+      // Tries each value that only one of them has in both.
       let trials = state[axis] == other[axis] ? [standard] : [standard, state[axis], other[axis]]
       for value in trials {
         first[axis] = value
@@ -142,8 +142,8 @@ extension LawChecker {
 
   /// The values of a state on the axes whose values differ in meaning.
   ///
-  /// Where colours are few, faint values may look like the default. Where members are scrolled away, and marks at the
-  /// ends say so, what one of them is besides under the focus or the pointer need not be seen.
+  /// In few colours, faint values may look like the default. If members are scrolled out of view and marks at the ends
+  /// show it, the state of a hidden member need not be visible, apart from focus and pointer.
   private func meaning(of state: SpecimenState, isCut: Bool, isInMono: Bool) -> [AxisValue] {
     let depth = isInMono ? .mono : setting.change.depth ?? .truecolor
     return axes.meaningful.map { index in
@@ -162,14 +162,14 @@ extension LawChecker {
     }
   }
 
-  /// Whether the pointer was left at a member that may be scrolled away by now.
+  /// Whether the pointer is on a member that may be scrolled out of view.
   private func isPointedElsewhere(_ state: SpecimenState) -> Bool {
     axes.pointer.contains {
       specimen.axes[$0].isHeld && state[$0] != specimen.axes[$0].standard
     }
   }
 
-  /// Whether someone wrote blanks alone: their colour is not seen.
+  /// Whether the entered text is blank: its colour is invisible.
   private func hasBlankWords(_ state: SpecimenState) -> Bool {
     specimen.axes.indices.contains { axis in
       guard case .text(let text?) = state[axis] else { return false }

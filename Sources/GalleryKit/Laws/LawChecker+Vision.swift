@@ -1,13 +1,13 @@
 import ColorScience
 import GSDesign
 
-/// States that someone does not tell apart who lacks a kind of cones.
+/// Finds states that people who lack a kind of cones cannot distinguish.
 extension LawChecker {
-  /// States that differ from the default of an axis in colours alone, where these are clear to most and come near to each
-  /// other for a kind of vision: once for each value.
+  /// States that differ from the default of an axis in colours alone, if most people can distinguish these colours and
+  /// people with another kind of vision cannot: once for each value.
   ///
-  /// Clear is a distance of 20 by CIEDE2000, near one of less than 10, as for ``VisionLoss``. It is asked where all colours
-  /// are shown: where there are fewer, states have signs.
+  /// Colours at a distance of 20 by CIEDE2000 are clear, those at less than 10 too near, as for ``VisionLoss``. The
+  /// check runs in true colour only: with fewer colours, states have signs.
   func visionFindings() -> [AuditFinding] {
     guard setting.change.depth ?? .truecolor == .truecolor,
       setting.change.vision ?? Vision.none == Vision.none
@@ -30,7 +30,7 @@ extension LawChecker {
     var order: [Value] = []
     for state in states {
       for axis in axes.meaningful where state[axis] != specimen.axes[axis].standard {
-        // What is faint may look like the default.
+        // Faint values may look like the default.
         guard state.isRelevant(axis), !specimen.axes[axis].faint.contains(state[axis]) else {
           continue
         }
@@ -70,7 +70,7 @@ private struct StyleDistances {
 
   private var known: [Pair: Double] = [:]
 
-  /// What is lost between two looks; nil where they differ in more than colours, in too little, or for everyone.
+  /// The colours lost between two looks; nil if the looks differ in more than colours, too little, or for everyone.
   mutating func loss(_ first: CellPicture, _ second: CellPicture) -> Phrase? {
     guard let colors = Self.colors(first, second) else { return nil }
     let clear = most(colors, Vision.none)
@@ -101,7 +101,7 @@ private struct StyleDistances {
     return distance
   }
 
-  /// The colours that stand in each other's places; nil where anything but colours differs.
+  /// The pairs of colours at the same places; nil if anything but colours differs.
   private static func colors(_ first: CellPicture, _ second: CellPicture) -> Set<[RGB]>? {
     guard first.columns == second.columns, first.rows == second.rows else { return nil }
     var colors: Set<[RGB]> = []

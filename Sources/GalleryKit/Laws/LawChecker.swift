@@ -7,7 +7,7 @@ public struct LawSetting: Hashable, Sendable {
   /// The same environment as elements take it.
   public var change: EnvironmentChange
 
-  /// Makes a setting from both spellings, which must say the same.
+  /// Makes a setting from both spellings, which must agree.
   public init(link: Settings = Settings(), change: EnvironmentChange) {
     self.link = link
     self.change = change
@@ -27,7 +27,7 @@ public struct LawSetting: Hashable, Sendable {
   }
 }
 
-/// Holds one specimen to the laws, knowing nothing of it but its declaration.
+/// Checks one specimen against the laws, using only its declaration.
 ///
 /// ```swift
 /// let bench = LawChecker(specimen, setting: setting, probe: probe, other: anotherProbe)
@@ -36,29 +36,29 @@ public struct LawSetting: Hashable, Sendable {
 ///
 /// It keeps the looks it has seen and belongs to one thread.
 public struct LawChecker {
-  /// The specimen that is held to the laws.
+  /// The specimen to check.
   public let specimen: Specimen
-  /// The environment it is looked at under; every look is compared without colour as well.
+  /// The environment to check it in; every look is also compared without colour.
   public let setting: LawSetting
   /// Random intents of the ninth law follow from it.
   public let seed: UInt64
   let looks: FingerprintCache
-  /// Where the looks of the setting and those without colour stand.
+  /// The places of the looks in the setting and in the environments without colour.
   let places: [FingerprintCache.Place]
-  /// Answers the same with a renderer of its own.
+  /// A second renderer that must give the same answers.
   let other: RenderingClient
   let language: Language
   let axes: LawAxes
-  /// The states that are asked about.
+  /// The states to check.
   let states: [SpecimenState]
 
   /// - Parameters:
   ///   - specimen: the component.
-  ///   - setting: the environment to ask the laws in.
-  ///   - probe: answers what looks are.
-  ///   - other: answers the same with a renderer of its own, for the fourth law.
+  ///   - setting: the environment to check the laws in.
+  ///   - probe: the renderer.
+  ///   - other: a second renderer that must give the same answers, for the fourth law.
   ///   - seed: the seed of the random walks.
-  ///   - filters: what is asked about; what is found may be shrunk to another state. All of the space where nil.
+  ///   - filters: the states to check; a finding may be shrunk to another state. nil checks the whole space.
   public init(
     _ specimen: Specimen, setting: LawSetting, probe: RenderingClient, other: RenderingClient,
     seed: UInt64 = 1,
@@ -72,8 +72,8 @@ public struct LawChecker {
   }
 
   /// - Parameters:
-  ///   - looks: shared by the benches of one specimen under several settings.
-  ///   - places: where the looks of the setting and those without colour stand.
+  ///   - looks: the cache, shared by the checkers of one specimen in several settings.
+  ///   - places: the places of the looks in the setting and in the environments without colour.
   init(
     _ specimen: Specimen, setting: LawSetting, looks: FingerprintCache,
     places: [FingerprintCache.Place],
@@ -94,12 +94,12 @@ public struct LawChecker {
       } ?? Array(StateSpace(of: specimen, tiers: tiers).covered(by: cover))
   }
 
-  /// Every law, asked of every state of the design and interaction tiers.
+  /// Every law, checked on every state of the design and interaction tiers.
   public func checks() -> [LawCheck] {
     BehaviorLaw.allCases.map { check($0) }
   }
 
-  /// One law, asked of every state of the design and interaction tiers.
+  /// One law, checked on every state of the design and interaction tiers.
   public func check(_ law: BehaviorLaw) -> LawCheck {
     if law == .meaningIsSeen { return meaningCheck() }
     var count = 0
@@ -169,7 +169,7 @@ extension LawResult {
   }
 }
 
-/// Laws that a component leaves nothing to ask of, though it does what they are about.
+/// Laws that were not checked on any state of a component, though they concern it.
 extension LawChecker {
   /// A check that never runs never fails.
   func unaskedFindings(_ checks: [LawCheck]) -> [AuditFinding] {
@@ -216,7 +216,7 @@ extension LawChecker {
     korean: "쓸 수 있는 부분이 있는데, 선언에 step이 없습니다.")
 }
 
-/// Law 6, and of law 7 what labels are.
+/// Law 6, and the part of law 7 about labels.
 extension LawChecker {
   func judgeSize(_ state: SpecimenState) -> LawResult {
     guard let resting = resting(state) else { return .doesNotApply }
@@ -254,7 +254,7 @@ extension LawChecker {
     return first.columns == second.columns && first.rows == second.rows
   }
 
-  /// The words are the same as at rest; signs may differ, as those of an icon that is switched on do.
+  /// The text is the same as at rest; signs may differ, such as the icon of a toggle.
   func judgeLabel(_ state: SpecimenState) -> LawResult {
     guard let resting = resting(state), resting != state else { return .doesNotApply }
     func words(_ state: SpecimenState) -> String {

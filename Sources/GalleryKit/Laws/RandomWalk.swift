@@ -2,19 +2,19 @@ import GSDesign
 
 /// A walk through the knobs and intents of a specimen that follows from its seed.
 ///
-/// After each step the laws are asked of the state it leads to; what breaks is shrunk to the fewest values other than
-/// the default.
+/// After each step the laws are checked on the new state; a fault is shrunk to the fewest values other than the
+/// default.
 public struct RandomWalk: Hashable, Sendable {
   /// The same seed gives the same walk.
   public let seed: UInt64
-  /// How many knobs are turned and intents sent.
+  /// The number of steps: knobs turned and intents sent.
   public let steps: Int
 
   /// Makes a walk.
   ///
   /// - Parameters:
   ///   - seed: the same seed gives the same walk.
-  ///   - steps: how many knobs are turned and intents sent; below 0 counts as 0.
+  ///   - steps: the number of steps; below 0 counts as 0.
   public init(seed: UInt64, steps: Int = 300) {
     self.seed = seed
     self.steps = max(0, steps)
@@ -24,9 +24,9 @@ public struct RandomWalk: Hashable, Sendable {
   public struct Result: Hashable, Sendable {
     /// The laws that were broken, each with the smallest state that breaks it.
     public internal(set) var violations: [Violation] = []
-    /// States that were reached and are called impossible, or that no link can name.
+    /// States that were reached but are declared impossible, or that no link can name.
     public internal(set) var forgotten: [Reachability.Finding] = []
-    /// How many different states were judged.
+    /// The number of different states checked.
     public internal(set) var stateCount = 0
   }
 
@@ -43,7 +43,7 @@ private struct Walk {
   let bench: LawChecker
   var random: SplitMix64
   var state: SpecimenState
-  /// The last state that knobs alone made, and what was done since.
+  /// The last state set by knobs alone, and the intents since.
   var start: SpecimenState
   var path: [Intent] = []
   var judged: Set<SpecimenState> = []
@@ -94,7 +94,7 @@ private struct Walk {
       result.forgotten.append(
         bench.specimen.forgotten(from: start, after: path, because: reason))
     }
-    // What no link can name is left.
+    // Leaves a state that no link can name.
     state = bench.specimen.initialState
     start = state
     path = []
@@ -105,11 +105,11 @@ private struct Walk {
 struct Shrinking {
   let specimen: Specimen
 
-  /// A state that fails as well, with fewer values that differ from the default where there is one.
+  /// A state that also fails, with fewer values that differ from the default if there are such states.
   ///
-  /// One value and pairs of values are tried first, so that of two faults that meet in a state the smaller is found.
+  /// Single values and pairs are tried first, so that of two faults in a state the smaller is found.
   ///
-  /// - Parameter fails: asked of states that can be; it depends on its argument alone.
+  /// - Parameter fails: called with possible states; its result depends on its argument alone.
   func shrunk(
     _ state: SpecimenState, while fails: (SpecimenState) -> Bool
   ) -> SpecimenState {
@@ -137,7 +137,7 @@ struct Shrinking {
     return result
   }
 
-  /// The axes, by index, on which a state is not the default.
+  /// The indices of the axes on which a state is not the default.
   func deviations(of state: SpecimenState) -> [Int] {
     specimen.axes.indices.filter { state[$0] != specimen.initialState[$0] }
   }

@@ -2,38 +2,38 @@ public import GSDesign
 
 /// The declared states that cannot be reached, and the reachable states that are not declared.
 ///
-/// Whoever uses a component starts from a state whose interaction axes are at rest, and does what keys and the pointer
-/// can mean. Design axes are set by whoever writes the component, so every value of them is a start.
+/// A user starts from a state whose interaction axes are at rest, and sends any intent of keys and pointer. Design axes
+/// are set in code, so every combination of their values is a start.
 public struct Reachability: Hashable, Sendable {
-  /// Something wrong with a declaration, and the state that shows it.
+  /// A fault in a declaration, and the state that shows it.
   public struct Finding: Hashable, Sendable {
     /// The state.
     public let link: Link
     /// The intents handled in that state.
     public let steps: [Intent]
-    /// A sentence on what was seen.
+    /// A one-sentence description of the fault.
     public let seen: Phrase
-    /// How many more states are like it.
+    /// The number of further states like it.
     public internal(set) var more = 0
   }
 
-  /// States that the declaration allows and no intents lead to, and values that no possible state has.
+  /// States that the declaration allows but no intents lead to, and values that no possible state has.
   public internal(set) var unreachable: [Finding] = []
-  /// States that intents lead to and the declaration calls impossible, or that no link can name.
+  /// States that intents lead to but the declaration calls impossible, or that no link can name.
   public internal(set) var forgotten: [Finding] = []
   /// Rules that exclude nothing the other rules leave.
   public internal(set) var deadRules: [Finding] = []
-  /// How many states were visited.
+  /// The number of states visited.
   public internal(set) var visitedCount = 0
-  /// Whether every state that intents lead to was visited; where there are too many, the search stops.
+  /// Whether every state that intents lead to was visited; the search stops if there are too many.
   public internal(set) var isComplete = true
 
-  /// Whether nothing was found.
+  /// Whether the search found no faults.
   public var isSound: Bool { unreachable.isEmpty && forgotten.isEmpty && deadRules.isEmpty }
 
   /// - Parameters:
   ///   - specimen: the component.
-  ///   - limit: how many states are visited from each start at most.
+  ///   - limit: the most states to visit from each start.
   public init(of specimen: Specimen, limit: Int = 400) {
     checkRules(of: specimen)
     guard specimen.isInteractive else { return }
@@ -105,7 +105,7 @@ extension Reachability {
 }
 
 extension Specimen {
-  /// Rules that exclude nothing of the space, and something of what a person did: they speak of held axes.
+  /// The rules that exclude nothing from the space but something a person can reach: they concern held axes.
   fileprivate func rulesOfHeldAxes(besides known: Set<Int>) -> Set<Int> {
     var found: Set<Int> = []
     let held = axes.indices.filter { axes[$0].isHeld }
@@ -147,7 +147,7 @@ extension AxisInfo.Kind {
   }
 }
 
-/// Goes from every start wherever intents lead, and remembers what it looks for.
+/// Follows intents from every start, and records the states it looks for.
 struct ReachabilitySearch {
   private let specimen: Specimen
   private let limit: Int
@@ -179,7 +179,7 @@ struct ReachabilitySearch {
       search(from: [start], for: targets[values(start, design), default: []], staying: true)
     }
     guard !missing.isEmpty else { return }
-    // What was not found beside its own start may be found by way of other designs.
+    // States not found from the starts of their own design may be reachable from other designs.
     search(from: starts, for: Array(missing), staying: false)
   }
 
@@ -228,7 +228,7 @@ struct ReachabilitySearch {
     }
   }
 
-  /// Typing goes on for ever, so that only starts are typed into.
+  /// Typing never ends, so it is only tried in starts.
   private func intents(in state: SpecimenState, afterStart isStart: Bool) -> [Intent] {
     let count = max(1, state.members(.english).count)
     let intents =
@@ -256,7 +256,7 @@ struct ReachabilitySearch {
 }
 
 extension Specimen {
-  /// Why the state that intents lead to is none the declaration knows; nil where it knows it.
+  /// The reason the declaration excludes the state that intents lead to; nil if it allows the state.
   func reasonForgotten(from start: SpecimenState, after steps: [Intent]) -> Phrase? {
     var state = start
     for intent in steps { _ = state.handle(intent) }

@@ -10,11 +10,11 @@ public struct Violation: Hashable, Sendable {
   public let steps: [Intent]
   /// The state it was compared with.
   public let other: Link?
-  /// The observation, in words.
+  /// A one-sentence description of the fault.
   public let seen: Phrase
-  /// Whether it is a fault without colour only.
+  /// Whether it is a fault only without colour.
   public let isColorAlone: Bool
-  /// How many more of the states looked at have all of its values and break the law as well.
+  /// The number of further states checked that have all of its values and break the law as well.
   public var more = 0
 }
 
@@ -24,12 +24,12 @@ public struct LawCheck: Hashable, Sendable {
   public let law: BehaviorLaw
   /// The id of the specimen.
   public let specimen: VariantID
-  /// How many states the law was asked of; 0 where it does not apply.
+  /// The number of states the law was checked on; 0 if it does not apply.
   public let count: Int
-  /// Each fault with the smallest state that shows it; empty where the law holds.
+  /// Each fault with the smallest state that shows it; empty if the law holds.
   public let violations: [Violation]
 
-  /// Whether there was a state that the law has anything to say of.
+  /// Whether the law applies to any state.
   public var applies: Bool { count > 0 }
 }
 
@@ -44,7 +44,7 @@ enum LawResult {
 struct Evidence {
   var steps: [Intent] = []
   var other: SpecimenState?
-  /// Whether it is seen without colour only.
+  /// Whether it only shows without colour.
   var isInMono = false
   let seen: Phrase
 
@@ -79,11 +79,11 @@ public enum BehaviorLaw: Int, Hashable, Sendable, CaseIterable {
   case meaningIsSeen = 1
   /// A disabled component takes neither focus, keys nor pointer, and shows none of them.
   case disabledRests
-  /// No flag overwrites another: taken back, it leaves what was there before.
+  /// No flag overwrites another: switched off again, it restores the former look.
   case flagsAreKept
-  /// The same state always has the same look, with whichever renderer.
+  /// The same state always has the same look, with any renderer.
   case sameStateSameLook
-  /// Moving the focus selects nothing without telling, and the focus is never lost.
+  /// Moving the focus selects nothing without reporting it, and the focus is never lost.
   case focusIsNoSelection
   /// The measured size is the drawn one, and no interaction changes it.
   case sizeStays
@@ -94,7 +94,7 @@ public enum BehaviorLaw: Int, Hashable, Sendable, CaseIterable {
   /// After any intents the state is a possible one, and the next key works.
   case anythingIsSurvived
 
-  /// The law in a few words.
+  /// A short name of the law.
   public var name: Phrase {
     switch self {
     case .meaningIsSeen: Phrase("meaning is seen", korean: "뜻이 보임")

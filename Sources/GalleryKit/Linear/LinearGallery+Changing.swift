@@ -1,6 +1,6 @@
 import GSDesign
 
-/// Changing what is open: knobs, settings, and the component itself.
+/// Changes of the open component: its knobs, its settings and the component itself.
 extension LinearGallery {
   /// Sets a knob or a setting: its name, and the value as the rest of the line.
   mutating func set(_ argument: String) -> [String] {
@@ -102,7 +102,7 @@ extension LinearGallery {
     if let scale = axis.scale { return [scale.ends] }
     switch axis.kind {
     case .text: return []
-    // What a person does with the component is no part of the space, and can be set all the same.
+    // Interactions are not in the space, but can be set all the same.
     case .choice(let names): return names.indices.map { say(axis.word(of: .choice($0))) }
     case .toggle, .options, .number: return axis.values.map { say(axis.word(of: $0)) }
     }
@@ -129,7 +129,7 @@ extension LinearGallery {
     return (said.isEmpty && model.state == before ? [say(.linearNotUsed)] : said) + stateLines
   }
 
-  /// A press of the part that keys go to; the keys stay with the component only where they were before.
+  /// Presses the focused part; the component keeps the focus only if it had it before.
   private mutating func pressed(by key: KeyPress) -> [String] {
     let wasInteracting = model.mode == .interact
     guard enter() else { return [say(.linearUnusable)] + stateLines }
@@ -162,7 +162,7 @@ extension LinearGallery {
     return (said.isEmpty && model.state == before ? [say(.linearNotUsed)] : said) + stateLines
   }
 
-  /// Gives the component the keys; false where it takes none in this state.
+  /// Focuses the component; false if it takes no keys in this state.
   private mutating func enter() -> Bool {
     if model.mode != .interact { _ = obey(.command(.basic(.interact))) }
     return model.mode == .interact
@@ -172,6 +172,6 @@ extension LinearGallery {
 }
 
 extension Setting {
-  /// Whether what is said of a component may be another under it.
+  /// Whether it may change the description of a component.
   fileprivate var isHeard: Bool { self == .language || self == .container || self == .data }
 }

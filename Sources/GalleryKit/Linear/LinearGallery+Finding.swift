@@ -135,7 +135,7 @@ extension LinearGallery {
     return specimens(index).id.text + ", " + say(item.title)
   }
 
-  /// The values of any component that are called so: `tag/filled, colour purple`.
+  /// The values of any component with a given name: `tag/filled, colour purple`.
   private func states(
     called words: String
   ) -> [(state: SpecimenState, specimen: Int, label: String)] {

@@ -1,8 +1,8 @@
 import GSDesign
 
-/// The open component, in words.
+/// A text description of the open component.
 extension LinearGallery {
-  /// How much there is, where no component is open.
+  /// The size of the catalogue, if no component is open.
   var overviewLines: [String] {
     [
       say(.catalogueSize(catalogue.index.groups.count, variants: catalogue.specimens.count))
@@ -17,7 +17,7 @@ extension LinearGallery {
       + model.state.spokenLines(in: model.environment, language)
   }
 
-  /// `colour yellow`, `selected on`: what of a state is not the default.
+  /// `colour yellow`, `selected on`: the values of a state that are not the default.
   private func differences(_ state: SpecimenState, of specimen: Specimen) -> [String] {
     specimen.axes.enumerated().compactMap { index, axis in
       state[index] == axis.standard ? nil : told(state[index], of: axis)
@@ -46,7 +46,7 @@ extension LinearGallery {
     return line
   }
 
-  /// A name that can be typed, behind what it is called in another language than English.
+  /// A name to type, after its translation in languages other than English.
   private func named(_ name: String, _ phrase: Phrase) -> String {
     language == .english ? name : "\(say(phrase)) (\(name))"
   }
@@ -125,7 +125,7 @@ extension LinearGallery {
       lines + (note.map { [say($0)] } ?? []), states.map { .state($0.state, of: model.specimen) })
   }
 
-  /// The page of the component, in words.
+  /// The page of the component as text.
   var aboutLines: [String] {
     let page = PageModel(in: workbench)
     let composition = workbench.resources.composition.value
@@ -150,7 +150,7 @@ extension LinearGallery {
     return lines.filter { !$0.isEmpty }
   }
 
-  /// The keys that the component has a use for, and for what.
+  /// The keys that the component has a use for, and their effects.
   private var keysTaken: String {
     guard specimen.isInteractive else { return say(.looksOnly) }
     var table: [(what: Phrase, keys: [String])] = []
@@ -167,7 +167,7 @@ extension LinearGallery {
       .joined(separator: "; ")
   }
 
-  /// Every command, or one of them; then what of the full screen is not there, and why.
+  /// Every command, or one of them; then the commands of the full screen that are missing here, with the reason.
   func helpLines(of name: String) -> [String] {
     if !name.isEmpty {
       if let verb = LinearVerb(name) { return [line(of: verb)] }

@@ -1,8 +1,8 @@
 package import GSDesign
 
-/// The gallery by prompts and answers: a line in, some lines out, and nothing that only eyes have.
+/// The gallery as prompts and answers: it reads a line and prints some, without anything purely visual.
 ///
-/// It has the model and the commands of the full screen, and answers in words what that shows.
+/// It has the model and the commands of the full screen, and describes in text what changed.
 ///
 /// ```
 /// open tag/filled
@@ -17,10 +17,10 @@ package struct LinearGallery {
   private(set) var choices: [LinearChoice] = []
   /// The part of the last list that was not read yet.
   private var rest: ArraySlice<String> = []
-  /// Whether it was left.
+  /// Whether the user left it.
   package private(set) var hasEnded = false
 
-  /// - Parameter keyNamed: the key of a name; nil where there is none.
+  /// - Parameter keyNamed: the key with a name; nil for an unknown name.
   package init(
     _ program: GalleryProgram, keyNamed: @escaping @Sendable (String) -> KeyPress? = { _ in nil }
   ) {
@@ -112,7 +112,7 @@ package struct LinearGallery {
     }
   }
 
-  /// Nothing in an answer steers a terminal, hides or is longer than somebody listens to.
+  /// A line without control and format characters, short enough to listen to.
   private static func harmless(_ line: String) -> String {
     let most = 2_000
     var result = String.UnicodeScalarView()
@@ -129,20 +129,20 @@ package struct LinearGallery {
 }
 
 extension LinearGallery {
-  /// Does what was asked for, and answers what the gallery says of it.
+  /// Carries out an order, and returns the gallery's messages.
   mutating func obey(_ order: GalleryOrder) -> [String] {
     _ = program.obey(order, &model)
     _ = program.settle(&model)
     return toastLines + eventLines
   }
 
-  /// The same with what is open read again.
+  /// Carries out an order, and adds the description of the open state.
   mutating func obeyed(_ order: GalleryOrder, otherwise: Phrase? = nil) -> [String] {
     let said = obey(order)
     return (said.isEmpty ? otherwise.map { [say($0)] } ?? [] : said) + (isOpen ? stateLines : [])
   }
 
-  /// Gives the component that has the keys one of them.
+  /// Gives the focused component a key.
   mutating func take(_ press: KeyPress) -> [String] {
     _ = obey(.requests([.forgetEvent]))
     let before = (model.state, model.mode)
@@ -153,13 +153,13 @@ extension LinearGallery {
     return (said.isEmpty && !isUsed ? [say(.linearNotUsed)] : said) + stateLines
   }
 
-  /// Opens what a number of the last list stands for.
+  /// Opens the choice behind a number of the last list.
   mutating func choose(_ number: Int) -> [String] {
     guard choices.indices.contains(number - 1) else { return [say(.linearNoNumber(number))] }
     return perform(choices[number - 1])
   }
 
-  /// Reads a list, as much at once as somebody listens to; numbers stand for its choices from now on.
+  /// Prints the next part of a list, short enough to listen to; numbers refer to its choices from then on.
   mutating func listed(_ lines: [String], _ choices: [LinearChoice]) -> [String] {
     if !choices.isEmpty { self.choices = choices }
     rest = lines[...]

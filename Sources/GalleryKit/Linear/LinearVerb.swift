@@ -57,7 +57,7 @@ enum LinearVerb: String, Hashable, Sendable, LinearWord {
     }
   }
 
-  /// The argument after the word; empty if there is none.
+  /// The argument after the command; may be empty.
   var argument: Phrase {
     switch self {
     case .list, .audit: Phrase("[COMPONENT]", korean: "[컴포넌트]")
@@ -141,7 +141,7 @@ enum LinearPlace: Hashable, Sendable {
 }
 
 extension Command {
-  /// Where it is when the gallery is read line by line: every command is somewhere, or says why not.
+  /// The way to reach the command line by line, or the reason it is not available.
   var linearPlace: LinearPlace {
     switch self {
     case .basic(let command): command.linearPlace

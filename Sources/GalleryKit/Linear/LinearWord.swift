@@ -4,7 +4,7 @@ package import GSDesign
 package protocol LinearWord: CaseIterable {
   /// The word in English and in Korean; either is understood in both languages.
   var word: Phrase { get }
-  /// Other words that mean the same.
+  /// Other words with the same meaning.
   var others: [String] { get }
 }
 
@@ -19,9 +19,9 @@ extension LinearWord {
     self = command
   }
 
-  /// The answer to a word that is no command, with the nearest one.
+  /// The reply to an unknown command, with the nearest known one.
   ///
-  /// - Parameter further: other words that a line may begin with.
+  /// - Parameter further: other words that may start a line.
   package static func unknown(
     _ text: String, _ language: Language, further: [String] = []
   ) -> String {
@@ -33,7 +33,7 @@ extension LinearWord {
 
 /// A line that a person types, in its parts.
 package struct LinearLine {
-  /// The line as far as it is read.
+  /// The line as far as it was parsed.
   let text: String
   package let word: String
   /// The rest of the line, without blanks at its ends.

@@ -56,7 +56,7 @@ extension Phrase {
   static let linearGoodbye = Phrase("Goodbye.", korean: "종료합니다.")
   static let linearAbsentTitle = Phrase(
     "Not here, though on the full screen:", korean: "전체 화면에만 있는 명령:")
-  /// Stands between the old value and the new one.
+  /// The separator between the old value and the new one.
   package static let linearArrow = Phrase(" to ", korean: "에서 ")
   static let linearEmpty = Phrase("empty", korean: "비어 있음")
 

@@ -1,8 +1,7 @@
 import GSDesign
 
 extension Catalogue {
-  /// A link, or a filter, with the name of a preset or the former name that it begins with replaced by what that stands
-  /// for.
+  /// Replaces the name of a preset, or the former name, at the start of a link or filter with its target.
   package func resolvingAlias(_ text: String) -> String {
     let name = text.prefix { $0 != ":" && $0 != "@" }
     let id = VariantID(String(name))
@@ -11,7 +10,7 @@ extension Catalogue {
     return link + (rest.hasPrefix(":") ? (link.contains(":") ? "," : ":") + rest.dropFirst() : rest)
   }
 
-  /// The link of the preset with a name such as `navigation-bar/today`; nil where there is none.
+  /// The link of the preset with a name such as `navigation-bar/today`; nil for an unknown name.
   private func preset(named id: VariantID) -> String? {
     for specimen in variants(of: id.component) {
       guard let preset = specimen.presets.first(where: { $0.name == id.name }) else { continue }

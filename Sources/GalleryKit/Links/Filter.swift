@@ -1,9 +1,10 @@
 /// Chooses states: `GLOB[:knob=value,…][@setting=value,…]`.
 ///
-/// The pattern is of the id, or of a component for all of its variants; what follows must hold of the full values,
-/// defaults included. So `tag:color=purple` chooses what a link leaves unsaid as well, and a link chooses its state.
+/// The pattern matches the id, or a component for all of its variants; the conditions apply to the full values,
+/// including defaults. `tag:color=purple` therefore also chooses states whose links omit the colour, and a link chooses
+/// its state.
 ///
-/// A star instead of a knob or a setting asks for nothing: `tag/filled:*` is every state of the variant.
+/// A star instead of a knob or a setting adds no condition: `tag/filled:*` is every state of the variant.
 ///
 /// ```
 /// tag/filled:selected,no-disabled@appearance=dark
@@ -15,7 +16,7 @@ public struct Filter: Hashable, Sendable {
   let knobs: [Knob]
   let settings: [SettingChoice]
 
-  /// A knob and what it has to say.
+  /// A knob and its condition.
   struct Knob: Hashable, Sendable {
     let name: String
     let wanted: Wanted
@@ -32,9 +33,9 @@ public struct Filter: Hashable, Sendable {
     let value: String
   }
 
-  /// Reads a filter; whether there is anything of the name is asked of a catalogue, by ``Filters``.
+  /// Parses a filter; ``Filters`` checks its names against a catalogue.
   ///
-  /// - Throws: ``FilterError`` where it is empty, not well encoded, or names a setting there is not.
+  /// - Throws: ``FilterError`` if it is empty, badly encoded, or names an unknown setting.
   public init(_ text: String) throws(FilterError) {
     let (head, settings) = divided(text[...], at: "@")
     let (pattern, knobs) = divided(head, at: ":")
@@ -53,7 +54,7 @@ public struct Filter: Hashable, Sendable {
     self.settings = choices
   }
 
-  /// Whether it chooses every state of what it names.
+  /// Whether it chooses every state of the specimens it names.
   public var asksForNothing: Bool { knobs.isEmpty && settings.isEmpty }
 
   /// Whether it asks for values of knobs.
@@ -108,9 +109,9 @@ extension Filter {
 extension Filter {
   /// A filter without the knobs and settings that nothing can have.
   ///
-  /// It chooses more than was asked for: whoever takes it says what was left out.
+  /// It chooses more than the text asks for, so the caller should report the parts left out.
   ///
-  /// - Returns: the filter, and why each part was left out.
+  /// - Returns: the filter, and the reason for leaving out each part.
   package static func leavingOutWrong(
     in text: String, of catalogue: Catalogue
   ) -> (text: String, leftOut: [FilterError]) {
@@ -146,11 +147,11 @@ public enum FilterError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownKnob(String, of: String, nearest: [String])
   /// A knob that takes a value, named without one.
   case flagWithoutValue(String)
-  /// There is no setting of this name; the nearest names, best first.
+  /// No setting has this name; the nearest names, best first.
   case unknownSetting(String, nearest: [String])
-  /// A value that the knob or the setting cannot have; what there is.
+  /// A value that the knob or the setting cannot have; the valid values.
   case unknownValue(String, String, choices: [String])
-  /// Each knob exists, but nothing has all of them.
+  /// Each knob exists, but no specimen has all of them.
   case neverTogether(String)
 
   /// The fault and its remedy in a sentence; text of others is escaped.

@@ -1,6 +1,7 @@
 import GSDesign
 
-/// Several filters over a catalogue: what any of them chooses. None at all choose everything.
+/// Several filters over a catalogue, which choose the states that any of them chooses. An empty list chooses
+/// everything.
 public struct Filters: Sendable {
   /// The specimens that any of the filters names, in the order of the catalogue.
   public let specimens: [Specimen]
@@ -66,7 +67,7 @@ public struct Filters: Sendable {
   /// The filters as they were written.
   public var texts: [String] { choices.map(\.filter.text) }
 
-  /// The values that filters ask of a setting; nil among them where a filter says nothing of it.
+  /// The values that filters ask of a setting; nil among them if a filter has no condition on it.
   package func values(of setting: Setting) -> [String?] {
     var seen: Set<String?> = []
     return choices.map { choice in choice.filter.settings.last { $0.setting == setting }?.value }
@@ -80,10 +81,10 @@ public struct Filters: Sendable {
     }
   }
 
-  /// Whether any filter asks for values of knobs, so that not every state is chosen.
+  /// Whether any filter has conditions on knobs, so that not every state is chosen.
   public var askForKnobs: Bool { choices.contains { $0.filter.asksForKnobs } }
 
-  /// Whether there is no filter, and everything is chosen.
+  /// Whether the list of filters is empty, so that everything is chosen.
   var isEmpty: Bool { choices.isEmpty }
 
   static func hold(_ terms: [Term], of state: SpecimenState) -> Bool {
@@ -120,7 +121,7 @@ extension Filters {
     return result
   }
 
-  /// Says why no specimen can have what a knob asks for.
+  /// Throws if no specimen can satisfy the condition of a knob.
   private static func check(
     _ knob: Filter.Knob, among specimens: [Specimen], _ filter: Filter
   ) throws(FilterError) {
@@ -186,9 +187,10 @@ extension Filters {
     }
   }
 
-  /// A space for each way in which filters ask for what is outside of the tiers.
+  /// The spaces that filters need for values outside the tiers.
   ///
-  /// Each pair differs on an axis that turns in neither, or has a value that the other never takes: no state is in two.
+  /// Each pair differs on an axis that varies in neither, or has a value that the other never takes: no state is in
+  /// two.
   private func spaces(
     of specimen: Specimen, _ wanted: [[Term]], tiers: Set<AxisTier>
   ) -> [StateSpace] {

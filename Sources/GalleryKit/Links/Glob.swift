@@ -1,4 +1,4 @@
-/// A pattern of ids: `*` stands for any run of characters, `?` for any one.
+/// A pattern of ids: `*` matches any run of characters, `?` any single one.
 struct Glob: Hashable, Sendable {
   let text: String
   private let pattern: [Character]

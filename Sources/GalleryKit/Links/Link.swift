@@ -28,7 +28,7 @@ public struct Link: Hashable, Sendable {
     self.environment = environment
   }
 
-  /// The link as text: only what differs from the default, in the order the axes are declared.
+  /// The link as text: only the values that differ from the default, in the order the axes are declared.
   public func text(in catalogue: Catalogue) -> String { id(in: catalogue).text }
 
   /// The link as text, in its parts.
@@ -58,9 +58,9 @@ public struct Link: Hashable, Sendable {
 public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The link is empty.
   case empty
-  /// There is no such component or variant; the nearest names, best first.
+  /// An unknown component or variant; the nearest names, best first.
   case unknown(String, nearest: [String])
-  /// A component without its variant; the variants there are.
+  /// A component without its variant; the available variants.
   case ambiguous(String, variants: [VariantID])
 
   /// The fault and its remedy in a sentence; text of others is escaped.
@@ -79,7 +79,7 @@ public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A link that was read, and what of it could not be.
+/// A parsed link, and the problems in it.
 public struct ParsedLink: Hashable, Sendable {
   /// The state and the environment that were read.
   public let link: Link
@@ -94,7 +94,7 @@ extension Link {
   ///
   /// An unknown knob or value is left out with a warning, so that old links keep working.
   ///
-  /// - Throws: ``LinkError`` where the component or variant is unknown, with the nearest names.
+  /// - Throws: ``LinkError`` if the component or variant is unknown, with the nearest names.
   public static func parse(
     _ text: String, in catalogue: Catalogue
   ) throws(LinkError) -> ParsedLink {
@@ -110,8 +110,8 @@ extension Link {
     return ParsedLink(link: reader.link, warnings: reader.warnings, axes: reader.axes)
   }
 
-  /// A component of several variants that a text names, as `button` and `button@appearance=dark` do, and the link of its
-  /// first variant in the same environment; nil if it names a state.
+  /// The component of several variants that a text names, such as `button` or `button@appearance=dark`, and the link of
+  /// its first variant in the same environment; nil if the text names a state.
   package static func component(
     _ text: String, in catalogue: Catalogue
   ) -> (name: String, link: String)? {
@@ -134,7 +134,7 @@ extension Link {
   }
 }
 
-/// The text before and after the first separator; nil after if there is none.
+/// The text before and after the first separator; the second part is nil without a separator.
 func divided(_ text: Substring, at separator: Character) -> (Substring, Substring?) {
   guard let index = text.firstIndex(of: separator) else { return (text, nil) }
   return (text[..<index], text[text.index(after: index)...])

@@ -91,8 +91,8 @@ extension EnvironmentID: ExpressibleByStringInterpolation, CustomStringConvertib
   public var description: String { text }
 }
 
-/// A name that someone else wrote as messages repeat it: nothing in it steers a terminal, hides, or turns the words
-/// around it, and there is no more than a line of it.
+/// A name written by someone else, made safe for messages: it cannot control a terminal, hide text or reorder the words
+/// around it, and is at most a line long.
 func printable(_ name: some StringProtocol) -> String {
   var result = String.UnicodeScalarView()
   var marks = 0

@@ -1,12 +1,12 @@
 import GSDesign
 
-/// A part of a link that is wrong, and what there is instead.
+/// A problem in a part of a link, and the valid alternatives.
 public struct LinkWarning: Hashable, Sendable, CustomStringConvertible {
   /// The problem, without the full stop.
   private let problem: Phrase
   /// The suggestions, in sentences; empty if nothing is similar.
   private let hint: Phrase
-  /// Whether the link is read as if the part were not there; a state that cannot be is read as it is named.
+  /// Whether the part is ignored; false for an impossible state, which is opened as the link names it.
   package let isLeftOut: Bool
 
   private init(_ problem: Phrase, hint: Phrase = Phrase("", korean: ""), isLeftOut: Bool = true) {
@@ -82,7 +82,7 @@ extension LinkWarning {
         "\(name) needs a value, as in \(name)=…", korean: "\(name)에는 값이 있어야 합니다(예: \(name)=…)."))
   }
 
-  /// The link is read as it is named all the same.
+  /// The link still opens the state it names.
   static func impossible(_ reason: Phrase) -> LinkWarning {
     func unstopped(_ sentence: String) -> String {
       sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
@@ -94,7 +94,7 @@ extension LinkWarning {
       isLeftOut: false)
   }
 
-  /// The name that was meant; empty where none is near.
+  /// The nearest name as a question; empty if no name is similar.
   private static func nearest(to wrong: String, among names: [String]) -> Phrase {
     guard let name = nearestNames(to: wrong, among: names, limit: 1).first else {
       return Phrase("", korean: "")
@@ -102,7 +102,7 @@ extension LinkWarning {
     return Phrase("Did you mean \(name)?", korean: "혹시 \(name)?")
   }
 
-  /// The value that was meant, or all there are.
+  /// The nearest value as a question, or all values.
   private static func nearestOrAll(to wrong: String, among values: [String]) -> Phrase {
     let near = nearest(to: wrong, among: values)
     guard near.english.isEmpty, !values.isEmpty else { return near }

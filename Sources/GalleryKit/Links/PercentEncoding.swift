@@ -14,7 +14,7 @@ package func percentEncoded(_ text: String) -> String {
   return result
 }
 
-/// The text that was encoded; nil where an escape is cut or the bytes are no UTF-8.
+/// The decoded text; nil if an escape is incomplete or the bytes are not valid UTF-8.
 package func percentDecoded(_ text: some StringProtocol) -> String? {
   var bytes: [UInt8] = []
   var rest = Array(text.utf8)[...]
@@ -31,7 +31,7 @@ package func percentDecoded(_ text: some StringProtocol) -> String? {
   return String(validating: bytes, as: UTF8.self)
 }
 
-/// Whether links write a byte as it is: ASCII letters, digits, `-`, `_` and `.`.
+/// Whether links write a byte unescaped: ASCII letters, digits, `-`, `_` and `.`.
 package func isPlain(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,7 +1,7 @@
 import ColorScience
 import GSDesign
 
-/// Where a colour of a look comes from, and what is left of it where there are fewer colours.
+/// The origin of a colour in a look, and its substitutes in fewer colours.
 struct ColorTrace {
   /// The colour that is nearest among those of a palette.
   struct Nearest: Hashable {
@@ -12,16 +12,16 @@ struct ColorTrace {
   }
 
   let color: RGB
-  /// The role, then the tokens or entries of the palette, and the theme where no file gives the colour.
+  /// The role, then the tokens or entries of the palette, and the theme if no file defines the colour.
   let chain: [String]
   /// The tokens with their places, where files give the colour.
   let origins: [TokenOrigin]
-  /// The value before contrast was fitted; nil where it is the same.
+  /// The value before it was adjusted to the contrast; nil if it is the same.
   let original: RGB?
   /// The nearest of 256 colours without the sixteen that terminals choose, and the nearest of those as xterm has them.
   let indexed: (of256: Nearest, of16: Nearest)
 
-  /// The trace of a paint; nil where it has no role, or nothing says which theme.
+  /// The trace of a paint; nil if it has no role, or the environment has no theme.
   init?(_ paint: Paint, under environment: EnvironmentChange) {
     guard let role = paint.role, let theme = environment.theme else { return nil }
     let appearance = environment.appearance ?? .light

@@ -1,6 +1,6 @@
 public import GSDesign
 
-/// States gathered by what is seen of them: those with identical cells are one look.
+/// States grouped by look: those with identical cells share one.
 ///
 /// ```swift
 /// let fold = Fold(of: StateSpace(of: specimen), under: environment, .english, probe)
@@ -14,7 +14,7 @@ public struct Fold: Sendable {
     /// At least one, in the order they came.
     public fileprivate(set) var states: [SpecimenState]
 
-    /// The state that stands for the look.
+    /// The state that represents the look.
     public var first: SpecimenState { states[0] }
   }
 
@@ -24,11 +24,11 @@ public struct Fold: Sendable {
   public private(set) var stateCount = 0
   private var places: [LookFingerprint: Int] = [:]
 
-  /// Gathers states by what is seen of them.
+  /// Groups states by look.
   ///
   /// - Parameters:
   ///   - states: drawn one at a time, each once.
-  ///   - environment: what they are drawn under.
+  ///   - environment: the environment to draw them in.
   ///   - language: of the labels.
   ///   - probe: draws them.
   public init(
@@ -65,14 +65,14 @@ public struct Fold: Sendable {
     }
   }
 
-  /// The place of the look that is seen so; nil where none is.
+  /// The place of the look with a fingerprint; nil if no look has it.
   public func place(of fingerprint: LookFingerprint) -> Int? { places[fingerprint] }
 }
 
 extension Fold.Look {
-  /// The states of the look under one name: what they have in common, and on which axes they fold.
+  /// A name for the states of the look: their common values, and the axes on which they fold.
   ///
-  /// `disabled, color=purple|yellow`: both colours of the disabled tag. What is at its default is left out.
+  /// `disabled, color=purple|yellow`: both colours of the disabled tag. Default values are left out.
   public func name(in specimen: Specimen) -> String {
     var parts: [String] = []
     for (index, axis) in specimen.axes.enumerated() {

@@ -1,7 +1,7 @@
 import ColorScience
 import GSDesign
 
-/// How well the words of a look can be read, and what tells its state where there is no colour.
+/// The contrast of a look's text, and the signs of its state other than colour.
 struct Legibility: Hashable {
   /// A grade of contrast (WCAG 2.2, success criteria 1.4.3 and 1.4.6).
   enum Grade: Hashable, CaseIterable {
@@ -46,7 +46,7 @@ struct Legibility: Hashable {
 
     var grade: Grade { Grade(ratio: value) }
 
-    /// One decimal, the rest cut off, so that what misses a limit never reads as if it met it.
+    /// One decimal, rounded down, so that a ratio below a limit never reads as if it met it.
     var text: String {
       let tenths = Int((value * 10).rounded(.down))
       return "\(tenths / 10).\(tenths % 10)"
@@ -60,21 +60,21 @@ struct Legibility: Hashable {
     static func < (first: Ratio, second: Ratio) -> Bool { first.value < second.value }
   }
 
-  /// The worst of its words on their fills.
+  /// The lowest contrast of its text.
   let ratio: Ratio
   /// The same with 256 colours.
   let indexedRatio: Ratio
   /// The marks of its panels together.
   let marks: Marks
-  /// Whether a marked panel has padding, where glyphs stand.
+  /// Whether a marked panel has padding, which holds glyphs.
   let hasGlyphs: Bool
-  /// Whether a line shows the focus of what stands on it.
+  /// Whether a line shows the focus of a part on it.
   let hasFocusedLine: Bool
 
-  /// Nil for a look that has no words.
+  /// nil for a look without text.
   ///
   /// - Parameters:
-  ///   - inks: what is seen on what in it.
+  ///   - inks: its inks, each with the fill behind it.
   ///   - indexed: the same with 256 colours.
   init?(_ element: Element, inks: [InkOnFill], indexed: [InkOnFill]) {
     func least(_ inks: [InkOnFill]) -> Ratio? {
@@ -133,7 +133,7 @@ extension Element {
     return count
   }
 
-  /// Calls a function with every node, parents first; what is hidden is left out.
+  /// Calls a function with every visible node, parents first.
   func visit(_ body: (Node) -> Void) {
     body(node)
     switch node {

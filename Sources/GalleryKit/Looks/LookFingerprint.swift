@@ -8,7 +8,7 @@ public struct LookFingerprint: Hashable, Sendable {
   public let columns: Int
   /// The rows it takes.
   public let rows: Int
-  /// Whether nothing is seen at all.
+  /// Whether the look is invisible.
   public let isBlank: Bool
   /// Whether members are scrolled away, and marks at the ends say so.
   public let isCut: Bool
@@ -37,7 +37,7 @@ public struct LookFingerprint: Hashable, Sendable {
 package struct StableHash: Hashable, Sendable {
   package private(set) var value: UInt64
 
-  /// - Parameter seed: tells hashes of the same bytes apart; 0 is the hash as published.
+  /// - Parameter seed: distinguishes hashes of the same bytes; 0 gives the hash as published.
   package init(seed: UInt64 = 0) {
     value = seed ^ 0xCBF2_9CE4_8422_2325
   }

@@ -1,12 +1,12 @@
 public import GSDesign
 
-/// What a look takes from its theme.
+/// The values of its theme that a look depends on.
 package struct LookUses: Hashable, Sendable {
-  /// The roles whose colours are seen.
+  /// The roles whose colours show.
   package var roles: Set<ColorRole> = []
   /// The named lengths and the text styles.
   package var measures = UsedMeasures()
-  /// The inks that brackets may have to tell apart.
+  /// The inks that brackets may have to distinguish.
   var disabledInks: Set<DisabledInk> = []
 
   package init(roles: Set<ColorRole> = [], measures: UsedMeasures = UsedMeasures()) {
@@ -25,9 +25,9 @@ package struct LookUses: Hashable, Sendable {
   }
 }
 
-/// The states of a specimen by what they take from their theme: the states of a group move together.
+/// The states of a specimen grouped by the theme values they depend on: a change affects all states of a group or none.
 public struct LookGroups: Hashable, Sendable {
-  /// States that take the same from their theme.
+  /// States that depend on the same values of their theme.
   struct Group: Hashable, Sendable {
     fileprivate let uses: LookUses
     /// The places of its states among all, in order; at least one.
@@ -36,23 +36,23 @@ public struct LookGroups: Hashable, Sendable {
 
   /// In the order they came.
   public private(set) var states: [SpecimenState] = []
-  /// What any of them takes from its theme.
+  /// The theme values that any of them depends on.
   package private(set) var uses = LookUses()
   /// In the order their first states came.
   private(set) var groups: [Group] = []
   private var places: [LookUses: Int] = [:]
 
-  /// Every role that is seen in one of them.
+  /// Every role that shows in one of them.
   public var roles: Set<ColorRole> { uses.roles }
 
   /// No states.
   public init() {}
 
-  /// Gathers states by drawing each of them once.
+  /// Groups states by drawing each of them once.
   ///
   /// - Parameters:
-  ///   - states: each once.
-  ///   - environment: what they are drawn under; the colours of its theme make no difference.
+  ///   - states: the states, without duplicates.
+  ///   - environment: the environment to draw them in; the colours of its theme make no difference.
   ///   - language: of the labels.
   ///   - client: draws them.
   public init(
@@ -84,7 +84,7 @@ public struct LookGroups: Hashable, Sendable {
     groups.filter { !$0.uses.isDisjoint(with: uses) }
   }
 
-  /// The states in which one of some roles is seen, in order.
+  /// The states that show one of some roles, in order.
   public func states(seeing roles: Set<ColorRole>) -> [SpecimenState] {
     states(using: LookUses(roles: roles))
   }

@@ -6,7 +6,7 @@ package import GSDesign
 /// MeasureUses(of: catalogue).states { $0.named(by: length, in: theme) }
 /// ```
 package struct MeasureUses: Sendable {
-  /// How many states are drawn with the same ones.
+  /// The number of states drawn with the same ones.
   private var counts: [UsedMeasures: Int] = [:]
 
   /// Reads each design state once.
@@ -18,7 +18,7 @@ package struct MeasureUses: Sendable {
     }
   }
 
-  /// How many states are drawn with one of those that a function picks.
+  /// The number of states drawn with one of those that a function picks.
   package func states(_ pick: (UsedMeasures) -> UsedMeasures) -> Int {
     counts.reduce(0) { $0 + (pick($1.key).isEmpty ? 0 : $1.value) }
   }

@@ -10,19 +10,20 @@ public struct RenderingClient: Sendable {
   public let size: @Sendable (Element, EnvironmentChange, _ columns: Int) -> (Int, Int)
   /// The fingerprints of an element on the pages of some environments, at its natural size.
   public let looks: @Sendable (Element, [EnvironmentChange]) -> [LookFingerprint]
-  /// Words, marks and lines of an element on what is behind them, on the page of an environment: each pair once.
+  /// The text, marks and lines of an element with the fill behind each, on the page of an environment; without
+  /// duplicates.
   public let inks: @Sendable (Element, EnvironmentChange) -> [InkOnFill]
-  /// The roles whose colours are seen in an element at its natural size: two themes show it alike exactly where they
-  /// have the same colours for these. Without a renderer there are none.
+  /// The roles whose colours show in an element at its natural size: two themes show it alike exactly if they have the
+  /// same colours for these. Empty without a renderer.
   public var roles: @Sendable (Element, EnvironmentChange) -> Set<ColorRole> = { _, _ in [] }
-  /// The inks of disabled panels at the natural size of an element, which brackets may have to tell from those of enabled
-  /// ones. Without a renderer there are none.
+  /// The inks of disabled panels in an element at its natural size, which brackets may have to distinguish from those
+  /// of enabled panels. Empty without a renderer.
   package var disabledInks: @Sendable (Element, EnvironmentChange) -> Set<DisabledInk> = { _, _ in
     []
   }
-  /// A look to scale; nil where it has no outlines. Without a renderer that enlarges there are none.
+  /// A look to scale; nil if it has no outlines, or the renderer does not enlarge.
   package var enlarged: @Sendable (EnlargingRequest) -> EnlargedLook? = { _ in nil }
-  /// A look to scale with its parts; nil where it has none. Without a renderer that measures there are none.
+  /// A look to scale with its parts; nil if it has none, or the renderer does not measure.
   package var inspected: @Sendable (InspectionRequest) -> InspectedLook? = { _ in nil }
 
   /// An element in the cells it takes of a room, in the colours of an environment; nil without a renderer that draws.
@@ -40,8 +41,8 @@ public struct RenderingClient: Sendable {
   /// - Parameters:
   ///   - width: the columns a line of text takes.
   ///   - size: the columns and rows an element takes in a given width.
-  ///   - looks: what is seen of an element, once for each environment and in their order.
-  ///   - inks: words, marks and lines of an element on what is behind them, each pair once.
+  ///   - looks: the fingerprints of an element, one for each environment, in their order.
+  ///   - inks: the text, marks and lines of an element with the fill behind each, without duplicates.
   public init(
     width: @escaping @Sendable (String) -> Int,
     size: @escaping @Sendable (Element, EnvironmentChange, _ columns: Int) -> (Int, Int),
@@ -67,8 +68,8 @@ extension RenderingClient {
   }
 }
 
-/// A text in lines of a given width: broken at blanks, in links and names of looks after a sign that divides them, and
-/// anywhere in what has neither.
+/// Breaks a text into lines of a given width: at blanks, after a separator in links and names of looks, and otherwise
+/// anywhere.
 func brokenLines(of text: String, columns: Int, width: (String) -> Int) -> [String] {
   var lines: [String] = [""]
   func append(_ part: Substring) {
@@ -77,7 +78,7 @@ func brokenLines(of text: String, columns: Int, width: (String) -> Int) -> [Stri
       return
     }
     if !lines[lines.count - 1].isEmpty { lines.append("") }
-    // Each character is measured once: what has no width would make a line of any length.
+    // Measures each character once; characters without a width could make a line of any length.
     var used = 0
     for character in part {
       let wide = width(String(character))
@@ -102,7 +103,7 @@ func brokenLines(of text: String, columns: Int, width: (String) -> Int) -> [Stri
   return lines
 }
 
-/// `tag/filled:selected,focused` is divided after the colon and the comma; what is between them stays together.
+/// Divides `tag/filled:selected,focused` after the colon and the comma.
 private func dividedWord(_ word: Substring) -> [Substring] {
   var parts: [Substring] = []
   var start = word.startIndex
@@ -117,13 +118,13 @@ private func dividedWord(_ word: Substring) -> [Substring] {
 
 /// A look drawn to scale, several times its size.
 package struct EnlargedLook: Sendable {
-  /// How many times as large it is; 1 where no larger scale fits, and then there is no picture.
+  /// The scale factor; 1 if no larger scale fits, in which case `picture` is nil.
   package let scale: Int
   /// The width and height of its outlines in points, before they were enlarged.
   package let points: (width: Double, height: Double)
-  /// Its cells; nil where no larger scale fits.
+  /// Its size in cells; nil if no larger scale fits.
   package let size: CellSize?
-  /// The cells and the enlarged outlines; nil where only the size was asked for.
+  /// The cells and the enlarged outlines; nil if only the size was asked for.
   package let picture: CellPicture?
 
   package init(
@@ -140,9 +141,9 @@ package struct EnlargedLook: Sendable {
 package struct EnlargingRequest: Hashable, Sendable {
   package let element: Element
   package let environment: EnvironmentChange
-  /// An even number, or 1; where it does not fit, half of it is tried.
+  /// The scale: an even number, or 1; if it does not fit, half of it is tried.
   package let scale: Int
-  /// The cells there are.
+  /// The available cells.
   package let room: CellSize
   /// Whether it is drawn; its size is known without.
   package var wantsPicture = true
@@ -150,7 +151,7 @@ package struct EnlargingRequest: Hashable, Sendable {
 
 /// A look drawn to scale, with the parts to measure in it.
 package struct InspectedLook: Sendable {
-  /// How many times as large it is; 1 where no larger scale fits.
+  /// The scale factor; 1 if no larger scale fits.
   package let scale: Int
   package let picture: CellPicture
   /// From the outermost inwards; lengths are points before they were enlarged.
@@ -175,13 +176,13 @@ package struct InspectedLook: Sendable {
       height: rect.height * factor)
   }
 
-  /// The part that another stands in; nil for the outermost.
+  /// The part that contains another; nil for the outermost.
   func container(of index: Int) -> Int? {
     parts[..<index].lastIndex { $0.level < parts[index].level }
   }
 }
 
-/// A look to measure: how it is enlarged, and which of its parts is emphasized.
+/// A look to measure: its scale and room, and the part to emphasize.
 package struct InspectionRequest: Sendable {
   package let enlarging: EnlargingRequest
   /// A part by its place; nil emphasizes none.

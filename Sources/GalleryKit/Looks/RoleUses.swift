@@ -2,7 +2,7 @@ public import GSDesign
 
 /// The states that use each role, of one specimen or of several.
 ///
-/// A state uses a role where the colour of the role is seen in its look, so a change of that colour moves exactly these
+/// A state uses a role if the colour of the role shows in its look, so a change of that colour changes exactly these
 /// states.
 ///
 /// ```swift
@@ -25,10 +25,10 @@ public struct RoleUses: Sendable {
 
   private var members: [Member] = []
 
-  /// The uses of no state.
+  /// An empty set of uses.
   public init() {}
 
-  /// Draws each state once and notes the roles that are seen in it.
+  /// Draws each state once and records the roles that show in it.
   public init(
     of states: some Sequence<SpecimenState>, in specimen: Specimen,
     under environment: EnvironmentChange, _ language: Language, _ client: RenderingClient
@@ -52,7 +52,7 @@ public struct RoleUses: Sendable {
         under: EnvironmentChange(theme: specimen.home), .english, client))
   }
 
-  /// States of one specimen that are drawn, so that one of a hundred thousand keeps no one waiting.
+  /// The limit of states drawn per specimen, so that one with a hundred thousand does not cause a wait.
   static let mostStates = 2000
 
   /// Every role that is used, by name.
@@ -90,8 +90,8 @@ public struct RoleUses: Sendable {
 }
 
 extension [RoleUses.Use] {
-  /// How many states there are in all.
+  /// The number of states.
   public var stateCount: Int { reduce(0) { $0 + $1.states.count } }
-  /// How many components have them: variants of one are one.
+  /// The number of components that have them, counting variants of one component once.
   public var componentCount: Int { Set(map(\.specimen.component)).count }
 }

@@ -1,7 +1,7 @@
 import ColorScience
 import GSDesign
 
-/// A colour as the design has it, and what is shown of it where colours are few.
+/// A colour of the design, and the colour shown for it in a terminal with fewer colours.
 struct ShownColor: Hashable, Sendable {
   let role: ColorRole
   let asked: RGB
@@ -41,12 +41,12 @@ struct ShownColor: Hashable, Sendable {
 
   static let noticeable = 2.3
   static let far = 10.0
-  /// Colours this far apart are told apart by everyone who sees all colours.
+  /// Everyone who sees all colours can distinguish colours this far apart.
   static let clear = 20.0
 }
 
 extension RenderingClient {
-  /// What is shown of the colours of some roles as fills, by the cells that are sent; nil without a renderer that draws.
+  /// The colours shown for some roles as fills, by the cells sent to the terminal; nil without a renderer that draws.
   func shown(
     _ roles: [ColorRole], in review: EnvironmentChange, at depth: ColorDepth
   ) -> [ShownColor]? {
@@ -69,7 +69,7 @@ extension RenderingClient {
   }
 }
 
-/// Colours that someone does not tell apart who lacks a kind of cones.
+/// Two colours that people who lack a kind of cones cannot distinguish.
 struct VisionLoss: Hashable, Sendable {
   let first: ColorRole
   let second: ColorRole

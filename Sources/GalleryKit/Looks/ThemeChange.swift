@@ -1,6 +1,6 @@
 public import GSDesign
 
-/// A theme before and after a change of its colours, lengths or text styles, and which looks that moves.
+/// A theme before and after a change of its colours, lengths or text styles, and the looks that the change affects.
 ///
 /// ```swift
 /// let change = ThemeChange(from: theme, to: edited)
@@ -28,7 +28,7 @@ public struct ThemeChange: Hashable, Sendable {
     return roles.filter { old[$0] != new[$0] }
   }
 
-  /// What looks take from the theme that is different afterwards.
+  /// The used theme values that the change affects.
   package func changed(
     _ uses: LookUses, _ appearance: Appearance, _ contrast: Contrast
   ) -> LookUses {
@@ -43,19 +43,19 @@ public struct ThemeChange: Hashable, Sendable {
     return changed
   }
 
-  /// Whether a look moves in which the colours of these roles are seen: predicted, without drawing it.
+  /// Whether a look that shows the colours of these roles changes: predicted, without drawing it.
   public func moves(
     _ roles: Set<ColorRole>, _ appearance: Appearance, _ contrast: Contrast
   ) -> Bool {
     !changed(roles, appearance, contrast).isEmpty
   }
 
-  /// Whether a look moves: measured, by drawing it in both themes.
+  /// Whether a look changes: measured, by drawing it in both themes.
   ///
   /// - Parameters:
   ///   - element: the look.
-  ///   - environment: what it is drawn under; its theme is replaced.
-  ///   - client: what draws it.
+  ///   - environment: the environment to draw it in; its theme is replaced.
+  ///   - client: the renderer.
   public func moves(
     _ element: Element, under environment: EnvironmentChange, _ client: RenderingClient
   ) -> Bool {
@@ -68,7 +68,7 @@ public struct ThemeChange: Hashable, Sendable {
         of: element, environment.appearance ?? .light, environment.contrast ?? .standard)
   }
 
-  /// Whether a shadow of a look gets another colour, which cells do not show.
+  /// Whether a shadow of a look changes its colour, which cells do not show.
   func movesShadows(
     of element: Element, _ appearance: Appearance, _ contrast: Contrast
   ) -> Bool {

@@ -1,18 +1,18 @@
 import GSDesign
 
-/// Where an axis of a matrix lies.
+/// The place of an axis in a matrix.
 package enum MatrixPlace: String, Hashable, Sendable, CaseIterable {
   case rows, columns, pages
-  /// It does not vary: the state on the canvas says its value.
+  /// Not varied: the state on the canvas decides its value.
   case nowhere
 }
 
-/// One value of one axis, which is all that is shown of it.
+/// The only value of an axis to show.
 package struct MatrixOnly: Hashable, Sendable {
   package let name: String
   /// As links spell it.
   package let spelling: String
-  /// As headings say it.
+  /// The text of its heading.
   package let label: String
 
   package init(name: String, spelling: String, label: String) {
@@ -22,9 +22,9 @@ package struct MatrixOnly: Hashable, Sendable {
   }
 }
 
-/// Which axes lie on rows, columns and pages; axes are named, so that one arrangement serves several specimens.
+/// The axes on rows, columns and pages; axes are named, so that one arrangement serves several specimens.
 package struct MatrixArrangement: Hashable, Sendable {
-  /// Axes that were put somewhere, the last first in mind: each becomes the outermost of its side.
+  /// An axis that was moved; each later move becomes the outermost of its side.
   package struct Move: Hashable, Sendable {
     package let name: String
     package let place: MatrixPlace
@@ -41,20 +41,20 @@ package struct MatrixArrangement: Hashable, Sendable {
   package var columns: [String]?
   package var pages: [String] = []
   var moves: [Move] = []
-  /// Whether rows and columns have changed places.
+  /// Whether rows and columns are swapped.
   var isSwapped = false
   var only: MatrixOnly?
-  /// Which values of a setting are shown, as links spell them; all where nothing is said.
+  /// The values of a setting to show, as links spell them; all by default.
   package var values: [Setting: [String]] = [:]
-  /// Axes that do not vary unless they are asked for, by name.
+  /// The names of axes that only vary on request.
   package var staying: Set<String> = []
 
   package init() {}
 
-  /// Puts an axis somewhere else.
+  /// Moves an axis to another place.
   mutating func put(_ name: String, on place: MatrixPlace) {
     moves.removeAll { $0.name == name }
-    // What is kept is what was asked for before the sides changed places.
+    // Moves are stored as they were before the sides were swapped.
     let actual: MatrixPlace =
       switch (isSwapped, place) {
       case (true, .rows): .columns
@@ -78,8 +78,8 @@ package struct MatrixArrangement: Hashable, Sendable {
     }
   }
 
-  /// - Parameter base: a state whose values are among those of the sides, also where the space does not multiply by them.
-  /// - Returns: nil where the specimen has nothing of what alone is to be shown.
+  /// - Parameter base: a state whose values the sides include, even if the space does not multiply by them.
+  /// - Returns: nil if the specimen has none of the states to be shown alone.
   func sides(
     of specimen: Specimen, in catalogue: Catalogue, _ language: Language,
     including base: SpecimenState? = nil
@@ -130,7 +130,7 @@ package struct MatrixArrangement: Hashable, Sendable {
     }
   }
 
-  /// nil where the specimen has no such axis.
+  /// nil if the specimen has no such axis.
   private func slot(
     _ name: String, _ specimen: Specimen, _ catalogue: Catalogue, _ language: Language
   ) -> MatrixSlot? {

@@ -12,14 +12,14 @@ struct MatrixSlot: Hashable, Sendable {
   let axis: MatrixAxis
   /// As links spell it.
   let name: String
-  /// As a heading says it: in English as links do, so that it can be typed.
+  /// As headings show it: in English as links do, so that it can be typed.
   let word: String
-  /// A setting's value is the place of its name, which is its label.
+  /// The values; for a setting, the index of the label.
   var values: [AxisValue]
-  /// The label of each value, in their order.
+  /// The label of each value, in the same order.
   var labels: [String]
   let isToggle: Bool
-  /// Of an axis that only some states have anything to say on: where they have not, this value stands for all.
+  /// The value that represents states to which the axis does not apply; nil if it applies to all.
   let standIn: AxisValue?
 
   /// A slot of an axis of a specimen.
@@ -61,7 +61,7 @@ struct MatrixSlot: Hashable, Sendable {
     values.firstIndex(of: value).map { labels[$0] } ?? ""
   }
 
-  /// The value that settings say; nil where it has none of it.
+  /// The value that settings have; nil if it is not among those of the axis.
   func value(in settings: Settings, of setting: Setting) -> AxisValue? {
     settings.said(setting).flatMap { labels.firstIndex(of: $0) }.map { values[$0] }
   }
@@ -86,7 +86,7 @@ struct MatrixSlot: Hashable, Sendable {
     return slot
   }
 
-  /// The same slot with only the values of these labels; nil where it has none.
+  /// The same slot with only the values that are kept; nil if none are.
   func keeping(_ isKept: (AxisValue, String) -> Bool) -> MatrixSlot? {
     let kept = values.indices.filter { isKept(values[$0], labels[$0]) }
     guard !kept.isEmpty else { return nil }
@@ -110,7 +110,7 @@ struct MatrixSide: Hashable, Sendable {
   /// Larger numbers of positions are counted as this limit.
   static let most = 1 << 40
 
-  /// How many positions there are; 1 for a side without axes.
+  /// The number of positions; 1 for a side without axes.
   var count: Int {
     var count = 1
     for slot in slots {
@@ -133,7 +133,7 @@ struct MatrixSide: Hashable, Sendable {
     return places
   }
 
-  /// The position of the values; nil where a slot has none of its value.
+  /// The position of the values; nil if a slot does not have its value.
   func position(_ value: (MatrixSlot) -> AxisValue?) -> Int? {
     var position = 0
     for slot in slots {

@@ -16,7 +16,7 @@ struct MatrixHeadings: Hashable, Sendable {
       joinsSwitches ? Self.levels(side) : side.slots.indices.map { $0..<($0 + 1) }
   }
 
-  /// Up to three switches that follow one another make one level: of more only the last two, the others stand alone.
+  /// Up to three consecutive switches share a level; of a longer run only the last two do, the others have one each.
   private static func levels(_ side: MatrixSide) -> [Range<Int>] {
     var levels: [Range<Int>] = []
     var index = 0
@@ -54,7 +54,7 @@ struct MatrixHeadings: Hashable, Sendable {
     levels[level].map { side.slots[$0].word }.joined(separator: ", ")
   }
 
-  /// The outermost level that differs between two positions; nil where none does.
+  /// The outermost level that differs between two positions; nil if none does.
   func firstDifference(_ one: [Int], _ other: [Int]) -> Int? {
     levels.firstIndex { level in level.contains { one[$0] != other[$0] } }
   }

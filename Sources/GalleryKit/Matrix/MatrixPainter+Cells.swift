@@ -6,17 +6,17 @@ extension MatrixPainter {
     struct Seen {
       let cell: MatrixCell
       let position: MatrixPosition
-      /// The settings of the look, and what they change.
+      /// The settings of the look, and the change they make to the environment.
       let settings: Settings
       let change: EnvironmentChange
     }
 
-    /// nil where there is no state.
+    /// nil if the place has no state.
     let seen: Seen?
     let element: Element
   }
 
-  /// A state as it stands in the grid, with the marks before it.
+  /// The cell of a state in the grid, after its marks.
   func cell(
     _ section: MatrixSection, _ spot: MatrixSpot, _ pane: MatrixPane, gap: Int, height: Int
   ) -> Element {
@@ -42,7 +42,7 @@ extension MatrixPainter {
       return KnownCell(seen: nil, element: .gap(columns))
     }
     guard let state = section.state(at: position) else {
-      // What was not chosen is left blank; what cannot be has a dash.
+      // An unselected state leaves a blank, an impossible one a dash.
       let mark = section.chosen == nil ? words("–", .textTertiary, []) : .empty
       return KnownCell(
         seen: nil,
@@ -66,7 +66,7 @@ extension MatrixPainter {
   /// The marks that distinguish the cell from others on the screen.
   private struct CellMarks {
     let mark: Span?
-    /// Whether it was changed where it stands.
+    /// Whether it was edited in the matrix.
     let isChanged: Bool
     let isFocused: Bool
   }
@@ -81,7 +81,7 @@ extension MatrixPainter {
   ) -> Element {
     let (spot, height, change) = (key.spot, key.height, seen.change)
     let width = width(section, spot)
-    // A state that says itself that nothing is to be seen is no cell that is missing.
+    // A state that is meant to be invisible says so, so that its cell does not look missing.
     let isBlank = planner.catalogue.specimens[section.specimen].isMeantToBeBlank(shown)
     let look =
       isBlank
@@ -105,7 +105,7 @@ extension MatrixPainter {
     var element = block(
       width + MatrixPlanner.gutter, key.gap,
       [marks, .sized(width: .exactly(width), height: .exactly(height), content)])
-    // A cell under an environment of its own stands on the page of that.
+    // A cell with its own environment lies on the page of that environment.
     if change != paneChange(zoom.environment(pane.environment)) {
       element = .environment(change, .backdrop(.page, element))
     } else if zoom.environment(pane.environment) != pane.environment || panes.count == 1 {
@@ -183,7 +183,7 @@ extension MatrixPainter {
     return natural.0 > width || natural.1 > height - captionRows(section)
   }
 
-  /// Before a cell: whether it has the keys, or looks the same as the one that has; nil where neither.
+  /// The mark of the focused cell, or of one that looks the same; nil for other cells.
   private func mark(
     _ key: MatrixCellMemory.Key, _ seen: KnownCell.Seen, changed: SpecimenState?
   ) -> Span? {
@@ -206,8 +206,8 @@ extension MatrixPainter {
     return own == focusedLook ? Span("=", role: .textSecondary, emphasis: .bold) : nil
   }
 
-  /// The marks before a cell, the first whether it was changed where it stands; the column beside the cell is blank, since
-  /// an outline reaches into it.
+  /// The marks before a cell, the first for an edited one; the column beside the cell is blank, since an outline
+  /// reaches into it.
   private func marks(
     _ marked: CellMarks, under change: EnvironmentChange, height: Int
   ) -> Element {

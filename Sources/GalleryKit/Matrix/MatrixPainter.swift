@@ -1,8 +1,8 @@
 package import GSDesign
 
-/// The grid under one environment; several stand side by side where environments are compared.
+/// The grid in one environment; compared environments have a grid each, side by side.
 package struct MatrixPane: Hashable, Sendable {
-  /// Its place among all that are compared.
+  /// Its place among all environments compared.
   let number: Int
   /// The title that distinguishes it from the others; empty if there is only one.
   let title: String
@@ -15,7 +15,7 @@ package struct MatrixPane: Hashable, Sendable {
   }
 }
 
-/// A cell of what is shown.
+/// A place in the visible grid.
 package struct MatrixSpot: Hashable, Sendable {
   package var pane = 0
   package var section = 0
@@ -29,7 +29,7 @@ package struct MatrixSpot: Hashable, Sendable {
     self.column = column
   }
 
-  /// What stands here, as something that can be pointed at.
+  /// The identifier of the cell at this place, for the pointer.
   func id(of cell: Stamp) -> FocusID {
     FocusID("gallery/cell").child("\(pane).\(section).\(row).\(column)").child(cell)
   }
@@ -44,24 +44,24 @@ package struct MatrixSpot: Hashable, Sendable {
   }
 }
 
-/// Draws lines of a matrix: headings above and beside what varies, columns aligned by cell width.
+/// Draws lines of a matrix: headings above and beside the cells, columns aligned by cell width.
 ///
-/// The gallery and the `matrix` command draw through it alike. Only what it is asked for is built.
+/// Draws for both the gallery and the `matrix` command. Builds only the lines it is asked for.
 package struct MatrixPainter: Sendable {
   let plan: MatrixPlan
   let planner: MatrixPlanner
   let panes: [MatrixPane]
   /// The columns of a pane.
   let paneColumns: Int
-  /// The cell that has the keys; nil where there are no keys.
+  /// The focused cell; nil without keys.
   var focus: MatrixSpot?
-  /// The fingerprint of the focused cell; cells with the same are marked.
+  /// The fingerprint of the focused cell; cells with the same one are marked.
   var focusedLook: LookFingerprint?
-  /// Cells that were changed where they stand.
+  /// The cells that were edited in the matrix.
   var changes: [MatrixCell: SpecimenState] = [:]
   /// Whether cells can be pointed at.
   private(set) var isInteractive = false
-  /// Keeps cells from frame to frame; nil where there is one frame only.
+  /// Keeps cells from frame to frame; nil for a single frame.
   private(set) var memory: MatrixCellMemory?
 
   package init(
@@ -85,9 +85,9 @@ package struct MatrixPainter: Sendable {
         widths: ["…", "👩‍👩‍👧", "각"].map(planner.probe.width)))
   }
 
-  /// The line over all panes. What is beside them is left of the first.
+  /// The line across all panes. Row headings are left of the first pane.
   ///
-  /// - Parameter columns: those of the section that are shown.
+  /// - Parameter columns: the columns of the section that are shown.
   package func element(_ line: MatrixLine, isFirst: Bool, columns: (MatrixSection) -> Range<Int>)
     -> Element
   {
@@ -149,7 +149,7 @@ package struct MatrixPainter: Sendable {
     return .row(parts)
   }
 
-  /// The headings beside a row: of a group only at its first row, or at the first that is seen.
+  /// The headings beside a row; a group's only at its first row, or its first visible one.
   private func heads(
     _ section: MatrixSection, _ index: Int, _ row: Int, isFirst: Bool, gap: Int, height: Int
   ) -> Element {
@@ -184,7 +184,7 @@ package struct MatrixPainter: Sendable {
     return .column((0..<gap).map { _ in .blank } + [.row(parts)])
   }
 
-  /// A level of the headings above: of a group once, over all of its columns that are seen.
+  /// A level of the headings above; a group's once, over all of its visible columns.
   private func headings(
     _ section: MatrixSection, _ index: Int, _ level: Int, _ columns: Range<Int>, _ pane: MatrixPane
   ) -> Element {
@@ -214,7 +214,7 @@ package struct MatrixPainter: Sendable {
       let label = heading(text, isFocused)
       parts.append(.gap(MatrixPlanner.gutter))
       let rest = width - planner.probe.width(text) - 1
-      // A heading over several columns reaches as far as they do.
+      // A heading over several columns is as wide as they are.
       let isGroup = level < headings.levels.count - 1 && rest > 0
       parts.append(
         .sized(
@@ -229,11 +229,11 @@ package struct MatrixPainter: Sendable {
     return .row(parts)
   }
 
-  /// A name without its middle: what tells names from one another is as often the end as the beginning.
+  /// A name without its middle: names differ as often at the end as at the beginning.
   private func shortened(_ text: String, to columns: Int) -> String {
     let width = planner.probe.width
     guard width(text) > columns, columns >= 3 else { return text }
-    // A glyph takes a column at least: no more of a very long name is measured.
+    // A glyph takes a column at least: the rest of a very long name is not measured.
     var head = text.prefix(columns)
     var tail = text.suffix(columns)
     let tailColumns = (columns - 1) / 2

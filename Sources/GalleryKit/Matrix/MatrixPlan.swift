@@ -15,9 +15,9 @@ package struct MatrixRequest: Hashable, Sendable {
   package var cover: Cover?
   /// The environments of the cells; of several, the first determines sizes.
   var environments: [Settings]
-  /// The columns there are, headings included.
+  /// The available columns, headings included.
   package var columns = 100
-  /// The rows there are for a cell; nil where cells are never cut.
+  /// The available rows of a cell; nil if cells are never cut.
   var cellRows: Int?
 
   package init(
@@ -35,18 +35,18 @@ struct MatrixPageAxis: Hashable, Sendable {
   var labels: [String]
 }
 
-/// A matrix ready to be looked at: positions and sizes, no looks.
+/// A matrix ready to draw: positions and sizes, without looks.
 package struct MatrixPlan: Hashable, Sendable {
   let request: MatrixRequest
   package var sections: [MatrixSection] = []
   var pageAxes: [MatrixPageAxis] = []
-  /// The columns of the headings beside, of all sections.
+  /// The columns of the row headings, for all sections.
   package var headColumns = 0
-  /// Specimens that have nothing of what alone is to be shown.
+  /// The specimens without any of the states to be shown alone.
   var leftOut: [Int] = []
-  /// How many states were gathered into looks; nil where nothing is folded.
+  /// The number of states grouped into looks; nil if nothing is folded.
   package var foldedStates: Int?
-  /// Whether there are too many states to look at each.
+  /// Whether there are too many states to check each of them.
   var isTooLargeToFold = false
 
   init(_ request: MatrixRequest) {
@@ -64,7 +64,7 @@ package struct MatrixPlan: Hashable, Sendable {
     return max(1, count)
   }
 
-  /// The columns there are for a cell.
+  /// The columns available for a cell.
   var cellColumns: Int {
     guard request.cellRows != nil else { return .max }
     return max(1, request.columns - headColumns - MatrixPlanner.gutter)
@@ -88,7 +88,7 @@ package struct MatrixPlan: Hashable, Sendable {
     return places
   }
 
-  /// The page on which a section stands at a position of its own page axes.
+  /// The page that shows a section at a position of its own page axes.
   func page(of section: MatrixSection, at position: Int) -> Int {
     let places = section.sides.pages.places(at: position)
     var page = 0
@@ -103,8 +103,8 @@ package struct MatrixPlan: Hashable, Sendable {
     return page
   }
 
-  /// The position of a section on a page; nil where it is not on it. What lacks an axis of the pages is on the first
-  /// of it.
+  /// The position of a section on a page; nil if the page does not show it. A section without one of the page axes is
+  /// on the first page of that axis.
   func position(of sides: MatrixArrangement.Sides, on page: Int) -> Int? {
     let places = pagePlaces(page)
     var position = 0
@@ -122,10 +122,10 @@ package struct MatrixPlan: Hashable, Sendable {
   }
 }
 
-/// Cells of the matrix as they were drawn last, so that a key makes only those that it changes.
+/// Cells of the matrix as last drawn, so that a key only makes the cells that it changes.
 ///
-/// A cell depends on the plan, the terminal and the panes: when one of these changes, all cells are dropped. Marks of the
-/// keyboard and changed states are not kept.
+/// A cell depends on the plan, the terminal and the panes: when one of these changes, all cells are dropped. Focus
+/// marks and changed states are not kept.
 final class MatrixCellMemory: Sendable {
   /// The values that every cell depends on.
   struct Scope: Equatable {
@@ -172,7 +172,7 @@ final class MatrixCellMemory: Sendable {
     }
   }
 
-  /// Returns the cell, and makes it where it is not kept.
+  /// Returns the cell, creating it if it is not cached.
   func cell(_ key: Key, _ make: () -> MatrixPainter.KnownCell) -> MatrixPainter.KnownCell {
     if let known = contents.withLock({ $0.cells[key] }) { return known }
     let made = make()
@@ -180,7 +180,7 @@ final class MatrixCellMemory: Sendable {
     return made
   }
 
-  /// Returns the fingerprint of an unchanged cell, and takes it where it is not kept.
+  /// Returns the fingerprint of an unchanged cell, computing it if it is not cached.
   func look(_ key: Key, _ make: () -> LookFingerprint) -> LookFingerprint {
     if let known = contents.withLock({ $0.looks[key] }) { return known }
     let made = make()

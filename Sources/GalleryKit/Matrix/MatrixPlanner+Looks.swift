@@ -79,7 +79,7 @@ extension MatrixPlanner {
     }
   }
 
-  /// Puts looks side by side, as many as there is room for.
+  /// Puts as many looks side by side as fit.
   private func arrange(_ section: inout MatrixSection, _ plan: MatrixPlan) {
     let request = plan.request
     guard let looks = section.looks else { return }
@@ -98,7 +98,7 @@ extension MatrixPlanner {
       widestName = max(widestName, probe.width(look.name))
     }
     let width = min(plan.cellColumns, max(widest, min(widestName, 32)))
-    // Names of more lines than three are cut: they would stand in the way of the looks.
+    // Names of more than three lines are cut, to leave room for the looks.
     section.captionRows = min(
       3, looks.map { probe.lines(of: $0.name, columns: width).count }.max() ?? 1)
     section.columnWidths = .all(width)
@@ -123,8 +123,8 @@ extension MatrixSection {
     }
   }
 
-  /// The name of states in a fold: their common values and the axes on which they fold: `disabled, color=purple|yellow`.
-  /// Default values are left out.
+  /// The name of states in a fold: their common values and the axes on which they fold, such as `disabled,
+  /// color=purple|yellow`. Default values are left out.
   func name(of positions: [MatrixPosition], _ specimen: Specimen) -> String {
     var parts: [String] = []
     var product = 1

@@ -3,9 +3,9 @@ import GSDesign
 extension MatrixPlanner {
   /// The columns between two cells, with the marks of the second.
   package static let gutter = 3
-  /// From afar headings are no wider than this: cells are what is looked at.
+  /// The limit for headings in the overview zoom, where the cells matter.
   static let overviewColumns = 8
-  /// Names of states are as wide as they are, up to a given width.
+  /// The limit for the names of states.
   static let captionColumns = 24
 
   /// Gives rows and columns the sizes of their cells.
@@ -18,7 +18,7 @@ extension MatrixPlanner {
     }
     let rows = section.rowCount
     let columns = section.columnCount
-    // Where cells are never cut, a sample does only for what no one prints.
+    // Cells that are never cut are sampled only in matrices too large to print.
     let limit = plan.request.cellRows == nil ? Self.printLimit : Self.measureLimit
     if columns <= limit, rows <= limit / max(1, columns) {
       measureAll(&section, plan)
@@ -47,7 +47,7 @@ extension MatrixPlanner {
     section.rowAir = .each(airs)
   }
 
-  /// Measures each column with each value of the axes beside, or each pair of values where there are too many columns.
+  /// Measures each column with each value of the row axes, or each pair of values if there are too many columns.
   private func measureSample(_ section: inout MatrixSection, _ plan: MatrixPlan) {
     section.isExact = false
     let columns = section.columnCount
@@ -88,7 +88,7 @@ extension MatrixPlanner {
     section.rowAir = .all(air)
   }
 
-  /// Positions in which every value of every axis stands, the others at their first and, once more, at their last.
+  /// Positions that cover every value of every axis, with the other axes at their first and, once more, at their last.
   private static func eachValue(of side: MatrixSide) -> [Int] {
     var positions: Set<Int> = [0, side.count - 1]
     for (index, slot) in side.slots.enumerated() {
@@ -115,7 +115,7 @@ extension MatrixPlanner {
     }
   }
 
-  /// The columns and rows of a cell, no more than there are, and the blank rows it needs above and below.
+  /// The columns and rows of a cell, up to the available ones, and the blank rows it needs above and below.
   private func size(
     of state: SpecimenState, at position: MatrixPosition, in section: MatrixSection,
     _ plan: MatrixPlan
@@ -126,7 +126,7 @@ extension MatrixPlanner {
     let element = request.zoom.look(state, in: environment)
     let change = change(environment, of: section.specimen)
     var (columns, rows) = probe.size(element, change, .max)
-    // The outline of a capsule on a single row reaches beyond it, and tall looks with square corners would run together.
+    // The outline of a capsule on a single row reaches beyond it, and tall looks with square corners would touch.
     let isCapsule = element.firstPanel?.panel.hasRoundEnds ?? false
     let needsAir = rows == 1 ? isCapsule && change.glyphs != .ascii : !isCapsule
     if request.zoom.hasCaptions {
@@ -139,7 +139,7 @@ extension MatrixPlanner {
 }
 
 extension MatrixSection {
-  /// The name of a cell among the others: what the headings beside and above it say.
+  /// The name of a cell among the others: the text of its row and column headings.
   func caption(of position: MatrixPosition) -> String {
     var parts: [String] = []
     for (headings, side, place) in [

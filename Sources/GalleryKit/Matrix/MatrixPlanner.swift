@@ -1,6 +1,6 @@
 package import GSDesign
 
-/// Plans matrices: which positions hold a state, and how large the cells are.
+/// Plans matrices: the positions that hold a state, and the sizes of cells.
 ///
 /// The cost of a plan is bounded, whatever the number of states: small spaces are walked and measured whole, of large
 /// ones the positions stay numbers and a sample is measured.
@@ -10,7 +10,7 @@ package struct MatrixPlanner: Sendable {
   /// The language of headings.
   let language: Language
   let terminal: TerminalFacts
-  /// Chooses states; nil takes all. It is asked of every state, so spaces have to be small.
+  /// A filter for states; nil takes all. It is called with every state, so spaces must be small.
   package var chooses: (@Sendable (MatrixCell) -> Bool)?
 
   package init(
@@ -23,7 +23,7 @@ package struct MatrixPlanner: Sendable {
     self.terminal = terminal
   }
 
-  /// The number of positions of a page that are searched for what is possible.
+  /// The number of positions of a page that are searched for possible states.
   static let walkLimit = 10_000
   /// The number of states measured on a page, all or a sample.
   static let measureLimit = 2_000
@@ -110,7 +110,7 @@ package struct MatrixPlanner: Sendable {
     section.chosen = chosen
   }
 
-  /// How many combinations of values sections have in all.
+  /// The number of combinations of values in all sections.
   package func combinations(of request: MatrixRequest) -> Int {
     combinations(
       zip(request.specimens, request.bases).compactMap { specimen, base in

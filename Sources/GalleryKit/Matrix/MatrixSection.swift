@@ -7,7 +7,7 @@ package struct MatrixPosition: Hashable, Sendable {
   var column: Int
 }
 
-/// A state and what it is looked at under.
+/// A state and the environment it is shown in.
 package struct MatrixCell: Hashable, Sendable {
   /// The index of the specimen in the catalogue.
   package let specimen: Int
@@ -42,23 +42,23 @@ package enum MatrixLengths: Hashable, Sendable {
   }
 }
 
-/// The grid of one specimen: a plan, from which any cell is worked out when it is seen.
+/// The grid of one specimen: a plan from which visible cells are computed.
 package struct MatrixSection: Hashable, Sendable {
   /// The index of the specimen in the catalogue.
   package let specimen: Int
-  /// Gives the axes that do not vary their values.
+  /// The state that gives the axes that do not vary their values.
   let base: SpecimenState
   let sides: MatrixArrangement.Sides
   let rowHeadings: MatrixHeadings
   let columnHeadings: MatrixHeadings
   /// The position on the pages.
   var page = 0
-  /// The positions of rows and columns that hold a state; nil where there are too many to look.
+  /// The positions of rows and columns that hold a state; nil if there are too many to check.
   var keptRows: [Int]?
   var keptColumns: [Int]?
-  /// The states gathered by their looks, or some of many, one after the other; nil is a grid.
+  /// The states grouped by look, or a selection of them, in a list; nil for a grid.
   package var looks: [MatrixLook]?
-  /// How many looks stand side by side.
+  /// The number of looks side by side.
   var looksPerRow = 1
   /// The rows below each look for its name.
   package var captionRows = 1
@@ -138,7 +138,7 @@ package struct MatrixSection: Hashable, Sendable {
     return looks.indices.contains(index) ? looks[index] : nil
   }
 
-  /// The state at a position; nil where there is none.
+  /// The state at a position; nil if the position has no state.
   package func state(at position: MatrixPosition) -> SpecimenState? {
     if let chosen, !chosen.contains(position) { return nil }
     let state = combination(at: position)
@@ -155,7 +155,7 @@ package struct MatrixSection: Hashable, Sendable {
   /// The values at a position, possible or not.
   func combination(at position: MatrixPosition) -> SpecimenState {
     var state = base
-    // In the order of the axes: another case of an enumeration forgets what the one before carried.
+    // In the order of the axes: setting another case of an enumeration clears its associated values.
     var settings: [(Int, AxisValue)] = []
     forEachPlace(at: position) { slots, index, place in
       guard case .state(let axis) = slots[index].axis else { return }
@@ -187,8 +187,8 @@ package struct MatrixSection: Hashable, Sendable {
     return result
   }
 
-  /// Calls a function with each slot, by its index on its side, and the place of its value at a position. A slot is copied in
-  /// many parts, and this is asked of every cell.
+  /// Calls a function with each slot, by its index on its side, and the place of its value at a position. The function
+  /// avoids copies of slots, which are large, since it runs for every cell.
   private func forEachPlace(
     at position: MatrixPosition, _ body: (_ slots: [MatrixSlot], Int, Int) -> Void
   ) {
@@ -200,7 +200,7 @@ package struct MatrixSection: Hashable, Sendable {
     visit(sides.columns.slots, sides.columns.places(at: position.column))
   }
 
-  /// Where a state stands; nil where it stands nowhere.
+  /// The position of a state; nil if it is not in the section.
   func position(of state: SpecimenState, under environment: Settings)
     -> MatrixPosition?
   {
@@ -216,7 +216,7 @@ package struct MatrixSection: Hashable, Sendable {
     return MatrixPosition(page: page, row: row, column: column)
   }
 
-  /// The row and column in which a position is seen; nil where it is left out.
+  /// The row and column of a position; nil if it is left out.
   func place(of position: MatrixPosition) -> (row: Int, column: Int)? {
     if let looks {
       guard let index = looks.firstIndex(where: { $0.positions.contains(position) })

@@ -1,6 +1,6 @@
 import GSDesign
 
-/// A line of what is seen of a matrix.
+/// A line of the visible part of a matrix.
 package enum MatrixLine: Hashable, Sendable {
   case blank
   /// The name of a section.
@@ -33,14 +33,14 @@ package struct MatrixRow: Hashable, Sendable, Comparable {
   }
 }
 
-/// Works out which lines fit a room. What it costs is bounded by the room, not by the matrix.
+/// Computes the lines that fit a room. The cost depends on the room, not on the size of the matrix.
 package struct MatrixWindow: Sendable {
   let plan: MatrixPlan
-  /// The rows there are.
+  /// The available rows.
   let room: Int
   /// Whether sections have their names above them.
   let hasTitles: Bool
-  /// Whether there is no room for blank rows.
+  /// Whether to leave out blank rows, to save room.
   let isTight: Bool
 
   package init(_ plan: MatrixPlan, room: Int, hasTitles: Bool, isTight: Bool) {
@@ -79,7 +79,7 @@ package struct MatrixWindow: Sendable {
     return lines
   }
 
-  /// Moves the first row just as far as the one with the focus needs to be seen.
+  /// Scrolls rows just far enough to show the focused one.
   func first(_ first: MatrixRow, showing focus: MatrixRow) -> MatrixRow {
     guard plan.sections.indices.contains(focus.section) else { return first }
     var first = first
@@ -97,7 +97,7 @@ package struct MatrixWindow: Sendable {
     return candidate
   }
 
-  /// The first row one further or one back; the same where that is beyond an end.
+  /// The row after or before the first; the same row at an end.
   func first(_ first: MatrixRow, movedBy step: Int) -> MatrixRow {
     if step < 0 { return row(before: first) ?? first }
     guard let last = lastRow(from: first), !isEnd(last) else { return first }
@@ -113,7 +113,7 @@ package struct MatrixWindow: Sendable {
       && 0..<plan.sections[row.section].rowCount ~= row.row
   }
 
-  /// Where the end of the matrix leaves room, more of what is before it is shown.
+  /// Starts earlier if the end of the matrix leaves room.
   private func filled(_ first: MatrixRow, _ focus: MatrixRow) -> MatrixRow {
     var first = first
     while let last = lastRow(from: first), isEnd(last), let previous = row(before: first),
@@ -194,7 +194,7 @@ package struct MatrixWindow: Sendable {
       used += Self.columns(section, end)
       end += 1
     }
-    // The end of the grid leaves room for what is before it.
+    // The end of the grid leaves room for earlier columns.
     while end == count, start > 0, used + Self.columns(section, start - 1) <= room {
       start -= 1
       used += Self.columns(section, start)
@@ -202,7 +202,7 @@ package struct MatrixWindow: Sendable {
     return start..<end
   }
 
-  /// Moves the first column just as far as the one with the focus needs to be seen.
+  /// Scrolls columns just far enough to show the focused one.
   func firstColumn(
     _ first: Int, showing focus: Int, in section: MatrixSection, room: Int
   ) -> Int {

@@ -1,6 +1,6 @@
 import GSDesign
 
-/// How much is seen of each state, from far to near.
+/// The size of each state in the matrix, from far to near.
 package enum MatrixZoom: Int, Hashable, Sendable, CaseIterable {
   /// A few columns each: its ink, its marks.
   case overview
@@ -57,14 +57,14 @@ extension ControlSize {
 }
 
 extension Element {
-  /// The ink and the marks of what is painted first, around the first of its words: four columns or so.
+  /// The ink and marks of the first panel, around the start of its label: about four columns.
   var miniature: Element {
     guard let (panel, label) = firstPanel else { return .words([Span(initial ?? "·")]) }
     let small = Panel(
       ink: panel.ink, horizontalPadding: .small, minimumWidth: .miniature
     ).and {
       $0.marks = panel.marks
-      // There is no line below it that could show the focus.
+      // The miniature has no line below it that could show the focus.
       if count(of: .focused) > 0 { $0.marks.insert(.focused) }
     }
     return .panel(small, .label(label.initial ?? " "))
@@ -74,7 +74,7 @@ extension Element {
   var firstPanel: (panel: Panel, label: Element)? {
     switch node {
     case .panel(let panel, let child):
-      // A frame around others says nothing of itself.
+      // A frame around other panels does not count.
       if panel.ink.fill == nil, panel.ink.stroke == nil, panel.marks.isEmpty,
         let inner = child.firstPanel
       {
@@ -93,7 +93,7 @@ extension Element {
     }
   }
 
-  /// The first character that is seen.
+  /// The first visible character.
   private var initial: String? {
     switch node {
     case .words(let words):

@@ -1,7 +1,7 @@
 import ColorScience
 import GSDesign
 
-/// The roles of a theme and the tokens that they are made of, to be found by name and by colour.
+/// The roles of a theme and the tokens that define them, searchable by name and by colour.
 struct RoleIndex: Sendable {
   /// A role or a token.
   struct Entry: Hashable, Sendable {
@@ -10,7 +10,7 @@ struct RoleIndex: Sendable {
     let kind: Kind
     let name: String
     let color: RGB
-    /// The role itself, or the first that is made of the token.
+    /// The role itself, or the first that the token defines.
     let role: ColorRole
   }
 
@@ -42,14 +42,14 @@ struct ColorQuery: Hashable, Sendable {
   let color: RGB
   /// The largest CIEDE2000 distance; 0 is the colour itself.
   let distance: Double
-  /// Whether it cannot be meant as a word.
+  /// Whether the query can only be a colour, not a word.
   let isPlain: Bool
 
-  /// The distance where none is stated.
+  /// The distance used if the query has none.
   static let usualDistance = 10.0
   private static let longest = 40
 
-  /// Reads a question; nil where it asks for no colour.
+  /// Parses a query; nil if it is not a colour.
   init?(_ text: String) {
     guard text.utf8.count <= Self.longest else { return nil }
     var words = text.lowercased().split(separator: " ")
@@ -79,7 +79,7 @@ struct ColorQuery: Hashable, Sendable {
     }
   }
 
-  /// The distance of a colour that is asked for; nil where it is too far.
+  /// The distance of a colour from the one asked for; nil if it is too far.
   func distance(of other: RGB) -> Double? {
     let distance = other == color ? 0 : color.difference2000(to: other)
     return distance <= self.distance && (self.distance > 0 || other == color) ? distance : nil

@@ -1,4 +1,4 @@
-/// Goes through entries once, and orders what it found by counting: no comparison, and stable.
+/// Searches the entries in one pass, and orders the results with a counting sort, which is stable.
 struct SearchFinder {
   private let query: SearchQuery
   private var matcher = SearchMatcher()
@@ -12,7 +12,7 @@ struct SearchFinder {
     further = query.words.map(FurtherWords.init)
   }
 
-  /// Goes through all entries, or through some in their own order.
+  /// Searches all entries, or some in their own order.
   mutating func look(at some: [Int32]?, in index: SearchIndex) {
     let units = index.units.span
     let fields = index.fields.span
@@ -38,7 +38,7 @@ struct SearchFinder {
     }
   }
 
-  /// The weight of a word of the query, by its number; nil where the entry does not have it.
+  /// The weight of a word of the query, by its number; nil if the entry does not match it.
   private mutating func weight(
     of number: Int, _ place: SearchIndex.Place, _ name: SearchIndex.Field,
     _ units: borrowing Span<UInt16>, _ index: SearchIndex
@@ -76,10 +76,10 @@ struct SearchFinder {
       ranks: places.map { ranks[$0] }, examined: examined)
   }
 
-  /// Fewer than these are quicker compared than counted.
+  /// Fewer results than these are faster to sort by comparison.
   private static let few = 4_096
 
-  /// The places of what was found, best first; what fits as well stays in its order.
+  /// The places of the results, best first; equal ones keep their order.
   private var sortedPlaces: [Int] {
     found.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
   }
@@ -102,11 +102,11 @@ struct SearchFinder {
   }
 }
 
-/// Which further words a word of the query begins: found out once for each word and text, when first asked.
+/// The search terms that a word of the query begins: determined once for each word and text, on first use.
 struct FurtherWords {
   private let word: SearchQuery.Word
   private var isHeld: [Bool] = []
-  /// Of each text: 0 not asked yet, 1 no, 2 yes.
+  /// For each text: 0 for unknown, 1 for no, 2 for yes.
   private var answers: [UInt8] = []
 
   init(_ word: SearchQuery.Word) {
@@ -135,7 +135,7 @@ struct FurtherWords {
     }
   }
 
-  /// Whether the letters stand side by side at the beginning of a word, or of a part of it.
+  /// Whether the letters are adjacent, at the beginning of a word or of a part of it.
   private static func begins(
     _ word: [SearchUnit], _ field: SearchIndex.Field, _ units: borrowing Span<UInt16>
   ) -> Bool {
@@ -155,9 +155,9 @@ struct FurtherWords {
 /// The results of a search, best first.
 package struct SearchResults: Hashable, Sendable {
   let query: SearchQuery
-  /// How many entries there are to be found.
+  /// The number of entries.
   let total: Int
-  /// Whether nothing was asked, so that everything is found in its own order.
+  /// Whether the query is empty, so that all entries are listed in their own order.
   let isAll: Bool
   /// The entries found, in their own order.
   let found: [Int32]
@@ -165,7 +165,7 @@ package struct SearchResults: Hashable, Sendable {
   let ranked: [Int32]
   /// How well each of them fits, the best 0; comparable between indices.
   let ranks: [UInt16]
-  /// How many entries were looked at.
+  /// The number of entries examined.
   let examined: Int
 
   /// Everything, in its own order.

@@ -2,11 +2,11 @@
 package struct SearchIndex: Hashable, Sendable {
   /// A thing to be found.
   package struct Entry: Hashable, Sendable {
-    /// The name shown; the letters that match it may stand apart.
+    /// The name shown; letters that match it need not be adjacent.
     var name: String
-    /// The name in another language; its letters may stand apart as well.
+    /// The name in another language; letters that match it need not be adjacent either.
     var alias: String
-    /// Further words, found only as they are written.
+    /// Search terms, matched only as they are written.
     var words: String
 
     package init(_ name: String, alias: String = "", words: String = "") {
@@ -26,7 +26,7 @@ package struct SearchIndex: Hashable, Sendable {
     var range: Range<Int> { Int(start)..<Int(end) }
   }
 
-  /// The texts of an entry, by index; what many entries share is there once.
+  /// The indices of an entry's texts; a text that several entries share is stored once.
   struct Place: Hashable, Sendable {
     let name: UInt32
     let alias: UInt32
@@ -39,9 +39,9 @@ package struct SearchIndex: Hashable, Sendable {
   /// The names.
   private(set) var fields: [Field] = []
   private(set) var places: [Place] = []
-  /// Every further word there is, once.
+  /// Every search term, once.
   private(set) var vocabulary: [Field] = []
-  /// The further words of entries: of each text where its words are among the word numbers.
+  /// The search terms of entries: for each text, the range of its words in the word numbers.
   private(set) var texts: [Range<Int>] = []
   private(set) var wordNumbers: [UInt32] = []
   private var textMasks: [UInt64] = []
@@ -50,7 +50,7 @@ package struct SearchIndex: Hashable, Sendable {
     var aliases = Known()
     var texts = Known()
     var words = Known()
-    // Neighbours often share their words.
+    // Neighbours often share their search terms.
     var last: (words: String, text: UInt32)?
     for entry in entries {
       let name = addField(FoldedText.units(entry.name))
@@ -112,7 +112,7 @@ extension SearchIndex {
   ///
   /// Letters at word starts and in runs count for more, then shorter names, then the order of the entries.
   ///
-  /// - Parameter earlier: what was found before; where the query has only grown since, nothing else is looked at.
+  /// - Parameter earlier: the results of an earlier query; if the query only grew, only these are searched.
   package func find(_ text: String, after earlier: SearchResults? = nil) -> SearchResults {
     let query = SearchQuery(text)
     guard !query.words.isEmpty else { return SearchResults(all: count) }
@@ -122,7 +122,7 @@ extension SearchIndex {
     return finder.results(of: count)
   }
 
-  /// The grapheme clusters of a shown name that a query finds, by their places; empty where it is found otherwise.
+  /// The places of the grapheme clusters of a shown name that match a query; empty if another text matches.
   static func letters(of text: String, in name: String) -> [Int] {
     let folded = FoldedText(name)
     let starts = FoldedText.wordStarts(folded.units)
@@ -139,13 +139,13 @@ extension SearchIndex {
   }
 }
 
-/// One place of a query: what it finds in a folded text.
+/// One character of a query and the characters of a folded text it matches.
 ///
 /// A letter finds itself. A Hangul consonant finds every syllable that begins with it, and a syllable without a final
 /// consonant every syllable it may still become: ㅂㅌ and 버트 find 버튼.
 struct SearchUnit: Hashable, Sendable {
   let literal: UInt16
-  /// The syllables found besides: how many, and the first.
+  /// The further syllables that match: the first, and their number.
   let first: UInt16
   let span: UInt16
 
@@ -206,7 +206,7 @@ enum Hangul {
   /// The consonants of a query as they begin syllables.
   static func consonants(_ unit: UInt16) -> [UInt16] { pairs[unit] ?? [unit] }
 
-  /// The syllable that the conjoining parts (U+1100…) before and after make; nil where they make none.
+  /// The syllable composed of two conjoining parts (U+1100…); nil if they do not compose.
   static func joined(_ before: UInt16, _ after: UInt32) -> UInt16? {
     if 0x1100...0x1112 ~= before, 0x1161...0x1175 ~= after {
       return firstSyllable + (before - 0x1100) * perInitial + UInt16(after - 0x1161) * perVowel

@@ -1,12 +1,12 @@
 /// Finds the letters of a word in a text, in order but not always side by side, and weighs how well they fit.
 ///
-/// Letters at the beginnings of words and in runs weigh more than letters apart. The places are kept between calls, so
-/// that weighing a hundred thousand texts makes no arrays.
+/// Letters at the beginnings of words and in runs weigh more than scattered ones. The places are kept between calls, so
+/// that weighing a hundred thousand texts allocates no arrays.
 struct SearchMatcher {
-  /// Where the letters of the last word stand, as many as the word has.
+  /// The places of the letters of the last word, as many as the word has.
   private(set) var places = [Int](repeating: 0, count: SearchQuery.longestWord)
 
-  /// The weight of a word in the units of a text; nil where it is not in it.
+  /// The weight of a word in the units of a text; nil if the text does not match it.
   ///
   /// - Parameter starts: the places where words begin, as bits.
   mutating func weight(

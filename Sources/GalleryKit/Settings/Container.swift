@@ -57,8 +57,8 @@ extension SpecimenState {
 }
 
 extension SpecimenState {
-  /// The state in words, a line for each part in reading order, under some settings; a line that says so
-  /// where nothing is shown.
+  /// A text description of the state in some settings, with a line for each part in reading order. An invisible state
+  /// gives a single line that says so.
   ///
   /// - Parameters:
   ///   - settings: the settings to read it under.
@@ -73,6 +73,6 @@ extension SpecimenState {
 }
 
 extension Phrase {
-  /// The words for a state that draws nothing.
+  /// The text for an invisible state.
   static let nothingShown = Phrase("Nothing is shown.", korean: "표시되는 것이 없습니다.")
 }

@@ -13,7 +13,7 @@ enum DataState: String, Hashable, Sendable, CaseIterable {
   case loading
   /// The last good value, which could not be updated.
   case stale
-  /// There is no value.
+  /// Loading failed without any value.
   case failed
 
   /// Whether something went wrong.

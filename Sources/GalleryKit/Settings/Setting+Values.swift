@@ -9,7 +9,7 @@ extension Setting {
   static let listed = ordered(
     first: .theme, .appearance, .depth, .contrast, .vision, .density, .glyphs, .size)
 
-  /// The axis of a name; nil where no setting of that name is one.
+  /// The axis with a name; nil if no setting has the name, or it is not an axis.
   package static func axis(named name: String) -> Setting? { axes.first { $0.name == name } }
 
   /// The settings with these before the others, which keep their order.
@@ -40,10 +40,10 @@ extension Setting {
     return [nil] + values[(place + 1)...] + values[...place]
   }
 
-  /// Whether saying nothing is a choice of its own, beside the values.
+  /// Whether having no value is an option of its own, in addition to the values.
   var hasNothingSaid: Bool { follow != nil || self == .size }
 
-  /// Whether `auto` can be asked for: a terminal tells its value.
+  /// Whether `auto` is a valid value: the terminal then decides.
   package var isAutomatic: Bool { follow != nil && !isOfTerminal }
 
   /// Whether the value differs from the default.
@@ -59,7 +59,7 @@ extension Setting {
   }
 }
 
-/// A way through the values of a setting: what a key does.
+/// A step through the values of a setting, as keys do it.
 package struct SettingTurn: Hashable, Sendable, CaseIterable {
   package let setting: Setting
   /// 1 for the next value, -1 for the one before.
@@ -78,12 +78,12 @@ package struct SettingTurn: Hashable, Sendable, CaseIterable {
 }
 
 extension Settings {
-  /// Says a value of a setting, or nothing of it; what is no value is not said.
+  /// Sets the value, or clears it if nil. Ignores invalid values.
   mutating func set(_ setting: Setting, to value: String?) {
     if let value { _ = setting.read(value, &self) } else { setting.clear(&self) }
   }
 
-  /// Goes on among values: what is not among them counts as the last.
+  /// Steps through values; a current value that is not among them counts as the last.
   package mutating func turn(_ setting: Setting, by step: Int, among values: [String?]) {
     guard !values.isEmpty else { return }
     let place = values.firstIndex(of: said(setting)) ?? values.count - 1

@@ -1,21 +1,21 @@
 import ColorScience
 import GSDesign
 
-/// A setting of the environment: how it is called, which values it has, and what it touches.
+/// A setting of the environment: its name, its values and its effect.
 ///
-/// There is one of each, in the table ``all``. Links, options, completions, knobs, the palette, axes of the matrix, keys,
-/// export names, follower scenes and the review are computed from it.
+/// There is one of each, in the table ``all``. Links, options, completions, knobs, the palette, axes of the matrix,
+/// keys, export names, follower scenes and the review are computed from it.
 package final class Setting: Sendable {
   /// The part of a component that a setting changes.
   package enum Effect: Hashable, Sendable {
     case colors
     /// Sizes and places.
     case layout
-    /// Only what is around the component, or nothing at all.
+    /// Only the surroundings of the component, or nothing at all.
     case nothing
   }
 
-  /// The keys that lead through the values, and the names of what they do.
+  /// The keys that step through the values, and the names of their actions.
   struct Keys: Sendable {
     let next: KeyPress
     let name: Phrase
@@ -34,10 +34,10 @@ package final class Setting: Sendable {
 
   /// The name in links, options and files: `width-policy`.
   package let name: String
-  /// The name on the screen; nil for what only links and options set.
+  /// The name on the screen; nil for settings that only links and options set.
   package let phrase: Phrase?
   package let effect: Effect
-  /// nil where no key turns it.
+  /// The keys that step through it; nil for a setting without keys.
   let keys: Keys?
   /// The values that `--help` and completions name; empty where a catalogue or a number decides. A language may have
   /// others too.
@@ -46,9 +46,9 @@ package final class Setting: Sendable {
   let offered: [String]
   /// The knobs' word for the default; nil takes that of the value.
   let unchosen: Phrase?
-  /// Whether each terminal has its own, which is neither presented nor a matter of the knobs.
+  /// Whether each terminal has its own value, which is never presented and has no knob.
   let isOfTerminal: Bool
-  /// Whether a value says little without the name of the setting: `high`.
+  /// Whether a value means little without the name of the setting: `high`.
   package let isNamed: Bool
   /// The description in `--help` before the values; nil if the values need none.
   package let subject: String?
@@ -58,15 +58,15 @@ package final class Setting: Sendable {
   let text: @Sendable (Settings) -> String?
   let read: @Sendable (String, inout Settings) -> Bool
   let clear: @Sendable (inout Settings) -> Void
-  /// Takes over what another says.
+  /// Copies the value of other settings, if it is set.
   let copy: @Sendable (Settings, inout Settings) -> Void
-  /// Says the default where nothing is said.
+  /// Sets the default if no value is set.
   let fill: @Sendable (inout Settings) -> Void
-  /// Puts what is said into an environment of elements.
+  /// Applies its value to an environment of elements.
   let draw: @Sendable (Settings, inout EnvironmentChange) -> Void
-  /// Says what the terminal has where nothing is said; nil for a setting that does not follow the terminal.
+  /// Sets the terminal's value if no value is set; nil for a setting that does not follow the terminal.
   let follow: (@Sendable (TerminalFacts, inout Settings) -> Void)?
-  /// The default as links spell it; nil where it is no value, or the catalogue's.
+  /// The default as links spell it; nil without a default, or if the catalogue decides.
   package let standardText: String?
   private let words: [String: Phrase]
 
@@ -74,13 +74,13 @@ package final class Setting: Sendable {
   ///   - get: the member of the settings.
   ///   - set: sets the member.
   ///   - spell: a value as links spell it.
-  ///   - read: nil where a text is no value.
-  ///   - standard: what nothing said means; nil where that is no value, or the catalogue's.
+  ///   - read: parses a value; nil if the text is not one.
+  ///   - standard: the default; nil without a default, or if the catalogue decides.
   ///   - offered: the values that keys lead through.
   ///   - choices: the values that options name; those offered where nil.
-  ///   - draw: sets the member of an environment of elements; nil for what no element is told.
+  ///   - draw: sets the member of an environment of elements; nil for a setting that elements do not see.
   ///   - terminal: the value of a terminal, of a setting that follows it; it may be unknown.
-  ///   - words: values that are called otherwise on the screen than in links.
+  ///   - words: the names of values whose name on the screen differs from that in links.
   init<Value: Equatable & Sendable>(
     _ name: String, _ get: @escaping @Sendable (Settings) -> Value?,
     _ set: @escaping @Sendable (inout Settings, Value?) -> Void,
@@ -124,7 +124,7 @@ package final class Setting: Sendable {
     }
   }
 
-  /// The value that applies where settings leave this one out, as links spell it; nil if there is none.
+  /// The value in effect if settings leave this one out, as links spell it; nil without a default.
   func defaultText(in settings: Settings, _ defaults: SettingDefaults) -> String? {
     if self == .theme {
       defaults.theme
@@ -145,7 +145,7 @@ extension Setting: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The table of settings. One that is added stands here and in ``Settings``, and nowhere else.
+/// The table of settings. A new setting is added here and in ``Settings``, and nowhere else.
 extension Setting {
   /// Every setting, in the order in which links print them.
   package static let all = [
@@ -220,7 +220,7 @@ extension Setting {
     words: Phrase.dataWords, effect: .layout, keys: Keys("F", .data),
     subject: "The state of the data", valueName: "state")
 
-  /// The setting of a name; nil where there is none.
+  /// The setting with a name; nil for an unknown name.
   static func named(_ name: String) -> Setting? { all.first { $0.name == name } }
 }
 

@@ -1,29 +1,29 @@
 public import ColorScience
 public import GSDesign
 
-/// The settings that components are looked at under; nil where nothing is said.
+/// The settings of the environment in which components are shown; nil for a setting without a value.
 ///
 /// `Setting` knows the name, the values and the default of each member.
 public struct Settings: Hashable, Sendable {
   /// The theme by its name.
   public var theme: String?
-  /// Light or dark; light where none is named.
+  /// Light or dark; light by default.
   public var appearance: Appearance?
-  /// The contrast that colours are fitted to; normal where none is named.
+  /// The contrast that colours are adjusted to; normal by default.
   public var contrast: Contrast?
-  /// The colour depth; true colour where none is named.
+  /// The colour depth; true colour by default.
   public var depth: ColorDepth?
-  /// The colour vision that is simulated; none where none is named.
+  /// The colour vision that is simulated; none by default.
   public var vision: Vision?
-  /// The height of components; faithful where none is named.
+  /// The height of components; faithful by default.
   public var density: Density?
-  /// The glyphs of frames, caps and marks; Unicode where none is named.
+  /// The glyphs of frames, caps and marks; Unicode by default.
   public var glyphs: GlyphSet?
-  /// The language of the labels; English where none is named.
+  /// The language of the labels; English by default.
   public var language: Language?
-  /// The room in cells; the state's own size where none is named.
+  /// The room in cells; the state's own size by default.
   public var size: ScreenSize?
-  /// The way columns are counted; by grapheme clusters where none is named.
+  /// The way columns are counted; by grapheme clusters by default.
   public var widthPolicy: WidthPolicy?
   /// The container around the component, if there is one.
   var container: Container?
@@ -35,25 +35,25 @@ public struct Settings: Hashable, Sendable {
 }
 
 extension Settings {
-  /// The value of a setting as links spell it, the default too; nil where nothing is said.
+  /// The value of a setting as links spell it, even if it is the default; nil if no value is set.
   package func said(_ setting: Setting) -> String? { setting.text(self) }
 
-  /// The value of a setting as links spell it, the default where nothing is said; empty where there is no size.
+  /// The value of a setting as links spell it, or the default if no value is set; empty for a size that is not set.
   package func fullSpelling(_ setting: Setting, _ defaults: SettingDefaults) -> String {
     said(setting) ?? setting.defaultText(in: self, defaults) ?? ""
   }
 
-  /// The value of a setting as links spell it; nil where nothing is said, or only the default.
+  /// The value of a setting as links spell it; nil if no value is set, or it is the default.
   package func spelling(_ setting: Setting, _ defaults: SettingDefaults) -> String? {
     said(setting).flatMap { $0 == setting.defaultText(in: self, defaults) ? nil : $0 }
   }
 
-  /// Reads the value of a setting; false where it is none of its values.
+  /// Reads the value of a setting; false if the text is not a valid value.
   package mutating func read(_ setting: Setting, _ text: String) -> Bool {
     setting.read(text, &self)
   }
 
-  /// Forgets what is said of a setting.
+  /// Clears the value of a setting.
   package mutating func clear(_ setting: Setting) { setting.clear(&self) }
 }
 
@@ -82,22 +82,22 @@ extension Settings {
     for setting in Setting.all where setting.follow == nil { setting.fill(&self) }
   }
 
-  /// Takes over what others say; a theme that the catalogue does not have is left out.
+  /// Applies the values that other settings have, except for a theme that is not in the catalogue.
   package mutating func apply(_ others: Settings, in catalogue: Catalogue) {
     let former = theme
     for setting in Setting.all { setting.copy(others, &self) }
     if let theme, catalogue.theme(named: theme) == nil { self.theme = former }
   }
 
-  /// The same with what follows the terminal said in words.
+  /// The same settings with explicit values for those that follow the terminal.
   package func settled(_ terminal: TerminalFacts) -> Settings {
     var result = self
     for setting in Setting.all { setting.follow?(terminal, &result) }
     return result
   }
 
-  /// The settings with the theme of a component's own design system if none is chosen, and with the appearance of a theme
-  /// that has only one if none is chosen.
+  /// The settings with a component's own theme if none is chosen, and with the appearance of a theme that has only one
+  /// if none is chosen.
   package func atHome(of specimen: VariantID, in catalogue: Catalogue) -> Settings {
     let defaults = catalogue.defaults(of: specimen)
     var result = self
@@ -120,7 +120,7 @@ extension Settings {
     return change
   }
 
-  /// The settings as a node; what they do not say follows the terminal.
+  /// The settings as a change of the environment; settings without a value follow the terminal.
   func change(in catalogue: Catalogue, terminal: TerminalFacts) -> EnvironmentChange {
     settled(terminal).said(in: catalogue)
   }
@@ -132,7 +132,7 @@ extension Settings {
     return change
   }
 
-  /// The language of the labels, the default where none is said.
+  /// The language of the labels, or the default if none is set.
   package var labelLanguage: Language { language ?? .english }
 }
 
@@ -148,7 +148,7 @@ public struct ScreenSize: Hashable, Sendable, CustomStringConvertible {
   /// The height in cells, 1…1000.
   public let rows: Int
 
-  /// nil where a side is below 1 or above 1000.
+  /// nil if a side is below 1 or above 1000.
   public init?(columns: Int, rows: Int) {
     guard 1...1000 ~= columns, 1...1000 ~= rows else { return nil }
     self.columns = columns

@@ -56,11 +56,11 @@ struct ScreenParts {
 
 /// A screen: its members in reading order, one of which has the focus and one the pointer.
 protocol ScreenPayload: ActionRowHolder, Hashable, Sendable {
-  /// How many members there are in this state.
+  /// The number of members in this state.
   var memberCount: Int { get }
-  /// Does what pressing a member does.
+  /// Performs the action of pressing a member.
   ///
-  /// - Returns: whether the member is selected now; nil where it only acts.
+  /// - Returns: whether the member is selected now; nil if the press does not select.
   mutating func press(_ member: Int) -> Bool?
 }
 
@@ -69,7 +69,7 @@ extension ScreenPayload {
     let outcome = row.handle(intent, count: memberCount, arrows: .both)
     guard case .acted(let member) = outcome else { return outcome }
     let isSelected = press(member)
-    // Whoever has the focus may be gone with what was pressed.
+    // The press may have removed the focused member.
     if row.isImpossible(count: memberCount) { row = ActionRowPayload(isFocused: row.isFocused) }
     return switch isSelected {
     case nil: .acted(member)
@@ -102,7 +102,7 @@ extension Content {
     Content(GSCard { wrapped { .sized(width: .exactly(Samples.phoneColumns - 10), $0) } })
   }
 
-  /// The content as far from the sides of the screen as text stands, with a blank row above.
+  /// The content inset from the sides of the screen as text is, with a blank row above.
   var inset: Content {
     wrapped { .padded(Edges(leading: .large, trailing: .large, top: .large), $0) }
   }

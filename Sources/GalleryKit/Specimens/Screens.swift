@@ -64,7 +64,7 @@ struct TodayScreen: Component {
   }
 }
 
-/// Zatch's search: tags that filter, and what is offered with all of them.
+/// Zatch's search: filter tags, and the offers that match all of them.
 struct FilterPayload: ScreenPayload {
   var isFree = false
   var isReserved = false
@@ -78,7 +78,7 @@ struct FilterPayload: ScreenPayload {
   /// The offers that have all chosen tags.
   var offers: [Samples.Offer] { Samples.offers.filter { chosen.isSubset(of: $0.tags) } }
 
-  /// The tags, and the rows of what was found.
+  /// The tags, and the rows of the results.
   var memberCount: Int { Self.tagCount + offers.count }
 
   static let tagCount = 3
@@ -94,7 +94,7 @@ struct FilterPayload: ScreenPayload {
   }
 }
 
-/// The tags above the list of what was found.
+/// The tags above the list of results.
 struct FilterScreen: Component {
   let payload: FilterPayload
   let language: Language
@@ -131,14 +131,14 @@ struct FilterScreen: Component {
   }
 }
 
-/// GitSpace's home: starred repositories, and what others have done.
+/// GitSpace's home: starred repositories, and the activity of others.
 struct StarsPayload: ScreenPayload {
-  /// 0 is what is starred, 1 the activity.
+  /// 0 for the starred repositories, 1 for the activity.
   var tab = 0
   var isFiltered = false
   var row = ActionRowPayload()
 
-  /// The tabs above, the tag where there is one, and the tabs below.
+  /// The tabs above, the tag if any, and the tabs below.
   var memberCount: Int { tab == 0 ? 7 : 6 }
 
   mutating func press(_ member: Int) -> Bool? {

@@ -56,7 +56,7 @@ struct ButtonPayload: Hashable, Sendable {
 }
 
 extension StateAxis<ButtonPayload> {
-  /// The axes that every button has besides its style.
+  /// The axes that every button has in addition to its style.
   static func common(
     _ sample: @escaping @Sendable (ButtonPayload, Language) -> String
   ) -> [StateAxis<ButtonPayload>] {
@@ -87,7 +87,7 @@ extension Specimen {
   /// A button of a style that is spelled in Swift, with a label of its own.
   ///
   /// - Parameters:
-  ///   - axes: those that the style has besides the label, the pointer and the focus.
+  ///   - axes: the axes of the style, in addition to the label, the pointer and the focus.
   ///   - text: the style of the label.
   ///   - style: the style in a state, and how Swift spells it behind the dot.
   ///   - isWide: whether it is as wide as a telephone.

@@ -19,7 +19,7 @@ struct RadioPayload: Hashable, Sendable {
     return titles
   }
 
-  /// Whether the focus is said to be where it cannot have gone.
+  /// Whether the focus is in an impossible place.
   var isFocusElsewhere: Bool {
     guard let focused = tabs.focused else { return false }
     return !tabs.isFocused || focused == tabs.selected || focused != tabs.entrance

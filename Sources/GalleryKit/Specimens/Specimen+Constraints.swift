@@ -2,7 +2,7 @@ import GSDesign
 
 /// The constraints between a tag, a line below it and a container, as knobs.
 struct ConstraintsPayload: Hashable, Sendable {
-  /// How the tag stands in the container.
+  /// The horizontal placement of the tag in the container.
   enum Horizontal: String, Hashable, Sendable, CaseIterable {
     case pin, center, leading
   }
@@ -24,7 +24,7 @@ struct ConstraintsPayload: Hashable, Sendable {
     }
   }
 
-  /// How much it matters that the tag is no wider than its title.
+  /// The priority of the tag being no wider than its title.
   enum Hugging: String, Hashable, Sendable, CaseIterable {
     case low, high
 
@@ -42,7 +42,7 @@ struct ConstraintsPayload: Hashable, Sendable {
   var importance = Importance.required
   var hugging = Hugging.low
 
-  /// The layout, or what is wrong with it. The lines in problems are those of ``code(_:)``.
+  /// The layout, or the error in it. The lines in problems are those of ``code(_:)``.
   func element(_ language: Language) throws(ConstraintError) -> Element {
     let source = "Row.swift"
     let tag = ConstrainedItem("tag", GSTag.filled(Samples.todoTitle[language]).element)

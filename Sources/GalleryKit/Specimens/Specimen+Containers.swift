@@ -173,7 +173,7 @@ extension Specimen {
     payload: NavigationBarPayload(),
     axes: [
       .choice("kind", \.kind), .toggle("items", \.hasItems),
-      // What is scrolled under the bar says so itself.
+      // Content scrolled under the bar shows this itself.
       .toggle("scrolled", \.isScrolled).fainter([.flag(true)]),
       .text(
         "title", \.title, samples: Samples.textTier, sample: { $0.sample[$1] }),

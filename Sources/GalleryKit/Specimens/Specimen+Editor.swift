@@ -11,7 +11,7 @@ struct MessageEditorPayload: Hashable, Sendable {
   var content = Content.short
   /// The text that a person entered; nil for a sample.
   var title: String?
-  /// How many characters stand behind the caret.
+  /// The number of characters after the caret.
   var caretFromEnd = 0
   var interaction = Interaction.normal
   /// The member under the pointer; nil is the text.
@@ -59,7 +59,7 @@ struct MessageEditorPayload: Hashable, Sendable {
 }
 
 extension MessageEditorPayload {
-  /// Whether the pointer is said to be on a button that does not take it.
+  /// Whether the pointer is on a button that does not take it, which is impossible.
   var isPointerElsewhere: Bool {
     guard let pointed else { return false }
     return pointed == 0 || interaction == .normal || !state(text(.english)).isSendable

@@ -28,7 +28,7 @@ struct ActionRowPayload: Hashable, Sendable {
     return outcome
   }
 
-  /// Takes over what a row of things came to.
+  /// Copies the result of a row of actions.
   mutating func read(_ state: ActionRowState) {
     isFocused = state.isFocused
     focused = isFocused && state.focused != 0 ? state.focused : nil
@@ -64,7 +64,7 @@ extension StateAxis where Payload: ActionRowHolder {
 
 /// The state of an alert.
 struct AlertPayload: ActionRowHolder, Hashable, Sendable {
-  /// The answers there are.
+  /// The available answers.
   enum Kind: String, Hashable, Sendable, CaseIterable {
     case message, question, destructive
   }

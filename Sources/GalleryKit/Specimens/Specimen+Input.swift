@@ -7,7 +7,7 @@ struct ValidatedFieldPayload: Hashable, Sendable {
   var content = ValidatedFieldState.Verdict.empty
   /// The text that a person entered; nil for a sample.
   var title: String?
-  /// How many characters stand behind the caret.
+  /// The number of characters after the caret.
   var caretFromEnd = 0
   var interaction = Interaction.normal
   var isFocused = false

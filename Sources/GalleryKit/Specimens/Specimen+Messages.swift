@@ -38,7 +38,7 @@ struct TextFieldPayload: Hashable, Sendable {
   var isEmpty = false
   var isDisabled = false
   var title: String?
-  /// How many characters stand behind the caret.
+  /// The number of characters after the caret.
   var caretFromEnd = 0
   var interaction = Interaction.normal
   var isFocused = false

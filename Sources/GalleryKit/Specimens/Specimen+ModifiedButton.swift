@@ -1,6 +1,6 @@
 import GSDesign
 
-/// The modifiers of a button as knobs: nil leaves what the style says.
+/// The modifiers of a button as knobs: nil keeps the value of the style.
 struct ButtonModifiers: Hashable, Sendable {
   var padding: Space?
   var weight: LabelWeight?
@@ -10,13 +10,13 @@ struct ButtonModifiers: Hashable, Sendable {
   var radius: Radius?
   var shadow: Shadow?
 
-  /// The button with those that are there.
+  /// The button with the modifiers that are set.
   func applied(to button: GSButton) -> GSButton {
     let labelled = label.reduce(button) { $0.label($1) }
     return surface.reduce(labelled) { $0.surface($1) }
   }
 
-  /// The calls of those that are there, each on a line of its own.
+  /// The calls of the modifiers that are set, a line each.
   var code: String {
     [
       call(

@@ -27,7 +27,7 @@ struct ToggleRowPayload: ActionRowHolder, Hashable, Sendable {
     [title ?? sample[language]] + controls.map { $0[language] }
   }
 
-  /// The argument of the state in code; nothing where it is off, which is the default.
+  /// The argument of the state in code; nil if it is off, which is the default.
   private var stateCode: String? {
     guard isOn else { return nil }
     return SwiftSource.call(

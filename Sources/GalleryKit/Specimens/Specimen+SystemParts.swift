@@ -210,7 +210,7 @@ extension Specimen {
 
 /// The sheet that reports someone: reasons, and the button that sends the report.
 struct ReportPayload: ScreenPayload {
-  /// The chosen reason, from 0; nil while there is none.
+  /// The index of the chosen reason, from 0; nil if none is chosen.
   var reason: Int?
   var row = ActionRowPayload()
 

@@ -147,13 +147,13 @@ struct TabsPayload: Hashable, Sendable {
   var hasBadge = false
   var activation = TabsState.Activation.manual
   var isFocused = false
-  /// The tab with the focus, from 0; the selected one where it is nowhere else.
+  /// The focused tab, from 0; by default the selected one.
   var focused: Int?
   var interaction = Interaction.normal
   /// The tab under the pointer; the one with the focus while none was pointed at, since that one is always seen.
   var pointed: Int?
 
-  /// The one that is disabled where one is: never the first, which is selected at first.
+  /// The disabled tab, if any: never the first, which is selected initially.
   var disabled: Set<Int> { hasDisabled && count > 1 ? [1] : [] }
 
   /// The tab that keys act on.
@@ -162,7 +162,7 @@ struct TabsPayload: Hashable, Sendable {
   /// The tab that gets the focus when the row does: the selected one, or the next that is not disabled.
   var entrance: Int? { TabsState(count: count, selected: selected, disabled: disabled).focused }
 
-  /// The tab under the pointer while there is one.
+  /// Whether the pointer is on a disabled tab.
   var isPointedDisabled: Bool {
     interaction != .normal && disabled.contains(pointed ?? current)
   }
@@ -190,7 +190,7 @@ struct TabsPayload: Hashable, Sendable {
     return outcome
   }
 
-  /// The arguments of the state in code; what is as usual is left out.
+  /// The arguments of the state in code, without default values.
   var code: String {
     SwiftSource.call(
       "TabsState",

@@ -15,10 +15,10 @@ struct TagGroupPayload: Hashable, Sendable {
   var interaction = Interaction.normal
   var pointed: Int?
 
-  /// The tags that are there, by their numbers.
+  /// The numbers of the remaining tags.
   var tags: [Int] { (0..<count).filter { !removed.contains($0) } }
 
-  /// The tags that are disabled, by where they stand now.
+  /// The disabled tags, by their current places.
   var disabled: Set<Int> {
     let tags = tags
     return Set(tags.indices.filter { hasDisabled && tags[$0] == 1 })

@@ -7,7 +7,7 @@ struct TextPayload: Hashable, Sendable {
 }
 
 extension Specimen {
-  /// The ramps, a variant each: the styles of a design are what its theme lists.
+  /// A ramp for each design: its variants show the styles in the theme.
   static let gitspaceText = ramp(
     of: .gitspace, summary: Phrase("GitSpace's styles of words", korean: "GitSpace의 텍스트 스타일"),
     card: [.title3, .body2, .caption1, .buttonTitle1])
@@ -55,7 +55,7 @@ extension Specimen {
         let style = payload.style
         let lowered = GSText(style, payload.title ?? Samples.text(style)[language]).lowered()
         guard style.role == .onAccent else { return lowered }
-        // Such words stand on the accent and nowhere else; on a dark page they could not be seen.
+        // This text is only used on the accent; on a dark page it would be invisible.
         return Lowered(
           element: .backdrop(.accent, lowered.element), interactions: lowered.interactions)
       })

@@ -5,7 +5,7 @@ enum SwiftSource {
   /// A string literal that reads back as the text.
   static func literal(_ text: String) -> String {
     var result = "\""
-    // A mark would lie on what is of ours before it.
+    // A combining mark would combine with the quotation mark or escape before it.
     var isAfterText = false
     for scalar in text.unicodeScalars {
       defer { isAfterText = result.unicodeScalars.last == scalar && scalar != "\"" }
@@ -16,7 +16,7 @@ enum SwiftSource {
       case "\r": result += "\\r"
       case "\t": result += "\\t"
       case _:
-        // What cannot be seen is spelled, so that the code can be read and copied.
+        // Invisible characters are escaped, so that the code can be read and copied.
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
           .surrogate:
@@ -35,16 +35,16 @@ enum SwiftSource {
     "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
   }
 
-  /// A call with the arguments that are there.
+  /// A call with the arguments that are not nil.
   static func call(_ name: String, _ arguments: [String?]) -> String {
     name + "(" + arguments.compactMap(\.self).joined(by: ", ") + ")"
   }
 
-  /// A Bool argument; nothing where it is false, which is the default.
+  /// A Bool argument; nil if it is false, which is the default.
   static func flag(_ label: String, _ isOn: Bool) -> String? {
     isOn ? "\(label): true" : nil
   }
-  /// An argument that names a case; nothing where it is the default.
+  /// An argument that names a case; nil if it is the default.
   static func choice<Value: RawRepresentable & Equatable>(
     _ label: String, _ value: Value, unless defaultValue: Value
   ) -> String? where Value.RawValue == String {
@@ -53,6 +53,6 @@ enum SwiftSource {
 }
 
 extension Samples {
-  /// The titles of the text tier: awkward ones, and two that could steer a terminal that is told so.
+  /// The titles of the text tier: awkward ones, and two with control characters for terminals.
   static let textTier = awkwardTitles.map(\.text) + ["a\u{9B}31mb", "line\rreturn\u{7}"]
 }

@@ -1,4 +1,4 @@
-/// Few combinations in which every possible tuple of values stands at least once.
+/// A small set of combinations that covers every possible tuple of values at least once.
 ///
 /// A combination is a position on each axis. Each row starts from a combination that holds the first tuple not yet
 /// covered and is then improved, one axis at a time, while that covers more: greedy, without chance, so that the same
@@ -6,16 +6,16 @@
 struct CoveringArray: Sendable {
   /// The rows, each a position on every axis.
   private(set) var rows: [[Int]] = []
-  /// Tuples of which it is not known whether any combination holds them: the search gave up on them. 0 where the whole
+  /// The number of tuples that the search gave up on, without knowing if any combination holds them. 0 if the whole
   /// space could be walked.
   private(set) var undecided = 0
 
-  /// Spaces up to here are walked whole; in larger ones each tuple is sought among a limited number of combinations.
+  /// Spaces up to this size are walked whole; in larger ones the search for each tuple is limited.
   static let searchLimit = 200_000
 
   /// - Parameters:
   ///   - sizes: the number of positions on each axis.
-  ///   - strength: how many axes a tuple has; more than there are is all of them.
+  ///   - strength: the number of axes in a tuple; capped at the number of axes.
   ///   - isPossible: whether there is such a combination.
   init(sizes: [Int], strength: Int, isPossible: ([Int]) -> Bool) {
     guard !sizes.contains(0) else { return }
@@ -35,17 +35,17 @@ struct CoveringArray: Sendable {
   }
 }
 
-/// Which tuples there are, an example of each, and which of them stand in a row already.
+/// The tuples, an example of each, and whether a row covers them already.
 private struct TupleTable {
   let sizes: [Int]
-  /// The groups of axes that tuples are of.
+  /// The groups of axes that tuples combine.
   let groups: [[Int]]
-  /// Of each axis, the groups it is in.
+  /// The groups that each axis is in.
   let groupsOfAxis: [[Int]]
-  /// Of each group, of each tuple by its code: a combination that holds it; nil where there is none.
+  /// A combination that holds each tuple, by group and code; nil if none was found.
   var witnesses: [[[Int]?]]
   var isCovered: [[Bool]]
-  /// The group and code up to which everything is covered.
+  /// The group and code before which everything is covered.
   var cursor = (group: 0, code: 0)
 
   init(sizes: [Int], strength: Int) {
@@ -83,7 +83,7 @@ private struct TupleTable {
     return positions.reversed()
   }
 
-  /// Finds a combination for every tuple that has one; how many tuples it gave up on.
+  /// Finds a combination for every tuple that has one; returns the number of tuples it gave up on.
   mutating func findWitnesses(_ isPossible: ([Int]) -> Bool) -> Int {
     let combinations = sizes.reduce(1) { product, size in
       product.multipliedReportingOverflow(by: size).overflow ? Int.max : product * size
@@ -106,7 +106,7 @@ private struct TupleTable {
     return undecided
   }
 
-  /// Goes through all combinations.
+  /// Visits all combinations.
   private mutating func walk(_ isPossible: ([Int]) -> Bool) {
     var row = Array(repeating: 0, count: sizes.count)
     while true {
@@ -222,14 +222,14 @@ private struct WitnessSearch {
   }
 }
 
-/// How much of a state space is looked at: all of it, or few states in which every pair of values meets.
+/// The part of a state space to check: all of it, or a few states that cover every pair of values.
 ///
 /// Most faults that depend on several axes depend on two (Kuhn, Wallace and Gallo, 2004), and pairs take a few dozen
 /// states where all take thousands.
 public enum Cover: Hashable, Sendable {
   /// Every state.
   case all
-  /// Every combination of values on a given number of axes stands in some state; 2 is every pair.
+  /// Every combination of values on a given number of axes, in some state; 2 is every pair.
   case tuples(Int)
 
   /// `all`, `pairs`, or the number of axes as digits, 1…6; nil for anything else.

@@ -1,6 +1,7 @@
 public import GSDesign
 
-/// The result of one walk through the space of a specimen: the roles of its looks, and the combinations its rules exclude.
+/// The result of a walk through the space of a specimen: the roles of its looks, and the combinations its rules
+/// exclude.
 package struct SpecimenSurvey {
   package let roles: [ColorRole]
   package let exclusions: [Exclusion]
@@ -38,11 +39,11 @@ extension Specimen {
 
 /// The combinations that a rule excludes from the state space of a specimen.
 public struct Exclusion: Hashable, Sendable {
-  /// Why there is no such state.
+  /// The reason the combinations are impossible.
   public let reason: Phrase
   /// The combinations the rule forbids, with others or alone.
   public let count: Int
-  /// The combinations that no other rule forbids: the number of states that there would be without it.
+  /// The combinations that no other rule forbids: the number of states that removing the rule would add.
   public let alone: Int
 }
 
@@ -52,7 +53,7 @@ extension RuleTally {
   }
 }
 
-/// Roles that are collected from very many looks: most are there already, which costs no hashing.
+/// A set of roles collected from very many looks: most are members already, which costs no hashing.
 struct RoleSet {
   private var builtIn = Array(repeating: false, count: BuiltInRole.allCases.count)
   private var others: Set<ColorRole> = []

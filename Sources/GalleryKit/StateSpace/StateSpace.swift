@@ -12,7 +12,7 @@ public struct StateSpace: Sequence, Sendable {
   private var obeysRules = true
   /// The axes that vary, by index, with their values; the last turns fastest.
   let slots: [AxisSlot]
-  /// Those of them, by index, on which states may have nothing to say.
+  /// The indices of the axes among them that do not apply to every state.
   private let associated: [Int]
 
   /// - Parameters:
@@ -37,15 +37,15 @@ public struct StateSpace: Sequence, Sendable {
     associated = slots.indices.filter { slots[$0].isAssociated }
   }
 
-  /// How many states there are.
+  /// The number of states.
   public var count: Int { count(upTo: .max) }
 
-  /// How many states there are, counted no further than a limit.
+  /// The number of states, counted up to a limit.
   func count(upTo limit: Int) -> Int {
     initial.count(of: slots, obeysRules: obeysRules, upTo: limit)
   }
 
-  /// Counts what each rule forbids, and calls a function with the look of every state, in order.
+  /// Counts the combinations that each rule forbids, and calls a function with the look of every state, in order.
   func survey(
     _ tally: inout RuleTally, _ language: Language = .english,
     _ body: ((GSDesign.Element) -> Void)? = nil
@@ -53,7 +53,7 @@ public struct StateSpace: Sequence, Sendable {
     initial.survey(slots, &tally, language, body)
   }
 
-  /// How many combinations the values of the axes make, possible or not; `Int.max` where there are more.
+  /// The number of combinations of the axes' values, possible or not; `Int.max` if it is larger.
   var combinations: Int {
     slots.reduce(1) { product, slot in
       let (result, overflows) = product.multipliedReportingOverflow(by: slot.values.count)
@@ -61,15 +61,15 @@ public struct StateSpace: Sequence, Sendable {
     }
   }
 
-  /// The state at a position of each slot; nil where there is none, or where another position says the same.
+  /// The state at a position of each slot; nil if it is impossible, or if other positions give the same state.
   subscript(positions: [Int]) -> SpecimenState? {
     var state = initial
     for (slot, position) in zip(slots, positions) { state[slot.axis] = slot.values[position] }
     return isState(state, at: positions) ? state : nil
   }
 
-  /// Whether a combination is a state, and the first position that says so: where an axis has nothing to say, all its
-  /// positions make the same state.
+  /// Whether a combination is a state, at its first position: if an axis does not apply, all its positions make the
+  /// same state.
   fileprivate func isState(_ state: SpecimenState, at positions: [Int]) -> Bool {
     for index in associated where positions[index] > 0 && !state.isRelevant(slots[index].axis) {
       return false
@@ -127,7 +127,7 @@ public struct StateSpace: Sequence, Sendable {
       isDone = true
     }
 
-    /// Sets a slot and those after it: another case of an enumeration forgets what the one before carried.
+    /// Sets a slot and those after it: setting another case of an enumeration clears its associated values.
     private mutating func apply(from first: Int) {
       for index in first..<space.slots.count {
         let slot = space.slots[index]

@@ -1,9 +1,9 @@
 import GSDesign
 
 /// The scenes of a catalogue in an order that follows from a seed: each comes once before any comes again, and
-/// neighbours differ in what they are about and, as far as there are several, in the component.
+/// neighbours differ in topic and, if there are several, in the component.
 struct TourDeck: Hashable, Sendable {
-  /// The number of things shown with all their topics before the next ones of a large catalogue.
+  /// The number of subjects shown with all their topics before the next ones of a large catalogue.
   static let chunk = 64
 
   private let catalogue: CatalogueIndex
@@ -11,7 +11,7 @@ struct TourDeck: Hashable, Sendable {
   private let topics: [[TourTopic]]
   private let families: [Int]
   private var random: SplitMix64
-  /// The things of this round. A family is told from a specimen by its sign: -1 is the first.
+  /// The subjects of this round. Families are negative, to distinguish them from specimens: -1 is the first.
   private var subjects: [Int] = []
   private var scenes: ArraySlice<TourScene> = []
   private var last: TourScene?
@@ -51,14 +51,14 @@ struct TourDeck: Hashable, Sendable {
     }
   }
 
-  /// How many scenes there are in all.
+  /// The number of scenes.
   var count: Int { topics.reduce(families.count) { $0 + $1.count } }
 
-  /// The next scene; nil where the catalogue has nothing to show.
+  /// The next scene; nil if the catalogue has nothing to show.
   mutating func next() -> TourScene? {
     guard count > 0 else { return nil }
     while scenes.isEmpty { deal() }
-    // The last of a round is not the first of the next.
+    // The last scene of a round is not also the first of the next.
     if scenes.count > 1, scenes.first == last {
       scenes.swapAt(scenes.startIndex, scenes.index(before: scenes.endIndex))
     }
@@ -66,7 +66,7 @@ struct TourDeck: Hashable, Sendable {
     return last
   }
 
-  /// Puts the scenes of the next things on the table.
+  /// Deals the scenes of the next subjects.
   private mutating func deal() {
     if subjects.isEmpty {
       subjects = spread()

@@ -1,7 +1,7 @@
 import ColorScience
 import GSDesign
 
-/// Makes a scene: presses keys in a gallery of its own and keeps what changed the picture.
+/// Makes a scene: presses keys in a gallery of its own and keeps those that changed the picture.
 ///
 /// All that a scene does are events of the gallery, so it shows nothing that a person could not.
 struct TourDirector {
@@ -42,7 +42,7 @@ struct TourDirector {
     take(.pointer(.pressed(.primary), id), .pointer(.released(.primary), id))
   }
 
-  /// Ends a beat; where nothing new is to be seen what was done goes into the next. Two themes may look the same in few
+  /// Ends a beat. If the picture did not change, the events go into the next beat: two themes may look the same in few
   /// colours.
   mutating func show(_ caption: Phrase) {
     let seen = program.picture(model)
@@ -52,7 +52,7 @@ struct TourDirector {
     events = []
   }
 
-  /// Does something, and takes it back where it did not lead to what was wanted.
+  /// Performs an action, and undoes it if it did not have the intended result.
   mutating func attempt(
     _ deed: (inout TourDirector) -> Void, unless isVain: (GalleryModel) -> Bool
   ) -> Bool {
@@ -72,7 +72,7 @@ extension GalleryProgram {
 }
 
 extension TourDirector {
-  /// The beats of a scene; none where the terminal cannot show what it is about.
+  /// The beats of a scene; empty if the terminal cannot show its topic.
   mutating func play(_ scene: TourScene) -> [TourBeat] {
     switch scene.topic {
     case .family:
@@ -122,7 +122,7 @@ extension TourDirector {
 
   private mutating func openFamily(_ group: Int) {
     guard model.tree.place(of: .component(group)) != nil else { return }
-    // Folded and unfolded again: the keys are on the heading.
+    // After folding and unfolding, the heading is focused.
     click(.component(group))
     click(.component(group))
   }
@@ -168,7 +168,7 @@ extension TourDirector {
     for turn in 0..<6 {
       let index = axes[turn % axes.count]
       let before = model.state
-      // What is refused, and what no one can see, is no picture.
+      // A refused or invisible change is not worth a picture.
       let isDone = attempt(
         { $0.turn(index) }, unless: { $0.state == before || $0.toast != nil })
       guard isDone else { continue }
@@ -223,7 +223,7 @@ extension TourDirector {
     }
   }
 
-  /// - Parameter name: of what is shown, where it is no specimen.
+  /// - Parameter name: the name of the matrix's content, if it is not a specimen.
   mutating func matrix(_ caption: Phrase, name: String? = nil) {
     press("m")
     guard model.mode == .matrix else { return }
@@ -262,7 +262,7 @@ extension TourDirector {
     for _ in ColorDepth.allCases {
       press("c")
       guard let depth = model.environment.depth else { return }
-      // More than the terminal has cannot be shown.
+      // More colours than the terminal has cannot be shown.
       guard depth.isLess(than: model.terminal.depth) else { continue }
       show(.tourDepth(specimen.id.text, depth))
     }

@@ -1,16 +1,16 @@
 import ColorScience
 package import GSDesign
 
-/// The gallery as it shows itself: a scene after the other, until a person presses a key and goes on from there.
+/// The gallery playing a tour: one scene after another, until a person presses a key and takes over.
 ///
-/// The host says when a beat is over, by a timer named ``timer``; the same timer takes the keys back.
+/// The host signals the end of a beat with a timer named ``timer``; the same timer gives the keys back to the tour.
 package struct TourProgram: Program, Sendable {
   let gallery: GalleryProgram
   let seed: UInt64
-  /// Whether a scene is one picture, its last.
+  /// Whether a scene is only its last picture.
   let isStill: Bool
 
-  /// The name of the timer that goes on.
+  /// The name of the timer of the tour.
   package static let timer = "tour"
 
   package init(_ gallery: GalleryProgram, seed: UInt64 = 0, isStill: Bool = false) {
@@ -48,7 +48,7 @@ package struct TourProgram: Program, Sendable {
     gallery.settle(&model.gallery).map { .gallery($0) }
   }
 
-  /// Takes in what no key and no pointer told.
+  /// Handles news that does not come from keys or the pointer.
   package func learn(_ news: GalleryNews, _ model: inout TourModel) {
     gallery.learn(news, &model.gallery)
   }
@@ -57,7 +57,7 @@ package struct TourProgram: Program, Sendable {
     gallery.receive(&model.gallery, event).map { .gallery($0) }
   }
 
-  /// A key while it plays: to leave is to leave, and any other is someone who wants to try.
+  /// Handles a key while the tour plays: quit keys quit, and any other key takes over.
   private func take(_ press: KeyPress, _ model: inout TourModel) -> [TourEffect] {
     let command = Command.table.command(for: press, in: .tree)
     switch command {
@@ -70,7 +70,7 @@ package struct TourProgram: Program, Sendable {
     }
   }
 
-  /// The person is where the tour was; but letters are commands, so that `q` leaves from here too.
+  /// Hands the gallery over at the tour's place; letters are commands there, so that `q` quits from it too.
   private func handOver(_ model: inout TourModel) -> [TourEffect] {
     model.isPlaying = false
     if gallery.context(model.gallery) == .interact {
@@ -82,7 +82,7 @@ package struct TourProgram: Program, Sendable {
     return [.handedOver]
   }
 
-  /// Goes on to the next picture.
+  /// Shows the next picture.
   private func advance(_ model: inout TourModel) {
     if model.isPlaying, model.beat + 1 < model.beats.count {
       model.beat += 1
@@ -90,7 +90,7 @@ package struct TourProgram: Program, Sendable {
       return
     }
     model.isPlaying = true
-    // A terminal without colours skips what is about them, and a catalogue of nothing ends here.
+    // A terminal without colours skips scenes about them, and an empty catalogue ends here.
     for _ in 0..<max(1, model.deck.count) {
       guard let scene = model.deck.next() else { return }
       begin(scene, &model)
@@ -137,9 +137,9 @@ package struct TourModel: Hashable, Sendable {
   /// The scene under way; nil before the first.
   var scene: TourScene?
   var beats: [TourBeat] = []
-  /// The beat that is seen.
+  /// The current beat.
   var beat = 0
-  /// How many scenes began.
+  /// The number of scenes started.
   var sceneCount = 0
 
   /// The caption of the scene; nil while a person has control.
@@ -147,7 +147,7 @@ package struct TourModel: Hashable, Sendable {
     isPlaying && beats.indices.contains(beat) ? beats[beat].caption : nil
   }
 
-  /// How long what is seen is worth, in paces: a thing that is new takes longer to look at.
+  /// The duration of the beat, in paces: a new picture takes longer to look at.
   package var paces: Int { beat == 0 ? 2 : 1 }
 }
 
@@ -177,14 +177,14 @@ struct TourScene: Hashable, Sendable {
   }
 }
 
-/// A moment of a scene: what is done, and what is said of what is seen then.
+/// A moment of a scene: its events, and a caption for the picture after them.
 struct TourBeat: Hashable, Sendable {
   let events: [Event]
   let caption: Phrase
 }
 
 extension TourProgram {
-  /// The gallery; while it plays with what is seen above, and what to do below.
+  /// The gallery; while it plays, with the caption above and the keys below.
   package func view(_ model: TourModel) -> Element {
     let base = gallery.view(model.gallery)
     let (columns, rows) = (model.gallery.columns, model.gallery.rows)
@@ -206,7 +206,7 @@ extension TourProgram {
 }
 
 extension Chrome {
-  /// One row over the whole width, to lie above what a program shows.
+  /// One row across the whole width, to lie over a program's picture.
   package func bar(
     _ level: GSPanel.Level, _ appearance: Appearance, _ content: [Element]
   ) -> Element {

@@ -22,7 +22,7 @@ extension Phrase {
   static let matrixNowhere = Phrase("fixed", korean: "고정")
   static let matrixWhere = Phrase("Axis placement", korean: "축 배치")
   static let matrixCut = Phrase("clipped; press + to enlarge", korean: "잘림: +로 확대")
-  /// In the place of a state of which nothing is to be seen.
+  /// In place of a state that is invisible on purpose.
   static let matrixEmpty = Phrase("empty", korean: "비어 있음")
   static let matrixNothing = Phrase("No states to show here.", korean: "표시할 상태가 없습니다.")
 

@@ -1,8 +1,8 @@
-/// Sentences, and what the component answered.
+/// Messages, and the events of the component.
 extension Phrase {
   static let copied = Phrase("Link copied", korean: "링크를 복사했습니다")
   static let showLink = Phrase("show link", korean: "링크 보기")
-  /// The link where nothing is put on the clipboard.
+  /// The message with a link to copy by hand, if links are not put on the clipboard.
   static func linkToCopy(_ link: String) -> Phrase {
     Phrase("The link, to copy by hand: " + link, korean: "직접 복사할 링크: " + link)
   }

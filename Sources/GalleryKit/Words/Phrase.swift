@@ -1,6 +1,6 @@
 public import GSDesign
 
-/// A sentence or a name in English, and in as many other languages as someone wrote it in.
+/// A sentence or a name in English, and in other languages it is translated into.
 ///
 /// ```swift
 /// Phrase("Save")
@@ -8,19 +8,19 @@ public import GSDesign
 /// Phrase("Save", [.korean: "저장", german: "Speichern"])
 /// ```
 ///
-/// A language that it is not written in is looked for with less said of it, `pt` where there is no `pt-BR`, and is
-/// English in the end.
+/// A language without a translation falls back to a less specific one, such as `pt` for `pt-BR`, and finally to
+/// English.
 public struct Phrase: Hashable, Sendable {
-  /// The words in English.
+  /// The English text.
   public let english: String
-  /// The words in Korean; the English where there is no translation.
+  /// The Korean text; the English text without a translation.
   public let korean: String
-  /// Neither English nor Korean.
+  /// Translations into languages other than English and Korean.
   private let others: [Language: String]
 
   /// - Parameters:
-  ///   - english: the English words.
-  ///   - korean: where it is left out, the English is shown in Korean too.
+  ///   - english: the English text.
+  ///   - korean: the Korean text; if left out, Korean shows the English text too.
   public init(_ english: String, korean: String? = nil) {
     self.english = english
     self.korean = korean ?? english
@@ -28,15 +28,15 @@ public struct Phrase: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - english: what is shown in every language without words of its own.
-  ///   - translations: the words in other languages; those in English are left out.
+  ///   - english: the text for English, and for every language without a translation.
+  ///   - translations: the texts in other languages; one in English is ignored.
   public init(_ english: String, _ translations: [Language: String]) {
     self.english = english
     korean = translations[.korean] ?? english
     others = translations.filter { $0.key != .english && $0.key != .korean }
   }
 
-  /// The words in a language, or in the nearest one there are words in.
+  /// The text in a language, or in the nearest language that has a text.
   public subscript(language: Language) -> String {
     if language == .english { return english }
     if language == .korean { return korean }
@@ -61,7 +61,7 @@ package enum ProgramName {
   /// The name that holds for the command being run.
   @TaskLocal package static var current = "gs-gallery"
 
-  /// Whether a word can be typed in a shell as the name of a program: letters, digits, `-`, `_` and `.`, no `-` in front.
+  /// Whether a shell can run a program of this name: letters, digits, `-`, `_` and `.`, without a leading `-`.
   package static func isUsable(_ name: String) -> Bool {
     !name.isEmpty && !name.hasPrefix("-")
       && name.utf8.allSatisfy {

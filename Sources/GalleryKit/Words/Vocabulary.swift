@@ -1,9 +1,9 @@
 /// The names of axes, values, components and variants as a person reads them.
 ///
-/// Declarations spell names as links do: lower case, with hyphens. What the table does not know is shown as it is
-/// spelled, with blanks for hyphens and a capital at the head of a title.
+/// Declarations spell names as links do: lower case, with hyphens. A name that is not in the table is shown as spelled,
+/// with blanks for hyphens and a capital at the head of a title.
 enum Vocabulary {
-  /// A name where it stands in running text or as a value: `plain text`.
+  /// A name in running text or as a value: `plain text`.
   static func word(_ name: String) -> Phrase {
     if let known = words[name] { return known }
     // Replacing costs much more than looking, and most names are one word.
@@ -256,7 +256,7 @@ enum Vocabulary {
 }
 
 extension String {
-  /// The rest becomes a string first: to append a part of one, the runtime looks through every conformance of the program.
+  /// The rest becomes a string first: appending a substring makes the runtime search every conformance of the program.
   fileprivate var capitalizedFirst: String { prefix(1).uppercased() + String(dropFirst()) }
 }
 

@@ -47,7 +47,7 @@ extension Command {
   private static let interacting =
     [entry(.leaveInteract, [.control("]")], .leaveInteract)] + everywhere
   private static let searching = search + typing
-  /// Where many environments are looked at, light and dark and the colours come before the rest.
+  /// When many environments are compared, light and dark and the colours come before the rest.
   private static let onMatrix =
     MatrixCommand.leading + looking.filter { MatrixCommand.looks.contains($0.command) }
     + MatrixCommand.entries + EditingCommand.plainEntries
@@ -114,10 +114,10 @@ extension Command {
     entry(.last, [KeyPress(.end)], .ends, isInStatus: false),
   ]
 
-  /// The commands on the page of a component: the matrix and light beside dark before the rest, so that the narrowest line
+  /// The commands on the page of a component: the matrix and light beside dark come first, so that the narrowest line
   /// of keys has them.
   ///
-  /// - Parameter own: what the pane has besides moving.
+  /// - Parameter own: the commands of the pane in addition to moving.
   private static func onPage(_ own: [CommandEntry] = []) -> [CommandEntry] {
     let text = entry(.editText, [KeyPress("e")], .editText, isInStatus: false)
     let first =
@@ -201,7 +201,7 @@ extension Command {
     entry(.interact, [KeyPress(.enter)], .interact),
   ]
 
-  /// How the component is looked at; works wherever printable keys are commands.
+  /// Commands for viewing the component; they work wherever printable keys are commands.
   private static let looking =
     [CommandEntry(.matrix(.toggle), [KeyPress("m")], .matrix)] + seeing + PageCommand.entries + [
       entry(.search, [KeyPress("/")], .search),
@@ -234,9 +234,9 @@ extension Command {
   private static let hard = RebuildCommand.entries + everywhere
 }
 
-/// Everything a key can do in the gallery. One table says under which key, when, and in which words.
+/// Everything a key can do in the gallery. One table lists the keys, contexts and descriptions.
 ///
-/// A feature has an enumeration, entries and an implementation of its own; this one only tells them apart.
+/// A feature has an enumeration, entries and an implementation of its own; this one only routes between them.
 enum Command: Hashable, Sendable, CaseIterable {
   case basic(BasicCommand)
   /// Turns a setting of the environment.
@@ -275,7 +275,7 @@ enum BasicCommand: Hashable, Sendable, CaseIterable {
   case copyLink, reset, help, redraw, suspend, quit, interrupt
 }
 
-/// Where keys go: what of the gallery has them now.
+/// The context of keys: the part of the gallery that has the focus.
 enum KeyContext: Hashable, Sendable, CaseIterable {
   case tree, canvas, knobs
   /// The parts of the state that is measured on the canvas.

@@ -1,6 +1,6 @@
 package import GSDesign
 
-/// Everything the gallery knows at one moment: its panes, and what they share.
+/// The model of the gallery: its panes, and the state they share.
 package struct GalleryModel: Hashable, Sendable {
   /// The mode of the keys.
   package enum Mode: String, Hashable, Sendable, CaseIterable {
@@ -30,7 +30,7 @@ package struct GalleryModel: Hashable, Sendable {
   var knobs = KnobModel()
   var history = History()
   var coverage = Coverage()
-  /// The settings it is looked at under; what follows the terminal is not said.
+  /// The settings of the environment; those that follow the terminal have no value.
   package var environment: Settings
   /// The language of the gallery's own words.
   package var language = Language.english
@@ -40,14 +40,14 @@ package struct GalleryModel: Hashable, Sendable {
   var sourceNotes: [String: Phrase] = [:]
   /// The facts found about the terminal.
   package var terminal = TerminalFacts()
-  /// Whether something of the picture is still worked out.
+  /// Whether a part of the picture is still being computed.
   var isWorking = false
   /// Whether the terminal took long to answer: then changes are shown at once.
   var hasSlowLine = false
   var search: SearchModel
   /// nil while it is closed.
   var palette: PaletteModel<PaletteAction>?
-  /// The names of what was chosen in the palette, the latest first.
+  /// The names of the recent palette choices, latest first.
   var recentChoices: [String] = []
   /// nil while it is closed.
   var page: PageModel?
@@ -79,7 +79,7 @@ package struct GalleryModel: Hashable, Sendable {
     search = SearchModel(of: catalogue.specimens.count)
   }
 
-  /// How many of the choices of the palette are kept.
+  /// The number of palette choices that are remembered.
   static let mostRecent = 5
 
   /// Whether the overview has the place of canvas and knobs.
@@ -122,7 +122,7 @@ struct SpecimenStates: Hashable, Sendable {
     set { touched[specimen] = newValue }
   }
 
-  /// Compares what was touched; what was not is one array.
+  /// Compares only the specimens with changed states; the other states are one shared array.
   static func == (left: SpecimenStates, right: SpecimenStates) -> Bool {
     left.specimens.count == right.specimens.count
       && Set(left.touched.keys).union(right.touched.keys).allSatisfy { left[$0] == right[$0] }

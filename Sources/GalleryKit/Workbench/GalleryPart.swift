@@ -1,10 +1,10 @@
 import GSDesign
 
-/// The things of the gallery that can be pointed at; what is none of them is a part of the component.
+/// The parts of the gallery the pointer can hit; any other target belongs to the component.
 ///
-/// A thing is named by what it is, never by where it is: a picture may be older than the model by the time someone points
-/// at it. So each is looked up in the model of now, and what is gone does nothing. ``id`` alone spells them. What is below
-/// a part in an identifier reads as the part.
+/// A part is identified by its value, never by its place: the picture may be older than the model when the pointer hits
+/// it. Each part is therefore looked up in the current model, and one that no longer exists does nothing. Only ``id``
+/// spells the identifiers. An identifier below that of a part reads as the part.
 enum GalleryPart: Hashable {
   /// A row of the tree in an order; components are counted in that order.
   case tree(TreeRow, Grouping)
@@ -21,7 +21,7 @@ enum GalleryPart: Hashable {
   case neighbour(Stamp)
   /// A card of the overview, by the first of its specimens and their number.
   case card(Int, count: Int)
-  /// What stands at a place of the matrix.
+  /// The state at a place of the matrix.
   case cell(MatrixSpot, Stamp)
   /// A part of the component in a cell of the matrix.
   case cellMember(MatrixSpot, Stamp, Int)
@@ -35,12 +35,12 @@ enum GalleryPart: Hashable {
   case moved(Stamp)
   /// A token pair with too little contrast, by its id.
   case finding(String)
-  /// A key of the status line, by what it does.
+  /// A key of the status line, by its command.
   case command(Command)
   case canvas
   /// A part of the component that has the canvas.
   case member(Int)
-  /// What is none of these in a part that scrolls by itself.
+  /// The rest of a part that scrolls by itself.
   case area(ScrollArea)
 
   // The lists whose rows are parts.
@@ -51,8 +51,8 @@ enum GalleryPart: Hashable {
   static let axisID: FocusID = "gallery/axis"
   static let partID: FocusID = "gallery/part"
 
-  /// The container of the component on the canvas: its own names are below, so that a part of another specimen is none of
-  /// its parts.
+  /// The container of the component on the canvas. The component's identifiers are below it, so that a part of another
+  /// specimen does not match.
   static func shownID(_ specimen: Int) -> FocusID { FocusID("gallery/shown").child(specimen) }
 
   var id: FocusID {
@@ -88,7 +88,7 @@ enum GalleryPart: Hashable {
   /// Reads an identifier; nil for one of no part.
   init?(_ id: FocusID) {
     if id == Specimen.part {
-      // A component is its own first member where it has none.
+      // A component without members is its own first member.
       self = .member(0)
     } else if let name = id.name(in: Specimen.part) {
       guard let index = Int(name.prefix { $0 != "/" }) else { return nil }
@@ -176,16 +176,16 @@ extension GalleryPart {
     self = state.member(at: target, language).map { GalleryPart.member($0) } ?? .canvas
   }
 
-  /// A target without the container of the component on the canvas; nil where that is of another specimen than the one
-  /// there now.
+  /// A target without the container of the component on the canvas; nil if the target belongs to another specimen than
+  /// the one there now.
   static func target(_ target: FocusID, on specimen: Int) -> FocusID? {
     guard target.name(in: "gallery/shown") != nil else { return target }
     return target.name(in: shownID(specimen)).map { FocusID($0) }
   }
 
-  /// The member of the component that it is; nil where it is nothing of the component that has the keys.
+  /// The member of the component; nil for any other part, and for a cell that does not have the keys.
   ///
-  /// - Parameter focus: the cell of the matrix that has the keys.
+  /// - Parameter focus: the focused cell of the matrix.
   func member(in focus: MatrixSpot) -> Int? {
     switch self {
     case .member(let index): index

@@ -3,13 +3,13 @@ package import GSDesign
 /// The effects of the gallery on the outside; its host performs them.
 package enum GalleryEffect: Hashable, Sendable {
   case screen(ScreenEffect)
-  /// Puts the program that was rebuilt in the place of this one, at the same link.
+  /// Replaces this program with the rebuilt one, at the same link.
   case startAnew
-  /// Draws outlines as cells where they are pixels, and the other way round.
+  /// Switches outlines between cells and pixels.
   case switchShapes
   /// Reads the sources of all themes again.
   case reloadThemes
-  /// Shows another version of one of the themes; words say what changed.
+  /// Shows another version of one of the themes; the phrase says what changed.
   case showTheme(Theme, Phrase? = nil)
   /// Writes a colour into the file of its token.
   case saveColor(ColorSave)
@@ -21,17 +21,17 @@ package enum GalleryEffect: Hashable, Sendable {
   package static var interrupt: GalleryEffect { .screen(.interrupt) }
 }
 
-/// Whether colours can be edited, and where the changes go.
+/// Whether colours can be edited, and the place where changes are kept.
 public enum ColorEditing: Hashable, Sendable, CaseIterable {
-  /// They cannot.
+  /// Colours cannot be edited.
   case none
-  /// They last as long as the gallery runs.
+  /// Changes last as long as the gallery runs.
   case session
-  /// They are written into the files of the tokens when a person saves them.
+  /// Changes are written into the files of the tokens when a person saves them.
   case files
 }
 
-/// How a gallery starts.
+/// The start options of a gallery.
 package struct GalleryOptions: Sendable {
   /// The language of the gallery's own words at the start.
   package var language: Language = .english
@@ -49,20 +49,21 @@ package struct GalleryOptions: Sendable {
   package var warnings: [Phrase] = []
   /// The last place and settings; the link and the environment take precedence.
   package var remembered = Remembered()
-  /// Why they could not be read, shown in a toast and among the problems; nil where they could.
+  /// The reason the last place and settings could not be read, shown in a toast and among the problems; nil if they
+  /// were read.
   package var forgotten: Phrase?
-  /// Commands that are not offered and not done.
+  /// Commands that are not available.
   private(set) var withheld: Set<Command> = []
-  /// Whether a component that was pressed is shown so for a moment.
+  /// Whether a pressed component shows so for a moment.
   package var hasMotion = false
-  /// Whether what concerns the whole catalogue is worked out between events, in slices, and shown once it is there;
-  /// otherwise it is there in the first picture.
+  /// Whether to compute facts about the whole catalogue between events, in slices, and show them when they are ready;
+  /// otherwise they are ready for the first picture.
   package var worksInSlices = false
   /// Whether links are put on the clipboard; otherwise they are shown to be copied by hand.
   package var copiesLinks = true
-  /// Whether colours can be edited. Those who follow have the themes that there were.
+  /// Whether colours can be edited. Followers have the themes from the start.
   package var editing = ColorEditing.session
-  /// Whether low contrast is counted between keys, before anyone asks for the list.
+  /// Whether to check for low contrast between keys, before the list is opened.
   package var countsFindings = false
   /// The waivers of the package, read when they are needed; nil for none.
   private(set) var contrastWaivers: OnDemand<ContrastWaivers>?
@@ -71,20 +72,21 @@ package struct GalleryOptions: Sendable {
 
   package init() {}
 
-  /// Says how the waivers of the package are read.
+  /// Sets the function that reads the waivers of the package.
   package mutating func waive(by read: @escaping @Sendable () -> ContrastWaivers) {
     contrastWaivers = OnDemand(read)
   }
 
-  /// Withholds what leaves the gallery without ending it: stopping the process, and a build that takes over.
+  /// Withholds the commands that leave the gallery without ending it: stopping the process, and a build that takes
+  /// over.
   package mutating func withholdLeaving() {
     withheld = [.basic(.suspend), .rebuild(.startAnew), .rebuild(.reloadThemes)]
   }
 }
 
-/// The interactive gallery: a model, what changes it, and what it looks like.
+/// The interactive gallery: a model, its updates, and its view.
 ///
-/// Every pane changes itself and tells what it looks like; here is what they are together, and what can be read of it.
+/// Every pane updates and draws itself; this type composes them, and answers questions about the whole.
 package struct GalleryProgram: Program, Sendable {
   let resources: GalleryResources
 
@@ -138,7 +140,7 @@ package struct GalleryProgram: Program, Sendable {
     catalogue.specimens[model.specimen]
   }
 
-  /// The state that the keys are on: the one on the canvas, or the cell of the matrix.
+  /// The focused state: the one on the canvas, or the cell of the matrix.
   func focusedState(_ model: GalleryModel) -> SpecimenState {
     guard model.mode == .matrix else { return model.state }
     return model.matrix.focusedState(in: workbench(model)) ?? model.state
@@ -150,7 +152,8 @@ package struct GalleryProgram: Program, Sendable {
     return model.matrix.focusedEnvironment(in: workbench(model))
   }
 
-  /// The link of what the keys are on: it names what was set, and leaves out what follows the terminal or the component.
+  /// The link of the focused state: it spells the settings that were set, and leaves out those that follow the terminal
+  /// or the component.
   package func link(_ model: GalleryModel) -> String {
     Link(specimen(model), state: focusedState(model), environment: focusedEnvironment(model))
       .text(in: catalogue)
@@ -202,7 +205,7 @@ extension GalleryProgram {
     }
   }
 
-  /// The canvas where what is on it counts as seen; what someone else met is told, not counted.
+  /// The canvas, if its states count as shown; states of another session are reported, not counted.
   func countedCanvas(_ model: GalleryModel) -> CanvasView? {
     isCounted(model) ? canvas(model, workbench(model)) : nil
   }
@@ -212,7 +215,7 @@ extension GalleryProgram {
       && model.editing.open == nil && model.findings.list == nil
   }
 
-  /// The states that events brought on the screen, and how; what else the matrix draws it tells by itself.
+  /// The states that events brought to the screen, and how; the matrix reports the other states it draws.
   func met(_ model: GalleryModel) -> [(Coverage.Meeting, SpecimenState, specimen: Int)] {
     guard model.mode == .matrix else {
       guard let canvas = countedCanvas(model) else { return [] }
@@ -275,7 +278,7 @@ extension GalleryProgram {
       return !isKnobless(model) && !(context(model) == .canvas && model.zoom.isOn)
     case .first, .last: return !isKnobless(model)
     case .interact:
-      // On a row of the tree that is no variant it leads to the cards.
+      // On a row of the tree that is not a variant, it opens the cards.
       return isOnCards(model)
         || specimen(model).isUsable(model.state, model.environment.labelLanguage)
     case .reset:
@@ -291,12 +294,12 @@ extension GalleryProgram {
     }
   }
 
-  /// Whether the keys are on the state itself.
+  /// Whether the state itself is focused.
   func isOnCanvas(_ model: GalleryModel) -> Bool {
     [.canvas, .inspect].contains(context(model))
   }
 
-  /// Whether the keys are in the tree beside the cards of the overview.
+  /// Whether the tree beside the cards of the overview is focused.
   func isOnCards(_ model: GalleryModel) -> Bool {
     model.mode == .overview && context(model) == .tree
   }

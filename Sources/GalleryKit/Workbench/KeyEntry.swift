@@ -1,6 +1,6 @@
 package import GSDesign
 
-/// A command with its keys: what a program does, where some key does it, and in which words.
+/// A command with its keys: the action, the keys in a context, and the description.
 package struct KeyEntry<Action: Hashable & Sendable>: Hashable, Sendable {
   package let command: Action
   package let keys: [KeyPress]
@@ -17,7 +17,7 @@ package struct KeyEntry<Action: Hashable & Sendable>: Hashable, Sendable {
     self.isInStatus = isInStatus
   }
 
-  /// Whether it moves, erases or leaves: what a name is no way to ask for.
+  /// Whether it moves, erases or leaves: such commands are not listed by name.
   var isMotion: Bool {
     switch keys.first?.key {
     case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .backspace, .delete, .escape:
@@ -30,7 +30,7 @@ package struct KeyEntry<Action: Hashable & Sendable>: Hashable, Sendable {
 extension KeyEntry {
   /// The keys of settings, in the order of the settings; one without keys has no entry.
   ///
-  /// - Parameter isInStatus: whether the status line has room for the key to the next value; for the key back it has none.
+  /// - Parameter isInStatus: whether the status line shows the key to the next value; it never shows the key back.
   package static func turning(
     _ settings: [Setting], isInStatus: (Setting) -> Bool, _ command: (SettingTurn) -> Action
   ) -> [KeyEntry] {
@@ -55,8 +55,8 @@ package struct CommandTable<Context: Hashable & Sendable, Action: Hashable & Sen
 
   /// - Parameters:
   ///   - typing: where printable keys type.
-  ///   - last: the commands that the status line shows however narrow the screen is.
-  ///   - rows: what the keys do in a context, in the order the status line shows them.
+  ///   - last: the commands that the status line shows on the narrowest screen.
+  ///   - rows: the commands of a context, in the order the status line shows them.
   package init(
     typing: Set<Context> = [], last: Set<Action>, rows: @escaping @Sendable (Context) -> [Entry]
   ) {
@@ -80,7 +80,7 @@ package struct CommandTable<Context: Hashable & Sendable, Action: Hashable & Sen
     return entries.first { $0.keys.contains(KeyPress(letter)) }?.command
   }
 
-  /// The entry of a command in a context; nil where it does not apply.
+  /// The entry of a command in a context; nil if it does not apply.
   package func entry(of command: Action, in context: Context) -> Entry? {
     rows(context).first { $0.command == command }
   }
@@ -90,13 +90,13 @@ package struct CommandTable<Context: Hashable & Sendable, Action: Hashable & Sen
     rows(context).filter { !$0.isMotion && isAvailable($0.command) }
   }
 
-  /// Keys and what they do, in order; neighbours of one meaning are one item.
+  /// Keys and their descriptions, in order; neighbours with the same description are merged.
   ///
   /// - Parameters:
-  ///   - isHelp: whether all commands are told with all of their keys, or those of the status line with their first.
-  ///   - isAvailable: whether a command would do something now.
-  ///   - what: what a command would do now.
-  ///   - id: the name under which a command can be pointed at; nil where it cannot.
+  ///   - isHelp: whether to list all commands with all keys, instead of those of the status line with their first key.
+  ///   - isAvailable: whether a command would have an effect now.
+  ///   - what: the description of a command's effect now.
+  ///   - id: the identifier of a command for the pointer; nil if it is not clickable.
   package func items(
     in context: Context, _ language: Language, isHelp: Bool = false,
     where isAvailable: (Action) -> Bool = { _ in true }, what: (Entry) -> Phrase = { $0.what },

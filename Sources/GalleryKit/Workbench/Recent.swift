@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The value that was made last, and what it was made of: what did not change is not made again.
+/// A cache of the last value and its key: an unchanged key returns the value without making it again.
 final class Recent<Key: Equatable & Sendable, Value: Sendable>: Sendable {
   private let last = Mutex<(key: Key, value: Value)?>(nil)
 

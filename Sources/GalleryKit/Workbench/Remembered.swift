@@ -30,9 +30,9 @@ extension Remembered {
   /// The place and settings of a model.
   ///
   /// - Parameters:
-  ///   - model: the gallery as it is left.
+  ///   - model: the gallery when it is left.
   ///   - place: the link of the state shown; nil for the overview.
-  ///   - startLanguage: the language that the environment asks for, which is not kept.
+  ///   - startLanguage: the language that the environment asks for, which is not remembered.
   init(_ model: GalleryModel, place: String?, startLanguage: Language) {
     self.place = place.flatMap { $0.utf8.count <= Self.longestName ? $0 : nil }
     for setting in Self.kept where setting.isChosen(in: model.environment) {

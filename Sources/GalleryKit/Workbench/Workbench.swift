@@ -9,13 +9,13 @@ struct GalleryResources: Sendable {
   let searchIndex: OnDemand<SearchIndex>
   /// The components in each order, by grouping.
   let orders: [Grouping: OnDemand<Sorted>]
-  /// The types of the components that each specimen is made of.
+  /// The types of the components that each specimen contains.
   let types: OnDemand<[[ObjectIdentifier]]>
-  /// Which components are in which others.
+  /// The components that each component is in.
   let composition: OnDemand<Composition>
-  /// Which states use which roles; a theme that is edited uses them as before.
+  /// The states that use each role; an edited theme does not change its roles' uses.
   let uses: OnDemand<RoleUses>
-  /// The pictures drawn last, which hold words of one language.
+  /// The pictures drawn last, which hold text in one language.
   private(set) var drawn = DrawnPictures()
   private let drawnInKorean = DrawnPictures()
   /// The sizes of states that were measured.
@@ -23,7 +23,7 @@ struct GalleryResources: Sendable {
   /// The language of the gallery's own words.
   private(set) var language = Language.english
 
-  /// The same resources for words of a language.
+  /// The same resources in another language.
   func speaking(_ language: Language) -> GalleryResources {
     var resources = self
     resources.language = language
@@ -58,7 +58,7 @@ struct GalleryResources: Sendable {
   }
 }
 
-/// The pictures drawn last, by what they were made of.
+/// The pictures drawn last, each with its inputs.
 struct DrawnPictures: Sendable {
   let plans = RecentPlans()
   let overviewLooks = OverviewLooks()
@@ -102,7 +102,7 @@ struct Workbench: Sendable {
   /// The environment of the component under review.
   var review: EnvironmentChange { review(of: shown) }
 
-  /// The settings in effect, with the theme of the specimen shown where none was chosen.
+  /// The settings in effect, with the theme of the specimen shown if none was chosen.
   var settledEnvironment: Settings { settled(of: shown) }
 
   /// The settings in effect for a specimen: those not chosen follow its own design system, then the terminal.
@@ -110,7 +110,7 @@ struct Workbench: Sendable {
     environment.atHome(of: catalogue.specimens[specimen].id, in: catalogue).settled(terminal)
   }
 
-  /// How many states a specimen has; counted again where that is not known yet.
+  /// The number of states of a specimen; counted now if it is not known yet.
   func count(of specimen: Int) -> StateCount {
     counts[specimen] ?? StateCount(of: catalogue.specimens[specimen])
   }
@@ -118,19 +118,19 @@ struct Workbench: Sendable {
 
 /// A request of a pane to the gallery around it.
 enum PaneRequest {
-  /// Brings a specimen on the canvas; in the overview, the keys on its card.
+  /// Shows a specimen on the canvas; in the overview, focuses its card.
   case show(Int)
   /// Opens the page of a specimen.
   case openPage(Int)
   /// Opens the overview: the variants of a component, or all components.
   case showOverview(of: Int?)
-  /// Puts a state on the canvas, for the specimen shown.
+  /// Shows a state of the specimen on the canvas.
   case put(SpecimenState, History.Cause)
-  /// Measures the first part of the state on the canvas that a role is seen in.
+  /// Measures the first part of the state on the canvas that shows a role.
   case inspect(ColorRole)
-  /// Goes to a state that a role is seen in, and measures the part.
+  /// Opens a state that shows a role, and measures the part.
   case showRole(ColorRole)
-  /// Puts a state back where it was when it is undone or redone.
+  /// Restores a state when it is undone or redone.
   case restore(SpecimenState, of: Int)
   /// Gives the component an intent: the one on the canvas, or in the cell with the keys.
   case send(Intent)
@@ -150,20 +150,20 @@ enum PaneRequest {
   /// Opens the colour editor at the ink of a cause of low contrast, with the smallest change that mends it.
   case mend(ContrastCause)
   case say(Toast)
-  /// Says something where nothing else is said.
+  /// Shows a message unless another is shown.
   case remark(Toast)
-  /// Takes back what was said.
+  /// Removes a message.
   case takeBack(Toast)
 }
 
-/// Where keys move what they are on.
+/// A movement of the focus by keys.
 enum Motion: Hashable, Sendable {
   case up, down, left, right, first, last
 
-  /// Whether it goes to the left or to the right.
+  /// Whether it goes left or right.
   var isAcross: Bool { self == .left || self == .right }
 
-  /// The rows it moves by; 0 where it moves otherwise.
+  /// The rows it moves by; 0 for a movement in another direction.
   var rows: Int {
     switch self {
     case .up: -1

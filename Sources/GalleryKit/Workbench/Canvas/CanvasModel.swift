@@ -6,15 +6,15 @@ struct CanvasModel: Hashable, Sendable {
   var specimen = 0 { didSet { if specimen != oldValue { scroll = 0 } } }
   /// The state of each specimen, by index: leaving one and coming back finds it as it was.
   var states: SpecimenStates
-  /// The state that was chosen beside the canvas last: a list is scrolled to it, whatever is done to the component since.
+  /// The state last chosen beside the canvas: a list stays scrolled to it while the component is used.
   var chosen: SpecimenState?
   /// The strip that the arrows walk along.
   var strip = 0
-  /// Rows of a state that is higher than its room above what is seen of it.
+  /// Rows scrolled past at the top of a state that is higher than its room.
   var scroll = 0
-  /// The state that was scrolled by the wheel: it is seen from there whichever part shows the focus.
+  /// The state that was scrolled with the wheel; its focused part no longer decides which rows show.
   private(set) var scrolled: SpecimenState?
-  /// Whether the state stands in light and in dark side by side.
+  /// Whether the state is shown in light and dark, side by side.
   var isCompared = false
   /// Escape has been pressed once while interacting: a second leaves.
   var hasEscaped = false
@@ -23,9 +23,9 @@ struct CanvasModel: Hashable, Sendable {
   /// Ends that.
   static let pressTimer = "press"
   static let pressTime = Duration.milliseconds(120)
-  /// The frames between two looks; nil while there are none.
+  /// The frames between two looks; nil while no transition runs.
   private(set) var motion: CanvasMotion?
-  /// What moves by itself; nil while nothing does.
+  /// The automatic movement; nil while nothing moves.
   var movement: CanvasMovement?
   /// The member of the component the pointer rests on.
   private var hovered: Int?
@@ -42,8 +42,8 @@ struct CanvasModel: Hashable, Sendable {
     set { states[specimen] = newValue }
   }
 
-  /// Takes a key for the component. Escape leaves unless the component has a use for it, and pressed twice running always;
-  /// a letter that no one takes says how to leave.
+  /// Handles a key for the component. Escape leaves unless the component has a use for it, and always when pressed
+  /// twice running; an unused letter shows how to leave.
   ///
   /// - Parameters:
   ///   - focused: the state that has the keys.
@@ -70,7 +70,7 @@ struct CanvasModel: Hashable, Sendable {
   /// Where the state leaves no room for strips, its rows are scrolled.
   ///
   /// - Parameters:
-  ///   - seen: the strips that are seen.
+  ///   - seen: the visible strips.
   ///   - overflow: rows of the state that have no room.
   mutating func handle(
     _ motion: Motion, among seen: [CanvasPlan.Strip], overflow: Int = 0
@@ -106,14 +106,14 @@ struct CanvasModel: Hashable, Sendable {
   /// Scrolls a state that is higher than its room.
   ///
   /// - Parameters:
-  ///   - first: the row of it that is seen first.
+  ///   - first: its first visible row.
   ///   - overflow: rows of it that have no room.
   mutating func scroll(by rows: Int, from first: Int, overflow: Int) {
     scroll = max(0, min(first + rows, overflow))
     scrolled = state
   }
 
-  /// Takes in where the pointer rests.
+  /// Handles a movement of the pointer.
   mutating func hover(_ member: Int?) -> [PaneRequest] {
     guard member != hovered else { return [] }
     hovered = member
@@ -125,7 +125,7 @@ struct CanvasModel: Hashable, Sendable {
 
   mutating func endMotion() { motion = nil }
 
-  /// Goes to the next frame of the motion, which ends after the last.
+  /// Shows the next frame of the motion, which ends after the last.
   ///
   /// - Returns: whether there is another.
   mutating func advanceMotion() -> Bool {
@@ -139,7 +139,7 @@ struct CanvasModel: Hashable, Sendable {
     return [.send(.pressDown(member))]
   }
 
-  /// - Parameter member: what the pointer came up on; nil where that is nothing of the component.
+  /// - Parameter member: the member under the pointer on release; nil if it is outside the component.
   mutating func release(_ member: Int?) -> [PaneRequest] {
     guard isPressing else { return [] }
     isPressing = false
@@ -152,7 +152,7 @@ package struct ComponentEvent: Hashable, Sendable {
   package var word: Phrase
   package var detail: String
 
-  /// Whether it answers a press; words that are typed are seen by themselves.
+  /// Whether it answers a press; typed text is visible anyway.
   var isPress: Bool { [.eventPressed, .eventSelected, .eventDeselected].contains(word) }
 
   package init(word: Phrase, detail: String) {
@@ -162,17 +162,17 @@ package struct ComponentEvent: Hashable, Sendable {
 }
 
 extension SpecimenState {
-  /// The same state with a member held down; itself where that cannot be pressed.
+  /// The same state with a member held down; unchanged if that cannot be pressed.
   func pressed(at member: Int, _ language: Language) -> SpecimenState {
     var state = self
     return state.handle(.pressDown(member), in: language) == .ignored ? self : state
   }
 
-  /// Takes an intent in. In a group that wraps, up and down go to the nearest member of the next row; beyond the first row
-  /// and the last they do what they do without rows.
+  /// Handles an intent. In a group that wraps, up and down go to the nearest member of the next row; beyond the first
+  /// and last row they act as without rows.
   ///
-  /// - Parameter parts: the parts of a look where they are laid out.
-  /// - Returns: what the component said, and the member that said it; nil where it said nothing.
+  /// - Parameter parts: the laid-out parts of a look.
+  /// - Returns: the component's event and the member that sent it; nil without an event.
   mutating func respond(
     to intent: Intent, in settings: Settings, laidOut parts: (Element) -> [PartArea]
   ) -> (event: ComponentEvent, member: Int)? {
@@ -192,9 +192,9 @@ extension SpecimenState {
     return respond(to: intent, settings.labelLanguage)
   }
 
-  /// Goes from member to member in reading order as far as one of them.
+  /// Steps through the members in reading order up to one of them.
   ///
-  /// - Returns: what the component said to the last step; nil where the way does not lead there.
+  /// - Returns: the component's event for the last step; nil if the member is not reached.
   private mutating func walk(
     to member: FocusID, forwards: Bool, in settings: Settings
   ) -> (event: ComponentEvent, member: Int)?? {
@@ -207,16 +207,16 @@ extension SpecimenState {
     }
   }
 
-  /// Takes an intent in.
+  /// Handles an intent.
   ///
-  /// - Returns: what the component said; nil where it said nothing.
+  /// - Returns: the component's event; nil without an event.
   mutating func answer(_ intent: Intent, _ language: Language) -> ComponentEvent? {
     respond(to: intent, language)?.event
   }
 
-  /// Takes an intent in.
+  /// Handles an intent.
   ///
-  /// - Returns: what the component said, and the member that said it; nil where it said nothing.
+  /// - Returns: the component's event and the member that sent it; nil without an event.
   mutating func respond(
     to intent: Intent, _ language: Language
   ) -> (event: ComponentEvent, member: Int)? {
@@ -240,7 +240,7 @@ extension SpecimenState {
 }
 
 extension Intent {
-  /// Whether it goes down or up; nil where it does neither.
+  /// Whether it goes down (true) or up (false); nil for other intents.
   fileprivate var isDown: Bool? {
     switch self {
     case .move(.down): true
@@ -263,7 +263,7 @@ struct Neighbour: Hashable, Sendable {
   /// The note of the axis on its value; may be empty.
   var note = ""
   var state: SpecimenState
-  /// The axes that tell it from the state shown.
+  /// The axes in which it differs from the state shown.
   var axes: Set<Int> = []
   /// Whether it is the one on the canvas, apart from focus and pointer.
   var isCurrent = false
@@ -273,23 +273,23 @@ struct Neighbour: Hashable, Sendable {
 struct CanvasStrip: Hashable, Sendable {
   let title: String
   var cells: [Neighbour]
-  /// Whether the states stand below one another, a line each with what is noted on it.
+  /// Whether the states are listed one below the other, each with its note.
   var isList = false
-  /// Whether it is of two things at once, and shown where there is room for everything else.
+  /// Whether it combines two changes; shown only if everything else has room.
   var isFurther = false
 }
 
 extension Workbench {
-  /// The state shown with every switch off and with one on at a time, and then each of its choices; none where there is
-  /// no other.
+  /// The state shown with every switch off, then with one on at a time, then each of its choices. Strips of a single
+  /// state are left out.
   var strips: [CanvasStrip] {
     let choices = choiceStrips
     return ([stateStrip] + choices + choices.flatMap(withSwitches)).filter { $0.cells.count > 1 }
       .map(marked)
   }
 
-  /// The strips of the state as it is before anyone uses it, with the states of now in their places: a state that is not
-  /// possible now is shown as it would be, so that using the component moves no strip.
+  /// The strips of the state before any use, with present states in place of theirs: a state that is impossible now is
+  /// shown as it would be, so that using the component moves no strip.
   var steadyStrips: [CanvasStrip] {
     let rest = state.resting(usedAxes.all, of: specimen)
     guard rest != state else { return strips }
@@ -309,7 +309,7 @@ extension Workbench {
     }
   }
 
-  /// The strip with the one on the canvas marked: one that shows focus or pointer too, or else the state at rest.
+  /// The strip with the state on the canvas marked: one with focus or pointer, or else the state at rest.
   private func marked(_ strip: CanvasStrip) -> CanvasStrip {
     var strip = strip
     let rest = restingState
@@ -320,7 +320,7 @@ extension Workbench {
     return strip
   }
 
-  /// The states of a strip with each switch on, which the row keeps its place for where it is on already.
+  /// The states of a strip with each switch on; the row keeps a place for a switch that is already on.
   private func withSwitches(_ strip: CanvasStrip) -> [CanvasStrip] {
     let axes = specimen.axes
     return axes.indices.compactMap { toggle in
@@ -370,7 +370,7 @@ extension Workbench {
     return CanvasStrip(title: say(.stateNames), cells: cells)
   }
 
-  /// The states are at rest: the pointer does not change what is beside the component.
+  /// The strips of choices, for states at rest: the pointer does not change the strips beside the component.
   private var choiceStrips: [CanvasStrip] {
     let rest = restingState
     return specimen.axes.enumerated().compactMap { index, axis in

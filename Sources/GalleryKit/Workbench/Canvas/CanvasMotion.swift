@@ -14,7 +14,7 @@ struct CanvasMotion: Hashable, Sendable {
 
   /// Asks for the next frame.
   static let timer = "motion"
-  /// How many frames are drawn between the two looks.
+  /// The number of frames drawn between the two looks.
   static let frameCount = 3
   /// The time of one; all together take 105 ms.
   static let frameTime = Duration.milliseconds(35)
@@ -32,7 +32,7 @@ struct CanvasMotion: Hashable, Sendable {
 }
 
 extension SpecimenState {
-  /// Whether nothing but a selection or being disabled tells it from another state, apart from focus and pointer.
+  /// Whether it differs from another state only in a selection or in being disabled, apart from focus and pointer.
   func isSelectionChange(from other: SpecimenState, in specimen: Specimen) -> Bool {
     var isChange = false
     for (index, axis) in specimen.axes.enumerated() where self[index] != other[index] {
@@ -47,9 +47,9 @@ extension SpecimenState {
 }
 
 extension CanvasView {
-  /// The look between the two states of a motion, over the look that it ends with: what is pointed at is the latter.
+  /// The look between the two states of a motion, over the final look, which receives the pointer.
   ///
-  /// - Returns: nil where there is no motion, or the looks have no way between them.
+  /// - Returns: nil if no motion runs, or the looks have no transition.
   func moving(_ look: Element, rows: Int) -> Element? {
     guard let motion = canvas.motion, !zoom.isOn, !canvas.isCompared, !isInspected,
       environment.size == nil
@@ -73,13 +73,13 @@ extension CanvasView {
 }
 
 extension CellPicture {
-  /// The picture between this one and another: the words of the other, colours mixed, and a line that moves along a row
+  /// The picture between this one and another: the text of the other, mixed colours, and a line that moves along a row
   /// drawn on its way.
   ///
   /// - Parameters:
   ///   - share: from 0, this picture, to 1, the other.
   ///   - mixesColors: whether there are colours between two colours; otherwise only lines move.
-  /// - Returns: nil where the pictures differ in size, or not in what moves.
+  /// - Returns: nil if the pictures differ in size, or only in parts that do not move.
   func moving(to new: CellPicture, share: Double, mixesColors: Bool) -> CellPicture? {
     guard columns == new.columns, rows == new.rows, self != new else { return nil }
     var cells: [Cell] = []
@@ -110,7 +110,7 @@ extension CellPicture {
       shapes: mixesColors ? mixedShapes(with: new, share) : new.shapes)
   }
 
-  /// The outlines of another picture, with colours mixed where they are those of this one in other colours.
+  /// The outlines of another picture, with mixed colours if they only differ from those of this one in colour.
   private func mixedShapes(with new: CellPicture, _ share: Double) -> [Shape]? {
     guard let shapes, let others = new.shapes, shapes.count == others.count else {
       return new.shapes
@@ -128,7 +128,7 @@ extension CellPicture {
 /// A line that is elsewhere in the same row of another picture, such as that below the selected tab.
 private struct MovingLine {
   let row: Int
-  /// The columns it leaves and those it goes to.
+  /// The columns it leaves, and its new columns.
   let start: Range<Int>
   let end: Range<Int>
   /// Where it is, in half columns.
@@ -153,7 +153,7 @@ private struct MovingLine {
 
   func isOn(_ column: Int) -> Bool { place.overlaps(2 * column..<2 * column + 2) }
 
-  /// The cell at a column: the line, half of it, or what is there without it.
+  /// The cell at a column: the line, half of it, or the cell without the line.
   func cell(_ column: Int, _ old: CellPicture, _ new: CellPicture) -> (String, Style) {
     let ground = end.contains(column) ? old : new
     guard isOn(column) else {
@@ -170,7 +170,7 @@ private struct MovingLine {
 }
 
 extension CellPicture {
-  /// The columns of the one line in a row and the glyph it is made of; nil where there is none, or more than one.
+  /// The columns and the glyph of the only line in a row; nil without a line, or with more than one.
   fileprivate func line(_ row: Int) -> (columns: Range<Int>, glyph: String)? {
     let columns = (0..<columns).filter { Self.lines.contains(self[$0, row].text) }
     guard var first = columns.first, var last = columns.last, last - first + 1 == columns.count,
@@ -189,7 +189,7 @@ extension CellPicture {
 }
 
 extension Style {
-  /// Another style in colours on the way to it. The ink is mixed where it is that of the same words.
+  /// Another style with colours on the way to it. The ink is mixed if the text is the same.
   fileprivate func mixed(with new: Style, _ share: Double, hasSameText: Bool) -> Style {
     var style = new
     style.background = background.mixed(with: new.background, share)

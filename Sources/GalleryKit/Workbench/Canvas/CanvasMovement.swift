@@ -2,20 +2,20 @@ import GSDesign
 
 /// A state on the canvas that moves by itself: a ring that turns, a message that goes away.
 ///
-/// The state stays what it is; this is only how the canvas is drawn for a time.
+/// The state itself does not change; this only affects how the canvas is drawn for a time.
 struct CanvasMovement: Hashable, Sendable {
   let specimen: Int
   let state: SpecimenState
   /// The axis that moves.
   let axis: Int
   private let frames: [AxisFrame]
-  /// Which of the frames is shown.
+  /// The index of the frame shown.
   private var place: Int
 
   /// Asks for the next frame.
   static let timer = "movement"
 
-  /// - Returns: nil for a state that stays as it is.
+  /// - Returns: nil for a state that does not move.
   init?(of state: SpecimenState, _ index: Int, in specimen: Specimen) {
     let moving = specimen.axes.indices.first { axis in
       let info = specimen.axes[axis]

@@ -1,6 +1,6 @@
 import GSDesign
 
-/// The content of the canvas below the state, as far as there is room: made from measured looks.
+/// The content of the canvas below the state, as far as it fits: planned from measured looks.
 struct CanvasPlan: Hashable, Sendable {
   /// A state of a strip, and the columns of its cell.
   struct Cell: Hashable, Sendable {
@@ -13,9 +13,10 @@ struct CanvasPlan: Hashable, Sendable {
   struct Strip: Hashable, Sendable {
     let title: String
     let cells: [Cell]
-    /// Rows between the labels and the looks, whose outlines reach a few points beyond their rows; in a list, below each look.
+    /// Rows between the labels and the looks, whose outlines reach a few points beyond their rows; in a list, below
+    /// each look.
     let air: Int
-    /// Whether the states stand below one another, each behind its label and its note.
+    /// Whether the states are listed one below the other, each behind its label and its note.
     let isList: Bool
 
     /// Rows of the labels and the looks.
@@ -46,23 +47,23 @@ struct CanvasPlan: Hashable, Sendable {
 
   /// Rows that a list leaves for the measures.
   private var specRows = 0
-  /// Rows of the head: the name and what it is.
+  /// Rows of the head: the name and the summary.
   var headRows = 0
   var strips: [Strip] = []
-  /// Whether light and dark stand side by side below the strips.
+  /// Whether the light and dark pair is below the strips.
   var hasPair = false
   var spec = CanvasSpec.Table()
-  /// Columns of the strips where light and dark and the measures stand at their right; nil where these stand below.
+  /// Columns of the strips if the light and dark pair and the measures are at their right; nil if those are below.
   var stripColumns: Int?
-  /// Columns before the cells of a strip, where its title stands.
+  /// Columns of a strip's title, before its cells.
   var titleColumns = 0
   /// Cells of the look itself.
   var look = CellSize(columns: 0, rows: 0)
-  /// Cells that the look takes whatever is done to the component: its place, which nothing moves.
+  /// Cells reserved for the look in every use of the component, so that nothing moves it.
   var reserved = CellSize(columns: 0, rows: 0)
-  /// The state to scale beside the look; nil where it is not shown.
+  /// The state to scale beside the look; nil if it is not shown.
   var magnified: Magnified?
-  /// Rows below the state where its words are the samples: longer words move nothing.
+  /// Rows below the state with sample texts: longer texts move nothing.
   private var sampleFootRows: Int?
   private let chosen: SpecimenState?
 
@@ -72,7 +73,7 @@ struct CanvasPlan: Hashable, Sendable {
   /// Rows of the look that a stage of so many has no room for.
   func overflow(in rows: Int) -> Int { max(0, look.rows - rows) }
 
-  /// The columns of the place of the look, with one for the marks at its ends where it may have to be scrolled.
+  /// The columns reserved for the look, with one for the marks at its ends if it may have to be scrolled.
   func placeColumns(in rows: Int) -> Int { reserved.columns + (reserved.rows > rows ? 1 : 0) }
 
   /// Rows of light and dark together.
@@ -93,10 +94,10 @@ struct CanvasPlan: Hashable, Sendable {
     return (stripColumns == nil ? above + below : max(above, below)) + 1
   }
 
-  /// Rows that the strips and what is below or beside them take.
+  /// Rows taken by the strips and by the parts below or beside them.
   private var usedRows: Int { isBare ? 0 : footRows(adding: 0) }
 
-  /// Whether so many more rows leave the state a blank one.
+  /// Whether that many more rows leave the state a blank one.
   private func hasRoom(for rows: Int, in room: Int) -> Bool {
     footRows(adding: rows) + (isBare ? 0 : 1) <= room
   }
@@ -154,7 +155,7 @@ extension CanvasPlan {
     if hasRoom(for: table.lines.count + 1, in: room) { spec = table }
     hasPair = !isCompared && look.rows > 0 && hasRoom(for: pairRows + 1, in: room)
     if !hasPair, spec.lines.isEmpty { stripColumns = nil }
-    // What is left is for more states, and for air around the one they belong to.
+    // The rest is for further states, and for air around the component.
     let further = strips.filter(\.isFurther)
     add(
       further, within: min(whole - Self.air, limit), stripColumns.map { $0 - 4 } ?? inner, workbench
@@ -163,7 +164,7 @@ extension CanvasPlan {
     magnified = isCompared ? nil : workbench.magnified(on: stage, beside: reserved)
   }
 
-  /// The columns that the strips need, if they leave so many that light and dark stand beside them.
+  /// The columns that the strips need, if they leave enough for the light and dark pair beside them.
   private func stripColumns(beside columns: Int) -> Int? {
     guard !strips.isEmpty, !strips.contains(where: \.isList) else { return nil }
     let widest = strips.map { $0.cells.reduce(-Self.gap) { $0 + $1.columns + Self.gap } }.max() ?? 0
@@ -171,10 +172,10 @@ extension CanvasPlan {
     return columns - needed >= max(2 * (reserved.columns + 6), Self.leastBeside) ? needed : nil
   }
 
-  /// The least columns in which light and dark and the measures stand beside the strips.
+  /// The least columns for the light and dark pair and the measures beside the strips.
   private static let leastBeside = 56
 
-  /// The strips that come before the measures where there is no room for all.
+  /// The strips that come before the measures if not all of them fit.
   private static let firstStrips = 3
   /// Rows around the state before further strips are shown.
   private static let air = 8
@@ -203,13 +204,13 @@ extension CanvasPlan {
         )
       }
       guard measured.cells.count > 1 else { continue }
-      // What stands below a list leaves the measures their rows, as the list does.
+      // The parts below a list leave the measures their rows, as the list does.
       let below = strips.contains(where: \.isList) ? specRows : 0
       if usedRows + measured.rows + 1 + below <= room { strips.append(measured) }
     }
   }
 
-  /// As many states of a strip as stand side by side.
+  /// As many states of a strip as fit side by side.
   private func sideBySide(
     _ strip: CanvasStrip, _ columns: Int, _ workbench: Workbench
   ) -> Strip {
@@ -275,7 +276,7 @@ extension CanvasPlan {
 }
 
 extension CanvasStrip {
-  /// The strip as a list, which has no title: the labels of choices say what is chosen.
+  /// The strip as a list without a title: the labels of choices show the current one.
   fileprivate func listed(_ language: Language) -> CanvasStrip {
     guard title != Phrase.stateNames[language] else { return self }
     let cells = cells.map {

@@ -10,7 +10,7 @@ struct CanvasSpec {
     let hex: String
   }
 
-  /// A measure at the left, a colour at the right; either may be missing, and a role may stand below its colour.
+  /// A measure at the left, a colour at the right; either may be missing, and a role may be below its colour.
   struct Line: Hashable, Sendable {
     var name = ""
     var value = ""
@@ -19,21 +19,21 @@ struct CanvasSpec {
     var role = ""
   }
 
-  /// The lines, and the columns of what stands in them.
+  /// The lines, and the columns of their parts.
   struct Table: Hashable, Sendable {
     var lines: [Line] = []
-    /// The names of the measures with the air behind them; 0 where the colours stand below the measures.
+    /// Columns of the measures' names with the air behind them; 0 if the colours are below the measures.
     var nameColumns = 0
     var valueColumns = 0
-    /// The names of the colours with the air behind them.
+    /// Columns of the colours' names with the air behind them.
     var labelColumns = 0
-    /// Columns before a role that stands below its colour.
+    /// Columns before a role that is below its colour.
     var roleIndent = 0
-    /// Whether colours stand at the right of measures.
+    /// Whether colours are at the right of measures.
     var isBeside = true
   }
 
-  /// What is listed of a look.
+  /// The listed facts of a look.
   private struct Facts {
     var measures: [(name: Phrase, value: String)]
     let swatches: [Swatch]
@@ -41,9 +41,9 @@ struct CanvasSpec {
 
   /// Those of the state on the canvas.
   private let facts: Facts
-  /// Those of every state that differs in one value: the longest decide the columns, and the most the rows.
+  /// The facts of every state that differs in one value: the longest decide the columns, the most the rows.
   private let others: [Facts]
-  /// Those of the state at rest, and of what is done to it.
+  /// The facts of the state at rest and of its uses.
   private let used: [Facts]
   private let language: Language
   private let width: (String) -> Int
@@ -56,7 +56,7 @@ struct CanvasSpec {
     var facts = Self.facts(of: look, in: workbench)
     let specimen = workbench.specimen
     let states = workbench.state.uses(Set(specimen.axes.indices), of: specimen)
-    // What is pointed at while it is chosen, open or the like has colours of its own.
+    // A selected or open component may have its own colours under the pointer.
     let pointed = specimen.isInteractive ? states.prefix(Self.mostPointed) : []
     others =
       (states.prefix(Self.mostStates) + pointed.flatMap { $0.pointedAt() }).map {
@@ -83,7 +83,7 @@ struct CanvasSpec {
         style = style ?? words.style
       }
     }
-    // Lines say what a look is made of where nothing else does.
+    // Lines are listed only for a look that has no panels and no plain text.
     if !panels.isEmpty || plainText != nil { rules = [] }
     return Facts(
       measures: measures(
@@ -102,10 +102,10 @@ struct CanvasSpec {
   /// Columns of `#9E7CFE` and of the air behind it.
   private static let hexColumns = 9
 
-  /// The lines in a given width. No role is cut: where a line is too short for the hex value and the role, the role
-  /// stands below; where colours stand below the measures anyway, in place of the hex value if that is enough.
+  /// The lines in a given width. No role is cut: in a line too short for the hex value and the role, the role goes
+  /// below; if colours are below the measures anyway, it replaces the hex value if that is enough.
   ///
-  /// - Parameter isBrief: whether size and weight are all that is said of the font, where there is no room for more.
+  /// - Parameter isBrief: whether to list only the size and weight of the font, to save room.
   func table(columns: Int, isBrief: Bool = false) -> Table {
     let measureLines = measureLines(isBrief: isBrief)
     func widest(_ texts: [String]) -> Int { texts.map(width).max() ?? 0 }
@@ -170,7 +170,7 @@ struct CanvasSpec {
     }
   }
 
-  /// The colours, each in the row it has whatever is done to the component: colours that are never there together share one.
+  /// The colours, each in a fixed row in every use of the component; colours that never appear together share a row.
   private var placedSwatches: [Swatch?] {
     var rows: [Set<ColorRole>] = []
     let seen = used.map { $0.swatches.map(\.role) }
@@ -238,7 +238,7 @@ struct CanvasSpec {
   }
 
   /// - Parameters:
-  ///   - plainText: the role of words that stand in no panel.
+  ///   - plainText: the role of text outside any panel.
   ///   - rules: lines that are not beside anything else.
   private static func swatches(
     of panels: [Panel], _ plainText: ColorRole?, _ rules: [Rule], in workbench: Workbench

@@ -13,14 +13,14 @@ extension CanvasPlan {
 }
 
 extension Workbench {
-  /// The largest; a lower one is taken where it does not fit.
+  /// The largest scale; a lower one is used if it does not fit.
   private static let scale = 4
-  /// The least stage in which a state at its own size is lost.
+  /// The smallest stage in which a state at its own size looks lost.
   private static let leastStage = CellSize(columns: 90, rows: 12)
   /// The captions, and a blank row above them and at both ends.
   private static let rowsBelow = 4
 
-  /// The state to scale; nil in a small room, and where no outline can be enlarged.
+  /// The state to scale; nil in a small room, or if no outline can be enlarged.
   ///
   /// - Parameter look: the cells of the look that it is beside.
   func magnified(on stage: CellSize, beside look: CellSize) -> CanvasPlan.Magnified? {
@@ -67,7 +67,7 @@ extension Workbench {
 }
 
 extension CanvasView {
-  /// A look beside the same state to scale, each over its scale; nil where it is not shown.
+  /// A look beside the same state to scale, each above its scale; nil if it is not shown.
   func magnified(_ look: Element, _ plan: CanvasPlan) -> Element? {
     guard let shown = plan.magnified else { return nil }
     // A message that is gone for a moment leaves its place empty.

@@ -2,9 +2,9 @@ import GSDesign
 
 /// Light and dark beside one another.
 extension CanvasView {
-  /// Light and dark, each on its own page: side by side, or below one another where the look is wide.
+  /// Light and dark, each on its own page: side by side, or one below the other if the look is wide.
   ///
-  /// - Parameter states: what is shown in both in place of the state alone; none for that.
+  /// - Parameter states: the states shown in both; empty for the state on the canvas.
   func pair(columns: Int, rows: Int, _ states: [CanvasPlan.Cell] = []) -> Element {
     if layout.stacksPair(in: rows) {
       let top = rows / 2

@@ -96,7 +96,7 @@ struct CanvasView: PaneView {
     return min(size.columns, columns)
   }
 
-  /// The first row of the state that is seen, where its stage has no room for all of it.
+  /// The first visible row of the state, if it is higher than its stage.
   var firstRow: Int {
     guard let target = scrollTarget(of: shownLook) else { return canvas.scroll }
     let parts = workbench.probe.parts(shownLook, review, .column(of: lookColumns))
@@ -104,12 +104,13 @@ struct CanvasView: PaneView {
     return min(area.row, max(canvas.scroll, area.endRow - (layout.look.rows - overflow)))
   }
 
-  /// The part that must be seen of a state that has no room: the one with the focus while it is used, until it is scrolled.
+  /// The part to keep visible in a state that does not fit: the focused one while the state is used, until it is
+  /// scrolled.
   private func scrollTarget(of look: Element) -> FocusID? {
     context == .interact && canvas.scrolled != state ? look.focusedPart : nil
   }
 
-  /// The states beside the one on the canvas that are seen.
+  /// The visible states beside the one on the canvas.
   var stripNeighbours: [Neighbour] {
     zoom.isOn || isInspected ? [] : layout.strips.flatMap { $0.cells.map(\.neighbour) }
   }
@@ -126,7 +127,7 @@ extension Element {
   /// The same in no more rows than its own: a backdrop would be drawn over all of its room.
   func unstretched(rows: Int) -> Element { .sized(height: .atMost(rows), self) }
 
-  /// The name of the part that shows the focus; nil where none does.
+  /// The identifier of the part that shows the focus; nil if none does.
   var focusedPart: FocusID? {
     var last: FocusID?
     var found: FocusID?
@@ -156,7 +157,7 @@ extension CanvasView {
       atFoot(look, plan, rows: rows) ?? magnified(look, plan) ?? look)
   }
 
-  /// The component as far as there is room for it, in no more rows than its own.
+  /// The component as far as it fits, in no more rows than its own.
   func seen(_ plan: CanvasPlan, rows: Int) -> Element {
     let component = component(rows: rows)
     guard environment.size == nil else { return component }
@@ -164,7 +165,7 @@ extension CanvasView {
       scrolled(component.unstretched(rows: plan.look.rows), rows: rows, plan), rows: rows, plan)
   }
 
-  /// A look at the upper left of the place that is reserved for it: what is done to it moves nothing.
+  /// A look at the upper left of the room reserved for it, so that using it moves nothing.
   private func inPlace(_ look: Element, rows: Int, _ plan: CanvasPlan) -> Element {
     .sized(
       width: .exactly(min(columns, plan.placeColumns(in: rows))),
@@ -187,7 +188,7 @@ extension CanvasView {
     return .sized(width: size.width, height: size.height, screen)
   }
 
-  /// A look that is higher than its room, as far as it is scrolled; while it is used, the focused part is seen.
+  /// A look that is higher than its room, scrolled; while it is used, the focused part stays visible.
   private func scrolled(_ look: Element, rows: Int, _ plan: CanvasPlan) -> Element {
     guard plan.overflow(in: rows) > 0, environment.size == nil else { return look }
     return .sized(
@@ -196,7 +197,7 @@ extension CanvasView {
         rows: canvas.scroll, target: scrollTarget(of: look), marksEnds: true, look))
   }
 
-  /// The state on the canvas, held down for a moment after a press, or as far as it has moved by itself.
+  /// The state on the canvas: pressed for a moment after a press, or in its automatic movement.
   var shownLook: Element {
     let moved = canvas.movement.flatMap { $0.state == state ? $0.shown : nil }
     let pressed = canvas.pressed.map { state.pressed(at: $0, environment.labelLanguage) }
@@ -204,7 +205,7 @@ extension CanvasView {
     return shown.element(in: environment).picture(GalleryPart.shownID(workbench.shown))
   }
 
-  /// The component, in a screen of its own where a size is set.
+  /// The component, in a screen of its own if a size is set.
   private func component(rows: Int) -> Element {
     guard let size = environment.size else { return shownLook }
     return GSPanel(isFlush: true) { shownLook }
@@ -213,13 +214,14 @@ extension CanvasView {
       ).element
   }
 
-  /// States side by side under their names; the one on the canvas in bold, and a bar where the arrows walk.
+  /// States side by side under their names; the one on the canvas in bold, and a bar at the strip that the arrows walk
+  /// along.
   private func strip(
     _ strip: CanvasPlan.Strip, _ plan: CanvasPlan, columns: Int, isActive: Bool
   ) -> Element {
     var cells: [Element] = [.gap(2)]
     let (rows, titleColumns) = (strip.shownRows, plan.titleColumns)
-    // A list needs no title: its labels say what varies.
+    // A list needs no title: its labels show the axis.
     if titleColumns > 0, !strip.isList {
       cells.append(
         .sized(
@@ -239,7 +241,7 @@ extension CanvasView {
   }
 
   /// A state below its name.
-  /// Looks of one row stand beside the middle of taller ones, so that their words are on one line.
+  /// Looks of one row are aligned with the middle of taller ones, so that their text is on one line.
   private func sideBySide(_ cell: CanvasPlan.Cell, in strip: CanvasPlan.Strip) -> Element {
     let air = Array(repeating: Element.blank, count: strip.air)
     let look = Element.sized(
@@ -250,7 +252,7 @@ extension CanvasView {
       .sized(width: .exactly(cell.columns), .column([name(of: cell)] + air + [look])))
   }
 
-  /// A state behind its name and what is noted on it, in the middle of its rows.
+  /// A state behind its name and its note, in the middle of its rows.
   private func listed(_ cell: CanvasPlan.Cell, in strip: CanvasPlan.Strip) -> Element {
     func column(_ columns: Int, _ element: Element) -> Element {
       .sized(

@@ -1,11 +1,11 @@
 import GSDesign
 import Synchronization
 
-/// The axes that using a component changes, by a key or by the pointer; the page reserves room for each of their values.
+/// The axes that using a component changes, by keys or pointer; the page reserves room for each of their values.
 struct UsedAxes: Hashable, Sendable {
-  /// By index: what is used, states that a switch gives, and texts.
+  /// The indices of the axes of use: interactions, states set by a switch, and texts.
   private(set) var all: Set<Int> = []
-  /// Those of the design alone: what a picture of a state that is not used varies in.
+  /// The axes of use in the design tier: those in which a picture of an unused state varies.
   private(set) var design: Set<Int> = []
 
   init(of specimen: Specimen) {
@@ -24,7 +24,7 @@ struct UsedAxes: Hashable, Sendable {
     design = all.filter { axes[$0].tier == .design }
   }
 
-  /// What a person does to a state: a key with the focus, or a click.
+  /// The actions of a person in a state: a key with the focus, or a click.
   private static func uses(of state: SpecimenState) -> [[Intent]] {
     let count = state.members(.english).count
     let clicks = (0..<max(1, min(count, mostMembers))).map {
@@ -39,7 +39,7 @@ struct UsedAxes: Hashable, Sendable {
 }
 
 extension AxisInfo {
-  /// Whether its value may change while the page stays as it is: what a person does, a state, or words.
+  /// Whether its value may change while the page stays as it is: an interaction, a state, or text.
   fileprivate var isOfUse: Bool {
     if case .text = kind { return true }
     return tier == .interaction || meaning.isState
@@ -47,7 +47,7 @@ extension AxisInfo {
 }
 
 extension SpecimenState {
-  /// The same state with some axes at their first values, as far as there is such a state.
+  /// The same state with some axes at their first values, as far as that is possible.
   func resting(_ axes: some Sequence<Int>, of specimen: Specimen) -> SpecimenState {
     var rest = self
     for axis in axes { rest[axis] = specimen.axes[axis].standard }
@@ -93,7 +93,7 @@ extension SpecimenState {
 
 /// The sizes of looks measured so far; those of another environment are forgotten.
 final class LookSizes: Sendable {
-  /// What decides sizes besides the state.
+  /// The inputs of a size in addition to the state.
   struct Scope: Equatable {
     let specimen: Int
     let settings: Settings
@@ -155,7 +155,7 @@ extension Workbench {
     return state.resting(axes.indices.filter { axes[$0].tier == .interaction }, of: specimen)
   }
 
-  /// The cells of a state as it is now.
+  /// The cells of a state at present.
   ///
   /// - Parameter isOnStage: whether with its container and the state of its data.
   private func size(of state: SpecimenState, isOnStage: Bool, columns: Int) -> CellSize {
@@ -192,7 +192,7 @@ extension Workbench {
 }
 
 extension Workbench {
-  /// The same with the samples in place of words that were entered; nil where there are none.
+  /// The same workbench with the samples in place of entered texts; nil if the component has no texts.
   var withSampleTexts: Workbench? {
     let texts = specimen.axes.indices.filter {
       if case .text = specimen.axes[$0].kind { true } else { false }

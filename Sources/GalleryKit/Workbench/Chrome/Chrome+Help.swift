@@ -6,7 +6,7 @@ extension Chrome {
   ///
   /// - Parameters:
   ///   - lines: keys under their headings, which have no keys; blank lines between groups.
-  ///   - scroll: the first line that is seen.
+  ///   - scroll: the first visible line.
   ///   - foot: a line below the keys.
   package func help(
     _ lines: [StatusItem], title: String, rows: Int, scroll: Int, foot: String
@@ -48,7 +48,7 @@ extension Chrome {
     (lines.map { width($0.keys) }.max() ?? 0) + 3
   }
 
-  /// The lines side by side where there are columns for them.
+  /// The lines in two columns if they fit side by side.
   private func sides(of lines: [StatusItem], rows: Int) -> [[StatusItem]] {
     let widest = lines.map { width($0.what) }.max() ?? 0
     let isPair = (columns - 4) / 2 >= keyColumns(of: lines) + widest + 2
@@ -57,8 +57,8 @@ extension Chrome {
 
   /// Lines in two columns, each of which begins with a heading.
   ///
-  /// A group goes on under its heading in the second column only where there are not enough rows otherwise; where there are
-  /// still too few, the blank lines between groups go.
+  /// A group continues under its heading in the second column only if the rows do not suffice otherwise; if they still
+  /// do not, the blank lines between groups are left out.
   static func sides(of lines: [StatusItem], rows: Int) -> [[StatusItem]] {
     let airy = split(lines, rows: rows)
     guard airy.contains(where: { $0.count > rows }) else { return airy }
@@ -73,7 +73,7 @@ extension Chrome {
       if left.last?.isBlank == true { left.removeLast() }
       var right = Array(lines[place...])
       let isCut = !lines[place].isHeading
-      // A heading alone at the foot of a column belongs to what is at the head of the next.
+      // A heading alone at the foot of a column would be separated from its lines at the head of the next.
       if left.last?.isHeading == true { continue }
       if isCut, let heading = left.last(where: \.isHeading) { right.insert(heading, at: 0) }
       let height = max(left.count, right.count)

@@ -35,7 +35,7 @@ package struct Chrome {
     GSPanel(level: level, isFlush: true) { content }.filling(columns: columns, rows: rows).element
   }
 
-  /// One line of words as they stand, in the colour and weight of a style and always in the size of cells.
+  /// One line of text, verbatim, in the colour and weight of a style and always in the size of cells.
   package func words(_ style: GSTextStyle, _ text: String) -> Element {
     let element = GSText(style, verbatim: text).element
     guard case .words(let words) = element.node else { return element }
@@ -47,7 +47,7 @@ package struct Chrome {
     pane(.page, columns: columns, rows: rows, GSText(.body1, word[language]).element)
   }
 
-  /// A text in lines of a given width, broken at blanks, and inside of what has none.
+  /// A text in lines of a given width, broken at blanks, and inside words that are too long.
   package func lines(of text: String, columns: Int) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
       brokenLines(of: String($0), columns: max(1, columns), width: width)
@@ -60,10 +60,10 @@ extension Chrome {
   /// - Parameters:
   ///   - rows: of the body it lies over.
   ///   - isWhole: whether it takes all of the body.
-  ///   - list: the name under which what was found can be pointed at, by its own name.
-  ///   - area: the name of what is none of that.
-  ///   - scroll: where the wheel put the list.
-  ///   - specimen: the name of a specimen that was found.
+  ///   - list: the parent identifier of the results, each of which adds its own name.
+  ///   - area: the identifier of the rest of the palette.
+  ///   - scroll: the scroll position that the wheel set.
+  ///   - specimen: the names of specimens among the results.
   package func palette<Action>(
     _ palette: PaletteModel<Action>, rows bodyRows: Int, isWhole: Bool, placeholder: Phrase,
     list id: FocusID, area: FocusID, scroll: ScrollOffset?,
@@ -95,7 +95,7 @@ extension Chrome {
     isWhole ? bodyRows : min(18, bodyRows)
   }
 
-  /// The results and their heading, as far as the palette has room for them.
+  /// The results and their heading, as far as they fit the palette.
   package func paletteRoom<Action>(
     _ palette: PaletteModel<Action>, rows bodyRows: Int, isWhole: Bool
   ) -> ScrollRoom {
@@ -117,7 +117,7 @@ extension Chrome {
     if recent > 0, window.places.contains(0) {
       shown.append(GSList.Row(Phrase.recentChoices[language], isHeading: true, id: id))
     }
-    // Two lines more than there are places: what is walked along begins that much earlier.
+    // Two extra places: blank lines and headings may take up to two lines of the window.
     for place in max(0, window.places.lowerBound - 2)..<min(palette.count, window.places.upperBound)
     where window.places.contains(palette.line(of: place)) {
       guard let choice = palette[place] else { continue }
@@ -133,7 +133,7 @@ extension Chrome {
       id: id)
   }
 
-  /// A card over what stays to be seen below it, dimmed, since the keys go to the card.
+  /// A card over the dimmed screen, since the keys go to the card.
   package func overlay(card: Element, on body: Element) -> Element {
     .layered(
       .environment(EnvironmentChange(isDimmed: true), body), overlay: card,
@@ -169,9 +169,9 @@ extension Chrome {
   }
 }
 
-/// Messages over what is shown.
+/// Messages over the screen.
 extension Chrome {
-  /// A message lies over the foot of the panes until the next key.
+  /// Shows a message over the foot of the panes until the next key.
   package func overlay(_ toast: Toast?, on body: Element) -> Element {
     guard let toast else { return body }
     let message = message(of: toast)
@@ -180,7 +180,7 @@ extension Chrome {
       return .layered(
         body, overlay: GSToast(state: ToastState(message)).element, alignment: .bottom)
     }
-    // What does not fit a toast is read to its end all the same: what to do stands there.
+    // A message too long for a toast is shown whole: its end says how to go on.
     let lines = lines(of: message.text, columns: room).map { words(.body1, $0) }
     let panel = GSPanel(level: .raised) { Element.column([.blank] + lines) }
     let box = Element.sized(
@@ -188,7 +188,7 @@ extension Chrome {
     return .layered(body, overlay: box, alignment: .bottom)
   }
 
-  /// A question over the middle of what is shown; it stays until it is answered.
+  /// A question over the middle of the screen, until it is answered.
   ///
   /// - Parameter items: the keys that answer it.
   package func overlay(
@@ -227,15 +227,15 @@ extension Chrome {
   /// As many items as fit; those that are last always.
   ///
   /// - Parameters:
-  ///   - mode: the name of what the keys belong to; empty for none.
-  ///   - note: words at the end of the line; empty for none.
+  ///   - mode: the name of the context of the keys; may be empty.
+  ///   - note: text at the end of the line; may be empty.
   package func statusLine(
     _ items: [StatusItem], mode: String, note: String = ""
   ) -> Element {
     var used = 2 + (mode.isEmpty ? 0 : width(mode) + 4)
     let kept = items.filter { $0.isLast }
     used += kept.reduce(0) { $0 + room(of: $1) }
-    // A long note is cut where its beginning still says something, and leaves room for keys.
+    // A long note is cut while its beginning is still useful, to leave room for keys.
     let noteRoom = min(width(note), max(Self.leastNote, columns / 2), columns - used - 4)
     let hasNote = !note.isEmpty && noteRoom >= min(width(note), Self.leastNote)
     if hasNote { used += noteRoom + 4 }

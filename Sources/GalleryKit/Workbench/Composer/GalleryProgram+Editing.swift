@@ -1,11 +1,11 @@
 import ColorScience
 package import GSDesign
 
-/// A change of a colour, a length or a part of a text style that is to be written into the file of its token.
+/// A change of a colour, a length or a part of a text style to save in the file of its token.
 public struct ColorSave: Hashable, Sendable {
   /// The name of the theme.
   public let theme: String
-  /// The token, and where its value stands.
+  /// The token, and the place of its value in the file.
   public let source: ThemeTokens.Source
   /// The new value.
   public let value: Value
@@ -62,7 +62,7 @@ extension GalleryProgram {
 
   /// Opens the colour editor at the ink of a cause, on a state that shows it, with the smallest change that mends it.
   ///
-  /// A colour that cannot be edited stays where it is, and the reason is said.
+  /// A colour that cannot be edited is left alone, and the reason is shown.
   func mend(_ cause: ContrastCause, _ model: inout GalleryModel) -> [GalleryEffect] {
     guard isAvailable(editing: .open, model) else {
       model.toast = .tells(.noEditing)
@@ -102,7 +102,7 @@ extension GalleryProgram {
     return gatherMoves(&model) + shown(theme.name, &model)
   }
 
-  /// Puts the smallest change into the open editor, where it leads to the colour that is read; says why not otherwise.
+  /// Puts the smallest change into the open editor if it applies to the edited colour; otherwise shows the reason.
   private func propose(
     _ cause: ContrastCause, at target: ColorTarget, in theme: Theme, _ model: inout GalleryModel
   ) -> Toast? {
@@ -153,7 +153,7 @@ extension GalleryProgram {
     return perform(EditingCommand.picked, &model)
   }
 
-  /// The theme as it is after an edit, where that is another one than the gallery shows.
+  /// The theme after an edit, if it differs from the theme the gallery shows.
   private func shown(_ name: String?, _ model: inout GalleryModel) -> [GalleryEffect] {
     guard let name, let theme = model.editing.edited(name),
       theme != catalogue.theme(named: name)
@@ -162,7 +162,7 @@ extension GalleryProgram {
     return [.showTheme(theme)]
   }
 
-  /// The state that the keys are on, in cells.
+  /// The focused state, in cells.
   private func reviewedPicture(_ model: GalleryModel) -> CellPicture? {
     var review = focusedReview(model)
     review.depth = .truecolor
@@ -173,13 +173,13 @@ extension GalleryProgram {
       CellSize(columns: max(1, model.columns - 4), rows: max(1, rows - 2)))
   }
 
-  /// The environment that the state under the keys is seen in.
+  /// The environment of the focused state.
   private func focusedReview(_ model: GalleryModel) -> EnvironmentChange {
     focusedEnvironment(model).atHome(of: specimen(model).id, in: catalogue)
       .change(in: catalogue, terminal: model.terminal)
   }
 
-  /// The colours of what the keys are on: those of the chosen part first, then of the whole state, or of the page.
+  /// The editable colours: those of the chosen part first, then of the whole state, or of the page.
   private func editableRoles(_ model: GalleryModel) -> [ColorRole] {
     if let page = model.page { return page.roles }
     var first: [ColorRole] = []
@@ -192,8 +192,7 @@ extension GalleryProgram {
     return first + roles.byName.map(\.resting)
   }
 
-  /// The lengths of the theme that the state under the keys is drawn with, and the parts of its text styles behind them,
-  /// in the order of the theme.
+  /// The theme's lengths that the focused state uses, then the parts of its text styles, in the order of the theme.
   private func editableLengths(_ model: GalleryModel, _ theme: Theme) -> [LengthTarget] {
     guard model.page == nil else { return [] }
     let used = focusedState(model).element(in: focusedEnvironment(model)).measures
@@ -208,13 +207,13 @@ extension GalleryProgram {
     return lengths + parts.filter { $0.points(in: theme) != nil }
   }
 
-  /// Writes a colour, or says why it stays unwritten.
+  /// Writes a colour, or shows the reason it is not written.
   func save(_ edit: ColorEdit, _ model: inout GalleryModel) -> [GalleryEffect] {
     save(
       .color(hex: edit.value.description), from: edit.target.source, of: edit.target.theme, &model)
   }
 
-  /// Writes a length, or says why it stays unwritten.
+  /// Writes a length, or shows the reason it is not written.
   func save(_ edit: LengthEdit, _ model: inout GalleryModel) -> [GalleryEffect] {
     save(edit.saved, from: edit.source, of: edit.target.theme, &model)
   }
@@ -243,7 +242,7 @@ extension GalleryProgram {
     learn(.theme(isLost ? words.followed(by: .editLost) : words, isBroken: false), &model)
   }
 
-  /// Every change that is in no file, as a difference of lines; nil where there is none.
+  /// The changes not saved in a file, as a line diff; nil if everything is saved.
   package func unsavedColors(_ model: GalleryModel) -> String? {
     var text = ""
     var file = ""

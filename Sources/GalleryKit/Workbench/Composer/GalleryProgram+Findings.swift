@@ -20,17 +20,17 @@ extension GalleryProgram {
     model.findings.advance(next, in: catalogue, probe, waivers)
   }
 
-  /// Asks to go on where something is left: everything while the list is open, else what is seen.
+  /// Schedules the next slice if specimens remain: all of them while the list is open, otherwise the visible ones.
   ///
-  /// - Parameter cards: the specimens of the cards that are seen.
+  /// - Parameter cards: the specimens of the visible cards.
   func settleFindings(_ cards: [Int], _ model: inout GalleryModel) -> [GalleryEffect] {
     guard !model.findings.isWaiting, nextUnaudited(model, cards: cards) != nil else { return [] }
     model.findings.isWaiting = true
     return [.screen(.startTimer(FindingsModel.timer, after: FindingsModel.pause))]
   }
 
-  /// The specimen to look at next; nil where nothing is left. While colours are edited nothing is looked at: each key
-  /// would begin it again.
+  /// The next specimen to check; nil if none remains. Nothing is checked while colours are edited, since each key would
+  /// start it again.
   private func nextUnaudited(_ model: GalleryModel, cards: [Int]?) -> Int? {
     guard !model.company.isFollowing, model.editing.open == nil else { return nil }
     if model.findings.list != nil {

@@ -17,7 +17,7 @@ enum GalleryOrder {
 }
 
 extension GalleryProgram {
-  /// Does what was asked for. A command that does nothing now is not done.
+  /// Carries out an order. A command that is not available now is ignored.
   func obey(_ order: GalleryOrder, _ model: inout GalleryModel) -> [GalleryEffect] {
     guard !catalogue.specimens.isEmpty else { return [] }
     return recording(isAnswered: true, &model) { model in

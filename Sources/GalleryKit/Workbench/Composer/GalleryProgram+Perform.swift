@@ -1,7 +1,7 @@
 import GSDesign
 
 extension GalleryProgram {
-  /// Does what a command says.
+  /// Carries out a command.
   func perform(_ command: Command, _ model: inout GalleryModel) -> [GalleryEffect] {
     switch command {
     case .basic(let command): return perform(command, &model)
@@ -137,7 +137,7 @@ extension GalleryProgram {
     return []
   }
 
-  /// Sorts tree and overview by the next order; the keys stay with what they are on.
+  /// Sorts tree and overview by the next order; the focus stays on the same component.
   private func group(_ model: inout GalleryModel) {
     let index = resources.sorted(by: model.tree.index.grouping.next()).index
     let isOnOverview = model.tree.row == .overview
@@ -149,7 +149,7 @@ extension GalleryProgram {
     model.toast = .says(index.grouping.told)
   }
 
-  /// Escape leaves what one is in; it never takes anything away.
+  /// Escape leaves the current mode; it never removes anything.
   private func cancel(_ model: inout GalleryModel) {
     if model.help != nil {
       model.help = nil
@@ -174,7 +174,7 @@ extension GalleryProgram {
     }
   }
 
-  /// Opens what was found and chosen in the palette, which closes, or in the search.
+  /// Opens the result chosen in the palette, which closes, or in the search.
   private func open(_ model: inout GalleryModel) -> [GalleryEffect] {
     if let palette = model.palette {
       let requests = palette.chosen
@@ -183,7 +183,7 @@ extension GalleryProgram {
         noteChoice(palette.name(of: choice, specimen: resources.name), &model)
       }
       model.palette = nil
-      // What was chosen is seen.
+      // Closes the findings so that the chosen result is visible.
       if case .run = first {} else { model.findings.close() }
       if case .show(let index) = first {
         let opened = opening(index, found: palette.query, model)
@@ -204,7 +204,7 @@ extension GalleryProgram {
     return apply(opening(found, found: model.search.query, model), &model)
   }
 
-  /// Keeps what was chosen in the palette, by its name.
+  /// Adds a choice in the palette to the recent ones, by its name.
   private func noteChoice(_ name: String, _ model: inout GalleryModel) {
     let others = model.recentChoices.filter { $0 != name }
     model.recentChoices = Array(([name] + others).prefix(GalleryModel.mostRecent))

@@ -25,13 +25,13 @@ extension GalleryProgram {
       guard let part, !part.isArea else { return [] }
       holdScroll(over: part, &model)
       guard model.palette == nil || part.isPart(of: .palette) else {
-        // Beside the palette there is nothing to press but what is under it.
+        // A press outside the palette only closes it.
         model.palette = nil
         return []
       }
       // The frame may be older than the list, which lies over the panes.
       guard context(model) != .findings || part.isPart(of: .findings) else { return [] }
-      // A drawer that closed would move what is pressed away from the pointer.
+      // Closing the drawer would move the pressed part away from the pointer.
       guard part != .canvas || target == part.id || !hasDrawer(model) else { return [] }
       return press(part, &model)
     case .released(.primary):
@@ -112,16 +112,16 @@ extension GalleryProgram {
       if model.mode == .browse { model.pane = .canvas }
       return []
     case .member(let index):
-      // A drawer that closed would move what is pressed away from the pointer.
+      // Closing the drawer would move the pressed part away from the pointer.
       if model.mode == .browse, !hasDrawer(model) { model.pane = .canvas }
       return apply(model.canvas.press(index), &model)
     case .area: return []
     }
   }
 
-  /// The option of a set that the arrows are on stays where the knob has the keys already.
+  /// The focused option of a set stays the same if the knob has the keys already.
   ///
-  /// - Returns: false where there is no such knob any more.
+  /// - Returns: false if the knob no longer exists.
   private func focusKnob(_ index: Int, of specimen: Int, _ model: inout GalleryModel) -> Bool {
     guard specimen == model.specimen, self.specimen(model).axes.indices.contains(index),
       showsStage(model)
@@ -137,7 +137,7 @@ extension GalleryProgram {
     !model.showsOverview && model.mode != .matrix && !model.showsInspection
   }
 
-  /// The first press brings the focus; then the component in the cell takes it where it was hit.
+  /// The first press focuses the component; then the component in the cell handles the press at its place.
   private func pressMatrix(
     _ part: GalleryPart, _ model: inout GalleryModel
   ) -> [GalleryEffect] {
@@ -169,15 +169,14 @@ extension GalleryProgram {
 
 /// From the overview to a page, from there to the matrix, and back.
 extension GalleryProgram {
-  /// Opens the page of a specimen; the keys are on its canvas.
+  /// Opens the page of a specimen, with the focus on its canvas.
   func openPage(_ index: Int, _ model: inout GalleryModel) {
     model.mode = .browse
     model.pane = .canvas
     show(index, &model)
   }
 
-  /// Opens the overview, of the variants of a component or of everything. The pane that has the keys keeps them where it
-  /// is the tree.
+  /// Opens the overview, of the variants of a component or of everything. The tree keeps the focus if it has it.
   func openOverview(of component: Int?, _ model: inout GalleryModel) {
     model.mode = .overview
     model.zoom.leave()
@@ -191,7 +190,7 @@ extension GalleryProgram {
     show(first, keepingPlace: true, &model)
   }
 
-  /// From a page to the variants of its component, and from these to all components.
+  /// Goes from a page to the variants of its component, and from these to all components.
   func goUp(_ model: inout GalleryModel) {
     let group = model.tree.group(of: model.specimen)
     let hasSiblings = !model.tree.index.isSingle(group)
@@ -200,7 +199,7 @@ extension GalleryProgram {
     model.pane = .canvas
   }
 
-  /// To another pane; the overview and the inspection have two.
+  /// Goes to another pane; the overview and the inspection have two.
   func turnPane(_ step: Int, _ model: inout GalleryModel) {
     guard model.mode == .overview || model.showsInspection else {
       model.pane = model.pane.next(step)
@@ -209,8 +208,8 @@ extension GalleryProgram {
     model.pane = model.pane == .tree ? .canvas : .tree
   }
 
-  /// To the next value of a setting. On a page the theme goes on from the one that is seen; in the overview having each
-  /// its own is a value too.
+  /// Goes to the next value of a setting. On a page the theme steps on from the visible one; in the overview, letting
+  /// each component use its own theme is also a value.
   func turnSetting(_ turn: SettingTurn, _ model: inout GalleryModel) {
     var values = turn.setting.turns(in: catalogue, unchosenFacts(model))
     if turn.setting == .theme {
@@ -221,8 +220,8 @@ extension GalleryProgram {
     model.environment.turn(turn.setting, by: turn.step, among: values)
   }
 
-  /// The facts that settings follow while they are not chosen: on a page the only appearance of a design counts for more
-  /// than the terminal's.
+  /// The facts that settings without a value follow: on a page, the only appearance of a design takes precedence over
+  /// the terminal's.
   private func unchosenFacts(_ model: GalleryModel) -> TerminalFacts {
     var facts = model.terminal
     guard model.mode != .overview else { return facts }
@@ -247,13 +246,13 @@ extension GalleryProgram {
     model.matrix.open(component: component, in: workbench(model))
   }
 
-  /// Leaves the canvas as it was.
+  /// Leaves the matrix without changing the canvas.
   func leaveMatrix(_ model: inout GalleryModel) {
     model.mode = model.isFromOverview ? .overview : .browse
     model.canvas.specimen = model.matrix.close() ?? model.specimen
   }
 
-  /// Brings the focused cell on the canvas, and what it was looked at under.
+  /// Opens the focused cell on the canvas, in the environment it was shown in.
   func openCell(_ model: inout GalleryModel) {
     let cell = model.matrix.focusedState(in: workbench(model))
     let (environment, specimen) = (focusedEnvironment(model), model.specimen)

@@ -28,27 +28,27 @@ extension GalleryProgram {
     return workbench.chrome.helpOverflow(helpLines(model), rows: workbench.plan.bodyRows)
   }
 
-  /// Keeps a list where it is while what is pressed in it gets the keys.
+  /// Keeps the scroll position of a list while a press in it moves the focus there.
   func holdScroll(over part: GalleryPart, _ model: inout GalleryModel) {
     guard let area = scrollArea(of: part, model), let room = room(of: area, model) else { return }
     model.scrolls[area] = model.scrolls[area]?.settled(in: room) ?? ScrollOffset(room)
   }
 
-  /// Puts a list where somebody else's is, as far as it has so many lines.
+  /// Scrolls a list to the presenter's position, as far as it has so many lines.
   func scroll(_ area: ScrollArea, toLine first: Int, _ model: inout GalleryModel) {
     guard !area.isOfOneScreen, let room = room(of: area, model) else { return }
     let start = ScrollOffset(room)
     model.scrolls[area] = start.scrolled(by: max(0, min(first, room.last)) - start.first)
   }
 
-  /// Moves lists to what the keys went to, and forgets those that are closed.
+  /// Scrolls lists to the focus, and forgets the positions of closed ones.
   func settleScrolls(_ model: inout GalleryModel) {
     for (area, offset) in model.scrolls {
       model.scrolls[area] = room(of: area, model).map { offset.settled(in: $0) }
     }
   }
 
-  /// The part that scrolls where the pointer is; nil where nothing does, or something else lies over it.
+  /// The scrolling part under the pointer; nil if no part scrolls there, or something else lies over it.
   private func scrollArea(of part: GalleryPart?, _ model: GalleryModel) -> ScrollArea? {
     if model.help != nil { return part?.isStatus == true ? nil : .help }
     guard let area = part?.scrollArea(model.mode) else { return nil }
@@ -60,7 +60,7 @@ extension GalleryProgram {
     return area
   }
 
-  /// The lines of a list; nil where it is not on the screen.
+  /// The lines of a list; nil if it is not on the screen.
   private func room(of area: ScrollArea, _ model: GalleryModel) -> ScrollRoom? {
     let workbench = workbench(model)
     switch area {
@@ -83,9 +83,9 @@ extension GalleryProgram {
 }
 
 extension GalleryPart {
-  /// The part that scrolls which it belongs to; nil for one that does not scroll.
+  /// The scrolling part that it belongs to; nil if it does not scroll.
   ///
-  /// - Parameter mode: of the keys: what a search finds has the place of the tree.
+  /// - Parameter mode: the mode of the keys: search results replace the tree.
   fileprivate func scrollArea(_ mode: GalleryModel.Mode) -> ScrollArea? {
     switch self {
     case .tree, .area(.tree): mode == .search ? .search : .tree

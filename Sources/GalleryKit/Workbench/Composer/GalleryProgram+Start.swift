@@ -1,6 +1,6 @@
 import GSDesign
 
-/// The model at the start, and what is kept for the next one.
+/// The model at the start, and the state remembered for the next start.
 extension GalleryProgram {
   package var initialModel: GalleryModel {
     var model = GalleryModel(catalogue, tokens: options.tokens)
@@ -43,7 +43,7 @@ extension GalleryProgram {
     openOverview(of: groups(model.tree.index).first, &model)
   }
 
-  /// The model as it is at first, on a page of the default theme and never in the overview.
+  /// The initial model, on a page of the default theme and never in the overview.
   var firstPage: GalleryModel {
     var model = initialModel
     guard model.mode == .overview else { return model }

@@ -1,14 +1,14 @@
 package import GSDesign
 
-/// The composing place, and the only one that changes the model of the gallery: it hands every event to the pane it belongs
-/// to, and does what that pane asks for.
+/// The only place that changes the model of the gallery: it passes every event to the pane it belongs to, and carries
+/// out that pane's requests.
 extension GalleryProgram {
   package func receive(_ model: inout GalleryModel, _ event: Event) -> [GalleryEffect] {
     guard !catalogue.specimens.isEmpty else { return emptyUpdate(event) }
     return recording(isAnswered: event.isAnswered, &model) { take(event, &$0) }
   }
 
-  /// Does something to the model and keeps what that did to states, so that it can be taken back.
+  /// Changes the model and records the changes to states, so that they can be undone.
   ///
   /// - Parameter isAnswered: whether the next picture answers it.
   func recording(
@@ -42,7 +42,7 @@ extension GalleryProgram {
     find(&model)
     refreshMatrix(&model)
     settleScrolls(&model)
-    // Only here: what keys lead through on their way is never drawn.
+    // Only here: intermediate steps of keys are never drawn.
     if model.mode == .matrix, !model.company.isFollowing {
       for (state, index) in model.matrix.newlyDrawn(in: workbench(model)) {
         model.coverage.note(.drawn, state, of: catalogue.specimens[index], at: index)
@@ -60,7 +60,7 @@ extension GalleryProgram {
       + settleFindings(cards, &model)
   }
 
-  /// Takes in what no key and no pointer told.
+  /// Handles news that does not come from keys or the pointer.
   package func learn(_ news: GalleryNews, _ model: inout GalleryModel) {
     if case .followed(let path, let count) = news {
       model.company = .presenting(at: path, followers: count)
@@ -81,7 +81,7 @@ extension GalleryProgram {
       model.columns = columns
       model.rows = rows
       model.canvas.endMotion()
-      // The first event of a program that goes on from another one, whose timers are gone.
+      // The first event after a program took over from another one, whose timers are gone.
       model.findings.isWaiting = false
       model.isWorking = false
     case .appearance(let appearance): model.terminal.appearance = appearance
@@ -98,7 +98,7 @@ extension GalleryProgram {
     return []
   }
 
-  /// Takes a key in: a command of the context, or what is typed, or what the component gets.
+  /// Handles a key: a command of the context, typed text, or input for the component.
   private func take(_ press: KeyPress, _ model: inout GalleryModel) -> [GalleryEffect] {
     let context = context(model)
     model.toast = nil
@@ -130,7 +130,8 @@ extension GalleryProgram {
     }
   }
 
-  /// Types or erases where typing is. Pasted text is data: where the component has the keys it is the component's.
+  /// Types or erases in the active text field. Pasted text is data: if the component is focused, it goes to the
+  /// component.
   func edit(_ intent: Intent, _ model: inout GalleryModel) -> [GalleryEffect] {
     switch context(model) {
     case .palette: model.palette?.edit(intent)
@@ -145,7 +146,7 @@ extension GalleryProgram {
     return []
   }
 
-  /// Looks for what was typed since the last time, in the search or in the palette.
+  /// Runs the search or the palette if its query changed.
   func find(_ model: inout GalleryModel) {
     if model.palette != nil {
       model.palette?.find(in: resources.searchIndex.value)
@@ -154,7 +155,7 @@ extension GalleryProgram {
     }
   }
 
-  /// Does what a pane asks for.
+  /// Carries out the requests of a pane.
   func apply(_ requests: [PaneRequest], _ model: inout GalleryModel) -> [GalleryEffect] {
     var effects: [GalleryEffect] = []
     for request in requests {
@@ -195,7 +196,7 @@ extension GalleryProgram {
     return effects
   }
 
-  /// Brings a specimen on the canvas.
+  /// Shows a specimen on the canvas.
   ///
   /// - Parameter keepsPlace: whether the overview and the tree stay as they are.
   func show(_ index: Int, keepingPlace keepsPlace: Bool = false, _ model: inout GalleryModel) {
@@ -211,7 +212,7 @@ extension GalleryProgram {
     _ = apply(model.knobs.focus(0, in: workbench(model)), &model)
   }
 
-  /// Gives the component an intent and notes what it answers; one that was pressed is shown so for a moment.
+  /// Sends the component an intent and records its event; a pressed member shows so for a moment.
   private func send(_ intent: Intent, _ model: inout GalleryModel) -> [GalleryEffect] {
     var event: ComponentEvent?
     var pressed: Int?
@@ -223,7 +224,7 @@ extension GalleryProgram {
     }
     model.history.cause = .component
     if let event {
-      // A little of what the component said before is kept.
+      // The last few events of the component are kept.
       if let last = model.event { model.earlier = Array(([last] + model.earlier).prefix(3)) }
       model.event = event
     }
@@ -232,7 +233,7 @@ extension GalleryProgram {
     return [.screen(.startTimer(CanvasModel.pressTimer, after: CanvasModel.pressTime))]
   }
 
-  /// Gives the component on the canvas an intent, laid out as it is there.
+  /// Sends the component on the canvas an intent, with its layout on the canvas.
   private func respond(
     to intent: Intent, _ model: inout GalleryModel
   ) -> (event: ComponentEvent, member: Int)? {
@@ -264,7 +265,7 @@ extension GalleryProgram {
     }
   }
 
-  /// Starts the motion that a key or a click made, where there is anything to draw between the looks.
+  /// Starts the transition after a key or a click, if there is anything to draw between the looks.
   private func settleMotion(_ model: inout GalleryModel) -> [GalleryEffect] {
     guard let motion = model.canvas.motion, motion.frame == 0 else { return [] }
     guard canvas(model, workbench(model))?.canMove == true else {
@@ -279,7 +280,7 @@ extension GalleryProgram {
     return [.screen(.startTimer(CanvasMotion.timer, after: CanvasMotion.frameTime))]
   }
 
-  /// Starts and ends what moves by itself on the canvas: no timer runs while nothing on the screen does.
+  /// Starts and ends automatic movement on the canvas: no timer runs while nothing moves.
   private func settleMovement(_ model: inout GalleryModel) -> [GalleryEffect] {
     guard hasMotion(model), countedCanvas(model) != nil, !model.zoom.isOn, !model.showsInspection
     else {
@@ -304,10 +305,10 @@ extension GalleryProgram {
     return [.screen(.startTimer(CanvasMovement.timer, after: duration))]
   }
 
-  /// Asks for the next slice of what the picture waits for.
+  /// Asks for the next slice of the work that the picture waits for.
   static let workTimer = "work"
 
-  /// Makes a slice of what the picture waits for; nil where it waits for nothing.
+  /// Runs a slice of the work that the picture waits for; nil if it waits for nothing.
   private func slice(_ model: GalleryModel) -> (() -> Void)? {
     guard options.worksInSlices else { return nil }
     if model.showsInspection, !resources.uses.isMade { return resources.uses.advance }
@@ -331,7 +332,7 @@ extension GalleryProgram {
     return []
   }
 
-  /// Keeps the plan of the matrix and the specimen shown with what they depend on.
+  /// Keeps the matrix plan and the specimen shown up to date.
   private func refreshMatrix(_ model: inout GalleryModel) {
     guard model.mode == .matrix else { return }
     model.matrix.refresh(in: workbench(model))

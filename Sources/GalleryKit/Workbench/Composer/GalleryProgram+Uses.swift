@@ -1,7 +1,7 @@
 import GSDesign
 
 extension GalleryProgram {
-  /// Lists the components that use the colours of the part that is measured; choosing one goes to its first such state.
+  /// Lists the components that use the colours of the measured part; choosing one opens its first such state.
   func openUses(_ model: inout GalleryModel) {
     guard let view = inspection(model, workbench(model)), let part = view.part else {
       model.toast = .says(.nothingToMeasure)
@@ -29,8 +29,8 @@ extension GalleryProgram {
     }
   }
 
-  /// Goes to a state that a role is seen in: the one shown, else one of the specimen shown, else of one that is at home in
-  /// the theme; and measures the part.
+  /// Opens a state that shows a role, and measures the part: the state shown, or one of the specimen shown, or one of a
+  /// specimen whose home is the theme.
   func showRole(_ role: ColorRole, _ model: inout GalleryModel) -> [GalleryEffect] {
     let theme = workbench(model).review.theme?.name
     let shown = specimen(model).id
@@ -47,7 +47,7 @@ extension GalleryProgram {
     var requests: [PaneRequest] = [.openPage(index)]
     if !isSeen { requests.append(.put(use.states[0], .opened)) }
     if use.specimen.home.name != theme, let theme {
-      // The colour that was looked for is this theme's.
+      // The colour that was looked for belongs to this theme.
       var environment = model.environment
       environment.theme = theme
       requests.append(.set(environment))
@@ -55,7 +55,7 @@ extension GalleryProgram {
     return apply(requests + [.inspect(role)], &model)
   }
 
-  /// Measures the first part of the state on the canvas that a role is seen in.
+  /// Measures the first part of the state on the canvas that shows a role.
   func inspect(_ role: ColorRole, _ model: inout GalleryModel) {
     model.zoom.leave()
     model.canvas.isCompared = false

@@ -1,6 +1,6 @@
-/// Which states were met in this session: drawn, seen, used.
+/// The states met in this session: drawn, shown or used.
 package struct Coverage: Hashable, Sendable {
-  /// How a state was met; what is used was seen, and what is seen was drawn.
+  /// How a state was met; a used state also counts as shown, and a shown one as drawn.
   struct Meeting: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
 
@@ -12,7 +12,7 @@ package struct Coverage: Hashable, Sendable {
     static let used: Meeting = [Meeting(rawValue: 4), .seen]
   }
 
-  /// How many states were met how.
+  /// The numbers of states met in each way.
   package struct Numbers: Hashable, Sendable {
     package fileprivate(set) var drawn = 0
     package fileprivate(set) var seen = 0
@@ -25,7 +25,7 @@ package struct Coverage: Hashable, Sendable {
     }
   }
 
-  /// The number of states kept in all is limited; further ones are not counted, and `isFull` says so.
+  /// The number of states kept is limited; further ones are not counted, and `isFull` is set.
   static let limit = 500_000
 
   private var met: [Int: MetStates] = [:]
@@ -41,9 +41,9 @@ package struct Coverage: Hashable, Sendable {
     note(.drawn, state, of: specimen, at: index)
   }
 
-  /// Notes how a state was met. What is no part of the design tier's space is not counted.
+  /// Records how a state was met. States outside the space of the design tier are not counted.
   ///
-  /// - Parameter index: of the specimen in the catalogue.
+  /// - Parameter index: the index of the specimen in the catalogue.
   mutating func note(
     _ meeting: Meeting, _ state: SpecimenState, of specimen: Specimen, at index: Int
   ) {
@@ -80,8 +80,8 @@ package struct Coverage: Hashable, Sendable {
   /// The bytes that say how states were met.
   var byteCount: Int { met.values.reduce(0) { $0 + $1.byteCount } }
 
-  /// Which state of the design tier it is: the positions of its values as the digits of one number, so that no two share
-  /// one; nil where a value is none of the space, or the space is larger than 64 bits count.
+  /// The number of a state in the design tier, unique to it: the positions of its values are the digits. nil if a value
+  /// is not in the space, or the space is too large for 64 bits.
   static func number(of state: SpecimenState, in specimen: Specimen) -> UInt64? {
     var number: UInt64 = 0
     for (index, axis) in specimen.axes.enumerated() where axis.tellsStatesApart {
@@ -99,12 +99,12 @@ package struct Coverage: Hashable, Sendable {
 }
 
 extension AxisInfo {
-  /// Whether states that differ on it are counted apart.
+  /// Whether states that differ on it are counted separately.
   fileprivate var tellsStatesApart: Bool { tier == .design && !isHeld }
 }
 
-/// How the states of one specimen were met, by their numbers: a byte for each that there could be, or an entry for each that
-/// was met where there could be very many.
+/// The meetings of one specimen's states, by their numbers: a byte for each possible state or, if there could be very
+/// many, an entry for each state that was met.
 private struct MetStates: Hashable, Sendable {
   private static let mostBytes = 1 << 16
   private var bytes: [UInt8] = []
@@ -135,7 +135,7 @@ private struct MetStates: Hashable, Sendable {
 }
 
 extension Workbench {
-  /// How many states of the specimen shown were met; what someone else met is told, not counted.
+  /// The coverage of the specimen shown; states met in another session are reported, not counted.
   var metHere: Coverage.Numbers {
     if case .following(let session) = company { return session.metHere }
     return coverage.numbers(of: shown)
@@ -163,17 +163,17 @@ extension Workbench {
       numbers.drawn, of: count(of: shown).text, seen: numbers.seen, used: numbers.used)
   }
 
-  /// The same of everything that was looked at.
+  /// The coverage of all specimens viewed.
   var totalCoverageText: Phrase {
     let total = metInAll
     return .totalCoverage(total.drawn, seen: total.seen, used: total.used, isFull: isCoverageFull)
   }
 }
 
-/// Who else sees what this gallery shows.
+/// The other people who see this gallery.
 package enum SessionPeers: Hashable, Sendable {
   case none
-  /// Followers see it on their own terminals, at this path.
+  /// Followers watch on their own terminals, at this path.
   case presenting(at: String, followers: Int)
   /// A presentation by someone else.
   case following(PresentedSession)
@@ -190,7 +190,7 @@ package enum SessionPeers: Hashable, Sendable {
 package struct PresentedSession: Hashable, Sendable {
   package var canUndo = false
   package var canRedo = false
-  /// How many states of the specimen on the canvas the presenter met, and of everything.
+  /// The numbers of states that the presenter met, of the specimen on the canvas and of all.
   package var metHere = Coverage.Numbers()
   package var metInAll = Coverage.Numbers()
   package var isCoverageFull = false

@@ -37,7 +37,7 @@ extension FailureLine {
   /// The line as texts of a scene: the source, the message in two languages, and the count.
   var texts: [String] { [source, message.english, message.korean, "\(count)"] }
 
-  /// The line of a scene; nil where the texts are not one.
+  /// The line of a scene; nil if the texts are invalid.
   init?(texts: [String]) {
     guard texts.count == 4, let count = Int(texts[3]), count > 0 else { return nil }
     self.init(source: texts[0], message: Phrase(texts[1], korean: texts[2]), count: count)

@@ -9,7 +9,7 @@ struct ColorEdit: Hashable, Sendable {
 
   var color: EditedColor { history.value }
 
-  /// Nil where the value is malformed.
+  /// nil if the value is malformed.
   init?(_ target: ColorTarget, _ value: TokenValue) {
     guard let color = EditedColor(value) else { return nil }
     self.target = target
@@ -20,7 +20,7 @@ struct ColorEdit: Hashable, Sendable {
   /// Whether the value is another one than before.
   var isChanged: Bool { value != original }
 
-  /// The value now: the one written at first where nothing is different.
+  /// The value now; unchanged, it is the one in the file.
   var value: TokenValue {
     guard let first = EditedColor(original), color.hex != first.hex else {
       return original

@@ -6,7 +6,7 @@ struct ColorTarget: Hashable, Sendable {
   let theme: String
   /// The role that a person chose.
   let role: ColorRole
-  /// The entry that the role's colour is made of.
+  /// The entry that defines the role's colour.
   let entry: String
   let appearance: Appearance
   /// Everything that has this value, and changes with it.
@@ -14,7 +14,7 @@ struct ColorTarget: Hashable, Sendable {
   /// The token; nil for a theme that is declared in code, and for a colour without a token.
   let source: ThemeTokens.Source?
 
-  /// What tells values apart: the same one is reached from several roles.
+  /// The identity of a value: several roles may lead to the same one.
   struct Key: Hashable, Sendable {
     let theme: String
     let places: [ThemeTokens.Place]
@@ -53,7 +53,7 @@ struct ColorTarget: Hashable, Sendable {
   /// Whether nothing may shine through: there is nothing behind a page.
   var isOpaque: Bool { places.contains { $0.entry == ColorRole.page.name } || role == .page }
 
-  /// The value that the theme has now; nil where the entry is gone.
+  /// The value that the theme has now; nil if the entry no longer exists.
   func value(in theme: Theme) -> TokenValue? { theme.value(ofEntry: entry, in: appearance) }
 
   /// The theme with another value in all places.
@@ -64,7 +64,7 @@ struct ColorTarget: Hashable, Sendable {
     }
   }
 
-  /// The built-in roles whose colour is made of the value under its appearance, in order.
+  /// The built-in roles whose colour the value defines in its appearance, in order.
   func roles(in theme: Theme) -> [ColorRole] {
     let entries = Set(places.filter { $0.appearance == appearance }.map(\.entry))
     let scheme = theme.scheme(appearance, .original)

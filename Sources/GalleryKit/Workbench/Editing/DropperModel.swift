@@ -3,14 +3,14 @@ import GSDesign
 /// The eyedropper: a picture of the state under review, and the cell whose colour it takes.
 struct DropperModel: Hashable, Sendable {
   let picture: CellPicture
-  /// Tells the picture from others.
+  /// Identifies the picture.
   let stamp: Stamp
   private(set) var column: Int
   private(set) var row: Int
   /// Whether it takes the colour of the glyph in place of the one behind it.
   private(set) var takesGlyph = false
 
-  /// Begins in the middle; nil where there is no cell.
+  /// Starts in the middle; nil for an empty picture.
   init?(_ picture: CellPicture) {
     guard picture.columns > 0, picture.rows > 0 else { return nil }
     self.picture = picture
@@ -19,7 +19,7 @@ struct DropperModel: Hashable, Sendable {
     row = picture.rows / 2
   }
 
-  /// The colour under it; nil where that is the terminal's own.
+  /// The paint under it; nil for the terminal's own colour.
   var paint: Paint? {
     let style = picture.style(column: column, row: row)
     return takesGlyph ? style.foreground : style.background

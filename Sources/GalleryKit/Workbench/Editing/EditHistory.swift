@@ -9,7 +9,7 @@ struct EditHistory<Value: Hashable & Sendable>: Hashable, Sendable {
 
   init(_ value: Value) { self.value = value }
 
-  /// Takes a new value; what had been taken back is gone. One that is no other is no step.
+  /// Sets a new value and clears the values to redo. An unchanged value is not a step.
   mutating func change(to value: Value) {
     guard value != self.value else { return }
     past.append(self.value)

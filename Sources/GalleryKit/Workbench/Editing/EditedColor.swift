@@ -43,7 +43,7 @@ struct EditedColor: Hashable, Sendable {
     self.opacity = min(max(opacity, 0), 1)
   }
 
-  /// The colour of a token value; nil where that is malformed.
+  /// The colour of a token value; nil if the value is malformed.
   init?(_ value: TokenValue) {
     guard let parsed = value.parsed else { return nil }
     self.init(parsed.color, opacity: parsed.opacity)

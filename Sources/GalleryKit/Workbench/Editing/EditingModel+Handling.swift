@@ -1,12 +1,12 @@
 import GSDesign
 
 extension EditingModel {
-  /// How many steps a key takes that changes much.
+  /// The number of steps of a key for large changes.
   static let manySteps = 10
 
-  /// Does what a command of the open editor says; what the gallery shows of it follows from the changes.
+  /// Handles a command of the open editor; the gallery redraws from the changes.
   ///
-  /// - Parameter picture: the state under review in cells, for the eyedropper; nil where it cannot be drawn.
+  /// - Parameter picture: the cells of the state under review, for the eyedropper; nil if it cannot be drawn.
   mutating func handle(_ command: EditingCommand, picture: CellPicture?) -> [PaneRequest] {
     guard let edit = current, let channel = open?.channel else { return [] }
     if let length = currentLength, let requests = handle(command, length) { return requests }
@@ -54,7 +54,7 @@ extension EditingModel {
     return []
   }
 
-  /// Does what a command means for a length; nil for one that means the same for a colour.
+  /// Handles a command for a length; nil for one that means the same for a colour.
   private mutating func handle(
     _ command: EditingCommand, _ edit: LengthEdit
   ) -> [PaneRequest]? {
@@ -108,7 +108,7 @@ extension EditingModel {
     return []
   }
 
-  /// Types into the value that is typed; what is no digit of a colour or of a length is left out.
+  /// Types into the value being entered, without characters that are not digits of a colour or a length.
   mutating func type(_ text: String) {
     let room = 9 - (open?.typed?.text.count ?? 0)
     let isLength = open?.length != nil

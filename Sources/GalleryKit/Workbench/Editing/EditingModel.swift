@@ -1,6 +1,6 @@
 import GSDesign
 
-/// The colours that are edited: the open editor, and what was changed since the gallery started.
+/// The colour edits: the open editor, and the changes since the gallery started.
 struct EditingModel: Hashable, Sendable {
   /// The editor while it is open.
   struct Open: Hashable, Sendable {
@@ -36,7 +36,7 @@ struct EditingModel: Hashable, Sendable {
   }
 
   var open: Open?
-  /// The states that the edits move, as far as they are gathered.
+  /// The states that the edits change, as far as they are grouped.
   var moves = MovesModel()
   private(set) var edits: [ColorTarget.Key: ColorEdit] = [:]
   private(set) var lengthEdits: [LengthTarget: LengthEdit] = [:]
@@ -70,10 +70,10 @@ struct EditingModel: Hashable, Sendable {
     }
   }
 
-  /// A theme as it was before it was edited; nil where it never was.
+  /// A theme before any edit; nil if it was never edited.
   func base(_ name: String) -> Theme? { bases[name] }
 
-  /// A theme with all changes; nil where it never was edited.
+  /// A theme with all edits; nil if it was never edited.
   func edited(_ name: String) -> Theme? {
     guard var theme = bases[name] else { return nil }
     for edit in edits.values where edit.target.theme == name {
@@ -85,7 +85,7 @@ struct EditingModel: Hashable, Sendable {
 
   /// Takes a change of the colours page; returns the theme with it.
   ///
-  /// - Parameter theme: as it is shown.
+  /// - Parameter theme: the theme with the edits.
   mutating func take(_ mend: RoleMend, in theme: Theme) -> Theme {
     bases[theme.name] = bases[theme.name] ?? theme
     mends[theme.name, default: []].append(mend)
@@ -98,11 +98,11 @@ struct EditingModel: Hashable, Sendable {
     return ThemeChange(from: base, to: edited(name) ?? base)
   }
 
-  /// Opens the editor at the first of some roles that has a value to change; false where none has.
+  /// Opens the editor at the first of some roles that has a value to change; false if none has.
   ///
   /// - Parameters:
   ///   - lengths: those that can be edited behind the colours.
-  ///   - theme: as it is shown.
+  ///   - theme: the theme with the edits.
   mutating func open(
     _ roles: [ColorRole], _ lengths: [LengthTarget] = [], in theme: Theme,
     _ appearance: Appearance, _ contrast: Contrast
@@ -131,7 +131,7 @@ struct EditingModel: Hashable, Sendable {
     ColorTarget(role, in: bases[theme.name] ?? theme, appearance, tokens[theme.name])
   }
 
-  /// Begins an edit of a value, or goes on with the one there is.
+  /// Begins an edit of a value, or continues the existing one.
   private mutating func note(_ target: ColorTarget, in theme: Theme) -> Bool {
     if edits[target.key] != nil {
       edits[target.key]?.target = target
@@ -144,7 +144,7 @@ struct EditingModel: Hashable, Sendable {
     return true
   }
 
-  /// Goes to another of the colours and lengths, round at the ends.
+  /// Selects another of the colours and lengths, wrapping at the ends.
   mutating func turn(by step: Int) {
     guard var open, let theme = current.flatMap({ bases[$0.target.theme] }) else { return }
     open.place = (0..<open.roles.count + open.lengths.count).wrapping(open.place + step)
@@ -187,7 +187,7 @@ struct EditingModel: Hashable, Sendable {
     lengthEdits = lengthEdits.filter { $0.value.isChanged || !$0.value.history.future.isEmpty }
   }
 
-  /// What was saved, or is printed at the end, stays when the editor is given up.
+  /// Keeps values that were saved, or that are printed at the end, when the editor is cancelled.
   mutating func keepSaved() {
     if let length = open?.length {
       open?.lengthsBefore[length] = lengthEdits[length]
@@ -196,7 +196,7 @@ struct EditingModel: Hashable, Sendable {
     }
   }
 
-  /// Closes the editor; everything is as it was before it was opened, or saved.
+  /// Closes the editor and restores the values from before it was opened, or those saved since.
   mutating func giveUp() {
     guard let open else { return }
     edits = open.before
@@ -204,10 +204,10 @@ struct EditingModel: Hashable, Sendable {
     self.open = nil
   }
 
-  /// Takes in a theme that was read again. A value that is the edited one by now is no change any more; one that someone
-  /// else changed meanwhile counts, and the edit of it is given up.
+  /// Handles a theme that was reloaded. A value equal to the edited one is no longer a change; a value changed
+  /// elsewhere meanwhile takes precedence, and the edit of it is dropped.
   ///
-  /// - Returns: whether an edit was given up.
+  /// - Returns: whether an edit was dropped.
   mutating func rebase(on theme: Theme, _ tokens: ThemeTokens?) -> Bool {
     self.tokens[theme.name] = tokens
     guard bases[theme.name] != nil else { return false }
@@ -239,7 +239,7 @@ struct EditingModel: Hashable, Sendable {
     let old = open?.before.filter { $0.value.target.theme == theme.name } ?? [:]
     for (key, edit) in old {
       open?.before[key] = nil
-      // A value that the file has by now is no change to come back to.
+      // Cancelling does not return to a value that the file has by now.
       guard let now = edits[key], edit.isChanged, edit.color.hex != now.original.description else {
         continue
       }
@@ -253,7 +253,7 @@ struct EditingModel: Hashable, Sendable {
     return isLost
   }
 
-  /// Takes in the lengths of a theme that was read again, as ``rebase(on:_:)`` does its colours.
+  /// Handles the lengths of a theme that was reloaded, as ``rebase(on:_:)`` does its colours.
   private mutating func rebaseLengths(on theme: Theme, _ tokens: ThemeTokens?) -> Bool {
     var isLost = false
     for edit in lengthEdits.values where edit.target.theme == theme.name {

@@ -8,7 +8,7 @@ struct EditingView: PaneView {
   let edit: ColorEdit
   /// The length that is edited in place of a colour.
   let length: LengthEdit?
-  /// The theme before it was edited, and as it is.
+  /// The theme before the edits, and with them.
   let themes: (before: Theme, after: Theme)
   private let moves: MovesModel
 
@@ -120,7 +120,7 @@ struct EditingView: PaneView {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// What is changed, and what else changes with it.
+  /// The change, and its other effects.
   private var sentence: Element {
     let chosen = edit.target.source?.chain.first?.path ?? edit.target.entry
     let token = edit.target.source?.token ?? edit.target.entry
@@ -210,7 +210,7 @@ struct EditingView: PaneView {
       columns: inner, [self.words(.body2, say(words))], [self.words(.body1, movesText)])
   }
 
-  /// How many states look different than before the edits: of the component shown, and of all.
+  /// The number of states that look different than before the edits: of the component shown, and of all.
   private var movesText: String {
     let moved = moves.moved(by: ThemeChange(from: themes.before, to: themes.after))
     let here = (
@@ -274,7 +274,7 @@ extension EditingView {
     return .cells(CellPicture(columns: columns, rows: 1, cells: cells, styles: styles))
   }
 
-  /// The picture that a colour is picked from, in place of the panes; nil where none is.
+  /// The eyedropper's picture, in place of the panes; nil if it is closed.
   var dropper: Element? {
     guard let dropper = open.dropper else { return nil }
     let picture = dropper.picture

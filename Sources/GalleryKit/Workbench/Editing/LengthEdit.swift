@@ -17,7 +17,7 @@ struct LengthTarget: Hashable, Sendable {
   /// `spacing.card`, `type.body1.size`.
   var path: String { place.path }
 
-  /// The number that a theme gives it; nil where it has none of the name.
+  /// The number a theme gives it; nil if the theme has no such name.
   func points(in theme: Theme) -> Double? {
     switch place.measure {
     case .length(let kind):
@@ -33,7 +33,7 @@ struct LengthTarget: Hashable, Sendable {
     }
   }
 
-  /// The theme with another number; unchanged where it has none of the name.
+  /// The theme with another number; unchanged if it has no such name.
   func put(_ points: Double, in theme: Theme) -> Theme {
     switch place.measure {
     case .length(let kind): return theme.replacing(length: kind, place.name, points: points)
@@ -69,7 +69,7 @@ struct LengthTarget: Hashable, Sendable {
     }
   }
 
-  /// The name of what is changed.
+  /// The name of the changed measure.
   var name: Phrase {
     switch place.measure {
     case .length(.opacity): .opacityName
@@ -95,7 +95,7 @@ struct LengthEdit: Hashable, Sendable {
   private let size: Double?
   var history: EditHistory<Double>
 
-  /// Nil where the theme has no such number.
+  /// nil if the theme has no such number.
   ///
   /// - Parameter tokens: of a theme that comes from files.
   init?(_ target: LengthTarget, in theme: Theme, _ tokens: ThemeTokens?) {
@@ -121,14 +121,14 @@ struct LengthEdit: Hashable, Sendable {
     return min(max(values.lowerBound, moved), values.upperBound)
   }
 
-  /// The number that is typed; nil for what is none in the range.
+  /// The number typed; nil if it is invalid or out of range.
   func typed(_ text: String) -> Double? {
     guard let points = Double(text), target.range.values ~= points else { return nil }
     if target.place.measure == .type(.weight) { return points.rounded() }
     return (points * 100).rounded() / 100
   }
 
-  /// What is written into the file of its token.
+  /// The value to save in the file of its token.
   var saved: ColorSave.Value {
     switch target.place.measure {
     case .length(.opacity): .number((points * 1e4).rounded() / 1e6)

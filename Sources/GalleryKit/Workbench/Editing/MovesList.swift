@@ -1,13 +1,13 @@
 import GSDesign
 
-/// The list of the states that the edits change, and the one that the keys are on.
+/// The list of the states that the edits change, and the focused one.
 struct MovesList: Hashable, Sendable {
   private(set) var states: MovedStates
   private(set) var place = 0
 
   init(_ states: MovedStates) { self.states = states }
 
-  /// The state that the keys are on; nil where none changes.
+  /// The focused state; nil if no state changes.
   var chosen: MovedStates.Place? { states[place] }
 
   mutating func handle(_ motion: Motion) {
@@ -20,7 +20,7 @@ struct MovesList: Hashable, Sendable {
 
   mutating func go(to place: Int) { self.place = max(0, min(place, states.count - 1)) }
 
-  /// Goes to a state; false where the edits do not change it.
+  /// Focuses a state; false if the edits do not change it.
   mutating func go(to state: Stamp) -> Bool {
     let place = (0..<states.count).first { place in
       states[place].map { Stamp($0) } == state
@@ -30,7 +30,7 @@ struct MovesList: Hashable, Sendable {
     return true
   }
 
-  /// Shows more states, or others; the keys stay with their state where it is among them.
+  /// Shows more states, or others; the focus stays on its state if that is among them.
   mutating func show(_ states: MovedStates) {
     let chosen = chosen
     self.states = states
@@ -45,7 +45,7 @@ extension EditingModel {
     open?.list = MovesList(moves.moved(by: change))
   }
 
-  /// Brings the list up to date after more states were gathered or the theme was read again.
+  /// Updates the list after more states were grouped or the theme was reloaded.
   mutating func refreshList() {
     guard open?.list != nil, let change else { return }
     open?.list?.show(moves.moved(by: change))

@@ -4,26 +4,26 @@ import GSDesign
 struct MovesModel: Hashable, Sendable {
   /// Gathers the next slice.
   static let timer = "moves"
-  /// The time between two slices, in which keys are taken.
+  /// The time between two slices, in which keys are handled.
   static let pause = Duration.milliseconds(1)
-  /// How many states a slice draws.
+  /// The number of states that a slice draws.
   static let slice = 32
 
-  /// The environment that the states are drawn under; nil before the first.
+  /// The environment to draw the states in; nil before the first start.
   private(set) var environment: EnvironmentChange?
-  /// By specimen.
+  /// The groups, by specimen.
   private(set) var looks: [Int: LookGroups] = [:]
-  /// What any of their states takes from the theme.
+  /// The theme values that any of their states depends on.
   private var uses = LookUses()
-  /// The specimens that are not gathered yet; the last comes first.
+  /// The specimens that are not grouped yet; the last comes first.
   private var waiting: [Int] = []
-  /// How many states of that one are.
+  /// The number of grouped states of the next specimen.
   private var offset = 0
 
-  /// Whether everything is gathered.
+  /// Whether all specimens are grouped.
   var isComplete: Bool { environment != nil && waiting.isEmpty }
 
-  /// Begins with the specimen that is shown; what is gathered already stays where the environment is the same.
+  /// Starts with the specimen shown; keeps earlier groups if the environment is the same.
   mutating func start(under environment: EnvironmentChange, of shown: Int, count: Int) {
     var plain = environment
     plain.theme = nil
@@ -45,7 +45,7 @@ struct MovesModel: Hashable, Sendable {
     waiting.append(shown)
   }
 
-  /// Gathers some states of the next specimen; false where there was none left.
+  /// Groups some states of the next specimen; returns false if no specimen was left.
   mutating func advance(
     _ catalogue: Catalogue, _ language: Language, _ client: RenderingClient, by count: Int = slice
   ) -> Bool {
@@ -80,7 +80,7 @@ struct MovesModel: Hashable, Sendable {
   }
 }
 
-/// The states of a catalogue that a change moves, of how many.
+/// The states of a catalogue that a change affects, and the number of all states.
 struct MovedStates: Hashable, Sendable {
   /// A state of a specimen.
   struct Place: Hashable, Sendable {
@@ -88,19 +88,19 @@ struct MovedStates: Hashable, Sendable {
     let state: SpecimenState
   }
 
-  /// States of a specimen that move together, and how many stand before them.
+  /// States of a specimen that change together, and the number of states before them.
   private struct Run: Hashable, Sendable {
     let specimen: Int
     let states: [SpecimenState]
-    /// Their places among the states of the specimen.
+    /// Their indices among the states of the specimen.
     let places: [Int]
     let start: Int
   }
 
   private var runs: [Run] = []
-  /// How many move.
+  /// The number of states that change.
   private(set) var count = 0
-  /// How many there are.
+  /// The number of states checked.
   private(set) var total = 0
 
   fileprivate mutating func add(
@@ -114,7 +114,7 @@ struct MovedStates: Hashable, Sendable {
     }
   }
 
-  /// How many states of a specimen move.
+  /// The number of states of a specimen that change.
   func count(of specimen: Int) -> Int {
     runs.reduce(0) { $0 + ($1.specimen == specimen ? $1.places.count : 0) }
   }
@@ -131,7 +131,7 @@ struct MovedStates: Hashable, Sendable {
     return Place(specimen: run.specimen, state: run.states[run.places[place - run.start]])
   }
 
-  /// The place of a state; nil where it does not move.
+  /// The place of a state; nil if it does not change.
   func place(of wanted: Place) -> Int? {
     for run in runs where run.specimen == wanted.specimen {
       if let offset = run.places.firstIndex(where: { run.states[$0] == wanted.state }) {

@@ -1,6 +1,6 @@
 import GSDesign
 
-/// The states that the edits change, each before and after, in place of the panes; only those that are seen are drawn.
+/// The states that the edits change, each before and after, in place of the panes; only visible ones are drawn.
 struct MovesView: PaneView {
   let workbench: Workbench
   let list: MovesList
@@ -34,7 +34,7 @@ struct MovesView: PaneView {
   /// Rows of the page above and below a look, and columns at its sides: outlines reach into them.
   private var air: Int { isTight ? 0 : 1 }
 
-  /// How many states change, which of them the keys are on, and what the two sides are.
+  /// The number of states that change, the focused one, and the titles of the two sides.
   private var head: [Element] {
     let states = list.states
     let count = say(.changedStates(states.count, of: states.total)) + (moves.isComplete ? "" : " …")
@@ -53,7 +53,7 @@ struct MovesView: PaneView {
     return isTight ? [title, sides] : [.blank, title, .blank, sides, .blank]
   }
 
-  /// The states as a list that scrolls: as many of them count as seen at once as the last that are seen together.
+  /// The states as a list that scrolls; the number of visible lines is that at the end of the list.
   var room: ScrollRoom {
     var room = ScrollRoom(
       lines: list.states.count, rows: seen(around: max(0, list.states.count - 1)).count,
@@ -63,7 +63,7 @@ struct MovesView: PaneView {
     return room
   }
 
-  /// The places that are seen with the rows of their looks.
+  /// The visible places with the rows of their looks.
   private var seen: [(place: Int, rows: Int)] {
     guard let offset = workbench.scrolls[.moves], offset.room == room else {
       return seen(around: list.place)
@@ -72,7 +72,7 @@ struct MovesView: PaneView {
   }
 
   /// - Parameters:
-  ///   - place: one that is seen.
+  ///   - place: a visible one.
   ///   - isFirst: whether it is the first; otherwise the list is moved just far enough to show it.
   private func seen(around place: Int, fromThere isFirst: Bool = false) -> [(place: Int, rows: Int)]
   {

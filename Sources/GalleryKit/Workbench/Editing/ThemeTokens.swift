@@ -20,15 +20,14 @@ public struct ThemeTokens: Hashable, Sendable {
 
   /// The value of a token in a file.
   public struct Source: Hashable, Sendable {
-    /// From the token that is chosen for the entry to the one that holds the value, where it is written; one where that is
-    /// the same.
+    /// From the token chosen for the entry to the token that holds the value; a single one if they are the same.
     public let chain: [TokenOrigin]
-    /// The offset of the value in the file, by which two values are told apart.
+    /// The offset of the value in the file, which distinguishes it from other values.
     public let offset: Int
-    /// A fingerprint of the file's text, which is written only while it is the same.
+    /// A fingerprint of the file's text; the file is written only if its text still has this fingerprint.
     public let text: UInt64
 
-    /// Makes a source from where a value was read.
+    /// Makes a source from the place where a value was read.
     ///
     /// - Parameters:
     ///   - chain: not empty.
@@ -60,13 +59,13 @@ public struct ThemeTokens: Hashable, Sendable {
   /// No tokens.
   public init() {}
 
-  /// The source of a value; nil where it comes from no token.
+  /// The source of a value; nil if it does not come from a token.
   public subscript(place: Place) -> Source? {
     get { sources[place] }
     set { sources[place] = newValue }
   }
 
-  /// The source of a number; nil where it comes from no token.
+  /// The source of a number; nil if it does not come from a token.
   package func source(of measure: ThemeMeasure, _ name: String) -> Source? {
     measures[MeasurePlace(measure: measure, name: name)]
   }
@@ -82,7 +81,7 @@ public struct ThemeTokens: Hashable, Sendable {
       .sorted { $0.path < $1.path }
   }
 
-  /// Everything whose value stands at the same place of the same file, in order.
+  /// All places whose value is written at the same offset of the same file, in order.
   public func places(of source: Source) -> [Place] {
     sources.filter { $0.value.file == source.file && $0.value.offset == source.offset }.keys
       .sorted { ($0.entry, $0.appearance.rawValue) < ($1.entry, $1.appearance.rawValue) }

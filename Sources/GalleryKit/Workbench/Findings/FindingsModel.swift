@@ -3,20 +3,20 @@ import GSDesign
 /// The token pairs with too little contrast, as `audit` finds them in the published colours: counted in slices between
 /// keys, marked on cards and in the tree, and listed.
 ///
-/// The list belongs to one screen: followers see what is below it.
+/// The list belongs to one screen: followers see the screen below it.
 struct FindingsModel: Hashable, Sendable {
-  /// Looks at the next slice.
+  /// Checks the next slice.
   static let timer = "findings"
-  /// The time between two slices, in which keys are taken.
+  /// The time between two slices, in which keys are handled.
   static let pause = Duration.milliseconds(1)
-  /// How many states a slice draws.
+  /// The number of states that a slice draws.
   static let slice = 32
-  /// More states of a specimen than these are not looked at.
+  /// Specimens with more states than this are not checked.
   static let mostStates = 10_000
 
-  /// What was found in a specimen.
+  /// The findings of a specimen.
   private struct Result: Hashable {
-    /// The theme that it was looked at in.
+    /// The theme that it was checked in.
     let theme: Theme?
     let findings: [AuditFinding]
     /// Its causes that no waiver covers.
@@ -24,7 +24,7 @@ struct FindingsModel: Hashable, Sendable {
     let stateCount: Int
   }
 
-  /// A specimen that is being looked at.
+  /// A specimen that is being checked.
   private struct Running: Hashable {
     let specimen: Int
     let settings: [LawSetting]
@@ -42,13 +42,13 @@ struct FindingsModel: Hashable, Sendable {
   /// The pair that the list was on when it was closed.
   private var lastChosen: String?
 
-  /// How many specimens were looked at.
+  /// The number of specimens checked.
   var count: Int { results.count }
 
-  /// How many states were looked at.
+  /// The number of states checked.
   var stateCount: Int { results.values.reduce(0) { $0 + $1.stateCount } }
 
-  /// How many token pairs of some specimens no waiver covers; 0 as long as they were not looked at.
+  /// The number of token pairs of some specimens that no waiver covers; 0 until they are checked.
   func mark(of specimens: [Int]) -> Int {
     var keys: Set<ContrastCause.Key> = []
     for specimen in specimens { keys.formUnion(results[specimen]?.open ?? []) }
@@ -58,7 +58,7 @@ struct FindingsModel: Hashable, Sendable {
   /// The numbers of the tree, by specimen.
   var marks: [Int: Int] { results.mapValues(\.open.count).filter { $0.value > 0 } }
 
-  /// The first of some specimens that was not looked at in the theme that there is now.
+  /// The first of some specimens that was not checked in its present theme.
   func next(of specimens: some Sequence<Int>, in catalogue: Catalogue) -> Int? {
     specimens.first { index in
       guard let result = results[index] else { return true }
@@ -66,7 +66,7 @@ struct FindingsModel: Hashable, Sendable {
     }
   }
 
-  /// Looks at a slice of a specimen, or goes on with it; a result that is complete takes the place of the one before.
+  /// Checks a slice of a specimen; a complete result replaces the former one.
   mutating func advance(
     _ specimen: Int, in catalogue: Catalogue, _ client: RenderingClient, _ waivers: ContrastWaivers
   ) {
@@ -108,9 +108,9 @@ struct FindingsModel: Hashable, Sendable {
       axes: LawAxes(specimen).meaningful, tellingLines: lines)
   }
 
-  /// What was found so far, in the order of the catalogue.
+  /// The findings so far, in the order of the catalogue.
   ///
-  /// - Parameter specimens: those that are asked about; nil for all.
+  /// - Parameter specimens: the specimens to report on; nil for all.
   func report(_ waivers: ContrastWaivers, of specimens: [Int]? = nil) -> ContrastReport {
     let places = specimens ?? results.keys.sorted()
     return ContrastReport(places.flatMap { results[$0]?.findings ?? [] }, waivers)
@@ -133,11 +133,11 @@ struct FindingsModel: Hashable, Sendable {
 
   mutating func handle(_ motion: Motion) { list?.handle(motion) }
 
-  /// Goes to a pair by its id; false where it is not in the list.
+  /// Focuses a pair by its id; false if it is not in the list.
   mutating func go(to id: String) -> Bool { list?.go(to: id) ?? false }
 }
 
-/// The list of token pairs, and the one that the keys are on.
+/// The list of token pairs, and the focused one.
 struct FindingsList: Hashable, Sendable {
   private(set) var report: ContrastReport
   private(set) var place = 0
@@ -149,7 +149,7 @@ struct FindingsList: Hashable, Sendable {
 
   var count: Int { report.entries.count }
 
-  /// The pair that the keys are on; nil where there is none.
+  /// The focused pair; nil if the list is empty.
   var chosen: ContrastReport.Entry? {
     report.entries.indices.contains(place) ? report.entries[place] : nil
   }
@@ -170,7 +170,7 @@ struct FindingsList: Hashable, Sendable {
     return true
   }
 
-  /// Shows more pairs, or others; the keys stay with their pair where it is among them.
+  /// Shows more pairs, or others; the focus stays on its pair if that is among them.
   fileprivate mutating func show(_ report: ContrastReport) {
     let id = chosen?.cause.id
     self.report = report

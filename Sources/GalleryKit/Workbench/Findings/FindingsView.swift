@@ -34,7 +34,7 @@ struct FindingsView: PaneView {
     .row([.gap(margin), line(columns: inner, leading, trailing)])
   }
 
-  /// The title, how much was found, and how much was looked at.
+  /// The title, the number of findings, and the number of states checked.
   private var head: [Element] {
     let (open, waived) = (list.report.open.count, list.report.waived.count)
     let findings = workbench.findings
@@ -63,7 +63,7 @@ struct FindingsView: PaneView {
       target: list.chosen == nil ? nil : list.place)
   }
 
-  /// The places that are seen.
+  /// The visible places.
   private var seen: Range<Int> {
     let room = room
     return ListWindow(room, from: workbench.scrolls[.findings].first(in: room)).places
@@ -83,7 +83,7 @@ struct FindingsView: PaneView {
     return entryRows > 2 ? [whole, .blank] : [whole]
   }
 
-  /// The pair as it is seen now and with the change, its name and its ratio.
+  /// The pair now and with the change, its name and its ratio.
   private func first(_ entry: ContrastReport.Entry, isChosen: Bool) -> Element {
     let (cause, fault) = (entry.cause, entry.cause.fault)
     let style: GSTextStyle = isChosen ? .title3 : .body1
@@ -94,7 +94,7 @@ struct FindingsView: PaneView {
       [.gap(1), words(style, entry.waiver == nil ? "!" : "✓"), .gap(1), words(style, ratio)])
   }
 
-  /// Where it is published and seen, and the colours of the change; the reason of what is waived.
+  /// The places that publish and show the pair, and the colours of the change; for a waived pair, the reason.
   private func second(_ entry: ContrastReport.Entry) -> Element {
     let cause = entry.cause
     let colors =
@@ -121,7 +121,7 @@ struct FindingsView: PaneView {
 
   private var sampleColumns: Int { isWide ? 11 : 4 }
 
-  /// Letters of the ink on the fill: now, and where there is room with the smallest change.
+  /// Letters of the ink on the fill: now and, if they fit, with the smallest change.
   private func samples(_ fault: ContrastFault) -> [Element] {
     let before = sample(fault.pair.ink, on: fault.pair.fill)
     guard isWide else { return [before] }
@@ -148,7 +148,7 @@ extension Catalogue {
 }
 
 extension Workbench {
-  /// `!2`: how many token pairs of some specimens have too little contrast; empty for none.
+  /// `!2`: the number of token pairs of some specimens with too little contrast; empty for none.
   func badge(of specimens: [Int]) -> String {
     let count = findings.mark(of: specimens)
     return count == 0 ? "" : "!\(count)"

@@ -31,14 +31,14 @@ struct History: Hashable, Sendable {
   private(set) var future: [Step] = []
   /// The cause reported by the current event.
   var cause: Cause?
-  /// Whether what is typed next belongs to the last step.
+  /// Whether further typing belongs to the last step.
   private var isOpen = false
-  /// Whether the event under way takes back or does again: that is no step.
+  /// Whether the current event undoes or redoes, and is therefore not a step.
   var isRestoring = false
 
   init() {}
 
-  /// Keeps a step; what had been taken back is gone.
+  /// Adds a step; the steps to redo are lost.
   mutating func add(_ step: Step) {
     future = []
     if isOpen, case .typing = step.cause, let last = past.last, last.cause == step.cause,
@@ -72,7 +72,7 @@ struct History: Hashable, Sendable {
   }
 }
 
-/// Taking back what was done to states, and doing it again.
+/// Undo and redo of changes to states.
 enum HistoryCommand: Hashable, Sendable, CaseIterable {
   case undo, redo
 }
@@ -108,7 +108,7 @@ extension History {
     let specimen = workbench.catalogue.specimens[step.specimen]
     var restored = to
     if step.cause == .component {
-      // Focus and pointer stay where they are now when the component moved them.
+      // Focus and pointer stay at their present places if the component moved them.
       let kept = to.lasting(like: workbench.states[step.specimen], of: specimen)
       if kept.impossibility == nil { restored = kept }
     }
@@ -118,7 +118,7 @@ extension History {
     ]
   }
 
-  /// Keeps what an event did to the state that was on the canvas, if it did anything to it.
+  /// Records an event's change to the state on the canvas, if it made one.
   mutating func record(
     _ specimen: Int, from before: SpecimenState, to after: SpecimenState, in catalogue: Catalogue
   ) {
@@ -128,7 +128,7 @@ extension History {
     }
     guard !isRestoring, after != before else { return }
     let cause = self.cause ?? .opened
-    // Where the pointer and the focus are is no deed of the component's.
+    // A change of pointer and focus alone is not a step.
     if cause == .component, before.lasting(like: after, of: catalogue.specimens[specimen]) == after
     {
       return
@@ -150,7 +150,7 @@ extension SpecimenState {
 }
 
 extension History.Step {
-  /// The change undone or redone, in words: `Undone: color yellow → purple`.
+  /// The change undone or redone, as text: `Undone: color yellow → purple`.
   func told(
     _ word: Phrase, from: SpecimenState, to: SpecimenState, of specimen: Specimen
   ) -> Phrase {

@@ -2,8 +2,8 @@ import GSDesign
 
 /// The measures around a picture as signs in cells: brackets with points beside them.
 ///
-/// A bracket stands at the edges of what it measures to the eighth of a cell where an edge lies between two cells, and in
-/// the middle of a cell elsewhere.
+/// A bracket marks the edges of the measured part: to the eighth of a cell for an edge between two cells, otherwise in
+/// the middle of a cell.
 struct InspectGuides {
   /// A length that is measured, in points of the stage.
   struct Length: Hashable {
@@ -69,7 +69,7 @@ struct InspectGuides {
     }
   }
 
-  /// The radius at the upper left corner of what is measured.
+  /// The radius at the upper left corner of the measured part.
   mutating func measure(radius: String, at x: Double) {
     let column = Int((x / CellRect.pointsPerColumn).rounded(.down))
     write("╭ " + radius, endingAt: column - 2, row: picture.row - 1)
@@ -88,7 +88,7 @@ extension InspectGuides {
     let cell: Int
     let isBetween: Bool
 
-    /// - Parameter isEnd: whether what is measured ends there.
+    /// - Parameter isEnd: whether the measured part ends there.
     init(_ point: Double, _ size: Double, isEnd: Bool) {
       let place = point / size
       let whole = place.rounded(.down)

@@ -1,12 +1,12 @@
 import GSDesign
 
-/// The inspection of the state on the canvas: whether it is open, and which part is looked at.
+/// The inspection of the state on the canvas: whether it is open, and the chosen part.
 struct InspectModel: Hashable, Sendable {
   private(set) var isOn: Bool
   /// The part that is measured, by its place; a look with fewer parts shows its last.
   private(set) var part: Int
 
-  /// - Parameter part: what is measured; nil is nothing.
+  /// - Parameter part: the measured part; nil for none.
   init(part: Int? = nil) {
     isOn = part != nil
     self.part = max(0, part ?? 0)
@@ -25,12 +25,12 @@ struct InspectModel: Hashable, Sendable {
 
   mutating func leave() { isOn = false }
 
-  /// Goes to a part that was pointed at.
+  /// Selects the part under the pointer.
   mutating func choose(_ part: Int) { self.part = max(0, part) }
 
   /// Walks along the parts.
   ///
-  /// - Parameter count: how many there are.
+  /// - Parameter count: the number of parts.
   mutating func handle(_ motion: Motion, of count: Int) {
     let last = max(0, count - 1)
     switch motion {

@@ -1,7 +1,7 @@
 import ColorScience
 import GSDesign
 
-/// The list of parts, and what is known of the chosen one.
+/// The list of parts, and the facts about the chosen one.
 extension InspectView {
   func list(_ look: InspectedLook?, _ part: Int?, columns: Int, rows: Int) -> Element {
     guard let look, let part else {
@@ -47,7 +47,7 @@ extension InspectView {
       target: context == .inspect ? part : nil)
   }
 
-  /// The parts, as far as their list has room for them; nil where there is nothing to measure.
+  /// The parts, as far as they fit their list; nil if nothing can be measured.
   var listRoom: ScrollRoom? {
     guard let look else { return nil }
     let part = chosen(in: look)
@@ -93,7 +93,7 @@ extension InspectView {
   /// Rows of the list of parts that facts leave.
   private static let leastPartRows = 2
 
-  /// Measures, then colours with where they come from, then the contrast: as much as there are rows for.
+  /// Measures, then colours with their origins, then the contrast: as much as there are rows for.
   private func facts(of part: LookPart, columns: Int, rows: Int) -> [Element] {
     var lines: [Element] = []
     for detail in Detail.allCases {
@@ -139,7 +139,7 @@ extension InspectView {
     }
   }
 
-  /// The contrast of the words to what they stand on; none where there are no words.
+  /// The contrast of the text with its background; empty without text.
   private func contrast(of part: LookPart) -> [(name: Phrase, value: String)] {
     guard let ink = part.ink, let ground = part.ground ?? part.fill, part.kind != .line else {
       return []
@@ -196,7 +196,7 @@ extension InspectView {
     return names.isEmpty ? "" : "  " + names.joined(separator: ", ")
   }
 
-  /// The style that a line of the state's words is written in; nil where they are in none.
+  /// The style of a line of the state's text; nil if it has none.
   private func style(of text: String) -> GSTextStyle? {
     var found: GSTextStyle?
     let look = state.element(in: environment)

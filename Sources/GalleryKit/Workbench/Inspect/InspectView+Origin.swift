@@ -1,9 +1,9 @@
 import ColorScience
 import GSDesign
 
-/// Where the colours of the chosen part come from, what is left of them at each depth, and how many states use them.
+/// The origin of the chosen part's colours, their substitutes at each depth, and the number of states that use them.
 extension InspectView {
-  /// How much is said of a colour: as much as there are rows for.
+  /// The level of detail for a colour, as far as there are rows.
   enum Detail: CaseIterable {
     /// Everything, a line for each depth.
     case full

@@ -1,7 +1,7 @@
 import ColorScience
 import GSDesign
 
-/// The state on the canvas to scale with measures around it, beside its parts and what is known of the chosen one.
+/// The state on the canvas to scale with measures around it, beside its parts and the facts about the chosen one.
 struct InspectView: PaneView {
   let workbench: Workbench
   let inspect: InspectModel
@@ -10,7 +10,7 @@ struct InspectView: PaneView {
 
   /// The scale that is tried first.
   private static let largest = 4
-  /// Columns of the list of parts, where there is room for much and for little.
+  /// Columns of the list of parts, on a wide and on a narrow screen.
   private static let listColumns = (wide: 34, narrow: 29)
 
   var element: Element {
@@ -25,14 +25,14 @@ struct InspectView: PaneView {
     return .row([stage(look, part, columns: columns - listColumns, rows: rows), list])
   }
 
-  /// The cells of the list of parts: at the right of the picture, or below it where there are few columns.
+  /// The cells of the list of parts: at the right of the picture, or below it on a narrow screen.
   var listSize: CellSize {
     columns >= 54
       ? CellSize(columns: listColumns, rows: rows)
       : CellSize(columns: columns, rows: rows - max(1, rows * 3 / 5))
   }
 
-  /// The look with its parts in the room that it has here; nil where there is nothing to measure.
+  /// The look with its parts in the available room; nil if nothing can be measured.
   var look: InspectedLook? {
     let room =
       columns >= 54
@@ -49,7 +49,7 @@ struct InspectView: PaneView {
         chosen: inspect.part, guide: .guide))
   }
 
-  /// The part that is measured; nil where there is nothing to measure.
+  /// The part that is measured; nil if nothing can be measured.
   var part: LookPart? { look.map { $0.parts[chosen(in: $0)] } }
 
   private var listColumns: Int {
@@ -66,7 +66,7 @@ extension InspectView {
   /// Rows of the name above the stage.
   private func headRows(_ rows: Int) -> Int { rows >= 24 ? 3 : 0 }
 
-  /// The cells of the picture and its measures: what the head and the line below them leave.
+  /// The cells of the picture and its measures: the room without the head and the line below.
   private func stageSize(columns: Int, rows: Int) -> CellSize {
     CellSize(columns: columns, rows: max(1, rows - headRows(rows) - 1))
   }

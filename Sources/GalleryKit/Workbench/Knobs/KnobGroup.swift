@@ -19,7 +19,7 @@ extension Specimen {
       + groups.filter { $0.name == .groupAdvanced }
   }
 
-  /// The axes in the order in which their knobs stand.
+  /// The axes in the order of their knobs.
   var knobOrder: [Int] { knobGroups.flatMap(\.axes) }
 
   /// The place of the knob of an axis among all of them.

@@ -1,12 +1,12 @@
 import GSDesign
 
-/// The knob that the keys are on, and what it needs to know besides its value.
+/// The focused knob, and its state in addition to the value.
 struct KnobModel: Hashable, Sendable {
-  /// The axis of the knob the keys are on.
+  /// The axis of the focused knob.
   var axis = 0
   /// The place in its text, in grapheme clusters.
   var caret = 0
-  /// The option of a set that the keys are on.
+  /// The focused option of a set.
   var option = 0
   /// The digits of a number while it is typed; empty while none is.
   var entry = ""
@@ -19,13 +19,13 @@ struct KnobModel: Hashable, Sendable {
     entry = ""
   }
 
-  /// Keeps the keys where they are in a state that was put back.
+  /// Keeps the focus within a state that was restored.
   mutating func restart(in workbench: Workbench) {
     clearEntry()
     caret = min(caret, text(in: workbench).count)
   }
 
-  /// The text of the knob as it is seen: the sample while nothing has been typed.
+  /// The visible text of the knob: the sample while nothing has been typed.
   func text(in workbench: Workbench) -> String {
     guard axis < workbench.specimen.axes.count, case .text(let text) = workbench.state[axis]
     else { return "" }
@@ -34,7 +34,7 @@ struct KnobModel: Hashable, Sendable {
 }
 
 extension KnobModel {
-  /// Puts the keys on a knob, or on the last where there are fewer.
+  /// Focuses a knob, or the last one if there are fewer.
   mutating func focus(_ index: Int, in workbench: Workbench) -> [PaneRequest] {
     axis = max(0, min(index, workbench.specimen.axes.count - 1))
     caret = text(in: workbench).count
@@ -42,7 +42,7 @@ extension KnobModel {
     return [.closeStep]
   }
 
-  /// Goes to the knob at a place, counted as they stand.
+  /// Focuses the knob at a place, in display order.
   private mutating func focus(place: Int, in workbench: Workbench) -> [PaneRequest] {
     let order = workbench.specimen.knobOrder
     return focus(order.isEmpty ? 0 : order[max(0, min(place, order.count - 1))], in: workbench)
@@ -67,7 +67,7 @@ extension KnobModel {
     return []
   }
 
-  /// Turns a knob to its next value; in a set of options, goes to the next of them.
+  /// Sets a knob to its next value; in a set of options, focuses the next option.
   mutating func turn(_ index: Int, by step: Int, in workbench: Workbench) -> [PaneRequest] {
     let axes = workbench.specimen.axes
     guard axes.indices.contains(index) else { return [] }
@@ -88,7 +88,7 @@ extension KnobModel {
     return requests + workbench.turning(axis, to: value)
   }
 
-  /// Flips a switch, or the option of a set that the keys are on.
+  /// Flips a switch, or the focused option of a set.
   mutating func flip(_ index: Int, in workbench: Workbench) -> [PaneRequest] {
     guard workbench.specimen.axes.indices.contains(index) else { return [] }
     guard case .options(let bits) = workbench.state[index] else {
@@ -105,7 +105,7 @@ extension KnobModel {
     return workbench.setting(axis, to: .text(text), cause: .typing(axis))
   }
 
-  /// Takes a digit, a point or a sign for the focused number; the number is set as soon as it is one of the scale.
+  /// Types a digit, a point or a sign into the focused number, which is set as soon as it is valid.
   mutating func type(_ character: Character, in workbench: Workbench) -> [PaneRequest] {
     guard let scale = workbench.scale(of: axis), character.isASCII,
       character.isNumber || character == "." || character == "-", entry.count < 12
@@ -137,7 +137,7 @@ extension Workbench {
     specimen.axes.indices.contains(axis) ? specimen.axes[axis].scale : nil
   }
 
-  /// Sets a knob, and says so if the change is not visible.
+  /// Sets a knob, and shows a message if the change is not visible.
   fileprivate func turning(_ index: Int, to value: AxisValue) -> [PaneRequest] {
     guard specimen.axes.indices.contains(index) else { return [] }
     guard state.isRelevant(index) else {
@@ -146,8 +146,8 @@ extension Workbench {
     return setting(index, to: value, cause: .knob(index))
   }
 
-  /// Sets a knob. Where that makes a state that cannot be, what a person is doing with the thing gives way; where
-  /// that does not help, the knob stays as it was and the reason is said.
+  /// Sets a knob. If the result is impossible, interactions are reset; if that does not help, the knob keeps its value
+  /// and the reason is shown.
   fileprivate func setting(
     _ index: Int, to value: AxisValue, cause: History.Cause
   ) -> [PaneRequest] {
@@ -192,13 +192,13 @@ extension Workbench {
 }
 
 extension AxisInfo {
-  /// How many options there are; 0 where it is no set.
+  /// The number of options; 0 if it is not an option set.
   var optionCount: Int {
     guard case .options(let names, _) = kind else { return 0 }
     return names.count
   }
 
-  /// The numbers it goes through; nil where it is no number.
+  /// The scale of its numbers; nil if it is not a number.
   var scale: NumberScale? {
     guard case .number(let scale, _) = kind else { return nil }
     return scale

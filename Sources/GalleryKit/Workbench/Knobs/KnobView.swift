@@ -38,7 +38,7 @@ struct KnobView: PaneView {
       pane(.surface, columns: columns, rows: rows, content))
   }
 
-  /// The knobs with their headings, as far as the pane has room for them.
+  /// The knobs with their headings, as far as they fit the pane.
   var room: ScrollRoom {
     guard plan.arrangement == .wide else {
       let hasKeys = context == .knobs || context == .textKnob
@@ -59,7 +59,7 @@ struct KnobView: PaneView {
       target: target)
   }
 
-  /// The knobs under the headings of what they belong to; what is beyond the last row is scrolled to.
+  /// The knobs under the headings of their groups; knobs beyond the last row are scrolled to.
   private var groupedKnobs: Element {
     guard !specimen.axes.isEmpty else { return scrolledKnobs }
     var parts: [Element] = []
@@ -109,7 +109,7 @@ struct KnobView: PaneView {
     return GSList(rows, state: list, id: GalleryPart.knobID, titleColumns: nameColumns).quiet
   }
 
-  /// The text that a key leads to, and the key; none where that is not offered.
+  /// The first text, which a key of its own edits, and the name of that key; empty if it is not available.
   private var firstText: Int? {
     specimen.axes.firstIndex { if case .text = $0.kind { true } else { false } }
   }
@@ -143,7 +143,7 @@ struct KnobView: PaneView {
     case .text:
       let text: String? = if case .text(let text) = value { text } else { nil }
       let sample = state.sample(of: index, environment.labelLanguage)
-      // Keys edit the sample: where they go to it, it is seen as a text and not as a hint.
+      // Keys edit the sample: while it is focused, it is shown as text, not as a hint.
       let isEdited = index == knobs.axis && context == .textKnob
       let field = TextFieldState(
         text ?? (isEdited ? sample : ""), caret: knobs.caret, isFocused: isEdited)
@@ -183,7 +183,7 @@ struct KnobView: PaneView {
     }
   }
 
-  /// The ends of a number if they have room, and how many options of a set are on.
+  /// The ends of a number if they fit, and the number of options of a set that are on.
   private func detail(_ index: Int) -> String {
     guard state.isRelevant(index) else { return "" }
     switch (specimen.axes[index].kind, state[index]) {
@@ -218,9 +218,9 @@ extension Setting {
   }
 }
 
-/// How the state on the canvas can be read, below what it is seen under.
+/// The legibility of the state on the canvas, below its environment.
 extension KnobView {
-  /// Empty where nothing can be said or there is no room for all of it.
+  /// Empty if there is nothing to report, or not enough room for all of it.
   var reading: [Element] {
     let lines = readingRows
     // A blank row above each part, and the heading of the environment.
@@ -253,7 +253,7 @@ extension KnobView {
     ]
     let signs = legibility.signs(environment.glyphs ?? .unicode, language).joined(by: ", ")
     if !signs.isEmpty {
-      // The bar and the air at both sides are no room for words.
+      // The bar and the air at both sides leave the rest for text.
       let room = ScreenPlan.knobColumns - readingColumns - 3
       let sentence = say(.toldApart) + " " + signs
       rows.append(
@@ -273,7 +273,7 @@ extension Legibility {
 }
 
 extension Workbench {
-  /// How well a look can be read on the page of the component; nil for one without words.
+  /// The legibility of a look on the page of the component; nil for a look without text.
   func legibility(of look: Element) -> Legibility? {
     func inks(_ depth: ColorDepth) -> [InkOnFill] {
       var change = review

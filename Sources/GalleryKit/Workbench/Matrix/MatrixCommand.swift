@@ -86,7 +86,7 @@ extension MatrixModel {
     }
   }
 
-  /// Does what a command says; opening and leaving the matrix is up to what is around it.
+  /// Handles a command; the caller opens and leaves the matrix.
   mutating func handle(_ command: MatrixCommand, in workbench: Workbench) -> [PaneRequest] {
     switch command {
     case .toggle: break

@@ -1,7 +1,7 @@
 import GSDesign
 
 extension MatrixModel {
-  /// Cells that cannot be are stepped over, as far as one looks; at the edge the focus stays.
+  /// Impossible cells are skipped, up to a limit; at the edge the focus stays.
   private static let farthestStep = 64
 
   mutating func move(_ motion: Motion, in workbench: Workbench) {
@@ -74,7 +74,7 @@ extension MatrixModel {
     return section.state(at: position) != nil
   }
 
-  /// Moves the focus and notes which axes that changed.
+  /// Moves the focus and records the axes that changed.
   private mutating func go(to spot: MatrixSpot, along side: MatrixPlace, in workbench: Workbench) {
     let before = focusedValues(in: workbench)
     focus = spot
@@ -119,7 +119,7 @@ extension MatrixModel {
     for _ in 0..<max(1, rows) { move(motion, in: workbench) }
   }
 
-  /// Scrolls rows and columns, not beyond the ends; the keys stay where they are.
+  /// Scrolls rows and columns, not beyond the ends; the focus stays.
   mutating func scroll(columns: Int, rows: Int, in workbench: Workbench) {
     guard let plan, plan.sections.indices.contains(focus.section) else { return }
     let geometry = MatrixGeometry(self, plan, in: workbench)
@@ -144,14 +144,14 @@ extension MatrixModel {
     changePlan(in: workbench) { $0.zoom = zoom }
   }
 
-  /// Brings the focus to a cell that was pressed.
+  /// Focuses a pressed cell.
   mutating func bring(to spot: MatrixSpot, in workbench: Workbench) {
     showsAxes = false
     let isAcross = spot.column != focus.column || spot.pane != focus.pane
     go(to: spot, along: isAcross ? .columns : .rows, in: workbench)
   }
 
-  /// Whether a state stands at a place, in a pane that there is, and is the one that is meant.
+  /// Whether a place of an existing pane holds the state that a stamp identifies.
   func holds(
     _ spot: MatrixSpot, _ stamp: Stamp, in workbench: Workbench
   ) -> Bool {
@@ -159,7 +159,7 @@ extension MatrixModel {
   }
 }
 
-/// An axis and where it lies, as the list of axes shows it.
+/// An axis and its place, as the list of axes shows it.
 struct MatrixAxisRow: Hashable, Sendable {
   var name: String
   var place: MatrixPlace
@@ -174,7 +174,7 @@ extension MatrixModel {
     var settings: [MatrixAxisRow] = []
     for index in specimens(in: workbench) {
       let specimen = catalogue.specimens[index]
-      // What alone is shown is no matter of places.
+      // Showing some states alone does not affect the places of axes.
       var arrangement = arrangement
       arrangement.only = nil
       guard let sides = arrangement.sides(of: specimen, in: catalogue, workbench.language)
@@ -206,7 +206,7 @@ extension MatrixModel {
     changePlan(in: workbench) { $0.arrangement.put(row.name, on: place) }
   }
 
-  /// Puts the keys on an axis in the list of axes; where they are already, it is moved on.
+  /// Focuses an axis in the list of axes; if it is focused already, moves it to its next place.
   mutating func press(axis name: String, in workbench: Workbench) {
     guard showsAxes, let index = axes(in: workbench).firstIndex(where: { $0.name == name })
     else { return }
@@ -246,12 +246,12 @@ extension MatrixModel {
     changePlan(in: workbench) { $0.arrangement.only = only }
   }
 
-  /// How many environments stand side by side.
+  /// The number of environments side by side.
   func comparedCount(in catalogue: Catalogue) -> Int {
     compared.map { max(1, $0.values(in: catalogue).count) } ?? 1
   }
 
-  /// The environments that stand side by side; one where nothing is compared.
+  /// The environments side by side; a single one if none are compared.
   func panes(in workbench: Workbench) -> [MatrixPane] {
     let base = workbench.settledEnvironment
     guard let compared else { return [MatrixPane(number: 0, title: "", environment: base)] }
@@ -275,7 +275,7 @@ extension MatrixModel {
     let next = order.dropFirst(start).first {
       !placed.contains($0.name) && $0.values(in: catalogue).count > 1
     }
-    // The pane of what the environment has now.
+    // The pane of the environment's current value.
     let pane = next.flatMap { setting in
       workbench.settledEnvironment.said(setting).flatMap {
         setting.values(in: catalogue).firstIndex(of: $0)

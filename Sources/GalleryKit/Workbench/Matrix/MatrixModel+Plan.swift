@@ -15,7 +15,7 @@ extension MatrixModel {
     return groups[component].specimens
   }
 
-  /// The specimen of the cell with the keys; nil where nothing is shown.
+  /// The specimen of the focused cell; nil if the matrix is empty.
   var focusedSpecimen: Int? {
     guard let plan, plan.sections.indices.contains(focus.section) else { return nil }
     return plan.sections[focus.section].specimen
@@ -26,7 +26,7 @@ extension MatrixModel {
   /// - Parameter component: the one whose variants are all shown; nil for the specimen on the canvas.
   mutating func open(component: Int?, in workbench: Workbench) {
     self.component = component
-    // What was set up stays with the component; what was changed in cells is gone with the matrix.
+    // The state set up on the canvas stays with the component; edits of cells are lost when the matrix closes.
     origin = workbench.shown
     changes = [:]
     past = []
@@ -49,7 +49,7 @@ extension MatrixModel {
 
   /// Closes it.
   ///
-  /// - Returns: the specimen that was on the canvas; nil where another was brought there meanwhile.
+  /// - Returns: the specimen that was on the canvas; nil if another replaced it meanwhile.
   mutating func close() -> Int? {
     defer { origin = nil }
     plan = nil
@@ -58,7 +58,7 @@ extension MatrixModel {
     return origin
   }
 
-  /// Makes the plan again where what it depends on has changed, and keeps the focus on a cell that is seen.
+  /// Rebuilds the plan if its inputs changed, and keeps the focus on a visible cell.
   mutating func refresh(in workbench: Workbench) {
     let request = request(in: workbench)
     if self.plan?.request != request {
@@ -89,7 +89,7 @@ extension MatrixModel {
     let specimens = specimens(in: workbench)
     var environments = panes(in: workbench).map(\.environment)
     if !isFolded {
-      // Sizes do not depend on colours; a theme has lengths besides.
+      // Sizes do not depend on colours, but a theme also sets lengths.
       var plain = environments[0]
       let sized: [Setting] = [.depth, .theme]
       for setting in Setting.all where setting.effect == .colors && !sized.contains(setting) {
@@ -110,7 +110,7 @@ extension MatrixModel {
     return request
   }
 
-  /// Changes what the plan depends on, the focus staying on the same state as far as it is still there.
+  /// Changes an input of the plan; the focus stays on the same state if that still exists.
   mutating func changePlan(in workbench: Workbench, _ change: (inout MatrixModel) -> Void) {
     let cell = focusedCell(in: workbench)
     change(&self)
@@ -119,7 +119,7 @@ extension MatrixModel {
     refresh(in: workbench)
   }
 
-  /// Puts the focus on a state, turning the page it is on.
+  /// Focuses a state, turning to its page.
   mutating func bringFocus(to cell: MatrixCell, in workbench: Workbench) {
     guard let plan else { return }
     if plan.request.isFolded, !plan.isTooLargeToFold { return bringFocus(to: cell) }
@@ -139,7 +139,7 @@ extension MatrixModel {
     bringFocus(to: cell)
   }
 
-  /// Puts the focus on a state where it is on the page that is shown.
+  /// Focuses a state if it is on the page that is shown.
   private mutating func bringFocus(to cell: MatrixCell) {
     for (index, section) in (plan?.sections ?? []).enumerated()
     where section.specimen == cell.specimen {
@@ -165,10 +165,10 @@ extension MatrixModel {
     return section.position(row: spot.row, column: spot.column).map { (section, $0) }
   }
 
-  /// The cell that has the keys, as it was before anyone changed it.
+  /// The focused cell, in its state before any edit.
   func focusedCell(in workbench: Workbench) -> MatrixCell? { cell(at: focus, in: workbench) }
 
-  /// What stands at a place, as it was before anyone changed it; nil where no state does.
+  /// The cell at a place, in its state before any edit; nil if the place has no state.
   func cell(at spot: MatrixSpot, in workbench: Workbench) -> MatrixCell? {
     guard let (section, position) = position(at: spot), let state = section.state(at: position)
     else { return nil }
@@ -179,7 +179,7 @@ extension MatrixModel {
       environment: section.environment(at: position, over: panes[spot.pane].environment))
   }
 
-  /// The state in the cell that has the keys; nil where there is none.
+  /// The state in the focused cell; nil if the cell has no state.
   func focusedState(in workbench: Workbench) -> SpecimenState? {
     focusedCell(in: workbench).map { changes[$0] ?? $0.state }
   }
@@ -195,9 +195,9 @@ extension MatrixModel {
     return section.environment(at: position, over: environment)
   }
 
-  /// Gives the component in the cell with the keys an intent.
+  /// Sends an intent to the component in the focused cell.
   ///
-  /// - Returns: what the component said.
+  /// - Returns: the component's event.
   mutating func send(_ intent: Intent, in workbench: Workbench) -> ComponentEvent? {
     let cell = focusedCell(in: workbench)
     var state = cell.map { changes[$0] ?? $0.state } ?? workbench.state
@@ -239,7 +239,7 @@ extension MatrixModel {
     return [.forgetEvent, .say(.says(.resetDone))]
   }
 
-  /// The states that are seen, with their specimens, once for each part of the matrix that is shown.
+  /// The visible states with their specimens, once for each visible part of the matrix.
   mutating func newlyDrawn(in workbench: Workbench) -> [(state: SpecimenState, specimen: Int)] {
     guard let plan else { return [] }
     let noted = Noted(request: plan.request, row: firstRow, column: firstColumn)

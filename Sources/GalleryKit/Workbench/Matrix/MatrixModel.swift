@@ -6,7 +6,7 @@ struct MatrixModel: Hashable, Sendable {
   /// The cell that has the keys.
   var focus = MatrixSpot()
   var page = 0
-  /// The first row and column that are seen.
+  /// The first visible row and column.
   var firstRow = MatrixRow(section: 0, row: 0)
   var firstColumn = 0
   /// The cell that had the keys when the wheel scrolled the rows and columns: they stay until the keys go to another.
@@ -14,22 +14,22 @@ struct MatrixModel: Hashable, Sendable {
   var arrangement = MatrixArrangement()
   var zoom = MatrixZoom.faithful
   var isFolded = false
-  /// The setting whose values stand side by side.
+  /// The setting whose values are compared side by side.
   var compared: Setting?
   /// The axes that the last move of the focus changed, by name, and the side it went along.
   var movedAxes: [String] = []
   var movedAlong: MatrixPlace?
-  /// Cells that were changed where they stand.
+  /// The cells that were edited in the matrix.
   var changes: [MatrixCell: SpecimenState] = [:]
-  /// The changes as they were before each step, and after those that were taken back.
+  /// The edits before each step, and after each step that was undone.
   var past: [[MatrixCell: SpecimenState]] = []
   var future: [[MatrixCell: SpecimenState]] = []
   /// Whether the component in the focused cell has the keys.
   var isInteracting = false
-  /// Whether the list of axes and their places is open, and which of them has the keys.
+  /// Whether the list of axes and their places is open, and which axis is focused.
   var showsAxes = false
   var axis = 0
-  /// The component whose variants are all shown, by its place among the groups; nil where it is the one on the canvas.
+  /// The component whose variants are all shown, by its index among the groups; nil for the one on the canvas.
   var component: Int?
   /// The specimen that was on the canvas: the focus may be on another.
   var origin: Int?
@@ -48,9 +48,9 @@ struct MatrixModel: Hashable, Sendable {
   init() {}
 }
 
-/// Taking back what was done to cells: these steps are gone when the matrix is.
+/// Undo and redo of edits of cells: the steps are lost when the matrix closes.
 extension MatrixModel {
-  /// Keeps what an event did to cells, if it did anything that lasts.
+  /// Records an event's edits of cells, unless they are momentary.
   mutating func record(from before: [MatrixCell: SpecimenState], in catalogue: Catalogue) {
     let isDeed = Self.changed(before, changes).contains { cell, before, after in
       before.lasting(like: after, of: catalogue.specimens[cell.specimen]) != after
@@ -106,14 +106,14 @@ extension MatrixModel {
 
 /// The plans that were made last, so that keys which lead back to one need not make it again.
 ///
-/// A plan depends on its request and on what the terminal turned out to be, and on nothing else that changes.
+/// A plan depends on its request and on the detected capabilities of the terminal, and on nothing else that changes.
 final class RecentPlans: Sendable {
   private struct Entry {
     let terminal: TerminalFacts
     let plan: MatrixPlan
   }
 
-  /// Folding, turning, and the zooms: what a person goes back and forth between.
+  /// Enough for folding, turning and the zooms, which people switch back and forth.
   private static let most = 12
   private let entries = Mutex<[Entry]>([])
 

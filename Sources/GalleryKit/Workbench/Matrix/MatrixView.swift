@@ -1,6 +1,6 @@
 import GSDesign
 
-/// The matrix in the place of the canvas: what of it is seen, and nothing else, is built.
+/// The matrix in the place of the canvas: only its visible part is built.
 struct MatrixView: PaneView {
   let matrix: MatrixModel
   let workbench: Workbench
@@ -36,7 +36,7 @@ struct MatrixView: PaneView {
     }
     var painter = self.painter(geometry)
     let lines = geometry.window.lines(from: matrix.firstRow)
-    // Looks that are the same are marked; in looks that are gathered there are none.
+    // Cells with the focused look are marked; grouped looks are all different.
     if geometry.plan.foldedStates == nil, let cell = matrix.focusedCell(in: workbench) {
       let state = matrix.changes[cell] ?? cell.state
       painter.focusedLook = workbench.probe.look(
@@ -141,7 +141,7 @@ struct MatrixView: PaneView {
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 
-  /// Which axes lie where, and what is left out.
+  /// The places of the axes, and the omitted specimens.
   private func matrixPlaces(_ geometry: MatrixGeometry) -> Element {
     var parts: [String] = []
     if let only = matrix.arrangement.only {
@@ -222,7 +222,7 @@ extension MatrixPlace {
 }
 
 extension MatrixModel {
-  /// The list of axes, as far as the screen has room for it.
+  /// The list of axes, as far as it fits the screen.
   func axisRoom(in workbench: Workbench) -> ScrollRoom {
     let count = axes(in: workbench).count
     return ScrollRoom(
@@ -240,7 +240,7 @@ struct MatrixFrame: Hashable {
   let margin: Int
   /// The columns of headings and cells.
   let columns: Int
-  /// The rows below the lines that say what is shown.
+  /// The rows below the lines that describe the matrix.
   let rows: Int
   let isTight: Bool
   let hasPaneTitles: Bool
@@ -253,18 +253,18 @@ struct MatrixFrame: Hashable {
     rows = max(1, plan.bodyRows - (isTight ? 1 : 4) - (hasPaneTitles ? 1 : 0))
   }
 
-  /// The rows there are for one cell: below the headings.
+  /// The available rows for a cell: those below the headings.
   var cellRows: Int { max(1, rows - (isTight ? 1 : 3)) }
 }
 
-/// Where the parts of the matrix are: panes beside one another, and what of the plan is seen in them.
+/// The layout of the matrix: the panes beside one another, and the visible part of the plan in them.
 struct MatrixGeometry {
   let frame: MatrixFrame
   let plan: MatrixPlan
   let window: MatrixWindow
   /// The panes that fit.
   let panes: [MatrixPane]
-  /// How many environments are compared.
+  /// The number of environments compared.
   let paneCount: Int
   let paneColumns: Int
 
@@ -277,7 +277,7 @@ struct MatrixGeometry {
     let all = matrix.panes(in: workbench)
     paneCount = all.count
     let room = max(1, frame.columns - plan.headColumns)
-    // A pane holds a cell at least: that with the focus, as wide as it is.
+    // A pane has room for at least one cell: the focused one, at its full width.
     let focus = matrix.focus
     let cell =
       plan.sections.indices.contains(focus.section)

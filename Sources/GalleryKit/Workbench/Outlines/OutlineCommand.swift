@@ -1,6 +1,6 @@
 import GSDesign
 
-/// Changes how outlines are drawn: as cells, or as pixels where the terminal draws images.
+/// Changes the way outlines are drawn: as cells, or as pixels if the terminal draws images.
 enum OutlineCommand: Hashable, Sendable, CaseIterable {
   case toggle
 }

@@ -1,7 +1,7 @@
 import GSDesign
 import Synchronization
 
-/// The overview: the cards of all components, or of the variants of one. The keys are on the card of the specimen shown.
+/// The overview: the cards of all components, or of the variants of one. The card of the specimen shown is focused.
 struct OverviewModel: Hashable, Sendable {
   /// The component whose variants are shown, by its place among the groups of the catalogue; nil for all components.
   var component: Int?
@@ -15,7 +15,7 @@ struct OverviewModel: Hashable, Sendable {
     return OverviewCards(of: component, in: index)
   }
 
-  /// The card that the keys are on.
+  /// The focused card.
   func card(in workbench: Workbench) -> OverviewCard? {
     let cards = cards(in: workbench)
     let place = cards.place(of: workbench.shown)
@@ -42,27 +42,27 @@ struct OverviewModel: Hashable, Sendable {
     return [.show(cards.cards[next].first)]
   }
 
-  /// Opens the card that the keys are on: the page of its variant, or the cards of its variants.
+  /// Opens the focused card: the page of its variant, or the cards of its variants.
   func open(in workbench: Workbench) -> [PaneRequest] {
     guard let card = card(in: workbench) else { return [] }
     return card.specimens.count > 1
       ? [.showOverview(of: card.group)] : [.openPage(card.first)]
   }
 
-  /// The specimens of the cards that are seen.
+  /// The specimens of the visible cards.
   func seen(in workbench: Workbench) -> [Int] {
     let cards = cards(in: workbench).cards
     return places(in: workbench).flatMap { cards[$0].specimens }
   }
 
-  /// The rows of cards, and the one that the keys are on.
+  /// The rows of cards, and the row of the focused one.
   func room(in workbench: Workbench) -> ScrollRoom {
     let cards = cards(in: workbench)
     return OverviewGeometry(workbench.plan, count: cards.cards.count)
       .room(showing: cards.place(of: workbench.shown))
   }
 
-  /// The places of the cards that are seen.
+  /// The places of the visible cards.
   func places(in workbench: Workbench) -> Range<Int> {
     OverviewGeometry(workbench.plan, count: cards(in: workbench).cards.count)
       .seen(from: workbench.scrolls[.overview].first(in: room(in: workbench)))
@@ -110,7 +110,7 @@ struct OverviewGeometry: Hashable {
       target: max(0, min(place, count - 1)) / perRow)
   }
 
-  /// The places of the cards that are seen: whole rows, from one of them on.
+  /// The places of the visible cards: whole rows, starting at one of them.
   func seen(from first: Int) -> Range<Int> {
     first * perRow..<min(count, (first + perColumn) * perRow)
   }
@@ -130,7 +130,7 @@ extension ScreenPlan {
 struct OverviewStage {
   let workbench: Workbench
   let card: OverviewCard
-  /// The cells there are for them.
+  /// The available cells.
   let columns: Int
   let rows: Int
 
@@ -171,10 +171,10 @@ struct OverviewStage {
   }
 
   private static let gap = 2
-  /// Lines of one card: more would be a list of states, which is the matrix.
+  /// The most lines of a card: a list of more states is the matrix.
   private static let mostLines = 2
 
-  /// Adds the looks of a row as far as there is room for them; of variants that share the card, on further lines too.
+  /// Adds the looks of a row as far as they fit; for variants that share the card, on further lines too.
   private func add(_ states: [SpecimenState], to lines: inout [Line]) {
     guard isList || lines.count < Self.mostLines else { return }
     let above = lines.reduce(0) { $0 + $1.rows }
@@ -241,7 +241,7 @@ struct OverviewStage {
     return [[specimen.initialState]] + (isOther ? [[telling]] : [])
   }
 
-  /// The state of a variant that shares the card: the first, or where that is too high the first of its own card.
+  /// The state of a variant that shares the card: the first, or if that is too high the first of its own card.
   private func state(of specimen: Specimen) -> SpecimenState {
     let initial = specimen.initialState
     guard let other = specimen.card.first?.first else { return initial }

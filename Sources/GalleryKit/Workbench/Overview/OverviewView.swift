@@ -1,6 +1,6 @@
 import GSDesign
 
-/// The cards of the overview that are seen.
+/// The visible cards of the overview.
 struct OverviewView: PaneView {
   let overview: OverviewModel
   let workbench: Workbench
@@ -54,7 +54,7 @@ struct OverviewView: PaneView {
         .sized(
           width: .exactly(columns), height: .exactly(stageRows),
           .row([
-            // The mark of the focus stands here: an outline that reached into it would be cut.
+            // The focus mark takes this column: an outline that reached into it would be cut.
             .gap(1),
             .sized(
               width: .exactly(columns - 1), height: .exactly(stageRows), alignment: .center,
@@ -71,7 +71,7 @@ struct OverviewView: PaneView {
     return isFocused ? chosen(surface, rows: rows) : surface
   }
 
-  /// The name at the left, in bold where the keys are, and how many states it has at the right.
+  /// The name at the left, in bold if the card is focused, and the number of its states at the right.
   private func caption(_ card: OverviewCard, columns: Int, isFocused: Bool) -> Element {
     let name = workbench.title(of: card)
     let count = workbench.count(of: card)
@@ -79,7 +79,7 @@ struct OverviewView: PaneView {
     let badge = workbench.badge(of: card.specimens)
     let mark: [Element] = badge.isEmpty ? [] : [.gap(1), words(.title3, badge), .gap(2)]
     let used = width(name) + (badge.isEmpty ? 2 : width(badge) + 3) + 4
-    // The mark stays where there is no room for the number of states.
+    // The mark takes precedence over the number of states.
     let told = [whole, count.text].first {
       used + width($0) <= columns || badge.isEmpty && $0 != whole
     }
@@ -99,7 +99,7 @@ extension Workbench {
     Phrase.title(index.groups[group].component)[language]
   }
 
-  /// `Tag · filled`, and the component alone where the card stands for all of it.
+  /// `Tag · filled`, and the component alone if the card represents all of it.
   func title(of card: OverviewCard) -> String {
     let all = catalogue.index
     guard card.specimens.count == 1, let specimen = card.specimens.first,
@@ -109,13 +109,13 @@ extension Workbench {
       + Phrase.word(catalogue.specimens[specimen].variant)[language]
   }
 
-  /// `Tag · filled`, and the component alone where it has no other variant.
+  /// `Tag · filled`, and the component alone if it has no other variant.
   func title(ofSpecimen specimen: Int) -> String {
     let group = index.positions[specimen].group
     return title(of: OverviewCard(specimens: [specimen], group: group))
   }
 
-  /// How many states the variants of a card have together.
+  /// The number of states that the variants of a card have together.
   func count(of card: OverviewCard) -> StateCount {
     card.specimens.reduce(.exactly(0)) { $0 + count(of: $1) }
   }
@@ -145,7 +145,7 @@ extension OverviewModel {
 
 /// A card of the overview: a variant, or a component whose variants share it.
 struct OverviewCard: Hashable, Sendable {
-  /// The specimens it stands for, by index; never empty.
+  /// The specimens it represents, by index; never empty.
   let specimens: [Int]
   /// The component they belong to, by its place among the groups of the catalogue.
   let group: Int
@@ -154,7 +154,7 @@ struct OverviewCard: Hashable, Sendable {
   var first: Int { specimens.first ?? 0 }
 }
 
-/// The cards of a catalogue, in the order of an index. The variants of a component that have few states share a card, but
+/// The cards of a catalogue, in the order of an index. Variants of a component with few states share a card, except
 /// screens, which fill one.
 struct OverviewCards: Sendable {
   let cards: [OverviewCard]
@@ -196,7 +196,7 @@ struct OverviewCards: Sendable {
 }
 
 extension Specimen {
-  /// Whether what the style says can be combined in no more than a few ways; rules are not asked.
+  /// Whether the style axes have no more than a given number of combinations, not counting rules.
   func hasAtMost(_ most: Int) -> Bool {
     var product = 1
     for axis in axes where axis.tier == .design {

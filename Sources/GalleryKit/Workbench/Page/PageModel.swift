@@ -1,8 +1,8 @@
 import GSDesign
 
-/// The page of a component: what was found out about it when the page was opened; or of a state's colours.
+/// The page of a component, with the facts collected when it was opened, or the page of a state's colours.
 struct PageModel: Hashable, Sendable {
-  /// What a page tells.
+  /// The topic of a page.
   enum Topic: Hashable, Sendable {
     case component
     /// The colour lab.
@@ -10,13 +10,13 @@ struct PageModel: Hashable, Sendable {
   }
 
   let topic: Topic
-  /// The first line that is seen.
+  /// The first visible line.
   var scroll = 0
   /// Its lines, each a row high; a key that scrolls goes no further.
   private var lines: [Element] = []
-  /// The colour lab and how many rows it has; nothing on the page of a component.
+  /// The colour lab and its number of rows; nil on the page of a component.
   private var lab: Lab?
-  /// The inputs of the lines besides what was found out: the lines are rebuilt when they change.
+  /// The inputs of the lines in addition to the collected facts: the lines are rebuilt when they change.
   private var inputs: Inputs?
 
   private struct Lab: Hashable, Sendable {
@@ -38,9 +38,9 @@ struct PageModel: Hashable, Sendable {
 
   let specimen: Int
   let environment: Settings
-  /// How many states there are in the design tier, with the interaction, and with the text tier.
+  /// The numbers of states in the design tier, with the interaction, and with the text tier.
   let counts: [StateCount]
-  /// How many looks the states of the design tier have; nil where there are too many to draw them all.
+  /// The number of looks of the states in the design tier; nil if there are too many to draw them all.
   let looks: Int?
   /// The combinations that the rules exclude; empty if counting them would take too long.
   let exclusions: [Exclusion]
@@ -73,7 +73,7 @@ extension PageCommand {
 }
 
 extension PageModel {
-  /// The page of the specimen shown, under what it is seen under.
+  /// The page of the specimen shown, in the environment it is shown in.
   init(_ topic: Topic = .component, in workbench: Workbench) {
     let specimen = workbench.specimen
     let environment = workbench.environment
@@ -103,9 +103,9 @@ extension PageModel {
       roles: roles.byName)
   }
 
-  /// Brings the page up to date: another specimen may be shown by now, in another environment or size.
+  /// Updates the page: another specimen may be shown by now, in another environment or size.
   ///
-  /// - Parameter link: of what the keys are on.
+  /// - Parameter link: the link of the focused state.
   mutating func settle(link: String, in workbench: Workbench) {
     if specimen != workbench.shown {
       self = PageModel(topic, in: workbench)
@@ -176,7 +176,7 @@ extension PageModel {
       return .interactive(
         area, panel.filling(columns: plan.matrixColumns, rows: plan.bodyRows).element)
     }
-    // Only the lines that are seen become elements of the screen.
+    // Only visible lines become elements of the screen.
     let seen = lines.dropFirst(scroll).prefix(max(1, plan.bodyRows - 2))
     let panel = GSPanel(level: .page) {
       Element.column([.blank] + seen.map { chrome.line(columns: room, [$0]) })

@@ -1,9 +1,10 @@
 import GSDesign
 
-/// The lines of the page of a component: what, when, variants, states, axes, what cannot be, keys, roles, code.
+/// The lines of the page of a component: summary, usage, variants, states, axes, impossible combinations, keys, roles,
+/// code.
 struct PageView: PaneView {
   let page: PageModel
-  /// Of what the keys are on.
+  /// The link of the focused state.
   let link: String
   let workbench: Workbench
 
@@ -31,7 +32,7 @@ struct PageView: PaneView {
     lines.isEmpty ? [] : [.blank, words(.title3, say(title))] + lines
   }
 
-  /// How much of a screen it is, what it is made of, and what is made of it.
+  /// The level of the component, its parts, and the components that use it.
   private var compositionLines: [Element] {
     var rows = [(say(.level), specimen.level.phrase[language])]
     guard !workbench.resources.waits(for: workbench.resources.types) else { return table(rows) }
@@ -116,7 +117,7 @@ struct PageView: PaneView {
     }
   }
 
-  /// A name and what there is to say of it, in columns; what is too long goes on below.
+  /// Names and their texts, in columns; a long text continues below.
   private func table(_ rows: [(String, String)]) -> [Element] {
     let names = min(24, (rows.map { width($0.0) }.max() ?? 0) + 2)
     return rows.flatMap { name, text in
@@ -221,7 +222,7 @@ extension Phrase {
     Phrase(count == 1 ? "1 look" : "\(count) looks", korean: "모양 \(count)가지")
   }
 
-  /// How many states there were more without a rule.
+  /// The number of states that removing a rule would add.
   static func excluded(_ count: Int) -> Phrase {
     Phrase(
       count == 1 ? "1 state more without it" : "\(count) states more without it",

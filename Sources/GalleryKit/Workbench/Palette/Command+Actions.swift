@@ -1,9 +1,9 @@
 import GSDesign
 
 extension Command {
-  /// A command as an action, as the palette names it: "Copy link". A key line says the same in a word or two.
+  /// A command as an action, as the palette names it: "Copy link". A key line shortens it to a word or two.
   ///
-  /// - Parameter what: the words of the key line.
+  /// - Parameter what: the description on the key line.
   func action(_ what: Phrase) -> Phrase {
     if let action = Self.actions[self] { return action }
     guard case .setting(let turn) = self, turn.step > 0, let name = turn.setting.phrase
@@ -11,7 +11,7 @@ extension Command {
     return Phrase("Switch " + name.english, korean: name.korean + " 전환")
   }
 
-  /// The actions that are more than the words of a key line.
+  /// The actions whose names differ from their descriptions on the key line.
   private static let actions: [Command: Phrase] = [
     .basic(.compare): Phrase("Compare light and dark", korean: "라이트와 다크 비교"),
     .basic(.nextPane): Phrase("Next pane", korean: "다음 패널"),

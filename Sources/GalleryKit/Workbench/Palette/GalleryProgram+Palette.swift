@@ -2,7 +2,7 @@ import ColorScience
 import GSDesign
 
 extension GalleryProgram {
-  /// Every command that works where the palette was opened, every theme and every value of the environment.
+  /// Every command that works in the context of the palette, every theme and every value of the environment.
   func paletteItems(_ model: GalleryModel) -> [PaletteItem<PaletteAction>] {
     stateItems(model) + paletteCommands(model) + languageItems(model) + settingItems(model)
       + presetItems(model) + roleItems(model)
@@ -46,7 +46,7 @@ extension GalleryProgram {
     }
   }
 
-  /// The states of the specimen shown that differ from the one it is in by one value; none in the matrix, which has all.
+  /// The states of the specimen shown that differ from its present one by one value; none in the matrix, which has all.
   private func stateItems(_ model: GalleryModel) -> [PaletteItem<PaletteAction>] {
     guard model.mode != .matrix, !catalogue.specimens.isEmpty else { return [] }
     let axes = specimen(model).axes
@@ -84,9 +84,9 @@ extension GalleryProgram {
     return now == entry.what ? entry.command.action(now) : now.titled
   }
 
-  /// The palette as it opens: what was chosen before, a few components, the commands of this place, and then the rest.
+  /// The palette when it opens: the recent choices, a few components, the commands of this context, then the rest.
   ///
-  /// - Parameter recent: the names of what was chosen, the latest first; those that nothing has now are left out.
+  /// - Parameter recent: the names of the recent choices, latest first; those that no longer exist are left out.
   func palette(_ model: GalleryModel, recent: [String]) -> PaletteModel<PaletteAction> {
     let items = paletteItems(model)
     var choices: [PaletteModel<PaletteAction>.Choice] = []
@@ -113,7 +113,7 @@ extension GalleryProgram {
   /// Components that are suggested before anything was asked.
   private static let fewComponents = 3
 
-  /// Where text is typed few keys are commands; the palette has those of the pane around it.
+  /// While text is typed, few keys are commands; the palette has those of the pane around the field.
   func paletteContext(_ model: GalleryModel) -> KeyContext {
     var below = model
     below.palette = nil

@@ -10,9 +10,9 @@ enum PaletteAction: Hashable, Sendable {
   case language(Language)
   /// A state of a specimen.
   case state(SpecimenState, of: Int)
-  /// A state of a specimen, with the part measured that a role is seen in.
+  /// A state of a specimen, with the part measured that shows a role.
   case use(SpecimenState, of: Int, ColorRole)
-  /// The first state that a role is seen in, with the part measured.
+  /// The first state that shows a role, with the part measured.
   case role(ColorRole)
 }
 
@@ -24,12 +24,12 @@ package struct PaletteItem<Action: Hashable & Sendable>: Hashable, Sendable {
   /// The key that does it, or goes round among its like; empty for none.
   var key: String
   package var action: Action
-  /// Whether it is in effect already.
+  /// Whether it is already in effect.
   var isCurrent: Bool
-  /// The colour that it is found by; nil for what has none.
+  /// The colour a colour query matches; nil if the item has no colour.
   var color: RGB?
 
-  /// - Parameter name: what it is called in English; nil is its title.
+  /// - Parameter name: the English name; nil uses the title.
   package init(
     title: Phrase, name: String? = nil, key: String, action: Action, isCurrent: Bool = false
   ) {
@@ -41,7 +41,7 @@ package struct PaletteItem<Action: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// Everything by its name: what was asked and what was found.
+/// A searchable list of commands and specimens: the query and its results.
 package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
   /// A thing found: one of the items, or a specimen, by index.
   package enum Choice: Hashable, Sendable {
@@ -50,30 +50,30 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
   }
 
   package let items: [PaletteItem<Action>]
-  /// The recent choices, latest first; they stand above the rest while the query is empty.
+  /// The recent choices, latest first, listed at the top while the query is empty.
   let recent: [Choice]
-  /// The recent choices and what is suggested below them.
+  /// The recent choices, followed by the suggestions.
   private let leading: [Choice]
-  /// What its field says while it is empty; nil for the words of the gallery.
+  /// The placeholder of the empty field; nil uses the gallery's own.
   let placeholder: Phrase?
   private let index: SearchIndex
   private(set) var field = TextFieldState(isFocused: true)
-  /// What its words find; where a colour is asked for, what has that colour is found instead.
+  /// The results of a text query; unused while the query is a colour.
   private var worded: Worded
   private var found: SearchResults
   private var specimens: SearchResults
-  /// Both together, best first: specimens are below zero. Empty where nothing was asked.
+  /// Both results merged, best first; negative entries are specimens. Empty while the query is empty.
   private var merged: [Int32] = []
-  /// The place the keys are on.
+  /// The focused place.
   package private(set) var match = 0
-  /// The text that was looked for last; another one is looked for once someone wants to know what it finds.
+  /// The query of the last search; a changed query is searched when its results are next needed.
   private var asked = ""
 
   /// - Parameters:
-  ///   - recent: what was chosen before, the latest first, each once.
-  ///   - suggested: what stands below that before anything was asked.
-  ///   - placeholder: what its field says while it is empty; nil for the words of the gallery.
-  ///   - language: that of the names shown; the other one is found as well.
+  ///   - recent: the earlier choices, latest first, without duplicates.
+  ///   - suggested: the choices listed below those while the query is empty.
+  ///   - placeholder: the placeholder of the empty field; nil uses the gallery's own.
+  ///   - language: the language of the names shown; names in the other language match too.
   package init(
     _ items: [PaletteItem<Action>], specimens count: Int = 0, recent: [Choice] = [],
     suggested: [Choice] = [], placeholder: Phrase? = nil, _ language: Language
@@ -92,13 +92,13 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
     worded = Worded(items: found, specimens: specimens)
   }
 
-  /// What words find.
+  /// The results of a text query.
   private struct Worded: Hashable, Sendable {
     var items: SearchResults
     var specimens: SearchResults
   }
 
-  /// Whether it is a list of its own: no specimens are found besides, and what is chosen in it is not kept.
+  /// Whether it is a separate list: it finds no specimens, and its choices are not remembered.
   var isOwnList: Bool { placeholder != nil }
 
   var query: String { field.text }
@@ -109,7 +109,7 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
     if query != asked { match = 0 }
   }
 
-  /// Looks for what was typed since; where it only grew, among what was found already.
+  /// Searches if the query changed; a query that only grew narrows the earlier results.
   package mutating func find(
     in specimenIndex: @autoclosure () -> SearchIndex = SearchIndex([])
   ) {
@@ -125,8 +125,8 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
     merged = found.isAll ? [] : Self.merge(found, specimens)
   }
 
-  /// What has the colour that is asked for, nearest first; nil where none is asked for. What can be a word as well asks for a
-  /// colour only where something has it.
+  /// The items of the colour asked for, nearest first; nil if the query is not a colour. A query that is also a word
+  /// counts as a colour only if an item has that colour.
   private var foundByColor: SearchResults? {
     guard let question = ColorQuery(query) else { return nil }
     var distances: [(item: Int32, distance: Double)] = []
@@ -142,7 +142,7 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
       examined: items.count)
   }
 
-  /// The distance of an item from the colour that is asked for; nil where none is.
+  /// The distance of an item from the colour asked for; nil if the query is not a colour.
   func distance(of item: Int) -> Double? {
     guard let color = items[item].color, let question = ColorQuery(query) else { return nil }
     return question.distance(of: color)
@@ -168,21 +168,21 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
       return entry < 0 ? .specimen(-1 - entry) : .item(entry)
     }
     guard place >= leading.count else { return leading[place] }
-    // What stands above is not there again.
+    // The choices listed at the top are not repeated below.
     var own = place - leading.count
     for other in leading.map(ownPlace).sorted() where other <= own { own += 1 }
     return own < specimens.count ? .specimen(own) : .item(own - specimens.count)
   }
 
-  /// The line of a place: below the heading of what was chosen before, and below a blank line.
+  /// The line of a place, counting the heading of the recent choices and the blank line below them.
   func line(of place: Int) -> Int {
     place + (recentCount == 0 ? 0 : place < recentCount ? 1 : 2)
   }
 
-  /// How many places at the top are what was chosen before.
+  /// The number of recent choices at the top.
   var recentCount: Int { found.isAll ? recent.count : 0 }
 
-  /// The place of a choice where nothing was asked or chosen yet.
+  /// The place of a choice in the full list, before any query.
   private func ownPlace(_ choice: Choice) -> Int {
     switch choice {
     case .specimen(let index): index
@@ -190,7 +190,7 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// Goes to another place, round at the ends.
+  /// Selects another place, wrapping at the ends.
   package mutating func move(by step: Int) {
     guard count > 0 else { return }
     match = (0..<count).wrapping(match + step)
@@ -212,9 +212,9 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// Goes to what is called so, which is the choice it is near where that is called so too.
+  /// Moves to the result with a name; among several, to the one nearest `match`.
   ///
-  /// - Returns: false where nothing that was found is.
+  /// - Returns: false if no result has the name.
   package mutating func go(
     toName name: String, near match: Int = 0, specimen: (Int) -> String = { _ in "" }
   ) -> Bool {

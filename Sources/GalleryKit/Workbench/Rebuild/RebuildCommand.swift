@@ -22,24 +22,25 @@ extension RebuildCommand {
   ]
 }
 
-/// The news that the host of the gallery has found out by itself.
+/// News from the host of the gallery.
 package enum GalleryNews: Hashable, Sendable {
   case rebuilt
   /// The new build is gone, or is the one that runs.
   case notRebuilt
-  /// The new build is to be started, but is still being written.
+  /// The new build cannot be started yet: it is still being written.
   case stillWritten
-  /// It was built; the lines say why it could not be, none that it could.
+  /// The result of the build: the lines of its errors, empty if it succeeded.
   case built(errors: [String])
   /// The new build could not be started, with the reason.
   case failedToStart(String)
-  /// How outlines are drawn now, and why where they stay as they were.
+  /// The current way to draw outlines, and the reason if it did not change.
   case outlines(Phrase)
-  /// The files of a theme were edited; the words tell what changed, or what is broken in them.
+  /// The files of a theme were edited; the phrase says what changed or is broken in them.
   case theme(Phrase, isBroken: Bool)
   /// An edited colour was written into its file, or why it was not.
   case saved(Phrase, isWritten: Bool)
-  /// Whether a command or a server gives the colours of a theme: why not, and how old they are; nil where it does.
+  /// Whether a command or a server provides the colours of a theme: the reason it does not and the age of the colours;
+  /// nil if it does.
   case source(theme: String, Phrase?)
   /// The number of followers of a presentation at a path.
   case followed(at: String, by: Int)
@@ -65,7 +66,7 @@ struct RebuildModel: Hashable, Sendable {
   /// Why the last build failed, in lines.
   private var errors: [String] = []
 
-  /// - Parameter hasSources: whether there are themes that come from sources.
+  /// - Parameter hasSources: whether any themes come from sources.
   func isAvailable(_ command: RebuildCommand, hasSources: Bool) -> Bool {
     switch command {
     case .startAnew: offer == .offered

@@ -119,12 +119,12 @@ extension GalleryProgram {
 }
 
 extension GalleryProgram {
-  /// Whether the tree, or what a search finds, is beside the canvas for as long as it has the keys.
+  /// Whether the tree or the search results are beside the canvas, which they are only while they have the keys.
   func hasDrawer(_ model: GalleryModel) -> Bool {
     plan(model).arrangement == .stacked && model.hasDrawer
   }
 
-  /// The measures of the state in the room they have; nil where they are not on the screen.
+  /// The measures of the state in their room; nil if they are not on the screen.
   func inspection(_ model: GalleryModel, _ workbench: Workbench) -> InspectView? {
     let plan = workbench.plan
     guard model.showsInspection else { return nil }
@@ -141,7 +141,7 @@ extension GalleryProgram {
     }
   }
 
-  /// The knobs in the room they have; nil where they are not on the screen.
+  /// The knobs in their room; nil if they are not on the screen.
   func knobs(_ model: GalleryModel, _ workbench: Workbench) -> KnobView? {
     let plan = workbench.plan
     guard !model.showsOverview, model.mode != .matrix, !model.showsInspection, model.page == nil
@@ -161,7 +161,7 @@ extension GalleryProgram {
     }
   }
 
-  /// The canvas in the room it has; nil where it is not on the screen.
+  /// The canvas in its room; nil if it is not on the screen.
   func canvas(_ model: GalleryModel, _ workbench: Workbench) -> CanvasView? {
     let plan = workbench.plan
     guard !model.showsOverview else { return nil }
@@ -185,7 +185,7 @@ extension GalleryProgram {
 }
 
 extension GalleryModel {
-  /// Whether the tree, or what a search finds, has the place of the panes beside it where there is room for few.
+  /// Whether the tree, or the search results, replace the panes beside the canvas on a small screen.
   fileprivate var hasDrawer: Bool { mode == .search || mode == .browse && pane == .tree }
 }
 
@@ -246,7 +246,7 @@ struct ScreenPlan: Hashable {
   /// Rows between the header and the foot.
   var bodyRows: Int { max(1, rows - 1 - footRows - editorRows) }
 
-  /// Rows of the knobs where they stand under the canvas.
+  /// Rows of the knobs below the canvas.
   func stackedKnobRows(_ count: Int) -> Int {
     editorRows > 0 ? 0 : max(1, min(count + 1, bodyRows / 2))
   }

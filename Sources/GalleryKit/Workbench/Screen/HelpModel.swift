@@ -8,7 +8,7 @@ struct HelpModel: Hashable, Sendable {
   }
 
   let topic: Topic
-  /// The first line that is seen.
+  /// The first visible line.
   private(set) var scroll = 0
 
   init(_ topic: Topic = .keys) {

@@ -3,7 +3,7 @@ import GSDesign
 /// The header above the panes and the lines below them.
 struct LinesView: PaneView {
   let workbench: Workbench
-  /// The link of what the keys are on, and its state.
+  /// The link of the focused state, and the state.
   let link: String
   let focused: SpecimenState
   let event: ComponentEvent?
@@ -11,7 +11,7 @@ struct LinesView: PaneView {
   let rebuild: Rebuild
   /// Why the colours of themes are not the newest, by the names of the themes.
   let sourceNotes: [String: Phrase]
-  /// The keys of the status line, and the name of what they belong to.
+  /// The keys of the status line, and the name of their context.
   let items: [StatusItem]
   let modeName: String
 
@@ -46,7 +46,7 @@ struct LinesView: PaneView {
     return GSKeyLine([GSKeyLine.Hint(entry?.keys.first?.name ?? "", say(.findAnything))]).element
   }
 
-  /// That the program was rebuilt, where the key that starts it works; nil otherwise.
+  /// The note that the program was rebuilt, if the key that starts it works; nil otherwise.
   private var rebuiltNotice: String? {
     guard rebuild == .offered,
       Command.table.entry(of: .rebuild(.startAnew), in: context) != nil
@@ -56,20 +56,20 @@ struct LinesView: PaneView {
     return width(whole) + used <= plan.columns ? whole : say(.rebuiltBriefly)
   }
 
-  /// How much there is, and what of the settings was chosen.
+  /// The size of the catalogue, and the chosen settings.
   private var overviewSummary: String {
     let size = Phrase.catalogueSize(
       catalogue.index.groups.count, variants: catalogue.specimens.count)
     return ([say(size)] + chosenSettings()).joined(by: " · ")
   }
 
-  /// The theme, and what else was set by hand.
+  /// The theme, and the other settings that were set by hand.
   private var environmentSummary: String {
     let theme = workbench.settledEnvironment.theme
     return ([theme].compactMap { $0 } + chosenSettings(but: .theme)).joined(by: " · ")
   }
 
-  /// The settings that were set by hand; labels tell their language themselves.
+  /// The settings that were set by hand, without the language, which the labels show themselves.
   private func chosenSettings(but others: Setting...) -> [String] {
     Setting.listed.compactMap { setting in
       guard !setting.isOfTerminal, setting != .language, !others.contains(setting),
@@ -80,7 +80,7 @@ struct LinesView: PaneView {
     }
   }
 
-  /// How many states there are, and what happened last.
+  /// The number of states, and the last event.
   var eventLine: Element {
     guard !workbench.showsOverview else { return overviewLine }
     var trailing: [Element] = []
@@ -127,7 +127,7 @@ struct LinesView: PaneView {
         [words(.body2, place), .gap(2)]))
   }
 
-  /// The Swift that makes exactly this state, and the key that takes its link along where it works.
+  /// The Swift that makes exactly this state, and the key that copies its link, if it works.
   var codeLine: Element {
     let code =
       workbench.showsOverview ? cardSummary : focused.code(environment.labelLanguage).onOneLine
@@ -139,7 +139,7 @@ struct LinesView: PaneView {
     return GSPanel(level: .raised) { keys }.filling(columns: plan.columns, rows: 1).element
   }
 
-  /// The card that the keys are on in a sentence, or the variants that share it.
+  /// The focused card in a sentence, or the variants that share it.
   private var cardSummary: String {
     guard let card = workbench.overview.card(in: workbench), card.specimens.count > 1
     else { return specimen.summary[language] }
@@ -160,7 +160,7 @@ struct LinesView: PaneView {
     return sourceNotes.min { $0.key < $1.key }.map { "\($0.key): \(say($0.value))" }
   }
 
-  /// How many follow, quietly; where no one does yet, how it is done.
+  /// The number of followers; without any, the command to follow.
   private var companyNote: String {
     guard case .presenting(let path, let count) = workbench.company else { return "" }
     return count > 0 ? say(.followers(count)) : "\(ProgramName.current) follow " + path
@@ -168,7 +168,7 @@ struct LinesView: PaneView {
 }
 
 extension Workbench {
-  /// How many states the specimen shown has, as a person reads it.
+  /// The number of states of the specimen shown, as text.
   var countText: String {
     let count = count(of: shown).text
     return Phrase(
@@ -177,7 +177,7 @@ extension Workbench {
   }
 }
 
-/// The look of a pane, made from the pane and from what it reads of the workbench.
+/// The look of a pane, made from the pane and the parts of the workbench it reads.
 protocol PaneView {
   var workbench: Workbench { get }
 }
@@ -212,7 +212,7 @@ extension PaneView {
     chrome.pane(level, columns: columns, rows: rows, content)
   }
 
-  /// The name of the component and what it is, on its own page with a blank row above and below.
+  /// The name and summary of the component, on its own page with a blank row above and below.
   func specimenHead(columns: Int) -> [Element] {
     let title = words(.title3, workbench.title(ofSpecimen: workbench.shown))
     let summary = words(.body2, specimen.summary[language])
@@ -220,7 +220,7 @@ extension PaneView {
     return [.blank, readable(.row([.gap(2), head])), .blank]
   }
 
-  /// Says of an appearance that the design does not have that it is derived.
+  /// Marks an appearance that the design does not have as derived.
   private var derivation: [Element] {
     let appearance = review.appearance ?? .light
     guard let theme = review.theme, !theme.appearances.contains(appearance) else { return [] }
@@ -235,10 +235,10 @@ extension PaneView {
       alignment: .topLeading)
   }
 
-  /// One line of words as they stand.
+  /// One line of text, verbatim.
   func words(_ style: GSTextStyle, _ text: String) -> Element { chrome.words(style, text) }
 
-  /// Words about the component can be read whatever contrast it is looked at under.
+  /// Text about the component stays readable in every contrast the component is shown in.
   func readable(_ element: Element) -> Element {
     guard review.contrast == .original else { return element }
     var change = EnvironmentChange()
@@ -254,7 +254,7 @@ extension Workbench {
 }
 
 extension String {
-  /// Its lines one behind the other, without their indentation; a call that continues the line before follows it at once.
+  /// Its lines joined into one, without indentation; a line that continues a call is joined without a blank.
   fileprivate var onOneLine: String {
     split(separator: "\n").reduce("") { text, line in
       let words = line.drop { $0 == " " }

@@ -16,13 +16,13 @@ extension ScrollArea {
   }
 }
 
-/// The lines of a list, how many of them are seen at once, and the one that the keys are on.
+/// The lines of a list, the number of visible ones, and the focused one.
 package struct ScrollRoom: Hashable, Sendable {
   /// The number of lines.
   package var lines: Int
-  /// The lines that are seen at once, 1 or more.
+  /// The number of visible lines, 1 or more.
   package var rows: Int
-  /// The line that the keys are on; nil for none.
+  /// The focused line; nil for none.
   package var target: Int?
   /// Lines at the top that a heading may cover, so that the target keeps below them.
   var covered = 0
@@ -38,14 +38,14 @@ package struct ScrollRoom: Hashable, Sendable {
     followed = min(max(0, lines - self.rows), max(0, (target ?? 0) + 1 - self.rows))
   }
 
-  /// The first line where the list is scrolled to its end.
+  /// The first visible line of a list scrolled to its end.
   var last: Int { max(0, lines - rows) }
 }
 
 /// Where the wheel or a click put a list. It stays there until the list changes, or the keys go to another line: then
 /// it is moved just far enough to show that one.
 package struct ScrollOffset: Hashable, Sendable {
-  /// The first line that is seen.
+  /// The first visible line.
   package let first: Int
   let room: ScrollRoom
 
@@ -54,7 +54,7 @@ package struct ScrollOffset: Hashable, Sendable {
     self.room = room
   }
 
-  /// A list as it is before anyone scrolls it.
+  /// A list before any scrolling.
   package init(_ room: ScrollRoom) { self.init(first: room.followed, room: room) }
 
   /// The same list scrolled by some lines, not beyond its ends.
@@ -76,7 +76,7 @@ package struct ScrollOffset: Hashable, Sendable {
 }
 
 extension ScrollOffset? {
-  /// The first line that is seen.
+  /// The first visible line.
   package func first(in room: ScrollRoom) -> Int {
     map { $0.settled(in: room).first } ?? room.followed
   }

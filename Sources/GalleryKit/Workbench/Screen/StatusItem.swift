@@ -1,26 +1,26 @@
 import GSDesign
 
-/// A key and what it does, as the status line and the help say it.
+/// A key and its description, as in the status line and the help.
 package struct StatusItem: Hashable, Sendable {
   var keys: String
   var what: String
-  /// Whether it is shown however narrow the screen is.
+  /// Whether it is shown even on the narrowest screen.
   var isLast: Bool
-  /// The place at which a click runs its first command. It names the command and no place: by the time a click is taken in
-  /// another table may be in force.
+  /// The target whose click runs its first command. It names the command, not its place: by the time of the click,
+  /// another table may be in use.
   var id: FocusID?
 }
 
 extension StatusItem {
-  /// A heading among keys; a blank line where it says nothing.
+  /// A heading among keys; a blank line if it is empty.
   init(heading: String) { self.init(keys: "", what: heading, isLast: false) }
 }
 
 extension GalleryProgram {
-  /// The commands that work now and have a place in the status line; neighbours of one meaning are one item.
+  /// The available commands of the status line; neighbours with the same description are merged.
   func statusItems(_ model: GalleryModel) -> [StatusItem] { items(model, isHelp: false) }
 
-  /// Every command that works now, or every failure.
+  /// Every available command, or every failure.
   func helpLines(_ model: GalleryModel) -> [StatusItem] {
     if model.help?.topic == .failures { return failureLines(model) }
     var below = model
@@ -56,7 +56,7 @@ extension GalleryProgram {
     return items
   }
 
-  /// Whether the arrows scroll the state on the canvas: it is higher than its room, which has no strips then.
+  /// Whether the arrows scroll the state on the canvas, which is then higher than its room and has no strips.
   func scrollsCanvas(_ model: GalleryModel) -> Bool {
     guard context(model) == .canvas, !model.zoom.isOn,
       let view = canvas(model, workbench(model))

@@ -1,21 +1,21 @@
 import GSDesign
 
-/// The words that the states of a specimen show, so that a label leads to a state with it.
+/// The text that the states of a specimen show, so that a search for a label finds a state with it.
 struct LabelSearch: Sendable {
-  /// A state, and the language in which it shows the words.
+  /// A state, and the language in which it shows the label.
   struct Shown: Sendable {
     let state: SpecimenState
     let language: Language
   }
 
-  /// States that are looked at, of all specimens together: more take longer than a key may.
+  /// The limit of states checked, of all specimens together: more take longer than a key may.
   static let mostStates = 4_096
   private static let languages = [Language.english, .korean]
 
   private let shown: [Shown]
   private let index: SearchIndex
 
-  /// - Parameter limit: the states that are looked at.
+  /// - Parameter limit: the number of states to check.
   init(_ specimen: Specimen, limit: Int = mostStates) {
     let states = (specimen.statesOfOneValue + specimen.presets.map(\.state)).prefix(limit)
     shown = Self.languages.flatMap { language in
@@ -71,7 +71,7 @@ extension LabelSearch {
 }
 
 extension GalleryProgram {
-  /// The state of a specimen with the label that was asked for; nil where its name or its terms were.
+  /// The state of a specimen with the label asked for; nil if its name or its search terms matched.
   func labelled(
     _ query: String, _ index: Int, _ model: GalleryModel
   ) -> LabelSearch.Shown? {
@@ -80,7 +80,7 @@ extension GalleryProgram {
     return LabelSearch(specimen).first(query, preferring: model.environment.labelLanguage)
   }
 
-  /// Opens a specimen that was found, where a label was asked for in a state that shows it, in its language.
+  /// Opens a found specimen; after a search for a label, in a state that shows it, and in its language.
   func opening(_ index: Int, found query: String, _ model: GalleryModel) -> [PaneRequest] {
     let open = PaneRequest.openPage(index)
     guard let shown = labelled(query, index, model) else { return [open] }

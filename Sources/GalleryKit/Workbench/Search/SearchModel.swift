@@ -4,9 +4,9 @@ import GSDesign
 struct SearchModel: Hashable, Sendable {
   private(set) var field = TextFieldState(isFocused: true)
   private(set) var results: SearchResults
-  /// The place among what was found that the keys are on.
+  /// The place of the focused result.
   var match = 0
-  /// The text that was looked for last; another one is looked for once someone wants to know what it finds.
+  /// The query of the last search; a changed query is searched when its results are next needed.
   private var asked = ""
 
   init(of count: Int) {
@@ -21,7 +21,7 @@ struct SearchModel: Hashable, Sendable {
     if query != asked { match = 0 }
   }
 
-  /// Looks for what was typed since; where it only grew, among what was found already.
+  /// Searches if the query changed; a query that only grew narrows the earlier results.
   mutating func find(in index: @autoclosure () -> SearchIndex) {
     guard query != asked else { return }
     asked = query
@@ -36,13 +36,13 @@ struct SearchModel: Hashable, Sendable {
     match = 0
   }
 
-  /// Goes to a neighbour, round at the ends.
+  /// Selects a neighbour, wrapping at the ends.
   mutating func handle(_ motion: Motion) {
     guard results.count > 0 else { return }
     match = (match + motion.rows + results.count) % results.count
   }
 
-  /// Puts the keys on a specimen; false where it was not found.
+  /// Focuses a specimen; false if it was not found.
   mutating func go(to specimen: Int) -> Bool {
     guard let place = (0..<results.count).first(where: { results[$0] == specimen })
     else { return false }
@@ -50,14 +50,14 @@ struct SearchModel: Hashable, Sendable {
     return true
   }
 
-  /// The specimen the keys are on, by its index in the catalogue.
+  /// The focused specimen, by its index in the catalogue.
   var chosen: Int? {
     0..<results.count ~= match ? results[match] : nil
   }
 }
 
 extension SearchIndex.Entry {
-  /// Makes a specimen searchable by its id, whose letters may stand apart, and by its search terms.
+  /// Makes a specimen searchable by its id, whose matching letters need not be adjacent, and by its search terms.
   init(_ specimen: Specimen) {
     self.init(
       specimen.id.text,

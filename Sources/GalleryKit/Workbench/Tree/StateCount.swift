@@ -1,4 +1,4 @@
-/// How many states a specimen has, as far as it is worth counting.
+/// The number of states of a specimen, counted up to a limit.
 enum StateCount: Hashable, Sendable {
   case exactly(Int)
   /// Counting on would make a person wait.
@@ -30,7 +30,7 @@ enum StateCount: Hashable, Sendable {
   }
 }
 
-/// How many states the specimens have that were shown, by index.
+/// The numbers of states of the specimens shown so far, by index.
 struct StateCounts: Hashable, Sendable {
   private var counts: [Int: StateCount] = [:]
 
@@ -38,12 +38,12 @@ struct StateCounts: Hashable, Sendable {
 
   var count: Int { counts.count }
 
-  /// nil where a specimen was not counted.
+  /// nil if a specimen was not counted.
   subscript(specimen: Int) -> StateCount? { counts[specimen] }
 
-  /// Counts the states of what is shown, once.
+  /// Counts the states of the specimens shown, each once.
   mutating func add(_ shown: [Int], of catalogue: Catalogue) {
-    // A few screens of rows; whoever scrolls through everything counts again.
+    // The limit is a few screens of rows; beyond it, scrolling counts again.
     if counts.count > 4_096 { counts = [:] }
     for index in shown where counts[index] == nil {
       counts[index] = StateCount(of: catalogue.specimens[index])

@@ -8,17 +8,17 @@ enum TreeRow: Hashable, Sendable {
   case specimen(Int)
 }
 
-/// Which rows the tree has, without a list of them: a row is found by arithmetic.
+/// The rows of the tree, found by arithmetic instead of being stored in a list.
 ///
-/// A component of several variants has a heading, under which they are; one of a single variant is one row.
+/// A component of several variants has a heading above them; one of a single variant is one row.
 struct TreeModel: Hashable, Sendable {
-  /// The row the keys are on.
+  /// The focused row.
   var row = TreeRow.specimen(0)
   let index: CatalogueIndex
   private var folded: Set<Int> = []
-  /// At which row each component begins; behind the last, how many rows there are.
+  /// The first row of each component, then the number of rows.
   private var starts: [Int]
-  /// How many lines stand above each component that are no rows: blank ones, and the names of sections.
+  /// The number of lines above each component that are not rows: blank lines and section names.
   private let blanks: [Int]
 
   init(_ index: CatalogueIndex) {
@@ -33,7 +33,7 @@ struct TreeModel: Hashable, Sendable {
     self.blanks = blanks
   }
 
-  /// Above the first component of a section stands its name, with a blank line between it and the section before.
+  /// The lines above the first component of a section: its name and, after another section, a blank line.
   private static func sectionLines(_ group: Int) -> Int { group == 0 ? 1 : 2 }
 
   private static func starts(_ index: CatalogueIndex, _ folded: Set<Int>) -> [Int] {
@@ -48,7 +48,7 @@ struct TreeModel: Hashable, Sendable {
     return starts
   }
 
-  /// How many rows are not hidden.
+  /// The number of rows that are not hidden.
   var count: Int { starts.last ?? 0 }
 
   /// The name of a component.
@@ -56,16 +56,16 @@ struct TreeModel: Hashable, Sendable {
 
   func isFolded(_ group: Int) -> Bool { folded.contains(group) }
 
-  /// Whether a component is one row.
+  /// Whether a component takes a single row.
   func isSingle(_ group: Int) -> Bool { index.isSingle(group) }
 
-  /// How many lines that are no rows stand above the row at a place, in the whole tree.
+  /// The number of lines in the whole tree that are not rows and come before the row at a place.
   func blanks(above place: Int) -> Int { blanks.isEmpty ? 0 : blanks[group(at: place)] }
 
-  /// Whether a blank line stands above a component.
+  /// Whether a blank line precedes a component.
   func isApart(_ group: Int) -> Bool { group > 0 && blanks[group] > blanks[group - 1] }
 
-  /// The section that begins with a component; nil where none does.
+  /// The section that begins with a component; nil if none does.
   func section(above group: Int) -> Phrase? {
     index.beginsSection(group) ? index.groups[group].section : nil
   }
@@ -85,7 +85,7 @@ struct TreeModel: Hashable, Sendable {
     return variant < 0 ? .component(group) : .specimen(index.groups[group].specimens[variant])
   }
 
-  /// The place of a row; nil where it is hidden.
+  /// The place of a row; nil if it is hidden.
   func place(of row: TreeRow) -> Int? {
     switch row {
     case .overview: return Self.overviewPlace
@@ -150,13 +150,13 @@ extension TreeModel {
     return []
   }
 
-  /// Puts the keys where a row was pressed; a component is folded, or unfolded again.
+  /// Focuses a pressed row; a component is folded or unfolded.
   mutating func press(_ place: Int) -> [PaneRequest] {
     if case .component(let group)? = row(at: place) { toggle(group) }
     return go(toPlace: place)
   }
 
-  /// Puts the keys on a specimen, whose component is unfolded.
+  /// Focuses a specimen, and unfolds its component.
   mutating func reveal(_ specimen: Int) {
     unfold(group(of: specimen))
     row = .specimen(specimen)
@@ -194,16 +194,16 @@ extension TreeModel {
   }
 }
 
-/// The part of a long list that is seen: only these rows are built.
+/// The visible part of a long list: only these rows are built.
 struct ListWindow: Hashable, Sendable {
   /// The places of the rows.
   var places: Range<Int>
-  /// How many lines above the first row are seen that are no rows.
+  /// The number of visible lines above the first row that are not rows.
   var leadingLines = 0
-  /// The heading that covers the first line: that of the rows below it, which is scrolled away.
+  /// The heading that covers the first line; the heading's own row is scrolled out of view.
   var heading: Heading?
 
-  /// The place of a row among those that are seen; nil where it is not seen.
+  /// The place of a row among the visible ones; nil if it is not visible.
   func place(_ place: Int) -> Int? {
     places.contains(place) ? place - places.lowerBound : nil
   }
@@ -216,13 +216,13 @@ struct ListWindow: Hashable, Sendable {
     case section(Int)
   }
 
-  /// As many rows as there are lines, from one of them on.
+  /// As many rows as fit the lines, starting at one of them.
   init(_ room: ScrollRoom, from first: Int) {
     places = first..<min(room.lines, first + room.rows)
   }
 
-  /// The rows of a tree, where a blank line stands above each heading but the first, and above the first of several
-  /// components that are one row each; the name of a section takes a line more.
+  /// The rows of a tree. A blank line precedes each heading but the first, and the first of several components of one
+  /// row each; the name of a section takes one more line.
   init(_ tree: TreeModel, _ room: ScrollRoom, from first: Int) {
     heading = room.rows < TreeModel.leastRows ? nil : tree.heading(over: first)
     let first = first + (heading == nil ? 0 : 1)
@@ -255,10 +255,10 @@ extension TreeModel {
     return low
   }
 
-  /// The heading that stays in sight over the line that is seen first; nil where it is there by itself, or there is none.
+  /// The heading that stays over the first visible line; nil if that line needs none.
   func heading(over first: Int) -> ListWindow.Heading? {
     guard first > 0, count > 0 else { return nil }
-    // The row below the covered one decides, or where there is none the covered one itself.
+    // The row below the covered line decides; if that line is not a row, the covered line itself does.
     for line in [first + 1, first] {
       let place = place(atLine: line)
       guard place < count, self.line(of: place) == line, let heading = heading(of: place)
@@ -276,7 +276,7 @@ extension TreeModel {
     return (.section(first), line(of: starts[first]) - 1)
   }
 
-  /// The lines of the tree, and the one of what has the keys or is shown.
+  /// The lines of the tree, and the line of the focused or shown row.
   func room(in workbench: Workbench) -> ScrollRoom {
     let target = workbench.context == .tree ? row : .specimen(workbench.shown)
     let folded = TreeRow.component(group(of: workbench.shown))
@@ -289,13 +289,13 @@ extension TreeModel {
     return room
   }
 
-  /// The rows that are seen.
+  /// The visible rows.
   func window(in workbench: Workbench) -> ListWindow {
     let room = room(in: workbench)
     return ListWindow(self, room, from: workbench.scrolls[.tree].first(in: room))
   }
 
-  /// The specimens of the rows that are seen.
+  /// The specimens of the visible rows.
   func seen(in workbench: Workbench) -> [Int] {
     window(in: workbench).places.compactMap { place in
       if case .specimen(let index)? = row(at: place) { index } else { nil }

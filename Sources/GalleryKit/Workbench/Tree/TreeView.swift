@@ -1,11 +1,11 @@
 import GSDesign
 
-/// The components and their variants. Only the rows that are seen are built.
+/// The components and their variants. Only visible rows are built.
 struct TreeView: PaneView {
   let tree: TreeModel
   let workbench: Workbench
 
-  /// The pane as it was made last where nothing changed that it is made of, which most keys leave as it is.
+  /// The pane, reused if its inputs did not change, as after most keys.
   var element: Element {
     let key = Key(
       tree: tree, selected: selected, hasKeys: context == .tree, isOverview: isOverview,
@@ -14,7 +14,7 @@ struct TreeView: PaneView {
     return workbench.resources.drawn.tree.value(of: key) { built }
   }
 
-  /// The inputs of the pane, besides those that do not change while a gallery runs.
+  /// The inputs of the pane, apart from those that do not change while a gallery runs.
   struct Key: Hashable {
     let tree: TreeModel
     let selected: TreeRow?
@@ -63,7 +63,7 @@ struct TreeView: PaneView {
     }
   }
 
-  /// The lines above the first row that is seen: blank, and the name of its section.
+  /// The lines above the first visible row: blank, and the name of its section.
   private func leading(_ window: ListWindow, _ rows: [GSList.Row]) -> [Element] {
     guard window.leadingLines > 0 else { return [] }
     guard let name = rows.first?.section else {
@@ -72,7 +72,7 @@ struct TreeView: PaneView {
     return Array(repeating: .blank, count: window.leadingLines - 1) + [GSList.heading(name)]
   }
 
-  /// The row that has the keys, or that of what is shown; nil where that is the overview.
+  /// The focused row, or the row of the specimen or component shown; nil for the overview.
   private var selected: TreeRow? {
     guard context != .tree else { return tree.row }
     guard workbench.showsOverview else {
@@ -82,7 +82,7 @@ struct TreeView: PaneView {
     return workbench.overview.component.map { .component($0) }
   }
 
-  /// Whether all components are what is shown, or where the keys are.
+  /// Whether the overview of all components is focused or shown.
   private var isOverview: Bool {
     context == .tree
       ? tree.row == .overview
@@ -143,7 +143,7 @@ struct SearchView: PaneView {
   let workbench: Workbench
 
   var element: Element {
-    // The prompt, a column behind it, and the air at both sides are no room for the text.
+    // The prompt, a column behind it, and the air at both sides leave the rest for the text.
     let field = GSTextField(
       state: search.field, prompt: "/", id: GalleryPart.area(.tree).id.child("search"),
       columns: treeColumns - 4)
@@ -186,7 +186,7 @@ extension TreeModel {
 }
 
 extension SearchModel {
-  /// What was found, as far as the pane has room for it.
+  /// The search results, as far as they fit the pane.
   func room(in workbench: Workbench) -> ScrollRoom {
     ScrollRoom(lines: results.count, rows: workbench.plan.bodyRows - 2, target: match)
   }
@@ -197,7 +197,7 @@ extension SearchModel {
 }
 
 extension PaneView {
-  /// Columns of the tree and of what stands in its place.
+  /// Columns of the tree and of its replacements.
   fileprivate var treeColumns: Int {
     plan.arrangement == .single ? plan.columns : ScreenPlan.treeColumns
   }

@@ -8,7 +8,7 @@ struct ZoomModel: Hashable, Sendable {
 
   private static let largest = 4
 
-  /// - Parameter scale: the next lower one is taken where there is none like it.
+  /// - Parameter scale: the scale; the next lower one is used if it does not exist.
   init(scale: Int = 1) {
     self.scale = scale >= Self.largest ? Self.largest : scale >= 2 ? 2 : 1
   }
@@ -23,7 +23,7 @@ struct ZoomModel: Hashable, Sendable {
 
   mutating func leave() { scale = 1 }
 
-  /// The name of what a command does now.
+  /// The name of a command's effect now.
   func what(of command: ZoomCommand) -> Phrase {
     switch command {
     case .next: scale < Self.largest ? .zoom : .zoomScale(1)
@@ -42,7 +42,7 @@ struct ZoomModel: Hashable, Sendable {
   }
 }
 
-/// Goes to the next scale, and from the largest back.
+/// Selects the next scale, wrapping after the largest.
 enum ZoomCommand: Hashable, Sendable, CaseIterable {
   case next
 }
