@@ -64,11 +64,10 @@ struct Followers: ~Copyable {
     }
   }
 
-  /// Accepts followers again after there was no room.
+  /// Accepts followers again after a lack of room.
   mutating func listen() { watched.include(socket.descriptor) }
 
-  /// Accepts waiting connections. If there is no room, the socket is not polled until a follower leaves or a line is
-  /// shown.
+  /// Accepts waiting connections. Without room, the socket is not polled until a follower leaves or a line is shown.
   private mutating func letIn() {
     while true {
       switch socket.accept() {
