@@ -42,7 +42,7 @@ struct LineInput: ~Copyable {
     }
   }
 
-  /// The next complete line in the buffer; nil if there is none yet.
+  /// The next complete line in the buffer; nil before its end has been read.
   private mutating func taken() -> Event? {
     guard let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
       searched = buffer.count

@@ -183,7 +183,7 @@ extension ReportPage {
     return output + "</tbody>\n</table>\n</section>\n"
   }
 
-  /// A zero is left empty, to be inconspicuous.
+  /// A zero has a class of its own, to be inconspicuous.
   private static func cell(_ count: Int) -> String {
     count == 0 ? "<td class=\"nought\">0</td>" : "<td>\(count)</td>"
   }

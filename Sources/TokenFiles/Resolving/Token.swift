@@ -12,7 +12,7 @@ public struct Token: Sendable {
   public let raw: JSONNode
   /// The value with its references resolved; nil if one of them leads nowhere.
   public let value: JSONValue?
-  /// The index in the set of the token that the whole value refers to; nil if there is no such token.
+  /// The index in the set of the token that the whole value refers to; nil for any other value.
   public let target: Int?
   /// The indices in the set of all tokens that the value refers to, anywhere in it.
   public let references: [Int]
