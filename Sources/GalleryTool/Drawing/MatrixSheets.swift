@@ -29,7 +29,7 @@ struct MatrixSheets {
   ///   - isWhole: whether every piece is as wide as the widest; otherwise at least as wide as those above it.
   ///   - onCell: called for every state shown.
   /// - Returns: the parts that were cut.
-  /// - Throws: if there are no states, or too many for a sheet, before any row is passed on.
+  /// - Throws: without states, or with too many for a sheet, before any row is passed on.
   func draw(
     under environments: [Settings], isWhole: Bool, title: (Settings) -> String?,
     onCell: (MatrixCell) -> Void = { _ in }, take: Take
@@ -125,7 +125,7 @@ struct MatrixCuts: Hashable {
   /// Names below states that need more lines than available.
   var names = 0
 
-  /// A sentence for each kind of cut part; empty if there are no cuts.
+  /// A sentence for each kind of cut part; empty without cuts.
   var notices: [String] {
     var notices: [String] = []
     if looks > 0 {

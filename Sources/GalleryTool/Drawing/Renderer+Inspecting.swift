@@ -85,7 +85,7 @@ private struct Drawn {
     edges = Enlargement.Edges(environment.depth)
     chosen = request.chosen.map { min($0, parts.count - 1) }
     self.parts = parts
-    // Without colours there is no shading: the measures around it identify the part.
+    // Without colours nothing can be shaded: the measures around it identify the part.
     if environment.depth != .mono, let chosen, parts.indices.contains(chosen) {
       surface.emphasize(parts[chosen], guide: Paint(scheme[request.guide], role: request.guide))
       self.text = surface

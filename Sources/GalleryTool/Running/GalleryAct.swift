@@ -100,7 +100,7 @@ struct GalleryAct: Act, ~Copyable {
   ///   - file: the file of the program; nil to ignore rebuilds.
   ///   - rejected: a build that did not start.
   ///   - log: the build log; nil to offer each build instead of starting it.
-  ///   - themes: themes of files that may be edited; nil if there are none to watch.
+  ///   - themes: themes of files that may be edited; nil to watch none.
   init(
     _ program: GalleryProgram, file: ProgramFile?, rejected: ProgramFile.Identity? = nil,
     log: BuildLog? = nil, themes: ThemeEdits? = nil

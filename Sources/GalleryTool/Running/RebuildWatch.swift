@@ -60,7 +60,7 @@ struct RebuildWatch: ~Copyable {
     if descriptor >= 0 { _ = close(descriptor) }
   }
 
-  /// Milliseconds until a new file must be checked again, 0 if it is due; nil if there is no new file.
+  /// Milliseconds until a new file must be checked again, 0 if it is due; nil without a new file.
   var timeLeft: Int? {
     guard finding == .settling else { return nil }
     return max(0, Self.timeout - (ContinuousClock.now - lookedAt).milliseconds)

@@ -54,8 +54,7 @@ extension SnapshotFolder {
     return settled ?? known
   }
 
-  /// Removes the partial files of processes that were killed while writing. Writes nothing if there are none to
-  /// remove.
+  /// Removes the partial files of processes that were killed while writing. Without any, writes nothing.
   func clearLeftovers() throws(SnapshotFolderError) {
     let left = try leftovers()
     guard !left.isEmpty else { return }

@@ -65,7 +65,7 @@ final class ThemeWatch {
   private let catalogue: Catalogue
   private let hold: (@Sendable () -> Void)?
   private var entries: [Entry] = []
-  /// Waits for the themes that are asked of commands or servers; nil if there are none such.
+  /// Waits for the themes that are asked of commands or servers; nil without such themes.
   private var answers: SharedDescriptors?
 
   /// Watches the themes of a context that were read from sources.

@@ -37,7 +37,7 @@ struct TokenLoader {
     for path in paths { found += try tokenFiles(path) }
     for path in found {
       if source.isFolder(path) {
-        // `convert` reports what is lost in a token file.
+        // `convert` reports any losses in a token file.
         files.append(try catalogue(path).tokenFile(named: path))
         continue
       }

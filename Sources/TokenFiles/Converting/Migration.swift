@@ -1,5 +1,5 @@
-/// A token file of an older dialect converted to 2025.10 in place: what is valid already keeps its bytes, except that
-/// invisible characters are escaped.
+/// A token file of an older dialect converted to 2025.10 in place: valid parts keep their bytes, except that invisible
+/// characters are escaped.
 public struct Migration: Sendable {
   /// The new text.
   public let bytes: [UInt8]

@@ -80,7 +80,7 @@ public struct JSONNode: Hashable, Sendable {
   /// The elements of an array or an object, in order; empty for anything else.
   public var children: Children { Children(document: document, place: index + 1, end: entry.next) }
 
-  /// The member of an object by its name, the last one of several; nil if there is no such member.
+  /// The member of an object by its name, the last one of several; nil without one.
   public subscript(name: String) -> JSONNode? {
     guard kind == .object else { return nil }
     var found: JSONNode?

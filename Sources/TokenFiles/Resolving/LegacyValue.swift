@@ -1,6 +1,6 @@
 /// Maps the types of older dialects to current names.
 enum LegacyType {
-  /// The current type for a type of any dialect; nil if there is no equivalent.
+  /// The current type for a type of any dialect; nil without an equivalent.
   static func type(_ name: String) -> String? {
     ValueKind.types.contains(name) ? name : names[name]
   }
@@ -26,7 +26,7 @@ enum LegacyValue {
   /// The former names of the parts of a shadow.
   static let shadowNames = ["x": "offsetX", "y": "offsetY"]
 
-  /// The converted value; the same if it is valid already, nil if there is no equivalent.
+  /// The converted value; the same if it is valid already, nil without an equivalent.
   static func converted(_ value: JSONValue, as kind: ValueKind) -> JSONValue? {
     switch kind {
     case .color: color(value)

@@ -16,7 +16,7 @@ package struct SnapshotPair: Sendable {
   package let original: SnapshotFiles
   /// Why an existing baseline cannot be read, and counts as missing; nil if it can be read or does not exist.
   let baselineError: SnapshotError?
-  /// nil if there is no readable baseline.
+  /// nil without a readable baseline.
   package let baseline: Snapshot?
   /// nil if nothing is pending; without looks if the variant is gone.
   package let pending: Snapshot?

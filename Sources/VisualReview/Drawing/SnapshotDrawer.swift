@@ -34,7 +34,7 @@ package struct SnapshotDrawer {
     let environments = candidates.map {
       RenderEnvironment().applying($0.environment.change(of: specimen.id, in: space.catalogue))
     }
-    // The component decides whether it has labels in a language, before anything is drawn.
+    // A component makes its element in a language, before anything is drawn.
     let languages = candidates.map { $0.environment.labelLanguage }
     let isOneLanguage = Set(languages).count <= 1
     var sheets = candidates.map { _ in Sheet() }

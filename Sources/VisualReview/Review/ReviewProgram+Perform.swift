@@ -238,7 +238,7 @@ extension ReviewProgram {
     model.items.replaceSubrange(old, with: items)
     move(behind: place, by: items.count - old.count, &model)
     forget(old, movedBy: items.count - old.count, &model)
-    // What was shown was recorded by old positions, which are invalid now.
+    // The shown entries refer to old positions, which are invalid now.
     model.shown = []
     model.position = 0
     refresh(&model)

@@ -36,7 +36,7 @@ extension ReviewView {
     return arranged([box(picture, title: say(name))])
   }
 
-  /// The selected area, cell by cell; nil if there is no selected area.
+  /// The selected area, cell by cell; nil if none is selected.
   func zoomed(_ difference: Difference) -> [ReviewBlock]? {
     let hunks = program.hunks(model)
     guard difference.bucket == .changed, let old = difference.old, let new = difference.new,
