@@ -2,7 +2,7 @@ import GSDesign
 import GalleryKit
 import TermRender
 
-/// Draws sheets and passes on their rows, from the first state on.
+/// Draws sheets and passes on their rows, which are held back until there is a state among them.
 struct MatrixOutput {
   let pool: CellPool
   private(set) var cells = 0

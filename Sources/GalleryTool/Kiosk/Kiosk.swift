@@ -27,7 +27,7 @@ extension ToolContext {
   ///
   /// - Parameters:
   ///   - widths: how columns are counted; nil if that was chosen and does not follow the terminal.
-  ///   - reach: the path that the act connects to in a kiosk once it runs.
+  ///   - reach: the connections that the act makes in a kiosk once it runs.
   ///   - chrome: the language and the terminal of notices over the act.
   func play<Shown: Act & ~Copyable>(
     _ act: consuming Shown, from model: Shown.Played.Model, _ options: StageOptions,

@@ -40,7 +40,7 @@ struct SnapshotFolder: Hashable, Sendable {
 
   /// The root of the baselines: the named folder, else the nearest parent with a `Package.swift`, else this folder.
   ///
-  /// - Throws: if the named folder does not exist.
+  /// - Throws: if the named path is not a folder.
   static func root(
     explicit: String?, from start: String? = Disk.workingFolder
   ) throws(SnapshotFolderError) -> String {

@@ -176,7 +176,7 @@ extension DifferenceText.Writer {
   private struct Panel {
     let title: String
     let picture: CellPicture
-    /// The mark of cells that only this picture has; nil to mark the changed cells of both.
+    /// The mark of cells that only this picture has; the mark of the other picture is left out.
     let ownMark: Character?
   }
 

@@ -110,7 +110,7 @@ private struct CellCodes {
     let style: Source
   }
 
-  /// The roles of a style's colours.
+  /// The roles of a style's colours; without a role, the colours.
   private struct Source: Hashable {
     let ink: Origin?
     let ground: Origin?

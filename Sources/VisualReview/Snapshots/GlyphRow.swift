@@ -7,7 +7,7 @@ import TermRender
 /// `\{1F468+200D+1F469:2}`. A backslash is doubled.
 struct GlyphRow {
   private let widthPolicy: WidthPolicy
-  /// By scalars: strings that are only canonically equivalent are equal too.
+  /// By scalars: as strings, canonically equivalent texts would be equal.
   private var known: [[Unicode.Scalar]: Int] = [:]
 
   init(_ widthPolicy: WidthPolicy) {
