@@ -1,7 +1,7 @@
 import GalleryKit
 import TermSession
 
-/// A command or server that another process asks for tokens, so that it cannot block this one.
+/// Asks a command or a server for tokens, in another process so that it cannot block this one.
 final class SourceAsker {
   /// The command or server to ask.
   enum Question: Hashable, Sendable {

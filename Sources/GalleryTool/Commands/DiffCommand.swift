@@ -59,7 +59,7 @@ struct DiffCommand: GalleryCommand {
     let target = try output.target()
     let plan = context.outputPlan(
       format: output.chosenFormat, color: style.color, colors: nil, isTerminal: target.isTerminal)
-    // An empty result is printed to a pipe as nothing.
+    // Without differences, only JSON and HTML still need a document.
     guard !differences.isEmpty || plan.format == .json || plan.format == .html else {
       if files.isEmpty { try context.print("No pending changes.\n") }
       return .done

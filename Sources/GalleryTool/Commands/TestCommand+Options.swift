@@ -96,7 +96,7 @@ struct BaselineOptions: ParsableArguments {
     }
   }
 
-  /// Whether an environment variable identifies a build server, and no flag overrides it.
+  /// Whether only an environment variable identifies a build server, without the flag.
   func isImplied(in context: ToolContext) -> Bool {
     !ci && context.environment.isBuildServer
   }
