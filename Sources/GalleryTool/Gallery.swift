@@ -16,12 +16,12 @@ public enum Gallery {
   /// Runs the command that the arguments of the process name, and ends the process with its exit code.
   ///
   /// - Parameters:
-  ///   - name: what a person types to run it. Usage, header, messages and the commands that are offered to be copied spell it.
-  ///   - catalogue: made here, so that what is wrong with a theme or a declaration is said in a sentence and ends the process
-  ///     with 64. An error that is thrown out of `main` itself would end it with a crash.
-  ///   - themes: themes by the sources of their tokens, behind those of the catalogue. Paths are relative to the folder of the
-  ///     baselines. Files are read at the start and watched; a command is run and a server asked where the theme is named, and by
-  ///     the interactive gallery, but never in a kiosk.
+  ///   - name: the name that the user types to run it. Usage, header, messages and commands to copy contain it.
+  ///   - catalogue: made here, so that an error in a theme or a declaration is reported in a sentence and ends the
+  ///     process with 64. An error thrown out of `main` itself would crash it.
+  ///   - themes: themes by the sources of their tokens, after those of the catalogue. Paths are relative to the
+  ///     folder of the baselines. Files are read at the start and watched. A command is run, and a server asked,
+  ///     where the theme is named, and by the interactive gallery, but never in a kiosk.
   public static func main(
     name: String = "gs-gallery", catalogue: @autoclosure () throws -> Catalogue = .builtIn,
     themes: KeyValuePairs<String, ThemeSource> = [:]
@@ -46,7 +46,7 @@ public enum Gallery {
       })
   }
 
-  /// Runs a command. Nothing is left open when it returns.
+  /// Runs a command. Leaves nothing open when it returns.
   static func run(
     _ arguments: [String], catalogue: Catalogue, environment: ProcessEnvironment,
     declared: [DeclaredTheme] = []
@@ -68,7 +68,7 @@ public enum Gallery {
       } else {
         var parsed = try RootCommand.read(arguments)
         guard let known = parsed as? any GalleryCommand else {
-          // The parser's own help command: it throws what it has to say.
+          // The parser's own help command, which throws its text.
           try parsed.run()
           return .done
         }
@@ -88,19 +88,19 @@ public enum Gallery {
     }
   }
 
-  /// Says what was wrong with the arguments, or shows the help that was asked for.
+  /// Reports an error in the arguments, or shows the requested help.
   private static func explain(_ error: any Error, of arguments: [String]) -> ExitStatus {
     guard RootCommand.exitCode(for: error) == .success else {
       StandardStreams.complain(message(of: error, arguments))
       return said(.badArguments)
     }
-    // A reader of help that goes away has read enough.
+    // A reader that closes the pipe has read enough of the help.
     try? StandardStreams.write(RootCommand.fullMessage(for: error) + "\n")
     return .done
   }
 
-  /// The parser's words. They repeat the arguments as they are: where one of them could be taken for a line of the
-  /// message or does not end, the message is the one of arguments that could not.
+  /// The parser's message. It repeats the arguments unchanged. If one of them is too long or could be mistaken for a
+  /// line of the message, the arguments are made harmless and parsed again.
   private static func message(of error: any Error, _ arguments: [String]) -> String {
     let harmless = arguments.map { safePath($0) }
     let isSame = zip(harmless, arguments).allSatisfy {
@@ -115,13 +115,13 @@ public enum Gallery {
     }
   }
 
-  /// Says what is wrong with a theme or a catalogue.
+  /// Reports the errors in a theme or a catalogue.
   private static func unsound(_ sentences: [String]) -> ExitStatus {
     for sentence in sentences { StandardStreams.complain("error: \(sentence)") }
     return said(.badArguments)
   }
 
-  /// The last line on standard error says a code that is not zero in words.
+  /// Explains a code other than zero in the last line on standard error.
   private static func said(_ status: ExitStatus) -> ExitStatus {
     guard status != .done else { return status }
     StandardStreams.complain(status.lastLine)

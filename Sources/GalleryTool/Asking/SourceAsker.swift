@@ -1,22 +1,22 @@
 import GalleryKit
 import TermSession
 
-/// A command or a server that is asked for tokens by another process, so that whatever it does holds up nothing here.
+/// Asks a command or a server for tokens, in another process so that it cannot block this one.
 final class SourceAsker {
-  /// Who is asked.
+  /// The command or server to ask.
   enum Question: Hashable, Sendable {
     case command([String])
     case server(WebRequest)
   }
 
   enum Answer: Hashable, Sendable {
-    /// The version that is known is the newest.
+    /// The known version is the newest.
     case same
     case tokens([UInt8])
   }
 
   let limits: SourceLimits
-  /// The last good answer; nil where there is none.
+  /// The last good answer; nil before the first.
   private(set) var copy: SourceCopy?
   private let question: Question
   /// The source, as an option spells it.
@@ -25,15 +25,15 @@ final class SourceAsker {
   private let cache: SourceCache
   private var process: RunningProcess?
   private var versions: WebRequest.VersionFiles?
-  /// The mark of the answer that came last.
+  /// The version mark of the last answer.
   private var version: String?
   /// When it is asked next; nil for never.
   private var next: ContinuousClock.Instant?
-  /// Whether it is asked once more after the answer that is under way.
+  /// Whether it is asked once more after the current answer.
   private var isAskedAgain = false
-  /// The request that a server redirected to, and how many there were before it; nil for its own.
+  /// The request that a server redirected to, and the number of redirections before it; nil if it was not redirected.
   private var redirection: (request: WebRequest, count: Int)?
-  /// Whether the one under way is such an answer.
+  /// Whether the current request is that repetition.
   private var isRepeating = false
 
   init(
@@ -48,18 +48,18 @@ final class SourceAsker {
     next = ContinuousClock.now
   }
 
-  /// How old the last good answer is, in seconds; nil where there is none.
+  /// The age of the last good answer in seconds; nil without one.
   var age: Int? { copy.map { max(0, SourceCache.now - $0.time) } }
 
-  /// Milliseconds until it is to be looked at; nil while it waits for nothing.
+  /// Milliseconds until the next poll is due; nil if nothing is pending.
   var timeLeft: Int? {
     process.map(\.timeLeft)
       ?? next.map { max(0, ($0 - ContinuousClock.now).millisecondsRoundedUp) }
   }
 
-  /// Asks where it is time, and takes what has come, without waiting.
+  /// Asks if it is due, and takes any output, without waiting.
   ///
-  /// - Parameter set: waits for the answer from then on.
+  /// - Parameter set: waits for the answer's descriptors from then on.
   /// - Returns: the answer, once it is whole.
   func poll(_ set: SharedDescriptors?) -> Result<Answer, SourceError>? {
     let before = process?.descriptors ?? []
@@ -74,7 +74,7 @@ final class SourceAsker {
     }
     guard let ending = process?.advance() else { return nil }
     let result = taken(ending)
-    // Descriptors of a further process may have the numbers of those that were closed.
+    // The descriptors of a new process may have the numbers of the closed ones.
     if result == nil { set?.replace(before, with: []) }
     return result
   }
@@ -87,13 +87,13 @@ final class SourceAsker {
     }
   }
 
-  /// Asks at the next look; where an answer is under way, once more after it.
+  /// Asks at the next poll, or once more after the current answer.
   func askAgain() {
     guard process != nil else {
       next = ContinuousClock.now
       return
     }
-    // A command that changes what it is run again for would go on for ever.
+    // A command that changes the files it is run again for would otherwise run for ever.
     isAskedAgain = !isRepeating
   }
 
@@ -110,10 +110,10 @@ final class SourceAsker {
     return .failure(.interrupted)
   }
 
-  /// Takes an answer for good: it is the last one from now on.
+  /// Accepts an answer as the last good one.
   func keep(_ answer: Answer) { took(keeping(answer)()) }
 
-  /// Writes an answer to the disk, on whatever thread; nil where it is no text.
+  /// Writes an answer to disk, on any thread; nil if it is not text.
   func keeping(_ answer: Answer) -> @Sendable () -> SourceCopy? {
     let (copy, version) = (copy, version)
     return { [cache, source, limits] in
@@ -127,13 +127,13 @@ final class SourceAsker {
     }
   }
 
-  /// What was kept is the last good answer from now on.
+  /// Makes a kept answer the last good one.
   func took(_ copy: SourceCopy?) { self.copy = copy }
 
-  /// Takes the last answer for none: it does not suit.
+  /// Forgets the last answer, which did not fit.
   func forget() { copy = nil }
 
-  /// Ends what is under way; it is asked again when it is looked at next.
+  /// Stops the current request; the next poll asks again.
   func stop() {
     guard let process else { return }
     process.stop()
@@ -169,7 +169,7 @@ final class SourceAsker {
     }
   }
 
-  /// The answer; nil where another address is asked for it.
+  /// The answer; nil if a redirection is followed.
   private func taken(_ ending: ChildProcess.Outcome) -> Result<Answer, SourceError>? {
     do throws(SourceError) {
       guard let answer = try read(ending) else {

@@ -8,26 +8,26 @@ struct SourceCopy: Codable, Hashable, Sendable {
   var source: String
   /// The folder that a command was run in.
   var folder: String
-  /// The server's mark of this version; nil where it gives none.
+  /// The server's version mark; nil if it gives none.
   var version: String?
-  /// When it came, in seconds since 1970.
+  /// When the answer arrived, in seconds since 1970.
   var time: Int
   var text: String
 }
 
-/// The last good answers of commands and servers, on the disk.
+/// The cache on disk of the last good answers of commands and servers.
 struct SourceCache: Sendable {
-  /// nil where there is no place for files of this kind.
+  /// nil without a folder for caches.
   private let folder: String?
 
-  /// A file holds its text with escapes.
+  /// The file contains the text with escapes, which make it longer.
   private static let factor = 3
 
   init(_ environment: ProcessEnvironment) {
     folder = environment.folder("XDG_CACHE_HOME", inHome: ".cache").map { $0 + "/sources" }
   }
 
-  /// The last good answer; nil where there is none, or it cannot be read.
+  /// The last good answer; nil if it does not exist or cannot be read.
   func copy(of source: String, _ limits: SourceLimits) -> SourceCopy? {
     guard let copy = try? stored(source, limits)?.read(), copy.source == source,
       copy.folder == Self.workingFolder(source)
@@ -35,7 +35,7 @@ struct SourceCache: Sendable {
     return copy
   }
 
-  /// Keeps an answer; where that is not possible, the next run has none.
+  /// Keeps an answer; if that fails, the next run starts without one.
   func keep(
     _ text: String, version: String?, of source: String, _ limits: SourceLimits
   ) -> SourceCopy {
@@ -46,7 +46,7 @@ struct SourceCache: Sendable {
     return copy
   }
 
-  /// Files for the marks of versions of a request, the known one written; nil where nothing is kept.
+  /// Files for the version marks of a request, with the known mark written; nil if nothing is cached.
   func versionFiles(for copy: SourceCopy?, of source: String) -> WebRequest.VersionFiles? {
     guard let folder else { return nil }
     makeFolders(folder)
@@ -59,7 +59,7 @@ struct SourceCache: Sendable {
     return files
   }
 
-  /// The mark of the version that was answered; the files are gone afterwards.
+  /// The version mark of the answer; removes the files.
   func takeVersion(_ files: WebRequest.VersionFiles?) -> String? {
     guard let files else { return nil }
     let version = Disk.text(of: files.new)
@@ -67,7 +67,7 @@ struct SourceCache: Sendable {
     return version.isEmpty ? nil : version
   }
 
-  /// Makes a folder and its parents, for their owner alone; what cannot be made is not there afterwards.
+  /// Creates a folder and its parents, accessible to their owner only; ignores failures.
   private func makeFolders(_ path: String) {
     for end in path.indices.dropFirst() where path[end] == "/" {
       _ = unsafe mkdir(String(path[..<end]), 0o700)
@@ -75,7 +75,7 @@ struct SourceCache: Sendable {
     _ = unsafe mkdir(path, 0o700)
   }
 
-  /// Now, in seconds since 1970.
+  /// The current time in seconds since 1970.
   static var now: Int { Int(time(nil)) }
 
   private func stored(_ source: String, _ limits: SourceLimits) -> Stored<SourceCopy>? {
@@ -84,12 +84,12 @@ struct SourceCache: Sendable {
     }
   }
 
-  /// The same command does other things elsewhere.
+  /// A command may give other tokens in another folder.
   private static func workingFolder(_ source: String) -> String {
     source.hasPrefix("command:") ? Disk.workingFolder ?? "" : ""
   }
 
-  /// The name of its file (FNV-1a).
+  /// The name of the cache file (FNV-1a).
   private static func name(of source: String) -> String {
     let hash = (source + "\u{0}" + workingFolder(source)).utf8.reduce(
       0xCBF2_9CE4_8422_2325 as UInt64

@@ -6,26 +6,26 @@ enum SourceError: Error, Hashable, CustomStringConvertible {
   case noCurl
   /// The program cannot be started, with the number of the error.
   case notStarted(String, Int32)
-  /// It took longer than so many milliseconds.
+  /// It took longer than this many milliseconds.
   case tooSlow(Int)
-  /// It gave more than so many bytes.
+  /// It gave more than this many bytes.
   case tooMuch(Int)
-  /// This process was asked to end.
+  /// This process received a signal to end.
   case interrupted
-  /// A command ended with this status, and its last words.
+  /// A command ended with this status, and this end of its messages.
   case failed(Int32, String)
-  /// The server was not reached, or did not answer to the end.
+  /// The server was not reached, or its answer was incomplete.
   case notReached(curl: Int32, String)
   /// The server answered with this status.
   case answered(Int)
-  /// The server sent to an address that may not be asked.
+  /// The server redirected to an address that is not allowed.
   case sentElsewhere(String)
-  /// A server of the name answered with a page for people.
+  /// This server answered with a web page.
   case webPage(String)
-  /// What came gives no theme, in a sentence.
+  /// The answer gives no theme; the reason is a sentence.
   case unusable(String)
 
-  /// In a sentence that follows the name of the source.
+  /// A sentence that follows the name of the source.
   var phrase: Phrase {
     switch self {
     case .noCurl:
@@ -64,10 +64,10 @@ enum SourceError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// In English.
+  /// The phrase in English.
   var description: String { phrase.english }
 
-  /// What curl's number means (curl(1), EXIT CODES), else its own words.
+  /// The meaning of curl's exit code (curl(1), EXIT CODES), else curl's own message.
   private static func notReached(_ number: Int32, _ words: String) -> Phrase {
     switch number {
     case 6: Phrase("no server has that name", korean: "그런 이름의 서버가 없습니다")

@@ -1,7 +1,7 @@
 import GalleryKit
 
 extension WebRequest {
-  /// Whether the server is on this machine: nothing leaves it.
+  /// Whether the server is on this machine, so that nothing leaves it.
   var isLocal: Bool { scheme == "http" }
 
   private var scheme: String { String(address.prefix { $0 != ":" }) }
@@ -11,7 +11,7 @@ extension WebRequest {
     String(address.dropFirst(scheme.count + 3).prefix { !"/?#".contains($0) })
   }
 
-  /// Why it cannot be asked, in a sentence; nil where it can.
+  /// Why it cannot be asked, in a sentence; nil if it can.
   var problem: String? {
     let name = host.lowercased()
     guard ["http", "https"].contains(scheme), address.hasPrefix(scheme + "://"), !name.isEmpty
@@ -41,17 +41,18 @@ extension WebRequest {
 }
 
 extension WebRequest {
-  /// Where curl keeps the marks of versions (RFC 9110, 8.8.3): one file is compared with, another one is written.
+  /// The files for curl's version marks (RFC 9110, 8.8.3): one to compare with, and one to write.
   struct VersionFiles: Hashable, Sendable {
-    /// nil where no version is known.
+    /// nil if no version is known.
     var known: String?
     var new: String
   }
 
-  /// The words of curl for this request. Nothing else in the program knows them.
+  /// The arguments of curl for this request. All knowledge of curl's options is here.
   ///
-  /// The first says that no file of settings counts. A request that is encrypted stays so, whatever the server redirects to.
-  /// Redirections of a server on this machine are not followed: each address is looked at before it is asked.
+  /// The first option disables curl's settings files. An encrypted request stays encrypted, wherever the server
+  /// redirects to. Redirections of a server on this machine are not followed by curl: each address is checked before
+  /// it is asked.
   func arguments(_ limits: SourceLimits, versions: VersionFiles?) -> [String] {
     let schemes = isLocal ? "=http" : "=https"
     var words = [
@@ -60,7 +61,7 @@ extension WebRequest {
     ]
     if !isLocal { words += ["--location", "--max-redirs", String(limits.redirections)] }
     words += [
-      // The gallery ends it before; this is for one that outlives the gallery.
+      // The gallery stops curl earlier; this applies if curl outlives the gallery.
       "--max-time", Self.seconds(limits.answer + 1_000),
       "--header", "Accept: application/json, */*;q=0.5",
       "--user-agent", "gs-gallery",
@@ -81,12 +82,12 @@ extension WebRequest {
     return words + ["--url", url]
   }
 
-  /// The request that a redirection asks for (RFC 9110, 15.4).
+  /// The request for a redirection (RFC 9110, 15.4).
   ///
-  /// - Throws: where the address may not be asked.
+  /// - Throws: if the address is not allowed.
   func redirected(to address: String, status: Int) throws(SourceError) -> WebRequest {
     let keepsMethod = status == 307 || status == 308
-    // A part of a page concerns the reader alone.
+    // A fragment is never sent to a server.
     let next = WebRequest(
       String(address.prefix { $0 != "#" }), keepsMethod ? method : .get,
       form: keepsMethod ? self : nil)
@@ -102,6 +103,6 @@ extension WebRequest {
     return "\(milliseconds / 1_000)." + String(repeating: "0", count: 3 - rest.count) + rest
   }
 
-  /// The variables that curl has: where it is, how the server is reached, and whom it believes.
+  /// The variables for curl: its location, proxies and certificates.
   static let variables = ["PATH", "HOME"] + SourceSettings.curlVariables
 }

@@ -1,23 +1,23 @@
 import GalleryKit
 
-/// What a server answered, as curl tells it.
+/// A server's answer, as reported by curl.
 struct WebResponse: Hashable {
   let status: Int
   let body: [UInt8]
-  /// The media type, as the server says it.
+  /// The media type, from the server.
   let type: String
-  /// The address that answered in the end.
+  /// The final address, after redirections.
   let address: String
-  /// The address that it sends to instead of an answer; nil for an answer.
+  /// The address of a redirection; nil for an answer.
   let redirection: String?
 
-  /// Written by curl to standard error when it is done: control characters stand in no address.
+  /// Written by curl to standard error at the end: addresses cannot contain control characters.
   static let footer =
     "%{stderr}\u{1E}%{http_code}\u{1F}%{url_effective}\u{1F}%{content_type}\u{1F}%{redirect_url}"
 
-  /// Reads what curl wrote.
+  /// Parses curl's output.
   ///
-  /// - Throws: where the server was not reached, or said that it cannot answer.
+  /// - Throws: if the server was not reached, or reported an error.
   init(_ result: ChildProcess.Result) throws(SourceError) {
     let parts = result.error.split(
       separator: "\u{1E}", maxSplits: 1, omittingEmptySubsequences: false)
@@ -37,12 +37,12 @@ struct WebResponse: Hashable {
     redirection = [301, 302, 303, 307, 308].contains(status) && !next.isEmpty ? next : nil
     guard redirection == nil else { return }
     guard 200..<300 ~= status || status == 304 else { throw .answered(status) }
-    // A server on this machine may send elsewhere, but not unencrypted.
+    // A server on this machine may redirect elsewhere, but not to an unencrypted address.
     guard WebRequest(address).problem == nil else { throw .sentElsewhere(address) }
     if status != 304, isWebPage { throw .webPage(WebRequest(address).host) }
   }
 
-  /// Whether it is a page for people: a server that wants somebody to log in says so with 200.
+  /// Whether it is a web page: a server that requires a login may answer with such a page and 200.
   private var isWebPage: Bool {
     if type == "text/html" || type == "application/xhtml+xml" { return true }
     var rest = body.prefix(1_024)[...]
@@ -50,7 +50,7 @@ struct WebResponse: Hashable {
     return rest.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "<")
   }
 
-  /// `curl: (7) Failed to connect`, without the beginning.
+  /// Curl's message without its prefix, which is `curl: (7) `, for example.
   private static func complaint(_ text: Substring) -> String {
     let line = text.split(whereSeparator: \.isNewline).last { $0.hasPrefix("curl: (") } ?? ""
     return line.firstIndex(of: ")").map {

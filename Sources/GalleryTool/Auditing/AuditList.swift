@@ -3,7 +3,7 @@ import GSDesign
 import GalleryKit
 
 extension AuditPage {
-  /// How it is written.
+  /// The kind of list.
   enum Kind: String, CaseIterable {
     case list, json, junit, github
   }
@@ -17,7 +17,7 @@ extension AuditPage {
     }
   }
 
-  /// A line for each cause, no more than fit a screen; then what was looked at, and how much was found.
+  /// A line for each cause, no more than fit a screen; then the scope of the audit and the number of findings.
   var list: String {
     var lines = causes.map(line)
     lines += findings.filter { $0.rule != .contrast }.map { finding in
@@ -38,10 +38,10 @@ extension AuditPage {
     return (lines + [lookedAt, summary]).joined(separator: "\n") + "\n"
   }
 
-  /// A screen of 24 rows less what stands below: an empty line, two lines and a prompt.
+  /// A screen of 24 rows less the lines below: an empty line, two lines and a prompt.
   private static let mostLines = 20
 
-  /// Some lines for each finding: what it is, and how to see it; then the laws with how often each was asked.
+  /// Some lines for each finding: its description, and how to see it; then the laws with the number of checks.
   var verboseList: String {
     var lines: [String] = []
     for cause in causes {
@@ -87,20 +87,20 @@ extension AuditPage {
     return parts.joined(separator: "  ")
   }
 
-  /// The line that would waive a cause, without its day and reason.
+  /// The line that would waive a cause, without its last day and reason.
   private func waiver(of cause: ContrastCause) -> String {
     "contrast:\(cause.ink?.name ?? "")/\(cause.fill?.name ?? "")=\(cause.ratioText)"
       + "  *@theme=\(cause.theme),appearance=\(cause.appearance.rawValue),contrast=\(cause.contrast.rawValue)"
   }
 
-  /// What there was to find something in, in a line.
+  /// The scope of the audit, in a line.
   var lookedAt: String {
     let states = reports.reduce(0) { $0 + $1.stateCount }
     func count(_ values: Set<String>, _ name: String) -> String { counted(values.count, name) }
     var parts = [counted(reports.count, "variant"), counted(states, "state")]
     parts.append(count(Set(environments.map(appearance)), "appearance"))
     parts.append(count(Set(environments.map { ($0.contrast ?? .standard).rawValue }), "contrast"))
-    // Whatever is asked of looks is asked without colour too.
+    // Checks of looks are always made without colour too.
     let depths = Set(environments.map { ($0.depth ?? .truecolor).rawValue })
     parts.append(count(depths.union([ColorDepth.mono.rawValue]), "depth"))
     return "Looked at " + parts.joined(separator: ", ")
@@ -111,7 +111,7 @@ extension AuditPage {
     return own.rawValue
   }
 
-  /// How many findings and waivers there are.
+  /// The number of findings and waivers.
   var summary: String {
     let wrong = waivers.count(where: \.outcome.isFinding)
     var parts = [counted(findingCount, "finding"), "\(waivedCount) waived"]
@@ -119,7 +119,7 @@ extension AuditPage {
     return parts.joined(separator: ", ")
   }
 
-  /// The file and the line of a waiver.
+  /// The file and line of a waiver.
   private func place(of waiver: AuditWaiver) -> String {
     "\(safePath(waiversPath ?? "")):\(waiver.line)"
   }
@@ -141,7 +141,7 @@ extension AuditPage {
   }
 
   private static let marginColumns = 13
-  /// Before what is said of a finding.
+  /// The indentation of a finding's description.
   private static let margin = String(repeating: " ", count: marginColumns)
 
   private static func named(_ name: String, _ text: String) -> String {
@@ -192,7 +192,7 @@ extension AuditPage {
         lines: sentences(on: finding) + [command(finding.link)]))
   }
 
-  /// Commands that GitHub shows beside the tokens and the waivers that they are about.
+  /// Workflow commands that make GitHub show annotations beside the tokens and waivers.
   private var annotations: String {
     let wrong = waivers.filter(\.outcome.isFinding)
     return WorkflowAnnotation.commands("error", findings, annotation)

@@ -2,21 +2,21 @@ import GSDesign
 import GalleryKit
 import TermRender
 
-/// What an audit found, with what was waived, for every reporter.
+/// The findings of an audit and its waivers, for every reporter.
 struct AuditPage {
-  /// A waiver and what came of it.
+  /// A waiver and its outcome.
   struct WaiverUse: Hashable {
     enum Outcome: String, Hashable {
       /// It covers a finding.
       case used
-      /// What it is about was looked at, and nothing was found.
+      /// It covers nothing, although its target was checked in full.
       case unused
-      /// Its last day is over.
+      /// Its last day has passed.
       case expired
-      /// What it is about was not looked at, or only in part.
+      /// Its target was not checked, or only in part.
       case unasked = "not-asked"
 
-      /// Whether it is a finding of its own.
+      /// Whether the outcome is itself a finding.
       var isFinding: Bool {
         switch self {
         case .unused, .expired: true
@@ -34,26 +34,26 @@ struct AuditPage {
   let catalogue: Catalogue
   /// The file of the waivers; nil without one.
   let waiversPath: String?
-  /// What is left to mend.
+  /// The findings that no waiver covers.
   let findings: [AuditFinding]
   /// Findings that a waiver covers, with it.
   let waived: [(finding: AuditFinding, waiver: AuditWaiver)]
   let waivers: [WaiverUse]
-  /// The causes of low contrast that are left to mend.
+  /// The causes of low contrast that no waiver covers.
   let causes: [ContrastCause]
   /// The causes that waivers cover.
   let waivedCauses: [ContrastCause]
-  /// The environments that were looked at.
+  /// The environments that were checked.
   let environments: [Settings]
 
-  /// What is left to mend, a cause once.
+  /// The number of findings that no waiver covers; contrast faults count once per cause.
   var findingCount: Int { causes.count + findings.count { $0.rule != .contrast } }
-  /// What is waived, a cause once.
+  /// The number of waived findings; contrast faults count once per cause.
   var waivedCount: Int { waivedCauses.count + waived.count { $0.finding.rule != .contrast } }
 
   /// - Parameters:
-  ///   - environments: those that were looked at.
-  ///   - isWhole: whether every state of the variants was, so that a waiver that covers nothing is unused.
+  ///   - environments: the environments that were checked.
+  ///   - isWhole: whether every state of the variants was checked, so that a waiver that covers nothing is unused.
   ///   - today: a waiver whose last day is earlier is expired.
   init(
     reports: [Audit.Report], seed: UInt64, catalogue: Catalogue,
@@ -101,20 +101,20 @@ struct AuditPage {
     }
   }
 
-  /// Whether nothing is left to mend, and no waiver is expired or unused.
+  /// Whether no finding remains, and no waiver is expired or unused.
   var isClean: Bool { findings.isEmpty && !waivers.contains(where: \.outcome.isFinding) }
 
-  /// Whether there was any state to look at.
+  /// Whether there was any state to check.
   var hasStates: Bool {
     reports.contains { $0.checks.contains(where: \.applies) }
   }
 
-  /// How many states a law was asked of.
+  /// The number of states that a law was checked on.
   func asked(of law: BehaviorLaw) -> Int {
     reports.flatMap(\.checks).filter { $0.law == law }.reduce(0) { $0 + $1.count }
   }
 
-  /// The variants a law has nothing to say of.
+  /// The variants that a law is not applicable to.
   func without(_ law: BehaviorLaw) -> [String] {
     reports.filter { report in
       !report.checks.contains { $0.law == law && $0.applies }
@@ -128,7 +128,7 @@ struct AuditPage {
     "\(ProgramName.current) browse '\(self.link(link))'"
   }
 
-  /// Where the token of the ink of a fault stands; nil for a theme that was not read from files.
+  /// The position of the token that gives a fault its ink; nil for a theme that was not read from files.
   func origin(of fault: ContrastFault, _ link: Link) -> TokenOrigin? {
     guard let theme = catalogue.theme(named: fault.theme), let role = fault.pair.inkRole else {
       return nil
@@ -137,7 +137,7 @@ struct AuditPage {
     return theme.origins(of: role, environment.appearance ?? .light).first
   }
 
-  /// What is said of a finding, a line each: what was seen, its cause, and what mends it.
+  /// A finding as sentences, one a line: the evidence, its cause and the remedy.
   func sentences(on finding: AuditFinding) -> [String] {
     var lines: [String] = []
     if let law = finding.law {
@@ -169,7 +169,7 @@ struct AuditPage {
     return tokens.isEmpty ? start + "." : "\(start), from \(tokens.joined(separator: ", "))."
   }
 
-  /// What is wrong with a waiver, in a sentence; nil where nothing is.
+  /// The problem with a waiver, as a sentence; nil if it has none.
   func problem(with use: WaiverUse) -> String? {
     switch use.outcome {
     case .used, .unasked: nil

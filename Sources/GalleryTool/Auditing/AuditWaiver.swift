@@ -2,7 +2,7 @@ import GSDesign
 import GalleryKit
 import TermRender
 
-/// A finding that a team lives with until a day, and why: a line of a file.
+/// A finding accepted until a day, and why: a line of a file.
 ///
 /// ```
 /// # RULE  STATES  LAST DAY  REASON
@@ -11,29 +11,29 @@ import TermRender
 /// contrast:tagDisabled.text/tagDisabled.fill=1.27  *@theme=zatch  2027-06-30  Published so.
 /// ```
 ///
-/// Contrast is waived for two tokens and for the ratio that they have: where that moves, the waiver covers nothing.
+/// Contrast is waived for two tokens and their ratio: if the ratio changes, the waiver covers nothing.
 struct AuditWaiver: Hashable {
   let rule: AuditRule
   /// The tokens that have too little contrast; nil for rules other than contrast.
   let pair: Pair?
   /// The states, as filters name them.
   let filter: String
-  /// The last day that it holds.
+  /// The last day on which it is valid.
   let until: CalendarDate
   let reason: String
-  /// Its line in the file, from 1 on.
+  /// Its line in the file, from 1.
   let line: Int
 
-  /// Two roles, and the ratios between them that are waived.
+  /// Two roles, and the waived ratios between them.
   struct Pair: Hashable {
     let ink: String
     let fill: String
-    /// With two decimals, the rest cut off, as findings say them: one for each appearance.
+    /// With two decimals, truncated like those of findings: one for each appearance.
     let ratios: [String]
 
     var text: String { "\(ink)/\(fill)=\(ratios.joined(separator: ","))" }
 
-    /// Whether a cause is the pair with one of its ratios.
+    /// Whether a cause has this pair with one of its ratios.
     func covers(_ cause: ContrastCause) -> Bool {
       let roles: Set<String> = [ink, fill]
       return roles == [cause.ink?.name ?? "", cause.fill?.name ?? ""]
@@ -41,7 +41,7 @@ struct AuditWaiver: Hashable {
     }
   }
 
-  /// The rule as the line has it.
+  /// The rule as written in the line.
   var ruleText: String { rule.rawValue + (pair.map { ":" + $0.text } ?? "") }
 }
 
@@ -49,16 +49,16 @@ struct AuditWaiver: Hashable {
 struct AuditWaivers {
   /// The name of the file beside the baselines.
   static let fileName = "audit.waivers"
-  /// A larger file was not written by people.
+  /// The size limit in bytes; files written by people are smaller.
   private static let sizeLimit = 1 << 20
 
-  /// The file as messages name it; nil where there is none.
+  /// The path of the file for messages; nil without a file.
   let path: String?
   let entries: [AuditWaiver]
-  /// The states of each, in the same order.
+  /// The states of each waiver, in the same order.
   private let filters: [Filters]
 
-  /// None at all.
+  /// No waivers.
   static let none = AuditWaivers()
 
   private init() {
@@ -67,9 +67,9 @@ struct AuditWaivers {
     filters = []
   }
 
-  /// The waivers of a file on the disk.
+  /// The waivers of a file.
   ///
-  /// - Throws: where it cannot be read, and for its first wrong line.
+  /// - Throws: if it cannot be read, and for its first invalid line.
   init(file path: String, in catalogue: Catalogue) throws(ToolError) {
     let bytes: [UInt8]
     do throws(Disk.Refusal) {
@@ -82,7 +82,7 @@ struct AuditWaivers {
     try self.init(bytes, name: path, in: catalogue)
   }
 
-  /// The waivers beside the baselines of the package; none where there is no file.
+  /// The waivers beside the baselines of the package; empty without a file.
   init(ofPackageIn catalogue: Catalogue) throws(ToolError) {
     let root = (try? SnapshotFolder.root(explicit: nil)) ?? "."
     let path = SnapshotFolder(root: root).path + "/" + Self.fileName
@@ -93,7 +93,7 @@ struct AuditWaivers {
     try self.init(file: path, in: catalogue)
   }
 
-  /// - Throws: for the first wrong line, with its number.
+  /// - Throws: for the first invalid line, with its number.
   init(_ bytes: [UInt8], name: String, in catalogue: Catalogue) throws(ToolError) {
     path = name
     var entries: [AuditWaiver] = []
@@ -115,9 +115,9 @@ struct AuditWaivers {
     self.filters = filters
   }
 
-  /// Whether a waiver is about a finding.
+  /// Whether a waiver covers a finding.
   ///
-  /// - Parameter cause: that of a finding of low contrast.
+  /// - Parameter cause: the cause of a finding of low contrast.
   func covers(
     _ index: Int, _ finding: AuditFinding, of cause: ContrastCause?, in catalogue: Catalogue
   ) -> Bool {
@@ -140,8 +140,8 @@ struct AuditWaivers {
     }
   }
 
-  /// Whether all that a waiver is about was looked at: every variant, and every value of the settings that change colours
-  /// unless it names one.
+  /// Whether the audit checked everything that a waiver is about: every variant, and every value of the settings that
+  /// change colours unless the waiver names one.
   func isAsked(
     _ index: Int, _ variants: Set<VariantID>, under environments: [Settings],
     in catalogue: Catalogue
@@ -155,7 +155,7 @@ struct AuditWaivers {
       ("theme", catalogue.themes.map(\.name)),
       ("appearance", Appearance.allCases.map(\.rawValue)),
       ("contrast", Contrast.allCases.map(\.rawValue)),
-      // Without colours nothing is asked of these.
+      // Not checked without colours.
       ("colors", ColorDepth.allCases.filter { $0 != .mono }.map(\.rawValue)),
     ]
     return wanted.allSatisfy { name, values in
@@ -168,7 +168,7 @@ struct AuditWaivers {
 }
 
 extension AuditWaivers {
-  /// What is wrong with a line.
+  /// The problem with a line.
   private enum Problem: Error, CustomStringConvertible {
     case unknownRule(String)
     case noPair
@@ -239,7 +239,7 @@ extension AuditWaivers {
 }
 
 extension ContrastWaivers {
-  /// The waivers of the package. A file that cannot be read waives nothing, and the list says why.
+  /// The waivers of the package. A file that cannot be read waives nothing, and the list reports why.
   init(ofPackageIn catalogue: Catalogue) {
     do throws(ToolError) {
       self = try AuditWaivers(ofPackageIn: catalogue).ofContrast(in: catalogue)

@@ -2,7 +2,7 @@ import ColorScience
 import GSDesign
 import GalleryKit
 
-/// A specimen and what is counted of it.
+/// A specimen and its counts.
 struct CatalogueRow {
   let specimen: Specimen
   let stateCount: Int
@@ -10,7 +10,7 @@ struct CatalogueRow {
   let lookCount: Int?
 }
 
-/// The catalogue as JSON: a contract, so its shape has a number.
+/// The catalogue as JSON, which other programs rely on: it has a version number.
 struct CatalogueJSON: Encodable {
   let format = 1
   let specimens: [Row]
@@ -30,7 +30,7 @@ struct CatalogueJSON: Encodable {
     let interactive: Bool
     let states: Int
     let looks: Int?
-    /// How many states there are where the axes of one tier turn alone.
+    /// The number of states if only the axes of one tier vary.
     let tiers: [String: Int]
     let axes: [Axis]
     let presets: [Preset]
@@ -54,7 +54,7 @@ struct CatalogueJSON: Encodable {
     let `default`: Value
   }
 
-  /// A value of an axis; `nothing` is the text that is the language's own.
+  /// A value of an axis; `nothing` is the text of the language itself.
   enum Value {
     case flag(Bool)
     case number(JSONNumber)
@@ -62,7 +62,7 @@ struct CatalogueJSON: Encodable {
     case nothing
   }
 
-  /// A state with a name of its own, and the link to it in full.
+  /// A named state, and the full link to it.
   struct Preset: Encodable {
     let name: String
     let link: String
@@ -82,7 +82,7 @@ struct CatalogueJSON: Encodable {
 
   struct ThemeRoles: Encodable {
     let name: String
-    /// Each appearance, and whether the design has it or it is derived.
+    /// Each appearance, and whether it is part of the design or derived.
     let appearances: [ThemeAppearance]
     let roles: [Role]
     let textStyles: [TextStyle]
@@ -99,11 +99,11 @@ struct CatalogueJSON: Encodable {
     let kind: String
     let name: String
     let points: JSONNumber
-    /// How many states are drawn with it; 0 where no component is.
+    /// The number of states drawn with it; 0 without components.
     let states: Int
   }
 
-  /// A style of words; its members are named as those of a typography token are. Points.
+  /// A text style in points; its members have the names of those in a typography token.
   struct TextStyle: Encodable {
     let name: String
     let fontFamily: String?
@@ -112,7 +112,7 @@ struct CatalogueJSON: Encodable {
     let lineHeight: JSONNumber?
     let letterSpacing: JSONNumber
     let role: String
-    /// How many states are drawn with it; 0 where no component is.
+    /// The number of states drawn with it; 0 without components.
     let states: Int
   }
 
@@ -263,7 +263,7 @@ extension CatalogueJSON.Role {
   }
 }
 
-/// The keys that the key map of a specimen understands, and whether any of its states has a use for them.
+/// The keys in a specimen's key map, and whether any of its states uses them.
 struct SpecimenKeys {
   struct Entry: Hashable {
     let key: String
@@ -280,14 +280,14 @@ struct SpecimenKeys {
     }
   }
 
-  /// A key as keyboards name it.
+  /// The name of a key on keyboards.
   private static func name(of press: KeyPress) -> String {
     guard press != Specimen.typedKey else { return "letter" }
     let name = KeyPress.names.first { $0.key == press.key }?.name ?? ""
     return press.modifiers.contains(.alt) ? "alt-" + name : name
   }
 
-  /// The name of an intent that a key can produce; nil for those of a pointer or a host alone.
+  /// The name of an intent that a key can produce; nil for those of a pointer or a host only.
   private static func name(of intent: Intent) -> String? {
     switch intent {
     case .activate: "activate"

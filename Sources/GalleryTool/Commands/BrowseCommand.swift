@@ -53,12 +53,12 @@ struct BrowseCommand: GalleryCommand {
       environment.themes, links: [link].compactMap(\.self), isKiosk: kiosk.kiosk,
       asking: kiosk.kiosk ? .never : still.still || linear ? .now : .later)
     guard !still.still else { return try takeStill(context) }
-    // A kiosk reads no file once it is entered.
+    // A kiosk cannot read files once it is entered.
     let waivers = kiosk.kiosk ? ContrastWaivers(ofPackageIn: context.catalogue) : nil
     return try run(try context.entering(kiosk), waivers)
   }
 
-  /// - Parameter waivers: those of the package; nil where they are read when they are needed.
+  /// - Parameter waivers: the waivers of the package; nil to read them on demand.
   private func run(
     _ context: ToolContext, _ waivers: ContrastWaivers?
   ) throws(ToolError) -> ExitStatus {
@@ -85,7 +85,7 @@ struct BrowseCommand: GalleryCommand {
       catalogue: context.catalogue, options: options,
       probe: RenderingClient.rendering(widths: start.widths))
     let themes = context.opened.isEmpty || kiosk.kiosk ? nil : try ThemeWatch(context)
-    // Nothing that was asked goes on without the gallery.
+    // Requests to commands and servers must not outlive the gallery.
     defer { themes?.stop() }
     let file = kiosk.kiosk ? nil : ProgramFile.running(as: ProcessStart.arguments.first ?? "")
     let log =
@@ -112,7 +112,7 @@ struct BrowseCommand: GalleryCommand {
       // The next program starts without them.
       if let colors { try context.print(colors) }
       rejected = file.identity
-      // Where this returns the new program did not start: the old one goes on where it was.
+      // If this returns, the new program did not start, and the old one continues.
       let reason = Restart(
         file: file, arguments: arguments(for: ending.model, of: program, context.opened)
       ).run()
@@ -123,8 +123,8 @@ struct BrowseCommand: GalleryCommand {
     }
   }
 
-  /// The words that open the gallery at what was seen: the link says what is in effect, the flags what follows the
-  /// terminal and what no link says.
+  /// The command line that opens the gallery in its current state: the link contains the settings in effect, the
+  /// flags contain those that follow the terminal or cannot be in a link.
   func arguments(
     for model: GalleryModel, of program: GalleryProgram, _ opened: [OpenedTheme] = []
   ) -> [String] {
@@ -139,7 +139,7 @@ struct BrowseCommand: GalleryCommand {
       "--ui-lang", model.language.rawValue, "--backend", stage.backend.rawValue,
       "--shapes", (stage.shapes?.value ?? .auto).rawValue,
     ]
-    // A link does not name files outside of the folder of the baselines.
+    // A link cannot name files outside the folder of the baselines.
     if let theme = opened.first(where: { !$0.isLimited && $0.name == model.environment.theme }),
       let spelling = theme.spelling
     {
@@ -152,7 +152,7 @@ struct BrowseCommand: GalleryCommand {
     return words
   }
 
-  /// Applies the link and the options to the options of the gallery. The size of a still image is the screen's.
+  /// Applies the link and the options to the options of the gallery. A still image has the size of the screen.
   func flags(
     _ options: inout GalleryOptions, _ context: ToolContext
   ) throws(ToolError) -> Settings {
@@ -187,7 +187,7 @@ struct BrowseCommand: GalleryCommand {
 }
 
 extension BrowseCommand {
-  /// The gallery by prompts and answers.
+  /// Runs the gallery by prompts and answers.
   func runLinear(
     in context: ToolContext, _ waivers: ContrastWaivers? = nil
   ) throws(ToolError) -> ExitStatus {

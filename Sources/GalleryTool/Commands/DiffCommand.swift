@@ -59,7 +59,7 @@ struct DiffCommand: GalleryCommand {
     let target = try output.target()
     let plan = context.outputPlan(
       format: output.chosenFormat, color: style.color, colors: nil, isTerminal: target.isTerminal)
-    // A pipe that is read by a person or a program gets nothing where there is nothing.
+    // Without differences, only JSON and HTML still need a document.
     guard !differences.isEmpty || plan.format == .json || plan.format == .html else {
       if files.isEmpty { try context.print("No pending changes.\n") }
       return .done
@@ -68,7 +68,7 @@ struct DiffCommand: GalleryCommand {
     return differences.isEmpty ? .done : .different
   }
 
-  /// - Parameter waiting: how many states wait of each variant, whatever is shown.
+  /// - Parameter waiting: receives the number of pending states of each variant, shown or not.
   private func pending(
     _ context: ToolContext, _ waiting: inout [VariantID: Int]
   ) throws(ToolError) -> [Difference] {
@@ -77,7 +77,7 @@ struct DiffCommand: GalleryCommand {
     for notice in pending.notices { StandardStreams.complain("warning: \(notice)") }
     waiting = pending.waiting
     guard pending.entries.isEmpty, !decided.isEmpty else { return pending.told }
-    // A state that is as it should be is no error; one that no one ever baselined is.
+    // A state without changes is not an error; a state without a baseline is.
     let folder = try place.folder()
     let ids = try notPossibleHere { () throws(SnapshotFolderError) in try folder.variants() }
     let chooser = try context.chooser(decided.patterns, links: decided.links, files: ids)
@@ -103,7 +103,7 @@ struct DiffCommand: GalleryCommand {
     }
     switch plan.format {
     case .text, .ansi, .words:
-      // One after the other: there may be thousands.
+      // One by one: there may be thousands.
       return Array(
         surfaces.map { surface in
           Picture(surface: surface, depth: plan.depth, title: "").written(
@@ -123,7 +123,7 @@ struct DiffCommand: GalleryCommand {
     }
   }
 
-  /// The commands for a difference: decisions select its states alone, or say that they select more.
+  /// The commands for a difference: decisions select only its states, or say that they select more.
   private func commands(for difference: Difference, _ waiting: [VariantID: Int]) -> [String] {
     let isShort = difference.states.count <= Self.mostLinks
     let taken = isShort ? difference.links.map(\.text) : [difference.variant.text + ":*"]
@@ -136,12 +136,12 @@ struct DiffCommand: GalleryCommand {
     ]
   }
 
-  /// More links make no line that anyone reads.
+  /// A line with more links is too long to read.
   private static let mostLinks = 4
 }
 
 extension Surface {
-  /// Surfaces of one pool below each other, with a blank row between.
+  /// Stacks surfaces of one pool, with a blank row between.
   fileprivate init(stacking surfaces: [Surface], pool: CellPool) {
     let rows = surfaces.reduce(0) { $0 + $1.rows } + max(0, surfaces.count - 1)
     self.init(columns: surfaces.map(\.columns).max() ?? 0, rows: rows, pool: pool)

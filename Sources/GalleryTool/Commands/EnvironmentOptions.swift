@@ -2,10 +2,10 @@ import ArgumentParser
 import GSDesign
 import GalleryKit
 
-/// How components are drawn, an option for each setting of the environment but its size; `Amount` says how many values an
-/// option takes.
+/// The environment that components are drawn in: an option for each setting except its size. `Amount` decides how
+/// many values an option takes.
 ///
-/// The parser asks a mirror for the options there are, and a decoder for their values: both come from the table of
+/// The parser finds the options with a mirror and their values with a decoder; both come from the table of
 /// ``Setting``.
 struct SettingOptions<Amount: SettingAmount>: ParsableArguments, CustomReflectable {
   /// The settings given, in the order in which links print them.
@@ -51,29 +51,29 @@ struct SettingOptions<Amount: SettingAmount>: ParsableArguments, CustomReflectab
 /// One value each.
 typealias EnvironmentOptions = SettingOptions<OneValue>
 
-/// Several values each, which multiply.
+/// Several values each, in every combination.
 typealias SeveralEnvironmentsOptions = SettingOptions<SeveralValues>
 
-/// The size drawn in.
+/// The size of the drawing.
 struct SizeOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The size in cells, such as 40x12.", valueName: "WxH"))
   var size: SizeArgument?
 
-  /// Puts what the flag says over what a link says.
+  /// Overrides the settings of a link with those of the flag.
   func apply(to environment: inout Settings) {
     if let size { environment.size = size.size }
   }
 }
 
 extension SettingOptions where Amount == OneValue {
-  /// Puts what the flags say over what a link says; `auto` says nothing.
+  /// Overrides the settings of a link with those of the flags; `auto` overrides nothing.
   func apply(to environment: inout Settings, in context: ToolContext) throws(ToolError) {
     for case (let setting, .value(let text)) in given {
       try context.read(setting, text, into: &environment)
     }
   }
 
-  /// The depth asked for, for output that goes to a terminal.
+  /// The requested depth, for output to a terminal.
   var depth: Automatic<ColorDepth>? {
     switch self[.depth] {
     case .auto: .auto
@@ -84,7 +84,7 @@ extension SettingOptions where Amount == OneValue {
 }
 
 extension SettingOptions where Amount == OneValue {
-  /// The theme asked for, by its name or its files; none where nothing is said.
+  /// The requested theme, by its name or its files; empty if none was requested.
   var themes: [String] {
     switch self[.theme] {
     case .value(let text): [text]
@@ -94,14 +94,14 @@ extension SettingOptions where Amount == OneValue {
 }
 
 extension ToolContext {
-  /// Reads a setting of a flag, whose values were checked, but for the theme.
+  /// Reads a setting from a flag, whose value was checked before, except for the theme.
   func read(
     _ setting: Setting, _ text: String, into environment: inout Settings
   ) throws(ToolError) {
     _ = environment.read(setting, setting == .theme ? try theme(text).name : text)
   }
 
-  /// The theme of a flag.
+  /// The theme that a flag names.
   func theme(_ name: String) throws(ToolError) -> Theme {
     if let theme = catalogue.theme(named: name) { return theme }
     let names = catalogue.themes.map(\.name).joined(separator: ", ")
@@ -120,10 +120,10 @@ extension ToolContext {
 }
 
 extension SettingOptions where Amount == SeveralValues {
-  /// The themes asked for, by their names or their sources.
+  /// The requested themes, by their names or their sources.
   var themes: [String] { self[.theme]?.values ?? [] }
 
-  /// Every combination of the values, over what a link says.
+  /// Every combination of the values, over the settings of a link.
   func all(
     over base: Settings, in context: ToolContext
   ) throws(ToolError) -> [Settings] {
@@ -134,12 +134,12 @@ extension SettingOptions where Amount == SeveralValues {
     return result
   }
 
-  /// Every combination of the values that any filter takes.
+  /// Every combination of the values that a filter accepts.
   ///
-  /// A setting that filters name and no flag gives has the values the filters name, so that a link chooses its own
+  /// A setting that filters name but flags do not takes its values from the filters, so that a link chooses its own
   /// picture.
   ///
-  /// - Throws: where no filter takes any: what was asked for twice cannot be both.
+  /// - Throws: if no filter accepts any combination: flags and filters contradict each other.
   func all(of filters: Filters, in context: ToolContext) throws(ToolError) -> [Settings] {
     let flags = Set(given.map(\.setting))
     var result = [Settings()]
@@ -188,17 +188,17 @@ extension [Settings] {
 
 /// How many values the flag of a setting takes: ``OneValue`` or ``SeveralValues``.
 protocol SettingAmount: Sendable {
-  /// Whether what follows the terminal can be asked for.
+  /// Whether a value can follow the terminal.
   static var hasAutomatic: Bool { get }
-  /// The values as a sentence has them.
+  /// The values as part of a sentence.
   static func listed(_ values: [String]) -> String
   static func valueName(_ name: String) -> String
 
-  /// nil where the text holds no value of those there are.
+  /// nil if the text holds no valid value.
   init?(_ text: String, of setting: Setting)
 }
 
-/// One value, or what fits the terminal.
+/// One value, or the one that fits the terminal.
 enum OneValue: SettingAmount, Hashable {
   case auto
   case value(String)
@@ -232,7 +232,7 @@ struct SeveralValues: SettingAmount, Hashable {
 
   static func valueName(_ name: String) -> String { name + ",…" }
 
-  /// A value that is named twice counts once. A command and an address may have commas themselves: each is the last value.
+  /// Repeated values count once. A command or an address may contain commas: each must be the last value.
   init?(_ text: String, of setting: Setting) {
     var values: [String] = []
     var parts = text.split(separator: ",", omittingEmptySubsequences: false)
@@ -260,13 +260,13 @@ extension SettingAmount {
     return ArgumentHelp(text + ".", valueName: valueName(setting.valueName))
   }
 
-  /// The values that a shell completes; nil where a catalogue decides.
+  /// The values for shell completion; nil if they depend on a catalogue.
   static func completion(_ setting: Setting) -> CompletionKind? {
     let choices = choices(setting)
     return choices.isEmpty ? nil : .list(choices)
   }
 
-  /// Reads what was given, or says what there is.
+  /// Reads a value, or lists the valid ones in the error.
   static func reader(of setting: Setting) -> @Sendable (String) throws -> Self {
     { text in
       if let value = Self(text, of: setting) { return value }
@@ -288,7 +288,7 @@ private func sentence(_ words: [String], _ conjunction: String) -> String {
 }
 
 extension Setting {
-  /// Whether the text is one of its values; themes are a catalogue's.
+  /// Whether the text is a valid value; themes depend on the catalogue.
   fileprivate func takes(_ text: String) -> Bool {
     var read = Settings()
     return read.read(self, text)

@@ -13,7 +13,7 @@ struct GraphCommand: GalleryCommand {
         """)
   }
 
-  /// How the graph is written.
+  /// The format of the graph.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, dot
   }
@@ -35,7 +35,7 @@ struct GraphCommand: GalleryCommand {
   }
 }
 
-/// Variants by their level, and what each is made of.
+/// Variants by their level, and the parts of each.
 struct ComponentGraph {
   /// A name in the graph, and its parts.
   struct Node {
@@ -81,8 +81,8 @@ struct ComponentGraph {
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
-  /// A directed graph for Graphviz: an edge leads from a component to each it is made of, and those of one level stand
-  /// side by side.
+  /// A directed graph for Graphviz: edges lead from a component to its parts, and those of one level are side by
+  /// side.
   var dot: String {
     var lines = ["digraph components {", "  rankdir=TB", "  node [shape=box, style=rounded]"]
     for rank in ranks {
@@ -97,7 +97,7 @@ struct ComponentGraph {
     return (lines + ["}"]).joined(separator: "\n") + "\n"
   }
 
-  /// A name as the language of Graphviz quotes it.
+  /// A name quoted for Graphviz.
   private static func quoted(_ name: String) -> String {
     "\""
       + oneLine(name).split(separator: "\"", omittingEmptySubsequences: false)

@@ -68,7 +68,7 @@ struct LintCommand: GalleryCommand {
     guard report.fileCount > 0 || !report.unread.isEmpty || problems.count > 1 else {
       throw ToolError(.notPossibleHere, first.description)
     }
-    // One path that cannot be read takes nothing from what the others are told.
+    // An unreadable path does not hide the findings of the others.
     for problem in problems { report.note(problem) }
     return report
   }

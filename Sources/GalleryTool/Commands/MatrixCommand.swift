@@ -81,7 +81,7 @@ struct MatrixCommand: GalleryCommand {
     let placed = arrangement.settings
     var environments: [Settings] = []
     for one in try environment.all(over: links.first?.environment ?? Settings(), in: context) {
-      // What lies on a side is no sheet of its own.
+      // A setting on a side of the grid does not multiply the sheets.
       var settled = one
       for setting in placed { settled.clear(setting) }
       let drawn = settled.drawn(as: plan.format, glyphs: context.glyphs(as: plan.format))
@@ -98,7 +98,7 @@ struct MatrixCommand: GalleryCommand {
     return .done
   }
 
-  /// Text is written as it is drawn; a document knows its size at its beginning.
+  /// Writes text while it is drawn; a document needs its size first.
   private func write(
     _ sheets: MatrixSheets, under environments: [Settings], _ plan: OutputPlan,
     to target: OutputTarget, _ context: ToolContext
@@ -152,7 +152,7 @@ struct MatrixCommand: GalleryCommand {
     return cuts
   }
 
-  /// One link for each variant of the component; of one variant, the knobs that are to stay as well.
+  /// One link for each variant of the component; of one variant, also the knobs to keep.
   private func links(_ context: ToolContext) throws(ToolError) -> ([Link], staying: Set<String>) {
     if let named = Link.component(component, in: context.catalogue) {
       let first = try context.parsedLink(named.link, isLenient: lenience.lenient).link
@@ -196,7 +196,7 @@ struct MatrixCommand: GalleryCommand {
   }
 }
 
-/// A matrix as JSON: what is written in its rows, and the links of its states.
+/// A matrix as JSON: the text of its rows, and the links of its states.
 private struct MatrixJSON: Encodable {
   let columns: Int
   let rows: Int
@@ -204,7 +204,7 @@ private struct MatrixJSON: Encodable {
   let states: [String]
   let text: [String]
 
-  /// How much of it is cut.
+  /// The number of cut parts.
   struct Cut: Encodable {
     let looks: Int
     let names: Int
@@ -212,9 +212,9 @@ private struct MatrixJSON: Encodable {
 }
 
 extension MatrixCommand {
-  /// Which axes lie where, as the flags say.
+  /// The axes on the sides of the grid, as the flags say.
   ///
-  /// - Throws: where none of the specimens has an axis of the name, or one is named twice.
+  /// - Throws: if no specimen has an axis of the name, or an axis is named twice.
   func arrangement(
     of specimens: [Int], _ context: ToolContext
   ) throws(ToolError) -> MatrixArrangement {
@@ -262,7 +262,7 @@ extension MatrixCommand {
 }
 
 extension MatrixArrangement {
-  /// The settings that lie on a side.
+  /// The settings on the sides of the grid.
   var settings: [Setting] {
     ((rows ?? []) + (columns ?? []) + pages).compactMap { Setting.axis(named: $0) }
   }

@@ -3,7 +3,7 @@ import GSDesign
 import GalleryKit
 import TermRender
 
-/// How and where results are written.
+/// The format and target of results.
 struct OutputOptions: ParsableArguments {
   @Option(
     help:
@@ -20,7 +20,7 @@ struct OutputOptions: ParsableArguments {
   )
   var output: String?
 
-  /// The format that was asked for, or that the name of the file says.
+  /// The requested format, or the one of the file's extension.
   var chosenFormat: OutputFormat? {
     (json ? .json : format) ?? output.flatMap { OutputFormat(ofFile: $0) }
   }
@@ -34,7 +34,7 @@ struct OutputOptions: ParsableArguments {
   }
 }
 
-/// How outlines are drawn in documents, and in what is printed on a terminal.
+/// The rendering of outlines in documents and on the terminal.
 struct DocumentOptions: ParsableArguments {
   @Option(
     help: "How SVG, HTML and terminals with images draw outlines: smooth or cells.")
@@ -42,13 +42,13 @@ struct DocumentOptions: ParsableArguments {
 
   var rendering: ShapeRendering { shapes?.value ?? .smooth }
 
-  /// Whether outlines are printed as images where the terminal can: reduced colours would not be those of the cells.
+  /// Whether outlines are printed as images if the terminal can: with reduced colours they would not match the cells.
   func drawsImages(_ plan: OutputPlan, isTerminal: Bool) -> Bool {
     isTerminal && plan.format == .ansi && plan.depth == .truecolor && rendering == .smooth
   }
 }
 
-/// Whether output may be styled at all.
+/// Whether output is styled.
 struct StyleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -57,7 +57,7 @@ struct StyleOptions: ParsableArguments {
   var color: ColorUse = .auto
 }
 
-/// The reporters of a test and where they write.
+/// The reporters of a test and their targets.
 struct ReporterOptions: ParsableArguments {
   @Option(
     name: .customLong("reporter"), parsing: .singleValue,
@@ -69,7 +69,7 @@ struct ReporterOptions: ParsableArguments {
     transform: ReporterList.init(argument:))
   var lists: [ReporterList] = []
 
-  /// A list where nothing else was asked for.
+  /// The list by default.
   var reporters: [Reporter] {
     lists.isEmpty ? [Reporter(.list)] : lists.flatMap(\.reporters)
   }
@@ -83,7 +83,7 @@ struct ReporterOptions: ParsableArguments {
   }
 }
 
-/// Several reporters as one argument names them.
+/// Several reporters in one argument.
 struct ReporterList: Hashable, Sendable {
   let reporters: [Reporter]
 
@@ -96,7 +96,7 @@ struct ReporterList: Hashable, Sendable {
   }
 }
 
-/// Which states a command is about; nothing means all.
+/// The states that a command applies to; all by default.
 struct FilterOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -108,10 +108,10 @@ struct FilterOptions: ParsableArguments {
     help: ArgumentHelp("The same as an option; repeat it to select more.", valueName: "filter"))
   var filter: [String] = []
 
-  /// All of them, as they were written.
+  /// All filters, as given.
   var texts: [String] { patterns + filter }
 
-  /// - Throws: where a filter can match nothing, with the nearest names.
+  /// - Throws: if a filter cannot match anything, with the nearest names.
   func filters(in context: ToolContext) throws(ToolError) -> Filters {
     try context.filters(texts)
   }
@@ -126,8 +126,8 @@ struct LenientOptions: ParsableArguments {
 }
 
 extension ToolContext {
-  /// - Parameter isLenient: whether what is wrong in a filter is left out with a warning.
-  /// - Throws: where a filter can match nothing, with the nearest names.
+  /// - Parameter isLenient: whether invalid parts of a filter are left out with a warning.
+  /// - Throws: if a filter cannot match anything, with the nearest names.
   func filters(_ texts: [String], isLenient: Bool = false) throws(ToolError) -> Filters {
     do throws(FilterError) {
       return try Filters(isLenient ? leavingOutWrong(in: texts) : texts, in: catalogue)
@@ -136,7 +136,7 @@ extension ToolContext {
     }
   }
 
-  /// The filters without what nothing can have; says what that was.
+  /// The filters without invalid parts, which are reported.
   func leavingOutWrong(in filters: [String]) -> [String] {
     filters.map { text in
       let (kept, leftOut) = Filter.leavingOutWrong(in: text, of: catalogue)
@@ -147,13 +147,13 @@ extension ToolContext {
 }
 
 extension ToolError {
-  /// A wrong value is a bad argument; a filter without one chooses nothing.
+  /// An invalid value is a bad argument; a filter with an unknown name matches nothing.
   init(_ error: FilterError) {
     self.init(error.isWrongValue ? .badArguments : .noMatch, error.description)
   }
 }
 
-/// How much of the state space a command goes through.
+/// How much of the state space a command covers.
 struct CoverOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -164,7 +164,7 @@ struct CoverOptions: ParsableArguments {
 }
 
 extension Cover {
-  /// - Throws: a sentence that names what there is.
+  /// - Throws: a sentence with the valid values.
   init(argument: String) throws {
     guard let cover = Cover(argument) else {
       throw ValidationError("there are all, pairs and the numbers from 1 to 6.")
@@ -173,7 +173,7 @@ extension Cover {
   }
 }
 
-/// Which axes make the state space.
+/// The axes of the state space.
 struct TierOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -192,7 +192,7 @@ struct TierOptions: ParsableArguments {
   }
 }
 
-/// How many threads work at once.
+/// The number of threads.
 struct JobOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -50,7 +50,7 @@ struct PendingCommand: GalleryCommand {
   }
 }
 
-/// The pending changes as JSON. A contract, so its shape has a number.
+/// The pending changes as JSON, which other programs rely on: it has a version number.
 struct PendingJSON: Encodable {
   let format = 1
   let states: Int
@@ -66,7 +66,7 @@ struct PendingJSON: Encodable {
     let summary: JSONPhrase
     let causes: [JSONPhrase]
     let command: String
-    /// The difference as lines of text; nil where only the list was asked for.
+    /// The difference as lines of text; nil if only the list was requested.
     let lines: [String]?
 
     init(_ difference: Difference, lines: [String]? = nil) {

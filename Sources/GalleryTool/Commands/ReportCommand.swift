@@ -52,12 +52,12 @@ struct ReportCommand: GalleryCommand {
 extension TestReport {
   /// The pending changes beside their baselines.
   ///
-  /// - Throws: where a file cannot be read or is of a later format.
+  /// - Throws: if a file cannot be read or has a later format.
   init(_ pending: PendingDifferences, of catalogue: Catalogue) throws(SnapshotFolderError) {
     self.init(variants: [], notices: pending.notices)
     let entries = Dictionary(
       pending.entries.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    // The names that variants had before are told of where the new ones are.
+    // Former names of variants are reported under their new names.
     let formers = Set(pending.entries.compactMap { $0.former?.original.variant })
     let ids = try pending.folder.variants().filter { !formers.contains($0) }
     let places = Dictionary(
@@ -68,7 +68,7 @@ extension TestReport {
         snapshot = entry.pair.pending
       } else {
         let files = try pending.folder.files(of: id)
-        // What was told of already is not told again.
+        // Notices already reported are not repeated.
         var told: [String] = []
         snapshot = try VariantJudge.read(files.baseline, of: id, &told)
         if files.pending == nil { notices += told }

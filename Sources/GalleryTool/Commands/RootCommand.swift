@@ -30,11 +30,10 @@ struct RootCommand: ParsableCommand {
 }
 
 extension RootCommand {
-  /// The command that a command line says.
+  /// The command of a command line.
   ///
-  /// Reading it with all commands in view takes longer than drawing the first screen. So a command that the first word names
-  /// reads the rest by itself; whatever does not suit it is read again with all commands in view, whose sentences tell
-  /// what was wrong.
+  /// Parsing with all commands takes longer than drawing the first screen. So the command named by the first word
+  /// parses the rest alone; if that fails, the line is parsed again with all commands, for their error messages.
   static func read(_ arguments: [String]) throws -> any ParsableCommand {
     if let command = withLinkAlone(arguments) { return command }
     let named = configuration.subcommands.first {
@@ -44,7 +43,7 @@ extension RootCommand {
     return try parseAsRoot(arguments)
   }
 
-  /// `browse` or `show` with nothing but a link, which is not parsed at all; nil where there is more to parse.
+  /// `browse` or `show` with only a link, which needs no parsing; nil if there is more to parse.
   static func withLinkAlone(_ arguments: [String]) -> (any GalleryCommand)? {
     guard let name = arguments.first else { return BrowseCommand.withoutArguments }
     let words = arguments.dropFirst()
@@ -60,8 +59,8 @@ extension RootCommand {
 }
 
 extension RootCommand {
-  /// The arguments as they are read: `--only-changed` alone means what is checked out, and a number below 0 belongs to
-  /// the option before it, whose own sentence says which numbers there are.
+  /// The arguments as the parser needs them: `--only-changed` alone refers to the checked-out commit, and a negative
+  /// number belongs to the option before it, whose error message gives the valid numbers.
   static func spelledOut(_ arguments: [String]) -> [String] {
     let arguments = TestChoiceOptions.spelledOut(arguments)
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
@@ -82,7 +81,7 @@ extension RootCommand {
     argument.hasPrefix("-") && argument.dropFirst().first.map { "0"..."9" ~= $0 } == true
   }
 
-  /// The command that the first word is a slip of the finger for; nil where it is one, or names a component.
+  /// The command that the first word misspells; nil if it is a command, or names a component.
   static func commandMeant(by arguments: [String], in catalogue: Catalogue) -> String? {
     guard let word = arguments.first, !word.hasPrefix("-"),
       !word.contains(where: { "/:@".contains($0) }), catalogue.variants(of: word).isEmpty
@@ -96,8 +95,8 @@ extension RootCommand {
 }
 
 extension ParsableArguments {
-  /// Options that were not parsed, with a value for each: one that is forgotten ends the program as soon as it is read, and
-  /// a test with it.
+  /// Options that were not parsed, with a value for each. A missing value would crash the program on access, and a
+  /// test with it.
   fileprivate static func unparsed(_ fill: (inout Self) -> Void) -> Self {
     var options = Self()
     fill(&options)
@@ -161,15 +160,15 @@ extension ShowCommand {
 
 /// A command of the tool.
 protocol GalleryCommand: ParsableCommand {
-  /// Does the work and says how it ended.
+  /// Runs the command and returns its exit status.
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus
 }
 
 extension ToolContext {
-  /// Reads a link and which knobs it names.
+  /// Parses a link and the knobs it names.
   ///
-  /// - Parameter isLenient: whether what is wrong in it is left out with a warning.
-  /// - Throws: otherwise what is wrong, with the nearest names.
+  /// - Parameter isLenient: whether invalid parts are left out with a warning.
+  /// - Throws: if not lenient, the invalid part, with the nearest names.
   func parsedLink(_ text: String, isLenient: Bool) throws(ToolError) -> ParsedLink {
     let parsed: ParsedLink
     do throws(LinkError) {

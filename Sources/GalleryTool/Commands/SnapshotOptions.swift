@@ -2,7 +2,7 @@ import ArgumentParser
 import GalleryKit
 import VisualReview
 
-/// Where baselines are.
+/// The location of baselines.
 struct SnapshotOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -10,7 +10,7 @@ struct SnapshotOptions: ParsableArguments {
       valueName: "folder"))
   var snapshots: String?
 
-  /// - Throws: if nobody said where the first baselines go: no option did, and there is no package.
+  /// - Throws: if the place of the first baselines is undecided: without an option or a package.
   func checkPlace(_ folder: SnapshotFolder) throws(ToolError) {
     guard snapshots == nil, Disk.kind(of: folder.path) == nil,
       SnapshotFolder.nearest(from: folder.root, holding: "Package.swift") == nil
@@ -28,7 +28,7 @@ struct SnapshotOptions: ParsableArguments {
   }
 }
 
-/// Which states are decided on; nothing means all that wait.
+/// The states to decide on; all pending ones by default.
 struct DecidedOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -56,7 +56,7 @@ struct DecidedOptions: ParsableArguments {
 extension SnapshotOptions {
   /// The pending changes in the selection.
   ///
-  /// - Throws: where a link is wrong and names nothing that waits.
+  /// - Throws: if an invalid link does not name a pending state.
   func pending(
     _ decided: DecidedOptions, _ context: ToolContext
   ) throws(ToolError) -> PendingDifferences {
@@ -71,7 +71,7 @@ extension SnapshotOptions {
 extension SnapshotOptions {
   /// The pending changes that filters and links select.
   ///
-  /// - Parameter isCurrent: whether changes that were compared with other baselines are an error.
+  /// - Parameter isCurrent: whether changes compared with other baselines are an error.
   func pending(
     _ filters: [String], links: [String] = [], isCurrent: Bool = true, _ context: ToolContext
   ) throws(ToolError) -> PendingDifferences {
@@ -90,7 +90,7 @@ extension SnapshotOptions {
   static let nothingChosen =
     "No pending change matches the filter; \(ProgramName.current) pending lists them all."
 
-  /// Why there is nothing to decide on, and what to do.
+  /// The error that there is nothing to decide on, with advice.
   func nothing(_ pending: PendingDifferences, isFiltered: Bool) -> ToolError {
     ToolError(
       .noMatch,
@@ -98,7 +98,7 @@ extension SnapshotOptions {
         ? Self.nothingChosen : Self.nothingPending)
   }
 
-  /// Why nothing is decided where a link names nothing that waits.
+  /// The error that a link does not name a pending state.
   func nothing(of link: ChosenLink, in pending: PendingDifferences) -> ToolError {
     guard let count = pending.waiting[link.variant] else {
       return nothing(pending, isFiltered: true)

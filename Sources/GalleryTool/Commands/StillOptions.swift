@@ -40,11 +40,11 @@ struct StillOptions: ParsableArguments {
   }
 }
 
-/// How a picture of the gallery is written.
+/// The formats of a picture of the gallery.
 enum StillFormat: String, Hashable, Sendable, CaseIterable {
   case text, ansi, svg, html
 
-  /// Nil if a picture of the gallery is not written so.
+  /// nil for a format without pictures of the gallery.
   init?(_ format: OutputFormat) {
     switch format {
     case .text: self = .text
@@ -66,16 +66,16 @@ enum StillFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 extension StillOptions {
-  /// Columns and rows of a picture whose size is not given.
+  /// The size of a picture if none is given.
   private static let standardSize = CellSize(columns: 120, rows: 40)
 
-  /// Where a picture goes, and how it is written.
+  /// The target and the format of a picture.
   struct Plan {
     let target: OutputTarget
     let format: OutputFormat
     let size: CellSize
 
-    /// The colours there are in the format.
+    /// The colour depth of the format.
     var depth: ColorDepth { Settings().drawn(as: format).depth ?? .truecolor }
   }
 
@@ -91,13 +91,13 @@ extension StillOptions {
     return Plan(target: target, format: plan.format, size: size)
   }
 
-  /// Draws the screen of a program as it is after the keys. What is drawn depends on the arguments alone.
+  /// Draws the screen of a program after the keys. The picture depends on the arguments alone.
   ///
   /// - Parameters:
   ///   - shapes: how a document draws the outlines.
-  ///   - before: what happens before the keys.
-  ///   - title: what the picture is called.
-  ///   - perform: does what an effect says; true where it leaves the program.
+  ///   - before: events before the keys.
+  ///   - title: the title of the picture.
+  ///   - perform: performs an effect; returns true if it leaves the program.
   func take<Played: Program>(
     _ program: Played, _ plan: Plan, _ environment: RenderEnvironment, _ context: ToolContext,
     shapes: ShapeRendering = .smooth, before: [Event] = [], title: (Played.Model) -> String,
@@ -121,7 +121,7 @@ extension StillOptions {
 }
 
 extension BrowseCommand {
-  /// Draws the screen as it is after the keys.
+  /// Draws the screen after the keys.
   func takeStill(_ context: ToolContext) throws(ToolError) -> ExitStatus {
     let plan = still.plan(room, context)
     var options = GalleryOptions()
@@ -149,7 +149,7 @@ extension BrowseCommand {
 }
 
 extension ReviewCommand {
-  /// Draws the screen as it is after the keys; what they decide is shown and not written.
+  /// Draws the screen after the keys; their decisions are shown but not written.
   func takeStill(
     _ files: [SnapshotFiles], _ options: ReviewOptions, _ context: ToolContext
   ) throws(ToolError) -> ExitStatus {
@@ -176,11 +176,11 @@ extension ReviewCommand {
   }
 }
 
-/// Keys one after the other, by their names with blanks between them.
+/// A sequence of keys, by their names, separated by blanks.
 struct KeySequence: Hashable, Sendable {
   let presses: [KeyPress]
 
-  /// - Throws: a sentence that names what is no key.
+  /// - Throws: a sentence with the invalid key.
   init(argument: String) throws {
     presses = try argument.split(separator: " ").map { name in
       guard let press = KeyPress(named: name) else {

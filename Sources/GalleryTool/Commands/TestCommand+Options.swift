@@ -2,7 +2,7 @@ import ArgumentParser
 import GalleryKit
 import VisualReview
 
-/// Which of the states are judged, besides what filters choose.
+/// The states to test, in addition to the choice of the filters.
 struct TestChoiceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -31,7 +31,7 @@ struct TestChoiceOptions: ParsableArguments {
     help: ArgumentHelp("Stop after N problems.", valueName: "N"), transform: Self.count)
   var maxFailures: Int?
 
-  /// `--only-changed` takes a value only after an equals sign; alone it means what is checked out.
+  /// `--only-changed` takes a value only after an equals sign; alone it refers to the checked-out commit.
   static func spelledOut(_ arguments: [String]) -> [String] {
     guard arguments.first == TestCommand.configuration.commandName else { return arguments }
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
@@ -96,14 +96,14 @@ struct BaselineOptions: ParsableArguments {
     }
   }
 
-  /// Whether a variable says that this is a build server, and no flag does.
+  /// Whether only an environment variable identifies a build server, without the flag.
   func isImplied(in context: ToolContext) -> Bool {
     !ci && context.environment.isBuildServer
   }
 
   /// Whether files are written at all.
   ///
-  /// - Throws: where that is asked for on a build server.
+  /// - Throws: if writing is requested on a build server.
   func isWriting(in context: ToolContext) throws(ToolError) -> Bool {
     guard isImplied(in: context) else { return !ci }
     let asked: String? =
@@ -123,18 +123,18 @@ struct BaselineOptions: ParsableArguments {
 extension BaselineUpdate: ExpressibleByArgument {}
 extension UnreferencedPolicy: ExpressibleByArgument {}
 
-/// The result of a test, its report, and the next step for a person.
+/// The result of a test, its report, and the next step for the user.
 struct TestEnding {
   let report: TestReport
   let context: ToolContext
   let options: TestCommand
-  /// The folder of the baselines as seen from the root of the repository, as annotations name files.
+  /// The path of the baselines' folder relative to the root of the repository, as annotations name files.
   var snapshots = SnapshotFolder.name
   /// Whether files were written.
   var isWriting = false
-  /// Whether the marks of a run stand on standard output already.
+  /// Whether standard output already shows the marks of the run.
   var hasMarks = false
-  /// The notes on changed files, besides the findings.
+  /// The notes on changed files, in addition to the findings.
   var notes: [String] = []
 
   var status: ExitStatus {
@@ -142,10 +142,10 @@ struct TestEnding {
     return report.isDifferent ? .different : .done
   }
 
-  /// The command that comes next; nil where there is nothing left to do.
+  /// The next command; nil if nothing is left to do.
   var next: String? {
     guard report.isDifferent || report.count(.renamed) > 0 else { return nil }
-    // Elsewhere it is tested again first: what waits is no part of a repository.
+    // Elsewhere the tests run again first: pending changes are not part of a repository.
     guard isWriting else { return "\(ProgramName.current) test && \(GalleryCommandLine.review)" }
     let isFirst = report.same == 0 && report.count(.changed) + report.count(.deleted) == 0
     return isFirst ? "\(ProgramName.current) test --update new" : GalleryCommandLine.review
@@ -161,7 +161,7 @@ struct TestEnding {
     do throws(ToolError) {
       try writer.write(report, setting, hasMarks: hasMarks)
     } catch {
-      // A reader that has gone away has what it wanted; how the test ends does not depend on it.
+      // A reader that closed the pipe has read enough; the result of the test does not depend on it.
       guard error.status == .done else { throw error }
     }
     guard !options.quiet else { return }

@@ -90,12 +90,12 @@ struct TestCommand: GalleryCommand {
     ending.hasMarks = marks.isUsed
     if failure != nil { ending.isWriting = false }
     try ending.tell()
-    // What was found is told even where it could not be kept.
+    // The findings are reported even if they could not be written.
     if let failure { throw failure }
     return ending.status
   }
 
-  /// Lists the states that are erased, before any of them is.
+  /// Lists the states to be erased, before any of them is.
   private func sayWhatIsErased(_ result: TestRun.Result) {
     let erased = result.changes.flatMap(\.erased)
     guard !erased.isEmpty else { return }
@@ -104,7 +104,7 @@ struct TestCommand: GalleryCommand {
     for link in erased.flatMap(\.links) { StandardStreams.complain("  \(safe(link.text))") }
   }
 
-  /// Judges again without writing: what was to become a baseline and could not be written is none.
+  /// Judges again without writing: changes that could not be written are reported as pending differences.
   private func tellAsOnDisk(_ result: inout TestRun.Result, _ plan: TestPlan) throws(ToolError) {
     var plan = plan
     plan.isWriting = false
@@ -115,7 +115,7 @@ struct TestCommand: GalleryCommand {
     }
   }
 
-  /// Remembers failures for the next run; not being able to is no failure of this one.
+  /// Records failures for the next run; only warns if that fails.
   private func remember(_ run: TestRun, _ report: TestReport) {
     do throws(SnapshotFolderError) {
       try run.remember(report)
@@ -124,9 +124,9 @@ struct TestCommand: GalleryCommand {
     }
   }
 
-  /// Why nothing was judged, where that is as it should be.
+  /// Why no state was judged, if that is fine.
   ///
-  /// - Throws: where it is not.
+  /// - Throws: if it is an error.
   private func nothing(_ plan: TestPlan) throws(ToolError) -> String? {
     if let lastRun = plan.lastRun {
       return lastRun.failed.isEmpty
@@ -136,7 +136,7 @@ struct TestCommand: GalleryCommand {
     if let reference = chosen.onlyChanged, plan.shard != nil || !plan.specimens.isEmpty {
       return "No state differs from the baselines of \(safe(reference))."
     }
-    // A part that has nothing is told of, so that the parts make a whole.
+    // An empty part still reports, so that the parts can be merged.
     if plan.shard != nil { return nil }
     throw ToolError(
       .noMatch,
@@ -145,7 +145,7 @@ struct TestCommand: GalleryCommand {
         : "No state matches the filter; `list` shows all.")
   }
 
-  /// The note that a crashing component leaves: the link of the state being drawn.
+  /// The note left by a crashing component: the link of the state being drawn.
   private static var crash: [CrashNote.Piece] {
     [
       .text((StandardStreams.isErrorTerminal ? "\n" : "") + "error: "), .note,
@@ -157,7 +157,7 @@ struct TestCommand: GalleryCommand {
 }
 
 extension CrashNote {
-  /// From now on Ctrl-C ends the process with its code, and with the line that says it.
+  /// From now on Ctrl-C ends the process with its exit code and message.
   static func sayInterrupts() {
     let start = StandardStreams.isErrorTerminal ? "\n" : ""
     installInterrupt(
@@ -200,7 +200,7 @@ extension TestCommand {
     return plan
   }
 
-  /// The environments that flags ask for, over the theme that variants are at home in.
+  /// The environments that flags ask for, on top of the home theme of variants.
   private func environments(
     _ context: ToolContext
   ) throws(ToolError) -> [String: [Settings]]? {
@@ -215,7 +215,7 @@ extension TestCommand {
 }
 
 extension ToolContext {
-  /// - Throws: where a filter can match nothing, or a link names no variant, with the nearest names.
+  /// - Throws: if a filter cannot match anything, or the variant of a link does not exist, with the nearest names.
   func chooser(
     _ filters: [String], links: [String] = [], files: [VariantID]
   ) throws(ToolError) -> StateChooser {
@@ -224,7 +224,7 @@ extension ToolContext {
 }
 
 extension TestCommand {
-  /// Joins the reports of all parts of a run, and ends as one run would have.
+  /// Merges the reports of all parts of a run, and exits like a single run.
   func merge(_ context: ToolContext) throws(ToolError) -> ExitStatus {
     var reports: [TestReport] = []
     for path in chosen.merge { reports.append(try Self.report(path)) }
@@ -234,9 +234,9 @@ extension TestCommand {
     } catch {
       throw ToolError(.badArguments, "--merge: \(error)")
     }
-    // Parts know from baselines under how many environments the others are drawn; now it has been seen.
+    // The parts knew the number of environments of undrawn variants only from baselines; now all were drawn.
     whole.existing = max(whole.existing, whole.states)
-    // Parts that have nothing since nothing has changed say so.
+    // Empty parts of a run without changes say so.
     guard whole.states > 0 || whole.isDifferent || !whole.notices.isEmpty else {
       throw ToolError(.noMatch, "The reports contain no state.")
     }
@@ -262,10 +262,10 @@ extension TestCommand {
     }
   }
 
-  /// No report is larger; one that is was not written by this program.
+  /// The limit for a report in bytes; this program never writes a larger one.
   private static let largestReport = 1 << 30
 
-  /// - Throws: where something is asked for that was decided when the parts were tested.
+  /// - Throws: if an option is given that was decided when the parts were tested.
   func validateMerge() throws {
     let others: KeyValuePairs<String, Bool> = [
       "a filter": !filter.texts.isEmpty,

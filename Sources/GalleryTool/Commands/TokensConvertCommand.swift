@@ -72,7 +72,7 @@ struct TokensConvertCommand: GalleryCommand {
     }
   }
 
-  /// The tokens, and what is wrong with the files or is not read of them.
+  /// The tokens, with the problems of the files and the parts left unread.
   private func read(
     _ loader: TokenLoader
   ) throws(ToolError) -> (tokens: TokenSet, findings: [TokenFinding]) {
@@ -233,7 +233,7 @@ struct TokensDiffCommand: GalleryCommand {
     }
   }
 
-  /// - Parameter contexts: the choices of a mapping, which the options precede.
+  /// - Parameter contexts: the choices of a mapping; the options take precedence.
   private func tokens(
     _ version: String, _ context: ToolContext, _ contexts: [String: String] = [:]
   ) throws(ToolError) -> TokenSet {

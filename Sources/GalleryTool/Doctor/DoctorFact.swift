@@ -3,14 +3,14 @@ import GSDesign
 import TermRender
 import TermSession
 
-/// One thing that is known of the terminal, in words.
+/// A fact about the terminal, in words.
 struct DoctorFact: Hashable {
   var name: String
   var value: String
   var source: TerminalSource
-  /// How it was found out.
+  /// How it was determined.
   var because: String
-  /// The consequence; empty if that is the value itself.
+  /// The consequence; empty if the value itself says it.
   var used = ""
 
   init(
@@ -31,7 +31,7 @@ struct DoctorFact: Hashable {
     self.init(name, words(finding.value), finding.source, because: finding.reason, used: used)
   }
 
-  /// Something that is there or is not.
+  /// Creates the fact that a feature is present or not.
   init(
     _ name: String, _ finding: TerminalFinding<Bool>, used: String = "", unused: String = ""
   ) {
@@ -40,7 +40,7 @@ struct DoctorFact: Hashable {
 }
 
 extension Sequence<DoctorFact> {
-  /// A table of limited width: name, value, source and how it was found out; below, what comes of it.
+  /// A table of limited width: name, value, source and how it was determined; below, the consequence.
   func table(columns: Int) -> String {
     let nameColumns = map(\.name).widest + 2
     let valueColumns = Swift.min(14, map(\.value).widest) + 2
@@ -50,7 +50,7 @@ extension Sequence<DoctorFact> {
     return map { fact in
       var first =
         fact.name.padded(to: nameColumns) + fact.value.padded(to: valueColumns)
-      // A long value has the line to itself.
+      // A long value has a line to itself.
       let isLong = fact.value.count + 2 > valueColumns
       if !isLong { first += fact.source.rawValue.padded(to: sourceColumns) }
       let words = fact.because.brokenIntoLines(of: room)
@@ -74,7 +74,7 @@ extension Sequence<DoctorFact> {
 }
 
 extension String {
-  /// The text in lines of limited width, broken at blanks; a longer word has a line of its own.
+  /// The text in lines of limited width, wrapped at blanks; a longer word has a line of its own.
   fileprivate func brokenIntoLines(of columns: Int) -> [String] {
     var lines = [""]
     for word in split(separator: " ") {
@@ -185,7 +185,7 @@ extension TerminalCapabilities {
 }
 
 extension TerminalFeature {
-  /// The feature as people call it, and what comes of it.
+  /// The feature's name for people, and the consequences.
   fileprivate var words: (name: String, used: String, unused: String) {
     switch self {
     case .backgroundErase:

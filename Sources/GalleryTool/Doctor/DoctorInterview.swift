@@ -1,26 +1,26 @@
 import TermRender
 import TermSession
 
-/// The answers of the terminal, and whether it was asked.
+/// The answers of the terminal, if it was asked.
 struct DoctorInterview {
   enum Outcome: Hashable {
-    /// It was not asked, for a reason in words.
+    /// It was not asked, with a reason.
     case notAsked(String)
-    /// Everything that it answers is here.
+    /// All answers have arrived.
     case answered(milliseconds: Int)
-    /// Something came, but not the last answer.
+    /// Some answers arrived, but not the last one.
     case cutOff(milliseconds: Int)
-    /// Nothing came.
+    /// No answer arrived.
     case silent(milliseconds: Int)
   }
 
-  /// How long answers are waited for, in milliseconds.
+  /// The timeout for answers, in milliseconds.
   static let timeout = 2_000
 
   var outcome: Outcome
   var knowledge: CapabilityState
 
-  /// Asks the terminal, where it is one and may be asked.
+  /// Asks the terminal, if there is one that may be asked.
   static func hold(
     _ environment: ProcessEnvironment, mayAsk: Bool
   ) throws(ToolError) -> DoctorInterview {
@@ -63,7 +63,7 @@ extension DoctorInterview.Outcome {
     }
   }
 
-  /// As the report tells it.
+  /// The outcome as a line of the report.
   var fact: DoctorFact {
     switch self {
     case .notAsked(let reason):

@@ -3,15 +3,15 @@ import GalleryKit
 import TermRender
 import TermSession
 
-/// The columns that the terminal gives to sample words, beside the columns counted here.
+/// The columns that the terminal gives to sample texts, beside the columns counted here.
 struct WidthsReport {
-  /// One text that was printed.
+  /// One printed text.
   struct Row: Hashable {
     let sample: WidthSample
     let text: String
-    /// Columns by our count.
+    /// Columns counted here.
     let counted: Int
-    /// Columns by which the terminal's cursor moved; nil where it did not say.
+    /// Columns that the terminal's cursor moved; nil if it did not report them.
     let found: Int?
 
     var isRight: Bool? { found.map { $0 == counted } }
@@ -23,7 +23,7 @@ struct WidthsReport {
     WidthSample.allCases.flatMap { sample in sample.texts.map { (sample, $0) } }
   }
 
-  /// Asks the terminal, set up as the gallery sets it up: what counts clusters as wholes is switched on first.
+  /// Measures the terminal in the gallery's setup: first switches on modes that count grapheme clusters.
   static func take(_ environment: ProcessEnvironment) throws(ToolError) -> WidthsReport {
     var knowledge = environment.knowledge
     var options = SessionOptions()
@@ -51,11 +51,11 @@ struct WidthsReport {
     return WidthsReport(answer.replies, policy: knowledge.capabilities.widthPolicy.value)
   }
 
-  /// Every text at the start of an empty row, and where the cursor is then.
+  /// Every text at the start of an empty row, followed by a request for the cursor's position.
   private static var question: [UInt8] {
     var output: [UInt8] = []
     for (_, text) in texts {
-      // In the first row the answer could be taken for a key.
+      // In the first row the answer could be mistaken for a key.
       ControlSequence.cursorPosition(column: 0, row: 1).encode(into: &output)
       ControlSequence.eraseLine(.toEnd).encode(into: &output)
       output += Array(text.utf8)
@@ -77,7 +77,7 @@ struct WidthsReport {
     }
   }
 
-  /// A line for each kind of text; what is printed stands last, since no one knows how far it goes.
+  /// A line for each kind of text; the printed text is last, since its width is unknown.
   var table: String {
     let kinds = WidthSample.allCases.map { sample in
       (sample, rows.filter { $0.sample == sample })
@@ -118,7 +118,7 @@ struct WidthsReport {
   }
 }
 
-/// The report as JSON. A contract, so its shape has a number.
+/// The report as JSON, which other programs rely on: it has a version number.
 private struct WidthsJSON: Encodable {
   let format = 1
   let texts: [Row]

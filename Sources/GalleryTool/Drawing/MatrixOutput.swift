@@ -2,7 +2,7 @@ import GSDesign
 import GalleryKit
 import TermRender
 
-/// Draws sheets and hands on their rows, once there is a state among them.
+/// Draws sheets and passes on their rows, which are held back until there is a state among them.
 struct MatrixOutput {
   let pool: CellPool
   private(set) var cells = 0
@@ -14,9 +14,9 @@ struct MatrixOutput {
     self.pool = pool
   }
 
-  /// Draws a sheet below what was drawn before.
+  /// Draws a sheet below the previous ones.
   ///
-  /// - Parameter widest: the columns of the widest so far.
+  /// - Parameter widest: the columns of the widest sheet so far.
   mutating func draw(
     _ sheet: MatrixSheet, _ sheets: MatrixSheets, _ widest: inout Int,
     onCell: (MatrixCell) -> Void, take: MatrixSheets.Take
@@ -26,7 +26,7 @@ struct MatrixOutput {
     add(column.sheet.cuts)
   }
 
-  /// Draws sheets side by side; a shorter one is page below.
+  /// Draws sheets side by side; shorter ones are filled with page below.
   mutating func drawBeside(
     _ beside: [(sheet: MatrixSheet, columns: Int)], _ sheets: MatrixSheets,
     onCell: (MatrixCell) -> Void, take: MatrixSheets.Take
@@ -66,7 +66,7 @@ struct MatrixOutput {
 }
 
 extension MatrixOutput {
-  /// A sheet while it is drawn.
+  /// A sheet during drawing.
   fileprivate struct Column {
     var sheet: MatrixSheet
     private let renderer: ElementRenderer
@@ -101,7 +101,7 @@ extension MatrixOutput {
       return draw(.row([margin, .column(block.elements), margin]), widest, rows: block.rows)
     }
 
-    /// Rows of page.
+    /// Rows of empty page.
     func page(_ columns: Int, rows: Int) -> Surface { draw(.empty, columns, rows: rows) }
 
     private func draw(_ element: Element, _ columns: Int, rows: Int) -> Surface {
@@ -131,7 +131,7 @@ extension Surface {
       .map { $0.moved(columns: left, rows: -rows.lowerBound) }
   }
 
-  /// The outlines that are seen in some rows alone; one that goes on below them is left to its cells.
+  /// The outlines visible in some rows alone; one that continues below is left to its cells.
   private func shapes(inRows rows: Range<Int>) -> [Shape] {
     shapes.filter { $0.cells.row >= rows.lowerBound && $0.cells.endRow <= rows.upperBound }
   }
@@ -156,7 +156,7 @@ extension Surface {
     return rest
   }
 
-  /// Surfaces of one pool below each other.
+  /// Stacks surfaces of one pool.
   init(stacked parts: [Surface], pool: CellPool) {
     self.init(
       columns: parts.map(\.columns).max() ?? 0, rows: parts.reduce(0) { $0 + $1.rows }, pool: pool)

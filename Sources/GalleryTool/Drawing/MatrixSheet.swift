@@ -1,12 +1,12 @@
 import GSDesign
 import GalleryKit
 
-/// A grid under one environment, handed out block by block: its title, its pages, the sections of each.
+/// A grid under one environment, produced block by block: its title, its pages, the sections of each.
 ///
-/// A copy begins where it was copied, so that a sheet can be gone through to be measured before it is drawn.
+/// A copy continues from the same position, so that a sheet can be measured before it is drawn.
 struct MatrixSheet {
   let environment: Settings
-  /// The parts of the pages handed out so far that could not be shown whole.
+  /// The parts of the pages so far that could not be shown whole.
   private(set) var cuts = MatrixCuts()
   private let catalogue: Catalogue
   private let room: Int
@@ -18,9 +18,9 @@ struct MatrixSheet {
   private var page = 0
   private var pageCount = 1
   private var isOver = false
-  /// The blocks to hand out next, the last first.
+  /// The next blocks, in reverse order.
   private var blocks: [MatrixBlock] = []
-  /// The states of the page whose blocks are handed out.
+  /// The states of the current page.
   private(set) var cells: [MatrixCell] = []
 
   init(_ sheets: MatrixSheets, under environment: Settings, title: String?) {
@@ -34,7 +34,7 @@ struct MatrixSheet {
     request = sheets.request(review)
   }
 
-  /// The columns of all of it, with those of page beside.
+  /// The columns of the sheet, with its margins.
   var columns: Int {
     var copy = self
     var widest = 0
@@ -42,7 +42,7 @@ struct MatrixSheet {
     return widest + 2 * MatrixSheets.margin
   }
 
-  /// The next block; `isNewPage` says that ``cells`` are others now, and how wide the page is.
+  /// The next block; `onPage` is called for each new page, with its columns, after ``cells`` has changed.
   mutating func next(onPage: (_ columns: Int) -> Void) -> MatrixBlock? {
     while blocks.isEmpty {
       guard let columns = nextPage() else { return nil }
@@ -51,7 +51,7 @@ struct MatrixSheet {
     return blocks.popLast()
   }
 
-  /// Plans the next page; how wide it is, or nil where there is none.
+  /// Plans the next page; returns its columns, or nil after the last page.
   private mutating func nextPage() -> Int? {
     guard !isOver else { return nil }
     cells = []
@@ -120,7 +120,7 @@ extension MatrixSheet {
     return id + "  " + "\(counted(states, "state")), \(counted(looks.count, "look"))"
   }
 
-  /// The columns that stand side by side: broken between groups where a group fits the room.
+  /// The columns that fit side by side: split between groups if a group fits the room.
   private func chunks(_ section: MatrixSection, _ plan: MatrixPlan) -> [Range<Int>] {
     let room = max(1, room - 2 * MatrixSheets.margin - plan.headColumns)
     var chunks: [Range<Int>] = []
@@ -174,10 +174,10 @@ extension MatrixSheet {
   }
 }
 
-/// Some rows of a sheet, worked out when they are drawn.
+/// Some rows of a sheet, made when they are drawn.
 struct MatrixBlock {
   let content: Content
-  /// The columns it takes.
+  /// The columns of the block.
   let columns: Int
 
   enum Content {
@@ -186,7 +186,7 @@ struct MatrixBlock {
     case lines([MatrixLine], of: MatrixPainter, columns: Range<Int>, isFirst: Bool)
   }
 
-  /// The cells there may be in a block: what is drawn at once is bounded by them.
+  /// The limit of cells in a block, which bounds the memory of a drawing.
   static let mostCells = 200
 
   var rows: Int {

@@ -2,12 +2,12 @@ import GSDesign
 import GalleryKit
 import TermRender
 
-/// Grids under several environments: side by side where they fit, else one below the other.
+/// Grids under several environments: side by side if they fit, else one below the other.
 ///
-/// They are drawn from the top, a few rows at a time, and nothing is kept of what was drawn: however many states there
-/// are, it takes the room of some of them.
+/// They are drawn from the top, a few rows at a time, and released after drawing: memory does not grow with the
+/// number of states.
 struct MatrixSheets {
-  /// Columns of page at each side of a sheet.
+  /// Columns of margin at each side of a sheet.
   static let margin = 2
 
   let catalogue: Catalogue
@@ -20,16 +20,16 @@ struct MatrixSheets {
   let room: Int
   let renderer: ElementRenderer
 
-  /// Takes the rows of a picture, from the top.
+  /// Receives the rows of a picture, from the top.
   typealias Take = (Surface) throws(ToolError) -> Void
 
   /// Draws the sheets of all environments.
   ///
   /// - Parameters:
-  ///   - isWhole: whether every piece is as wide as the widest; otherwise none is narrower than those above it.
-  ///   - onCell: is told of every state that is shown.
-  /// - Returns: what could not be shown whole.
-  /// - Throws: where there are too many states for a sheet, or none at all, before anything was taken.
+  ///   - isWhole: whether every piece is as wide as the widest; otherwise at least as wide as those above it.
+  ///   - onCell: called for every state shown.
+  /// - Returns: the parts that were cut.
+  /// - Throws: without states, or with too many for a sheet, before any row is passed on.
   func draw(
     under environments: [Settings], isWhole: Bool, title: (Settings) -> String?,
     onCell: (MatrixCell) -> Void = { _ in }, take: Take
@@ -52,9 +52,9 @@ struct MatrixSheets {
     return output.cuts
   }
 
-  /// The sheets that fit side by side, from the first on, and how wide the widest is of those that were measured.
+  /// The first sheets that fit side by side, and the widest of the measured ones.
   ///
-  /// As soon as they do not all fit, nothing more has to be known of those that follow, unless all are to be as wide.
+  /// Measuring stops once they do not all fit, unless all must have the same width.
   private func measured(
     _ environments: [Settings], isWhole: Bool, _ title: (Settings) -> String?
   ) -> (beside: [(sheet: MatrixSheet, columns: Int)], widest: Int) {
@@ -102,7 +102,7 @@ struct MatrixSheets {
     return review
   }
 
-  /// How many states there are does not depend on the environment.
+  /// The number of states does not depend on the environment.
   private func checkSize(under environment: Settings) throws(ToolError) {
     let count = planner(environment).combinations(of: request(review(environment)))
     switch cover {
@@ -118,14 +118,14 @@ struct MatrixSheets {
   }
 }
 
-/// The parts of a matrix that are cut.
+/// The cut parts of a matrix.
 struct MatrixCuts: Hashable {
-  /// States that are taller than anything is measured.
+  /// States taller than the limit for measuring.
   var looks = 0
-  /// Names below states that take more lines than there are for them.
+  /// Names below states that need more lines than available.
   var names = 0
 
-  /// A sentence for each kind; none where all is whole.
+  /// A sentence for each kind of cut part; empty without cuts.
   var notices: [String] {
     var notices: [String] = []
     if looks > 0 {

@@ -4,8 +4,8 @@ import GalleryKit
 import TermRender
 
 extension Renderer {
-  /// A look to scale with its parts, at the largest scale that fits, from the one asked for downwards; where the whole
-  /// look fits at none, the item that the chosen part belongs to.
+  /// A look to scale with its parts, at the largest scale that fits, at most the requested one. If the whole look
+  /// does not fit at any, the item with the chosen part.
   func inspected(
     _ request: InspectionRequest, _ environment: RenderEnvironment
   ) -> InspectedLook? {
@@ -13,7 +13,7 @@ extension Renderer {
     let natural = measure(element, environment: environment)
     var scale = request.enlarging.scale
     while scale > 1 {
-      // What fills its room is drawn in as much of it as it takes at this scale, and not cut.
+      // A look that fills its room is drawn in fewer columns at this scale, and not cut.
       let columns = room.columns / scale
       if natural.columns <= columns {
         let look = Drawn(request, in: columns, environment, self)
@@ -30,7 +30,7 @@ extension Renderer {
     return unenlarged(request, environment)
   }
 
-  /// The look in its own cells, with a blank one at each side, which outlines may reach into.
+  /// The look in its own cells, with a blank cell at each side, which outlines may reach into.
   private func unenlarged(
     _ request: InspectionRequest, _ environment: RenderEnvironment
   ) -> InspectedLook? {
@@ -49,7 +49,7 @@ extension Renderer {
       origin: (CellRect.pointsPerColumn, CellRect.pointsPerRow))
   }
 
-  /// The parts in the colours of the design, however many the terminal has.
+  /// The parts in the colours of the design, at any colour depth of the terminal.
   fileprivate func facts(
     _ element: Element, _ size: CellSize, _ environment: RenderEnvironment
   ) -> (surface: Surface, parts: [LookPart]) {
@@ -63,7 +63,7 @@ extension Renderer {
 /// A look with its parts, and the chosen one emphasized.
 private struct Drawn {
   let surface: Surface
-  /// The same look as its words are drawn, which may be without colours.
+  /// The same look drawn as text, which may be without colours.
   let text: Surface
   let parts: [LookPart]
   let chosen: Int?
@@ -85,7 +85,7 @@ private struct Drawn {
     edges = Enlargement.Edges(environment.depth)
     chosen = request.chosen.map { min($0, parts.count - 1) }
     self.parts = parts
-    // Without colours nothing can be shaded: the measures around it tell the part.
+    // Without colours nothing can be shaded: the measures around it identify the part.
     if environment.depth != .mono, let chosen, parts.indices.contains(chosen) {
       surface.emphasize(parts[chosen], guide: Paint(scheme[request.guide], role: request.guide))
       self.text = surface
@@ -95,7 +95,7 @@ private struct Drawn {
     self.surface = surface
   }
 
-  /// The cells of the outermost panel around the chosen part that is not all of the look.
+  /// The cells of the outermost panel around the chosen part, other than the whole look.
   var item: CellRect? {
     guard let chosen, parts.indices.contains(chosen) else { return nil }
     let place = parts[...chosen].lastIndex { $0.level <= 1 } ?? 0
@@ -103,7 +103,7 @@ private struct Drawn {
     return part.level == 1 && part.panel != nil ? part.cells : nil
   }
 
-  /// The look at one scale, or some cells of it; nil where that does not fit.
+  /// The look at one scale, or some cells of it; nil if that does not fit.
   func enlarged(by scale: Int, in area: CellRect?, _ room: CellSize) -> InspectedLook? {
     let area = area ?? CellRect(column: 0, row: 0, columns: surface.columns, rows: surface.rows)
     guard

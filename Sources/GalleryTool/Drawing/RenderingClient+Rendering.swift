@@ -6,15 +6,15 @@ import TermRender
 import TermSession
 
 extension RenderingClient {
-  /// No look is measured taller.
+  /// The tallest size that a look is measured in.
   static let tallest = 1000
 
-  /// A probe that asks a renderer of its own, kept behind a lock: of several threads each has a probe.
+  /// A client with its own renderer, behind a lock: each thread has a client.
   static func rendering(widthPolicy: WidthPolicy) -> RenderingClient {
     rendering(widths: FollowedWidths(widthPolicy))
   }
 
-  /// The same where columns may turn out to be counted otherwise.
+  /// The same, with a width policy that may change later.
   static func rendering(widths: FollowedWidths) -> RenderingClient {
     let sight = Mutex(ProbeSight())
     var client = RenderingClient(
@@ -76,7 +76,7 @@ extension RenderingClient {
   }
 }
 
-/// A renderer and what it knows of the styles it made.
+/// A renderer and the cached facts about its styles.
 private struct ProbeSight {
   let renderer: Renderer
   let sight: SurfaceHasher
@@ -95,7 +95,7 @@ private struct ProbeSight {
     }
   }
 
-  /// The largest scale that fits, from the one asked for downwards.
+  /// The largest scale that fits, at most the requested one.
   func enlarged(
     _ request: EnlargingRequest, _ environment: RenderEnvironment
   ) -> EnlargedLook? {
@@ -105,7 +105,7 @@ private struct ProbeSight {
     let text = renderer.draw(request.element, size: size, environment: environment).surface
     var surface = text
     if environment.depth == .mono {
-      // Outlines are known where there are colours.
+      // Outlines are known only with colours.
       var colored = environment
       colored.depth = .truecolor
       surface = renderer.draw(request.element, size: size, environment: colored).surface
@@ -142,7 +142,7 @@ extension Enlargement.Edges {
   }
 }
 
-/// Draws elements for commands: measures them, gives them the room they take, and answers the gallery's questions.
+/// Draws elements for commands: measures them, draws them at their size, and answers the gallery's requests.
 struct ElementRenderer {
   let renderer: Renderer
   let widthPolicy: WidthPolicy
@@ -164,10 +164,10 @@ struct ElementRenderer {
 }
 
 extension Settings {
-  /// Plain text has no colour to tell a state by: unless a depth was asked for, it is drawn as without colours, where
-  /// every state has a glyph of its own.
+  /// The settings for an output format. Plain text has no colour to distinguish states: unless a depth was requested,
+  /// it is drawn as without colours, where every state has a glyph of its own.
   ///
-  /// - Parameter glyphs: what to draw with where no glyphs were asked for.
+  /// - Parameter glyphs: the glyph set if none was requested.
   func drawn(as format: OutputFormat, glyphs: GlyphSet = .unicode) -> Settings {
     var result = self
     if format == .text { result.depth = depth ?? .mono }
@@ -175,16 +175,16 @@ extension Settings {
     return result
   }
 
-  /// The complete environment of a variant; settings left out have the defaults of its links.
+  /// The complete environment of a variant; missing settings have the defaults of its links.
   func rendered(_ variant: VariantID, in catalogue: Catalogue) -> RenderEnvironment {
     RenderEnvironment().applying(change(of: variant, in: catalogue))
   }
 }
 
-/// A state as JSON: its link, the code that makes it, and what is written in its rows.
+/// A state as JSON: its link, its code, and the text of its rows.
 struct PictureJSON: Encodable {
   let link: String
-  /// The states with this look, where several were asked for.
+  /// The states with this look, if several were requested.
   let states: [String]?
   let code: String
   let columns: Int
@@ -202,7 +202,7 @@ struct PictureJSON: Encodable {
 }
 
 extension Element {
-  /// It with some of its page around it: a row and the columns of a margin.
+  /// The element with a margin of its page around it: one row, and as many columns as a margin has.
   var onPage: Element {
     let margin = Element.sized(
       width: .exactly(MatrixSheets.margin), height: .exactly(1), .empty)
@@ -210,21 +210,21 @@ extension Element {
   }
 }
 
-/// A drawn surface and how it is to be written.
+/// A drawn surface and its output settings.
 struct Picture {
   let surface: Surface
-  /// The depth the output has; what was simulated is in the cells already.
+  /// The colour depth of the output; simulated colours are in the cells already.
   let depth: ColorDepth
   let title: String
   /// How documents draw the outlines.
   var shapes = ShapeRendering.smooth
-  /// The text of a terminal that draws the outlines, instead of all in cells.
+  /// The output for a terminal that draws the outlines itself, instead of cells only.
   var styledText: [UInt8]?
 
-  /// - Parameter json: the picture as a document, where that is the format.
+  /// - Parameter json: the picture as a JSON document, for that format.
   func written(as format: OutputFormat, json: () -> String = { "" }) -> [UInt8] {
     switch format {
-    // What is drawn has no words of its own: whoever asks for them has the states.
+    // A picture has no words of its own: callers that need them have the states.
     case .text, .words: Array(surface.plainText.utf8)
     case .ansi: styledText ?? surface.ansi(depth: depth)
     case .svg: Array(surface.svg(title: title, description: surface.plainText, shapes: shapes).utf8)

@@ -5,8 +5,8 @@ import TermRender
 import TermSession
 import VisualReview
 
-/// Draws the whole default space under every theme, appearance and depth and folds it: how many states a second one
-/// processor takes, and how much memory the process had at most.
+/// Draws the whole default space under every theme, appearance and depth and folds it: measures the states per second
+/// of one processor, and the peak memory.
 struct ThroughputBench {
   private let catalogue: Catalogue
 
@@ -15,14 +15,14 @@ struct ThroughputBench {
   }
 
   struct Result: Hashable {
-    /// States under an environment each: what was drawn and folded.
+    /// The number of drawn and folded states, one for each environment.
     var states = 0
     var environments = 0
-    /// The looks that differ within one environment, in all of them.
+    /// The number of distinct looks within each environment, summed.
     var looks = 0
     /// Processor time, independent of other load on the machine.
     var nanoseconds = 0
-    /// The most memory the process has had so far.
+    /// The peak memory of the process.
     var peakKilobytes = 0
 
     fileprivate mutating func add(_ counts: [LookCount]) {
@@ -36,9 +36,9 @@ struct ThroughputBench {
   }
 
   /// - Parameters:
-  ///   - passes: how often the space is gone through; the same looks come each time.
-  ///   - isShared: whether a state is laid out once for all environments, as they differ in colour alone; else it is
-  ///     made and laid out again for each, as for a single one.
+  ///   - passes: how often the space is drawn; the looks repeat each time.
+  ///   - isShared: whether a state is laid out once for all environments, which differ only in colour; otherwise it
+  ///     is made and laid out again for each one.
   func measure(passes: Int, isShared: Bool) -> Result {
     let environments = environments
     let groups = isShared ? [environments] : environments.map { [$0] }
@@ -57,8 +57,8 @@ struct ThroughputBench {
     return result
   }
 
-  /// Draws what is baselined, writes it as the text of a snapshot and compares that with what was written before: the
-  /// work of `test` on one processor, without the disk.
+  /// Draws the baselined states, writes them as a snapshot and compares it with the one before: the work of `test` on
+  /// one processor, without the disk.
   func measureBaselines(passes: Int) -> Result {
     let drawer = SnapshotDrawer(BaselineSpace(catalogue))
     let baselines = catalogue.specimens.map { drawer.draw($0).snapshot.text }
@@ -102,7 +102,7 @@ struct ThroughputBench {
 }
 
 extension ThroughputBench.Result {
-  /// A line below ``heading``; numbers stand at the right of their columns.
+  /// A line below ``heading``; numbers are right-aligned.
   func line(_ name: String) -> String {
     Self.line([name, "\(states)", "\(looks)", "\(statesPerSecond)", "\(peakKilobytes / 1024)"])
   }
@@ -133,16 +133,17 @@ extension ThroughputBench.Result: Encodable {
   }
 }
 
-/// Counts states, what is drawn of them and the looks that differ. States are let go one by one: only looks take memory.
+/// Counts states, the drawn ones among them, and the distinct looks. States are released one by one: only looks take
+/// memory.
 struct LookCount {
   var stateCount = 0
-  /// The states of which anything is seen, or that are meant to show nothing.
+  /// The states with something visible, or meant to be empty.
   private(set) var drawnCount = 0
   private var looks: Set<LookFingerprint> = []
 
   var lookCount: Int { looks.count }
 
-  /// Takes a state in; whether anything is seen of it, unless nothing is meant to be.
+  /// Counts a state; returns whether anything of it is visible, or it is meant to be empty.
   @discardableResult
   mutating func insert(
     _ fingerprint: LookFingerprint, isMeantToBeBlank: Bool = false
@@ -179,7 +180,7 @@ struct BenchRow: Hashable {
     count == 0 ? 0 : Double(total) / Double(count)
   }
 
-  /// A table with a heading; numbers stand at the right of their columns.
+  /// A table with a heading; numbers are right-aligned.
   static func table(_ rows: [BenchRow], first: String) -> String {
     var lines = [[first, "count", "µs", "cells", "bytes"]]
     for row in rows {
@@ -217,7 +218,7 @@ extension BenchRow: Encodable {
   }
 }
 
-/// Presses keys in the gallery without a terminal and weighs the frames they make.
+/// Presses keys in the gallery without a terminal and measures the frames.
 struct InteractionBench {
   private let program: GalleryProgram
   private let environment = RenderEnvironment(theme: .chrome)
@@ -227,7 +228,7 @@ struct InteractionBench {
       catalogue: context.catalogue, probe: RenderingClient.rendering(widthPolicy: .grapheme))
   }
 
-  /// The keys that are measured, by what a person would call them.
+  /// The measured keys, by names for people.
   private static let keys: [(name: String, press: KeyPress)] = [
     ("next component", KeyPress(.down)), ("previous component", KeyPress(.up)),
     ("next theme", KeyPress("t")), ("appearance", KeyPress("n")), ("colours", KeyPress("c")),
@@ -255,7 +256,7 @@ struct InteractionBench {
   }
 }
 
-/// Types a search in a catalogue of a hundred thousand names and takes the time of each key.
+/// Types a search in a catalogue of a hundred thousand names and measures the time of each key.
 struct SearchBench {
   private static let queries = ["button-12/filled", "tagst", "ㅂㅌ", "e"]
 

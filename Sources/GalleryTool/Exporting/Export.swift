@@ -17,7 +17,7 @@ struct ExportPlan: Sendable {
     let cover: Cover
   }
 
-  /// A specimen under an environment: what one thread draws at a time.
+  /// A specimen under an environment: the unit of work of a thread.
   struct Piece: Sendable {
     let index: Int
     let specimen: Specimen
@@ -28,7 +28,7 @@ struct ExportPlan: Sendable {
     }
   }
 
-  /// In the order they are written.
+  /// The pieces, in the order they are written.
   var pieces: [Piece] {
     let pairs = filters.specimens.flatMap { specimen in
       environments.map { (specimen, $0) }
@@ -44,7 +44,7 @@ struct ExportPlan: Sendable {
   }
 }
 
-/// An environment as links have it, and as the files of a format are drawn.
+/// An environment in links, and in files of a format.
 struct ExportEnvironment: Hashable, Sendable {
   let asked: Settings
   let drawn: Settings
@@ -73,23 +73,23 @@ extension Settings {
   }
 }
 
-/// A specimen under an environment as it was drawn.
+/// A drawn specimen under an environment.
 struct ExportedSheet: Sendable {
   let piece: ExportPlan.Piece
   let stateCount: Int
   let looks: [ExportedLook]
 }
 
-/// A look as it was written.
+/// A written look.
 struct ExportedLook: Sendable {
   /// The number of its file until it has a name.
   let number: Int
-  /// The states with this look, as links; the first stands for them.
+  /// The states with this look, as links; the first represents them.
   let states: [String]
-  /// The common values of the states and the axes on which they fold; empty for the default.
+  /// The common values of the states and the axes that do not matter; empty for the default.
   let name: String
   let fingerprint: LookFingerprint
-  /// The picture of the page: SVG with some of the page around the look, in Base64.
+  /// The picture for the page: SVG of the look with a margin of its page, in Base64.
   let picture: String
   let pictureSize: (columns: Int, rows: Int)
 }

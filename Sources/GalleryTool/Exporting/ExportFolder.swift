@@ -4,13 +4,13 @@ import GalleryKit
 enum ExportFolderError: Error, Hashable, CustomStringConvertible {
   /// There are files in it that this tool did not write.
   case holdsSomethingElse(String)
-  /// A file stands where a folder has to be.
+  /// The folder's path is taken by a file.
   case isNoFolder(String)
-  /// A file that this tool did not write has a name that is needed.
+  /// A required name is taken by a file that this tool did not write.
   case isTaken(String)
-  /// The folder that it is to be made in is not there.
+  /// The parent folder does not exist.
   case hasNoParent(String, parent: String)
-  /// The system refused something, by its number.
+  /// A system call failed, with its error number.
   case refused(String, Int32)
 
   var description: String {
@@ -28,16 +28,16 @@ enum ExportFolderError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// A folder that an export fills: nothing of it changes before everything is written beside it.
+/// A folder filled by an export. Nothing in it changes until all files are written.
 ///
-/// Every file is written under a temporary name in the folder and renamed, so that a reader never sees half of one. The
-/// names are kept in a list; the next export takes away what is no longer made, and nothing else.
+/// Every file is written under a temporary name in the folder and renamed, so that a reader never sees half a file. A
+/// list keeps the names; the next export removes those it no longer makes, and nothing else.
 struct ExportFolder: Sendable {
   /// The owner of a folder's content: one does not remove the files of another.
   enum Filler: String, Hashable, Sendable {
     case export, report, catalogue
 
-    /// The list of what was written: its first line says what it is, the others are paths within the folder.
+    /// The list of written files: its first line identifies it, the others are paths within the folder.
     var listName: String { ".gs-gallery-\(rawValue)" }
     var listHeading: String { "gs-gallery \(rawValue) 1" }
   }
@@ -51,7 +51,7 @@ struct ExportFolder: Sendable {
   private let previous: Set<String>
   private let stage: String
 
-  /// Looks at the folder, makes it where there is none, and makes room for what is to be written.
+  /// Checks the folder, creates it if missing, and makes room for the new files.
   init(_ name: String, for filler: Filler = .export) throws(ExportFolderError) {
     let path = Disk.resolved(name) ?? name
     self.path = path
@@ -80,22 +80,22 @@ struct ExportFolder: Sendable {
     try Self.attempt { () throws(Disk.Refusal) in try Disk.makeFolder(stage) }
   }
 
-  /// Writes a file under the temporary name of a number; of several threads each has its own numbers.
+  /// Writes a file under the temporary name of a number; each thread uses its own numbers.
   func write(_ bytes: [UInt8], as number: Int) throws(ExportFolderError) {
     try Self.attempt { () throws(Disk.Refusal) in
       try OpenFolder(stage).create("\(number)", bytes, isDurable: false)
     }
   }
 
-  /// Makes the folder, in one that is there.
+  /// Creates the folder in an existing one.
   private static func make(_ path: String) throws(ExportFolderError) {
     if let parent = Disk.missingParent(of: path) { throw .hasNoParent(path, parent: parent) }
     try attempt { () throws(Disk.Refusal) in try Disk.makeFolder(path) }
   }
 
-  /// Gives the files their names. What an earlier export wrote and this one does not is taken away.
+  /// Gives the files their final names, and removes files of an earlier export that this one did not write.
   ///
-  /// - Parameter files: the paths within the folder by the number they were written as.
+  /// - Parameter files: the paths within the folder, by the numbers of the files.
   func publish(_ files: [(number: Int, path: String)]) throws(ExportFolderError) {
     let paths = Set(files.map(\.path))
     for file in files where !previous.contains(file.path) {
@@ -103,7 +103,7 @@ struct ExportFolder: Sendable {
         throw .isTaken(path + "/" + file.path)
       }
     }
-    // Until everything has its name, both the old and the new are this tool's.
+    // Until all files have their names, the list holds both the old and the new ones.
     try writeList(paths.union(previous))
     for file in files {
       try makeParents(of: file.path)
@@ -121,7 +121,7 @@ struct ExportFolder: Sendable {
     _ = Disk.removeFolder(stage)
   }
 
-  /// Takes back what was not published.
+  /// Removes the unpublished files.
   func discard() {
     Self.remove(stage: stage)
     if isNew { _ = Disk.removeFolder(path) }
@@ -146,7 +146,7 @@ struct ExportFolder: Sendable {
     }
   }
 
-  /// Whether every folder on the way is a folder of this one: a link could lead anywhere.
+  /// Whether every folder on the path is a real folder: a link could lead out.
   private func isInside(_ file: String) -> Bool {
     Self.parents(of: file).allSatisfy { Disk.kind(of: path + "/" + $0) == .folder }
   }
@@ -168,7 +168,7 @@ struct ExportFolder: Sendable {
     return parts.indices.map { parts[...$0].joined(separator: "/") }
   }
 
-  /// The files named by the list; empty if the list is not of this tool, or leads out of the folder.
+  /// The files named by the list; empty if another tool wrote it, or a path leads out of the folder.
   private static func listed(in path: String, by filler: Filler) -> Set<String> {
     let lines = Disk.text(of: path + "/" + filler.listName).split(separator: "\n").map(String.init)
     guard lines.first == filler.listHeading else { return [] }

@@ -1,7 +1,7 @@
 import GSDesign
 import GalleryKit
 
-/// `index.json`: what was drawn and which file shows it. A contract, so its shape has a number.
+/// `index.json`: the drawn looks and their files. Other programs rely on it: it has a version number.
 struct ExportIndex: Encodable {
   let format = 1
   let kind: String
@@ -57,13 +57,13 @@ extension ExportIndex.Look {
 /// Names files after links: `tag/filled:color=yellow,selected@theme=zatch` becomes
 /// `tag/filled/color-yellow_selected--theme-zatch.svg`.
 ///
-/// A name depends on its link alone, has ASCII letters, digits and `-_.` only, and never begins with a dot.
+/// A name depends on its link alone, contains only ASCII letters, digits and `-_.`, and never begins with a dot.
 struct ExportName {
-  /// Names of a link are cut here.
+  /// The limit of a link's name, which is cut there.
   static let longest = 120
 
-  /// The paths of several links of one kind of file, in their order; no two are the same, on file systems that do not
-  /// tell upper from lower case either.
+  /// The paths of several links for one kind of file, in their order. They are unique, also on case-insensitive file
+  /// systems.
   static func paths(of links: [String], extension fileExtension: String) -> [String] {
     let plain = links.map { ExportName($0) }
     var counts: [String: Int] = [:]
@@ -82,9 +82,9 @@ struct ExportName {
     }
   }
 
-  /// The path without an ending.
+  /// The path without an extension.
   private let path: String
-  /// Whether another link could have the same.
+  /// Whether another link could have the same path.
   private let isLossy: Bool
 
   private init(_ link: String) {
@@ -115,7 +115,7 @@ struct ExportName {
     self.isLossy = isLossy || folder != id
   }
 
-  /// The folder of a variant: its id, unless someone made that up to lead elsewhere.
+  /// The folder of a variant: its id, unless that leads elsewhere.
   private static func folder(of id: Substring) -> String {
     let parts = id.split(separator: "/").prefix(2).map { part in
       let name = part.utf8.prefix(longest / 2).map { isPlain($0) ? $0 : UInt8(ascii: "-") }

@@ -3,10 +3,10 @@ import GSDesign
 import GalleryKit
 import TermRender
 
-/// `index.html`: every look on one page that needs no network, no other file and no program.
+/// `index.html`: every look on one page that needs no network, other file or program.
 ///
-/// Whatever a catalogue says is escaped where it is put in; styles and scripts hold nothing of it. The page is well
-/// formed as XML too, so that a test can read it strictly.
+/// All text of a catalogue is escaped; styles and scripts contain none of it. The page is also well-formed XML, so
+/// that a test can read it strictly.
 struct ExportPage {
   let plan: ExportPlan
   let sheets: [ExportedSheet]
@@ -112,14 +112,14 @@ struct ExportPage {
   }
 }
 
-/// How a page begins: what it is called, how it looks, and that nothing gets into it.
+/// The head of a page: its title, its style, and a policy that blocks outside content.
 struct PageHead {
-  /// Markup already.
+  /// The title as markup.
   let title: String
   let style: PageStyle
   let language: Language
 
-  /// The policy lets nothing in from anywhere, whatever the page holds.
+  /// The policy blocks all outside content, whatever the page contains.
   var markup: String {
     """
     <!DOCTYPE html>
@@ -142,10 +142,10 @@ struct PageHead {
   private func say(_ phrase: Phrase) -> String { phrase[language].escapedForMarkup }
 }
 
-/// Markup of a link that may be broken into lines between its parts.
+/// The markup of a link that may be wrapped between its parts.
 func breakable(_ markup: String) -> String {
   var output = ""
-  // Cluster by cluster: a mark is not parted from what it lies on.
+  // By grapheme cluster, so that a mark stays with its letter.
   for cluster in markup {
     output.append(cluster)
     if [",", ":", "@"].contains(cluster) { output += "<wbr/>" }
@@ -155,7 +155,7 @@ func breakable(_ markup: String) -> String {
 
 /// The style of a page, in the colours of the gallery's own theme.
 struct PageStyle {
-  /// A file of `Resources` with what only this page has, after what all pages have.
+  /// The style of this page alone, from `Resources`; follows the common style.
   let own: [UInt8]
 
   var text: String {
@@ -182,12 +182,12 @@ struct PageStyle {
   }
 }
 
-/// The script of a page: copying, light and dark, and what only this page has. Without it everything is seen all the same.
+/// The script of a page: copying, light and dark, and the functions of this page. All content is visible without it.
 struct PageScript {
-  /// A file of `Resources` with what only this page has, after what all pages have.
+  /// The script of this page alone, from `Resources`; follows the common script.
   let own: [UInt8]
 
-  /// Nothing of a catalogue is put in here; the page hands its words over in attributes.
+  /// Contains no text of a catalogue; the page passes it in attributes.
   var text: String {
     """
     "use strict";
@@ -224,7 +224,7 @@ enum PageWords {
   static let rules = Phrase("Impossible combinations", korean: "불가능한 조합")
   static let roles = Phrase("Colour roles", korean: "색 역할")
   static let tags = Phrase("Search terms", korean: "검색어")
-  /// The keys of the page and what they do.
+  /// The keys of the page and their actions.
   static let help: [(key: String, deed: Phrase)] = [
     ("/", filter), ("← ↑ ↓ →", Phrase("next look", korean: "다음 모양")), ("Enter", copy),
     ("Esc", Phrase("leave", korean: "나가기")),
@@ -251,7 +251,7 @@ enum PageWords {
       korean: "상태 \(count)개가 이렇게 보임")[language]
   }
 
-  /// How many combinations a rule keeps out.
+  /// The number of combinations that a rule excludes.
   static func excludes(_ exclusion: Exclusion, _ language: Language) -> String {
     Phrase(
       "excludes \(exclusion.count), \(exclusion.alone) of them alone",

@@ -3,18 +3,18 @@ import GSDesign
 import GalleryKit
 import TermSession
 
-/// Someone else's gallery on a stage. Where the presenter is gone another one is looked for, ever more seldom.
+/// Another user's gallery on a stage. Once the presenter is gone, looks for another one at growing intervals.
 struct FollowAct: Act, ~Copyable {
   let program: FollowProgram
   private let path: String
   private let catalogue: String
-  /// Connects in a kiosk, which cannot; nil elsewhere.
+  /// Connects on behalf of a confined kiosk; nil elsewhere.
   private let broker: SocketBroker?
   private var connection: PresenterConnection?
   private var timeout = RetryTimeout()
   /// The messages received before the screen was ready.
   private var heard: [FollowMessage] = []
-  /// Why there is no following, whoever presents.
+  /// Why following cannot work with any presenter.
   private(set) var refusal: Phrase?
 
   init(_ program: FollowProgram, at path: String, through broker: SocketBroker? = nil) {
@@ -24,7 +24,7 @@ struct FollowAct: Act, ~Copyable {
     catalogue = program.gallery.catalogue.fingerprint
   }
 
-  /// That of the connection; -1 while there is none.
+  /// The descriptor of the connection; -1 without one.
   private(set) var descriptor: Int32 = -1
 
   var timeLeft: Int? {
@@ -34,7 +34,7 @@ struct FollowAct: Act, ~Copyable {
 
   func hasNews() -> Bool { LocalSocket.isReadable(descriptor) }
 
-  /// Goes to the presenter before there is a stage, and waits a while for the first words.
+  /// Connects to the presenter before there is a stage, and waits a while for its first message.
   mutating func meet(within milliseconds: Int32) throws(SocketError) {
     try reach()
     guard LocalSocket.isReadable(descriptor, within: milliseconds) else { return }
@@ -69,7 +69,7 @@ struct FollowAct: Act, ~Copyable {
     }
   }
 
-  /// Why a message ends the following before it begins.
+  /// Why a message ends following before it begins.
   private func reason(of message: FollowMessage) -> Phrase? {
     switch message {
     case .hello(let version, let other):
@@ -102,12 +102,13 @@ struct FollowAct: Act, ~Copyable {
   }
 }
 
-/// How long until a presenter is looked for again: a quarter of a second, and twice as long each time, up to eight.
+/// The interval until the next attempt to find a presenter: a quarter of a second, doubled each time, up to eight
+/// seconds.
 private struct RetryTimeout {
   private var milliseconds = 250
   private var next = ContinuousClock.now
 
-  /// Milliseconds that are left, rounded up.
+  /// Milliseconds left, rounded up.
   var left: Int { max(0, (next - ContinuousClock.now).millisecondsRoundedUp) }
 
   mutating func wait() {
@@ -116,22 +117,22 @@ private struct RetryTimeout {
   }
 }
 
-/// The way to a presenter, as one who follows has it. What comes is as of anyone: bounded, and read with care.
+/// A follower's connection to a presenter. Its messages are untrusted: bounded, and parsed with care.
 struct PresenterConnection: ~Copyable {
   let descriptor: Int32
   private var reader = LineReader(limit: FollowMessage.lineLimit)
-  /// Whether the other side has said what it is.
+  /// Whether the other side has sent its greeting.
   private var isGreeted = false
 
   private init(_ descriptor: Int32) {
     self.descriptor = descriptor
   }
 
-  /// Goes to whoever presents.
+  /// Connects to the presenter at a path.
   ///
   /// - Parameters:
-  ///   - catalogue: what links can say here, by its fingerprint.
-  ///   - broker: connects in place of this process; nil where it does so itself.
+  ///   - catalogue: the fingerprint of the local catalogue, which decides the possible links.
+  ///   - broker: connects on behalf of this process; nil to connect directly.
   static func reach(
     _ path: String, catalogue: String, through broker: SocketBroker? = nil
   ) throws(SocketError) -> PresenterConnection {
@@ -144,7 +145,7 @@ struct PresenterConnection: ~Copyable {
     }
     let connection = PresenterConnection(descriptor)
     let greeting = FollowMessage.hello(version: FollowMessage.version, catalogue: catalogue).line
-    // The first bytes of a connection have room.
+    // A new connection always has room for the first bytes.
     _ = LocalSocket.send(greeting[...], to: connection.descriptor)
     return connection
   }
@@ -155,7 +156,7 @@ struct PresenterConnection: ~Copyable {
     guard number != 0 else { return descriptor }
     _ = close(descriptor)
     switch number {
-    // Where too many wait to be let in another try does it.
+    // With too many connections waiting, the next attempt may succeed.
     case ENOENT, ECONNREFUSED, EAGAIN: throw .noPresenter(path)
     case _: throw .failed(path: path, reason: StandardStreams.describe(number))
     }
@@ -178,19 +179,19 @@ struct PresenterConnection: ~Copyable {
 
   deinit { _ = close(descriptor) }
 
-  /// The messages received, and whether more may come.
+  /// The received messages, and whether more may come.
   struct Heard {
     var messages: [FollowMessage] = []
-    /// It is gone, or says what no presenter says.
+    /// The presenter is gone, or sent an invalid message.
     var isOver = false
-    /// It is no presenter.
+    /// The other side is not a presenter.
     var isStrange = false
   }
 
-  /// Takes in what came; of scenes only the last, as each is whole.
+  /// Receives messages; of the scenes only the last, as each is complete.
   mutating func receive() -> Heard {
     var heard = Heard()
-    // More comes as fast as it is read: no longer than this at once.
+    // More may arrive as fast as it is read: this limits one call.
     for _ in 0..<16 {
       var bytes: [UInt8] = []
       switch LocalSocket.receive(65_536, from: descriptor, into: &bytes) {
@@ -209,7 +210,7 @@ struct PresenterConnection: ~Copyable {
     return heard
   }
 
-  /// - Returns: false where no presenter would say so.
+  /// - Returns: false if the message is invalid.
   private mutating func take(_ bytes: [UInt8], into heard: inout Heard) -> Bool {
     let lines: [[UInt8]]
     do throws(LineReader.Overflow) {
@@ -218,7 +219,7 @@ struct PresenterConnection: ~Copyable {
       return false
     }
     for (index, line) in lines.enumerated() {
-      // Only the last of many is looked at, however fast they come.
+      // Only the last scene is decoded, however fast they arrive.
       if isGreeted, index + 1 < lines.count { continue }
       guard let message = try? FollowMessage(line: line) else { return false }
       switch message {

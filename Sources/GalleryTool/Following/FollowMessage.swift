@@ -2,21 +2,22 @@ import GSDesign
 import GalleryKit
 import TokenFiles
 
-/// A message on the socket, one line of JSON each: the scene as a whole, never a change.
+/// A message on the socket, one line of JSON: always a complete scene, never a change.
 ///
 /// ```
 /// {"gallery":1,"catalogue":"8c6e0b2f9d1a4e77"}
 /// {"scene":{"link":"tag/filled:selected",…}}
 /// ```
 ///
-/// Every line is bounded, and what it says is checked before it is used: neither side trusts the other.
+/// Every line is limited in length, and its content is checked before use: neither side trusts the other.
 enum FollowMessage: Hashable, Sendable {
-  /// The first line of either side: the version spoken, and what its links can say.
+  /// The first line of either side: its protocol version, and the fingerprint of the catalogue that its links refer
+  /// to.
   case hello(version: Int, catalogue: String)
   case scene(Scene)
   /// The scene does not fit into a line.
   case withheld
-  /// As many follow as can.
+  /// The limit of followers is reached.
   case full
 
   static let version = 1
@@ -25,7 +26,7 @@ enum FollowMessage: Hashable, Sendable {
   /// The longest line of a follower.
   static let followerLineLimit = 256
 
-  /// Why a line is none of these.
+  /// Why a line is not a message.
   enum Failure: Error, Hashable, Sendable {
     case json(JSONError)
     case wrong(JSONCursor.Failure)
@@ -57,7 +58,7 @@ enum FollowMessage: Hashable, Sendable {
     }
   }
 
-  /// The line, its end included.
+  /// The line, including its end.
   var line: [UInt8] { Array((JSONWriter.line(json) + "\n").utf8) }
 
   private var json: JSONValue {
@@ -71,9 +72,9 @@ enum FollowMessage: Hashable, Sendable {
   }
 }
 
-/// Cuts what comes into lines, and holds no more of them than one line may be long.
+/// Splits received bytes into lines, and buffers at most one line.
 struct LineReader: Hashable {
-  /// A line was longer than any may be.
+  /// A line exceeded the limit.
   struct Overflow: Error, Hashable {}
 
   let limit: Int
@@ -83,7 +84,7 @@ struct LineReader: Hashable {
     self.limit = limit
   }
 
-  /// Takes bytes in and hands over the lines that they end, without their ends.
+  /// Receives bytes and returns the lines completed by them, without their ends.
   mutating func take(_ bytes: [UInt8]) throws(Overflow) -> [[UInt8]] {
     var lines: [[UInt8]] = []
     var rest = bytes[...]

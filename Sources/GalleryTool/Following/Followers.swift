@@ -1,9 +1,9 @@
 import CPlatform
 import TermSession
 
-/// Those who follow a presenter. Nothing here ever waits for any of them.
+/// The followers of a presenter. No call here waits for a follower.
 struct Followers: ~Copyable {
-  /// As many as may come, those who have not said anything yet included.
+  /// The most connections at once, including those that have not sent a greeting.
   static let most = 64
 
   private let socket: PresenterSocket
@@ -30,27 +30,27 @@ struct Followers: ~Copyable {
     for connection in connections { _ = close(connection.descriptor) }
   }
 
-  /// Readable when someone comes, says something, goes, or has room again.
+  /// Readable when a follower connects, sends something, leaves, or has room again.
   var descriptor: Int32 { watched.descriptor }
 
-  /// How many follow.
+  /// The number of followers that have sent a greeting.
   var count: Int { connections.count { $0.hasGreeted } }
 
-  /// The bytes kept for all followers.
+  /// The number of bytes kept for all followers.
   var kept: Int { connections.reduce(0) { $0 + $1.kept } }
 
-  /// Lines that were sent to each, and lines that were not as a newer one came.
+  /// For each follower, the lines that were sent, and those that a newer line replaced.
   var sent: [Int] { connections.map(\.sent) }
   var replaced: [Int] { connections.map(\.replaced) }
 
-  /// Shows all of them something else: a whole line.
+  /// Shows a whole line to all followers in place of the last one.
   mutating func show(_ line: [UInt8]) {
     guard line != current else { return }
     current = line
     update { $0.hasGreeted ? $0.send(line) : true }
   }
 
-  /// Lets in who came, hears what was said, and sends on where there is room again.
+  /// Accepts new followers, reads their messages, and sends more where there is room again.
   mutating func look() {
     letIn()
     let (greeting, current) = (greeting, current)
@@ -64,10 +64,10 @@ struct Followers: ~Copyable {
     }
   }
 
-  /// Hears of who comes again, where there was no room before.
+  /// Accepts followers again after a lack of room.
   mutating func listen() { watched.include(socket.descriptor) }
 
-  /// Whoever cannot be let in waits outside, and no one is heard until someone leaves or something is shown.
+  /// Accepts waiting connections. Without room, the socket is not polled until a follower leaves or a line is shown.
   private mutating func letIn() {
     while true {
       switch socket.accept() {
@@ -82,7 +82,7 @@ struct Followers: ~Copyable {
 
   private mutating func take(in descriptor: Int32) {
     if connections.count >= Self.most {
-      // Whoever has not said anything makes room first.
+      // Connections without a greeting make room first.
       guard let silent = connections.firstIndex(where: { !$0.hasGreeted }) else {
         _ = LocalSocket.send(FollowMessage.full.line[...], to: descriptor)
         _ = close(descriptor)
@@ -97,7 +97,7 @@ struct Followers: ~Copyable {
     connections.append(FollowerConnection(descriptor))
   }
 
-  /// Does something with each; who is gone is let go.
+  /// Updates each connection, and drops those that are gone.
   private mutating func update(_ isThere: (inout FollowerConnection) -> Bool) {
     for index in connections.indices.reversed() {
       if isThere(&connections[index]) {
@@ -116,18 +116,18 @@ struct Followers: ~Copyable {
   }
 }
 
-/// One who follows, as the presenter has it: what is under way to it, and the newest of what comes after.
+/// A connection to one follower: the line being sent, and the newest of those that follow it.
 ///
-/// However long it does not read, nothing more is kept: what it would have shown in between is never sent.
+/// However long the follower does not read, nothing more is kept: lines in between are never sent.
 struct FollowerConnection: Hashable {
   let descriptor: Int32
-  /// Whether it has said that it follows.
+  /// Whether it has sent its greeting.
   private(set) var hasGreeted = false
-  /// The rest of the line that it has got a part of, or is about to.
+  /// The rest of the line being sent.
   private var underWay: ArraySlice<UInt8> = []
   private var newest: [UInt8] = []
   private var reader = LineReader(limit: FollowMessage.followerLineLimit)
-  /// Lines that were begun, and lines that a newer one took the place of.
+  /// Lines that were begun, and lines that a newer one replaced.
   private(set) var sent = 0
   private(set) var replaced = 0
 
@@ -147,7 +147,7 @@ struct FollowerConnection: Hashable {
 
   /// Sends a line, or keeps it in the place of the one that was not begun.
   ///
-  /// - Returns: false where no one is there any more.
+  /// - Returns: false if the follower is gone.
   mutating func send(_ line: [UInt8]) -> Bool {
     guard underWay.isEmpty else {
       if !newest.isEmpty { replaced += 1 }
@@ -161,7 +161,7 @@ struct FollowerConnection: Hashable {
 
   /// Sends what there is room for.
   ///
-  /// - Returns: false where no one is there any more.
+  /// - Returns: false if the follower is gone.
   mutating func flush() -> Bool {
     while !underWay.isEmpty {
       switch LocalSocket.send(underWay, to: descriptor) {
@@ -182,11 +182,11 @@ struct FollowerConnection: Hashable {
   enum News: Hashable {
     case nothing
     case greeted
-    /// It is gone, or says what no follower says.
+    /// It is gone, or sent an invalid message.
     case left
   }
 
-  /// Takes in what it said.
+  /// Receives its messages.
   mutating func receive() -> News {
     var bytes: [UInt8] = []
     switch LocalSocket.receive(4_096, from: descriptor, into: &bytes) {

@@ -1,12 +1,12 @@
 import CPlatform
 import GalleryKit
 
-/// The calls of the system behind a Unix stream socket; none of them ever waits.
+/// The system calls of a non-blocking Unix stream socket.
 enum LocalSocket {
   /// The result of a call that moves bytes.
   enum Moved: Hashable {
     case bytes(Int)
-    /// Nothing now; the descriptor says when.
+    /// Nothing now; poll the descriptor.
     case later
     case closed
   }
@@ -14,10 +14,10 @@ enum LocalSocket {
   /// The longest path in bytes: `sun_path` without the byte that ends it (`unix(7)`).
   static var pathLimit: Int { MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1 }
 
-  /// The path from the root, where it is not one already and the system says where this is.
+  /// The path from the root; unchanged if it is absolute already, or if the working folder is unknown.
   static func absolute(_ path: String) -> String {
     guard !path.isEmpty, !path.hasPrefix("/"), let folder = Disk.workingFolder else { return path }
-    // A longer path than there is room for is left as it was.
+    // A path that becomes too long is left unchanged.
     let whole = folder + "/" + path
     return whole.utf8.count <= pathLimit ? whole : path
   }
@@ -27,7 +27,7 @@ enum LocalSocket {
     guard path.utf8.count <= pathLimit else { throw .pathTooLong(path, limit: pathLimit) }
   }
 
-  /// A socket that never waits and that no program inherits.
+  /// Makes a non-blocking socket that child programs do not inherit.
   static func make(for path: String) throws(SocketError) -> Int32 {
     let descriptor = socket(AF_UNIX, Platform.streamSocket, 0)
     guard descriptor >= 0 else {
@@ -37,19 +37,19 @@ enum LocalSocket {
     return descriptor
   }
 
-  /// Makes a descriptor one that never waits and that no program inherits.
+  /// Makes a descriptor non-blocking, and closed in child programs.
   static func prepare(_ descriptor: Int32) {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     Platform.silenceSignals(of: descriptor)
   }
 
-  /// Gives the socket a name; 0, or the number of the error.
+  /// Binds the socket to a path; returns 0 or the error number.
   static func bind(_ descriptor: Int32, to path: String) -> Int32 {
     unsafe withAddress(path) { unsafe CPlatform.bind(descriptor, $0, $1) }
   }
 
-  /// Reaches whoever listens; 0, or the number of the error.
+  /// Connects to the listener at a path; returns 0 or the error number.
   static func connect(_ descriptor: Int32, to path: String) -> Int32 {
     unsafe withAddress(path) { unsafe CPlatform.connect(descriptor, $0, $1) }
   }
@@ -69,7 +69,7 @@ enum LocalSocket {
     }
   }
 
-  /// Sends what there is room for.
+  /// Sends as many bytes as fit.
   static func send(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Moved {
     while true {
       let count = unsafe bytes.withUnsafeBytes { buffer in
@@ -85,7 +85,7 @@ enum LocalSocket {
     }
   }
 
-  /// Takes at most a limited number of the bytes received.
+  /// Receives at most `limit` bytes.
   static func receive(_ limit: Int, from descriptor: Int32, into bytes: inout [UInt8]) -> Moved {
     var room = [UInt8](repeating: 0, count: limit)
     while true {
@@ -103,7 +103,7 @@ enum LocalSocket {
     }
   }
 
-  /// Whether there is something to read now, or within a given number of milliseconds.
+  /// Whether there is something to read now, or within some milliseconds.
   static func isReadable(_ descriptor: Int32, within milliseconds: Int32 = 0) -> Bool {
     guard descriptor >= 0 else { return false }
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -111,22 +111,22 @@ enum LocalSocket {
   }
 }
 
-/// Why there is no socket to present on, or to follow.
+/// Why a socket for presenting or following is not available.
 enum SocketError: Error, Hashable, Sendable, CustomStringConvertible {
   case emptyPath
-  /// The system has no room for such a path.
+  /// The path is longer than the system allows.
   case pathTooLong(String, limit: Int)
-  /// The folder it is to be in.
+  /// Its folder does not exist.
   case noFolder(String)
-  /// Something else is there.
+  /// The path is not a socket.
   case notASocket(String)
-  /// Someone presents there.
+  /// A presenter listens there.
   case live(String)
-  /// Someone is about to present there.
+  /// A presenter is about to listen there.
   case busy(String)
-  /// No one presents there.
+  /// No presenter listens there.
   case noPresenter(String)
-  /// It is a link or another kind of file, or someone else than its owner listens there.
+  /// It is a link or another kind of file, or its listener is not its owner.
   case notItsOwners(String)
   case failed(path: String, reason: String)
 
@@ -157,11 +157,12 @@ enum SocketError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The socket that followers come to: there from the start to the end of a presentation, for those alone who may.
+/// The socket that followers connect to. It exists from the start to the end of a presentation, and only permitted
+/// users can use it.
 ///
-/// A socket at which no one listens any more is taken over; one at which someone does, and whatever is no socket, is
-/// left alone. A link at the path is no socket, wherever it leads. While all this is found out the folder is locked, so
-/// that of two presenters one is refused.
+/// A socket without a listener is replaced; one with a listener, and any other kind of file, is left alone. A link at
+/// the path does not count as a socket, wherever it leads. The folder is locked during these checks, so that of two
+/// presenters one is refused.
 struct PresenterSocket: ~Copyable {
   let descriptor: Int32
   private let path: String
@@ -178,12 +179,12 @@ struct PresenterSocket: ~Copyable {
     _ = consume lock
   }
 
-  /// Makes the file and listens.
+  /// Creates the file and listens.
   private static func make(
     _ path: String, _ isGroupReadable: Bool
   ) throws(SocketError) -> (Int32, device: UInt64, inode: UInt64) {
     let descriptor = try LocalSocket.make(for: path)
-    // The file is made with these rights and never has others, not for a moment.
+    // The file is created with these permissions, and never has others.
     let before = umask(isGroupReadable ? 0o117 : 0o177)
     let error = LocalSocket.bind(descriptor, to: path)
     _ = umask(before)
@@ -201,7 +202,7 @@ struct PresenterSocket: ~Copyable {
     )
   }
 
-  /// Takes the file away, unless another one has its place.
+  /// Removes the file, unless another one has replaced it.
   deinit {
     var now = stat()
     if unsafe lstat(path, &now) == 0, UInt64(truncatingIfNeeded: now.st_dev) == device,
@@ -216,11 +217,11 @@ struct PresenterSocket: ~Copyable {
   enum Arrival: Hashable {
     case one(Int32)
     case nobody
-    /// The process has no room for another descriptor.
+    /// The process has no descriptor left.
     case noRoom
   }
 
-  /// Lets the next one in who came.
+  /// Accepts the next connection.
   func accept() -> Arrival {
     while true {
       let descriptor = CPlatform.accept(self.descriptor, nil, nil)
@@ -236,7 +237,7 @@ struct PresenterSocket: ~Copyable {
     }
   }
 
-  /// No one else clears or makes a socket in the folder meanwhile.
+  /// Keeps other presenters from removing or making a socket in the folder meanwhile.
   private static func lock(folderOf path: String) throws(SocketError) -> FileLock? {
     var parts = path.split(separator: "/", omittingEmptySubsequences: false)
     parts.removeLast()
@@ -245,7 +246,7 @@ struct PresenterSocket: ~Copyable {
     guard descriptor >= 0 else {
       switch errno {
       case ENOENT, ENOTDIR: throw .noFolder(folder)
-      // It may be entered and written without being read.
+      // The folder can be entered and written, but not read.
       case EACCES: return nil
       case let number: throw .failed(path: path, reason: StandardStreams.describe(number))
       }
@@ -261,7 +262,7 @@ struct PresenterSocket: ~Copyable {
     return lock
   }
 
-  /// Takes a socket away at which no one listens.
+  /// Removes a socket without a listener.
   private static func clear(_ path: String) throws(SocketError) {
     var there = stat()
     guard unsafe lstat(path, &there) == 0 else {
@@ -277,7 +278,7 @@ struct PresenterSocket: ~Copyable {
     switch error {
     case ECONNREFUSED: break
     case ENOENT: return
-    // Too many wait to be let in: someone is there.
+    // Too many connections wait: it has a listener.
     case 0, EAGAIN, EPROTOTYPE: throw .live(path)
     case let number: throw .failed(path: path, reason: StandardStreams.describe(number))
     }

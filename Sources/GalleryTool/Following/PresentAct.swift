@@ -2,7 +2,7 @@ import GSDesign
 import GalleryKit
 import TermSession
 
-/// The gallery on a stage, seen by others as well.
+/// The gallery on a stage, also shown to followers.
 struct PresentAct: Act, ~Copyable {
   let program: GalleryProgram
   private let path: String
@@ -10,7 +10,7 @@ struct PresentAct: Act, ~Copyable {
   /// The scene sent last.
   private var scene: Scene?
 
-  /// - Parameter path: where the audience comes to, as a person is told.
+  /// - Parameter path: the path of the socket, as shown to the user.
   init(_ program: GalleryProgram, at path: String, audience: consuming Followers) {
     self.program = program
     self.path = path
@@ -45,7 +45,7 @@ struct PresentAct: Act, ~Copyable {
     switch effect {
     case .screen(let effect): return .screen(effect)
     case .switchShapes: return .switchShapes
-    // What is presented is what was started: no other build is looked for, and followers have the themes that there were.
+    // A presentation keeps its build, and followers keep their themes.
     case .startAnew, .reloadThemes, .showTheme, .saveColor: return .none
     }
   }

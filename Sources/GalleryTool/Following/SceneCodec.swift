@@ -2,7 +2,7 @@ import GSDesign
 import GalleryKit
 import TokenFiles
 
-/// A scene as JSON: what is as at first is left out, so that every scene has one text.
+/// A scene as JSON: default values are left out, so that every scene has exactly one text.
 extension Scene {
   var json: JSONValue {
     .saying([
@@ -193,12 +193,12 @@ extension Settings {
 }
 
 extension JSONValue {
-  /// An object of the members that say anything, in order.
+  /// An object of the members that are not nil, in order.
   static func saying(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     .object(members.compactMap { name, value in value.map { Member(name: name, value: $0) } })
   }
 
-  /// Texts; nil where there are none.
+  /// A list of texts; nil if it is empty.
   static func list(_ texts: [String]) -> JSONValue? { texts.isEmpty ? nil : .strings(texts) }
 
   /// A number; nil for 0.
@@ -206,10 +206,10 @@ extension JSONValue {
 }
 
 extension JSONCursor {
-  /// The place, where anything is there.
+  /// The cursor; nil at a missing or null value.
   var nonNil: JSONCursor? { isNull ? nil : self }
 
-  /// A count that no list is longer than; 0 where there is none.
+  /// A count within the limit for lists; 0 if missing.
   func number() throws(Failure) -> Int {
     guard !isNull else { return 0 }
     let number = try count()
@@ -217,7 +217,7 @@ extension JSONCursor {
     return number
   }
 
-  /// A number of counts.
+  /// A list of counts of a given length.
   func numbers(_ count: Int) throws(Failure) -> [Int] {
     let items = try items()
     guard items.count == count else { throw failure("\(count) counts") }
@@ -232,6 +232,6 @@ extension JSONCursor {
     return value
   }
 
-  /// Texts, none where nothing is there.
+  /// Texts; empty if missing.
   func stringsOrEmpty() throws(Failure) -> [String] { isNull ? [] : try texts() }
 }

@@ -5,12 +5,12 @@ import TermRender
 import TermSession
 
 extension ToolContext {
-  /// The context of a command in a kiosk: the process is confined from here on, and only trusted environment variables are
-  /// left. Without `--kiosk` nothing changes.
+  /// The context of a command in a kiosk: the process is confined from here on, and keeps only trusted environment
+  /// variables. Unchanged without `--kiosk`.
   func entering(_ options: KioskOptions) throws(ToolError) -> ToolContext {
     guard options.kiosk else { return self }
     let believed = environment.sanitizedForKiosk
-    // Whoever looks on for hours uses seconds of it; a loop without an end uses all.
+    // A visit of hours uses seconds of processor time; an endless loop uses all of it.
     let seconds = options.limits.total.map { max(30, min($0, 600)) } ?? 86_400
     let refused = Confinement.enter(
       Confinement.Limits(processorSeconds: seconds), environment: believed.variables)
@@ -22,13 +22,13 @@ extension ToolContext {
     return ToolContext(catalogue: catalogue, environment: believed)
   }
 
-  /// Holds the terminal as long as an act is played; it is the shell's again when this returns or throws. In a kiosk the
-  /// limits of a visit end it too.
+  /// Holds the terminal while an act runs, and restores it before it returns or throws. In a kiosk the limits of a
+  /// visit end the act too.
   ///
   /// - Parameters:
-  ///   - widths: how columns are counted; nil where that was chosen and follows no terminal.
-  ///   - reach: what the act connects to in a kiosk once it is played.
-  ///   - chrome: the language and the terminal of what is said over the act.
+  ///   - widths: how columns are counted; nil if that was chosen and does not follow the terminal.
+  ///   - reach: the connections that the act makes in a kiosk once it runs.
+  ///   - chrome: the language and the terminal of notices over the act.
   func play<Shown: Act & ~Copyable>(
     _ act: consuming Shown, from model: Shown.Played.Model, _ options: StageOptions,
     _ kiosk: KioskOptions, on environment: RenderEnvironment, _ widths: FollowedWidths?,
@@ -47,7 +47,7 @@ extension ToolContext {
         var act = act
         return try stage.play(&act, from: model)
       }
-      // The terminal is open: no file besides has to be.
+      // The terminal is open: no other file has to be opened.
       Confinement.seal(reaching: reach)
       let policy = environment.widthPolicy
       var visit = KioskAct(
@@ -62,13 +62,13 @@ extension ToolContext {
     }
   }
 
-  /// The terminal is the shell's again: the link that was copied last is printed, a visitor is told goodbye, and a signal
-  /// is passed on.
+  /// Finishes after the terminal was restored: prints the last copied link, says goodbye to a visitor, and passes on
+  /// a signal.
   func finish(
     _ reason: EndReason, _ kiosk: KioskOptions, _ stage: StageOptions, copied link: String?
   ) throws(ToolError) -> ExitStatus {
     if let link { try print(link + "\n") }
-    // Frames are put into ASCII where that is all the terminal shows; Korean words cannot be.
+    // Frames become ASCII on a terminal that shows nothing else; Korean text cannot.
     let language =
       environment.showsUnicode ? stage.uiLang?.value ?? environment.language : .english
     if let line = kiosk.farewell(reason, language) { try print(line + "\n") }
@@ -77,7 +77,7 @@ extension ToolContext {
 }
 
 extension KioskOptions {
-  /// Takes from a gallery what strangers are not offered.
+  /// Removes options of the gallery that strangers must not have.
   func apply(to options: inout GalleryOptions) {
     guard kiosk else { return }
     options.withholdLeaving()
@@ -85,7 +85,8 @@ extension KioskOptions {
     options.editing = .session
   }
 
-  /// The last line a visitor reads, once the terminal is the shell's again; nil where it is not theirs any more.
+  /// The last line a visitor reads, once the terminal is restored; nil outside a kiosk, and after a signal or
+  /// hang-up.
   func farewell(_ reason: EndReason, _ language: Language) -> String? {
     guard kiosk else { return nil }
     switch reason {
@@ -149,18 +150,18 @@ struct KioskOptions: ParsableArguments {
     throw ValidationError("\(first) needs --kiosk.")
   }
 
-  /// Refuses a kiosk that is a picture.
+  /// Refuses the option for pictures in a kiosk.
   func validate(isStill: Bool) throws {
     guard kiosk, isStill else { return }
     throw ValidationError("--kiosk and --still cannot be combined.")
   }
 
-  /// When a visit ends by itself.
+  /// The limits of a visit.
   var limits: KioskLimits {
     KioskLimits(idle: limit(idleLimit, 600), total: limit(timeLimit, 3_600))
   }
 
-  /// How long a terminal may give no sign of life, in seconds; nil for ever.
+  /// How long a terminal may be silent, in seconds; nil for no limit.
   var silence: Int? { limit(silenceLimit, 30) }
 
   private func limit(_ seconds: Int?, _ standard: Int) -> Int? {
@@ -169,14 +170,14 @@ struct KioskOptions: ParsableArguments {
   }
 }
 
-/// The environment variables trusted in a public session: those about the terminal and the language, if their values are
-/// plausible. None that names a file, a folder or a program.
+/// The environment variables trusted in a public session: those about the terminal and the language, with plausible
+/// values. None of them names a file, a folder or a program.
 extension ProcessEnvironment {
   private enum Rule {
     /// Letters, digits and some signs, of limited length.
     case text(signs: String, atMost: Int)
     case digits(atMost: Int)
-    /// It is set: what it says does not matter.
+    /// It is set; its value does not matter.
     case isSet
   }
 
@@ -196,7 +197,7 @@ extension ProcessEnvironment {
     "NCURSES_NO_UTF8_ACS": .isSet,
   ]
 
-  /// Of these variables what is believed.
+  /// A copy with only the trusted variables.
   var sanitizedForKiosk: ProcessEnvironment {
     var believed: [String: String] = [:]
     for (name, value) in variables {
@@ -236,7 +237,7 @@ extension Phrase {
     "The time of this visit is over. Thank you for looking, and come back whenever you like!",
     korean: "관람 시간이 끝났습니다. 둘러봐 주셔서 고맙습니다. 언제든 다시 오세요!")
 
-  /// The notice before a visit ends by itself.
+  /// The notice before a limit ends a visit.
   static func notice(_ notice: KioskNotice) -> Phrase {
     let seconds = notice.seconds
     switch notice.limit {
@@ -250,7 +251,7 @@ extension Phrase {
     }
   }
 
-  /// The same where there is little room.
+  /// A shorter notice for little room.
   static func shortNotice(_ notice: KioskNotice) -> Phrase {
     switch notice.limit {
     case .idle:

@@ -2,7 +2,7 @@ import GSDesign
 import GalleryKit
 import TermSession
 
-/// Another act, ended by the limits of a kiosk.
+/// An act that ends at the limits of a kiosk.
 struct KioskAct<Shown: Act & ~Copyable>: Act, ~Copyable where Shown.Played.Model: Hashable {
   typealias Played = KioskProgram<Shown.Played>
 
@@ -27,7 +27,7 @@ struct KioskAct<Shown: Act & ~Copyable>: Act, ~Copyable where Shown.Played.Model
   }
 
   var descriptor: Int32 { shown.descriptor }
-  /// Besides what is waited for: 0 where something else is to be said than was.
+  /// The timeout of the act or of the notice, whichever is shorter; 0 if the notice has changed.
   var timeLeft: Int? {
     let now = now()
     let own = clock.notice(now: now) == said ? clock.timeLeft(now: now) : 0
@@ -66,15 +66,16 @@ struct KioskAct<Shown: Act & ~Copyable>: Act, ~Copyable where Shown.Played.Model
   }
 }
 
-/// The tour on a stage: it goes on when a beat has been seen, and takes the keys back from whoever went away.
+/// The tour on a stage: it continues after each beat, and after a while takes the keys back from a visitor who went
+/// away.
 struct DemoAct: Act {
   typealias Played = TourProgram
 
-  /// How fast it goes, in milliseconds.
+  /// The speed, in milliseconds.
   struct Pace: Hashable, Sendable {
-    /// Of one beat.
+    /// The duration of a beat.
     var beat = 3_000
-    /// Until it plays itself again after the last key; nil never.
+    /// The time from the last key until it continues by itself; nil for never.
     var returnDelay: Int? = 60_000
   }
 
@@ -82,7 +83,7 @@ struct DemoAct: Act {
   private let pace: Pace
   private let now: () -> KioskClock.Instant
   private var isPlaying = true
-  /// When it goes on; nil where it waits for a person.
+  /// When it continues; nil while it waits for a visitor.
   private var deadline: KioskClock.Instant?
 
   /// - Parameter now: what time it is.
@@ -93,7 +94,7 @@ struct DemoAct: Act {
     self.program = program
     self.pace = pace
     self.now = now
-    // The first beat is the opening of a scene.
+    // The first beat opens a scene.
     deadline = now() + .milliseconds(2 * pace.beat)
   }
 
@@ -123,7 +124,7 @@ struct DemoAct: Act {
     switch effect {
     case .gallery(.screen(let effect)): return .screen(effect)
     case .gallery(.switchShapes): return .switchShapes
-    // A demonstration does not notice that it is rebuilt, and goes on with the themes it has.
+    // A demonstration ignores rebuilds, and keeps its themes.
     case .gallery(.startAnew), .gallery(.reloadThemes), .gallery(.showTheme), .gallery(.saveColor):
       return .none
     case .handedOver:

@@ -4,7 +4,7 @@ import GalleryKit
 /// The model of a program together with the notice of a kiosk.
 struct KioskModel<Shown: Hashable>: Hashable {
   var shown: Shown
-  /// nil as long as there is time.
+  /// nil while there is enough time.
   var notice: KioskNotice?
   /// The screen in cells.
   var columns = 80
@@ -21,9 +21,9 @@ struct KioskModel<Shown: Hashable>: Hashable {
 struct KioskProgram<Shown: Program>: Program where Shown.Model: Hashable {
   let shown: Shown
   let language: Language
-  /// Of the terminal, as far as it is known at the start.
+  /// The appearance of the terminal, if known at the start.
   let appearance: Appearance
-  /// The columns a text takes.
+  /// The width of a text in columns.
   let width: @Sendable (String) -> Int
 
   var initialModel: KioskModel<Shown.Model> {
@@ -37,7 +37,7 @@ struct KioskProgram<Shown: Program>: Program where Shown.Model: Hashable {
       model.rows = rows
     case .appearance(let appearance): model.appearance = appearance
     case .key(let press) where model.notice?.limit == .idle:
-      // It says that someone is there, and nothing else: but to leave is to leave.
+      // A key shows that somebody is there, and does nothing else; but keys that leave still leave.
       model.notice = nil
       guard press == .control("c") else { return [] }
     case .paste where model.notice?.limit == .idle:
@@ -66,13 +66,13 @@ struct KioskProgram<Shown: Program>: Program where Shown.Model: Hashable {
   }
 }
 
-/// The time of a visit. It runs by itself, but nothing has to be done before something is to be said.
+/// The clock of a visit. It needs no wake-up before a notice is due.
 struct KioskClock: Hashable, Sendable {
   typealias Instant = ContinuousClock.Instant
 
   let limits: KioskLimits
   private let start: Instant
-  /// When the visitor did something last.
+  /// When the visitor was last active.
   private var touched: Instant
 
   init(_ limits: KioskLimits, now: Instant) {
@@ -81,7 +81,7 @@ struct KioskClock: Hashable, Sendable {
     touched = now
   }
 
-  /// The visitor is there.
+  /// Records activity of the visitor.
   mutating func touch(now: Instant) { touched = now }
 
   /// The limit that was reached.
@@ -89,7 +89,7 @@ struct KioskClock: Hashable, Sendable {
     parts(now).first { $0.left <= 0 }?.limit
   }
 
-  /// The current notice: that of the limit that is nearer.
+  /// The current notice: that of the nearer limit.
   func notice(now: Instant) -> KioskNotice? {
     let said = parts(now).compactMap { part in
       part.countdown.notice(left: part.left).map { seconds in
@@ -99,7 +99,7 @@ struct KioskClock: Hashable, Sendable {
     return said.min { $0.left < $1.left }?.notice
   }
 
-  /// Milliseconds until something else is to be said or a limit is reached; nil where there is none.
+  /// Milliseconds until the notice changes or a limit is reached; nil without limits.
   func timeLeft(now: Instant) -> Int? {
     parts(now).map { $0.countdown.untilChange(left: $0.left) }.min()
   }
@@ -125,9 +125,9 @@ struct KioskClock: Hashable, Sendable {
   }
 }
 
-/// When a visit ends by itself, in seconds; nil is never.
+/// When a visit ends by itself, in seconds; nil for never.
 struct KioskLimits: Hashable, Sendable {
-  /// Without a key.
+  /// Without activity.
   var idle: Int?
   /// In any case.
   var total: Int?
@@ -138,28 +138,28 @@ struct KioskLimits: Hashable, Sendable {
 /// A notice shown before a limit is reached.
 struct KioskNotice: Hashable, Sendable {
   let limit: KioskLimit
-  /// As the screen says it.
+  /// The seconds on the screen.
   let seconds: Int
 }
 
-/// A limit that is told of before it is reached: in its last half minute, or the last quarter of a short one.
+/// The notice before a limit: in its last half minute, or the last quarter of a short limit.
 struct Countdown: Hashable, Sendable {
-  /// The seconds that are said, from the first.
+  /// The shown numbers of seconds, from the first.
   let marks: [Int]
 
   /// - Parameter length: in seconds.
   init(length: Int) {
     let first = max(1, min(30, length / 4))
-    // Whoever is far from the end is not to be kept busy with it.
+    // Far from the end, updates are rare so that they do not distract.
     marks = [first] + ([25, 20, 15] + (1...10).reversed()).filter { $0 < first }
   }
 
-  /// The seconds to be said; nil as long as there is time.
+  /// The seconds to show; nil while there is enough time.
   func notice(left milliseconds: Int) -> Int? {
     marks.last { milliseconds <= $0 * 1_000 }
   }
 
-  /// Milliseconds until something else is to be said, or the limit is reached; 0 where it is.
+  /// Milliseconds until the notice changes or the limit is reached; 0 once it is.
   func untilChange(left milliseconds: Int) -> Int {
     let next = marks.first { $0 * 1_000 < milliseconds } ?? 0
     return max(0, milliseconds - next * 1_000)

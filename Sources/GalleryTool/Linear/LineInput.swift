@@ -1,27 +1,27 @@
 import CPlatform
 
-/// Lines of standard input, one after the other: what is longer than a line may be is passed over, never kept.
+/// Reads lines from standard input, one by one; overlong lines are skipped, never stored.
 struct LineInput: ~Copyable {
-  /// The input.
+  /// A result of reading.
   enum Event: Hashable {
     case line(String)
-    /// A line of more bytes than are kept.
+    /// A line longer than the limit.
     case tooLong
-    /// Nothing came in the time there was.
+    /// No line within the timeout.
     case timeout
     case end
   }
 
   private let descriptor: Int32
-  /// So many bytes of a line are kept.
+  /// The longest line in bytes.
   static let longest = 65_536
 
   private var buffer: [UInt8] = []
-  /// Where what was not handed out begins.
+  /// The start of the remaining bytes.
   private var start = 0
-  /// Up to here no line ends.
+  /// The end of the bytes already searched for a line end.
   private var searched = 0
-  /// Whether the rest of a line that was too long is passed over.
+  /// Whether the rest of an overlong line is being skipped.
   private var isSkipping = false
   private var hasEnded = false
 
@@ -32,7 +32,7 @@ struct LineInput: ~Copyable {
 
   /// Waits for the next line.
   ///
-  /// - Parameter timeout: milliseconds; nil waits for as long as it takes.
+  /// - Parameter timeout: milliseconds; nil waits without limit.
   mutating func next(timeout: Int? = nil) -> Event {
     while true {
       if let line = taken() { return line }
@@ -42,7 +42,7 @@ struct LineInput: ~Copyable {
     }
   }
 
-  /// The next whole line of what was read; nil where there is none.
+  /// The next complete line in the buffer; nil before its end has been read.
   private mutating func taken() -> Event? {
     guard let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
       searched = buffer.count
@@ -87,7 +87,7 @@ struct LineInput: ~Copyable {
   private func isReady(_ timeout: Int?) -> Bool {
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let limit = timeout.map { Int32(clamping: max(0, $0)) } ?? -1
-    // What is interrupted or fails is told by the read.
+    // An interruption or a failure is reported by the read.
     return unsafe poll(&entry, 1, limit) != 0
   }
 }

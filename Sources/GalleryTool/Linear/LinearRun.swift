@@ -3,31 +3,31 @@ import GalleryKit
 import TermSession
 import VisualReview
 
-/// A program by prompts and answers.
+/// A program with prompts and answers.
 protocol LinearProgram {
-  /// Whether the person has left.
+  /// Whether the user has left.
   var hasEnded: Bool { get }
   /// Returns the lines before the first prompt.
   mutating func greeting() -> [String]
-  /// Answers a line; nil for one that was too long to be read.
+  /// Answers a line; nil for one that was too long.
   mutating func answer(_ line: String?) -> [String]
 }
 
 extension LinearGallery: LinearProgram {}
 extension LinearReview: LinearProgram {}
 
-/// A program by prompts and answers on the standard streams; neither has to be a terminal.
+/// Runs a program with prompts and answers on the standard streams, which need not be terminals.
 struct LinearRun<Played: LinearProgram>: ~Copyable {
   private let context: ToolContext
-  /// nil where there are no limits.
+  /// nil without limits.
   private let kiosk: KioskOptions?
   private(set) var program: Played
   private let language: Language
   private var input = LineInput()
   private var clock: KioskClock
-  /// Whether it was said that the visit ends soon.
+  /// Whether the notice was given that the visit ends soon.
   private var isWarned = false
-  /// A person at a terminal sees where to type; a pipe gets answers alone.
+  /// The prompt, for a terminal only; a pipe gets the answers alone.
   private let prompt: String
 
   init(
@@ -41,7 +41,7 @@ struct LinearRun<Played: LinearProgram>: ~Copyable {
     prompt = StandardStreams.isInputTerminal && StandardStreams.isOutputTerminal ? "> " : ""
   }
 
-  /// Answers line by line until it is left, the input ends, or the visit is over.
+  /// Answers line by line until the user leaves, the input ends, or the visit is over.
   mutating func run() throws(ToolError) -> ExitStatus {
     CrashNote.sayInterrupts()
     defer { CrashNote.remove() }
@@ -55,7 +55,7 @@ struct LinearRun<Played: LinearProgram>: ~Copyable {
       case .tooLong: try tell(program.answer(nil))
       case .timeout: continue
       case .end:
-        // The shell's own prompt begins a line.
+        // The shell's own prompt must begin on a new line.
         if !prompt.isEmpty { try context.print("\n") }
         return try farewell(.quit)
       }
@@ -63,7 +63,7 @@ struct LinearRun<Played: LinearProgram>: ~Copyable {
     return try farewell(.quit)
   }
 
-  /// The next line; nil where the visit is over.
+  /// The next line; nil once the visit is over.
   private mutating func nextEvent() throws(ToolError) -> LineInput.Event? {
     while true {
       let event = input.next(timeout: clock.timeLeft(now: ContinuousClock.now))
@@ -94,7 +94,7 @@ struct LinearRun<Played: LinearProgram>: ~Copyable {
 }
 
 extension Phrase {
-  /// The notice before a visit ends by itself, where lines are typed.
+  /// The notice before a limit ends a visit, for typed lines.
   static func linearNotice(_ notice: KioskNotice) -> Phrase {
     switch notice.limit {
     case .idle:

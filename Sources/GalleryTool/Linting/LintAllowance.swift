@@ -1,11 +1,11 @@
-/// A comment that allows something: `// gallery:allow RULE reason`.
+/// A comment that allows a finding: `// gallery:allow RULE reason`.
 ///
-/// Behind code it is about its own line; alone on a line it is about the next line of code.
+/// After code it applies to its own line; alone on a line it applies to the next line of code.
 struct LintAllowance: Hashable {
   let rule: String
   let reason: String
   let place: LintFinding
-  /// The line it is about.
+  /// The line it applies to.
   let line: Int
 
   static let marker = "gallery:allow"
@@ -13,7 +13,7 @@ struct LintAllowance: Hashable {
   /// The allowances of a source, in order.
   static func all(in source: SwiftSource) -> [LintAllowance] {
     var allowances: [LintAllowance] = []
-    /// Those that stand alone and wait for the next line of code.
+    /// The allowances alone on a line, which apply to the next line of code.
     var waiting: [(words: [Substring], place: LintFinding)] = []
     var codeLine = 0
     func allowance(_ words: [Substring], _ place: LintFinding, line: Int) -> LintAllowance {
@@ -50,7 +50,7 @@ struct LintAllowance: Hashable {
   }
 }
 
-/// The findings in a source, and the number that is allowed.
+/// The findings in a source, and the number of allowed ones.
 struct LintResult: Hashable, Sendable {
   private(set) var findings: [LintFinding] = []
   private(set) var allowed = 0

@@ -9,7 +9,7 @@ extension LintCheck {
     if isHex, isGivenToColor, !isInTheme(at: index) { report(.rawColor, at: start) }
   }
 
-  /// 0x1B as it is written where bytes or scalars are meant.
+  /// Whether digits are 0x1B, in a place of bytes or scalars.
   private func isEscape(_ digits: String, at index: Int) -> Bool {
     let value: Int? =
       if digits.hasPrefix("0x") {
@@ -34,7 +34,7 @@ extension LintCheck {
     if let offset = text.escape { report(.escapeSequence, at: token.range.lowerBound + offset) }
     if let offset = text.shape { report(.drawnShape, at: token.range.lowerBound + offset) }
     if isWhole, let digits = text.hexDigits, !isInTheme(at: index) {
-      // Three or four digits could be the number of an issue.
+      // Three or four digits could be an issue number.
       if [6, 8].contains(digits) || isGivenToColor {
         report(.rawColor, at: token.range.lowerBound)
       }
@@ -44,11 +44,11 @@ extension LintCheck {
 
 /// The text between the quotes of a string, as written in the source.
 private struct StringText {
-  /// Where an escape sequence begins, in bytes.
+  /// The offset of an escape sequence, in bytes.
   private(set) var escape: Int?
-  /// Where a box line or a block stands.
+  /// The offset of a box line or a block, in bytes.
   private(set) var shape: Int?
-  /// How many hexadecimal digits follow a `#`, where that is all.
+  /// The number of hexadecimal digits after a `#`, if there is nothing else.
   let hexDigits: Int?
 
   init(_ bytes: ArraySlice<UInt8>, pounds: Int) {
@@ -58,7 +58,7 @@ private struct StringText {
     while index < bytes.count {
       let rest = bytes[index...]
       if bytes[index] == 0x1B { note(escape: index) }
-      // U+009B, U+009D and U+0090, as UTF-8: the same in one character.
+      // U+009B, U+009D and U+0090 in UTF-8: escape sequences in one character.
       if bytes[index] == 0xC2, let next = rest.dropFirst().first, [0x9B, 0x9D, 0x90].contains(next)
       {
         note(escape: index)
@@ -72,7 +72,7 @@ private struct StringText {
         index += 1
         continue
       }
-      // Of two backslashes the second is a letter; a shell may still make an escape of it.
+      // The second of two backslashes is a literal one; but a shell may still see an escape.
       let isPair = pounds == 0 && rest.dropFirst().first == UInt8(ascii: "\\")
       if isPair {
         readForeign(rest.dropFirst(), at: index)
@@ -87,14 +87,14 @@ private struct StringText {
   private mutating func note(escape index: Int) { escape = escape ?? index }
   private mutating func note(shape index: Int) { shape = shape ?? index }
 
-  /// Notes an escape that is spelled as in a shell or in C.
+  /// Records an escape in the notation of a shell or of C.
   private mutating func readForeign(_ rest: ArraySlice<UInt8>, at index: Int) {
     for foreign in Self.foreign where rest.dropFirst().starts(with: foreign) {
       note(escape: index)
     }
   }
 
-  /// A scalar by its number behind a backslash.
+  /// Reads a scalar by its number after a backslash.
   private mutating func readScalar(_ rest: ArraySlice<UInt8>, at index: Int, pounds: Int) {
     let scalar = rest.dropFirst().drop { $0 == UInt8(ascii: "#") }
     let hashes = rest.count - 1 - scalar.count

@@ -20,7 +20,7 @@ extension LintCheck {
         report(.rawColor, at: start)
       }
     case _ where Self.colorTypes.contains(name):
-      // `Color(.accent)` and `UIColor(named:)` take a colour from elsewhere.
+      // `Color(.accent)` and `UIColor(named:)` refer to an existing colour.
       if Self.componentLabels.contains(word(index + 2)), isSymbol(index + 3, ":") {
         report(.rawColor, at: start)
       } else if isSymbol(index + 2, "."), Self.colorSpaces.contains(word(index + 3)) {
@@ -30,7 +30,7 @@ extension LintCheck {
     }
   }
 
-  /// Whether the argument at hand goes to what makes colours, as far as names tell.
+  /// Whether the current argument is passed to a function that makes colours, judging by names.
   var isGivenToColor: Bool {
     guard let last = enclosures.last else { return false }
     let names = [last.name.lowercased(), last.label.lowercased()]
@@ -39,7 +39,7 @@ extension LintCheck {
     }
   }
 
-  /// Whether this is where a theme's colours stand: in `Theme(…)`, an extension of it, or a value of a token.
+  /// Whether a theme's colours belong here: in `Theme(…)`, an extension of it, or a token value.
   func isInTheme(at index: Int) -> Bool {
     let isToken = isSymbol(index - 1, "=") && word(index - 2) == "TokenValue"
     return isToken || openThemes > 0

@@ -1,4 +1,4 @@
-/// Goes through the tokens of a source once, and collects what breaks a rule.
+/// Goes through the tokens of a source once, and collects violations of rules.
 struct LintCheck {
   let source: SwiftSource
   /// The tokens without comments.
@@ -6,23 +6,23 @@ struct LintCheck {
   private(set) var findings: [LintFinding] = []
   /// The open brackets around a token, outermost first.
   private(set) var enclosures: [Enclosure] = []
-  /// How many of them hold the colours of a theme.
+  /// How many of them are places for a theme's colours.
   private(set) var openThemes = 0
   private var told: Set<Told> = []
   /// Whether the source imports a framework of controls.
   private(set) var importsControls = false
 
-  /// A parenthesis, bracket or brace that is open.
+  /// An open parenthesis, bracket or brace.
   struct Enclosure {
-    /// The name that is called or extended; empty for anything else.
+    /// The called or extended name; empty for anything else.
     let name: String
-    /// The label of the argument that is being read.
+    /// The label of the current argument.
     var label = ""
 
     var isTheme: Bool { ["Theme", "TokenValue", "replacing"].contains(name) }
   }
 
-  /// A rule is told once a line.
+  /// A reported rule and line: a rule is reported once a line.
   private struct Told: Hashable {
     let rule: LintRule
     let line: Int
@@ -62,7 +62,7 @@ struct LintCheck {
 
   subscript(index: Int) -> SwiftToken? { tokens.indices.contains(index) ? tokens[index] : nil }
 
-  /// The word at an index; empty where there is none.
+  /// The word at an index; empty for any other token.
   func word(_ index: Int) -> String {
     guard let token = self[index], token.kind == .word else { return "" }
     return source.text(of: token)

@@ -1,22 +1,22 @@
 /// The findings in all files.
 struct LintReport: Hashable, Sendable {
-  /// A file with what was found in it.
+  /// A file with its findings.
   struct File: Hashable, Sendable {
     let path: String
     let findings: [LintFinding]
   }
 
-  /// Files in which something was found, in the order they were read.
+  /// Files with findings, in the order they were read.
   private(set) var files: [File] = []
   private(set) var fileCount = 0
-  /// How many findings are allowed with a reason.
+  /// The number of findings allowed with a reason.
   private(set) var allowed = 0
   /// Files that could not be read, a sentence each.
   private(set) var unread: [String] = []
 
   var findingCount: Int { files.reduce(0) { $0 + $1.findings.count } }
 
-  /// Notes a path that was not gone through.
+  /// Records a path that was not walked.
   mutating func note(_ problem: SourceWalk.Problem) { unread.append(problem.description) }
 
   mutating func take(_ file: SourceWalk.File) {
@@ -34,7 +34,7 @@ struct LintReport: Hashable, Sendable {
     }
   }
 
-  /// How it is written.
+  /// The kind of report.
   enum Kind: String, CaseIterable {
     case list, json, github
   }
@@ -47,7 +47,7 @@ struct LintReport: Hashable, Sendable {
     }
   }
 
-  /// One line for each finding, as compilers write them, and a line that counts.
+  /// One line for each finding, as compilers write them, and a summary line.
   private var list: String {
     each { path, finding in
       "\(safePath(path)):\(finding.line):\(finding.column): \(finding.rule.rawValue): \(finding.rule.summary) "
@@ -55,7 +55,7 @@ struct LintReport: Hashable, Sendable {
     } + summary + "\n"
   }
 
-  /// Commands that GitHub shows beside the lines. It begins with a digit what is no command.
+  /// Workflow commands that make GitHub show annotations beside the lines. Other output begins with a digit.
   private var annotations: String {
     each { path, finding in
       let file = WorkflowCommand.escapedProperty(oneLine(path))
@@ -69,7 +69,7 @@ struct LintReport: Hashable, Sendable {
     files.map { file in file.findings.map { line(file.path, $0) }.joined() }.joined()
   }
 
-  /// How many findings there are, in how many files, and how many are allowed.
+  /// The numbers of findings, files and allowed findings.
   var summary: String {
     "\(counted(findingCount, "finding")) in \(counted(fileCount, "file"))"
       + (allowed == 0 ? "" : ", \(allowed) allowed with a reason")

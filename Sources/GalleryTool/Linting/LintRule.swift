@@ -1,11 +1,11 @@
-/// A rule for a team's sources that the compiler cannot check.
+/// A rule for a team's sources, beyond the compiler's own.
 enum LintRule: String, Hashable, Sendable, CaseIterable {
   case escapeSequence = "escape-sequence"
   case rawColor = "raw-color"
   case drawnShape = "drawn-shape"
   case handMadeCells = "hand-made-cells"
   case platformControl = "platform-control"
-  /// Of the comments that allow something; these cannot be allowed themselves.
+  /// About allowing comments; findings of this kind cannot be allowed.
   case allowWithoutReason = "allow-without-reason"
   case allowUnknown = "allow-unknown"
   case allowUnused = "allow-unused"
@@ -51,7 +51,7 @@ enum LintRule: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Something that was found, and where it stands in its file.
+/// A finding, and its position in its file.
 struct LintFinding: Hashable, Sendable {
   let rule: LintRule
   /// From 1.

@@ -1,6 +1,6 @@
-/// The Swift files of a folder, in order: links are not followed, hidden folders and what builds leave are passed over.
+/// The Swift files of a folder, in order: skips links, hidden folders and build folders.
 struct SourceWalk {
-  /// A file, and what it holds or why it cannot be read.
+  /// A file, with its content or the reason why it cannot be read.
   struct File {
     let path: String
     let bytes: Result<[UInt8], Disk.Refusal>
@@ -8,11 +8,11 @@ struct SourceWalk {
 
   /// The size limit of a file in bytes; no source written by hand is larger.
   static let largestFile = 4 << 20
-  /// How deep folders are gone into, and how many files are looked at: a tree beyond that is no source tree.
+  /// The limits of the folders' depth and the number of files: a larger tree is not a source tree.
   static let deepest = 64
   static let most = 100_000
 
-  /// Why a tree is not gone through.
+  /// Why a tree is not walked.
   enum Problem: Error, Hashable, CustomStringConvertible {
     case missing(String)
     case tooDeep(String)
@@ -35,10 +35,10 @@ struct SourceWalk {
   private let visit: (File) -> Void
   private var count = 0
 
-  /// - Parameter visit: is handed each file, one after the other, so that one at a time is held.
+  /// - Parameter visit: called with each file in turn, so that only one is in memory.
   init(visit: @escaping (File) -> Void) { self.visit = visit }
 
-  /// Goes through what a person named: a file of any name, or a folder.
+  /// Walks a path named by the user: a file of any name, or a folder.
   mutating func walk(_ path: String) throws(Problem) {
     guard let resolved = Disk.resolved(path) else { throw .missing(path) }
     do throws(Disk.Refusal) {
@@ -96,7 +96,7 @@ struct SourceWalk {
     path.hasSuffix("/") ? path : path + "/"
   }
 
-  /// Numbers that no system gives.
+  /// A number that is not an error of any system.
   private static let isTooDeep: Int32 = -1
   private static let isTooMany: Int32 = -2
 }

@@ -1,20 +1,19 @@
-/// Takes a Swift source apart into tokens: comments that nest, strings of one and of several lines, raw strings, what is
-/// interpolated into them, and regular expressions.
+/// Splits a Swift source into tokens: nested comments, single-line, multi-line and raw strings, interpolations, and
+/// regular expressions.
 ///
-/// Its work is proportional to the bytes, whatever they are: what is interpolated into what is interpolated is kept on a
-/// list, not on the stack of the thread.
+/// Takes linear time for any input: nested interpolations are kept in an array, not on the thread's stack.
 struct SwiftLexer {
   private let bytes: [UInt8]
   private var position = 0
   private var found: [SwiftToken] = []
-  /// The strings around the place, from the outermost on.
+  /// The enclosing strings, outermost first.
   private var literals: [Literal] = []
 
-  /// A string that goes on behind what is interpolated.
+  /// A string that continues after an interpolation.
   private struct Literal {
     let pounds: Int
     let quotes: Int
-    /// Parentheses that are open within what is interpolated.
+    /// The number of open parentheses within the interpolation.
     var depth = 0
   }
 
@@ -43,7 +42,7 @@ struct SwiftLexer {
     }
   }
 
-  /// A token from a byte to where the lexer stands.
+  /// Appends a token from a byte to the current position.
   private mutating func append(_ kind: SwiftToken.Kind, from start: Int) {
     found.append(SwiftToken(kind: kind, range: start..<position))
   }
@@ -134,7 +133,8 @@ extension SwiftLexer {
     append(.comment, from: start)
   }
 
-  /// A slash begins an expression where no value stands before it, and its end is on the same line; otherwise it divides.
+  /// The end of a regular expression: a slash begins one if no value precedes it and its end is on the same line;
+  /// otherwise it divides.
   private func endOfRegex() -> Int? {
     guard let next = byte(at: 1), next != UInt8(ascii: " "), next != UInt8(ascii: "\n") else {
       return nil
@@ -156,7 +156,7 @@ extension SwiftLexer {
     return nil
   }
 
-  /// Words behind which a value begins.
+  /// Words followed by a value.
   private static let takesValue: Set<[UInt8]> = Set(
     ["return", "in", "case", "try", "await", "where", "else"].map { Array($0.utf8) })
 
@@ -194,7 +194,7 @@ extension SwiftLexer {
     string(Literal(pounds: pounds, quotes: quotes), isStart: true)
   }
 
-  /// Takes the bytes of a string up to its end, or to something that is interpolated.
+  /// Reads a string up to its end or its next interpolation.
   private mutating func string(_ literal: Literal, isStart: Bool) {
     let start = position
     while position < bytes.count {
@@ -212,7 +212,7 @@ extension SwiftLexer {
           literals.append(literal)
           return
         }
-        // A line break ends a string of one line even where it is escaped.
+        // A line break ends a single-line string even if escaped.
         let isBreak = byte(at: escape) == UInt8(ascii: "\n") && literal.quotes == 1
         position = min(bytes.count, position + escape + (isBreak ? 0 : 1))
       case UInt8(ascii: "\"") where isEnd(of: literal):

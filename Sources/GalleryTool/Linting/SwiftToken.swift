@@ -1,16 +1,16 @@
-/// A piece of a Swift source: what it is, and which bytes.
+/// A token of a Swift source: its kind and its bytes.
 struct SwiftToken: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// A name or a keyword.
     case word
     case number
-    /// One byte of punctuation. The parentheses around what is interpolated are two of them.
+    /// One byte of punctuation. The parentheses around an interpolation are two of them.
     case symbol
     /// The text between quotes, or between a quote and an interpolation.
     ///
     /// - Parameters:
-    ///   - pounds: how many `#` the quotes have: escapes need as many.
-    ///   - isWhole: whether it is all of the literal.
+    ///   - pounds: the number of `#` around the quotes, which escapes need as well.
+    ///   - isWhole: whether it is the whole literal.
     case string(pounds: Int, isWhole: Bool)
     case regex
     /// With its slashes.
@@ -21,7 +21,7 @@ struct SwiftToken: Hashable, Sendable {
   let range: Range<Int>
 }
 
-/// A Swift source as its tokens. Any bytes have some: what is no Swift is taken apart as if it were.
+/// A Swift source as tokens. Any bytes can be split into tokens, even if they are not Swift.
 struct SwiftSource: Sendable {
   let bytes: [UInt8]
   let tokens: [SwiftToken]
@@ -51,7 +51,7 @@ struct SwiftSource: Sendable {
     return UInt32(bytes[token.range.lowerBound]) == symbol.value
   }
 
-  /// Where a byte stands, as the compiler counts: lines and bytes of a line, each from 1.
+  /// The position of a byte, as the compiler counts: line, and byte in the line, each from 1.
   func place(of offset: Int) -> (line: Int, column: Int) {
     var (low, high) = (0, lineStarts.count)
     while high - low > 1 {

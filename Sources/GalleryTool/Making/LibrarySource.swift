@@ -1,11 +1,11 @@
-/// Where a package that is made takes the library from.
+/// The source of the library for a new package.
 enum LibrarySource: Hashable, Sendable {
-  /// A folder: as it is said in the manifest of a package that stands in the working folder.
+  /// A folder, relative to the manifest of a package in the working folder.
   case folder(String)
-  /// A repository, whose main branch is taken.
+  /// A repository; its main branch is used.
   case repository(String)
 
-  /// Why a package cannot be taken from there.
+  /// Why a package cannot be used.
   enum Problem: Error, Hashable, CustomStringConvertible {
     case none
     case unprintable
@@ -30,7 +30,7 @@ enum LibrarySource: Hashable, Sendable {
     }
   }
 
-  /// Reads what `--package` says; nil takes the clone in which the program was built.
+  /// Parses `--package`; nil selects the clone in which the program was built.
   init(_ text: String?, program: String?) throws(Problem) {
     guard let text else {
       guard let program, let folder = Self.clone(above: program) else { throw .none }
@@ -48,7 +48,7 @@ enum LibrarySource: Hashable, Sendable {
     self = .folder(text.hasPrefix("/") ? Disk.resolved(text) ?? text : "../" + text)
   }
 
-  /// The dependency as a manifest declares it.
+  /// The dependency in a manifest.
   var declaration: String {
     switch self {
     case .folder(let path): ".package(name: \"gs-gallery\", path: \(Self.literal(path)))"
@@ -66,7 +66,7 @@ enum LibrarySource: Hashable, Sendable {
 }
 
 extension LibrarySource {
-  /// The last part of the path, without the ending of Git: by this SwiftPM knows the package.
+  /// The last part of the path, without `.git`: SwiftPM identifies the package by it.
   private static func identity(ofRepository url: String) -> String? {
     var text = url[...]
     while text.hasSuffix("/") { text = text.dropLast() }
@@ -81,7 +81,7 @@ extension LibrarySource {
     return last.lowercased()
   }
 
-  /// `git@host:path`, as Git reads it: a colon before any slash.
+  /// Whether it is `git@host:path`, as Git reads it: with a colon before any slash.
   private static func isRemotePath(_ text: String) -> Bool {
     guard let colon = text.firstIndex(of: ":") else { return false }
     return text[..<colon].contains("@") && !text[..<colon].contains("/")

@@ -2,7 +2,7 @@
 enum NewPackageError: Error, Hashable, CustomStringConvertible {
   case alreadyThere(String)
   case interrupted(String)
-  /// The system refused something, by its number.
+  /// A system call failed, with its error number.
   case refused(String, Int32)
 
   var description: String {
@@ -16,16 +16,16 @@ enum NewPackageError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// A package that is written beside its place and given its name when it is whole: it is there with all files, or not at all.
+/// A new package, written beside its place and renamed once complete: it exists with all files, or not at all.
 struct NewPackage {
   let name: String
   let files: [PackageTemplate.File]
 
-  /// Makes the package in a folder that is there.
+  /// Makes the package in an existing folder.
   func make(in place: String) throws(NewPackageError) {
     do throws(Disk.Refusal) {
       let folder = try OpenFolder(place)
-      // Asked first, so that nothing is written for no reason; asked again by whoever gives the name.
+      // An early check, so that nothing is written in vain; renaming checks again.
       guard folder.kind(of: name) == nil else {
         throw Disk.Refusal(path: name, number: Disk.alreadyThere)
       }

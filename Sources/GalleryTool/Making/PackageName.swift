@@ -1,17 +1,17 @@
-/// The name of a package that is to be made: a folder, a program, a theme and, with underscores, a module of Swift.
+/// The name of a new package: of its folder, its program, its theme and, with underscores, its Swift module.
 struct PackageName: Hashable, Sendable {
   let text: String
 
-  /// The longest name; longer ones are cut in listings, and paths made of them grow too long.
+  /// The longest name; longer ones are cut in listings and make paths too long.
   static let limit = 64
 
-  /// Why a name cannot be one.
+  /// Why a name is invalid.
   enum Problem: Error, Hashable, CustomStringConvertible {
     case malformed(String)
     case tooLong(String)
-    /// A word of Swift, which names no module.
+    /// A Swift keyword cannot be the name of a module.
     case reserved(String)
-    /// A module or a program of this package, of its dependency or of Swift has it.
+    /// A module or a program of this package, its dependency or Swift has the name.
     case taken(String)
 
     var description: String {
@@ -43,7 +43,7 @@ struct PackageName: Hashable, Sendable {
     self.text = text
   }
 
-  /// The module that the compiler makes of it.
+  /// The module of the package.
   var module: String {
     text.split(separator: "-").joined(separator: "_")
   }
@@ -64,7 +64,7 @@ struct PackageName: Hashable, Sendable {
     "weak", "where", "while", "willset", "didset",
   ]
 
-  /// In lower case: on some file systems the names of two modules may not differ in case alone.
+  /// In lower case: on some file systems the names of modules must differ in more than case.
   private static let taken: Set<String> = [
     "gs-gallery", "swift-argument-parser", "gallery-workload", "gallery-probe", "fault-catalogue",
     "ssh-demo-check", "terminal-photographs", "colorscience", "gsdesign", "termrender",

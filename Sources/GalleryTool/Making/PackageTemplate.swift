@@ -1,6 +1,6 @@
 /// The files of a package with a component, a theme, a catalogue, a test and a workflow.
 ///
-/// They stand among the resources as what they are; there they belong to a package that is called `team-gallery`.
+/// They are regular files among the resources, for a package called `team-gallery`.
 struct PackageTemplate {
   let name: PackageName
   let library: LibrarySource
@@ -11,7 +11,7 @@ struct PackageTemplate {
     let text: String
   }
 
-  /// Every file, in the order in which a person reads them.
+  /// All files, in reading order.
   var files: [File] {
     let sources = "Sources/\(name.text)/"
     return [
@@ -43,7 +43,7 @@ struct PackageTemplate {
     return File(path: path, text: text)
   }
 
-  /// The name that the resources have for the package.
+  /// The name of the package in the resources.
   private static let standIn = "team-gallery"
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

@@ -4,9 +4,9 @@
   import Foundation
 #endif
 
-/// JSON by the encoder of Foundation, whose essentials are a module of their own where Foundation is no part of the system.
+/// JSON by Foundation's encoder; on systems without Foundation, its essentials are a module of their own.
 enum FoundationJSON {
-  /// The document on one line or indented by two blanks, the members of each object sorted by their names.
+  /// The document on one line or indented by two blanks, with sorted keys.
   static func text(_ document: some Encodable, isIndented: Bool) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -14,7 +14,7 @@ enum FoundationJSON {
     return String(decoding: try encoder.encode(document), as: UTF8.self)
   }
 
-  /// The value that a text holds.
+  /// Decodes a value from a text.
   static func value<Value: Decodable>(of text: String, as type: Value.Type) throws -> Value {
     try JSONDecoder().decode(type, from: Data(text.utf8))
   }

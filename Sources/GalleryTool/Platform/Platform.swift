@@ -1,6 +1,6 @@
 import CPlatform
 
-/// A folder that is being read (readdir(3)).
+/// An open directory stream (readdir(3)).
 #if canImport(Darwin)
   typealias DirectoryStream = UnsafeMutablePointer<DIR>
 #else
@@ -9,14 +9,14 @@ import CPlatform
 
 /// The differences between systems: types, calls and numbers under one name.
 enum Platform {
-  /// A change to the descriptors of a child process (posix_spawn(3)).
+  /// The file actions of a child process (posix_spawn(3)).
   #if canImport(Darwin)
     typealias SpawnActions = posix_spawn_file_actions_t?
   #else
     typealias SpawnActions = posix_spawn_file_actions_t
   #endif
 
-  /// Actions that are to be initialized.
+  /// Uninitialized file actions.
   static var spawnActions: SpawnActions {
     #if canImport(Darwin)
       nil
@@ -25,15 +25,15 @@ enum Platform {
     #endif
   }
 
-  /// Attributes of a child process that are to be initialized (posix_spawn(3)).
+  /// Uninitialized attributes of a child process (posix_spawn(3)).
   #if canImport(Darwin)
     static var spawnAttributes: posix_spawnattr_t? { nil }
   #else
     static var spawnAttributes: posix_spawnattr_t { posix_spawnattr_t() }
   #endif
 
-  /// The flags of a child that has a session of its own, and the signals it is given: `POSIX_SPAWN_SETSID`, which not
-  /// every C library shows, `POSIX_SPAWN_SETSIGMASK` and `POSIX_SPAWN_SETSIGDEF`.
+  /// The flags of a child in its own session, with its own signals: `POSIX_SPAWN_SETSID`, which not every C library
+  /// declares, `POSIX_SPAWN_SETSIGMASK` and `POSIX_SPAWN_SETSIGDEF`.
   static var spawnsInSessionOfItsOwn: Int16 {
     #if canImport(Darwin)
       0x0400 | 0x0008 | 0x0004
@@ -42,7 +42,7 @@ enum Platform {
     #endif
   }
 
-  /// A thread that is to be created (pthread_create(3)).
+  /// A thread before its creation (pthread_create(3)).
   #if canImport(Glibc)
     typealias NewThread = pthread_t
   #else
@@ -57,7 +57,7 @@ enum Platform {
     #endif
   }
 
-  /// The last change of what is in a file (stat(2)).
+  /// The last change of a file's content (stat(2)).
   static func lastChange(_ status: stat) -> timespec {
     #if canImport(Darwin)
       status.st_mtimespec
@@ -78,7 +78,7 @@ extension Platform {
     #endif
   }
 
-  /// Makes a reader that has gone away an error and never a signal, where that is a setting of the socket.
+  /// Makes writing to a closed reader an error instead of a signal, where that is a setting of the socket.
   static func silenceSignals(of socket: Int32) {
     #if canImport(Darwin)
       var isOn: Int32 = 1
@@ -100,16 +100,17 @@ extension Platform {
 
 // Changes of files.
 extension Platform {
-  /// Whether someone has a file open for writing, as far as the system tells: it would not be run (`ETXTBSY`, execve(2)).
+  /// Whether any process has a file open for writing, as far as the system reports: it could not be run (`ETXTBSY`,
+  /// execve(2)).
   static func isOpenForWriting(_ path: String) -> Bool {
     #if os(Linux)
-      // `F_SETSIG` and `F_SETLEASE` (fcntl.h), which not every C library shows.
+      // `F_SETSIG` and `F_SETLEASE` (fcntl.h), which not every C library declares.
       let (setLeaseSignal, setLease): (Int32, Int32) = (10, 1024)
       let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
       guard descriptor >= 0 else { return false }
       defer { _ = close(descriptor) }
-      // A lease for reading is refused while there is a writer (fcntl(2), F_SETLEASE); one that comes while it is held
-      // waits and is told of by a signal, which is one that no one notices.
+      // A read lease is refused while there is a writer (fcntl(2), F_SETLEASE). A writer that arrives meanwhile
+      // waits, and raises a signal: here one that is ignored by default.
       guard fcntl(descriptor, setLeaseSignal, SIGURG) == 0 else { return false }
       guard fcntl(descriptor, setLease, Int32(F_RDLCK)) != 0 else {
         _ = fcntl(descriptor, setLease, Int32(F_UNLCK))
@@ -121,7 +122,7 @@ extension Platform {
     #endif
   }
 
-  /// A descriptor that is readable when something changed in one of the folders; -1 where the kernel does not tell.
+  /// A descriptor that is readable after a change in one of the folders; -1 if the kernel does not report changes.
   static func watch(folders: [String]) -> Int32 {
     #if os(Linux)
       let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
@@ -138,7 +139,7 @@ extension Platform {
     #endif
   }
 
-  /// Watches another folder with a descriptor of ``watch(folders:)``; whether the kernel does.
+  /// Watches another folder with a descriptor of ``watch(folders:)``; returns whether the kernel does.
   static func watch(_ folder: String, with descriptor: Int32) -> Bool {
     #if os(Linux)
       let events =
@@ -155,7 +156,7 @@ extension Platform {
 struct ProcessUsage: Hashable {
   /// The time of all its threads on processors, in its own code.
   let nanoseconds: Int
-  /// The most memory it has had at once.
+  /// The peak memory of the process.
   let peakKilobytes: Int
 
   static var current: ProcessUsage {

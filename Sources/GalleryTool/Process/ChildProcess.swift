@@ -1,4 +1,4 @@
-/// Another program, run to its end.
+/// Runs another program to its end.
 enum ChildProcess {
   struct Result: Hashable {
     /// The exit status; 128 plus the number of the signal that ended it.
@@ -7,31 +7,31 @@ enum ChildProcess {
     let error: String
   }
 
-  /// How far a program may go.
+  /// The limits of a program.
   struct Limits: Hashable, Sendable {
-    /// How long it may take, in milliseconds.
+    /// The longest run time, in milliseconds.
     let milliseconds: Int
-    /// How much it may write to standard output, in bytes.
+    /// The most output on standard output, in bytes.
     let bytes: Int
   }
 
   /// How a program with limits ended.
   enum Outcome: Hashable {
     case ended(Result)
-    /// It was ended since it took longer.
+    /// It was killed for taking too long.
     case tooSlow
-    /// It was ended since it wrote more.
+    /// It was killed for writing too much.
     case tooMuch
-    /// It was ended since a signal came for this process.
+    /// It was killed because this process received a signal.
     case interrupted
   }
 
-  /// Runs a program that is found on the path, without a terminal to ask questions on.
+  /// Runs a program found on the path, without a terminal for prompts.
   ///
   /// - Parameters:
-  ///   - input: what it reads on standard input.
-  ///   - environment: the only variables it has.
-  /// - Throws: `ENOENT` where there is no such program, and whatever else the system says no with.
+  ///   - input: the bytes of its standard input.
+  ///   - environment: its only variables.
+  /// - Throws: `ENOENT` if the program is not found, and any other error of the system.
   static func run(
     _ arguments: [String], input: [UInt8] = [], environment: [String: String]
   ) throws(Disk.Refusal) -> Result {

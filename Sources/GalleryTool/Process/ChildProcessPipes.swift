@@ -1,6 +1,6 @@
 import CPlatform
 
-/// The three pipes to a child: neither side waits for the other for ever.
+/// The three pipes to a child process, used so that neither side can deadlock the other.
 final class ChildProcessPipes {
   struct Ends {
     var reading: Int32 = -1
@@ -10,22 +10,22 @@ final class ChildProcessPipes {
   private(set) var input = Ends()
   private(set) var output = Ends()
   private(set) var error = Ends()
-  /// What it wrote to standard output.
+  /// The bytes of its standard output.
   private(set) var written: [UInt8] = []
-  /// What it wrote to standard error, or the beginning of it.
+  /// The bytes of its standard error, or their beginning.
   private(set) var complaints: [UInt8] = []
   private var rest: ArraySlice<UInt8>
   private let keepsErrors: Bool
 
-  /// More of standard error is kept of no program that may write without end.
+  /// The limit of stored standard error, for a program that may write without end.
   private static let mostComplaints = 1 << 16
-  /// How many times a stream is read before others have their turn.
+  /// How many times a stream is read before the others get their turn.
   private static let turns = 64
 
   /// - Parameters:
-  ///   - name: of the program.
-  ///   - bytes: what it reads on standard input.
-  ///   - keepsErrors: whether all of standard error is kept.
+  ///   - name: the name of the program.
+  ///   - bytes: the bytes of its standard input.
+  ///   - keepsErrors: whether all of standard error is stored.
   init(of name: String, input bytes: [UInt8], keepsErrors: Bool) throws(Disk.Refusal) {
     rest = bytes[...]
     self.keepsErrors = keepsErrors
@@ -47,7 +47,7 @@ final class ChildProcessPipes {
     return Ends(reading: ends[0], writing: ends[1])
   }
 
-  /// Closes the ends that the child has.
+  /// Closes the child's ends of the pipes.
   func closeOtherEnds() {
     Self.shut(&input.reading)
     Self.shut(&output.writing)
@@ -60,7 +60,7 @@ final class ChildProcessPipes {
   /// Whether the child has closed both of its streams.
   var areClosed: Bool { output.reading < 0 && error.reading < 0 }
 
-  /// Hands over what the child reads, and takes what it wrote, as far as that goes without waiting.
+  /// Writes the child's input and reads its output, as far as possible without waiting.
   func move() {
     push()
     Self.pull(&output.reading) { written += $0 }
@@ -73,7 +73,7 @@ final class ChildProcessPipes {
   ///
   /// - Parameter milliseconds: the longest wait; below 0 without a limit.
   func wait(_ milliseconds: Int32) {
-    // A negative descriptor is passed over.
+    // A negative descriptor is ignored.
     var entries = [
       pollfd(fd: input.writing, events: Int16(POLLOUT), revents: 0),
       pollfd(fd: output.reading, events: Int16(POLLIN), revents: 0),

@@ -1,9 +1,9 @@
-/// A command as its words: no shell reads it, so nothing in it is a variable, a pattern or another command.
+/// Splits a command into words without a shell: nothing in it is a variable, a pattern or another command.
 ///
-/// Spaces and tabs part words. What stands between single quotes is one word as it is; between double quotes too, where a
-/// backslash keeps the next character; elsewhere a backslash does the same.
+/// Spaces and tabs separate words. Text in single quotes is literal; in double quotes, and outside quotes, a
+/// backslash escapes the next character.
 enum CommandWords {
-  /// The words of a command; nil where a quote is open at its end, or a backslash ends it.
+  /// The words of a command; nil if it ends in an open quote or with a backslash.
   static func words(of text: some StringProtocol) -> [String]? {
     var words: [String] = []
     var word: String?
@@ -28,7 +28,7 @@ enum CommandWords {
     return words + [word].compactMap(\.self)
   }
 
-  /// The command that has these words; a shell reads it so as well.
+  /// A command with these words, which a shell also reads as such.
   static func text(of words: [String]) -> String {
     words.map { word in
       let isPlain = !word.isEmpty && word.utf8.allSatisfy(isPlain)

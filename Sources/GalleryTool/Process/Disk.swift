@@ -1,6 +1,6 @@
 import CPlatform
 
-/// The few calls of the system that writing a folder takes; what is refused is said by its number.
+/// The system calls for writing a folder; failures carry the error number.
 enum Disk {
   /// The kind of file at a path.
   enum Kind: Hashable {
@@ -9,7 +9,7 @@ enum Disk {
     case other
   }
 
-  /// The system said no, and which number it gave.
+  /// A failed system call, with its error number.
   struct Refusal: Error, Hashable {
     let path: String
     let number: Int32
@@ -24,7 +24,7 @@ enum Disk {
   /// The error number of a call interrupted by a signal.
   static let interrupted = EINTR
 
-  /// Refusals that say what stands at a path.
+  /// Failures caused by the file at a path.
   enum Obstacle: Hashable {
     case link, folder, special, noFolder, size
 
@@ -40,26 +40,26 @@ enum Disk {
     }
   }
 
-  /// nil where there is nothing; a link is not followed.
+  /// nil if the path does not exist; a link is not followed.
   static func kind(of path: String) -> Kind? {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else { return nil }
     return status.st_mode & S_IFMT == S_IFDIR ? .folder : .other
   }
 
-  /// Whether a symbolic link is at a path.
+  /// Whether a path is a symbolic link.
   static func isLink(_ path: String) -> Bool {
     var status = stat()
     return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Whether a path leads to a folder, through links too.
+  /// Whether a path is a folder; links are followed.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The path without links; nil where it leads nowhere.
+  /// The path without links; nil if it does not exist.
   static func resolved(_ path: String) -> String? {
     guard let text = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(text) }
@@ -73,7 +73,7 @@ enum Disk {
     return unsafe names(in: folder)
   }
 
-  /// The names that are left in a stream, without those of the folder and its parent, in order.
+  /// The remaining names in a stream, without those of the folder and its parent, in order.
   static func names(in folder: DirectoryStream) -> [String] {
     var names: [String] = []
     while let entry = unsafe readdir(folder) {
@@ -87,7 +87,7 @@ enum Disk {
     return names.sorted()
   }
 
-  /// Makes a folder in one that is there: no one asked for the others.
+  /// Creates a folder in an existing one; missing parents are not created.
   static func makeFolder(_ path: String) throws(Refusal) {
     guard unsafe mkdir(path, 0o755) == 0 else { throw Refusal(path: path, number: errno) }
   }
@@ -96,7 +96,7 @@ enum Disk {
     guard unsafe CPlatform.rename(old, new) == 0 else { throw Refusal(path: new, number: errno) }
   }
 
-  /// Writes a small file for its owner alone, in place of one that is there; whether it could be.
+  /// Writes a small file that only its owner can read, replacing any old one; returns whether it succeeded.
   static func write(_ text: String, to path: String) -> Bool {
     let flags =
       O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
@@ -106,12 +106,12 @@ enum Disk {
     return (try? StandardStreams.write(Array(text.utf8), to: descriptor)) != nil
   }
 
-  /// Takes a file away; one that is gone already is as good.
+  /// Removes the file. Succeeds if it is already gone.
   static func removeFile(_ path: String) {
     _ = unsafe unlink(path)
   }
 
-  /// Takes an empty folder away; whether it was.
+  /// Removes the folder if it is empty; returns whether it did.
   static func removeFolder(_ path: String) -> Bool {
     unsafe rmdir(path) == 0
   }
@@ -123,12 +123,12 @@ enum Disk {
     return String(decoding: bytes ?? [], as: UTF8.self)
   }
 
-  /// The content of a file named by a person; a link is followed.
+  /// The content of a file named by the user; a link is followed.
   static func bytes(ofFile path: String, limit: Int) throws(Refusal) -> [UInt8] {
     try PlainFile(path).bytes(limit: limit)
   }
 
-  /// The folder that something would be made in, where it is not there.
+  /// The missing folder that a path would be created in; nil if it exists.
   static func missingParent(of path: String) -> String? {
     var path = path[...]
     while path.count > 1, path.hasSuffix("/") { path = path.dropLast() }
@@ -143,14 +143,14 @@ enum Disk {
     return (folder.isEmpty ? "/" : folder, String(path[path.index(after: slash)...]))
   }
 
-  /// The folder the process works in; nil where it is gone.
+  /// The working folder; nil if it was removed.
   static var workingFolder: String? {
     guard let text = unsafe getcwd(nil, 0) else { return nil }
     defer { unsafe free(text) }
     return unsafe String(cString: text)
   }
 
-  /// Whether a process of the number is alive.
+  /// Whether a process is alive.
   static func isRunning(_ process: Int32) -> Bool {
     kill(process, 0) == 0 || errno == EPERM
   }
@@ -158,7 +158,7 @@ enum Disk {
   static var processNumber: Int32 { getpid() }
 }
 
-/// A file that one process at a time may lock; the system lets go of it when the process ends, however it does.
+/// A file that one process at a time may lock; the system releases the lock whenever the process ends.
 struct FileLock: ~Copyable {
   private let descriptor: Int32
   private let path: String
@@ -172,14 +172,14 @@ struct FileLock: ~Copyable {
     _ = close(descriptor)
   }
 
-  /// Waits until no one else has it.
+  /// Waits until no other process holds the lock.
   ///
-  /// - Returns: false where someone still has it after so long.
+  /// - Returns: false if another process still holds it at the timeout.
   func acquire(milliseconds: Int) throws(Disk.Refusal) -> Bool {
     try Self.lock(descriptor, at: path, milliseconds: milliseconds)
   }
 
-  /// The same for a file that somebody else closes.
+  /// Locks a file that the caller closes.
   static func lock(
     _ descriptor: Int32, at path: String, milliseconds: Int
   ) throws(Disk.Refusal) -> Bool {
@@ -189,7 +189,7 @@ struct FileLock: ~Copyable {
       switch errno {
       case EINTR: continue
       case EWOULDBLOCK: break
-      // A file system without locks has no other process that asks for one.
+      // On a file system without locks, no other process holds one.
       case ENOLCK, ENOTSUP: return true
       case let number: throw Disk.Refusal(path: path, number: number)
       }
@@ -200,15 +200,15 @@ struct FileLock: ~Copyable {
     return true
   }
 
-  /// Whether a name in a folder still is of the file.
+  /// Whether a name in a folder still refers to the file.
   func isStill(_ name: String, in folder: borrowing OpenFolder) -> Bool {
     folder.isStill(name, descriptor)
   }
 }
 
-/// Signals that would end or stop the process wait while something is done that should not be left half done.
+/// Delays signals that would end or stop the process until the body has finished.
 ///
-/// They are held back from this thread alone: it has to be the only one.
+/// Blocks them in this thread only: it has to be the only one.
 func holdingSignals<Made, Failure: Error>(
   _ work: () throws(Failure) -> Made
 ) throws(Failure) -> Made {
@@ -221,7 +221,7 @@ func holdingSignals<Made, Failure: Error>(
   return try work()
 }
 
-/// Whether one of them waits that ends the process: work that takes long stops for it.
+/// Whether a signal that ends the process is pending: long work stops for it.
 func isSignalHeld() -> Bool {
   var waiting = sigset_t()
   guard unsafe sigpending(&waiting) == 0 else { return false }

@@ -1,14 +1,14 @@
 import CPlatform
 
-/// A folder that is held open: what is done by name in it stays in it, whatever becomes of its path meanwhile.
+/// A folder held open: operations by name stay in it even if its path changes.
 ///
-/// Names are followed as they stand; a symbolic link is refused, never followed.
+/// Names are used exactly as given; a symbolic link is refused, never followed.
 struct OpenFolder: ~Copyable {
-  /// As it is said in messages.
+  /// The path, for messages.
   let path: String
   private let descriptor: Int32
 
-  /// Opens a folder by its path, in which links may stand.
+  /// Opens a folder by its path, which may contain symbolic links.
   init(_ path: String) throws(Disk.Refusal) {
     let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Disk.Refusal(path: path, number: errno) }
@@ -21,7 +21,7 @@ struct OpenFolder: ~Copyable {
     self.descriptor = descriptor
   }
 
-  /// The same folder, held open once more.
+  /// A second descriptor of the same folder.
   func copy() throws(Disk.Refusal) -> OpenFolder {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0 else { throw Disk.Refusal(path: path, number: errno) }
@@ -32,7 +32,7 @@ struct OpenFolder: ~Copyable {
     _ = close(descriptor)
   }
 
-  /// A folder in this one; nil where there is nothing of the name.
+  /// A subfolder; nil if the name does not exist.
   ///
   /// - Throws: `ELOOP` for a link, `ENOTDIR` for anything else.
   func folder(_ name: String) throws(Disk.Refusal) -> OpenFolder? {
@@ -44,7 +44,7 @@ struct OpenFolder: ~Copyable {
     throw refusal(name, number == ENOTDIR && kind(of: name) == .link ? ELOOP : number)
   }
 
-  /// A folder in this one, made where there is none; whether it was.
+  /// Creates a subfolder if it does not exist; returns whether it did.
   func makeFolder(_ name: String) throws(Disk.Refusal) -> Bool {
     if unsafe mkdirat(descriptor, name, 0o755) == 0 { return true }
     guard errno == EEXIST else { throw refusal(name, errno) }
@@ -58,7 +58,7 @@ struct OpenFolder: ~Copyable {
     case special
   }
 
-  /// nil where there is nothing of the name, or it cannot be told.
+  /// The kind of file under a name; nil if it does not exist or cannot be examined.
   func kind(of name: String) -> Kind? {
     var status = stat()
     guard unsafe fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
@@ -87,10 +87,10 @@ struct OpenFolder: ~Copyable {
     return unsafe Disk.names(in: stream)
   }
 
-  /// The content of a file; nil if there is none of that name.
+  /// The content of a file; nil if it does not exist.
   ///
-  /// - Throws: `ELOOP` for a link, `EISDIR` for a folder, `EINVAL` for what is no file, `EFBIG` for one of more bytes
-  ///   than `limit`, and whatever the system says no with.
+  /// - Throws: `ELOOP` for a link, `EISDIR` for a folder, `EINVAL` for another special file, `EFBIG` for more than
+  ///   `limit` bytes, and any other error of the system.
   func bytes(of name: String, limit: Int) throws(Disk.Refusal) -> [UInt8]? {
     do throws(Disk.Refusal) {
       return try PlainFile(name, in: descriptor, at: path + "/" + name, followsLinks: false)
@@ -101,12 +101,11 @@ struct OpenFolder: ~Copyable {
     }
   }
 
-  /// Opens a file to be written.
+  /// Opens a file for writing.
   ///
-  /// - Parameter isNew: whether it is made here; otherwise it is there already.
-  /// One that is made can be read as well.
+  /// - Parameter isNew: whether the file is created, and then opened for reading too; otherwise it must exist.
   ///
-  /// - Throws: `EEXIST` where it is to be made and there is anything of the name; `ELOOP` for a link.
+  /// - Throws: `EEXIST` if `isNew` and the name is taken; `ELOOP` for a link.
   func openForWriting(
     _ name: String, isNew: Bool, permissions: mode_t = 0o644
   ) throws(Disk.Refusal) -> Int32 {
@@ -117,31 +116,31 @@ struct OpenFolder: ~Copyable {
     return file
   }
 
-  /// What the system knows of what has a name; nil where nothing has.
+  /// The status of the file under a name; nil if it does not exist.
   func status(of name: String) -> stat? {
     var status = stat()
     guard unsafe fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
     return status
   }
 
-  /// Whether a name still is of a file that is open.
+  /// Whether a name still refers to an open file.
   func isStill(_ name: String, _ file: Int32) -> Bool {
     var open = stat()
     guard let here = status(of: name), unsafe fstat(file, &open) == 0 else { return false }
     return here.st_dev == open.st_dev && here.st_ino == open.st_ino
   }
 
-  /// Gives a file of this folder another name of it, in place of what has that name.
+  /// Renames a file within this folder, replacing any file of the new name.
   func rename(_ old: String, to new: String) throws(Disk.Refusal) {
     guard unsafe renameat(descriptor, old, descriptor, new) == 0 else { throw refusal(new, errno) }
   }
 
-  /// Gives a folder of this one a name that nothing has.
+  /// Renames a subfolder to an unused name.
   ///
-  /// The name is taken by an empty folder, which the other replaces as a whole; killed between these two calls, the process
-  /// leaves that empty folder.
+  /// An empty folder reserves the name first, and the rename replaces it. A process killed between these two calls
+  /// leaves the empty folder.
   ///
-  /// - Throws: `EEXIST` where something has the name, an empty folder too.
+  /// - Throws: `EEXIST` if the name is taken, even by an empty folder.
   func renameFolder(_ old: String, toNew new: String) throws(Disk.Refusal) {
     guard try makeFolder(new) else { throw refusal(new, EEXIST) }
     guard unsafe renameat(descriptor, old, descriptor, new) == 0 else {
@@ -151,7 +150,7 @@ struct OpenFolder: ~Copyable {
     }
   }
 
-  /// Takes a folder away with all that is in it; links in it are taken away, not followed.
+  /// Removes a folder with all its contents; links in it are removed, not followed.
   func removeTree(_ name: String) {
     if let inner = try? folder(name) {
       for name in (try? inner.names()) ?? [] { inner.removeTree(name) }
@@ -161,24 +160,24 @@ struct OpenFolder: ~Copyable {
     }
   }
 
-  /// Takes a file away; one that is gone already is as good.
+  /// Removes the file. Succeeds if it is already gone.
   func remove(_ name: String) {
     _ = unsafe unlinkat(descriptor, name, 0)
   }
 
-  /// Takes a file away.
+  /// Removes the file.
   func removeFile(_ name: String) throws(Disk.Refusal) {
     guard unsafe unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else {
       throw refusal(name, errno)
     }
   }
 
-  /// Takes an empty folder away; one that is not empty stays.
+  /// Removes the folder if it is empty.
   func removeFolder(_ name: String) {
     _ = unsafe unlinkat(descriptor, name, AT_REMOVEDIR)
   }
 
-  /// Makes the disk know which names are in it.
+  /// Flushes the folder's entries to disk.
   func synchronize() throws(Disk.Refusal) {
     // Some file systems have nothing to do here and say so.
     guard fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS else {
@@ -186,7 +185,7 @@ struct OpenFolder: ~Copyable {
     }
   }
 
-  /// Opens a file to lock it; it is made where there is none.
+  /// Opens a file for locking, and creates it if it does not exist.
   func lockFile(_ name: String) throws(Disk.Refusal) -> FileLock {
     let file = unsafe openat(
       descriptor, name, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o644)

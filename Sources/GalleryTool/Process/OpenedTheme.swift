@@ -1,20 +1,20 @@
 import GSDesign
 import GalleryKit
 
-/// A theme that was read from files for this run.
+/// A theme read from a source for this run.
 struct OpenedTheme: Hashable, Sendable {
   let source: ThemeSource
-  /// The source as it was written: `file:brand.tokens.json`; nil where the program declares it.
+  /// The source as given, such as `file:brand.tokens.json`; nil if the program declares it.
   let spelling: String?
   /// The name of the theme in the catalogue and in links.
   let name: String
-  /// Whether a link named it, so that nothing outside of the folder of the baselines is read.
+  /// Whether a link named it, so that reading is limited to the folder of the baselines.
   let isLimited: Bool
   /// The guesses, problems and missing roles, one sentence each.
   var notes: [Phrase] = []
   /// The roles without a colour of their own.
   var gaps: [String] = []
-  /// The mapping that it was made by, as a file.
+  /// The mapping that made it, as a file.
   var mapping = ""
   /// Whether a token was guessed.
   var hasGuesses = false
@@ -22,8 +22,8 @@ struct OpenedTheme: Hashable, Sendable {
   var files: [String] = []
   /// Where its colours come from.
   var tokens = ThemeTokens()
-  /// The folders whose names were read.
+  /// The folders whose entries were listed.
   var folders: [String] = []
-  /// Whether its own tokens were read; otherwise it waits for them in neutral colours.
+  /// Whether its own tokens were read; until then it has neutral colours.
   var hasTokens = true
 }

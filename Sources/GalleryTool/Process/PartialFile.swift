@@ -1,30 +1,30 @@
 import CPlatform
 
-/// A file that is being written under a name of its own, beside the one it becomes: the one way in which files are written.
+/// A file written under a temporary name beside the one it replaces. All files are written this way.
 ///
-/// A reader of the file finds the old or the new one, whole. Where anything fails, or it is not finished, what was there
-/// is as it was and nothing is left beside it.
+/// A reader finds the old or the new file, complete. If anything fails, or the file is not finished, the old one is
+/// unchanged and no temporary file remains.
 ///
-/// Mode, owner and group stay. A file that has several names, or whose owner or group this process may not give to
-/// another file, is written over instead of replaced, so that it stays the same file; the new text is whole beside it
-/// until that is done.
+/// Mode, owner and group are kept. A file with several hard links, or whose owner or group this process cannot set,
+/// is overwritten instead of replaced, so that it stays the same file; until that is done, the new text is complete
+/// beside it.
 struct PartialFile: ~Copyable {
   private let folder: OpenFolder
   private let name: String
   private let partial: String
-  /// Below 0 once it is closed.
+  /// Below 0 after it is closed.
   private var descriptor: Int32
   private let isWrittenOver: Bool
 
-  /// How long another process may have the partial name, in milliseconds.
+  /// How long another process may hold the partial name, in milliseconds.
   private static let patience = 500
 
-  /// Begins a file in place of whatever file has the name.
+  /// Begins a file that replaces any file of the name.
   ///
-  /// - Parameter partial: what it is called until it is finished; a file left over under that name goes. One that another
-  ///   process is writing is waited for.
-  /// - Throws: `ELOOP` where a link has the name, `EISDIR` for a folder, `EINVAL` for anything else that is not a
-  ///   file, `EBUSY` where another process does not finish, and the number of a call that failed.
+  /// - Parameter partial: its name until it is finished. A leftover file of that name is removed; if another process
+  ///   is writing it, this waits.
+  /// - Throws: `ELOOP` if the name is a link, `EISDIR` for a folder, `EINVAL` for another special file, `EBUSY` if
+  ///   another process does not finish, and the error number of any other failed call.
   init(
     _ name: String, in folder: borrowing OpenFolder, as partial: String
   ) throws(Disk.Refusal) {
@@ -50,7 +50,7 @@ struct PartialFile: ~Copyable {
     _ = close(descriptor)
   }
 
-  /// A new file of the partial name, locked: no other process takes it for one that was left over.
+  /// A new, locked file of the partial name: other processes do not take it for a leftover.
   private static func begun(
     _ partial: String, in folder: borrowing OpenFolder, permissions: mode_t
   ) throws(Disk.Refusal) -> Int32 {
@@ -69,7 +69,7 @@ struct PartialFile: ~Copyable {
         do throws(Disk.Refusal) {
           file = try folder.openForWriting(partial, isNew: false)
         } catch {
-          // It was finished just now, or it is read-only as the file was that it was to become.
+          // It was finished just now, or it is read-only like the file it was meant to replace.
           guard error.number == ENOENT || error.number == EACCES else { throw error }
           try folder.removeFile(partial)
           continue
@@ -81,7 +81,7 @@ struct PartialFile: ~Copyable {
           throw folder.refusal(partial, EBUSY)
         }
         if isNew, folder.isStill(partial, file) { return file }
-        // Left over by a process that is gone, or taken for that by one that locked it first.
+        // A leftover of a process that is gone, unless another process locked it first and removed it.
         if folder.isStill(partial, file) { try folder.removeFile(partial) }
       } catch {
         _ = close(file)
@@ -91,7 +91,7 @@ struct PartialFile: ~Copyable {
     }
   }
 
-  /// Gives a new file the owner, the group and the mode of an old one; false where it cannot take its place.
+  /// Gives a new file the owner, group and mode of an old one; false if it cannot replace that file.
   private static func give(_ status: stat, to file: Int32) -> Bool {
     guard status.st_nlink <= 1 else { return false }
     var made = stat()
@@ -101,7 +101,7 @@ struct PartialFile: ~Copyable {
     {
       return false
     }
-    // What may not be read by others may not be read by them now. A change of the owner takes the rest of the mode away.
+    // Restores the mode exactly, so that others gain no access. A change of owner clears some of its bits.
     _ = fchmod(file, status.st_mode & 0o7777)
     return true
   }
@@ -120,13 +120,13 @@ struct PartialFile: ~Copyable {
     }
   }
 
-  /// Brings it down to the disk and gives it its name.
+  /// Flushes the file to disk and renames it to its final name.
   ///
-  /// - Parameter isWanted: asked last of all; where it says no, what was there stays.
-  /// - Returns: what it said.
+  /// - Parameter isWanted: called last; if it returns false, the old file stays.
+  /// - Returns: the result of `isWanted`.
   @discardableResult
   mutating func finish(where isWanted: () -> Bool = { true }) throws(Disk.Refusal) -> Bool {
-    // Some file systems say only now that the disk is full.
+    // Some file systems report a full disk only here.
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw folder.refusal(name, errno) }
     guard isWanted() else { return false }
     if isWrittenOver {
@@ -135,7 +135,7 @@ struct PartialFile: ~Copyable {
     } else {
       try folder.rename(partial, to: name)
     }
-    // Closed once it has its name: until then the lock keeps others from taking the partial name for one left over.
+    // Closed after the rename: until then the lock keeps others from taking the partial file for a leftover.
     let file = descriptor
     descriptor = -1
     guard close(file) == 0 else { throw folder.refusal(name, errno) }
@@ -143,7 +143,7 @@ struct PartialFile: ~Copyable {
     return true
   }
 
-  /// Writes over the file. Where that fails half way, the new text stays under the partial name.
+  /// Overwrites the file. If that fails midway, the new text remains under the partial name.
   private mutating func writeOver() throws(Disk.Refusal) {
     let file = try folder.openForWriting(name, isNew: false)
     defer { _ = close(file) }
@@ -172,9 +172,9 @@ struct PartialFile: ~Copyable {
 }
 
 extension OpenFolder {
-  /// Makes a file what the bytes are; a reader finds the old or the new one, whole.
+  /// Replaces the content of a file; a reader finds the old or the new one, complete.
   ///
-  /// - Parameter partial: what it is called until it is whole.
+  /// - Parameter partial: its temporary name until it is complete.
   func replace(
     _ name: String, with bytes: [UInt8], as partial: String
   ) throws(Disk.Refusal) {
@@ -183,10 +183,10 @@ extension OpenFolder {
     try file.finish()
   }
 
-  /// Writes a file of a name that nothing has.
+  /// Creates a file under an unused name.
   ///
-  /// - Parameter isDurable: whether it is brought down to the disk: thousands of pictures are not.
-  /// - Throws: `EEXIST` where something has it; nothing is left where writing fails.
+  /// - Parameter isDurable: whether it is flushed to disk, which is too slow for thousands of pictures.
+  /// - Throws: `EEXIST` if the name is taken; a failed write leaves no file.
   func create(
     _ name: String, _ bytes: [UInt8], isDurable: Bool = true
   ) throws(Disk.Refusal) {

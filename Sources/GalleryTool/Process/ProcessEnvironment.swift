@@ -4,23 +4,23 @@ import GalleryKit
 import Synchronization
 import TermSession
 
-/// The variables of the environment that the tool reads, and nothing else of it.
+/// The environment variables that the tool reads, and no others.
 struct ProcessEnvironment: Hashable, Sendable {
   let variables: [String: String]
 
-  /// The names that are read; no other variable is looked at.
+  /// The names of these variables.
   static let names =
     ProcessStart.terminalVariables + [
       "LC_MESSAGES",
-      // Whether this is a build server; and what Git needs to be found and to find its settings.
+      // Build servers; and the variables that Git needs to be found and to find its settings.
       "CI", "TF_BUILD", "PATH", "XDG_CONFIG_HOME",
-      // Who builds the gallery while it runs.
+      // A rebuild of the gallery while it runs.
       buildLogVariable,
-      // Where answers of sources are kept, how long they may take, and what curl needs to reach a server.
+      // The cache of sources, their time limit, and the variables that curl needs to reach a server.
       "XDG_CACHE_HOME", SourceSettings.secondsVariable,
     ] + SourceSettings.curlVariables
 
-  /// Names the file that says what became of the last build; see ``BuildLog``.
+  /// Names the file with the result of the last build; see ``BuildLog``.
   static let buildLogVariable = "GS_GALLERY_BUILD_LOG"
 
   init(variables: [String: String]) {
@@ -32,7 +32,7 @@ struct ProcessEnvironment: Hashable, Sendable {
     ProcessEnvironment(variables: ProcessStart.variables(names))
   }
 
-  /// The value; nil where it is not set or empty.
+  /// The value; nil if the variable is unset or empty.
   subscript(name: String) -> String? {
     variables[name].flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -43,33 +43,33 @@ struct ProcessEnvironment: Hashable, Sendable {
       environment: variables, isTerminal: isTerminal, entry: isTerminal ? terminfoEntry : nil)
   }
 
-  /// The same, for what the terminal answers to be added.
+  /// The same, as a state that the terminal's answers are added to.
   var knowledge: CapabilityState {
     CapabilityState(ofTerminalIn: variables)
   }
 
-  /// The terminal's entry in terminfo, where there is one.
+  /// The terminal's terminfo entry, if found.
   private var terminfoEntry: TerminfoEntry? {
     self["TERM"].flatMap { TerminfoDatabase.entry(of: $0, environment: variables) }
   }
 
-  /// The language the person's locale asks for; Korean takes a terminal that shows more than ASCII.
+  /// The language of the user's locale; Korean requires a terminal that shows more than ASCII.
   var language: Language {
     asksForKorean && showsUnicode ? .korean : .english
   }
 
-  /// Whether the locale names Korean, whatever the terminal shows.
+  /// Whether the locale is Korean, whatever the terminal shows.
   var asksForKorean: Bool {
     languageVariable.flatMap { self[$0] }?.hasPrefix("ko") ?? false
   }
 
-  /// Whether the locale is in UTF-8 and the terminal has fonts for it.
+  /// Whether the locale uses UTF-8 and the terminal has fonts for it.
   var showsUnicode: Bool { profile(isTerminal: false).glyphs.value == .unicode }
 
-  /// Whether this is a connection by SSH that came without a terminal.
+  /// Whether this is an SSH connection without a terminal.
   var isRemoteWithoutTerminal: Bool { self["SSH_CONNECTION"] != nil && self["SSH_TTY"] == nil }
 
-  /// The variable that decides (POSIX, 8.2: the first that is set).
+  /// The variable that decides the locale (POSIX, 8.2: the first that is set).
   var languageVariable: String? {
     ["LC_ALL", "LC_MESSAGES", "LANG"].first { self[$0] != nil }
   }
@@ -89,7 +89,7 @@ struct ProcessEnvironment: Hashable, Sendable {
     return parent.map { $0 + "/" + ProgramName.current }
   }
 
-  /// Whether it is a build server's.
+  /// Whether it is the environment of a build server.
   var isBuildServer: Bool {
     ["CI", "TF_BUILD"].contains { name in
       guard let value = self[name]?.lowercased() else { return false }
@@ -98,18 +98,18 @@ struct ProcessEnvironment: Hashable, Sendable {
   }
 }
 
-/// The names of variables that asking a source reads.
+/// The variables for asking sources.
 enum SourceSettings {
-  /// Names the seconds that an answer may take.
+  /// Names the time limit for an answer, in seconds.
   static let secondsVariable = "GS_GALLERY_SOURCE_SECONDS"
-  /// How a server is reached, and whom curl believes.
+  /// The proxies and certificates for curl.
   static let curlVariables = [
     "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY",
     "SSL_CERT_FILE", "SSL_CERT_DIR", "CURL_CA_BUNDLE",
   ]
 }
 
-/// A value that is named on the command line as links name it.
+/// A value with the same name on the command line as in links.
 struct Named<Value: RawRepresentable<String> & CaseIterable & Sendable>: ExpressibleByArgument,
   Sendable
 {
@@ -123,7 +123,7 @@ struct Named<Value: RawRepresentable<String> & CaseIterable & Sendable>: Express
   static var allValueStrings: [String] { Value.allCases.map(\.rawValue) }
 }
 
-/// A language that the gallery itself is written in.
+/// A language of the gallery's interface.
 struct InterfaceLanguage: ExpressibleByArgument, Sendable {
   let value: Language
 
@@ -137,7 +137,7 @@ struct InterfaceLanguage: ExpressibleByArgument, Sendable {
   static var allValueStrings: [String] { Language.ofInterface.map(\.rawValue) }
 }
 
-/// A value, or `auto`: what fits the terminal.
+/// A value, or `auto` to fit the terminal.
 enum Automatic<Value: RawRepresentable<String> & CaseIterable & Sendable>: ExpressibleByArgument,
   Sendable
 {
@@ -167,11 +167,11 @@ struct SizeArgument: ExpressibleByArgument, Sendable {
   }
 }
 
-/// The context that every command is given, instead of global state.
+/// The context passed to every command, instead of global state.
 struct ToolContext {
   var catalogue: Catalogue
   let environment: ProcessEnvironment
-  /// The themes of the catalogue that were read from files.
+  /// The catalogue's themes that were read from sources.
   var opened: [OpenedTheme] = []
   /// The themes that the program declares by their sources.
   var declared: [DeclaredTheme] = []
@@ -189,7 +189,7 @@ struct ToolContext {
   var profile: TerminalCapabilities { knowledge.capabilities }
 }
 
-/// The capabilities of the terminal, found out on demand: its terminfo entry is a file.
+/// The capabilities of the terminal, determined on demand: its terminfo entry is a file.
 private final class KnownTerminal: Sendable {
   private let found = Mutex<CapabilityState?>(nil)
 
@@ -203,12 +203,12 @@ private final class KnownTerminal: Sendable {
 }
 
 extension ToolContext {
-  /// Writes results. A reader that has gone away has what it wanted.
+  /// Prints results. A reader that closed the pipe has read enough.
   func print(_ text: String) throws(ToolError) {
     try print(Array(text.utf8))
   }
 
-  /// Writes results. A reader that has gone away has what it wanted.
+  /// Prints results. A reader that closed the pipe has read enough.
   func print(_ bytes: [UInt8]) throws(ToolError) {
     do throws(StandardStreams.WriteFailure) {
       try StandardStreams.write(bytes)

@@ -1,6 +1,6 @@
 import CPlatform
 
-/// Another program while it runs: what it writes is taken as it comes, and above its limits it is ended.
+/// A running program: its output is read as it arrives, and it is killed if it exceeds its limits.
 final class RunningProcess {
   private let pipes: ChildProcessPipes
   private let process: pid_t
@@ -10,25 +10,25 @@ final class RunningProcess {
   private var isReaped = false
   private var lookedAt = ContinuousClock.now
 
-  /// How often a program is looked for that has closed its streams and still runs, in milliseconds.
+  /// How often a program that has closed its streams is checked for its end, in milliseconds.
   private static let pause = 10
 
-  /// Starts a program that is found on the path.
+  /// Starts a program found on the path.
   ///
-  /// One with limits has no terminal at all, begins with the usual signals, and is ended with every program that it
-  /// started.
+  /// One with limits has no terminal, starts with default signal handling, and is killed together with all the
+  /// programs it started.
   ///
   /// - Parameters:
-  ///   - input: what it reads on standard input.
-  ///   - environment: the only variables it has.
+  ///   - input: the bytes of its standard input.
+  ///   - environment: its only variables.
   ///   - limits: nil for a program that ends by itself.
-  /// - Throws: `ENOENT` where there is no such program, and whatever else the system says no with.
+  /// - Throws: `ENOENT` if the program is not found, and any other error of the system.
   init(
     _ arguments: [String], input: [UInt8] = [], environment: [String: String],
     limits: ChildProcess.Limits?
   ) throws(Disk.Refusal) {
     let name = arguments.first ?? ""
-    // The system's own functions end a word at a zero byte.
+    // The C functions end a string at a zero byte.
     guard !arguments.contains(where: { $0.utf8.contains(0) }) else {
       throw Disk.Refusal(path: name, number: EINVAL)
     }
@@ -66,10 +66,10 @@ final class RunningProcess {
 
   deinit { stop() }
 
-  /// What is readable when there is something to take.
+  /// The descriptors to poll for output.
   var descriptors: [Int32] { [pipes.output.reading, pipes.error.reading].filter { $0 >= 0 } }
 
-  /// Milliseconds until it is to be looked at, whatever is readable; nil where it has no limits.
+  /// Milliseconds until the next call of `advance()` is due, even without output; nil without limits.
   var timeLeft: Int? {
     guard let deadline, ending == nil else { return nil }
     let left = max(0, (deadline - ContinuousClock.now).millisecondsRoundedUp)
@@ -78,7 +78,7 @@ final class RunningProcess {
     return min(left, max(0, (next - ContinuousClock.now).millisecondsRoundedUp))
   }
 
-  /// Takes what is there, without waiting; how it ended, once it has.
+  /// Reads the available output, without waiting; returns the outcome once the program has ended.
   func advance() -> ChildProcess.Outcome? {
     if let ending { return ending }
     lookedAt = ContinuousClock.now
@@ -96,7 +96,7 @@ final class RunningProcess {
     return ending
   }
 
-  /// Waits until there is something to take, or for so many milliseconds at most.
+  /// Waits until there is output, at most for some milliseconds.
   func sleep(_ milliseconds: Int?) {
     let limit = [milliseconds, timeLeft].compactMap(\.self).min()
     pipes.wait(limit.map { Int32(clamping: $0) } ?? -1)
@@ -104,7 +104,7 @@ final class RunningProcess {
 
   /// Waits for its end.
   ///
-  /// - Parameter isOver: asked now and then; where it says so, the program is ended.
+  /// - Parameter isOver: called now and then; if it returns true, the program is killed.
   func ended(or isOver: () -> Bool) -> ChildProcess.Outcome {
     while true {
       if let ending = advance() { return ending }
@@ -112,7 +112,7 @@ final class RunningProcess {
     }
   }
 
-  /// Ends it, and every program that it started where it has limits; nothing is left of it.
+  /// Kills the program; with limits, also every program that it started.
   func stop() {
     guard !isReaped else { return }
     _ = kill(limits == nil ? process : -process, SIGKILL)
@@ -138,7 +138,7 @@ final class RunningProcess {
   }
 }
 
-/// Words as C has them, freed with this.
+/// Strings as C expects them, freed with this value.
 @safe
 private final class CStrings {
   let pointers: [UnsafeMutablePointer<CChar>?]

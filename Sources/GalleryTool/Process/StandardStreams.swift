@@ -9,29 +9,31 @@ enum StandardStreams {
   static var isOutputTerminal: Bool { isTerminal(1) }
   static var isErrorTerminal: Bool { isTerminal(2) }
 
-  /// Whether the terminal behind standard input is this process's: one in the background is stopped where it asks.
+  /// Whether the process is in the foreground of the terminal behind standard input: in the background, asking it
+  /// would stop the process.
   static var isInForeground: Bool { tcgetpgrp(0) == getpgrp() }
 
-  /// Whether both standard streams are one terminal: what answers is what is written to.
+  /// Whether standard input and output are the same terminal, so that its answers are about the one written to.
   static var isOutputToInput: Bool {
     var (input, output) = (stat(), stat())
     guard unsafe fstat(0, &input) == 0, unsafe fstat(1, &output) == 0 else { return false }
     return isInputTerminal && isOutputTerminal && input.st_rdev == output.st_rdev
   }
 
-  /// A reader that has gone away and a file that may not grow are errors of a write, never signals that end the process.
+  /// Makes writing to a closed reader, or to a file at its size limit, an error instead of a signal that ends the
+  /// process.
   static func answerFailedWrites() {
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Why not all was written.
+  /// Why not everything was written.
   enum WriteFailure: Error, Hashable {
-    /// The reader has what it wanted.
+    /// The reader closed the pipe: it has read enough.
     case closed
     case failed(Int32)
 
-    /// As the system says it.
+    /// The error number of the system.
     var number: Int32 {
       switch self {
       case .closed: EPIPE
@@ -50,14 +52,14 @@ enum StandardStreams {
     try write(bytes, to: 1)
   }
 
-  /// Writes a line to standard error; where that fails there is no one to tell.
+  /// Writes a line to standard error; failure cannot be reported anywhere.
   ///
-  /// Messages repeat what a person typed or someone else wrote: no control of it reaches the terminal.
+  /// Messages repeat text of users and strangers: none of its control characters reaches the terminal.
   static func complain(_ line: String) {
     try? write(Array((TextGate.lines(line) + "\n").utf8), to: 2)
   }
 
-  /// Writes over the line of standard error that is there.
+  /// Overwrites the current line of standard error.
   static func showProgress(_ line: String) {
     try? write(Array(("\r" + line).utf8), to: 2)
   }
@@ -91,7 +93,7 @@ enum StandardStreams {
     _ = unsafe poll(&entry, 1, -1)
   }
 
-  /// The columns and rows of the terminal behind a stream; nil where there is none or it does not say.
+  /// The columns and rows of the terminal behind a stream; nil if it is not a terminal or does not report them.
   static func terminalSize(_ descriptor: Int32) -> (columns: Int, rows: Int)? {
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
@@ -105,7 +107,7 @@ enum StandardStreams {
   }
 }
 
-/// How the tool ends, by number. The last line on standard error says all but the first in words.
+/// The exit codes of the tool. The last line on standard error explains each but the first.
 enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
   case done = 0
   /// There are differences or findings.
@@ -114,7 +116,7 @@ enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
   case notDrawn = 2
   /// A link, filter or catalogue matched nothing.
   case noMatch = 3
-  /// No terminal, cannot write, file cannot be read.
+  /// A missing terminal, or a file that cannot be read or written.
   case notPossibleHere = 4
   case badArguments = 64
   case interrupted = 130
@@ -135,7 +137,7 @@ enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
   var lastLine: String { "\(ProgramName.current): \(words) (\(rawValue))" }
 }
 
-/// Why a command could not do its work.
+/// Why a command failed.
 struct ToolError: Error, Hashable, CustomStringConvertible {
   let status: ExitStatus
   /// The problem, and what to do next.
@@ -147,7 +149,7 @@ struct ToolError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// Ends a command with 4 and the sentence of the error if the system refuses something or a file cannot be used.
+/// Ends a command with 4 and the error's description if the system refuses something or a file cannot be used.
 func notPossibleHere<Made, Failure: Error & CustomStringConvertible>(
   _ work: () throws(Failure) -> Made
 ) throws(ToolError) -> Made {
@@ -158,7 +160,7 @@ func notPossibleHere<Made, Failure: Error & CustomStringConvertible>(
   }
 }
 
-/// Ends the process. No session is alive here: they close before a command returns.
+/// Ends the process. Sessions are closed by now: they close before a command returns.
 func end(_ status: ExitStatus) -> Never {
   exit(status.rawValue)
 }

@@ -1,4 +1,4 @@
-/// Where the tokens of a theme come from: a file, a folder, a command or a server.
+/// The source of a theme's tokens: a file, a folder, a command or a server.
 ///
 /// ```swift
 /// ThemeSource.file("Tokens/acme.tokens.json")
@@ -32,7 +32,7 @@ public struct ThemeSource: Hashable, Sendable {
   /// A program that writes a token file to standard output.
   ///
   /// - Parameters:
-  ///   - words: the program and its arguments; no shell reads them.
+  ///   - words: the program and its arguments, which no shell interprets.
   ///   - mapping: the path of the mapping of its tokens; nil to guess.
   public static func command(_ words: [String], mapping: String? = nil) -> ThemeSource {
     ThemeSource(.command(words), mapping)
@@ -41,7 +41,7 @@ public struct ThemeSource: Hashable, Sendable {
   /// A server that answers with a token file.
   ///
   /// - Parameters:
-  ///   - request: what it is asked.
+  ///   - request: the request to the server.
   ///   - mapping: the path of the mapping of its tokens; nil to guess.
   public static func server(_ request: WebRequest, mapping: String? = nil) -> ThemeSource {
     ThemeSource(.server(request), mapping)

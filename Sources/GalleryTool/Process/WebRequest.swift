@@ -1,17 +1,17 @@
 import GalleryKit
 
-/// A question to a server: method, address, path and parameters.
+/// A request to a server: method, address, path and parameters.
 ///
 /// ```swift
 /// WebRequest("https://tokens.example.com", path: ["brands", "acme"], parameters: ["version": "2"]).url
 /// // https://tokens.example.com/brands/acme?version=2
 /// ```
 public struct WebRequest: Hashable, Sendable {
-  /// What the server is asked to do.
+  /// The method of a request.
   public enum Method: String, Hashable, Sendable, CaseIterable {
-    /// To answer; parameters are part of the address.
+    /// Asks for an answer; parameters are part of the address.
     case get = "GET"
-    /// To take the parameters, as a form, and answer.
+    /// Sends the parameters as a form.
     case post = "POST"
   }
 
@@ -21,19 +21,19 @@ public struct WebRequest: Hashable, Sendable {
     let value: String
   }
 
-  /// What the server is asked to do.
+  /// The method of the request.
   public let method: Method
-  /// The address without what the path and the parameters add.
+  /// The address without the path and the parameters.
   let address: String
   let path: [String]
   let parameters: [Parameter]
 
-  /// Describes a request; nothing is asked yet.
+  /// Describes a request; nothing is sent yet.
   ///
   /// - Parameters:
-  ///   - method: what the server is asked to do.
+  ///   - method: the method of the request.
   ///   - address: begins with `https://`, or with `http://` for a server on the same machine.
-  ///   - path: what is put behind the address, one name for each level.
+  ///   - path: appended to the address, one name for each level.
   ///   - parameters: by their names, in order.
   public init(
     _ address: String, _ method: Method = .get, path: [String] = [],
@@ -67,9 +67,9 @@ public struct WebRequest: Hashable, Sendable {
       .joined(separator: "&")
   }
 
-  /// What the server is sent besides the address.
+  /// The body sent to the server.
   var body: [UInt8] { method == .post ? Array(form.utf8) : [] }
 
-  /// The request in one line; no other has the same.
+  /// The request in one line; different requests have different lines.
   var text: String { method == .get ? url : "\(method.rawValue) \(url) \(form)" }
 }

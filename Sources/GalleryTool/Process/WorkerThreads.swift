@@ -3,23 +3,24 @@ import Synchronization
 
 /// Threads that share a list of work.
 ///
-/// Each takes the next piece until none is left; what they make stands in the order of the list, whoever made it.
+/// Each thread takes the next piece until the list is empty; the results have the order of the list, whichever thread
+/// made them.
 enum WorkerThreads {
-  /// More threads than this no machine is asked for.
+  /// The limit on threads, on any machine.
   static let most = 256
 
-  /// The processors that are there.
+  /// The number of processors.
   static var processors: Int {
     max(1, min(most, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }
 
-  /// The results of each piece of work, in order.
+  /// The results of all pieces of work, in order.
   ///
-  /// The calling thread works as well; where the system refuses a thread, those there are do all of it.
+  /// The calling thread works too; if the system refuses a thread, the existing ones do all the work.
   ///
   /// - Parameters:
-  ///   - jobs: how many threads work.
-  ///   - prepare: makes what one thread keeps, such as a renderer.
+  ///   - jobs: the number of threads.
+  ///   - prepare: makes the state of one thread, such as a renderer.
   ///   - work: does one piece.
   static func map<Item: Sendable, Kept, Made: Sendable>(
     _ items: [Item], jobs: Int, prepare: @escaping @Sendable () -> Kept,
@@ -41,13 +42,13 @@ enum WorkerThreads {
     return results.withLock { $0.compactMap(\.self) }
   }
 
-  /// Runs a function on a thread of its own that nobody waits for; on this one where the system refuses a thread.
+  /// Runs a function on a detached thread, or on this one if the system refuses a thread.
   static func detach(_ body: @escaping @Sendable () -> Void) {
     guard let thread = started(body) else { return body() }
     _ = pthread_detach(thread)
   }
 
-  /// Runs a function on more threads and on this one, and waits for all.
+  /// Runs a function on several threads and on this one, and waits for all.
   private static func withThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
     var threads: [pthread_t] = []
     for _ in 0..<max(0, count) {
@@ -58,7 +59,7 @@ enum WorkerThreads {
     for thread in threads { _ = pthread_join(thread, nil) }
   }
 
-  /// Deep trees of elements are measured by recursion: a thread has the stack that the first one has.
+  /// The stack of a main thread: measuring deep trees of elements is recursive.
   private static let stackBytes = 8 << 20
 
   private static func started(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
@@ -79,14 +80,14 @@ enum WorkerThreads {
   }
 }
 
-/// Where a thread begins; not every platform's header says that it is handed something.
+/// The start function of a thread; not every platform declares its argument as non-optional.
 private func runThread(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   guard let argument = unsafe argument else { return nil }
   unsafe Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run()
   return nil
 }
 
-/// The body of a thread, behind the pointer it receives.
+/// The body of a thread, passed through its pointer argument.
 private final class ThreadBody: Sendable {
   let run: @Sendable () -> Void
 
@@ -96,12 +97,12 @@ private final class ThreadBody: Sendable {
 }
 
 extension Duration {
-  /// Whole milliseconds; what is left of one is not counted.
+  /// Whole milliseconds, rounded down.
   var milliseconds: Int {
     Int(components.seconds) * 1_000 + Int(components.attoseconds / 1_000_000_000_000_000)
   }
 
-  /// Milliseconds; a wait for them is never cut short.
+  /// Milliseconds, rounded up so that a wait is never too short.
   var millisecondsRoundedUp: Int {
     let (seconds, attoseconds) = components
     return Int(seconds) * 1_000 + Int((attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)

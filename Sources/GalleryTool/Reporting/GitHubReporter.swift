@@ -2,10 +2,10 @@ import GSDesign
 import GalleryKit
 import VisualReview
 
-/// Annotations of GitHub's workflows: commands that the runner reads from standard output.
+/// Annotations for GitHub's workflows: commands that the runner reads from standard output.
 ///
-/// They stand at the baseline of a variant, so that a change shows beside the file it is about. GitHub shows ten of each
-/// type in a step; the rest is told in one line.
+/// They refer to the baseline of a variant, so that a change is shown beside its file. GitHub shows ten of each type
+/// in a step; the rest is reported in one line.
 struct GitHubReporter {
   let report: TestReport
   let setting: ReportSetting
@@ -24,11 +24,11 @@ struct GitHubReporter {
     output += WorkflowAnnotation.commands(
       "notice", differences.filter { !$0.kind.isProblem }, annotation(of:))
     let summary = ReportSummary(report: report)
-    // It begins with a digit, so that nothing of it is taken for a command.
+    // Begins with a digit, so that no line is taken for a command.
     return output + summary.counts + "\n" + summary.extent + "\n"
   }
 
-  /// One of each group first: ten of a kind would hide all others.
+  /// One of each group first: ten of one group would hide all others.
   private var differences: [ReportProblem] {
     let groups = DifferenceGroup.groups(of: report.variants.flatMap(\.differences))
     let first = groups.compactMap(\.differences.first)

@@ -1,7 +1,7 @@
 import GalleryKit
 import TermRender
 
-/// JUnit's XML, as build servers read it: suites of cases, some of which fail.
+/// A report in JUnit's XML, for build servers: suites of cases, some of which fail.
 struct JUnitDocument {
   /// A case; one without a problem passes.
   struct Case {
@@ -11,13 +11,13 @@ struct JUnitDocument {
 
   /// Why a case does not pass.
   struct Problem {
-    /// How it is counted.
+    /// The category of a problem.
     enum Kind: String {
       case failure, error
     }
 
     let kind: Kind
-    /// A word of the report that it comes from.
+    /// The kind of the problem in the report.
     let type: String
     let message: String
     /// The text, one line each.
@@ -28,7 +28,7 @@ struct JUnitDocument {
   struct Suite {
     let name: String
     let cases: [Case]
-    /// A sentence on the whole of it.
+    /// A sentence about the whole suite.
     let output: String
 
     fileprivate func count(_ kind: Problem.Kind) -> Int {
@@ -37,9 +37,9 @@ struct JUnitDocument {
   }
 
   let suites: [Suite]
-  /// What does not belong to any suite: a name for it, and a line each.
+  /// Lines that belong to no suite, under a name.
   var notices: (name: String, lines: [String]) = ("", [])
-  /// How long it took; nil where that was not measured.
+  /// The duration in milliseconds; nil if it was not measured.
   var milliseconds: Int?
 
   var text: String {

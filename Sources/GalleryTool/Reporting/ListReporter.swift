@@ -3,11 +3,11 @@ import GalleryKit
 import TermRender
 import VisualReview
 
-/// A line for each problem, and what a person wants to know at the end.
+/// A line for each problem, and a summary at the end.
 struct ListReporter {
   let report: TestReport
   let setting: ReportSetting
-  /// Whether a terminal shows it: then the marks have colours besides.
+  /// Whether the output is a terminal: then the marks also have colours.
   let isStyled: Bool
 
   var text: String {
@@ -20,7 +20,7 @@ struct ListReporter {
     return output + digest(of: groups) + summary
   }
 
-  /// A line for each problem; a variant that is new or gone as a whole is one.
+  /// A line for each problem; a wholly new or deleted variant is one problem.
   private func lines(of variant: VariantReport) -> String {
     let problems = variant.problems.filter(\.kind.isProblem)
     guard let kind = problems.first?.kind, problems.count > 1, variant.same == 0,
@@ -38,7 +38,7 @@ struct ListReporter {
     head(problem.kind) + problem.name + "  " + problem.text(.english) + "\n"
   }
 
-  /// Nothing that is seen is other, so it is told once.
+  /// A difference that is not visible, with one line for its whole group.
   private func line(_ group: DifferenceGroup) -> String {
     guard let first = group.differences.first else { return "" }
     let count = group.stateCount
@@ -47,7 +47,7 @@ struct ListReporter {
       + "  " + problem.text(.english) + "\n"
   }
 
-  /// The common causes of many lines, the largest first: usually a single change was made.
+  /// The common causes of many lines, most frequent first: usually a single change was made.
   private func digest(of groups: [DifferenceGroup]) -> String {
     let problems = groups.filter { $0.bucket == .changed }
     let isShort = problems.count * 2 > problems.reduce(0) { $0 + $1.differences.count }
@@ -68,13 +68,13 @@ struct ListReporter {
 
   private static let digestLines = 10
 
-  /// A few names, and how many there are besides.
+  /// A few names, and the number of others.
   private static func names(_ names: [String]) -> String {
     let shown = names.prefix(3).map(oneLine).joined(separator: ", ")
     return names.count > 3 ? shown + " and \(names.count - 3) more" : shown
   }
 
-  /// The mark and the words, so wide that links begin in one column.
+  /// The mark and the kind, padded so that links begin in the same column.
   private func head(_ kind: ReportProblem.Kind) -> String {
     let head = "\(kind.mark) \(kind.words.english)"
     let pad = String(repeating: " ", count: max(1, Self.margin - head.count))
@@ -116,12 +116,12 @@ struct ListReporter {
   }
 }
 
-/// A mark for each variant as it is done, then everything that is no `.` as a list.
+/// A mark for each finished variant, then a list of those not marked `.`.
 struct DotReporter {
   /// Marks on a line.
   static let columns = 80
 
-  /// The worst that is true of a variant; a full stop where nothing has changed.
+  /// The worst result of a variant; a full stop if nothing has changed.
   static func mark(_ variant: VariantReport) -> Character {
     let kinds = Set(variant.problems.map(\.kind))
     return ReportProblem.Kind.allCases.first(where: kinds.contains)?.mark ?? "."
@@ -137,7 +137,7 @@ struct DotReporter {
     count % columns == 0 ? (count == 0 ? "" : "\n") : "\n\n"
   }
 
-  /// All of it at once, for a file.
+  /// The whole output at once, for a file.
   static func text(_ report: TestReport, _ setting: ReportSetting) -> String {
     let marks = report.variants.enumerated().map { text($0.element, after: $0.offset) }
     return marks.joined() + end(after: report.variants.count)

@@ -2,13 +2,13 @@ import GalleryKit
 import TermRender
 import VisualReview
 
-/// A comment on a change: the counts, then each difference with what was and what is, folded away.
+/// A comment on a pull request: the counts, then each difference with its old and new look, folded.
 ///
-/// It is as long as a comment on GitHub may be at most; what has no room is counted.
+/// It keeps within the limit of a GitHub comment; the rest is only counted.
 struct MarkdownReporter {
-  /// In bytes: however a server counts characters, there are not more of them.
+  /// In bytes: a server that counts characters counts at most as many.
   static let limit = 65_000
-  /// How wide a comment shows text as it is.
+  /// The width of preformatted text in a comment.
   private static let columns = 80
 
   let report: TestReport
@@ -22,11 +22,11 @@ struct MarkdownReporter {
     items += report.variants.flatMap { variant in variant.failures.map(details) }
     items += DifferenceGroup.groups(of: report.variants.flatMap(\.differences)).map(details)
     let end = nextSteps
-    // Room for the line that counts what was left out.
+    // Room for the line that counts the rest.
     var room = Self.limit - output.utf8.count - end.utf8.count - 200
     var left = 0
     for item in items {
-      // What comes after may be shorter, but then no one knows in which order things stand.
+      // Later items may be shorter, but leaving gaps would make the order unclear.
       if left > 0 || item.utf8.count + 1 > room {
         left += 1
       } else {
@@ -93,7 +93,7 @@ extension MarkdownReporter {
       + "\n\n</details>\n"
   }
 
-  /// A text that means nothing to Markdown, names no one and refers to nothing.
+  /// A text without any meaning in Markdown, mentions or references.
   static func escaped(_ text: String) -> String {
     var output = ""
     for scalar in text.unicodeScalars {
@@ -106,10 +106,10 @@ extension MarkdownReporter {
     return output
   }
 
-  /// A text as code: by tags, in which no number of backticks ends it.
+  /// A text as code: with tags, since any number of backticks can be in it.
   static func code(_ text: String) -> String { "<code>\(escaped(text))</code>" }
 
-  /// Lines as they are, in a fence that is longer than any in them.
+  /// Preformatted lines, in a fence longer than any in them.
   static func fenced(_ text: String) -> String {
     var longest = 0
     var run = 0

@@ -8,7 +8,7 @@ import VisualReview
 struct ReportFigures {
   private let page: ReportPage
   private var pictures: ReportPictures
-  /// How many more pictures the page itself may hold.
+  /// The number of further pictures that fit in the page itself.
   private var room = ReportPage.mostFigures
 
   init(page: ReportPage) {
@@ -22,7 +22,7 @@ struct ReportFigures {
     output += ReportWords.count(
       states: article.stateCount, looks: article.differences.count, page.language)
     output += "</p>\n"
-    // Of a new name there is nothing to see.
+    // A rename shows nothing new.
     let most = article.bucket == .renamed ? 0 : ReportPage.mostOfGroup
     let shown = min(article.differences.count, most, room)
     room -= shown
@@ -42,7 +42,7 @@ struct ReportFigures {
       .escapedForMarkup
   }
 
-  /// The causes, with the colours they name beside them; else the variant.
+  /// The causes, with their colours; without any, the variant.
   private func title(of article: ReportArticle) -> String {
     guard !article.causes.isEmpty else { return page.say(article.shortTitle) }
     return article.causes.map { cause in
@@ -83,7 +83,7 @@ struct ReportFigures {
     return output + tools(of: difference, link) + "</figcaption>\n</figure>\n"
   }
 
-  /// The state without its environment, which stands beside it.
+  /// The state without its environment, which is shown beside it.
   private func state(of difference: Difference) -> String {
     oneLine(difference.states.first?.text ?? difference.variant.text).escapedForMarkup
   }
@@ -94,7 +94,7 @@ struct ReportFigures {
     return output + fileLinks(of: difference) + "</p>\n"
   }
 
-  /// The other states that changed so.
+  /// The other states with the same change.
   private func alike(_ difference: Difference) -> String {
     guard difference.states.count > 1 else { return "" }
     var output = "<details>\n<summary>"
@@ -180,16 +180,16 @@ extension ReportFigures {
     max(difference.old?.columns ?? 0, difference.new?.columns ?? 0)
   }
 
-  /// Whether a picture is shown as it is; smaller ones are shown twice as large.
+  /// Whether a picture is shown at its own size; smaller ones are doubled.
   private func isLarge(_ difference: Difference) -> Bool { columns(of: difference) > 26 }
 
-  /// Whether both pictures need more than a column of the page.
+  /// Whether both pictures need more than one column of the page.
   private func isWide(_ difference: Difference) -> Bool {
     let columns = columns(of: difference) * (isLarge(difference) ? 1 : 2)
     return columns * (difference.bucket == .changed ? 2 : 1) > 36
   }
 
-  /// Pictures have whole pixels for each unit.
+  /// The size of a picture, with a whole number of pixels for each unit.
   private static func size(_ columns: Int, _ rows: Int) -> String {
     "--w:\(columns * 8)px;--h:\(rows * 16)px"
   }
@@ -202,7 +202,7 @@ extension ReportFigures {
   }
 }
 
-/// Differences that are looked at together: of one cause, or of one variant where there is no cause to tell.
+/// Differences with the same cause; without a known cause, those of one variant.
 struct ReportArticle: Hashable, Sendable {
   /// `changed-1`.
   let id: String
@@ -212,7 +212,7 @@ struct ReportArticle: Hashable, Sendable {
 
   var stateCount: Int { differences.reduce(0) { $0 + $1.states.count } }
 
-  /// The title of the article in a list: only the names of the tokens.
+  /// The short title in a list: only the names of the tokens.
   var shortTitle: Phrase {
     let names = causes.map { cause in
       switch cause {
@@ -232,7 +232,7 @@ struct ReportArticle: Hashable, Sendable {
       korean: names.map(\.korean).joined(separator: ", "))
   }
 
-  /// The largest first where there are causes; else in the order of the report.
+  /// The articles; largest first if they have causes, otherwise in the order of the report.
   static func articles(of bucket: Difference.Bucket, in report: TestReport) -> [ReportArticle] {
     let differences = report.variants.flatMap(\.differences).filter { $0.bucket == bucket }
     let parts: [(causes: [Cause], differences: [Difference])] =

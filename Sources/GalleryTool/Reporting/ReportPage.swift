@@ -4,14 +4,14 @@ import GalleryKit
 import TermRender
 import VisualReview
 
-/// `index.html`: every difference on one page that needs no network, no other file and no program.
+/// `index.html`: every difference on one page that needs no network, other file or program.
 ///
-/// Whatever a report says is escaped where it is put in; styles and scripts hold nothing of it. The page is well formed
-/// as XML too. It tells no time: the same differences give the same page.
+/// All text of a report is escaped; styles and scripts contain none of it. The page is also well-formed XML. It
+/// contains no times: the same differences give the same page.
 struct ReportPage {
-  /// Pictures in the page itself; beyond that it names the files.
+  /// The limit of pictures within the page; beyond it, the page names the files.
   static let mostFigures = 900
-  /// Figures of one cause: looks that changed for one reason are told by a few.
+  /// The limit of figures for one cause: a few represent all looks that changed for the same reason.
   static let mostOfGroup = 24
 
   let report: TestReport
@@ -48,19 +48,19 @@ struct ReportPage {
 
   func say(_ phrase: Phrase) -> String { oneLine(phrase[language]).escapedForMarkup }
 
-  /// The kinds there are any of.
+  /// The kinds of difference that occur.
   private var buckets: [Difference.Bucket] {
     Difference.Bucket.allCases.filter { report.count($0) > 0 }
   }
 
-  /// `46 changed, 2 new`: what there is any of.
+  /// `46 changed, 2 new`: the kinds that occur.
   private var counts: String {
     let kinds = ReportProblem.Kind.allCases.filter { report.stateCount(of: $0) > 0 }
     let parts = kinds.map { "\(report.stateCount(of: $0)) \(say($0.words))" }
     return (parts + ["\(report.same) \(say(ReportWords.same))"]).joined(separator: ", ")
   }
 
-  /// The same by marks, as the lists have them.
+  /// The same with marks, as in the lists.
   private var marks: String {
     ReportProblem.Kind.allCases.filter { report.stateCount(of: $0) > 0 }.map { kind in
       "<span title=\"\(say(kind.words))\"><u>\(kind.mark)</u>\(report.stateCount(of: kind))</span>"
@@ -152,7 +152,7 @@ struct ReportPage {
     return output + "</section>\n"
   }
 
-  /// A button that copies the command which opens a state.
+  /// A button that copies the command to open a state.
   func commandButton(_ link: String) -> String {
     let command = GalleryCommandLine.browse(link).escapedForMarkup
     return "<button type=\"button\" class=\"link\" data-copy=\"\(command)\" "
@@ -161,7 +161,7 @@ struct ReportPage {
 }
 
 extension ReportPage {
-  /// Every variant with its counts: what was looked at, whether or not anything came of it.
+  /// Every variant with its counts, whether or not it has differences.
   var overview: String {
     var output = "<section id=\"same\">\n<h2>\(say(ReportWords.overview)) "
     output += "<i>\(extent)</i></h2>\n"
@@ -183,7 +183,7 @@ extension ReportPage {
     return output + "</tbody>\n</table>\n</section>\n"
   }
 
-  /// Nothing is quieter than a nought.
+  /// A zero has a class of its own, to be inconspicuous.
   private static func cell(_ count: Int) -> String {
     count == 0 ? "<td class=\"nought\">0</td>" : "<td>\(count)</td>"
   }
@@ -211,7 +211,7 @@ extension ReportPage {
   }
 }
 
-/// Draws the looks of a report as SVG, on the page of the theme they are of.
+/// Draws the looks of a report as SVG, on the page of their theme.
 struct ReportPictures {
   private let catalogue: Catalogue
   /// How outlines are drawn.
@@ -219,7 +219,7 @@ struct ReportPictures {
   private let pool = CellPool()
   private var pages: [Settings: Page] = [:]
 
-  /// A stand-in for the terminal's own colours in an environment, and its name.
+  /// Colours in place of the terminal's own for an environment, with a name.
   struct Page: Hashable {
     let colors: ExportColors
     /// `zatch · dark`.
@@ -231,7 +231,7 @@ struct ReportPictures {
     self.shapes = shapes
   }
 
-  /// The page on which a difference is shown.
+  /// The page that a difference is shown on.
   mutating func page(of difference: Difference) -> Page {
     let environment = Settings(difference.environment, of: difference.variant, in: catalogue)
     if let page = pages[environment] { return page }
@@ -252,7 +252,7 @@ struct ReportPictures {
       shapes: rendering(of: difference))
   }
 
-  /// Cells where their glyphs changed and the outlines did not: smooth outlines would hide the change.
+  /// Draws cells if glyphs changed but outlines did not: smooth outlines would hide the change.
   private func rendering(of difference: Difference) -> ShapeRendering {
     guard difference.old?.shapes == difference.new?.shapes else { return shapes }
     let changesGlyphs = difference.causes.contains { if case .shape = $0 { true } else { false } }
@@ -261,7 +261,7 @@ struct ReportPictures {
 }
 
 extension CellChanges {
-  /// The outline of every stretch of changed cells, as data of a path on a grid of 8 by 16 units.
+  /// The outlines of all stretches of changed cells, as SVG path data on a grid of 8 by 16 units.
   var outline: String {
     var data = ""
     var start: CellChange?

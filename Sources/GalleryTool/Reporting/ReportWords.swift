@@ -2,7 +2,7 @@ import GSDesign
 import GalleryKit
 import VisualReview
 
-/// The words of the page of a report.
+/// The texts of a report's page.
 enum ReportWords {
   static let title = Phrase("Visual review", korean: "시각 리뷰")
   static let skip = Phrase("Skip to the differences", korean: "차이로 건너뛰기")
@@ -25,7 +25,7 @@ enum ReportWords {
   static let unfinished = Phrase(
     "The run ended early. There may be more differences.", korean: "실행이 일찍 끝났습니다. 차이가 더 있을 수 있습니다.")
 
-  /// The ways to look at a difference, by the names the script knows.
+  /// The views of a difference, by their names in the script.
   static let ways: [(name: String, words: Phrase)] = [
     ("side", Phrase("Side by side", korean: "나란히")),
     ("slide", Phrase("Slider", korean: "슬라이더")),
@@ -33,7 +33,7 @@ enum ReportWords {
     ("marks", Phrase("Difference", korean: "차이")),
   ]
 
-  /// The keys of the page and what they do.
+  /// The keys of the page and their actions.
   static let keys: [(key: String, deed: Phrase)] = [
     ("← → h l", Phrase("previous, next difference", korean: "이전, 다음 차이")),
     ("Enter", Phrase("enlarge, shrink", korean: "확대, 축소")),
@@ -81,7 +81,7 @@ enum ReportWords {
 }
 
 extension Difference {
-  /// The change in a few words that suit the kind of the difference.
+  /// A short reason for the kind of difference.
   var reason: Phrase {
     switch bucket {
     case .changed: changes?.summary ?? ReportProblem.Kind.changed.words
@@ -99,11 +99,11 @@ extension Difference {
   }
 }
 
-/// A summary of a test in a few lines: the same in every report for people.
+/// A summary of a test in a few lines, shared by all reports for people.
 struct ReportSummary {
   let report: TestReport
 
-  /// `12 changed, 4 new, 1 deleted, 2 renamed, 6981 same`; what could not be drawn only where there is any.
+  /// `12 changed, 4 new, 1 deleted, 2 renamed, 6981 same`; undrawn states only if there are any.
   var counts: String {
     var parts = ReportProblem.Kind.allCases.filter {
       $0 != .failed || report.stateCount(of: $0) > 0
@@ -121,14 +121,14 @@ struct ReportSummary {
     return text
   }
 
-  /// With one decimal from a second on; two below.
+  /// Seconds with one decimal from 1 s on, otherwise two.
   var seconds: String {
     let milliseconds = report.milliseconds
     if milliseconds >= 1000 { return "\(milliseconds / 1000).\(milliseconds % 1000 / 100)" }
     return "0." + (milliseconds < 100 ? "0" : "") + "\(milliseconds / 10)"
   }
 
-  /// Where reports were written; empty where there are none.
+  /// The paths of the written reports; empty without any.
   static func reports(_ setting: ReportSetting) -> String {
     setting.reports.compactMap { reporter in
       switch reporter.target {

@@ -4,7 +4,7 @@ import Synchronization
 import TermRender
 import VisualReview
 
-/// Writes the reports that were asked for, each where it goes.
+/// Writes the requested reports, each to its target.
 struct ReportWriter {
   let reporters: [Reporter]
   let context: ToolContext
@@ -16,13 +16,13 @@ struct ReportWriter {
 
   /// Writes all of them.
   ///
-  /// - Parameter hasMarks: whether the marks of a run stand on standard output already.
+  /// - Parameter hasMarks: whether standard output already shows the marks of the run.
   func write(
     _ report: TestReport, _ setting: ReportSetting, hasMarks: Bool = false
   ) throws(ToolError) {
     var setting = setting
     setting.reports = reporters
-    // What a person reads comes last: it names the others, which are there by then.
+    // Reports for people come last: they name the other files, which exist by then.
     for reporter in reporters where reporter.target != .standardOutput {
       try write(reporter, report, setting)
     }
@@ -60,7 +60,7 @@ struct ReportWriter {
   }
 }
 
-/// The marks of a run while it goes on, on standard output; silent where another reporter goes there.
+/// The marks of a run in progress, on standard output; silent if another reporter writes there.
 final class RunningMarks: Sendable {
   private let isShown: Bool
   private let count = Mutex(0)
@@ -72,11 +72,11 @@ final class RunningMarks: Sendable {
   /// Whether marks are shown.
   var isUsed: Bool { isShown }
 
-  /// A variant is done.
+  /// Shows the mark of a finished variant.
   func advance(_ variant: VariantReport) {
     guard isShown else { return }
     count.withLock { count in
-      // A reader that has gone away is noticed when the report is written.
+      // A closed reader is noticed when the report is written.
       try? StandardStreams.write(DotReporter.text(variant, after: count))
       count += 1
     }
@@ -91,9 +91,9 @@ final class RunningMarks: Sendable {
   }
 }
 
-/// A folder with a page that shows what was found, the pictures, and the report as JSON.
+/// A folder with a page of the findings, the pictures, and the report as JSON.
 ///
-/// It tells no time and no place: the same differences give the same bytes.
+/// It records neither durations nor locations: the same differences give the same bytes.
 enum ReportFolder {
   static func write(
     _ report: TestReport, to path: String, in context: ToolContext, language: Language,
@@ -144,21 +144,21 @@ enum ReportFolder {
 
 /// The information that reporters add to the findings.
 struct ReportSetting: Hashable, Sendable {
-  /// The folder of the baselines as seen from the root of the repository, as annotations name files.
+  /// The path of the baselines' folder relative to the root of the repository, as annotations name files.
   var snapshots = "__Snapshots__"
-  /// The reports of the same run, as a person is told of them.
+  /// The other reports of the run, to be named in those for people.
   var reports: [Reporter] = []
-  /// The next command if something has changed; nil if there is none.
+  /// The next command if something has changed; nil for none.
   var next: String? = GalleryCommandLine.review
 }
 
-/// Something a report has to tell of: a look that is not as it was, or a state that could not be drawn.
+/// A problem to report: a changed look, or a state that could not be drawn.
 struct ReportProblem: Hashable, Sendable {
   let kind: Kind
   let variant: VariantID
-  /// The first of the states; it stands for all.
+  /// The first of the states, which represents them all.
   let link: LinkID
-  /// How many states it is true of.
+  /// The number of states with the problem.
   let count: Int
   let reason: Phrase
   let causes: [Phrase]
@@ -166,7 +166,7 @@ struct ReportProblem: Hashable, Sendable {
   enum Kind: String, Hashable, Sendable, CaseIterable {
     case failed, changed, new, deleted, renamed
 
-    /// One column wide, in ASCII, and each another one: never told apart by a colour alone.
+    /// The mark: one ASCII column, different for each kind, so that none depends on colour alone.
     var mark: Character {
       switch self {
       case .failed: "!"
@@ -187,7 +187,7 @@ struct ReportProblem: Hashable, Sendable {
       }
     }
 
-    /// Whether someone has to look at it: a rename shows nothing new.
+    /// Whether it needs attention: a rename shows nothing new.
     var isProblem: Bool {
       switch self {
       case .failed, .changed, .new, .deleted: true
@@ -223,12 +223,12 @@ struct ReportProblem: Hashable, Sendable {
     causes = []
   }
 
-  /// The reason and the causes on one line.
+  /// The reason and the causes, on one line.
   func text(_ language: Language) -> String {
     oneLine(([reason] + causes).map { $0[language] }.joined(separator: "; "))
   }
 
-  /// The link and how many others it stands for.
+  /// The link and the number of further states.
   var name: String { oneLine(link.text) + (count > 1 ? " (+\(count - 1))" : "") }
 }
 
@@ -242,7 +242,7 @@ extension VariantReport {
 extension TestReport {
   var problems: [ReportProblem] { variants.flatMap(\.problems) }
 
-  /// How many states there are of a kind.
+  /// The number of states with a kind of problem.
   func stateCount(of kind: ReportProblem.Kind) -> Int {
     switch kind {
     case .failed: failures.count

@@ -5,20 +5,20 @@ import VisualReview
 enum ReporterKind: String, Hashable, Sendable, CaseIterable {
   /// A line for each problem and a summary, for people.
   case list
-  /// A mark for each variant as it is done, then the problems.
+  /// A mark for each finished variant, then the problems.
   case dot
-  /// Everything, to read it again: the parts of a run are joined from it.
+  /// Everything, so that it can be read back to merge the parts of a run.
   case json
   /// For build servers.
   case junit
-  /// A folder with a page to look at.
+  /// A folder with a web page.
   case html
-  /// Annotations of GitHub's workflows.
+  /// Annotations for GitHub's workflows.
   case github
-  /// For a comment on a change.
+  /// For a comment on a pull request.
   case markdown
 
-  /// Where it goes unless a path says otherwise.
+  /// The default target.
   var standardTarget: Reporter.Target {
     switch self {
     case .list, .dot, .json, .junit, .github, .markdown: .standardOutput
@@ -26,7 +26,7 @@ enum ReporterKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// A report as a file has it; nil where it is a folder.
+  /// The text of a report; nil if it is a folder.
   func text(of report: TestReport, _ setting: ReportSetting) -> String? {
     switch self {
     case .list: ListReporter(report: report, setting: setting, isStyled: false).text
@@ -40,7 +40,7 @@ enum ReporterKind: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A report that was asked for, and where it goes.
+/// A requested report and its target.
 struct Reporter: Hashable, Sendable {
   let kind: ReporterKind
   let target: Target
@@ -56,11 +56,11 @@ struct Reporter: Hashable, Sendable {
     self.target = target ?? kind.standardTarget
   }
 
-  /// Why reporters cannot be what was asked for.
+  /// Why a list of reporters is invalid.
   enum Failure: Error, Hashable, CustomStringConvertible {
     case unknown(String)
     case withoutPath(ReporterKind)
-    /// Two of them would write over each other.
+    /// Two of them have the same target.
     case oneTarget(ReporterKind, ReporterKind, Target)
 
     var description: String {
@@ -80,7 +80,7 @@ struct Reporter: Hashable, Sendable {
     }
   }
 
-  /// Reads `list,json=report.json`: several, separated by commas, each with a path if it has one of its own.
+  /// Reads `list,json=report.json`: reporters separated by commas, each with an optional path.
   static func list(_ argument: String) throws(Failure) -> [Reporter] {
     var reporters: [Reporter] = []
     for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
@@ -98,9 +98,9 @@ struct Reporter: Hashable, Sendable {
     return reporters
   }
 
-  /// The reporters of a command that has only some of them, and where each goes.
+  /// The reporters of a command that has only some of them, and their targets.
   ///
-  /// - Throws: for a name that the command has not, and where two have one target.
+  /// - Throws: if the command does not have a reporter, or two have the same target.
   static func targets<Kind: RawRepresentable<String> & CaseIterable>(
     _ argument: String, of command: String, _: Kind.Type = Kind.self
   ) throws(ToolError) -> [(kind: Kind, target: OutputTarget)] {
@@ -129,7 +129,7 @@ struct Reporter: Hashable, Sendable {
     return result
   }
 
-  /// - Throws: where two of them have one target.
+  /// - Throws: if two of them have the same target.
   static func check(_ reporters: [Reporter]) throws(Failure) {
     var kinds: [Target: ReporterKind] = [:]
     for reporter in reporters {
@@ -140,17 +140,17 @@ struct Reporter: Hashable, Sendable {
   }
 }
 
-/// The commands that reports tell a person to run.
+/// The commands that reports suggest.
 enum GalleryCommandLine {
   /// Opens a state in the gallery.
   static func browse(_ link: String) -> String { "\(ProgramName.current) browse " + quoted(link) }
 
-  /// Says what has changed of a state.
+  /// Shows the changes of a state.
   static func diff(_ link: String) -> String { "\(ProgramName.current) diff " + quoted(link) }
 
   static var review: String { ProgramName.current + " review" }
 
-  /// A link as one word of a shell: as it is, unless someone else made it up.
+  /// A link as one shell word: unquoted, unless it contains unusual characters.
   static func quoted(_ word: String) -> String {
     let isPlain =
       !word.isEmpty && !word.hasPrefix("-")

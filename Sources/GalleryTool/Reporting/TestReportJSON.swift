@@ -2,9 +2,10 @@ import GSDesign
 import GalleryKit
 import VisualReview
 
-/// A report as JSON. A contract, so its shape has a number and a schema; it reads back to an equal report.
+/// A report as JSON, which other programs rely on: it has a version number and a schema, and reads back to an equal
+/// report.
 ///
-/// Pictures are texts of the snapshot format, so that whatever reads baselines reads them too.
+/// Pictures have the snapshot format, so that any reader of baselines can read them.
 struct TestReportJSON: Encodable {
   static let format = 1
 
@@ -101,7 +102,7 @@ extension TestReportJSON.Change {
       new: JSONNullable(difference.new.map { Self.text(of: $0, in: difference) }))
   }
 
-  /// A snapshot that holds one picture; names that someone made up stand in no snapshot.
+  /// A snapshot with one picture. Names that a snapshot cannot hold are replaced by `look`.
   private static func text(of picture: CellPicture, in difference: Difference) -> String {
     let variant = difference.variant.text
     let state = difference.states.first?.text ?? ""
@@ -117,22 +118,22 @@ extension TestReportJSON.Change {
     ).text
   }
 
-  /// Whether a name can stand on a line of a snapshot, as names of links can.
+  /// Whether a name can be on a line of a snapshot, as names of links can.
   private static func isPlain(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.allSatisfy { 0x21...0x7E ~= $0 }
   }
 }
 
-/// Why reports of parts do not make a whole.
+/// Why partial reports cannot be merged.
 enum MergeError: Error, Hashable, Sendable, CustomStringConvertible {
   case nothing
-  /// The report at a place, from 1, is of no part.
+  /// The report at a position, from 1, is not partial.
   case noShard(Int)
-  /// The report at a place is of another run: of another number of parts, or of another catalogue.
+  /// The report at a position is of another run: it has another number of parts, or another catalogue.
   case foreign(Int)
   case missing([Int], of: Int)
   case doubled(Int)
-  /// Two parts tell of one variant.
+  /// Two parts contain the same variant.
   case variantTwice(VariantID)
 
   var description: String {
@@ -153,11 +154,11 @@ enum MergeError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension TestReport {
-  /// The whole that the reports of its parts make.
+  /// Merges the reports of all parts.
   ///
   /// - Parameters:
   ///   - reports: in any order, each part once.
-  ///   - order: the variants in the order of the catalogue; what it does not name comes after, part by part.
+  ///   - order: the variants in the order of the catalogue; other variants follow, part by part.
   static func merged(
     _ reports: [TestReport], order: [VariantID] = []
   ) throws(MergeError) -> TestReport {
@@ -173,13 +174,13 @@ extension TestReport {
       }
     }
     let count = first.shard?.count ?? 0
-    // Not all of them: who makes up a number of parts should not be told of each.
+    // The first few only: a made-up number of parts could be huge.
     let missing = Array((1...max(1, count)).lazy.filter { parts[$0] == nil }.prefix(10))
     guard missing.isEmpty else { throw .missing(missing, of: count) }
     let sorted = parts.sorted { $0.key < $1.key }.map(\.value)
     var whole = TestReport(
       variants: [], existing: first.existing,
-      // The parts ran beside each other.
+      // The parts ran in parallel.
       milliseconds: sorted.reduce(0) { max($0, $1.milliseconds) },
       stoppedEarly: sorted.contains(where: \.stoppedEarly))
     var ids: Set<VariantID> = []
@@ -189,7 +190,7 @@ extension TestReport {
     }
     let places = Dictionary(
       zip(order, 0...), uniquingKeysWith: { first, _ in first })
-    // Sorting is stable: what has no place keeps the order of the parts.
+    // Sorting is stable: variants without a place keep the order of the parts.
     whole.variants.sort { places[$0.id, default: .max] < places[$1.id, default: .max] }
     for notice in sorted.flatMap(\.notices) where !whole.notices.contains(notice) {
       whole.notices.append(notice)

@@ -3,10 +3,10 @@ import GalleryKit
 import TokenFiles
 import VisualReview
 
-/// Why a text is no report.
+/// Why a text is not a report.
 enum TestReportError: Error, Hashable, Sendable, CustomStringConvertible {
   case noJSON(JSONError)
-  /// Something else stands at a place than the format says.
+  /// A value does not match the format.
   case wrong(JSONCursor.Failure)
   /// Written by a later version of the tool.
   case newerFormat(Int)
@@ -24,7 +24,7 @@ enum TestReportError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension TestReport {
-  /// Reads what a report wrote; what only repeats something else is passed over.
+  /// Reads a report's JSON; ignores members that repeat others.
   init(json bytes: [UInt8]) throws(TestReportError) {
     let value: JSONValue
     do throws(JSONError) {
@@ -46,7 +46,7 @@ extension TestReport {
     }
   }
 
-  /// Reads what a report wrote.
+  /// Reads a report's JSON.
   init(json text: String) throws(TestReportError) {
     try self.init(json: Array(text.utf8))
   }
@@ -123,7 +123,7 @@ private struct TestReportReader {
 }
 
 extension Difference {
-  /// Whether there is what was and what is, as far as its bucket has them.
+  /// Whether it has the old and the new picture, if its bucket requires them.
   fileprivate var hasItsPictures: Bool {
     switch bucket {
     case .changed: old != nil && new != nil

@@ -15,23 +15,23 @@ typealias Stage = ProgramHost<EndReason>
 /// Why an act ended.
 enum EndReason: EndingReason {
   case quit
-  /// The program that was rebuilt takes over.
+  /// Restarts as the rebuilt program.
   case startAnew
-  /// The gallery is to be opened at a link.
+  /// Opens the gallery at a link.
   case open(LinkID)
-  /// The visit to a kiosk was over.
+  /// A limit on a kiosk visit was reached.
   case limit(KioskLimit)
   case interrupted
   case signal(SessionSignal)
   case hangup
 }
 
-/// Which limit of a visit to a kiosk it is.
+/// The limit that ended a kiosk visit.
 enum KioskLimit: Hashable, Sendable {
   case idle, total
 }
 
-/// How an act ended, and the program as it was left.
+/// Why an act ended, with its final model.
 typealias Ending<Model> = ProgramEnding<EndReason, Model>
 
 extension EndReason {
@@ -46,19 +46,19 @@ extension EndReason {
   }
 }
 
-/// Themes whose sources may give others while they are shown.
+/// Themes that can reload while they are on screen.
 struct ThemeEdits {
-  /// Readable when another process that was asked has something to take; nil where none is asked.
+  /// Readable when a process that was asked for tokens has output; nil if no process is asked.
   let answers: SharedDescriptors?
-  /// The folders to watch, as they are now.
+  /// The folders to watch now.
   let listFolders: () -> [String]
-  /// Milliseconds until it is to be looked at; nil while nothing waits.
+  /// Milliseconds until the next poll; nil if nothing is pending.
   let timeLeft: () -> Int?
-  /// Looks at the sources, and reads those themes again whose sources gave something else.
+  /// Checks the sources, and reads the changed themes again.
   let poll: () -> [ThemeEdit]
-  /// Has every source read or asked again at the next look, whether it changed or not.
+  /// Makes the next poll read or ask every source again, changed or not.
   let reload: () -> Void
-  /// Where the colours of a theme come from, as it was read last.
+  /// The tokens that a theme's colours were last read from.
   let tokens: (_ theme: String) -> ThemeTokens?
   /// Writes an edited colour into the file of its token.
   let save: (ColorSave) -> ColorSaving
@@ -67,39 +67,40 @@ struct ThemeEdits {
   var folders: [String] { listFolders() }
 }
 
-/// What became of an edited colour that was to be written, for the screen.
+/// The outcome of saving an edited colour, for the screen.
 struct ColorSaving: Hashable {
   let words: Phrase
   let isWritten: Bool
 }
 
-/// News of a theme's source.
+/// A change in a theme's source.
 enum ThemeEdit {
-  /// It was read; the words tell what changed.
+  /// The theme was read; the phrase says which colours changed.
   case read(Theme, Phrase)
-  /// It cannot be read, or lacks colours that it had; the last good colours stay.
+  /// The theme cannot be read, or lacks colours that it had; the last good colours stay.
   case broken(Phrase)
-  /// Whether a command or a server gives what is shown; the words say why not, and how old the colours are.
+  /// Whether a command or server gives the shown colours. If it does not, the phrase says why, and how old the
+  /// colours are.
   case source(theme: String, Phrase?)
 }
 
-/// The gallery on a stage, with an eye on whether it is rebuilt.
+/// The gallery on a stage; watches for a rebuild of the program.
 struct GalleryAct: Act, ~Copyable {
   private(set) var program: GalleryProgram
   private let themes: ThemeEdits?
   private var watch: RebuildWatch
-  /// Both what is watched and what is asked.
+  /// Both the watched folders and the processes that were asked for tokens.
   private let descriptors: SharedDescriptors?
   private var log: BuildLog?
-  /// Whether a new build is started as soon as it can be: under a build log, or since someone asked for it while it was
-  /// still being written.
+  /// Whether a new build starts as soon as it is complete: with a build log, or when the user asked for it while it
+  /// was being written.
   private var startsByItself: Bool
 
   /// - Parameters:
-  ///   - file: the file of the program; nil where no other build is to be noticed.
+  ///   - file: the file of the program; nil to ignore rebuilds.
   ///   - rejected: a build that did not start.
-  ///   - log: what is said of builds; nil where each is only offered.
-  ///   - themes: themes of files that may be edited; nil where there are none.
+  ///   - log: the build log; nil to offer each build instead of starting it.
+  ///   - themes: themes of files that may be edited; nil to watch none.
   init(
     _ program: GalleryProgram, file: ProgramFile?, rejected: ProgramFile.Identity? = nil,
     log: BuildLog? = nil, themes: ThemeEdits? = nil
@@ -121,7 +122,7 @@ struct GalleryAct: Act, ~Copyable {
   mutating func look(_ model: inout GalleryModel) {
     if let errors = log?.news() { program.learn(.built(errors: errors), &model) }
     var edits = themes?.poll() ?? []
-    // Whatever changed in a folder before it was watched is seen now.
+    // Sees changes made in a folder before it was watched.
     while let themes, watch.watch(themes.folders) { edits += themes.poll() }
     for edit in edits {
       switch edit {
@@ -189,18 +190,18 @@ extension ShapeSwitch {
   }
 }
 
-/// The settings with which a gallery starts on a terminal, besides its program.
+/// The settings with which a gallery starts on a terminal, other than its program.
 struct GalleryStart {
   let environment: RenderEnvironment
   let widths: FollowedWidths
-  /// The same, where no way of counting columns was asked for: then they follow the terminal.
+  /// The environment that follows the terminal's widths; nil if a way of counting columns was chosen.
   let followed: FollowedWidths?
 }
 
 extension ToolContext {
   /// Applies the options and the facts about the terminal to the options of a gallery.
   ///
-  /// - Parameter flags: what was asked for; the glyphs of the terminal are put in.
+  /// - Parameter flags: the settings of the command line; the glyph set of the terminal is added.
   func start(
     _ options: inout GalleryOptions, _ flags: inout Settings, _ stage: StageOptions
   ) -> GalleryStart {

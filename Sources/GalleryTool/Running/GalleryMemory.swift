@@ -2,33 +2,33 @@ import GSDesign
 import GalleryKit
 import Storage
 
-/// The stored settings of the gallery, in the folder given by the XDG Base Directory Specification, or in memory.
+/// The stored settings of the gallery, in the folder of the XDG Base Directory Specification, or in memory.
 struct GalleryMemory {
   private let stored: Stored<Remembered>
-  /// The settings read or written last.
+  /// The last settings read or written.
   private var known: Remembered?
 
-  /// - Parameter isKiosk: whether nothing may be read or written.
+  /// - Parameter isKiosk: whether reading and writing are forbidden.
   init(_ environment: ProcessEnvironment, isKiosk: Bool) {
     let folder = isKiosk ? nil : Self.folder(in: environment)
     var stored = Stored<Remembered>(
       "settings", in: folder.map { .folder($0) } ?? .memory, limit: 1 << 16)
-    // Whoever quits does not wait for what another gallery keeps to itself.
+    // Quitting should not wait long for another gallery to release the file.
     stored.patience = 200
     self.stored = stored
   }
 
-  /// The folder of the program's settings; nil without a home folder, which is never created: accounts of services name
-  /// one that does not exist. A relative path is ignored, as the specification requires.
+  /// The folder of the program's settings; nil without a home folder, which is never created: service accounts may
+  /// name one that does not exist. A relative path is ignored, as the specification requires.
   static func folder(
     in environment: ProcessEnvironment, isFolder: (String) -> Bool = Disk.isFolder
   ) -> String? {
     environment.folder("XDG_CONFIG_HOME", inHome: ".config", isFolder: isFolder)
   }
 
-  /// The stored settings; empty where there are none or they cannot be read.
+  /// The stored settings; empty if missing or unreadable.
   ///
-  /// - Parameter tell: receives the reason why they cannot be read.
+  /// - Parameter tell: receives the reason if they cannot be read.
   mutating func load(_ tell: (Phrase) -> Void) -> Remembered {
     do throws(StorageError) {
       known = try stored.read()
@@ -40,7 +40,8 @@ struct GalleryMemory {
 
   /// Stores settings for the next start.
   ///
-  /// - Parameter tell: receives the reason why they cannot be stored, in English, as all messages of the command line.
+  /// - Parameter tell: receives the reason if they cannot be stored, in English like all messages of the command
+  ///   line.
   mutating func save(_ remembered: Remembered, _ tell: (String) -> Void) {
     guard remembered != known ?? Remembered() else { return }
     do throws(StorageError) {
@@ -60,7 +61,7 @@ extension StorageError {
 }
 
 extension EndReason {
-  /// Whether there is time to write a file: a signal or a closed terminal ends the program at once.
+  /// Whether there is time to write a file: after a signal or a hang-up the program ends at once.
   var leavesTime: Bool {
     switch self {
     case .quit, .startAnew, .open, .interrupted: true

@@ -2,11 +2,11 @@ import GSDesign
 import TermRender
 import TermSession
 
-/// The answers of a terminal that are available at once, for output that is only printed.
+/// The immediate answers of a terminal, for output that is only printed.
 struct PrintingTerminal {
   /// Light or dark; nil if unknown.
   let appearance: Appearance?
-  /// How outlines are printed as images; nil where they are printed as cells.
+  /// How outlines are printed as images; nil to print them as cells.
   let images: InlineImages?
 
   /// The facts known without asking.
@@ -33,18 +33,18 @@ struct PrintingTerminal {
 }
 
 extension ProcessEnvironment {
-  /// How long something that is only printed waits for the terminal to answer.
+  /// How long a command that only prints waits for the terminal to answer.
   private static let timeout = Duration.milliseconds(100)
 
-  /// How long the answers of a terminal that is slower are kept from the shell.
+  /// How long late answers of a slow terminal are kept from the shell.
   private static let grace = Duration.milliseconds(1_900)
 
   /// The immediate answers of the terminal; otherwise the facts from the variables.
   ///
-  /// It asks local terminals only, only from the foreground, and only where nothing was typed ahead. What is typed while it
-  /// waits is put back.
+  /// Asks only local terminals, only in the foreground, and only if the input is empty. Input that arrives meanwhile
+  /// is put back.
   ///
-  /// - Parameter forImages: whether it is asked for images too.
+  /// - Parameter forImages: whether to ask for images too.
   func printingTerminal(forImages: Bool) throws(ToolError) -> PrintingTerminal {
     var knowledge = self.knowledge
     let known = knowledge.capabilities
@@ -79,7 +79,7 @@ extension ProcessEnvironment {
     return PrintingTerminal(knowledge.capabilities, isAtStart: column == 0)
   }
 
-  /// Says which keys were read and cannot be put back.
+  /// Reports the keys that were read and cannot be put back.
   private func complain(lost typed: [UInt8]) {
     guard !typed.isEmpty else { return }
     let keys = TextGate.line(String(decoding: typed, as: UTF8.self))
@@ -89,7 +89,7 @@ extension ProcessEnvironment {
 }
 
 extension TerminalInterview {
-  /// Where the cursor was, counted from 0; nil where the terminal did not say.
+  /// The column of the cursor, from 0; nil if the terminal did not report it.
   fileprivate var cursorColumn: Int? {
     for reply in replies {
       if case .cursorPosition(let column, _) = reply { return column }

@@ -2,32 +2,32 @@ import CPlatform
 
 /// Notices that the program was rebuilt while it runs.
 ///
-/// On Linux the kernel tells of changes beside the file; elsewhere the file is looked at when a key comes. A clock runs
-/// only between the first sight of another file and the second one that finds it the same.
+/// On Linux the kernel reports changes in the file's folder; elsewhere the file is checked when a key arrives. A
+/// timer runs only between the first check that finds another file and the second one that finds it unchanged.
 struct RebuildWatch: ~Copyable {
   /// The result of a check.
   enum Finding: Hashable {
     case nothingNew
-    /// Another file, which may still be written: look again after ``timeout``.
+    /// A new file that may still be being written: check again after ``timeout``.
     case settling
-    /// Another file, whole and the same as at the last look, that someone has open for writing; the kernel tells when it
-    /// is let go.
+    /// A new file, complete and unchanged since the last check, that another process has open for writing. The kernel
+    /// reports when it is closed.
     case busy
-    /// Another file, whole, and the same as at the last look.
+    /// A new file, complete and unchanged since the last check.
     case rebuilt
   }
 
-  /// Milliseconds between two looks at a file that is new.
+  /// Milliseconds between two checks of a new file.
   static let timeout = 150
 
-  /// nil where it cannot be found: then nothing is noticed.
+  /// nil if the file cannot be found: then no rebuild is noticed.
   private let file: ProgramFile?
-  /// Readable when something changed beside the file; -1 where the kernel does not tell.
+  /// Readable when something changed in the file's folder; -1 if the kernel does not report changes.
   let descriptor: Int32
   private let first: ProgramFile.Identity?
   private var watched: Set<String>
   private var candidate: ProgramFile.Identity?
-  /// A file that is no program, or did not start: not worth another look until it changes.
+  /// A file that is not a program, or did not start. It is ignored until it changes.
   private var rejected: ProgramFile.Identity?
   private(set) var finding = Finding.nothingNew
   /// When the file was looked at last.
@@ -35,8 +35,8 @@ struct RebuildWatch: ~Copyable {
 
   /// - Parameters:
   ///   - rejected: a file that did not start.
-  ///   - log: another file of whose changes is told as well.
-  ///   - folders: other folders of whose changes is told as well.
+  ///   - log: another file to watch for changes.
+  ///   - folders: other folders to watch for changes.
   init(
     _ file: ProgramFile?, rejected: ProgramFile.Identity? = nil, log: String? = nil,
     folders: [String] = []
@@ -60,18 +60,18 @@ struct RebuildWatch: ~Copyable {
     if descriptor >= 0 { _ = close(descriptor) }
   }
 
-  /// Milliseconds until a file that is new has to be looked at again, 0 where it is time; nil while there is none.
+  /// Milliseconds until a new file must be checked again, 0 if it is due; nil without a new file.
   var timeLeft: Int? {
     guard finding == .settling else { return nil }
     return max(0, Self.timeout - (ContinuousClock.now - lookedAt).milliseconds)
   }
 
-  /// Whether something changed beside the file since the last look, or no one tells.
+  /// Whether something changed in the file's folder since the last check, or changes are not reported.
   ///
-  /// Asked when a key comes: keys that keep coming would hide what the descriptor has to say.
+  /// Asked when a key arrives: a steady stream of keys would otherwise keep the descriptor from being read.
   func hasNews() -> Bool { descriptor < 0 || drain() }
 
-  /// Looks at the file once.
+  /// Checks the file once.
   mutating func look() -> Finding {
     _ = drain()
     lookedAt = ContinuousClock.now
@@ -92,7 +92,7 @@ struct RebuildWatch: ~Copyable {
     return finding
   }
 
-  /// Takes what the kernel told; whether that was anything.
+  /// Drains the kernel's reports; returns whether there were any.
   private func drain() -> Bool {
     guard descriptor >= 0 else { return false }
     var bytes = [UInt8](repeating: 0, count: 4_096)
@@ -108,7 +108,7 @@ struct RebuildWatch: ~Copyable {
 }
 
 /// The log of the last build made while the gallery runs: its errors, one line each, in a file that is replaced as a
-/// whole; empty if there are none.
+/// whole. Empty if the build had no errors.
 struct BuildLog {
   let path: String
   private var seen: ProgramFile.Identity?
@@ -117,7 +117,7 @@ struct BuildLog {
     self.path = path
   }
 
-  /// The errors, where the file is another one than at the last look; nil where it is the same.
+  /// The errors if the file changed since the last check; nil otherwise.
   mutating func news() -> [String]? {
     let now = ProgramFile(path: path).identity
     guard now != seen else { return nil }
@@ -128,7 +128,7 @@ struct BuildLog {
   }
 
   private static let mostBytes = 1 << 16
-  /// A toast is no page.
+  /// A toast has room for a few lines only.
   private static let mostLines = 4
 }
 
@@ -145,8 +145,8 @@ struct Restart: Hashable {
     defer {
       for index in unsafe words.indices { unsafe free(words[index]) }
     }
-    // Whoever wrote it may have it open still, or a process that it made at that moment: three seconds are enough on a
-    // machine that is busy building.
+    // The writer may still have it open, or a process it forked at that moment: three seconds are enough on a machine
+    // that is busy building.
     for _ in 0..<300 {
       _ = unsafe execv(file.path, words)
       guard errno == ETXTBSY else { break }
@@ -156,14 +156,14 @@ struct Restart: Hashable {
   }
 }
 
-/// A file that is run, told from another one that takes its place.
+/// An executable file, distinguished from one that replaces it.
 struct ProgramFile: Hashable, Sendable {
   /// The identity of a build: another build has another.
   struct Identity: Hashable, Sendable {
     let device: UInt64
     let inode: UInt64
     let size: Int64
-    /// The last change of what is in it, in seconds and nanoseconds.
+    /// The last change of its content, in seconds and nanoseconds.
     let seconds: Int64
     let nanoseconds: Int64
   }
@@ -182,7 +182,7 @@ struct ProgramFile: Hashable, Sendable {
     return linkTarget("/proc/self/exe").map { ProgramFile(path: $0) }
   }
 
-  /// The current identity of the file; nil if there is none.
+  /// The current identity of the file; nil if the file does not exist.
   var identity: Identity? {
     var info = stat()
     guard unsafe stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -193,13 +193,13 @@ struct ProgramFile: Hashable, Sendable {
       seconds: Int64(change.tv_sec), nanoseconds: Int64(change.tv_nsec))
   }
 
-  /// Whether it can be run: executable, and nothing of it missing as far as its own tables tell.
+  /// Whether it can be run: executable, and complete according to its own tables.
   var isWhole: Bool {
     guard unsafe access(path, X_OK) == 0, let identity, identity.size > 0 else { return false }
     return ExecutableImage(bytes(first: 4_096)).isWhole(size: UInt64(identity.size))
   }
 
-  /// Whether someone has it open for writing, as far as the system tells.
+  /// Whether any process has it open for writing, as far as the system reports.
   var isOpenForWriting: Bool { Platform.isOpenForWriting(path) }
 
   private func bytes(first count: Int) -> [UInt8] {
@@ -219,7 +219,7 @@ struct ProgramFile: Hashable, Sendable {
   }
 }
 
-/// The beginning of a file that is to be run: enough to see whether its end is there.
+/// The beginning of an executable file: enough to check that its end is there.
 ///
 /// A linker that is still writing, and a copy that was cut, leave a file shorter than its own header says.
 struct ExecutableImage: Hashable {
@@ -229,8 +229,8 @@ struct ExecutableImage: Hashable {
     self.bytes = bytes
   }
 
-  /// Whether a file with this size and beginning is complete. Of formats that are not known nothing is
-  /// missed; running them tells.
+  /// Whether a file with this size and beginning is complete. Files of unknown formats count as complete; running
+  /// them shows whether they are.
   func isWhole(size: UInt64) -> Bool {
     if bytes.starts(with: Array("#!".utf8)) { return true }
     guard bytes.starts(with: [0x7F] + Array("ELF".utf8)) else { return isOtherFormat }
@@ -242,7 +242,7 @@ struct ExecutableImage: Hashable {
     return segmentEnds.allSatisfy { $0 <= size }
   }
 
-  /// Mach-O and its archives; whatever else begins otherwise is no program.
+  /// Mach-O and its archives; a file that begins otherwise is not a program.
   private var isOtherFormat: Bool {
     let magic = number(at: 0, 4)
     return [0xFEED_FACF, 0xBEBA_FECA, 0xBFBA_FECA].contains(magic)

@@ -16,7 +16,7 @@ enum Backend: String, Hashable, Sendable, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// How the terminal is taken over.
+/// How the terminal is used.
 struct StageOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The language of the gallery itself: en or ko.", valueName: "language"))
@@ -37,7 +37,7 @@ struct StageOptions: ParsableArguments {
   @Flag(help: "Do not query the terminal's capabilities.")
   var noQuery = false
 
-  /// How a picture of the screen draws outlines.
+  /// The rendering of outlines in a picture of the screen.
   var rendering: ShapeRendering {
     switch shapes?.value {
     case .cells: .cells
@@ -47,12 +47,12 @@ struct StageOptions: ParsableArguments {
 }
 
 extension ToolContext {
-  /// Takes the terminal over; it is the shell's again when the stage is gone.
+  /// Takes over the terminal; it is restored when the stage is released.
   ///
   /// - Parameters:
-  ///   - widths: how columns are counted; nil where that was chosen and follows no terminal.
-  ///   - isKiosk: whether no one may stop the process.
-  ///   - silence: seconds after which a terminal that gives no sign of life is gone; nil asks for none.
+  ///   - widths: how columns are counted; nil if that was chosen and does not follow the terminal.
+  ///   - isKiosk: whether the process must not be stopped.
+  ///   - silence: seconds after which a silent terminal counts as gone; nil for no check.
   func stage(
     _ options: StageOptions, _ environment: RenderEnvironment, widths: FollowedWidths?,
     isKiosk: Bool = false, silence: Int? = nil
@@ -74,8 +74,8 @@ extension ToolContext {
   }
 
   /// - Parameters:
-  ///   - command: that needs a terminal.
-  ///   - instead: a sentence that names what works without one.
+  ///   - command: the command that needs a terminal.
+  ///   - instead: a sentence about an alternative without a terminal.
   ///   - dumb: a sentence for a terminal that cannot be drawn on.
   func checkTerminal(
     for command: String, instead: String, dumb: String
@@ -98,7 +98,7 @@ extension ToolContext {
 }
 
 extension TerminalAppError {
-  /// The problem, in the words of the command line.
+  /// The problem, in the wording of the command line.
   fileprivate var cause: String {
     switch self {
     case .ncurses(let error): error.description(otherwise: "use --backend ansi")

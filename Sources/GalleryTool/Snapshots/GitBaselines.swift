@@ -1,15 +1,15 @@
 import GalleryKit
 import VisualReview
 
-/// The baselines as a commit of a Git repository has them.
+/// The baselines in a commit of a Git repository.
 struct GitBaselines: Sendable {
   /// By variant.
   let texts: [VariantID: String]
 
   /// - Parameters:
-  ///   - reference: whatever Git takes for a commit.
+  ///   - reference: any name of a commit that Git accepts.
   ///   - environment: the variables that Git needs to find its settings.
-  /// - Throws: where there is no Git, no repository or no such commit.
+  /// - Throws: if Git, the repository or the commit is not found.
   init(
     _ reference: String, of folder: SnapshotFolder, environment: ProcessEnvironment
   ) throws(ToolError) {
@@ -24,7 +24,7 @@ struct GitBaselines: Sendable {
     texts = names.compactMapValues { objects[$0] }
   }
 
-  /// `__Snapshots__/tag/filled.snap` is of `tag/filled`.
+  /// The variant of a path: `tag/filled` for `__Snapshots__/tag/filled.snap`.
   private static func variant(of path: String) -> VariantID? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 3, parts[0] == SnapshotFolder.name,
@@ -36,13 +36,13 @@ struct GitBaselines: Sendable {
   }
 }
 
-/// The few words that are said to Git, all of them here.
+/// All calls of Git.
 ///
-/// None runs a command that a repository names: no hook, no file-system monitor, no fetch of what is missing.
+/// None of them runs a command that a repository names: no hook, no file-system monitor, no fetch of missing objects.
 struct Git {
   let root: String
   let environment: ProcessEnvironment
-  /// The purpose of Git, as messages say it.
+  /// The feature that needs Git, for messages.
   var purpose = "--only-changed"
 
   struct Entry {
@@ -66,7 +66,7 @@ struct Git {
       "Name another, or fetch it first: a shallow clone has few.")
   }
 
-  /// The plain files of a commit.
+  /// The regular files of a commit.
   func files(of commit: String, below folder: String) throws(ToolError) -> [Entry] {
     let result = try run(["ls-tree", "-r", "-z", commit, "--", folder + "/"])
     guard result.status == 0 else {
@@ -117,7 +117,7 @@ struct Git {
   private func run(
     _ arguments: [String], input: [UInt8] = []
   ) throws(ToolError) -> ChildProcess.Result {
-    // What a partial clone lacks would be fetched by a program that the repository names.
+    // Otherwise objects missing from a partial clone would be fetched by a program that the repository names.
     var variables = [
       "LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0",
       "GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "none",
@@ -142,7 +142,7 @@ struct Git {
 extension Git {
   /// The path of the configuration that all work trees of the repository share.
   ///
-  /// - Throws: where there is no repository, it belongs to somebody else, or a link or a pipe is in its place.
+  /// - Throws: if the repository is not found or belongs to another user, or if a link or a pipe is in its place.
   func configuration() throws(ToolError) -> String {
     guard let place = try GitFolder(above: root) else {
       throw ToolError(
@@ -164,12 +164,12 @@ extension Git {
   /// The values of a setting in a file, without those of files that it includes.
   func settings(_ name: String, in file: String) throws(ToolError) -> [String] {
     let result = try run(["config", "--file", file, "--no-includes", "-z", "--get-all", name])
-    // 1: there is none.
+    // 1: the setting does not exist.
     guard result.status == 0 || result.status == 1 else { throw Self.failure(file, result) }
     return result.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The value of a setting in a file; nil where it has none.
+  /// The value of a setting in a file; nil if it is not set.
   func setting(_ name: String, in file: String) throws(ToolError) -> String? {
     try settings(name, in: file).last
   }
@@ -179,7 +179,7 @@ extension Git {
     guard result.status == 0 else { throw Self.failure(file, result) }
   }
 
-  /// - Parameter value: the only value that goes; nil for all of them.
+  /// - Parameter value: the only value to remove; nil for all of them.
   func unset(_ name: String, in file: String, value: String? = nil) throws(ToolError) {
     let result = try run(
       ["config", "--file", file] + (value == nil ? [] : ["--fixed-value"])

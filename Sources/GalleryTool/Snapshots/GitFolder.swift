@@ -1,18 +1,18 @@
-/// What `.git` of a work tree is, found without asking Git, which would wait for a pipe.
+/// The `.git` entry of a work tree, found without running Git, which would block on a pipe.
 struct GitFolder {
   /// The path of `.git`.
   let path: String
   /// Whether it is a symbolic link.
   let isLink: Bool
-  /// The folder that holds what all work trees of the repository share.
+  /// The folder shared by all work trees of the repository.
   private let shared: String
 
-  /// The longest file that names another folder, in bytes.
+  /// The longest file that refers to another folder, in bytes.
   private static let limit = 1 << 16
 
-  /// Looks in a folder and in those above it; nil where none is a work tree.
+  /// Searches a folder and its parents; nil if none is a work tree.
   ///
-  /// - Throws: where `.git` is neither a folder nor a file that names one.
+  /// - Throws: if `.git` is neither a folder nor a file that refers to one.
   init?(above folder: String) throws(ToolError) {
     guard let start = Disk.resolved(folder) else { return nil }
     var folder = start
@@ -31,7 +31,7 @@ struct GitFolder {
 
   private static func shared(_ path: String, in folder: String) throws(ToolError) -> String {
     guard !Disk.isFolder(path) else { return path }
-    // Of a further work tree, or of a submodule (gitrepository-layout(5)).
+    // A file in additional work trees and submodules (gitrepository-layout(5)).
     let text = try text(path)
     guard text.hasPrefix("gitdir: ") else {
       throw ToolError(
@@ -44,7 +44,7 @@ struct GitFolder {
     return absolute(try Self.text(common)[...], from: own)
   }
 
-  /// Refuses a repository whose configuration would be waited for.
+  /// Refuses a repository if reading its configuration would block.
   func check() throws(ToolError) {
     let path = shared + "/config"
     guard Disk.kind(of: path) != nil else { return }
@@ -58,7 +58,7 @@ struct GitFolder {
 
   /// The path of the configuration.
   ///
-  /// - Throws: where it is not a plain file: what is written would land elsewhere.
+  /// - Throws: if it is not a plain file: writing would change another file.
   func configuration() throws(ToolError) -> String {
     let path = shared + "/config"
     guard !Disk.isLink(path), Disk.kind(of: path) != .folder else {
@@ -84,7 +84,7 @@ struct GitFolder {
 }
 
 extension String {
-  /// Without the ends of lines that it ends in.
+  /// The text without trailing line ends.
   fileprivate var trimmingNewlines: String {
     var text = self[...]
     while text.last?.isNewline ?? false { text = text.dropLast() }

@@ -1,6 +1,6 @@
 import GalleryKit
 
-/// The settings of a clone's Git for baselines, by their names and values: none is read from the work tree.
+/// The Git settings of a clone for baselines, by their names and values: none is read from the work tree.
 struct GitSetup {
   /// The configuration of the repository.
   let file: String
@@ -9,7 +9,7 @@ struct GitSetup {
   private struct Entry {
     let name: String
     let value: String
-    /// How a value begins that an earlier version of this program wrote; anything else is a person's own.
+    /// The prefix of values written by earlier versions of this program; any other value is the user's own.
     let beginning: String
   }
 
@@ -37,18 +37,18 @@ struct GitSetup {
     ]
   }
 
-  /// What guides of earlier versions had people set: it lets every branch set commands that Git runs.
+  /// A setting that the guides of earlier versions recommended: it lets every branch set commands that Git runs.
   private static let inclusion = (name: "include.path", value: "../.gitconfig")
 
   /// Finds the repository of the working folder.
   ///
-  /// - Throws: where there is none, or its configuration is not a plain file.
+  /// - Throws: if the repository is not found, or its configuration is not a plain file.
   init(_ environment: ProcessEnvironment) throws(ToolError) {
     git = Git(root: ".", environment: environment, purpose: "git-setup")
     file = try git.configuration()
   }
 
-  /// Writes what is missing or other; a line for each setting that changed.
+  /// Writes missing and different settings; returns a line for each change.
   func write() throws(ToolError) -> [String] {
     let entries = Self.settings
     var missing: [Entry] = []
@@ -67,7 +67,7 @@ struct GitSetup {
     return missing.map { "\($0.name) = \($0.value)" } + (try withoutInclusion())
   }
 
-  /// Removes what ``write()`` wrote; a line for each setting that is gone.
+  /// Removes the settings of ``write()``; returns a line for each one removed.
   func remove() throws(ToolError) -> [String] {
     var lines: [String] = []
     for entry in Self.settings {

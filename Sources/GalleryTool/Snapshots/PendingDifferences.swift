@@ -6,29 +6,29 @@ struct PendingDifferences {
   let folder: SnapshotFolder
   /// Variant by variant, in order.
   private(set) var entries: [Entry] = []
-  /// The files that could not be read, and why that matters.
+  /// The files that could not be read, and the consequences.
   private(set) var notices: [String] = []
-  /// How many states wait of each variant, whatever is chosen.
+  /// The number of pending states of each variant, whatever is chosen.
   private(set) var waiting: [VariantID: Int] = [:]
-  /// The links of which nothing waits.
+  /// The links without a pending state.
   private(set) var missing: [ChosenLink] = []
-  /// The chosen variants whose baselines are no longer those that their pending changes were compared with.
+  /// The chosen variants whose baselines changed after their pending changes were compared with them.
   private(set) var outdated: [VariantID] = []
 
-  /// A variant of which something waits.
+  /// A variant with pending changes.
   struct Entry {
     var pair: SnapshotPair
     /// The differences to decide on.
     let differences: [Difference]
-    /// The same as a person is told of it.
+    /// The differences as shown to the user.
     let told: [Difference]
-    /// The files of the name it had before, whose looks are all its own.
+    /// The files under its former name, if all its looks come from there.
     var former: SnapshotPair?
 
     var id: VariantID { pair.original.variant }
   }
 
-  /// - Throws: where a file cannot be read or is of a later format.
+  /// - Throws: if a file cannot be read or has a later format.
   init(in folder: SnapshotFolder, chooser: StateChooser) throws(SnapshotFolderError) {
     self.folder = folder
     var pairs: [SnapshotPair] = []
@@ -71,7 +71,7 @@ struct PendingDifferences {
     entries.removeAll { moved.contains($0.id) }
   }
 
-  /// How many states a chooser takes of those that were chosen, and of how many variants.
+  /// The number of states that a chooser takes of the chosen ones, and of their variants.
   func count(of chooser: StateChooser) -> (states: Int, variants: Int) {
     let counts = entries.map { entry in
       entry.differences.reduce(0) { sum, difference in
@@ -82,11 +82,11 @@ struct PendingDifferences {
     return (counts.reduce(0, +), counts.count { $0 > 0 })
   }
 
-  /// The differences shown to a person.
+  /// The differences shown to the user.
   var told: [Difference] { entries.flatMap(\.told) }
 
   private mutating func pair(_ files: SnapshotFiles) throws(SnapshotFolderError) -> SnapshotPair? {
-    // A baseline of a later format is told of by its own name.
+    // A baseline of a later format is reported under its own name.
     _ = try VariantJudge.read(files.baseline, of: files.variant, &notices)
     do throws(SnapshotError) {
       return try SnapshotPair(folder.settledIfOutdated(files))
@@ -100,12 +100,12 @@ struct PendingDifferences {
 }
 
 extension PendingDifferences.Entry {
-  /// How often it is decided again, since someone else wrote the files meanwhile.
+  /// How often a decision is repeated after another process wrote the files.
   private static let attempts = 5
 
-  /// Does what the verdict asks for to the files; of a variant that has another name, to those of both names.
+  /// Applies the verdict to the files; for a renamed variant, to those of both names.
   ///
-  /// - Returns: where baselines were set aside that could not be read.
+  /// - Returns: the paths where unreadable baselines were set aside.
   func decide(
     _ verdict: Verdict, in folder: SnapshotFolder
   ) throws(SnapshotFolderError) -> [String] {
@@ -135,7 +135,7 @@ extension PendingDifferences.Entry {
         guard case .changedMeanwhile = error, attempt < attempts,
           let now = try? SnapshotPair(folder.files(of: pair.original.variant))
         else { throw error }
-        // Someone else decides as well: what is left of it is still decided so, what has changed is not.
+        // Another process decides too: the remaining differences get the same verdict, changed ones get none.
         pair = now
         guard pair.outdated.isEmpty else { throw .isOutdated([pair.original.variant]) }
       }
@@ -145,7 +145,7 @@ extension PendingDifferences.Entry {
 }
 
 extension SnapshotPair {
-  /// Whether any of the states that cannot be decided is chosen.
+  /// Whether any chosen state cannot be decided.
   func isOutdated(where isChosen: StateChoice) -> Bool {
     outdated.contains { environment in
       [baseline, pending].contains { snapshot in
@@ -160,12 +160,12 @@ extension SnapshotPair {
   }
 }
 
-/// The failures of the last run, kept beside the baselines and never part of a repository.
+/// The failures of the last run, kept beside the baselines and never in a repository.
 struct LastRun: Hashable, Sendable {
   static let file = "last-run.json"
   static let format = 1
 
-  /// As links have them, under each environment.
+  /// The links of the failed states, with their environments.
   let failed: Set<LinkID>
 
   init(_ report: TestReport) {
@@ -176,7 +176,7 @@ struct LastRun: Hashable, Sendable {
       })
   }
 
-  /// nil where the text is none that this program wrote.
+  /// nil if the text was not written by this program.
   init?(text: String) {
     guard let file = JSONWriter.value(of: text, as: File.self), file.format == Self.format else {
       return nil
@@ -193,6 +193,6 @@ struct LastRun: Hashable, Sendable {
     let failed: [String]
   }
 
-  /// The variants of which anything failed.
+  /// The variants with failures.
   var variants: Set<VariantID> { Set(failed.map(\.state.variant)) }
 }

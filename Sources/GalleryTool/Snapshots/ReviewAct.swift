@@ -3,7 +3,7 @@ import GalleryKit
 import TermSession
 import VisualReview
 
-/// The review on a stage: what is decided is on the disk before anyone sees that it is.
+/// The review on a stage: decisions are on disk before the screen shows them as made.
 struct ReviewAct: Act {
   let program: ReviewProgram
   let folder: SnapshotFolder
@@ -20,7 +20,7 @@ struct ReviewAct: Act {
 }
 
 extension SnapshotFolder {
-  /// Writes changes, each whole or not at all, up to the first that cannot be.
+  /// Writes changes, each completely or not at all, up to the first that fails.
   func write(_ changes: [SnapshotChange]) -> WriteOutcome {
     for (count, change) in changes.enumerated() {
       do throws(SnapshotFolderError) {

@@ -1,20 +1,23 @@
 import VisualReview
 
 extension SnapshotFolder {
-  /// How long another process may hold the lock, in milliseconds; it is held for the moment of a change.
+  /// How long to wait for another process to release the lock, in milliseconds; each holds it only while it makes a
+  /// change.
   static let timeout = 10_000
 
   /// The side effects of applying a change.
   struct Applied: Hashable, Sendable {
-    /// Where the old baseline was set aside, within the root: no one could have read it.
+    /// Where an unreadable old baseline was set aside, within the root.
     var setAside: String?
   }
 
-  /// Makes the files what a decision says, where they still are what it was about; the baseline before what is pending.
+  /// Writes the files of a decision if they are unchanged since it was made; the baseline before the pending
+  /// snapshot.
   ///
-  /// Each file is written beside, down to the disk, and renamed: a reader finds the old or the new one, whole.
+  /// Each file is written beside the old one, flushed to disk, and renamed: a reader finds the old or the new one,
+  /// complete.
   ///
-  /// - Throws: ``SnapshotFolderError/changedMeanwhile(_:)`` where the files are others, and nothing is written then.
+  /// - Throws: ``SnapshotFolderError/changedMeanwhile(_:)`` if the files have changed; nothing is written then.
   @discardableResult
   func apply(_ change: SnapshotChange) throws(SnapshotFolderError) -> Applied {
     let parts = try Self.parts(of: change.before.variant)
@@ -44,19 +47,19 @@ extension SnapshotFolder {
     }
   }
 
-  /// Files of a variant that agree with each other: another process may be between writing the one and the other.
+  /// The two files of a variant in a consistent state: another process may be between writing the one and the other.
   func settledIfOutdated(_ known: SnapshotFiles) -> SnapshotFiles {
     guard let pair = try? SnapshotPair(known), !pair.outdated.isEmpty else { return known }
     let settled = try? locked { () throws(SnapshotFolderError) in try files(of: known.variant) }
     return settled ?? known
   }
 
-  /// Takes away what processes left behind that were killed while they wrote; nothing is written where nothing is left.
+  /// Removes the partial files of processes that were killed while writing. Without any, writes nothing.
   func clearLeftovers() throws(SnapshotFolderError) {
     let left = try leftovers()
     guard !left.isEmpty else { return }
     try locked { () throws(SnapshotFolderError) in
-      // Only now is it certain that no one is writing them.
+      // Only with the lock is it certain that no process is writing them.
       let left = try leftovers()
       try Self.writing { () throws(Disk.Refusal) in
         guard let top = try OpenFolder(root).folder(Self.name) else { return }
@@ -82,7 +85,7 @@ extension SnapshotFolder {
     }
   }
 
-  /// Writes a file of `.gallery` whole; whoever reads it finds the old or the new one.
+  /// Replaces a file of `.gallery` atomically: a reader finds the old or the new one, complete.
   func writeWork(_ name: String, _ text: String) throws(SnapshotFolderError) {
     try locked { () throws(SnapshotFolderError) in
       try Self.writing { () throws(Disk.Refusal) in
@@ -92,7 +95,7 @@ extension SnapshotFolder {
     }
   }
 
-  /// The text of a file in `.gallery`; nil if there is none.
+  /// The text of a file in `.gallery`; nil if it does not exist.
   func work(_ name: String) throws(SnapshotFolderError) -> String? {
     try Self.reading { () throws(Disk.Refusal) in
       guard let work = try OpenFolder(root).folder(Self.workName) else { return nil }
@@ -102,7 +105,7 @@ extension SnapshotFolder {
 }
 
 extension SnapshotFolder {
-  /// Does something while no other process writes, and no signal ends this one half way.
+  /// Runs the body while no other process writes, and no signal can interrupt it.
   private func locked<Made>(
     _ work: () throws(SnapshotFolderError) -> Made
   ) throws(SnapshotFolderError) -> Made {
@@ -116,7 +119,7 @@ extension SnapshotFolder {
         throw SnapshotFolderError(writing: error)
       }
       try Self.acquire(lock, in: folder)
-      // Someone may have taken the file away and locked another of its name.
+      // Another process may have removed the file and locked a new one of the same name.
       guard lock.isStill(Self.lockName, in: folder) else { continue }
       return try holdingSignals { () throws(SnapshotFolderError) in
         do throws(SnapshotFolderError) {
@@ -129,13 +132,13 @@ extension SnapshotFolder {
     }
   }
 
-  /// Takes away the folder of the lock, which was made for nothing.
+  /// Removes the lock's folder if it was made for nothing.
   private func clearWorkFolder(_ folder: borrowing OpenFolder) {
     for name in [Self.lockName, Self.ignoreName] { folder.remove(name) }
     (try? OpenFolder(root))?.removeFolder(Self.workName)
   }
 
-  /// Takes away the folder of a component that holds nothing, and that of all snapshots, where it was made for nothing.
+  /// Removes the folder of a component if it is empty, and that of all snapshots if it was made for nothing.
   private func clearEmpty(_ component: String, isFirst: Bool) {
     guard let root = try? OpenFolder(root), let top = try? root.folder(Self.name) else { return }
     top.removeFolder(component)
@@ -160,13 +163,13 @@ extension SnapshotFolder {
     throw .isBusy(folder.path + "/" + lockName)
   }
 
-  /// The folder beside the snapshots, made where there is none.
+  /// The folder `.gallery` beside the snapshots, created if it does not exist.
   private func workFolder(_ isNew: inout Bool) throws(SnapshotFolderError) -> OpenFolder? {
     do throws(Disk.Refusal) {
       let root = try OpenFolder(root)
       isNew = try root.makeFolder(Self.workName)
       guard let folder = try root.folder(Self.workName) else { return nil }
-      // Nothing in it belongs into a repository, whoever forgets to say so.
+      // Keeps its contents out of the repository without an entry in the user's own ignore file.
       if isNew { try? folder.create(Self.ignoreName, Array("*\n".utf8)) }
       return folder
     } catch {
@@ -174,12 +177,12 @@ extension SnapshotFolder {
     }
   }
 
-  /// The folder of all snapshots; nil where there is none and none is needed.
+  /// The folder of all snapshots; nil if it neither exists nor is needed.
   private func folder(needs isNeeded: Bool) throws(Disk.Refusal) -> OpenFolder? {
     let root = try OpenFolder(root)
     if isNeeded {
       var isEmpty = try root.makeFolder(Self.name)
-      // One that was made by hand, to say where baselines go, holds nothing yet.
+      // A folder made by hand, to mark where baselines go, is still empty.
       if !isEmpty, let there = try root.folder(Self.name) { isEmpty = try there.names().isEmpty }
       if isEmpty, let made = try root.folder(Self.name) {
         let ignored = ["*\(Self.pendingSuffix)", "*.snap.orig*", ".*\(Self.partialSuffix)", ""]
@@ -213,7 +216,7 @@ extension SnapshotFolder {
     return (try? Snapshot(text: baseline, of: files.variant)) == nil
   }
 
-  /// Keeps the bytes of a file under a name that nothing has; what it is called now.
+  /// Copies the bytes of a file to an unused name, and returns that name.
   private static func setAside(
     _ name: String, in folder: borrowing OpenFolder
   ) throws(Disk.Refusal) -> String? {
@@ -232,7 +235,7 @@ extension SnapshotFolder {
     }
   }
 
-  /// Makes a file what a text says, or takes it away.
+  /// Replaces the text of a file, or removes the file if the text is nil.
   private static func replace(
     _ name: String, in folder: borrowing OpenFolder, with text: String?
   ) throws(Disk.Refusal) {

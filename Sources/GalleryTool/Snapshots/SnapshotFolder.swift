@@ -1,25 +1,26 @@
 import GalleryKit
 import VisualReview
 
-/// The baselines on disk and what waits beside them; the only access to either.
+/// The baselines and pending snapshots on disk; all access goes through here.
 ///
 /// ```
-/// ROOT/__Snapshots__/tag/filled.snap       what is agreed on
-/// ROOT/__Snapshots__/tag/filled.snap.new   what waits for someone to decide
-/// ROOT/__Snapshots__/tag/filled.snap.orig  a baseline that could not be read, set aside before it was replaced
-/// ROOT/.gallery/                           the lock, and what the last run found; no part of a repository
+/// ROOT/__Snapshots__/tag/filled.snap       the accepted baseline
+/// ROOT/__Snapshots__/tag/filled.snap.new   pending changes, which somebody has to decide
+/// ROOT/__Snapshots__/tag/filled.snap.orig  an unreadable baseline, set aside before it was replaced
+/// ROOT/.gallery/                           the lock and the findings of the last run; not part of a repository
 /// ```
 struct SnapshotFolder: Hashable, Sendable {
   static let name = "__Snapshots__"
   static let workName = ".gallery"
   static let baselineSuffix = ".snap"
   static let pendingSuffix = ".snap.new"
-  /// The suffix of a file being written, which also begins with a dot; the holder of the lock knows that any such file is left over.
+  /// The suffix of a file being written, which also begins with a dot. To the holder of the lock, any such file is a
+  /// leftover.
   static let partialSuffix = ".partial"
-  /// No file of a variant is larger; one that is was not written by this program.
+  /// The limit for a variant's file, in bytes; this program never writes a larger one.
   static let largestFile = 64 << 20
 
-  /// The folder in which `__Snapshots__` stands.
+  /// The folder that contains `__Snapshots__`.
   let root: String
 
   init(root: String) {
@@ -28,7 +29,7 @@ struct SnapshotFolder: Hashable, Sendable {
 
   var path: String { Self.joined(root, Self.name) }
 
-  /// The folder of the snapshots as seen from where the program runs; nil where it does not lie below.
+  /// The path of the snapshot folder relative to the working folder; nil if it is not below.
   var pathBelow: String? {
     guard root.hasPrefix("/") else { return root == "." ? Self.name : path }
     guard let here = Disk.workingFolder else { return nil }
@@ -37,9 +38,9 @@ struct SnapshotFolder: Hashable, Sendable {
     return Self.joined(String(root.dropFirst(here.count + 1)), Self.name)
   }
 
-  /// Where baselines are: the folder that was named, else the nearest one above with a `Package.swift`, else this one.
+  /// The root of the baselines: the named folder, else the nearest parent with a `Package.swift`, else this folder.
   ///
-  /// - Throws: where the named folder is none.
+  /// - Throws: if the named path is not a folder.
   static func root(
     explicit: String?, from start: String? = Disk.workingFolder
   ) throws(SnapshotFolderError) -> String {
@@ -53,7 +54,7 @@ struct SnapshotFolder: Hashable, Sendable {
     return nearest(from: start, holding: "Package.swift") ?? start
   }
 
-  /// The folder, or the nearest one above it, in which there is something of a name; nil where there is none.
+  /// The folder, or its nearest parent, that contains an entry of a name; nil if none does.
   static func nearest(from start: String, holding name: String) -> String? {
     var folder = start[...]
     while !folder.isEmpty {
@@ -63,7 +64,7 @@ struct SnapshotFolder: Hashable, Sendable {
     return nil
   }
 
-  /// The variants that have a baseline or something pending, in order; names that no variant has are passed over.
+  /// The variants with a baseline or a pending snapshot, in order; files with other names are skipped.
   func variants() throws(SnapshotFolderError) -> [VariantID] {
     try Self.reading { () throws(Disk.Refusal) in
       let root = try OpenFolder(root)
@@ -83,7 +84,7 @@ struct SnapshotFolder: Hashable, Sendable {
 
   /// The two files of a variant.
   ///
-  /// - Throws: for a file that is a link, a folder, larger than ``largestFile``, or that cannot be read.
+  /// - Throws: if a file is a link, a folder, larger than ``largestFile``, or cannot be read.
   func files(of variant: VariantID) throws(SnapshotFolderError) -> SnapshotFiles {
     let parts = try Self.parts(of: variant)
     return try Self.reading { () throws(Disk.Refusal) in
@@ -98,7 +99,7 @@ struct SnapshotFolder: Hashable, Sendable {
     }
   }
 
-  /// The path of a file of a variant, as it is said in messages: within the root.
+  /// The path of a variant's file for messages: relative to the root.
   static func path(of variant: VariantID, _ suffix: String = baselineSuffix) -> String {
     name + "/" + variant.text + suffix
   }
@@ -114,7 +115,7 @@ extension SnapshotFolder {
     return (parts[0], parts[1])
   }
 
-  /// Whether it is half of an id: no name leads out of the folder, and none begins with a dot.
+  /// Whether it is half of an id: a name cannot lead out of the folder or begin with a dot.
   static func isName(_ name: String) -> Bool {
     !name.isEmpty
       && name.utf8.allSatisfy {
@@ -123,7 +124,7 @@ extension SnapshotFolder {
       }
   }
 
-  /// The variant whose file has the name.
+  /// The variant that a file belongs to by its name.
   private static func variant(of file: String) -> String? {
     for suffix in [pendingSuffix, baselineSuffix] where file.hasSuffix(suffix) {
       let variant = String(file.dropLast(suffix.count))
@@ -132,7 +133,7 @@ extension SnapshotFolder {
     return nil
   }
 
-  /// The text of a file. Bytes that are no text stand for themselves as U+FFFD, which no reader takes for a snapshot.
+  /// The text of a file. Invalid UTF-8 becomes U+FFFD, which no reader accepts in a snapshot.
   static func text(
     of name: String, in folder: borrowing OpenFolder
   ) throws(Disk.Refusal) -> String? {
@@ -155,10 +156,10 @@ extension SnapshotFolder {
 }
 
 extension SnapshotFolder {
-  /// The folder of the snapshots as seen from the root of the repository it is in, as annotations name files; nil where
-  /// it is in none.
+  /// The path of the snapshot folder relative to the root of its repository, as annotations name files; nil outside a
+  /// repository.
   var pathInRepository: String? {
-    // The name is that of a folder, or of the file that a worktree or a submodule has instead.
+    // A folder, or the file that a worktree or a submodule has instead.
     guard let whole = Disk.resolved(root), let top = Self.nearest(from: whole, holding: ".git")
     else { return nil }
     let below = whole.dropFirst(top.count + 1)
@@ -168,24 +169,24 @@ extension SnapshotFolder {
 
 /// Why baselines could not be read or written.
 enum SnapshotFolderError: Error, Hashable, CustomStringConvertible {
-  /// Nothing, or no folder, where baselines are looked for.
+  /// The baselines' folder does not exist or is not a folder.
   case noFolder(String)
-  /// Something else stands where a folder of baselines has to be.
+  /// The path of a baseline folder is taken by something else.
   case isNoFolder(String)
-  /// Something else stands where a file of snapshots has to be.
+  /// The path of a snapshot file is taken by something else.
   case isNoFile(String, Obstacle)
   case isTooLarge(String)
   case cannotBeRead(String, Int32)
   case cannotBeWritten(String, Int32)
-  /// The files of the variant are not what they were when it was decided.
+  /// The files of the variant have changed since the decision.
   case changedMeanwhile(VariantID)
-  /// Changes wait that were compared with other baselines than those of now.
+  /// Pending changes were compared with older baselines.
   case isOutdated([VariantID])
-  /// Another process has held the lock all the time.
+  /// Another process held the lock until the timeout.
   case isBusy(String)
   /// Written by a later version of this program.
   case isNewer(String, format: Int)
-  /// No name of a variant.
+  /// Not a variant's name.
   case isNoVariant(VariantID)
 
   enum Obstacle: String, Hashable {
@@ -230,16 +231,16 @@ enum SnapshotFolderError: Error, Hashable, CustomStringConvertible {
     return (names + (rest > 0 ? ["\(rest) more"] : [])).joined(separator: ", ")
   }
 
-  /// The refusal of the system during reading.
+  /// Converts a refusal of the system during reading.
   init(reading refusal: Disk.Refusal) {
     self =
       Self.obstacle(refusal, of: Disk.Obstacle(refusal.number))
       ?? .cannotBeRead(refusal.path, refusal.number)
   }
 
-  /// The refusal of the system during writing.
+  /// Converts a refusal of the system during writing.
   init(writing refusal: Disk.Refusal) {
-    // A limit on the size of files is a full disk, not a large baseline.
+    // A limit on file sizes counts as a full disk here, not as a large baseline.
     let obstacle = Disk.Obstacle(refusal.number).flatMap { $0 == .size ? nil : $0 }
     self =
       Self.obstacle(refusal, of: obstacle) ?? .cannotBeWritten(refusal.path, refusal.number)

@@ -7,18 +7,18 @@ struct TestPlan: Sendable {
   let catalogue: Catalogue
   let folder: SnapshotFolder
   let chooser: StateChooser
-  /// The environments asked for, by the name of the theme a variant is at home in; nil for those that are baselined.
+  /// The requested environments, by the home theme of a variant; nil for the baselined ones.
   var environments: [String: [Settings]]?
-  /// Only what was not as it should be in an earlier run.
+  /// If set, tests only the failures of an earlier run.
   var lastRun: LastRun?
-  /// Only what looks other than here, or whose baseline is another than here; by variant.
+  /// If set, tests only states that look different from these baselines, or whose baselines differ; by variant.
   var reference: [VariantID: String]?
   var shard: TestReport.Shard?
   var update: BaselineUpdate = .none
   var unreferenced: UnreferencedPolicy = .reject
   /// Whether files are written at all.
   var isWriting = true
-  /// Ends early once there are as many problems.
+  /// Stops after this number of problems.
   var mostFailures: Int?
   var jobs = 1
 
@@ -27,7 +27,7 @@ struct TestPlan: Sendable {
       catalogue: catalogue, update: update, unreferenced: unreferenced, isWriting: isWriting)
   }
 
-  /// Whether everything there is gets judged, so that what is not there can be told to be gone.
+  /// Whether all states are judged, so that missing ones count as deleted.
   var isComplete: Bool {
     chooser.isEverything && environments == nil && lastRun == nil && reference == nil
   }
@@ -36,7 +36,7 @@ struct TestPlan: Sendable {
     BaselineSpace(catalogue, environments: environments?[specimen.home.name])
   }
 
-  /// The variants that are drawn, in the order of the catalogue.
+  /// The variants to draw, in the order of the catalogue.
   var specimens: [Specimen] {
     let named = catalogue.specimens.filter { specimen in
       chooser.names(specimen.id) && (lastRun.map { $0.variants.contains(specimen.id) } ?? true)
@@ -44,9 +44,9 @@ struct TestPlan: Sendable {
     return ShardPlan.specimens(named, of: shard, in: BaselineSpace(catalogue))
   }
 
-  /// The states of a variant that are judged; nil for all of them.
+  /// The states of a variant to judge; nil for all.
   ///
-  /// - Throws: where the baseline at the reference is of a later format.
+  /// - Throws: if the baseline at the reference has a later format.
   func choice(
     of specimen: Specimen, drawn: DrawnVariant, files: SnapshotFiles
   ) throws(SnapshotFolderError) -> StateChoice? {
@@ -61,13 +61,13 @@ struct TestPlan: Sendable {
     }
   }
 
-  /// The states that are judged of a variant that no longer exists; nil for all of them.
+  /// The states to judge of a variant that no longer exists; nil for all.
   var goneChoice: StateChoice? {
     guard let lastRun else { return nil }
     return { lastRun.failed.contains($0) }
   }
 
-  /// The links of the states that look other than a baseline says, or whose baselines differ.
+  /// The links of the states that look different from a baseline, or whose baselines differ.
   private static func changed(
     _ drawn: DrawnVariant, files: SnapshotFiles, since text: String?
   ) throws(SnapshotFolderError) -> Set<LinkID> {
@@ -94,9 +94,10 @@ enum UnreferencedPolicy: String, Hashable, Sendable, CaseIterable {
   case ignore, warn, reject, delete
 }
 
-/// Divides variants into parts of about as many states each.
+/// Divides variants into parts with similar numbers of states.
 ///
-/// The largest goes first, each to the part that has least so far: what a part holds depends on the catalogue alone.
+/// The largest variant goes first, each to the part with the fewest states so far, so that the parts depend on the
+/// catalogue alone.
 enum ShardPlan {
   /// The part of each variant, from 1, in the order of the variants.
   static func parts(stateCounts: [Int], count: Int) -> [Int] {
@@ -121,19 +122,19 @@ enum ShardPlan {
   }
 }
 
-/// The selection among states in files: those that are declared, and those that once were.
+/// Selects among the states in files, both declared and former ones.
 struct StateChooser: Sendable {
-  /// Those that the catalogue has something for.
+  /// The filters that match something in the catalogue.
   private let filters: Filters
   private let all: [Filter]
-  /// Each takes one state under one environment.
+  /// Each selects one state under one environment.
   private(set) var links: [ChosenLink] = []
   private let catalogue: Catalogue
 
   /// - Parameters:
-  ///   - links: take exactly the state they name, besides what filters choose.
+  ///   - links: select exactly their states, in addition to those that filters select.
   ///   - files: the variants that have files; a filter or a link may name one that is gone.
-  /// - Throws: where a filter can match nothing, or a link names no variant, with the nearest names.
+  /// - Throws: if a filter cannot match anything, or the variant of a link does not exist, with the nearest names.
   init(
     _ texts: [String], links: [String], files: [VariantID], in catalogue: Catalogue
   ) throws(ToolError) {
@@ -146,7 +147,7 @@ struct StateChooser: Sendable {
   }
 
   /// - Parameter files: the variants that have files; a filter may name one that is gone.
-  /// - Throws: where a filter can match nothing, with the nearest names.
+  /// - Throws: if a filter cannot match anything, with the nearest names.
   init(_ texts: [String], files: [VariantID] = [], in catalogue: Catalogue) throws(FilterError) {
     var known: [Filter] = []
     var all: [Filter] = []
@@ -170,13 +171,13 @@ struct StateChooser: Sendable {
 
   var isEverything: Bool { all.isEmpty && links.isEmpty }
 
-  /// Whether any state of the variant can be chosen.
+  /// Whether any state of the variant can be selected.
   func names(_ variant: VariantID) -> Bool {
     isEverything || all.contains { $0.names(variant) }
       || links.contains { $0.variant == variant }
   }
 
-  /// Whether a state under an environment is chosen.
+  /// Whether a state under an environment is selected.
   ///
   /// The values of a knob that no longer exists are unknown: such a state is selected by its variant alone.
   func chooses(_ link: LinkID) -> Bool {
@@ -199,18 +200,18 @@ struct StateChooser: Sendable {
   }
 }
 
-/// A link that takes one state under one environment, its defaults filled in.
+/// A link to one state under one environment, with its defaults filled in.
 struct ChosenLink: Hashable, Sendable {
-  /// As it was written.
+  /// The text of the link as given.
   let text: String
   let variant: VariantID
   /// The problem, if there is one. The link may still name a state that is no longer declared.
   let refusal: String?
-  /// As links are printed.
+  /// The link in canonical form.
   private let printed: LinkID
 
   /// - Parameter files: the variants that have files; a link may name one that is gone.
-  /// - Throws: where it names no variant, with the nearest names.
+  /// - Throws: if its variant does not exist, with the nearest names.
   init(_ text: String, files: [VariantID], in catalogue: Catalogue) throws(ToolError) {
     self.text = text
     variant = LinkID(text: text).state.variant

@@ -3,10 +3,11 @@ import GalleryKit
 import TermSession
 import VisualReview
 
-/// Draws what a plan says, compares it with its baselines, and says what is to be written; writes nothing itself.
+/// Draws the states of a plan, compares them with their baselines, and lists the changes to write; writes nothing
+/// itself.
 struct TestRun {
   let plan: TestPlan
-  /// Dividing a run counts the states of every variant: once is enough.
+  /// Counted once: dividing a run counts the states of every variant.
   let specimens: [Specimen]
 
   init(plan: TestPlan) {
@@ -14,13 +15,13 @@ struct TestRun {
     specimens = plan.specimens
   }
 
-  /// The findings, in the order of the catalogue, whichever thread drew them.
+  /// The findings, in the order of the catalogue, whichever thread found them.
   struct Result {
     var report: TestReport
     var changes: [Change] = []
-    /// The changes that are on the disk.
+    /// The changes that were written.
     var written: [Change] = []
-    /// The states in other environments that stay as they are, by environment.
+    /// The number of unchanged states in other environments, by environment.
     var untouched: [EnvironmentID: Int] = [:]
   }
 
@@ -33,8 +34,8 @@ struct TestRun {
     let erased: [Difference]
   }
 
-  /// - Parameter onVariant: is told what was found of each variant as soon as it was, on whatever thread.
-  /// - Throws: where a file cannot be read or is of a later format.
+  /// - Parameter onVariant: called with the findings for each variant as soon as they are known, on any thread.
+  /// - Throws: if a file cannot be read or has a later format.
   func result(
     progress: ProgressLine, onVariant: @escaping @Sendable (VariantReport) -> Void = { _ in }
   ) throws(SnapshotFolderError) -> Result {
@@ -42,13 +43,14 @@ struct TestRun {
     var isEarly = false
     var problems = 0
     var start = 0
-    // Without a limit everything is one heap; with one, a heap is as large as there are hands for it.
+    // Without a limit one batch holds everything; with one, a batch keeps every thread busy without going far beyond
+    // it.
     let heap = plan.mostFailures == nil ? max(1, specimens.count) : plan.jobs * 4
     while start < specimens.count, !isEarly {
       let pieces = Array(specimens[start..<min(start + heap, specimens.count)])
       for judgement in draw(pieces, progress, onVariant) {
         let next = try judgement.get()
-        // What other threads found besides does not count: the same variants are told of however many there are.
+        // Ignores results past the limit, so the report does not depend on the number of threads.
         guard !isEarly else { break }
         judged.append(next)
         problems += next.outcome.report.problemCount
@@ -76,7 +78,7 @@ struct TestRun {
     return result
   }
 
-  /// Judges one variant once more, since its files are others meanwhile.
+  /// Judges a variant again after its files changed.
   func again(_ id: VariantID) throws(SnapshotFolderError) -> VariantJudge.Outcome? {
     guard let specimen = plan.catalogue[id] else {
       return try plan.judge.outcome(ofGone: plan.folder.files(of: id), where: plan.goneChoice)
@@ -120,7 +122,7 @@ extension TestRun {
       stateCount: drawn.stateCount)
   }
 
-  /// A variant that has another name now: its looks are renamed, not new.
+  /// Treats a variant with a new name as renamed, not as new.
   private func take(_ rename: VariantRename, _ outcome: inout VariantJudge.Outcome) {
     let isTaken = plan.update.takes(.renamed)
     outcome.report.differences = isTaken ? [] : rename.differences
@@ -133,9 +135,9 @@ extension TestRun {
     outcome.change = outcome.files.change(to: after)
   }
 
-  /// Adds the baselines whose variants are gone, but for those whose variant only has another name.
+  /// Adds the baselines of variants that are gone, except those of renamed variants.
   ///
-  /// - Returns: the variants of other names, by the new one.
+  /// - Returns: the renamed variants, by their new names.
   private func addGone(
     to judged: inout [Judged], isEarly: Bool
   ) throws(SnapshotFolderError) -> [VariantID: VariantRename] {
@@ -150,7 +152,7 @@ extension TestRun {
     for id in orphans {
       let files = try plan.folder.files(of: id)
       guard let snapshot = try VariantJudge.read(files.baseline, of: id, &ignored) else { continue }
-      // Looks that wait in other environments would be lost with the former name.
+      // Looks pending in other environments would be lost with the former name.
       let waiting = try VariantJudge.pending(of: files)?.snapshot.sections.map(\.environment) ?? []
       if Set(waiting).isSubset(of: snapshot.sections.map(\.environment)) {
         snapshots.append(snapshot)
@@ -172,7 +174,7 @@ extension TestRun {
   ) throws(SnapshotFolderError) {
     var outcome = try plan.judge.outcome(ofGone: files, where: plan.goneChoice)
     if rename != nil {
-      // The one of the new name tells of it.
+      // The variant of the new name reports the rename.
       outcome.report.differences = []
       outcome.erased = []
       if plan.update.takes(.renamed) { outcome.change = files.removal }
@@ -180,10 +182,10 @@ extension TestRun {
     judged.append(Judged(outcome: outcome, stateCount: 0))
   }
 
-  /// How many states there are, whether or not they were drawn.
+  /// The number of states, drawn or not.
   ///
-  /// Under how many environments one is drawn shows when it is; of the others the baseline says it. So parts of a run,
-  /// which have the same baselines, come to the same number.
+  /// For a drawn variant, drawing shows how many environments it has; for the others the baseline does. So parts of a
+  /// run, which share the baselines, come to the same number.
   private func existing(_ judged: [Judged], isEarly: Bool) -> Int {
     if plan.isComplete, plan.shard == nil, !isEarly {
       return judged.reduce(0) { $0 + $1.stateCount }
@@ -214,7 +216,7 @@ private final class SnapshotWorker {
     self.plan = plan
   }
 
-  /// Draws a variant; should it crash, the note tells at which state.
+  /// Draws a variant; if it crashes, the crash note names the state.
   func draw(_ specimen: Specimen, recorded: Set<EnvironmentID>) -> DrawnVariant {
     let key = plan.environments == nil ? "" : specimen.home.name
     let drawer =
@@ -227,29 +229,29 @@ private final class SnapshotWorker {
 }
 
 extension VariantReport {
-  /// How many lines tell of something that is not as it should be.
+  /// The number of lines that report a problem.
   var problemCount: Int {
     failures.count + differences.count { $0.bucket != .renamed }
   }
 }
 
 extension SnapshotFiles {
-  /// The change that leads to other files; nil if the bytes are the same.
+  /// The change to other files; nil if their bytes are the same.
   func change(to after: SnapshotFiles) -> SnapshotChange? {
     isSame(as: after) ? nil : SnapshotChange(from: self, to: after)
   }
 
-  /// The change that removes both files; nil if there are none.
+  /// The change that removes both files; nil if neither exists.
   var removal: SnapshotChange? { change(to: SnapshotFiles(variant: variant)) }
 }
 
 extension TestRun {
-  /// How often a variant is judged again, since someone else wrote its files meanwhile.
+  /// How often a variant is judged again if another process wrote its files meanwhile.
   private static let attempts = 5
 
-  /// Writes what the result asks for, and what was found, for the next run.
+  /// Writes the changes of the result, and the findings for the next run.
   ///
-  /// - Throws: where a file cannot be written; what was written before is whole.
+  /// - Throws: if a file cannot be written; files written before it are complete.
   func write(_ result: inout Result) throws(SnapshotFolderError) {
     guard plan.isWriting else { return }
     try plan.folder.clearLeftovers()
@@ -272,14 +274,14 @@ extension TestRun {
       } catch {
         guard case .changedMeanwhile = error, attempt < Self.attempts else { throw error }
       }
-      // Another process tests as well. What is drawn is the same; what is left to write may be nothing.
+      // Another process runs the tests too. The drawn states are the same; there may be nothing left to write.
       guard let change = try again(change.before.variant)?.change else { break }
       next = change
     }
     return SnapshotFolder.Applied()
   }
 
-  /// Keeps what failed for `--last-failed`.
+  /// Records the failures for `--last-failed`.
   func remember(_ report: TestReport) throws(SnapshotFolderError) {
     guard plan.isWriting else { return }
     let last = LastRun(report)

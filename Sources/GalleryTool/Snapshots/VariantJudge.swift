@@ -2,10 +2,10 @@ import GSDesign
 import GalleryKit
 import VisualReview
 
-/// Compares what a variant looks like with its baseline, and says which files that asks for.
+/// Compares the looks of a variant with its baseline, and decides on the changes to its files.
 ///
-/// Only what was compared is judged: states in other environments, and states that are declared and were not drawn, stay in
-/// both files as they are.
+/// Only compared states are judged: states in other environments, and declared states that were not drawn, stay
+/// unchanged in both files.
 struct VariantJudge: Sendable {
   let catalogue: Catalogue
   /// Which differences become baselines at once.
@@ -17,26 +17,26 @@ struct VariantJudge: Sendable {
 
   /// The findings for a variant.
   struct Outcome: Sendable {
-    /// The files as they were.
+    /// The files before the change.
     let files: SnapshotFiles
     var report: VariantReport
     var notices: [String] = []
-    /// nil where the files are as they have to be.
+    /// nil if the files need no change.
     var change: SnapshotChange?
     /// States that became part of the baseline.
     var updated = 0
     /// The states that the change erases from the baseline.
     var erased: [Difference] = []
-    /// The states of the baseline that were not compared, since they are in other environments, by environment.
+    /// The number of states of the baseline in other environments, which were not compared, by environment.
     var untouched: [EnvironmentID: Int] = [:]
     fileprivate(set) var baseline: Snapshot?
-    /// The snapshot of a variant without a baseline: it may be that of a variant of another name.
+    /// The snapshot of a variant without a baseline: it may be a renamed variant.
     var drawnAnew: Snapshot?
   }
 
   /// - Parameters:
-  ///   - isMeant: the states that are judged; nil for all of them.
-  /// - Throws: where a file is of a later format.
+  ///   - isMeant: the states to judge; nil for all.
+  /// - Throws: if a file has a later format.
   func outcome(
     of drawn: DrawnVariant, files: SnapshotFiles, where isMeant: StateChoice?
   ) throws(SnapshotFolderError) -> Outcome {
@@ -69,8 +69,8 @@ struct VariantJudge: Sendable {
 
   /// The outcome for a variant that no longer exists.
   ///
-  /// - Parameter isMeant: the states that are judged; nil for all of them.
-  /// - Throws: where a file is of a later format.
+  /// - Parameter isMeant: the states to judge; nil for all.
+  /// - Throws: if a file has a later format.
   func outcome(
     ofGone files: SnapshotFiles, where isMeant: StateChoice?
   ) throws(SnapshotFolderError) -> Outcome {
@@ -81,9 +81,9 @@ struct VariantJudge: Sendable {
     return outcome
   }
 
-  /// Compares what is judged, and says what becomes of the files.
+  /// Compares the chosen states, and decides on the changes to the files.
   ///
-  /// - Parameter isWhole: whether everything that was drawn is judged.
+  /// - Parameter isWhole: whether all drawn states are judged.
   private func judge(
     _ outcome: inout Outcome, drawn: Snapshot, where isMeant: @escaping StateChoice, isWhole: Bool
   ) throws(SnapshotFolderError) {
@@ -111,7 +111,7 @@ struct VariantJudge: Sendable {
     if outcome.updated == 0, isWhole, update.takes(.changed), baseline?.lacksOutlines == true,
       Comparison(baseline: baseline, drawn: merged).differences.isEmpty
     {
-      // Nothing has changed, but the file is from before outlines were recorded.
+      // Nothing has changed, but the file is older than the recording of outlines.
       after.baseline = merged.text
     }
     var ignored: [String] = []
@@ -131,7 +131,7 @@ struct VariantJudge: Sendable {
     outcome.change = files.change(to: after)
   }
 
-  /// Takes deleted states out of the report where that is asked for; returns their links.
+  /// Removes deleted states from the report if requested; returns their links.
   private func keepDeleted(_ outcome: inout Outcome) -> Set<LinkID> {
     switch unreferenced {
     case .reject, .delete: return []
@@ -148,7 +148,7 @@ struct VariantJudge: Sendable {
     return links
   }
 
-  /// Takes the differences that were asked for into the baseline.
+  /// Takes the requested differences into the baseline.
   private func take(
     _ after: inout SnapshotFiles, _ outcome: inout Outcome, drawn: Snapshot, baseline: Snapshot?,
     where isJudged: StateChoice, isWhole: Bool
@@ -160,7 +160,7 @@ struct VariantJudge: Sendable {
     let taken = outcome.report.differences.filter(isTaken)
     guard !taken.isEmpty else { return }
     outcome.report.differences.removeAll(where: isTaken)
-    // What waits elsewhere has no part in it: only what was judged now differs from the baseline.
+    // States pending elsewhere do not count: only the judged ones now differ from the baseline.
     let isAll = isWhole && baseline?.isJudged(isJudged) ?? true
     let candidate = SnapshotFiles(
       variant: after.variant, baseline: after.baseline,
@@ -187,7 +187,7 @@ struct VariantJudge: Sendable {
       id: drawn.snapshot.variant, states: meant.stateCount, looks: meant.lookCount)
   }
 
-  /// What waits in the file of a variant; nil if nothing does, or it cannot be read.
+  /// The pending snapshot in a variant's file; nil if it has none, or cannot be read.
   static func pending(
     of files: SnapshotFiles
   ) throws(SnapshotFolderError) -> PendingSnapshot? {
@@ -199,7 +199,7 @@ struct VariantJudge: Sendable {
     return try? PendingSnapshot(text: text)
   }
 
-  /// A snapshot of a file. What cannot be read counts as missing, and that is said.
+  /// The snapshot in a file. A file that cannot be read counts as missing, and adds a notice.
   static func read(
     _ text: String?, of variant: VariantID, _ notices: inout [String],
     suffix: String = SnapshotFolder.baselineSuffix
@@ -232,7 +232,7 @@ enum BaselineUpdate: String, Hashable, Sendable, CaseIterable {
 }
 
 extension [Difference] {
-  /// Where each state stands, by its link.
+  /// The difference of each state, by its link.
   fileprivate func makeLookup() -> [LinkID: Difference] {
     Dictionary(
       flatMap { difference in difference.links.map { ($0, difference) } },
@@ -241,7 +241,7 @@ extension [Difference] {
 }
 
 extension SnapshotPair {
-  /// Differences found among some states may be part of a larger difference of all of them.
+  /// Accepts the matching states: differences among some states may be part of a larger difference among all.
   fileprivate mutating func acceptStates(
     of difference: Difference, among wholes: [LinkID: Difference]
   ) {
@@ -257,7 +257,7 @@ extension SnapshotPair {
 extension Snapshot {
   /// Reads the file of a variant.
   ///
-  /// - Throws: as well where it says another variant than its name does: someone has moved it by hand.
+  /// - Throws: also if the file is of another variant than its name says: it was moved by hand.
   init(text: String, of variant: VariantID) throws(SnapshotError) {
     try self.init(text: text)
     guard self.variant == variant else {
@@ -265,7 +265,7 @@ extension Snapshot {
     }
   }
 
-  /// The states that are meant, and nothing else.
+  /// The chosen states only.
   func restricted(to isMeant: StateChoice) -> Snapshot {
     var result = self
     result.sections = sections.compactMap { section in
@@ -278,7 +278,7 @@ extension Snapshot {
     return result
   }
 
-  /// Whether every state is meant.
+  /// Whether every state is chosen.
   func isJudged(_ isMeant: StateChoice) -> Bool {
     sections.allSatisfy { section in
       section.looks.allSatisfy { look in
@@ -287,10 +287,11 @@ extension Snapshot {
     }
   }
 
-  /// This snapshot where states are meant, and another one where they are not.
+  /// This snapshot for the chosen states, and another one for the rest.
   ///
-  /// Environments are in the order of this one, and each that only the other has is behind the one it was behind there; so
-  /// are states. An environment of which nothing is meant is that of the other, look by look.
+  /// Environments have the order of this snapshot; one that only the other has follows the same predecessor as there.
+  /// The same is true of states. An environment without chosen states is copied from the other snapshot, look by
+  /// look.
   func filledUp(from other: Snapshot?, where isMeant: StateChoice) -> Snapshot {
     var result = self
     result.sections = PendingSnapshot.environments(other, self).compactMap { name in
@@ -315,7 +316,7 @@ extension Snapshot {
     return result
   }
 
-  /// Looks while they are gathered, each state once.
+  /// Collects looks, each state once.
   private struct Sheet {
     private(set) var looks: [Look] = []
     private var places: [CellPicture: Int] = [:]
@@ -332,7 +333,7 @@ extension Snapshot {
     }
   }
 
-  /// The environments that a text of a snapshot names; none if it belongs to another variant.
+  /// The environments that the text of a snapshot names; none if it belongs to another variant.
   static func environments(ofText text: String, of variant: VariantID) -> Set<EnvironmentID> {
     var names: Set<EnvironmentID> = []
     for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {

@@ -2,7 +2,7 @@ import ColorScience
 import GSDesign
 import GalleryKit
 
-/// A theme whose tokens a command or a server gives, and the last ones that were good.
+/// A theme with the tokens of a command or a server, and its last good version.
 final class AskedTheme {
   let name: String
   let asker: SourceAsker
@@ -17,10 +17,10 @@ final class AskedTheme {
     asker = SourceAsker(question, source: reader.source.text, environment, limits)
   }
 
-  /// The theme of an answer, which is kept where it is good.
+  /// The theme of an answer, which is kept if it is good.
   ///
   /// - Parameters:
-  ///   - catalogue: its first theme stands for roles that no name tells.
+  ///   - catalogue: its first theme gives the roles that no token name matches.
   ///   - earlier: the guesses made before.
   func theme(
     of answer: SourceAsker.Answer, in catalogue: Catalogue, earlier: ThemeMapping? = nil
@@ -35,7 +35,7 @@ final class AskedTheme {
     }
   }
 
-  /// The token file that an answer is.
+  /// The token file in an answer.
   func bytes(of answer: SourceAsker.Answer) -> [UInt8] {
     switch answer {
     case .same: asker.copy.map { Array($0.text.utf8) } ?? []
@@ -43,17 +43,17 @@ final class AskedTheme {
     }
   }
 
-  /// The theme of the last good answer; nil where there is none.
+  /// The theme of the last good answer; nil without one.
   func lastGood(in catalogue: Catalogue, earlier: ThemeMapping? = nil) -> TokenTheme? {
     guard let copy = asker.copy else { return nil }
     reader.answer = Array(copy.text.utf8)
     let made = try? reader.theme(named: name, in: catalogue, earlier: earlier)
-    // Whatever made it good once, such as a mapping, is another now.
+    // A mapping, or another condition that made it good, has changed since.
     if made == nil { asker.forget() }
     return made
   }
 
-  /// A problem, with the age of the colours that are shown instead.
+  /// A problem, with the age of the colours shown instead.
   func note(_ error: SourceError) -> Phrase {
     let phrase = error.phrase
     guard let age = asker.age.map(Self.spelled) else {
@@ -64,7 +64,7 @@ final class AskedTheme {
       "\(phrase.english); colours of \(age.english)", korean: "\(phrase.korean) · \(age.korean) 색")
   }
 
-  /// The same in a sentence of its own.
+  /// The same as a complete sentence.
   func sentence(_ error: SourceError) -> Phrase {
     let note = note(error)
     return Phrase(
@@ -83,9 +83,9 @@ final class AskedTheme {
 }
 
 extension TokenTheme {
-  /// A theme that waits for its tokens: neutral colours under its name.
+  /// A theme whose tokens are pending: neutral colours under its name.
   ///
-  /// - Throws: where the other theme lacks a role that every theme has.
+  /// - Throws: if the other theme lacks a required role.
   static func waiting(named name: String, as other: Theme) throws(ToolError) -> Theme {
     var values: [Appearance: [ColorRole: TokenValue]] = [:]
     for appearance in Appearance.allCases {

@@ -2,11 +2,11 @@ import CPlatform
 import GalleryKit
 import TokenFiles
 
-/// Writes edited colours, lengths and text styles into token files: the value changes, and no other byte.
+/// Writes edited colours, lengths and text styles into token files: only the value changes, and no other byte.
 ///
-/// A file that is another one than the gallery read is left alone.
+/// A file that has changed since the gallery read it is left alone.
 struct ColorSaver {
-  /// What happens when all is written and the file has still its old text; a test changes the file there.
+  /// Called after writing, while the file still has its old text; a test changes the file there.
   var pause: () -> Void = {}
 
   func save(_ save: ColorSave) -> ColorSaving {
@@ -51,7 +51,7 @@ struct ColorSaver {
     }
   }
 
-  /// The file with the new value; nil where its notation has no room for it.
+  /// The file with the new value; nil if its notation cannot express it.
   private static func bytes(_ document: JSONDocument, _ save: ColorSave) -> [UInt8]? {
     switch save.value {
     case .color(let hex):
@@ -69,7 +69,7 @@ struct ColorSaver {
       "다른 프로그램이 \(file)을(를) 바꾸어 저장하지 않았습니다. 새 값이 보이면 다시 저장하세요.")
   }
 
-  /// Whether a file may be written: an administrator is asked by its permissions too.
+  /// Whether a file may be written: its permissions apply to administrators too.
   private static func isWritable(_ path: String) -> Bool {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return false }
@@ -77,7 +77,7 @@ struct ColorSaver {
     return unsafe access(path, W_OK) == 0
   }
 
-  /// Writes beside the file and puts that in its place; false where it is another file by then.
+  /// Writes beside the file and replaces it; false if the file has changed by then.
   private func write(
     _ bytes: [UInt8], to path: String, unlessOther identity: ProgramFile.Identity?
   ) throws(Disk.Refusal) -> Bool {

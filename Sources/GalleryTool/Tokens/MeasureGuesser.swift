@@ -1,13 +1,13 @@
 import GSDesign
 import TokenFiles
 
-/// Proposes styles of words and lengths: every typography is a style, and a dimension is of the kind that its path names.
+/// Proposes text styles and lengths: every typography token is a style, and the path of a dimension gives its kind.
 struct MeasureGuesser {
   private let set: TokenSet
 
   init(_ set: TokenSet) { self.set = set }
 
-  /// The styles, in the order of the tokens, each under the shortest name that tells it from the others.
+  /// The styles, in the order of the tokens, each under the shortest name that distinguishes it from the others.
   var styles: [ThemeMapping.StyleChoice] {
     let tokens = set.tokens.filter { token in
       token.type == "typography" && token.value.flatMap { TypographyValue($0) } != nil
@@ -18,7 +18,7 @@ struct MeasureGuesser {
     }
   }
 
-  /// The lengths, likewise.
+  /// The lengths, in the same way.
   var lengths: [ThemeMapping.LengthChoice] {
     var byKind: [ThemeLength.Kind: [Token]] = [:]
     for token in set.tokens {
@@ -44,7 +44,7 @@ struct MeasureGuesser {
       }
   }
 
-  /// The shadow of each role of one, by the last names of tokens that are a shadow as a whole.
+  /// The shadow token of each role that has one, by the last name of composite shadow tokens.
   var shadowRoles: [BuiltInRole: String] {
     Dictionary(
       wholeShadows.compactMap { name, path in
@@ -57,7 +57,7 @@ struct MeasureGuesser {
     "floating": .floatingShadow, "alert": .alertShadow, "dialog": .alertShadow,
   ]
 
-  /// The offset, the blur and the opacity of tokens that are a shadow as a whole.
+  /// The offset, the blur and the opacity of composite shadow tokens.
   private var shadows: [ThemeMapping.LengthChoice] {
     wholeShadows.flatMap { name, path in
       let parts: [(ThemeLength.Kind, String)] = [
@@ -77,7 +77,7 @@ struct MeasureGuesser {
     return zip(Self.names(of: tokens) { $0.suffix(1) }, tokens).map { ($0, $1.path) }
   }
 
-  /// The kind that a path names, or the type of an older dialect.
+  /// The kind according to the path, or to the type of an older dialect.
   private static func kind(of token: Token) -> ThemeLength.Kind? {
     switch token.type {
     case "borderRadius": return .radius
@@ -107,12 +107,12 @@ struct MeasureGuesser {
     .shadow: ["shadow", "shadows", "elevation"], .opacity: ["opacity", "opacities"],
   ]
 
-  /// Words of dimensions that belong to type.
+  /// Words of dimensions that belong to typography.
   private static let ofType: Set<String> = [
     "font", "fonts", "text", "type", "typography", "letter", "line", "paragraph", "heading",
   ]
 
-  /// A short name for each token; the whole path where two would have the same.
+  /// A short name for each token; the whole path if two would have the same name.
   private static func names(
     of tokens: [Token], _ short: ([String]) -> ArraySlice<String>
   ) -> [String] {

@@ -2,27 +2,27 @@ import ColorScience
 import GSDesign
 import TokenFiles
 
-/// Proposes a token for each role: by the words of its path, then by the distance of its colour.
+/// Proposes a token for each role: by the words of its path, or else by the distance of its colour.
 struct RoleGuesser {
   /// A token with a colour.
   private struct Candidate {
     let path: String
     let words: Set<String>
     let color: Lab
-    /// Whether nothing shines through.
+    /// Whether the colour is opaque.
     let isOpaque: Bool
     let isAlias: Bool
   }
 
-  /// The least that the words of a path have to say.
+  /// The lowest sufficient score for the words of a path.
   private static let leastScore = 60
-  /// How far the colour of a token may be from that of the role in another theme (CIEDE2000).
+  /// The largest distance (CIEDE2000) of a token's colour from the role's colour in another theme.
   private static let farthest = 12.0
 
   private let candidates: [Candidate]
   private let byWord: [String: [Int]]
 
-  /// - Parameter appearance: tokens that name the other one are left out.
+  /// - Parameter appearance: tokens named for the other appearance are left out.
   init(_ colors: ThemeColors, _ appearance: Appearance) {
     let set = colors.set(appearance)
     var candidates: [Candidate] = []
@@ -43,7 +43,7 @@ struct RoleGuesser {
     self.byWord = byWord
   }
 
-  /// The path whose words say most clearly that it is for the role; nil where none says it.
+  /// The path whose words match the role best; nil if none matches.
   func path(named role: BuiltInRole) -> String? {
     var best: (score: Int, index: Int)?
     for (position, phrase) in RoleWords.phrases(role).enumerated() {
@@ -63,14 +63,14 @@ struct RoleGuesser {
     where !RoleWords.neutral.contains(word) && !phrase.contains(Substring(word)) {
       score -= RoleWords.other.contains(word) ? 40 : word.allSatisfy(\.isNumber) ? 8 : 14
     }
-    // An alias names a purpose; a colour of a palette is only one of its steps.
+    // An alias names a purpose; a palette colour is only one of its steps.
     return score + (candidate.isAlias ? 2 : 0)
   }
 
-  /// Whether a token is one of those to choose from.
+  /// Whether a token is a candidate.
   func has(_ path: String) -> Bool { candidates.contains { $0.path == path } }
 
-  /// The path of the token whose colour is nearest to another; nil where none is near.
+  /// The path of the token with the nearest colour; nil if none is near enough.
   func path(nearestTo color: RGB) -> String? {
     let wanted = Lab(XYZ(LinearSRGB(color)))
     var best: (distance: Double, path: String)?
@@ -87,7 +87,7 @@ struct RoleGuesser {
 extension ThemeMapping {
   /// A first mapping: each choice is marked as a guess.
   ///
-  /// - Parameter reference: the theme whose colours stand for roles that no name tells.
+  /// - Parameter reference: the theme with the colours for roles that no token name matches.
   init(guessing colors: ThemeColors, like reference: Theme) {
     self.init()
     let light = RoleGuesser(colors, .light)

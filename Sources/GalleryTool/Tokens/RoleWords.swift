@@ -1,20 +1,20 @@
 import GSDesign
 
-/// The words by which token files name what a role is for, the most telling first.
+/// The words that token files use for a role, the most specific first.
 enum RoleWords {
-  /// The phrases of a role; empty where a name tells nothing.
+  /// The phrases of a role; empty if names do not identify it.
   static func phrases(_ role: BuiltInRole) -> [[Substring]] {
     table[role, default: []].map { $0.split(separator: " ") }
   }
 
-  /// Words that say nothing of the purpose.
+  /// Words without information about the purpose.
   static let neutral: Set<String> = [
     "color", "colors", "colour", "colours", "token", "tokens", "sys", "system", "semantic", "alias",
     "theme", "default", "base", "light", "dark", "global", "ref", "role", "roles", "normal", "rest",
     "root", "ui",
   ]
 
-  /// Words that name another purpose, where the phrase does not have them.
+  /// Words of another purpose, if the phrase does not contain them.
   static let other: Set<String> = [
     "hover", "hovered", "active", "pressed", "focus", "focused", "disabled", "inverse", "inverted",
     "on", "secondary", "tertiary", "subtle", "muted", "weak", "border", "outline", "stroke", "text",
@@ -86,7 +86,7 @@ enum RoleWords {
     .onDestructive: ["on danger", "on destructive", "on error", "destructive foreground"],
   ]
 
-  /// The words of a path: separated by points, hyphens and the like, and by capitals.
+  /// The words of a path: separated by points, hyphens and the like, and at capitals.
   static func words(of path: String) -> [String] {
     var words: [String] = []
     var word = ""

@@ -5,10 +5,10 @@ import TokenFiles
 /// The colours of tokens in light and in dark.
 struct ThemeColors {
   private let light: TokenSet
-  /// The set of the dark contexts; nil where one set holds both.
+  /// The set of the dark contexts; nil if one set contains both.
   private let dark: TokenSet?
 
-  /// Whether one set holds the colours of both appearances.
+  /// Whether one set contains the colours of both appearances.
   var sharesSet: Bool { dark == nil }
 
   init(light: TokenSet, dark: TokenSet?) {
@@ -24,7 +24,7 @@ struct ThemeColors {
     }
   }
 
-  /// The colour of a token; nil where there is none of the path, it is broken, or it is no colour.
+  /// The colour of a token; nil if the token is missing, broken or not a colour.
   func color(_ path: String, _ appearance: Appearance) -> ColorValue? {
     let set = set(appearance)
     guard let token = set[path] else { return nil }
@@ -38,7 +38,7 @@ struct ThemeColors {
     }
   }
 
-  /// Whether the tokens differ in dark.
+  /// Whether the tokens have other values in dark.
   var haveDark: Bool {
     guard dark == nil else { return true }
     return light.tokens.contains { light.darkValue(of: $0) != nil }

@@ -2,13 +2,13 @@ import GSDesign
 import GalleryKit
 import TokenFiles
 
-/// Which token gives the colour of which role: a file that people edit, beside their tokens.
+/// Maps roles to the tokens with their colours: a file beside the tokens that people edit.
 ///
 /// ```json
 /// { "tokens": ["brand.tokens.json"], "roles": { "page": "color.background", "accent": "brand.primary" } }
 /// ```
 struct ThemeMapping: Hashable {
-  /// Why a role has its token.
+  /// How a role's token was guessed.
   enum Guess: String, Hashable, CaseIterable {
     /// By the words of the token's path.
     case name
@@ -20,23 +20,23 @@ struct ThemeMapping: Hashable {
   struct Choice: Hashable {
     var light: String
     var dark: String
-    /// nil for a choice of a person.
+    /// nil if a person chose the token.
     var guess: Guess?
   }
 
-  /// The token files, relative to the mapping; empty where the mapping stands beside its token file.
+  /// The token files, relative to the mapping; empty if the mapping is beside its token file.
   var tokens: [String] = []
   /// The contexts to choose for the modifiers of a resolver document, by appearance.
   var contexts: [Appearance: [String: String]] = [:]
   var roles: [BuiltInRole: Choice] = [:]
-  /// The system whose lengths and styles the names are; nil for the names of all systems.
+  /// The system that the names of lengths and styles belong to; nil for names shared by all systems.
   var system: DesignSystem?
-  /// The styles of words, in the order they are listed.
+  /// The text styles, in listed order.
   var styles: [StyleChoice] = []
-  /// Lengths, likewise.
+  /// The lengths, in listed order.
   var lengths: [LengthChoice] = []
 
-  /// The roles that were guessed one way, in order.
+  /// The roles guessed in one way, in order.
   func roles(guessedBy guess: Guess) -> [String] {
     BuiltInRole.allCases.filter { roles[$0]?.guess == guess }.map(\.name)
   }
@@ -57,7 +57,7 @@ struct ThemeMapping: Hashable {
 
   /// Reads a mapping.
   ///
-  /// - Throws: its first problem, with the place.
+  /// - Throws: its first problem, with the position.
   init(_ document: JSONDocument) throws(ToolError) {
     if let error = document.duplicateError {
       throw ToolError(.notPossibleHere, "\(safePath(document.name)): \(error)")

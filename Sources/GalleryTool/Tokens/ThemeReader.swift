@@ -2,26 +2,26 @@ import GSDesign
 import GalleryKit
 import TokenFiles
 
-/// Reads the files of a theme: its tokens, and the mapping beside them.
+/// Reads the files of a theme: its tokens and their mapping.
 struct ThemeReader {
-  /// The end of the name of a mapping: `brand.theme.json` maps `brand.tokens.json`.
+  /// The suffix of a mapping's name: `brand.theme.json` maps `brand.tokens.json`.
   static let mappingSuffix = ".theme.json"
 
   let source: ThemeSource
-  /// The files that were read so far.
+  /// The files read so far.
   let files: ThemeFiles
-  /// What a command wrote or a server answered; empty for files.
+  /// The output of a command or the answer of a server; empty for files.
   var answer: [UInt8] = []
 
-  /// - Parameter root: the folder that nothing is read outside of; nil where a person named the source.
+  /// - Parameter root: the folder that reading is limited to; nil if the user named the source.
   init(source: ThemeSource, root: ThemeRoot?) {
     self.source = source
     files = ThemeFiles(root: root)
   }
 
-  /// The tokens and the mapping of a source, found but not judged.
+  /// The tokens and the mapping of a source, before they are checked.
   struct Material {
-    /// The mapping that a person wrote; nil where there is none.
+    /// The user's mapping; nil without one.
     var mapping: ThemeMapping?
     /// Token files, a resolver document or a catalogue.
     var paths: [String]
@@ -32,8 +32,8 @@ struct ThemeReader {
   ///
   /// - Parameters:
   ///   - name: its name.
-  ///   - catalogue: its first theme stands for roles that no name tells.
-  ///   - earlier: the guesses made before, which stay while the files are edited.
+  ///   - catalogue: its first theme gives the roles that no token name matches.
+  ///   - earlier: the guesses made before, which are kept while the files are edited.
   func theme(
     named name: String, in catalogue: Catalogue, earlier: ThemeMapping? = nil
   ) throws(ToolError) -> TokenTheme {
@@ -56,7 +56,7 @@ struct ThemeReader {
   func material() throws(ToolError) -> Material {
     var paths: [String] = []
     var mapping: ThemeMapping?
-    // Where the mapping stands, or is to stand; one that is added later counts as well.
+    // The path of the mapping, even if it does not exist yet: one added later counts as well.
     var place = source.mapping
     switch source.kind {
     case .file(let path):
@@ -97,7 +97,7 @@ struct ThemeReader {
 
   private var mappingReading: TokenFileSource { .theme(files) }
 
-  /// An answer is all that there is to read of its source: files that it names are not read.
+  /// An answer is the only content of its source: files that it names are not read.
   private var reading: TokenFileSource {
     source.question == nil ? .theme(files) : .answer(answer, name: source.text)
   }
@@ -121,7 +121,7 @@ struct ThemeReader {
     return stem + mappingSuffix
   }
 
-  /// The resolver document of a folder, else its token files, in the order of their names.
+  /// The resolver document of a folder, else its token files, ordered by name.
   private func tokenFiles(in folder: String) throws(ToolError) -> [String] {
     files.note(folder: folder)
     let names: [String]
@@ -150,7 +150,7 @@ struct ThemeReader {
 }
 
 extension ThemeReader {
-  /// The tokens in light, and in dark where a resolver document has contexts for both.
+  /// The tokens in light, and in dark if a resolver document has contexts for both.
   private func colors(
     _ paths: [String], _ contexts: [Appearance: [String: String]]
   ) throws(ToolError) -> ThemeColors {
@@ -176,7 +176,7 @@ extension ThemeReader {
         ? try TokenLoader(choices: contexts[.dark] ?? [:], source: reading).tokens(paths) : nil)
   }
 
-  /// The tokens, unless there are none because of an error.
+  /// The tokens; throws if an error left none.
   private func checked(_ set: TokenSet) throws(ToolError) -> TokenSet {
     guard set.tokens.isEmpty, let problem = set.findings.first(where: \.rule.isError) else {
       return set
@@ -187,7 +187,7 @@ extension ThemeReader {
       "\(safePath(problem.file)):\(place.line):\(place.column): \(problem.message)")
   }
 
-  /// The context for an appearance: the one of its name, else the first that begins with it.
+  /// The context for an appearance: the one with its name, else the first that begins with it.
   private static func context(
     _ appearance: Appearance, of modifier: ResolverDocument.Modifier
   ) -> String? {

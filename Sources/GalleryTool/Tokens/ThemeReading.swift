@@ -1,20 +1,20 @@
 import GalleryKit
 import Synchronization
 
-/// A theme that is read beside the interface, which goes on meanwhile with the last good one.
+/// Reads a theme in the background, while the interface keeps the last good one.
 final class ThemeReading: Sendable {
-  /// What was read, and where it was looked for.
+  /// The result, and the files that were looked for.
   struct Outcome: Sendable {
     let theme: Result<TokenTheme, ToolError>
     let paths: [String]
     let folders: [String]
-    /// The answer as it was kept; nil for files, and where it gave no theme.
+    /// The kept answer; nil for files, or if it gave no theme.
     let copy: SourceCopy?
   }
 
-  /// Tokens of more bytes than this take too long for the interface to wait for them.
+  /// Tokens of more bytes than this take too long to read in the foreground.
   static let most = 1 << 17
-  /// How often it is looked at, in milliseconds.
+  /// The polling interval in milliseconds.
   private static let pause = 10
 
   private let state = Mutex<Outcome?>(nil)
@@ -23,11 +23,11 @@ final class ThemeReading: Sendable {
   /// Begins to read.
   ///
   /// - Parameters:
-  ///   - source: of the theme.
-  ///   - root: the folder that nothing is read outside of; nil where a person named the source.
-  ///   - answer: what a command or a server gave; empty for files.
-  ///   - keep: keeps the answer where it gave a theme.
-  ///   - hold: called before anything is read; a test waits there.
+  ///   - source: the source of the theme.
+  ///   - root: the folder that reading is limited to; nil if the user named the source.
+  ///   - answer: the output of a command or the answer of a server; empty for files.
+  ///   - keep: keeps the answer if it gave a theme.
+  ///   - hold: called before reading begins; a test waits there.
   init(
     _ source: ThemeSource, root: ThemeRoot?, answer: [UInt8], named name: String,
     in catalogue: Catalogue, earlier: ThemeMapping?, keep: (@Sendable () -> SourceCopy?)?,
@@ -51,13 +51,13 @@ final class ThemeReading: Sendable {
     }
   }
 
-  /// What came of it; nil as long as it reads.
+  /// The result; nil while reading.
   var outcome: Outcome? {
     lookedAt.withLock { $0 = ContinuousClock.now }
     return state.withLock { $0 }
   }
 
-  /// Milliseconds until it is to be looked at.
+  /// Milliseconds until the next poll.
   var timeLeft: Int {
     let next = lookedAt.withLock { $0 } + .milliseconds(Self.pause)
     return max(0, (next - ContinuousClock.now).millisecondsRoundedUp)

@@ -1,8 +1,8 @@
 import GalleryKit
 
-/// The folder below which links may name token files: the one of the baselines.
+/// The folder of the baselines: links can only name token files below it.
 struct ThemeRoot: Hashable, Sendable {
-  /// Without links; nil where the folder is gone.
+  /// The resolved path; nil if the folder is missing.
   private let folder: String?
 
   init(_ folder: String) { self.folder = Disk.resolved(folder) }
@@ -12,14 +12,14 @@ struct ThemeRoot: Hashable, Sendable {
     ThemeRoot((try? SnapshotFolder.root(explicit: nil)) ?? ".")
   }
 
-  /// The path of a file from the folder on; nil where it is not below it, links followed.
+  /// The path of a file relative to the folder, after resolving links; nil if it is not below it.
   func relative(_ path: String) -> String? {
     guard let folder, let file = Disk.resolved(path) else { return nil }
     let prefix = folder == "/" ? "/" : folder + "/"
     return file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : nil
   }
 
-  /// The path of a file that a link names from the folder on.
+  /// The path of a file that a link names relative to the folder.
   func path(of relative: String) -> String { (folder ?? ".") + "/" + relative }
 
   /// Whether the files of a source are below the folder.
@@ -30,7 +30,7 @@ struct ThemeRoot: Hashable, Sendable {
     }
   }
 
-  /// A source whose files are named from the folder on.
+  /// A source with file names relative to the folder.
   func placed(_ source: ThemeSource) -> ThemeSource {
     func path(_ path: String) -> String { path.hasPrefix("/") ? path : self.path(of: path) }
     let mapping = source.mapping.map(path)
@@ -42,9 +42,9 @@ struct ThemeRoot: Hashable, Sendable {
     }
   }
 
-  /// A source that a link names.
+  /// A source named by a link.
   ///
-  /// - Throws: where it is not below the folder.
+  /// - Throws: if it is not below the folder.
   func inside(_ source: ThemeSource) throws(ToolError) -> ThemeSource {
     let named: String
     switch source.kind {
@@ -60,8 +60,8 @@ struct ThemeRoot: Hashable, Sendable {
     return placed(source)
   }
 
-  /// The name of a theme: its path below the folder, so that a link finds it again, and its file name otherwise. No link finds
-  /// a command or a server, whatever their themes are called.
+  /// The name of a theme: its path below the folder, so that links find it, and its file name otherwise. Links cannot
+  /// find a command or a server, whatever their themes are called.
   func name(of source: ThemeSource) -> String {
     switch source.kind {
     case .file(let path): relative(path).map { "file:" + $0 } ?? Self.lastName(path)

@@ -2,7 +2,7 @@ import GSDesign
 import GalleryKit
 
 extension [DeclaredTheme] {
-  /// What is wrong with the declarations, one sentence each.
+  /// The errors in the declarations, one sentence each.
   func problems(in catalogue: Catalogue) -> [String] {
     var names = Set(catalogue.themes.map(\.name))
     return flatMap { theme -> [String] in
@@ -18,9 +18,9 @@ extension [DeclaredTheme] {
 }
 
 extension ThemeSource {
-  /// Reads the value of an option; nil where it is the name of a theme.
+  /// Reads the value of an option; nil if it is the name of a theme.
   ///
-  /// - Throws: where it is a command or an address that cannot be asked.
+  /// - Throws: if it is a command or an address that cannot be asked.
   init?(_ text: String) throws(ToolError) {
     guard let mark = text.firstIndex(of: ":") else { return nil }
     let rest = String(text[text.index(after: mark)...])
@@ -40,7 +40,7 @@ extension ThemeSource {
     if let problem { throw ToolError(.badArguments, problem) }
   }
 
-  /// Why it cannot be asked, in a sentence; nil where it can.
+  /// Why it cannot be asked, in a sentence; nil if it can.
   var problem: String? {
     switch kind {
     case .file, .folder: nil
@@ -49,7 +49,7 @@ extension ThemeSource {
     }
   }
 
-  /// The question to another process; nil for files.
+  /// The request to another process; nil for files.
   var question: SourceAsker.Question? {
     switch kind {
     case .file, .folder: nil
@@ -58,7 +58,7 @@ extension ThemeSource {
     }
   }
 
-  /// The files that a command names, by a word or behind the sign of equality in one; none for other sources.
+  /// The files that a command names, as a word or after an equals sign; empty for other sources.
   var namedFiles: [String] {
     guard case .command(let words) = kind else { return [] }
     return words.flatMap { word -> [String] in
@@ -67,7 +67,7 @@ extension ThemeSource {
     }.filter { path in Disk.resolved(path).map { Disk.kind(of: $0) == .other } ?? false }
   }
 
-  /// The value of the setting `theme` in a link, decoded; nil where it names none.
+  /// The decoded value of the setting `theme` in a link; nil if the link does not set it.
   static func themeText(inLink link: String) -> String? {
     guard let mark = link.lastIndex(of: "@") else { return nil }
     return link[link.index(after: mark)...].split(separator: ",")

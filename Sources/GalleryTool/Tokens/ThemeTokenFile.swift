@@ -2,10 +2,10 @@ import ColorScience
 import GSDesign
 import TokenFiles
 
-/// A theme as a token file of DTCG 2025.10, and the mapping that makes the same theme of it.
+/// A theme as a token file of DTCG 2025.10, and the mapping that makes the same theme from it.
 ///
-/// The palette has the names that the design gives it; a token for each role refers to an entry, or has a value of its own
-/// where a written rule made the colour. So a design tool reads what the gallery draws.
+/// The palette keeps the design's names. A token for each role refers to an entry, or has a value of its own if a
+/// documented rule made the colour. So design tools read the colours that the gallery draws.
 struct ThemeTokenFile {
   let theme: Theme
 
@@ -54,7 +54,7 @@ struct ThemeTokenFile {
     return mapping
   }
 
-  /// A name that a token can have: points and braces are signs of references, and a name begins with no dollar sign.
+  /// A valid token name: points and braces belong to references, and a name cannot begin with a dollar sign.
   static func tokenName(_ name: String) -> String {
     var result = ""
     for character in name { result.append(".{}".contains(character) ? "-" : character) }
@@ -71,12 +71,12 @@ extension ThemeTokenFile {
 
   private func role(_ role: BuiltInRole) -> JSONValue.Member {
     let (light, dark) = (source(of: role, .light), source(of: role, .dark))
-    // A reference leads to the value of the appearance by itself.
+    // A reference resolves to the value of the same appearance.
     return Self.token(
       role.name, light, dark: dark == light ? nil : dark, description: reason(of: role))
   }
 
-  /// A reference to the one entry whose colour it is; else the colour.
+  /// A reference to the palette entry with the colour if it is unique; otherwise the colour.
   private func source(of role: BuiltInRole, _ appearance: Appearance) -> JSONValue {
     let scheme = theme.scheme(appearance, .original)
     let resolution = scheme.resolution(of: ColorRole(role))
@@ -89,7 +89,7 @@ extension ThemeTokenFile {
     return Self.value(resolution.adjusted)
   }
 
-  /// Why the colour is no published one; nil where it is.
+  /// Why the colour is not a published one; nil if it is.
   private func reason(of role: BuiltInRole) -> String? {
     let reasons = Appearance.allCases.map { appearance in
       let resolution = theme.scheme(appearance, .original).resolution(of: ColorRole(role))
@@ -118,13 +118,13 @@ extension ThemeTokenFile {
     let value =
       switch length.kind {
       case .spacing, .radius, .stroke, .size, .shadow: Self.pixels(length.points)
-      // A share, as CSS and design tools have it.
+      // A fraction, as in CSS and design tools.
       case .opacity: JSONValue((length.points * 1e4).rounded() / 1e6)
       }
     return Self.token(length.name, value, dark: nil)
   }
 
-  /// What stands for the platform's own, since a typography has all its parts.
+  /// The family in place of the platform's own, since a typography value must have all its parts.
   private static let platformFamily = "system-ui"
   private static let usualLineHeight = 1.2
 
@@ -144,7 +144,7 @@ extension ThemeTokenFile {
     .members(["value": JSONValue(number), "unit": .string("px")])
   }
 
-  /// A value as it is published, in Display P3 where every reader comes to the same colour of sRGB.
+  /// A published value, in Display P3 if every reader maps it to the same sRGB colour.
   private static func value(_ value: TokenValue?) -> JSONValue {
     guard let published = value?.published else { return Self.value(.black) }
     if let wide = published.displayP3 {

@@ -3,7 +3,7 @@ import GalleryKit
 import TokenFiles
 
 extension ThemeTokens {
-  /// The tokens behind the colours and lengths of a theme that was made by a mapping.
+  /// The tokens behind the colours and lengths of a theme made by a mapping.
   init(_ colors: ThemeColors, _ mapping: ThemeMapping) {
     self.init()
     var texts: [ObjectIdentifier: UInt64] = [:]
@@ -30,7 +30,7 @@ extension ThemeTokens {
       guard let holder = colors.holder(choice.token, .light) else { continue }
       for part in ThemeMeasure.TypePart.allCases {
         guard let node = holder.node[part.member] else { continue }
-        // A part may refer to a token of its own.
+        // A part may refer to another token.
         if let path = node.reference {
           if let other = colors.holder(path, .light) {
             note(source(other), of: .type(part), choice.name)
@@ -49,7 +49,7 @@ extension ThemeTokens {
     }
   }
 
-  /// Tells the text of a file from what it becomes when someone writes it.
+  /// A fingerprint of a file's text, to notice changes by other programs.
   static func fingerprint(_ bytes: [UInt8]) -> UInt64 {
     var hash = StableHash()
     hash.add(bytes)
@@ -69,7 +69,7 @@ extension ValueHolder {
 }
 
 extension ThemeColors {
-  /// The tokens that the colours of roles come from.
+  /// The tokens that give roles their colours.
   func origins(of mapping: ThemeMapping) -> [Appearance: [ColorRole: [TokenOrigin]]] {
     var all: [Appearance: [ColorRole: [TokenOrigin]]] = [:]
     for (role, choice) in mapping.roles {
@@ -83,7 +83,7 @@ extension ThemeColors {
     color(path, appearance) == nil ? [] : holder(path, appearance)?.origins ?? []
   }
 
-  /// Where the value of a token stands; nil where there is none.
+  /// The position of a token's value; nil if the token or its value is missing.
   func holder(_ path: String, _ appearance: Appearance) -> ValueHolder? {
     let set = set(appearance)
     return set[path].flatMap {
@@ -93,7 +93,7 @@ extension ThemeColors {
 }
 
 extension ThemeMeasure.TypePart {
-  /// The member of a typography that has it.
+  /// The name of the part in a typography value.
   fileprivate var member: String {
     switch self {
     case .size: "fontSize"
@@ -105,7 +105,7 @@ extension ThemeMeasure.TypePart {
 }
 
 extension JSONNode {
-  /// The path of the token that a part of a value refers to; nil for a value.
+  /// The path of the token that a part of a value refers to; nil for a direct value.
   fileprivate var reference: String? {
     guard let text, text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
     return String(text.dropFirst().dropLast())

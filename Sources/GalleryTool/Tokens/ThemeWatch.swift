@@ -2,9 +2,9 @@ import GSDesign
 import GalleryKit
 import TokenFiles
 
-/// Reads themes again when their files change, and asks the commands and servers of others.
+/// Reads themes again when their files change, and asks commands and servers for others.
 ///
-/// A theme that cannot be read, or whose tokens lost a colour, stays as it was at last.
+/// A theme that cannot be read, or whose tokens lost a colour, keeps its last good version.
 final class ThemeWatch {
   private struct Entry {
     let name: String
@@ -18,17 +18,17 @@ final class ThemeWatch {
     var gaps: Set<String>
     var hasTokens: Bool
     var isBroken = false
-    /// Whether someone asked for it to be read again, and is told so.
+    /// Whether the user asked to reload it, and gets a message about the result.
     var isReloaded = false
     /// Where its colours come from.
     var tokens: ThemeTokens
-    /// Why it is broken, as it was said last.
+    /// The last reported problem.
     var problem: SourceError?
-    /// What is being read beside the interface, and the answer that it is of; nil where nothing is.
+    /// The job that reads the theme in the background, and the answer it reads; nil if no job runs.
     var reading: (job: ThemeReading, answer: SourceAsker.Answer?, isAnswer: Bool)?
   }
 
-  /// What files and folders are like at one moment.
+  /// The state of files and folders at one moment.
   private struct Look: Hashable {
     var files: [String: ProgramFile.Identity?]
     var folders: [String: [String]]
@@ -44,7 +44,7 @@ final class ThemeWatch {
     /// The same files and folders now.
     var now: Look { Look(files: Array(files.keys), folders: Array(folders.keys)) }
 
-    /// Looks at what is named for the first time, too.
+    /// Adds files and folders, and records their state if they are new.
     mutating func include(_ named: ThemeFiles) { include(named.paths, named.folders) }
 
     mutating func include(_ paths: [String], _ named: [String]) {
@@ -65,14 +65,14 @@ final class ThemeWatch {
   private let catalogue: Catalogue
   private let hold: (@Sendable () -> Void)?
   private var entries: [Entry] = []
-  /// Waits for those that are asked; nil where none is.
+  /// Waits for the themes that are asked of commands or servers; nil without such themes.
   private var answers: SharedDescriptors?
 
   /// Watches the themes of a context that were read from sources.
   ///
   /// - Parameters:
   ///   - limits: of commands and servers; nil for those of the environment.
-  ///   - hold: called on the thread that reads much, before it begins; a test waits there.
+  ///   - hold: called on the background thread before it begins a long read; a test waits there.
   init(
     _ context: ToolContext, _ limits: SourceLimits? = nil, hold: (@Sendable () -> Void)? = nil
   ) throws(ToolError) {
@@ -127,17 +127,17 @@ final class ThemeWatch {
       save: { ColorSaver().save($0) })
   }
 
-  /// Ends whatever is asked; it is asked again when it is looked at next.
+  /// Stops every request; the next poll starts them again.
   func stop() {
     for entry in entries { entry.asked?.asker.stop() }
   }
 
-  /// What is new since the last look.
+  /// The changes since the last poll.
   func poll() -> [ThemeEdit] {
     entries.indices.flatMap { index -> [ThemeEdit] in
       var edits: [ThemeEdit] = []
       if let reading = entries[index].reading {
-        // What changes meanwhile is seen afterwards.
+        // Changes made while it is read are noticed by a later poll.
         guard let outcome = reading.job.outcome else { return [] }
         entries[index].reading = nil
         edits = finish(outcome, reading.answer, reading.isAnswer, &entries[index])
@@ -151,7 +151,7 @@ final class ThemeWatch {
       if isEdited, asked.asker.isCommand { asked.asker.askAgain() }
       if let answer = asked.asker.poll(answers) {
         edits += take(answer, asked, &entries[index])
-        // What a command wrote itself is no edit.
+        // Files written by the command itself do not count as edits.
         entries[index].look = entries[index].look.now
       }
       if isEdited, entries[index].reading == nil {
@@ -165,7 +165,7 @@ final class ThemeWatch {
     }
   }
 
-  /// Has every source read or asked again at the next look, whether it changed or not.
+  /// Makes the next poll read or ask every source again, changed or not.
   private func reload() {
     for index in entries.indices {
       entries[index].isReloaded = true
@@ -173,7 +173,7 @@ final class ThemeWatch {
     }
   }
 
-  /// Reads a theme beside the interface.
+  /// Starts reading a theme in the background.
   private func begin(_ entry: inout Entry, _ answer: SourceAsker.Answer?, isAnswer: Bool) {
     let bytes = answer.flatMap { entry.asked?.bytes(of: $0) } ?? []
     entry.reading = (
@@ -185,7 +185,7 @@ final class ThemeWatch {
     )
   }
 
-  /// Takes what was read beside the interface.
+  /// Handles the result of a background read.
   private func finish(
     _ outcome: ThemeReading.Outcome, _ answer: SourceAsker.Answer?, _ isAnswer: Bool,
     _ entry: inout Entry
@@ -224,7 +224,7 @@ final class ThemeWatch {
     return take(theme, &entry)
   }
 
-  /// Takes what the files of a theme gave.
+  /// Handles the theme read from its files.
   private func take(_ theme: Result<TokenTheme, ToolError>, _ entry: inout Entry) -> [ThemeEdit] {
     do throws(ToolError) {
       let made = try theme.get()
@@ -240,7 +240,7 @@ final class ThemeWatch {
     }
   }
 
-  /// Takes what a command or a server answered.
+  /// Handles the answer of a command or a server.
   private func take(
     _ answer: Result<SourceAsker.Answer, SourceError>, _ asked: AskedTheme, _ entry: inout Entry
   ) -> [ThemeEdit] {
@@ -252,7 +252,7 @@ final class ThemeWatch {
       }
       let made = try asked.theme(of: answer, in: catalogue, earlier: entry.mapping)
       entry.look.include(entry.reader.files)
-      // Not before an error: whoever asked again is told the same one again.
+      // Not before an error above: a reload that fails as before has to report it again.
       defer { entry.isReloaded = false }
       return accept(made, &entry)
     } catch {
@@ -275,7 +275,7 @@ final class ThemeWatch {
     return edits
   }
 
-  /// Notes why a command or a server gave no theme.
+  /// Records why a command or a server gave no theme.
   private func refuse(
     _ error: SourceError, _ asked: AskedTheme, _ entry: inout Entry
   ) -> [ThemeEdit] {
@@ -286,7 +286,7 @@ final class ThemeWatch {
     return edits + [.broken(asked.sentence(error))]
   }
 
-  /// Takes a theme that is good; nil where nothing of it is new.
+  /// Shows a theme that was read; returns nil if nothing of it is new.
   private func show(_ made: TokenTheme, _ entry: inout Entry) -> ThemeEdit? {
     let changed = Self.roles(from: entry.theme, to: made.theme)
     let wasBroken = entry.isBroken

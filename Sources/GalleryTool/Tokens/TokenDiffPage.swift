@@ -4,20 +4,20 @@ import TokenFiles
 struct TokenDiffPage: Encodable {
   let format = 1
   let changes: [Entry]
-  /// The states that look different; null where nothing says which token gives the colour of which role.
+  /// The states that look different; null without a mapping of tokens to roles.
   let moves: JSONNullable<TokenMoves>
 
   struct Entry: Encodable {
     let kind: String
     let path: String
     let type: JSONNullable<String>
-    /// The former path, type or reference, or the token that a ripple comes from; null where there is none.
+    /// The former path, type or reference, or the token that caused a ripple; null for other changes.
     let from: JSONNullable<String>
     /// The new reference; null where the token was not retargeted.
     let to: JSONNullable<String>
     let old: JSONNullable<JSONValue>
     let new: JSONNullable<JSONValue>
-    /// The distance of two colours by CIEDE2000, to three decimals.
+    /// The CIEDE2000 distance of two colours, to three decimals.
     let distance: JSONNullable<JSONNumber>
     let text: String
 
@@ -26,7 +26,7 @@ struct TokenDiffPage: Encodable {
     }
   }
 
-  /// - Parameter moves: the states that look different; nil where there is no theme of both sides.
+  /// - Parameter moves: the states that look different; nil unless both sides have a theme.
   init(_ diff: TokenDiff, moves: TokenMoves? = nil) {
     self.moves = JSONNullable(moves)
     changes = diff.changes.map { change in

@@ -13,9 +13,9 @@ struct TokenListing: Encodable {
     let path: String
     let type: JSONNullable<String>
     let typeSource: JSONNullable<String>
-    /// The value as it is written.
+    /// The value in the file.
     let raw: JSONValue
-    /// The value with its references resolved; null where one of them leads nowhere.
+    /// The value with its references resolved; null if one of them leads nowhere.
     let value: JSONNullable<JSONValue>
     /// `#rrggbb` or `#rrggbbaa`; null for everything but colours.
     let hex: JSONNullable<String>
@@ -27,11 +27,11 @@ struct TokenListing: Encodable {
     let line: Int
     let column: Int
     let errors: [String]
-    /// Left out where they were not asked for.
+    /// Left out unless requested.
     let uses: TokenUses.Entry?
   }
 
-  /// - Parameter uses: nil where they were not asked for.
+  /// - Parameter uses: nil if not requested.
   init(_ set: TokenSet, uses: TokenUses? = nil) {
     dialect = set.dialect.rawValue
     var dependents = [[String]](repeating: [], count: set.tokens.count)
@@ -84,7 +84,7 @@ struct TokenListing: Encodable {
     return parts.joined(separator: "  ")
   }
 
-  /// A value in a few words: colours by their digits, lengths with their unit.
+  /// A value in a few words: colours as hex digits, lengths with their unit.
   static func words(_ value: JSONValue) -> String {
     if value.text == nil, let color = ColorValue(value) { return color.hex }
     if let number = value["value"]?.number, let unit = value["unit"]?.text {
@@ -131,9 +131,9 @@ struct FindingEntry: Encodable {
     column = place.column
   }
 
-  /// By file, line and column.
+  /// The findings by file, line and column.
   ///
-  /// - Parameter allowed: losses that a person allows; they are warnings.
+  /// - Parameter allowed: losses that the user allows; they are warnings.
   static func sorted(
     _ findings: [TokenFinding], allowing allowed: Set<TokenLoss> = []
   ) -> [FindingEntry] {
@@ -142,7 +142,7 @@ struct FindingEntry: Encodable {
     }
   }
 
-  /// `FILE:LINE:COLUMN: severity CODE path: sentence`, as compilers write it, and a fix below it.
+  /// `FILE:LINE:COLUMN: severity CODE path: sentence`, as compilers write it, with a fix below.
   var text: String {
     let subject = path.isEmpty ? "" : safe(path) + ": "
     let text = "\(safePath(file)):\(line):\(column): \(severity) \(rule) \(subject)\(message)\n"
@@ -151,7 +151,7 @@ struct FindingEntry: Encodable {
 }
 
 extension TokenFinding {
-  /// Whether it is an error where some losses are allowed.
+  /// Whether it is an error when some losses are allowed.
   func isError(allowing allowed: Set<TokenLoss>) -> Bool {
     rule.isError && !(rule.loss.map(allowed.contains) ?? false)
   }
@@ -165,7 +165,7 @@ struct TokenCheckPage: Encodable {
   let errors: Int
   let warnings: Int
   let findings: [FindingEntry]
-  /// The findings as they were made.
+  /// The findings in their original order.
   let problems: [TokenFinding]
 
   private enum CodingKeys: CodingKey {

@@ -1,10 +1,10 @@
 import TokenFiles
 
-/// Reads token files, resolver documents and asset catalogues that a person names.
+/// Reads the token files, resolver documents and asset catalogues that the user names.
 struct TokenLoader {
   /// Larger files are refused; a token file of this size would have a million tokens.
   static let byteLimit = 64 << 20
-  /// How many files a catalogue may have.
+  /// The limit of files in a catalogue.
   static let catalogueLimit = 20_000
 
   private let source: TokenFileSource
@@ -16,9 +16,9 @@ struct TokenLoader {
     self.source = source
   }
 
-  /// Refuses to say of nothing that nothing is wrong with it.
+  /// Refuses to report an empty set as valid.
   ///
-  /// - Throws: where no token was read, and no error says why.
+  /// - Throws: if no token was read, and no error explains why.
   static func checkRead(
     _ count: Int, _ findings: [TokenFinding], of paths: [String]
   ) throws(ToolError) {
@@ -30,14 +30,14 @@ struct TokenLoader {
 
   /// The tokens of files that belong together.
   ///
-  /// - Throws: where a file cannot be read. Problems within a file are among the findings.
+  /// - Throws: if a file cannot be read. Problems within a file are among the findings.
   func tokens(_ paths: [String]) throws(ToolError) -> TokenSet {
     var files: [TokenFile] = []
     var found: [String] = []
     for path in paths { found += try tokenFiles(path) }
     for path in found {
       if source.isFolder(path) {
-        // `convert` reports what a token file cannot hold.
+        // `convert` reports any losses in a token file.
         files.append(try catalogue(path).tokenFile(named: path))
         continue
       }
@@ -57,7 +57,7 @@ struct TokenLoader {
     return TokenSet(files)
   }
 
-  /// The resolver document of a file, with the files that it names.
+  /// The resolver document in a file, with the files that it names.
   func resolver(_ file: TokenFile) -> ResolverDocument? {
     ResolverDocument(file) { try? source.bytes($0, limit: Self.byteLimit) }
   }
@@ -67,21 +67,22 @@ struct TokenLoader {
     return document.tokens(choosing: choices)
   }
 
-  /// A token file, or nil where the path leads to a folder.
+  /// A token file; nil if the path is a folder.
   func file(_ path: String) throws(ToolError) -> TokenFile? {
     guard !source.isFolder(path) else { return nil }
     return TokenFile(try source.bytes(path, limit: Self.byteLimit), name: path)
   }
 
-  /// The catalogue of a folder.
+  /// The catalogue in a folder.
   func catalogue(_ path: String) throws(ToolError) -> AssetCatalogue {
     AssetCatalogue(try CatalogueFolder(path, source).contents().files, name: path)
   }
 
-  /// The path itself, or the token files below a folder that is no catalogue: `*.json` and `*.tokens`, by their paths
-  /// byte by byte, so that the later counts. Mappings (`*.theme.json`) and names that begin with a point or `$` are none.
+  /// The path itself, or the token files below a folder that is not a catalogue: `*.json` and `*.tokens`, sorted by
+  /// the bytes of their paths, so that the later counts. Skips mappings (`*.theme.json`) and names that begin with a
+  /// dot or `$`.
   ///
-  /// - Throws: where a folder holds both, or neither.
+  /// - Throws: if a folder contains both catalogues and token files, or neither.
   func tokenFiles(_ path: String) throws(ToolError) -> [String] {
     guard source.isFolder(path) else { return [path] }
     let contents = try CatalogueFolder(path, source).contents()
@@ -100,14 +101,14 @@ struct TokenLoader {
   }
 }
 
-/// Where token files are read from.
+/// The source of token files.
 enum TokenFileSource {
   case disk
-  /// The files of a theme, which are noted.
+  /// The files of a theme, which are recorded.
   case theme(ThemeFiles)
-  /// A commit of the repository that the process works in.
+  /// A commit of the repository of the working folder.
   case commit(String, Git)
-  /// The only file that there is, by its name.
+  /// A single file, by its name.
   case answer([UInt8], name: String)
 
   func bytes(_ path: String, limit: Int) throws(ToolError) -> [UInt8] {
@@ -149,7 +150,7 @@ enum TokenFileSource {
   }
 }
 
-/// The files of an asset catalogue on the disk, and token files beside catalogues.
+/// The files of an asset catalogue on disk, and token files beside catalogues.
 private struct CatalogueFolder {
   private let root: String
   private let source: TokenFileSource
@@ -159,8 +160,8 @@ private struct CatalogueFolder {
     self.source = source
   }
 
-  /// Every `Contents.json`, and a file for every colour set without one; and the paths of token files outside of
-  /// catalogues. Links are not followed.
+  /// Every `Contents.json`, a file of every colour set without one, and the paths of token files outside catalogues.
+  /// Links are not followed.
   func contents() throws(ToolError) -> (files: [AssetCatalogue.File], tokenFiles: [String]) {
     var files: [AssetCatalogue.File] = []
     var tokenFiles: [String] = []

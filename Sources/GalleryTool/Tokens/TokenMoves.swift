@@ -3,19 +3,19 @@ import GalleryKit
 
 /// The states of components whose looks differ between two versions of a theme.
 struct TokenMoves: Encodable {
-  /// How many states move, in light or in dark.
+  /// The number of states that look different, in light or in dark.
   let states: Int
-  /// How many there are.
+  /// The number of all states.
   let total: Int
-  /// The variants of which some move, in the order of the catalogue.
+  /// The variants with such states, in the order of the catalogue.
   let variants: [Variant]
 
-  /// The states of one variant that move.
+  /// The states of one variant that look different.
   struct Variant: Encodable {
     let variant: String
     let states: Int
     let total: Int
-    /// Of each state that moves.
+    /// The links of these states.
     let links: [String]
   }
 
@@ -47,7 +47,7 @@ struct TokenMoves: Encodable {
     self.variants = variants
   }
 
-  /// How many links of a variant a person reads.
+  /// The limit of listed links of a variant.
   private static let mostLinks = 3
 
   var text: String {
@@ -64,7 +64,7 @@ struct TokenMoves: Encodable {
 }
 
 extension ThemeChange {
-  /// The change between two sides of tokens; nil where a side gives no role a colour.
+  /// The change between two sides of tokens; nil if a side gives no role a colour.
   init?(from old: ThemeColors, to new: ThemeColors, by mapping: ThemeMapping) {
     guard
       let before = try? TokenTheme(name: "before", old, mapping, fallback: .chrome).theme,

@@ -2,8 +2,8 @@ import GSDesign
 import GalleryKit
 import TokenFiles
 
-/// The states that use the tokens of a theme: those in which a role is seen that a token gives the colour of, and those
-/// that are drawn with a length or a text style that it gives.
+/// The states that use the tokens of a theme: those that show a role with a token's colour, and those drawn with a
+/// length or a text style of a token.
 struct TokenUses {
   /// The uses of one token.
   struct Entry: Encodable, Hashable {
@@ -22,13 +22,13 @@ struct TokenUses {
   private var measures: [String: UsedMeasures] = [:]
 
   /// - Parameters:
-  ///   - made: the theme that is made of the tokens.
+  ///   - made: the theme made from the tokens.
   ///   - set: the tokens.
   init(_ made: TokenTheme, _ set: TokenSet, _ uses: RoleUses) {
     self.uses = uses
     let (theme, used) = (made.theme, uses.measures)
     func note(_ token: String, _ named: UsedMeasures) {
-      // What a token refers to has the uses of the token.
+      // Referenced tokens share the uses of the token.
       for path in [token] + (set[token].map { set.chain(of: $0) } ?? []) {
         measures[path, default: UsedMeasures()].formUnion(named)
       }

@@ -3,22 +3,22 @@ import GalleryKit
 
 /// When commands and servers are asked for tokens.
 enum AskingTime {
-  /// At once; the theme is what they answer.
+  /// At once; the theme has the colours of the answer.
   case now
-  /// Later, by a ``ThemeWatch``: until then the theme is what they answered last, or neutral.
+  /// Later, by a ``ThemeWatch``. Until then the theme has the colours of the last answer, or neutral ones.
   case later
   /// Not at all: the theme is neutral.
   case never
 }
 
 extension ToolContext {
-  /// The context with the themes that options and links name by their sources, and with those that the program declares,
-  /// besides those of the catalogue.
+  /// The context with the catalogue's themes, the themes declared by the program, and those that options and links
+  /// name by their sources.
   ///
-  /// An option may name any source. A link comes from others, so it names files below the folder of the baselines alone.
-  /// A command or a server that the program declares is asked where its theme is named.
+  /// An option may name any source. A link may come from strangers, so it can only name files below the folder of the
+  /// baselines. A command or server declared by the program is asked when its theme is named.
   ///
-  /// - Throws: where a file cannot be read, or gives no colour; where a source gives nothing and never did.
+  /// - Throws: if a file cannot be read or gives no colour; if a source gives nothing and never did.
   func opening(
     _ options: [String], links: [String] = [], isKiosk: Bool = false, asking time: AskingTime = .now
   ) throws(ToolError) -> ToolContext {
@@ -54,11 +54,11 @@ extension ToolContext {
     return context
   }
 
-  /// The context with the themes of a command that prints; warns of what is not as a person chose it.
+  /// The context with the themes of a command that prints; warns if a theme differs from the user's choice.
   ///
-  /// - Parameter areBaselined: whether baselines name the themes: then each is declared, or its files are below the folder
-  ///   of the baselines, so that others find them again.
-  /// - Throws: where a source gives no theme, or may not be named here.
+  /// - Parameter areBaselined: whether baselines name the themes: then each is declared, or its files are below the
+  ///   folder of the baselines, so that others find them.
+  /// - Throws: if a source gives no theme, or may not be named here.
   func openingThemes(
     _ options: [String], links: [String], areBaselined: Bool = false
   ) throws(ToolError) -> ToolContext {
@@ -116,7 +116,7 @@ extension ToolContext {
       do throws(ToolError) {
         made = try reader.theme(named: name, in: catalogue)
       } catch {
-        // A gallery opens whatever one of its own files holds.
+        // The gallery opens even if a theme that the program declares cannot be read.
         guard !isNamed else { throw error }
         if time == .later { theme.notes.append(Phrase(error.description)) }
         made = nil
@@ -128,7 +128,7 @@ extension ToolContext {
       theme.gaps = made.notes.gaps.map(\.role)
       theme.mapping = made.mapping.text
       theme.hasGuesses = made.notes.hasGuesses
-      // What a command or a server answered is in no file of a person's.
+      // The answer of a command or a server is not in any file of the user.
       if source.question == nil { theme.tokens = made.tokens }
     } else {
       catalogue = catalogue.appending(
@@ -140,7 +140,7 @@ extension ToolContext {
     opened.append(theme)
   }
 
-  /// The theme of a command or a server; nil where it has to wait for its tokens.
+  /// The theme of a command or a server; nil while its tokens are pending.
   private func read(
     _ asked: AskedTheme, _ time: AskingTime, _ theme: inout OpenedTheme
   ) throws(ToolError) -> TokenTheme? {
@@ -148,7 +148,7 @@ extension ToolContext {
     case .never: return nil
     case .later: return asked.lastGood(in: catalogue)
     case .now:
-      // Read first: whatever it was good for is no answer where it is not.
+      // Read first: a rejected answer must not count as the last good one.
       let last = asked.lastGood(in: catalogue)
       do throws(SourceError) {
         return try asked.theme(of: try asked.asker.answer().get(), in: catalogue)
@@ -162,7 +162,7 @@ extension ToolContext {
     }
   }
 
-  /// Warns on standard error of guesses, missing roles, and sources that gave nothing new.
+  /// Warns on standard error of guesses, missing roles, and sources without a new answer.
   func warnOfThemes() {
     for sentence in opened.flatMap(\.notes) {
       StandardStreams.complain("warning: \(sentence.english)")

@@ -1,12 +1,12 @@
 import TokenFiles
 
-/// A value within a document, and where it stands: reads what a contract says is there, and says what is not.
+/// A value in a document and its position: reads the values that a format requires, and reports those that differ.
 struct JSONCursor: Sendable {
   let value: JSONValue
   /// A pointer (RFC 6901): `/variants/3/id`; empty for the whole document.
   let pointer: String
 
-  /// Something else stands at a place than the contract says.
+  /// A value does not match the format.
   struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
     let pointer: String
     let expected: String
@@ -25,7 +25,7 @@ struct JSONCursor: Sendable {
     Failure(pointer: pointer, expected: expected)
   }
 
-  /// The member of a name; null where there is none.
+  /// The member of a name; null if it is missing.
   subscript(name: String) -> JSONCursor {
     let escaped = name.split(separator: "~", omittingEmptySubsequences: false)
       .joined(separator: "~0")
@@ -49,7 +49,7 @@ struct JSONCursor: Sendable {
     return value
   }
 
-  /// A count: an integer from 0 on.
+  /// A count: an integer of 0 or more.
   func count() throws(Failure) -> Int {
     guard case .integer(let number) = value, number >= 0 else {
       throw failure("an integer from 0 on")

@@ -3,7 +3,7 @@ import GSDesign
 import Synchronization
 import TermSession
 
-/// Where results go.
+/// The target of results.
 enum OutputTarget: Hashable {
   case standard
   case file(String)
@@ -15,15 +15,15 @@ enum OutputTarget: Hashable {
     }
   }
 
-  /// Takes results, one piece after the other.
+  /// Receives results, piece by piece.
   typealias Append = ([UInt8]) throws(ToolError) -> Void
 
   func write(_ bytes: [UInt8], _ context: ToolContext) throws(ToolError) {
     try write(context) { append throws(ToolError) in try append(bytes) }
   }
 
-  /// Writes what is appended. A file has its name only when all of it is written: one that was there is as it was until
-  /// then, and for good where anything fails.
+  /// Writes the appended pieces. A file is replaced only when all of them are written; if anything fails, the old
+  /// file stays.
   func write(
     _ context: ToolContext, _ fill: (Append) throws(ToolError) -> Void
   ) throws(ToolError) {
@@ -57,7 +57,7 @@ enum OutputTarget: Hashable {
       throw refused(path, error)
     }
     try fill { bytes throws(ToolError) in
-      // The signal ends the process as soon as what is half written is taken away.
+      // The signal ends the process once the partial file is removed.
       guard !isSignalHeld() else {
         throw ToolError(.interrupted, "\(safePath(path)) is as it was.")
       }
@@ -70,7 +70,7 @@ enum OutputTarget: Hashable {
     }
   }
 
-  /// Writes into a pipe or a device, which cannot be replaced.
+  /// Writes to a pipe or a device, which cannot be replaced.
   private static func write(
     into name: String, of folder: borrowing OpenFolder, _ path: String,
     _ fill: (Append) throws(ToolError) -> Void
@@ -118,13 +118,13 @@ enum OutputTarget: Hashable {
   }
 }
 
-/// How results are written.
+/// The format of results.
 enum OutputFormat: String, Hashable, Sendable, CaseIterable, ExpressibleByArgument {
   case text, ansi, svg, html, json
-  /// The words of a screen reader, one line for each part.
+  /// The text for a screen reader, one line for each part.
   case words
 
-  /// How names of files of the format end.
+  /// The extension of files in the format.
   var fileExtension: String {
     switch self {
     case .text, .words: "txt"
@@ -137,7 +137,7 @@ enum OutputFormat: String, Hashable, Sendable, CaseIterable, ExpressibleByArgume
 }
 
 extension OutputFormat {
-  /// The format of a file by its name; nil if the name has no extension, or one of no format.
+  /// The format of a file by its name; nil if its extension is missing or unknown.
   init?(ofFile path: String) {
     guard let ending = Self.ending(of: path),
       let format = Self.allCases.first(where: { $0.fileExtension == ending })
@@ -145,7 +145,7 @@ extension OutputFormat {
     self = format
   }
 
-  /// - Throws: if the name of a file says another format than the one asked for, or one that is not written.
+  /// - Throws: if the file's extension contradicts the requested format, or belongs to an unsupported one.
   static func check(_ format: OutputFormat?, for output: String?) throws {
     guard let output, let ending = ending(of: output) else { return }
     let shown = safePath(output)
@@ -165,10 +165,10 @@ extension OutputFormat {
     }
   }
 
-  /// Pictures of pixels, which need a rasterizer of type.
+  /// Pixel formats, which need a font rasterizer.
   private static let images: Set<String> = ["png", "jpg", "jpeg", "gif", "webp", "bmp", "pdf"]
 
-  /// The extension of a plain file, in small letters; nil for none. A device has the name that the system gave it.
+  /// The lowercase extension of a file, nil without one. The name of a device says nothing about the format.
   private static func ending(of path: String) -> String? {
     let name = path.split(separator: "/").last ?? ""
     guard !path.hasPrefix("/dev/"), let dot = name.lastIndex(of: "."), dot > name.startIndex else {
@@ -183,7 +183,7 @@ extension OutputFormat {
 enum ColorUse: String, Hashable, Sendable, CaseIterable {
   case auto, always, never
 
-  /// - Throws: a hint where a depth was given: that is the other flag.
+  /// - Throws: a hint if the argument is a colour depth, which belongs to the other flag.
   init(argument: String) throws {
     if let value = ColorUse(rawValue: argument) {
       self = value
@@ -195,15 +195,14 @@ enum ColorUse: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Where results go, and how.
+/// The format and colour depth of results.
 struct OutputPlan: Hashable {
   let format: OutputFormat
   let depth: ColorDepth
 }
 
 extension ToolContext {
-  /// The glyphs where none were asked for: what is shown as it is written has those the locale takes, and a document
-  /// of its own has all.
+  /// The default glyphs: those of the locale for text, all of them for a document.
   func glyphs(as format: OutputFormat) -> GlyphSet {
     switch format {
     case .text, .ansi: environment.profile(isTerminal: true).glyphs.value
@@ -211,7 +210,7 @@ extension ToolContext {
     }
   }
 
-  /// Chooses how results are written: what was asked for, else styled on a terminal and plain in a pipe.
+  /// Chooses the format and depth: the requested ones, else styled on a terminal and plain in a pipe.
   func outputPlan(
     format: OutputFormat?, color: ColorUse, colors: Automatic<ColorDepth>?, isTerminal: Bool
   ) -> OutputPlan {
@@ -231,7 +230,7 @@ extension ToolContext {
   }
 }
 
-/// One line on standard error that says how far a command is; silent where no one watches.
+/// A progress line on standard error; silent if it is not a terminal.
 final class ProgressLine: Sendable {
   private let total: Int
   private let isShown: Bool
@@ -242,7 +241,7 @@ final class ProgressLine: Sendable {
     self.isShown = isShown
   }
 
-  /// One piece more is done.
+  /// Counts another finished piece.
   func advance(to name: String) {
     guard isShown else { return }
     done.withLock { count in
@@ -253,13 +252,13 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// Takes the line away.
+  /// Clears the line.
   func end() {
     guard isShown else { return }
     StandardStreams.showProgress(String(repeating: " ", count: Self.columns))
     StandardStreams.showProgress("")
   }
 
-  /// The columns that are cleared of the previous line; common terminals have more.
+  /// The columns cleared of the previous line; common terminals have more.
   private static let columns = 60
 }

@@ -1,21 +1,21 @@
 import TermRender
 
-/// A text from outside as part of a line: nothing in it ends the line, steers a terminal or turns the words around it.
+/// An untrusted text as part of a line: it cannot end the line, control the terminal or reorder the text around it.
 func oneLine(_ text: String) -> String { TextGate.line(text) }
 
-/// A name from outside as messages repeat it: like ``oneLine(_:)``, and not long.
+/// An untrusted name for messages: like ``oneLine(_:)``, and short.
 func safe(_ name: String) -> String { TextGate.line(name, limit: 240) }
 
-/// A path from outside as messages repeat it: paths are longer than names.
+/// An untrusted path for messages, which may be longer than names.
 func safePath(_ path: String) -> String { TextGate.line(path, limit: 4096) }
 
 extension String {
-  /// The text with blanks behind it, up to a given width.
+  /// The text followed by blanks up to a width.
   func padded(to columns: Int) -> String {
     self + Self.blanks(beside: self, columns)
   }
 
-  /// The text with blanks before it, up to a given width: numbers stand at the right.
+  /// The text preceded by blanks up to a width, for numbers.
   func rightAligned(in columns: Int) -> String {
     Self.blanks(beside: self, columns) + self
   }
@@ -26,11 +26,11 @@ extension String {
 }
 
 extension Sequence<String> {
-  /// The columns of the widest; 0 of none.
+  /// The columns of the widest text; 0 without any.
   var widest: Int { map { DisplayWidth.columns(of: $0) }.max() ?? 0 }
 }
 
-/// A number and what it counts.
+/// A number with its unit, in the singular or plural.
 func counted(_ count: Int, _ word: String) -> String {
   "\(count) \(word)\(count == 1 ? "" : "s")"
 }

@@ -5,11 +5,11 @@ public struct AssetCatalogue: Sendable {
   /// Their problems.
   public let findings: [TokenFinding]
 
-  /// A file of a catalogue: where it stands below the catalogue's folder, and what it holds.
+  /// A file of a catalogue: its path below the catalogue's folder, and its content.
   public struct File: Hashable, Sendable {
     /// The path, as `Brand/Primary.colorset/Contents.json`.
     public let path: String
-    /// The bytes; empty for whatever is no `Contents.json`.
+    /// The bytes; empty for any file other than `Contents.json`.
     public let bytes: [UInt8]
 
     /// A file at a path.
@@ -22,8 +22,8 @@ public struct AssetCatalogue: Sendable {
   /// Reads a catalogue.
   ///
   /// - Parameters:
-  ///   - files: every `Contents.json`, and one file at least of every colour set that has none.
-  ///   - name: what messages call the catalogue, mostly its path.
+  ///   - files: every `Contents.json`, and at least one file of every colour set without one.
+  ///   - name: the name of the catalogue in messages, usually its path.
   public init(_ files: [File], name: String) {
     var reader = AssetCatalogueReader(files, name: name)
     reader.read()
@@ -109,7 +109,8 @@ private struct AssetCatalogueReader {
     return provides
   }
 
-  /// Notes names, and beginnings of numbered names, that differ by case alone: code that spells the others finds nothing.
+  /// Reports names, and prefixes of numbered names, that differ by case alone: code with the other spelling finds
+  /// nothing.
   private mutating func noteCase() {
     var spellings: [String: [String: [ColorSet]]] = [:]
     for set in sets {

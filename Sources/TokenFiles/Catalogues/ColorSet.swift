@@ -2,13 +2,13 @@ public import ColorScience
 
 /// A colour of an asset catalogue, with its variants.
 public struct ColorSet: Sendable {
-  /// The name that code uses: folders that provide a namespace stand before it, with slashes.
+  /// The name that code uses, after the folders that provide a namespace, with slashes.
   public let name: String
   /// The path of its folder within the catalogue.
   public let path: String
-  /// Its colours, in the order of the file; of several for the same appearance the last.
+  /// Its colours, in the order of the file; of several for the same appearance, only the last.
   public internal(set) var variants: [Variant]
-  /// `properties` as they are written, such as `localizable`; nil where there are none.
+  /// The `properties` of the file, such as `localizable`; nil if missing.
   public internal(set) var properties: JSONValue?
   /// Whether the file could not be read at all.
   public internal(set) var isBroken = false
@@ -17,12 +17,12 @@ public struct ColorSet: Sendable {
   public struct Variant: Sendable {
     /// `universal`, `iphone`, `mac` and so on.
     public let idiom: String
-    /// What it applies to besides, as it is written: `luminosity` is `dark`, `contrast` is `high`, `display-gamut` is
+    /// The other conditions, as in the file: `luminosity` is `dark`, `contrast` is `high`, `display-gamut` is
     /// `display-P3`.
     public let traits: [Trait]
     /// The content shown.
     public let content: Content
-    /// The colour as it is written; nil where there is none.
+    /// The colour in the file; nil if missing.
     var node: JSONNode?
 
     /// The idiom and the traits, as `universal luminosity=dark`.
@@ -30,13 +30,13 @@ public struct ColorSet: Sendable {
       ([idiom] + traits.map { "\($0.name)=\($0.value)" }).joined(separator: " ")
     }
 
-    /// What tells variants apart: the order of traits does not matter.
+    /// The key that distinguishes variants: the order of traits does not matter.
     var key: [String] { [idiom] + traits.map { "\($0.name)=\($0.value)" }.sorted() }
 
     func value(of trait: String) -> String? { traits.first { $0.name == trait }?.value }
   }
 
-  /// Something that a variant applies to.
+  /// A condition of a variant.
   public struct Trait: Hashable, Sendable {
     /// `luminosity`, `contrast`, `display-gamut`, `subtype` or `locale`.
     public let name: String
@@ -48,18 +48,18 @@ public struct ColorSet: Sendable {
   public enum Content: Sendable {
     /// A colour.
     case color(CatalogueColor)
-    /// A colour of the system, by its name; what it looks like is the system's.
+    /// A colour of the system, by its name. Its value depends on the system.
     case reference(name: String, platform: String)
-    /// Nothing of its own: the variant for any appearance counts.
+    /// No content of its own: the variant for any appearance applies.
     case empty
     /// Something that cannot be read.
     case broken
   }
 }
 
-/// A colour as a catalogue gives it.
+/// A colour of a catalogue.
 public struct CatalogueColor: Hashable, Sendable {
-  /// The space as it is written; `srgb` where there is none.
+  /// The colour space in the file; `srgb` if missing.
   public let space: String
   /// Three components, or one of a grey space.
   public let components: [Double]
@@ -68,7 +68,7 @@ public struct CatalogueColor: Hashable, Sendable {
   /// The colour itself.
   public let color: LinearSRGB
 
-  /// The spaces of catalogues, and what the components are in.
+  /// The colour spaces of catalogues, and the colour space of their components.
   static let spaces: [String: String] = [
     "srgb": "srgb", "extended-srgb": "srgb", "extended-linear-srgb": "srgb-linear",
     "display-p3": "display-p3", "gray-gamma-22": "gray", "extended-gray": "gray",
@@ -89,10 +89,10 @@ public struct CatalogueColor: Hashable, Sendable {
     }
   }
 
-  /// The nearest colour of eight bits, as `#rrggbb`; chroma is reduced where sRGB cannot show it.
+  /// The nearest 8-bit colour, as `#rrggbb`; chroma is reduced if sRGB cannot show the colour.
   public var hex: String { color.rgb(.reduceChroma).hex.lowercased() }
 
-  /// The nearest colour of eight bits, each channel moved to the nearest end where sRGB cannot show it.
+  /// The nearest 8-bit colour, with each channel clipped if sRGB cannot show the colour.
   public var clippedHex: String { color.rgb(.clip).hex.lowercased() }
 
   /// Whether sRGB can show it.

@@ -2,7 +2,7 @@ import ColorScience
 
 /// The changes of tokens from one version to another.
 public struct TokenDiff: Sendable {
-  /// Every change, those of the old version's order first, then what was added.
+  /// All changes: first in the order of the old version, then the added tokens.
   public let changes: [TokenChange]
 
   /// Compares two versions of the same tokens.
@@ -13,34 +13,34 @@ public struct TokenDiff: Sendable {
   }
 }
 
-/// One token that is otherwise than it was.
+/// A changed token.
 public struct TokenChange: Sendable {
-  /// The token's path: the new one, or that of a token that is gone.
+  /// The token's path: the new one, or that of a removed token.
   public let path: String
   /// The change.
   public let kind: Kind
-  /// The type, in the new version where there is one.
+  /// The type, in the new version if it has the token.
   public let type: String?
-  /// The resolved value before and after; nil where there is none.
+  /// The resolved value before and after; nil if missing.
   public let values: (old: JSONValue?, new: JSONValue?)
-  /// Of colours, how far the new one is from the old one by CIEDE2000; nil for anything else.
+  /// For colours, the CIEDE2000 difference between old and new; nil for anything else.
   public let distance: Double?
 
   /// A change of a token.
   public enum Kind: Hashable, Sendable {
-    /// It was not there.
+    /// The token was added.
     case added
-    /// It is gone.
+    /// The token was removed.
     case removed
-    /// It is the same under another path, which was this one.
+    /// The same token had this path before.
     case renamed(from: String)
-    /// Its own value is another one.
+    /// The token's own value changed.
     case changed
-    /// Its type was this one.
+    /// The token had this type before.
     case retyped(from: String?)
-    /// It refers to another token than this one.
+    /// The token refers to another one than before.
     case retargeted(from: String?, to: String?)
-    /// It says what it said, but the token that it refers to has another value.
+    /// The token is unchanged, but the one it refers to has another value.
     case rippled(from: String)
   }
 }
@@ -72,7 +72,7 @@ private struct TokenComparer {
     for token in added { add(.added, nil, token) }
   }
 
-  /// Pairs what is gone with what came: the same type and text, and the same own name or the same group.
+  /// Pairs removed tokens with added ones: with the same type and text, and the same own name or the same group.
   private func renamings(_ removed: [Token], _ added: inout [Token]) -> [ExactText: Token] {
     var pairs: [ExactText: Token] = [:]
     var taken: Set<ExactText> = []

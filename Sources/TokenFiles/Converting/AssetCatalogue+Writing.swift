@@ -1,22 +1,22 @@
 import ColorScience
 
-/// Which space the colours of a written catalogue are in.
+/// The colour space of a written catalogue.
 public enum CatalogueSpace: String, Hashable, Sendable, CaseIterable {
-  /// sRGB where it can show the colour, else Display P3, else extended sRGB.
+  /// sRGB if it can show the colour, else Display P3, else extended sRGB.
   case automatic = "auto"
-  /// sRGB; what it cannot show is brought into it by reducing its chroma.
+  /// sRGB; colours outside it are mapped by reducing their chroma.
   case srgb
   /// Display P3, converted.
   case displayP3 = "display-p3"
-  /// Display P3 with the components as the tokens have them, unconverted, as Terrazzo's exporter writes them. The colours
-  /// become more vivid than the tokens say.
+  /// Display P3 with the components of the tokens, unconverted, as Terrazzo's exporter writes them. The colours
+  /// become more vivid than in the tokens.
   case assumedDisplayP3 = "assume-display-p3"
 }
 
 extension AssetCatalogue {
-  /// The files of a catalogue with the colour tokens of a set, and what could not be written.
+  /// The files of a catalogue with the colour tokens of a set, and findings for those that could not be written.
   ///
-  /// A token's own value is that for any appearance; `$extensions.mode` may hold `dark`, `light-high-contrast` and
+  /// A token's own value is for any appearance; `$extensions.mode` may contain `dark`, `light-high-contrast` and
   /// `dark-high-contrast`.
   public static func files(
     for set: TokenSet, space: CatalogueSpace = .automatic, author: String = "gs-gallery"
@@ -49,7 +49,7 @@ extension AssetCatalogue {
         continue
       }
       let name = folderName(token.names)
-      // The file systems of Macs do not tell case apart.
+      // The file systems of Macs are case-insensitive.
       if let other = folders.updateValue(token.path, forKey: name.lowercased()) {
         skip("“\(shown(other))” has the same file name")
         continue
@@ -70,7 +70,7 @@ extension AssetCatalogue {
     return (files, findings)
   }
 
-  /// The names joined by points; whatever a path cannot hold becomes a hyphen.
+  /// The names joined by points, with a hyphen for characters that a path cannot contain.
   private static func folderName(_ names: [String]) -> String {
     let text = names.joined(separator: ".")
     var name = ""
@@ -145,7 +145,7 @@ extension AssetCatalogue {
 }
 
 extension [Double] {
-  /// Rounded to what no screen shows a difference of, and without a negative zero.
+  /// Rounded far below visible differences, and without a negative zero.
   fileprivate var rounded: [Double] { map { ($0 * 1e9).rounded() / 1e9 + 0 } }
 }
 
@@ -156,9 +156,9 @@ extension AssetCatalogue.File {
 }
 
 extension AssetCatalogue {
-  /// The colours as a token file, each with its place in the catalogue.
+  /// The colours as a token file, each with its position in the catalogue.
   ///
-  /// - Parameter name: what messages call the catalogue.
+  /// - Parameter name: the name of the catalogue in messages.
   public func tokenFile(named name: String) -> TokenFile {
     let file = TokenFile(Array(tokenDocument().text.utf8), name: name)
     guard let document = file.document else { return file }
@@ -186,10 +186,10 @@ extension AssetCatalogue {
     return TokenFile(JSONDocument(document, originals: originals))
   }
 
-  /// The colours as a token file of 2025.10, and what could not be converted.
+  /// The colours as a token file of 2025.10, and findings for those that could not be converted.
   ///
-  /// Slashes of names become groups. The colour for any appearance is the value, those for others go to
-  /// `$extensions.mode`; colours for single devices, and those of the system, have no place in a token file.
+  /// Slashes in names become groups. The colour for any appearance is the value, those for others go to
+  /// `$extensions.mode`; a token file cannot contain colours for single devices or of the system.
   public func tokenDocument() -> (text: String, findings: [TokenFinding]) {
     var findings: [TokenFinding] = []
     var root: [(names: [String], value: JSONValue)] = []
@@ -241,7 +241,7 @@ extension AssetCatalogue {
           return .init(name: name, value: nested(items[...], depth: depth + 1))
         }
         guard items.count > 1 else { return .init(name: name, value: leaf.value) }
-        // A colour whose name is also that of a namespace becomes the root token of the group.
+        // A colour with the same name as a namespace becomes the root token of its group.
         var value = nested(items.filter { $0.names.count > depth + 1 }[...], depth: depth + 1)
         if case .object(let members) = value {
           value = .object([.init(name: "$root", value: leaf.value)] + members)
@@ -252,14 +252,14 @@ extension AssetCatalogue {
 }
 
 extension ColorSet {
-  /// The names of its token: points separate names, so that a name cannot have one.
+  /// The names of its token: points separate names, so a name cannot contain one.
   fileprivate var tokenNames: [String] {
     name.split { $0 == "/" || $0 == "." }.map(String.init)
   }
 }
 
 extension CatalogueColor {
-  /// The colour as 2025.10 has it, in its own space where that has a name there.
+  /// The colour in 2025.10, in its own space if the format has it.
   var value: JSONValue {
     let spaces = ["srgb": "srgb", "display-p3": "display-p3"]
     let isInRange = components.allSatisfy { 0...1 ~= $0 }

@@ -1,6 +1,6 @@
 import ColorScience
 
-/// A set of tokens as custom properties of CSS.
+/// Exports tokens as custom properties of CSS.
 public enum CSSExport {
   /// The text: a property for each token, aliases as `var()`, and other modes in media queries.
   public static func text(_ set: TokenSet) -> (text: String, findings: [TokenFinding]) {
@@ -70,14 +70,14 @@ private struct CSSWriter {
     if token.value == nil { skip(token, "the token has no value") }
   }
 
-  /// The names joined by hyphens, with escapes for whatever an identifier cannot hold.
+  /// The names joined by hyphens, with escapes for characters that an identifier cannot contain.
   private static func name(of token: Token) -> String {
     let text = token.names.filter { $0 != "$root" }.joined(separator: "-")
     var name = ""
     var marks = 0
     for scalar in text.unicodeScalars {
       marks = scalar.isMark ? marks + 1 : 0
-      // A mark lies on a letter, and not on a hyphen of ours.
+      // A combining mark belongs to a letter, and not to an added hyphen.
       let isPlain =
         scalar == "-" || scalar == "_"
         || !scalar.isHidden && marks <= JSONText.mostMarks
@@ -110,7 +110,7 @@ private struct CSSWriter {
 
 /// Values as CSS writes them.
 enum CSSValue {
-  /// The value of a type; nil where CSS has no like.
+  /// The value of a type; nil if CSS has no equivalent.
   static func text(_ value: JSONValue, type: String) -> String? {
     guard let kind = ValueKind(type: LegacyType.type(type) ?? type) else {
       return value.text.flatMap { isHarmless($0) ? $0 : nil } ?? value.number.map(JSONText.number)
@@ -118,7 +118,7 @@ enum CSSValue {
     return text(value, kind)
   }
 
-  /// The names of the parts of a value that its text does not have, in quotation marks.
+  /// The names, in quotation marks, of the parts of a value that its text leaves out.
   static func partsLeftOut(of value: JSONValue, type: String) -> [String] {
     guard let kind = ValueKind(type: LegacyType.type(type) ?? type) else { return [] }
     return partsLeftOut(of: value, kind).map { "“\(shown($0))”" }
@@ -134,7 +134,7 @@ enum CSSValue {
     let written: [String]
     switch kind {
     case .typography: written = ["fontFamily", "fontSize", "fontWeight", "lineHeight"]
-    // Of a stroke with dashes CSS knows that it has some.
+    // CSS can express that a stroke has dashes, but not which.
     case .strokeStyle: written = []
     case .border, .transition, .shadow, .shadowLayer, .gradientStop:
       written = kind.parts.map(\.name)
@@ -177,7 +177,7 @@ enum CSSValue {
     }
   }
 
-  /// Colours in the space that they are given in, so that nothing is lost.
+  /// Colours in their own space, so that nothing is lost.
   private static func color(_ value: JSONValue) -> String? {
     if let text = value.text { return CSSColor(text) == nil ? nil : text }
     guard let space = value["colorSpace"]?.text, ValueChecker.ranges[space] != nil,
@@ -217,7 +217,7 @@ enum CSSValue {
     }.joined(separator: ", ")
   }
 
-  /// A text in quotation marks, with escapes of CSS for what must be and for what is not seen.
+  /// A string in quotation marks, with CSS escapes for special and invisible characters.
   private static func quoted(_ text: String) -> String {
     var result = "\""
     var room = 0
@@ -274,7 +274,7 @@ enum CSSValue {
     return weight + size + height + " " + family
   }
 
-  /// Whether a text can stand as a value without ending it.
+  /// Whether a text can be used as a value without ending it.
   private static func isHarmless(_ text: String) -> Bool {
     text.utf8.count <= 200 && text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
       && !text.contains { ";{}<>\\\"'/*@".contains($0) }

@@ -1,12 +1,12 @@
 import ColorScience
 
-/// Colours of asset catalogues, whose components have names.
+/// Patches colours of asset catalogues, whose components have names.
 extension ColorPatch {
-  /// Whether a value is a colour as catalogues write it.
+  /// Whether a value is a colour in the notation of catalogues.
   static func isOfCatalogue(_ node: JSONNode) -> Bool { node["components"]?.kind == .object }
 
-  /// Another number for each component, in its own notation; in decimals where 255ths cannot say the colour. Nil where a
-  /// grey would become a colour.
+  /// A new number for each component, in its own notation; in decimals if 255ths cannot express the colour. Returns
+  /// nil if a grey would have to become a colour.
   static func components(_ node: JSONNode, _ target: CSSColor) -> [TextEdit]? {
     guard let components = node["components"] else { return nil }
     let space = CatalogueColor.spaces[node["color-space"]?.text ?? "srgb"] ?? "srgb"
@@ -65,7 +65,7 @@ extension ColorPatch {
     return [high]
   }
 
-  /// A number from 0 to 1 in the notation that another one has: 255ths as `0x80` or `128`, else a decimal.
+  /// A number from 0 to 1 in the notation of another one: 255ths as `0x80` or `128`, else a decimal.
   private static func number(_ value: Double, like node: JSONNode, isUpper: Bool) -> String {
     guard let old = node.text, 0...1 ~= value else { return decimal(value, exactly: 3) }
     let byte = Int((value * 255).rounded())
@@ -79,11 +79,11 @@ extension ColorPatch {
   }
 
   private static func edit(_ node: JSONNode, _ text: String) -> TextEdit {
-    // A number of JSON is always read as it stands, so that 255ths never get there.
+    // A JSON number is always read as a fraction, so 255ths never reach this line.
     TextEdit(node.range, node.kind == .number ? text : JSONText.quoted(text))
   }
 
-  /// A decimal with a fixed number of digits after the point, at most 9; trailing zeros stay, as Xcode writes them.
+  /// A decimal with a fixed number of digits after the point, at most 9; keeps trailing zeros like Xcode.
   private static func decimal(_ value: Double, exactly digits: Int) -> String {
     let digits = min(digits, 9)
     let scale = (0..<digits).reduce(1) { scale, _ in scale * 10 }

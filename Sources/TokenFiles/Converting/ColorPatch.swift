@@ -1,25 +1,25 @@
 import ColorScience
 
-/// Another colour in the place of one in a token file: the value changes in the notation that it has, and no other byte.
+/// Replaces a colour in a token file: the value changes in its own notation, and no other byte does.
 ///
-/// Digits, function and colour space stay, and the notation of each component of an asset catalogue. Spaces that sRGB is not converted to here (Lab, LCH, HWB and the wide ones
-/// but Display P3) become `srgb`.
+/// Keeps the digits, function and colour space, and the notation of each component of an asset catalogue. Colour
+/// spaces without a conversion from sRGB (Lab, LCH, HWB and the wide ones except Display P3) become `srgb`.
 public struct ColorPatch: Sendable {
   /// The new text.
   public let bytes: [UInt8]
 
-  /// Makes the change; nil where no colour that stands by itself is at the place, such as one with references in it.
+  /// Makes the change; nil if the value at the offset is not a plain colour, for example if it contains references.
   ///
   /// - Parameters:
   ///   - document: the token file.
-  ///   - offset: where the value begins. Bytes.
+  ///   - offset: the first byte of the value.
   ///   - hex: the new colour as `#rrggbb` or `#rrggbbaa`.
   public init?(_ document: JSONDocument, valueAt offset: Int, hex: String) {
     guard let node = document.value(at: offset), let target = CSSColor(hex),
       Self.hex(of: node) != nil, let edits = Self.edits(node, target)
     else { return nil }
     bytes = TextEdit.apply(edits, to: document.bytes)
-    // It is read back, so that a notation without room for the colour is never written.
+    // Read back as a check, so that a notation that cannot express the colour is never written.
     guard let changed = try? JSONDocument(bytes, name: document.name),
       changed.value(at: offset).flatMap({ Self.hex(of: $0) }) == hex.lowercased()
     else { return nil }
@@ -48,7 +48,7 @@ public struct ColorPatch: Sendable {
 }
 
 extension ColorPatch {
-  /// A colour that is written as text.
+  /// Patches a colour written as text.
   private static func text(_ node: JSONNode, _ target: CSSColor) -> [TextEdit]? {
     guard let old = node.text, let first = old.utf8.first else { return nil }
     let new: String
@@ -66,7 +66,7 @@ extension ColorPatch {
     return [TextEdit(node.range, JSONText.quoted(new))]
   }
 
-  /// As many digits, in the case that the old ones have.
+  /// Keeps the number of digits and the case of the old colour.
   private static func hexText(_ target: CSSColor, like old: String) -> String {
     let isUpper = old.contains { ("A"..."F").contains($0) }
     var values = bytes(target)
@@ -78,7 +78,7 @@ extension ColorPatch {
       .joined()
   }
 
-  /// With as few digits as say the colour.
+  /// Uses as few digits as the colour needs.
   private static func hslText(_ target: CSSColor, like old: String) -> String? {
     let hsl = HSL(rgb(target).rgb())
     for digits in 0...4 {
@@ -96,16 +96,16 @@ extension ColorPatch {
     return nil
   }
 
-  /// Whether a number says the same 255th as another: then it stays as it was written.
+  /// Whether a number gives the same 255th as another, and keeps its notation.
   static func isSame(_ old: Double?, _ new: Double) -> Bool {
     old.map { ($0 * 255).rounded() == (new * 255).rounded() } ?? false
   }
 
-  /// The alpha of a function of CSS, as it was written where it stays the same.
+  /// The alpha of a CSS function, in the old notation if it is the same.
   private static func alpha(_ target: CSSColor, like old: String) -> String {
     let parts = old.dropLast().split { ",/".contains($0) }
     let written = parts.last.map { $0.filter { $0 != " " } } ?? ""
-    // One part more than the channels, which spaces may divide.
+    // One more part than channels, separated by spaces.
     guard old.contains("/") || parts.count == 4, isSame(CSSColor(old)?.alpha, target.alpha) else {
       return decimal(target.alpha, 4)
     }
@@ -120,7 +120,7 @@ extension ColorPatch {
 }
 
 extension ColorPatch {
-  /// A colour that is written as an object.
+  /// Patches a colour written as an object.
   private static func object(_ node: JSONNode, _ target: CSSColor) -> [TextEdit]? {
     guard let space = node["colorSpace"], let name = space.text,
       let components = node["components"] ?? node["channels"], components.kind == .array
@@ -137,7 +137,7 @@ extension ColorPatch {
     }
     guard let new = fewest(target, in: written) else { return nil }
     for (index, item) in items.enumerated() {
-      // Only there each component is one of the colour's own channels.
+      // Only in sRGB is each component one of the colour's own channels.
       if written == "srgb", name == written, isSame(item.number, target.components[index]) {
         continue
       }
@@ -160,7 +160,7 @@ extension ColorPatch {
     return edits
   }
 
-  /// The components of a colour of sRGB in a space; nil for a space that it is not converted to.
+  /// The components of an sRGB colour in a space; nil for a space without a conversion.
   static func numbers(_ target: CSSColor, in space: String) -> [Double]? {
     let color = rgb(target)
     switch space {
@@ -183,7 +183,7 @@ extension ColorPatch {
     }
   }
 
-  /// The components with as few digits as say the colour.
+  /// The components with as few digits as the colour needs.
   private static func fewest(_ target: CSSColor, in space: String) -> [String]? {
     guard let numbers = numbers(target, in: space) else { return nil }
     for digits in 3...8 {
@@ -208,11 +208,11 @@ extension CSSColor {
 }
 
 extension JSONDocument {
-  /// The value that begins at an offset; nil where none does.
+  /// The value that begins at an offset; nil if none does.
   public func value(at offset: Int) -> JSONNode? {
     var low = 0
     var high = entries.count
-    // Values lie in the order of their beginnings.
+    // Values are sorted by their starts.
     while low < high {
       let middle = (low + high) / 2
       if Int(entries[middle].start) < offset { low = middle + 1 } else { high = middle }

@@ -1,21 +1,20 @@
-/// Another length in the place of one in a token file: the number changes in the notation and unit that it has, and no
-/// other byte.
+/// Replaces a length in a token file: the number changes in its own notation and unit, and no other byte does.
 public struct LengthPatch: Sendable {
   /// The new text.
   public let bytes: [UInt8]
 
-  /// Makes the change; nil where no length that stands by itself is at the place, such as one with references in it.
+  /// Makes the change; nil if the value at the offset is not a plain length, for example if it contains references.
   ///
   /// - Parameters:
   ///   - document: the token file.
-  ///   - offset: where the value begins. Bytes.
-  ///   - pixels: the new length; a root em has sixteen.
+  ///   - offset: the first byte of the value.
+  ///   - pixels: the new length; sixteen for a rem.
   public init?(_ document: JSONDocument, valueAt offset: Int, pixels: Double) {
     guard pixels.isFinite, let node = document.value(at: offset),
       let old = LengthValue(node.value)?.pixels, let edit = Self.edit(node, old, pixels)
     else { return nil }
     bytes = TextEdit.apply([edit], to: document.bytes)
-    // It is read back, so that a notation without room for the length is never written.
+    // Read back as a check, so that a notation that cannot express the length is never written.
     guard let changed = try? JSONDocument(bytes, name: document.name),
       let read = changed.value(at: offset).flatMap({ LengthValue($0.value)?.pixels }),
       abs(read - pixels) < 0.001
@@ -36,23 +35,23 @@ public struct LengthPatch: Sendable {
     return TextEdit(member.range, JSONText.number(scaled(pixels, like: number, of: old)))
   }
 
-  /// The pixels in the unit of a number that stood for others, to four decimals.
+  /// The pixels in the unit of the old number, to four decimals.
   private static func scaled(_ pixels: Double, like number: Double, of old: Double) -> Double {
     let isRootEm = number != 0 && abs(old / number - 16) < 0.001
     return ((isRootEm ? pixels / 16 : pixels) * 1e4).rounded() / 1e4
   }
 }
 
-/// Another number in the place of one in a token file, such as a weight or an opacity, and no other byte changes.
+/// Replaces a number in a token file, such as a weight or an opacity, and no other byte.
 public struct NumberPatch: Sendable {
   /// The new text.
   public let bytes: [UInt8]
 
-  /// Makes the change; nil where neither a number nor the name of a weight is at the place.
+  /// Makes the change; nil if the value at the offset is neither a number nor the name of a weight.
   ///
   /// - Parameters:
   ///   - document: the token file.
-  ///   - offset: where the value begins. Bytes.
+  ///   - offset: the first byte of the value.
   ///   - number: the new number.
   public init?(_ document: JSONDocument, valueAt offset: Int, number: Double) {
     guard number.isFinite, let node = document.value(at: offset),

@@ -1,12 +1,12 @@
-/// A token file of an older dialect as 2025.10, changed in place: what is right already stays as it is, byte for byte,
-/// except that what is not seen is written as an escape.
+/// A token file of an older dialect converted to 2025.10 in place: valid parts keep their bytes, except that invisible
+/// characters are escaped.
 public struct Migration: Sendable {
   /// The new text.
   public let bytes: [UInt8]
   /// The values that could not be converted and are unchanged.
   public let findings: [TokenFinding]
 
-  /// Converts a file; one that is no JSON stays as it is.
+  /// Converts a file; one that is not JSON stays unchanged.
   public init(_ file: TokenFile) {
     guard let document = file.document, document.root.kind == .object, file.dialect != .stable
     else {
@@ -21,7 +21,7 @@ public struct Migration: Sendable {
     findings = migrator.findings
   }
 
-  /// What is not seen has an escape: the only bytes of the rest that change.
+  /// Escapes invisible characters, without changing any other bytes.
   private static func seen(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.contains(where: { $0 >= 0x7F }) else { return bytes }
     return Array(JSONText.escapingHidden(in: String(decoding: bytes, as: UTF8.self)).utf8)
@@ -58,7 +58,7 @@ private struct Migrator {
       TokenFinding(.notConverted, token.path, at: node, "Not converted: \(reason)."))
   }
 
-  /// Gives the properties of a token the names that they have now.
+  /// Renames the properties of a token to their current names.
   private mutating func rename(_ token: Token, _ kind: ValueKind?) {
     var hasDescription = false
     for member in token.definition.distinctMembers {
@@ -129,7 +129,7 @@ private struct Migrator {
     }
   }
 
-  /// A reference to a whole token stays one; a text with references in it becomes the value that it comes to.
+  /// Keeps a reference to a whole token; replaces a text with references in it by its resolved value.
   private mutating func convertReference(
     _ text: String, _ node: JSONNode, as kind: ValueKind, of token: Token
   ) {
@@ -153,6 +153,6 @@ private struct Migrator {
 }
 
 extension JSONNode {
-  /// The children of nothing.
+  /// An empty sequence of children.
   fileprivate var noChildren: Children { Children(document: document, place: 0, end: 0) }
 }

@@ -1,8 +1,8 @@
 import ColorScience
 
-/// A set of tokens as source code in Swift.
+/// Exports tokens as Swift source code.
 public enum SwiftExport {
-  /// The text: enumerations within each other, with a constant for each token; colours are SwiftUI's.
+  /// The text: nested enumerations, with a constant for each token; colours are SwiftUI's.
   ///
   /// - Parameters:
   ///   - set: the resolved tokens.
@@ -28,11 +28,11 @@ private struct SwiftWriter {
     hiding = Set(set.tokens.flatMap { $0.names.dropLast().map(Self.typeName) })
   }
 
-  /// The tokens in order; an enumeration is opened again for each group that they go on in.
+  /// The tokens in order; an enumeration is reopened for each group that continues in it.
   mutating func body() -> String {
     var lines = ""
     var open: [String] = []
-    // A group may not have the name of a token beside it, so its names come first.
+    // A group cannot have the name of a token beside it, so the names of groups come first.
     var taken: Set<[String]> = []
     for token in set.tokens {
       let scope = token.names.dropLast().map(Self.typeName)
@@ -85,7 +85,7 @@ private struct SwiftWriter {
     return lines
   }
 
-  /// A type, or an expression that begins with one, with its module where a group hides it.
+  /// A type, or an expression that begins with one, qualified by its module if a group hides it.
   private func qualified(_ text: String) -> String {
     for (name, module) in [("Color", "SwiftUI"), ("Double", "Swift"), ("String", "Swift")]
     where hiding.contains(name) {
@@ -95,7 +95,7 @@ private struct SwiftWriter {
     return text
   }
 
-  /// The tokens of a group beside each other: an enumeration cannot be opened twice.
+  /// The tokens of a group together: an enumeration cannot be opened twice.
   private func sorted() -> [Token] {
     let keys = set.tokens.map { $0.names.dropLast().map(Self.typeName) }
     return set.tokens.indices.sorted { first, second in
@@ -111,14 +111,14 @@ private struct SwiftWriter {
 
   private static func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth + 1) }
 
-  /// The words of a name, split at whatever is neither a letter nor a digit, and at what is not seen.
+  /// The words of a name, split at invisible characters and at any that are neither letters nor digits.
   private static func words(_ name: String) -> [String] {
     var words: [String] = []
     var word = ""
     var marks = 0
     for scalar in name.unicodeScalars {
       marks = scalar.isMark ? marks + 1 : 0
-      // A mark lies on a letter; a tower of them is none.
+      // A few combining marks belong to a letter; any more are dropped.
       if marks > JSONText.mostMarks { continue }
       let isPart =
         marks > 0
@@ -140,7 +140,7 @@ private struct SwiftWriter {
     return first.isNumber ? "_" + text : takenTypes.contains(text) ? text + "Tokens" : text
   }
 
-  /// Words of the language, the modules that names are qualified by, and a type that no module has everywhere.
+  /// Keywords, the modules that qualify names, and a type that not every module has.
   private static let takenTypes: Set<String> = [
     "Type", "Protocol", "Self", "Any", "Swift", "SwiftUI", "CGFloat",
   ]
@@ -166,7 +166,7 @@ private struct SwiftWriter {
 }
 
 extension Unicode.Scalar {
-  /// Whether a name in Swift may have it.
+  /// Whether a name in Swift may contain it.
   fileprivate var isLetterOrNumber: Bool {
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
@@ -179,7 +179,7 @@ extension Unicode.Scalar {
 
 /// Values as Swift writes them.
 enum SwiftValue {
-  /// The type and the expression of a token's constant; nil where there is no like.
+  /// The type and the expression of a token's constant; nil if Swift has no equivalent.
   static func constant(_ token: Token) -> (type: String, value: String)? {
     guard let value = token.value,
       let kind = ValueKind(type: LegacyType.type(token.type ?? "") ?? "")
@@ -227,7 +227,7 @@ enum SwiftValue {
     value == 0 ? "0" : JSONText.number(value)
   }
 
-  /// A literal: what Swift reads as an escape or an interpolation is escaped, and what is not seen.
+  /// A string literal: escapes backslashes, interpolations and invisible characters.
   private static func quoted(_ text: String) -> String {
     var result = "\""
     var room = 0

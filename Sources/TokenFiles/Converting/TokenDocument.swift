@@ -1,8 +1,8 @@
-/// A set of tokens as one file of 2025.10.
+/// Exports tokens as one file of 2025.10.
 public enum TokenDocument {
-  /// The text: groups by the names of the tokens, definitions as they are written, with the type that each token has.
+  /// The text: groups by the names of the tokens, definitions as written, with the type of each token.
   ///
-  /// Of a resolver document this is what one choice comes to, with aliases kept.
+  /// For a resolver document, this is the result of one choice, with aliases kept.
   public static func text(_ set: TokenSet) -> String {
     var root = Group()
     for token in set.tokens where set.dialect.hasDollars {
@@ -33,7 +33,7 @@ public enum TokenDocument {
       members.append(member)
     }
 
-    /// The definition as it is written, and the type before it where it is from elsewhere.
+    /// The definition as written, preceded by the type if it is inherited.
     private func definition(of token: Token) -> String {
       var parts: [String] = []
       if let type = token.type { parts.append("\"$type\": " + JSONText.quoted(type)) }

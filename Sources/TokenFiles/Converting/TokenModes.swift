@@ -1,11 +1,11 @@
-/// The variants of a token that programs keep in `$extensions.mode`: light, dark, and both with more contrast.
+/// The variants of a token in `$extensions.mode`: light, dark, and both with more contrast.
 enum TokenMode: String, CaseIterable {
   case light
   case dark
   case highContrast
   case darkHighContrast
 
-  /// Whether a name of a mode is meant by it, however it is spelled.
+  /// Matches the name of a mode in any spelling.
   init?(name: String) {
     let plain = name.lowercased().filter { $0.isLetter || $0.isNumber }
     guard let mode = Self.names[plain] else { return nil }
@@ -20,7 +20,7 @@ enum TokenMode: String, CaseIterable {
     "highcontrastdark": .darkHighContrast, "darkincreasedcontrast": .darkHighContrast,
   ]
 
-  /// How the mode is written in `$extensions.mode`.
+  /// The name of the mode in `$extensions.mode`.
   var name: String {
     switch self {
     case .light: "light"
@@ -42,7 +42,7 @@ enum TokenMode: String, CaseIterable {
     }
   }
 
-  /// The mode of a variant that is for all idioms and gamuts; nil for any other.
+  /// The mode of a variant for all idioms and gamuts; nil for any other.
   init?(_ variant: ColorSet.Variant) {
     guard variant.idiom == "universal" else { return nil }
     var isDark = false
@@ -70,7 +70,7 @@ enum TokenMode: String, CaseIterable {
     return allCases.compactMap { mode in values[mode].map { (mode, $0) } }
   }
 
-  /// The names of the modes that a token has values for, but those that are written.
+  /// The names of the modes that a token has values for, except the written ones.
   static func names(of token: Token, except written: Set<TokenMode>) -> [String] {
     (token.definition["$extensions"]?["mode"].map { Array($0.children) } ?? []).compactMap {
       let name = $0.name ?? ""
@@ -78,20 +78,20 @@ enum TokenMode: String, CaseIterable {
     }
   }
 
-  /// The value of a mode, with the token's in place of a reference.
+  /// The value of a mode; a reference is replaced by its token's value.
   private static func value(_ node: JSONNode, in set: TokenSet) -> JSONValue? {
     guard let text = node.text, TokenReference.isMeant(text.utf8) else { return node.value }
     return target(of: text, in: set)?.value
   }
 
-  /// The token that a reference names; nil where there is none.
+  /// The token that a reference names; nil if it is missing.
   static func target(of reference: String, in set: TokenSet) -> Token? {
     guard let reference = try? TokenReference.braces(reference), case .path(let names) = reference
     else { return nil }
     return set[names.joined(separator: ".")]
   }
 
-  /// The value that a token has for the mode, as it is written; the last one of several.
+  /// The value of a token for the mode, in the file; the last one of several.
   func node(of token: Token) -> JSONNode? {
     guard let modes = token.definition["$extensions"]?["mode"] else { return nil }
     var found: JSONNode?
@@ -101,30 +101,31 @@ enum TokenMode: String, CaseIterable {
 }
 
 extension TokenSet {
-  /// The resolved value of a token in the dark, as `$extensions.mode` gives it: its own, or that of the token that it refers
-  /// to. Nil where it has one value for everything.
+  /// The resolved dark value of a token in `$extensions.mode`: its own, or that of a token it refers to. Nil if one
+  /// value applies to all modes.
   public func darkValue(of token: Token) -> JSONValue? {
     guard let source = darkSource(of: token) else { return nil }
     return source.node?.value ?? source.token.value
   }
 
-  /// The tokens that lead from one to its value, the first of them the token itself.
+  /// The tokens from this one to the one with its value, inclusive.
   public func lightChain(of token: Token) -> [Token] {
     [token] + chain(of: token).compactMap { self[$0] }
   }
 
-  /// The tokens that lead from one to its value in the dark, likewise; the light ones where it has one value for everything.
+  /// The tokens from this one to the one with its dark value, inclusive; the light chain if one value applies to all
+  /// modes.
   public func darkChain(of token: Token) -> [Token] {
     darkSource(of: token)?.chain ?? lightChain(of: token)
   }
 
-  /// Where the dark value of a token is written: in its own mode or in that of a token that it refers to.
+  /// The origin of the dark value: in the token's own mode or in that of a token it refers to.
   func darkSource(
     of token: Token
   ) -> (token: Token, node: JSONNode?, chain: [Token])? {
     var chain = [token]
     var isDark = false
-    // A ring of references ends with the limit.
+    // The limit also ends a circle of references.
     while chain.count <= Self.darkestDepth, let last = chain.last {
       if let node = TokenMode.dark.node(of: last) {
         isDark = true

@@ -1,6 +1,6 @@
-/// The style of words that a resolved value of type `typography` is.
+/// The text style of a resolved value of type `typography`.
 public struct TypographyValue: Hashable, Sendable {
-  /// The first family that is asked for.
+  /// The first font family.
   public let family: String
   /// Pixels.
   public let size: Double
@@ -8,10 +8,11 @@ public struct TypographyValue: Hashable, Sendable {
   public let weight: Int
   /// Pixels between letters.
   public let letterSpacing: Double
-  /// A multiple of the size; nil where none is given.
+  /// A multiple of the size; nil if missing.
   public let lineHeight: Double?
 
-  /// - Parameter value: an object of 2025.10, or of an older dialect; nil for what has no family, size or weight.
+  /// - Parameter value: an object of 2025.10, or of an older dialect; nil is returned if it has no family, size or
+  ///   weight.
   public init?(_ value: JSONValue) {
     guard let family = value["fontFamily"].flatMap({ $0.text ?? $0.items?.first?.text }),
       let size = value["fontSize"].flatMap({ LengthValue($0) })?.pixels, size > 0,
@@ -30,7 +31,7 @@ public struct TypographyValue: Hashable, Sendable {
     return weight.number.flatMap { (1...1000).contains($0) ? Int($0.rounded()) : nil }
   }
 
-  /// A number is a multiple; older dialects also write a share or a length.
+  /// A number is a multiple; older dialects also have percentages and lengths.
   private static func multiple(_ value: JSONValue, of size: Double) -> Double? {
     if let number = LegacyValue.converted(value, as: .number)?.number {
       return number > 0 ? number : nil
@@ -39,12 +40,13 @@ public struct TypographyValue: Hashable, Sendable {
   }
 }
 
-/// The length that a resolved value of type `dimension` is.
+/// The length of a resolved value of type `dimension`.
 public struct LengthValue: Hashable, Sendable {
-  /// Pixels, of which a root em has sixteen; the gallery takes one for a point.
+  /// Pixels, sixteen for a rem; the gallery treats a pixel as a point.
   public let pixels: Double
 
-  /// - Parameter value: an object of 2025.10, or a text or number of an older dialect; nil for anything that is no length.
+  /// - Parameter value: an object of 2025.10, or a text or number of an older dialect; nil is returned if it is not a
+  ///   length.
   public init?(_ value: JSONValue) {
     guard let measure = LegacyValue.converted(value, as: .dimension),
       let number = measure["value"]?.number, number.isFinite

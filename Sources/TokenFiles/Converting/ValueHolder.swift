@@ -1,12 +1,12 @@
-/// Where the value behind a token stands: at the end of its chain of aliases.
+/// The position of a token's value, at the end of its chain of aliases.
 public struct ValueHolder: Sendable {
-  /// From the token to the one that holds the value; one where that is the same.
+  /// From the token to the one with the value; a single element if they are the same.
   public let chain: [Token]
-  /// The value as a person wrote it.
+  /// The value in the user's file.
   public let node: JSONNode
 
-  /// The file, and the line and column, of a token of the chain: that of its name, and of the last one that of its value
-  /// where it has several.
+  /// The file, and the line and column, of a token of the chain: those of its name or, for the last one if it has
+  /// several values, of the value.
   public func location(of place: Int) -> (file: String, line: Int, column: Int) {
     let token = chain[place]
     guard place == chain.count - 1, node != token.raw.original else { return token.location }
@@ -16,11 +16,11 @@ public struct ValueHolder: Sendable {
 }
 
 extension TokenSet {
-  /// The value behind a token; nil for a reference to nothing.
+  /// The holder of a token's value; nil for a reference to nothing.
   ///
   /// - Parameters:
   ///   - token: the token.
-  ///   - isDark: whether the value that the token has in the dark is meant, where it or one that it refers to has one.
+  ///   - isDark: whether to look for the dark value, if the token or one it refers to has one.
   public func holder(of token: Token, isDark: Bool = false) -> ValueHolder? {
     let dark = isDark ? darkSource(of: token) : nil
     let chain = dark?.chain ?? lightChain(of: token)

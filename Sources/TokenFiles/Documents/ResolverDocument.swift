@@ -1,14 +1,14 @@
-/// A resolver document of DTCG 2025.10: which token files make a set, and what there is to choose from.
+/// A resolver document of DTCG 2025.10: the token files of a set, and its modifiers.
 public struct ResolverDocument: Sendable {
   /// The modifiers, in the order of the document.
   public let modifiers: [Modifier]
-  /// The problems of the document itself, independent of the choice.
+  /// The problems of the document itself, independent of any choice.
   public let findings: [TokenFinding]
   let root: JSONNode
   let order: [Entry]
   let library: SourceLibrary
 
-  /// A choice that the document offers.
+  /// A modifier of the document.
   public struct Modifier: Hashable, Sendable {
     /// Its name.
     public let name: String
@@ -22,7 +22,7 @@ public struct ResolverDocument: Sendable {
   struct Entry: Sendable {
     let name: String
     let isModifier: Bool
-    /// Where its members are looked for, one after another: what overrides comes first.
+    /// The objects with its members, in order: overriding ones come first.
     let layers: [JSONNode]
 
     subscript(name: String) -> JSONNode? {
@@ -33,12 +33,12 @@ public struct ResolverDocument: Sendable {
     }
   }
 
-  /// Reads a document, and whatever files it names.
+  /// Reads a document, and the files that it names.
   ///
   /// - Parameters:
   ///   - file: the document.
-  ///   - load: the bytes of a file by its path, which is relative to whatever the document's own name is relative
-  ///     to; nil where it cannot be read.
+  ///   - load: returns the bytes of a file by its path, relative to the same folder as the document's own name; nil
+  ///     if it cannot be read.
   public init?(_ file: TokenFile, load: (String) -> [UInt8]?) {
     guard let document = file.document, document.root.kind == .object else { return nil }
     root = document.root
@@ -52,7 +52,7 @@ public struct ResolverDocument: Sendable {
 
   /// The tokens for a choice.
   ///
-  /// - Parameter inputs: contexts by the names of modifiers, whatever their case; what is no text is an error.
+  /// - Parameter inputs: contexts by the names of modifiers, in any case; a value that is not a string is an error.
   public func tokens(choosing inputs: [String: JSONValue] = [:]) -> TokenSet {
     var builder = ResolverSources(self)
     builder.choose(inputs)
@@ -60,12 +60,12 @@ public struct ResolverDocument: Sendable {
       builder.objects, dialect: .stable, findings: findings + builder.findings)
   }
 
-  /// The tokens for a choice of texts.
+  /// The tokens for a choice of contexts by name.
   public func tokens(choosing inputs: [String: String]) -> TokenSet {
     tokens(choosing: inputs.mapValues { JSONValue.string($0) })
   }
 
-  /// A finding for each modifier of which one context is taken without having been chosen.
+  /// A finding for each modifier that takes a default context without a choice.
   public func contextsLeftOut(choosing inputs: [String: String]) -> [TokenFinding] {
     let chosen = Set(inputs.keys.map { $0.lowercased() })
     return modifiers.compactMap { modifier in
@@ -81,7 +81,7 @@ public struct ResolverDocument: Sendable {
     }
   }
 
-  /// Every choice, the last modifier changing fastest; at most so many.
+  /// Every choice, the last modifier changing fastest; at most `limit` of them.
   public func permutations(limit: Int = 1000) -> [[String: String]] {
     var all: [[String: String]] = [[:]]
     for modifier in modifiers {
@@ -97,7 +97,7 @@ public struct ResolverDocument: Sendable {
 
 /// The files that a resolver document names.
 struct SourceLibrary: Sendable {
-  /// How many files are read for one document.
+  /// The limit of files read for one document.
   static let limit = 1000
   private var files: [String: TokenFile] = [:]
 
@@ -121,7 +121,7 @@ struct SourceLibrary: Sendable {
     Self.path(of: reference, from: name).flatMap { files[$0] }
   }
 
-  /// The path of the file that a reference names; nil where it is in the same document, or an address.
+  /// The path of the file in a reference; nil if the reference is within the document, or is an address.
   static func path(of reference: String, from name: String) -> String? {
     let file = reference.prefix { $0 != "#" }
     guard !file.isEmpty, !file.contains("://"), !file.hasPrefix("/") else { return nil }

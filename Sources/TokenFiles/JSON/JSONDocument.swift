@@ -1,24 +1,24 @@
-/// A JSON text (RFC 8259) as it stands: every value with its bytes, the members of objects in their order.
+/// A parsed JSON text (RFC 8259) that keeps the bytes of every value and the order of members.
 ///
-/// Values lie in one flat list, so that neither reading nor letting go of a document needs a stack.
+/// Values are in one flat list, so that neither reading nor releasing a document needs a deep stack.
 public final class JSONDocument: Sendable {
   /// The name of the document in messages, usually its path; may be empty.
   public let name: String
   /// The text, as UTF-8.
   public let bytes: [UInt8]
   let entries: [Entry]
-  /// The values whose names stand before them in the same object already, in the order of the text.
+  /// The values of repeated names in an object, all but the first, in the order of the text.
   let duplicates: [Int]
   private let marks: LineMarks
-  /// The values of other documents that values of this one were made of, by the offsets of these.
+  /// The values of other documents that values of this one were made from, by the offsets of the latter.
   let originals: [Int: JSONNode]
 
-  /// Reads a text: all of it and nothing else, in time linear in its length.
+  /// Reads a whole text, in time linear in its length.
   ///
-  /// A byte order mark at the start is passed over. Half of a surrogate pair and a number beyond what a 64-bit
-  /// floating-point number can be are errors; a name that is twice in an object is kept.
+  /// Skips a byte order mark at the start. Half a surrogate pair and a number beyond the range of a 64-bit
+  /// floating-point number are errors; a repeated name in an object is kept.
   ///
-  /// - Throws: what is wrong first, with its line and column.
+  /// - Throws: the first error, with its line and column.
   public init(
     _ bytes: [UInt8], name: String = "", limits: JSONLimits = JSONLimits()
   ) throws(JSONError) {
@@ -39,7 +39,7 @@ public final class JSONDocument: Sendable {
     originals = [:]
   }
 
-  /// A document whose values were made of those of others.
+  /// A document with values made from those of other documents.
   init(_ document: JSONDocument, originals: [Int: JSONNode]) {
     name = document.name
     bytes = document.bytes
@@ -49,10 +49,10 @@ public final class JSONDocument: Sendable {
     self.originals = originals
   }
 
-  /// The whole of the document.
+  /// The root value.
   public var root: JSONNode { JSONNode(document: self, index: 0) }
 
-  /// The first name that is twice in one object, as an error for readers that refuse it; nil where there is none.
+  /// The first repeated name in an object, as an error for readers that refuse it; nil if all names are unique.
   public var duplicateError: JSONError? {
     guard
       let first = duplicates.map({ JSONNode(document: self, index: Int32($0)) })
@@ -68,29 +68,29 @@ public final class JSONDocument: Sendable {
     marks.location(of: offset, in: bytes)
   }
 
-  /// A value by its offsets: what is not here is read off the bytes.
+  /// A value by its offsets; everything else is read from the bytes.
   struct Entry {
     let kind: JSONNode.Kind
-    /// Where the name of the member begins, with its quotation mark; -1 in arrays and at the root.
+    /// The offset of the member's name, with its quotation mark; -1 in arrays and at the root.
     var nameStart: Int32
     var nameEnd: Int32
     var start: Int32
     var end: Int32 = 0
-    /// The entry after everything that is in this one.
+    /// The entry after this one and everything in it.
     var next: Int32 = 0
   }
 }
 
-/// How much of a JSON text is read before it is refused.
+/// The limits of a JSON text; a larger one is refused.
 public struct JSONLimits: Hashable, Sendable {
-  /// Bytes in all.
+  /// Total bytes.
   public var bytes: Int
-  /// Values in all.
+  /// Total values.
   public var values: Int
-  /// Arrays and objects within each other.
+  /// Nesting of arrays and objects.
   public var depth: Int
 
-  /// Limits that no token file of a team comes near.
+  /// Limits far beyond the token files of any team.
   public init(bytes: Int = 64 << 20, values: Int = 8 << 20, depth: Int = 256) {
     self.bytes = min(bytes, Int(Int32.max) - 1)
     self.values = values
@@ -98,7 +98,7 @@ public struct JSONLimits: Hashable, Sendable {
   }
 }
 
-/// The line and column at every so many bytes, so that a place is found without reading from the start.
+/// The line and column at regular offsets, so that a position is found without reading from the start.
 private struct LineMarks {
   private struct Mark {
     var line: Int32
@@ -121,7 +121,7 @@ private struct LineMarks {
     let offset = min(max(offset, 0), bytes.count)
     var mark = marks[offset / Self.step]
     Self.advance(&mark, over: offset / Self.step * Self.step..<offset, of: bytes)
-    // A byte order mark is not seen, so no column is counted for it.
+    // A byte order mark is invisible, so it takes no column.
     let isShifted = mark.line == 1 && offset >= 3 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
     return (Int(mark.line), Int(mark.column) - (isShifted ? 1 : 0))
   }

@@ -1,49 +1,49 @@
-/// Why a text is no JSON, and where.
+/// Why a text is not JSON, and where.
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// From 1; lines end with LF, CR or both.
   public let line: Int
-  /// From 1, counted in Unicode scalars; of what is no UTF-8, a byte is one.
+  /// From 1, counted in Unicode scalars; an invalid UTF-8 byte counts as one.
   public let column: Int
   /// The problem.
   public let reason: Reason
 
-  /// An error at a place.
+  /// Creates an error at a position.
   public init(line: Int, column: Int, reason: Reason) {
     self.line = line
     self.column = column
     self.reason = reason
   }
 
-  /// A problem of a text.
+  /// A problem of a JSON text.
   public enum Reason: Hashable, Sendable {
-    /// Something else stands where one of these may stand; nil is the end of the text.
+    /// A character other than the expected ones; nil is the end of the text.
     case unexpected(Unicode.Scalar?, expected: String)
-    /// An object has a name twice, and readers differ on which one counts.
+    /// An object has a repeated name, and readers differ on which one counts.
     case duplicateMember(String)
-    /// Arrays and objects are nested deeper than this.
+    /// Arrays and objects are nested deeper than this limit.
     case tooDeep(Int)
-    /// There are more values than this.
+    /// There are more values than this limit.
     case tooManyValues(Int)
-    /// There are more bytes than this.
+    /// There are more bytes than this limit.
     case tooLong(Int)
-    /// A control that has to be written as an escape.
+    /// A control character that has to be escaped.
     case bareControl(Unicode.Scalar)
     /// The character after a backslash is not an escape.
     case unknownEscape
-    /// Half of a pair of `\u` escapes: no scalar, so no text can hold it.
+    /// Half of a pair of `\u` escapes, which is not a Unicode scalar.
     case loneSurrogate(UInt16)
-    /// The number is greater than a 64-bit floating-point number can be.
+    /// The number is beyond the range of a 64-bit floating-point number.
     case numberTooLarge
-    /// Bytes that are no UTF-8.
+    /// Bytes that are not UTF-8.
     case notUTF8
   }
 
-  /// The place and a sentence.
+  /// The position and a sentence.
   public var description: String { "line \(line), column \(column): \(reason.description)" }
 }
 
 extension JSONError.Reason: CustomStringConvertible {
-  /// A sentence without the place.
+  /// A sentence without the position.
   public var description: String {
     switch self {
     case .unexpected(nil, let expected): "the text ends where \(expected) was expected."
@@ -65,7 +65,7 @@ extension JSONError.Reason: CustomStringConvertible {
     }
   }
 
-  /// A scalar as a message may show it: by its number where it has no glyph of its own.
+  /// A scalar as shown in a message: by its number if it has no glyph.
   private static func glyph(_ scalar: Unicode.Scalar) -> String {
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .otherLetter, .decimalNumber, .dashPunctuation,
@@ -79,8 +79,8 @@ extension JSONError.Reason: CustomStringConvertible {
   }
 }
 
-/// A name or value from a file as a message may repeat it: on one line, of bounded length, with U+FFFD for whatever could
-/// steer a terminal or hide, and without towers of marks.
+/// A name or value from a file as shown in messages: on one line, of limited length, with U+FFFD for invisible and
+/// control characters, and with few combining marks.
 func shown(_ text: String, limit: Int = 120) -> String {
   let isPlain = text.utf8.count <= limit && text.utf8.allSatisfy { 0x20..<0x7F ~= $0 }
   guard !isPlain else { return text }

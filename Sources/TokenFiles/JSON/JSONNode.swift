@@ -1,6 +1,6 @@
-/// A value within a document, by its place.
+/// A value in a document, identified by its position.
 public struct JSONNode: Hashable, Sendable {
-  /// The document that the value stands in.
+  /// The document that contains the value.
   public let document: JSONDocument
   let index: Int32
 
@@ -14,7 +14,7 @@ public struct JSONNode: Hashable, Sendable {
     case no
     /// A number.
     case number
-    /// A text in quotation marks.
+    /// A string in quotation marks.
     case string
     /// Values in square brackets.
     case array
@@ -22,12 +22,12 @@ public struct JSONNode: Hashable, Sendable {
     case object
   }
 
-  /// The same place of the same document.
+  /// Whether both are the same position in the same document.
   public static func == (first: JSONNode, second: JSONNode) -> Bool {
     first.index == second.index && first.document === second.document
   }
 
-  /// Feeds the place to a hasher.
+  /// Hashes the position.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(document))
     hasher.combine(index)
@@ -39,10 +39,10 @@ public struct JSONNode: Hashable, Sendable {
   public var kind: Kind { entry.kind }
   /// The offsets of the value's bytes.
   public var range: Range<Int> { Int(entry.start)..<Int(entry.end) }
-  /// The bytes of the value, as they stand.
+  /// The bytes of the value in the document.
   public var source: ArraySlice<UInt8> { document.bytes[range] }
 
-  /// The name of the member that the value is of; nil in arrays and at the root.
+  /// The name of the value as a member of an object; nil in arrays and at the root.
   public var name: String? {
     nameRange.map { JSONScanner.text(of: document.bytes, inQuotes: $0) }
   }
@@ -52,10 +52,10 @@ public struct JSONNode: Hashable, Sendable {
     entry.nameStart < 0 ? nil : Int(entry.nameStart)..<Int(entry.nameEnd)
   }
 
-  /// The offset at which a message points: the name where there is one, else the value.
+  /// The offset for messages: that of the name if there is one, else that of the value.
   public var offset: Int { nameRange?.lowerBound ?? range.lowerBound }
 
-  /// The value as a person wrote it: that of a catalogue where this one was made of it, else this one.
+  /// The value in the user's file: a catalogue's value that this one was made from, else this one.
   public var original: JSONNode { document.originals[range.lowerBound] ?? self }
 
   /// The text of a string; nil for anything else.
@@ -68,7 +68,7 @@ public struct JSONNode: Hashable, Sendable {
     kind == .number ? Double(String(decoding: source, as: UTF8.self)) : nil
   }
 
-  /// True or false; nil for anything else.
+  /// The Boolean; nil for anything else.
   public var bool: Bool? {
     switch kind {
     case .yes: true
@@ -80,7 +80,7 @@ public struct JSONNode: Hashable, Sendable {
   /// The elements of an array or an object, in order; empty for anything else.
   public var children: Children { Children(document: document, place: index + 1, end: entry.next) }
 
-  /// The member of an object by its name, the last one where there are several; nil where there is none.
+  /// The member of an object by its name, the last one of several; nil without one.
   public subscript(name: String) -> JSONNode? {
     guard kind == .object else { return nil }
     var found: JSONNode?
@@ -91,7 +91,7 @@ public struct JSONNode: Hashable, Sendable {
     return found
   }
 
-  /// Whether the member has a name, compared by its bytes: an é of one scalar is another name than one of two.
+  /// Whether the member has a name, compared by bytes: an é of one scalar differs from one of two.
   func isNamed(_ name: String) -> Bool {
     let entry = entry
     guard entry.nameStart >= 0 else { return false }
@@ -101,7 +101,7 @@ public struct JSONNode: Hashable, Sendable {
       return name.utf8.elementsEqual(bytes[inner])
         || (bytes[inner].contains(UInt8(ascii: "\\")) && hasDecodedName(name))
     }
-    // An escape takes more bytes than what it stands for.
+    // An escape is longer than the character it encodes.
     return inner.count > name.utf8.count && bytes[inner].contains(UInt8(ascii: "\\"))
       && hasDecodedName(name)
   }
@@ -110,13 +110,13 @@ public struct JSONNode: Hashable, Sendable {
     (self.name ?? "").utf8.elementsEqual(name.utf8)
   }
 
-  /// The values that are in one, in order.
+  /// The values within a value, in order.
   public struct Children: Sequence, IteratorProtocol {
     let document: JSONDocument
     var place: Int32
     let end: Int32
 
-    /// The one after the last that was asked for.
+    /// Returns the next value.
     public mutating func next() -> JSONNode? {
       guard place < end else { return nil }
       defer { place = document.entries[Int(place)].next }
@@ -126,7 +126,7 @@ public struct JSONNode: Hashable, Sendable {
 }
 
 extension JSONNode {
-  /// The value by itself, without places. Of members with the same name the last counts.
+  /// The value without positions. Of members with the same name the last counts.
   public var value: JSONValue {
     switch kind {
     case .null: .null
@@ -143,7 +143,7 @@ extension JSONNode {
     distinctMembers.map { JSONValue.Member(name: $0.name ?? "", value: $0.value) }
   }
 
-  /// The members of an object, of those with the same name the last; nothing of anything else.
+  /// The members of an object, of those with the same name the last; empty for anything else.
   var distinctMembers: [JSONNode] {
     guard kind == .object else { return [] }
     let all = Array(children)
@@ -152,7 +152,7 @@ extension JSONNode {
     return all.reversed().filter { seen.insert(ExactText($0.name ?? "")).inserted }.reversed()
   }
 
-  /// Whether a name is twice in the object, or in something below it.
+  /// Whether a name is repeated in the object, or in anything within it.
   private var hasDuplicates: Bool {
     let duplicates = document.duplicates
     var low = 0
@@ -165,7 +165,7 @@ extension JSONNode {
   }
 }
 
-/// A text that equals another only where all scalars are equal, as names in JSON are told apart.
+/// A text compared by scalars, like names in JSON, not by canonical equivalence.
 struct ExactText: Hashable {
   let text: String
 

@@ -51,7 +51,7 @@ extension JSONScanner {
     throw unexpected("the end of a string")
   }
 
-  /// Checks that what stands between an offset and here is UTF-8.
+  /// Checks that the bytes from an offset to the current position are UTF-8.
   private func check(from start: Int) throws(Failure) {
     var decoder = Unicode.UTF8.ForwardParser()
     var rest = bytes[start..<place].makeIterator()
@@ -81,7 +81,7 @@ extension JSONScanner {
     }
   }
 
-  /// One `\u` escape, or a pair of them.
+  /// Reads one `\u` escape, or a pair of them.
   private mutating func encodedScalar(from start: Int) throws(Failure) -> Unicode.Scalar {
     let unit = try codeUnit(from: start)
     if let scalar = Unicode.Scalar(unit) { return scalar }
@@ -94,7 +94,7 @@ extension JSONScanner {
     return UTF16.decode(UTF16.EncodedScalar([unit, trail]))
   }
 
-  /// The four digits of a `\u` escape.
+  /// Reads the four digits of a `\u` escape.
   private mutating func codeUnit(from start: Int) throws(Failure) -> UInt16 {
     var unit: UInt16 = 0
     for _ in 0..<4 {
@@ -107,7 +107,7 @@ extension JSONScanner {
     return unit
   }
 
-  /// The text of a string that was read, by its offsets with the quotation marks.
+  /// The decoded text of a string, by its offsets including the quotation marks.
   static func text(of bytes: [UInt8], inQuotes range: Range<Int>) -> String {
     let inner = bytes[range.lowerBound + 1..<range.upperBound - 1]
     guard inner.contains(UInt8(ascii: "\\")) else { return String(decoding: inner, as: UTF8.self) }
@@ -121,7 +121,7 @@ extension JSONScanner {
         continue
       }
       text += String(decoding: bytes[start..<scanner.place], as: UTF8.self)
-      // It was read once without an error.
+      // It was scanned before without an error.
       guard let scalar = try? scanner.escape() else { break }
       text.unicodeScalars.append(scalar)
       start = scanner.place

@@ -1,17 +1,17 @@
-/// Goes over a JSON text once and notes where its values stand.
+/// Scans a JSON text once and records the positions of its values.
 struct JSONScanner {
   let bytes: [UInt8]
   let limits: JSONLimits
   var entries: [JSONDocument.Entry] = []
   var duplicates: [Int] = []
   var place = 0
-  /// The arrays and objects that are open.
+  /// The open arrays and objects.
   private var open: [Int] = []
-  /// The name of the member that comes next.
+  /// The start of the next member's name.
   private var nameStart: Int32 = -1
   private var nameEnd: Int32 = -1
 
-  /// An error by its offset; line and column are worked out once, where there is an error.
+  /// An error by its offset; line and column are computed only for an error.
   struct Failure: Error {
     let offset: Int
     let reason: JSONError.Reason
@@ -48,7 +48,7 @@ struct JSONScanner {
     }
   }
 
-  /// Goes past a byte, if it is there.
+  /// Skips a byte if it is next.
   mutating func skip(_ byte: Unicode.Scalar) -> Bool {
     guard place < bytes.count, bytes[place] == UInt8(ascii: byte) else { return false }
     place += 1
@@ -69,7 +69,7 @@ struct JSONScanner {
     guard place == bytes.count else { throw unexpected("the end") }
   }
 
-  /// Reads a value, of an array or object only its beginning; whether another value comes at once.
+  /// Reads a value, or the beginning of an array or object; returns whether another value follows at once.
   private mutating func scanValue() throws(Failure) -> Bool {
     guard entries.count < limits.values else { throw failure(.tooManyValues(limits.values)) }
     switch next {
@@ -127,7 +127,7 @@ struct JSONScanner {
     end(container)
   }
 
-  /// Reads what stands after a value; whether another one follows in the container, which is closed otherwise.
+  /// Reads the separator after a value; returns whether another value follows, otherwise closes the container.
   private mutating func goOn(in container: Int) throws(Failure) -> Bool {
     skipBlanks()
     let isArray = entries[container].kind == .array
@@ -164,7 +164,7 @@ struct JSONScanner {
 }
 
 extension JSONScanner {
-  /// Notes the members of an object that is read whose names were there before.
+  /// Records the repeated names in a finished object.
   private mutating func noteDuplicates(in container: Int) {
     let first = container + 1
     var count = 0
@@ -173,7 +173,7 @@ extension JSONScanner {
       count += 1
       member = Int(entries[member].next)
     }
-    // Few names are compared with each other, which allocates nothing.
+    // A few names are compared with each other, which allocates nothing.
     var names: Set<ExactText> = []
     member = first
     while member < entries.count {
@@ -186,7 +186,7 @@ extension JSONScanner {
     }
   }
 
-  /// Whether a member from a first one on, before another, has the name of that one.
+  /// Whether a member has the name of an earlier one, from the first on.
   private func isNamed(before member: Int, from first: Int) -> Bool {
     var other = first
     while other < member {

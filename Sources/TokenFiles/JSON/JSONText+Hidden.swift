@@ -1,20 +1,20 @@
 extension JSONText {
-  /// JSON with escapes for all that is not seen: the same value, which steers no terminal.
+  /// JSON with invisible characters escaped: the same value, which cannot control a terminal.
   ///
-  /// What could turn the words around it or hide is escaped, and so is a mark that would lie on a quotation mark. A byte
-  /// order mark at the start is left out.
+  /// Escapes characters that are hidden or reorder the text around them, and a combining mark after a quotation mark.
+  /// Drops a byte order mark at the start.
   ///
-  /// - Parameter json: a text whose characters beyond ASCII stand in strings.
+  /// - Parameter json: a text with non-ASCII characters in strings only.
   public static func escapingHidden(in json: String) -> String {
     guard json.utf8.contains(where: { $0 >= 0x7F }) else { return json }
     var output = ""
     output.reserveCapacity(json.utf8.count)
-    // What is not escaped is taken over in pieces, from here on.
+    // The start of the next unescaped piece.
     var start = json.startIndex
     if json.unicodeScalars.first == "\u{FEFF}" { json.unicodeScalars.formIndex(after: &start) }
-    // How many more marks may lie on what stands there: none on something of ours, and no tower on anything.
+    // How many more marks may follow: none after JSON syntax, and a limited number after any character.
     var room = 0
-    // How many letters of an escape are left: they are ours.
+    // How many characters of an escape remain: they count as syntax.
     var escape = 0
     let bytes = json.utf8
     var index = start
@@ -22,7 +22,7 @@ extension JSONText {
       let byte = bytes[index]
       if byte < 0x7F {
         if escape > 0 || byte == UInt8(ascii: "\\") {
-          // `\u` has four digits more; any other escape is a letter.
+          // `\u` has four more digits; any other escape has one letter.
           escape = escape == 0 ? 1 : byte == UInt8(ascii: "u") ? 4 : escape - 1
           room = 0
         } else {
@@ -47,10 +47,10 @@ extension JSONText {
     return output
   }
 
-  /// How many marks may lie on one character of what is written.
+  /// The limit of combining marks on one character.
   static let mostMarks = 8
 
-  /// Writes `\u` and four digits, twice for what is beyond the first plane.
+  /// Writes `\u` and four digits, twice for a scalar beyond the first plane.
   static func write(escapeOf scalar: Unicode.Scalar, into output: inout String) {
     for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
       let digits = String(unit, radix: 16)
@@ -60,7 +60,7 @@ extension JSONText {
 }
 
 extension Unicode.Scalar {
-  /// Whether it could steer a terminal, turn the words around it, or is not seen at all.
+  /// Whether it could control a terminal, reorder the text around it, or is invisible.
   var isHidden: Bool {
     if value < 0x7F { return value < 0x20 }
     let properties = properties
@@ -71,7 +71,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it lies on the character before it.
+  /// Whether it combines with the character before it.
   var isMark: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: true
@@ -81,7 +81,7 @@ extension Unicode.Scalar {
 }
 
 extension UInt8 {
-  /// Whether it is a letter or a digit of ASCII.
+  /// Whether it is an ASCII letter or digit.
   fileprivate var isLetterOrDigit: Bool {
     0x30...0x39 ~= self || 0x41...0x5A ~= self || 0x61...0x7A ~= self
   }

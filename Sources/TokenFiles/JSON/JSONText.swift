@@ -1,10 +1,10 @@
-/// Writes values as JSON with their members in order: what people edit keeps the order that it had.
+/// Writes values as JSON, with their members in order, so that files edited by people keep their order.
 public enum JSONText {
   /// The value with a line for each member and item; short arrays of numbers stay on one line.
   ///
   /// - Parameters:
   ///   - value: the value to write.
-  ///   - indent: how many blanks every line but the first begins with.
+  ///   - indent: the number of blanks before every line but the first.
   public static func pretty(_ value: JSONValue, indent: Int = 0) -> String {
     var text = ""
     write(value, into: &text, indent: indent, isPretty: true)
@@ -18,7 +18,7 @@ public enum JSONText {
     return text
   }
 
-  /// A text in quotation marks, with escapes for what must be and for what is not seen.
+  /// A string in quotation marks, with required escapes and those of invisible characters.
   public static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -35,7 +35,7 @@ public enum JSONText {
     return escapingHidden(in: result + "\"")
   }
 
-  /// A number in the shortest form that reads back the same; 0 where it is not finite.
+  /// A number in the shortest form that reads back the same; 0 if it is not finite.
   public static func number(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
     if let whole = Int(exactly: value) { return String(whole) }
@@ -89,20 +89,20 @@ extension JSONValue {
   }
 }
 
-/// A change of a text: the bytes of a range give way to others.
+/// A change to a text: replaces the bytes of a range.
 public struct TextEdit: Hashable, Sendable {
-  /// The offsets of what is replaced.
+  /// The offsets of the replaced bytes.
   public let range: Range<Int>
   /// The replacement.
   public let replacement: String
 
-  /// A replacement for the bytes of a range.
+  /// Creates a replacement for the bytes of a range.
   public init(_ range: Range<Int>, _ replacement: String) {
     self.range = range
     self.replacement = replacement
   }
 
-  /// The bytes with all changes made; of two that overlap the first counts. Everything else stays as it is.
+  /// The bytes with all changes applied; of two that overlap the first counts. Everything else is unchanged.
   public static func apply(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

@@ -1,14 +1,14 @@
-/// A value of JSON (RFC 8259) of any shape, by itself; members keep their order.
+/// A JSON value (RFC 8259) of any kind, without a document; members keep their order.
 public indirect enum JSONValue: Hashable, Sendable {
   /// `null`.
   case null
   /// `true` or `false`.
   case bool(Bool)
-  /// A whole number of 64 bits.
+  /// A 64-bit integer.
   case integer(Int)
-  /// A number that is no integer of 64 bits.
+  /// A number that is not a 64-bit integer.
   case decimal(Double)
-  /// A text.
+  /// A string.
   case string(String)
   /// Values in order.
   case array([JSONValue])
@@ -22,7 +22,7 @@ public indirect enum JSONValue: Hashable, Sendable {
     /// The value.
     public var value: JSONValue
 
-    /// A value under a name.
+    /// Creates a member.
     public init(name: String, value: JSONValue) {
       self.name = name
       self.value = value
@@ -34,24 +34,25 @@ public indirect enum JSONValue: Hashable, Sendable {
     .object(members.map { Member(name: $0.key, value: $0.value) })
   }
 
-  /// An array of texts.
+  /// An array of strings.
   public static func strings(_ strings: [String]) -> JSONValue {
     .array(strings.map { .string($0) })
   }
 
-  /// A number by its text: an integer where it is digits alone that 64 bits hold, else the nearest floating-point number.
+  /// A number from its text: an integer if it is only digits and fits 64 bits, else the nearest floating-point
+  /// number.
   public init(number text: String) {
     self = Int(text).map { .integer($0) } ?? .decimal(Double(text) ?? 0)
   }
 
-  /// A number, whole where it is.
+  /// A number, as an integer if it is whole.
   public init(_ number: Double) {
     self = Int(exactly: number).map { .integer($0) } ?? .decimal(number)
   }
 }
 
 extension JSONValue {
-  /// The member of an object by its name; nil where there is none.
+  /// The member of an object by its name; nil if it is missing.
   public subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.name.utf8.elementsEqual(name.utf8) }?.value
@@ -66,7 +67,7 @@ extension JSONValue {
     }
   }
 
-  /// A text; nil for anything else.
+  /// A string; nil for anything else.
   public var text: String? {
     if case .string(let text) = self { return text }
     return nil

@@ -1,8 +1,8 @@
-/// A rule that is broken somewhere, in words.
+/// A violation of a rule, with its position and a message.
 public struct TokenFinding: Hashable, Sendable {
-  /// Which rule.
+  /// The rule.
   public let rule: TokenRule
-  /// The names of the token or group, joined by points; a name with a point or brace of its own in quotation marks.
+  /// The names of the token or group, joined by points; a name that contains a point or brace is in quotation marks.
   public let path: String
   /// The problem, as a sentence.
   public let message: String
@@ -35,7 +35,7 @@ public struct TokenFinding: Hashable, Sendable {
     place = .fixed(file: file, line: line, column: column)
   }
 
-  /// Why a file is no JSON.
+  /// Converts a JSON error.
   init(_ error: JSONError, file: String, path: String = "") {
     let sentence = error.reason.description
     self.init(
@@ -52,7 +52,7 @@ public struct TokenFinding: Hashable, Sendable {
     }
   }
 
-  /// The file, as it was named.
+  /// The file, as given.
   public var file: String {
     switch place {
     case .node(let node): node.document.name

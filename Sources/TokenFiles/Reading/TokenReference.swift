@@ -1,22 +1,22 @@
-/// A reference as it is written, checked for its form alone.
+/// A reference in a file, checked for its form alone.
 enum TokenReference: Equatable {
   /// `{a.b.c}`: the names.
   case path([String])
   /// `#/a/b`: the reference tokens, unescaped.
   case pointer([String])
 
-  /// Why a text is no reference.
+  /// Why a text is not a reference.
   enum Failure: Error {
     case braces
     case pointer
   }
 
-  /// Whether a text is meant as a reference in braces.
+  /// Whether a text is intended as a reference in braces.
   static func isMeant(_ text: some Collection<UInt8>) -> Bool {
     text.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
   }
 
-  /// A reference in braces: the whole text, names between points.
+  /// Parses a reference in braces: the whole text, with names between points.
   static func braces(_ text: String) throws(Failure) -> TokenReference {
     let bytes = text.utf8
     guard bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}"), bytes.count > 2 else {
@@ -31,7 +31,7 @@ enum TokenReference: Equatable {
     return .path(names)
   }
 
-  /// A JSON pointer (RFC 6901) into the same document, as a fragment.
+  /// Parses a JSON pointer (RFC 6901) into the same document, as a fragment.
   static func pointer(_ text: String) throws(Failure) -> TokenReference {
     guard text.hasPrefix("#/") else { throw .pointer }
     return .pointer(try tokens(ofPointer: text.dropFirst(2)))
@@ -60,7 +60,7 @@ enum TokenReference: Equatable {
     return tokens
   }
 
-  /// The index of an array that a part of a pointer writes, without leading zeros; nil where it writes none.
+  /// The array index in a part of a pointer, without leading zeros; nil for anything else.
   static func index(_ token: String) -> Int? {
     guard !token.isEmpty, token.utf8.allSatisfy({ JSONScanner.digits ~= $0 }) else { return nil }
     return token.utf8.count > 1 && token.hasPrefix("0") ? nil : Int(token)
@@ -68,7 +68,7 @@ enum TokenReference: Equatable {
 }
 
 extension JSONNode {
-  /// The value that parts of a pointer lead to; nil where they lead nowhere.
+  /// The value at a sequence of pointer parts; nil if they lead nowhere.
   func descendant(_ tokens: some Sequence<String>) -> JSONNode? {
     var node = self
     for token in tokens {
@@ -95,7 +95,7 @@ extension TokenTree {
     case group(Int32)
     /// A part of a token, or a property of a group.
     case part(JSONNode, of: Int32)
-    /// Nothing; a name on the way is that of a token.
+    /// Nothing; the path continues beyond a token.
     case insideToken
     case nothing
   }

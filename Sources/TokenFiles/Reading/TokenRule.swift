@@ -2,9 +2,9 @@
 ///
 /// Codes that begin with `E_` and `R_` are errors, `R_` those of resolver documents; `W_` are warnings.
 public enum TokenRule: String, Hashable, Sendable, CaseIterable {
-  /// The file is no JSON.
+  /// The file is not JSON.
   case json = "E_JSON"
-  /// The file is JSON, but no object.
+  /// The file is JSON, but not an object.
   case rootType = "E_ROOT_TYPE"
   /// More than the limits of the reader allow.
   case tooLarge = "E_TOO_LARGE"
@@ -13,23 +13,23 @@ public enum TokenRule: String, Hashable, Sendable, CaseIterable {
   case nameCharacters = "E_NAME_CHARS"
   /// A name begins with `$`.
   case nameDollar = "E_NAME_DOLLAR"
-  /// A name is twice in one object.
+  /// An object has the same name twice.
   case nameDuplicate = "E_NAME_DUPLICATE"
   /// Two names differ by case alone.
   case nameCase = "W_NAME_CASE"
   /// A token has tokens or groups in it.
   case tokenAndGroup = "E_TOKEN_AND_GROUP"
-  /// `$root` is no token.
+  /// `$root` is not a token.
   case rootNotToken = "E_ROOT_NOT_TOKEN"
   /// A member of a group is neither a token nor a group.
   case notObject = "E_NOT_OBJECT"
-  /// A type, and neither a value nor tokens that have it.
+  /// A type with neither a value nor tokens that inherit it.
   case incompleteToken = "W_INCOMPLETE_TOKEN"
-  /// `$description` is no text.
+  /// `$description` is not a string.
   case description = "E_DESCRIPTION"
-  /// `$deprecated` is neither true, false nor a text.
+  /// `$deprecated` is neither a Boolean nor a string.
   case deprecated = "E_DEPRECATED"
-  /// `$extensions` is no object.
+  /// `$extensions` is not an object.
   case extensions = "E_EXTENSIONS"
   /// A property that the format does not know.
   case unknownTokenProperty = "W_UNKNOWN_PROPERTY"
@@ -38,7 +38,7 @@ public enum TokenRule: String, Hashable, Sendable, CaseIterable {
   case typeMissing = "E_TYPE_MISSING"
   /// The type is none of the thirteen.
   case typeUnknown = "E_TYPE_UNKNOWN"
-  /// `$type` is no text.
+  /// `$type` is not a string.
   case typeSyntax = "E_TYPE_SYNTAX"
 
   /// A reference in braces that is not well formed.
@@ -49,7 +49,7 @@ public enum TokenRule: String, Hashable, Sendable, CaseIterable {
   case referenceGroup = "E_REF_GROUP"
   /// A reference into the value of a token.
   case referenceNotToken = "E_REF_NOT_TOKEN"
-  /// A reference in braces where only a JSON pointer may stand.
+  /// A reference in braces where only a JSON pointer is allowed.
   case referenceNotAllowed = "E_REF_NOT_ALLOWED"
   /// References in a circle.
   case referenceCircular = "E_REF_CIRCULAR"
@@ -61,7 +61,7 @@ public enum TokenRule: String, Hashable, Sendable, CaseIterable {
   case pointerSyntax = "E_PTR_SYNTAX"
   /// A JSON pointer to nothing.
   case pointerUnresolved = "E_PTR_UNRESOLVED"
-  /// `$value` and `$ref` beside each other.
+  /// `$value` and `$ref` in the same token.
   case valueAndReference = "E_VALUE_AND_REF"
 
   /// `$extends` names a token.
@@ -126,23 +126,23 @@ public enum TokenRule: String, Hashable, Sendable, CaseIterable {
   case cubicBezier = "E_CUBIC_BEZIER"
   /// A curve whose x is outside 0 to 1.
   case cubicBezierX = "E_CUBIC_BEZIER_X"
-  /// No number.
+  /// Not a number.
   case number = "E_NUMBER"
-  /// No style of strokes.
+  /// Not a stroke style.
   case strokeStyle = "E_STROKE_STYLE"
-  /// A border that is no object.
+  /// A border that is not an object.
   case border = "E_BORDER"
-  /// A transition that is no object.
+  /// A transition that is not an object.
   case transition = "E_TRANSITION"
   /// A shadow that is neither an object nor a list of them.
   case shadow = "E_SHADOW"
   /// A list of shadows within a list of shadows.
   case shadowNested = "E_SHADOW_NESTED"
-  /// A gradient that is no list of stops.
+  /// A gradient that is not a list of stops.
   case gradient = "E_GRADIENT"
   /// A stop outside 0 to 1, which is read as the nearer end.
   case gradientClamp = "W_GRADIENT_CLAMP"
-  /// A typography that is no object.
+  /// A typography value that is not an object.
   case typography = "E_TYPOGRAPHY"
   /// A number with a unit where the drafts allow both.
   case legacyNumber = "W_LEGACY_NUMBER"
@@ -157,13 +157,13 @@ public enum TokenRule: String, Hashable, Sendable, CaseIterable {
   case resolverVersion = "R_VERSION"
   /// A resolver document without its order.
   case resolverOrderMissing = "R_ORDER_MISSING"
-  /// A set whose sources are no list of objects.
+  /// A set whose sources are not a list of objects.
   case resolverSources = "R_SOURCES"
   /// A modifier without contexts.
   case resolverContextsNone = "R_CONTEXTS_NONE"
   /// A modifier with one context.
   case resolverContextsOne = "R_CONTEXTS_ONE"
-  /// A context that is no list.
+  /// A context that is not a list.
   case resolverContextsType = "R_CONTEXTS_TYPE"
   /// A default that is none of the contexts.
   case resolverDefault = "R_DEFAULT"
@@ -181,22 +181,22 @@ public enum TokenRule: String, Hashable, Sendable, CaseIterable {
   case resolverReferenceCircular = "R_REF_CIRCULAR"
   /// A reference to nothing.
   case resolverReferenceUnresolved = "R_REF_UNRESOLVED"
-  /// A fragment that is no JSON pointer, read as one.
+  /// A fragment that is not a JSON pointer, read as one.
   case resolverReferenceForm = "W_REF_FORM"
-  /// A file that is not there or cannot be read.
+  /// A file that does not exist or cannot be read.
   case resolverFile = "R_FILE"
-  /// A choice for a modifier that is not there.
+  /// A choice for an unknown modifier.
   case resolverInputUnknown = "R_INPUT_UNKNOWN"
   /// A choice that is none of the contexts.
   case resolverInputContext = "R_INPUT_CONTEXT"
-  /// No choice for a modifier without default.
+  /// No choice for a modifier without a default.
   case resolverInputMissing = "R_INPUT_MISSING"
-  /// A choice that is no text.
+  /// A choice that is not a string.
   case resolverInputType = "R_INPUT_TYPE"
 
   /// A colour set without a list of colours.
   case catalogueColors = "E_COLORS"
-  /// A component that is no number, or missing.
+  /// A component that is missing or not a number.
   case catalogueComponent = "E_COMPONENT"
   /// Two colours of one set for the same appearance.
   case catalogueDuplicateVariant = "E_DUPLICATE_VARIANT"
@@ -209,38 +209,38 @@ public enum TokenRule: String, Hashable, Sendable, CaseIterable {
   /// A value of an older dialect that stays as it is.
   case notConverted = "W_NOT_CONVERTED"
 
-  /// A value that has to be computed, or that nothing is known of: arithmetic, a modifier, a function.
+  /// A value that has to be computed (arithmetic, a modifier, a function), or of an unknown kind.
   case notComputed = "E_NOT_COMPUTED"
-  /// A file beside others that is written in another dialect.
+  /// A file in another dialect than the files read with it.
   case dialect = "E_DIALECT"
-  /// A token that an export has no place for.
+  /// A token that an export cannot represent.
   case droppedToken = "E_DROPPED_TOKEN"
-  /// A mode that an export has no place for.
+  /// A mode that an export cannot represent.
   case droppedMode = "E_DROPPED_MODE"
-  /// A part of a value that an export has no place for.
+  /// A part of a value that an export cannot represent.
   case droppedPart = "E_DROPPED_PART"
 
   /// Whether it is an error; otherwise it is a warning.
   public var isError: Bool { !rawValue.hasPrefix("W_") }
 
-  /// What is lost by an export that breaks the rule; nil for a rule about files.
+  /// The loss caused by an export that breaks the rule; nil for a rule about files.
   public var loss: TokenLoss? {
     TokenLoss.allCases.first { $0.rules.contains(self) }
   }
 }
 
-/// What an export may lose where a person allows it.
+/// A loss that an export makes only if the user allows it.
 public enum TokenLoss: String, Hashable, Sendable, CaseIterable {
-  /// Whole tokens: of a type that the format has no like of, or with a name that is taken.
+  /// Whole tokens: of a type that the format does not have, or with a name that is taken.
   case tokens
-  /// Modes and contexts beside the one that is written.
+  /// Modes and contexts other than the exported one.
   case modes
   /// Parts of values.
   case parts
-  /// Values that have to be computed: they are written as they are, or not at all.
+  /// Values that have to be computed: they are exported unchanged or left out.
   case values
 
-  /// The rules whose findings say so.
+  /// The rules whose findings report the loss.
   var rules: Set<TokenRule> {
     switch self {
     case .tokens: [.droppedToken]

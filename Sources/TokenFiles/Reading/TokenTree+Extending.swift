@@ -1,16 +1,16 @@
 extension TokenTree {
-  /// How many groups and tokens may be taken over from others in all: groups that extend groups that extend groups can
-  /// ask for more than any memory holds.
+  /// The limit of inherited groups and tokens in total: groups that extend groups that extend groups could exceed any
+  /// memory.
   static let inheritedLimit = 250_000
 
-  /// Decides about objects with `$ref`, then takes over what groups extend.
+  /// Decides on objects with `$ref`, then copies the contents of extended groups.
   mutating func finish() {
     decide()
     extend()
     if dialect.hasDollars { noteCase() }
   }
 
-  /// An object with `$ref` is a group where that leads to a group, else a token.
+  /// An object with `$ref` is a group if that leads to a group, else a token.
   private mutating func decide() {
     while !undecided.isEmpty {
       let batch = undecided.filter { !self[$0].isToken && self[$0].source["$ref"] != nil }
@@ -44,7 +44,7 @@ extension TokenTree {
     }
   }
 
-  /// Takes over what groups extend, those first that others need.
+  /// Copies the contents of extended groups, in the order of their dependencies.
   private mutating func extend() {
     var walker = ExtensionWalker(tree: self)
     walker.run()
@@ -52,7 +52,7 @@ extension TokenTree {
   }
 }
 
-/// Goes over groups that extend others, without a stack of calls.
+/// Walks the groups that extend others, without recursion.
 private struct ExtensionWalker {
   var tree: TokenTree
   private var states: [Int32: State] = [:]
@@ -67,11 +67,11 @@ private struct ExtensionWalker {
 
   /// The next steps.
   private enum Frame {
-    /// A group is extended: its target is looked for.
+    /// A group is extended: its target must be found.
     case begin(Int32)
-    /// A group on the way to the target is done; the target is looked for again.
+    /// A group on the way to the target is complete; the target is looked up again.
     case retry(Int32)
-    /// Everything that extends within a target is done first.
+    /// All extending groups within a target are completed first.
     case subtree(Int32, waiting: [Int32])
     /// The target is complete and is merged into the group.
     case merge(Int32, target: Int32)
@@ -109,7 +109,7 @@ private struct ExtensionWalker {
     }
   }
 
-  /// Has a group done before whatever is under way, unless that waits for it.
+  /// Completes a group before the current ones, unless it waits for them.
   private mutating func request(_ group: Int32) {
     switch states[group] {
     case nil: stack.append(.begin(group))
@@ -127,7 +127,7 @@ private struct ExtensionWalker {
         "\(node.name ?? "") is to name a group, as \"{group}\" or \"#/group\".")
       return
     }
-    // A name on the way may come from a group that extends another.
+    // A name on the way may be inherited by a group that extends another.
     if let waiting = unfinishedOnTheWay(reference), waiting != group {
       states[group] = .open
       stack.append(.retry(group))
@@ -164,7 +164,7 @@ private struct ExtensionWalker {
       ? try? TokenReference.pointer(text) : try? TokenReference.braces(text)
   }
 
-  /// The last group that the names lead to, where it still has to take over what it extends.
+  /// The last group on the path of a reference, if its extension is still incomplete.
   private func unfinishedOnTheWay(_ reference: TokenReference) -> Int32? {
     let names =
       switch reference {
@@ -189,7 +189,7 @@ private struct ExtensionWalker {
     return false
   }
 
-  /// Notes the groups that wait for each other, from one on.
+  /// Reports the groups that wait for each other, starting at one.
   private mutating func noteCircle(from group: Int32) {
     var members: [Int32] = []
     for frame in stack.reversed() {
@@ -214,7 +214,7 @@ private struct ExtensionWalker {
     }
   }
 
-  /// Adds whatever the group does not say itself.
+  /// Adds the members that the group does not define itself.
   private mutating func merge(_ target: Int32, into group: Int32) {
     var waiting = [(target, group)]
     while let (source, destination) = waiting.popLast() {

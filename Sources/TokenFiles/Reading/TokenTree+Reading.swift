@@ -1,5 +1,5 @@
 extension TokenTree {
-  /// An object with tokens, of which some members do not count.
+  /// An object with tokens, some of whose members are skipped.
   struct Source {
     let object: JSONNode
     private(set) var skipped: Set<ExactText> = []
@@ -10,7 +10,7 @@ extension TokenTree {
     }
   }
 
-  /// Merges what an object holds into a group.
+  /// Merges the members of an object into a group.
   mutating func merge(_ source: Source, into group: Int32 = Self.root) {
     self[group].source = source.object
     var waiting: [(object: JSONNode, group: Int32)] = [(source.object, group)]
@@ -41,7 +41,7 @@ extension TokenTree {
     }
   }
 
-  /// Adds a token or group; the group, whose members are to be read, or nil.
+  /// Adds a token or group; returns a group whose members must be read, or nil.
   private mutating func add(_ name: String, _ object: JSONNode, to parent: Int32) -> Int32? {
     let hasValue = object[dialect.valueName] != nil
     let isUndecided = !hasValue && dialect.hasDollars && object["$ref"] != nil
@@ -64,7 +64,7 @@ extension TokenTree {
     return hasValue || isUndecided ? nil : index
   }
 
-  /// Reads a member of a group whose name begins with `$`; whether it is a token.
+  /// Reads a member of a group whose name begins with `$`; returns whether it is a token.
   private mutating func readProperty(
     _ name: String, _ member: JSONNode, of group: Int32, isRoot: Bool
   ) -> Bool {
@@ -101,7 +101,7 @@ extension TokenTree {
     return false
   }
 
-  /// Reads what groups and tokens have alike.
+  /// Reads the properties that groups and tokens share.
   mutating func readCommonProperty(_ name: String, _ member: JSONNode, of index: Int32) {
     switch name {
     case "$type", "type":
@@ -154,7 +154,7 @@ extension TokenTree {
           mend: "Move the token's value into a $root of the group.")
       }
     }
-    // A modifier of Tokens Studio says in its value what it is.
+    // A modifier of Tokens Studio has its type in its value.
     if !dialect.hasDollars, self[index].type == nil, let type = object["value"]?["type"] {
       readCommonProperty("type", type, of: index)
     }
@@ -166,7 +166,7 @@ extension TokenTree {
     }
   }
 
-  /// Reads an object whose `$ref` names no group: it is a token.
+  /// Treats an object as a token, since its `$ref` does not name a group.
   mutating func makeToken(_ index: Int32) {
     self[index].isToken = true
     readToken(index, self[index].source)
@@ -228,7 +228,7 @@ extension TokenTree {
       mend: "Add the $value.")
   }
 
-  /// Notes siblings whose names differ by case alone.
+  /// Reports siblings whose names differ by case alone.
   mutating func noteCase() {
     var groups: [Int32] = [Self.root]
     walk(from: Self.root) { if !self[$0].isToken { groups.append($0) } }

@@ -1,12 +1,12 @@
 /// Groups and tokens of one or several files, merged: of two with the same path the later one counts.
 ///
-/// Nodes lie in one list and name each other by their places, so that nothing here needs a stack.
+/// Nodes are in one list and refer to each other by index, so that no recursion is needed.
 struct TokenTree {
   let dialect: TokenDialect
-  /// The first one is the root.
+  /// The nodes; the first one is the root.
   var nodes: [Node] = []
   var findings: [TokenFinding] = []
-  /// Objects with `$ref` and no value: what they are is known when the tree is there.
+  /// Objects with `$ref` and no value. Whether they are groups or tokens is decided once the tree is complete.
   var undecided: [Int32] = []
   /// Groups with `$extends`, or with a `$ref` to a group.
   var extending: [Int32] = []
@@ -20,17 +20,17 @@ struct TokenTree {
     var isToken: Bool
     /// The object that defines it, in the last file that does.
     var source: JSONNode
-    /// `$type`, where it is a text.
+    /// `$type`, if it is a string.
     var type: JSONNode?
     var deprecated: JSONNode?
     /// `$extends`, or the `$ref` of a group.
     var extends: JSONNode?
-    /// The token or group that it was taken over from.
+    /// The token or group that it was inherited from.
     var origin: Int32 = -1
     var firstChild: Int32 = -1
     var lastChild: Int32 = -1
     var nextSibling: Int32 = -1
-    /// Which generation of children counts: a token takes those of a group of the same path away.
+    /// The generation of children that counts: a token removes those of a group of the same path.
     var scope: Int32
   }
 
@@ -53,7 +53,7 @@ struct TokenTree {
     _modify { yield &nodes[Int(index)] }
   }
 
-  /// The child of a group by its name; nil where there is none.
+  /// The child of a group by its name; nil if it is missing.
   func child(of parent: Int32, named name: String) -> Int32? {
     guard !self[parent].isToken else { return nil }
     return places[Key(scope: self[parent].scope, name: ExactText(name))]
@@ -70,7 +70,7 @@ struct TokenTree {
     return result
   }
 
-  /// A new child at the end of a group.
+  /// Appends a new child to a group.
   mutating func append(_ name: String, to parent: Int32, isToken: Bool, source: JSONNode) -> Int32 {
     let index = Int32(nodes.count)
     scopes += 1
@@ -83,7 +83,7 @@ struct TokenTree {
     return index
   }
 
-  /// Takes all children away.
+  /// Removes all children.
   mutating func clear(_ index: Int32) {
     scopes += 1
     self[index].firstChild = -1
@@ -104,7 +104,7 @@ struct TokenTree {
 
   func path(of index: Int32) -> String { names(of: index).joined(separator: ".") }
 
-  /// The path as messages have it: a name that is none has quotation marks.
+  /// The path for messages, with quotation marks around invalid names.
   func shownPath(of index: Int32) -> String {
     names(of: index).map { Self.isPlain($0) ? shown($0) : "'\(shown($0))'" }.joined(separator: ".")
   }
@@ -115,7 +115,7 @@ struct TokenTree {
     }
   }
 
-  /// All nodes below one, each after its parent, in the order of the file.
+  /// Visits all nodes below one, each after its parent, in the order of the file.
   func walk(from start: Int32, _ visit: (Int32) -> Void) {
     var stack = Array(children(of: start).reversed())
     while let index = stack.popLast() {

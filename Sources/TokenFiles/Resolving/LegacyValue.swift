@@ -1,6 +1,6 @@
-/// The types of older dialects by their names of today.
+/// Maps the types of older dialects to current names.
 enum LegacyType {
-  /// The type that a type of any dialect is now; nil where there is no like.
+  /// The current type for a type of any dialect; nil without an equivalent.
   static func type(_ name: String) -> String? {
     ValueKind.types.contains(name) ? name : names[name]
   }
@@ -14,19 +14,19 @@ enum LegacyType {
     "boxShadow": "shadow", "cubic-bezier": "cubicBezier",
   ]
 
-  /// Types whose values are names, texts or several values: they are known, and have no like today.
+  /// Types whose values are names, texts or several values: they are known, but have no current equivalent.
   static let others: Set<String> = [
     "asset", "boolean", "composition", "content", "other", "paragraphIndent", "string", "text",
     "textCase", "textDecoration",
   ]
 }
 
-/// Values of older dialects as 2025.10 has them.
+/// Converts values of older dialects to 2025.10.
 enum LegacyValue {
   /// The former names of the parts of a shadow.
   static let shadowNames = ["x": "offsetX", "y": "offsetY"]
 
-  /// The value; the same where it is right already, nil where there is no like.
+  /// The converted value; the same if it is valid already, nil without an equivalent.
   static func converted(_ value: JSONValue, as kind: ValueKind) -> JSONValue? {
     switch kind {
     case .color: color(value)
@@ -43,7 +43,7 @@ enum LegacyValue {
   private static func color(_ value: JSONValue) -> JSONValue? {
     if let text = value.text { return CSSColor(text)?.value }
     if value["colorSpace"] != nil { return value }
-    // Style Dictionary also takes channels of 255.
+    // Style Dictionary also accepts channels up to 255.
     let channels = ["r", "g", "b"].compactMap { value[$0]?.number }
     guard channels.count == 3, channels.allSatisfy({ 0...255 ~= $0 }) else { return nil }
     return .members([
@@ -59,7 +59,7 @@ enum LegacyValue {
       guard units.contains(measure.unit) else { return nil }
       return object(measure.number, measure.unit)
     }
-    // A bare number is pixels or milliseconds in every dialect that has them.
+    // A bare number is in pixels or milliseconds, in every dialect that allows it.
     guard let number = value.number ?? value.text.flatMap({ Double($0) }) else { return nil }
     return object(number, plain)
   }
@@ -86,7 +86,7 @@ enum LegacyValue {
       .map { .string($0) }
   }
 
-  /// A line height with a unit as a multiple of the font's size; nil where the two have no unit in common.
+  /// A line height with a unit as a multiple of the font size; nil if their units differ.
   static func multiple(_ height: JSONNode, of size: JSONNode?) -> Double? {
     guard let height = height.text.flatMap({ Measure($0) }) else { return nil }
     if height.unit == "%" { return height.number / 100 }

@@ -1,29 +1,29 @@
-/// What tokens, and parts of tokens that are pointed into, need of each other.
+/// The dependencies between tokens, and parts of tokens that pointers refer to.
 ///
-/// A unit is a token, or a part that a pointer leads to. Units are put in an order in which each comes after what it
-/// needs; those that need themselves are known as circles.
+/// A unit is a token, or a part that a pointer leads to. Units are ordered so that each comes after those it needs;
+/// units that need themselves are recorded as circles.
 struct ReferenceGraph {
-  /// The value of a unit as it is written: `$value`, or `$ref` of a token without one.
+  /// The value of each unit: `$value`, or `$ref` of a token without one.
   var values: [JSONNode] = []
   /// The target of each reference.
   private(set) var uses: [JSONNode: Use] = [:]
   private(set) var order: [Int] = []
-  /// Of each unit: the circle that it is in, from 0; -1 where it is in none.
+  /// The circle of each unit, from 0; -1 for a unit outside circles.
   private(set) var circles: [Int32] = []
   private(set) var members: [[Int]] = []
   private var parts: [JSONNode: Int] = [:]
-  /// Of each part, after the tokens: the token that it is in; -1 for what is in none.
+  /// For each part, after the tokens: its token; -1 for a part outside tokens.
   private(set) var owners: [Int] = []
   private var edges: [Int32] = []
   private var starts: [Int32] = []
 
-  /// A reference that was looked for.
+  /// A looked-up reference.
   enum Use {
     /// A whole token.
     case token(Int)
     /// A part of a value, as a unit.
     case part(Int)
-    /// Why there is nothing to use.
+    /// Why the reference is invalid.
     case broken(TokenRule)
     /// A text with references in it.
     case text([Piece])
@@ -41,7 +41,7 @@ struct ReferenceGraph {
   enum Piece {
     case plain(String)
     case token(Int)
-    /// A reference to nothing, as it is written.
+    /// A reference to nothing, as written in the file.
     case broken(String)
 
     var unit: Int? {
@@ -53,12 +53,12 @@ struct ReferenceGraph {
   }
 
   /// - Parameters:
-  ///   - tokens: the tokens of the tree; their places there are their units.
+  ///   - tokens: the tokens of the tree; their indices here are their units.
   ///   - units: the unit of each node of the tree.
   init(_ tree: TokenTree, tokens: [Int32], units: [Int32]) {
     values = tokens.map { Self.value(of: tree[$0].source, in: tree.dialect) }
     var unit = 0
-    // Parts are added at the end while their users are read.
+    // Parts are appended while the units that use them are read.
     while unit < values.count {
       starts.append(Int32(edges.count))
       noteReferences(in: values[unit], tree, units)
@@ -77,7 +77,7 @@ struct ReferenceGraph {
     object[dialect.valueName] ?? object["$ref"] ?? object
   }
 
-  /// Goes over the bytes of a value, which lie beside each other however deep they are.
+  /// Scans the bytes of a value, which are contiguous at any depth.
   private mutating func noteReferences(in value: JSONNode, _ tree: TokenTree, _ units: [Int32]) {
     let document = value.document
     let end = document.entries[Int(value.index)].next
@@ -121,7 +121,7 @@ struct ReferenceGraph {
 }
 
 extension ReferenceGraph {
-  /// A text taken apart at its references; those of Style Dictionary may end with `.value`.
+  /// Splits a text at its references; those of Style Dictionary may end with `.value`.
   private static func pieces(of text: String, _ tree: TokenTree, _ units: [Int32]) -> Use {
     var pieces: [Piece] = []
     var rest = text[...]
@@ -147,7 +147,7 @@ extension ReferenceGraph {
     }
   }
 
-  /// Finds circles and an order by Tarjan's algorithm, with a stack of its own.
+  /// Finds circles and an order by Tarjan's algorithm, with an explicit stack.
   private mutating func sort() {
     let count = values.count
     circles = Array(repeating: -1, count: count)

@@ -1,52 +1,52 @@
-/// A token of a set: as it is written, and what it comes to.
+/// A token of a set: its definition and its resolved value.
 public struct Token: Sendable {
-  /// The names of the groups it is in and its own.
+  /// The names of its groups, and its own.
   public let names: [String]
-  /// Its type, given, referenced or inherited; nil where there is none.
+  /// Its type, given, referenced or inherited; nil if unknown.
   public let type: String?
-  /// Where the type is from.
+  /// The source of the type.
   public let typeSource: TypeSource?
   /// The object that defines the token.
   public let definition: JSONNode
-  /// The value as it is written: what `$value` holds, or the `$ref` of a token without one.
+  /// The value in the file: that of `$value`, or the `$ref` of a token without one.
   public let raw: JSONNode
-  /// The value with everything in place of its references; nil where one of them leads nowhere.
+  /// The value with its references resolved; nil if one of them leads nowhere.
   public let value: JSONValue?
-  /// The token that the whole value refers to, by its place in the set; nil where it refers to none.
+  /// The index in the set of the token that the whole value refers to; nil for any other value.
   public let target: Int?
-  /// The tokens that the value refers to, anywhere in it, by their places in the set.
+  /// The indices in the set of all tokens that the value refers to, anywhere in it.
   public let references: [Int]
-  /// How many references lead from here to a value, one after another; 0 for a value of its own.
+  /// The number of references from here to a value, one after another; 0 for a value of its own.
   public let aliasDepth: Int
-  /// Whether the whole value is a reference, if only to nothing.
+  /// Whether the whole value is a reference, even one that leads nowhere.
   public let isAlias: Bool
   /// The codes of the errors in the token, each once.
   public let errors: [TokenRule]
-  /// Whether the token, or a group that it is in, is out of use, and what is said of it.
+  /// Whether the token, or one of its groups, is deprecated, and why.
   public let deprecation: Deprecation
 
-  /// Where a type is from.
+  /// The source of a type.
   public enum TypeSource: Hashable, Sendable {
-    /// The token says it.
+    /// The token itself.
     case own
-    /// The referenced token has it.
+    /// The referenced token.
     case alias
-    /// A group says it.
+    /// A group.
     case group
   }
 
-  /// Whether a token is out of use.
+  /// Whether a token is deprecated.
   public enum Deprecation: Hashable, Sendable {
-    /// It is in use.
+    /// Not deprecated.
     case none
-    /// It is out of use; with the reason, if there is one.
+    /// Deprecated; with the reason, if given.
     case deprecated(String?)
   }
 
   /// The names joined by points.
   public var path: String { names.joined(separator: ".") }
 
-  /// Whether something is wrong with the token.
+  /// Whether the token has errors.
   public var isBroken: Bool { !errors.isEmpty }
 
   /// The description of the token, if there is one.
@@ -54,7 +54,8 @@ public struct Token: Sendable {
     (definition["$description"] ?? definition["description"] ?? definition["comment"])?.text
   }
 
-  /// The file, and the line and column of the token's name, both from 1; of a colour of a catalogue, those of the colour.
+  /// The file, and the line and column of the token's name, both from 1; for a catalogue's colour, those of the
+  /// colour.
   public var location: (file: String, line: Int, column: Int) {
     let node = definition.document.originals.isEmpty ? definition : raw.original
     let place = node.document.location(ofOffset: node.offset)

@@ -1,5 +1,5 @@
 extension TokenResolver {
-  /// Makes the tokens of the results, and how deep their aliases are.
+  /// Makes the tokens from the results, with the depths of their aliases.
   mutating func finish(_ results: [Result?], _ graph: ReferenceGraph) {
     let depths = aliasDepths(results)
     tokens.reserveCapacity(nodes.count)
@@ -25,14 +25,14 @@ extension TokenResolver {
     }
   }
 
-  /// Walks every chain once: what is known of its end is known of all of it.
+  /// Walks every chain once: the depth of its end gives those of all its tokens.
   private func aliasDepths(_ results: [Result?]) -> [Int] {
     var depths = [Int](repeating: -1, count: results.count)
     for start in results.indices where depths[start] < 0 {
       var chain: [Int] = []
       var next: Int? = start
       while let unit = next, depths[unit] < 0, chain.last != unit {
-        // Marks what is on the way, so that a circle ends.
+        // Marks the tokens on the way, so that the walk ends at a circle.
         depths[unit] = 0
         chain.append(unit)
         next = results[unit]?.target

@@ -1,4 +1,4 @@
-/// Resolves the tokens of a tree, each after those that it refers to.
+/// Resolves the tokens of a tree, each after those it refers to.
 struct TokenResolver {
   private(set) var tree: TokenTree
   var tokens: [Token] = []
@@ -7,8 +7,8 @@ struct TokenResolver {
   private var inherited: [JSONNode?] = []
   var deprecations: [JSONNode?] = []
 
-  /// How many values one token may come to, and how many references may lie within each other: a few tokens that
-  /// use each other twice ask for more than any memory holds.
+  /// The limit of values in one token, and of nested references: a few tokens that use each other twice would exceed
+  /// any memory.
   static let sizeLimit = 10_000
   static let nestingLimit = 16
 
@@ -56,7 +56,7 @@ struct TokenResolver {
     var findings: [TokenFinding] = []
   }
 
-  /// Lists the tokens with what they inherit, in order.
+  /// Lists the tokens in order, with their inherited properties.
   private mutating func collect(into units: inout [Int32]) {
     var types = [JSONNode?](repeating: nil, count: tree.nodes.count)
     var deprecations = types
@@ -114,7 +114,7 @@ struct TokenResolver {
     switch use {
     case .broken(let rule)?:
       if let reference { checker.findings.append(known.finding(rule, reference, checker.path)) }
-      // The type would be that of what is not there; only a pointer to a part never has one.
+      // A type cannot be inherited from a missing token; only a pointer to a part never has one.
       if result.isAlias { break }
       inherit(unit, &result)
     case .token(let target)?:
@@ -140,7 +140,7 @@ struct TokenResolver {
           ?? "Choose one of \(ValueKind.types.joined(separator: ", "))."))
   }
 
-  /// Whether a reference stands for a whole token, rather than for a part.
+  /// Whether a reference is to a whole token, not to a part.
   private func isWhole(_ use: ReferenceGraph.Use?, _ reference: JSONNode?) -> Bool {
     switch use {
     case .token: true

@@ -1,7 +1,7 @@
 extension TokenSet {
-  /// What is read but not understood: types that no program knows, and values that have to be computed.
+  /// Findings for unknown types and for values that have to be computed.
   ///
-  /// The rules of 2025.10 and its drafts say both of values already; of those dialects only modifiers are left to say.
+  /// The rules of 2025.10 and its drafts cover values already; for those dialects only modifiers are reported here.
   static func notUnderstood(_ tokens: [Token], in dialect: TokenDialect) -> [TokenFinding] {
     var findings: [TokenFinding] = []
     for token in tokens {
@@ -43,7 +43,7 @@ extension TokenSet {
 }
 
 extension LegacyValue {
-  /// The texts of a value that no number or colour can be read from, each with its place.
+  /// The texts in a value that are not valid numbers or colours, each with its position.
   fileprivate static func notUnderstood(
     _ value: JSONValue, at node: JSONNode, as kind: ValueKind
   ) -> [(node: JSONNode, text: String)] {

@@ -1,6 +1,6 @@
-/// Tokens of one or several files, resolved together, with everything that is wrong with them.
+/// The tokens of one or several files, resolved together, with all findings.
 public struct TokenSet: Sendable {
-  /// How the files are written; of several, the first.
+  /// The dialect of the files; of several, that of the first.
   public let dialect: TokenDialect
   /// All tokens, broken ones too, in the order of the files.
   public internal(set) var tokens: [Token]
@@ -13,12 +13,12 @@ public struct TokenSet: Sendable {
     self.init([file], dialect: dialect)
   }
 
-  /// The tokens of files that are read together: references lead from one to another, and of two tokens with the same
-  /// path the later counts.
+  /// The tokens of files read together: references may lead from one file to another, and of two tokens with the same
+  /// path the later one counts.
   ///
   /// - Parameters:
   ///   - files: the files; the later one counts for equal paths.
-  ///   - dialect: how the files are written; nil where each says it itself.
+  ///   - dialect: the dialect of the files; nil to detect it in each file.
   public init(_ files: [TokenFile], dialect: TokenDialect? = nil) {
     let readable = files.filter { $0.document?.root.kind == .object }
     let dialect = dialect ?? readable.first?.dialect ?? .stable
@@ -51,13 +51,13 @@ public struct TokenSet: Sendable {
     self.places = places
   }
 
-  /// The place of a token in ``tokens``; nil where there is none of the path.
+  /// The index of a token in ``tokens``; nil if no token has the path.
   public func index(of path: String) -> Int? { places[ExactText(path)] }
 
-  /// A token by its path; nil where there is none.
+  /// The token with a path; nil if no token has it.
   public subscript(path: String) -> Token? { index(of: path).map { tokens[$0] } }
 
-  /// The paths that lead from an alias to its value, at most so many of them.
+  /// The paths from an alias to its value, at most `limit` of them.
   public func chain(of token: Token, limit: Int = 64) -> [String] {
     var chain: [String] = []
     var next = token.target
@@ -68,20 +68,20 @@ public struct TokenSet: Sendable {
     return chain
   }
 
-  /// How many errors there are.
+  /// The number of errors.
   public var errorCount: Int { findings.count { $0.rule.isError } }
 }
 
-/// A token file as it was read.
+/// A token file after reading.
 public struct TokenFile: Sendable {
   /// The name in messages, usually the path.
   public let name: String
-  /// The text with its places; nil where it is no JSON.
+  /// The document; nil if the text is not JSON.
   public let document: JSONDocument?
-  /// Why there are no tokens to be had of it; nil where there are.
+  /// Why the file gives no tokens; nil if it does.
   public let problem: TokenFinding?
 
-  /// Reads a file; one that is broken is a file with a problem.
+  /// Reads a file; a broken one has a problem.
   public init(_ bytes: [UInt8], name: String, limits: JSONLimits = JSONLimits()) {
     self.name = name
     do throws(JSONError) {
@@ -106,12 +106,12 @@ public struct TokenFile: Sendable {
     problem = nil
   }
 
-  /// How the file is written.
+  /// The dialect of the file.
   public var dialect: TokenDialect {
     document.map { TokenDialect.detected(in: $0) } ?? .stable
   }
 
-  /// That the file has tokens in a dialect whose names another one does not read; nil where it is read.
+  /// A finding if the file has tokens in a dialect with names that another dialect does not read; otherwise nil.
   fileprivate func unread(as dialect: TokenDialect) -> TokenFinding? {
     guard let document, self.dialect.hasDollars != dialect.hasDollars,
       !TokenSet(self).tokens.isEmpty

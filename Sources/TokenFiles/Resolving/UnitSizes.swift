@@ -1,4 +1,4 @@
-/// How large values get when their references are followed, counted before anything is made.
+/// The sizes of values with resolved references, computed before any value is made.
 struct UnitSizes {
   private let graph: ReferenceGraph
   private var sizes: [Int]
@@ -10,12 +10,12 @@ struct UnitSizes {
     nesting = sizes
   }
 
-  /// Measures a unit after those that it needs; whether it is within the limits.
+  /// Measures a unit after its dependencies; returns whether it is within the limits.
   mutating func measure(_ unit: Int) -> Bool {
     let value = graph.values[unit]
     let end = value.document.entries[Int(value.index)].next
     let needs = graph.needs(of: unit)
-    // What is a reference and nothing else shares what it refers to.
+    // A value that is only a reference shares its target's value.
     let isWhole = value.kind == .string || (value.kind == .object && value["$ref"] != nil)
     var size = isWhole && !needs.isEmpty ? 0 : Int(end - value.index) + value.range.count / 64
     var deepest = 0

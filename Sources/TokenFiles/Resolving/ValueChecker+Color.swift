@@ -18,7 +18,7 @@ extension ValueChecker {
     var hasSpace = false
     var members: [JSONValue.Member] = []
     let all = view.members
-    // The range of components is known when the space is, wherever it stands.
+    // The range of components depends on the colour space, which may follow them.
     space = all.first { $0.name == "colorSpace" }?.value.text
     for (name, value) in all {
       var checked: JSONValue?
@@ -160,7 +160,7 @@ extension ValueChecker {
     guard let hex = value["hex"]?.text, hex.utf8.count == 7, let written = CSSColor(hex),
       let color = ColorValue(value)
     else { return }
-    // What sRGB cannot show has no digits that are right.
+    // A colour outside sRGB has no correct hex digits.
     guard color.color.isInSRGB else { return }
     let exact = EncodedSRGB(color.color).components
     let isEqual = zip(exact, written.components).allSatisfy { abs($0 - $1) * 255 <= 1.01 }
@@ -173,11 +173,11 @@ extension ValueChecker {
   }
 }
 
-/// The values that a component of a colour space may have.
+/// The range of a component in a colour space.
 struct ComponentRange {
   let lower: Double
   let upper: Double
-  /// Whether the upper end itself is left out, as 360 is of hues.
+  /// Whether the upper bound is excluded, like 360 for hues.
   var isOpen = false
 
   func contains(_ number: Double) -> Bool {

@@ -1,6 +1,6 @@
-/// References within texts, as Style Dictionary and Tokens Studio have them.
+/// References within texts, for Style Dictionary and Tokens Studio.
 extension ValueChecker {
-  /// The text with values in place of its references; nil where one of them leads nowhere.
+  /// The text with its references resolved; nil if one of them leads nowhere.
   mutating func joined(_ pieces: [ReferenceGraph.Piece], _ node: JSONNode) -> JSONValue? {
     var text = ""
     var isWhole = true

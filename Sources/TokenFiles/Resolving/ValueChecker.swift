@@ -1,8 +1,8 @@
-/// Checks the value of one token against its type, and puts values for references.
+/// Checks the value of one token against its type, and resolves its references.
 struct ValueChecker {
   let dialect: TokenDialect
   let graph: ReferenceGraph
-  /// The values and types of units that were resolved before.
+  /// The values and types of the units resolved before.
   let known: ResolvedUnits
   /// The node of the token; nil for a part of a value.
   var node: Int32?
@@ -10,10 +10,10 @@ struct ValueChecker {
 
   var isDraft: Bool { dialect == .draft }
 
-  /// The path of the token, as messages have it: made where there is one to write.
+  /// The path of the token for messages, made only on demand.
   var path: String { node.map { known.path(of: $0) } ?? "" }
 
-  /// A value as it is written, or what a pointer brought in its place.
+  /// A value in the file, or the value that a pointer refers to.
   struct View {
     let node: JSONNode
     var substitute: JSONValue?
@@ -40,7 +40,7 @@ struct ValueChecker {
       return false
     }
 
-    /// The values of an array; nil where it is none.
+    /// The values of an array; nil for anything else.
     var items: [View]? {
       guard let substitute else {
         return node.kind == .array ? node.children.map { View($0) } : nil
@@ -48,7 +48,7 @@ struct ValueChecker {
       return substitute.items?.map { View($0, at: node) }
     }
 
-    /// The members of an object; none where it is none.
+    /// The members of an object; empty for anything else.
     var members: [(name: String, value: View)] {
       guard let substitute else {
         return node.distinctMembers.map { ($0.name ?? "", View($0)) }
@@ -62,7 +62,7 @@ struct ValueChecker {
     findings.append(TokenFinding(rule, path, at: view.node, message, mend: mend))
   }
 
-  /// The value with everything in place of its references; nil where one of them leads nowhere.
+  /// The value with its references resolved; nil if one of them leads nowhere.
   mutating func check(_ view: View, as kind: ValueKind) -> JSONValue? {
     if view.substitute == nil, let reference = reference(at: view.node) {
       return follow(reference, view, as: kind)
@@ -84,7 +84,7 @@ struct ValueChecker {
     }
   }
 
-  /// The string that a reference stands in, if the value is one.
+  /// The string with the reference, if the value is one.
   func reference(at node: JSONNode) -> JSONNode? {
     switch node.kind {
     case .string: TokenReference.isMeant(node.source) || node.isNamed("$ref") ? node : nil
@@ -93,7 +93,7 @@ struct ValueChecker {
     }
   }
 
-  /// The value with nothing checked but its references.
+  /// The value with only its references checked.
   mutating func plain(_ view: View, as kind: ValueKind = .anything) -> JSONValue? {
     if let substitute = view.substitute { return substitute }
     if let items = view.items {

@@ -1,13 +1,13 @@
 public import ColorScience
 
-/// The colour that a resolved value of type `color` is.
+/// The colour of a resolved value of type `color`.
 public struct ColorValue: Hashable, Sendable {
   /// The colour, exact and unbounded.
   public let color: LinearSRGB
   /// 0…1.
   public let alpha: Double
 
-  /// - Parameter value: an object of 2025.10, or a text of an older dialect; nil for anything that is no colour.
+  /// - Parameter value: an object of 2025.10, or a text of an older dialect; nil is returned if it is not a colour.
   public init?(_ value: JSONValue) {
     if let text = value.text {
       guard let css = CSSColor(text) else { return nil }
@@ -17,7 +17,7 @@ public struct ColorValue: Hashable, Sendable {
     guard let space = value["colorSpace"]?.text,
       let components = (value["components"] ?? value["channels"])?.items, components.count == 3
     else { return nil }
-    // A missing component is 0 wherever nothing is mixed.
+    // A missing component is 0 unless colours are mixed.
     self.init(space: space, components.map { $0.number ?? 0 }, value["alpha"]?.number ?? 1)
   }
 
@@ -37,7 +37,7 @@ public struct ColorValue: Hashable, Sendable {
     self.alpha = min(max(alpha, 0), 1)
   }
 
-  /// The nearest colour of eight bits, with two digits more where it is not opaque: `#rrggbb` or `#rrggbbaa`.
+  /// The nearest 8-bit colour, with two more digits if it is not opaque: `#rrggbb` or `#rrggbbaa`.
   public var hex: String {
     let digits = color.rgb(.reduceChroma).hex.lowercased()
     guard alpha < 1 else { return digits }

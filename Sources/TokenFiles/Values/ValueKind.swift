@@ -1,4 +1,4 @@
-/// The kind of value allowed at a place.
+/// The kind of value allowed at a position.
 enum ValueKind: String {
   case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number, strokeStyle
   case border, transition, shadow, gradient, typography
@@ -6,12 +6,12 @@ enum ValueKind: String {
   case shadowLayer
   /// One stop of a gradient.
   case gradientStop
-  /// Where nothing is known of the value, or a number or text that no token of its own can be.
+  /// An unknown value, or a number or text that cannot be a token of its own.
   case anything
-  /// A component of a value, for which only a JSON pointer may stand.
+  /// A component of a value, which only a JSON pointer can replace.
   case component
 
-  /// The type of a token that may be referred to there; nil where it does not matter.
+  /// The type of token that a reference there requires; nil for any.
   var type: String? {
     switch self {
     case .shadowLayer: "shadow"
@@ -22,7 +22,7 @@ enum ValueKind: String {
     }
   }
 
-  /// The kind of the values of a type; nil for a type that is none of the thirteen.
+  /// The kind of values of a type; nil for an unknown type.
   init?(type: String) {
     guard let kind = ValueKind(rawValue: type), kind.type == type else { return nil }
     self = kind

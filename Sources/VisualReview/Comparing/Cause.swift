@@ -3,46 +3,46 @@ package import GSDesign
 package import GalleryKit
 import TermRender
 
-/// The cause of a changed look, as far as the roles of its cells tell.
+/// The cause of a changed look, as far as the roles of its cells show it.
 package enum Cause: Hashable, Sendable {
-  /// The value of a token: the role is the same, its colour is not.
+  /// The value of a token: the role is the same, its colour differs.
   case token(ColorRole, from: RGB, to: RGB)
-  /// The component asks for another token; nil where it asks for none.
+  /// The component uses another token; nil if it uses none.
   case ink(Part, from: ColorRole?, to: ColorRole?)
-  /// A colour that came from no token; nil is the terminal's own.
+  /// A colour that came from no token; nil is the terminal's own colour.
   case color(Part, from: RGB?, to: RGB?)
   case attributes(Part, added: Attributes, removed: Attributes)
   case words(from: String, to: String)
-  /// Signs around the words; `…` stands for the words.
+  /// Marks around the text, which is given as `…`.
   case mark(from: String, to: String)
-  /// The glyphs of lines and caps that are there no more, and those that are new.
+  /// The line and cap glyphs that disappeared, and the new ones.
   case shape(from: String, to: String)
   case size(SizeChange)
-  /// The outline in points: a radius, a line or a height that cells may not show.
+  /// The outline in points: a radius, a line or a height, which cells may not show.
   case outline(OutlineChange)
-  /// A length or the type of words in points, by its name in a snapshot; empty where there is none.
+  /// A length or a typography value in points, by its name in a snapshot; empty if missing.
   case measure(String, from: String, to: String)
-  /// The words stand elsewhere; to the right and downwards from 0.
+  /// The text moved, by columns to the right and rows down, counted from 0.
   case moved(columns: Int, rows: Int)
-  /// The same glyphs stand in other places.
+  /// The same glyphs in other places.
   case rearranged
-  /// Only what a blank hides: its colour, or its weight.
+  /// Only the colour or weight of a blank, which is not visible.
   case unseen
 
-  /// Of what a colour or an attribute is.
+  /// The part of a cell that a colour or an attribute belongs to.
   package enum Part: Hashable, Sendable, CaseIterable {
     case words, line, fill, shadow
   }
 }
 
-/// Another size, and what became of the place of the words in it.
+/// A change of size, and how the text moved in it.
 package struct SizeChange: Hashable, Sendable {
   let old: CellSize
   let new: CellSize
-  /// By how many columns and rows the words begin later: what was added before them.
+  /// The columns and rows added before the text.
   let leading: Int
   let top: Int
-  /// By how many columns and rows the words spread further: what was added between them.
+  /// The columns and rows added within the text.
   let columnsBetween: Int
   let rowsBetween: Int
 
@@ -59,7 +59,7 @@ package struct SizeChange: Hashable, Sendable {
   }
 }
 
-/// A measure of an outline that is another, in points.
+/// A changed measure of an outline, in points.
 package struct OutlineChange: Hashable, Sendable {
   enum Measure: Hashable, Sendable, CaseIterable {
     case width, height, radius, stroke, place, count, shadow, shadowBlur, shadowOpacity
@@ -69,14 +69,14 @@ package struct OutlineChange: Hashable, Sendable {
   let old: Double
   let new: Double
 
-  /// The measures in which two lists of outlines differ, each once for each pair of values.
+  /// The measures that differ between two lists of outlines, each pair of values once.
   static func changes(from old: [Shape], to new: [Shape]) -> [OutlineChange] {
     guard old.count == new.count else {
       return [OutlineChange(measure: .count, old: Double(old.count), new: Double(new.count))]
     }
     var changes: [OutlineChange] = []
     for (before, after) in zip(old, new) {
-      // The radius of a capsule says nothing that its height does not say.
+      // The radius of a capsule follows from its height.
       let areCapsules = before.isCapsule && after.isCapsule
       let values: [(Measure, Double, Double)] = [
         (.width, before.frame.width, after.frame.width),
@@ -106,13 +106,13 @@ extension Shape {
 }
 
 extension Difference {
-  /// The causes, deepest first; empty unless the look changed.
+  /// The causes, most fundamental first; empty unless the look changed.
   package var causes: [Cause] {
     guard bucket == .changed, let old, let new else { return [] }
     return CauseFinder(old, new).causes
   }
 
-  /// The cells that are other; nil where a side is missing.
+  /// The cells that differ; nil if either side is missing.
   package var changes: CellChanges? {
     guard let old, let new else { return nil }
     return CellChanges(old: old, new: new)
@@ -120,7 +120,7 @@ extension Difference {
 }
 
 extension Cause {
-  /// The cause in words, in a line.
+  /// The cause as a one-line phrase.
   package var phrase: Phrase {
     switch self {
     case .token(let role, let from, let to):
@@ -155,7 +155,7 @@ extension Cause {
     }
   }
 
-  /// Words and names were read from files that anyone may have written.
+  /// The texts and names were read from files that may come from strangers.
   private static func words(_ from: String, _ to: String) -> Phrase {
     Phrase("words: “\(from)” → “\(to)”", korean: "글: “\(from)” → “\(to)”")
   }
@@ -224,7 +224,7 @@ extension Cause {
       korean: "글이 옮겨짐: " + korean.joined(separator: ", "))
   }
 
-  /// Gives causes an order that is the same on every machine.
+  /// A key that sorts causes the same way on every machine.
   var sortingKey: String {
     let place =
       switch self {
@@ -248,7 +248,7 @@ extension Cause.Part {
     }
   }
 
-  /// The words where no role is named; nil for none.
+  /// The phrase for a missing role; nil if there is a role.
   fileprivate var withoutRole: Phrase? {
     switch self {
     case .words, .line, .fill: nil

@@ -2,7 +2,7 @@ import ColorScience
 import GSDesign
 import TermRender
 
-/// Finds what made one picture out of another.
+/// Finds the causes of the change from one picture to another.
 struct CauseFinder {
   private let old: CellPicture
   private let new: CellPicture
@@ -12,7 +12,7 @@ struct CauseFinder {
     self.new = new
   }
 
-  /// At least one where the pictures differ.
+  /// The causes; at least one if the pictures differ.
   var causes: [Cause] {
     guard old != new else { return [] }
     var styles = StyleEvidence(old, new)
@@ -34,7 +34,7 @@ struct CauseFinder {
     return causes.isEmpty ? [.unseen] : causes
   }
 
-  /// Roles that have another colour.
+  /// Roles whose colours changed.
   private var tokens: [Cause] {
     let before = Self.colors(of: old)
     let after = Self.colors(of: new)
@@ -54,7 +54,7 @@ struct CauseFinder {
     return colors
   }
 
-  /// Lines and caps of other glyphs.
+  /// Changed glyphs of lines and caps.
   private var shape: Cause? {
     let before = Self.frame(of: old)
     let after = Self.frame(of: new)
@@ -75,7 +75,7 @@ struct CauseFinder {
     return glyphs
   }
 
-  /// Another size, unless other words account for it.
+  /// A change of size, unless a change of the text accounts for it.
   private func size(
     _ before: PictureWords, _ after: PictureWords, hasOtherWords: Bool
   ) -> Cause? {
@@ -101,7 +101,7 @@ struct CauseFinder {
         rowsBetween: wordsChange.rows))
   }
 
-  /// Measures of outlines that are others; those that follow from another size in cells are told by that.
+  /// Changed measures of outlines; those that follow from a change of size in cells are left out.
   private func outlines(isResized: Bool) -> [Cause] {
     guard let before = old.shapes, let after = new.shapes, before != after else { return [] }
     return shadowInks(before, after)
@@ -113,7 +113,7 @@ struct CauseFinder {
       }.map(Cause.outline)
   }
 
-  /// Lengths and type that are others; what the outlines say already is not said twice.
+  /// Changed lengths and typography, except those that the outlines show already.
   private func measures(besides outlines: [Cause]) -> [Cause] {
     guard let before = old.measures, let after = new.measures, before != after else { return [] }
     let ofOutlines: Set<String> = ["height", "radius", "line", "shadow", "blur", "opacity", "tint"]
@@ -122,7 +122,7 @@ struct CauseFinder {
       .map { .measure($0.name, from: $0.old, to: $0.new) }
   }
 
-  /// Shadows in another role; one that came or went is told by its measures.
+  /// Shadows with another role; one that was added or removed is covered by its measures.
   private func shadowInks(_ before: [Shape], _ after: [Shape]) -> [Cause] {
     guard before.count == after.count else { return [] }
     var causes: [Cause] = []

@@ -5,10 +5,10 @@ import TermRender
 /// A property of a cell that can differ.
 enum Channel: UInt8, Hashable, Sendable, CaseIterable {
   case glyph, foreground, background, attributes
-  /// Which token a colour came from: another token may have the same colour.
+  /// The token of a colour: another token may have the same colour.
   case role
 
-  /// How it is marked under a cell: `g`, `f`, `b`, `a`, `r`.
+  /// The mark under a changed cell: `g`, `f`, `b`, `a`, `r`.
   var letter: Character {
     switch self {
     case .glyph: "g"
@@ -20,13 +20,13 @@ enum Channel: UInt8, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A cell that is other than it was; of a wide glyph, both of its halves.
+/// A changed cell; for a wide glyph, both of its halves.
 package struct CellChange: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case changed
-    /// Only the new picture is that wide, or that high.
+    /// Only the new picture has the cell.
     case added
-    /// Only the old picture was.
+    /// Only the old picture has the cell.
     case removed
   }
 
@@ -35,21 +35,21 @@ package struct CellChange: Hashable, Sendable {
   /// 1, or 2 for a wide glyph.
   package let columns: Int
   let kind: Kind
-  /// Empty but for changed cells.
+  /// Empty unless the cell changed.
   let channels: Set<Channel>
-  /// Whether anyone can tell: roles, and the colour and weight of a blank, do not show.
+  /// Whether the change is visible: roles, and the colour and weight of a blank, are not.
   let isSeen: Bool
 }
 
 /// The cells in which two pictures differ.
 ///
-/// Pictures of two sizes are laid upon each other at the top left; cells that only one of them has are of their own kind.
+/// Pictures of different sizes are aligned at the top left; cells of only one of them have their own kinds.
 package struct CellChanges: Hashable, Sendable {
   /// Row by row.
   package let cells: [CellChange]
   package let oldSize: CellSize
   package let newSize: CellSize
-  /// Whether outlines have other measures or other colours.
+  /// Whether outlines differ in their measures or colours.
   let hasOtherOutlines: Bool
 
   init(old: CellPicture, new: CellPicture) {
@@ -67,7 +67,7 @@ package struct CellChanges: Hashable, Sendable {
       while column < max(old.columns, new.columns) {
         let isOld = column < old.columns && row < old.rows
         let isNew = column < new.columns && row < new.rows
-        // A wide glyph goes from its left half; a cut one cannot be.
+        // A wide glyph starts at its left half, and is never cut.
         let wide = isNew ? new[column, row].columns : isOld ? old[column, row].columns : 1
         let width = wide == 2 ? 2 : 1
         if let change = Self.change(
@@ -94,7 +94,7 @@ package struct CellChanges: Hashable, Sendable {
     var channels: Set<Channel> = []
     var isSeen = false
     for half in column..<column + columns {
-      // The right half of a wide glyph may stand where the old picture has ended.
+      // The right half of a wide glyph may be beyond the end of the old picture.
       guard half < old.columns, half < new.columns else {
         channels.insert(.glyph)
         isSeen = true
@@ -111,27 +111,27 @@ package struct CellChanges: Hashable, Sendable {
       isSeen: isSeen)
   }
 
-  /// Whether anyone can tell the pictures apart: a change of roles alone, or of what a blank hides, does not show.
+  /// Whether the pictures look different: a change of roles alone, or of hidden parts of a blank, is not visible.
   var isSeen: Bool { oldSize != newSize || hasOtherOutlines || cells.contains(where: \.isSeen) }
 
-  /// How many cells changed; a wide glyph covers two.
+  /// The number of changed cells; a wide glyph counts as two.
   var count: Int { cells.reduce(0) { $0 + $1.columns } }
 
-  /// How many cells changed in a channel.
+  /// The number of cells that changed in a channel.
   func count(_ channel: Channel) -> Int {
     cells.reduce(0) { $0 + ($1.channels.contains(channel) ? $1.columns : 0) }
   }
 
-  /// How many cells are of a kind.
+  /// The number of changes of a kind.
   func count(_ kind: CellChange.Kind) -> Int {
     cells.reduce(0) { $0 + ($1.kind == kind ? $1.columns : 0) }
   }
 }
 
 extension CellChanges {
-  /// The areas that hang together, from the top and then from the left: what one looks at in one glance.
+  /// The connected areas, ordered from the top and then from the left: each can be taken in at a glance.
   ///
-  /// Cells belong together that touch, corners included, or stand in one row with a single cell between them.
+  /// Cells are connected if they touch, corners included, or are in one row with a single cell between them.
   var hunks: [CellRect] {
     var areas = DisjointAreas()
     var above: [(run: CellRect, area: Int)] = []
@@ -155,7 +155,7 @@ extension CellChanges {
     return areas.bounds.sorted { ($0.row, $0.column) < ($1.row, $1.column) }
   }
 
-  /// Of each row with changes the stretches of it.
+  /// The stretches of changes in each row that has any.
   private var runs: [[CellRect]] {
     var rows: [[CellRect]] = []
     for cell in cells {
@@ -177,7 +177,7 @@ extension CellChanges {
   }
 }
 
-/// Areas that grow together.
+/// Areas that are merged as they grow.
 private struct DisjointAreas {
   private var parents: [Int] = []
   private var rects: [CellRect] = []
@@ -259,10 +259,10 @@ extension Channel {
   }
 }
 
-/// The purpose of a glyph.
+/// The category of a glyph.
 enum GlyphKind: Hashable {
   case blank
-  /// Letters, digits, marks: what is read.
+  /// Letters, digits, marks: readable text.
   case words
   /// A box line (U+2500…257F).
   case line

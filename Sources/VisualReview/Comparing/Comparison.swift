@@ -9,16 +9,16 @@ import GalleryKit
 /// for difference in comparison.differences { print(difference.bucket, difference.link) }
 /// ```
 package struct Comparison: Hashable, Sendable {
-  /// Environment by environment in the order of the drawn snapshot; what is deleted stands where it stood.
+  /// By environment, in the order of the drawn snapshot; deleted looks are at their old places.
   package let differences: [Difference]
-  /// The states that look as they did under the same name, counted under each environment.
+  /// The number of unchanged states, counted under each environment.
   package let same: Int
 
   /// - Parameters:
-  ///   - baseline: nil where there is none: everything is new.
-  ///   - drawn: nil, or one without looks, where the variant is gone: everything is deleted.
+  ///   - baseline: nil if missing: everything is new.
+  ///   - drawn: nil, or without looks, if the variant is gone: everything is deleted.
   package init(baseline: Snapshot?, drawn: Snapshot?) {
-    // Equal snapshots are most of what is compared.
+    // Most comparisons are of equal snapshots.
     if let baseline, baseline == drawn {
       self.init(differences: [], same: baseline.stateCount)
     } else {
@@ -62,7 +62,7 @@ package struct Comparison: Hashable, Sendable {
   }
 }
 
-/// Joins states that had one look before and have one look now.
+/// Groups states that had the same look before and have the same look now.
 private struct Folding {
   private struct Key: Hashable {
     let bucket: Difference.Bucket
@@ -98,7 +98,7 @@ private struct Folding {
   }
 }
 
-/// The visible part of a cell: its colours as shown, without anything that does not show.
+/// The visible part of a cell: its colours as shown, without hidden properties.
 struct SeenCell: Hashable {
   private let text: String
   private let ink: RGB?
@@ -118,7 +118,7 @@ struct SeenCell: Hashable {
   }
 }
 
-/// Compares cells of two pictures; what is known of two styles is kept.
+/// Compares the cells of two pictures, and caches comparisons of styles.
 struct CellComparer {
   private struct Key: Hashable {
     let old: Int32
@@ -135,7 +135,7 @@ struct CellComparer {
     self.new = new
   }
 
-  /// The properties of a cell that differ; empty if none do.
+  /// The properties in which two cells differ.
   mutating func channels(_ before: CellPicture.Cell, _ after: CellPicture.Cell) -> Set<Channel> {
     let key = Key(old: before.style, new: after.style)
     if before.text == after.text, before.columns == after.columns {

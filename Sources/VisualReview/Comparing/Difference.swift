@@ -1,26 +1,26 @@
 package import GSDesign
 package import GalleryKit
 
-/// A look before and after, and every state that changed so, under one environment.
+/// A look before and after, with every state that changed this way, under one environment.
 package struct Difference: Hashable, Sendable {
   package enum Bucket: String, Hashable, Sendable, CaseIterable {
     case changed, new, deleted
-    /// The look is the same under another name; nothing that is seen has changed.
+    /// The same look under another name; nothing visible has changed.
     case renamed
   }
 
   package let bucket: Bucket
   /// `tag/filled`.
   package let variant: VariantID
-  /// As links have it after the `@`; empty for the default.
+  /// As in links after the `@`; empty for the default.
   package let environment: EnvironmentID
-  /// At least one; as links spell them, without the environment.
+  /// At least one; as in links, without the environment.
   package let states: [StateID]
-  /// The names in the baseline, in the order of `states`; empty but where states were renamed.
+  /// The names in the baseline, in the order of `states`; empty unless states were renamed.
   package let formerStates: [StateID]
-  /// nil where the state is new.
+  /// nil if the state is new.
   package let old: CellPicture?
-  /// nil where the state is deleted.
+  /// nil if the state is deleted.
   package let new: CellPicture?
 
   package init(
@@ -36,15 +36,15 @@ package struct Difference: Hashable, Sendable {
     self.new = new
   }
 
-  /// The states as links that open them.
+  /// The links that open the states.
   package var links: [LinkID] { states.map { LinkID($0, environment) } }
 
-  /// The first of the links: it stands for all.
+  /// The first of the links, which represents all.
   package var link: LinkID { LinkID(states.first ?? StateID(variant), environment) }
 }
 
 extension Difference {
-  /// The difference of some of its states alone; nil where none of them is asked for.
+  /// The difference of some of its states; nil if none of them is wanted.
   package func restricted(to isWanted: (_ state: StateID) -> Bool) -> Difference? {
     let places = states.indices.filter { isWanted(states[$0]) }
     guard !places.isEmpty else { return nil }

@@ -2,25 +2,25 @@ import GSDesign
 import GalleryKit
 import TermRender
 
-/// Differences that are the same one, in whichever variant, state and environment: a person decides them together.
+/// Equal differences across variants, states and environments, which are decided as a group.
 ///
-/// Looks that changed belong together where they have the same causes: a token that got another value, whatever words and
-/// sizes it colours. New and deleted looks belong together where the picture is the same, renamed ones where the names
+/// Changed looks belong together if they have the same causes: for example a token with a new value, for any texts
+/// and sizes. New and deleted looks belong together if they have the same picture, renamed ones if their names
 /// changed alike.
 package struct DifferenceGroup: Hashable, Sendable {
-  /// In the order they were given; at least one.
+  /// In the given order; at least one.
   package let differences: [Difference]
-  /// The causes of all of them; empty unless looks changed.
+  /// The causes shared by all; empty unless looks changed.
   package let causes: [Cause]
   /// Whether it is visible.
   let isSeen: Bool
 
   package var bucket: Difference.Bucket { differences.first?.bucket ?? .changed }
 
-  /// How many states it is about, counted under each environment.
+  /// The number of states, counted under each environment.
   package var stateCount: Int { differences.reduce(0) { $0 + $1.states.count } }
 
-  /// The groups, the largest first; of equal ones, the one whose first difference comes first.
+  /// The groups, largest first; of equal size, in the order of their first differences.
   package static func groups(of differences: [Difference]) -> [DifferenceGroup] {
     var order: [(identity: Identity, causes: [Cause], differences: [Difference])] = []
     var places: [Identity: Int] = [:]
@@ -38,14 +38,14 @@ package struct DifferenceGroup: Hashable, Sendable {
       DifferenceGroup(
         differences: $0.differences, causes: $0.causes, isSeen: $0.identity.isSeen)
     }
-    // The sort of the standard library keeps the order of equals, but does not promise to.
+    // The standard library's sort is stable, but that is not documented.
     return groups.enumerated().sorted {
       ($1.element.stateCount, $0.offset) < ($0.element.stateCount, $1.offset)
     }.map(\.element)
   }
 }
 
-/// The identity of a difference: two with the same one belong together.
+/// The identity of a difference: those with the same identity belong together.
 private struct Identity: Hashable {
   let bucket: Difference.Bucket
   let isSeen: Bool
@@ -58,14 +58,14 @@ private struct Identity: Hashable {
     case renaming(Set<NameChange>)
   }
 
-  /// A cause without what differs from look to look although it is the same.
+  /// A cause without the details that vary from look to look.
   private enum CauseIdentity: Hashable {
     case cause(Cause)
-    /// A size without the sizes: by how much it grew, before, between and behind the words.
+    /// A change of size without the sizes: the growth before, between and after the text.
     case growth([Int])
   }
 
-  /// The parts of a name that went and that came.
+  /// The removed and added parts of a name.
   private struct NameChange: Hashable {
     let lost: Set<Substring>
     let gained: Set<Substring>
@@ -88,7 +88,7 @@ private struct Identity: Hashable {
     case .changed:
       let changes = difference.changes
       isSeen = changes?.isSeen ?? true
-      // What has no content of its own is the same only where the same cells changed alike.
+      // These causes have no details: they are the same only if the same cells changed alike.
       if causes.contains(.rearranged) || causes == [.unseen], let changes {
         content = .cells(changes)
       } else {

@@ -2,21 +2,22 @@ package import GSDesign
 import GalleryKit
 package import TermRender
 
-/// A difference as lines for people: the pictures with the changed cells marked, what changed and why, and what to do.
+/// A difference as lines for people: the pictures with the changed cells marked, the change and its cause, and the
+/// next steps.
 ///
-/// The pictures stand side by side where they fit, and otherwise one below the other; a picture that is wider still is
-/// shown part by part, never cut.
+/// The pictures are side by side if they fit, otherwise one below the other; a wider picture is shown part by part,
+/// never cut.
 ///
 /// ```swift
 /// print(DifferenceText(difference, width: 80).plain)
 /// ```
 package struct DifferenceText: Sendable {
-  /// From the top.
+  /// The lines, from the top.
   private let lines: [Line]
 
   /// - Parameters:
-  ///   - width: columns there are; 20 at least.
-  ///   - commands: what can be done about it, a command line each.
+  ///   - width: the available columns; at least 20.
+  ///   - commands: the suggested commands, one line each.
   package init(
     _ difference: Difference, width: Int = 80, language: Language = .english,
     commands: [String] = []
@@ -26,7 +27,7 @@ package struct DifferenceText: Sendable {
     lines = writer.lines
   }
 
-  /// The lines without colours; each ends with a line feed, and none in a blank.
+  /// The lines without colours; each ends with a line feed, without trailing blanks.
   package var plain: String { surface(in: CellPool()).plainText }
 
   /// The lines with the pictures in their colours.
@@ -42,7 +43,7 @@ package struct DifferenceText: Sendable {
     return surface
   }
 
-  /// A line, and what stands in it.
+  /// A line and its content.
   struct Line: Sendable {
     var pieces: [Piece] = []
 
@@ -94,7 +95,7 @@ package struct DifferenceText: Sendable {
         for column in columns {
           let cell = picture[column, from]
           let style = pool.id(of: picture.styles[Int(cell.style)])
-          // Half of a glyph at the edge of a part is a blank.
+          // Half a glyph at the edge of a part becomes a blank.
           let isCut = column + Int(cell.columns) > columns.upperBound
           if let cluster = isCut ? " " : cell.text.first {
             surface.put(
@@ -123,7 +124,7 @@ extension DifferenceText {
 
     private static let indent = 2
     private static let gap = 3
-    /// How many states are listed.
+    /// The limit of listed states.
     private static let mostStates = 12
 
     init(_ difference: Difference, width: Int, language: Language) {
@@ -159,7 +160,7 @@ extension DifferenceText {
       }
     }
 
-    /// A paragraph, broken where it is too wide.
+    /// A paragraph, wrapped to the width.
     private mutating func wrap(_ text: String) {
       for part in TextFitting.wrapped(TextGate.sanitize(text), columns: width - Self.indent) {
         var line = Line()
@@ -171,11 +172,11 @@ extension DifferenceText {
 }
 
 extension DifferenceText.Writer {
-  /// A picture and what stands above it.
+  /// A picture with its heading.
   private struct Panel {
     let title: String
     let picture: CellPicture
-    /// Whether the cells that only it has are marked, and no others of one picture.
+    /// The mark of cells that only this picture has; the mark of the other picture is left out.
     let ownMark: Character?
   }
 

@@ -2,16 +2,16 @@ import ColorScience
 import GSDesign
 import TermRender
 
-/// Which columns and rows of one picture are those of another one of another size.
+/// Matches the columns and rows of one picture with those of a picture of another size.
 ///
-/// Columns and rows are matched so that as little as possible has to change (Needleman and Wunsch 1970); how a colour looks
-/// does not count, only where it came from. So a padding that grew is a few columns more, and nothing besides.
+/// The match needs as few changes as possible (Needleman and Wunsch 1970). It compares the roles of colours, not
+/// their values. So a larger padding is a few added columns, and nothing else.
 struct PictureAlignment {
-  /// Places in the old and in the new picture.
+  /// Matching positions in the old and in the new picture.
   let columns: [(old: Int, new: Int)]
   let rows: [(old: Int, new: Int)]
 
-  /// Larger pictures are laid upon each other at the top left.
+  /// Larger pictures are aligned at the top left.
   private static let mostComparisons = 400_000
 
   init(_ old: CellPicture, _ new: CellPicture) {
@@ -55,7 +55,7 @@ struct PictureAlignment {
       }
   }
 
-  /// Pairs two rows of things in order, so that the distances and the gaps cost least.
+  /// Aligns two sequences at the least cost of distances and gaps.
   private static func matched(
     _ olds: Int, _ news: Int, gap: Int, distance: (Int, Int) -> Int
   ) -> [(old: Int, new: Int)] {
@@ -91,14 +91,14 @@ struct PictureAlignment {
   }
 }
 
-/// Numbers what cells are: their glyphs, the roles of their colours and their attributes.
+/// Numbers the contents of cells: their glyphs, the roles of their colours and their attributes.
 private struct CellCodes {
   struct Coded {
     let code: Int32
     let text: Int32
     let kind: GlyphKind
 
-    /// 0 where they are the same, 1 where the words or the style are others, 3 where they are of different kinds.
+    /// 0 if they are the same, 1 if the text or the style differs, 3 if their kinds differ.
     func distance(to other: Coded) -> Int {
       if code == other.code { return 0 }
       return kind == other.kind && (kind == .words || text == other.text) ? 1 : 3
@@ -110,7 +110,7 @@ private struct CellCodes {
     let style: Source
   }
 
-  /// Where the colours of a style came from.
+  /// The roles of a style's colours; without a role, the colours.
   private struct Source: Hashable {
     let ink: Origin?
     let ground: Origin?
@@ -161,7 +161,7 @@ private struct CellCodes {
 struct PictureWords {
   /// Runs of glyphs without a blank or a line between them, row by row.
   let tokens: [String]
-  /// From the first to the last of them; empty where there are none.
+  /// From the first token to the last; empty without tokens.
   let bounds: CellRect
 
   init(_ picture: CellPicture) {
@@ -194,7 +194,7 @@ struct PictureWords {
       : CellRect(column: left, row: top, columns: right - left + 1, rows: bottom - top + 1)
   }
 
-  /// The change of the words between two pictures, if there is one.
+  /// The change of the text between two pictures; nil if it is the same.
   static func change(_ old: PictureWords, _ new: PictureWords) -> Cause? {
     guard old.tokens != new.tokens else { return nil }
     let start = zip(old.tokens, new.tokens).prefix { $0 == $1 }.count
@@ -218,7 +218,7 @@ struct PictureWords {
     String(tokens.joined().filter(isLetter))
   }
 
-  /// The signs, with one `…` for the words between them.
+  /// The marks, with one `…` for the text between them.
   private static func pattern(of tokens: [String]) -> String {
     var pattern = ""
     for token in tokens {
@@ -247,13 +247,13 @@ struct PictureWords {
   }
 }
 
-/// The letters that stand under the cells that changed, so that they are told by more than their colour.
+/// The letters under changed cells, which distinguish changes by more than colour.
 ///
-/// A cell of another glyph is `g`, whatever else is other about it; otherwise `f`, `b` or `a`, and `*` for several of these.
-/// `r` is a role that is not seen. `+` and `-` are cells that only one picture has.
+/// A cell with another glyph is `g`, whatever else changed; otherwise `f`, `b` or `a`, and `*` for several of these.
+/// `r` is a change of role without a visible effect. `+` and `-` are cells that only one picture has.
 struct ChangeMarks: Hashable, Sendable {
   private var rows: [Int: [Int: Character]] = [:]
-  /// Those that stand under any cell.
+  /// The letters that are used.
   private(set) var used: Set<Character> = []
 
   init(_ changes: CellChanges) {
@@ -266,7 +266,7 @@ struct ChangeMarks: Hashable, Sendable {
     }
   }
 
-  /// The letters under a row; nil where nothing in it changed.
+  /// The letters under a row; nil if nothing in it changed.
   func line(row: Int, columns: Range<Int>) -> String? {
     guard let marks = rows[row], columns.contains(where: { marks[$0] != nil }) else { return nil }
     return String(columns.map { marks[$0] ?? " " })

@@ -1,12 +1,12 @@
 import GSDesign
 import GalleryKit
 
-/// Which new states are deleted ones under another name, since they look the same.
+/// Finds the new states that are deleted ones under another name, since they look the same.
 ///
-/// A state that is renamed under several environments gets the same name in all of them: states that agree under every
+/// A state renamed under several environments gets the same name in all of them: states that agree under every
 /// environment are paired first, then those that agree under one.
 struct RenamedStates {
-  /// By the place of the section and the new name: the former name.
+  /// The former names, by section and new name.
   private var formerNames: [Key: StateID] = [:]
   private var isFormer: Set<Key> = []
 
@@ -34,12 +34,12 @@ struct RenamedStates {
     }
   }
 
-  /// The name a new state had; nil where it had none.
+  /// The former name of a new state; nil if it was not renamed.
   func formerName(of state: StateID, section: Int) -> StateID? {
     formerNames[Key(section: section, state: state)]
   }
 
-  /// Whether a deleted state lives on under another name.
+  /// Whether a deleted state was renamed.
   func isFormerName(_ state: StateID, section: Int) -> Bool {
     isFormer.contains(Key(section: section, state: state))
   }
@@ -50,7 +50,7 @@ struct RenamedStates {
     let picture: Int
   }
 
-  /// Names, and what they look like wherever they are new or deleted.
+  /// Names, and their looks in every section where they are new or deleted.
   private struct Names {
     private(set) var order: [StateID] = []
     private(set) var looks: [StateID: [SectionLook]] = [:]
@@ -64,7 +64,7 @@ struct RenamedStates {
       order.removeAll(where: names.contains)
     }
 
-    /// Names by the part of their looks that counts, those of which nothing counts left out.
+    /// Groups names by a part of their looks; names without that part are left out.
     func groups(
       by part: ([SectionLook]) -> [SectionLook]
     ) -> (order: [[SectionLook]], names: [[SectionLook]: [StateID]]) {
@@ -80,7 +80,7 @@ struct RenamedStates {
     }
   }
 
-  /// Pairs names that look alike as far as it counts, and takes them out of both lists.
+  /// Pairs names whose looks agree in that part, and removes them from both lists.
   private mutating func pair(
     _ deleted: inout Names, _ new: inout Names, by part: ([SectionLook]) -> [SectionLook]
   ) {
@@ -107,7 +107,7 @@ struct RenamedStates {
   }
 }
 
-/// A variant that is called otherwise now, and looks the same in every state.
+/// A variant with a new name that looks the same in every state.
 package struct VariantRename: Hashable, Sendable {
   /// The baseline of a variant that is gone.
   package let former: Snapshot
@@ -116,8 +116,8 @@ package struct VariantRename: Hashable, Sendable {
 
   /// Pairs baselines whose variants are gone with variants that have no baseline.
   ///
-  /// The names of the states behind the variant's, their environments and their pictures must be the same. Where several
-  /// would fit, names that are most alike go together, then those that come first.
+  /// The names of the states after the variant's, their environments and their pictures must be the same. If several
+  /// fit, the most similar names are paired, then the first.
   package static func find(orphans: [Snapshot], new: [Snapshot]) -> [VariantRename] {
     var formerOnes: [Looks: [Snapshot]] = [:]
     for orphan in orphans where !orphan.isEmpty {
@@ -141,7 +141,7 @@ package struct VariantRename: Hashable, Sendable {
     }
   }
 
-  /// The looks, each with the states that have it and what they were called.
+  /// The looks, each with its states and their former names.
   package var differences: [Difference] {
     drawn.sections.flatMap { section in
       section.looks.map { look in
@@ -155,7 +155,7 @@ package struct VariantRename: Hashable, Sendable {
     }
   }
 
-  /// By environment and by what a state is called behind the variant's name.
+  /// By environment, and by the state's name after the variant's.
   private typealias Looks = [EnvironmentID: [String: CellPicture]]
 
   private static func looks(of snapshot: Snapshot) -> Looks {
@@ -177,11 +177,11 @@ package struct VariantRename: Hashable, Sendable {
   }
 }
 
-/// The words of a name, to tell how much two names have in common.
+/// The words of a name, to compare how much two names have in common.
 struct NameWords {
   private let words: Set<Substring>
 
-  /// - Parameter name: a state as links spell it, or an id.
+  /// - Parameter name: a state as in links, or an id.
   init(_ name: String) {
     var words: Set<Substring> = []
     for knob in name.split(whereSeparator: { $0 == ":" || $0 == "," || $0 == "/" }) {
@@ -193,19 +193,19 @@ struct NameWords {
     self.words = words
   }
 
-  /// 0…1000: the share of words that both have (Dice 1945).
+  /// 0…1000: the proportion of words in common (Dice 1945).
   func likeness(to other: NameWords) -> Int {
     let count = words.count + other.words.count
     return count == 0 ? 1000 : 2000 * words.intersection(other.words).count / count
   }
 }
 
-/// Pairs former names with new ones, all of which would fit each other.
+/// Pairs former names with new ones, all of which fit each other.
 enum NamePairing {
-  /// Up to a given number of combinations the most alike are found; of more, the first goes with the first.
+  /// Up to this number of combinations, the most similar names are paired; beyond it, names are paired in order.
   private static let mostCombinations = 4096
 
-  /// - Returns: places in both lists, by the place of the new name; as many as the shorter list has.
+  /// - Returns: indices in both lists, ordered by the new name's; as many pairs as the shorter list has.
   static func pairs(_ old: [String], _ new: [String]) -> [(old: Int, new: Int)] {
     guard !old.isEmpty, !new.isEmpty else { return [] }
     guard old.count > 1 || new.count > 1, old.count * new.count <= mostCombinations else {

@@ -1,9 +1,9 @@
 import GSDesign
 import GalleryKit
 
-/// Two snapshots side by side: of each state what it looked like and what it looks like.
+/// Two snapshots side by side: the old and the new look of each state.
 ///
-/// The order is that of the drawn snapshot; what only the baseline has stands behind what it stood behind there.
+/// The order is that of the drawn snapshot; entries of the baseline alone keep their predecessors.
 struct SnapshotMerge {
   /// The states under one environment.
   struct Section {
@@ -15,13 +15,13 @@ struct SnapshotMerge {
 
   struct Entry {
     let state: StateID
-    /// Places among `pictures`; at least one of them is there.
+    /// Indices in `pictures`; at least one of them exists.
     let old: Int?
     let new: Int?
   }
 
   let sections: [Section]
-  /// Each once.
+  /// The distinct pictures.
   let pictures: [CellPicture]
 
   init(_ old: Snapshot?, _ new: Snapshot?) {
@@ -45,7 +45,7 @@ struct SnapshotMerge {
   }
 }
 
-/// Numbers pictures, equal ones alike.
+/// Numbers pictures; equal pictures have the same number.
 private struct PictureShelf {
   private(set) var pictures: [CellPicture] = []
   private var places: [CellPicture: Int] = [:]
@@ -74,7 +74,7 @@ private struct Sheets {
       var sheet = sheets[section.environment] ?? Sheet()
       for look in section.looks {
         let place = shelf.place(of: look.picture)
-        // A state that stands there twice is what it was first.
+        // If a state occurs twice, the first look counts.
         for state in look.states where sheet.places[state] == nil {
           sheet.order.append(state)
           sheet.places[state] = place

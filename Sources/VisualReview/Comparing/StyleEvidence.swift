@@ -2,13 +2,13 @@ import ColorScience
 import GSDesign
 import TermRender
 
-/// The evidence in the styles of cells that belong together: which inks and attributes differ.
+/// The evidence in the styles of cells that correspond: the inks and attributes that differ.
 struct StyleEvidence {
   private let old: CellPicture
   private let new: CellPicture
   private var inks: Set<InkChange> = []
   private var attributes: Set<AttributeChange> = []
-  /// The parts of which the same glyph stood on both sides.
+  /// The parts with the same glyph on both sides.
   private var compared: Set<Cause.Part> = []
 
   private struct InkChange: Hashable {
@@ -28,9 +28,9 @@ struct StyleEvidence {
     self.new = new
   }
 
-  /// Compares cell by cell.
+  /// Compares the pictures cell by cell.
   ///
-  /// - Returns: whether any cell has another glyph.
+  /// - Returns: whether any glyph changed.
   mutating func gather() -> Bool {
     let alignment = PictureAlignment(old, new)
     var hasOtherGlyphs = false
@@ -62,7 +62,7 @@ struct StyleEvidence {
           blanks.append((former, style))
         }
       }
-      // Where words have moved, their underlined blanks have moved as well.
+      // If the text has moved, its underlined blanks have moved as well.
       if !isOtherRow { for (former, style) in blanks { noteBlank(former, style) } }
       hasOtherGlyphs = hasOtherGlyphs || isOtherRow
     }
@@ -70,7 +70,7 @@ struct StyleEvidence {
     return hasOtherGlyphs
   }
 
-  /// Words and blanks stand on a fill, whichever glyphs they are; caps end one.
+  /// Text and blanks are on a fill, whatever their glyphs; caps end one.
   private func hasOneGround(_ old: CellPicture.Cell, _ new: CellPicture.Cell) -> Bool {
     [old, new].allSatisfy {
       switch GlyphKind($0.text) {
@@ -92,7 +92,7 @@ struct StyleEvidence {
         part: part, added: new.subtracting(old), removed: old.subtracting(new)))
   }
 
-  /// The visible part of a blank: underlines go through it, and reverse video fills it.
+  /// Records the visible part of a blank: underlines, and the fill of reverse video.
   private mutating func noteBlank(_ old: Style, _ new: Style) {
     for (part, shown) in [
       (Cause.Part.words, [Attributes.underline, .strikethrough]), (.fill, [.reverse]),
@@ -102,7 +102,7 @@ struct StyleEvidence {
     }
   }
 
-  /// Where no glyph of a part stayed, all of its glyphs are compared with all.
+  /// If no glyph of a part stayed in place, compares all of its glyphs with all.
   private mutating func compareWhole(_ part: Cause.Part) {
     let before = styles(of: part, in: old)
     let after = styles(of: part, in: new)
@@ -128,7 +128,7 @@ struct StyleEvidence {
     return Set(places.map { picture.styles[Int($0)] })
   }
 
-  /// Inks first, then colours of no role, then attributes; in an order of their own.
+  /// Inks first, then colours without roles, then attributes; each in a fixed order.
   var causes: [Cause] {
     var causes = Set(
       inks.map { ink -> Cause in
@@ -139,7 +139,7 @@ struct StyleEvidence {
         }
       })
     for change in attributes {
-      // Words that are reversed take their blanks along.
+      // Reversed text includes its blanks.
       if change.part == .fill,
         attributes.contains(
           AttributeChange(part: .words, added: change.added, removed: change.removed))

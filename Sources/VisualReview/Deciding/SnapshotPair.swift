@@ -1,7 +1,7 @@
 import GSDesign
 package import GalleryKit
 
-/// The baseline of a variant and what waits beside it, and the decisions made on what is other.
+/// The baseline and the pending snapshot of a variant, and the decisions on their differences.
 ///
 /// ```swift
 /// var pair = try SnapshotPair(files)
@@ -9,26 +9,26 @@ package import GalleryKit
 /// folder.apply(pair.change)
 /// ```
 ///
-/// A decision is about states: accepting takes them into the baseline as they are drawn, rejecting puts them back in the
-/// pending snapshot as they were. So the order of decisions does not matter, and what no one decided stays as it is.
+/// A decision is about states: accepting takes them into the baseline as drawn, rejecting restores them in the
+/// pending snapshot. So the order of decisions does not matter, and undecided states keep their looks.
 package struct SnapshotPair: Sendable {
   /// The texts before any decision.
   package let original: SnapshotFiles
-  /// Why the baseline counts as missing although there is a file; nil where it can be read, or there is none.
+  /// Why an existing baseline cannot be read, and counts as missing; nil if it can be read or does not exist.
   let baselineError: SnapshotError?
-  /// nil where there is none.
+  /// nil without a readable baseline.
   package let baseline: Snapshot?
-  /// nil where nothing waits; without looks where the variant is gone.
+  /// nil if nothing is pending; without looks if the variant is gone.
   package let pending: Snapshot?
-  /// The environments whose looks were compared with another baseline than the present one. Nothing of them is decided.
+  /// The environments whose looks were compared with an older baseline. They cannot be decided.
   package let outdated: [EnvironmentID]
 
   /// The pending file as it was read.
   private let file: PendingSnapshot?
   let merge: SnapshotMerge
-  /// Every difference there was at first.
+  /// All differences before any decision.
   private let all: [Difference]
-  /// Where a state stands among the differences.
+  /// The place of each state among the differences.
   private let places: [LinkID: Place]
   private(set) var decisions: [LinkID: Decision] = [:]
 
@@ -41,8 +41,8 @@ package struct SnapshotPair: Sendable {
     let state: Int
   }
 
-  /// - Throws: `SnapshotError` where the pending text cannot be read, or the baseline is of a later format. A baseline that
-  ///   is damaged or in conflict counts as missing; `baselineError` says so.
+  /// - Throws: `SnapshotError` if the pending text cannot be read, or the baseline has a later format. A baseline
+  ///   that is damaged or in conflict counts as missing; `baselineError` says why.
   package init(_ files: SnapshotFiles) throws(SnapshotError) {
     original = files
     (baseline, baselineError) = try Self.baseline(files)
@@ -87,7 +87,7 @@ package struct SnapshotPair: Sendable {
     }
   }
 
-  /// A file that was moved by hand says another variant than its name does.
+  /// Checks that the file's variant matches its name: a file moved by hand does not.
   private static func check(
     _ snapshot: Snapshot, isOf variant: VariantID
   ) throws(SnapshotError) {
@@ -106,19 +106,19 @@ package struct SnapshotPair: Sendable {
     }
   }
 
-  /// Takes the states of a difference into the baseline as they are drawn.
+  /// Takes the states of a difference into the baseline as drawn.
   ///
   /// - Parameter difference: one of `differences`, or some of its states.
-  /// - Returns: whether it was one: nothing is decided that has changed since it was looked at.
+  /// - Returns: whether it was one of them: a difference that has changed meanwhile is not decided.
   @discardableResult
   package mutating func accept(_ difference: Difference) -> Bool {
     decide(difference, .accepted)
   }
 
-  /// Leaves the states of a difference in the baseline as they are.
+  /// Keeps the states of a difference in the baseline.
   ///
   /// - Parameter difference: one of `differences`, or some of its states.
-  /// - Returns: whether it was one.
+  /// - Returns: whether it was one of them.
   @discardableResult
   package mutating func reject(_ difference: Difference) -> Bool {
     decide(difference, .rejected)
@@ -153,7 +153,7 @@ package struct SnapshotPair: Sendable {
 
 /// The effect of a decision on the files of a variant.
 ///
-/// It is done only where the files still are what they were; the same the other way round takes it back.
+/// Applied only if the files are unchanged since; reversing it undoes the decision.
 package struct SnapshotChange: Hashable, Sendable {
   package let before: SnapshotFiles
   package let after: SnapshotFiles
@@ -169,8 +169,8 @@ package struct SnapshotChange: Hashable, Sendable {
 extension SnapshotPair {
   /// The texts after the decisions.
   ///
-  /// A baseline of which nothing was accepted keeps its bytes; where everything was, it is what was pending. A baseline
-  /// that holds nothing any more, and a pending snapshot in which nothing is other, is no file.
+  /// A baseline of which nothing was accepted keeps its bytes; if everything was accepted, it is the pending text. A
+  /// baseline without states, and a pending snapshot without differences, have no file.
   package var files: SnapshotFiles {
     guard let pending else { return original }
     let verdicts = Set(decisions.values)
@@ -196,7 +196,7 @@ extension SnapshotPair {
   /// The effect of the decisions on the files.
   package var change: SnapshotChange { SnapshotChange(from: original, to: files) }
 
-  /// The states as they are drawn, where that is asked for, and otherwise as the baseline has them.
+  /// The states as drawn where the choice says so, otherwise as in the baseline.
   private func snapshot(isDrawn: (LinkID) -> Bool) -> Snapshot {
     var result = Snapshot(
       variant: original.variant, widthPolicy: pending?.widthPolicy ?? .grapheme)
@@ -221,7 +221,7 @@ extension SnapshotPair {
 }
 
 extension SnapshotPair {
-  /// Why some of what waits cannot be decided, as the end of a sentence that names the variant; nil if all of it can.
+  /// Why some pending states cannot be decided, as the end of a sentence about the variant; nil if all can.
   package var outdatedReason: String? {
     outdated.isEmpty
       ? nil

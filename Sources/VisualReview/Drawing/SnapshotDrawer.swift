@@ -2,7 +2,7 @@ import GSDesign
 package import GalleryKit
 import TermRender
 
-/// Draws what is baselined of a variant; of several threads each has its own.
+/// Draws the baselined states of a variant; each thread needs its own drawer.
 ///
 /// ```swift
 /// let drawn = SnapshotDrawer(BaselineSpace(catalogue)).draw(specimen)
@@ -14,7 +14,8 @@ package struct SnapshotDrawer {
   private let sight: SurfaceHasher
   private let onState: ((StateID) -> Void)?
 
-  /// - Parameter onState: is told the name of each state before it is drawn, so that one that cannot be drawn is known.
+  /// - Parameter onState: called with the name of each state before it is drawn, so that a crash can be attributed to
+  ///   it.
   package init(_ space: BaselineSpace, onState: ((StateID) -> Void)? = nil) {
     self.space = space
     self.onState = onState
@@ -22,8 +23,8 @@ package struct SnapshotDrawer {
     sight = SurfaceHasher(pool: renderer.pool)
   }
 
-  /// - Parameter recorded: the environments that a baseline has. Those that could be left out are drawn all the same, so
-  ///   that what was agreed on is compared.
+  /// - Parameter recorded: the environments in a baseline. They are drawn even if optional, so that the accepted
+  ///   looks are compared.
   package func draw(
     _ specimen: Specimen, recorded: Set<EnvironmentID> = []
   ) -> DrawnVariant {
@@ -33,7 +34,7 @@ package struct SnapshotDrawer {
     let environments = candidates.map {
       RenderEnvironment().applying($0.environment.change(of: specimen.id, in: space.catalogue))
     }
-    // The language is asked of the component, before anything is drawn.
+    // A component makes its element in a language, before anything is drawn.
     let languages = candidates.map { $0.environment.labelLanguage }
     let isOneLanguage = Set(languages).count <= 1
     var sheets = candidates.map { _ in Sheet() }
@@ -49,7 +50,7 @@ package struct SnapshotDrawer {
         var measures: (theme: Theme, lines: [String])?
         for (index, drawing) in drawings.enumerated() {
           let theme = environments[index].theme
-          // Most environments have one theme.
+          // Most environments have the same theme.
           let lines =
             measures.flatMap { $0.theme == theme ? $0.lines : nil }
             ?? SnapshotMeasures.lines(of: look.resolved(in: theme))
@@ -86,18 +87,18 @@ package struct SnapshotDrawer {
   }
 }
 
-/// The looks under one environment while they are gathered.
+/// Collects the looks under one environment.
 private struct Sheet {
   private(set) var looks: [Snapshot.Look] = []
   private(set) var stateCount = 0
-  /// For each state the first with this look, in the order they came: equal lists fold the same states. Those that may
-  /// look like others where colours are few are not asked.
+  /// For each state, the first with the same look, in the order they came: equal lists mean that the same states look
+  /// alike. States that may look like others with few colours are left out.
   private(set) var folding: [Int32] = []
   private var firsts: [SurfaceHash: Int32] = [:]
-  /// The states of which nothing is seen.
+  /// The states without anything visible.
   private(set) var blank: [StateID] = []
-  /// The looks that are seen alike, and the cells of each: two that differ in roles alone are two, since a theme in
-  /// which the roles have other colours tells them apart.
+  /// The looks that are equal to the eye, with the cells of each. Looks that differ only in roles are separate, since
+  /// another theme may give the roles different colours.
   private var places: [SurfaceHash: [(surface: Surface, measures: [String], look: Int)]] = [:]
 
   mutating func insert(
@@ -127,31 +128,30 @@ private struct Sheet {
 }
 
 extension Specimen {
-  /// Whether the declaration says of a value that it may look like the default where colours are few.
+  /// Whether the declaration allows a value of the state to look like the default with few colours.
   fileprivate func isFaint(_ state: SpecimenState) -> Bool {
     axes.indices.contains { axes[$0].faint.contains(state[$0]) }
   }
 }
 
-/// A variant as it is drawn now.
+/// The current look of a variant.
 package struct DrawnVariant: Hashable, Sendable {
   package let snapshot: Snapshot
-  /// The states drawn, counted under each environment.
+  /// The number of drawn states, counted under each environment.
   package let stateCount: Int
-  /// The links of states of which nothing is seen although something should be.
+  /// The links of states without anything visible, although something should be.
   package let blank: [LinkID]
-  /// The environments that were compared, with looks or without.
+  /// The compared environments, with looks or without.
   package let environments: Set<EnvironmentID>
 }
 
-/// The states of a variant that have baselines, and the environments in which they are drawn.
+/// The states of a variant that have baselines, and the environments they are drawn in.
 ///
-/// Unless someone asks for others, these are the states of the tiers that the catalogue names, in the theme the variant
-/// is at home in, light and dark. Fewer colours are drawn as well where they make other states look alike than true colour
-/// does.
+/// By default, these are the states of the catalogue's tiers, in the home theme of the variant, light and dark. Lower
+/// colour depths are drawn too if other states look alike in them than in true colour.
 package struct BaselineSpace: Sendable {
   let catalogue: Catalogue
-  /// The environments asked for; nil for those that are baselined by default.
+  /// The requested environments; nil for the default ones.
   let environments: [Settings]?
 
   package init(_ catalogue: Catalogue, environments: [Settings]? = nil) {
@@ -163,7 +163,7 @@ package struct BaselineSpace: Sendable {
     StateSpace(of: specimen, tiers: catalogue.baselined)
   }
 
-  /// The environments a specimen is drawn under, in the order they are written.
+  /// The environments a specimen may be drawn under, in the order they are written.
   func candidates(for specimen: Specimen) -> [Candidate] {
     if let environments { return environments.map { Candidate($0, isKept: .always) } }
     let home = homeEnvironment(of: specimen)
@@ -176,7 +176,7 @@ package struct BaselineSpace: Sendable {
           Candidate(home.with(appearance, depth), isKept: .whereFoldDiffers(from: place)))
       }
     }
-    // Without colours light and dark are one: the component's own.
+    // Without colours light and dark look the same: only the component's own appearance is drawn.
     let own = catalogue.defaults(of: specimen.id).appearance(in: home.theme)
     candidates.append(
       Candidate(
@@ -185,13 +185,13 @@ package struct BaselineSpace: Sendable {
     return candidates
   }
 
-  /// The environments a run compares, by the names that files have for them.
+  /// The environments a run compares, by their names in files.
   package func environments(of specimen: Specimen) -> Set<EnvironmentID> {
     let defaults = catalogue.defaults(of: specimen.id)
     return Set(candidates(for: specimen).map { $0.environment.id(defaults) })
   }
 
-  /// The theme a variant is at home in, where the catalogue has it, and nothing else.
+  /// The home theme of a variant, if the catalogue has it, as the only setting.
   package func homeEnvironment(of specimen: Specimen) -> Settings {
     var environment = Settings()
     if catalogue.theme(named: specimen.home.name) != nil {
@@ -200,14 +200,14 @@ package struct BaselineSpace: Sendable {
     return environment
   }
 
-  /// An environment that may be drawn under.
+  /// An environment that may be drawn.
   struct Candidate: Hashable, Sendable {
     let environment: Settings
     let isKept: Condition
 
     enum Condition: Hashable, Sendable {
       case always
-      /// Only where other states look alike than under the environment at a place of the list.
+      /// Only if other states look alike than under the environment at an index of the list.
       case whereFoldDiffers(from: Int)
     }
 

@@ -1,9 +1,9 @@
 import GSDesign
 package import GalleryKit
 
-/// The review by prompts and answers: a line in, some lines out, without a picture.
+/// The review with prompts and answers: a line in, some lines out, without a picture.
 ///
-/// It has the model and the commands of the full screen: a decision is on the disk before the answer says so.
+/// It shares the model and the commands of the full screen: decisions are on disk before the answer confirms them.
 ///
 /// ```
 /// 1 of 3, changed, 12 states, undecided
@@ -13,15 +13,15 @@ package import GalleryKit
 /// ```
 package struct LinearReview {
   private let program: ReviewProgram
-  /// The words of a state as it is drawn now; nil where the catalogue does not have it.
+  /// The text of a state as currently drawn; nil if the catalogue does not have the state.
   private let words: (LinkID) -> [String]?
   private let write: ([SnapshotChange]) -> WriteOutcome
   package private(set) var model: ReviewModel
-  /// Whether the person has left.
+  /// Whether the user has left.
   package private(set) var hasEnded = false
 
   /// - Parameters:
-  ///   - words: returns the words of a state, a line for each part; nil where the catalogue does not have it.
+  ///   - words: returns the text of a state, a line for each part; nil if the catalogue does not have the state.
   ///   - write: writes changes in their order, up to the first that cannot be written.
   package init(
     _ program: ReviewProgram, words: @escaping (LinkID) -> [String]?,
@@ -51,13 +51,13 @@ package struct LinearReview {
 
   /// Answers a line.
   ///
-  /// - Parameter line: nil for a line that was too long to be read.
+  /// - Parameter line: nil for a line that was too long.
   package mutating func answer(_ line: String?) -> [String] {
     guard let line else { return [say(.linearTooLong)] }
     guard let line = LinearLine(line) else { return [] }
     if let number = Int(line.word), line.argument.isEmpty { return open(number) }
     guard let verb = ReviewVerb(line.word) else { return [ReviewVerb.unknown(line.word, language)] }
-    // A question that is not answered is withdrawn: another command never decides by accident.
+    // An unanswered question is withdrawn: another command never confirms it by accident.
     if model.question != nil, verb != .yes { model.question = nil }
     return perform(verb, line.argument)
   }
@@ -94,7 +94,7 @@ package struct LinearReview {
 }
 
 extension LinearReview {
-  /// Performs an action, and returns its message and the change that is open then.
+  /// Performs an action, and returns its message and the current change.
   private mutating func obeyed(_ action: ReviewAction) -> [String] {
     guard program.isAvailable(.act(action), model) else {
       return model.entry == nil ? entryLines : [say(.linearNothingToDo)]
@@ -143,7 +143,7 @@ extension LinearReview {
     }
   }
 
-  /// The change that is open: its place, link, difference and causes; behind the last one, the counts.
+  /// The current change: its position, link, difference and causes; after the last one, the counts.
   private var entryLines: [String] {
     guard let entry = model.entry, let difference = model.difference else {
       return [say(model.shown.isEmpty ? .reviewNothingShown : .linearEnd), say(counts)]
@@ -190,7 +190,7 @@ extension LinearReview {
     return cut(lines)
   }
 
-  /// The links of the states that are decided together.
+  /// The links of the states in the group.
   private var stateLines: [String] {
     guard let entry = model.entry else { return [say(.linearNoChange)] }
     return cut(
@@ -204,14 +204,14 @@ extension LinearReview {
     return lines.prefix(Self.mostLines) + [say(.linearFilterMore(lines.count - Self.mostLines))]
   }
 
-  /// The number of states by decision.
+  /// The number of states by verdict.
   private var counts: Phrase {
     .linearCounts(
       accepted: model.count(.accepted), rejected: model.count(.rejected),
       skipped: model.count(.skipped), undecided: model.undecidedCount)
   }
 
-  /// A line of the full screen as it is read: an arrow as a word.
+  /// A line of the full screen for reading aloud: an arrow becomes a word.
   private func spoken(_ line: String) -> String {
     line.replacing(" → ", with: say(.linearArrow))
   }

@@ -1,6 +1,6 @@
 import GalleryKit
 
-/// The first word of a line in the review by prompts and answers.
+/// The first word of a line in the review with prompts and answers.
 enum ReviewVerb: Hashable, Sendable, LinearWord {
   case list, read, next, previous, undecided, states
   case accept, reject, skip, yes, no, undo, redo
@@ -63,7 +63,7 @@ enum ReviewVerb: Hashable, Sendable, LinearWord {
     }
   }
 
-  /// The key of the full screen, where the command has one.
+  /// The key of the full screen, if the command has one.
   var others: [String] {
     switch self {
     case .accept: ["a"]
@@ -83,7 +83,7 @@ enum ReviewVerb: Hashable, Sendable, LinearWord {
 }
 
 extension ReviewAction {
-  /// The verb for the action; nil where it only changes a picture, or edits the line itself.
+  /// The verb for the action; nil if it only changes a picture, or edits the input line.
   var verb: ReviewVerb? {
     switch self {
     case .accept, .acceptAll: .accept

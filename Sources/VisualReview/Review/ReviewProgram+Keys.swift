@@ -3,7 +3,7 @@ import GalleryKit
 import TermRender
 
 extension ReviewProgram {
-  /// Takes a key in: a command of the context, or what is typed.
+  /// Handles a key: a command of the context, or typed text.
   func take(_ press: KeyPress, _ model: inout ReviewModel) -> [ReviewEffect] {
     let context = context(model)
     model.toast = nil
@@ -21,7 +21,7 @@ extension ReviewProgram {
     return []
   }
 
-  /// Pasted text is data: it types where typing is, and means nothing anywhere else.
+  /// Pasted text is data: it goes into an open text field, and is ignored elsewhere.
   func type(_ text: String, _ model: inout ReviewModel) {
     switch context(model) {
     case .palette: model.palette?.edit(.insert(text))
@@ -30,13 +30,13 @@ extension ReviewProgram {
     }
   }
 
-  /// Looks for what was typed since the last time: what is asked of it now goes on from there.
+  /// Applies the text typed since the last time to the palette and the filter.
   func find(_ model: inout ReviewModel) {
     model.palette?.find()
     refilter(&model)
   }
 
-  /// Whether a command would do something now.
+  /// Whether a command would have an effect now.
   func isAvailable(_ command: ReviewCommand, _ model: ReviewModel) -> Bool {
     switch command {
     case .setting: true
@@ -69,13 +69,14 @@ extension ReviewProgram {
     }
   }
 
-  /// Whether nothing but that was said of what is seen.
+  /// Whether all visible states have this verdict.
   private func isSettled(_ verdict: Verdict, _ model: ReviewModel) -> Bool {
     guard let entry = model.entry else { return true }
     return model.verdicts(of: entry) == [verdict]
   }
 
-  /// The areas of changed cells of what is seen; of a picture with nothing beside it, the parts that have room at once.
+  /// The areas of changed cells in the visible difference; for a single picture, the parts that fit one after the
+  /// other.
   func hunks(_ model: ReviewModel) -> [CellRect] {
     guard let difference = model.difference else { return [] }
     if let changes = difference.changes { return changes.hunks }
@@ -89,7 +90,7 @@ extension ReviewProgram {
 }
 
 extension ReviewProgram {
-  /// Goes to a place; behind the last is the summary.
+  /// Goes to a position; the one after the last is the summary.
   func show(_ position: Int, _ model: inout ReviewModel) {
     model.position = min(max(0, position), model.shown.count)
     model.member = 0
@@ -120,7 +121,7 @@ extension ReviewProgram {
     }
   }
 
-  /// Goes to the next entry with an undecided state; behind the last one, to the summary.
+  /// Goes to the next entry with an undecided state; after the last one, to the summary.
   func showNextUndecided(_ model: inout ReviewModel) {
     let next = model.shown.indices.dropFirst(model.position + 1).first { place in
       model.verdicts(of: model.shown[place]).contains(nil)
@@ -138,20 +139,20 @@ extension ReviewProgram {
     }
   }
 
-  /// The effect of a new size: scrolling stays in range.
+  /// Keeps the scroll position in range after a change of size.
   func holdScroll(_ model: inout ReviewModel) {
     model.scroll = min(model.scroll, mostScroll(model))
   }
 }
 
 extension ReviewProgram {
-  /// Says something of what is seen: the difference, or every one of the group.
+  /// Gives a verdict on the visible difference, or on the whole group.
   func decide(_ verdict: Verdict, _ model: inout ReviewModel) {
     guard let entry = model.entry else { return }
     decide(verdict, entry.parts, &model)
   }
 
-  /// The entries shown that are undecided, without the states that have a verdict.
+  /// The shown entries that are undecided, without the states that have a verdict.
   func undecided(_ model: ReviewModel) -> [ReviewEntry] {
     model.shown.compactMap { entry in
       let parts = entry.parts.compactMap { part -> ReviewPart? in
@@ -162,7 +163,7 @@ extension ReviewProgram {
     }
   }
 
-  /// Asks before much is decided at once.
+  /// Asks for confirmation of a large decision.
   func ask(_ verdict: Verdict, _ model: inout ReviewModel) {
     let parts = undecided(model).flatMap(\.parts)
     model.question = ReviewQuestion(
@@ -216,7 +217,7 @@ extension ReviewProgram {
     model.toast = .says(.reviewRedone(step.verdict, step.parts.count))
   }
 
-  /// Keeps what there was before the first of the decisions that are written together.
+  /// Records the state before the first of the decisions that are written together.
   private func begin(_ step: ReviewStep, _ model: inout ReviewModel) {
     var unwritten =
       model.unwritten

@@ -4,7 +4,7 @@ import GalleryKit
 import TermRender
 
 extension ReviewProgram {
-  /// Does what a command says.
+  /// Performs a command.
   func perform(_ command: ReviewCommand, _ model: inout ReviewModel) -> [ReviewEffect] {
     switch command {
     case .act(let action): return perform(action, &model)
@@ -42,7 +42,7 @@ extension ReviewProgram {
       model.view = model.view.next()
       model.scroll = 0
     case .flip:
-      // The first press shows what was, in the place of what is.
+      // The first press shows the old look in place of the new one.
       model.showsNew = model.view == .blink && !model.showsNew
       model.view = .blink
     case .old, .new:
@@ -86,7 +86,7 @@ extension ReviewProgram {
     return []
   }
 
-  /// Escape leaves what one is in, and at last goes one back; it decides nothing.
+  /// Escape closes the current mode, and with none open goes to the previous item; it decides nothing.
   private func cancel(_ model: inout ReviewModel) {
     if model.showsHelp {
       model.showsHelp = false
@@ -114,7 +114,7 @@ extension ReviewProgram {
     return [.screen(.copy(link))]
   }
 
-  /// The state is opened by the first of the links; one that is gone cannot be.
+  /// Opens the state by the first of its links that still exists.
   private func open(_ model: inout ReviewModel) -> [ReviewEffect] {
     guard let difference = model.difference else { return [] }
     guard let parsed = try? Link.parse(difference.link.text, in: catalogue), parsed.warnings.isEmpty
@@ -125,7 +125,7 @@ extension ReviewProgram {
     return [.open(difference.link)]
   }
 
-  /// Pictures can be seen in other colours, since their cells know which token painted them.
+  /// Turns a setting of the pictures: their cells know their tokens, so they can be shown in other colours.
   private func turn(_ turn: SettingTurn, _ model: inout ReviewModel) {
     guard turn.setting.effect == .colors else {
       model.toast = .tells(.reviewNoLayout)
@@ -134,8 +134,8 @@ extension ReviewProgram {
     model.look.turn(turn.setting, by: turn.step, among: values(of: turn.setting, model))
   }
 
-  /// The picture as it was drawn, and every value; a depth that the terminal has and a vision that filters nothing are as
-  /// it was drawn too.
+  /// The picture as drawn (nil), and every value. The terminal's own depth and a vision that filters nothing are the
+  /// same as nil, and left out.
   private func values(of setting: Setting, _ model: ReviewModel) -> [String?] {
     if setting == .depth { return setting.turns(in: catalogue, model.terminal) }
     let values = setting.values(in: catalogue).filter {
@@ -147,7 +147,7 @@ extension ReviewProgram {
 
 /// Decisions reach the disk before they are shown as done: all that arrived together, each file once.
 extension ReviewProgram {
-  /// Asks for what was decided to be written.
+  /// Requests that the decisions be written.
   func write(_ model: inout ReviewModel) -> [ReviewEffect] {
     guard let decided = model.unwritten?.decided else { return [] }
     let touched = Set(
@@ -166,7 +166,7 @@ extension ReviewProgram {
     return [.write(changes)]
   }
 
-  /// Takes in what came of the changes that were to be written.
+  /// Handles the result of writing decisions.
   package func learn(_ outcome: WriteOutcome, _ model: inout ReviewModel) {
     guard let unwritten = model.unwritten else { return }
     model.unwritten = nil
@@ -184,9 +184,9 @@ extension ReviewProgram {
     }
   }
 
-  /// Puts back what was said of the variants that could not be written, and what was done about them.
+  /// Takes back the verdicts on variants that could not be written, and restores the undo steps about them.
   ///
-  /// Steps about other items are independent of it, so what is done about those follows what was done before.
+  /// Steps about other items are independent of these, so they simply follow them.
   private func takeBack(
     _ unwritten: UnwrittenDecisions, of variants: Set<VariantID>, _ model: inout ReviewModel
   ) {
@@ -211,9 +211,9 @@ extension ReviewProgram {
 }
 
 extension ReviewProgram {
-  /// Looks at the files of a variant again: someone else has changed them.
+  /// Loads the files of a variant again after another process changed them.
   ///
-  /// Earlier verdicts on its states stay, whatever the bytes on disk; they can no longer be undone.
+  /// Earlier verdicts on its states remain, but can no longer be undone.
   func look(atNew files: SnapshotFiles, _ model: inout ReviewModel) {
     guard let place = model.variants.firstIndex(where: { $0.id == files.variant }) else { return }
     let old = model.variants[place].items
@@ -238,7 +238,7 @@ extension ReviewProgram {
     model.items.replaceSubrange(old, with: items)
     move(behind: place, by: items.count - old.count, &model)
     forget(old, movedBy: items.count - old.count, &model)
-    // What was shown is named by places that are other ones now.
+    // The shown entries refer to old positions, which are invalid now.
     model.shown = []
     model.position = 0
     refresh(&model)
@@ -257,7 +257,7 @@ extension ReviewProgram {
     }
   }
 
-  /// Steps that are about the variant are gone; those about others name their items by their new places.
+  /// Removes the steps about the variant, and renumbers the items of the others.
   private func forget(_ gone: Range<Int>, movedBy step: Int, _ model: inout ReviewModel) {
     func kept(_ steps: [ReviewStep]) -> [ReviewStep] {
       steps.filter { !$0.parts.contains { gone.contains($0.item) } }.map { kept in

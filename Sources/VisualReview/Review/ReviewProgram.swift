@@ -4,20 +4,20 @@ package import GalleryKit
 /// The effects of the review on the outside; its host performs them.
 package enum ReviewEffect: Hashable, Sendable {
   case screen(ScreenEffect)
-  /// Writes the changes in their order, up to the first that cannot be, and tells by `learn`.
+  /// Writes the changes in order, up to the first that fails, and reports with `learn`.
   case write([SnapshotChange])
-  /// Opens the gallery at a link, and comes back.
+  /// Opens the gallery at a link, and returns.
   case open(LinkID)
 }
 
-/// How a review starts.
+/// The options of a review.
 package struct ReviewOptions: Sendable {
-  /// The language of the review's own words.
+  /// The language of the interface.
   package var language: Language = .english
   package var terminal = TerminalFacts()
-  /// Which states are reviewed at all.
+  /// The states to review.
   package var choice: StateChoice = { _ in true }
-  /// Reads a filter that a person types; nil where it names nothing, and is a text to be looked for.
+  /// Reads the text of the filter field; nil if it is not a filter and is searched for as text.
   package var filter: @Sendable (String) -> StateChoice? = { _ in nil }
 
   package init() {}
@@ -30,7 +30,7 @@ package struct ReviewProblem: Hashable, Sendable {
   package let reason: String
 }
 
-/// The loop over what waits to be decided: a model, what changes it, and what it looks like.
+/// The review of pending changes: its model, the events that change it, and its view.
 package struct ReviewProgram: Program, Sendable {
   let catalogue: Catalogue
   package let options: ReviewOptions
@@ -38,7 +38,7 @@ package struct ReviewProgram: Program, Sendable {
   package let problems: [ReviewProblem]
   package let initialModel: ReviewModel
 
-  /// - Parameter files: those of every variant that has something pending.
+  /// - Parameter files: those of every variant with pending changes.
   package init(
     catalogue: Catalogue, files: [SnapshotFiles], options: ReviewOptions = ReviewOptions()
   ) {
@@ -71,7 +71,7 @@ package struct ReviewProgram: Program, Sendable {
     initialModel = model
   }
 
-  /// The differences of a variant that are reviewed.
+  /// The differences of a variant under review.
   static func items(of pair: SnapshotPair, _ choice: StateChoice) -> [ReviewItem] {
     pair.differences.compactMap { difference in
       difference.restricted { choice(LinkID($0, difference.environment)) }
@@ -99,7 +99,7 @@ package struct ReviewProgram: Program, Sendable {
     return write(&model)
   }
 
-  /// Where keys go now.
+  /// The context that handles keys now.
   func context(_ model: ReviewModel) -> ReviewContext {
     if model.showsHelp { return .help }
     if model.question != nil { return .question }
@@ -110,7 +110,7 @@ package struct ReviewProgram: Program, Sendable {
 }
 
 extension ReviewProgram {
-  /// Each item by itself, with those of its states that are taken.
+  /// Each item alone, with its chosen states.
   static func entries(
     _ items: [ReviewItem], where isTaken: ((ReviewItem, _ state: Int) -> Bool)? = nil
   ) -> [ReviewEntry] {
@@ -121,14 +121,14 @@ extension ReviewProgram {
     }
   }
 
-  /// Works out again what is gone through, and stays where the person is.
+  /// Updates the shown entries, and keeps the current position.
   func refresh(_ model: inout ReviewModel) {
     let here = model.part
     let hadAny = !model.shown.isEmpty
     let single = Self.entries(model.items, where: choice(model.filter))
     model.shown = model.isGrouped ? Self.grouped(single, model.items) : single
     guard let here else {
-      // The summary stays, unless it stood for want of anything else.
+      // The summary stays, unless it was shown only for lack of entries.
       show(hadAny && model.field == nil ? model.shown.count : 0, &model)
       return
     }
@@ -142,14 +142,14 @@ extension ReviewProgram {
     show(0, &model)
   }
 
-  /// Puts identical differences together, or takes them apart again.
+  /// Groups identical differences, or ungroups them.
   func regroup(_ model: inout ReviewModel) {
     model.isGrouped.toggle()
     refresh(&model)
     if model.isGrouped { model.toast = .tells(.reviewGroups(model.shown.count)) }
   }
 
-  /// Identical differences together, the largest group first.
+  /// Groups identical differences, the largest group first.
   static func grouped(_ single: [ReviewEntry], _ items: [ReviewItem]) -> [ReviewEntry] {
     var parts: [String: ReviewPart] = [:]
     var differences: [Difference] = []
@@ -164,12 +164,12 @@ extension ReviewProgram {
     }
   }
 
-  /// A state has one difference under one environment.
+  /// Identifies a difference: a state has only one under each environment.
   private static func key(of difference: Difference) -> String {
     difference.bucket.rawValue + " " + difference.variant.text + " " + difference.link.text
   }
 
-  /// Takes the text of the field for the filter.
+  /// Applies the text of the field as the filter.
   func refilter(_ model: inout ReviewModel) {
     guard let text = model.field?.text, text != model.filter else { return }
     model.filter = text
@@ -198,9 +198,9 @@ extension ReviewProgram {
   }
 }
 
-/// Every command by its name.
+/// The command palette.
 extension ReviewProgram {
-  /// The commands that work where the palette was opened; they come from the table.
+  /// The commands available where the palette was opened, from the table of keys.
   func palette(_ model: ReviewModel) -> PaletteModel<ReviewCommand> {
     var seen: Set<Phrase> = []
     let entries = ReviewCommand.table.named(in: context(model)) {
@@ -212,7 +212,7 @@ extension ReviewProgram {
     return PaletteModel(items, options.language)
   }
 
-  /// Does what the keys are on, and closes the palette.
+  /// Runs the selected command, and closes the palette.
   func runChoice(_ model: inout ReviewModel) -> [ReviewEffect] {
     guard let palette = model.palette, case .item(let index)? = palette[palette.match] else {
       return []

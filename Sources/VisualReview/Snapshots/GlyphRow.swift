@@ -1,20 +1,20 @@
 import GSDesign
 import TermRender
 
-/// How snapshots write the glyphs of a row: as they are read, between bars.
+/// The notation of a row of glyphs in snapshots: readable, between bars.
 ///
-/// A row of glyphs. Those that would not show, or would join a neighbour, are written by their scalars and columns: `\{301:1}`,
+/// Glyphs that are invisible, or would join a neighbour, are written by their scalars and columns: `\{301:1}`,
 /// `\{1F468+200D+1F469:2}`. A backslash is doubled.
 struct GlyphRow {
   private let widthPolicy: WidthPolicy
-  /// By scalars: strings are equal where they only mean the same.
+  /// By scalars: as strings, canonically equivalent texts would be equal.
   private var known: [[Unicode.Scalar]: Int] = [:]
 
   init(_ widthPolicy: WidthPolicy) {
     self.widthPolicy = widthPolicy
   }
 
-  /// - Parameter cells: those of a row.
+  /// - Parameter cells: the cells of a row.
   mutating func text(of cells: ArraySlice<CellPicture.Cell>) -> String {
     var text = ""
     var isASCII = true
@@ -22,7 +22,7 @@ struct GlyphRow {
       if !append(cell, to: &text) { isASCII = false }
     }
     guard !isASCII, !reads(text, as: cells) else { return text }
-    // Two neighbours would be read as one: everything that could join is written by its scalars.
+    // Two neighbours would join: everything that could join is written by its scalars.
     text = ""
     for cell in cells where cell.columns > 0 {
       if Self.isPlainASCII(cell.text), cell.columns == 1 {
@@ -34,7 +34,7 @@ struct GlyphRow {
     return text
   }
 
-  /// Whether the cell is plain ASCII, which joins nothing.
+  /// Appends a cell that is plain ASCII, which never joins a neighbour; returns whether it was.
   private mutating func append(_ cell: CellPicture.Cell, to text: inout String) -> Bool {
     if cell.columns == 1, Self.isPlainASCII(cell.text) {
       text += cell.text == "\\" ? "\\\\" : cell.text
@@ -54,7 +54,7 @@ struct GlyphRow {
     return "\\{" + scalars.joined(separator: "+") + ":\(cell.columns)}"
   }
 
-  /// The columns of a cluster that can be written as it is; -1 for any other.
+  /// The columns of a cluster that can be written literally; -1 for any other.
   private mutating func columns(of cluster: String) -> Int {
     let scalars = Array(cluster.unicodeScalars)
     if let known = known[scalars] { return known }
@@ -70,7 +70,7 @@ struct GlyphRow {
     return columns
   }
 
-  /// Blanks of other widths look like the one there is.
+  /// Whether a cluster is visible: blanks of other widths look like a normal one.
   private static func isSeen(_ cluster: String) -> Bool {
     cluster.unicodeScalars.allSatisfy { scalar in
       switch scalar.properties.generalCategory {
@@ -100,7 +100,7 @@ extension GlyphRow {
     let columns: Int
   }
 
-  /// The glyphs that a text between bars writes; nil where it is none.
+  /// The glyphs in a text between bars; nil if it is invalid.
   mutating func glyphs(of text: Substring) -> [Glyph]? {
     var glyphs: [Glyph] = []
     var rest = text
@@ -135,7 +135,7 @@ extension GlyphRow {
       scalars.append(scalar)
     }
     guard scalars.count <= 64 else { return nil }
-    // The brace may have joined what follows it into one cluster.
+    // The brace may have joined the following text into one cluster.
     let after = rest.unicodeScalars[rest.unicodeScalars.index(after: end)...]
     return (Glyph(text: String(scalars), columns: columns), Substring(after))
   }

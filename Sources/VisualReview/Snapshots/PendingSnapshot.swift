@@ -1,16 +1,16 @@
 import GSDesign
 package import GalleryKit
 
-/// Looks that wait for a decision, and digests of the baseline they were compared with.
+/// Pending looks, and digests of the baseline they were compared with.
 ///
-/// A baseline can be replaced while looks wait, by a checkout, a merge or an edit. Accepting them then would undo what was
-/// agreed since, so each environment records the baseline that its looks were compared with.
+/// A baseline can be replaced while looks are pending, by a checkout, a merge or an edit. Accepting them then would
+/// undo decisions made since, so each environment records the baseline that its looks were compared with.
 package struct PendingSnapshot: Hashable, Sendable {
   package var snapshot: Snapshot
   /// By environment. Empty in a file of an earlier version, which recorded none.
   var bases: [EnvironmentID: String]
 
-  /// - Parameter baseline: the baseline that the looks were compared with; nil if there is none.
+  /// - Parameter baseline: the baseline that the looks were compared with; nil if missing.
   package init(_ snapshot: Snapshot, against baseline: Snapshot?) {
     self.snapshot = snapshot
     bases = [:]
@@ -47,7 +47,7 @@ package struct PendingSnapshot: Hashable, Sendable {
     bases[environment] = other.base(of: environment)
   }
 
-  /// The environments of both, in the order of the second; what only the first has stands behind what it stood behind.
+  /// The environments of both, in the order of the second; those of the first alone keep their predecessors.
   package static func environments(_ first: Snapshot?, _ second: Snapshot?) -> [EnvironmentID] {
     Snapshot.joined(
       first?.sections.map(\.environment) ?? [], second?.sections.map(\.environment) ?? [])
@@ -59,11 +59,11 @@ package struct PendingSnapshot: Hashable, Sendable {
 }
 
 extension PendingSnapshot {
-  /// The pending looks as they relate to a baseline.
+  /// The pending looks in relation to a baseline.
   package struct Resolved: Sendable {
-    /// Environments in which nothing waits are as in the baseline, whatever has become of it.
+    /// Environments without pending looks are as in the baseline, even if it has changed.
     package let snapshot: Snapshot
-    /// The environments in which looks wait that were compared with another baseline.
+    /// The environments with pending looks that were compared with another baseline.
     package let outdated: [EnvironmentID]
   }
 
@@ -88,12 +88,12 @@ extension PendingSnapshot {
 }
 
 extension Snapshot {
-  /// The second list, and each name that only the first has behind the nearest one before it that both have.
+  /// The second list, with each name of the first alone after its nearest predecessor that both have.
   package static func joined<Name: Hashable>(_ old: [Name], _ new: [Name]) -> [Name] {
     joined(old, new, isIn: Set(new).contains)
   }
 
-  /// The second list, and each name that only the first has behind the nearest one before it that both have.
+  /// The second list, with each name of the first alone after its nearest predecessor that both have.
   static func joined<Name: Hashable>(
     _ old: [Name], _ new: [Name], isIn: (Name) -> Bool
   ) -> [Name] {
@@ -116,7 +116,7 @@ extension Snapshot {
   /// The digest of an environment without looks.
   static let noDigest = "none"
 
-  /// A digest of the looks under an environment, whatever the order in which the file lists them.
+  /// A digest of the looks under an environment, independent of their order in the file.
   func digest(of environment: EnvironmentID) -> String {
     guard let section = sections.first(where: { $0.environment == environment }),
       !section.looks.isEmpty
@@ -124,7 +124,7 @@ extension Snapshot {
     var glyphs = GlyphRow(widthPolicy(of: environment))
     var lines: [String] = []
     for look in section.looks {
-      // Without a table each colour is spelled beside its role.
+      // Without a table each colour is written beside its role.
       let body = Self.body(of: look.picture, [:], &glyphs)
       var hash = StableHash()
       hash.add("\(look.picture.columns)x\(look.picture.rows)\n\(body)".utf8)
@@ -137,7 +137,7 @@ extension Snapshot {
 }
 
 extension SnapshotFiles {
-  /// The files of a variant whose looks wait beside a baseline.
+  /// The files of a variant with pending looks beside a baseline.
   package init(variant: VariantID, baseline: String?, drawn: Snapshot) {
     let agreed = baseline.flatMap { try? Snapshot(text: $0) }
     self.init(

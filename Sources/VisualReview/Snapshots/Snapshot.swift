@@ -3,7 +3,7 @@ package import GSDesign
 package import GalleryKit
 import TermRender
 
-/// The looks of a variant: for each environment its looks, and the states that have them.
+/// The looks of a variant: for each environment, its looks and their states.
 ///
 /// ```swift
 /// let snapshot = try Snapshot(text: file)
@@ -12,17 +12,17 @@ import TermRender
 package struct Snapshot: Hashable, Sendable {
   /// `tag/filled`.
   package var variant: VariantID
-  /// How columns are counted where an environment says nothing else.
+  /// How columns are counted unless an environment has its own policy.
   var widthPolicy: WidthPolicy
   /// Each environment once.
   package var sections: [Section]
 
   /// The looks under one environment.
   package struct Section: Hashable, Sendable {
-    /// As links have it after the `@`; empty for the default.
+    /// As in links after the `@`; empty for the default.
     package var environment: EnvironmentID
-    /// As drawn, in the order of their first states; as read, those that an earlier section shares come first. Each state
-    /// stands in one of them, once.
+    /// As drawn, in the order of their first states; as read, looks shared with an earlier section come first. Each
+    /// state occurs in exactly one look.
     package var looks: [Look]
 
     package init(environment: EnvironmentID, looks: [Look]) {
@@ -34,7 +34,7 @@ package struct Snapshot: Hashable, Sendable {
   /// A picture and the states that look like it.
   package struct Look: Hashable, Sendable {
     package var picture: CellPicture
-    /// At least one; as links spell them, without the environment.
+    /// At least one; as in links, without the environment.
     package var states: [StateID]
 
     package init(picture: CellPicture, states: [StateID]) {
@@ -43,7 +43,7 @@ package struct Snapshot: Hashable, Sendable {
     }
   }
 
-  /// - Parameter sections: none says that nothing of the variant is there any more.
+  /// - Parameter sections: empty if the variant is gone.
   package init(variant: VariantID, widthPolicy: WidthPolicy = .grapheme, sections: [Section] = []) {
     self.variant = variant
     self.widthPolicy = widthPolicy
@@ -56,7 +56,7 @@ package struct Snapshot: Hashable, Sendable {
       .looks.first { $0.states.contains(state) }?.picture
   }
 
-  /// The states it holds, counted under each environment.
+  /// The number of its states, counted under each environment.
   package var stateCount: Int {
     sections.reduce(0) { $0 + $1.looks.reduce(0) { $0 + $1.states.count } }
   }
@@ -67,17 +67,17 @@ package struct Snapshot: Hashable, Sendable {
 }
 
 extension Snapshot {
-  /// The number of the format that is written.
+  /// The version of the format.
   static let format = 3
   static let heading = "gs-gallery snapshot "
-  /// Colours stand in columns after names up to this long.
+  /// Colours are aligned in a column after names up to this long.
   private static let nameColumns = 24
 
   /// The canonical text: the same bytes for equal snapshots, on every machine.
   ///
-  /// A table gives the colour of each role under each environment; then come the looks, each with its states, its glyphs
-  /// between bars, its styles as run lengths, a legend that says which roles a letter stands for, its outlines in points,
-  /// and the lengths and the type it is drawn with. So a change of a theme is a line of the table, and a change of a component a look.
+  /// A table gives the colour of each role under each environment. Then come the looks, each with its states, its
+  /// glyphs between bars, its styles as run lengths, a legend of its letters' roles, its outlines in points, and its
+  /// lengths and typography. So a change of a theme is a line of the table, and a change of a component a look.
   package var text: String { text(bases: []) }
 
   /// The canonical text, with further lines after the environments.
@@ -99,7 +99,7 @@ extension Snapshot {
     return output
   }
 
-  /// The colour of each role: where a role has several, the one that most looks have, then the darkest.
+  /// The colour of each role: of several, the one in most looks, then the darkest.
   private static func table(_ section: Section) -> SnapshotStyle.Table {
     var counts: [ColorRole: [RGB: Int]] = [:]
     for look in section.looks {
@@ -126,7 +126,7 @@ extension Snapshot {
     }
   }
 
-  /// Looks that are drawn alike in several environments are written once.
+  /// Looks shared by several environments are written once.
   private func writeLooks(
     names: [String], tables: [SnapshotStyle.Table], to output: inout String
   ) {
@@ -135,7 +135,7 @@ extension Snapshot {
       var row = GlyphRow(widthPolicy(of: section.environment))
       bodies.append(section.looks.map { Self.body(of: $0.picture, table, &row) })
     }
-    // The places of the looks of the later environments, by their states.
+    // The indices of the looks of the later environments, by their states.
     let places = sections.map { section in
       Dictionary(
         section.looks.enumerated().map { ($0.element.states, $0.offset) },
@@ -211,11 +211,11 @@ extension CellPicture {
 }
 
 extension Snapshot {
-  /// A short name for each environment: what tells it from the others, `light` or `dark-256`.
+  /// A short name for each environment that distinguishes it from the others: `light` or `dark-256`.
   static func names(of environments: [EnvironmentID]) -> [String] {
     let settings = environments.map(settings)
     let isOneTheme = Set(settings.map { value(of: "theme", in: $0) ?? "" }).count <= 1
-    // Light is spelled only in a theme that is dark by default.
+    // Light is named only in a theme that is dark by default.
     let darkThemes = Set(
       settings.filter { value(of: "appearance", in: $0) == "light" }
         .map { value(of: "theme", in: $0) ?? "" })

@@ -1,12 +1,12 @@
 package import GalleryKit
 
-/// The two files of a variant, as texts: what is agreed on, and what waits for someone to decide.
+/// The two files of a variant, as texts: the accepted baseline, and the pending snapshot.
 package struct SnapshotFiles: Hashable, Sendable {
   /// `tag/filled`.
   package var variant: VariantID
-  /// `<variant>.snap`; nil where there is none.
+  /// `<variant>.snap`; nil if it does not exist.
   package var baseline: String?
-  /// `<variant>.snap.new`; nil where there is none.
+  /// `<variant>.snap.new`; nil if it does not exist.
   package var pending: String?
 
   package init(variant: VariantID, baseline: String? = nil, pending: String? = nil) {
@@ -17,23 +17,23 @@ package struct SnapshotFiles: Hashable, Sendable {
 }
 
 extension SnapshotFiles {
-  /// Whether both texts are the same bytes; strings are equal where they only look alike.
+  /// Whether both texts have the same bytes; Swift also treats canonically equivalent strings as equal.
   package func isSame(as other: SnapshotFiles) -> Bool {
     variant == other.variant && Self.isSame(baseline, other.baseline)
       && Self.isSame(pending, other.pending)
   }
 
-  /// Whether both are the same bytes, or none.
+  /// Whether both have the same bytes, or are missing.
   package static func isSame(_ first: String?, _ second: String?) -> Bool {
     guard let first, let second else { return first == nil && second == nil }
     return first.utf8.elementsEqual(second.utf8)
   }
 }
 
-/// Why a text is no snapshot that can be read.
+/// Why a snapshot cannot be read.
 package enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   case empty
-  /// Git could not join two versions of the file.
+  /// The file has an unresolved merge conflict of Git.
   case conflict(line: Int)
   case malformed(line: Int, String)
   /// Written by a later version of the tool.
@@ -50,7 +50,7 @@ package enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether what it says is lost, so that its states count as never seen: not where a later version can still read it.
+  /// Whether the content is lost, so that its states count as new: not if a later version can still read it.
   var countsAsMissing: Bool {
     switch self {
     case .empty, .conflict, .malformed: true

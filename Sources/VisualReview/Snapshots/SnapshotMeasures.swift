@@ -1,10 +1,10 @@
 import GSDesign
 
-/// How snapshots spell the lengths and the type of a look, in points, each line once:
+/// The notation of lengths and typography in snapshots, in points, each line once:
 /// `panel height 20 padding 8 radius 10 line 1.5`, `gap 8`, `inset 0 16`, `words medium12 12 500`.
 enum SnapshotMeasures {
   static let heading = "measures"
-  /// Stands in place of them where a look was recorded without.
+  /// Written in place of the measures of a look recorded without them.
   static let unknown = "measures unknown"
 
   /// The lines of a look, in the order of its parts.
@@ -80,7 +80,7 @@ enum SnapshotMeasures {
     return words.joined(separator: " ")
   }
 
-  /// The measures in which two looks differ, each once.
+  /// The measures that differ between two looks, each once.
   static func changes(from old: [String], to new: [String]) -> [Change] {
     let (before, after) = (Set(old), Set(new))
     let gone = old.filter { !after.contains($0) }
@@ -97,7 +97,7 @@ enum SnapshotMeasures {
     return changes
   }
 
-  /// A measure by its name, as it was and as it is; empty where there is none.
+  /// A measure by its name, with its old and new value; empty if missing.
   struct Change: Hashable, Sendable {
     let name: String
     let old: String
@@ -116,7 +116,7 @@ enum SnapshotMeasures {
     return parts
   }
 
-  /// A name as one word of one line, whatever it holds.
+  /// A name as one word on one line, whatever it contains.
   private static func name(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -5,7 +5,7 @@ import TermRender
 
 /// Reads the text of a snapshot, line by line.
 ///
-/// It is strict: what it does not understand is an error that names the line, never left out.
+/// It is strict: unknown content is an error with its line, and is never skipped.
 struct SnapshotReader {
   private let lines: [Substring]
   /// The next line.
@@ -14,16 +14,16 @@ struct SnapshotReader {
   private var tables: [SnapshotStyle.Table] = []
   private var rows: [WidthPolicy: GlyphRow] = [:]
   private var format = Snapshot.format
-  /// The digests that a pending file records, by environment.
+  /// The digests recorded in a pending file, by environment.
   private(set) var bases: [EnvironmentID: String] = [:]
-  /// The states met under each environment.
+  /// The states found under each environment.
   private var known: [Set<StateID>] = []
 
   init(_ text: String) throws(SnapshotError) {
     guard text.utf8.contains(where: { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D }) else {
       throw .empty
     }
-    // Split by scalars: a line feed after a mark, or before one, may not hide in a cluster.
+    // Split by scalars: a line feed next to a combining mark could hide in a grapheme cluster.
     var lines: [Substring] = text.unicodeScalars.split(
       separator: "\n", omittingEmptySubsequences: false
     ).map { line in Substring(line.last == "\r" ? line.dropLast() : line) }
@@ -159,7 +159,7 @@ struct SnapshotReader {
     defer { rows[policy] = reader }
     var result: [[GlyphRow.Glyph]] = []
     for _ in 0..<size.rows {
-      // A bar may stand in one cluster with what follows it, or with what precedes it.
+      // A bar may be in one cluster with its neighbours.
       guard let scalars = next()?.unicodeScalars, scalars.starts(with: "  |".unicodeScalars) else {
         throw malformed("\(size.rows) rows between bars are expected")
       }
@@ -214,7 +214,7 @@ struct SnapshotReader {
     return legend
   }
 
-  /// nil where they are not known, as in the format before.
+  /// nil if unknown, as in an older format.
   private mutating func readShapes() -> [(line: Int, text: Substring)]? {
     guard format > 1 else { return nil }
     if peek() == Substring(SnapshotShape.unknown) {
@@ -231,7 +231,7 @@ struct SnapshotReader {
     return shapes
   }
 
-  /// nil where they are not known, as in the formats before.
+  /// nil if unknown, as in older formats.
   private mutating func readMeasures() -> [String]? {
     guard format > 2 else { return nil }
     if peek() == Substring(SnapshotMeasures.unknown) {
@@ -315,17 +315,17 @@ struct SnapshotReader {
     return line.dropFirst(start.count)
   }
 
-  /// An error of the line read last.
+  /// An error in the last line read.
   private func malformed(_ reason: String) -> SnapshotError { .malformed(line: index, reason) }
 
-  /// The part of the text that a message repeats.
+  /// The part of the text to quote in a message.
   private func shown(_ part: some StringProtocol) -> String {
     TextGate.line(String(part), limit: 240)
   }
 }
 
 extension Snapshot {
-  /// Reads the text of a snapshot; one that was edited by hand may differ from the canonical text and say the same.
+  /// Reads the text of a snapshot; one edited by hand may differ from the canonical text and mean the same.
   package init(text: String) throws(SnapshotError) {
     var reader = try SnapshotReader(text)
     self = try reader.snapshot()

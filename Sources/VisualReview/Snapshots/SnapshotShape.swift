@@ -1,13 +1,13 @@
 import GSDesign
 import TermRender
 
-/// How snapshots spell outlines, in points and in cells:
+/// The notation of outlines in snapshots, in points and in cells:
 /// `0,-2 48x20 radius 10 fill tagPurple.tint on page words 2,0 4x1 cells 0,0 8x1 seen 0,-1 8x3`.
 enum SnapshotShape {
   typealias Table = SnapshotStyle.Table
 
   static let heading = "outlines"
-  /// Stands in place of them where a look was recorded without.
+  /// Written in place of the outlines of a look recorded without them.
   static let unknown = "outlines unknown"
 
   static func spelling(of shape: Shape, _ table: Table) -> String {
@@ -31,7 +31,7 @@ enum SnapshotShape {
     return parts.joined(separator: " ")
   }
 
-  /// nil where it is none.
+  /// nil if it is not a valid outline.
   static func shape(spelled text: Substring, _ table: Table) -> Shape? {
     var words = text.split(separator: " ", omittingEmptySubsequences: false)[...]
     guard let origin = pair(words.popFirst(), ","), let size = pair(words.popFirst(), "x"),
@@ -81,7 +81,7 @@ enum SnapshotShape {
     return words.isEmpty ? shape : nil
   }
 
-  /// `shadow 9 blur 9 opacity 0.21 accent`; one without a colour is black.
+  /// `shadow 9 blur 9 opacity 0.21 accent`; black without a colour.
   private static func spelling(of shadow: Shape.FallingShadow, _ table: Table) -> String {
     "shadow \(number(shadow.offset)) blur \(number(shadow.blur)) "
       + "opacity \(number(shadow.opacity))"
@@ -138,7 +138,7 @@ enum SnapshotShape {
     return "\(sign)\(whole).\(digits)"
   }
 
-  /// nil where it is none, or larger than any surface.
+  /// nil if it is not a number, or larger than any surface.
   private static func number(_ text: Substring) -> Double? {
     let allowed = text.utf8.allSatisfy { 0x30...0x39 ~= $0 || $0 == 0x2D || $0 == 0x2E }
     guard allowed, let value = Double(text), abs(value) <= 1_048_576 else { return nil }
@@ -152,8 +152,8 @@ extension Snapshot {
     sections.contains { $0.looks.contains(where: \.lacksOutlines) }
   }
 
-  /// The same snapshot, in which looks from before outlines and measures were recorded have those of another where the rest
-  /// agrees.
+  /// The same snapshot, in which looks recorded without outlines and measures take them from another snapshot if the
+  /// rest agrees.
   func takingOutlines(from other: Snapshot) -> Snapshot {
     var result = self
     for (place, section) in sections.enumerated() {

@@ -3,10 +3,10 @@ import GSDesign
 import GalleryKit
 import TermRender
 
-/// How snapshots spell styles: `text on tagPurple.solid, bold`.
+/// The notation of styles in snapshots: `text on tagPurple.solid, bold`.
 ///
-/// A role stands for the colour that the table of the environment gives it; one that is drawn in another colour says so:
-/// `accent#FF0000`. A colour that came from no role is spelled alone.
+/// A role means the colour in the environment's table; a role drawn in another colour includes it: `accent#FF0000`. A
+/// colour without a role is written alone.
 enum SnapshotStyle {
   typealias Table = [ColorRole: RGB]
 
@@ -31,7 +31,7 @@ enum SnapshotStyle {
     return table[role] == paint.color ? name : name + paint.color.hex
   }
 
-  /// nil where it is none.
+  /// nil if it is not a valid style.
   static func style(spelled text: Substring, _ table: Table) -> Style? {
     var parts = text.split(separator: ", ", omittingEmptySubsequences: false)
     guard let paints = parts.first else { return nil }
@@ -73,7 +73,7 @@ enum SnapshotStyle {
     (.reverse, "reverse"), (.strikethrough, "strikethrough"),
   ]
 
-  /// The letter of a style by its place: `a` to `z`, then `aa`, `ab`.
+  /// The letter of a style by its index: `a` to `z`, then `aa`, `ab`.
   static func letter(_ place: Int) -> String {
     var letters = ""
     var rest = place
@@ -84,7 +84,7 @@ enum SnapshotStyle {
     return letters
   }
 
-  /// The place that letters name; nil where they are none, or too many.
+  /// The index of a letter; nil if the text is invalid or too long.
   static func place(ofLetter letters: Substring) -> Int? {
     guard 1...4 ~= letters.utf8.count else { return nil }
     var place = 0
@@ -96,10 +96,11 @@ enum SnapshotStyle {
   }
 }
 
-/// How snapshots spell the roles of a design.
+/// The notation of roles in snapshots.
 enum SnapshotRole {
-  /// `tagPurple.solid`, `accent.hovered`; a role of another package with the one that stands in for it:
-  /// `rating.fill/accent`, `rating.fill/accent.hovered`, `rating.fill/accent/pressed`, since `accent.pressed` is a role.
+  /// `tagPurple.solid`, `accent.hovered`. A role of another package is followed by its fallback:
+  /// `rating.fill/accent`, `rating.fill/accent.hovered`, `rating.fill/accent/pressed`, since `accent.pressed` is a
+  /// role.
   static func name(of role: ColorRole) -> String {
     switch role.base {
     case .builtIn: return role.name
@@ -112,7 +113,7 @@ enum SnapshotRole {
     }
   }
 
-  /// The role of a name; nil where there is none.
+  /// The role of a name; nil if the name is not a role's.
   static func role(named name: Substring) -> ColorRole? {
     if let known = builtIn[String(name)] { return ColorRole(known) }
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
@@ -131,7 +132,7 @@ enum SnapshotRole {
       interaction: isPressed ? .pressed : fallback.interaction)
   }
 
-  /// A built-in role and what of the interactions given its name ends in.
+  /// A built-in role, and the one of the given interactions that its name ends with.
   private static func builtIn(
     named name: Substring, _ interactions: [Interaction]
   ) -> (role: BuiltInRole, interaction: Interaction)? {
@@ -144,8 +145,8 @@ enum SnapshotRole {
 
   private static let pressedStep = "/pressed"
 
-  /// The order of the table: built-in roles as they are declared, then the others by name; those under the pointer after
-  /// their own.
+  /// The order of the table: built-in roles as declared, then the others by name; each is followed by its hovered and
+  /// pressed variants.
   static func precedes(_ first: ColorRole, _ second: ColorRole) -> Bool {
     key(first) < key(second)
   }

@@ -2,18 +2,18 @@ package import GalleryKit
 
 /// The result of comparing everything drawn with its baseline.
 ///
-/// States are counted under each environment they are drawn under.
+/// States are counted under each environment.
 package struct TestReport: Hashable, Sendable {
-  /// In the order of the catalogue.
+  /// The variants, in the order of the catalogue.
   package var variants: [VariantReport]
-  /// Further notices: baselines that could not be read, and why they count as missing.
+  /// Further notices, such as baselines that could not be read, and why they count as missing.
   package var notices: [String]
-  /// How many states there are, whether or not they were asked for.
+  /// The number of existing states, tested or not.
   package var existing: Int
-  /// Which part of the whole it is; nil for all of it.
+  /// The part of the whole run; nil for the whole.
   package var shard: Shard?
   package var milliseconds: Int
-  /// Whether it ended early, since there were as many problems as were asked for.
+  /// Whether the run stopped at the limit of problems.
   package var stoppedEarly: Bool
 
   /// One of several parts.
@@ -45,19 +45,19 @@ package struct TestReport: Hashable, Sendable {
 package struct VariantReport: Hashable, Sendable {
   /// `tag/filled`.
   package var id: VariantID
-  /// The states drawn.
+  /// The number of drawn states.
   package var states: Int
-  /// The looks they have.
+  /// The number of distinct looks.
   package var looks: Int
-  /// The states that look as their baselines say, under the same name.
+  /// The number of states that are the same as in their baselines, under the same name.
   package var same: Int
   package var differences: [Difference]
   package var failures: [Failure]
 
-  /// A state that could not be drawn, or of which nothing is seen.
+  /// A state that could not be drawn, or that shows nothing.
   package struct Failure: Hashable, Sendable {
     package let link: LinkID
-    /// A sentence.
+    /// A sentence with the reason.
     package let reason: String
 
     package init(link: LinkID, reason: String) {
@@ -78,27 +78,27 @@ package struct VariantReport: Hashable, Sendable {
     self.failures = failures
   }
 
-  /// How many states are in a bucket.
+  /// The number of states in a bucket.
   package func count(_ bucket: Difference.Bucket) -> Int {
     differences.reduce(0) { $0 + ($1.bucket == bucket ? $1.states.count : 0) }
   }
 }
 
 extension TestReport {
-  /// How many states are in a bucket.
+  /// The number of states in a bucket.
   package func count(_ bucket: Difference.Bucket) -> Int {
     variants.reduce(0) { $0 + $1.count(bucket) }
   }
 
-  /// How many states look as they did, renamed ones besides.
+  /// The number of unchanged states, not counting renamed ones.
   package var same: Int { variants.reduce(0) { $0 + $1.same } }
 
-  /// How many states were drawn.
+  /// The number of drawn states.
   package var states: Int { variants.reduce(0) { $0 + $1.states } }
 
   package var failures: [VariantReport.Failure] { variants.flatMap(\.failures) }
 
-  /// Whether anything is not as it was: a rename alone is no difference.
+  /// Whether any state differs: a rename alone does not count.
   package var isDifferent: Bool {
     count(.changed) + count(.new) + count(.deleted) > 0
   }

@@ -1,6 +1,6 @@
 import GSDesign
 
-/// A choice that is on or off: a component is what it knows of itself, what a person does to it, and its look.
+/// A choice that is on or off: a component has a state, reactions to input, and a look.
 struct Chip: Component, Hashable, Sendable {
   var title = "Ready"
   var isOn = false

@@ -4,16 +4,16 @@ package import GalleryKit
 import TermRender
 
 extension ReviewProgram {
-  /// The catalogue with the theme of a difference as it was when the baselines were drawn, right behind the theme itself.
+  /// The catalogue with a copy of a difference's theme with the colours of the baselines, right after the theme
+  /// itself.
   ///
-  /// The baselines keep the colour of every role they show, in the appearances they were drawn in; all else is as it is
-  /// now.
+  /// The copy has the baselines' colours for every role they show, in their appearances; everything else is current.
   package func catalogueWithThemeBefore(_ model: ReviewModel) -> Catalogue {
     guard let part = model.part else { return catalogue }
     let difference = model.items[part.item].difference
     guard let theme = theme(of: difference) else { return catalogue }
     var held: [Appearance: [ColorRole: RGB]] = [:]
-    // Of two baselines that say different things of a role, the one of the difference itself counts.
+    // If baselines disagree on a role, that of the difference itself counts.
     let own = model.variants.filter { $0.items.contains(part.item) }
     for variant in own + model.variants {
       for section in variant.pair.baseline?.sections ?? [] {
@@ -28,13 +28,14 @@ extension ReviewProgram {
     return Catalogue(specimens: catalogue.specimens, themes: themes)
   }
 
-  /// The theme a difference is seen in; nil if the catalogue no longer has it.
+  /// The theme of a difference; nil if the catalogue no longer has it.
   private func theme(of difference: Difference) -> Theme? {
     Settings(difference.environment, of: difference.variant, in: catalogue).theme
       .flatMap { catalogue.theme(named: $0) }
   }
 
-  /// Takes the colours of what was drawn in the theme itself, with nothing between it and the eye.
+  /// Collects the colours of looks drawn in the theme itself, in true colour, without a vision filter or raised
+  /// contrast.
   private func collect(
     _ section: Snapshot.Section, of variant: VariantID, _ theme: Theme,
     into held: inout [Appearance: [ColorRole: RGB]]

@@ -1,12 +1,12 @@
 import GSDesign
 package import GalleryKit
 
-/// Everything the review knows at one moment; one value.
+/// The state of the review, as one value.
 package struct ReviewModel: Hashable, Sendable {
   /// How a difference is shown.
   enum View: Hashable, Sendable, CaseIterable {
     case sideBySide
-    /// One of both in the same place, exchanged by a key.
+    /// Either look in the same place, swapped by a key.
     case blink
     case cells, style, text
   }
@@ -20,39 +20,39 @@ package struct ReviewModel: Hashable, Sendable {
   package var items: [ReviewItem]
   /// The entries of the review in order, as filtered, singly or in groups.
   var shown: [ReviewEntry] = []
-  /// Where among it the person is; behind the last is the summary.
+  /// The current position among the entries; the one after the last is the summary.
   var position = 0
-  /// Which difference of a group is seen.
+  /// The index of the visible difference in a group.
   var member = 0
-  /// Whether identical differences are decided together.
+  /// Whether identical differences are grouped.
   var isGrouped = true
   var filter = ""
-  /// The filter while it is typed; nil otherwise.
+  /// The filter field while it is open; nil otherwise.
   var field: TextFieldState?
-  /// The filter before it was typed.
+  /// The filter before the field was opened.
   var formerFilter = ""
   var view = View.sideBySide
-  /// Which side blinking shows.
+  /// Whether blinking shows the new look.
   var showsNew = true
   var isZoomed = false
-  /// The area of changed cells that is pointed at.
+  /// The index of the selected area of changed cells.
   var hunk = 0
   var scroll = 0
-  /// The settings for viewing pictures; those not given stay as they were drawn.
+  /// The settings for viewing pictures; missing ones are as drawn.
   var look = Settings()
   var question: ReviewQuestion?
   /// nil while it is closed.
   var palette: PaletteModel<ReviewCommand>? { didSet { if palette == nil { paletteScroll = nil } } }
-  /// Where the wheel put the list of the palette.
+  /// The scroll position of the palette's list, set with the wheel.
   var paletteScroll: ScrollOffset?
   var showsHelp = false
   var helpScroll = 0
   var toast: Toast?
   var past: [ReviewStep] = []
   var future: [ReviewStep] = []
-  /// nil while everything that was decided is written.
+  /// nil while all decisions are written.
   var unwritten: UnwrittenDecisions?
-  /// The decisions on states whose files changed on disk afterwards; these can no longer be undone.
+  /// The number of decisions on states whose files changed on disk afterwards; these can no longer be undone.
   var settled: [Verdict: Int] = [:]
   package var lastCopied: String?
 
@@ -67,7 +67,7 @@ package struct ReviewModel: Hashable, Sendable {
 struct ReviewQuestion: Hashable, Sendable {
   let verdict: Verdict
   let parts: [ReviewPart]
-  /// How many entries it is about, of how many that are shown.
+  /// The number of entries it is about, of those shown.
   let count: Int
   let shown: Int
 }
@@ -76,16 +76,16 @@ extension ReviewModel {
   /// The current entry; nil on the summary.
   var entry: ReviewEntry? { shown.indices.contains(position) ? shown[position] : nil }
 
-  /// The part of it that is seen.
+  /// The visible part of the entry.
   var part: ReviewPart? {
     guard let parts = entry?.parts else { return nil }
     return parts[min(member, parts.count - 1)]
   }
 
-  /// The difference that is seen, with the states the filter takes.
+  /// The visible difference, with the states that pass the filter.
   var difference: Difference? { part.flatMap { items[$0.item].part($0.states) } }
 
-  /// The verdicts on the states of an entry, each once.
+  /// The distinct verdicts on the states of an entry.
   func verdicts(of entry: ReviewEntry) -> Set<Verdict?> {
     var verdicts: Set<Verdict?> = []
     for part in entry.parts {
@@ -94,27 +94,27 @@ extension ReviewModel {
     return verdicts
   }
 
-  /// How many states something was said of, each under its environment.
+  /// The number of states with a verdict, counted under each environment.
   package func count(_ verdict: Verdict) -> Int {
     items.reduce(settled[verdict] ?? 0) { count, item in
       count + item.verdicts.count { $0 == verdict }
     }
   }
 
-  /// How many states are neither accepted nor rejected.
+  /// The number of states that are neither accepted nor rejected.
   package var pendingCount: Int {
     items.reduce(0) { count, item in
       count + item.verdicts.count { $0 == nil || $0 == .skipped }
     }
   }
 
-  /// How many states nothing was said of.
+  /// The number of states without a verdict.
   var undecidedCount: Int {
     items.reduce(0) { count, item in count + item.verdicts.count { $0 == nil } }
   }
 }
 
-/// A decision that was made at once, about one difference or two hundred; it is taken back at once.
+/// A decision made in one step, about any number of differences; undoing it is one step too.
 struct ReviewStep: Hashable, Sendable {
   let verdict: Verdict
   let parts: [ReviewPart]
@@ -123,7 +123,7 @@ struct ReviewStep: Hashable, Sendable {
 
   var stateCount: Int { parts.reduce(0) { $0 + $1.states.count } }
 
-  /// The step as it is about some items alone; nil where it is about none of them.
+  /// The part of the step about some items; nil if it is about none of them.
   func restricted(where isTaken: (_ item: Int) -> Bool) -> ReviewStep? {
     let places = parts.indices.filter { isTaken(parts[$0].item) }
     guard !places.isEmpty else { return nil }
@@ -138,24 +138,24 @@ struct UnwrittenDecisions: Hashable, Sendable {
   let past: [ReviewStep]
   let future: [ReviewStep]
   let position: Int
-  /// The items of which something was said.
+  /// The items with new verdicts.
   var decided: Set<Int> = []
-  /// The changes under way, in their order.
+  /// The changes being written, in their order.
   var changes: [SnapshotChange] = []
 }
 
 /// The result of writing changes.
 package struct WriteOutcome: Hashable, Sendable {
   package enum Obstacle: Hashable, Sendable {
-    /// The files of a variant are not what they were: what they are now.
+    /// The files of a variant have changed meanwhile; these are the current ones.
     case changedMeanwhile(SnapshotFiles)
-    /// A sentence that says why, and what to do.
+    /// A sentence with the reason and the remedy.
     case failed(String)
   }
 
-  /// How many of the changes were written, from the first on.
+  /// The number of changes written, from the first on.
   let written: Int
-  /// Why the others were not; nil where all were.
+  /// Why the rest was not written; nil if all were.
   let obstacle: Obstacle?
 
   package init(written: Int, obstacle: Obstacle? = nil) {
@@ -167,14 +167,14 @@ package struct WriteOutcome: Hashable, Sendable {
 /// A decision on a changed state.
 package enum Verdict: String, Hashable, Sendable, CaseIterable {
   case accepted, rejected
-  /// Left pending, and not asked about again.
+  /// Left pending, and skipped from then on.
   case skipped
 }
 
-/// A difference, and what was said of each of its states.
+/// A difference, and the verdict on each of its states.
 package struct ReviewItem: Hashable, Sendable {
   let difference: Difference
-  /// One for each state, in their order; nil while nothing was said.
+  /// One for each state, in their order; nil for an undecided state.
   var verdicts: [Verdict?]
 
   init(_ difference: Difference) {
@@ -182,13 +182,13 @@ package struct ReviewItem: Hashable, Sendable {
     verdicts = Array(repeating: nil, count: difference.states.count)
   }
 
-  /// Those of its states of which that was said; nil for none.
+  /// The part with a given verdict; nil if no state has it.
   func part(_ verdict: Verdict) -> Difference? {
     guard verdicts.contains(verdict) else { return nil }
     return part(verdicts.indices.filter { verdicts[$0] == verdict })
   }
 
-  /// Some of its states, by their places.
+  /// The part with some states, by their indices.
   func part(_ states: [Int]) -> Difference? {
     guard states.count < verdicts.count else { return difference }
     let wanted = Set(states.map { difference.states[$0] })
@@ -199,7 +199,7 @@ package struct ReviewItem: Hashable, Sendable {
 /// Some states of an item.
 struct ReviewPart: Hashable, Sendable {
   let item: Int
-  /// Their places among the states of the difference.
+  /// The indices among the states of the difference.
   let states: [Int]
 }
 
@@ -213,15 +213,15 @@ struct ReviewEntry: Hashable, Sendable {
 
 /// The files of a variant under review.
 ///
-/// The files follow from their original contents and from all decisions since, in any order. A decision that is made
-/// again, or undone, ends in the same bytes as if it had been made at once.
+/// They follow from their original contents and all decisions since, in any order. A decision that is changed or
+/// undone leads to the same bytes as if it had been made at once.
 struct ReviewVariant: Sendable {
   let id: VariantID
   /// Before any decision.
   let pair: SnapshotPair
-  /// As they are on disk, as far as is known.
+  /// As they are on disk, as far as known.
   var files: SnapshotFiles
-  /// The places of its items.
+  /// The indices of its items.
   var items: Range<Int>
 
   init(_ pair: SnapshotPair, items: Range<Int>) {
@@ -231,7 +231,7 @@ struct ReviewVariant: Sendable {
     self.items = items
   }
 
-  /// The files after what was said.
+  /// The files after the verdicts.
   ///
   /// - Parameter all: every item of the review.
   func files(after all: [ReviewItem]) -> SnapshotFiles {

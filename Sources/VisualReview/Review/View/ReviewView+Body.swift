@@ -2,12 +2,12 @@ import GSDesign
 import GalleryKit
 import TermRender
 
-/// The body: the difference in the chosen view, its facts, and the states that look like it.
+/// The body: the difference in the chosen view, its facts, and the states with the same look.
 extension ReviewView {
-  /// A blank row, the title of the picture, and the line that points at columns.
+  /// A blank row, the title of the picture, and the line of column pointers.
   static let rowsAbovePicture = 3
 
-  /// The pictures, as they are asked for; on the summary, all there is.
+  /// The pictures in the chosen view; on the summary, its whole content.
   var stage: [ReviewBlock] {
     guard let difference = model.difference else { return summary }
     if model.isZoomed, let zoomed = zoomed(difference) { return [.blank] + zoomed }
@@ -22,24 +22,24 @@ extension ReviewView {
     return [.blank] + shown + [.blank]
   }
 
-  /// The facts: the change, its causes, and the states that look like it.
+  /// The facts: the change, its causes, and the states with the same look.
   var side: [ReviewBlock] {
     guard let difference = model.difference, isWide || !model.isZoomed else { return [] }
     let parts = [facts(of: difference), states(of: difference), group].filter { !$0.isEmpty }
     return (isWide ? [.blank] : []) + parts.flatMap { $0 + [.blank] }
   }
 
-  /// One line of words.
+  /// One line of text.
   func line(_ style: GSTextStyle, _ text: String) -> ReviewBlock {
     ReviewBlock(words(style, text))
   }
 
-  /// - Parameter columns: nil for those of the pictures.
+  /// - Parameter columns: the width; nil for that of the pictures.
   func wrapped(_ style: GSTextStyle, _ text: String, columns: Int? = nil) -> [ReviewBlock] {
     chrome.lines(of: text, columns: columns ?? room).map { line(style, $0) }
   }
 
-  /// A line of a list: what does not fit goes on below its words, not below its mark.
+  /// A line of a list; wrapped text is aligned with its text, not with its mark.
   private func listed(_ mark: String, _ text: String) -> [ReviewBlock] {
     let indent = chrome.width(mark)
     return chrome.lines(of: text, columns: max(1, sideRoom - indent)).enumerated().map {
@@ -48,7 +48,7 @@ extension ReviewView {
     }
   }
 
-  /// Elements beside one another where they fit, else one below the other.
+  /// Arranges elements side by side if they fit, else one below the other.
   func arranged(_ boxes: [(columns: Int, rows: Int, element: Element)]) -> [ReviewBlock] {
     let columns = boxes.reduce(0) { $0 + $1.columns } + Self.gap * max(0, boxes.count - 1)
     guard columns > room else {
@@ -67,7 +67,7 @@ extension ReviewView {
 
   static let gap = 4
 
-  /// The pictures in cells, and to scale below where there is room.
+  /// The pictures in cells, and to scale below if there is room.
   private func compared(_ difference: Difference) -> [ReviewBlock] {
     let plain = sideBySide(difference)
     guard isWide, let scaled = scaled(difference, rows: bodyRows - plain.rows - 3) else {
@@ -76,7 +76,7 @@ extension ReviewView {
     return sideBySide(difference, columns: scaled.columns) + [.blank, scaled.pictures]
   }
 
-  /// - Parameter columns: the least of each picture with its title.
+  /// - Parameter columns: the minimum for each picture with its title.
   private func sideBySide(_ difference: Difference, columns: Int = 0) -> [ReviewBlock] {
     var boxes: [(columns: Int, rows: Int, element: Element)] = []
     if difference.bucket != .renamed, let old = difference.old {
@@ -86,7 +86,7 @@ extension ReviewView {
     return arranged(boxes.map { (max(columns, $0.columns), $0.rows, $0.element) })
   }
 
-  /// Both in one place and of one size, so that nothing but the picture changes when they are exchanged.
+  /// Both pictures at one place and in one size, so that swapping changes nothing else.
   private func blinking(_ difference: Difference) -> [ReviewBlock] {
     guard let old = difference.old, let new = difference.new, difference.bucket != .renamed
     else { return sideBySide(difference) }
@@ -100,7 +100,7 @@ extension ReviewView {
     return [ReviewBlock(rows: box.rows, box.element)]
   }
 
-  /// The change and every cause; facts that the lines above state already are left out.
+  /// The change and every cause; leaves out facts shown in the lines above.
   private func facts(of difference: Difference) -> [ReviewBlock] {
     var blocks: [ReviewBlock] = []
     if let changes = difference.changes, difference.bucket == .changed {
@@ -119,7 +119,7 @@ extension ReviewView {
     return blocks
   }
 
-  /// The differences that are decided together; empty for one alone.
+  /// The differences in the group; empty for a single one.
   private var group: [ReviewBlock] {
     guard let entry = model.entry, entry.parts.count > 1 else { return [] }
     let heading = line(.title3, say(.reviewDecidedTogether(entry.parts.count)))

@@ -3,9 +3,9 @@ import GSDesign
 import GalleryKit
 import TermRender
 
-/// The cells that changed, told apart by letters; and what changed of them where one looks closer.
+/// The changed cells, marked with letters; and their changes when zoomed in.
 extension ReviewView {
-  /// The picture, the same place with a letter at each changed cell, and what the letters say.
+  /// The picture, the same area with a letter at each changed cell, and a legend of the letters.
   func cells(_ difference: Difference) -> [ReviewBlock] {
     guard let changes = difference.changes, let new = difference.new,
       difference.bucket == .changed
@@ -29,21 +29,21 @@ extension ReviewView {
     return arranged([box(new, title: say(.reviewNew)), gridBox, legendBox])
   }
 
-  /// The picture, if there is nothing to compare.
+  /// The picture, if there is nothing to compare it with.
   func sides(_ difference: Difference) -> [ReviewBlock] {
     guard let picture = difference.new ?? difference.old else { return [] }
     let name: Phrase = difference.new == nil ? .reviewOld : .reviewNew
     return arranged([box(picture, title: say(name))])
   }
 
-  /// The area that is pointed at, cell by cell; nil where there is none.
+  /// The selected area, cell by cell; nil if none is selected.
   func zoomed(_ difference: Difference) -> [ReviewBlock]? {
     let hunks = program.hunks(model)
     guard difference.bucket == .changed, let old = difference.old, let new = difference.new,
       let changes = difference.changes, hunks.indices.contains(model.hunk)
     else { return nil }
     let hunk = hunks[model.hunk]
-    // A cell of air, so that one sees where it is.
+    // With a margin of a cell, to show the surroundings.
     let area = CellRect(
       column: max(0, hunk.column - 1), row: max(0, hunk.row - 1), columns: hunk.columns + 2,
       rows: hunk.rows + 2)
@@ -109,7 +109,7 @@ struct CellMarks {
     }
   }
 
-  /// A line for each row: a full stop for each cell that is as it was.
+  /// A line for each row, with a full stop for each unchanged cell.
   func rows(_ changes: CellChanges) -> [String] {
     let columns = max(changes.oldSize.columns, changes.newSize.columns)
     let rows = max(changes.oldSize.rows, changes.newSize.rows)
@@ -182,7 +182,7 @@ struct CellWords {
     return changes
   }
 
-  /// A colour by its role; the second time the role is left out where it is the same.
+  /// A colour by its role; the second time without the role if it is the same.
   private static func paints(
     _ old: Paint?, _ new: Paint?, _ language: Language
   ) -> (String, String) {

@@ -3,18 +3,18 @@ import GSDesign
 import GalleryKit
 import TermRender
 
-/// Pictures with marks beside them that point at what changed; the pictures themselves stay as they are.
+/// Pictures with marks beside them that point at changes; the pictures themselves are unchanged.
 extension ReviewView {
-  /// A picture under its title on its own page, with the pointers above it and to its left.
+  /// A picture below its title on its own page, with pointers above it and to its left.
   ///
   /// - Parameters:
-  ///   - columns: of the picture; nil for its own. One wider than the room is cut, where the area that is pointed at is
-  ///     seen.
+  ///   - columns: the width of the picture; nil for its own. A picture wider than the room is cut to show the
+  ///     selected area.
   func box(
     _ picture: CellPicture, title: String, columns: Int? = nil, rows: Int? = nil
   ) -> (columns: Int, rows: Int, element: Element) {
     let columns = max(columns ?? 0, picture.columns)
-    // Cells of the page around a picture: without them its corners seem to be a part of the pane.
+    // Cells of page around the picture: without them its corners seem to belong to the pane.
     let margin = columns + 3 <= room ? 1 : 0
     let size = CellSize(
       columns: columns + 2 * margin, rows: max(rows ?? 0, picture.rows) + 2 * margin)
@@ -44,13 +44,13 @@ extension ReviewView {
     return (width, size.rows + 2, .sized(width: .exactly(width), content))
   }
 
-  /// A part of something wider.
+  /// A part of a wider element.
   private func window(columns: Int, rows: Int, from first: Int, _ content: Element) -> Element {
     .sized(
       width: .exactly(columns), height: .exactly(rows), .viewport(columns: first, content))
   }
 
-  /// Along a side: an arrow at the middle of the area that is pointed at, a dot at the middle of every other one.
+  /// Pointers along a side: an arrow at the middle of the selected area, a dot at the middle of each other area.
   private func pointers(
     _ count: Int, _ margin: Int, _ hunks: [CellRect], _ arrow: String,
     _ range: (CellRect) -> (Int, Int)
@@ -68,11 +68,10 @@ extension ReviewView {
 
   func sizeName(_ picture: CellPicture) -> String { "\(picture.columns)x\(picture.rows)" }
 
-  /// A picture under what it is to be seen under. Where a theme, an appearance or a contrast was chosen, its roles take their
-  /// colours from there.
+  /// A picture with all viewing settings. A chosen theme, appearance or contrast gives its roles their colours.
   func drawn(_ picture: CellPicture) -> Element { seen(colored(picture)) }
 
-  /// A picture in the colours of the theme, appearance or contrast that was chosen; in its own where none was.
+  /// A picture in the chosen theme, appearance or contrast; in its own colours if none is chosen.
   func colored(_ picture: CellPicture) -> CellPicture {
     let look = model.look
     let isRecolored = look.theme != nil || look.appearance != nil || look.contrast != nil
@@ -87,8 +86,8 @@ extension ReviewView {
     return .environment(change, .cells(picture))
   }
 
-  /// The background of a picture: its own page, else that of its theme; the terminal's own for a picture
-  /// without colours.
+  /// The background of a picture: its own page, else that of its theme; for a picture without colours, the terminal's
+  /// own.
   func page(of picture: CellPicture) -> Style {
     let paints = picture.paints
     guard !paints.isEmpty else { return .plain }
@@ -98,7 +97,7 @@ extension ReviewView {
 
   private var scheme: ColorScheme { theme.scheme(appearance, contrast) }
 
-  /// The theme that was chosen, else the one the pictures were drawn in.
+  /// The chosen theme, else that of the pictures.
   private var theme: Theme {
     let catalogue = program.catalogue
     return (model.look.theme ?? environment?.theme).flatMap { catalogue.theme(named: $0) }
@@ -111,14 +110,14 @@ extension ReviewView {
 
   private var contrast: Contrast { model.look.contrast ?? environment?.contrast ?? .standard }
 
-  /// The environment the pictures were drawn under.
+  /// The environment that the pictures were drawn in.
   private var environment: Settings? {
     model.difference.map {
       Settings($0.environment, of: $0.variant, in: program.catalogue)
     }
   }
 
-  /// The viewing settings in words; nil if pictures are shown as they were drawn.
+  /// The viewing settings in words; nil if pictures are shown as drawn.
   var lookName: String? {
     let words = Setting.all.compactMap { setting in
       model.look.said(setting).map { value in
@@ -131,11 +130,11 @@ extension ReviewView {
 }
 
 extension CellPicture {
-  /// The picture in a larger one of blanks in a style.
+  /// The picture on a larger one of blanks in a style.
   ///
   /// - Parameters:
-  ///   - column: of its left edge there, from 0.
-  ///   - row: of its top edge there, from 0.
+  ///   - column: the column of its left edge, from 0.
+  ///   - row: the row of its top edge, from 0.
   func placed(column: Int, row top: Int, in size: CellSize, on page: Style) -> CellPicture {
     let blank = Cell(text: " ", columns: 1, style: styles.count)
     var cells = Array(repeating: blank, count: size.columns * size.rows)
@@ -151,7 +150,7 @@ extension CellPicture {
     return picture
   }
 
-  /// The picture in the colours that a scheme has for its roles.
+  /// The picture with its roles in the colours of a scheme.
   fileprivate func recolored(_ scheme: ColorScheme) -> CellPicture {
     func paint(_ own: Paint?) -> Paint? {
       own.map { Paint($0.role.map { scheme[$0] } ?? $0.color, role: $0.role) }

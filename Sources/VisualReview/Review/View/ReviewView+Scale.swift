@@ -2,11 +2,11 @@ import GSDesign
 import GalleryKit
 import TermRender
 
-/// The pictures before and after to scale, several times their size, where there is room beside each other: a radius or a
-/// line that is a point more is seen there.
+/// The old and new pictures to scale, several times their size, if they fit side by side: they show a change of a
+/// point in a radius or a line.
 extension ReviewView {
-  /// Both pictures at the largest scale that fits in a number of rows, and the columns of each; nil where they have no
-  /// outlines or no room.
+  /// Both pictures at the largest scale that fits in a number of rows, and the columns of each; nil without outlines
+  /// or room.
   func scaled(_ difference: Difference, rows: Int) -> (columns: Int, pictures: ReviewBlock)? {
     guard difference.bucket == .changed, let old = difference.old, let new = difference.new,
       let edges
@@ -40,10 +40,10 @@ extension ReviewView {
   private static let scales = [4, 2]
   /// Columns of the page at each side of a picture.
   private static let scaleMargin = 2
-  /// Pages stand below those of the pictures in cells, which have pointers at their left.
+  /// Pages are aligned with those of the pictures in cells, which have pointers at their left.
   private static let pointerColumns = 1
 
-  /// Without colours, outlines are marks that do not grow.
+  /// nil without colours: outlines are then marks, which do not scale.
   private var edges: Enlargement.Edges? {
     switch model.look.depth ?? model.terminal.depth {
     case .truecolor: .blended
@@ -52,7 +52,7 @@ extension ReviewView {
     }
   }
 
-  /// A picture under its title, in the middle of its page.
+  /// A picture below its title, in the middle of its page.
   private func scaled(_ picture: CellPicture, title: String, in size: CellSize) -> Element {
     let page = picture.placed(
       column: (size.columns - picture.columns) / 2, row: (size.rows - picture.rows) / 2, in: size,

@@ -16,7 +16,7 @@ extension ReviewView {
     return .column(lines)
   }
 
-  /// Where it stands among what is shown, what became of it, and how it is shown.
+  /// The position among the shown entries, the verdict, and the view.
   private var header: Element {
     var parts = [Element.gap(1), words(.title3, say(.review)), .gap(3)]
     if let entry = model.entry, let difference = model.difference {
@@ -58,7 +58,7 @@ extension ReviewView {
         + [words(.body2, more)])
   }
 
-  /// The colours before and after, where the first cause is a colour.
+  /// The colours before and after, if the first cause is a colour.
   private func swatches(of difference: Difference) -> [Element] {
     let colors: (RGB, RGB)? =
       switch difference.causes.first {
@@ -72,7 +72,7 @@ extension ReviewView {
     return [.gap(2), .cells(.swatch(from)), words(.body2, " → "), .cells(.swatch(to))]
   }
 
-  /// The causes of the difference in words; a bucket without a cause states what it is.
+  /// The causes of the difference; without any, the name of its bucket.
   func causes(of difference: Difference) -> [Phrase] {
     switch difference.bucket {
     case .changed:
@@ -166,7 +166,7 @@ extension ReviewView {
     ])
   }
 
-  /// Blocks one below the other, from some row on; in the middle where that is asked for and all of them fit.
+  /// Stacks blocks from a row on; centred if requested and all of them fit.
   private func pane(
     _ level: GSPanel.Level, _ blocks: [ReviewBlock], columns: Int, scroll: Int,
     isCentered: Bool = false
@@ -192,7 +192,7 @@ struct ReviewBlock {
     self.element = .sized(height: .exactly(rows), element)
   }
 
-  /// A line.
+  /// Creates a block of one line.
   init(_ element: Element) { self.init(rows: 1, element) }
 
   static let blank = ReviewBlock(.blank)
@@ -203,7 +203,7 @@ extension [ReviewBlock] {
 }
 
 extension ReviewProgram {
-  /// How far the body can be scrolled.
+  /// The largest scroll offset of the body.
   func mostScroll(_ model: ReviewModel) -> Int {
     let view = ReviewView(self, model)
     guard view.isWide else {
@@ -213,7 +213,7 @@ extension ReviewProgram {
     return Swift.max(0, hidden > 0 ? hidden : view.side.rows - view.bodyRows)
   }
 
-  /// The rows of the first picture that are seen; nil where no picture is.
+  /// The visible rows of the first picture; nil if no picture is visible.
   func pictureWindow(_ model: ReviewModel) -> Range<Int>? {
     guard model.entry != nil else { return nil }
     let view = ReviewView(self, model)

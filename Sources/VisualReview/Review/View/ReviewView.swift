@@ -25,7 +25,7 @@ struct ReviewView {
   /// Whether the palette takes all of the body.
   var isPaletteWhole: Bool { model.columns < 60 }
 
-  /// Rows of the lines above the body: where it stands, its link, its cause.
+  /// Rows of the lines above the body: the position, the link and the cause.
   var headRows: Int { model.rows >= 12 ? 3 : 1 }
 
   /// Rows of the lines below it.
@@ -33,22 +33,22 @@ struct ReviewView {
 
   var bodyRows: Int { max(1, model.rows - headRows - footRows) }
 
-  /// Whether what is known of a difference stands beside its pictures, as knobs stand beside the canvas.
+  /// Whether a difference's details are beside its pictures, like knobs beside the canvas.
   var isWide: Bool { model.entry != nil && model.columns >= 100 && model.rows >= 16 }
 
   static let sideColumns = 40
 
-  /// Columns of the pane that pictures stand in.
+  /// Columns of the pane with the pictures.
   var stageColumns: Int { isWide ? model.columns - Self.sideColumns : model.columns }
 
-  /// The same without the air at its sides.
+  /// The same without the margins.
   var room: Int { max(1, stageColumns - 4) }
 
-  /// Columns of what is known of a difference.
+  /// Columns of a difference's details.
   var sideRoom: Int { isWide ? Self.sideColumns - 4 : room }
 }
 
-/// The places in the review that react to the pointer.
+/// The places that react to the pointer.
 enum ReviewPlace {
   static func id(of command: ReviewCommand) -> FocusID {
     commands.child(ReviewCommand.allCases.firstIndex(of: command) ?? 0)
@@ -57,13 +57,13 @@ enum ReviewPlace {
   /// The result selected in the palette.
   static let choice: FocusID = "review/choice"
 
-  /// The palette where it is none of its results.
+  /// The palette outside its results.
   static let palette: FocusID = "review/palette"
 
-  /// Whether it is the palette where it is none of its results.
+  /// Whether it is the palette outside its results.
   static func isPalette(_ id: FocusID) -> Bool { id == palette || id.name(in: palette) != nil }
 
-  /// The command that was pointed at.
+  /// The command under the pointer.
   static func command(of id: FocusID) -> ReviewCommand? {
     guard let index = id.index(in: commands), ReviewCommand.allCases.indices.contains(index)
     else { return nil }
@@ -79,10 +79,10 @@ extension ReviewProgram {
     return .environment(.chrome(model.terminal.appearance), view.screen)
   }
 
-  /// The commands that work now and have a place in the status line.
+  /// The available commands with a place in the status line.
   func statusItems(_ model: ReviewModel) -> [StatusItem] { items(model, isHelp: false) }
 
-  /// Every command that works where help was asked for.
+  /// Every command that works in the context where help was opened.
   func helpLines(_ model: ReviewModel) -> [StatusItem] {
     var below = model
     below.showsHelp = false
@@ -95,12 +95,12 @@ extension ReviewProgram {
       what: { what(of: $0, model) }, id: ReviewPlace.id(of:))
   }
 
-  /// The effect that a command would have now.
+  /// The current effect of a command.
   private func what(of entry: KeyEntry<ReviewCommand>, _ model: ReviewModel) -> Phrase {
     entry.command == .act(.group) && model.isGrouped ? .reviewUngroup : entry.what
   }
 
-  /// A click on a key of the status line presses it; the wheel scrolls.
+  /// Handles the pointer: a click on a key of the status line presses it; the wheel scrolls.
   func take(
     _ phase: PointerPhase, over target: FocusID?, _ model: inout ReviewModel
   ) -> [ReviewEffect] {
@@ -142,7 +142,7 @@ extension ReviewProgram {
   }
 }
 
-/// The summary behind the last difference.
+/// The summary after the last difference.
 extension ReviewView {
   var summary: [ReviewBlock] {
     let isNothingShown = model.shown.isEmpty && !model.items.isEmpty
@@ -183,9 +183,9 @@ extension ReviewView {
   }
 }
 
-/// Nothing but the styles, and nothing but the text.
+/// Views of styles alone, and of text alone.
 extension ReviewView {
-  /// Both pictures with one letter in place of every glyph, and each change of a style with the cells it is of.
+  /// Both pictures with one letter in place of every glyph, and each change of a style with its cells.
   func styles(_ difference: Difference) -> [ReviewBlock] {
     guard let old = difference.old, let new = difference.new, let changes = difference.changes,
       difference.bucket == .changed
@@ -212,7 +212,7 @@ extension ReviewView {
       }
   }
 
-  /// The text of both, row by row: `-` what was, `+` what is, and a mark below each glyph that is another.
+  /// The text of both, row by row: `-` old, `+` new, and a mark below each changed glyph.
   func texts(_ difference: Difference) -> [ReviewBlock] {
     let old = difference.bucket == .renamed ? nil : difference.old
     let new = difference.new
@@ -247,7 +247,7 @@ extension ReviewView {
 }
 
 extension CellPicture {
-  /// The same styles with one letter in place of every glyph, so that nothing but them is seen.
+  /// The same styles with one letter in place of every glyph, so that only styles differ.
   var withoutGlyphs: CellPicture {
     let cells = cells.map { cell in
       Cell(text: cell.text == " " ? " " : "x", columns: 1, style: Int(cell.style))

@@ -1,6 +1,6 @@
 import GalleryKit
 
-/// The commands of the review as the status line names them.
+/// The names of the review's commands in the status line.
 extension Phrase {
   static let reviewAccept = Phrase("accept", korean: "승인")
   static let reviewReject = Phrase("reject", korean: "거부")
@@ -66,7 +66,7 @@ extension Verdict {
     }
   }
 
-  /// Tells it without colour.
+  /// A mark that distinguishes the verdict without colour.
   var mark: String {
     switch self {
     case .accepted: "✓"
@@ -161,7 +161,7 @@ extension Phrase {
     Phrase("change \(number) of \(count)", korean: "변경 \(number)/\(count)")
   }
 
-  /// How many times its size a picture is drawn.
+  /// The scale of a picture.
   static func reviewScale(_ scale: Int) -> Phrase { Phrase("\(scale)x", korean: "\(scale)배") }
 
   static func reviewMemberOf(_ number: Int, _ count: Int) -> Phrase {
