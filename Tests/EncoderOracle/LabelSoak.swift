@@ -2,7 +2,7 @@ import ColorScience
 import GSDesign
 import TermRender
 
-/// Shows random bytes as labels and reads what is written for them.
+/// Shows random bytes as labels and checks the bytes written for them.
 public struct LabelSoak: ~Copyable {
   private var state: UInt64
   private let pool = CellPool()

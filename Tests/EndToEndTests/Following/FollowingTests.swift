@@ -99,7 +99,7 @@ import Testing
     #expect(follower.text.contains("tag/filled"), "the last picture stays")
     other.terminal.type("q")
     try other.terminal.expect("exited 0")
-    // A file that nobody listens at is no obstacle.
+    // A socket file without a listener does not stop the next presenter.
     let next = try FollowedScreen(["present", "--socket", folder.socket, "text/title2"])
     try follower.waitFor("text/gitspace:style=title2")
     try next.waitFor("1 follows")

@@ -6,7 +6,7 @@ import Testing
 @testable import GalleryTool
 @testable import TermRender
 
-/// What comes from a socket may come from anybody.
+/// Messages from a socket: they may come from anyone.
 @Suite struct MessageTests {
   static let noMessages: [EscapedText] = [
     "", "{", "[]", "null", "\"scene\"", "{}", "{\"says\":\"bye\"}", "{\"says\":1}",

@@ -21,7 +21,7 @@ import Testing
       _ = try PresenterSocket(at: folder.socket, isGroupReadable: false)
     }
     #expect(folder.rights == 0o600)
-    // As one leaves it that is killed: the file is there and nobody listens.
+    // A killed presenter leaves its file behind, without a listener.
     let stale = try LocalSocket.make(for: folder.path + "/t")
     #expect(LocalSocket.bind(stale, to: folder.path + "/t") == 0)
     close(stale)
@@ -47,7 +47,7 @@ import Testing
     #expect(folder.names.sorted() == ["file", "link", "other"])
   }
 
-  /// Whoever put another file in the place of the socket keeps it.
+  /// A file that replaced the socket is not removed.
   @Test func anotherFileInItsPlaceStays() throws {
     let folder = try Folder()
     let socket = try PresenterSocket(at: folder.socket, isGroupReadable: false)

@@ -73,7 +73,7 @@ struct Walk {
     return lines.isEmpty ? "colours or names alone" : lines.joined(separator: "\n")
   }
 
-  /// The words on a screen of a size.
+  /// The text on a screen of a size.
   static func text(_ element: Element, _ columns: Int, _ rows: Int) -> String {
     Renderer().draw(
       element, size: CellSize(columns: columns, rows: rows),
@@ -81,12 +81,12 @@ struct Walk {
     ).surface.plainText
   }
 
-  /// What others see.
+  /// The scene that followers see.
   var scene: Scene { program.scene(of: model) }
 
   var link: String { program.link(model) }
 
-  /// What is drawn, but for the line that tells who has the keys.
+  /// The drawn screen, without the line that says who has the keys.
   var view: Element {
     var shown = model
     shown.company = .following(scene.session)

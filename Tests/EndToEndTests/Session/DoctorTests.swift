@@ -1,11 +1,11 @@
 import TerminalTesting
 import Testing
 
-/// The doctor asks the terminal itself, and says who said what.
+/// The doctor asks the terminal itself, and names the source of each answer.
 @Suite(.serialized) struct DoctorTests {
   static let environment = ["TERM=xterm-256color", "LANG=C.UTF-8"]
 
-  /// What is printed once the screen is the shell's again.
+  /// The report, read once the screen is the shell's again.
   private func report(
     _ arguments: [String] = [], environment: [String] = environment,
     manner: AnsweringTerminal.Manner, columns: UInt16 = 80

@@ -2,7 +2,7 @@ import GalleryTesting
 import TerminalTesting
 import Testing
 
-/// What is printed has images where the terminal says in time that it draws them, and is the same cells otherwise.
+/// Printed output has images if the terminal confirms in time that it draws them, and has the same cells otherwise.
 @Suite(.serialized) struct PrintedImageTests {
   typealias Manner = AnsweringTerminal.Manner
 
@@ -10,7 +10,7 @@ import Testing
   private static let kitty = Manner(attributes: "62", drawsImages: true, column: 0)
   private static let sixel = Manner(attributes: "63;1;2;4;22", column: 0)
 
-  /// What is printed once the terminal is the shell's again.
+  /// The printed output, read once the terminal is the shell's again.
   private func printed(
     _ words: [String], _ manner: Manner, environment: [String] = environment, rows: UInt16 = 24
   ) throws -> [UInt8] {
@@ -105,7 +105,7 @@ import Testing
     #expect(!shown.isEmpty)
   }
 
-  /// What is left for the shell where keys are typed at a moment, and what was printed.
+  /// The input left for the shell after keys typed at a given moment, and the printed output.
   private func left(
     typing keys: String, _ manner: Manner, once isTime: (ProbeTerminal) -> Bool
   ) throws -> (keys: String, output: String) {

@@ -37,7 +37,7 @@ import Testing
     let again = try start(["browse"], home)
     try again.wait("the state") { again.shows("Tag · stroke") }
     try leave(again, by: "\u{3}")
-    // A link comes first, and is what is kept from then on.
+    // A link on the command line comes first, and is remembered from then on.
     let linked = try start(["browse", "button/primary"], home)
     try linked.wait("the state") { linked.shows("Button · primary") }
     try leave(linked)

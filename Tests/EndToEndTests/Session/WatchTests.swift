@@ -27,7 +27,7 @@ import Testing
     for script in ["/Scripts/watch.sh", "/Scripts/develop.sh", "/Scripts/show-build.awk"] {
       try ProgramCopy.make(of: root.path + script, at: folder + script)
     }
-    // What is saved is what the compiler does.
+    // The fake compiler does whatever the saved file says.
     try write(
       """
       #!/bin/bash
@@ -57,7 +57,7 @@ import Testing
     try #require(compiler.terminationStatus == 0)
   }
 
-  /// A gallery that is told of builds.
+  /// Starts a gallery that is notified of builds.
   private func start(_ arguments: String...) throws -> ProbeTerminal {
     try build()
     return try ProbeTerminal(
@@ -168,13 +168,13 @@ import Testing
     #expect(terminal.hasOriginalSettings)
   }
 
-  /// Every process that stood for the compiler.
+  /// The process ids of the fake compilers.
   private var compilers: [pid_t] {
     let text = (try? String(contentsOfFile: folder + "/compilers", encoding: .utf8)) ?? ""
     return text.split(separator: "\n").compactMap { pid_t($0) }
   }
 
-  /// The processes that build what is saved.
+  /// The processes that build saved changes.
   private var watchers: [String] {
     let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return processes.filter { name in
