@@ -68,7 +68,8 @@ struct AxisTests {
 
   @Test func whatACaseCarriesIsCountedInThatCaseAlone() {
     let states = Array(StateSpace(of: Self.specimen))
-    // Four emphases; idle, three times loading, twice failed; three counts; disabled or not, less what cannot be.
+    // Four emphases; idle, three times loading, twice failed; three counts; disabled or not, less impossible
+    // combinations.
     let phases = states.filter { $0[4] == .number(1) && $0[0] == .options(0) }
     #expect(phases.count == 6 + 3)
     #expect(Set(states).count == states.count)
@@ -138,7 +139,7 @@ struct AxisTests {
     #expect(Self.catalogue.problems.isEmpty)
   }
 
-  /// It is not checked at each start: here it is. What is added to it is checked with all the rest.
+  /// Checked here instead of at each start, together with everything added to it.
   @Test func theBuiltInCatalogueIsSound() {
     #expect(Catalogue.builtIn.isSound)
     #expect(Catalogue.builtIn.findings.isEmpty)

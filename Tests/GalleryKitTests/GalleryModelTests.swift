@@ -23,7 +23,7 @@ struct GalleryModelTests {
     session.press(KeyPress(" "))
     var expected = before
     expected.state[2] = .flag(true)
-    // Besides, it can be taken back, and was met.
+    // It can also be undone, and counts as shown.
     expected.history = session.model.history
     expected.coverage = session.model.coverage
     expected.canvas.chosen = session.model.canvas.chosen

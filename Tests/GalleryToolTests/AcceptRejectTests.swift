@@ -213,7 +213,7 @@ struct AcceptRejectTests {
     _ = try probe.run("test -q", SnapshotProbe.other)
     let pending = try PendingSnapshot(text: probe.text("probe/word.snap.new")).snapshot
     #expect(pending["contrast=high", "probe/word"]?.plainText == "other")
-    // Only what was agreed on under the high contrast is another one.
+    // Only the baseline of the high-contrast environment changes.
     var other = try Snapshot(text: high)
     let place = try #require(other.sections.firstIndex { $0.environment == "contrast=high" })
     other.sections[place].looks[0].picture = SnapshotSample.picture("elsewhere")
@@ -221,7 +221,7 @@ struct AcceptRejectTests {
     #expect(try probe.run("accept").status == 4)
     #expect(try probe.run("accept probe/word:*@contrast=high").status == 4)
     #expect(try probe.run("accept probe/word").status == 0)
-    // A test of the usual environments keeps what waits, and the baseline it was compared with.
+    // A test of the usual environments keeps the pending change, and the baseline it was compared with.
     _ = try probe.run("test -q", SnapshotProbe.other)
     #expect(try probe.run("accept probe/word:*@contrast=high").status == 4)
     _ = try probe.run("test -q --contrast high", SnapshotProbe.other)

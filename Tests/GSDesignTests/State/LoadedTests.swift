@@ -120,7 +120,7 @@ struct LoadedTests {
     }
   }
 
-  /// By its type what a view reads cannot fail; that it could is an example that does not compile, in `Tests/Misuse`.
+  /// A view's state cannot hold a failure, by its type; an example in `Tests/Misuse` that must not compile proves it.
   @Test func aViewModelTurnsFailuresIntoStates() async {
     struct Doubling: ViewModel {
       func transform(

@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  /// The pairs that are known to be unreadable are what an audit of the originals must find.
+  /// An audit of the originals must find the known unreadable pairs.
   @Test func knownFaultsStayInTheOriginal() {
     let zatch = Theme.zatch.scheme(.light, .original)
     #expect((2.0...2.1).contains(zatch.ratio(.tagPurpleOnTint, on: .tagPurpleTint)))

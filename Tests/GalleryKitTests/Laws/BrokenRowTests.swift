@@ -39,7 +39,7 @@ struct BrokenRowTests {
     let specimen = Specimen.brokenRow(expected.fault)
     let found = texts(LawChecker(specimen).check(expected.law), specimen)
     #expect(found.first?.hasPrefix(expected.found) == true, "\(expected.fault): \(found)")
-    // Whatever is told besides is another fault's smallest state, and no repetition.
+    // Any further reports are another fault's smallest states, without repetition.
     #expect(Set(found).count == found.count)
   }
 

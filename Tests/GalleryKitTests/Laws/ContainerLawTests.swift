@@ -13,7 +13,7 @@ struct ContainerLawTests {
     var done: [String] = []
   }
 
-  /// The component with actions that tell of themselves.
+  /// The component, with actions that log themselves.
   private func logging(_ lowered: Lowered, as name: String, to log: Log) -> Lowered {
     let known = lowered.interactions
     var table = InteractionTable()
@@ -85,7 +85,7 @@ struct ContainerLawTests {
     return alone.interactions.tabStops.contains { path == $0.path || path.hasPrefix($0.path + "/") }
   }
 
-  /// What is shown in a container is the component as it is alone, no wider than a phone, and the container beside it.
+  /// In a container the component looks as it does alone, no wider than a phone, beside the container's own parts.
   @Test(arguments: BuiltInLawTests.catalogue.specimens, Container.allCases)
   func aComponentIsShownInEveryContainer(specimen: Specimen, container: Container) throws {
     var settings = Settings()

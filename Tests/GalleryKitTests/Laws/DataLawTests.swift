@@ -70,7 +70,7 @@ struct DataLawTests {
     }
   }
 
-  /// What is seen is reached in reading order, and the button that asks again comes last.
+  /// Parts are reached in the order they are seen, and the retry button comes last.
   @Test(arguments: BuiltInLawTests.catalogue.specimens)
   func theOrderOfTheFocusFollowsWhatIsSeen(specimen: Specimen) {
     for state in StateSpace(of: specimen).covered(by: .tuples(1)) {

@@ -5,7 +5,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 
-/// What a declaration calls impossible is nobody's business; what it leaves out is told.
+/// States declared impossible are not checked; other unreachable states are reported.
 @Suite("States that laws are asked of")
 struct ImpossibleStateTests {
   struct Lamp: Hashable, Sendable {

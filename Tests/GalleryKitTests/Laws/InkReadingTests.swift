@@ -5,7 +5,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 
-/// How much contrast what is seen needs, what has too little, and what mends it.
+/// The contrast that ink needs as it is seen, violations, and how to mend them.
 @Suite("Contrast of what is seen")
 struct InkReadingTests {
   private func pair(
@@ -16,7 +16,7 @@ struct InkReadingTests {
       isDisabled: isDisabled)
   }
 
-  /// What a faint pair of a part needs; nil where nothing is asked of it.
+  /// The contrast that a faint pair of a part needs; nil if none is required.
   private func needed(
     _ part: InkOnFill.Part, _ contrast: Contrast, isDisabled: Bool = false
   ) -> Double? {
@@ -135,7 +135,7 @@ struct ContrastFindingTests {
   }
 
   @Test func aLineCountsWhereItTellsAState() throws {
-    // Selected is told by the line as well: it is as faint as the words.
+    // The line also marks selection, and is as faint as the text.
     let stroke = try findings("tag/stroke").compactMap(\.contrast)
     #expect(
       stroke.contains {
@@ -143,7 +143,7 @@ struct ContrastFindingTests {
       })
     let line = stroke.first { $0.pair.part == .line }
     #expect(line?.seen.english.hasSuffix("below 3.0 for a line that tells a state.") == true)
-    // An outline that is always there tells nothing, however faint.
+    // An outline that every state has does not mark a state, however faint.
     let card = try findings("card/default").compactMap(\.contrast)
     #expect(card.allSatisfy { $0.pair.part != .line })
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 
-/// What is lost of colours, and the palette they come from.
+/// The losses of reduced colours, and the palettes they come from.
 @Suite("The colour lab")
 struct ColorLabTests {
   private let probe = RenderingClient.rendering(widthPolicy: .grapheme)

@@ -6,11 +6,11 @@ import Testing
 @testable import GalleryTool
 @testable import TermRender
 
-/// What one event costs, counted: texts that are hard to take cost as many times more as they are longer, and no event
-/// works the whole catalogue out.
+/// The cost of one event, counted: the cost of long and difficult text grows with its length only, and no event
+/// processes the whole catalogue.
 @Suite("The cost of one event")
 struct FieldCostTests {
-  /// Counts the bytes that are measured, and the looks that are drawn.
+  /// Counts measured bytes and drawn looks.
   private final class Counter: Sendable {
     private let counts = Mutex((bytes: 0, looks: 0))
 

@@ -7,7 +7,7 @@ import Testing
 struct PaletteTests {
   private let open = KeyPress.control("p")
 
-  /// What the keys are on, by the name it has in a language.
+  /// The entry that the keys are on, by its name in a language.
   private func chosen(_ session: Session, _ language: Language = .english) -> String? {
     guard let palette = session.model.palette, let choice = palette[palette.match] else {
       return nil

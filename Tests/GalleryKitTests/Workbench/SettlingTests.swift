@@ -3,7 +3,7 @@ import Testing
 @testable import GSDesign
 @testable import GalleryKit
 
-/// What is worked out once for all events that came at once.
+/// Derived state is computed once for events that arrive together.
 @Suite("Events that came at once")
 struct SettlingTests {
   private func receive(_ events: [Event], _ session: inout Session) {

@@ -1,8 +1,7 @@
 import Glibc
 
-/// What a shell does with one job: its own process group in the foreground, and the terminal taken
-/// back when it stops or ends. It restores nothing: what the job leaves behind is what the test
-/// sees.
+/// A shell with a single job: its own process group in the foreground, and the terminal taken back when it stops or
+/// ends. It restores nothing, so the test sees whatever the job leaves behind.
 struct JobShell {
   let program: String
   let job: [String]
@@ -14,7 +13,7 @@ struct JobShell {
     }
     close(own)
     signal(SIGTTOU, SIG_IGN)
-    // A shell lives on to tell what became of its job.
+    // A shell lives on to report the end of its job.
     for number in [SIGHUP, SIGINT, SIGQUIT, SIGTSTP] { signal(number, SIG_IGN) }
     guard let child = spawn() else { return 71 }
     report("job \(child)")

@@ -4,14 +4,14 @@
 @testable import TermRender
 @testable import TermSession
 
-/// What can be done with every variant, and how a person does it on a screen of a size.
+/// The actions of every variant, and how a person performs them on a screen of a size.
 ///
-/// `actions COLUMNS ROWS [VARIANT…]` prints a line for each way to do an action, its fields apart by tabs: the link to open,
-/// the action, `pointer` or `key`, the steps, and what the gallery then says. Steps are `click COLUMN ROW`, from 0, and
-/// `key NAME`, by the names of X11. A way without steps is one that was not found.
+/// `actions COLUMNS ROWS [VARIANT…]` prints a line for each way to do an action, with fields separated by tabs: the
+/// link to open, the action, `pointer` or `key`, the steps, and the gallery's message. Steps are `click COLUMN ROW`,
+/// from 0, and `key NAME`, by the names of X11. A way without steps was not found.
 ///
-/// What is said follows from the component alone. So whoever does the steps on a terminal learns whether the gallery, from
-/// the bytes of a pointer to the words on the screen, did what the component says.
+/// The message follows from the component alone. Performing the steps on a terminal therefore checks the gallery, from
+/// the bytes of a pointer to the text on the screen.
 enum ActionsProbe {
   static func run(_ words: [String]) -> Int32 {
     guard words.count >= 2, let columns = Int(words[0]), let rows = Int(words[1]) else { return 64 }
@@ -62,7 +62,7 @@ private struct Action {
           ), part.path)
       }
     }
-    // What has no part that does it: words are typed and sent, members taken away.
+    // Actions without a part: typing and sending text, removing members.
     let clicked = Set(actions.map(\.event.word))
     for state in states {
       for key in Key.acting + [Key(press: KeyPress("x"), name: "x")] {

@@ -36,7 +36,7 @@ struct Ledger {
     let name: String
     /// The value in the system.
     let published: String
-    /// The value drawn on purpose, and why; nil where it is drawn as published.
+    /// The value that is drawn instead, and the reason; nil if it is drawn as published.
     var difference: (drawn: String, reason: String)?
   }
 
