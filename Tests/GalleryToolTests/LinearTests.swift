@@ -116,7 +116,7 @@ struct LinearTests {
     process.standardOutput = output
     process.standardError = error
     try process.run()
-    // What was said comes line by line, while it waits.
+    // Messages come line by line, while it waits.
     let greeting = output.fileHandleForReading.availableData
     #expect(!greeting.isEmpty)
     process.interrupt()

@@ -71,7 +71,7 @@ struct ReportCommandTests {
       SnapshotFolder(root: folder.path + "/design").pathInRepository == "design/__Snapshots__")
   }
 
-  /// What a test and a report leave behind, with an environment that nobody may see.
+  /// The files written by a test and a report, run with secrets in the environment.
   @Test func nothingOfTheEnvironmentIsInAnyFile() throws {
     let folder = try TemporaryFolder()
     let secrets = [

@@ -6,7 +6,7 @@ import Testing
 @testable import TermRender
 @testable import TermSession
 
-/// The pointer is over what the last frame shows; keys that came meanwhile may have changed everything.
+/// The pointer is over the content of the last frame; keys since then may have changed everything.
 @Suite("Frames that are older than the model")
 struct StaleFrameTests {
   private static func driver(

@@ -1,7 +1,6 @@
 public import GSDesign
 
-/// Which tags of an ``OwnTagGroup`` are selected, and where the focus stands; `TagGroupState` as another package would
-/// write it.
+/// The selected tags of an ``OwnTagGroup``, and the focused one; `TagGroupState` as another package would write it.
 public struct OwnTagGroupState: Hashable, Sendable {
   public let selection: TagGroupState.Selection
   public let behavior: TagGroupState.Behavior

@@ -1,4 +1,4 @@
-/// The public declarations of a file, as far as text can tell: members of types and extensions, requirements of public
+/// The public declarations of a file, as far as text can show: members of types and extensions, requirements of public
 /// protocols, cases of public enumerations.
 struct PublicDeclarations {
   private(set) var count = 0
@@ -84,7 +84,7 @@ struct PublicDeclarations {
         let word = part.prefix(while: \.isLetter)
         if word == "public" || word == "open" { isPublic = true }
         if Self.narrower.contains(word) { isRestricted = true }
-        // `class func` and `static let` are told by their second word.
+        // `class func` and `static let` are recognised by their second word.
         if Self.keywords.contains(word) {
           keyword = word
           return

@@ -1,13 +1,13 @@
 import Testing
 
-/// The files of `packaging/ssh`, and what their guide says of them.
+/// The files of `packaging/ssh`, and their descriptions in the guide.
 @Suite("The files of the SSH server")
 struct ServerFilesTests {
   private func lines(_ name: String) throws -> [Substring] {
     try PackageFiles.read("packaging/ssh/" + name).lines.filter { !$0.isEmpty }
   }
 
-  /// What a file sets a keyword to.
+  /// The value of a keyword in a file.
   private func value(of keyword: String, in name: String) throws -> String? {
     try lines(name).first { $0.hasPrefix(keyword + "=") }.map {
       String($0.dropFirst(keyword.count + 1))

@@ -80,8 +80,8 @@ extension Attempt {
     },
   ]
 
-  /// No session may hold more than 64 MB of its own, whatever it is asked to draw: pages of the program's file, which
-  /// sessions share, are the system's, and what a frame takes is given back after it.
+  /// No session may hold more than 64 MB of its own, whatever it draws: pages of the program's file are shared between
+  /// sessions and belong to the system, and the memory of a frame is freed after it.
   private static func judgeMemory(_ scene: Scene, _ client: ClientProcess) {
     guard let session = scene.session else { return }
     var memory = Memory(of: session)
@@ -95,10 +95,10 @@ extension Attempt {
   }
 }
 
-/// What a process holds, by the system's own sums.
+/// The memory of a process, as the system counts it.
 struct Memory {
   let privateKilobytes: Int
-  /// Those that it has written.
+  /// The pages that it has written.
   let ownKilobytes: Int
   let residentKilobytes: Int
   let proportionalKilobytes: Int

@@ -114,7 +114,7 @@ extension Attempt {
       return !scene.evidence.isEmpty || isRefused || client.hasEnded
     }
     scene.finish(client)
-    // What was made over there is removed as its maker goes.
+    // Files made on the server are removed as their maker ends.
     for path in scene.canaries where SmallFile.exists(path) { scene.note("a file: \(path)") }
   }
 
@@ -127,7 +127,7 @@ extension Attempt {
   }
 }
 
-/// Somebody who listens on a path.
+/// A listener on a local socket.
 final class UnixListener {
   private let descriptor: Int32
   private let path: String

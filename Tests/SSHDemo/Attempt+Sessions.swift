@@ -109,7 +109,7 @@ extension Attempt {
 }
 
 extension [String] {
-  /// Without an `-o` that lost what it stood before.
+  /// Without an `-o` whose value is gone.
   fileprivate var joinedOptions: [String] {
     enumerated().filter { index, word in
       word != "-o" || index + 1 < count && self[index + 1] != "-o"

@@ -62,7 +62,7 @@ struct AttemptRun {
         trouble.append("\(error)")
       }
       let evidence = scene.judge() + trouble
-      // Nobody of this attempt is there for the next.
+      // Every process of this attempt ends before the next.
       let isEmpty = Clock.wait(milliseconds: 3_000) { server.descendants.isEmpty }
       return Outcome(
         number: number, attempt: attempt,

@@ -138,10 +138,10 @@ import Testing
       let result = try repository.run(line)
       #expect(try traps(repository) == "", "\(line): \(result.output)")
     }
-    // The same files run commands in a clone that reads them, so that the traps are good for something.
+    // A clone that reads them runs commands from the same files, so the traps do work.
     try repository.run("git config --local include.path ../.gitconfig && git status").orFail()
     #expect(try traps(repository).contains("ran-monitor"))
-    // Our own questions run none there either, and the setup mends what an earlier guide said.
+    // Our own hooks run none there either, and the setup removes the settings of an earlier guide.
     for line in Self.lines.filter({ $0.hasPrefix("gs-gallery test") || $0.contains("tokens") }) {
       try repository.run(line)
       #expect(try traps(repository) == "", "\(line)")

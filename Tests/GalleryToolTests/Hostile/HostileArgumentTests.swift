@@ -4,10 +4,10 @@ import Testing
 
 @testable import GalleryTool
 
-/// The tool as a process: hostile arguments, names of files and folders, and environments, judged by what it writes on
-/// both streams. Bytes that are no UTF-8 go in as they are.
+/// The tool as a process: hostile arguments, names of files and folders, and environments, judged by its output on both
+/// streams. Bytes that are not UTF-8 are passed unchanged.
 @Suite("Hostile text on the command line") struct HostileArgumentTests {
-  /// Where a text stands on a command line, `…` is its place.
+  /// Command lines with a text in the place of `…`.
   static let lines: [[String]] = [
     ["…"], ["--…"], ["show", "…"], ["show", "tag/…"], ["show", "tag/filled:color=…"],
     ["show", "tag/filled@…=1"], ["show", "tag/filled", "--format", "…"],
@@ -67,7 +67,7 @@ enum RawTool {
     let number: Int32
   }
 
-  /// What it wrote on both streams.
+  /// The output on both streams.
   static func run(_ arguments: [[UInt8]], environment: [[UInt8]]) throws -> [[UInt8]] {
     var pipes: [[Int32]] = [[0, 0], [0, 0]]
     for index in pipes.indices {
@@ -91,7 +91,7 @@ enum RawTool {
     for pipe in pipes { close(pipe[1]) }
     defer { for pipe in pipes { close(pipe[0]) } }
     guard status == 0 else { throw Failure(number: status) }
-    // What is said on standard error fits a pipe.
+    // The output on standard error fits in a pipe.
     let written = pipes.map { read($0[0]) }
     var end: Int32 = 0
     waitpid(process, &end, 0)
@@ -99,7 +99,7 @@ enum RawTool {
     return written
   }
 
-  /// No argument and no variable can hold a zero.
+  /// Arguments and variables cannot contain a zero byte.
   private static func word(_ bytes: [UInt8]) -> UnsafeMutablePointer<CChar>? {
     let kept = bytes.filter { $0 != 0 }.map { CChar(bitPattern: $0) } + [0]
     return strdup(kept)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GalleryTool
 
-/// The tokens of Swift, as far as a lint has to tell them apart.
+/// The tokens of Swift, as far as a lint has to distinguish them.
 @Suite struct SwiftLexerTests {
   /// Each token by its kind and its text.
   private func tokens(_ text: String) -> [String] {

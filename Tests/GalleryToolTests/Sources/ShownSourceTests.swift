@@ -4,9 +4,9 @@ import Testing
 
 @testable import GalleryTool
 
-/// `show` with a theme of a server or a command: what it draws, says and exits with.
+/// `show` with a theme of a server or a command: its picture, messages and exit status.
 @Suite("Sources that show asks") struct ShownSourceTests {
-  /// Runs `show` with a theme, whose answers are kept in a folder.
+  /// Runs `show` with a theme, with its answers kept in a folder.
   private func show(
     _ theme: String, cache: TemporaryFolder? = nil, seconds: String = "300",
     path: String = "/usr/local/bin:/usr/bin:/bin"
