@@ -1,4 +1,4 @@
-/// Accepts only what the encoder may write: printable UTF-8, four control characters, and the sequences for moving,
+/// Accepts only the encoder's possible output: printable UTF-8, four control characters, and the sequences for moving,
 /// erasing, repeating, pushing, scrolling, pens, text sizing and its modes, with valid numbers.
 public struct OutputRecognizer {
   private enum Mode {

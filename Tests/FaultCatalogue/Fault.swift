@@ -55,7 +55,7 @@ struct Fault: Sendable {
   var timed: Ending?
   /// Seconds to wait for a condition.
   var timeout = 60
-  /// The most megabytes of memory besides the program's own pages, unless ncurses keeps three screens of its own.
+  /// The most megabytes of memory beyond the program's own pages. Not checked with ncurses, which keeps three screens.
   var memory: Int?
   /// Whether a call must have failed; otherwise the fault never reached the program and proves nothing.
   var hasToFail = false

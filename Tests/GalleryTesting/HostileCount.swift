@@ -68,7 +68,7 @@ public struct HostileCount {
     String(repeating: "x", count: DisplayWidth.columns(of: TextGate.sanitize(text)))
   }
 
-  /// The first breaches, as text; nil if there are none.
+  /// The first breaches, as text; nil if no rule is broken.
   public var summary: String? {
     breaches.isEmpty
       ? nil : "\(breaches.count) breaches\n" + breaches.prefix(40).joined(separator: "\n")

@@ -1,6 +1,6 @@
 @testable import TermRender
 
-/// The kind of an output, which decides what it may contain.
+/// The kind of an output, which decides on its valid content.
 public enum OutputKind: Hashable, Sendable {
   /// Bytes for a terminal, which include our own sequences.
   case terminal

@@ -1,6 +1,6 @@
 import GSDesign
 
-// An anchor takes only anchors of its own kind, so every constraint means exactly what is written.
+// An anchor takes only anchors of its own kind, so every constraint means exactly its written form.
 func misuse(item: ConstrainedItem, other: ConstrainedItem, container: ConstraintContainer) {
   // Pinned edges are not a width.
   // expected-error@+1 {{instance method 'equalTo(_:file:line:)' requires the types}}

@@ -1,6 +1,6 @@
 import Glibc
 
-/// One attempt on one server: the traps, and what they caught.
+/// One attempt on one server: the traps, and their catch.
 final class Scene {
   let server: Server
   let number: Int

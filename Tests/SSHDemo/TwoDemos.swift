@@ -1,6 +1,6 @@
 import Glibc
 
-/// Two demos of `make ssh-demo` at once: each has what it made, and ends with nothing of the other.
+/// Two demos of `make ssh-demo` at once: each has its own files, and removes nothing of the other.
 struct TwoDemos {
   let setting: Setting
   private(set) var complaints: [String] = []
@@ -13,7 +13,7 @@ struct TwoDemos {
     let line: String
 
     init(_ setting: Setting) throws {
-      // As root the copy of the program is read by the account of the run; anybody else is that account.
+      // As root, the account of the run must be able to read the copy of the program; other users are that account.
       script = try ClientProcess(
         [setting.demo, setting.gallery, "browse", "tag/filled"], environment: ["PORT=22220"])
       script.wait(milliseconds: 30_000) { [script] in

@@ -22,20 +22,20 @@ package final class ProbeTerminal {
   package let original: termios
   package internal(set) var tracker = ModeTracker()
   package internal(set) var output: [UInt8] = []
-  /// Everything that was taken, however much was forgotten.
+  /// The number of bytes taken so far, including forgotten ones.
   package internal(set) var taken = 0
-  /// What the job wrote to its standard error, where that is not the terminal.
+  /// The job's output on standard error, if that is not the terminal.
   package internal(set) var errors: [UInt8] = []
   package private(set) var job: pid_t = 0
-  /// Whether the terminal takes what is written to it.
+  /// Whether the terminal takes output.
   package var isReading = true
   /// The most bytes taken at once.
   package var appetite = 65_536
   /// Whether questions are answered at once, as xterm would.
   package var answers = false
   var answered = 0
-  /// How long a condition is waited for, in milliseconds: far longer than a busy machine takes, for it only ends what never
-  /// ends.
+  /// How long a condition is waited for, in milliseconds: far longer than a busy machine takes, because it only has to
+  /// end endless waits.
   package var timeout = 120_000
   private var shell: pid_t = 0
   let reports: Int32
@@ -133,7 +133,7 @@ package final class ProbeTerminal {
     return (0...output.count - bytes.count).contains { output[$0...].starts(with: bytes) }
   }
 
-  /// Forgets what was written so far, not what it switched on.
+  /// Forgets the output so far, but not the modes it switched on.
   package func forget() { output = [] }
 
   package func type(_ text: String) { type(Array(text.utf8)) }
@@ -159,10 +159,10 @@ package final class ProbeTerminal {
     master = -1
   }
 
-  /// Whether there is a report that nobody has waited for.
+  /// Whether a report was not waited for yet.
   package var hasReport: Bool { !lines.isEmpty }
 
-  /// The next report, which has to begin so.
+  /// The next report, which must begin with the given text.
   @discardableResult
   package func expect(_ beginning: String) throws -> String {
     try wait("report \(beginning)") { !self.lines.isEmpty }

@@ -68,7 +68,7 @@ struct RoleMendTests {
       mend(.text, on: .page, ratio: 4.5) { $0.scheme(.light, .original)[.text].red < 20 })
     #expect(dark.new.red < 20)
     #expect(dark.oldLightness - dark.newLightness < 0.2)
-    // If nothing is ever enough, there is no mend; white and black are tried too.
+    // Returns nil if no colour is ever enough; white and black are tried too.
     var asked = 0
     #expect(
       mend(.text, on: .page, ratio: 4.5) { _ in

@@ -88,7 +88,7 @@ struct Visit: CustomStringConvertible {
     }
   }
 
-  /// Themes are copies, so the next visit does not find what this one saves.
+  /// Themes are copies, so the next visit does not see the files that this one saves.
   private func context(beside path: String) -> ToolContext? {
     let context = ToolContext(
       catalogue: .builtIn, environment: ProcessEnvironment(variables: [:]))

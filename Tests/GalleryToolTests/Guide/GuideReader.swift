@@ -1,7 +1,7 @@
 /// A document whose commands can be run: the lines to type, and the answers it promises.
 ///
-/// A block of the kind `console` holds lines to type after `$ ` and the answer below each; `…` alone on a line stands
-/// for any lines. A comment `<!-- meanwhile: … -->` holds other people's actions before the next block. A block of the
+/// A block of the kind `console` holds lines to type after `$ ` and the answer below each; `…` alone on a line means
+/// any lines. A comment `<!-- meanwhile: … -->` holds other people's actions before the next block. A block of the
 /// kind `swift`, below a line that begins with a path in backquotes and ends with a colon, is the content of that file
 /// from then on.
 struct GuideReader {

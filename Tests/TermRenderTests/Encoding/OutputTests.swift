@@ -33,7 +33,7 @@ struct OutputTests {
     }
   }
 
-  /// The recogniser is shown what it must not let through.
+  /// The recogniser rejects invalid output.
   @Test(
     arguments: [
       "\u{1B}]0;title\u{7}", "\u{1B}[5i", "\u{7}", "\u{7F}", "\u{9B}m", "\u{1B}[6n", "\u{1B}[?1h",

@@ -113,7 +113,7 @@ import Testing
     report(count)
   }
 
-  /// What an emulator shows is the surface: nothing of a text moved, erased or styled anything.
+  /// The emulator shows the surface: no text moved, erased or styled anything.
   @Test func anEmulatorShowsWhatWasDrawn() throws {
     var compared = 0
     for string in try HostileString.all() {

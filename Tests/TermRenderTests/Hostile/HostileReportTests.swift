@@ -70,7 +70,7 @@ import Testing
     }
     try check("junit", as: .text) { JUnitReporter(report: $0).text }
     try check("github", as: .text) { GitHubReporter(report: $0, setting: setting).text }
-    // What would make a comment longer than there may be is counted instead.
+    // Findings beyond the largest comment are counted instead.
     try check("markdown", as: .paragraphs) { MarkdownReporter(report: $0, setting: setting).text }
     try check("page", as: .text) {
       ReportPage(report: $0, catalogue: .builtIn, language: .korean, files: [:]).text

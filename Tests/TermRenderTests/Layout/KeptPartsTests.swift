@@ -95,7 +95,7 @@ import Testing
         environments: arrangement.environments)
       rasterizer.paint(arrangement.placements, in: arrangement.environments, keeping: &before)
     }
-    // Other things by the same numbers: what was painted of them is taken over.
+    // Other elements with the same numbers: their painted parts are reused.
     let numbers = before?.placements.map(\.number) ?? []
     var rasterizer = Rasterizer(
       size: CellSize(columns: 9, rows: 3), pool: renderer.pool, palettes: renderer.palettes,

@@ -90,7 +90,7 @@ struct FewColorTests {
     }
   }
 
-  /// What was drawn for a terminal of these colours is sent as it is.
+  /// A drawing for a terminal of these colours is sent unchanged.
   @Test func reducingTwiceIsReducingOnce() {
     for depth in depths {
       for environment in environments(depth) {

@@ -109,7 +109,7 @@ import Testing
     let own = TerminfoDatabase.entry(of: "xterm-256color", environment: ["TERMINFO": folder.path])
     #expect(own?.has("Smulx") == true)
     try FileManager.default.removeItem(at: file)
-    // Whoever opened it to read would wait for ever.
+    // A reader would block for ever.
     #expect(mkfifo(file.path, 0o600) == 0)
     let usual = TerminfoDatabase.entry(of: "xterm-256color", environment: ["TERMINFO": folder.path])
     #expect(usual?.has("Smulx") == false)

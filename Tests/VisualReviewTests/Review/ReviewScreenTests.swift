@@ -6,7 +6,7 @@ import Testing
 @testable import TermRender
 @testable import VisualReview
 
-/// What the review looks like, as text: what tells things apart is never colour alone.
+/// The review's screens, as text: colour alone never distinguishes anything.
 @Suite struct ReviewScreenTests {
   private func session(
     _ columns: Int, _ rows: Int, _ language: Language = .english

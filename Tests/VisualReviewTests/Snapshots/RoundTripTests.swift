@@ -99,7 +99,7 @@ import Testing
         #expect(!error.description.isEmpty)
       }
     }
-    // Most of what is changed can be seen to be wrong.
+    // Most of the changed texts are recognisably wrong.
     #expect(refused > 1000)
   }
 }

@@ -3,7 +3,7 @@ import GSDesign
 import TermSession
 
 // inline-prompt QUESTION ANSWER…: asks on the terminal, below the shell's prompt, and prints only the answer. Exits
-// with 1 after Esc, with 130 after Ctrl-C, and with 4 if there is no terminal.
+// with 1 after Esc, with 130 after Ctrl-C, and with 4 without a terminal.
 //
 //   if tag=$(inline-prompt 'Which tag?' Swift Terminal Korean); then echo "$tag"; fi
 let words = CommandLine.arguments.dropFirst()

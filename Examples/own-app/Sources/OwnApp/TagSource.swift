@@ -34,7 +34,7 @@ public enum TagRequest: Hashable, Sendable {
   static let most = 500
 }
 
-/// A reason why there are no new tags.
+/// A reason why a request failed.
 public enum TagError: ReadableError {
   case offline(call: Int)
   case noTitle
