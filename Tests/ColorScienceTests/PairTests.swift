@@ -74,7 +74,7 @@ struct PairTests {
     #expect(Set(tokenColors).count == tokenColors.count)
   }
 
-  @Test func contrastIsAtLeastWhatItWasAsFarAsThePaletteAllows() throws {
+  @Test func contrastFallsOnlyIfThePaletteForcesIt() throws {
     let file = try Fixtures.load(File.self, "quantise")
     let named = try file.palettes.mapValues { IndexedPalette(try $0.map(color)) }
     #expect(named.count == 9)
@@ -164,7 +164,7 @@ struct PairTests {
     #expect(kept * 100 >= all * 98, "\(kept) of \(all)")
   }
 
-  @Test func whatIsTakenIsNotTaken() {
+  @Test func takenColoursAreAvoided() {
     let palette = IndexedPalette.xterm16
     #expect(palette[palette.index(ofFill: RGB(0xF2F2F2), apartFrom: [.white])] == RGB(0xE5E5E5))
     let all = palette.colors
@@ -223,7 +223,7 @@ struct PairTests {
   }
 
   /// White on orange is 1.9:1, and the orange of the palette is a hair lighter.
-  @Test func whatIsLighterStaysLighterUnlessALimitIsLost() throws {
+  @Test func lighterInkStaysLighterUnlessALimitIsLost() throws {
     let orange = RGB(0xFFAB42)
     for palette in [IndexedPalette.xterm240, .xterm16] {
       let need = IndexedPalette.Need(

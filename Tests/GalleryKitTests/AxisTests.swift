@@ -100,7 +100,7 @@ struct AxisTests {
     "emphasis=loud", "emphasis=bold..dim", "count=10", "count=-1", "count=1e0", "count=nan",
     "phase.progress=2", "phase.progress=", "phase=gone",
   ])
-  func whatIsNoValueIsLeftOutWithAWarning(knob: String) throws {
+  func invalidValuesAreLeftOutWithAWarning(knob: String) throws {
     let parsed = try Link.parse("test/every-kind:" + knob, in: Self.catalogue)
     #expect(parsed.warnings.count == 1)
     #expect(parsed.link.state == Self.specimen.initialState)
@@ -115,7 +115,7 @@ struct AxisTests {
     }
   }
 
-  @Test func namesThatLinksCannotTellApartAreProblems() {
+  @Test func ambiguousNamesInLinksAreProblems() {
     struct Set: OptionSet, Hashable, Sendable { let rawValue: Int }
     struct Holder: Hashable, Sendable {
       var set: Set = []

@@ -18,7 +18,7 @@ struct GalleryLawTests {
       })
   }
 
-  @Test func whatIsNamedDoesSomethingOnceItIsPressed() {
+  @Test func namedKeysDoSomething() {
     for context in KeyContext.allCases {
       var session = Session()
       session.bring(to: context)

@@ -140,7 +140,7 @@ struct GalleryModelTests {
     #expect(field.link.hasPrefix("text-field/default:title=MVVMq"))
   }
 
-  @Test func whatAComponentSaidIsKeptForALittleWhile() {
+  @Test func aComponentsMessageIsKeptForAWhile() {
     var session = Session()
     session.press(KeyPress(.enter))
     for _ in 0..<6 { session.press(KeyPress(" ")) }

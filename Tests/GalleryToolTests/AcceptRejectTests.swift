@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The commands accept and reject")
 struct AcceptRejectTests {
-  @Test func acceptingEverythingMakesWhatWaitedTheBaseline() throws {
+  @Test func acceptingAllTurnsPendingFilesIntoBaselines() throws {
     let probe = try SnapshotProbe.pending()
     let waiting = try Snapshot(text: probe.text("probe/word.snap.new")).text
     let result = try probe.run("accept")
@@ -124,7 +124,7 @@ struct AcceptRejectTests {
     }
   }
 
-  @Test func whatIsGoneCanBeAcceptedAndRejected() throws {
+  @Test func removalsCanBeAcceptedAndRejected() throws {
     let gone = ["PROBE_GONE": "1"]
     for (command, files) in [
       ("accept probe/mark:*", ["probe/word.snap"]),
@@ -152,7 +152,7 @@ struct AcceptRejectTests {
     #expect(try probe.run("test").output.contains("14 same"))
   }
 
-  @Test func aBaselineNobodyCouldReadIsKept() throws {
+  @Test func anUnreadableBaselineIsKept() throws {
     let probe = try SnapshotProbe.baselined()
     let conflict = "<<<<<<< ours\n" + (try probe.text("probe/word.snap"))
     try probe.write(conflict, "probe/word.snap")
@@ -184,7 +184,7 @@ struct AcceptRejectTests {
     #expect(try probe.run("accept probe/word").status == 0)
   }
 
-  @Test func whatWasComparedWithAnotherBaselineIsNotDecided() throws {
+  @Test func staleComparisonsAreNotDecided() throws {
     let probe = try SnapshotProbe.pending()
     let agreed = try probe.text("probe/word.snap").replacing("|word |", with: "|wold |")
       .replacing("|word|", with: "|wold|")
@@ -205,7 +205,7 @@ struct AcceptRejectTests {
     #expect(try probe.run("test", SnapshotProbe.other).status == 0)
   }
 
-  @Test func whatWaitsInAnotherEnvironmentIsNotInTheWay() throws {
+  @Test func otherEnvironmentsDoNotInterfere() throws {
     let probe = try SnapshotProbe.baselined()
     #expect(try probe.run("test --contrast high --update new").status == 0)
     let high = try probe.text("probe/word.snap")

@@ -92,7 +92,7 @@ struct AuditWaiverTests {
     #expect(result.output.contains("covers nothing that was found; remove it: They differ"))
   }
 
-  @Test func aWaiverOfWhatIsNotLookedAtIsNotCalledUnused() throws {
+  @Test func waiversOfUncheckedStatesAreNotUnused() throws {
     let waivers = """
       vision tag/filled 2999-12-31 So do these.
       merged tag/stroke 2999-12-31 Another variant.

@@ -348,7 +348,7 @@ struct ColorSaverTests {
     #expect(!FileManager.default.fileExists(atPath: partial))
   }
 
-  @Test func whoeverSavesLastOfAllIsSeen() throws {
+  @Test func aConcurrentSaveIsNoticed() throws {
     let opened = try Opened()
     let save = try edited(opened)
     let (folder, other) = (opened.folder, Self.text + " ")

@@ -167,7 +167,7 @@ struct LinearTests {
     #expect(result.output.hasSuffix("Goodbye.\n"))
   }
 
-  @Test func whoeverHasNoTerminalIsToldOfIt() throws {
+  @Test func withoutATerminalItIsSuggested() throws {
     let result = try Tool.run(["browse"])
     #expect(result.status == 4)
     #expect(result.error.contains("gs-gallery --linear"))

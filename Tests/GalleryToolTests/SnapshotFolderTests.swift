@@ -201,7 +201,7 @@ struct SnapshotFolderTests {
     #expect(!folder.exists("__Snapshots__/tag/.filled.snap.partial"))
   }
 
-  @Test func whoeverTakesTheLockAwayBlocksNobody() throws {
+  @Test func aMissingLockBlocksNothing() throws {
     let folder = try folder(files(old))
     try FileManager.default.removeItem(atPath: folder.path + "/.gallery")
     try folder.snapshots.apply(SnapshotChange(from: files(old), to: files(new)))

@@ -135,7 +135,7 @@ import Testing
     try presenter.terminal.expect("exited 0")
   }
 
-  @Test func whatCannotBeFollowedIsSaidInASentence() throws {
+  @Test func impossibleFollowingIsReported() throws {
     let folder = try Folder()
     let absent = try FollowedScreen(["follow", folder.socket])
     try absent.terminal.expect("exited 4")

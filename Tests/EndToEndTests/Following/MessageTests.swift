@@ -24,7 +24,7 @@ import Testing
   ]
 
   @Test(arguments: noMessages)
-  func whatIsNoMessageIsRefused(line: EscapedText) {
+  func invalidMessagesAreRefused(line: EscapedText) {
     #expect(throws: FollowMessage.Failure.self) { try FollowMessage(line: Array(line.text.utf8)) }
   }
 

@@ -207,7 +207,7 @@ import Testing
   }
 
   @Test(arguments: [UInt64(21), 22])
-  func whatWasMissedLeavesNothing(seed: UInt64) throws {
+  func missedScenesLeaveNoTrace(seed: UInt64) throws {
     var walk = try Walk(seed: seed)
     let follower = FollowProgram(Walk.program(), own: Settings())
     var all = follower.initialModel

@@ -31,7 +31,7 @@ import Testing
     _ = consume socket
   }
 
-  @Test func whatIsNoSocketIsLeftAlone() throws {
+  @Test func otherFilesAreLeftAlone() throws {
     let folder = try Folder()
     let file = open(folder.path + "/file", O_CREAT | O_WRONLY, 0o644)
     _ = write(file, "kept", 4)

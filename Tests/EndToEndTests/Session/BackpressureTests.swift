@@ -78,7 +78,7 @@ import Testing
       EndingTests.sent("SIGINT", SIGINT, "killed 2"),
       EndingTests.sent("SIGSEGV", SIGSEGV, "killed 11"),
     ])
-  func aStoppedReaderKeepsNobody(presenter: String, ending: EndingTests.Ending) throws {
+  func aStoppedReaderBlocksNothing(presenter: String, ending: EndingTests.Ending) throws {
     let terminal = try gallery(presenter)
     try stall(terminal, changes: 9)
     ending.end(terminal)

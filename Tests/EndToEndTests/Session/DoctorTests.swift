@@ -62,7 +62,7 @@ import Testing
     #expect(lines.contains { $0.hasSuffix("texts take as many columns as are counted.") })
   }
 
-  @Test func nobodyIsAskedWhoShallNotBe() throws {
+  @Test func someTerminalsAreNotAsked() throws {
     for (arguments, environment) in [
       (["--no-query"], Self.environment), ([], ["TERM=linux"]), ([], ["TERM=dumb"]), ([], []),
     ] {
@@ -78,7 +78,7 @@ import Testing
     #expect(line("colours", lines).contains("truecolor"))
   }
 
-  @Test func whatTheTerminalCallsItselfIsHarmlessAndShort() throws {
+  @Test func theTerminalsNameIsHarmlessAndShort() throws {
     var manner = AnsweringTerminal.Manner()
     manner.name = "\u{9B}31m\u{7}\u{8}" + String(repeating: "kitty나", count: 300)
     let lines = try report(manner: manner)

@@ -39,7 +39,7 @@ import Testing
     try terminal.expectAsItWas()
   }
 
-  @Test func aSourceThatIgnoresItsEndKeepsNobody() throws {
+  @Test func aSourceThatIgnoresItsEndBlocksNothing() throws {
     let terminal = try start(["deaf"])
     terminal.type("g")
     try terminal.wait("the question") { terminal.shows("<loading, 0 keys>") }

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
-  func aStoppedReaderKeepsNobodyAlive(signal: Int32) throws {
+  func aStoppedReaderDelaysNoEnding(signal: Int32) throws {
     let terminal = try ProbeTerminal("asks")
     try terminal.expect("ready")
     terminal.isReading = false

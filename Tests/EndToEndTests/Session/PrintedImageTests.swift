@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [environment, DoctorTests.environment])
-  func whatStoodAboveStays(environment: [String]) throws {
+  func rowsAboveStay(environment: [String]) throws {
     let start = ProbeStart(
       ["gallery", "show", "tag/filled"], environment: environment, columns: 80, rows: 24)
     let terminal = try AnsweringTerminal(start, Self.kitty)
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: ["l", "ls -l\r", "\u{1B}[A\r", "한글"] as [EscapedText])
-  func whatIsTypedWhileItIsAskedIsThereForTheShell(typed: EscapedText) throws {
+  func inputDuringTheQuestionIsLeftForTheShell(typed: EscapedText) throws {
     let keys = typed.text
     var slow = Self.kitty
     slow.roundTrip = 30
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func whatWasTypedBeforeIsThereForTheShellAndNothingIsAsked() throws {
+  @Test func earlierInputIsLeftForTheShellAndNothingIsAsked() throws {
     let (left, output) = try left(typing: "ls\r", Self.kitty) { _ in true }
     #expect(left == "ls\n")
     #expect(output.contains("Tag"))

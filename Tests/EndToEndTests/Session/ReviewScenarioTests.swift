@@ -101,7 +101,7 @@ import Testing
     return (process.terminationStatus, String(decoding: said, as: UTF8.self))
   }
 
-  @Test func whatWasEditedIsFoundReviewedAndDecidedByteForByte() throws {
+  @Test func editsAreFoundReviewedAndDecidedByteForByte() throws {
     defer { try? FileManager.default.removeItem(atPath: root) }
     let found = try run(["test"] + Self.ids.map(\.text))
     #expect(found.status == 1)

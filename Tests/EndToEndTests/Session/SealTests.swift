@@ -46,7 +46,7 @@ import Testing
       }
     }
 
-    @Test func whatIsNotOnTheListFailsWithAnErrorAndTheRestWorks() throws {
+    @Test func callsOutsideTheListFailAndTheRestWorks() throws {
       let found = try trials("sealed")
       // Libraries treat newer calls as missing, and fall back.
       let newer: Set = ["clone3", "io_uring_setup", "openat2", "pidfd_open", "pidfd_send_signal"]
@@ -57,7 +57,7 @@ import Testing
       for (name, error) in found.needed { #expect(error == 0, "\(name): \(error)") }
     }
 
-    @Test func whoeverFollowsTakesConnectionsAndMakesNone() throws {
+    @Test func aFollowerAcceptsConnectionsAndMakesNone() throws {
       let found = try trials("sealed", "sockets")
       for name in ["socket-internet", "socket-local", "connect", "send-elsewhere"] {
         #expect(found.refused[name] == EPERM, "\(name)")
@@ -154,7 +154,7 @@ import Testing
     }
 
     /// The control: calls outside the list are noticed.
-    @Test func whoeverAsksForMoreIsNoticed() throws {
+    @Test func callsOutsideTheListEndIt() throws {
       let terminal = try trapped(
         ["browse", "--kiosk", "probe/fault:broken"], "PROBE_FAULT=reach")
       try terminal.expect("killed 31")

@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [40, 300])
-  func whoeverLeavesWithAQuestionUnderWayLeavesTheShellNoAnswer(roundTrip: Int) throws {
+  func quittingDuringAQuestionLeavesTheShellNoAnswer(roundTrip: Int) throws {
     let terminal = try kiosk(silence: "6", .init(roundTrip: roundTrip))
     try terminal.settle()
     try expectQuestions(1, terminal)
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: [["browse"], ["browse", "--kiosk", "--silence-limit", "0"]])
-  func nobodyIsAskedWhereNobodyWantsToKnow(words: [String]) throws {
+  func nothingIsAskedByDefault(words: [String]) throws {
     let terminal = try AnsweringTerminal(gallery: words)
     try terminal.settle()
     terminal.probe.type("q")

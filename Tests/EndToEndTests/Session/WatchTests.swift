@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: ["ansi", "ncurses"])
-  func whatDoesNotBuildIsSaidOverTheOldPicture(_ backend: String) throws {
+  func buildErrorsAreShownOverTheOldPicture(_ backend: String) throws {
     let terminal = try start("--backend", backend)
     let entered = terminal.tracker.enteredAlternateScreen
     terminal.forget()

@@ -65,7 +65,7 @@ struct ControlTests {
     #expect(element.panels.map(\.ink) == [Ink(text: .onField, fill: .fieldFill)])
   }
 
-  @Test func aSwitchIsToldByThePlaceOfItsKnob() throws {
+  @Test func theKnobsPlaceShowsTheState() throws {
     for isDisabled in [false, true] {
       let on = GSSwitch(state: TagState(isSelected: true, isDisabled: isDisabled)) {}
       let off = GSSwitch(state: TagState(isDisabled: isDisabled)) {}

@@ -11,7 +11,7 @@ import Testing
 
   /// Law 1.
   @Test(arguments: ComponentState.bySubject.keys.sorted())
-  func whatMeansSomethingElseDiffersWithoutColour(subject: String) throws {
+  func differentMeaningsDifferWithoutColour(subject: String) throws {
     let states = try #require(ComponentState.bySubject[subject])
     let looks = states.map(\.element.withoutColour)
     for (index, state) in states.enumerated() {

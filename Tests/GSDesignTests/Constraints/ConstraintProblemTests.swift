@@ -155,7 +155,7 @@ struct ConstraintProblemTests {
     #expect(found == [.ambiguousPosition(item: "a", .horizontal)])
   }
 
-  @Test func whatIsNoLengthIsNamed() {
+  @Test func invalidLengthsAreNamed() {
     for number in [Double.nan, .infinity, -.infinity, 1e308, -1e308, 1_000_001] {
       let found = problems(a) { container in
         a.leading.equalTo(container.leading).offset(number)

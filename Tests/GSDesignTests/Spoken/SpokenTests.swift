@@ -98,7 +98,7 @@ struct SpokenTests {
       ])
   }
 
-  @Test func whatSaysNothingOfItselfIsReadFromItsLook() {
+  @Test func silentElementsAreReadFromTheirLook() {
     struct Own: Component {
       func lower(into table: inout InteractionTable) -> Element {
         let state = ControlState(isFocused: true, isDisabled: false, interaction: .pressed)

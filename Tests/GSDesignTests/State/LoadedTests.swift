@@ -33,14 +33,14 @@ struct LoadedTests {
   }
 
   @Test(arguments: all)
-  private func anAnswerLeavesNothingOfWhatFailed(state: Numbers) {
+  private func anAnswerClearsTheFailure(state: Numbers) {
     var answered = state
     answered.finish(.success(2))
     #expect(answered == .value(2))
   }
 
   @Test(arguments: all)
-  private func askingKeepsWhatIsKnown(state: Numbers) {
+  private func loadingKeepsTheValue(state: Numbers) {
     var asked = state
     asked.start()
     #expect(asked.isLoading)

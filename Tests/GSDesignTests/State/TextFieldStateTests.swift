@@ -84,7 +84,7 @@ import Testing
     #expect(state.handle(.deleteBackward) != .ignored)
   }
 
-  @Test func whatHasNoRoomIsLeftOutWhole() {
+  @Test func charactersAreNeverCutAtTheLimit() {
     var state = TextFieldState(String(repeating: "x", count: 250), limit: 252)
     #expect(state.handle(.insert("👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧")) == .edited(state.text))
     #expect(state.text.hasSuffix("x👩‍👩‍👧👩‍👩‍👧") && state.caret == 252)
@@ -93,7 +93,7 @@ import Testing
     #expect(state.text == "ab" && state.caret == 1)
   }
 
-  @Test func whatIsTooLongFromTheStartCanBeShortened() {
+  @Test func anOverlongInitialTextCanBeShortened() {
     var state = TextFieldState(String(repeating: "x", count: 2_000))
     #expect(state.handle(.insert("y")) == .ignored && state.text.count == 2_000)
     for _ in 0..<1_745 { _ = state.handle(.deleteBackward) }

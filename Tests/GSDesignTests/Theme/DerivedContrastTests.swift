@@ -46,7 +46,7 @@ struct DerivedContrastTests {
     }
   }
 
-  @Test func whatIsPublishedStays() {
+  @Test func publishedColoursStay() {
     let zatch = Theme.zatch.scheme(.light, .original)
     #expect(zatch[.accent].hex == "#9E7CFE" && zatch[.onAccent].hex == "#FFFFFF")
     #expect(zatch[.textTertiary].hex == "#8C8C8C")

@@ -62,7 +62,7 @@ struct RoleMendTests {
     #expect(Theme.zatch.applying(pressed).scheme(.light, .original)[role] == mend.old)
   }
 
-  @Test func whatIsSeenDecidesAndNotTheColoursOfTheTheme() throws {
+  @Test func renderedColoursDecideAndNotTheThemes() throws {
     // When the theme's colours are far enough apart but the rendered ones are not, the smallest visible step is taken.
     let dark = try #require(
       mend(.text, on: .page, ratio: 4.5) { $0.scheme(.light, .original)[.text].red < 20 })

@@ -33,7 +33,7 @@ struct ContrastAtDepthTests {
   }
 
   @Test(arguments: Catalogue.builtIn.specimens)
-  func whatIsFittedIsReadableAtEveryDepth(specimen: Specimen) {
+  func fittedInkIsReadableAtEveryDepth(specimen: Specimen) {
     let looks = FingerprintCache(.rendering(widthPolicy: .grapheme))
     for theme in Self.themes {
       for appearance in Appearance.allCases {
@@ -53,7 +53,7 @@ struct ContrastAtDepthTests {
   /// A pair that is readable as published stays so; at sixteen colours words and fill change places under a finger, so
   /// the two are compared without their order.
   @Test(arguments: Catalogue.builtIn.specimens)
-  func whatIsPublishedLosesNothingInFewColours(specimen: Specimen) {
+  func publishedPairsLoseNothingInFewColours(specimen: Specimen) {
     let looks = FingerprintCache(.rendering(widthPolicy: .grapheme))
     func faint(_ theme: Theme, _ appearance: Appearance, _ depth: ColorDepth) -> Set<Set<String>> {
       let bench = bench(specimen, theme, appearance, .original, depth, looks)

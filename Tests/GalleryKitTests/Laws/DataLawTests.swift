@@ -33,7 +33,7 @@ struct DataLawTests {
 
   /// While it loads it takes the room that it will take, or a little where it takes none; nothing in it can be reached.
   @Test(arguments: BuiltInLawTests.catalogue.specimens)
-  func whatLoadsTakesTheRoomOfTheComponent(specimen: Specimen) {
+  func loadingKeepsTheRoomOfTheComponent(specimen: Specimen) {
     for state in StateSpace(of: specimen).covered(by: .tuples(1)) {
       let alone = surface(state.element(.english))
       let look = state.element(in: settings(.loading))

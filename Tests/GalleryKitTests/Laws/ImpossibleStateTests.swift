@@ -106,7 +106,7 @@ struct ImpossibleStateTests {
     #expect(laws == [.oneTabStop, .anythingIsSurvived])
   }
 
-  @Test func whatAFilterLeavesOutIsNotReported() throws {
+  @Test func filteredStatesAreNotReported() throws {
     let found = try report(lamp(Count()), ["lamp:disabled=false,interaction=normal,focused=false"])
     #expect(found.checks.contains { !$0.applies })
     #expect(found.findings == [])

@@ -36,7 +36,7 @@ struct InkReadingTests {
     }
   }
 
-  @Test func whatIsDisabledMayBeFainter() {
+  @Test func disabledInkMayBeFainter() {
     #expect(needed(.words, .normal, isDisabled: true) == 3)
     #expect(needed(.words, .high, isDisabled: true) == 4.5)
     #expect(needed(.mark, .normal, isDisabled: true) == nil)
@@ -134,7 +134,7 @@ struct ContrastFindingTests {
     }
   }
 
-  @Test func aLineCountsWhereItTellsAState() throws {
+  @Test func aLineCountsIfItMarksAState() throws {
     // The line also marks selection, and is as faint as the text.
     let stroke = try findings("tag/stroke").compactMap(\.contrast)
     #expect(
@@ -152,7 +152,7 @@ struct ContrastFindingTests {
     #expect(try findings("tag/filled", depth: .mono) == [])
   }
 
-  @Test func whatCannotBeMendedIsSaid() {
+  @Test func unmendablePairsAreNamed() {
     let pair = InkOnFill(
       .mark, ink: RGB(0x808080), fill: RGB(0x7F7F7F), inkRole: nil, fillRole: .page)
     let fault = ContrastFault(

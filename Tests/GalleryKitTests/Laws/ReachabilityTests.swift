@@ -107,7 +107,7 @@ struct ReachabilityTests {
       texts(Reachability(of: specimen).forgotten, specimen) == ["door/plain:open, Escape"])
   }
 
-  @Test func aValueThatNoStateHasIsToldByName() {
+  @Test func valuesWithoutAStateAreNamed() {
     let specimen = Specimen.door(
       impossible: [Impossible("There is no lock.", korean: "자물쇠가 없습니다.") { $0.isLocked }],
       step: focusing)

@@ -58,7 +58,7 @@ import Testing
     #expect(try findings(off: "#F4E04D", on: "#1B2A63").isEmpty)
   }
 
-  @Test func coloursThatAreNearForEveryoneAreNoMatterOfVision() throws {
+  @Test func coloursNearForEveryoneAreNotReported() throws {
     #expect(try findings(off: "#CB5926", on: "#C95A28").isEmpty)
   }
 }

@@ -58,7 +58,7 @@ struct SpokenLawTests {
   }
 
   @Test(arguments: Catalogue.builtIn.specimens)
-  func whatMeansSomethingElseIsSaidOtherwise(_ specimen: Specimen) {
+  func differentMeaningsAreSpokenDifferently(_ specimen: Specimen) {
     struct Group: Hashable {
       let rest: [AxisValue]
       let words: [String]

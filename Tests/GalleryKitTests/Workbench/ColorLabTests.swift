@@ -131,7 +131,7 @@ struct ColorLabTests {
     #expect(text.contains("colours shift,"))
   }
 
-  @Test func whatIsTooFaintIsToldWithItsChange() throws {
+  @Test func faintPairsAreShownWithAChange() throws {
     let specimen = try #require(Catalogue.builtIn[VariantID("tag/filled")])
     let lab = ColorLab(
       of: specimen.initialState.element(.english), under: zatch, on: .truecolor, .english,
@@ -219,7 +219,7 @@ struct ColorLabPageTests {
     #expect(session.model.toast == .tells(.labNothingToMend))
   }
 
-  @Test func whoeverFollowsSeesItToo() throws {
+  @Test func followersSeeItToo() throws {
     var session = session()
     session.press(KeyPress("s"))
     session.press(KeyPress(.down))

@@ -71,7 +71,7 @@ struct DiagnosticsTests {
     #expect(lines(session) == ["tag/filled: No connection  × 2"])
   }
 
-  @Test func whatTheProgramIsToldIsALine() {
+  @Test func everyReportIsALine() {
     var session = Session()
     session.program.learn(.built(errors: ["a.swift:1: no\u{1B}[2J"]), &session.model)
     session.program.learn(.built(errors: []), &session.model)
@@ -82,7 +82,7 @@ struct DiagnosticsTests {
     #expect(lines(session).allSatisfy { !$0.contains("\u{1B}") && !$0.contains("\n") })
   }
 
-  @Test func whoeverFollowsSeesTheSameLines() {
+  @Test func followersSeeTheSameLines() {
     var session = Session()
     session.type("FF!")
     let other = Session()

@@ -74,7 +74,7 @@ struct EditingLengthTests {
       ])
   }
 
-  @Test func whatIsNotSavedIsPrinted() throws {
+  @Test func unsavedChangesArePrinted() throws {
     var session = try opened()
     session.press(KeyPress(.right), KeyPress(.enter))
     #expect(

@@ -50,7 +50,7 @@ struct MovementTests {
   }
 
   @Test(arguments: ["tag/filled", "progress/default", "toast/default:dismissed", "alert/default"])
-  func whatStaysAsItIsAsksForNoTimer(link: String) throws {
+  func stillPicturesNeedNoTimer(link: String) throws {
     var walk = try walk(link)
     #expect(timers(walk) == [])
     walk.send(.pointer(.moved, GalleryPart.canvas.id))
@@ -68,7 +68,7 @@ struct MovementTests {
   @Test(arguments: [
     KeyPress.control("p"), KeyPress("i"), KeyPress("?"), KeyPress("z"), KeyPress("m"),
   ])
-  func whatIsNotSeenDoesNotMove(key: KeyPress) throws {
+  func hiddenPartsDoNotMove(key: KeyPress) throws {
     var walk = try walk("progress/default:indeterminate")
     walk.press(key)
     let hidden = walk.model

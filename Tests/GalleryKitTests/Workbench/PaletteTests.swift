@@ -140,7 +140,7 @@ struct PaletteTests {
     #expect(chosen(session, .korean) == "표 보기")
   }
 
-  @Test func whatHoldsNowIsMarked() {
+  @Test func currentValuesAreMarked() {
     var session = Session()
     session.press(open)
     let current = session.model.palette?.items.filter(\.isCurrent).map(\.title.english) ?? []

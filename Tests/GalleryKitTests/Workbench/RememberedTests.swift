@@ -36,7 +36,7 @@ struct RememberedTests {
     #expect(model == GalleryProgram(catalogue: .tags, probe: plainProbe).initialModel)
   }
 
-  @Test func whatBelongsToAStateIsNotKept() {
+  @Test func temporarySettingsAreLost() {
     var session = Session()
     session.model.environment.data = .failed
     session.model.environment.container = .card
@@ -70,7 +70,7 @@ struct RememberedTests {
   }
 
   /// Whatever a file says, the gallery opens, and no name of it is longer than names are.
-  @Test func whatIsNotThereIsLeftOut() {
+  @Test func invalidLinksAreLeftOut() {
     for text in [
       "", "nothing/here", "tag/filled:color=blue", "\u{1B}[2J", "tag/filled@theme=../../etc",
       String(repeating: "tag/filled:", count: 10_000), "tag/filled:title=%00%1B",
@@ -93,7 +93,7 @@ struct RememberedTests {
     #expect(session.model.help != nil)
   }
 
-  @Test func whatCannotBeReadIsTold() {
+  @Test func unreadableFilesAreNamed() {
     var options = GalleryOptions()
     options.forgotten = Phrase("It is broken.", korean: "깨졌습니다.")
     let session = Session(options: options, isOverview: true)

@@ -85,7 +85,7 @@ struct SettlingTests {
     #expect(session.model.coverage.numbers(of: 0).used > 0)
   }
 
-  @Test func whatPassedWithoutAPictureWasNotSeen() {
+  @Test func undrawnStatesAreNotCounted() {
     var session = Session(catalogue: .tags)
     let before = session.model.coverage.total.seen
     receive([.key(KeyPress(.down)), .key(KeyPress(.up))], &session)

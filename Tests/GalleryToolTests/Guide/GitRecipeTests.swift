@@ -21,7 +21,7 @@ import Testing
     try repository.run("gs-gallery test --update all", variables).orFail()
   }
 
-  @Test func whatWaitsAndWhatIsReportedIsIgnored() throws {
+  @Test func pendingFilesAndReportsAreIgnored() throws {
     let repository = try repository()
     try repository.run("mkdir gallery-report && touch gallery-report/index.html").orFail()
     let test = try repository.run("gs-gallery test", ["PROBE_WORD": "other"])

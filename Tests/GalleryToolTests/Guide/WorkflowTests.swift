@@ -67,7 +67,7 @@ import Testing
     #expect(!"README.md".contains(pattern))
   }
 
-  @Test func whatIsNotUnderstoodOfYAMLIsRefused() {
+  @Test func unsupportedYAMLIsRefused() {
     for text in [
       "a: {b: c}", "a: *b", "a:\n\t- b", "a: b: c", "a: 1\na: 2", "a:\n    b: 1\n  c: 2",
     ] {

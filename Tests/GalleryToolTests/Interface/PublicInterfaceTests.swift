@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func whatNobodySeesIsNotTold() throws {
+  @Test func hiddenDeclarationsAreLeftOut() throws {
     let pages = PublicInterface.pages(of: [
       "GalleryTool": [
         "extension Hidden: Codable { public var a: Int { 1 } }\npublic enum Shown {}"
