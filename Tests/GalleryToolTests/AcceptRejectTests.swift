@@ -152,7 +152,7 @@ struct AcceptRejectTests {
     #expect(try probe.run("test").output.contains("14 same"))
   }
 
-  @Test func anUnreadableBaselineIsKept() throws {
+  @Test func aBaselineNobodyCouldReadIsKept() throws {
     let probe = try SnapshotProbe.baselined()
     let conflict = "<<<<<<< ours\n" + (try probe.text("probe/word.snap"))
     try probe.write(conflict, "probe/word.snap")

@@ -5,7 +5,7 @@ import Testing
 @testable import GalleryTool
 @testable import VisualReview
 
-@Suite("Reports of what waits")
+@Suite("Reports of pending changes")
 struct ReportCommandTests {
   /// A folder with baselines of two variants, one of which is no longer what is drawn.
   private func changed() throws -> TemporaryFolder {

@@ -148,7 +148,7 @@ struct WritingTests {
   }
 }
 
-@Suite("What a test says of baselines")
+@Suite("Messages of test about baselines")
 struct UpdateWordsTests {
   @Test func whatCouldNotBeWrittenIsNotSaidToBe() throws {
     let probe = try SnapshotProbe.ofPackage()

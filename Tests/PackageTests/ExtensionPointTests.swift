@@ -1,7 +1,7 @@
 import Testing
 
 /// The files that CONTRIBUTING names for adding something, compared with those of the last additions.
-@Suite("What has to be touched to add something")
+@Suite("Files to change for an addition")
 struct ExtensionPointTests {
   private let files: [SourceFile]
   private let rows: [Row]

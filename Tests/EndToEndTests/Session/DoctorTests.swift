@@ -78,7 +78,7 @@ import Testing
     #expect(line("colours", lines).contains("truecolor"))
   }
 
-  @Test func theTerminalsNameIsHarmlessAndShort() throws {
+  @Test func whatTheTerminalCallsItselfIsHarmlessAndShort() throws {
     var manner = AnsweringTerminal.Manner()
     manner.name = "\u{9B}31m\u{7}\u{8}" + String(repeating: "kitty나", count: 300)
     let lines = try report(manner: manner)

@@ -5,7 +5,7 @@ import Testing
 /// Answers that come late, in pieces, twice or never: they are not taken for keys, and the shell never reads them.
 @Suite(.serialized) struct LateAnswerTests {
   @Test(arguments: [0, 40, 150, 300, 1_500, 2_000])
-  func quittingAtOnceLeavesTheShellNoAnswer(roundTrip: Int) throws {
+  func whoeverQuitsAtOnceLeavesTheShellNoAnswer(roundTrip: Int) throws {
     let start = ProbeTerminal.now()
     let terminal = try AnsweringTerminal(gallery: ["browse"], .init(roundTrip: roundTrip))
     // The slowest answer is waited for from the key on.

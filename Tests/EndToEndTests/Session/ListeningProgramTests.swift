@@ -39,7 +39,7 @@ import Testing
     try terminal.expectAsItWas()
   }
 
-  @Test func aSourceThatIgnoresItsEndBlocksNothing() throws {
+  @Test func aSourceThatIgnoresItsEndKeepsNobody() throws {
     let terminal = try start(["deaf"])
     terminal.type("g")
     try terminal.wait("the question") { terminal.shows("<loading, 0 keys>") }

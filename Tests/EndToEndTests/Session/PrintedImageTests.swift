@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [environment, DoctorTests.environment])
-  func rowsAboveStay(environment: [String]) throws {
+  func whatStoodAboveStays(environment: [String]) throws {
     let start = ProbeStart(
       ["gallery", "show", "tag/filled"], environment: environment, columns: 80, rows: 24)
     let terminal = try AnsweringTerminal(start, Self.kitty)

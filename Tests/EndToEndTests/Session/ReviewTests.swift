@@ -90,7 +90,7 @@ import Testing
     #expect(terminal.hasOriginalSettings)
   }
 
-  @Test func decisionsSurviveAKill() throws {
+  @Test func whatWasDecidedSurvivesAKill() throws {
     let terminal = try start()
     try press("a", terminal, baseline: ["Alma", "Berta", "Clara"], pending: new)
     terminal.send(SIGKILL)

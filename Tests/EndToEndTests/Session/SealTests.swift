@@ -154,7 +154,7 @@ import Testing
     }
 
     /// The control: calls outside the list are noticed.
-    @Test func callsOutsideTheListEndIt() throws {
+    @Test func callsOutsideTheListAreFatal() throws {
       let terminal = try trapped(
         ["browse", "--kiosk", "probe/fault:broken"], "PROBE_FAULT=reach")
       try terminal.expect("killed 31")

@@ -40,7 +40,7 @@ struct LoadedTests {
   }
 
   @Test(arguments: all)
-  private func loadingKeepsTheValue(state: Numbers) {
+  private func askingKeepsWhatIsKnown(state: Numbers) {
     var asked = state
     asked.start()
     #expect(asked.isLoading)

@@ -93,7 +93,7 @@ import Testing
     #expect(state.text == "ab" && state.caret == 1)
   }
 
-  @Test func anOverlongInitialTextCanBeShortened() {
+  @Test func whatIsTooLongFromTheStartCanBeShortened() {
     var state = TextFieldState(String(repeating: "x", count: 2_000))
     #expect(state.handle(.insert("y")) == .ignored && state.text.count == 2_000)
     for _ in 0..<1_745 { _ = state.handle(.deleteBackward) }

@@ -66,7 +66,7 @@ extension LawResult {
 }
 
 /// Law 1 wherever a component may be shown.
-@Suite("What states mean can be seen")
+@Suite("The meaning of a state is visible")
 struct MeaningTests {
   static let colored: [LawSetting] = [Theme.gitspace, .zatch, .lionheart].flatMap { theme in
     Appearance.allCases.flatMap { appearance in

@@ -7,7 +7,7 @@ import Testing
 @testable import TermRender
 
 /// Every component in every container, and in a container in another one: an action still fires, by key and by pointer.
-@Suite("Containers keep what is in them")
+@Suite("Containers keep their content")
 struct ContainerLawTests {
   private final class Log {
     var done: [String] = []

@@ -6,7 +6,7 @@ import Testing
 @testable import GalleryTool
 
 /// States declared impossible are not checked; other unreachable states are reported.
-@Suite("States that laws are asked of")
+@Suite("States that laws are checked on")
 struct ImpossibleStateTests {
   struct Lamp: Hashable, Sendable {
     var isSelected = false

@@ -6,7 +6,7 @@ import Testing
 @testable import GalleryTool
 
 /// The contrast that ink needs as it is seen, violations, and how to mend them.
-@Suite("Contrast of what is seen")
+@Suite("Contrast of rendered ink")
 struct InkReadingTests {
   private func pair(
     _ part: InkOnFill.Part, _ ink: UInt32, _ fill: UInt32, isDisabled: Bool = false

@@ -38,7 +38,7 @@ private func focusing(_ door: inout Door, _ intent: Intent) -> Outcome {
   return outcome
 }
 
-@Suite("What can be got to")
+@Suite("Reachable states")
 struct ReachabilityTests {
   private func texts(_ findings: [Reachability.Finding], _ specimen: Specimen) -> [String] {
     let catalogue = Catalogue(specimens: [specimen])

@@ -3,7 +3,7 @@ import Testing
 @testable import GSDesign
 @testable import GalleryKit
 
-@Suite("What is found is made small")
+@Suite("Violations are shrunk")
 struct ShrinkingTests {
   let catalogue = Catalogue(specimens: [.sixFlags])
 

@@ -3,7 +3,7 @@ import Testing
 @testable import GSDesign
 @testable import GalleryKit
 
-@Suite("The list of what failed")
+@Suite("The list of failures")
 struct DiagnosticsTests {
   private func lines(_ session: Session) -> [String] {
     session.program.helpLines(session.model).map {

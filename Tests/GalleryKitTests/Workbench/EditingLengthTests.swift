@@ -74,7 +74,7 @@ struct EditingLengthTests {
       ])
   }
 
-  @Test func unsavedChangesArePrinted() throws {
+  @Test func whatIsNotSavedIsPrinted() throws {
     var session = try opened()
     session.press(KeyPress(.right), KeyPress(.enter))
     #expect(

@@ -4,7 +4,7 @@ import Testing
 @testable import GalleryKit
 @testable import TermRender
 
-@Suite("What moves by itself on the canvas")
+@Suite("Animation on the canvas")
 struct MovementTests {
   private let size = CellSize(columns: 120, rows: 40)
 
@@ -68,7 +68,7 @@ struct MovementTests {
   @Test(arguments: [
     KeyPress.control("p"), KeyPress("i"), KeyPress("?"), KeyPress("z"), KeyPress("m"),
   ])
-  func hiddenPartsDoNotMove(key: KeyPress) throws {
+  func whatIsNotSeenDoesNotMove(key: KeyPress) throws {
     var walk = try walk("progress/default:indeterminate")
     walk.press(key)
     let hidden = walk.model

@@ -58,7 +58,7 @@ struct PressFlashTests {
     #expect(session.model.canvas.pressed == 0)
   }
 
-  @Test func inertStatesDoNotFlash() throws {
+  @Test func whatCannotBePressedStaysAsItIs() throws {
     let link = try Link.parse("tag/filled:disabled", in: .tags).link
     #expect(link.state.pressed(at: 0, .english) == link.state)
     let text = Specimen.gitspaceText.initialState

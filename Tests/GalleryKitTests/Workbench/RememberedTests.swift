@@ -4,7 +4,7 @@ import Testing
 @testable import GSDesign
 @testable import GalleryKit
 
-@Suite("What a gallery keeps from one start to the next")
+@Suite("Settings and choices kept between starts")
 struct RememberedTests {
   private func next(
     _ session: Session, link: Link? = nil, environment: Settings = Settings()

@@ -4,7 +4,7 @@ import Testing
 @testable import GSDesign
 @testable import TermRender
 
-@Suite("What is moved instead of written")
+@Suite("Moved rows instead of written ones")
 struct MovedRowsTests {
   private let pool = CellPool()
 

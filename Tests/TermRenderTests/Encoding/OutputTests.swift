@@ -5,7 +5,7 @@ import Testing
 @testable import GSDesign
 @testable import TermRender
 
-@Suite("What the encoder may write")
+@Suite("Possible output of the encoder")
 struct OutputTests {
   @Test func randomBytesAsLabelsWriteNothingButItsOwnSequences() {
     let seed = UInt64.random(in: 0...UInt64.max / 2)
