@@ -185,7 +185,7 @@ struct PairTests {
     #expect(grey == RGB(0x7F7F7F))
     let readable = try #require(palette[palette.index(ofFill: RGB(0x8C8C8C), bearing: [need])])
     #expect(readable == RGB(0xE5E5E5))
-    // Where no fill bears both light and dark words, one of them turns.
+    // If no fill bears both light and dark text, one of them turns.
     let both = [need, IndexedPalette.Need(contrast: 7, isLighter: true)]
     #expect(palette[palette.index(ofFill: RGB(0x8C8C8C), bearing: both)] == readable)
     // Where no fill of the palette bears it at all, the need is dropped.

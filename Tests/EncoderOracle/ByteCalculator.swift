@@ -169,7 +169,7 @@ public struct ByteCalculator {
       state.erased.map { !unit.cell.isBlank || unit.cell.background != $0 } ?? unit.isChanged
     if !isChanged { put(index + 1, state, path.cost, path, "") }
     let place = CalculatedPlace(row: unit.row, column: unit.column)
-    // What need not be written is worth it on the way to what follows.
+    // Unchanged glyphs may be worth writing on the way to the next ones.
     guard isChanged || state.cursor == place || width == nil else { return }
     let way = motion.sequence(from: state.cursor, to: place)
     for pen in pens(for: unit, after: state.pen) {

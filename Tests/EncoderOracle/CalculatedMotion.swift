@@ -1,7 +1,7 @@
 /// Every way from one cell to another that could be the shortest, tried one after the other.
 struct CalculatedMotion {
   let columns: Int
-  /// By where it begins and where it ends.
+  /// The known motions, by start and end.
   private var known: [[Int]: String] = [:]
 
   init(columns: Int) {

@@ -71,7 +71,7 @@ struct CatalogueCommand {
         }
       }
     }
-    // Nothing is left to chance here, so one seed says everything.
+    // Nothing is random here, so one seed is enough.
     return seeded
       + presenters.flatMap { presenter in
         swept.map { FaultRun(fault: $0, presenter: presenter, seed: 1, setting: setting) }

@@ -19,7 +19,7 @@ extension Fault {
     ("overflow", "a stack that overflows", killed(SIGSEGV)), ("leave", "exit", ["exited 3"]),
   ]
 
-  /// The program dies by itself, while a frame is made.
+  /// The program crashes while a frame is made.
   static let crashes: [Fault] =
     deaths.flatMap { number, name in
       [

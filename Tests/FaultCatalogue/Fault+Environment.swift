@@ -53,7 +53,7 @@ extension Fault {
     + [3, 4, 5, 6, 7, 8, 10, 16].map { limit in
       Fault(.environment, "\(limit) descriptors", .rest, .type("mt"), .rest, .leave) {
         $0.preparation = ["limit=\(limit)"]
-        // Where it cannot even be linked the linker says so.
+        // If it cannot even be linked, the linker reports it.
         $0.endings = ["exited 130", "exited 4", "exited 127"]
       }
     }

@@ -94,7 +94,7 @@ extension Fault {
     case someOutput
     /// Waits until every mode is off; the settings may follow.
     case modesOff
-    /// Waits until the program has stopped or ended, and lets it go on in the foreground if it has stopped.
+    /// Waits until the program has stopped or ended, and continues it in the foreground if it has stopped.
     case goOn
     /// Resumes reading, with at most this many bytes at once.
     case read(Int)

@@ -33,7 +33,7 @@ struct FaultJudge {
     }
   }
 
-  /// `exited 0`, `used 12 ms 9000 KB`, `gone`, in this order, behind whatever was not waited for.
+  /// `exited 0`, `used 12 ms 9000 KB`, `gone`, in this order, after reports that were not waited for.
   private func judgeEnding(_ reports: [String], _ result: inout FaultRun.Result) {
     let ending = reports.last { $0.hasPrefix("exited") || $0.hasPrefix("killed") } ?? "no ending"
     if !fault.endings.contains(ending) {

@@ -22,7 +22,7 @@ private let chosen: @Sendable ([UInt8]) -> Void = {
   return target
 }()
 
-/// What libFuzzer calls with each input.
+/// Called by libFuzzer with each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   chosen(Array(UnsafeBufferPointer(start: start, count: count)))

@@ -171,7 +171,7 @@ struct FilterTests {
   }
 
   @Test func patternsMatchAsTheSimplestReferenceDoes() {
-    /// Tries every length of what a star may stand for.
+    /// Tries every length of a star's match.
     func matches(_ pattern: ArraySlice<Character>, _ name: ArraySlice<Character>) -> Bool {
       guard let first = pattern.first else { return name.isEmpty }
       switch first {

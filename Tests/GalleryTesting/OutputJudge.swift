@@ -48,7 +48,7 @@ public struct OutputJudge {
     self.harmless = OutputDigest(ours?.drawn ?? harmless)
   }
 
-  /// The rules that are broken, each with what breaks it; all rules are asked, whichever the string is made to break.
+  /// The broken rules, each with the offending text; all rules are checked, whichever the string is made to break.
   public var breaches: [String] {
     guard digest.isValid else { return ["valid-utf8"] }
     return terminalBreaches + HostileRule.allCases.compactMap { breach(of: $0, digest.text) }
@@ -119,7 +119,7 @@ extension OutputJudge {
     }
   }
 
-  /// What hides: blanks without columns anywhere, joiners and selectors beside ASCII, tags outside of a flag.
+  /// Hidden characters: blanks without columns anywhere, joiners and selectors beside ASCII, tags outside a flag.
   private static func invisible(in text: String) -> String? {
     var last: Unicode.Scalar = "\n"
     var isInFlag = false

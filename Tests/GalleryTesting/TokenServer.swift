@@ -86,7 +86,7 @@ package final class TokenServer: Sendable {
 
   private func serve(_ connection: Int32) {
     defer {
-      // Whatever another test started at that moment may have it as well.
+      // A process that another test started at that moment may have it as well.
       shutdown(connection, Int32(SHUT_RDWR))
       close(connection)
     }

@@ -188,7 +188,7 @@ struct AcceptRejectTests {
     let probe = try SnapshotProbe.pending()
     let agreed = try probe.text("probe/word.snap").replacing("|word |", with: "|wold |")
       .replacing("|word|", with: "|wold|")
-    // As a checkout does: the baseline is another one, and what waits stays.
+    // As after a checkout: the baseline is a different one, and the pending file stays.
     try probe.write(agreed, "probe/word.snap")
     let before = try probe.folder.texts()
     for line in ["accept", "reject", "accept probe/word", "pending", "diff", "report", "review"] {

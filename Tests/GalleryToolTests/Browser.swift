@@ -177,7 +177,7 @@ final class Browser {
 }
 
 extension Browser {
-  /// Asks the browser, or its page where there is one already.
+  /// Asks the browser, or its page once it has one.
   private func ask(
     _ method: String, _ parameters: KeyValuePairs<String, JSONValue> = [:]
   ) throws -> JSONCursor {

@@ -39,7 +39,7 @@ struct FailingCalls {
     guard compiler.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
   }
 
-  /// The variables under which a program meets the fault.
+  /// The variables that make a program meet the fault.
   func variables(_ fault: Fault) -> [String: String] {
     ["LD_PRELOAD": path, "FAILING_CALL": fault.call, "FAILING_NUMBER": "\(fault.number)"]
   }

@@ -54,7 +54,7 @@ struct PendingDiffTests {
     #expect(offered.contains("reject probe/word:loud@appearance=dark"))
     let accepted = try probe.run("accept probe/word:loud@appearance=dark")
     #expect(accepted.output.contains("1 state of 1 variant accepted"))
-    // A look that many states share: as many links as anybody reads, else the pattern and how many it takes.
+    // A look that many states share: as many links as are readable, else the pattern and its number of states.
     let folder = try SnapshotProbe()
     _ = try folder.run("test -q")
     let new = try folder.run("diff").output

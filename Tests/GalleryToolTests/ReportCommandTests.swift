@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Reports of pending changes")
 struct ReportCommandTests {
-  /// A folder with baselines of two variants, one of which is no longer what is drawn.
+  /// A folder with baselines of two variants, one of which differs from its drawing.
   private func changed() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let place = ["--snapshots", folder.path]

@@ -117,7 +117,7 @@ struct SchemaValidator {
     }
   }
 
-  /// What `#/$defs/name` names; what names nothing lets nothing through.
+  /// The target of `#/$defs/name`; a missing target accepts nothing.
   private func target(of reference: Document) -> Document {
     guard case .string(let path) = reference, path.hasPrefix("#/") else { return .bool(false) }
     return path.dropFirst(2).split(separator: "/")

@@ -103,7 +103,7 @@ struct SnapshotFaultTests {
         }
         for process in processes {
           process.waitUntilExit()
-          // Who comes too late finds nothing left to decide on.
+          // A process that comes too late finds nothing left to decide on.
           #expect([0, 3].contains(process.terminationStatus), "\(lines), round \(round)")
         }
         #expect(try probe.snapshotTexts() == (lines[0].hasPrefix("reject") ? old : new))

@@ -32,7 +32,7 @@ extension SnapshotProbe {
   }
 }
 
-/// Files are written beside, then renamed, and that they were is said afterwards.
+/// Files are written under another name, then renamed, and only then reported as written.
 @Suite("Writing files")
 struct WritingTests {
   /// Every command that writes a file a person names.

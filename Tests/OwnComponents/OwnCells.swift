@@ -64,9 +64,9 @@ public struct OwnCells {
   }
 }
 
-/// What another package makes of a terminal's bytes, and of its variables.
+/// Another package's reading of a terminal's bytes, and of its variables.
 public enum OwnInput {
-  /// The keys that were typed, and whether the terminal said that it is there.
+  /// The typed keys, and whether the terminal answered.
   public static func read(_ bytes: [UInt8]) -> (keys: [KeyPress], isAlive: Bool) {
     var parser = InputParser()
     var result: (keys: [KeyPress], isAlive: Bool) = ([], false)

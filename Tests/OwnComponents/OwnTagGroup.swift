@@ -29,7 +29,7 @@ public struct OwnTagGroupState: Hashable, Sendable {
       isPressed: isPressed)
   }
 
-  /// Takes an intent in: all arrows move, and while editing Backspace asks for a tag to be taken away.
+  /// Handles an intent: all arrows move, and while editing, Backspace asks to remove a tag.
   public mutating func handle(_ intent: Intent) -> Outcome {
     switch group.handle(intent, arrows: .both) {
     case .ignored: .ignored

@@ -31,7 +31,7 @@ public struct UploadState: Hashable, Sendable {
 
   public init() {}
 
-  /// Pressing starts the work, or starts it again where it failed; Escape gives it up.
+  /// Pressing starts the work, or restarts it after a failure; Escape cancels it.
   public mutating func handle(_ intent: Intent) -> Outcome {
     if intent == .cancel, !isDisabled, case .uploading = phase {
       phase = .idle

@@ -1,7 +1,7 @@
 /// A rule that a line of a file can break.
 struct HouseRule: Sendable, CustomStringConvertible {
   let name: String
-  /// Whether a file is exempt, and why is said where the rule is declared.
+  /// Whether a file is exempt; the declaration of the rule says why.
   let isExempt: @Sendable (SourceFile) -> Bool
   /// Whether strings count; comments never do.
   let readsStrings: Bool

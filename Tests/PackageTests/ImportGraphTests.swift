@@ -33,7 +33,7 @@ struct ImportGraphTests {
     }
   }
 
-  /// What stands for another package must see no more than one: `package` declarations would make it prove nothing.
+  /// A stand-in for another package must see no more than one: `package` declarations would make it prove nothing.
   @Test func ownComponentsSeeWhatIsPublicAlone() throws {
     let manifest = SwiftText(try PackageFiles.read("Package.swift").text).withoutComments
     let target = try #require(

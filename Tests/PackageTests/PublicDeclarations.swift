@@ -34,7 +34,7 @@ struct PublicDeclarations {
     }
   }
 
-  /// Braces after which members are public though they do not say so.
+  /// Braces after which members are public without a modifier.
   private struct Scope {
     /// Whether only the cases are: in an enumeration, but not in a protocol or a public extension.
     let holdsCases: Bool
@@ -112,7 +112,7 @@ extension Substring {
     reduce(0) { $0 + ($1 == open ? 1 : $1 == close ? -1 : 0) }
   }
 
-  /// The line behind its attributes; empty where an attribute goes on in the next line.
+  /// The line after its attributes; empty if an attribute continues in the next line.
   fileprivate var withoutAttributes: Substring {
     var rest = drop(while: \.isWhitespace)
     while rest.hasPrefix("@") {

@@ -67,7 +67,7 @@ struct ServerFilesTests {
     #expect(try guide.contains("sc0_conn_cur gt 10"))
   }
 
-  /// What visitors get is said in one place: the server's rules run the shell, and the shell reads the file.
+  /// The visitors' program is named in one place: the server's rules run the shell, and the shell reads the file.
   @Test func theShellAloneKnowsTheGallery() throws {
     for name in ["sshd_config", "drop-in.conf"] {
       let commands = try lines(name).filter { $0.contains("ForceCommand") }

@@ -1,7 +1,7 @@
 import Glibc
 
 extension Attempt {
-  /// The gallery struck down: what waits behind it must not be a shell.
+  /// The gallery killed: no shell may be waiting behind it.
   static let crashes: [Attempt] =
     ([
       ("SIGSEGV", SIGSEGV), ("SIGILL, a trap of Swift's", SIGILL), ("SIGABRT", SIGABRT),
@@ -32,7 +32,7 @@ extension Attempt {
     }
   }
 
-  /// More of everything than anybody needs.
+  /// Far more of everything than anyone needs.
   static let exhaustions: [Attempt] = [
     Attempt(.exhaustion, "500 connections that say nothing") { scene in
       var sockets: [Int32] = []

@@ -38,7 +38,7 @@ extension Attempt {
     },
   ]
 
-  /// Anybody else, or the account by another way than its key. Getting in at all is what counts.
+  /// As another user, or as the account without its key. Getting in at all is the breach.
   static let logins: [Attempt] =
     [
       ("a password", ["-o", "PreferredAuthentications=password"]),

@@ -5,7 +5,7 @@ struct AttemptRun {
   struct Outcome: Sendable {
     let number: Int
     let attempt: Attempt
-    /// What went into the traps; nothing where the server held.
+    /// The contents of the traps; empty if the server held.
     let evidence: [String]
     let shown: String
     let arrived: Bool
@@ -44,7 +44,7 @@ struct AttemptRun {
     case .dropIn: attempt.group != .exhaustion || !attempt.name.hasPrefix("500")
     case .shell:
       [.command, .metacharacters, .pipe, .name, .keys, .crash].contains(attempt.group)
-    // Anybody may come in, by whatever way.
+    // Anybody may log in, in any way.
     case .open: attempt.group != .login || attempt.needsAccount
     }
   }

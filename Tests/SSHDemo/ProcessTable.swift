@@ -133,7 +133,7 @@ struct CheckFailure: Error, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 }
 
-/// Moments and waits. Nothing sleeps for a time where there is something to wait for.
+/// Times and waits. Nothing sleeps for a time if there is something to wait for.
 enum Clock {
   /// Milliseconds of the monotonic clock.
   static var now: Int { microseconds / 1_000 }

@@ -142,7 +142,7 @@ final class Scene {
     server.started.last?.id
   }
 
-  /// Looks at what runs for visitors, now and then.
+  /// Looks at the visitors' processes, now and then.
   func scan(now: Bool = false) {
     guard now || Clock.now - scanned > 40 else { return }
     scanned = Clock.now

@@ -17,7 +17,7 @@ struct Silence {
     Silence(setting: setting, limit: 3, timeout: 15_000)
   }
 
-  /// As it is when nothing is said.
+  /// With the default limit.
   static func inFull(_ setting: Setting) -> Silence {
     Silence(setting: setting, limit: 30, timeout: 45_000)
   }
@@ -75,7 +75,7 @@ struct Silence {
     }
   }
 
-  /// Somebody who came by a way that can be cut, and whose terminal has answered.
+  /// A visitor over a connection that can be cut, whose terminal has answered.
   private struct Visit {
     let proxy: DelayingProxy
     let client: ClientProcess

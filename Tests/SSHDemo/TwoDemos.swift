@@ -7,7 +7,7 @@ struct TwoDemos {
 
   init(_ setting: Setting) { self.setting = setting }
 
-  /// One run of the script, and the line that it says visitors type.
+  /// One run of the script, and its line for visitors to type.
   private struct Demo {
     let script: ClientProcess
     let line: String
@@ -38,7 +38,7 @@ struct TwoDemos {
         .first { $0.first == "User" }?.last.map(String.init) ?? ""
     }
 
-    /// Somebody who types the line, and stays once the gallery is there.
+    /// A visitor who types the line, and stays once the gallery is there.
     func visit() throws -> ClientProcess {
       let client = try ClientProcess(
         line.split(separator: " ").map(String.init), size: (80, 24),

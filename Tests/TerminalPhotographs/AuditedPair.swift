@@ -57,7 +57,7 @@ extension Judge {
     return faults
   }
 
-  /// The cells with a letter of the pair, as the picture says.
+  /// The cells with a letter of the pair, by the picture.
   private func places(of pair: AuditedPair) -> [Place] {
     var places: [Place] = []
     for row in 0..<picture.rows {

@@ -158,7 +158,7 @@ package enum InputHistory {
     ![KeyPress("q"), .control("c"), .control("z")].contains(press)
   }
 
-  /// Leaves out whatever is not needed for something to fail still, in pieces that become smaller.
+  /// Removes inputs that are not needed for the failure, in ever smaller pieces.
   package static func shrunk(
     _ history: [String], while fails: ([String]) -> Bool
   ) -> [String] {

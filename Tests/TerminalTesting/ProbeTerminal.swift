@@ -70,7 +70,7 @@ package final class ProbeTerminal {
     guard openpty(&master, &slave, nil, nil, &size) == 0 else { throw Failure.setup("openpty") }
     var settings = termios()
     tcgetattr(slave, &settings)
-    // Not what "sane" would give: the person's own.
+    // The person's own settings, which differ from those of "sane".
     settings.c_lflag &= ~tcflag_t(ECHOK)
     settings.c_iflag |= tcflag_t(IGNBRK)
     withUnsafeMutableBytes(of: &settings.c_cc) { $0[Int(VKILL)] = 7 }
@@ -91,7 +91,7 @@ package final class ProbeTerminal {
     close(reportsIn)
     close(ordersOut)
     close(errorsIn)
-    // The job may be ready before the shell says which it is.
+    // The job may be ready before the shell reports its process id.
     try wait("job") { lines.contains { $0.hasPrefix("job ") } }
     guard let index = lines.firstIndex(where: { $0.hasPrefix("job ") }) else { return }
     job = pid_t(lines.remove(at: index).dropFirst(4)) ?? 0
@@ -99,7 +99,7 @@ package final class ProbeTerminal {
 
   deinit {
     if job > 0 { kill(-job, SIGKILL) }
-    // None where it could not be started; 0 would be everything beside this one.
+    // Negative if it could not be started; 0 would signal the whole process group.
     if shell > 0 {
       kill(shell, SIGKILL)
       var status: Int32 = 0

@@ -57,7 +57,7 @@ public final class TextSizingScreen {
     var grid = (0..<terminal.rows).map { row in
       var isSecond = false
       return (0..<terminal.columns).map { column in
-        // The second cell of a wide glyph shows nothing of its own, whatever pen it was once written in.
+        // The second cell of a wide glyph shows nothing of its own, whatever pen it was written in.
         guard !isSecond else {
           isSecond = false
           return EmulatedCell(text: "")

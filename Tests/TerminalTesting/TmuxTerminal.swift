@@ -35,7 +35,7 @@ public final class TmuxTerminal {
     rmdir(folder)
   }
 
-  /// Feeds bytes and returns when all of them have been taken in.
+  /// Feeds bytes and returns when tmux has read all of them.
   public func feed(_ bytes: [UInt8]) throws {
     marks += 1
     // The title changes after everything before it was read.

@@ -67,7 +67,7 @@ struct RealFileTests {
     for sample in expected["sample"]?.members ?? [] {
       let token = set[sample.name]
       #expect(token?.type == sample.value["type"]?.text, "\(sample.name)")
-      // What leads nowhere is null there.
+      // References without a target are null there.
       #expect(
         isSame(token?.value ?? .null, sample.value["value"]),
         "\(sample.name): \(token?.value as Any)")

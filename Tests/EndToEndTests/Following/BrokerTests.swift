@@ -6,7 +6,7 @@ import Testing
 
 /// The process that connects a kiosk to its presenter.
 @Suite(.serialized) struct BrokerTests {
-  /// A socket that somebody listens at, which no presenter made.
+  /// A socket with a listener, which no presenter made.
   private final class Listener {
     let descriptor: Int32
 
@@ -18,7 +18,7 @@ import Testing
 
     deinit { close(descriptor) }
 
-    /// Whether anybody came.
+    /// Whether anything connected.
     var hasVisitor: Bool {
       let visitor = accept(descriptor, nil, nil)
       if visitor >= 0 { close(visitor) }

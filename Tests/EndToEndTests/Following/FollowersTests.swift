@@ -4,7 +4,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 
-/// Those who follow, as the presenter has them.
+/// The followers, on the presenter's side.
 @Suite struct FollowersTests {
   private func line(_ number: Int, bytes: Int = 20_000) -> [UInt8] {
     let text = String(repeating: "x", count: bytes) + "\(number)"

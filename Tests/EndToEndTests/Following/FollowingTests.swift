@@ -6,7 +6,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 
-/// A presenter and those who follow, each on a terminal of its own.
+/// A presenter and its followers, each on a terminal of its own.
 @Suite(.serialized) struct FollowingTests {
   static let flips = [
     "\t", "\t", "\u{1B}[C", "\u{1B}[B", "\u{1B}[C", "t", "D", "m", "\u{1B}[B", "\u{1B}[C", "=", "f",
@@ -66,7 +66,7 @@ import Testing
     presenter.terminal.type("\t\t")
     var memory = 0
     for round in 0..<40 {
-      // Fifty flips, back to where it was, and one further.
+      // Fifty flips, back to the beginning, and one further.
       try presenter.terminal.feed(Array(String(repeating: "\u{1B}[C", count: 51).utf8))
       let color = round.isMultiple(of: 2) ? "yellow" : "purple"
       try presenter.wait("an answer to keys") { $0.text.contains("‹ \(color) ›") }

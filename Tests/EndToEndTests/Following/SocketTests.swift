@@ -3,7 +3,7 @@ import Testing
 
 @testable import GalleryTool
 
-/// The file that followers come to.
+/// The socket file that followers connect to.
 @Suite struct SocketTests {
   @Test(arguments: [(false, mode_t(0o600)), (true, mode_t(0o660))])
   func itIsForThoseWhoMayAndGoneAfterwards(isGroupReadable: Bool, rights: mode_t) throws {

@@ -42,7 +42,7 @@ struct Walk {
     _ = program.update(&model, event)
   }
 
-  /// One more event; who leaves is brought back.
+  /// One more event; if the presenter leaves, brings it back.
   mutating func step() {
     switch Int.random(in: 0..<40, using: &generator) {
     case 0: send(.paste("a\n\u{1B}]0;x\u{7}\u{202E}b\u{0}"))

@@ -43,7 +43,7 @@ struct ClickTests {
     }
 
     func click(column: Int, row: Int) throws {
-      // A frame between any two of them, as for a hand.
+      // A frame between any two of them, as with a real hand.
       for phase in [PointerPhase.moved, .pressed(.primary), .released(.primary)] {
         terminal.type(ProgramInput.pointer(phase, column: column, row: row).bytes)
         try terminal.rest()

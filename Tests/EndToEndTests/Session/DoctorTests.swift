@@ -56,7 +56,7 @@ import Testing
 
   @Test func widthsAreAskedOfTheCursor() throws {
     let lines = try report(["--widths"], manner: .init())
-    // It says the same columns in turn, whatever is printed; the probe of larger text has taken the first of them.
+    // It reports the same columns in turn, whatever is printed; the probe of larger text has taken the first of them.
     #expect(line("Latin", lines).contains("10 3"))
     #expect(line("Latin", lines).contains("4 4 "))
     #expect(lines.contains { $0.hasSuffix("texts take as many columns as are counted.") })

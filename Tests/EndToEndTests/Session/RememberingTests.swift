@@ -3,7 +3,7 @@ import Glibc
 import TerminalTesting
 import Testing
 
-/// The gallery opens where it was left, and nothing of that is ever in its way.
+/// The gallery reopens where it was left, and this never gets in its way.
 @Suite("The gallery remembers", .serialized) struct RememberingTests {
   private final class Home {
     let path = NSTemporaryDirectory() + "gs-gallery-home-\(UUID().uuidString)"

@@ -27,7 +27,7 @@ final class ReviewFolder {
     try write(Self.text(baseline), Self.text(pending))
   }
 
-  /// So many states, each of which says another word than it did.
+  /// A number of states, each with a changed word.
   func write(differences: Int) throws {
     let states = (0..<differences).map { "tag/filled:title=state \($0)" }
     let texts = ["old", "new"].map { word in

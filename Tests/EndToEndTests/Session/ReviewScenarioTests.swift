@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// The catalogue as it was: another purple, another key line, another title.
+  /// The catalogue before the edit: another purple, another key line, another title.
   private static func formerCatalogue() throws -> Catalogue {
     let zatch = try Theme.zatch.replacing(entry: "zatchPurple", with: "#7C5CFF")
     let keyLine = plain("key-line/default", GSText(.body1, "press enter to go on").element)
@@ -109,7 +109,7 @@ import Testing
       #expect(baseline(id) == bytes(before, id), "a test writes no baseline")
       #expect(pending(id) == bytes(after, id), "\(id)")
     }
-    // The token is blamed where it is used, and nothing of it elsewhere.
+    // The token is named as the cause where it is used, and nowhere else.
     let told = try run(["pending"]).output
     let lines = told.split(separator: "\n")
     #expect(lines.contains { $0.contains("tag/filled") && $0.contains("token tagPurple.solid") })

@@ -77,7 +77,7 @@ import Testing
     terminal.type("t")
     try wait(terminal, for: "zatch-before")
     terminal.forget()
-    // Typed ahead, the keys go to whom they are meant for.
+    // Keys typed ahead reach the programs they are meant for.
     terminal.type("qa")
     try terminal.wait("the verdict") {
       folder.has(baseline: ["Anna", "Betty", "Clara"], pending: new)

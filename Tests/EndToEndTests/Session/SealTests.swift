@@ -93,7 +93,7 @@ import Testing
         "\u{1B}", "\t", "\r", "\u{7F}", "\u{1A}", "\u{C}", "\u{1B}[A", "\u{1B}[B", "\u{1B}[6~",
         "\u{1B}[<0;10;5M", "\u{1B}[<0;10;5m", "\u{1B}[200~text\u{1B}[201~", "\u{1B}[I", "\u{1B}[0n",
         "\u{1B}]11;rgb:0000/0000/0000\u{1B}\\", "\u{1B}", "\u{1B}",
-        // What follows Escape at once would be another key.
+        // A byte right after Escape would make another key.
         "\u{C}",
       ]
       for text in keys + sequences {

@@ -4,7 +4,7 @@ import Glibc
 import TerminalTesting
 import Testing
 
-/// `make watch`: a gallery that takes each new build over by itself, and a script that builds when a file is saved.
+/// `make watch`: a gallery that switches to each new build by itself, and a script that builds when a file is saved.
 @Suite(.serialized) final class WatchTests {
   /// A package in which a script stands for the compiler.
   private let folder: String

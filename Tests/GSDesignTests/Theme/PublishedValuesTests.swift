@@ -93,7 +93,7 @@ import Testing
       ])
   }
 
-  /// Entries that no role takes are there for who changes or exports a palette.
+  /// Entries that no role uses are for people who change or export a palette.
   @Test(arguments: [
     (Theme.lionheart, "kakao", UInt32(0xFEE502), 1.0), (.lionheart, "clear", 0x000000, 0),
     (.zatch, "transparent", 0x000000, 0), (.zatch, "popupBackgroundColor", 0x262626, 0.6),

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// A switch that is off, and a selected row, are filled with it on whatever holds them.
+  /// A switch that is off, and a selected row, are filled with it on any background.
   @Test(arguments: Theme.builtIn)
   func selectionIsVisibleOnEveryGround(theme: Theme) {
     for appearance in Appearance.allCases {

@@ -4,7 +4,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 
-/// What only things with members can do wrong, and what only a renderer can.
+/// Faults that only components with members can have, or only a renderer.
 @Suite("Broken rows and renderers")
 struct BrokenRowTests {
   static let all: [(fault: RowFault, law: BehaviorLaw, found: String)] = [

@@ -6,7 +6,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 
-/// No component is named here: a registered one is held to the laws as it is declared.
+/// No component is named here: the laws apply to every registered one by its declaration.
 @Suite("Laws of behaviour over the catalogue")
 struct BuiltInLawTests {
   static let catalogue = Catalogue.withOwnComponents

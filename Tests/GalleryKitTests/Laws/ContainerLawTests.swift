@@ -46,7 +46,7 @@ struct ContainerLawTests {
           let acting = alone.interactions.parts.filter(alone.interactions.hasAction)
           let expected = ["first", "second"].flatMap { name in acting.map { "\(name) \($0.path)" } }
 
-          // By key: what Tab reaches, and from there the members of a group.
+          // By key: the parts that Tab reaches, and from there the members of a group.
           for stop in table.tabStops {
             for part in table.parts where part == stop || part.path.hasPrefix(stop.path + "/") {
               table.perform(part)
@@ -55,7 +55,7 @@ struct ContainerLawTests {
           let byKey = log.done
           #expect(byKey == expected.filter { isReached($0, alone) }, "\(place)")
 
-          // By pointer: what layout finds under a cell of each part. Scrolled away, nothing is pointed at.
+          // By pointer: the part that layout finds under a cell. Parts that are scrolled away cannot be pointed at.
           log.done = []
           for part in pointedAt(in: lowered, renderer) { table.perform(part) }
           #expect(log.done == expected.filter { isPointedAt($0, within) }, "\(place)")

@@ -40,7 +40,7 @@ struct ContrastAtDepthTests {
         for contrast in [Contrast.normal, .high] {
           for depth in [ColorDepth.indexed256, .indexed16] {
             let found = findings(of: specimen, theme, appearance, contrast, depth, looks)
-            // A rule that only parts things is not fitted; the built-in waivers say where one is.
+            // A rule that only separates is not fitted; the built-in waivers name such rules.
             for finding in found where finding.contrast?.pair.inkName != "separator" {
               Issue.record("\(finding.link.text(in: .builtIn)): \(finding.seen.english)")
             }

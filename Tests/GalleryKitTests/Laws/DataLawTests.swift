@@ -31,7 +31,7 @@ struct DataLawTests {
     }
   }
 
-  /// While it loads it takes the room that it will take, or a little where it takes none; nothing in it can be reached.
+  /// While loading it has its final size, or a small one if that is empty; nothing in it can be reached.
   @Test(arguments: BuiltInLawTests.catalogue.specimens)
   func loadingKeepsTheRoomOfTheComponent(specimen: Specimen) {
     for state in StateSpace(of: specimen).covered(by: .tuples(1)) {

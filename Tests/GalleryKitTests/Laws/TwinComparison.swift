@@ -91,7 +91,7 @@ struct TwinComparison {
   /// How many pictures a comparison is of.
   static let pictures = environments.count + 2 * rooms.count
 
-  /// An intent as a person may come to it: by a key, by the pointer over a cell, or by neither.
+  /// An intent by any way a person has: by a key, by the pointer over a cell, or by neither.
   func intent(
     over component: some Component, _ id: FocusID, keys: [Intent],
     using random: inout SplitMix64

@@ -43,7 +43,7 @@ struct DiagnosticsTests {
     }
   }
 
-  /// Each component whose data is shown failing has a line, once each time it comes to be shown.
+  /// Each component shown with failing data adds a line, once each time it is shown.
   @Test func dataThatFailsIsALine() {
     var session = Session()
     session.type("F")
@@ -92,7 +92,7 @@ struct DiagnosticsTests {
     #expect(played.help?.topic == .failures)
   }
 
-  /// Failing data at every step of every order of the four, and whatever is pressed in between is still heard.
+  /// Data fails at every step of every order of the four, and keys in between are still handled.
   @Test func theNextKeyWorksWhateverFailed() {
     for order in 0..<256 {
       var session = Session()

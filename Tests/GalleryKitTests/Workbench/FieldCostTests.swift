@@ -120,7 +120,7 @@ struct FieldCostTests {
     #expect(OnDemand([7], slices: 0) { _, _ in }.value == [7])
   }
 
-  /// Who measures a component sees it at once; how often its colours are used is counted between events.
+  /// Measuring a component shows at once; the uses of its colours are counted between events.
   @Test func noEventCountsTheUsesOfTheWholeCatalogue() {
     func session(inSlices: Bool) -> (Session, Counter) {
       let counter = Counter()

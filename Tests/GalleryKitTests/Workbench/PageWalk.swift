@@ -55,7 +55,7 @@ struct PageWalk {
     drawing = drawn(model)
   }
 
-  /// A model as it is drawn, with the fault.
+  /// The drawn model, with the fault.
   func drawn(_ model: GalleryModel) -> Drawing {
     var view = program.view(model)
     switch fault {
@@ -214,7 +214,7 @@ extension PageWalk {
     }
   }
 
-  /// Whether a phrase is where it was, with something behind it perhaps.
+  /// Whether a phrase is in the same place, possibly with something after it.
   private func isDrawn(_ name: String, at place: CellPosition) -> Bool {
     guard name.hasPrefix("“") else { return false }
     let phrase = name.dropFirst().dropLast()
@@ -225,7 +225,7 @@ extension PageWalk {
     return drawn.hasPrefix(phrase)
   }
 
-  /// What moved since: its name, where it was and where it is.
+  /// The names of moved parts, with their old and new places.
   func moved(from before: [String: CellPosition]) -> [String] {
     let now = places
     return before.compactMap { name, place in

@@ -69,7 +69,7 @@ struct RememberedTests {
     #expect(next(session).recentChoices == ["theme: zatch"])
   }
 
-  /// Whatever a file says, the gallery opens, and no name of it is longer than names are.
+  /// Whatever the file contains, the gallery opens, and names from it have a bounded length.
   @Test func invalidLinksAreLeftOut() {
     for text in [
       "", "nothing/here", "tag/filled:color=blue", "\u{1B}[2J", "tag/filled@theme=../../etc",

@@ -64,7 +64,7 @@ struct JobShell {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_addclose(&actions, 4)
-    // Only what asks for another standard error keeps this one.
+    // Only jobs that ask for another standard error keep this one.
     if !job.contains("errors=5") { posix_spawn_file_actions_addclose(&actions, 5) }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -80,7 +80,7 @@ struct JobShell {
     var child: pid_t = 0
     var words: [UnsafeMutablePointer<CChar>?] = ([program, "session"] + job).map { strdup($0) }
     words.append(nil)
-    // A program that a test has just copied may be open for writing in whatever was forked at that moment.
+    // A program that a test has just copied may be open for writing in a process that was forked at that moment.
     for _ in 0..<500 {
       let error = posix_spawn(&child, program, &actions, &attributes, words, environ)
       guard error == ETXTBSY else { return error == 0 ? child : nil }

@@ -94,7 +94,7 @@ struct SealProbe {
     ]
   }
 
-  /// What concerns another process.
+  /// Calls that concern another process.
   private var others: [Trial] {
     [
       ("prlimit64", { call("prlimit", other, 7, limits, 0) }),

@@ -31,9 +31,9 @@ enum ActionsProbe {
 /// One thing that a variant does.
 private struct Action {
   let specimen: Specimen
-  /// Where it can be done first.
+  /// The first state in which it can be done.
   let start: SpecimenState
-  /// The part that does it by a click; nil for what keys alone do.
+  /// The part that does it on a click; nil if only keys do.
   let part: FocusID?
   let event: ComponentEvent
   let member: Int
@@ -127,7 +127,7 @@ private struct Action {
           var after = state
           if let answer = after.respond(to: intent, .english) {
             if answer.event == event, answer.member == member { return keys + [key] }
-            // Arrows may select on the way; what acts leaves another state than the one to start from.
+            // Arrows may select on the way; acting leads to a different state than the starting one.
             if Key.acting.contains(where: { $0.press == key.press }) { continue }
           }
           if seen.insert(after).inserted { next.append((after, keys + [key])) }
@@ -140,7 +140,7 @@ private struct Action {
 
   var keySteps: [String]? { keys.map { (Key.entering + $0).map { "key " + $0.name } } }
 
-  /// A click in the middle of the part; where it is not seen, after the keys that go to it.
+  /// A click in the middle of the part; if it is not visible, after the keys that go to it.
   func pointerSteps(on size: CellSize) -> [String]? {
     guard let part else { return nil }
     var driver = driver(size)

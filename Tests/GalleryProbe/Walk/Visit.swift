@@ -205,7 +205,7 @@ struct Visit: CustomStringConvertible {
       + ["@theme=zatch", ":selected", "="]
   }
 
-  /// One who presents and one who follows, over a socket: each in the other's own process as it were.
+  /// A presenter and a follower, over a socket, as if each were in the other's process.
   private func presentation(
     _ program: GalleryProgram, _ context: ToolContext, _ size: CellSize, _ socket: String
   ) -> (any Walker)? {

@@ -109,7 +109,7 @@ struct InputCosts {
 
 /// The memory of this process.
 private enum ProcessMemory {
-  /// Resident, in kB; 0 where the system does not say.
+  /// Resident, in kB; 0 if the system does not report it.
   static var resident: Int {
     HistoryLog.lines(of: "/proc/self/status").first { $0.hasPrefix("VmRSS:") }
       .flatMap { $0.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } }
@@ -117,7 +117,7 @@ private enum ProcessMemory {
   }
 }
 
-/// The inputs of a visit in a file, each written before it is taken in.
+/// The inputs of a visit in a file, each written before it is handled.
 final class HistoryLog {
   private let descriptor: Int32
 

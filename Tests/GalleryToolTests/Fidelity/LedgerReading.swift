@@ -115,7 +115,7 @@ struct DrawnLook {
     return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
   }
 
-  /// The parts in short, for a person who looks for one that a fact does not find.
+  /// The parts in short, for a person who looks for the part of a fact without a match.
   var summary: String {
     parts.map { part in
       let kind =

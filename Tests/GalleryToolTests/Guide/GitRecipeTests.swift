@@ -5,7 +5,7 @@ import Testing
 
 /// The recipes for Git, in a real repository.
 @Suite struct GitRecipeTests {
-  /// A repository with every baseline and the recipes taken in.
+  /// A repository with every baseline and the recipes applied.
   private func repository() throws -> TeamRepository {
     let repository = try TeamRepository(gallery: SnapshotProbe.executable)
     try repository.take("Documentation/git/gitattributes", as: ".gitattributes")
@@ -69,7 +69,7 @@ import Testing
     #expect(!shown.contains("error:"), "\(shown)")
   }
 
-  /// A branch that has Git run a command at every turn, as far as its files go. What ran leaves a file behind.
+  /// A branch whose files make Git run a command whenever possible. A command that ran leaves a file behind.
   private func plantTraps(in repository: TeamRepository) throws {
     try repository.run(
       """
@@ -240,7 +240,7 @@ import Testing
       ))
     // It writes nothing.
     #expect(try repository.run("find . -name '*.snap.new'").orFail() == "")
-    // Who accepts and adds gets the commit.
+    // After accepting and adding, the commit succeeds.
     #expect(try repository.run("gs-gallery test", variables).status == 1)
     try repository.run("gs-gallery accept").orFail()
     #expect(try repository.commit("More", variables).status == 0)

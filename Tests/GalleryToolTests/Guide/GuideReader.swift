@@ -52,7 +52,7 @@ struct GuideReader {
     return String(line.dropFirst().prefix { $0 != "`" })
   }
 
-  /// Whether an answer is as the document says, times and the number of all states aside.
+  /// Whether an answer matches the document, except for times and the number of all states.
   static func isAnswered(_ output: String, as expected: [String]) -> Bool {
     var lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(normalized)
     if lines.last == "" { lines.removeLast() }

@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: lines) func everyMessageHoldsTheRules(_ line: [String]) throws {
     var count = try HostileCount(sharing: Self.lines.firstIndex(of: line) ?? 0)
-    // Another error has other lines: whether one of them is the text's is asked below.
+    // Other errors have other lines: whether one of them comes from the text is checked below.
     let streams: [(name: String, kind: OutputKind)] = [("output", .answer), ("error", .answer)]
     try count.checkBytes(line.joined(separator: " "), streams) { text in
       // The system takes no longer words.

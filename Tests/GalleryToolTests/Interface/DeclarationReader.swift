@@ -28,7 +28,7 @@ struct DeclarationReader {
   /// The braces around the place, whose members are declarations.
   private struct Scope {
     let owner: String
-    /// Whether members are public though they do not say so.
+    /// Whether members are public without a modifier.
     let exposesMembers: Bool
     /// Whether its cases are public.
     let exposesCases: Bool
@@ -128,7 +128,7 @@ extension DeclarationReader {
     let name = name(after: head)
     let owner = keyword == "extension" || scope.owner.isEmpty ? name : scope.owner + "." + name
     let text = text(start..<index)
-    // An extension without a conformance says nothing by itself.
+    // An extension without a conformance is not listed by itself.
     let isTold =
       keyword != "extension" || text.split(separator: " where ").first?.contains(":") == true
     if keyword != "extension", !(isShown && scope.isVisible) { hidden.insert(name) }
@@ -142,7 +142,7 @@ extension DeclarationReader {
     index += 1
   }
 
-  /// The name behind a keyword, with the types around it where it says them.
+  /// The name after a keyword, with the types around it if it names them.
   private func name(after keyword: Int) -> String {
     var result = ""
     for token in tokens[(keyword + 1)...] {
@@ -178,7 +178,7 @@ extension DeclarationReader {
         text: text + (isProperty ? isSettable ? " { get set }" : " { get }" : "")))
   }
 
-  /// Goes to the end of a signature: its body, its value, or a line that does not go on.
+  /// Goes to the end of a signature: its body, its value, or a line that is not continued.
   private mutating func readSignature(stopsAtValue: Bool) -> (end: Int, hasValue: Bool) {
     var depth = 0
     while index < tokens.count {

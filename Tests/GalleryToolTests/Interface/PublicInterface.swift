@@ -51,7 +51,7 @@ enum PublicInterface {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What differs between two pages, a line each with its type; empty where they say the same.
+  /// The differences between two pages, a line each with its type; empty if they are equal.
   static func differences(from old: String, to new: String) -> [String] {
     let (before, after) = (members(of: old), members(of: new))
     return before.filter { !after.contains($0) }.map { "- " + $0 }

@@ -74,7 +74,7 @@ import Testing
     #expect(places.map(\.column) == [1, 5, 3])
   }
 
-  /// Deep, unclosed and endless things take no stack and no more than a look at each byte.
+  /// Deep, unclosed and endless input uses no stack and one look at each byte.
   @Test(arguments: ["(", "\"\\(", "/*", "#", "\"", "#\"\\#(", "{", "/", "\\", "\"\"\"\\("])
   func nothingIsTooDeep(piece: String) {
     let text = String(repeating: piece, count: 100_000)

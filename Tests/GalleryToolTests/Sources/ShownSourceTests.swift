@@ -59,7 +59,7 @@ import Testing
       #expect(shown.output.contains(SourceTokens.accent))
     }
     #expect(server.requests.map { $0.headers["if-none-match"] } == [nil, "\"one\"", "\"one\""])
-    // What curl read and wrote is gone; the answer alone is kept.
+    // The files for curl are removed; only the answer is kept.
     let files = try TemporaryFolder.files(below: cache.path).keys.sorted()
     #expect(files.count == 1 && files[0].hasPrefix("gs-gallery/sources/"), "\(files)")
     #expect(files[0].hasSuffix(".json"))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Encoder, judged by libvterm")
 struct EncoderLawTests {
-  /// Every combination of what decides how something is written, by its number.
+  /// Every combination of features that affect the encoding, by its number.
   static func features(_ number: UInt64) -> TerminalFeatures {
     let choices: [TerminalFeatures] = [
       .backgroundErase, .eraseCharacters, .repeatCharacter, .repeatAnyCharacter, .scrollRegions,

@@ -92,7 +92,7 @@ import Testing
   }
 }
 
-/// What components are made of.
+/// The composition of components.
 @Suite struct CompositionTests {
   private let composition = Composition(.builtIn)
 

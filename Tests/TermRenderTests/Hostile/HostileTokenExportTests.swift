@@ -4,7 +4,7 @@ import Testing
 @testable import GalleryTool
 @testable import TokenFiles
 
-/// Token files that somebody else wrote, converted into every format and said in every list.
+/// Token files by other people, converted into every format and shown in every list.
 @Suite("Hostile text in converted tokens") struct HostileTokenExportTests {
   /// Where a text gets into a token file.
   enum Place: String, CaseIterable {

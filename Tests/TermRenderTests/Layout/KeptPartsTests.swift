@@ -5,7 +5,7 @@ import Testing
 
 /// A renderer that draws one frame after another makes each as a new one would.
 @Suite struct KeptPartsTests {
-  /// Columns and rows of parts, of which some change from frame to frame, and what lies above them.
+  /// Columns and rows of parts, some of which change from frame to frame, with overlays.
   private struct Frames {
     var random: RandomElement
     var parts: [Element]

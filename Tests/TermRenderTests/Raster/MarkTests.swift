@@ -41,7 +41,7 @@ import Testing
 
   private let renderer = Renderer()
 
-  /// In colour, disabled is the ink's to say: marks that differ in it alone are drawn alike.
+  /// In colour, only the ink shows disabled: marks that differ in it alone are drawn alike.
   @Test(arguments: environments)
   func everyTwoCombinationsDiffer(environment: RenderEnvironment) {
     let isSaidByInk = !environment.depth.isCoarse

@@ -4,7 +4,7 @@ import Testing
 @testable import GSDesign
 @testable import TermRender
 
-/// What words, marks and lines are seen in is read from the cells.
+/// The visible colours of text, marks and lines are read from the cells.
 @Suite("Colours of words, marks and lines")
 struct WordColorTests {
   private let renderer = Renderer()

@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  /// A baseline that somebody wrote, with a mark behind a border.
+  /// A hand-written baseline, with a mark after a border.
   @Test func aCellThatNoLabelMadeCannotPutOneOnABorder() {
     let pool = CellPool()
     var surface = Surface(columns: 2, rows: 1, pool: pool)

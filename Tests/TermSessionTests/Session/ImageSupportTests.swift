@@ -4,7 +4,7 @@ import Testing
 @testable import TermRender
 @testable import TermSession
 
-/// Whether shapes are pixels: as the terminal itself says.
+/// Whether shapes are pixels, by the terminal's own answers.
 @Suite struct ImageSupportTests {
   static let kitty: [TerminalReply] = [
     .graphics(image: 31, isOK: true), .cellPixelSize(width: 10, height: 19),

@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  /// A machine that stood still for an hour asks before it judges.
+  /// After a machine has been suspended for an hour, it asks before it judges.
   @Test func aClockThatJumpsCountsAsOneMoment() {
     var bench = Bench()
     bench.pulse.hear(answer: true)

@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// What infocmp of ncurses says of the entries of this machine.
+  /// The entries of this machine in infocmp's output.
   @Test(arguments: [
     "xterm-256color", "xterm", "linux", "vt100", "vt220", "screen-256color", "tmux-256color",
     "xterm-kitty", "alacritty", "foot", "konsole-256color", "vte-256color", "st-256color",

@@ -6,7 +6,7 @@ import Testing
 @testable import TermRender
 @testable import VisualReview
 
-/// What becomes of the built-in components when one value of their theme is another.
+/// The effects on the built-in components when one value of their theme changes.
 @Suite struct TokenCauseTests {
   private static let ids: [VariantID] = [
     "tag/filled", "tag/stroke", "button/primary", "button/tag", "toast/default", "list/default",

@@ -5,7 +5,7 @@ import Testing
 @testable import TermRender
 @testable import VisualReview
 
-/// What holds of decisions whatever the snapshots are.
+/// Laws about decisions on any snapshots.
 @Suite struct SnapshotPairLawTests {
   private static let seeds = UInt64(1)...150
 

@@ -72,7 +72,7 @@ import Testing
     #expect(screen.text.contains("토큰 tagPurple.onTint"))
     for key in ["d", "d", "d", "d", "enter", "?", "esc", "A", "n", "end"] {
       screen.press(key)
-      // A link may be cut by what lies over it.
+      // A link may be cut by an overlay.
       let words = screen.lines.joined(separator: " ").split(separator: " ").filter { word in
         word.count > 2
           && word.unicodeScalars.allSatisfy { $0.properties.isAlphabetic && $0.isASCII }

@@ -138,7 +138,7 @@ extension SnapshotFiles {
   static let filledTag = purple(.filledTag)
   static let strokeTag = purple(.strokeTag)
 
-  /// Five states of a variant: two changed alike, one new, one deleted, one as it was.
+  /// Five states of a variant: two changed alike, one new, one deleted, one unchanged.
   static func few(_ variant: VariantID = "tag/filled") -> SnapshotFiles {
     let style = Style(attributes: .bold)
     let old = Snapshot(

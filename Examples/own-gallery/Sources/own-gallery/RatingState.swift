@@ -5,7 +5,7 @@ struct RatingState: Hashable, Sendable {
   /// How many stars there are.
   static let most = 5
 
-  /// How many of them shine, 0…5.
+  /// How many of them are filled, 0…5.
   var stars = 3
   var isDisabled = false
   var isFocused = false
