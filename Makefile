@@ -1,16 +1,16 @@
-# Everything is set up by the targets themselves: a Debian machine with a Swift toolchain is enough.
+# The targets set everything up themselves: a Debian machine with a Swift toolchain is enough.
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help setup build run watch test check check-long check-clean check-packages faults soak fuzz hostile ssh-demo ssh-check sanitize format lint api docs diagram systems misuse screenshots photographs terminals walk-terminal bench install uninstall clean
 
-# Debian packages, by what needs them. Nothing is installed that is there already.
+# Debian packages, by the targets that need them. Packages that are already there are skipped.
 BUILD_PACKAGES := libncurses-dev ncurses-term
 TEST_PACKAGES := tmux libvterm-dev libxml2-utils chromium foot-terminfo kitty-terminfo
 PHOTOGRAPH_PACKAGES := xvfb xterm kitty xdotool imagemagick chromium fonts-dejavu-core fonts-noto-cjk \
   fonts-noto-color-emoji
 FOOT_PACKAGES := foot weston
-# What the terminals need that are not in `make check`.
+# The packages of the terminals that are not in `make check`.
 TERMINAL_PACKAGES := $(filter alacritty konsole gnome-terminal,$(TERMINALS)) \
   $(if $(filter foot,$(TERMINALS)),$(FOOT_PACKAGES)) \
   $(if $(filter konsole gnome-terminal,$(TERMINALS)),dbus dbus-x11)
@@ -29,12 +29,12 @@ ONLY ?=
 SCRATCH := .build-static
 BINARY := $(SCRATCH)/gs-gallery
 SOURCES := Package.swift Scripts/link-static.sh Scripts/static.ld Scripts/static.order $(shell find Sources -type f 2>/dev/null)
-# The formatter keeps every file open that it has read, and a process may usually have 1,024.
+# The formatter keeps every file open, and the usual limit of a process is 1,024.
 SWIFT_FILES_IN_PARTS := find Package.swift Sources Plugins Tests Examples Benchmarks -name .build -prune -o -name '*.swift' -print0 | \
   xargs -0 -n 250
 
-# One file that depends on nothing, where the platform can link one. Generic types are made by calls of what makes them:
-# from their names the runtime would have to search every conformance in the file, which took a third of the start.
+# One file without dependencies, if the platform can link one. Generic types are made by direct calls: from their names,
+# the runtime would have to search every conformance in the file, which took a third of the start.
 ifeq ($(shell uname -s),Linux)
 LINKING := -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xswiftc -ld-path=$(CURDIR)/Scripts/link-static.sh \
   -Xlinker --gc-sections -Xlinker --no-eh-frame-hdr -Xlinker -T$(CURDIR)/Scripts/static.ld \

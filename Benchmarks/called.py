@@ -16,7 +16,7 @@ NAME = re.compile(r"^c?fn=\(\d+\) (\S+)", re.MULTILINE)
 
 def called(words, keys, command):
     names = NAME.findall(typing(command, words, keys))
-    # What calls itself is told apart by a number; what has no name is an address, another in every binary.
+    # Recursive functions have a number appended; unnamed ones are addresses, which differ in every binary.
     return dict.fromkeys(re.sub(r"'\d+$", "", name) for name in names if not name.startswith("0x"))
 
 

@@ -5,14 +5,14 @@ import tempfile
 
 from terminal import Session
 
-# valgrind is some fifty times slower than the processor, so a program is given as much longer to fall silent.
+# valgrind is some fifty times slower than the processor, so a program gets as much longer to fall silent.
 QUIET, FIRST = 1, 20
 
 
 def recorded(command, run):
     """The record of a command, which `run` starts with valgrind before it and sees through to its end."""
     with tempfile.TemporaryDirectory() as folder:
-        # What an earlier visit left behind, such as another grouping of the tree, would be counted.
+        # The state of an earlier visit, such as another grouping of the tree, would be counted.
         os.environ["HOME"] = folder
         os.environ.pop("XDG_CONFIG_HOME", None)
         record = os.path.join(folder, "calls")

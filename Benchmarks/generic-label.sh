@@ -1,6 +1,6 @@
 #!/bin/bash
-# generic-label.sh: what a label that is a generic type costs beside one that is a closure of elements: code and compiling time of forty
-# buttons with labels of forty types, optimised, against the built package. The better of three runs.
+# generic-label.sh: compares labels of a generic type with labels that are closures of elements: the code size and compile
+# time of forty buttons with labels of forty types, optimised, against the built package. The better of three runs.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/develop.sh build --product gs-gallery >/dev/null

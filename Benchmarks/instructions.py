@@ -10,9 +10,9 @@ import sys
 
 from callgrind import printing, typing
 
-# So many presses are counted and divided; one alone would count what the first of them sets up.
+# The number of presses to average over; a single one would include the setup of the first.
 PRESSES = 8
-# What the gallery's status line ends in.
+# The end of the gallery's status line.
 LAST_WORDS = b"quit"
 TOTALS = re.compile(r"^(?:totals|summary): (\d+)", re.MULTILINE)
 

@@ -23,10 +23,10 @@ import occasions
 from screen import Screen
 from terminal import COLUMNS, KEYS, ROWS, Session
 
-# Frames of 200x60 by what changes from one to the next.
+# Frames of 200x60, by the kind of change between two.
 FRAMES = {"all": 200, "one": 4000, "none": 1000, "scroll": 200}
 PRESSES = [key for key in KEYS for _ in range(8)]
-# What happens besides keys: the columns of a table, with unit and digits.
+# Events other than keys: the columns of a table, with unit and digits.
 OCCASIONS = (
     ("whole first frame, ms, answers never", "never", "frame", 1e6, 2),
     ("answers 0.3 s late", "late", "frame", 1e6, 2),

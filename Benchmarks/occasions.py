@@ -18,7 +18,7 @@ def start(command, term, delay, words=LAST_WORDS):
     """The start on a terminal that answers so many seconds late; None is never."""
     session = Session(command, term, delay=delay)
     result = session.start(words)
-    # What is drawn when the answers come at last belongs to the start.
+    # The frame drawn once the answers have come still belongs to the start.
     session.settle(0.1, (delay or 0) + 0.2)
     result["later_bytes"] = len(session.output) - result["frame_bytes"]
     result["memory"] = session.peak_memory()
@@ -52,7 +52,7 @@ def stall(command, term):
     session.settle(0.2)
     screen.feed(session.output[before:])
     sent = len(session.output) - before
-    # What a program shows that nobody made wait.
+    # The screen of a program that is not slowed down.
     other = Session(command, term)
     other.start()
     for key in ["t", "t"] + STALLED:

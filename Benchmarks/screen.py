@@ -43,7 +43,7 @@ class Screen:
                 break
             position = match.end()
             self.take(match)
-        # The rest has begun and not ended: a sequence, or a character of several bytes.
+        # The rest is incomplete: a sequence, or a character of several bytes.
         self.pending = text[position:].encode("utf-8", "surrogateescape")
         if len(self.pending) > 4096:
             raise ValueError("not understood: %r" % self.pending[:80])
@@ -142,7 +142,7 @@ class Screen:
             row[column] = self.blank()
 
     def graphics(self, parameters):
-        # 38:2::r:g:b, 38:2:r:g:b and 38;2;r;g;b are the same; a parameter that is not there is 0.
+        # 38:2::r:g:b, 38:2:r:g:b and 38;2;r;g;b are the same; a missing parameter is 0.
         numbers = [int(number or 0) for part in parameters.split(";")
                    for number in (filter(None, part.split(":")) if ":" in part else [part])]
         while numbers:

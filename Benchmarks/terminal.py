@@ -9,7 +9,7 @@ import termios
 import time
 
 COLUMNS, ROWS = 120, 40
-# What the status line ends in: the mark of a whole first frame.
+# The end of the status line, which marks a complete first frame.
 LAST_WORDS = b"q:quit"
 KEYS = {"right": b"\x1b[C", "down": b"\x1b[B", "s": b"s", "d": b"d", "t": b"t", "tab": b"\t"}
 # Under keypad mode (DECCKM) arrows are sent as SS3.
@@ -97,7 +97,7 @@ class Session:
             self.ended = True
             return None
         self.output += chunk
-        # No query is longer than this; what was read long ago need not be looked through again.
+        # No query is longer than this, so older input need not be searched again.
         recent = max(self.answered, len(self.output) - len(chunk) - 64)
         for match in QUERY.finditer(self.output, recent):
             self.answered = match.end()

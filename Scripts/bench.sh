@@ -1,5 +1,5 @@
 #!/bin/bash
-# bench.sh BINARY: the workload through TermRender beside C ncurses, and the cost of the gallery's own states.
+# bench.sh BINARY: compares TermRender with C ncurses on the workload, and measures the cost of the gallery's own states.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 binary=$1
@@ -23,7 +23,7 @@ for number in range(10000):
     group["color%d" % number] = {"$value": value(number)}
 json.dump(groups, open(sys.argv[1], "w"), indent=1)
 PYTHON
-# Built and linked as the tool is.
+# Built and linked like the tool.
 read -ra linking <<< "${LINKING:--Xswiftc -static-executable}"
 rm -f .build-static/release/gallery-workload
 swift build --configuration release --product gallery-workload --scratch-path .build-static "${linking[@]}"

@@ -1,7 +1,7 @@
 #!/bin/bash
-# check-bare-host.sh [--debian] BINARY: the static binary, copied alone into an empty root, runs the demo and the gallery
-# for strangers there: no terminfo, no fonts, no locales, no libraries, no /proc, no network. Keys are pressed and the
-# screen is read. With --debian the root is a minimal Debian (debootstrap, from the network) without its terminfo.
+# check-bare-host.sh [--debian] BINARY: runs the demo and the kiosk from the static binary alone, in an empty root: no
+# terminfo, no fonts, no locales, no libraries, no /proc, no network. Keys are pressed and the screen is read. With --debian
+# the root is a minimal Debian (debootstrap, from the network) without its terminfo.
 set -euo pipefail
 isDebian=false
 if [ "${1:-}" = --debian ]; then
@@ -77,7 +77,7 @@ leaves() {
 
 run() { start "$@" || true; }
 
-# A terminal that no host knows, in Korean, over /dev/pts alone: the tour, taken over by a key.
+# A terminal unknown to every host, in Korean, over /dev/pts alone: the tour, taken over by a key.
 one="demo in Korean on xterm-ghostty"
 run pts "TERM=xterm-ghostty LANG=ko_KR.UTF-8" "demo --kiosk --seed 1"
 screen "$one" "아무 키나 누르면" && press x && screen "$one" "도움말" && leaves "$one" "고맙습니다" || true

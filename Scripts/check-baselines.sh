@@ -1,6 +1,6 @@
 #!/bin/bash
-# check-baselines.sh BINARY: every state of the package's own components looks as its baseline says, and baselines are the
-# same bytes in every locale, under every terminal and by however many threads.
+# check-baselines.sh BINARY: every state of the package's own components matches its baseline, and baselines have the
+# same bytes in every locale, in every terminal and with any number of threads.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 binary=$(realpath "$1")

@@ -1,11 +1,11 @@
 #!/bin/bash
 # check-brands.sh [--update]: builds Examples/brands once for each brand, and compares the two galleries: they differ in the five
-# things that a brand has of its own, and in nothing else. A build with both brands or none is refused in a sentence.
+# things that a brand has of its own, and in nothing else. A build with both brands or none fails with a message.
 # Each brand's card is compared with the baselines of that brand; --update writes these.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 scratch=$PWD/.build-examples
-# The sources of tokens are named from the package on.
+# The paths of token sources are relative to the package.
 cd Examples/brands
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -22,7 +22,7 @@ for brand in Dog Cat; do
   cp "$scratch/debug/brands" "$work/$brand"
 done
 
-# same WHAT ARGUMENTS…: both print the same, but for the name, the mark, the words and the theme's name.
+# same WHAT ARGUMENTS…: both print the same, except for the name, the mark, the words and the theme's name.
 plain() {
   sed -e 's/dog-gallery\|cat-gallery/NAME/g' -e 's/DOG\|CAT/MARK/g' -e 's/Walk the dog\|Feed the cat/WORDS/g' \
     -e 's/강아지 산책\|고양이 밥/WORDS/g' -e 's/"dog"\|"cat"/THEME/g' -e 's/=dog\|=cat/=THEME/g'
@@ -41,7 +41,7 @@ same --help
 while read -r command; do same "$command" --help; done <"$work/commands"
 [ "$compared" -gt 10 ] || fail "Only $compared pages of help were compared."
 
-# The colours are those of the theme and of the tokens, which are left out; everything else in the list is the same.
+# Colours come from the theme and the tokens, which are left out; everything else in the list is the same.
 for brand in Dog Cat; do
   "$work/$brand" list --json | plain | awk '
     /^    \{$/ { object = ""; inside = 1 }
@@ -53,7 +53,7 @@ done
 diff "$work/Dog.list" "$work/Cat.list" >&2 || fail "list --json differs."
 ! cmp -s <("$work/Dog" list --json) <("$work/Cat" list --json) || fail "The themes do not differ."
 
-# Every component as text, and in the colours of the same theme; without a theme it is that of the brand.
+# Every component as text, and in the colours of the same theme; without a theme it would be the brand's.
 "$work/Dog" list --json | sed -n 's/^      "id" : "\(.*\)",\{0,1\}$/\1/p' >"$work/ids"
 [ "$(wc -l <"$work/ids")" -gt 50 ] || fail "list --json names too few components."
 while read -r id; do

@@ -1,5 +1,5 @@
 #!/bin/bash
-# check-clean.sh [TIMES]: does what a newcomer does on a machine that has nothing but a Swift toolchain: clones the last
+# check-clean.sh [TIMES]: follows a newcomer's steps on a machine with only a Swift toolchain: clones the last
 # commit into a fresh Debian, and types `make run ARGS=list`, `make test` and `make check` there, TIMES times (2), on a
 # terminal whose modes are compared before and after each. Needs root, Debian's packages, debootstrap, systemd-container
 # and tmux. KEEP=1 leaves the folder behind; COMMANDS='test' types less.
@@ -29,7 +29,7 @@ finish() {
 trap finish EXIT
 
 echo "==> a fresh Debian"
-# What the toolchain itself asks for, git and make; nothing that this package needs.
+# The toolchain's own requirements, git and make; none of this package's.
 debootstrap --variant=minbase --include="$(tr '\n' , <<'PACKAGES'
 ca-certificates
 gcc
@@ -47,7 +47,7 @@ tzdata
 PACKAGES
 )" bookworm "$root" >"$work/log" 2>&1 || { tail "$work/log" >&2; fail "no Debian could be made."; }
 
-# The toolchain stands where it stands here, and so does a folder that git is told to take packages from.
+# The toolchain is at the same path as here, and so is a folder that git takes packages from.
 swift=$(readlink -f "$(command -v swift)")
 toolchain=${swift%/usr/bin/*}
 shared=(--bind-ro="$toolchain")
@@ -63,7 +63,7 @@ done < <(git config --name-only --get-regexp '^url\..*\.insteadof$' | sort -u)
 "${git_here[@]}" config --global --add safe.directory '*'
 git clone --quiet --bare . "$root/root/gs-gallery.git"
 
-# What a terminal shows that a program may have left behind, as somebody else's emulator tells it.
+# A terminal's state that a program may have left changed, as an independent emulator reports it.
 modes() {
   terminal display-message -p -t 0 'screen #{alternate_on} cursor #{cursor_flag} insert #{insert_flag} \
 keypad #{keypad_flag}#{keypad_cursor_flag} mouse #{mouse_any_flag}#{mouse_sgr_flag} origin #{origin_flag} \
@@ -75,7 +75,7 @@ terminal new-session -d -x 120 -y 40 "systemd-nspawn --quiet --register=no --kee
   ${CI:+--setenv=CI=$CI} ${shared[*]} --directory '$root' --chdir=/root \
   --setenv=PATH=$toolchain/usr/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin bash --norc; cat"
 
-# Types a line, waits until the shell has done it, and says how long that took.
+# Types a line, waits until the shell has run it, and prints how long that took.
 type_line() {
   rm -f "$root/root/done"
   terminal send-keys -t 0 -l "stty -g >~/stty; $1; echo \$? >~/code; stty -g >~/stty; mv ~/code ~/done"

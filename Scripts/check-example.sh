@@ -12,7 +12,7 @@ app=$PWD/.build-examples/debug/hello-app
 prompt=$PWD/.build-examples/debug/inline-prompt
 . Scripts/tmux-terminal.sh
 
-# What a program prints with the library is what the gallery shows.
+# A program that uses the library prints the same as the gallery.
 "$hello" >"$work/hello"
 "$binary" show tag/filled:title=Swift@theme=zatch --color always --colors truecolor >"$work/shown"
 cmp "$work/hello" "$work/shown" || fail "hello-tag prints something else than the gallery shows."
@@ -30,7 +30,7 @@ code=0
 "$binary" show rating/star 2>"$work/errors" || code=$?
 [ "$code" -eq 3 ] && grep -q 'rating/stars' "$work/errors" || fail "A wrong link is not met with the nearest name and 3."
 
-# The package's name is in its messages, and nobody else's.
+# Its messages name its own package, and no other.
 ! grep -q 'gs-gallery' "$work/errors" || fail "A message names another program: $(cat "$work/errors")"
 "$binary" --help | grep -q '^USAGE: own-gallery' || fail "The usage does not name the program."
 ! "$binary" --help | grep -q 'gs-gallery' || fail "The help names another program."
@@ -38,7 +38,7 @@ for command in test accept review show export; do
   ! "$binary" "$command" --help | grep -q 'gs-gallery' || fail "The help of $command names another program."
 done
 
-# The laws of behaviour hold it as they hold the built-in ones, without a line written for it.
+# The laws of behaviour apply to it as to built-in ones, without a line written for it.
 "$binary" audit rating date --contrast normal >"$work/audit" || fail "audit finds something: $(cat "$work/audit")"
 grep -q '^Looked at 3 variants, ' "$work/audit" && grep -q '^0 findings, ' "$work/audit" || fail "audit does not say what it looked at: $(cat "$work/audit")"
 
@@ -61,7 +61,7 @@ await ' own-gallery'
 terminal send-keys q
 await 'left with 0'
 
-# A program of its own answers to keys, pastes, sizes, a stop and Ctrl-C, whatever presents it, and leaves the shell's screen.
+# A program of its own handles keys, pastes, sizes, a stop and Ctrl-C with both presenters, and leaves the shell's screen.
 is_on() { [ "$(terminal display-message -p "#{$1}")" -eq 1 ]; }
 for option in '' --ncurses; do
   start() { terminal respawn-pane -k "printf 'before\n'; '$app' $option; echo left with \$?; exec cat"; }
@@ -76,7 +76,7 @@ for option in '' --ncurses; do
   # A press and a release of the pointer where the third tag is drawn.
   terminal capture-pane -p >"$work/screen"
   row=$(grep -n Korean "$work/screen" | cut -d: -f1)
-  # In characters: what stands before it takes several bytes each.
+  # In characters: those before it take several bytes each.
   column=$(($(sed -n "${row}s/Korean.*//p" "$work/screen" | LC_ALL=C.UTF-8 wc -m) - 1))
   terminal send-keys -l "$(printf '\033[<0;%d;%dM\033[<0;%d;%dm' $((column + 2)) "$row" $((column + 2)) "$row")"
   await '3 of 3 chosen'
@@ -94,7 +94,7 @@ code=0
 TERM=dumb bash -c "'$app'; exit \$?" </dev/null >/dev/null 2>"$work/errors" || code=$?
 [ "$code" -ne 0 ] && grep -q 'TERM is dumb' "$work/errors" || fail "hello-app runs on a terminal that cannot be drawn on."
 
-# A prompt of a shell script is drawn among the lines of the shell, and the answer alone is on standard output.
+# A prompt of a shell script is drawn among the lines of the shell, and only the answer is on standard output.
 cat >"$work/script" <<EOF
 seq "\$1"
 echo before

@@ -1,6 +1,6 @@
 #!/bin/bash
-# check-guide.sh [--fresh]: types what "Your first component" tells to type, in an empty folder, and compares the answers; then its
-# gallery is browsed on a terminal. What the examples have built is taken; --fresh builds everything and says how long it took.
+# check-guide.sh [--fresh]: types the commands of "Your first component" in an empty folder, and compares the answers; then
+# browses its gallery on a terminal. Reuses the examples' builds; --fresh builds everything and prints how long it took.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -10,7 +10,7 @@ Scripts/develop.sh build --product gs-gallery >"$work/build" 2>&1 || { cat "$wor
 mkdir "$work/bin" "$work/home" "$work/tool"
 ln -s "$(Scripts/develop.sh where)/gs-gallery" "$work/bin/gs-gallery"
 ln -s "$root" "$work/home/gs-gallery"
-# The dependency that was fetched before is taken from where it is.
+# Uses the dependency that was fetched before.
 mkdir "$work/home/.cache"
 for cache in .cache/org.swift.swiftpm .swiftpm; do
   [ ! -e "$HOME/$cache" ] || ln -s "$HOME/$cache" "$work/home/$cache"
@@ -64,7 +64,7 @@ env -u CI -u TF_BUILD PATH="$work/bin:$PATH" HOME="$work/home" LANG=C.UTF-8 TERM
   SWIFTPM_BUILD_DIR="$scratch" "$work/type" Documentation/First-component.md "$work/home"
 took=$((SECONDS - start))
 
-# What was made answers to keys.
+# The new gallery handles keys.
 terminal new-session -d -x 120 -y 40 "'$scratch/debug/seaside' browse meter:level=2; echo left with \$?; exec cat"
 await '●●○○○'
 terminal send-keys Enter Right

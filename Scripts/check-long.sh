@@ -1,6 +1,6 @@
 #!/bin/bash
-# What takes hours, once for a release: everything of `make check` that is made smaller there, at its full size. A line for
-# each step; what it printed stands in .build-check-long. STEPS='soak ssh' runs some.
+# The checks that take hours, once for a release: every part of `make check` that is reduced there, at its full size.
+# Prints a line for each step; its output is in .build-check-long. STEPS='soak ssh' runs some.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 all=(tests faults fuzz hostile sanitize soak walk walk-terminal terminals ssh bare-debian ssh-guide ssh-balancer own-app)

@@ -1,6 +1,6 @@
 #!/bin/bash
-# check-manual.sh BINARY: the manual and --help name the same commands and options; mandoc, where it is installed, has
-# nothing to complain about.
+# check-manual.sh BINARY: the manual and --help name the same commands and options, and mandoc, if it is installed, has
+# no complaints.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 binary=$1
@@ -23,12 +23,12 @@ done)
 
 helped=$(
   while IFS= read -r command; do
-    # shellcheck disable=SC2086  # no command is no argument, two words are two
+    # shellcheck disable=SC2086  # an empty command adds no argument, two words add two
     "$binary" $command --help
   done < <(printf '\n%s\n%s\n' "$commands" "$nested") | sed -nE 's/^  ((-[a-zA-Z], )?--[^ ]*).*/\1/p' | grep -oE -- '--[a-z][a-z-]*' | sort -u
 )
 documented=$(grep -oE -- '^\.(It|Op) .*|^\.Fl .*' "$manual" | grep -oE -- 'Fl -[a-z][a-z-]*' | sed 's/Fl /-/' | sort -u)
-# It is everywhere, and ArgumentParser does not list it.
+# Every command has it, but ArgumentParser does not list it.
 documented=$(grep -vxF -- --generate-completion-script <<<"$documented")
 
 difference=$(diff <(echo "$helped") <(echo "$documented") | grep '^[<>]' || true)

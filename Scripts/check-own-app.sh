@@ -1,7 +1,7 @@
 #!/bin/bash
-# check-own-app.sh [DEPTH]: builds Examples/own-app and drives it. Its source fails at every call in every order of DEPTH (20
-# unless said otherwise), and in some of them on a terminal, by both presenters; it is killed, and refused, at every call
-# that writes; its tags are read in words. `make check` does a short part: a DEPTH of 12.
+# check-own-app.sh [DEPTH]: builds Examples/own-app and drives it. Its source fails at every call in every order of DEPTH
+# (20 by default), and in some of them on a terminal, with both presenters; at every call that writes it is killed, and the
+# call made to fail; its tags are read as text. `make check` uses a DEPTH of 12.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 depth=${1:-20}
@@ -12,7 +12,7 @@ patience=400
 
 .build-examples/debug/every-order "$depth"
 
-# In words, in both languages, without a terminal.
+# As text, in both languages, without a terminal.
 tags=$work/tags
 "$app" list --in "$tags" | grep -qx 'There are no tags yet.' || fail "No tags are not told."
 "$app" add Swift --in "$tags" >/dev/null
@@ -21,8 +21,8 @@ tags=$work/tags
 ! "$app" add Swift --in "$tags" >"$work/words" || fail "A tag is there twice."
 grep -q 'There is a tag “Swift” already.' "$work/words" || fail "Why it failed is not told."
 
-# Every call that writes is refused, or the process is killed there, the first time it is made and each time after: the
-# tags are those before or those after, whole.
+# Each call that writes fails, or the process is killed there, the first time and each time after: the tags are completely
+# those before or those after.
 cat >"$work/refusing.c" <<'C'
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -81,7 +81,7 @@ for how in refuse kill; do
       rm -rf "$work/tried"
       cp -r "$tags" "$work/tried"
       code=0
-      # In a shell of its own, so that a kill is not told here.
+      # In a shell of its own, so a kill is not reported here.
       { (LD_PRELOAD=$work/refusing.so REFUSED_CALL=$call REFUSED_NTH=$nth REFUSED_HOW=$how \
         "$app" add Terminal --in "$work/tried" >"$work/words" 2>&1); } 2>/dev/null || code=$?
       endings=$((endings + 1))
@@ -98,7 +98,7 @@ for how in refuse kill; do
 done
 echo "$endings endings at calls that write: the tags before or after, whole."
 
-# A broken file is set aside and told; tags made meanwhile by others stay.
+# A broken file is set aside and reported; tags that other processes made meanwhile stay.
 echo '[{"title": ' >"$work/tried/tags.json"
 ! "$app" list --in "$work/tried" >"$work/words" || fail "A broken file is not told."
 grep -q 'tags.json.broken-1' "$work/words" || fail "Where the broken file is, is not told."
@@ -106,7 +106,7 @@ for title in 1 2 3 4 5 6 7 8; do "$app" add "$title" --in "$work/tried" >/dev/nu
 wait
 [ "$("$app" list --in "$work/tried" | wc -l)" -eq 8 ] || fail "A tag of one of eight processes is lost."
 
-# On a terminal: the source fails now and then, and whatever it does the next key works.
+# On a terminal: the source fails now and then, and the next key always works.
 terminal new-session -d -x 80 -y 24 cat
 for presenter in '' --ncurses; do
   for failing in 1 01 0010 1111111111 0101010101; do
@@ -115,7 +115,7 @@ for presenter in '' --ncurses; do
     echo '[{"title":"Swift","isOn":false}]' >"$work/live/tags.json"
     terminal respawn-pane -k "'$app' $presenter --in '$work/live' --fails $failing; echo left with \$?; exec cat"
     case $failing in 1*) await 'Could not be loaded' ;; *) await 'Swift' ;; esac
-    # Until every call that was to fail has failed.
+    # Until every call that must fail has failed.
     for ((n = 1; n <= ${#failing}; n++)); do
       terminal send-keys r
       [ "${failing:n:1}" != 1 ] || await "(request $((n + 1)))"

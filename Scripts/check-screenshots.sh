@@ -1,5 +1,5 @@
 #!/bin/bash
-# check-screenshots.sh BINARY: every vector in screenshots/ is what the binary draws, byte for byte, and a page shows every photograph.
+# check-screenshots.sh BINARY: the binary draws every vector in screenshots/ byte for byte, and every photograph is on a page.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 drawn=$(mktemp -d)

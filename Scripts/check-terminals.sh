@@ -1,6 +1,6 @@
 #!/bin/bash
 # check-terminals.sh BINARY JUDGE TERMINAL…: runs the gallery in real terminals on a virtual screen, photographs its pages
-# and has every cell compared with the SVG that the same binary draws. In xterm, kitty and foot it then leaves the gallery in
+# and compares every cell with the SVG drawn by the same binary. In xterm, kitty and foot it then leaves the gallery in
 # every way while it shows images, and photographs the shell. Terminals: xterm kitty foot alacritty konsole gnome-terminal.
 # KEEP=DIRECTORY keeps the photographs.
 set -euo pipefail
@@ -30,15 +30,15 @@ Xvfb -noreset -displayfd 9 -screen 0 "${width}x${height}x24" +extension GLX -nol
 processes+=($!)
 read -r -t 20 number <"$work/display" || { cat "$work/xvfb.log" >&2; exit 1; }
 export DISPLAY=:$number
-# Within the terminal: does what the pipe says, a line at a time.
+# Inside the terminal: runs the lines from the pipe, one at a time.
 cat >"$work/driver" <<DRIVER
 #!/bin/bash -m
-# Jobs can be stopped, as in a shell that somebody types in; what is said of them does not go to the screen.
+# Jobs can be stopped, as in an interactive shell; messages about them do not go to the screen.
 export COLORTERM=truecolor
 ulimit -c 0
 exec 2>>"$work/errors"
 stty -echo -icanon
-# background COLOR: sets the terminal's background and waits until it says so; not every terminal does it at once.
+# background COLOR: sets the terminal's background and waits until it reports it; some terminals take a while.
 background() {
   local answer
   printf '\e]11;%s\e\\\\' "\$1"
@@ -51,7 +51,7 @@ background() {
 }
 echo \$\$ >"$work/driver.pid"
 exec 3<>"$work/pages"
-# A job that is stopped ends every loop around the line that started it. The cursor looks as the window's focus is.
+# A stopped job ends every loop around the line that started it. The cursor's look depends on the window's focus.
 serve() {
   printf '\e[?25l'
   while IFS= read -r line <&3; do obey; done
@@ -79,8 +79,8 @@ chmod +x "$work/driver"
 
 pixels() { convert "$1" -depth 8 "rgb:$2"; }
 
-# photograph NAME PREVIOUS MAGENTA: photographs the screen when it has looked the same three times, not as PREVIOUS, and
-# is magenta in the midst of the cells or is not.
+# photograph NAME PREVIOUS MAGENTA: photographs the screen once it has looked the same three times, different from PREVIOUS,
+# and with or without magenta in the middle of the cells, as MAGENTA says.
 photograph() {
   local name=$1 previous=$2 magenta=$3 same=0 last="" now is
   for _ in $(seq 300); do
@@ -122,8 +122,8 @@ shows() {
   return 1
 }
 
-# leaving NAME: leaves the gallery in every way while it shows images. The shell's screen is then what it was, and a stopped
-# gallery that goes on shows what it showed. KILL, which nothing can answer, proves that images would be seen.
+# leaving NAME: leaves the gallery in every way while it shows images. The shell's screen is then restored, and a stopped
+# gallery that continues shows the same as before. KILL, which no handler sees, proves that leftover images would be found.
 leaving() {
   local name=$1 gallery way
   gallery="$(printf '%q ' env -u HOME -u XDG_CONFIG_HOME "$binary" browse "$images") --quiet --no-mouse --shapes"
@@ -141,7 +141,7 @@ leaving() {
   shows "$name-continued" "$name-images" || return
   xdotool key q
   shows "$name-quit" "$name-shell" || return
-  # A shell ends with a job that dies of SIGINT, but for one that goes on behind it.
+  # A shell ends with a job that SIGINT kills, unless a command follows.
   tell "sh -c '$gallery pixels; :'"
   shows "$name-before-INT" "$name-images" || return
   pkill -INT -P "$(pgrep -P "$(cat "$work/driver.pid")")"
@@ -159,7 +159,7 @@ leaving() {
   echo "9 ways to leave: no pixel of the shell's screen is another"
 }
 
-# images_differ NAME: photographs the gallery when its images are there.
+# images_differ NAME: photographs the gallery once its images are there.
 images_differ() {
   for _ in $(seq 20); do
     photograph "$1-images" "$looked" no || return
@@ -169,7 +169,7 @@ images_differ() {
   return 1
 }
 
-# audited: twenty findings of the audit on published colours: a link, the colour of its words, and the one behind them.
+# audited: twenty findings of the audit on published colours: a link, its text colour, and the colour behind it.
 audited() {
   { "$binary" audit tag button text --contrast original --theme zatch --steps 0 --cover 1 --verbose --waivers /dev/null 2>/dev/null || true; } |
     awk '$1 == "contrast" && $2 ~ "/" { link = $2; words = 1 } / for a (mark|line)/ { words = 0 }
@@ -177,7 +177,7 @@ audited() {
     head -n 20
 }
 
-# colors NAME: photographs the states of the audit, and adds each to what is judged.
+# colors NAME: photographs the states of the audit, and adds each to the judge's list.
 colors() {
   local name=$1 number=0 link ink fill
   audited >"$work/audited"
@@ -210,7 +210,7 @@ terminal() {
       -o font.normal.family='DejaVu Sans Mono' -o font.size=12 -o "colors.primary.background='#FFFFFF'" \
       -o "colors.primary.foreground='#262626'" -e "$work/driver" ;;
     foot)
-      # Its clock would be a picture that changes.
+      # Its clock would change the picture.
       mkdir -p "$work/config"
       printf '[shell]\nclock-format=none\n' >"$work/config/weston.ini"
       weston --backend=x11-backend.so --width=$width --height=$height --socket=wayland-check \
@@ -251,7 +251,7 @@ for name in "$@"; do
   terminal "$name" >"$work/$name.log" 2>&1 &
   processes+=($!)
   tell magenta || { cat "$work/$name.log" >&2; failed+=("$name"); continue; }
-  # Keys go to the window that the pointer is over; weston gives them to the one there is, and draws the pointer.
+  # Keys go to the window that the pointer is over; weston gives them to its only window, and draws the pointer.
   if [ "$name" = foot ]; then xdotool mousemove $((width - 2)) $((height - 2)); else xdotool mousemove 500 400; fi
   looked=""
   photograph "$name" "" yes || { failed+=("$name"); continue; }
@@ -266,7 +266,7 @@ for name in "$@"; do
       *appearance=dark*) tell "background '#1B1D22' 1[bB]" ;;
       *) tell "background '#FFFFFF' [fF][fF]" ;;
     esac
-    # Without a home it opens where it is told, whatever was seen before.
+    # Without a home it opens at the given link, whatever was shown before.
     tell "$(printf '%q ' env -u HOME -u XDG_CONFIG_HOME "$binary" browse $arguments --shapes cells --quiet --no-mouse)"
     photograph "$name-$page" "$previous" no || { failed+=("$name"); break; }
     if [ "$keys" != - ]; then
@@ -281,7 +281,7 @@ for name in "$@"; do
       tell "background '#FFFFFF' [fF][fF]"
       colors "$name" || failed+=("$name") ;;
   esac
-  # Two minutes a terminal: not in every check.
+  # Two minutes for each terminal: not in every check.
   case ${LEAVING:+$name} in
     xterm | kitty | foot)
       tell "background '#FFFFFF' [fF][fF]"

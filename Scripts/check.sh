@@ -1,7 +1,7 @@
 #!/bin/bash
-# What CI runs, in two lanes side by side: the tests, and the static binary with what is asked of it. Every step runs even
-# when an earlier one failed, so that one run tells everything; steps that build on a missing binary are the exception.
-# What a step prints is shown when it fails, and kept in .build-check. LANES='tests' runs one of the two.
+# The checks of CI, in two lanes side by side: the tests, and the static binary with its checks. Every step runs even if an
+# earlier one failed, so one run reports everything; only steps that need a missing binary are skipped. A step's output is
+# shown if it fails, and kept in .build-check. LANES='tests' runs one of the two.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 binary=.build-static/gs-gallery
@@ -12,12 +12,12 @@ mkdir -p "$logs"
 make --no-print-directory setup || exit 1
 Scripts/setup.sh $(make --no-print-directory check-packages) || exit 1
 
-# step NAME COMMAND…: a line when it begins, a line when it has ended; what it printed, where it failed.
+# step NAME COMMAND…: prints a line at its begin and its end, and its output if it fails.
 step() {
   local name=$1 start=$SECONDS status=0
   shift
   echo "==> $name"
-  # A shell has its background ignore Ctrl-C; what a step starts must not inherit that.
+  # A shell makes background jobs ignore Ctrl-C; the programs of a step must not inherit that.
   env --default-signal=INT,QUIT "$@" >"$logs/$name" 2>&1 </dev/null || status=$?
   if [ "$status" -eq 0 ]; then
     echo "==> $name: passed in $((SECONDS - start)) s"
@@ -29,7 +29,7 @@ step() {
 }
 
 tests() {
-  # The static binary is compiled a module after the other, and its lane is the longer one: it goes first.
+  # The static binary is compiled one module after another, and its lane is the longer one: it starts first.
   step build-tests nice -n 10 Scripts/develop.sh build --build-tests
   # Before the other lane builds in the same folder.
   step docs make --no-print-directory docs
@@ -51,7 +51,7 @@ binary() {
     --theme gitspace,zatch,lionheart,ribs-todo
   step coverage "$binary" coverage --tiers design,interaction --min 100
   step bare-host Scripts/check-bare-host.sh "$binary"
-  # The other lane builds the probes of these; alone, each builds its own.
+  # The other lane builds their probes; alone, each builds its own.
   while [[ $lanes == *tests* ]] && [ ! -e "$logs/tests-are-built" ]; do sleep 1; done
   step terminals make --no-print-directory terminals
   step ssh env SESSIONS=10 ROUND_TRIPS=0,150 make --no-print-directory ssh-check \
@@ -62,7 +62,7 @@ binary() {
 # Steps for either lane: whichever is free first takes the next.
 shared() {
   take faults Scripts/faults.sh 1 3
-  # One after the other: they build in one folder, and SwiftPM says so where it has to wait.
+  # One after another: they build in one folder, and SwiftPM would print that it waits.
   take examples bash -c 'Scripts/check-example.sh && Scripts/check-brands.sh && Scripts/check-guide.sh && Scripts/check-own-app.sh 12'
 }
 
@@ -75,10 +75,10 @@ wait
 if [ ! -e "$logs/failed" ]; then
   echo "All checks passed in $SECONDS s."
 fi
-# Where only the end of all this is kept, it still says which tests failed and why.
+# Repeated at the end, so that a truncated log still names the failed tests and their reasons.
 grep -hE '^✘ Test .* (recorded an issue|failed after)' .build-develop/tests/* 2>/dev/null |
   LC_ALL=C tr '\000-\010\013-\037\177' '?' | cut -c1-400 | head -n 40
-# How many tests there were is said by the runner, and said again last.
+# The runner prints the number of tests; it is repeated last.
 tail -n 2 "$logs/test" 2>/dev/null | grep -E '^[0-9]+ passed, [0-9]+ failed$'
 if [ -e "$logs/failed" ]; then
   echo "Failed: $(tr '\n' ' ' <"$logs/failed")" >&2

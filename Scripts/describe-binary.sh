@@ -1,10 +1,10 @@
 #!/bin/bash
-# Says how large a binary is and whether it needs shared libraries; fails where it should need none and does.
+# Prints the size of a binary and whether it needs shared libraries; fails if it needs any and should not.
 set -euo pipefail
 binary=$1
 size=$(wc -c <"$binary")
 if [ "$(uname -s)" = Linux ] && command -v readelf >/dev/null; then
-  # NEEDED entries and an interpreter are what a static executable has none of.
+  # A static executable has neither NEEDED entries nor an interpreter.
   needed=$(readelf --dynamic --program-headers "$binary" | grep -cE '\(NEEDED\)|INTERP' || true)
   if [ "$needed" -ne 0 ]; then
     echo "$binary needs shared libraries; it was meant to be static." >&2

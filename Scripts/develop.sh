@@ -1,10 +1,10 @@
 #!/bin/bash
-# develop.sh build [OPTIONS] | where: `swift build` for tests, probes and checks, in .build-develop: the library is optimised, for
-# they draw hundreds of thousands of states. What one of them has built, the others take.
-# develop.sh build-gallery | where-gallery: the gallery for somebody who works on it, in .build-gallery: it is built in half the
-# time, since only what every frame runs through is optimised.
-# Neither has debug information, or an index but that of tests, which the package manager finds them by. `where` prints the folder
-# of what was built.
+# develop.sh build [OPTIONS] | where: `swift build` for tests, probes and checks, in .build-develop: the library is optimised,
+# because they draw hundreds of thousands of states. All of them share the build.
+# develop.sh build-gallery | where-gallery: the gallery for those who work on it, in .build-gallery: builds in half the time,
+# because only the code that runs for every frame is optimised.
+# Neither has debug information, nor an index, except that of tests, which the package manager needs to find them. `where`
+# prints the folder of the build.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

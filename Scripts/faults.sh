@@ -1,5 +1,5 @@
 #!/bin/bash
-# Does every fault of the catalogue to the gallery and counts: Scripts/faults.sh SEEDS [SWEEP [options of the catalogue]]
+# Runs every fault of the catalogue on the gallery and counts: Scripts/faults.sh SEEDS [SWEEP [options of the catalogue]]
 set -euo pipefail
 cd "$(dirname "$0")/.."
 seeds=${1:-1} sweep=${2:-40}
@@ -11,7 +11,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 clang -Wall -Wextra -Wno-unused-parameter -o "$folder/failing-terminal" Tests/FaultCatalogue/FailingTerminal.c
 
-# Something to review: a word that was changed. A build server writes no baselines, so here it is none.
+# A pending change to review: a changed word. Baselines are not written in CI, so this pretends not to be one.
 changed() {
   env -u CI PROBE_WORD="$1" "$binaries/gallery-probe" test --snapshots "$folder" "${@:3}" > "$folder/log" 2>&1 \
     || [ $? -eq "$2" ] || { cat "$folder/log" >&2; echo "faults.sh: nothing to review" >&2; exit 2; }

@@ -1,11 +1,11 @@
 #!/bin/bash
-# Feeds everything that takes bytes of anybody with random ones, guided by coverage, under AddressSanitizer.
+# Feeds random bytes to all code that reads untrusted input, guided by coverage, under AddressSanitizer.
 #
 #   Scripts/fuzz.sh [SECONDS [TARGET…]]     every target that long, two at a time; 30 seconds are the default
 #   Scripts/fuzz.sh --repeat TARGET FILE    one input again
 #   Scripts/fuzz.sh --build                 compiles, and runs nothing
 #
-# What is found stands in .build-fuzz/found; inputs that reach something new are kept in .build-fuzz/corpus.
+# Failing inputs are in .build-fuzz/found; inputs that reach new code are kept in .build-fuzz/corpus.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -13,8 +13,8 @@ scratch=.build-fuzz
 all=(input reply link snapshot json frames text follow lint tokens)
 # Swift's own backtraces trip AddressSanitizer, and hang while they hold the pipe.
 export SWIFT_BACKTRACE=enable=no
-# What constants hold is kept behind pointers that Swift tags, and counts as lost; what is lost with every input breaks
-# the limit of memory.
+# Swift keeps objects that constants hold behind tagged pointers, so they count as leaked; a leak with every input still
+# breaks the memory limit.
 export ASAN_OPTIONS=detect_leaks=0
 
 modules=(CPlatform ColorScience TokenFiles GSDesign TermRender TermSession GalleryKit VisualReview)
@@ -28,7 +28,7 @@ flags=(-O -wmo -enable-testing -parse-as-library -swift-version 6 -package-name 
   -Xcc "-fmodule-map-file=$scratch/modules/CTermGuard.modulemap"
   -Xcc "-fmodule-map-file=Tests/CVTerm/module.modulemap")
 
-# Compiles a module where it, or one that it imports, has changed.
+# Compiles a module if it, or one that it imports, has changed.
 compile() {
   local name=$1
   shift
@@ -66,7 +66,7 @@ build() {
     -lncursesw -ltinfo -lvterm -use-ld=lld -o "$scratch/fuzz"
 }
 
-# Runs a target, and says what came of it in a line.
+# Runs a target, and prints the result in a line.
 run() {
   local target=$1 seconds=$2 status=0
   local log=$scratch/$target.log corpus=$scratch/corpus/$target dictionary=Tests/Fuzz/Dictionaries/$target.txt

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Every hostile string along every path by which text comes in, into every output: prints how many checks there were and
+# Sends every hostile string through every path by which text comes in, to every output: prints the number of checks and
 # fails on any breach.
 set -euo pipefail
 cd "$(dirname "$0")/.."

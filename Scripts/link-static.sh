@@ -1,9 +1,9 @@
 #!/bin/bash
-# link-static.sh LINKER ARGUMENTS…: links the static binary as lld does, and leaves out what nothing uses of the libraries.
+# link-static.sh LINKER ARGUMENTS…: links the static binary as lld does, without the unused parts of the libraries.
 #
 # Nearly all sections of the toolchain's archives are marked to be kept (SHF_GNU_RETAIN), code and data too. Only the tables
-# that the runtime searches (swift5_*) have to be: what these name is kept by its being named. So copies without the mark on
-# anything else are linked, which makes the binary 1.3 MB smaller. Where no copies can be made, the plain archives are.
+# that the runtime searches (swift5_*) must be: whatever they name is kept because it is named. So copies without the mark on
+# other sections are linked, which makes the binary 1.3 MB smaller. If no copies can be made, the plain archives are linked.
 set -u
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 copies=$(mktemp -d)
@@ -25,7 +25,7 @@ release() {
         next if substr($bytes, $object, 6) ne "\x7FELF\x02\x01";
         my $sections = $object + unpack("Q<", substr($bytes, $object + 40, 8));
         my ($length, $count, $naming) = unpack("v3", substr($bytes, $object + 58, 6));
-        # More sections than the header can count are counted in the first of them.
+        # If there are more sections than the header can count, the first one holds the count.
         $count ||= unpack("Q<", substr($bytes, $sections + 32, 8));
         $naming = unpack("V", substr($bytes, $sections + 40, 4)) if $naming == 0xFFFF;
         my $names = $object + unpack("Q<", substr($bytes, $sections + $length * $naming + 24, 8));
@@ -42,6 +42,6 @@ release() {
     }' "$copies" "$@"
 }
 
-# Whatever copies there are by then, what is missing among them is found where it was.
+# Archives without a copy are found in their original place.
 release "$toolchain"/lib/swift_static/linux/lib*.a || echo "The toolchain's archives are linked as they are." >&2
 "$toolchain/bin/ld.lld" "-L$copies" "$@"

@@ -16,7 +16,7 @@ built=$(Scripts/develop.sh where)
 rm -rf "$site"
 mkdir -p "$site/archives"
 
-# A catalogue: its warnings are shown, and end this.
+# Builds a catalogue: prints its warnings, and fails on any.
 convert() {
   local name=$1 log=$site/$1.log code=0
   shift
@@ -40,7 +40,7 @@ for module in "${modules[@]}"; do
   convert "$module" "Documentation/docc/$module.docc" --additional-symbol-graph-dir "$graphs"
 done
 
-# Links between the pages become links of the site; other files of the repository are named.
+# Links between the pages become links of the site; links to other files of the repository become their names.
 catalogue=$site/Articles.docc
 mkdir -p "$catalogue"
 cp Documentation/docc/Articles.docc/*.md "$catalogue"

@@ -1,6 +1,6 @@
 #!/bin/bash
-# make-review.sh BINARY DIRECTORY: makes a folder with something to review: baselines in which a token had another value,
-# selected strokes were thinner and a label was another, and beside them what is drawn now.
+# make-review.sh BINARY DIRECTORY: makes a folder with pending changes: baselines in which a token had another value,
+# selected strokes were thinner and a label was different, and beside them the current drawings.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 mkdir -p "$2/__Snapshots__"

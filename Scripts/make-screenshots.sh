@@ -13,7 +13,7 @@ reviewed=$(mktemp -d)
 trap 'rm -rf "$reviewed"' EXIT
 Scripts/make-review.sh "$binary" "$reviewed"
 
-# One line a picture: its name, then the arguments that draw it; REVIEWED is a folder with something to review.
+# One line a picture: its name, then the arguments that draw it; REVIEWED is a folder with pending changes.
 names=()
 while read -r name arguments; do
   case $name in '' | '#'*) continue ;; esac
@@ -22,7 +22,7 @@ while read -r name arguments; do
   names+=("$name.svg")
 done <Scripts/screenshots.txt
 
-# What is no longer in the list is no longer a picture.
+# Removes pictures that are no longer in the list.
 for picture in "$directory"/*.svg; do
   case " ${names[*]} " in *" ${picture##*/} "*) ;; *) rm "$picture" ;; esac
 done

@@ -1,6 +1,6 @@
 #!/bin/bash
-# order-symbols.sh: writes Scripts/static.order anew, from what `make build bench` built. Needs valgrind.
-# What runs at the start and on a key then lies side by side in the binary: fewer pages of it are read into memory.
+# order-symbols.sh: writes Scripts/static.order again, from the build of `make build bench`. Needs valgrind.
+# The code that runs at the start and on a key is then adjacent in the binary, so fewer of its pages are read into memory.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 release=.build-static/release

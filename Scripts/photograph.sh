@@ -5,8 +5,8 @@
 # gallery, as DIRECTORY/gallery-TERMINAL-ko.png; a colour that is edited, as DIRECTORY/colours-kitty.png, and the colour lab, as
 # DIRECTORY/lab-kitty.png; a visit over SSH, as DIRECTORY/demo-ssh.png; and the page of a report in a browser, as
 # DIRECTORY/report.png; the examples, as DIRECTORY/EXAMPLE.png. Outlines are pixels in kitty, by its protocol, and by sixel in
-# foot and where xterm is a VT340. Pictures differ with fonts and drivers, so nothing compares them.
-# Those that a page shows are taken; ONLY='strokes-kitty review-kitty' takes these.
+# foot and in an xterm that is a VT340. Pictures differ with fonts and drivers, so nothing compares them.
+# Takes those that a page shows; ONLY='strokes-kitty review-kitty' takes these.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 wanted=${ONLY:-$(grep -rhoE --include='*.md' --exclude-dir='.build*' 'screenshots/[A-Za-z0-9-]+\.png' . | sed 's/.*\///; s/\.png$//' | xargs)}
@@ -24,8 +24,8 @@ trap cleanup EXIT
 export LC_ALL=C.UTF-8 LIBGL_ALWAYS_SOFTWARE=1 XDG_RUNTIME_DIR=$work XDG_CONFIG_HOME=$work/config HOME=$work
 unset TMUX WAYLAND_DISPLAY
 
-# The server picks a free display and says which. It does not begin anew when the last window closes: the next one would
-# find no display.
+# The server picks a free display and reports it. It does not reset when the last window closes: the next one would find no
+# display.
 mkfifo "$work/display"
 Xvfb -noreset -displayfd 9 -screen 0 1400x1000x24 +extension GLX -nolisten tcp 9>"$work/display" 2>"$work/xvfb.log" &
 processes+=($!)
@@ -84,7 +84,7 @@ run() {
 }
 
 # program NAME ARGUMENTS…: one file to run, so that no terminal has a shell parse arguments. Both terminals have all
-# colours; xterm does not say so, and takes what says so out of the environment.
+# colours; xterm does not report them, and removes the variable that does from the environment.
 program() {
   local name=$1
   shift
@@ -129,7 +129,7 @@ program buttons browse button/primary
 program tabs browse tab-bar/bottom:count=4,badge
 Scripts/make-review.sh "$binary" "$work/reviewed"
 program review review --snapshots "$work/reviewed"
-# everywhere SUBJECT: in all three terminals, after KEYS. What the compositor draws of a pointer stays in a corner.
+# everywhere SUBJECT: in all three terminals, after KEYS. The compositor's pointer stays in a corner.
 everywhere() {
   run "$1-kitty" kitty "${kitty[@]}" "${light[@]}" "$work/$1"
   run "$1-xterm" XTerm "${vt340[@]}" -e "$work/$1"
@@ -153,7 +153,7 @@ program program-ko browse "$link" --ui-lang ko --lang ko
 photographs '' '#FFFFFF' '#262626'
 photographs -ko '#1B1D22' '#E4E7EB'
 
-# What a visitor sees: the shell's line and the gallery's answer are one picture, the tour, which stands still here.
+# A visitor's screen: the shell's line and the gallery's answer are one picture, of the tour, which does not move here.
 photograph_visit() {
   : >"$work/server.log"
   Scripts/ssh-demo.sh "$binary" demo --seed 7 --pace 3600 >"$work/server.log" 2>&1 &

@@ -8,7 +8,7 @@ export SWIFT_BACKTRACE=enable=no
 
 failed=0
 for sanitizer in $1; do
-  # What is reported goes to files: tests read what programs say, and a pipe that nobody empties would stop them.
+  # Reports go to files: tests read the output of programs, and a pipe that is not read would block them.
   folder=$PWD/.build-sanitized/$sanitizer
   rm -rf "$folder" && mkdir -p "$folder" || exit 1
   log=$folder/log
@@ -18,9 +18,9 @@ for sanitizer in $1; do
   # Optimised, or it would take an hour.
   arguments=(--configuration release -Xswiftc -enable-testing --sanitize "$sanitizer" --scratch-path ".build-$sanitizer"
     -Xlinker "$folder/options.o")
-  # A checker of memory keeps what was freed: how much a program holds says nothing there.
+  # Sanitizers keep freed memory, so limits on the memory of a program mean nothing.
   arguments+=(--skip aStoppedFollowerSlowsNobody --skip memoryStaysAsItIsHoweverMuchChangesUnseen)
-  # ThreadSanitizer cannot begin where files may not grow, and has no room left where a stack has none.
+  # ThreadSanitizer cannot start if files may not grow, and cannot run on an exhausted stack.
   [ "$sanitizer" != thread ] || arguments+=(--skip filesThatMayNotGrowLeaveWhatWasThere --skip aDiskThatFillsLeavesNothing
     --skip anOverflowOfTheStackEndsWithTheLinkOfTheState)
   [ -n "${2:-}" ] && arguments+=(--filter "$2")

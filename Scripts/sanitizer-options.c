@@ -1,21 +1,21 @@
-// What the sanitizers are told, linked into every program of a sanitized build: tests start programs in environments of
-// their own, which hold no ASAN_OPTIONS. REPORTS is the file that reports go to, with the number of the process added.
+// The options of the sanitizers, linked into every program of a sanitized build: tests start programs in environments
+// of their own, without ASAN_OPTIONS. Reports go to the file REPORTS, with the process id appended.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdint.h>
 
-// A handler of signals that runs on an alternate stack is what is tested.
+// The tests cover signal handlers that run on an alternate stack.
 #define COMMON \
   "log_path=" REPORTS ":handle_segv=0:handle_sigbus=0:handle_abort=0:handle_sigill=0:handle_sigfpe=0:use_sigaltstack=0"
 
-// What constants hold is kept behind pointers that Swift tags, and counts as lost.
+// Swift keeps objects that constants hold behind tagged pointers, so they count as leaked.
 const char *__asan_default_options(void) { return COMMON ":detect_leaks=0"; }
-// A program that a signal ends leaves its threads as they are.
+// A program that a signal ends does not join its threads.
 const char *__tsan_default_options(void) { return COMMON ":report_signal_unsafe=0:report_thread_leaks=0"; }
 
 #if __has_feature(thread_sanitizer)
-// Where threads meet at a Mutex of Synchronization the kernel hands it over (futex(2), FUTEX_LOCK_PI), in a library that
-// ThreadSanitizer does not see into. So it is told; what the compiler puts into the callers it sees itself.
+// Under contention the kernel hands a Mutex of Synchronization over (futex(2), FUTEX_LOCK_PI), inside a library that
+// ThreadSanitizer does not instrument. These functions report it; code inlined into callers is instrumented.
 extern void __tsan_acquire(void *address);
 extern void __tsan_release(void *address);
 

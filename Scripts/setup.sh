@@ -1,6 +1,6 @@
 #!/bin/bash
-# Installs the named Debian packages that are missing; with none missing it does nothing, quickly and offline.
-# SKIP_SETUP=1 leaves the machine as it is.
+# Installs the named Debian packages that are missing; if none is missing it does nothing, quickly and offline.
+# SKIP_SETUP=1 leaves the machine unchanged.
 set -euo pipefail
 
 is_installed() {
@@ -38,7 +38,7 @@ fi
 echo "Installing ${missing[*]}" >&2
 export DEBIAN_FRONTEND=noninteractive
 log=$(mktemp)
-# A test wants the program of a server, never the service: what is installed is not started, now or at the next start.
+# Tests need a server's program, never its service: installed services are not started, now or at the next boot.
 policy=/usr/sbin/policy-rc.d
 made_policy=
 finish() {

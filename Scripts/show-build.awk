@@ -1,6 +1,6 @@
 #!/usr/bin/awk -f
 # show-build.awk -v terminal=1: shows how far `swift build` is, in one line on a terminal and else in a line for each module.
-# What is no progress (errors, warnings, the last line) is shown as it is.
+# Other lines (errors, warnings, the last line) are shown unchanged.
 function clear() { if (terminal && width) printf "\r%" width "s\r", ""; width = 0 }
 match($0, /^\[[0-9]+\/[0-9]+\] /) {
   count = substr($0, 2, RLENGTH - 3)
@@ -21,7 +21,7 @@ match($0, /^\[[0-9]+\/[0-9]+\] /) {
   }
   next
 }
-# Steps that say nothing of how far it is.
+# Steps that do not count as progress.
 /^(\[[0-9]+\/[0-9]+\]|Building for debugging|Fetching|Fetched|Updating|Updated|Computing|Computed|Creating working copy|Working copy)/ { next }
 { clear(); print; fflush() }
 END { clear() }

@@ -1,12 +1,12 @@
 # shellcheck shell=bash
-# Sourced by what starts throwaway SSH servers: an account that exists as long as its script does. As root it is a system
-# user of its own; anybody else serves themselves. Names in capitals are what callers read. Several scripts may run at once:
-# each takes away what it made, and the last one what they share.
+# Sourced by scripts that start throwaway SSH servers: an account that exists as long as its script does. As root it is a
+# system user of its own; otherwise it is the user's own account. Callers read the names in capitals. Several scripts may
+# run at once: each removes its own files, and the last one the shared ones.
 
-# The comment by which an account that a killed script left behind is known again; its name ends in the script's process.
+# The comment that identifies an account left behind by a killed script; its name ends with the script's process id.
 account_comment="throwaway account of gs-gallery"
 
-# make_account NAME HOME: sets ACCOUNT to NAME-PROCESS, and makes that system user where there is a root to make it.
+# make_account NAME HOME: sets ACCOUNT to NAME-PROCESS, and makes that system user if run as root.
 make_account() {
   local left
   ACCOUNT=$(id -un)
@@ -14,7 +14,7 @@ make_account() {
   for left in $(getent passwd | awk -F: -v comment="$account_comment" '$5 == comment { print $1 }'); do
     kill -0 "${left##*-}" 2>/dev/null || end_account "$left"
   done
-  # The login shell runs the forced command. `*` is no password at all, and not the `!` of a locked account.
+  # The login shell runs the forced command. `*` means no valid password, unlike the `!` of a locked account.
   ACCOUNT=$1-$$
   useradd --system --no-create-home --no-log-init --home-dir "$2" --shell /bin/sh --user-group \
     --comment "$account_comment" "$ACCOUNT"
@@ -22,7 +22,7 @@ make_account() {
   share_sshd_folder
 }
 
-# remove_account: ends what runs as the throwaway user, and removes it.
+# remove_account: ends the processes of the throwaway user, and removes it.
 remove_account() {
   [ "$(id -u)" -eq 0 ] && [ -n "${ACCOUNT:-}" ] && [ "$ACCOUNT" != root ] || return 0
   [ "$(getent passwd "$ACCOUNT" | cut -d: -f5)" != "$account_comment" ] || end_account "$ACCOUNT"
@@ -33,15 +33,15 @@ remove_account() {
 end_account() {
   for _ in $(seq 100); do
     pkill -KILL -u "$1" 2>/dev/null || true
-    # What has ended and was not yet waited for by its new parent holds nothing any more.
+    # Zombies that their new parent has not reaped yet hold nothing any more.
     ps -u "$1" -o stat= | grep -qv '^Z' || break
     sleep 0.02
   done
   userdel --force "$1" 2>/dev/null || true
 }
 
-# Where sshd locks its unprivileged half in. It belongs to the machine's SSH service, which may not run. A script that finds
-# none makes it; all that use it then hold a lock on the file that says so.
+# The folder that sshd confines its unprivileged half to. It belongs to the machine's SSH service, which may not run. A
+# script makes it if it is missing; all scripts that use it then hold a lock on the file that says so.
 sshd_folder=/run/sshd
 sshd_folder_made=/run/gs-gallery-sshd.made
 
@@ -59,8 +59,8 @@ share_sshd_folder() {
   exec {turn}<&-
 }
 
-# The last script that leaves takes the folder away once the servers of visits have ended. It stays where another sshd, such
-# as the machine's own, has come to need it.
+# The last script removes the folder once the servers of visits have ended. It stays if another sshd, such as the
+# machine's own, has come to need it.
 leave_sshd_folder() {
   [ -n "${shared:-}" ] || return 0
   exec {turn}</run
@@ -85,7 +85,7 @@ make_keys() {
   chmod 644 "$1/authorized_keys"
 }
 
-# own_names FILE FOLDER: a shipped file with this folder and account for those that it names. Nothing else of it changes.
+# own_names FILE FOLDER: a shipped file with this folder and account in place of those it names. The rest is unchanged.
 own_names() {
   local file=$1 folder=$2
   sed -e "s|^PidFile none\$|PidFile $folder/sshd.pid|" \
@@ -95,8 +95,8 @@ own_names() {
     -e "s|/etc/gs-gallery/|$folder/|g" "$file"
 }
 
-# server_files FOLDER BINARY: the program that visitors get and the shell that starts it, where any account can read them: a
-# checkout in a private home is out of sight.
+# server_files FOLDER BINARY: the visitors' program and the shell that starts it, in a folder that any account can read: a
+# checkout in a private home cannot be read.
 server_files() {
   install -m 755 "$2" "$1/gs-gallery"
   own_names packaging/ssh/demo-shell "$1" >"$1/demo-shell"
@@ -106,6 +106,6 @@ server_files() {
 # server_configuration FOLDER PORT: packaging/ssh/sshd_config for a server on 127.0.0.1.
 server_configuration() {
   own_names packaging/ssh/sshd_config "$1" | sed "s|^Port 2222\$|ListenAddress 127.0.0.1:$2|"
-  # The folder is private, and below /tmp, which belongs to everybody.
+  # The folder is private, but below /tmp, which is shared.
   echo "StrictModes no"
 }

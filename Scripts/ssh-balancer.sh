@@ -1,6 +1,6 @@
 #!/bin/bash
-# ssh-balancer.sh: runs the HAProxy sample of packaging/ssh/README.md as it stands before two real SSH servers, in networks of
-# its own, and lets one network of many addresses hold all that it can. Needs root, haproxy and openssh-server.
+# ssh-balancer.sh: runs the HAProxy sample of packaging/ssh/README.md unchanged in front of two real SSH servers, in networks
+# of its own, and lets one network of many addresses hold as many connections as it can. Needs root, haproxy and openssh-server.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 [ "$(id -u)" -eq 0 ] || { echo "This makes networks: run it as root." >&2; exit 1; }
@@ -44,7 +44,7 @@ printf '%s\n' 'link set lo up' 'address add 192.0.2.11/24 dev balancer' 'address
   'link set balancer up' | ip -netns "$back" -batch -
 
 for host in 192.0.2.11 192.0.2.12; do
-  # As many at once as the sample hands on: the balancer is one address to sshd.
+  # As many at once as the sample forwards: to sshd, the balancer is a single address.
   server_configuration "$work" 0 | sed -e "s|^ListenAddress .*|ListenAddress $host:2222|" \
     -e "s|^PidFile .*|PidFile $work/$host.pid|" -e 's|^MaxStartups .*|MaxStartups 100|' -e '/^PerSource/d' >"$work/$host"
   ip netns exec "$back" "$sshd" -D -e -f "$work/$host" 2>"$work/$host.log" &

@@ -1,7 +1,7 @@
 #!/bin/bash
 # ssh-check.sh BINARY [PART…]: starts real OpenSSH servers on 127.0.0.1, with packaging/ssh's own rules and with none, and
-# does to the gallery behind them what strangers and networks do. Parts: attempts, drop-in, shell, open, deaths, round-trips,
-# crowd, calls, ways, together, twice. VERBOSE=yes prints each attempt, ONLY=TEXT makes some, SESSIONS=50 is the size of the crowd.
+# attacks the gallery behind them as strangers and networks would. Parts: attempts, drop-in, shell, open, deaths, round-trips,
+# crowd, calls, ways, together, twice. VERBOSE=yes prints each attempt, ONLY=TEXT runs some, SESSIONS=50 sets the crowd's size.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/ssh-account.sh
@@ -30,7 +30,7 @@ trap 'exit 1' INT TERM HUP
 make_account gs-check "$work/home"
 chmod 711 "$work"
 make_keys "$work"
-# Without `restrict`: the server's own rules are what is tried.
+# Without `restrict`: the server's own rules are under test.
 cp "$work/client_key.pub" "$work/authorized_keys"
 ssh-keygen -q -t ed25519 -N '' -C 'a stranger' -f "$work/stranger_key"
 printf 'gs-check %s\n' "$(cut -d' ' -f1,2 "$work/host_key.pub")" >"$work/known_hosts"
@@ -39,7 +39,7 @@ printf '#!/bin/sh\necho demo\n' >"$work/askpass"
 chmod 755 "$work/askpass"
 mkdir -m 777 "$work/canaries"
 
-# A home with a secret, and with files that a session might obey.
+# A home with a secret, and with files that might configure a session.
 mkdir -p "$work/home/.ssh"
 head -c 24 /dev/urandom | od -An -tx1 | tr -d ' \n' >"$work/home/secret"
 for file in .ssh/rc .profile .bash_profile .bashrc; do
@@ -60,7 +60,7 @@ server() {
 server_configuration "$work" 0 |
   sed "s|^PidFile .*|PidFile $work/hardened/sshd.pid|" | server hardened
 
-# What a Debian server has by default, with the file for sshd_config.d before it.
+# The defaults of a Debian server, with the file for sshd_config.d before them.
 {
   echo "Include $work/drop-in/gs-gallery.conf"
   printf '%s\n' "ListenAddress 127.0.0.1:0" "PidFile $work/drop-in/sshd.pid" "HostKey $work/host_key" \
@@ -70,12 +70,12 @@ server_configuration "$work" 0 |
 } | server drop-in
 own_names packaging/ssh/drop-in.conf "$work" >"$work/drop-in/gs-gallery.conf"
 
-# Open to anybody: only where there is an account to be opened.
+# Open to anybody: only with an account that may be opened.
 server_configuration "$work" 0 |
   sed -e "s|^PidFile .*|PidFile $work/open/sshd.pid|" -e "s|$work/sshd_config.d/|$work/open/|" | server open
 own_names packaging/ssh/open.conf "$work" >"$work/open/open.conf"
 
-# The control: a shell, and everything on that has a switch.
+# The control: a shell, with every option switched on.
 printf '%s\n' "ListenAddress 127.0.0.1:0" "PidFile $work/control/sshd.pid" "HostKey $work/host_key" \
   "AuthorizedKeysFile $work/authorized_keys" 'StrictModes no' 'PermitRootLogin yes' 'PasswordAuthentication yes' \
   'AcceptEnv *' 'PermitUserEnvironment yes' 'PermitTunnel yes' 'GatewayPorts yes' 'X11Forwarding yes' \

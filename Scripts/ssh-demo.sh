@@ -1,5 +1,5 @@
 #!/bin/bash
-# ssh-demo.sh BINARY [ARGUMENT…]: a throwaway OpenSSH server on 127.0.0.1 that gives whoever comes the gallery, with the
+# ssh-demo.sh BINARY [ARGUMENT…]: a throwaway OpenSSH server on 127.0.0.1 that serves the gallery to every visitor, with the
 # rules of packaging/ssh. Prints the line to type; Ctrl-C ends it and leaves nothing behind. Several may run at once.
 # PORT=2222 is the first port that is tried.
 set -euo pipefail
@@ -22,7 +22,7 @@ server=
 cleanup() {
   trap '' INT TERM HUP
   if [ -n "$server" ]; then
-    # The listener first, so that nobody comes in meanwhile; then whoever is in.
+    # The listener first, so that no visitor connects meanwhile; then the sessions.
     local sessions
     sessions=$(pgrep -P "$server" || true)
     kill "$server" $sessions 2>/dev/null || true
@@ -40,7 +40,7 @@ make_keys "$work"
 server_files "$work" "$binary"
 [ $# -eq 0 ] || echo "$*" >"$work/visit"
 
-# serve PORT: whether a server is up there. One that somebody else has is no failure, but any other reason is.
+# serve PORT: returns whether a server started there. A port in use is not an error; any other reason is.
 serve() {
   server_configuration "$work" "$1" >"$work/sshd_config"
   "$sshd" -D -e -f "$work/sshd_config" 2>"$work/log" &
@@ -61,7 +61,7 @@ until serve "$port"; do
 done
 
 printf '[127.0.0.1]:%s %s\n' "$port" "$(cut -d' ' -f1,2 "$work/host_key.pub")" >"$work/known_hosts"
-# What a visitor's ssh has to know, so that the line to type is a short one.
+# The options of a visitor's ssh, so that the line to type is short.
 cat >"$work/visitor" <<TEXT
 Host demo
   HostName 127.0.0.1

@@ -1,7 +1,7 @@
 #!/bin/bash
-# ssh-guide.sh BINARY [ROOT]: types every line of packaging/ssh/README.md and of Documentation/Demos.md that stands after # or
-# $ in a fresh Debian 12, booted in a container with systemd, in their order, and attacks the server in between. Needs root,
-# the network, debootstrap and systemd-container. ROOT is a Debian made before; it is copied and left as it is.
+# ssh-guide.sh BINARY [ROOT]: types every line of packaging/ssh/README.md and of Documentation/Demos.md that follows # or $
+# in a fresh Debian 12, booted in a container with systemd, in their order, and attacks the server in between. Needs root,
+# the network, debootstrap and systemd-container. ROOT is an existing Debian; it is copied and stays unchanged.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 [ "$(id -u)" -eq 0 ] || { echo "This boots a container: run it as root." >&2; exit 1; }
@@ -13,7 +13,7 @@ root=$work/root
 space=gs-guide-$$
 container=
 cleanup() {
-  # SIGRTMIN+4: the container's systemd shuts down; whatever is left then goes with it.
+  # SIGRTMIN+4: the container's systemd shuts down, and ends everything left.
   [ -z "$container" ] || { kill -SIGRTMIN+4 "$container" && timeout 20 tail --pid="$container" -f /dev/null ||
     kill -KILL "$container"; } 2>/dev/null || true
   ip netns delete "$space" 2>/dev/null || true
@@ -29,12 +29,12 @@ else
 fi
 cp "$binary" "$root/root/gs-gallery"
 cp -r packaging/ssh "$root/root/ssh"
-# The names by which the guide calls the machine and the person who presents.
+# The guide's names for the machine and for the presenter.
 echo '127.0.0.1 localhost host' >"$root/etc/hosts"
 chroot "$root" useradd --create-home you
 
-# A network of its own, that leads nowhere, with the addresses of attackers and visitors on the loopback device. apt alone has
-# the machine's.
+# An isolated network, with the addresses of attackers and visitors on the loopback device. Only apt uses the machine's
+# network.
 ip netns add "$space"
 {
   echo 'link set lo up'
@@ -79,7 +79,7 @@ await() {
 }
 
 # enter NAME LINE [USER]: types a line on a terminal of its own, answers the question about the host's key, and stays in the
-# gallery; `leave NAME KEYS` goes.
+# gallery; `leave NAME KEYS` leaves it.
 declare -A visits
 enter() {
   printf '%s\n' "$2" >"$root/var/tmp/$1.sh"
@@ -99,7 +99,7 @@ leave() {
   rm "$work/$1.keys"
 }
 
-# What is done between the lines: with nobody inside yet, after the first visits, and before all of it goes.
+# Steps between the lines: before the first visit, after the first visits, and before everything is removed.
 # attack NAME SERVER MOST ELSEWHERE ADDRESS…
 attack() {
   local name=$1 server=$2 most=$3 elsewhere=$4 crowd
@@ -139,7 +139,7 @@ stay() {
   user=$(inside 'id -u demo')
 }
 
-# lines PAGE: its sections and what is typed in them.
+# lines PAGE: its sections and the lines to type in them.
 lines() {
   awk '/^## / { section = substr($0, 4) } /^```console$/ { inside = 1; next } /^```$/ { inside = 0 }
     inside && /^[#$] / { print section "\t" $0 }' "$1"

@@ -1,10 +1,9 @@
 #!/bin/bash
-# test.sh [--filter PATTERN]: builds the tests, runs them, prints what failed and how far it is, and ends with the numbers of
-# both. All that the tests print stands in .build-develop/tests. It may hold text alone: a terminal obeys whatever else it is
-# sent.
+# test.sh [--filter PATTERN]: builds the tests, runs them, prints failures and progress, and ends with the numbers of tests
+# and failures. The whole output is in .build-develop/tests. It must be plain text: a terminal would obey control sequences.
 #
-# Many tests wait for programs on terminals, and a runner starts no more tests at once than there are cores: so several
-# runners share them, by module.
+# Many tests wait for programs on terminals, and a runner starts at most as many tests at once as there are cores, so
+# several runners share them, by module.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 shares=('EndToEndTests' 'GalleryKitTests' 'GalleryToolTests')
@@ -19,7 +18,7 @@ mkdir -p "$logs"
 run() {
   local tests
   : >"$logs/$1"
-  # A shell has its background ignore Ctrl-C; what the tests start must not inherit that.
+  # A shell makes background jobs ignore Ctrl-C; the programs of the tests must not inherit that.
   env --default-signal=INT,QUIT "$runner" --testing-library swift-testing "$2" "$3" \
     </dev/null >"$logs/$1" 2>&1 &
   tests=$!

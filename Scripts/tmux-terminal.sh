@@ -1,5 +1,5 @@
-# tmux-terminal.sh, for other scripts: a folder $work and a terminal, both gone when the script ends. Programs keep their settings
-# in that folder. `patience` is how often a text is looked for on the screen, every 50 ms.
+# tmux-terminal.sh, for other scripts: a folder $work and a terminal, both removed when the script ends. Programs keep their
+# settings in that folder. `patience` is the number of times a text is looked for on the screen, every 50 ms.
 work=$(mktemp -d)
 export XDG_CONFIG_HOME=$work/config
 patience=200

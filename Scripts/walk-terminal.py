@@ -9,7 +9,7 @@ is one, and with 4 where the terminal does not start.
 """
 import glob, json, os, re, socket, subprocess, sys, tempfile, time
 
-PATIENCE = 8.0  # Seconds that a screen is waited for.
+PATIENCE = 8.0  # Seconds to wait for a screen.
 HOLD = "0.03"  # Seconds between moving, pressing and releasing, as of a quick hand.
 COLOR = {"COLORTERM": "truecolor", "LC_ALL": "C.UTF-8", "LIBGL_ALWAYS_SOFTWARE": "1"}
 
@@ -90,7 +90,7 @@ class Terminal:
         words = step.split()
         before = self.text() if waits and words[0] == "key" else None
         if words[0] == "click":
-            # A hand waits until it sees where to go.
+            # A person waits until the target is on the screen.
             self.rest()
             place = self.place(int(words[1]), int(words[2]))
             self.run("mousemove", *place, "sleep", HOLD, "mousedown", "1", "sleep", HOLD, "mouseup", "1")

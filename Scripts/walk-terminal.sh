@@ -1,6 +1,6 @@
 #!/bin/bash
 # walk-terminal.sh PROGRAM PROBE: does every action of every variant in a real terminal on a virtual screen, once by the pointer
-# and once by keys, at 80x24 and 120x40, and prints what was done and what was not. Ends with 1 where anything was not.
+# and once by keys, at 80x24 and 120x40, and prints which actions were done and which were not. Exits with 1 if any was not.
 # TERMINALS='kitty xterm' SIZES='80x24' VARIANTS='tag/filled alert/default' take some.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -15,7 +15,7 @@ cleanup() {
 trap cleanup EXIT
 export TMPDIR=$work
 
-# Each walk has a display of its own: keys go to what the pointer is over.
+# Each walk has a display of its own: keys go to the window under the pointer.
 walks=()
 for terminal in ${TERMINALS:-kitty}; do
   for size in ${SIZES:-80x24 120x40}; do

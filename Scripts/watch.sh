@@ -1,7 +1,7 @@
 #!/bin/bash
 # Runs the gallery and builds it again whenever a source file is saved: Scripts/watch.sh [arguments of browse]
-# The gallery takes each new build over where it is, and shows in a toast what does not build. Whatever ends the gallery
-# ends the building: it holds a pipe open for as long as it lives.
+# The gallery switches to each new build in place, and shows build errors in a toast. When the gallery ends for any reason,
+# building ends too: the gallery holds a pipe open as long as it lives.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 build=(Scripts/develop.sh build-gallery)
@@ -24,14 +24,14 @@ end_session() {
   done
 }
 
-# Waits a moment; false when the gallery is gone.
+# Waits a moment; returns false if the gallery is gone.
 is_running() {
   local status=0
   read -r -t 0.15 -u 3 _ || status=$?
   [ "$status" -gt 128 ]
 }
 
-# Builds what was saved, for as long as the gallery lives.
+# Builds saved changes as long as the gallery lives.
 build_on_save() {
   local folder=$1 process
   exec 3< "$folder/alive" 4<> "$folder/never"
@@ -63,7 +63,7 @@ touch "$folder/begun"
 "${build[@]}" || { rm -rf "$folder"; exit 1; }
 : > "$folder/errors"
 mkfifo "$folder/alive" "$folder/never"
-# In a session of its own: nothing of it is the terminal's, and all of it is found again.
+# In a session of its own: independent of the terminal, and all of it can be found.
 setsid "$PWD/Scripts/watch.sh" --build-on-save "$folder" < /dev/null > /dev/null 2>&1 &
 exec 9> "$folder/alive"
 GS_GALLERY_BUILD_LOG=$folder/errors exec "$(Scripts/develop.sh where-gallery)/gs-gallery" browse "$@"

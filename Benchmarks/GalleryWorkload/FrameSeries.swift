@@ -21,7 +21,7 @@ struct FrameSeries {
 
   private let mode: Mode
   private let capitals: [Cell.Glyph]
-  /// By the number of its first letter: what stands in a group.
+  /// The glyphs of each group, by the number of its first letter.
   private let groups: [[Cell.Glyph]]
   private var line: [Cell.Glyph] = []
   private let smalls: [Cell.Glyph]

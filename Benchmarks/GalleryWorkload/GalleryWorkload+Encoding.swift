@@ -3,7 +3,7 @@ import GSDesign
 import TermRender
 
 extension GalleryWorkload {
-  /// Prints what every key costs at each depth beside the least that a search of its own finds.
+  /// Prints the cost of every key at each depth beside the lowest cost found by an independent search.
   static func compareBytes() {
     print("| bytes | depth | presses | encoder | reference calculator | ratio |")
     print("|---|---|---|---|---|---|")

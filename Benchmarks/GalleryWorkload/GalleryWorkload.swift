@@ -64,7 +64,7 @@ struct GalleryWorkload {
         try session.send(queue.take())
         isStale = false
       }
-      // What waits for its rest may be a lone ESC; nothing else ever wakes the program.
+      // Incomplete input may be a lone ESC; nothing else ever wakes the program.
       let timeout = parser.timeout.milliseconds().map { Duration.milliseconds($0) }
       switch try session.nextWake(timeout: timeout) {
       case .input(let bytes):

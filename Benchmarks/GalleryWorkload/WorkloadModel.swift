@@ -1,6 +1,6 @@
 import GSDesign
 
-/// What the workload's keys change.
+/// The state of the workload, changed by its keys.
 struct WorkloadModel {
   private(set) var tab = 0
   private(set) var focus = 0
@@ -8,7 +8,7 @@ struct WorkloadModel {
   private(set) var selected = Array(repeating: false, count: WorkloadContent.tagCount)
   private(set) var disabled = Array(repeating: false, count: WorkloadContent.tagCount)
 
-  /// Takes a key; false when the program should end.
+  /// Handles a key; returns false when the program should end.
   mutating func update(_ press: KeyPress) -> Bool {
     switch press.key {
     case .right: moveFocus(by: 1)

@@ -19,7 +19,7 @@ struct WorkloadPicture {
     words = WorkloadWords(pool: pool)
   }
 
-  /// The whole picture of a state, drawn anew.
+  /// The complete picture of a state, drawn from scratch.
   func draw(_ model: WorkloadModel) -> Surface {
     let styles = model.isLight ? light : dark
     var surface = Surface(

@@ -1,4 +1,4 @@
-// What the tests need of libvterm: cells without bit-fields and unions, and the modes it was told.
+// The parts of libvterm that the tests need: cells without bit-fields and unions, and the modes that are set.
 #ifndef GS_CVTERM_SHIM_H
 #define GS_CVTERM_SHIM_H
 #include <stdint.h>

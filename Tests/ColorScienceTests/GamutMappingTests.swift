@@ -38,7 +38,7 @@ import Testing
     #expect(checked == 25)
   }
 
-  /// Published wide-gamut colours of the design systems and what they clip to.
+  /// Published wide-gamut colours of the design systems and the sRGB colours they are clipped to.
   @Test(arguments: [
     (0.863, 0.188, 0.271, 0xF0023F), (0.922, 0.267, 0.404, 0xFF2C64),
     (0.980, 0.902, 0.302, 0xFEE502), (0.082, 0.082, 0.090, 0x151517),

@@ -21,11 +21,11 @@ struct PairTests {
   private struct Reduced {
     let before: Double
     let after: Double
-    /// The most contrast that the palette has on the fill as it is shown.
+    /// The highest contrast that the palette reaches on the fill as it is shown.
     let reachable: Double
-    /// The same of what is lighter, or darker, as the ink was.
+    /// The same among colours on the ink's own side of the fill: lighter or darker.
     let reachableOnItsSide: Double
-    /// Whether the ink has its hue still.
+    /// Whether the ink still has its hue.
     let keepsHue: Bool
   }
 
@@ -74,7 +74,7 @@ struct PairTests {
     #expect(Set(tokenColors).count == tokenColors.count)
   }
 
-  @Test func contrastIsAtLeastWhatItWasAsFarAsThePaletteAllows() throws {
+  @Test func contrastFallsOnlyIfThePaletteForcesIt() throws {
     let file = try Fixtures.load(File.self, "quantise")
     let named = try file.palettes.mapValues { IndexedPalette(try $0.map(color)) }
     #expect(named.count == 9)
@@ -101,7 +101,7 @@ struct PairTests {
     }
   }
 
-  /// With the real palettes of nine terminals; what a palette cannot show at all is counted apart.
+  /// With the real palettes of nine terminals; pairs that a palette cannot show at all are counted separately.
   @Test func at16HardlyAnyReadablePairFallsUnderThree() throws {
     let file = try Fixtures.load(File.self, "quantise")
     for (name, hexes) in file.palettes.sorted(by: { $0.key < $1.key }) {
@@ -164,7 +164,7 @@ struct PairTests {
     #expect(kept * 100 >= all * 98, "\(kept) of \(all)")
   }
 
-  @Test func whatIsTakenIsNotTaken() {
+  @Test func takenColoursAreAvoided() {
     let palette = IndexedPalette.xterm16
     #expect(palette[palette.index(ofFill: RGB(0xF2F2F2), apartFrom: [.white])] == RGB(0xE5E5E5))
     let all = palette.colors
@@ -185,7 +185,7 @@ struct PairTests {
     #expect(grey == RGB(0x7F7F7F))
     let readable = try #require(palette[palette.index(ofFill: RGB(0x8C8C8C), bearing: [need])])
     #expect(readable == RGB(0xE5E5E5))
-    // Where no fill bears both light and dark words, one of them turns.
+    // If no fill bears both light and dark text, one of them turns.
     let both = [need, IndexedPalette.Need(contrast: 7, isLighter: true)]
     #expect(palette[palette.index(ofFill: RGB(0x8C8C8C), bearing: both)] == readable)
     // Where no fill of the palette bears it at all, the need is dropped.
@@ -203,7 +203,7 @@ struct PairTests {
       let index = palette.index(ofFill: card, apartFrom: [.black], bearing: [words])
       #expect(palette[index] == .black)
     }
-    // What is a middle grey stays one, and its words turn dark.
+    // A middle grey stays one, and its text turns dark.
     let disabled = IndexedPalette.Need(contrast: 4.7, isLighter: true, opacity: 0.6, upTo: 3)
     let button = palette.index(ofFill: RGB(0x71737E), apartFrom: [.black], bearing: [disabled])
     #expect(palette[button] == RGB(0x7F7F7F))
@@ -211,7 +211,7 @@ struct PairTests {
 
   @Test func anInkKeepsItsHueWithinItsLimitAndTurnsGreyRatherThanAnotherHue() {
     let palette = IndexedPalette.xterm16
-    // 6.9:1, of which the red of the palette has 5.3.
+    // Needs 6.9:1; the red of the palette reaches 5.3.
     let red = RGB(0xFF5A5D)
     let need = IndexedPalette.Need(contrast: red.contrastRatio(with: .black), isLighter: true)
     #expect(palette[palette.index(ofInk: red, on: .black, reaching: need)] == RGB(0xFF0000))
@@ -223,7 +223,7 @@ struct PairTests {
   }
 
   /// White on orange is 1.9:1, and the orange of the palette is a hair lighter.
-  @Test func whatIsLighterStaysLighterUnlessALimitIsLost() throws {
+  @Test func lighterInkStaysLighterUnlessALimitIsLost() throws {
     let orange = RGB(0xFFAB42)
     for palette in [IndexedPalette.xterm240, .xterm16] {
       let need = IndexedPalette.Need(

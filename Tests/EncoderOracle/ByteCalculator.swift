@@ -1,9 +1,9 @@
-/// The least bytes that bring a screen up to date, found by going through all ways of this kind: rows downwards or
-/// upwards, glyphs from the left to the right, each written, left alone or erased by ECH, EL, or ED before everything.
+/// The fewest bytes that update a screen, found by trying every way of this kind: rows downwards or upwards, glyphs
+/// from left to right, each written, left alone or erased by ECH, EL, or by an ED first.
 ///
-/// It shares nothing with the encoder but the facts about terminals. With `width` nil it is exact for these ways:
-/// what it drops costs more than the cheapest state and a way from there to any other. With a width it keeps so many
-/// states after every glyph.
+/// It shares nothing with the encoder but the facts about terminals. With `width` nil the result is exact for these
+/// ways: a dropped state costs more than the cheapest state plus a way from there to any other. With a width it keeps
+/// at most that many states after every glyph.
 public struct ByteCalculator {
   public var cursor: CalculatedPlace?
   public var pen: CalculatedPen?
@@ -14,15 +14,15 @@ public struct ByteCalculator {
   private var layers: [[State: Path]] = []
   private var steps: [(parent: Int, text: String)] = []
 
-  /// A glyph and what it takes the place of.
+  /// A glyph and the cell it replaces.
   private struct Unit {
     var row: Int
     var column: Int
     var cell: CalculatedCell
     var isChanged: Bool
-    /// How many of the same stand here, itself among them.
+    /// The length of the run of equal glyphs from here on, including this one.
     var run = 1
-    /// The next glyphs' pens, each once.
+    /// The pens of the next glyphs, each once.
     var ahead: [CalculatedPen] = []
     var isLastOfRow = false
   }
@@ -30,7 +30,7 @@ public struct ByteCalculator {
   private struct State: Hashable {
     var cursor: CalculatedPlace?
     var pen: CalculatedPen?
-    /// The background to which the rest of the row was erased.
+    /// The background that the rest of the row was erased to.
     var erased: String?
   }
 
@@ -43,12 +43,12 @@ public struct ByteCalculator {
     self.width = width
   }
 
-  /// The shortest update found; the cursor and the pen go on from where it leaves them.
+  /// Returns the shortest update found; cursor and pen continue from where it leaves them.
   ///
   /// - Parameters:
-  ///   - old: what is shown, row by row; nil when that is not known.
-  ///   - new: what is to be shown.
-  ///   - backgrounds: what everything may be erased to at first.
+  ///   - old: the shown rows; nil if they are unknown.
+  ///   - new: the rows to show.
+  ///   - backgrounds: the backgrounds that the whole screen may be erased to first.
   public mutating func update(
     from old: [[CalculatedCell]]?, to new: [[CalculatedCell]], backgrounds: [String] = []
   ) -> String {
@@ -169,7 +169,7 @@ public struct ByteCalculator {
       state.erased.map { !unit.cell.isBlank || unit.cell.background != $0 } ?? unit.isChanged
     if !isChanged { put(index + 1, state, path.cost, path, "") }
     let place = CalculatedPlace(row: unit.row, column: unit.column)
-    // What need not be written is worth it on the way to what follows.
+    // Unchanged glyphs may be worth writing on the way to the next ones.
     guard isChanged || state.cursor == place || width == nil else { return }
     let way = motion.sequence(from: state.cursor, to: place)
     for pen in pens(for: unit, after: state.pen) {
@@ -226,7 +226,7 @@ public struct ByteCalculator {
       let text = before + "\u{1B}[\(run == 1 ? "" : "\(run)")X"
       put(index + run, next, path.cost + text.utf8.count, path, text)
     }
-    // The rest of the row, whatever shall stand there.
+    // The rest of the row, whatever its new content.
     let rest = State(cursor: place, pen: pen, erased: unit.cell.background)
     put(index + 1, rest, cost + 3, path, before + "\u{1B}[K")
   }

@@ -21,7 +21,7 @@ public struct CalculatedCell: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// Underline, reverse and strikethrough show where there is nothing else.
+  /// Underline, reverse and strikethrough show on blanks.
   static let shownOnBlanks: UInt8 = 0b11_1000
 
   /// Whether only the background is seen.
@@ -38,13 +38,13 @@ public struct CalculatedCell: Hashable, Sendable {
   }
 }
 
-/// What SGR has set.
+/// The state set by SGR.
 public struct CalculatedPen: Hashable, Sendable {
   var foreground = "39"
   var background = "49"
   var attributes: UInt8 = 0
 
-  /// What leads from one pen to another; from nil, whatever was set.
+  /// The sequences from one pen to another; from nil, for any pen.
   static func change(from old: CalculatedPen?, to new: CalculatedPen) -> String {
     if old == new { return "" }
     let anew = "\u{1B}[" + ([""] + new.additions(to: CalculatedPen())).joined(separator: ";") + "m"

@@ -1,7 +1,7 @@
 /// Every way from one cell to another that could be the shortest, tried one after the other.
 struct CalculatedMotion {
   let columns: Int
-  /// By where it begins and where it ends.
+  /// The known motions, by start and end.
   private var known: [[Int]: String] = [:]
 
   init(columns: Int) {
@@ -50,7 +50,7 @@ struct CalculatedMotion {
   private func across(from start: Int, to end: Int) -> [String] {
     if start == end { return [""] }
     var ways = [counted(end + 1, "G")]
-    // Where a glyph may fill the row, a carriage return after it is no motion for some.
+    // After a glyph that fills the row, some terminals do not move on a carriage return.
     if columns > 2 { ways += toTheRight(from: 0, to: end).map { "\r" + $0 } }
     if start < columns {
       ways += toTheRight(from: start, to: end)

@@ -2,7 +2,7 @@ import ColorScience
 import GSDesign
 import TermRender
 
-/// Shows random bytes as labels and reads what is written for them.
+/// Shows random bytes as labels and checks the bytes written for them.
 public struct LabelSoak: ~Copyable {
   private var state: UInt64
   private let pool = CellPool()
@@ -17,12 +17,12 @@ public struct LabelSoak: ~Copyable {
     encoder = Encoder(depth: .truecolor)
   }
 
-  /// Shows so many labels, twenty to a frame; what went wrong, or nil.
+  /// Shows that many labels, twenty to a frame; returns the first fault, or nil.
   public static func run(count: Int, seed: UInt64) -> String? {
     var shown = 0
     var round: UInt64 = 0
     while shown < count {
-      // Every label brings clusters of its own: a pool is given up before it holds many.
+      // Every label brings clusters of its own: a pool is replaced before it holds many.
       var soak = LabelSoak(seed: seed &+ round)
       round += 1
       for _ in 0..<250 where shown < count {
@@ -43,7 +43,7 @@ public struct LabelSoak: ~Copyable {
     return recognizer.isAtRest ? nil : "something is half written after \(labels) labels"
   }
 
-  /// Puts a label somewhere, as it comes: what keeps hostile text away from cells is not asked.
+  /// Puts a label somewhere, unchanged: the gate that keeps hostile text out of cells is bypassed.
   private mutating func drawLabel() {
     let bits = next()
     let bytes = (0..<Int(bits % 12)).map { _ in byte() }

@@ -1,9 +1,9 @@
-/// Accepts what the encoder may write and nothing else: printable UTF-8, four control characters, and the sequences of
-/// moving, erasing, repeating, pushing, scrolling, pens, larger words and its modes, with numbers that mean something.
+/// Accepts only the encoder's possible output: printable UTF-8, four control characters, and the sequences for moving,
+/// erasing, repeating, pushing, scrolling, pens, text sizing and its modes, with valid numbers.
 public struct OutputRecognizer {
   private enum Mode {
     case ground, escape, control, privateMode
-    /// Inside of OSC 66: its keys, its words, and the end of them.
+    /// Inside OSC 66: its keys, its text, and its terminator.
     case sizeKeys, sizedWords, sizeEnd
   }
 
@@ -17,7 +17,7 @@ public struct OutputRecognizer {
 
   public init() {}
 
-  /// The first byte that nobody may write here, counted over everything fed; nil when all is well.
+  /// The offset of the first invalid byte, counted over all input; nil if every byte is valid.
   public mutating func read(_ bytes: [UInt8]) -> Int? {
     for byte in bytes {
       guard accepts(byte) else { return count }
@@ -26,7 +26,7 @@ public struct OutputRecognizer {
     return nil
   }
 
-  /// Whether nothing is half written.
+  /// Whether no sequence or character is incomplete.
   public var isAtRest: Bool { mode == .ground && missing == 0 }
 
   private mutating func accepts(_ byte: UInt8) -> Bool {

@@ -17,7 +17,7 @@ struct CatalogueCommand {
   private var presenters = ["ansi", "ncurses"]
 
   static func main() async {
-    // A program that is gone reads nothing; that is what is being tested.
+    // Some tests write to a program that has ended.
     signal(SIGPIPE, SIG_IGN)
     guard let command = CatalogueCommand(Array(CommandLine.arguments.dropFirst())) else {
       print(
@@ -71,7 +71,7 @@ struct CatalogueCommand {
         }
       }
     }
-    // Nothing is left to chance here, so one seed says everything.
+    // Nothing is random here, so one seed is enough.
     return seeded
       + presenters.flatMap { presenter in
         swept.map { FaultRun(fault: $0, presenter: presenter, seed: 1, setting: setting) }
@@ -126,7 +126,7 @@ struct CatalogueCommand {
   }
 }
 
-/// Runs that wait to be done, by several at once, and what came of them.
+/// A queue of runs for several threads, with their results.
 private final class FaultQueue: Sendable {
   private let runs: [FaultRun]
   private let next = Mutex(0)

@@ -1,11 +1,12 @@
-// Runs a program whose calls on terminals fail: failing-terminal PROGRAM [ARGUMENT...]
+// Runs a program whose terminal calls fail: failing-terminal PROGRAM [ARGUMENT...]
 //
-// FAILING_CALL (write, read, ioctl or poll), FAILING_NUMBER (the name of an error; `short`: few bytes are moved; `end`: the
-// end of input) and FAILING_NTH say which and how: `7` is the seventh call, `7+2` the seventh and every second after it.
-// FAILING_REPORT names a file that holds how many were made to fail.
+// FAILING_CALL (write, read, ioctl or poll), FAILING_NUMBER (the name of an error; `short`: few bytes are moved;
+// `end`: end of input) and FAILING_NTH say which calls fail, and how: `7` is the seventh call, `7+2` the seventh and
+// every second one after it. FAILING_REPORT names a file for the number of calls that were made to fail.
 //
-// The kernel stops the program at these calls and a second process decides on them (seccomp(2), SECCOMP_RET_TRACE; ptrace(2)):
-// it makes no difference how the program is linked. The program is this process; the one that decides is nobody's child.
+// The kernel stops the program at these calls and a second process decides on them (seccomp(2), SECCOMP_RET_TRACE;
+// ptrace(2)), so it makes no difference how the program is linked. The program is this process; the deciding one is
+// not its child.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>

@@ -1,7 +1,7 @@
 import Glibc
 
 extension Fault {
-  /// What a programmer's mistake dies of here.
+  /// The signal that a programming error ends in on this processor.
   #if arch(x86_64)
     private static let trap = SIGILL
   #else
@@ -19,7 +19,7 @@ extension Fault {
     ("overflow", "a stack that overflows", killed(SIGSEGV)), ("leave", "exit", ["exited 3"]),
   ]
 
-  /// The program dies by itself, while a frame is made.
+  /// The program crashes while a frame is made.
   static let crashes: [Fault] =
     deaths.flatMap { number, name in
       [
@@ -34,13 +34,13 @@ extension Fault {
         Fault(.crash, "\(name) at the start") {
           $0.program = .misbehaving(word, ["browse", "probe/fault:broken"])
           $0.endings = endings
-          // The runtime tells of a trap by itself, with a stack in a debug build.
+          // The runtime itself reports a trap, with a stack trace in a debug build.
           $0.exemptions = [.errors]
         },
         Fault(.crash, "\(name) after a key", .rest, .type(" ")) {
           $0.program = .misbehaving(word, ["browse", "probe/fault"])
           $0.endings = endings
-          // The runtime tells of a trap by itself, with a stack in a debug build.
+          // The runtime itself reports a trap, with a stack trace in a debug build.
           $0.exemptions = [.errors]
         },
       ]

@@ -20,11 +20,11 @@ extension Fault {
     "C", "POSIX", "ko_KR.UTF-8", "ko_KR.EUC-KR", "xx_YY.UTF-8", "", "C.ISO-8859-1", "\u{1B}]0;",
   ]
 
-  /// What the process is told of its surroundings.
+  /// Environments of the process.
   static let environments: [Fault] =
     terminals.map { among("TERM=\($0)", ["TERM": $0]) }
     + hostileNames.enumerated().map { index, name in
-      // A terminal that ncurses does not know can be drawn on without it only.
+      // On a terminal unknown to ncurses, only the other presenter can draw.
       among("a hostile TERM, number \(index + 1)", ["TERM": name]) {
         $0.endings = ["exited 130", "exited 4"]
       }
@@ -53,7 +53,7 @@ extension Fault {
     + [3, 4, 5, 6, 7, 8, 10, 16].map { limit in
       Fault(.environment, "\(limit) descriptors", .rest, .type("mt"), .rest, .leave) {
         $0.preparation = ["limit=\(limit)"]
-        // Where it cannot even be linked the linker says so.
+        // If it cannot even be linked, the linker reports it.
         $0.endings = ["exited 130", "exited 4", "exited 127"]
       }
     }

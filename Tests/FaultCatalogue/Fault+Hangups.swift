@@ -1,7 +1,7 @@
 import Glibc
 
 extension Fault {
-  /// Ways to end where the terminal is gone: by the signal, or by what reading came to.
+  /// Ways to end when the terminal is gone: by the signal, or by the result of reading.
   private static let gone: Set<String> = ["killed 1", "exited 4"]
 
   /// The terminal goes away.

@@ -1,5 +1,5 @@
 extension Fault {
-  /// What the launcher that makes calls fail is told: calls, how, and which of them.
+  /// The variables for the launcher that makes calls fail: the call, the error, and which occurrences.
   static func failing(
     _ group: Group, _ name: String, _ call: String, _ number: String, nth: String,
     change: (inout Fault) -> Void = { _ in }
@@ -8,7 +8,7 @@ extension Fault {
       group, name, .rest, .type("mt"), .rest, .resize(100, 30), .rest, .type("jj"), .rest, .leave
     ) {
       $0.environment = ["FAILING_CALL": call, "FAILING_NUMBER": number, "FAILING_NTH": nth]
-      // Either it goes on, or it says what failed.
+      // It either goes on or reports the failure.
       $0.endings = ["exited 130", "exited 4"]
       $0.hasToFail = true
       change(&$0)

@@ -11,7 +11,7 @@ extension Fault {
     Array(repeating: Array(text.utf8), count: count).flatMap { $0 }
   }
 
-  /// Answers to questions of which hardly any is asked.
+  /// Answers, to questions most of which are never asked.
   private static let answers = """
     \u{1B}[?62;1;6;22c\u{1B}[>41;388;0c\u{1B}P!|00000000\u{1B}\\\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{7}\
     \u{1B}]10;rgb:ff/ff/ff\u{1B}\\\u{1B}]4;1;rgb:ffff/0000/0000\u{1B}\\\u{1B}[12;40R\u{1B}[?2026;2$y\
@@ -19,14 +19,14 @@ extension Fault {
     \u{1B}P1+r524742=38\u{1B}\\\u{1B}P0+r\u{1B}\\\u{1B}[?1u\u{1B}P1$r0m\u{1B}\\\u{1B}[0n
     """
 
-  /// What comes is not what was expected.
+  /// Unexpected input.
   static let inputs: [Fault] = [
     Fault(.input, "random bytes", .rest, .random(.anything, 20_000), .leave),
     Fault(.input, "100 000 random bytes", .rest, .random(.anything, 100_000), .rest, .leave) {
       $0.timeout = 120
     },
     Fault(.input, "random sequences", .rest, .random(.sequences, 20_000), .leave) {
-      // Of a sequence that breaks off the rest may be a key.
+      // The rest of a broken-off sequence may be a key.
       $0.endings = ["exited 0", "exited 130"]
     },
     Fault(.input, "random letters of the world", .rest, .random(.text, 20_000), .leave),

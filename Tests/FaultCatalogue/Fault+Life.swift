@@ -7,7 +7,7 @@ extension Fault {
     },
     Fault(.life, "Ctrl-C", .rest, .type("\u{3}")) { $0.timed = .idle },
     Fault(.life, "q typed ahead", .type("q")) { $0.endings = ["exited 0"] },
-    // Whoever is in the foreground just then is interrupted: it may be the shell.
+    // Interrupts the process in the foreground at that moment, which may be the shell.
     Fault(.life, "Ctrl-C typed ahead", .type("\u{3}"), .rest, .leave) {
       $0.endings = ["exited 130", "killed 2"]
     },

@@ -6,7 +6,7 @@ extension Fault {
   private static let asking: [(Int32, String)] = [
     (SIGINT, "INT"), (SIGTERM, "TERM"), (SIGHUP, "HUP"), (SIGQUIT, "QUIT"),
   ]
-  /// What ends a process that does not know them.
+  /// Signals that end a process without a handler.
   private static let unknown: [(Int32, String)] = [
     (SIGUSR1, "USR1"), (SIGUSR2, "USR2"), (SIGALRM, "ALRM"), (SIGVTALRM, "VTALRM"),
     (SIGPROF, "PROF"), (SIGXCPU, "XCPU"), (SIGIO, "IO"), (SIGPWR, "PWR"), (34, "RTMIN"),

@@ -1,63 +1,63 @@
-/// Something that goes wrong for a program on a terminal, and what the program has to come to.
+/// A fault that a program on a terminal meets, and the required outcome.
 struct Fault: Sendable {
   enum Group: String, CaseIterable, Sendable {
     case life, signal, crash, hangup, eof, output, pressure, input, sizes, environment, inject
-    /// The n-th call of the system failing, for every n.
+    /// The n-th system call fails, for every n.
     case sweep
 
     /// Whether calls of the program are made to fail.
     var failsCalls: Bool { self == .inject || self == .sweep }
   }
 
-  /// Which program meets it.
+  /// The program that meets the fault.
   enum Program: Hashable, Sendable {
     /// The gallery with these arguments.
     case gallery([String])
-    /// A gallery with a component that misbehaves so.
+    /// A gallery with a component that misbehaves in the named way.
     case misbehaving(String, [String])
-    /// The gallery reviewing what is pending in a folder.
+    /// The gallery reviewing pending changes in a folder.
     case review
     /// The gallery presenting at a socket of its own.
     case presenting
   }
 
-  /// What the figures of how long an ending takes are told by.
+  /// The groups in which the durations of endings are reported.
   enum Ending: String, CaseIterable, Sendable {
     case idle
     case stoppedReader = "reader stopped"
   }
 
-  /// What cannot be asked of a run.
+  /// A check that is skipped for a fault.
   enum Exemption: Hashable, Sendable {
-    /// The terminal is gone, or takes nothing any longer: nobody can tell what it shows.
+    /// The terminal is gone, or no longer takes output: its state cannot be known.
     case modes, settings
-    /// The runtime or the system says more than a line.
+    /// The runtime or the system prints more than a line.
     case errors
   }
 
   let group: Group
   let name: String
   var program = Program.gallery(["browse"])
-  /// What is done before the program is started, as the probe's words.
+  /// Preparations before the program starts, in the probe's words.
   var preparation: [String] = []
-  /// Variables besides the usual.
+  /// Variables in addition to the usual ones.
   var environment: [String: String] = [:]
-  /// Variables that are not there.
+  /// Variables to unset.
   var without: Set<String> = []
   var columns: UInt16 = 120
   var rows: UInt16 = 40
   /// Whether the terminal answers the questions of the start.
   var answers = true
   var steps: [Step]
-  /// How the shell says that it may end.
+  /// The endings, as the shell reports them, that are allowed.
   var endings: Set<String> = ["exited 130"]
   var exemptions: Set<Exemption> = []
   var timed: Ending?
-  /// Seconds that a condition is waited for.
+  /// Seconds to wait for a condition.
   var timeout = 60
-  /// Megabytes of memory at most beside the program's own pages, where ncurses does not keep three screens of its own.
+  /// The most megabytes of memory beyond the program's own pages. Not checked with ncurses, which keeps three screens.
   var memory: Int?
-  /// Whether a call has to have failed; else the fault never reached the program and says nothing of it.
+  /// Whether a call must have failed; otherwise the fault never reached the program and proves nothing.
   var hasToFail = false
 
   init(_ group: Group, _ name: String, _ steps: Step..., change: (inout Fault) -> Void = { _ in }) {
@@ -69,42 +69,42 @@ struct Fault: Sendable {
 }
 
 extension Fault {
-  /// What happens, one after the other. Nothing waits for a time: only for what the program does.
+  /// A step of a fault. No step waits for a time: only for the program.
   enum Step: Hashable, Sendable {
-    /// The program has taken in everything, has written what it has to say, and waits.
+    /// The program has read everything, has written its output, and waits.
     case rest
-    /// Some keys, and some of what they bring about: how much is drawn by lot.
+    /// Types keys and reads part of the resulting output: how much is random.
     case moment
     case type(String)
     case bytes([UInt8])
-    /// One byte after the other, each when the one before has been taken in.
+    /// One byte after another, each once the one before has been read.
     case slowly([UInt8])
     case random(Noise, Int)
-    /// How long the bytes took and how much memory grew is noted.
+    /// Types bytes and records how long they took and how much memory grew.
     case digest(String, [UInt8])
     case signal(Int32)
     case signals([Int32])
     case resize(UInt16, UInt16)
-    /// So many random sizes as fast as they can be set.
+    /// A number of random sizes, as fast as they can be set.
     case resizes(Int)
     case stopReading
-    /// From now on no question is answered.
+    /// Answers no more questions.
     case withhold
-    /// So much of what it writes is taken as the lot says.
+    /// Reads a random amount of the output.
     case someOutput
     /// Waits until every mode is off; the settings may follow.
     case modesOff
-    /// Waits until the program has stopped or ended, and lets it go on in the foreground if it has stopped.
+    /// Waits until the program has stopped or ended, and continues it in the foreground if it has stopped.
     case goOn
-    /// Reads again, so many bytes at once at most.
+    /// Resumes reading, with at most this many bytes at once.
     case read(Int)
     case hangUp
-    /// The shell is told something: `f` foreground, `b` background, `s` sane settings.
+    /// Sends the shell an order: `f` foreground, `b` background, `s` sane settings.
     case order(Character)
     case report(String)
     case raw
     case restored
-    /// What is seen is what is seen after everything is drawn anew.
+    /// The screen equals the screen after a full redraw.
     case exactPicture
     /// Ctrl-C, until the program has ended.
     case leave

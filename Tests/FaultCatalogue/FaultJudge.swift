@@ -33,7 +33,7 @@ struct FaultJudge {
     }
   }
 
-  /// `exited 0`, `used 12 ms 9000 KB`, `gone`, in this order, behind whatever was not waited for.
+  /// `exited 0`, `used 12 ms 9000 KB`, `gone`, in this order, after reports that were not waited for.
   private func judgeEnding(_ reports: [String], _ result: inout FaultRun.Result) {
     let ending = reports.last { $0.hasPrefix("exited") || $0.hasPrefix("killed") } ?? "no ending"
     if !fault.endings.contains(ending) {
@@ -57,7 +57,7 @@ struct FaultJudge {
       found += terminal.tracker.leftovers.map { "left on: \($0)" }
     }
     if terminal.master >= 0 {
-      // What was typed before the program listened is the shell's; answers begin as no key does.
+      // Input typed before the program listened is the shell's; keys never begin like answers.
       let input = String(decoding: terminal.leftInput(), as: UTF8.self)
       if ["\u{1B}]", "\u{1B}P", "\u{1B}[?"].contains(where: input.contains) {
         found.append("answers are left: \(input.debugDescription)")

@@ -2,28 +2,28 @@ import GSDesign
 import Glibc
 import TerminalTesting
 
-/// One fault met once: by one presenter, with one seed.
+/// One run of a fault: with one presenter and one seed.
 struct FaultRun {
   let fault: Fault
   let presenter: String
   let seed: UInt64
   let setting: FaultSetting
 
-  /// What was noted of it.
+  /// The observations of a run.
   struct Result: Sendable {
-    /// What is wrong, in words; nothing where everything is as it has to be.
+    /// Descriptions of what went wrong; empty if nothing did.
     var complaints: [String] = []
-    /// Milliseconds from the last that was done to the end of the program.
+    /// Milliseconds from the last step to the end of the program.
     var leaving: Int?
     var processor = 0
-    /// The most memory it had, without the pages of the program itself: those depend on how it was built.
+    /// The peak of its memory, without the pages of the program itself: those depend on the build.
     var kilobytes = 0
     var digests: [Digest] = []
     /// How many calls were made to fail.
     var failedCalls = 0
   }
 
-  /// How a large amount of input was taken in.
+  /// The cost of reading a large amount of input.
   struct Digest: Sendable {
     let name: String
     let milliseconds: Int
@@ -69,11 +69,11 @@ struct FaultRun {
   }
 }
 
-/// Does what a fault says.
+/// Performs the steps of a fault.
 struct FaultPlayer {
   let terminal: ProbeTerminal
   let fault: Fault
-  /// When the last thing was done.
+  /// When the last step was done.
   private(set) var left = ProbeTerminal.now()
   private(set) var digests: [FaultRun.Digest] = []
   /// The most pages of files that it had at rest.
@@ -139,7 +139,7 @@ struct FaultPlayer {
     }
   }
 
-  /// Keys, and then as many bytes of what they bring about as the lot says.
+  /// Types keys, and reads a random number of the resulting bytes.
   private mutating func moment() throws {
     terminal.appetite = Int.random(in: 1...700, using: &generator)
     try terminal.feed(

@@ -11,15 +11,15 @@ struct FaultSetting: Sendable {
   /// Runs a program, however it is linked, and makes its calls on the terminal fail; nil leaves the faults out that need
   /// it.
   var launcher: String?
-  /// How long a condition is waited for in seconds, where that is not the fault's to say.
+  /// How long to wait for a condition, in seconds, unless the fault sets it.
   var timeout: Int?
-  /// A folder with something to review.
+  /// A folder with pending changes.
   var review: String?
 
   /// Terminals are opened one at a time: between opening and closing on exec a descriptor would reach the other's child.
   private static let door = Mutex<Void>(())
 
-  /// - Parameter report: where it is noted how many calls were made to fail; nil for nowhere.
+  /// - Parameter report: the file for the number of calls that were made to fail; nil for none.
   func start(
     _ fault: Fault, _ presenter: String, report: String? = nil
   ) throws -> ProbeTerminal {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the runs came to.
+/// A summary of the runs.
 struct FaultTally: Sendable {
   private struct Count: Sendable {
     var faults: Set<String> = []

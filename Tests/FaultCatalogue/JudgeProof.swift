@@ -1,7 +1,7 @@
 import Glibc
 
-/// The judge finds guilty who is: nothing restores after SIGKILL, what is stopped does not end, and a fault that never
-/// reaches the program says nothing of it.
+/// Proves that the judge finds real faults: nothing restores after SIGKILL, a stopped program does not end, and a fault
+/// that never reaches the program proves nothing.
 enum JudgeProof {
   private static let guilty: [(Fault, [String])] = [
     (
@@ -24,7 +24,7 @@ enum JudgeProof {
     ),
   ]
 
-  /// The same where calls can be made to fail: by a call that is never made so often, and one that ends everything.
+  /// The same for failing calls: one that is never made so often, and one whose failure ends everything.
   private static let unreached: [(Fault, [String])] = [
     (
       .failing(.inject, "a write that is never made", "write", "EIO", nth: "1000000"),
@@ -37,7 +37,7 @@ enum JudgeProof {
     ),
   ]
 
-  /// What the judge should have found and did not.
+  /// The faults that the judge should have found and did not.
   static func misses(_ setting: FaultSetting) -> [String] {
     (guilty + (setting.launcher == nil ? [] : unreached)).flatMap { fault, expected in
       var setting = setting

@@ -1,7 +1,7 @@
 import GSDesign
 
 extension Fault.Noise {
-  /// About so many bytes of it. None of it is a key that leaves or stops the gallery; a click may be on one that leaves.
+  /// About that many bytes. No key in it leaves or stops the gallery; a click may be on one that leaves.
   func bytes(_ count: Int, from generator: inout SplitMix64) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < count { bytes += piece(from: &generator) }

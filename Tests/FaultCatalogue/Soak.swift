@@ -1,10 +1,10 @@
 import GSDesign
 import TerminalTesting
 
-/// Many keys and clicks, and other sizes in between: nothing grows, and nothing ends it but a click on quit.
+/// Many keys, clicks and resizes: memory does not grow, and only a click on quit ends the program.
 struct Soak {
   let keys: Int
-  /// What is typed.
+  /// The input that is typed.
   let noise: Fault.Noise
   let presenter: String
   let seed: UInt64
@@ -23,7 +23,7 @@ struct Soak {
     return true
   }
 
-  /// One run until all keys are typed, or until somebody clicks on quit; how many were typed, nil where it failed.
+  /// Runs until all keys are typed or a click hits quit; returns how many were typed, nil if it failed.
   private func visit(_ keys: Int, _ generator: inout SplitMix64) throws -> Int? {
     let terminal = try setting.start(Fault(.life, "soak"), presenter)
     try terminal.rest()
@@ -69,7 +69,7 @@ struct Soak {
     return typed
   }
 
-  /// What it uses with one screen and nothing under way.
+  /// The memory in use with one screen and no work under way.
   private func settle(_ terminal: ProbeTerminal) throws -> ProbeUsage? {
     terminal.resize(columns: 120, rows: 40)
     try terminal.rest()

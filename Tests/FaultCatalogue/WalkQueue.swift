@@ -23,7 +23,7 @@ final class WalkQueue: Sendable {
   private let firstSeed: UInt64
   private let progress = Mutex((next: 0, isClean: true))
 
-  /// - Parameter inputs: how many there are in all, a tenth of them on a terminal.
+  /// - Parameter inputs: their total number, a tenth of them on a terminal.
   init(inputs: Int, firstSeed: UInt64) {
     count = max(1, inputs / Self.pieceLength)
     self.firstSeed = firstSeed

@@ -7,8 +7,8 @@
   @testable import GalleryTool
 #endif
 
-/// What a presenter says: lines are held no longer than they may be, messages are written as lines that read the same,
-/// and any scene is shown somehow on any screen, with nothing in it that steers a terminal.
+/// A presenter's messages: lines are bounded, messages are written as lines that read the same, and any scene is shown
+/// on any screen without sequences that control a terminal.
 enum FollowTarget: FuzzTarget {
   private static let program = FollowProgram(
     GalleryProgram(

@@ -15,7 +15,7 @@ enum FramesTarget: FuzzTarget {
     RGB(0x000000), RGB(0xFFFFFF), RGB(0xCD64FF), RGB(0x262626), RGB(0x0A6B7C),
   ]
   private static let depths = ColorDepth.allCases
-  /// What libvterm plays; scrolling by parts and tabulators among it.
+  /// The sequences that libvterm plays, including partial scrolling and tabulators.
   private static let features: [TerminalFeatures] = [
     .xterm, [], [.eraseCharacters], [.backgroundErase, .eraseCharacters],
     .xterm.union([.scrollRegions]), .xterm.union([.insertDeleteCharacters]),

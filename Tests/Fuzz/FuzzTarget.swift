@@ -1,6 +1,6 @@
 import Glibc
 
-/// One thing that is fed with bytes of anybody; what does not hold ends the process, and libFuzzer keeps the bytes.
+/// A target for arbitrary bytes. A broken rule ends the process, and libFuzzer keeps the bytes.
 protocol FuzzTarget {
   static func run(_ bytes: [UInt8])
 }
@@ -13,7 +13,7 @@ let targets: [String: @Sendable ([UInt8]) -> Void] = [
   "tokens": TokenTarget.run,
 ]
 
-/// Chosen once: one executable holds all targets, so that everything is compiled and linked once.
+/// Chosen once: a single executable holds all targets, so everything is compiled and linked once.
 private let chosen: @Sendable ([UInt8]) -> Void = {
   let name = getenv("FUZZ_TARGET").map { String(cString: $0) } ?? ""
   guard let target = targets[name] else {
@@ -22,20 +22,20 @@ private let chosen: @Sendable ([UInt8]) -> Void = {
   return target
 }()
 
-/// What libFuzzer calls with each input.
+/// Called by libFuzzer with each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   chosen(Array(UnsafeBufferPointer(start: start, count: count)))
   return 0
 }
 
-/// Ends the process where something does not hold.
+/// Ends the process if the condition is false.
 func require(_ holds: Bool, _ words: @autoclosure () -> String) {
   guard !holds else { return }
   fatalError(words())
 }
 
-/// Takes numbers off bytes; zeros where there are none left.
+/// Reads numbers from bytes; zeros once the bytes run out.
 struct ByteReader {
   private var rest: ArraySlice<UInt8>
 

@@ -4,7 +4,7 @@ import TokenFiles
   @testable import GalleryTool
 #endif
 
-/// The reader of JSON: what is read is written as a text that reads the same, and messages steer nothing.
+/// The JSON reader: a value is written as text that reads the same, and messages contain no control sequences.
 enum JSONTarget: FuzzTarget {
   static func run(_ bytes: [UInt8]) {
     do throws(JSONError) {
@@ -16,7 +16,7 @@ enum JSONTarget: FuzzTarget {
           scalar.value >= 0x20 && !(0x7F...0x9F ~= scalar.value) && !isHidden,
           "\(text.debugDescription) is written")
       }
-      // A number without a fraction is written as an integer: so the second reading counts.
+      // A number without a fraction is written as an integer, so the second reading is compared.
       let again = try JSONReader.value(of: text)
       require(
         JSONWriter.text(again) == text, "\(text) is written otherwise: \(JSONWriter.text(again))")

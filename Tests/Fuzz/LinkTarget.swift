@@ -1,7 +1,7 @@
 @testable import GSDesign
 @testable import GalleryKit
 
-/// Links and filters: what is read is written as a text that reads the same, and messages steer nothing.
+/// Links and filters: a value is written as text that reads the same, and messages contain no control sequences.
 enum LinkTarget: FuzzTarget {
   static func run(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)

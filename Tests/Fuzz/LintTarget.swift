@@ -2,8 +2,8 @@
   @testable import GalleryTool
 #endif
 
-/// The lexer of Swift and the rules over it: any bytes have tokens, in order and without a gap that would hide something, and
-/// what is found stands in a line that is there.
+/// The Swift lexer and the lint rules: any bytes yield tokens, in order and without gaps that hide code, and every
+/// finding is in a line that exists.
 enum LintTarget: FuzzTarget {
   static func run(_ bytes: [UInt8]) {
     let source = SwiftSource(bytes)
@@ -11,7 +11,7 @@ enum LintTarget: FuzzTarget {
     for token in source.tokens {
       require(token.range.lowerBound >= end, "\(token) begins before \(end)")
       require(token.range.upperBound <= bytes.count, "\(token) ends behind \(bytes.count) bytes")
-      // Between tokens stand blanks, and the marks of strings.
+      // Only blanks and string delimiters lie between tokens.
       for byte in bytes[end..<token.range.lowerBound] {
         require(" \n\t\r\"#\\".utf8.contains(byte), "\(byte) is in no token before \(token)")
       }

@@ -1,6 +1,6 @@
 @testable import TermSession
 
-/// Answers of a terminal: whatever it says, texts of it are printable ASCII and numbers are numbers.
+/// Answers of a terminal: any bytes yield printable ASCII text and valid numbers.
 enum ReplyTarget: FuzzTarget {
   private static let openings: [[UInt8]] = [
     "\u{1B}[?", "\u{1B}[>", "\u{1B}[", "\u{1B}P>|", "\u{1B}P1+r", "\u{1B}P0+r", "\u{1B}P1$r",

@@ -3,8 +3,8 @@
 @testable import TermRender
 @testable import VisualReview
 
-/// Baselines: what is read is written as a text that reads the same and is written the same; differences of two of them
-/// can be told, and steer nothing.
+/// Baselines: a snapshot is written as text that reads and writes the same; the differences of two can be described
+/// without control sequences.
 enum SnapshotTarget: FuzzTarget {
   static func run(_ bytes: [UInt8]) {
     let halves = bytes.split(separator: 0, maxSplits: 1).map { String(decoding: $0, as: UTF8.self) }

@@ -1,6 +1,6 @@
 @testable import TermRender
 
-/// The gate for text: what has passed passes again unchanged, is bounded, and holds nothing that steers, hides or reorders.
+/// The text gate: its output passes again unchanged, is bounded, and cannot control a terminal, hide or reorder text.
 enum TextTarget: FuzzTarget {
   static func run(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)

@@ -1,6 +1,6 @@
 import TokenFiles
 
-/// Token files, resolver documents and colour sets: whatever stands in them, tokens and sentences come of it.
+/// Token files, resolver documents and colour sets: any content yields tokens and messages.
 enum TokenTarget: FuzzTarget {
   static func run(_ bytes: [UInt8]) {
     let limits = JSONLimits(bytes: 1 << 16, values: 1 << 14)

@@ -68,7 +68,8 @@ struct AxisTests {
 
   @Test func whatACaseCarriesIsCountedInThatCaseAlone() {
     let states = Array(StateSpace(of: Self.specimen))
-    // Four emphases; idle, three times loading, twice failed; three counts; disabled or not, less what cannot be.
+    // Four emphases; idle, three times loading, twice failed; three counts; disabled or not, less impossible
+    // combinations.
     let phases = states.filter { $0[4] == .number(1) && $0[0] == .options(0) }
     #expect(phases.count == 6 + 3)
     #expect(Set(states).count == states.count)
@@ -99,7 +100,7 @@ struct AxisTests {
     "emphasis=loud", "emphasis=bold..dim", "count=10", "count=-1", "count=1e0", "count=nan",
     "phase.progress=2", "phase.progress=", "phase=gone",
   ])
-  func whatIsNoValueIsLeftOutWithAWarning(knob: String) throws {
+  func invalidValuesAreLeftOutWithAWarning(knob: String) throws {
     let parsed = try Link.parse("test/every-kind:" + knob, in: Self.catalogue)
     #expect(parsed.warnings.count == 1)
     #expect(parsed.link.state == Self.specimen.initialState)
@@ -114,7 +115,7 @@ struct AxisTests {
     }
   }
 
-  @Test func namesThatLinksCannotTellApartAreProblems() {
+  @Test func ambiguousNamesInLinksAreProblems() {
     struct Set: OptionSet, Hashable, Sendable { let rawValue: Int }
     struct Holder: Hashable, Sendable {
       var set: Set = []
@@ -138,7 +139,7 @@ struct AxisTests {
     #expect(Self.catalogue.problems.isEmpty)
   }
 
-  /// It is not checked at each start: here it is. What is added to it is checked with all the rest.
+  /// Checked here instead of at each start, together with everything added to it.
   @Test func theBuiltInCatalogueIsSound() {
     #expect(Catalogue.builtIn.isSound)
     #expect(Catalogue.builtIn.findings.isEmpty)

@@ -3,7 +3,7 @@ import Testing
 @testable import GSDesign
 @testable import GalleryKit
 
-/// Covers hold what they promise, compared with every combination there is.
+/// Covering arrays keep their promise, compared with every combination.
 @Suite("Covers")
 struct CoveringArrayTests {
   /// The tuples of some rows, by their axes and positions.
@@ -17,7 +17,7 @@ struct CoveringArrayTests {
     return result
   }
 
-  /// Counted up in binary: another way than that of the array.
+  /// Counts in binary: another method than that of the array.
   private static func choices(_ count: Int, _ total: Int) -> [[Int]] {
     (0..<(1 << total)).filter { $0.nonzeroBitCount == count }
       .map { bits in (0..<total).filter { bits >> $0 & 1 == 1 } }
@@ -63,7 +63,7 @@ struct CoveringArrayTests {
     }
   }
 
-  /// Fourteen axes of three: nearly five million combinations, which nobody walks.
+  /// Fourteen axes of three: nearly five million combinations, too many to try them all.
   @Test func largeSpacesAreSearchedTupleByTuple() {
     let sizes = Array(repeating: 3, count: 14)
     let array = CoveringArray(sizes: sizes, strength: 2) { !($0[0] == 1 && $0[1] == 2) }

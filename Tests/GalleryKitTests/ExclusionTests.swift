@@ -3,7 +3,7 @@ import Testing
 @testable import GSDesign
 @testable import GalleryKit
 
-/// What a rule says it excludes is what comes back without it.
+/// Exactly the combinations that a rule excludes appear without it.
 @Suite("Impossible combinations")
 struct ExclusionTests {
   @Test(

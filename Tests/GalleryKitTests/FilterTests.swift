@@ -129,7 +129,7 @@ struct FilterTests {
     #expect(try states(["tag/filled:*@appearance=dark"]).isEmpty)
   }
 
-  @Test func whatIsWrongCanBeLeftOut() {
+  @Test func invalidPartsCanBeLeftOut() {
     func kept(_ text: String) -> String {
       Filter.leavingOutWrong(in: text, of: catalogue).text
     }
@@ -145,7 +145,7 @@ struct FilterTests {
     }
   }
 
-  @Test func whatMatchesNothingNamesTheNearest() {
+  @Test func noMatchesSuggestTheNearest() {
     #expect(complaint("tag/filed").contains("did you mean tag/filled"))
     #expect(complaint("buton*").contains("did you mean button"))
     #expect(complaint("tag:colour=purple").contains("did you mean color?"))
@@ -171,7 +171,7 @@ struct FilterTests {
   }
 
   @Test func patternsMatchAsTheSimplestReferenceDoes() {
-    /// Tries every length of what a star may stand for.
+    /// Tries every length of a star's match.
     func matches(_ pattern: ArraySlice<Character>, _ name: ArraySlice<Character>) -> Bool {
       guard let first = pattern.first else { return name.isEmpty }
       switch first {

@@ -18,7 +18,7 @@ struct GalleryLawTests {
       })
   }
 
-  @Test func whatIsNamedDoesSomethingOnceItIsPressed() {
+  @Test func namedKeysDoSomething() {
     for context in KeyContext.allCases {
       var session = Session()
       session.bring(to: context)
@@ -87,7 +87,7 @@ struct GalleryLawTests {
 }
 
 extension Command {
-  /// Commands that may find nothing to do where one happens to be: at the first row, up rests.
+  /// Commands that may have nothing to do in a place: at the first row, up does nothing.
   fileprivate var mayRest: Bool {
     switch self {
     case .basic(let command): command.mayRest

@@ -23,7 +23,7 @@ struct GalleryModelTests {
     session.press(KeyPress(" "))
     var expected = before
     expected.state[2] = .flag(true)
-    // Besides, it can be taken back, and was met.
+    // It can also be undone, and counts as shown.
     expected.history = session.model.history
     expected.coverage = session.model.coverage
     expected.canvas.chosen = session.model.canvas.chosen
@@ -140,7 +140,7 @@ struct GalleryModelTests {
     #expect(field.link.hasPrefix("text-field/default:title=MVVMq"))
   }
 
-  @Test func whatAComponentSaidIsKeptForALittleWhile() {
+  @Test func aComponentsMessageIsKeptForAWhile() {
     var session = Session()
     session.press(KeyPress(.enter))
     for _ in 0..<6 { session.press(KeyPress(" ")) }

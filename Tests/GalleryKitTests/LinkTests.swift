@@ -193,7 +193,7 @@ struct LinkTests {
 }
 
 extension Settings {
-  /// What the environment comes to, for comparing.
+  /// The rendered environment, for comparing.
   func rendered(_ catalogue: Catalogue) -> [String] {
     [
       theme ?? catalogue.themes[0].name, (appearance ?? .light).rawValue,

@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: [
     ("en", "Save"), ("ko", "저장"), ("de", "Speichern"), ("pt-BR", "Salvar"),
-    // Less and less is said until there are words, and in the end it is English.
+    // Falls back to ever more general languages, and finally to English.
     ("de-AT", "Speichern"), ("ko-KR", "저장"), ("en-GB", "Save"), ("pt", "Save"), ("fr", "Save"),
   ])
   func theNearestLanguageWithWordsIsTaken(tag: String, words: String) throws {

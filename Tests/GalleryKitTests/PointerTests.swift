@@ -137,13 +137,13 @@ struct PointerTests {
     [KeyPress("i")], [KeyPress("m"), KeyPress(.enter)],
   ]
 
-  /// What was seen when the pointer went down may be another thing by the time the click is taken in.
+  /// The target seen when the pointer went down may have changed when the click is handled.
   @Test(arguments: ways)
   func aClickDoesWhatWasSeenOrNothing(seen: [KeyPress]) {
     var before = Session()
     for key in seen { before.press(key) }
     let told = before.program.statusItems(before.model)
-    // The keys of the component are its own: they are told, and pressing their names does nothing.
+    // The keys of the component are its own: they are listed, and clicking their names does nothing.
     let isComponents = before.program.context(before.model) == .interact
     for item in told where !isComponents || item.isLast {
       guard let id = item.id, case .command(let command)? = GalleryPart(id) else {
@@ -168,7 +168,7 @@ struct PointerTests {
   @Test func aClickOnWhatThePaletteShowedRunsThatOrNothing() {
     var session = Session()
     session.press(.control("p"))
-    // Something else stands in its place once something was typed.
+    // After typing, another entry is in its place.
     session.type("theme")
     session.click(.choice("quit"))
     #expect(session.effects.isEmpty && session.model.palette != nil)

@@ -78,7 +78,7 @@ struct SettingTests {
       session.press(keys.next)
       seen.insert(session.model.environment)
     }
-    // What was shown failing on the way stays in the list of what failed.
+    // Failures shown on the way stay in the list of failures.
     session.model.failures = start.failures
     #expect(session.model == start)
     #expect(seen.count == setting.turns(in: session.program.catalogue, start.terminal).count)

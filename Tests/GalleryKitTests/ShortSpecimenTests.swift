@@ -4,7 +4,7 @@ import Testing
 @testable import GSDesign
 @testable import GalleryKit
 
-/// A component with two flags, declared by somebody who has said no more yet than what it is.
+/// A component with two flags and a minimal declaration.
 private struct CountBadge: Component, Hashable {
   var isSelected = false
   var isDisabled = false
@@ -25,7 +25,7 @@ private let badge = Specimen(
   impossible: [Impossible("A disabled badge is not selected.") { $0.isDisabled && $0.isSelected }]
 ) { badge, _ in badge.lowered() }
 
-/// Counts how often something is made.
+/// Counts evaluations.
 private final class Evaluations: Sendable {
   private let made = Mutex(0)
 
@@ -37,7 +37,7 @@ private final class Evaluations: Sendable {
   }
 }
 
-/// What a declaration may leave out.
+/// Parts of a declaration that may be left out.
 @Suite struct ShortSpecimenTests {
   @Test func itsStatesFollowFromItsFlags() {
     #expect(StateSpace(of: badge).count == 3)

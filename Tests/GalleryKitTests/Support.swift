@@ -54,13 +54,13 @@ struct Session {
     click(.tree(row, model.tree.index.grouping))
   }
 
-  /// Clicks on the card of the overview that begins with a specimen; on none where there is none.
+  /// Clicks on the overview card that begins with a specimen; on nothing if no card does.
   mutating func click(card first: Int) {
     let cards = model.overview.cards(in: program.workbench(model)).cards
     click(.card(first, count: cards.first { $0.first == first }?.specimens.count ?? 0))
   }
 
-  /// What the matrix has at a place.
+  /// The entry of the matrix at a place.
   func stamp(at spot: MatrixSpot) -> Stamp {
     model.matrix.cell(at: spot, in: program.workbench(model)).map { Stamp($0) } ?? Stamp(0)
   }
@@ -69,11 +69,11 @@ struct Session {
 }
 
 extension Catalogue {
-  /// Two variants, so that what is tested of the gallery does not change with its components.
+  /// Two variants, so tests of the gallery do not change with its components.
   static let tags = Catalogue(specimens: [.filledTag, .strokeTag])
 }
 
 extension Specimen {
-  /// The index of an axis that the test knows is there.
+  /// The index of an axis that must exist.
   func index(_ name: String) -> Int { axis(named: name) ?? -1 }
 }

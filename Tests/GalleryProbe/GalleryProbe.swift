@@ -5,21 +5,21 @@ import CPlatform
 @testable import GalleryTool
 @testable import TermSession
 
-/// A gallery of a few small components whose looks and faults are told by variables, so that tests can change them.
+/// A gallery of a few small components whose looks and faults are set by variables, so that tests can change them.
 ///
-/// - `PROBE_WORD`: what `probe/word` says.
+/// - `PROBE_WORD`: the text of `probe/word`.
 /// - `PROBE_ACCENT`: any value moves the accent's fill of `probe/mark`.
 /// - `PROBE_NAME`: the name of the variant `probe/word`.
 /// - `PROBE_KNOB`: the name of the knob `loud` of `probe/word`.
-/// - `PROBE_GONE`: any value takes `probe/mark` away.
-/// - `PROBE_FAULT`: what becomes of `probe/fault` where it is `broken`.
-/// - `PROBE_SEAL`: any value ends a kiosk that asks the system for more than it may by SIGSYS.
-/// - `PROBE_PROGRAM`: the name of the program, where it is not the original's.
+/// - `PROBE_GONE`: any value removes `probe/mark`.
+/// - `PROBE_FAULT`: the behaviour of `probe/fault` when it is `broken`.
+/// - `PROBE_SEAL`: with any value, SIGSYS ends a kiosk that makes a forbidden system call.
+/// - `PROBE_PROGRAM`: the name of the program, if it differs from the original's.
 /// - `PROBE_THEME`: the token file of a declared theme `acme`.
-/// - `PROBE_UNSOUND`: what is wrong with the catalogue: `theme` or `twice`.
+/// - `PROBE_UNSOUND`: the fault of the catalogue: `theme` or `twice`.
 ///
-/// With `session` for its first argument it is no gallery but a ``SessionProbe``, with `walk` a ``WalkProbe``, with `actions` an
-/// ``ActionsProbe``, and with `fields` it measures ``FieldCosts``.
+/// If the first argument is `session` it runs a ``SessionProbe`` instead of a gallery, with `walk` a ``WalkProbe``,
+/// with `actions` an ``ActionsProbe``, and with `fields` it measures ``FieldCosts``.
 @main
 struct GalleryProbe {
   static func main() {
@@ -62,7 +62,7 @@ enum Fault: String {
     case .segment: raise(SIGSEGV)
     case .bus: raise(SIGBUS)
     case .illegal:
-      // What a programmer's mistake in Swift does.
+      // A programming error in Swift.
       let none: [Int] = []
       print(none[Int(getpid())])
     case .sum: print(Int32.max + getpid())

@@ -6,6 +6,6 @@ public enum Effort {
   /// Whether everything is tried.
   public static let isLong = getenv("EFFORT").map { String(cString: $0) } == "long"
 
-  /// So many steps of a walk, or a quarter of them.
+  /// The number of steps of a walk, or a quarter of it.
   public static func steps(_ count: Int) -> Int { isLong ? count : (count + 3) / 4 }
 }

@@ -2,7 +2,7 @@ public import Testing
 
 /// A text as an argument of a test, which a terminal can be shown: it describes itself escaped.
 ///
-/// A `String` describes itself as it is, and the runner prints the arguments of every case.
+/// A `String` describes itself unescaped, and the runner prints the arguments of every case.
 ///
 ///     @Test(arguments: ["\u{1B}[2J", "\n"] as [EscapedText])
 ///     func itIsRefused(_ argument: EscapedText) { … argument.text … }
@@ -18,7 +18,7 @@ public struct EscapedText: Hashable, Sendable, ExpressibleByStringLiteral,
   public init(stringLiteral text: String) { self.init(text) }
 
   public var testDescription: String {
-    // What `debugDescription` leaves as it is are the controls of C1.
+    // `debugDescription` leaves only the controls of C1 unescaped.
     text.debugDescription.unicodeScalars.reduce(into: "") { result, scalar in
       if 0x80...0x9F ~= scalar.value {
         result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"

@@ -10,27 +10,27 @@ public struct HostileCount {
 
   public init() throws { strings = try HostileString.all() }
 
-  /// One string of twelve, others along each path, so that each goes along every twelfth path; every one in a long run.
+  /// Takes one string of twelve for each path, so each string runs along every twelfth path; all strings in a long run.
   ///
   /// - Parameter path: the number of the path.
   public init(sharing path: Int) throws {
     strings = try Self.strings(along: path)
   }
 
-  /// The strings that go along a path; one in twelve, but in a long run.
+  /// The strings that run along a path: one in twelve, or all in a long run.
   public static func strings(along path: Int) throws -> [HostileString] {
     let all = try HostileString.all()
     return Effort.isLong ? all : all.indices.filter { ($0 + path) % 12 == 0 }.map { all[$0] }
   }
 
-  /// - Parameter output: what comes out where a text goes in.
+  /// - Parameter output: returns the output for a text.
   public mutating func check(
     _ path: String, _ name: String, as kind: OutputKind, _ output: (String) throws -> [UInt8]
   ) throws {
     try check(path, [(name, kind)]) { [try output($0)] }
   }
 
-  /// - Parameter write: several outputs of one text, in the order of their names.
+  /// - Parameter write: returns several outputs of one text, in the order of their names.
   public mutating func check(
     _ path: String, _ outputs: [(name: String, kind: OutputKind)],
     _ write: (String) throws -> [[UInt8]]
@@ -38,7 +38,7 @@ public struct HostileCount {
     try checkBytes(path, outputs) { try write(String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// The same where bytes need not be text.
+  /// The same for bytes that need not be text.
   public mutating func checkBytes(
     _ path: String, _ outputs: [(name: String, kind: OutputKind)],
     _ write: ([UInt8]) throws -> [[UInt8]]
@@ -52,7 +52,7 @@ public struct HostileCount {
       let written = try write(string.bytes)
       for (index, output) in outputs.enumerated() {
         checks += 1
-        // What does not depend on the text does not show it.
+        // An output that does not depend on the text does not show it.
         let judge = OutputJudge(
           written[index], besides: harmless[index], of: string, as: output.kind,
           isShown: pair.0[index] != pair.1[index])
@@ -63,12 +63,12 @@ public struct HostileCount {
     }
   }
 
-  /// A label as wide as what the gate makes of a text, of letters alone.
+  /// A label of letters alone, as wide as the sanitized text.
   public static func harmless(besides text: String) -> String {
     String(repeating: "x", count: DisplayWidth.columns(of: TextGate.sanitize(text)))
   }
 
-  /// The first breaches in words; nil where there is none.
+  /// The first breaches, as text; nil if no rule is broken.
   public var summary: String? {
     breaches.isEmpty
       ? nil : "\(breaches.count) breaches\n" + breaches.prefix(40).joined(separator: "\n")

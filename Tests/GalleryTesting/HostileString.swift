@@ -74,7 +74,7 @@ public struct HostileString: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What holds for an output; the names are those of `hostile-strings.json`.
+/// The rules for an output; the names are those of `hostile-strings.json`.
 public enum HostileRule: String, Hashable, Sendable, CaseIterable {
   case noControl = "no-control"
   case noState = "no-state"

@@ -1,6 +1,6 @@
-/// Reads markup as strictly as XML 1.0 asks for, as far as the exports use it; anything else is an error.
+/// Reads markup as strictly as XML 1.0 requires, as far as the exports use it; anything else is an error.
 ///
-/// The document type of HTML may stand before everything, and what is within `script` and `style` is no markup.
+/// The document type of HTML may come first, and the content of `script` and `style` is plain text.
 public struct MarkupReader {
   public struct Element {
     public var name: String
@@ -62,7 +62,7 @@ public struct MarkupReader {
     guard open.isEmpty else { throw Failure(description: "never closed: \(open)") }
   }
 
-  /// What is within is text to its end tag, whatever it looks like.
+  /// The content is text up to its end tag, whatever it looks like.
   private mutating func skipText(of name: String) throws(Failure) {
     var text = ""
     while !rest.hasPrefix("</") {

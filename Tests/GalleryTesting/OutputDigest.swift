@@ -1,11 +1,11 @@
-/// What an output holds besides plain ASCII, each once, and how much there is of what stands for something taken out.
+/// The parts of an output beyond plain ASCII, each once, and the number of replacements for removed characters.
 ///
 /// Outputs are long and tests are not optimized, so bytes are gone through once.
 struct OutputDigest {
-  /// Every run that is no printable ASCII, with the byte before it, each once; an `x` parts them.
+  /// Every run beyond printable ASCII, with the byte before it, each once, separated by an `x`.
   private(set) var text = ""
   private(set) var lines = 0
-  /// U+FFFD, control pictures, and how escapes of JSON, links, snapshots and messages begin.
+  /// Counts U+FFFD, control pictures, and the beginnings of escapes in JSON, links, snapshots and messages.
   private(set) var replacements = 0
   let isValid: Bool
 

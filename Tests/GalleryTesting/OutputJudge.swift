@@ -1,24 +1,24 @@
 @testable import TermRender
 
-/// Where text comes out, by what may stand there.
+/// The kind of an output, which decides on its valid content.
 public enum OutputKind: Hashable, Sendable {
-  /// Bytes for a terminal: sequences of ours are among them.
+  /// Bytes for a terminal, which include our own sequences.
   case terminal
-  /// Lines of text: nothing but line feeds steers.
+  /// Lines of text: the only control is the line feed.
   case text
-  /// The same, where paragraphs are broken into lines of ours.
+  /// The same, but paragraphs are broken into lines.
   case paragraphs
-  /// A sentence that need not repeat what it is about.
+  /// A sentence that need not repeat the text it is about.
   case message
-  /// Lines that depend on what they are about, and need not repeat it.
+  /// Lines that depend on the text, and need not repeat it.
   case answer
-  /// JSON: what is an escape is seen, and reads back.
+  /// JSON: escapes are visible, and read back.
   case json
-  /// Bytes that only a program reads, such as a clipboard's Base64: longer than what came in, never more than twice.
+  /// Bytes that only a program reads, such as a clipboard's Base64: longer than the text, but at most twice as long.
   case encoded
 }
 
-/// Says which rules an output breaks.
+/// Reports which rules an output breaks.
 public struct OutputJudge {
   private let string: HostileString
   private let kind: OutputKind
@@ -31,7 +31,7 @@ public struct OutputJudge {
   private let harmless: OutputDigest
 
   /// - Parameters:
-  ///   - harmless: the same output of a label as wide that means no harm, so that what is ours does not count.
+  ///   - harmless: the output for a harmless label of the same width, which shows the part that is ours.
   ///   - isShown: whether the output shows the text at all.
   public init(
     _ bytes: [UInt8], besides harmless: [UInt8], of string: HostileString, as kind: OutputKind,
@@ -48,7 +48,7 @@ public struct OutputJudge {
     self.harmless = OutputDigest(ours?.drawn ?? harmless)
   }
 
-  /// The rules that are broken, each with what breaks it; all rules are asked, whichever the string is made to break.
+  /// The broken rules, each with the offending text; all rules are checked, whichever the string is made to break.
   public var breaches: [String] {
     guard digest.isValid else { return ["valid-utf8"] }
     return terminalBreaches + HostileRule.allCases.compactMap { breach(of: $0, digest.text) }
@@ -87,7 +87,7 @@ public struct OutputJudge {
     text.unicodeScalars.first { $0 != "\n" && isBad($0) }.map { "U+" + String($0.value, radix: 16) }
   }
 
-  /// At most 64 bytes and 8 marks for each cell, and not more than that many times what a harmless label makes.
+  /// At most 64 bytes and 8 marks for each cell, and at most that many times the output of a harmless label.
   private func boundBreach(_ text: String) -> String? {
     if let long = text.first(where: { $0.utf8.count > 64 }) {
       return "bounded: a cluster of \(long.utf8.count) bytes"
@@ -119,7 +119,7 @@ extension OutputJudge {
     }
   }
 
-  /// What hides: blanks without columns anywhere, joiners and selectors beside ASCII, tags outside of a flag.
+  /// Hidden characters: blanks without columns anywhere, joiners and selectors beside ASCII, tags outside a flag.
   private static func invisible(in text: String) -> String? {
     var last: Unicode.Scalar = "\n"
     var isInFlag = false

@@ -1,12 +1,12 @@
-/// Bytes for a terminal, taken apart: what is drawn, and what steers.
+/// The parts of an output for a terminal: drawn text and control sequences.
 ///
 /// Outputs are long and tests are not optimized, so bytes are gone through once and by their places.
 struct OutputTokens {
-  /// What is drawn; a line feed stands for every sequence between.
+  /// The drawn text, with a line feed for every sequence in between.
   private(set) var drawn: [UInt8] = []
-  /// Sequences that change or ask for more than what is drawn, and how often each stands there.
+  /// Sequences that change or request more than drawn text, and how often each occurs.
   private(set) var commands: [String: Int] = [:]
-  /// Controls that no sequence of ours holds.
+  /// Controls outside of our own sequences.
   private(set) var controls: [UInt8] = []
   /// Whether the last sequence ended, and wrapping is on.
   var isWhole: Bool { isEnded && unwrapped == 0 }
@@ -46,7 +46,7 @@ struct OutputTokens {
     drawn.append(0x0A)
   }
 
-  /// Returns the place behind the sequence whose ESC stands before a place.
+  /// Returns the index after the sequence that begins with the ESC before a given index.
   private mutating func sequence(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     guard start < bytes.count else {
       isEnded = false

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A server on 127.0.0.1 that answers as a test tells it; every connection has a thread and one request.
+/// A server on 127.0.0.1 with answers given by a test; every connection has a thread and one request.
 package final class TokenServer: Sendable {
   package struct Request: Hashable, Sendable {
     /// `GET /brand.json HTTP/1.1`.
@@ -14,9 +14,9 @@ package final class TokenServer: Sendable {
 
   package enum Reply: Sendable {
     case whole(_ status: Int, _ headers: [String: String] = [:], _ body: [UInt8] = [])
-    /// More is promised than comes.
+    /// Announces more bytes than it sends.
     case cut([UInt8])
-    /// One byte a second, as long as the other side wants any.
+    /// One byte a second, as long as the other side reads.
     case slow([UInt8])
     /// The same bytes again and again, as long as the other side wants any.
     case endless([UInt8])
@@ -86,7 +86,7 @@ package final class TokenServer: Sendable {
 
   private func serve(_ connection: Int32) {
     defer {
-      // Whatever another test started at that moment may have it as well.
+      // A process that another test started at that moment may have it as well.
       shutdown(connection, Int32(SHUT_RDWR))
       close(connection)
     }

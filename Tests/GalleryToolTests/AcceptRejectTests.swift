@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The commands accept and reject")
 struct AcceptRejectTests {
-  @Test func acceptingEverythingMakesWhatWaitedTheBaseline() throws {
+  @Test func acceptingAllTurnsPendingFilesIntoBaselines() throws {
     let probe = try SnapshotProbe.pending()
     let waiting = try Snapshot(text: probe.text("probe/word.snap.new")).text
     let result = try probe.run("accept")
@@ -124,7 +124,7 @@ struct AcceptRejectTests {
     }
   }
 
-  @Test func whatIsGoneCanBeAcceptedAndRejected() throws {
+  @Test func removalsCanBeAcceptedAndRejected() throws {
     let gone = ["PROBE_GONE": "1"]
     for (command, files) in [
       ("accept probe/mark:*", ["probe/word.snap"]),
@@ -184,11 +184,11 @@ struct AcceptRejectTests {
     #expect(try probe.run("accept probe/word").status == 0)
   }
 
-  @Test func whatWasComparedWithAnotherBaselineIsNotDecided() throws {
+  @Test func staleComparisonsAreNotDecided() throws {
     let probe = try SnapshotProbe.pending()
     let agreed = try probe.text("probe/word.snap").replacing("|word |", with: "|wold |")
       .replacing("|word|", with: "|wold|")
-    // As a checkout does: the baseline is another one, and what waits stays.
+    // As after a checkout: the baseline is a different one, and the pending file stays.
     try probe.write(agreed, "probe/word.snap")
     let before = try probe.folder.texts()
     for line in ["accept", "reject", "accept probe/word", "pending", "diff", "report", "review"] {
@@ -205,7 +205,7 @@ struct AcceptRejectTests {
     #expect(try probe.run("test", SnapshotProbe.other).status == 0)
   }
 
-  @Test func whatWaitsInAnotherEnvironmentIsNotInTheWay() throws {
+  @Test func otherEnvironmentsDoNotInterfere() throws {
     let probe = try SnapshotProbe.baselined()
     #expect(try probe.run("test --contrast high --update new").status == 0)
     let high = try probe.text("probe/word.snap")
@@ -213,7 +213,7 @@ struct AcceptRejectTests {
     _ = try probe.run("test -q", SnapshotProbe.other)
     let pending = try PendingSnapshot(text: probe.text("probe/word.snap.new")).snapshot
     #expect(pending["contrast=high", "probe/word"]?.plainText == "other")
-    // Only what was agreed on under the high contrast is another one.
+    // Only the baseline of the high-contrast environment changes.
     var other = try Snapshot(text: high)
     let place = try #require(other.sections.firstIndex { $0.environment == "contrast=high" })
     other.sections[place].looks[0].picture = SnapshotSample.picture("elsewhere")
@@ -221,7 +221,7 @@ struct AcceptRejectTests {
     #expect(try probe.run("accept").status == 4)
     #expect(try probe.run("accept probe/word:*@contrast=high").status == 4)
     #expect(try probe.run("accept probe/word").status == 0)
-    // A test of the usual environments keeps what waits, and the baseline it was compared with.
+    // A test of the usual environments keeps the pending change, and the baseline it was compared with.
     _ = try probe.run("test -q", SnapshotProbe.other)
     #expect(try probe.run("accept probe/word:*@contrast=high").status == 4)
     _ = try probe.run("test -q --contrast high", SnapshotProbe.other)

@@ -41,7 +41,7 @@ struct AuditTests {
     #expect(try page["findings"].items().count > causes.count * 3)
   }
 
-  @Test func whatIsSoundEndsWithNothingFound() throws {
+  @Test func soundComponentsGiveNoFindings() throws {
     let result = try Tool.run(
       Self.lens + ["tag/filled", "--seed", "4", "--steps", "50", "--verbose"])
     #expect(result.status == 0)
@@ -50,7 +50,7 @@ struct AuditTests {
     #expect(result.output.contains("random walks with seed 4"))
   }
 
-  @Test func whatIsFoundIsToldWithItsLinkAndTheCommandThatOpensIt() throws {
+  @Test func findingsHaveALinkAndTheCommandThatOpensIt() throws {
     let result = try Tool.run([
       "audit", "tag/filled", "--contrast", "original", "--theme", "zatch", "--appearance",
       "light", "--steps", "0", "--verbose", "--waivers", "/dev/null",

@@ -49,7 +49,7 @@ struct AuditWaiverTests {
     #expect(result.status == 0)
     #expect(!result.output.contains("Cause:"))
     let last = result.output.split(separator: "\n").last ?? ""
-    // The count says causes, not states.
+    // The count is of causes, not states.
     #expect(last.hasPrefix("0 findings, ") && last.hasSuffix(" waived"))
     #expect(last.split(separator: " ")[2] == "5" || last.split(separator: " ")[2] == "6")
   }
@@ -92,7 +92,7 @@ struct AuditWaiverTests {
     #expect(result.output.contains("covers nothing that was found; remove it: They differ"))
   }
 
-  @Test func aWaiverOfWhatIsNotLookedAtIsNotCalledUnused() throws {
+  @Test func waiversOfUncheckedStatesAreNotUnused() throws {
     let waivers = """
       vision tag/filled 2999-12-31 So do these.
       merged tag/stroke 2999-12-31 Another variant.

@@ -41,7 +41,7 @@ struct BaselineDeterminismTests {
     let others = Catalogue.builtIn.specimens.filter { $0.id.text.hasPrefix("text/") }
     var texts: Set<String> = []
     for round in 0..<100 {
-      // What else a thread has drawn before must not matter, nor which thread it is.
+      // Neither the thread nor its earlier drawings may matter.
       let pieces = (Array(repeating: specimen, count: 10) + others).shuffled(using: &generator)
       let drawn = WorkerThreads.map(
         pieces, jobs: 1 + round % 5, prepare: { SnapshotDrawer(BaselineSpace(.builtIn)) },

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GalleryTool
 
-/// The gallery on a pseudoterminal that `script` of util-linux makes, with what is typed written ahead.
+/// The gallery on a pseudoterminal made by `script` of util-linux, with its input written in advance.
 @Suite("Browse on a terminal")
 struct BrowseTests {
   private func browse(_ typed: String, _ arguments: String, term: String = "xterm-256color") throws
@@ -70,7 +70,7 @@ struct BrowseTests {
 }
 
 extension String {
-  /// How often a text stands in this one.
+  /// The number of occurrences of a text in this one.
   fileprivate func occurrences(of text: String) -> Int {
     ranges(of: text).count
   }

@@ -16,7 +16,7 @@ final class Browser {
   private var received: [UInt8] = []
   private var lastNumber = 0
   private var session: String?
-  /// What the page said or asked for without being asked, by the name of the event.
+  /// Events that the page sent unasked, by name.
   private(set) var events: [(name: String, what: JSONCursor)] = []
 
   /// Opens a page of a file.
@@ -27,7 +27,7 @@ final class Browser {
     for name in names {
       guard mkfifo(name, 0o600) == 0 else { throw Failure(description: "no pipe: \(errno)") }
     }
-    // Open for both, so that neither side waits for the other to open it.
+    // Opened for reading and writing, so neither side waits for the other to open it.
     questions = try Self.open(names[0])
     answers = try Self.open(names[1])
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -79,13 +79,13 @@ final class Browser {
   }
 
   deinit {
-    // The pipes end with this object, and the browser with them; what does not is ended.
+    // The pipes close with this object, and the browser ends with them; otherwise it is killed.
     _ = try? ask("Browser.close")
     process.terminate()
     process.waitUntilExit()
   }
 
-  /// What an expression of the page comes to.
+  /// Returns the value of an expression in the page.
   func value(_ expression: String) throws -> JSONValue {
     let answer = try ask(
       "Runtime.evaluate",
@@ -158,9 +158,9 @@ final class Browser {
       ])
   }
 
-  /// What the page complained of, and what it asked for that is not its own file.
+  /// Returns the page's errors, and its requests for anything but its own file.
   func complaints() throws -> [String] {
-    // What was said before is there once this is answered.
+    // Earlier messages have arrived once this is answered.
     _ = try value("1")
     return events.compactMap { event in
       switch event.name {
@@ -177,7 +177,7 @@ final class Browser {
 }
 
 extension Browser {
-  /// Asks the browser, or its page where there is one already.
+  /// Asks the browser, or its page once it has one.
   private func ask(
     _ method: String, _ parameters: KeyValuePairs<String, JSONValue> = [:]
   ) throws -> JSONCursor {

@@ -20,7 +20,7 @@ struct CanvasScreenTests {
     return (screens.text, table)
   }
 
-  /// The state that nobody touched, and those that differ from it in one value.
+  /// The initial state, and those that differ from it in one value.
   private func states(of specimen: Specimen) -> [SpecimenState] {
     [specimen.initialState]
       + specimen.axes.enumerated().flatMap { index, axis in
@@ -57,7 +57,7 @@ struct CanvasScreenTests {
     }
   }
 
-  /// Pixels and vectors reach a few points into blank rows, and are cut where there are none.
+  /// Pixels and vectors reach a few points into blank rows, and are cut at rows that are not blank.
   @Test(arguments: ["", "="]) func noButtonIsCutByTheNamesAboveIt(_ keys: String) {
     var screens = Screens(
       columns: 120, rows: 40, catalogue: Catalogue(specimens: [.primaryButton]))

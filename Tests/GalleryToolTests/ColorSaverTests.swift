@@ -104,14 +104,14 @@ struct ColorSaverTests {
     #expect(opened.accent == "#12AB0F")
     let unsaved = opened.act.program.unsavedColors(opened.model)
     #expect(unsaved == nil)
-    // Read again by another gallery it is the theme on the screen.
+    // Read again by another gallery, it is the theme on the screen.
     let again = try ToolContext(
       catalogue: .builtIn, environment: ProcessEnvironment(variables: [:])
     ).opening(["file:" + opened.path])
     #expect(
       again.catalogue.theme(named: opened.name)
         == opened.act.program.catalogue.theme(named: opened.name))
-    // Undone and saved it is what it was, byte for byte.
+    // Undoing and saving restores the file byte for byte.
     opened.type("us")
     #expect(try opened.file == Self.text)
     #expect(opened.accent == "#0033CC")
@@ -157,7 +157,7 @@ struct ColorSaverTests {
     #expect(unsaved == nil)
     opened.type("us")
     #expect(try opened.file == colorSet(light, dark: dark))
-    // The dark colour stands elsewhere in the same file, in another space.
+    // The dark colour is elsewhere in the same file, in another colour space.
     opened.enter()
     let theme = try #require(opened.act.program.catalogue.theme(named: opened.name))
     let isOpen = opened.model.editing.open([.accent], in: theme, .dark, .original)
@@ -227,7 +227,7 @@ struct ColorSaverTests {
     opened.type("s")
     #expect(opened.words.contains("was changed by another program; nothing was written."))
     #expect(try opened.file == other)
-    // Once it was read again the edit is still there, and is written where the value stands by now.
+    // After reloading, the edit is still there, and is written to the value's new place.
     opened.act.look(&opened.model)
     #expect(opened.accent?.lowercased() == hex)
     opened.type("s")
@@ -286,7 +286,7 @@ struct ColorSaverTests {
     return status
   }
 
-  /// The edit that is under way, as it is saved.
+  /// The open edit, as it is saved.
   private func edited(_ opened: Opened) throws -> ColorSave {
     opened.send(.key(KeyPress(.right)))
     let edit = try #require(opened.model.editing.current)
@@ -298,7 +298,7 @@ struct ColorSaverTests {
     let opened = try Opened()
     let save = try edited(opened)
     #expect(chmod(opened.path, 0o640) == 0)
-    // An administrator may give a file away; whoever is none has one of their own, and of a group of theirs.
+    // Root can give files away; other users can only choose among their own groups.
     if geteuid() == 0 {
       #expect(chown(opened.path, 4_711, 4_712) == 0)
     } else {
@@ -342,18 +342,18 @@ struct ColorSaverTests {
     #expect(refused.words.english.contains("it is being written"), "\(refused.words.english)")
     #expect(try String(contentsOfFile: partial, encoding: .utf8) == "half")
     #expect(try opened.file == Self.text)
-    // Once that process is gone, what it left is.
+    // Once that process is gone, its partial file is removed.
     close(file)
     #expect(ColorSaver().save(save).isWritten)
     #expect(!FileManager.default.fileExists(atPath: partial))
   }
 
-  @Test func whoeverSavesLastOfAllIsSeen() throws {
+  @Test func aConcurrentSaveIsNoticed() throws {
     let opened = try Opened()
     let save = try edited(opened)
     let (folder, other) = (opened.folder, Self.text + " ")
     var written: String?
-    // All is on the disk by then: what is left is to give it its name.
+    // Everything is on the disk by then; only the rename is left.
     let saver = ColorSaver {
       written = try? String(
         contentsOfFile: folder.path + "/.acme.tokens.json.partial", encoding: .utf8)

@@ -20,7 +20,7 @@ struct ColorSearchTests {
     return screens
   }
 
-  /// What was found, best first, by the names.
+  /// The results, best first, by name.
   private func found(_ screens: Screens) -> [String] {
     guard let palette = screens.model.palette else { return [] }
     return (0..<palette.count).compactMap { place in

@@ -36,7 +36,7 @@ struct CoverageTests {
     }
   }
 
-  @Test func whatShowsNothingIsNamed() throws {
+  @Test func blankStatesAreNamed() throws {
     let blank = try report(["text/gitspace:style=body1,title=%20"])
     #expect(blank.total.states == 1)
     #expect(blank.total.drawn == 0)

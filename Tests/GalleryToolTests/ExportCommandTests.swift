@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Exports")
 struct ExportCommandTests {
-  /// Exports into a folder that is gone with the test, and gives what is in it.
+  /// Exports into a folder that is removed with the test, and returns its contents.
   private func export(_ arguments: String...) throws -> [String: Data] {
     let folder = try TemporaryFolder()
     let result = try Tool.run(["export", "-o", folder.path + "/new"] + arguments)

@@ -14,7 +14,7 @@ struct ExportFolderTests {
     Set(try TemporaryFolder.files(below: folder).keys)
   }
 
-  @Test func whatIsNoLongerMadeIsTakenAwayAndNothingElse() throws {
+  @Test func onlyObsoleteFilesAreRemoved() throws {
     let folder = try TemporaryFolder()
     #expect(try export(folder.path).status == 0)
     let light = try names(folder.path)
@@ -137,7 +137,7 @@ struct ExportFolderTests {
     #expect(try export(folder.path + "/nowhere").status == 4)
   }
 
-  @Test func whatACrashLeftIsClearedAway() throws {
+  @Test func leftoversOfACrashAreRemoved() throws {
     let folder = try TemporaryFolder()
     // No process has the highest number there is.
     let left = folder.path + "/.gs-gallery-partial-2147483647"

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// A library that makes a call of the system fail where files are written: what a full, broken or read-only disk does, on
-/// any machine and without its leave.
+/// A library that makes system calls fail while files are written, as a full, broken or read-only disk would, on any
+/// machine and without special rights.
 struct FailingCalls {
-  /// A call and the number it fails with.
+  /// A call and the error number it fails with.
   struct Fault: Hashable, Sendable, CustomTestStringConvertible {
     let call: String
     let number: Int32
-    /// What the system says of the number.
+    /// The system's message for the error number.
     let words: String
 
     var testDescription: String { "\(call): \(words)" }
@@ -39,7 +39,7 @@ struct FailingCalls {
     guard compiler.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
   }
 
-  /// The variables under which a program meets the fault.
+  /// The variables that make a program meet the fault.
   func variables(_ fault: Fault) -> [String: String] {
     ["LD_PRELOAD": path, "FAILING_CALL": fault.call, "FAILING_NUMBER": "\(fault.number)"]
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import GalleryTool
 @testable import TermRender
 
-/// A gallery that does what its effects ask for: themes are replaced, slices are looked at.
+/// A gallery that performs its effects: themes are replaced, and slices are looked at.
 private struct Gallery {
   var program: GalleryProgram
   var model: GalleryModel

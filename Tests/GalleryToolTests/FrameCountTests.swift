@@ -74,7 +74,7 @@ struct FrameCountTests {
     }
   }
 
-  /// Places where what moves is not seen, or is too little to move.
+  /// Places where movement is not visible, or too small to animate.
   @Test(arguments: [
     "ctrl-p", "?", "i", "m", "z", "I", "E", "/", "esc", "S", "!", "=",
   ])
@@ -83,7 +83,7 @@ struct FrameCountTests {
       try Link.parse("loading/default", in: .builtIn).link, CellSize(columns: 120, rows: 40))
     driver.send(.key(try #require(KeyPress(named: key))))
     driver.send(.frame)
-    // What is counted between frames is there after a while.
+    // After a minute, whatever is counted between frames has settled.
     _ = minute(&driver)
     let minute = minute(&driver)
     #expect(minute.same == 0, "\(minute.same) of \(minute.frames) frames show nothing new")

@@ -77,7 +77,7 @@ struct GitBaselineTests {
     try commit(probe, "second")
     #expect(try probe.run("test --only-changed", variables).output.contains("No state differs"))
     #expect(try probe.run("test --only-changed=first", variables).output.contains("8 same"))
-    // A baseline that was edited by hand has changed, whatever is drawn.
+    // A baseline that was edited by hand has changed, whatever the drawing.
     let edited = try probe.text("probe/mark.snap").replacing("mark", with: "mask")
     try probe.write(edited, "probe/mark.snap")
     #expect(try probe.run("test --only-changed", variables).status == 1)

@@ -43,7 +43,7 @@ struct JSONWriterTests {
     #expect(value.unsortedObjects() == ["/a/0", "/e/f"])
   }
 
-  /// What looks like a letter may be the end of an escape, which a mark would change to the eye.
+  /// An apparent letter may be the end of an escape, whose look a mark would change.
   @Test func aMarkLiesOnNothingOfOurs() {
     let written = [
       ("\u{301}", #""\u0301""#), ("\n\u{301}", #""\n\u0301""#),

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Reports for build servers")
 struct JUnitReporterTests {
-  /// What the schema has against a report; empty where nothing.
+  /// The schema's complaints about a report; empty if it is valid.
   private func complaints(_ text: String) throws -> String {
     let folder = try TemporaryFolder()
     try folder.write(text, to: "report.xml")

@@ -17,7 +17,7 @@ struct LanguageTests {
     #expect(language(variables) == .korean)
   }
 
-  /// Korean that a terminal cannot show would be read by nobody.
+  /// Korean that terminals cannot show would be unreadable.
   @Test(arguments: [
     ["LANG": "ko_KR.eucKR"], ["LANG": "ko_KR"], ["LANG": "ko_KR.UTF-8", "LC_ALL": "ko_KR.eucKR"],
     ["LC_MESSAGES": "ko_KR.UTF-8", "LANG": "C"], ["LANG": "ko_KR.UTF-8", "TERM": "linux"],

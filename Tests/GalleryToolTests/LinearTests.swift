@@ -116,7 +116,7 @@ struct LinearTests {
     process.standardOutput = output
     process.standardError = error
     try process.run()
-    // What was said comes line by line, while it waits.
+    // Messages come line by line, while it waits.
     let greeting = output.fileHandleForReading.availableData
     #expect(!greeting.isEmpty)
     process.interrupt()
@@ -167,7 +167,7 @@ struct LinearTests {
     #expect(result.output.hasSuffix("Goodbye.\n"))
   }
 
-  @Test func whoeverHasNoTerminalIsToldOfIt() throws {
+  @Test func withoutATerminalItIsSuggested() throws {
     let result = try Tool.run(["browse"])
     #expect(result.status == 4)
     #expect(result.error.contains("gs-gallery --linear"))

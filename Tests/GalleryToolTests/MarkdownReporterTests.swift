@@ -73,7 +73,7 @@ struct MarkdownReporterTests {
         continue
       }
       open += line.ranges(of: "<details>").count - line.ranges(of: "</details>").count
-      // Scalar by scalar: a mark of the text may join what stands before it.
+      // Scalar by scalar: a mark of the text may join the character before it.
       let bare = line.replacing(
         /<\/?(details|summary|code)>|&#[0-9]+;|^>/.matchingSemantics(.unicodeScalar), with: ""
       ).unicodeScalars

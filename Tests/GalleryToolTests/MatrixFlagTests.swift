@@ -4,7 +4,7 @@ import Testing
 @testable import GalleryTool
 @testable import TokenFiles
 
-/// What the flags of `matrix` choose and arrange.
+/// The states that flags of `matrix` choose, and their arrangement.
 @Suite("Flags of matrix")
 struct MatrixFlagTests {
   private func links(_ arguments: String...) throws -> [String] {
@@ -15,7 +15,7 @@ struct MatrixFlagTests {
 
   @Test func foldedStatesAreNamedAndCounted() throws {
     let text = try Tool.run(["matrix", "tag/filled", "--fold"]).output
-    // Into a pipe it is drawn as without colours: both colours of each tag fold.
+    // Into a pipe it draws without colours, so the two colours of each tag fold.
     #expect(text.contains("32 states, 16 looks"), "\(text)")
     #expect(text.contains("color=purple|yellow, disabled"), "\(text)")
     let colored = try Tool.run(["matrix", "tag/filled", "--fold", "--colors", "truecolor"]).output

@@ -11,7 +11,7 @@ import Testing
 /// The same frame as a terminal shows it in pixels and as Chromium draws its SVG, without the letters.
 @Suite("Outlines in pixels beside the vectors of a browser", .serialized)
 struct OutlineBrowserTests {
-  /// Twice the size of the points, so that every edge of the designs lies between two pixels: what differs is smoothing.
+  /// Twice the size of the points, so every edge of the designs lies between two pixels: only smoothing differs.
   private static let scale = 2
 
   /// How far a channel of one pixel on an edge may be off, of 255, and how far all edges on the average.

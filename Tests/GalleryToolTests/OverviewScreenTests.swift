@@ -18,7 +18,7 @@ struct OverviewScreenTests {
       isOverview: true)
   }
 
-  /// Pixels and vectors reach a few points into blank rows, and are cut where there are none.
+  /// Pixels and vectors reach a few points into blank rows, and are cut at rows that are not blank.
   @Test(arguments: [(120, 36), (120, 40), (80, 24), (100, 30), (160, 50)])
   func theLargeButtonIsNotCutByItsNeighbours(columns: Int, rows: Int) throws {
     let screens = Screens(columns: columns, rows: rows, catalogue: .builtIn, isOverview: true)

@@ -6,7 +6,7 @@ import Testing
 @testable import GalleryTool
 @testable import TokenFiles
 
-/// What the audit finds of our own catalogue, what is waived of it, and what the documentation says of it.
+/// The audit's findings in our own catalogue, the waived ones, and their description in the documentation.
 @Suite("Findings of our own catalogue")
 struct OwnFindingsTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
@@ -57,8 +57,8 @@ struct OwnFindingsTests {
     }
   }
 
-  /// What a rule of ours makes is made readable; only two colours that a system publishes are waived, or their mirror
-  /// where it has no less contrast.
+  /// Derived colours are made readable; the only waived pairs are of two colours that a system publishes, or of their
+  /// mirrors if those have at least as much contrast.
   @Test func noWaiverNamesADerivedToken() throws {
     for line in try Self.text("__Snapshots__/audit.waivers").split(separator: "\n")
     where line.hasPrefix("contrast") {

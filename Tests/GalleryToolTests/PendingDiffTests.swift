@@ -54,7 +54,7 @@ struct PendingDiffTests {
     #expect(offered.contains("reject probe/word:loud@appearance=dark"))
     let accepted = try probe.run("accept probe/word:loud@appearance=dark")
     #expect(accepted.output.contains("1 state of 1 variant accepted"))
-    // A look that many states share: as many links as anybody reads, else the pattern and how many it takes.
+    // A look that many states share: as many links as are readable, else the pattern and its number of states.
     let folder = try SnapshotProbe()
     _ = try folder.run("test -q")
     let new = try folder.run("diff").output
@@ -108,7 +108,7 @@ struct PendingDiffTests {
     let word = old.folder.path + files[0]
     #expect(try old.run("diff --files /dev/null \(word)").output.hasPrefix("new  probe/word"))
     #expect(try old.run("diff --files \(word) /dev/null").output.hasPrefix("deleted  probe/word"))
-    // As Git lays two versions out: one side may be links to what is checked out.
+    // Git lays out two versions this way: one side may be links into the work tree.
     try old.folder.makeFolder("right/probe")
     try old.folder.link("right/probe/word.snap", to: new.folder.path + files[0])
     let linked = try old.run("diff --files __Snapshots__ right")

@@ -4,7 +4,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 
-/// A package that makes a gallery of its own is met under its own name.
+/// A package with a gallery of its own appears under its own name.
 @Suite struct ProgramNameTests {
   @Test func everyHelpSaysTheNameOfThePackage() {
     let commands = RootCommand.configuration.subcommands

@@ -4,7 +4,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 
-@Suite("A program that is built anew")
+@Suite("A rebuilt program")
 final class RebuildWatchTests {
   private let folder = NSTemporaryDirectory() + "watch-\(UUID().uuidString)"
   private var file: ProgramFile { ProgramFile(path: folder + "/program") }

@@ -169,7 +169,7 @@ struct ReportBrowserTests {
     #expect(light != dark)
     _ = try browser.value("document.getElementById('appearance').click()")
     #expect(try browser.value(color) == light)
-    // Where motion is not wanted, nothing blinks by itself.
+    // If motion is not wanted, nothing blinks by itself.
     _ = try browser.value("document.querySelector('button[data-way=blink]').click()")
     let phase = try browser.value("main.dataset.phase")
     _ = try browser.value("document.activeElement.blur()")

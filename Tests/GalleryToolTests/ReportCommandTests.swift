@@ -5,9 +5,9 @@ import Testing
 @testable import GalleryTool
 @testable import VisualReview
 
-@Suite("Reports of what waits")
+@Suite("Reports of pending changes")
 struct ReportCommandTests {
-  /// A folder with baselines of two variants, one of which is no longer what is drawn.
+  /// A folder with baselines of two variants, one of which differs from its drawing.
   private func changed() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let place = ["--snapshots", folder.path]
@@ -71,7 +71,7 @@ struct ReportCommandTests {
       SnapshotFolder(root: folder.path + "/design").pathInRepository == "design/__Snapshots__")
   }
 
-  /// What a test and a report leave behind, with an environment that nobody may see.
+  /// The files written by a test and a report, run with secrets in the environment.
   @Test func nothingOfTheEnvironmentIsInAnyFile() throws {
     let folder = try TemporaryFolder()
     let secrets = [

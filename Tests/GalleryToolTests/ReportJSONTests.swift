@@ -57,7 +57,7 @@ struct ReportJSONTests {
     #expect(error?.description == sentence)
   }
 
-  /// What only repeats something else need not be there.
+  /// Redundant values may be missing.
   @Test func everyMemberThatSaysSomethingIsMissed() throws {
     let document = try JSONReader.value(of: TestReportJSON(report: .sample).text)
     guard case .object(let members) = document else {

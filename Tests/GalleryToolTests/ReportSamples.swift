@@ -9,7 +9,7 @@ import Foundation
 @testable import VisualReview
 
 extension VariantReport {
-  /// What is found where a variant is drawn and its baseline was changed.
+  /// The findings for a drawn variant whose baseline was changed.
   static func sample(
     of specimen: Specimen, _ change: (inout Snapshot) -> Void
   ) -> VariantReport {
@@ -78,7 +78,7 @@ extension Snapshot {
 }
 
 extension CellPicture {
-  /// What came from a role has another colour.
+  /// Cells that got their colour from the role have another colour.
   func recoloring(_ role: ColorRole, as color: RGB) -> CellPicture {
     func paint(_ paint: Paint?) -> Paint? {
       paint?.role == role ? Paint(color, role: role) : paint

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON document with booleans told from numbers.
+/// A JSON document that distinguishes booleans from numbers.
 indirect enum Document: Hashable, Decodable {
   case null
   case bool(Bool)
@@ -35,8 +35,8 @@ indirect enum Document: Hashable, Decodable {
   }
 }
 
-/// Checks documents by a schema of JSON Schema, draft 2020-12: the keywords that the package's schemas use. Any other
-/// keyword is a finding, so that no schema claims what is not checked.
+/// Checks documents against a JSON Schema, draft 2020-12: the keywords that the package's schemas use. Any other
+/// keyword is a finding, so no schema claims something unchecked.
 struct SchemaValidator {
   let schema: Document
 
@@ -52,7 +52,7 @@ struct SchemaValidator {
     schema = try Document(text)
   }
 
-  /// What is wrong, with the place; empty for a document as the schema wants it.
+  /// The faults of a document, with their places; empty if it is valid.
   func findings(in document: Document) -> [String] {
     findings(document, schema, "$")
   }
@@ -117,7 +117,7 @@ struct SchemaValidator {
     }
   }
 
-  /// What `#/$defs/name` names; what names nothing lets nothing through.
+  /// The target of `#/$defs/name`; a missing target accepts nothing.
   private func target(of reference: Document) -> Document {
     guard case .string(let path) = reference, path.hasPrefix("#/") else { return .bool(false) }
     return path.dropFirst(2).split(separator: "/")

@@ -5,7 +5,7 @@ import Testing
 @testable import GalleryTool
 @testable import TermRender
 
-/// Faults that were seen on screens, each with what shows that it is gone. Those of outlines are in `OutlineFaultTests`.
+/// Past faults seen on screens, each with a proof that it is gone. Those of outlines are in `OutlineFaultTests`.
 @Suite("Faults seen on screens")
 struct SeenFaultTests {
   private func rows(_ screens: Screens) -> [String] {

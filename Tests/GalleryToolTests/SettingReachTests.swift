@@ -6,7 +6,7 @@ import Testing
 @testable import GalleryTool
 @testable import VisualReview
 
-/// What a person finds of the settings: nothing outside of their table lists them.
+/// Ways to find the settings: nothing outside their table lists them.
 @Suite("Every setting of the table")
 struct SettingReachTests {
   private static let defaults = Catalogue.builtIn.defaults(of: "tag/filled")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GalleryTool
 
-/// What is mistyped ends with the sentence that helps, whether or not there is a terminal.
+/// Mistyped arguments end with a helpful sentence, with and without a terminal.
 @Suite("Slips of the finger")
 struct SlipTests {
   @Test(arguments: [
@@ -17,7 +17,7 @@ struct SlipTests {
   }
 
   @Test func aComponentIsNoMistypedCommand() throws {
-    // `list` is a component as well; nobody is told to type what was typed.
+    // `list` is a component as well; the suggestion must not be the text that was typed.
     for word in ["toast", "text-field", "list", "tag/filled"] {
       #expect(try !Tool.run([word]).error.contains("neither a command"), "\(word)")
     }
@@ -34,7 +34,7 @@ struct SlipTests {
     #expect(result.status == 64)
     #expect(!result.error.contains("Missing value"), "\(result.error)")
     let option = try #require(arguments.last { $0.hasPrefix("--") })
-    // Each option says which numbers there are, or shows what was typed.
+    // Each option names its valid numbers, or repeats the typed one.
     #expect(
       result.error.contains("\(option) takes") || result.error.contains("\(option) is from")
         || result.error.contains("The value '\(arguments.last ?? "")' is invalid for '\(option)"),

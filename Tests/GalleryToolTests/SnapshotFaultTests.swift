@@ -6,12 +6,12 @@ import Testing
 @testable import GalleryTool
 @testable import VisualReview
 
-/// What is drawn on either side of a change.
+/// The variables on either side of a change.
 private let one = ["PROBE_WORD": "one"]
 private let two = ["PROBE_WORD": "another one", "PROBE_ACCENT": "1"]
 
 extension SnapshotProbe {
-  /// What the baselines are where everything is as the variables say.
+  /// The baselines of an unchanged gallery with these variables.
   fileprivate static func baselines(_ variables: [String: String]) throws -> [String: String] {
     let probe = try baselined(variables)
     return try probe.snapshotTexts()
@@ -25,7 +25,7 @@ extension SnapshotProbe {
     ((try? folder.texts().keys.filter { $0.hasSuffix(".partial") }) ?? []).sorted()
   }
 
-  /// Starts a command and sends a signal some way into its writing; whether the signal ended it.
+  /// Starts a command and sends a signal some way into its writing; returns whether the signal ended it.
   fileprivate func interrupt(
     _ line: String, _ variables: [String: String], with signal: Int32, after spins: Int
   ) throws -> Bool {
@@ -33,7 +33,7 @@ extension SnapshotProbe {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
-    // What is being written shows under a name of its own, for less than a millisecond.
+    // A file is written under a temporary name, which exists for less than a millisecond.
     let partial = ["mark", "word"].map { folder.path + "/__Snapshots__/probe/.\($0).snap.partial" }
     while process.isRunning, !partial.contains(where: { Disk.kind(of: $0) != nil }) {}
     for _ in 0..<spins where process.isRunning { _ = Disk.kind(of: partial[0]) }
@@ -103,7 +103,7 @@ struct SnapshotFaultTests {
         }
         for process in processes {
           process.waitUntilExit()
-          // Who comes too late finds nothing left to decide on.
+          // A process that comes too late finds nothing left to decide on.
           #expect([0, 3].contains(process.terminationStatus), "\(lines), round \(round)")
         }
         #expect(try probe.snapshotTexts() == (lines[0].hasPrefix("reject") ? old : new))

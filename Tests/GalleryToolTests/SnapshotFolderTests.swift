@@ -201,7 +201,7 @@ struct SnapshotFolderTests {
     #expect(!folder.exists("__Snapshots__/tag/.filled.snap.partial"))
   }
 
-  @Test func whoeverTakesTheLockAwayBlocksNobody() throws {
+  @Test func aMissingLockBlocksNothing() throws {
     let folder = try folder(files(old))
     try FileManager.default.removeItem(atPath: folder.path + "/.gallery")
     try folder.snapshots.apply(SnapshotChange(from: files(old), to: files(new)))
@@ -218,7 +218,7 @@ struct SnapshotFolderTests {
 
   @Test func manyThreadsAtOnceLoseNothing() throws {
     let folder = try folder(files(old))
-    // Each raises what it finds by one; who comes too late looks again.
+    // Each thread raises the value it reads by one; one that comes too late reads again.
     let rounds = 20
     let snapshots = folder.snapshots
     let texts = (0...3 * rounds).map { SnapshotSample.snapshot(["": "\($0)"]).text }

@@ -5,7 +5,7 @@ import Testing
 @testable import GalleryTool
 @testable import VisualReview
 
-/// What is drawn on either side of a change.
+/// The variables on either side of a change.
 private let one = ["PROBE_WORD": "one"]
 private let two = ["PROBE_WORD": "another one", "PROBE_ACCENT": "1"]
 
@@ -15,7 +15,7 @@ struct SnapshotObstacleTests {
     "test", "test --update all", "test --ci", "accept", "reject", "pending", "diff",
   ]
 
-  /// Each command ends with 4, says the file, and leaves everything as it is.
+  /// Each command exits with 4, names the file, and leaves everything unchanged.
   private func expectRefusal(
     _ probe: SnapshotProbe, _ words: String..., except passing: Set<String> = []
   ) throws {
@@ -90,7 +90,7 @@ struct SnapshotObstacleTests {
     try pending.write("gs-gallery snapshot 99\n", "probe/word.snap.new")
     try expectRefusal(
       pending, "__Snapshots__/probe/word.snap.new", "format 99",
-      // What is drawn does not depend on it, and nothing is written.
+      // The drawing does not depend on it, and nothing is written.
       except: ["test --ci", "test", "test --update all"])
     for command in ["test", "test --update all"] {
       let result = try pending.run(command, two)

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import GalleryTool
 
-/// A gallery of small components in a folder of its own; what they look like is told by variables.
+/// A gallery of small components in a folder of its own; variables set their looks.
 final class SnapshotProbe {
   let folder: TemporaryFolder
 
@@ -18,10 +18,10 @@ final class SnapshotProbe {
     return probe
   }
 
-  /// What is drawn where words and inks are other than their baselines say.
+  /// Variables that change text and inks from their baselines.
   static let other = ["PROBE_WORD": "other", "PROBE_ACCENT": "1"]
 
-  /// A folder in which everything is other than its baseline, and waits.
+  /// A folder in which everything differs from its baseline and is pending.
   static func pending() throws -> SnapshotProbe {
     let probe = try baselined()
     _ = try probe.run("test -q", other)
@@ -34,7 +34,7 @@ final class SnapshotProbe {
 
   var snapshots: SnapshotFolder { SnapshotFolder(root: folder.path) }
 
-  /// The process, not yet started, and what it says on both streams.
+  /// The process, not yet started, and pipes for both streams.
   func process(
     _ line: String, _ variables: [String: String] = [:]
   ) -> (process: Process, output: Pipe, error: Pipe) {

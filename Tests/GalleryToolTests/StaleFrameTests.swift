@@ -6,7 +6,7 @@ import Testing
 @testable import TermRender
 @testable import TermSession
 
-/// The pointer is over what the last frame shows; keys that came meanwhile may have changed everything.
+/// The pointer is over the content of the last frame; keys since then may have changed everything.
 @Suite("Frames that are older than the model")
 struct StaleFrameTests {
   private static func driver(
@@ -44,7 +44,7 @@ struct StaleFrameTests {
     }
   }
 
-  /// From where it starts, and the keys that lead there.
+  /// The link at the start, and the keys that lead there.
   private static let starts: [(link: String?, keys: String)] = [
     (nil, ""), ("tag/filled", ""), ("tag/filled", "tab"), ("tag/filled", "m"),
     ("tag/filled", "m a"),
@@ -95,7 +95,7 @@ struct StaleFrameTests {
     #expect(catalogue.specimens.count == Catalogue.builtIn.specimens.count)
   }
 
-  /// A value that says when it is gone.
+  /// A value that records when it is released.
   private final class Witness: Sendable {}
 
   @Test func whatMakesAValueIsLetGoOfOnceItHas() {

@@ -5,13 +5,13 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 
-/// Whatever a path leads to, it is read or refused at once, with a sentence.
+/// Any path is read or refused at once, with a sentence.
 @Suite("Paths that lead to something strange")
 struct StrangeFileTests {
   enum Kind: String, CaseIterable {
     case pipe, linkToPipe, terminal, device, folder, endpoint, huge, missing
 
-    /// Puts it at a path; what has to stay open as long as it is looked at.
+    /// Creates it at a path; returns descriptors to keep open during the test.
     func make(at path: String) throws -> [Int32] {
       try? FileManager.default.removeItem(atPath: path)
       switch self {
@@ -50,7 +50,7 @@ struct StrangeFileTests {
     }
   }
 
-  /// Commands that read the file X, with what they need beside it. A folder may be what they want.
+  /// Commands that read the file X, with their other arguments. Some expect a folder.
   static let lines = [
     "tokens check X", "tokens list X", "tokens map X", "tokens convert X --to 2025.10",
     "tokens diff X good.tokens.json", "tokens diff good.tokens.json X",

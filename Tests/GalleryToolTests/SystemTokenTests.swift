@@ -7,7 +7,7 @@ import Testing
 @testable import GalleryTool
 @testable import TokenFiles
 
-/// The four systems as token files, read as anybody's files are.
+/// The four systems as token files, read like any other files.
 @Suite("The four systems as token files")
 struct SystemTokenTests {
   static let systems: [Theme] = [.gitspace, .zatch, .lionheart, .ribsTodo]

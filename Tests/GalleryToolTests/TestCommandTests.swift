@@ -135,7 +135,7 @@ struct TestCommandTests {
     let baseline = try Snapshot(text: probe.text("probe/word.snap"))
     #expect(try pending()["", "probe/word"] == baseline["", "probe/word"])
     #expect(try pending()["", "probe/word:loud"]?.plainText == "other!")
-    // What waits already goes on waiting.
+    // Pending changes stay pending.
     let two = try probe.run("test probe/word:no-loud,no-disabled@appearance=dark", variables)
     #expect(two.output.contains("1 changed, 0 new, 0 deleted, 0 renamed, 0 same"))
     #expect(try pending()["", "probe/word:loud"]?.plainText == "other!")

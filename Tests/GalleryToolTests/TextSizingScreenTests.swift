@@ -74,7 +74,7 @@ import Testing
     #expect(block.text == "Tag" && block.rows == 3 && block.fraction == [0, 0, 0])
   }
 
-  /// The gallery's own words are those of the terminal, and a terminal without text sizing gets what it always got.
+  /// The gallery's own text has the terminal's type, and terminals without text sizing get the same output as ever.
   @Test func onlyComponentsHaveAType() {
     let screens = Screens(columns: 120, rows: 40, isOverview: true, sizesText: true)
     let plain = Screens(columns: 120, rows: 40, isOverview: true)

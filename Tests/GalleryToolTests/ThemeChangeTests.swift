@@ -96,7 +96,7 @@ struct ThemeChangeTests {
     #expect(moved.total == 48)
     #expect(moved.count == moved.count(of: 0) + moved.count(of: 1))
     #expect(moved.count(of: 1) > 0 && moved.count(of: 1) < 32)
-    // Another colour begins with what is known.
+    // A new colour starts with the known findings.
     moves.start(under: EnvironmentChange(theme: .gitspace), of: 0, count: 2)
     #expect(moves.isComplete)
     moves.start(under: EnvironmentChange(theme: .zatch, appearance: .dark), of: 0, count: 2)

@@ -175,7 +175,7 @@ struct ThemeSourceTests {
     let roles = JSONCursor(try JSONReader.value(of: map.output))["roles"]
     #expect(try roles["accent"]["token"].text() == "color.accent")
     #expect(try roles["accent"]["guess"].text() == "name")
-    // What a person wrote stays.
+    // Hand-written lines stay.
     let written = map.output.replacing(
       "{\n      \"token\": \"color.accent\",\n      \"guess\": \"name\"\n    }",
       with: "\"color.danger\"")

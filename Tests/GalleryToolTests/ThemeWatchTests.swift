@@ -76,7 +76,7 @@ struct ThemeWatchTests {
     #expect(told.hasPrefix("acme.tokens.json: "), "\(told)")
     #expect(told.contains(" colours changed: accent, accent.pressed, accent.text"), "\(told)")
     #expect(model.specimen == before.specimen && model.mode == before.mode)
-    // The picture is another one each time, whatever is said of it.
+    // The picture differs each time, whatever the message.
     #expect(model.themeEdits == 1)
   }
 

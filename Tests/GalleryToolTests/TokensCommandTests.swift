@@ -112,7 +112,7 @@ struct TokensCommandTests {
     #expect(made.error.contains("warning W_NAME_CASE") && !made.error.contains(": error "))
     let files = try TemporaryFolder.files(below: output)
     #expect(files.keys.contains { $0.hasSuffix("GSPurple.colorset/Contents.json") })
-    // Once more into the same folder: what is this tool's own may be replaced.
+    // Once more into the same folder: files that this tool wrote may be replaced.
     let again = try Tool.run(
       [
         "tokens", "convert", Self.fixtures + "/xcassets/gitspace.xcassets", "--to", "xcassets",
@@ -233,7 +233,7 @@ struct TokensCommandTests {
       "tokens", "convert", folder.path + "/studio.json", "--to", "swift", "--allow",
       "values,tokens",
     ])
-    // The unknown type is no loss of an export.
+    // The unknown type does not count as a loss.
     #expect(swift.status == 1)
   }
 

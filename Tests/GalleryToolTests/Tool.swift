@@ -11,7 +11,7 @@ struct Tool {
     var lastWords: Substring { error.split(separator: "\n").last ?? "" }
   }
 
-  /// What a person's environment has in a test: nothing but what is given.
+  /// Runs the tool with only the given environment.
   static func run(
     _ arguments: [String],
     environment: [String: String] = ["TERM": "xterm-256color", "LANG": "C.UTF-8"]
@@ -42,7 +42,7 @@ struct Tool {
     return result(of: process, output, error)
   }
 
-  /// Reads what a process says until it ends, from both pipes as it comes: one that is full would stop the process.
+  /// Reads a process's output from both pipes until it ends, as it arrives: a full pipe would stop the process.
   static func result(of process: Process, _ output: Pipe, _ error: Pipe) -> Result {
     let pipes = [output.fileHandleForReading, error.fileHandleForReading]
     var texts = [Data(), Data()]
@@ -51,7 +51,7 @@ struct Tool {
       guard poll(&open, nfds_t(open.count), -1) > 0 else { continue }
       for index in open.indices where open[index].revents != 0 {
         let text = pipes[index].availableData
-        // One below zero is passed over.
+        // poll(2) ignores a descriptor of -1.
         if text.isEmpty { open[index].fd = -1 }
         texts[index] += text
       }

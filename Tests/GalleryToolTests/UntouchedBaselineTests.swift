@@ -6,7 +6,7 @@ import Testing
 @testable import GalleryTool
 @testable import VisualReview
 
-/// What a run did not compare is as it was, whatever the run was asked to do.
+/// A run leaves snapshots that it did not compare unchanged, whatever its options.
 @Suite struct UntouchedBaselineTests {
   private struct Word: Hashable {
     var isLoud = false
@@ -25,7 +25,7 @@ import Testing
       })
   }
 
-  /// What is drawn at one time: which variants exist, and the word of each.
+  /// A random catalogue: some variants, with a word each.
   private static func catalogue(_ random: inout SplitMix64) -> Catalogue {
     let specimens = ["own/one", "own/two", "else/three"].compactMap { id -> Specimen? in
       guard random.next() % 5 > 0 else { return nil }

@@ -8,7 +8,8 @@ import Testing
 @Suite("The report of widths") struct WidthsReportTests {
   private let count = WidthSample.allCases.reduce(0) { $0 + $1.texts.count }
 
-  /// What a terminal would answer that counts like us, but for the kinds that it gives one column to each text of.
+  /// The report of a terminal that counts widths as we do, except that it gives each text of the wrong kinds one
+  /// column.
   private func report(without wrong: Set<WidthSample> = []) -> WidthsReport {
     let replies = WidthSample.allCases.flatMap { sample in
       sample.texts.map { text in

@@ -5,7 +5,7 @@ import Testing
 @testable import GalleryTool
 @testable import VisualReview
 
-/// What is drawn on either side of a change.
+/// The variables on either side of a change.
 private let one = ["PROBE_WORD": "one"]
 private let two = ["PROBE_WORD": "another one", "PROBE_ACCENT": "1"]
 
@@ -18,7 +18,7 @@ extension SnapshotProbe {
       "cd '\(folder.path)'; PROBE='\(SnapshotProbe.executable.path)'; \(exports)\(line)")
   }
 
-  /// The names of everything below, folders too.
+  /// The names of everything below, including folders.
   fileprivate var everything: Set<String> {
     get throws { Set(try FileManager.default.subpathsOfDirectory(atPath: folder.path)) }
   }
@@ -32,7 +32,7 @@ extension SnapshotProbe {
   }
 }
 
-/// Files are written beside, then renamed, and that they were is said afterwards.
+/// Files are written under another name, then renamed, and only then reported as written.
 @Suite("Writing files")
 struct WritingTests {
   /// Every command that writes a file a person names.
@@ -62,7 +62,7 @@ struct WritingTests {
     #expect(try probe.everything == before.union(["out"]))
   }
 
-  /// A file may have no block: what a full disk does, to a static binary as well.
+  /// The limit on file sizes is 0 blocks: the effect of a full disk, for a static binary as well.
   @Test(arguments: commands)
   func aFullDiskLeavesTheGoodFile(_ command: String) throws {
     let probe = try waiting()
@@ -148,7 +148,7 @@ struct WritingTests {
   }
 }
 
-@Suite("What a test says of baselines")
+@Suite("Messages of test about baselines")
 struct UpdateWordsTests {
   @Test func whatCouldNotBeWrittenIsNotSaidToBe() throws {
     let probe = try SnapshotProbe.ofPackage()

@@ -1,6 +1,6 @@
 import GSDesign
 
-// A label is a look: what acts stands beside the button, never in it, where nobody could reach it.
+// A label is a look: controls go beside the button, never into it, where they could not be reached.
 func misuse() {
   _ = GSButton(
     style: .primary(isDisabled: false), action: {},

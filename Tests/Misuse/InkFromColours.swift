@@ -1,7 +1,7 @@
 import ColorScience
 import GSDesign
 
-// Ink takes roles. Whoever has a colour in the hand still cannot paint with it.
+// Ink takes roles: a colour cannot be painted directly.
 func paint(_ color: RGB) {
   // expected-error@+1 {{cannot convert value of type 'RGB' to expected argument type 'ColorRole'}}
   _ = Ink(text: color)

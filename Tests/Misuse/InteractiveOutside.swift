@@ -1,6 +1,6 @@
 import GSDesign
 
-// What reacts is a control: its panel shows focus, press and disabled. None of the three can be left out.
+// Interactive elements are controls: their panels show focus, press and disabled. None of the three can be left out.
 struct SilentButton: Component {
   let id: FocusID
   let ink: Ink

@@ -1,6 +1,6 @@
 import GSDesign
 
-// What must compile: it proves that the files beside it fail for their own reasons.
+// Code that must compile: it proves that the other files fail for their own reasons.
 struct OwnCard: Component {
   private let content: Content
 

@@ -1,6 +1,6 @@
 import GSDesign
 
-// There is one initializer; the one that comes to mind first says where to go.
+// There is one initializer; the obvious wrong one points to it.
 func misuse() {
   // expected-error@+1 {{use GSButton(style:action:label:) with GSText as the label}}
   _ = GSButton("Go", style: .primary(isDisabled: false)) {}

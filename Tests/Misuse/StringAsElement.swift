@@ -1,6 +1,6 @@
 import GSDesign
 
-// Words are no element by themselves: GSText gives them a style, a label the ink of the panel around it.
+// A string is not an element by itself: GSText gives it a style, a label the ink of the panel around it.
 func misuse() {
   // expected-error@+1 {{cannot convert value of type 'String' to specified type 'Element'}}
   let _: Element = "Go"

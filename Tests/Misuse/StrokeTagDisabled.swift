@@ -1,6 +1,6 @@
 import GSDesign
 
-// A stroke tag has no disabled state, and the overload that takes one says what to use instead.
+// A stroke tag has no disabled state, and the overload that takes one names the replacement.
 func misuse() {
   // expected-error@+1 {{a stroke tag cannot be disabled; use GSTag.filled}}
   _ = GSTag.stroke("Sold", isDisabled: true)

@@ -1,6 +1,6 @@
 import GSDesign
 
-// Every style is told exactly what it needs, and nothing that it has no use for.
+// Every style takes exactly the values it needs.
 func misuse() {
   // expected-error@+1 {{member 'primary(isDisabled:)' expects argument of type 'Bool'}}
   let _: GSButtonStyle = .primary

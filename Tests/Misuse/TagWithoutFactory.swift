@@ -1,6 +1,6 @@
 import GSDesign
 
-// The factories are the only way to a tag, and the kinds are no values of their own.
+// The factories are the only way to make a tag, and the kinds are not values.
 func misuse() {
   // expected-error@+2 {{'FilledTag' initializer is inaccessible due to 'internal'}}
   // expected-error@+1 {{missing arguments for parameters}}

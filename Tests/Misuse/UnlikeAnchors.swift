@@ -1,8 +1,8 @@
 import GSDesign
 
-// An anchor is tied to what can be compared with it, so that no constraint is another than the one that is written.
+// An anchor takes only anchors of its own kind, so every constraint means exactly its written form.
 func misuse(item: ConstrainedItem, other: ConstrainedItem, container: ConstraintContainer) {
-  // Pinned edges are no width.
+  // Pinned edges are not a width.
   // expected-error@+1 {{instance method 'equalTo(_:file:line:)' requires the types}}
   _ = item.horizontal.equalTo(other.width)
   // expected-error@+1 {{instance method 'equalTo(_:file:line:)' requires the types}}
@@ -14,7 +14,7 @@ func misuse(item: ConstrainedItem, other: ConstrainedItem, container: Constraint
   _ = item.edges.equalTo(container.edges).inset(-10)
   // expected-error@+1 {{referencing instance method 'inset' on 'ConstraintGroup' requires that}}
   _ = item.centerX.equalTo(container.centerX).inset(.small)
-  // A number is a width or a height, and no place.
+  // A number is a width or a height, not a place.
   // expected-error@+1 {{only a width or a height can be a number}}
   _ = item.leading.equalTo(10)
   // expected-error@+1 {{only a width or a height can be a number}}

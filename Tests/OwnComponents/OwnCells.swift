@@ -2,7 +2,7 @@ public import GSDesign
 public import TermRender
 public import TermSession
 
-/// What another package does below elements: cells written by hand, compared, sent and exported.
+/// Another package's work below elements: cells written by hand, compared, sent and exported.
 public struct OwnCells {
   private let pool = CellPool()
   private let style: StyleID
@@ -16,7 +16,7 @@ public struct OwnCells {
     surface = Surface(columns: columns, rows: 1, pool: pool)
   }
 
-  /// The row with a text from outside in it, cut to what it holds.
+  /// The row with a text from outside in it, cut to the row's width.
   public func writing(_ text: String) -> Surface {
     var result = surface
     var glyphs: [Cell.Glyph] = []
@@ -64,9 +64,9 @@ public struct OwnCells {
   }
 }
 
-/// What another package makes of a terminal's bytes, and of its variables.
+/// Another package's reading of a terminal's bytes, and of its variables.
 public enum OwnInput {
-  /// The keys that were typed, and whether the terminal said that it is there.
+  /// The typed keys, and whether the terminal answered.
   public static func read(_ bytes: [UInt8]) -> (keys: [KeyPress], isAlive: Bool) {
     var parser = InputParser()
     var result: (keys: [KeyPress], isAlive: Bool) = ([], false)
@@ -82,7 +82,7 @@ public enum OwnInput {
     return result
   }
 
-  /// What a terminal can do of which nothing but its variables is known.
+  /// The colour depth of a terminal, if only its variables are known.
   public static func depth(_ environment: [String: String]) -> TerminalFinding<ColorDepth> {
     TerminalCapabilities(environment: environment, isTerminal: true).colorDepth
   }

@@ -1,7 +1,7 @@
 public import GSDesign
 public import TermRender
 
-/// Frames drawn by another package: what a presenter writes for one element after the other.
+/// Frames drawn by another package: a presenter's output for one element after another.
 public enum OwnScreen {
   private final class Bytes: ByteSink {
     var bytes: [UInt8] = []

@@ -1,7 +1,6 @@
 public import GSDesign
 
-/// Which tags of an ``OwnTagGroup`` are selected, and where the focus stands; `TagGroupState` as another package would
-/// write it.
+/// The selected tags of an ``OwnTagGroup``, and the focused one; `TagGroupState` as another package would write it.
 public struct OwnTagGroupState: Hashable, Sendable {
   public let selection: TagGroupState.Selection
   public let behavior: TagGroupState.Behavior
@@ -30,7 +29,7 @@ public struct OwnTagGroupState: Hashable, Sendable {
       isPressed: isPressed)
   }
 
-  /// Takes an intent in: all arrows move, and while editing Backspace asks for a tag to be taken away.
+  /// Handles an intent: all arrows move, and while editing, Backspace asks to remove a tag.
   public mutating func handle(_ intent: Intent) -> Outcome {
     switch group.handle(intent, arrows: .both) {
     case .ignored: .ignored

@@ -1,7 +1,7 @@
 public import GSDesign
 
-/// A line of text and where the caret stands in it; `TextFieldState` as another package would write it, with a text
-/// that is looked at anew for each intent.
+/// A line of text and the place of its caret; `TextFieldState` as another package would write it, which goes through
+/// the text again for each intent.
 public struct OwnTextFieldState: Hashable, Sendable {
   public private(set) var text: String
   /// Grapheme clusters before the caret.
@@ -66,7 +66,7 @@ public struct OwnTextFieldState: Hashable, Sendable {
   private mutating func replace(_ range: Range<Int>, with inserted: String) -> Outcome {
     let before = String(text.prefix(range.lowerBound)) + inserted
     text = before + String(text.dropFirst(range.upperBound))
-    // Clusters can merge where texts meet: the caret stands behind the merged one.
+    // Clusters can merge where texts meet: the caret is then after the merged one.
     var (bytes, clusters) = (0, 0)
     for character in text where bytes < before.utf8.count {
       bytes += character.utf8.count

@@ -1,6 +1,6 @@
 public import GSDesign
 
-/// A button that tells how far its work has come.
+/// A button that shows the progress of its work.
 public struct UploadButton: Component {
   public let state: UploadState
   public let id: FocusID

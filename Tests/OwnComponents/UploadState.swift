@@ -1,17 +1,17 @@
 public import GSDesign
 
-/// What an upload button is, as a package of its own would write it: the work it does and what the pointer does to it.
+/// The state of an upload button, as another package would write it: its work, and the effects of the pointer.
 public struct UploadState: Hashable, Sendable {
-  /// How far the work has come.
+  /// The progress of the work.
   public enum Phase: Hashable, Sendable {
     case idle
-    /// The share that is done, 0…1.
+    /// The finished share, 0…1.
     case uploading(progress: Double)
     case failed(reason: String)
     case done
   }
 
-  /// What is shown beside the label.
+  /// Parts shown beside the label.
   public struct Options: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
@@ -31,7 +31,7 @@ public struct UploadState: Hashable, Sendable {
 
   public init() {}
 
-  /// Pressing starts the work, or starts it again where it failed; Escape gives it up.
+  /// Pressing starts the work, or restarts it after a failure; Escape cancels it.
   public mutating func handle(_ intent: Intent) -> Outcome {
     if intent == .cancel, !isDisabled, case .uploading = phase {
       phase = .idle

@@ -1,11 +1,11 @@
 /// The table of modules and folders in `ARCHITECTURE.md`.
 ///
-/// Its rows, their order and what they use follow from the manifest and the sources; what a folder holds is written there
-/// by hand, and stays.
+/// Its rows, their order and their uses follow from the manifest and the sources; the descriptions of folders are
+/// written by hand, and stay.
 enum ArchitectureMap {
   static let start = "<!-- map: `make diagram` -->\n"
   static let end = "<!-- end of map -->"
-  /// Stands where nobody has said yet what a folder holds.
+  /// The placeholder for a missing description.
   static let missing = "?"
 
   /// The page with the table as it should be.
@@ -28,7 +28,7 @@ enum ArchitectureMap {
       + String(page[end.lowerBound...])
   }
 
-  /// What each module and folder is said to hold, by module and folder.
+  /// The descriptions of modules and folders, by module and folder.
   static func descriptions(in table: String) -> [String: String] {
     var module = ""
     var result: [String: String] = [:]

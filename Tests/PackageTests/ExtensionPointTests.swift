@@ -1,12 +1,12 @@
 import Testing
 
-/// What CONTRIBUTING says one touches to add something, held against what the last ones that were added touch.
-@Suite("What has to be touched to add something")
+/// The files that CONTRIBUTING names for adding something, compared with those of the last additions.
+@Suite("Files to change for an addition")
 struct ExtensionPointTests {
   private let files: [SourceFile]
   private let rows: [Row]
 
-  /// A row of the table: what is added, new files by their folders, and the files that get a line.
+  /// A row of the table: the kind of addition, the folders of new files, and the files that get a line.
   private struct Row {
     let subject: String
     let folders: [String]
@@ -26,7 +26,7 @@ struct ExtensionPointTests {
       touched: paths(in: cells[2]))
   }
 
-  /// What stands in backquotes and is a path below `Sources`.
+  /// The paths in backquotes, below `Sources`.
   private static func paths(in cell: Substring) -> [String] {
     cell.matches(of: /`([A-Z][A-Za-z]+\/[A-Za-z+.\/]+)`/).map { String($0.1) }
   }
@@ -86,14 +86,14 @@ struct ExtensionPointTests {
   func aSpecimenIsNamedWhereItStandsAndInTheTableRow(_ member: String, _ file: String) throws {
     let own = "GalleryKit/Specimens/\(file).swift"
     let list = try touched(by: "a component").filter { $0.hasPrefix("GalleryKit/") }
-    // Words of a component are found by its specimen, not by its member.
+    // Text of a component is found by its specimen, not by its member.
     let namers = namers(of: "." + member, below: "Sources/GalleryKit/Specimens")
     #expect(namers.union([own]) == list.union([own]))
   }
 
   @Test func aSettingIsReadOutOfItsRow() throws {
-    // The member of the settings, and the row that makes everything else of it; only what is to come first in lists is
-    // named once more.
+    // The member of the settings, and the row that everything else follows from; only settings that come first in lists
+    // are named once more.
     let rows = try touched(by: "a setting of the environment")
     let settings = namers(of: "widthPolicy", below: "Sources/GalleryKit/Settings")
     #expect(settings == rows)

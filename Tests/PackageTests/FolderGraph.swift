@@ -10,7 +10,7 @@ struct FolderGraph: CustomStringConvertible {
     let file: String
   }
 
-  /// The folder of files that stand beside the folders.
+  /// The folder of files that lie beside the folders.
   static let root = "."
 
   let module: String
@@ -52,7 +52,7 @@ struct FolderGraph: CustomStringConvertible {
     return folders.filter(used.contains)
   }
 
-  /// The edges between folders that use each other, directly or by way of others, with what makes each.
+  /// The edges between folders that use each other, directly or by way of others, with the uses behind each.
   var cycles: [String] {
     let reached = Dictionary(uniqueKeysWithValues: folders.map { ($0, self.reached(from: $0)) })
     let cyclic = uses.filter { reached[$0.used, default: []].contains($0.folder) }
@@ -74,7 +74,8 @@ struct FolderGraph: CustomStringConvertible {
       by: Dictionary(uniqueKeysWithValues: folders.map { ($0, Set(used(by: $0))) }))
   }
 
-  /// Takes away, from the top, what nothing that is left uses; what is in a cycle comes last, by name.
+  /// Orders folders from the top: repeatedly removes those that the remaining ones do not use; folders in a cycle come
+  /// last, by name.
   private static func ordered(_ folders: Set<String>, _ uses: Set<Use>) -> [String] {
     var left = folders
     var result: [String] = []
@@ -88,7 +89,7 @@ struct FolderGraph: CustomStringConvertible {
     return result
   }
 
-  /// The types that stand at the left of braces of no other declaration.
+  /// The types declared at the outermost level of braces.
   private static func types(declaredIn code: String) -> Set<Substring> {
     var result: Set<Substring> = []
     var depth = 0
@@ -114,12 +115,12 @@ struct FolderGraph: CustomStringConvertible {
   private static let kinds: Set<Substring> = [
     "struct", "enum", "class", "protocol", "actor", "typealias",
   ]
-  /// Of private types no other file can speak.
+  /// Private types cannot be named by other files.
   private static let modifiers: Set<Substring> = [
     "public", "package", "internal", "open", "final", "indirect", "nonisolated",
   ]
 
-  /// The names that begin with a capital and are no member of something.
+  /// The names that begin with a capital and are not members.
   private static func names(in code: String) -> Set<Substring> {
     var result: Set<Substring> = []
     let bytes = code.utf8

@@ -1,7 +1,7 @@
 /// A rule that a line of a file can break.
 struct HouseRule: Sendable, CustomStringConvertible {
   let name: String
-  /// Whether a file is exempt, and why is said where the rule is declared.
+  /// Whether a file is exempt; the declaration of the rule says why.
   let isExempt: @Sendable (SourceFile) -> Bool
   /// Whether strings count; comments never do.
   let readsStrings: Bool
@@ -38,8 +38,7 @@ extension HouseRule {
           .wordBoundaryKind(.simple))
     })
 
-  /// Numbers of designs stand in the themes. What is left to the colour science are black, white and the palette of
-  /// terminals.
+  /// Design values belong to the themes. The colour science keeps black, white and the palettes of terminals.
   static let coloursAreThemes = HouseRule(
     name: "a colour value stands outside of the themes",
     isExempt: {
@@ -73,15 +72,15 @@ extension HouseRule {
         /\bgetenv\b|\bsecure_getenv\b|\bProcessInfo\b|\benviron\b/.wordBoundaryKind(.simple))
     })
 
-  /// What differs by system stands in a folder of its module; of `CPlatform` that is all.
+  /// Differences between systems belong in a `Platform` folder of their module; `CPlatform` is one as a whole.
   static let systemsDifferInOnePlace = HouseRule(
     name: "systems are told apart outside of a folder Platform",
     isExempt: { $0.path.contains("Platform/") },
     readsStrings: false,
     isBroken: { line in line.contains(/\bcanImport\(|\bos\(/.wordBoundaryKind(.simple)) })
 
-  /// Panes of the gallery change themselves and ask for the rest; one folder composes them. The hosts of the tool hand the
-  /// model on to it, as every host does.
+  /// Panes of the gallery change themselves and request the rest; one folder composes them. The hosts of the tool hand
+  /// the model on to it, as every host does.
   static let oneComposer = HouseRule(
     name: "the model of the gallery is changed outside of its composer",
     isExempt: {
@@ -98,7 +97,7 @@ extension HouseRule {
     oneComposer, readingNeverWaits,
   ]
 
-  /// A path may lead to a pipe, a terminal or a device; whoever opens a file to read it says that it does not wait.
+  /// A path may lead to a pipe, a terminal or a device, so opening a file to read must not block.
   static let readingNeverWaits = HouseRule(
     name: "a file is opened for reading that may be waited for: use PlainFile",
     isExempt: { _ in false },
@@ -110,7 +109,7 @@ extension HouseRule {
 
 /// Rules about whole files.
 enum FileRule {
-  /// Banners that rescue a file which should be two. The word is put together so that this file has none.
+  /// Banners that divide a file which should be two. The word is assembled so that this file has none.
   static func bannerFindings(in file: SourceFile) -> [Finding] {
     let banner = "MA" + "RK"
     return file.lines.enumerated().compactMap { index, line in

@@ -61,7 +61,7 @@ struct HouseRuleTests {
   }
 
   @Test(arguments: ["try! parse()", "value as! Int", "fatalError(\"no\")"])
-  func whatIsForcedIsFound(line: String) {
+  func forcedOperationsAreFound(line: String) {
     #expect(HouseRule.nothingIsForced.findings(in: sample(line)).count == 1)
   }
 

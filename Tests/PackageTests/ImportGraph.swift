@@ -21,8 +21,8 @@ enum ImportGraph {
     "CTermGuard": [],
   ]
 
-  /// What of the platform a module may use besides. One imports the C library, for all. The design and the kit are pure;
-  /// they take the lock of the standard library, behind which a scheme or an index is made once.
+  /// The platform modules that each module may also import. One module imports the C library, for all. The design and
+  /// the kit are pure; they use the lock of the standard library, for a scheme or an index that is made once.
   static let platform: [String: Set<String>] = [
     "gs-gallery": [],
     "GalleryTool": ["Synchronization"],

@@ -33,7 +33,7 @@ struct ImportGraphTests {
     }
   }
 
-  /// What stands for another package must see no more than one: `package` declarations would make it prove nothing.
+  /// The target that plays another package must see only public declarations: `package` ones would void its proof.
   @Test func ownComponentsSeeWhatIsPublicAlone() throws {
     let manifest = SwiftText(try PackageFiles.read("Package.swift").text).withoutComments
     let target = try #require(

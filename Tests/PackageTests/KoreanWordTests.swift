@@ -2,14 +2,14 @@ import Testing
 
 /// One Korean word for one thing, in everything that people read.
 @Suite("Korean words") struct KoreanWordTests {
-  /// What is not written, and what is in its place.
+  /// Words to avoid, and their replacements.
   private static let replaced = [
     "별표": "스타", "복제": "포크", "책갈피": "북마크", "변화": "변경", "묶음": "그룹", "묶습": "그룹",
     "모습": "모양", "외곽선": "테두리", "\"켬\"": "켜짐", "\"끔\"": "꺼짐", "나의 대화": "내 채팅",
     "고른 태그": "선택한 태그", "”이라는": "”라는",
   ]
 
-  /// English words that mean two things, which Korean tells apart.
+  /// English words with two meanings, for which Korean has two words.
   private static let ambiguous: [String: String] = [
     "accepted": "a difference in a review, and a knock in GitSpace",
     "contrast": "the setting, and the ratio of two colours",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Links between the pages of the repository lead to files, and to headings, that exist; so do paths that are named.
+/// Links between the pages of the repository lead to existing files and headings; paths in text exist as well.
 @Suite struct LinkTests {
   @Test func everyLinkLeadsSomewhere() throws {
     let links = try pages().flatMap(links)
@@ -13,7 +13,7 @@ import Testing
     let tops = try Set(["", "Sources", "Tests"].flatMap(folders))
     let named = try pages().flatMap { paths(in: $0.text, below: tops) }
     #expect(named.count > 50)
-    // What the guide to a first component writes stands in the package of whoever reads it.
+    // The guide to a first component names files of the reader's own package.
     let written = ["Sources/seaside/", "Tests/seaside-tests/"]
     let missing = Set(named).filter { path in
       !exists(path) && !written.contains { path.hasPrefix($0) }

@@ -1,6 +1,6 @@
 import Testing
 
-/// What the program says about later: every such sentence has a test that waits for it.
+/// Promises in the program's text: every such sentence has a test that waits for it.
 @Suite struct PromiseTests {
   /// A piece of each sentence, and the test that sees it kept.
   private static let promises: KeyValuePairs = [

@@ -1,4 +1,4 @@
-/// The public declarations of a file, as far as text can tell: members of types and extensions, requirements of public
+/// The public declarations of a file, as far as text can show: members of types and extensions, requirements of public
 /// protocols, cases of public enumerations.
 struct PublicDeclarations {
   private(set) var count = 0
@@ -34,7 +34,7 @@ struct PublicDeclarations {
     }
   }
 
-  /// Braces after which members are public though they do not say so.
+  /// Braces after which members are public without a modifier.
   private struct Scope {
     /// Whether only the cases are: in an enumeration, but not in a protocol or a public extension.
     let holdsCases: Bool
@@ -84,7 +84,7 @@ struct PublicDeclarations {
         let word = part.prefix(while: \.isLetter)
         if word == "public" || word == "open" { isPublic = true }
         if Self.narrower.contains(word) { isRestricted = true }
-        // `class func` and `static let` are told by their second word.
+        // `class func` and `static let` are recognised by their second word.
         if Self.keywords.contains(word) {
           keyword = word
           return
@@ -112,7 +112,7 @@ extension Substring {
     reduce(0) { $0 + ($1 == open ? 1 : $1 == close ? -1 : 0) }
   }
 
-  /// The line behind its attributes; empty where an attribute goes on in the next line.
+  /// The line after its attributes; empty if an attribute continues in the next line.
   fileprivate var withoutAttributes: Substring {
     var rest = drop(while: \.isWhitespace)
     while rest.hasPrefix("@") {

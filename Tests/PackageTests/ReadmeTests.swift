@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the README shows of the library compiles: each of its snippets stands in an example, which the check builds.
+/// The README's code compiles: each of its snippets is part of an example, which the check builds.
 @Suite struct ReadmeTests {
   @Test func everySnippetStandsInAnExample() throws {
     let examples = try PackageFiles.swift(below: "Examples").map { lines(of: $0.text) }

@@ -1,13 +1,13 @@
 import Testing
 
-/// The files of `packaging/ssh`, and what their guide says of them.
+/// The files of `packaging/ssh`, and their descriptions in the guide.
 @Suite("The files of the SSH server")
 struct ServerFilesTests {
   private func lines(_ name: String) throws -> [Substring] {
     try PackageFiles.read("packaging/ssh/" + name).lines.filter { !$0.isEmpty }
   }
 
-  /// What a file sets a keyword to.
+  /// The value of a keyword in a file.
   private func value(of keyword: String, in name: String) throws -> String? {
     try lines(name).first { $0.hasPrefix(keyword + "=") }.map {
       String($0.dropFirst(keyword.count + 1))
@@ -67,7 +67,7 @@ struct ServerFilesTests {
     #expect(try guide.contains("sc0_conn_cur gt 10"))
   }
 
-  /// What visitors get is said in one place: the server's rules run the shell, and the shell reads the file.
+  /// The visitors' program is named in one place: the server's rules run the shell, and the shell reads the file.
   @Test func theShellAloneKnowsTheGallery() throws {
     for name in ["sshd_config", "drop-in.conf"] {
       let commands = try lines(name).filter { $0.contains("ForceCommand") }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Synchronization
 
-/// A file of the package: where it is and what it says.
+/// A file of the package: its path and its text.
 struct SourceFile: Sendable, CustomStringConvertible {
   /// From the package's root, with slashes.
   let path: String
@@ -61,7 +61,7 @@ enum PackageFiles {
       .map { try read(folder + "/" + $0) }
   }
 
-  /// Whether a file is what the program writes, and no source of it.
+  /// Whether the program writes the file, so it is not one of its sources.
   private static func isResource(_ path: String) -> Bool {
     path.hasPrefix("Sources/") && path.contains("/Resources/")
   }
@@ -71,7 +71,7 @@ enum PackageFiles {
   }
 }
 
-/// Something that a rule forbids, and where it stands.
+/// A violation of a rule, and its place.
 struct Finding: Hashable, CustomStringConvertible {
   let path: String
   let line: Int

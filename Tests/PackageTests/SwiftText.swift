@@ -1,8 +1,8 @@
 /// A Swift or C file with its comments, or its comments and strings, blanked out. Lines keep their numbers.
 struct SwiftText: Sendable {
-  /// Without comments; strings stand.
+  /// The text without comments, but with strings.
   let withoutComments: String
-  /// Without comments and without what stands in string literals.
+  /// The text without comments and without the contents of string literals.
   let code: String
 
   init(_ text: String) {
@@ -95,7 +95,7 @@ private struct Scanner {
     } while depth > 0 && position < bytes.count
   }
 
-  /// Skips a literal from its opening quote to its closing one. What is interpolated counts as part of the string.
+  /// Skips a literal from its opening quote to its closing one. Interpolations count as part of the string.
   private mutating func skipString(pounds: Int) {
     let quotes = starts(with: "\"\"\"") ? 3 : 1
     for _ in 0..<quotes { keep() }

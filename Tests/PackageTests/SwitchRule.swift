@@ -1,6 +1,7 @@
-/// Finds `default:` and `case _:` in switches over enumerations that the package declares itself, as far as text can tell.
+/// Finds `default:` and `case _:` in switches over enumerations that the package declares itself, as far as text can
+/// show.
 ///
-/// A switch counts as one of ours when every pattern in it begins with a dot and all of the names belong to one
+/// A switch counts as one of ours if every pattern in it begins with a dot and all of the names belong to one
 /// enumeration of the package.
 struct SwitchRule {
   /// Names of cases, by enumeration.
@@ -41,7 +42,7 @@ struct SwitchRule {
     let depth: Int
     var patterns: [Substring] = []
 
-    /// The names behind the leading dots; nil where a pattern has none.
+    /// The names after the leading dots; nil if a pattern has none.
     var names: Set<String>? {
       var names: Set<String> = []
       for pattern in patterns {

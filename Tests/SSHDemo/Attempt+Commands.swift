@@ -31,7 +31,7 @@ extension Attempt {
       }
     }
 
-  /// Each is a command whose second half is a shell's, whatever the first half is taken for.
+  /// Each is a command whose second half is a shell's, whatever the first half means.
   private static let metacharacters = [
     (";", "browse; {}"), ("&&", "true && {}"), ("||", "false || {}"), ("|", "true | ({})"),
     ("&", "true & {}; wait"), ("$( )", "echo $({})"), ("` `", "echo `{}`"),

@@ -1,7 +1,7 @@
 import Glibc
 
 extension Attempt {
-  /// The gallery struck down: what waits behind it must not be a shell.
+  /// The gallery killed: no shell may be waiting behind it.
   static let crashes: [Attempt] =
     ([
       ("SIGSEGV", SIGSEGV), ("SIGILL, a trap of Swift's", SIGILL), ("SIGABRT", SIGABRT),
@@ -32,7 +32,7 @@ extension Attempt {
     }
   }
 
-  /// More of everything than anybody needs.
+  /// Far more of everything than anyone needs.
   static let exhaustions: [Attempt] = [
     Attempt(.exhaustion, "500 connections that say nothing") { scene in
       var sockets: [Int32] = []
@@ -80,8 +80,8 @@ extension Attempt {
     },
   ]
 
-  /// No session may hold more than 64 MB of its own, whatever it is asked to draw: pages of the program's file, which
-  /// sessions share, are the system's, and what a frame takes is given back after it.
+  /// No session may hold more than 64 MB of its own, whatever it draws: pages of the program's file are shared between
+  /// sessions and belong to the system, and the memory of a frame is freed after it.
   private static func judgeMemory(_ scene: Scene, _ client: ClientProcess) {
     guard let session = scene.session else { return }
     var memory = Memory(of: session)
@@ -95,10 +95,10 @@ extension Attempt {
   }
 }
 
-/// What a process holds, by the system's own sums.
+/// The memory of a process, as the system counts it.
 struct Memory {
   let privateKilobytes: Int
-  /// Those that it has written.
+  /// The pages that it has written.
   let ownKilobytes: Int
   let residentKilobytes: Int
   let proportionalKilobytes: Int

@@ -48,7 +48,7 @@ extension Attempt {
         seconds: 3)
     },
     Attempt(.forwarding, "-J, on to the same server") { scene in
-      // Through it as through any host between; what counts is whether a byte comes through.
+      // As through any jump host; the breach is a byte that comes through.
       try scene.run(scene.server.client(["-W", "127.0.0.1:\(scene.server.port)"]), seconds: 2)
       if scene.returned.contains("SSH-2.0-") { scene.note("it is a way to elsewhere") }
     },
@@ -59,7 +59,7 @@ extension Attempt {
       if scene.returned.contains("tunnel device open") { scene.note("a tunnel") }
     },
     Attempt(.forwarding, "-A, the agent") { scene in
-      // What counts is the way to it that the session is given.
+      // The breach is a path to it inside the session.
       let agent = try ClientProcess(["ssh-agent", "-D", "-a", scene.mine])
       agent.wait(milliseconds: 3_000) { SmallFile.exists(scene.mine) }
       try scene.visit(["-A"], environment: ["SSH_AUTH_SOCK=\(scene.mine)"])
@@ -97,7 +97,7 @@ extension Attempt {
     return port
   }
 
-  /// Knocks until somebody is reached, the client has ended, or the server has refused.
+  /// Connects again until the listener is reached, the client has ended, or the server has refused.
   private static func hold(_ scene: Scene, _ options: [String], _ knock: () -> Void) throws {
     let options = ["-N", "-o", "ExitOnForwardFailure=yes"] + options
     try reach(scene, ClientProcess(scene.server.client(options)), knock)
@@ -114,7 +114,7 @@ extension Attempt {
       return !scene.evidence.isEmpty || isRefused || client.hasEnded
     }
     scene.finish(client)
-    // What was made over there is removed as its maker goes.
+    // Files made on the server are removed as their maker ends.
     for path in scene.canaries where SmallFile.exists(path) { scene.note("a file: \(path)") }
   }
 
@@ -127,7 +127,7 @@ extension Attempt {
   }
 }
 
-/// Somebody who listens on a path.
+/// A listener on a local socket.
 final class UnixListener {
   private let descriptor: Int32
   private let path: String

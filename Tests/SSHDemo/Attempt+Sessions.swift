@@ -38,7 +38,7 @@ extension Attempt {
     },
   ]
 
-  /// Anybody else, or the account by another way than its key. Getting in at all is what counts.
+  /// As another user, or as the account without its key. Getting in at all is the breach.
   static let logins: [Attempt] =
     [
       ("a password", ["-o", "PreferredAuthentications=password"]),
@@ -109,7 +109,7 @@ extension Attempt {
 }
 
 extension [String] {
-  /// Without an `-o` that lost what it stood before.
+  /// Without an `-o` whose value is gone.
   fileprivate var joinedOptions: [String] {
     enumerated().filter { index, word in
       word != "-o" || index + 1 < count && self[index + 1] != "-o"

@@ -1,7 +1,7 @@
 import Glibc
 
 extension Attempt {
-  /// Files by sftp, by both protocols of scp, and whatever else goes by a subsystem or without a terminal.
+  /// Files by sftp, by both protocols of scp, and by other subsystems or without a terminal.
   static let transfers: [Attempt] = [
     Attempt(.transfer, "sftp puts") { scene in
       try SmallFile.write("mine", to: scene.mine)

@@ -8,17 +8,17 @@ struct Attempt: Sendable {
     case keys, session, login, crash, exhaustion
   }
 
-  /// What becomes of it on a server with a shell and every default.
+  /// The expected outcome on a server with a shell and every default.
   enum Control: Hashable, Sendable {
     case breaks
-    /// It comes to nothing there too, for this reason.
+    /// It fails there too, for this reason.
     case holds(String)
   }
 
   let group: Group
   let name: String
   let control: Control
-  /// Whether a home that may be written to, or root, is what it takes.
+  /// Whether it needs root, or an account with a writable home.
   let needsAccount: Bool
   let make: @Sendable (Scene) throws -> Void
 

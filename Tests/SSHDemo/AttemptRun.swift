@@ -5,7 +5,7 @@ struct AttemptRun {
   struct Outcome: Sendable {
     let number: Int
     let attempt: Attempt
-    /// What went into the traps; nothing where the server held.
+    /// The contents of the traps; empty if the server held.
     let evidence: [String]
     let shown: String
     let arrived: Bool
@@ -44,7 +44,7 @@ struct AttemptRun {
     case .dropIn: attempt.group != .exhaustion || !attempt.name.hasPrefix("500")
     case .shell:
       [.command, .metacharacters, .pipe, .name, .keys, .crash].contains(attempt.group)
-    // Anybody may come in, by whatever way.
+    // Anybody may log in, in any way.
     case .open: attempt.group != .login || attempt.needsAccount
     }
   }
@@ -62,7 +62,7 @@ struct AttemptRun {
         trouble.append("\(error)")
       }
       let evidence = scene.judge() + trouble
-      // Nobody of this attempt is there for the next.
+      // Every process of this attempt ends before the next.
       let isEmpty = Clock.wait(milliseconds: 3_000) { server.descendants.isEmpty }
       return Outcome(
         number: number, attempt: attempt,

@@ -1,12 +1,12 @@
-/// What the attempts came to, on the server that is shipped and on one that is weak.
+/// The results of the attempts, on the shipped server and on a weak one.
 struct AttemptTally {
   let held: [AttemptRun.Outcome]
   let control: [AttemptRun.Outcome]
   let name: String
-  /// Whether the control has a shell that is known, so that every single attempt can be asked to succeed.
+  /// Whether the control has a known shell, so that every single attempt must succeed there.
   let isStrict: Bool
 
-  /// What went wrong, in words.
+  /// Descriptions of what went wrong.
   var complaints: [String] {
     let broken = held.flatMap { outcome -> [String] in
       let label = "\(name): \(outcome.attempt.group.rawValue): \(outcome.attempt.name)"

@@ -2,15 +2,15 @@ import Glibc
 import Synchronization
 
 extension ClientProcess {
-  /// Both ends of what a program is started on: a terminal, or two pipes.
+  /// Both ends of a program's streams: a terminal, or two pipes.
   final class Ends {
     /// The end that stays here.
     let mine: Int32
     private var theirs: [Int32]
-    /// The terminal's path, which makes it the controlling one of who opens it.
+    /// The terminal's path, which makes it the controlling one of the process that opens it.
     private let terminal: String?
 
-    /// One at a time: what is not yet closed on exec would go to somebody else's program.
+    /// One at a time: a descriptor that is not yet closed on exec would leak into another thread's program.
     private static let turn = Mutex(())
 
     init(_ size: (columns: UInt16, rows: UInt16)?, input: [UInt8]) throws {
@@ -65,7 +65,7 @@ extension ClientProcess {
       }
       posix_spawn_file_actions_adddup2(&actions, 1, 2)
       var arguments: [UnsafeMutablePointer<CChar>?] = words.map { word in strdup(word) } + [nil]
-      // What a terminal's shell has set, and nothing of this process.
+      // The variables that a terminal's shell has set, and none of this process.
       let base = ["PATH=/usr/bin:/bin:/usr/sbin", "HOME=/nonexistent", "LC_ALL=C.UTF-8"]
       var variables: [UnsafeMutablePointer<CChar>?] =
         (base + environment).map { word in strdup(word) } + [nil]
@@ -80,7 +80,7 @@ extension ClientProcess {
   }
 }
 
-/// Signals as a shell hands them on. Threads of a pool block most of them, and whoever writes to pipes ignores one.
+/// Signals as a shell hands them on. Threads of a pool block most of them, and writers to pipes ignore one.
 enum Signals {
   static func makeUsual(_ attributes: inout posix_spawnattr_t, besides flags: Int16 = 0) {
     var none = sigset_t()

@@ -3,9 +3,9 @@ import Glibc
 /// A program of a visitor that is running: ssh, scp or sftp, on a terminal of its own or on pipes.
 final class ClientProcess {
   let process: pid_t
-  /// What came back, errors included.
+  /// Everything received, errors included.
   private(set) var output: [UInt8] = []
-  /// Whether the terminal says what it is when it is asked.
+  /// Whether the terminal answers questions about itself.
   var answers = false
   private var answered = 0
   private var answeredAlive = 0
@@ -30,11 +30,11 @@ final class ClientProcess {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Kills it, as when its machine dies, or tells it to end.
+  /// Kills it, as when its machine dies, or sends another signal.
   func end(_ signal: Int32 = SIGKILL) {
     guard !hasEnded else { return }
     kill(process, signal)
-    // What restores a terminal waits until the terminal has taken everything.
+    // Restoring the terminal waits until the terminal has taken all output.
     wait(milliseconds: 5_000) { hasEnded }
     guard status == nil else { return }
     kill(process, SIGKILL)
@@ -51,7 +51,7 @@ final class ClientProcess {
     return status != nil
   }
 
-  /// Its exit code; nil while it runs or when a signal ended it.
+  /// Its exit code; nil while it runs, or if a signal ended it.
   var exitCode: Int32? {
     guard hasEnded, let status, status & 0x7F == 0 else { return nil }
     return (status >> 8) & 0xFF
@@ -61,12 +61,12 @@ final class ClientProcess {
 
   func forget() { output = [] }
 
-  /// Takes what came, or what comes within the time.
+  /// Reads the available output, or waits for some within the time.
   func move(milliseconds: Int32) {
     var set = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&set, 1, milliseconds) > 0 else { return }
     guard take() else {
-      // The end of it is here, its process perhaps not yet.
+      // The terminal has ended; the process may still be ending.
       if set.revents & Int16(POLLHUP) != 0 { poll(nil, 0, min(milliseconds, 2)) }
       return
     }
@@ -112,7 +112,7 @@ final class ClientProcess {
     descriptor = -1
   }
 
-  /// Takes what came to any of them, or what comes within the time.
+  /// Reads the available output of all of them, or waits for some within the time.
   static func move(_ clients: [ClientProcess], milliseconds: Int32) {
     var set = clients.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
     guard poll(&set, nfds_t(set.count), milliseconds) > 0 else { return }
@@ -121,7 +121,7 @@ final class ClientProcess {
     }
   }
 
-  /// Moves bytes until the condition holds; false when the time is over before.
+  /// Moves bytes until the condition holds; returns false if the time runs out.
   @discardableResult
   func wait(milliseconds: Int, until condition: () -> Bool) -> Bool {
     let end = Clock.now + milliseconds
@@ -146,7 +146,7 @@ final class ClientProcess {
 }
 
 extension [UInt8] {
-  /// How often a text stands in it.
+  /// How often a text occurs in the output.
   func count(_ text: String) -> Int {
     let bytes = Array(text.utf8)
     guard !bytes.isEmpty, count >= bytes.count else { return 0 }

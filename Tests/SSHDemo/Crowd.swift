@@ -114,7 +114,7 @@ struct Crowd {
     if most > 6_144 { complaints.append("\(most) KB of private memory in a session") }
   }
 
-  /// Nobody presses anything.
+  /// No key is pressed.
   private func rest(_ galleries: [pid_t], _ visitors: [Visitor]) {
     settle(visitors)
     let before = galleries.map { Activity(of: $0) }
@@ -136,7 +136,7 @@ struct Crowd {
   }
 }
 
-/// What a process has done.
+/// The activity of a process.
 private struct Activity {
   /// Hundredths of a second of processor time.
   let ticks: Int

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Visitors, networks and servers that die: how soon the gallery is gone, and what it leaves.
+/// Visitors, networks and servers that die: how soon the gallery is gone, and whether it leaves anything.
 struct Deaths {
   let setting: Setting
   private(set) var complaints: [String] = []
@@ -9,7 +9,7 @@ struct Deaths {
 
   private struct Death: Sendable {
     let name: String
-    /// Milliseconds that are waited at most.
+    /// The most milliseconds to wait.
     var timeout = 5_000
     let strike: @Sendable (Server, DelayingProxy, ClientProcess) throws -> Void
   }
@@ -45,11 +45,11 @@ struct Deaths {
       client.end()
     },
     Death(name: "the connection is reset") { _, proxy, _ in proxy.tell(.reset) },
-    // Two questions at an interval of a second stay without an answer; the shipped rules wait for half a minute.
+    // Two questions a second apart stay unanswered; the shipped rules wait for half a minute.
     Death(name: "the network falls silent (asked each second)", timeout: 15_000) { _, proxy, _ in
       proxy.tell(.silence)
     },
-    // What has the rights of root is gone; what is left serves the connection as long as there is one.
+    // The process with root's rights is gone; the rest serves the connection while it lasts.
     Death(name: "the session's guard is killed, the visitor next") { server, _, client in
       if let guardian = server.descendants.first { kill(guardian.id, SIGKILL) }
       client.end()
@@ -88,7 +88,7 @@ struct Deaths {
     report("20 visitors killed at once", server, since: start, timeout: 5_000)
   }
 
-  /// A new listener takes no session from anybody; whoever stops the whole service does.
+  /// A new listener ends no session; stopping the whole service does.
   private mutating func meetRestart(_ server: Server) throws {
     let client = try enter(server, port: server.port)
     let sessions = server.galleries
@@ -133,7 +133,7 @@ struct Deaths {
   }
 }
 
-/// What a session might leave: files of the account, and sockets of the server.
+/// Leftovers of a session: files of the account, and sockets of the server.
 struct Leftovers {
   private let files: Set<String>
 

@@ -2,13 +2,13 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// A way to a server that takes its time, in both directions and in order; and that can be cut.
+/// A connection to a server with a delay, in both directions and in order; it can be cut.
 final class DelayingProxy: Sendable {
   enum Order: Sendable {
     case carry
-    /// Nothing is carried and nobody is told, as when a cable is cut.
+    /// Carries nothing and closes nothing, as when a cable is cut.
     case silence
-    /// Both sides are told at once that the connection is gone.
+    /// Closes the connection to both sides at once.
     case reset
     case stop
   }
@@ -28,7 +28,7 @@ final class DelayingProxy: Sendable {
   func tell(_ order: Order) { self.order.withLock { $0 = order } }
 }
 
-/// The proxy's sockets and what is under way between them.
+/// The proxy's sockets and the bytes in flight between them.
 private struct Carrier {
   private struct Half {
     let source: Int32

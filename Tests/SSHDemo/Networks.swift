@@ -1,6 +1,6 @@
 import Glibc
 
-/// One network against a server that is up already: what it leaves for a visitor from another one.
+/// One network against a server that is up already: the room it leaves for a visitor from another network.
 struct Networks {
   /// Where the server listens.
   let host: String
@@ -9,7 +9,7 @@ struct Networks {
   let crowd: [String]
   /// An address of another network.
   let elsewhere: String
-  /// How many connections one network may hold.
+  /// The most connections of one network.
   let most: Int
   private(set) var complaints: [String] = []
 
@@ -52,7 +52,7 @@ struct Networks {
     }
   }
 
-  /// Whether the server says what it is. Who is turned away because others are just being so comes again.
+  /// Whether the server sends its greeting. A visitor rejected only because others are being rejected tries again.
   private func greets(from source: String) -> Bool {
     Clock.wait(milliseconds: 10_000) {
       guard let descriptor = Socket.connect(to: port, at: host, from: source) else { return false }
@@ -61,7 +61,7 @@ struct Networks {
     }
   }
 
-  /// How many of them are greeted before they are closed; a server that is busy takes its time.
+  /// How many of them are greeted before they are closed; a busy server takes its time.
   private static func greeted(_ descriptors: [Int32]) -> Int {
     var waiting = Set(descriptors)
     var count = 0

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Work that waits, on a thread that nobody else needs: those of tasks are as many as processors.
+/// Blocking work, on a thread of its own: the task pool has only as many threads as processors.
 enum OwnThread {
   static func run<Result: Sendable>(
     _ work: @escaping @Sendable () throws -> Result

@@ -4,14 +4,14 @@ import Glibc
 enum ProcessTable {
   struct Entry: Hashable {
     let id: pid_t
-    /// The file that runs; empty where it may not be seen.
+    /// The executable; empty if it may not be seen.
     let program: String
     let words: [String]
-    /// Whose it is.
+    /// The user id of its owner.
     let user: uid_t
   }
 
-  /// What runs below a process, and what runs below that; what has ended and was not waited for is not there.
+  /// The processes below a process, at any depth, except ended ones that were not waited for.
   static func descendants(of root: pid_t) -> [Entry] {
     var waiting = [root]
     var found: [Entry] = []
@@ -28,12 +28,12 @@ enum ProcessTable {
     return found
   }
 
-  /// What runs that file, wherever it stands.
+  /// The processes that run an executable, wherever it is.
   static func running(_ path: String) -> [pid_t] {
     all.filter { program(of: $0) == path && isAlive($0) }
   }
 
-  /// Whether there is such a process, and it has not ended.
+  /// Whether the process exists and has not ended.
   static func isAlive(_ process: pid_t) -> Bool {
     let stat = SmallFile.text("/proc/\(process)/stat")
     guard let name = stat.lastIndex(of: ")") else { return false }
@@ -42,7 +42,7 @@ enum ProcessTable {
 
   static func environment(of process: pid_t) -> [String] { fields("/proc/\(process)/environ") }
 
-  /// The file that runs. Of one that lets nobody look, unless root, what it was called by.
+  /// The executable. If only root may see it, the name that it was started by.
   private static func program(of process: pid_t) -> String {
     let program = SmallFile.destination("/proc/\(process)/exe")
     guard program.isEmpty, let first = fields("/proc/\(process)/cmdline").first else {
@@ -90,7 +90,7 @@ enum SmallFile {
 
   static func text(_ path: String) -> String { String(decoding: bytes(path), as: UTF8.self) }
 
-  /// What stands in a folder and belongs to somebody.
+  /// The entries of a folder that belong to a user.
   static func entries(of folder: String, ownedBy user: uid_t) -> [String] {
     guard let entries = opendir(folder) else { return [] }
     defer { closedir(entries) }
@@ -133,7 +133,7 @@ struct CheckFailure: Error, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 }
 
-/// Moments and waits. Nothing sleeps for a time where there is something to wait for.
+/// Times and waits. Nothing sleeps for a time if there is something to wait for.
 enum Clock {
   /// Milliseconds of the monotonic clock.
   static var now: Int { microseconds / 1_000 }

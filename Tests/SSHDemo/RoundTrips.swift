@@ -1,7 +1,7 @@
 import Glibc
 import TerminalTesting
 
-/// The gallery at the end of a long way: what a visitor waits for, and what is left in the visitor's shell.
+/// The gallery behind a slow connection: the visitor's waiting times, and the input left for the visitor's shell.
 struct RoundTrips {
   /// Milliseconds there and back.
   let roundTrip: Int
@@ -13,7 +13,7 @@ struct RoundTrips {
   static let heading =
     "  round trip  key to byte p50, p95, of  beyond the round trip  50 keys at once\n"
 
-  /// Everything at one length of the way.
+  /// Measures everything at one round-trip time.
   static func over(_ roundTrip: Int, _ setting: Setting) throws -> RoundTrips {
     let server = try Server(.hardened, setting, number: 2_000 + roundTrip)
     let proxy = try DelayingProxy(to: server.port, roundTrip: roundTrip)
@@ -63,7 +63,7 @@ struct RoundTrips {
       }
       terminal.probe.type(moment == .interrupt ? "\u{3}" : "q")
       try terminal.wait("the end") { terminal.probe.isOver }
-      // What the terminal still says to what it was asked.
+      // The terminal's late answers.
       terminal.probe.drain()
       try quiet(terminal, milliseconds: 200)
       if !terminal.probe.hasOriginalSettings { complaints.append("\(label): settings are changed") }

@@ -1,13 +1,13 @@
 import Glibc
 
-/// Tries a demo over SSH on real servers: ways out, deaths, slow ways, crowds.
+/// Tries a demo over SSH on real servers: escapes, deaths, slow connections, crowds.
 @main
 struct SSHDemoCommand {
   private var setting = Setting()
   private var parts: [String] = []
   private var only: String?
   private var isVerbose = false
-  /// What is said of a server that is up already.
+  /// The description of a server that is up already.
   private var networks: Networks?
 
   static func main() async {
@@ -155,7 +155,7 @@ struct SSHDemoCommand {
     return complaints
   }
 
-  /// The shipped login shell, and an empty password where the door is to be open.
+  /// The shipped login shell, with an empty password for the open server.
   private func attemptsByShell(on kind: Server.Kind) async throws -> [String] {
     guard setting.isThrowaway else { return [] }
     return try await withShippedShell {
@@ -166,7 +166,7 @@ struct SSHDemoCommand {
     }
   }
 
-  /// The account has the shipped login shell as long as this lasts, where it is one that may be changed.
+  /// Gives the account the shipped login shell during the work, if the account may be changed.
   private func withShippedShell(_ work: () async throws -> [String]) async throws -> [String] {
     guard setting.isThrowaway else { return try await work() }
     try change(["usermod", "--shell", setting.shell, setting.account])

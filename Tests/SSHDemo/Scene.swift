@@ -1,23 +1,23 @@
 import Glibc
 
-/// One attempt on one server: the traps that are set, and what went into them.
+/// One attempt on one server: the traps, and their catch.
 final class Scene {
   let server: Server
   let number: Int
-  /// What came back from every program that was started.
+  /// The output of every started program.
   private(set) var returned: [UInt8] = []
-  /// What went wrong, in words; kept in the order in which it was seen.
+  /// Descriptions of what went wrong, in the order in which it was seen.
   private(set) var evidence: [String] = []
-  /// Paths that must not come to be.
+  /// Paths that must not come to exist.
   var canaries: [String] = []
   /// Values that no variable of the session may have.
   var unwanted: [String] = []
-  /// Somebody who listens on the server's side, whom nobody must reach.
+  /// A listener on the server's side that must not be reached.
   let listener: (descriptor: Int32, port: Int)
   private var scanned = 0
   /// Whether the terminal's name is one that may be refused, with a sentence.
   var hasOddName = false
-  /// Sessions that were asked for with a terminal.
+  /// Sessions that were requested with a terminal.
   private(set) var visits = 0
 
   init(_ server: Server, _ number: Int) throws {
@@ -33,13 +33,13 @@ final class Scene {
   var setting: Setting { server.setting }
   /// A path in a folder that the account may write to.
   var canary: String { "\(setting.folder)/canaries/\(server.kind.rawValue)-\(number)" }
-  /// A file of this side for what comes and goes.
+  /// A file on this side for transfers.
   var mine: String { "\(setting.folder)/mine-\(server.kind.rawValue)-\(number)" }
   /// A word that no environment has.
   var mark: String { "gsmark\(number)x" }
-  /// What a shell would say to the payload.
+  /// A shell's answer to the payload.
   private var sum: String { "gs\(number + 90_210_000)s" }
-  /// A line for a shell: it leaves a file, shows a secret, and reckons.
+  /// A line for a shell: it leaves a file, shows a secret, and does a sum.
   var payload: String {
     "touch \(canary); cat \(setting.secretPath); echo gs$((\(number)+90210000))s"
   }
@@ -88,7 +88,7 @@ final class Scene {
   /// The server cannot give one, so nothing was tried.
   struct NoTerminal: Error {}
 
-  /// Comes with a terminal and stays.
+  /// Connects with a terminal and stays.
   func enter(
     _ options: [String] = [], command: [String] = [], terminal: String = "xterm-256color",
     environment: [String] = [], user: String? = nil, port: Int? = nil,
@@ -100,7 +100,7 @@ final class Scene {
       environment: ["TERM=\(terminal)"] + environment)
     client.answers = true
     visits += 1
-    // What else is said before it is no sign of the gallery; a shell has no other.
+    // Only the alternate screen proves the gallery; a shell never enters it.
     client.wait(milliseconds: 10_000) {
       client.hasEnded || client.output.contains("\u{1B}[?1049h")
         || server.kind == .control && !client.output.isEmpty
@@ -109,7 +109,7 @@ final class Scene {
     return client
   }
 
-  /// The control's server greets before it starts the shell, whose environment is to be seen.
+  /// The control's server greets before it starts the shell, whose environment is needed.
   func awaitPrompt(_ client: ClientProcess) {
     guard server.kind == .control else { return }
     client.wait(milliseconds: 3_000) {
@@ -117,13 +117,13 @@ final class Scene {
     }
   }
 
-  /// The control's shell is given the time that it needs for an answer.
+  /// Gives the control's shell the time that it needs for an answer.
   func awaitShell(_ client: ClientProcess) {
     guard server.kind == .control else { return }
     client.wait(milliseconds: 2_000) { client.hasEnded || client.output.contains(sum) }
   }
 
-  /// Keeps what came back, and ends whoever is still there.
+  /// Keeps the output, and ends the process if it still runs.
   func finish(_ client: ClientProcess) {
     client.move(milliseconds: 0)
     returned += client.output
@@ -131,7 +131,7 @@ final class Scene {
     client.end()
   }
 
-  /// Takes a file for something that came back.
+  /// Counts the content of a file as received.
   func receive(_ path: String) {
     returned += SmallFile.bytes(path)
     unlink(path)
@@ -142,7 +142,7 @@ final class Scene {
     server.started.last?.id
   }
 
-  /// Looks at what runs for visitors, now and then.
+  /// Looks at the visitors' processes, now and then.
   func scan(now: Bool = false) {
     guard now || Clock.now - scanned > 40 else { return }
     scanned = Clock.now
@@ -159,7 +159,8 @@ final class Scene {
     }
   }
 
-  /// The gallery, and what is there in the moment before it: `sh` with the forced command, the shipped shell, its `env`.
+  /// The gallery, and the processes of the moment before it: `sh` with the forced command, the shipped shell, its
+  /// `env`.
   private func isExpected(_ entry: ProcessTable.Entry) -> Bool {
     entry.program == setting.gallery
       || entry.words.prefix(2).contains(setting.shell)
@@ -169,7 +170,7 @@ final class Scene {
           || entry.words[2].hasPrefix("exec \(setting.gallery) "))
   }
 
-  /// Whether somebody came to the listener.
+  /// Whether anything connected to the listener.
   var isReached: Bool {
     let visitor = accept(listener.descriptor, nil, nil)
     guard visitor >= 0 else { return false }
@@ -186,7 +187,7 @@ final class Scene {
     return evidence
   }
 
-  /// What the visitor was shown, in a few words.
+  /// A short version of the visitor's screen.
   var shown: String {
     if returned.contains("\u{1B}[?1049h") { return "the gallery" }
     let text = String(decoding: returned, as: UTF8.self)
@@ -194,7 +195,7 @@ final class Scene {
     return String(line.unicodeScalars.filter { $0.value >= 32 && $0.value < 127 }.prefix(90))
   }
 
-  /// Whether the server was there at all, let the visitor in, and showed what it has to show.
+  /// Whether the server was up, let the visitor in, and showed the expected text.
   var arrived: Bool {
     if visits > 0, server.kind != .control, !hasOddName, !returned.contains("\u{1B}[?1049h") {
       return false

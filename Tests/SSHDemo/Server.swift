@@ -3,15 +3,15 @@ import Glibc
 /// A real sshd on 127.0.0.1 with a configuration of its own.
 final class Server {
   enum Kind: String, CaseIterable {
-    /// What is shipped.
+    /// The shipped configuration.
     case hardened
-    /// What is shipped for a machine's own server, after the distribution's defaults.
+    /// The shipped drop-in for a machine's own server, after the distribution's defaults.
     case dropIn = "drop-in"
-    /// What is shipped, open to anybody.
+    /// The shipped configuration, open to anybody.
     case open
-    /// No rules at all but the account's login shell.
+    /// No rules, only the account's login shell.
     case shell
-    /// A shell and every default, for what is tried to succeed on.
+    /// A shell and every default, where attempts succeed.
     case control
   }
 
@@ -110,8 +110,8 @@ final class Server {
     process = 0
   }
 
-  /// What runs below it as the account, besides its own halves: sessions, and what they start. What the system does at a
-  /// login is root's.
+  /// The processes below it that run as the account, apart from sshd's own: sessions, and their children. A login's
+  /// system processes belong to root.
   var started: [ProcessTable.Entry] {
     descendants.filter {
       ($0.user == user || !setting.isRoot) && !$0.words.isEmpty && !$0.program.isEmpty
@@ -124,7 +124,7 @@ final class Server {
   /// Galleries that run for its visitors.
   var galleries: [pid_t] { descendants.filter { $0.program == setting.gallery }.map(\.id) }
 
-  /// The words that visit it.
+  /// The arguments of a client that visits it.
   func client(
     _ options: [String] = [], user: String? = nil, port: Int? = nil, command: [String] = []
   ) -> [String] {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the script has prepared: a folder for each server, an account, a program.
+/// The script's preparations: a folder for each server, an account, a program.
 struct Setting: Sendable {
   /// Holds `client_key`, `known_hosts`, `home/`, and a folder for each server with its `sshd_config`.
   var folder = ""
@@ -29,14 +29,14 @@ struct Setting: Sendable {
     guard fstat(second, &status) == 0, let group = getgrnam("tty") else { return true }
     return status.st_gid == group.pointee.gr_gid
   }
-  /// Whether the account is one made for this, whose home may be written to.
+  /// Whether the account was made for this run, with a writable home.
   var isThrowaway: Bool { isRoot }
-  /// The account's number.
+  /// The account's user id.
   var user: uid_t { getpwnam(account)?.pointee.pw_uid ?? getuid() }
   var home: String { folder + "/home" }
-  /// The login shell that is shipped.
+  /// The shipped login shell.
   var shell: String { folder + "/demo-shell" }
-  /// What must never come back.
+  /// The file whose content must never be received.
   var secretPath: String { home + "/secret" }
   var secret: String { String(SmallFile.text(secretPath).prefix { !$0.isWhitespace }) }
 }

@@ -1,15 +1,15 @@
 import Glibc
 
-/// Clients that fall silent and close nothing: stopped, or with a network that drops what it is given.
+/// Clients that fall silent and close nothing: stopped, or with a network that drops their packets.
 ///
-/// sshd is told to ask nobody, so that whatever ends a visit is the gallery. Beside each visit is one that asks nobody
-/// either: it has to be there still, or something else ended both.
+/// sshd sends no keep-alives, so only the gallery can end a visit. A control beside each visit, on a gallery without a
+/// limit, must outlast it; otherwise something else ended both.
 struct Silence {
   let setting: Setting
   private(set) var complaints: [String] = []
   /// Seconds that a terminal may be silent.
   private let limit: Int
-  /// Milliseconds that are waited at most.
+  /// The most milliseconds to wait.
   private let timeout: Int
 
   /// In a tenth of the time.
@@ -17,7 +17,7 @@ struct Silence {
     Silence(setting: setting, limit: 3, timeout: 15_000)
   }
 
-  /// As it is when nothing is said.
+  /// With the default limit.
   static func inFull(_ setting: Setting) -> Silence {
     Silence(setting: setting, limit: 30, timeout: 45_000)
   }
@@ -38,7 +38,7 @@ struct Silence {
     let server = try server(silence: limit, number: 31)
     let control = try self.server(silence: 0, number: 32)
     for way in Self.ways {
-      // Nobody answers for one while the other comes in, so the one that does not mind goes first.
+      // One client does not answer while the other connects, so the one without a limit goes first.
       let other = try Visit(control)
       let judged = try Visit(server)
       defer {
@@ -75,7 +75,7 @@ struct Silence {
     }
   }
 
-  /// Somebody who came by a way that can be cut, and whose terminal has answered.
+  /// A visitor over a connection that can be cut, whose terminal has answered.
   private struct Visit {
     let proxy: DelayingProxy
     let client: ClientProcess

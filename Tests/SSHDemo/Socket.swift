@@ -2,7 +2,7 @@ import Glibc
 
 /// TCP sockets of this machine.
 enum Socket {
-  /// Goes to an address, from another one where it is said; nil where that is refused.
+  /// Connects to an address, from another one if given; nil if the connection is refused.
   static func connect(to port: Int, at host: String = "127.0.0.1", from source: String? = nil)
     -> Int32?
   {

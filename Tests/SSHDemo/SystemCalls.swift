@@ -1,6 +1,6 @@
 import Glibc
 
-/// What a session asks of the system once it has started, seen by strace.
+/// The system calls of a session once it has started, seen by strace.
 struct SystemCalls {
   let setting: Setting
   private(set) var complaints: [String] = []
@@ -12,7 +12,7 @@ struct SystemCalls {
       judge(try record(try server(words), typing: Self.keys), of: words)
     }
     try runFollower()
-    // A shell does all of it: what is looked for is what would be seen.
+    // A shell does all of it: the search must find it there.
     let control = try Self.breaches(
       in: record(
         Server(.control, setting, number: 50),
@@ -24,7 +24,7 @@ struct SystemCalls {
     unlink("\(setting.home)/x")
   }
 
-  /// One who follows, whose presenter goes in between and another one comes.
+  /// A follower, whose presenter leaves and is replaced by another.
   private mutating func runFollower() throws {
     let socket = "\(setting.folder)/presented"
     func present() throws -> ClientProcess {
@@ -74,7 +74,7 @@ struct SystemCalls {
     complaints += Self.breaches(in: trace, mayTakeSockets: mayTakeSockets).map { "\(words): \($0)" }
   }
 
-  /// What the kernel did not let the gallery do: its list of calls lacks one that is needed.
+  /// Calls that the kernel refused the gallery: its list of allowed calls lacks one.
   private static func refusals(in trace: String) -> [Substring] {
     lines(trace).map(\.line).filter { $0.contains("= -1 EPERM") || $0.contains("= -1 ENOSYS") }
   }
@@ -89,7 +89,7 @@ struct SystemCalls {
       "\u{1B}[<0;10;5m", "\u{1B}[200~/etc/passwd\u{1B}[201~",
     ]
 
-  /// - Parameter interlude: what is done once everything is typed.
+  /// - Parameter interlude: run once everything is typed.
   private func record(
     _ server: Server, typing keys: [String], interlude: (ClientProcess) throws -> Void = { _ in }
   ) throws -> String {

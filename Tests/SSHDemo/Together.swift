@@ -1,8 +1,8 @@
 import Glibc
 import TerminalTesting
 
-/// One who presents, and two visitors of the server who follow: the account has the shipped login shell, and what it shows
-/// stands in the file of the guide.
+/// A presenter, and two visitors of the server who follow: the account has the shipped login shell, and the setup is
+/// that of the guide's file.
 struct Together {
   let setting: Setting
   private(set) var complaints: [String] = []
@@ -60,7 +60,7 @@ struct Together {
   }
 }
 
-/// A program on a terminal, and what is seen there.
+/// A program on a terminal, and its screen.
 private final class Seen {
   let client: ClientProcess
   let name: String
@@ -74,7 +74,7 @@ private final class Seen {
     screen = EmulatedTerminal(columns: Int(columns), rows: Int(rows))
   }
 
-  /// Waits until what is seen is as it should be.
+  /// Waits until the screen is as it should be.
   func await(_ isRight: (String) -> Bool) -> Bool {
     client.wait(milliseconds: 15_000) {
       screen.feed(client.output)

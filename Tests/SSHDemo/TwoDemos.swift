@@ -1,19 +1,19 @@
 import Glibc
 
-/// Two demos of `make ssh-demo` at once: each has what it made, and ends with nothing of the other.
+/// Two demos of `make ssh-demo` at once: each has its own files, and removes nothing of the other.
 struct TwoDemos {
   let setting: Setting
   private(set) var complaints: [String] = []
 
   init(_ setting: Setting) { self.setting = setting }
 
-  /// One run of the script, and the line that it says visitors type.
+  /// One run of the script, and its line for visitors to type.
   private struct Demo {
     let script: ClientProcess
     let line: String
 
     init(_ setting: Setting) throws {
-      // As root the copy of the program is read by the account of the run; anybody else is that account.
+      // As root, the account of the run must be able to read the copy of the program; other users are that account.
       script = try ClientProcess(
         [setting.demo, setting.gallery, "browse", "tag/filled"], environment: ["PORT=22220"])
       script.wait(milliseconds: 30_000) { [script] in
@@ -38,7 +38,7 @@ struct TwoDemos {
         .first { $0.first == "User" }?.last.map(String.init) ?? ""
     }
 
-    /// Somebody who types the line, and stays once the gallery is there.
+    /// A visitor who types the line, and stays once the gallery is there.
     func visit() throws -> ClientProcess {
       let client = try ClientProcess(
         line.split(separator: " ").map(String.init), size: (80, 24),

@@ -1,7 +1,7 @@
 import Glibc
 import TerminalTesting
 
-/// The picture after its way: through multiplexers, from terminals that the host has never heard of, in poor locales.
+/// The picture after its way: through multiplexers, from terminals unknown to the host, in poor locales.
 struct Ways {
   let setting: Setting
   private(set) var complaints: [String] = []
@@ -12,13 +12,13 @@ struct Ways {
     let name: String
     var terminal = "xterm-256color"
     var language = "C.UTF-8"
-    /// What stands before the visitor's ssh.
+    /// The command in front of the visitor's ssh.
     var before: [String] = []
-    /// The program that plays it, where the machine may lack it.
+    /// The program for it, if the machine may lack it.
     var needs: String?
-    /// Whether other glyphs are drawn than everywhere else.
+    /// Whether the glyphs differ from those of the other ways.
     var isPlain = false
-    /// Whether the visitor's ssh sends what the terminal says of its colours.
+    /// Whether the visitor's ssh sends the terminal's variable for colours.
     var sendsColors = false
   }
 
@@ -101,7 +101,7 @@ struct Ways {
     guard let picture = try picture(way, server) else {
       return complaints.append("\(way.name): there is no picture")
     }
-    // The list at the left: what it says depends on no colours, as the header does.
+    // The list at the left: its text does not depend on colours, unlike the header's.
     let same = (1..<Self.rows - 1).count { row in
       Self.text(picture[row], to: 24) == Self.text(reference[row], to: 24)
     }
@@ -126,7 +126,7 @@ struct Ways {
     ["/usr/bin/", "/bin/", "/usr/local/bin/"].contains { access($0 + program, X_OK) == 0 }
   }
 
-  /// What is seen once nothing moves any more.
+  /// The screen once nothing moves any more.
   private func picture(_ way: Way, _ server: Server) throws -> [[EmulatedCell]]? {
     var options = ["-tt", "-o", "SetEnv=LANG=\(way.language)"]
     if way.sendsColors { options += ["-o", "SendEnv=COLORTERM"] }

@@ -248,17 +248,17 @@ struct Note: Codable, Hashable, Sendable {
     let held = try #require(try LockedFolder.open(folder.path, isMade: false))
     #expect(try value.read() == 1)
     #expect(try Stored<Int>("other", in: .folder(folder.path)).read() == nil)
-    // Whoever changes it does, as long as they have patience.
+    // Any process may change it that waits long enough.
     value.patience = 0
     #expect(throws: StorageError.busy(folder.path)) { try value.update { $0 += 1 } }
-    // One that has to be set aside is a change.
+    // Setting a broken one aside counts as a change.
     folder.write("broken", to: "n.json")
     #expect(throws: StorageError.busy(folder.path)) { try value.read() }
     #expect(folder.names == ["n.json"])
     withExtendedLifetime(held) {}
   }
 
-  /// Locks belong to what was opened: writers on threads wait for one another as processes do.
+  /// Locks belong to open files: threads that write wait for one another as processes do.
   @Test func noChangeOfManyWritersIsLost() async throws {
     let folder = TestFolder()
     let path = folder.path

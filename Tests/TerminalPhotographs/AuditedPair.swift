@@ -1,10 +1,10 @@
-/// The two colours that an audit tells of a state: they must be those of the screen.
+/// The two colours that an audit reports for a state: the screen must have the same.
 struct AuditedPair {
   private(set) var ink: Color
   private(set) var fill: Color
-  /// The most that a channel may be off.
+  /// The largest deviation of a channel.
   static let tolerance = 2
-  /// How far off a channel of a control is; the judge must notice it.
+  /// The deviation of a channel in a control, which the judge must notice.
   private static let control = 3
 
   /// Reads `#9E7CFE,#D8CBFF`; nil for anything else.
@@ -32,9 +32,9 @@ struct AuditedPair {
 }
 
 extension Judge {
-  /// What is wrong with the cells that are said to be in two colours: a line for each, or one where there is no such cell.
+  /// The faults of the cells declared to have two colours: a line for each, or one line if no cell has them.
   ///
-  /// The background fills most of a cell. Of letters, which are smoothed, one at least has pixels of the ink alone.
+  /// The background fills most of a cell. Letters are smoothed, but at least one has pixels of pure ink.
   ///
   /// - Parameter expected: the colours that the photograph must have there; nil for the pair itself.
   func faults(of pair: AuditedPair, expecting expected: AuditedPair? = nil) -> [String] {
@@ -57,7 +57,7 @@ extension Judge {
     return faults
   }
 
-  /// The cells with a letter of the pair, as the picture says.
+  /// The cells with a letter of the pair, by the picture.
   private func places(of pair: AuditedPair) -> [Place] {
     var places: [Place] = []
     for row in 0..<picture.rows {

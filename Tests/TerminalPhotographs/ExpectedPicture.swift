@@ -1,20 +1,20 @@
 import GalleryTesting
 
-/// What an SVG of the gallery says of every cell. Its cells are 8 by 16 units.
+/// The cells of an SVG of the gallery. A cell is 8 by 16 units.
 struct ExpectedPicture {
   static let unitsAcross = 8
   static let unitsDown = 16
 
-  /// What a font draws in a cell.
+  /// The glyph that a font draws in a cell.
   struct Glyph: Hashable {
-    /// One character; a line that the SVG draws as a stroke is its path.
+    /// One character; for a line that the SVG draws as a stroke, its path.
     var text: String
     var color: Color
     var isBold: Bool
     /// 1 or 2 columns.
     var columns: Int
 
-    /// Whether a font of its own draws it, in its own colours: UTS 51 shows these as emoji unless told otherwise.
+    /// Whether a font of its own draws it, in its own colours: UTS 51 shows these as emoji by default.
     var isPictograph: Bool {
       text.unicodeScalars.contains { $0.value > 0xFFFF || $0.properties.isEmojiPresentation }
     }
@@ -24,7 +24,7 @@ struct ExpectedPicture {
   let rows: Int
   /// By unit, row by row.
   private var fills: [Color]
-  /// By cell, row by row; nil where there are only areas.
+  /// By cell, row by row; nil if there are only areas.
   private(set) var glyphs: [Glyph?]
   /// By cell: the right half of a wide glyph.
   private(set) var isCovered: [Bool]

@@ -1,17 +1,17 @@
-/// Compares every cell of a photograph with what the SVG says.
+/// Compares every cell of a photograph with the SVG.
 ///
-/// Areas must have their colours, where a border may be off by an eighth of a cell: terminals round the eighths of
-/// block elements, and lines of a font lie where the font has them. A glyph must stand in its cells in its colour on
-/// its background. As the font is not known, letters are told apart by themselves: what is written the same looks the
-/// same in every cell of the photograph, and what is not does not.
+/// Areas must have their colours, but a border may be off by an eighth of a cell: terminals round the eighths of block
+/// elements, and lines of a font lie where the font has them. A glyph must be in its cells, in its colour, on its
+/// background. As the font is unknown, letters are compared with one another: equal ones must look the same in every
+/// cell of the photograph, and different ones must not.
 struct Judge {
   let picture: ExpectedPicture
   let photograph: Photograph
   let grid: CellGrid
-  /// The most that a channel may be off.
+  /// The largest deviation of a channel.
   var tolerance = 4
 
-  /// What is wrong, a line for each cell.
+  /// Returns the faults, a line for each cell.
   func faults() -> [String] {
     var faults: [String] = []
     var shapes: [Shape: Place] = [:]
@@ -70,7 +70,7 @@ struct Judge {
   /// Letters that fonts draw alike.
   private static func isAlike(_ one: String, _ other: String) -> Bool {
     let alike: [Set<String>] = [["•", "●", "·"], ["…", "⋯"], ["-", "−", "–"]]
-    // What no font has is drawn as a box, whatever it is.
+    // Glyphs missing from every font are drawn as a box.
     return [one, other].contains {
       $0 == "stroke" || $0.unicodeScalars.contains { $0.value > 0xFFFF }
     }
@@ -138,7 +138,7 @@ extension Judge {
   /// Fonts draw the rims of block elements in mixed colours.
   private func isExpected(_ found: Color, _ unitX: Int, _ unitY: Int) -> Bool {
     let here = picture.fill(x: unitX, y: unitY)
-    // What a letter left behind at the rim of its cell is not seen.
+    // The rest of a letter at the rim of its cell is not visible.
     if found.distance(to: here) <= 4 * tolerance { return true }
     for y in unitY - 2...unitY + 2 {
       for x in unitX - 1...unitX + 1 {
@@ -193,8 +193,8 @@ extension Judge {
     return nil
   }
 
-  /// Whether a colour is what a terminal may have made of faint text (SGR 2): the picture mixes six parts of the
-  /// colour with four of the background; terminals mix other parts, or darken the colour down to a half of it.
+  /// Whether a colour may be a terminal's version of faint text (SGR 2): the picture mixes six parts of the colour with
+  /// four of the background; terminals mix other parts, or darken the colour down to a half.
   private func isFaint(_ color: Color, _ mixed: Color, _ background: Color) -> Bool {
     func isWithin(_ value: Int, _ mixed: Int, _ background: Int) -> Bool {
       let full = min(max((10 * mixed - 4 * background) / 6, 0), 255)
@@ -206,7 +206,7 @@ extension Judge {
       && isWithin(color.blue, mixed.blue, background.blue)
   }
 
-  /// Whether a colour is one of two, or mixed of both as the rim of a letter is.
+  /// Whether a colour is one of two, or a mix of both, as at the rim of a letter.
   private func isBetween(_ color: Color, _ one: Color, _ other: Color) -> Bool {
     func holds(_ value: Int, _ first: Int, _ second: Int) -> Bool {
       value >= min(first, second) - tolerance && value <= max(first, second) + tolerance

@@ -1,10 +1,10 @@
-/// Judges photographs of a terminal by the SVGs of what it was told to show.
+/// Judges photographs of a terminal by the SVGs it should show.
 ///
-///     terminal-photographs WIDTH CALIBRATION.rgb NAME.svg=NAME.rgb[=#INK,#FILL] …
+/// terminal-photographs WIDTH CALIBRATION.rgb NAME.svg=NAME.rgb[=#INK,#FILL] …
 ///
 /// WIDTH is that of the photographs in pixels. The calibration shows every cell written in magenta. Prints a line for
-/// each picture and, of what is wrong, the first cells; ends with 1 where anything is. Where two colours are given, only
-/// the cells in these are looked at; and as controls the same with a colour 3 of 255 off, which the judge must refuse.
+/// each picture and its first wrong cells; exits with 1 if any cell is wrong. If two colours are given, checks only the
+/// cells in these, and also, as controls, the same with a colour 3 of 255 off, which the judge must refuse.
 import Glibc
 
 let magenta = Color(255, 0, 255)

@@ -1,4 +1,4 @@
-/// A terminal that answers what it is asked, as late and in such pieces as a test wants.
+/// A terminal that answers questions as late and in such pieces as a test wants.
 ///
 /// Answers are given while a condition is waited for, so every wait goes through here.
 package final class AnsweringTerminal {
@@ -6,21 +6,21 @@ package final class AnsweringTerminal {
   package struct Manner {
     /// From a question to its answer, in milliseconds; nil answers nothing.
     package var roundTrip: Int?
-    /// Each answer is given so often.
+    /// How often each answer is given.
     package var times: Int
-    /// The second half of each answer comes so many milliseconds after the first; nil: with it.
+    /// The milliseconds between the two halves of each answer; nil sends it whole.
     package var pause: Int?
     /// Its own name and version.
     package var name: String
     /// Dark or light, for OSC 11.
     package var background: String
-    /// DA1: what it is and has; 4 is sixel.
+    /// DA1: its kind and features; 4 is sixel.
     package var attributes: String
     /// Whether it knows kitty's graphics.
     package var drawsImages: Bool
     /// One cell in pixels, height first.
     package var cell: String
-    /// Where the cursor always is when it is asked for; nil where probes move it.
+    /// The fixed column of the cursor in its answers; nil if probes move it.
     package var column: Int?
 
     package init(
@@ -73,14 +73,14 @@ package final class AnsweringTerminal {
     }
   }
 
-  /// Waits for the next report, which has to begin so.
+  /// Waits for the next report, which must begin with the given text.
   @discardableResult
   package func expect(_ beginning: String) throws -> String {
     try wait("report \(beginning)") { probe.hasReport }
     return try probe.expect(beginning)
   }
 
-  /// Waits until nothing is to be answered any more and the job has nothing more to say.
+  /// Waits until every question is answered and the job has no more output.
   package func settle() throws {
     try wait("the last answer") { given > 0 && waiting.isEmpty }
     try probe.rest()
@@ -103,7 +103,7 @@ package final class AnsweringTerminal {
     }
   }
 
-  /// Looks for questions among what was written since.
+  /// Finds the questions in new output.
   private func scan() {
     let output = probe.output
     while scanned < output.count {

@@ -48,7 +48,7 @@ public struct EmulatedCell: Hashable, Sendable, CustomStringConvertible {
     self.attributes = attributes
   }
 
-  /// Without what nobody sees: the foreground and the weight of a blank.
+  /// The visible part: without the foreground and the weight of a blank.
   public var seen: EmulatedCell {
     guard text == " ", attributes.isDisjoint(with: [.underline, .reverse, .strikethrough]) else {
       return self

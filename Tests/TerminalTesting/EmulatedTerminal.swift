@@ -1,6 +1,6 @@
 import CVTerm
 
-/// A terminal in memory, played by libvterm: what nobody here wrote judges what is written here.
+/// A terminal in memory, played by libvterm: independent code judges the project's output.
 ///
 /// It does not know dim (SGR 2) nor synchronized output.
 public final class EmulatedTerminal {
@@ -63,7 +63,7 @@ public final class EmulatedTerminal {
       background: EmulatedCell.Color(cell.background), attributes: attributes)
   }
 
-  /// Row by row what is seen; the right half of a wide glyph is left out.
+  /// The visible cells, row by row, without the right halves of wide glyphs.
   public var grid: [[EmulatedCell]] {
     (0..<rows).map { row in
       var cells: [EmulatedCell] = []

@@ -18,12 +18,12 @@ public final class ImageScreen {
   private let cell: (width: Int, height: Int)
   private var images: [Int: Image] = [:]
   private var placements: [Name: (column: Int, row: Int, below: Int)] = [:]
-  /// The order of placing: what comes later lies above.
+  /// The order of placing: later images lie above.
   private var order: [Name] = []
-  /// 0 where no sixel is.
+  /// 0 without a sixel.
   private var sixels: [UInt32]
   private var unfinished: (keys: [Character: String], payload: [UInt8])?
-  /// Whatever a terminal would not have understood.
+  /// Sequences that a terminal would not understand.
   public private(set) var problems: [String] = []
 
   public init(columns: Int, rows: Int, cellWidth: Int, cellHeight: Int) {
@@ -34,9 +34,9 @@ public final class ImageScreen {
 
   /// The images that the terminal holds.
   public var imageCount: Int { images.count }
-  /// What it holds in bytes of pixels.
+  /// The size of the held images, in bytes of pixels.
   public var heldBytes: Int { images.values.reduce(0) { $0 + $1.pixels.count * 4 } }
-  /// What is placed.
+  /// The number of placements.
   public var placementCount: Int { placements.count }
 
   public func feed(_ bytes: [UInt8]) {

@@ -4,7 +4,7 @@ struct Inflater {
   private var bit = 16
   private var output: [UInt8] = []
 
-  /// Nil where the stream is broken or uses what is not known here.
+  /// Returns nil if the stream is broken or uses an unsupported feature.
   static func inflate(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.count >= 6, bytes[0] & 15 == 8, (Int(bytes[0]) << 8 | Int(bytes[1])) % 31 == 0
     else { return nil }

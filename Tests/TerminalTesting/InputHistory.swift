@@ -7,9 +7,9 @@ import TermSession
 package enum InputHistory {
   /// How a program came through its inputs.
   package enum Outcome: CustomStringConvertible {
-    /// It took all of them; what it said of itself.
+    /// It handled all of them; its output.
     case whole(String)
-    /// It ended by itself: how, and the shortest history found that ends it so.
+    /// It ended by itself: how, and the shortest history found that ends it this way.
     case ended(String, history: [String])
 
     package var isWhole: Bool {
@@ -74,10 +74,10 @@ package enum InputHistory {
       history: [first] + shortest)
   }
 
-  /// Gives inputs to the gallery on a pseudoterminal, several of them in one packet, from start to start until all are
-  /// typed; none of the keys ends or stops it, and a click on what ends it counts as asked for.
+  /// Types random inputs at the gallery on a pseudoterminal, several in one packet, restarting it until all are typed.
+  /// None of the keys ends or stops it, and a click that ends it is expected.
   ///
-  /// - Parameter folder: its home; the token file is there, and what is saved is written into it.
+  /// - Parameter folder: its home; the token file is there, and the gallery saves into it.
   package static func type(seed: UInt64, inputs: Int, in folder: ScratchFolder) throws -> Outcome {
     var (taken, visits, asked) = (0, 0, 0)
     while taken < inputs {
@@ -158,7 +158,7 @@ package enum InputHistory {
     ![KeyPress("q"), .control("c"), .control("z")].contains(press)
   }
 
-  /// Leaves out whatever is not needed for something to fail still, in pieces that become smaller.
+  /// Removes inputs that are not needed for the failure, in ever smaller pieces.
   package static func shrunk(
     _ history: [String], while fails: ([String]) -> Bool
   ) -> [String] {

@@ -1,5 +1,5 @@
-/// What the bytes that a terminal received have switched on. Written for the tests alone, so that
-/// the session is not judged by its own code.
+/// The modes that a terminal's input has switched on. Written for the tests alone, so that the session is not judged by
+/// its own code.
 package struct ModeTracker {
   private enum State { case ground, escape, charset, control, string, stringEscape }
 
@@ -27,7 +27,7 @@ package struct ModeTracker {
   package private(set) var primaryAttributeQuestions = 0
   package private(set) var colorQuestions = 0
   package private(set) var enteredAlternateScreen = 0
-  /// Printable bytes outside of sequences.
+  /// Printable bytes outside sequences.
   package private(set) var printed: [UInt8] = []
   private var state = State.ground
   private var held: [UInt8] = []
@@ -37,10 +37,10 @@ package struct ModeTracker {
 
   package init() {}
 
-  /// Nothing is on that a shell would not expect.
+  /// Whether no mode is on that a shell would not expect.
   package var isRestored: Bool { leftovers.isEmpty }
 
-  /// What is on that a shell would not expect, in words.
+  /// Descriptions of the modes that a shell would not expect.
   package var leftovers: [String] {
     let found: [(Bool, String)] = [
       (state != .ground, "an open sequence"),

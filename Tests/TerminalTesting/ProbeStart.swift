@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the probe's shell starts, and where.
+/// The program that the probe's shell starts, and its environment.
 package struct ProbeStart {
   /// The job: `run …`, `gallery …` or `exec …` of the probe.
   package var words: [String]

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the system tells of a process at a moment.
+/// The system's figures for a process at a moment.
 package struct ProbeUsage: Hashable, Sendable {
   /// `S` sleeping, `R` running, `T` stopped, `Z` ended.
   package var state: Character
@@ -14,7 +14,7 @@ package struct ProbeUsage: Hashable, Sendable {
   package var fileKilobytes: Int
   package var descriptors: Int
 
-  /// Nil when there is no such process.
+  /// Returns nil if the process does not exist.
   package init?(_ process: pid_t) {
     guard let stat = Self.text("/proc/\(process)/stat"), let name = stat.lastIndex(of: ")"),
       let status = Self.text("/proc/\(process)/status")
@@ -55,10 +55,10 @@ package struct ProbeUsage: Hashable, Sendable {
 }
 
 extension ProbeTerminal {
-  /// What the system tells of the job now; nil when it is gone.
+  /// The system's figures for the job now; nil if it is gone.
   package var usage: ProbeUsage? { ProbeUsage(job) }
 
-  /// Whether the job is in poll(2) or ppoll(2) without a time at which that ends.
+  /// Whether the job is in poll(2) or ppoll(2) without a timeout.
   package var sleepsUntilSomethingComes: Bool {
     let words = (ProbeUsage.text("/proc/\(job)/syscall") ?? "").split(separator: " ")
     guard words.count > 3, let call = Int(words[0]),
@@ -67,13 +67,13 @@ extension ProbeTerminal {
     #if arch(arm64)
       return call == 73 && time == 0
     #else
-      // The time of poll(2) is a number of 32 bits, that of ppoll(2) stands elsewhere.
+      // The timeout of poll(2) is a 32-bit number; that of ppoll(2) is passed elsewhere.
       return call == 7 && UInt32(truncatingIfNeeded: time) == .max || call == 271 && time == 0
     #endif
   }
 
-  /// Moves bytes until the job has read what was typed, has written what it had to write, and waits; or is stopped, or
-  /// gone. A job that spins never does.
+  /// Moves bytes until the job has read its input, has written its output, and waits; or is stopped, or gone. A job
+  /// that spins never does.
   package func rest() throws {
     var before: ProbeUsage?
     var calm = 0
@@ -92,20 +92,20 @@ extension ProbeTerminal {
 }
 
 extension ProbeTerminal {
-  /// The shell has told of the job's end, and whether it left a process behind.
+  /// Whether the shell has reported the job's end; `left` means that it left a process behind.
   package var isOver: Bool { lines.last == "gone" || lines.last == "left" }
 
-  /// The shell has told of a stop that nobody has waited for.
+  /// Whether the shell has reported a stop that was not waited for yet.
   package var hasStopped: Bool { lines.contains("stopped") }
 
-  /// Hands the reports over that nobody has waited for.
+  /// Returns and removes the reports that were not waited for.
   package func takeReports() -> [String] {
     defer { lines = [] }
     return lines
   }
 
-  /// Types all of it, as fast as it is read, moving what comes meanwhile. What is over reads nothing; what reads nothing for
-  /// too long fails.
+  /// Types all bytes as fast as they are read, moving output meanwhile. Returns if the job ends; fails if it reads
+  /// nothing for too long.
   package func feed(_ bytes: [UInt8]) throws {
     guard master >= 0 else { return }
     let flags = fcntl(master, F_GETFL)

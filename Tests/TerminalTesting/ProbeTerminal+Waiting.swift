@@ -12,7 +12,7 @@ extension ProbeTerminal {
     }
   }
 
-  /// Moves what there is to move, or what comes within the time; room for typing ends the wait as well, if asked to.
+  /// Moves the available bytes, or waits for some within the time; room for typing ends the wait as well, if asked to.
   package func move(milliseconds: Int32, orRoom: Bool = false) {
     let events = (isReading ? POLLIN : 0) | (orRoom ? POLLOUT : 0)
     var set = [
@@ -26,13 +26,13 @@ extension ProbeTerminal {
     if set[2].revents & Int16(POLLIN) != 0 { errors += Self.read(errorsOut, 4_096) }
   }
 
-  /// Takes what has been written and not been taken.
+  /// Reads all pending output.
   package func drain() {
     var set = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     while poll(&set, 1, 0) > 0, set.revents & Int16(POLLIN) != 0 { readMaster() }
   }
 
-  /// What the shell would read now as if it had been typed.
+  /// The input that the shell would read now as typed.
   package func leftInput() -> [UInt8] {
     var settings = settings
     cfmakeraw(&settings)
@@ -42,7 +42,7 @@ extension ProbeTerminal {
     return Self.read(shared, 4_096)
   }
 
-  /// How many bytes were typed that nobody has read.
+  /// The number of typed bytes that were not read yet.
   package var waitingInput: Int {
     var count: Int32 = 0
     return ioctl(shared, UInt(FIONREAD), &count) == 0 ? Int(count) : 0

@@ -22,20 +22,20 @@ package final class ProbeTerminal {
   package let original: termios
   package internal(set) var tracker = ModeTracker()
   package internal(set) var output: [UInt8] = []
-  /// Everything that was taken, however much was forgotten.
+  /// The number of bytes taken so far, including forgotten ones.
   package internal(set) var taken = 0
-  /// What the job wrote to its standard error, where that is not the terminal.
+  /// The job's output on standard error, if that is not the terminal.
   package internal(set) var errors: [UInt8] = []
   package private(set) var job: pid_t = 0
-  /// Whether the terminal takes what is written to it.
+  /// Whether the terminal takes output.
   package var isReading = true
   /// The most bytes taken at once.
   package var appetite = 65_536
   /// Whether questions are answered at once, as xterm would.
   package var answers = false
   var answered = 0
-  /// How long a condition is waited for, in milliseconds: far longer than a busy machine takes, for it only ends what never
-  /// ends.
+  /// How long a condition is waited for, in milliseconds: far longer than a busy machine takes, because it only has to
+  /// end endless waits.
   package var timeout = 120_000
   private var shell: pid_t = 0
   let reports: Int32
@@ -70,7 +70,7 @@ package final class ProbeTerminal {
     guard openpty(&master, &slave, nil, nil, &size) == 0 else { throw Failure.setup("openpty") }
     var settings = termios()
     tcgetattr(slave, &settings)
-    // Not what "sane" would give: the person's own.
+    // The person's own settings, which differ from those of "sane".
     settings.c_lflag &= ~tcflag_t(ECHOK)
     settings.c_iflag |= tcflag_t(IGNBRK)
     withUnsafeMutableBytes(of: &settings.c_cc) { $0[Int(VKILL)] = 7 }
@@ -91,7 +91,7 @@ package final class ProbeTerminal {
     close(reportsIn)
     close(ordersOut)
     close(errorsIn)
-    // The job may be ready before the shell says which it is.
+    // The job may be ready before the shell reports its process id.
     try wait("job") { lines.contains { $0.hasPrefix("job ") } }
     guard let index = lines.firstIndex(where: { $0.hasPrefix("job ") }) else { return }
     job = pid_t(lines.remove(at: index).dropFirst(4)) ?? 0
@@ -99,7 +99,7 @@ package final class ProbeTerminal {
 
   deinit {
     if job > 0 { kill(-job, SIGKILL) }
-    // None where it could not be started; 0 would be everything beside this one.
+    // Negative if it could not be started; 0 would signal the whole process group.
     if shell > 0 {
       kill(shell, SIGKILL)
       var status: Int32 = 0
@@ -133,7 +133,7 @@ package final class ProbeTerminal {
     return (0...output.count - bytes.count).contains { output[$0...].starts(with: bytes) }
   }
 
-  /// Forgets what was written so far, not what it switched on.
+  /// Forgets the output so far, but not the modes it switched on.
   package func forget() { output = [] }
 
   package func type(_ text: String) { type(Array(text.utf8)) }
@@ -159,10 +159,10 @@ package final class ProbeTerminal {
     master = -1
   }
 
-  /// Whether there is a report that nobody has waited for.
+  /// Whether a report was not waited for yet.
   package var hasReport: Bool { !lines.isEmpty }
 
-  /// The next report, which has to begin so.
+  /// The next report, which must begin with the given text.
   @discardableResult
   package func expect(_ beginning: String) throws -> String {
     try wait("report \(beginning)") { !self.lines.isEmpty }

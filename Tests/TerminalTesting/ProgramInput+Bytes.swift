@@ -2,7 +2,7 @@ import GSDesign
 import TermSession
 
 extension ProgramInput {
-  /// What a terminal sends for it, as xterm does; nothing for what a terminal sends no bytes for.
+  /// The bytes that a terminal sends for it, as xterm does; empty if it sends none.
   package var bytes: [UInt8] {
     switch self {
     case .key(let press): Self.bytes(of: press)

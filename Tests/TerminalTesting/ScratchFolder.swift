@@ -1,6 +1,6 @@
 import Glibc
 
-/// A folder of its own, gone with everything in it when nobody holds it any more.
+/// A folder of its own, removed with its contents when the last reference goes.
 package final class ScratchFolder {
   package let path: String
 
@@ -10,10 +10,10 @@ package final class ScratchFolder {
     path = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
   }
 
-  /// The path of a file, which is gone with the folder.
+  /// The path of a file, which is removed with the folder.
   package func file(_ name: String) -> String { path + "/" + name }
 
-  /// Writes a file; the path it has.
+  /// Writes a file; returns its path.
   @discardableResult
   package func write(_ text: String, to name: String) throws -> String {
     let path = file(name)
@@ -24,7 +24,7 @@ package final class ScratchFolder {
     return path
   }
 
-  /// The lines of a file; none where there is none.
+  /// The lines of a file; empty if it does not exist.
   package func lines(of name: String) -> [String] {
     guard let file = fopen(file(name), "r") else { return [] }
     defer { fclose(file) }
@@ -38,7 +38,7 @@ package final class ScratchFolder {
 
   deinit { Self.remove(path) }
 
-  /// Removes a file, or a folder with everything in it; of a link the link alone.
+  /// Removes a file, or a folder with its contents; for a link, only the link.
   private static func remove(_ path: String) {
     guard unlink(path) != 0, let entries = opendir(path) else { return }
     while let entry = readdir(entries) {

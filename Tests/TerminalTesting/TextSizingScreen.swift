@@ -1,7 +1,7 @@
 /// A terminal with kitty's text sizing: libvterm keeps the cells, and blocks of several cells are kept here.
 ///
-/// It is as strict as the protocol lets a terminal be. Whoever writes or erases one cell of a block loses all of it, and
-/// what its other cells show then is told by nobody until they are written as well.
+/// It is as strict as the protocol lets a terminal be. Writing or erasing one cell of a block loses all of it, and the
+/// content of its other cells is then undefined until they are written as well.
 public final class TextSizingScreen {
   /// A text in a block of cells.
   public struct Block: Hashable, Sendable {
@@ -18,9 +18,9 @@ public final class TextSizingScreen {
 
   public let terminal: EmulatedTerminal
   public private(set) var blocks: Set<Block> = []
-  /// By index: cells of which it is not known what they show.
+  /// The indices of cells with unknown content.
   public private(set) var unknown: Set<Int> = []
-  /// Whatever a terminal would not have understood.
+  /// Sequences that a terminal would not understand.
   public private(set) var problems: [String] = []
   /// How many blocks were sent.
   public private(set) var sent = 0
@@ -57,7 +57,7 @@ public final class TextSizingScreen {
     var grid = (0..<terminal.rows).map { row in
       var isSecond = false
       return (0..<terminal.columns).map { column in
-        // The second cell of a wide glyph shows nothing of its own, whatever pen it was once written in.
+        // The second cell of a wide glyph shows nothing of its own, whatever pen it was written in.
         guard !isSecond else {
           isSecond = false
           return EmulatedCell(text: "")

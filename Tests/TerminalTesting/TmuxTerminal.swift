@@ -19,7 +19,7 @@ public final class TmuxTerminal {
     guard mkfifo(folder + "/input", 0o600) == 0 else {
       throw Failure(description: "no pipe in \(folder)")
     }
-    // Open for reading too, so that the pipe stays open whoever comes first.
+    // Open for reading too, so the pipe stays open in either order of opening.
     input = open(folder + "/input", O_RDWR | O_CLOEXEC)
     guard input >= 0 else { throw Failure(description: "\(folder)/input does not open") }
     _ = try run(
@@ -35,7 +35,7 @@ public final class TmuxTerminal {
     rmdir(folder)
   }
 
-  /// Feeds bytes and returns when all of them have been taken in.
+  /// Feeds bytes and returns when tmux has read all of them.
   public func feed(_ bytes: [UInt8]) throws {
     marks += 1
     // The title changes after everything before it was read.
@@ -58,7 +58,7 @@ public final class TmuxTerminal {
     return (numbers[0], numbers[1])
   }
 
-  /// Row by row what is seen, one element per scalar.
+  /// The visible rows, one element per scalar.
   public func grid() throws -> [[EmulatedCell]] {
     var reader = GraphicsReader()
     return try run("capture-pane -p -e -N").split(separator: "\n", omittingEmptySubsequences: false)

@@ -9,7 +9,7 @@ struct ColorPatchTests {
     "\u{FEFF}{\r\n\t\"a\" : {\"$value\":\(value) , \"$type\" : \"color\"  },\r\n  \"한글\": { \"$value\": \"{a}\" } }\n"
   }
 
-  /// The text of the value after the change; nil where it is refused. Everything around it is compared.
+  /// The text of the value after the change; nil if it is refused. Compares everything around it.
   private func changed(_ value: String, to hex: String) throws -> String? {
     let document = try JSONDocument(Array(text(value).utf8), name: "a.json")
     let node = try #require(document.root["a"]?["$value"])
@@ -149,7 +149,7 @@ struct ColorPatchTests {
     #expect(try holder("a", isDark: true)?.chain.map(\.path) == ["a", "c"])
     #expect(try holder("a", isDark: true)?.node.text == "#cccccc")
     #expect(try holder("c", isDark: true)?.chain.map(\.path) == ["c"])
-    // In the dark a reference leads to the dark value of what it names.
+    // In the dark, a reference leads to the dark value of its target.
     #expect(try holder("b", isDark: true)?.chain.map(\.path) == ["b", "a", "c"])
     #expect(try holder("b", isDark: true)?.node.text == "#cccccc")
     #expect(try holder("b", isDark: true)?.node.value == set.darkValue(of: #require(set["b"])))

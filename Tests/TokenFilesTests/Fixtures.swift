@@ -3,7 +3,7 @@ import Testing
 
 @testable import TokenFiles
 
-/// Files that tests read, and what they say.
+/// Files that tests read, and their text.
 enum Fixtures {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
     path: "Fixtures")
@@ -20,7 +20,7 @@ enum Fixtures {
     try JSONDocument(try bytes(path)).root.value
   }
 
-  /// What a resolver document asks for.
+  /// Loads a file for a resolver document.
   static func load(_ path: String) -> [UInt8]? { try? bytes(path) }
 
   /// Every file below a folder, by its path there.

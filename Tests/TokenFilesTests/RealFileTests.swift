@@ -47,7 +47,7 @@ struct RealFileTests {
   private func check(_ set: TokenSet, _ expected: JSONValue) {
     #expect(set.tokens.count == Int(expected["tokens"]?.number ?? -1))
     #expect(set.byType == expected["by_type"]?.counts)
-    // The other program says nothing of what it does not compute, nor of types in older dialects.
+    // The other program does not report values that it does not compute, nor unknown types in older dialects.
     let errors = set.codes(areErrors: true).filter { code, _ in
       code != "E_NOT_COMPUTED" && (set.dialect.hasDollars || code != "E_TYPE_UNKNOWN")
     }
@@ -67,7 +67,7 @@ struct RealFileTests {
     for sample in expected["sample"]?.members ?? [] {
       let token = set[sample.name]
       #expect(token?.type == sample.value["type"]?.text, "\(sample.name)")
-      // What leads nowhere is null there.
+      // References without a target are null there.
       #expect(
         isSame(token?.value ?? .null, sample.value["value"]),
         "\(sample.name): \(token?.value as Any)")

@@ -6,7 +6,7 @@ import Testing
 /// Swift that was exported goes through the compiler, with a stub in place of SwiftUI.
 @Suite("Exported Swift compiles")
 struct SwiftExportTests {
-  /// Whatever of SwiftUI an export names.
+  /// The names of SwiftUI that an export uses.
   private static let stub = """
     public struct CGFloat: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
       public init(floatLiteral value: Double) {}
@@ -20,7 +20,7 @@ struct SwiftExportTests {
     }
     """
 
-  /// What the compiler says of sources that import SwiftUI; empty where it takes them.
+  /// The compiler's messages about sources that import SwiftUI; empty if it accepts them.
   private static func complaints(about sources: [String]) throws -> String {
     let folder = FileManager.default.temporaryDirectory.appending(path: "swift-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

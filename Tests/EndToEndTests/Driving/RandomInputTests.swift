@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-/// Nothing that a person does, at whatever moment, ends a program that was not asked to end.
+/// No input, at any moment, ends a program that was not asked to end.
 ///
 /// `fault-catalogue --walk` gives millions of inputs to the same programs.
 @Suite("Random inputs", .serialized)

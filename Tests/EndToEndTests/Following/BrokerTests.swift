@@ -6,7 +6,7 @@ import Testing
 
 /// The process that connects a kiosk to its presenter.
 @Suite(.serialized) struct BrokerTests {
-  /// A socket that somebody listens at, which no presenter made.
+  /// A socket with a listener, which no presenter made.
   private final class Listener {
     let descriptor: Int32
 
@@ -18,7 +18,7 @@ import Testing
 
     deinit { close(descriptor) }
 
-    /// Whether anybody came.
+    /// Whether anything connected.
     var hasVisitor: Bool {
       let visitor = accept(descriptor, nil, nil)
       if visitor >= 0 { close(visitor) }
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// An agent of the account, say, behind a link where the presenter's socket was.
+  /// For example an agent of the account, behind a link in the place of the presenter's socket.
   @Test func aLinkLeadsToNoOtherSocket() throws {
     let folder = try Folder()
     let other = folder.path + "/agent"
@@ -63,7 +63,7 @@ import Testing
     unlink(folder.socket)
     close(open(folder.socket, O_CREAT | O_WRONLY, 0o600))
     #expect(throws: SocketBroker.Failure.notItsOwners) { try broker.connect() }
-    // The control: the agent answers whoever names it.
+    // The control: the agent answers when its own path is given.
     let named = try SocketBroker(path: other)
     close(try named.connect())
     #expect(agent.hasVisitor)
@@ -75,7 +75,7 @@ import Testing
     let broker = try SocketBroker(path: folder.socket)
     close(try broker.connect())
     #expect(listener.hasVisitor)
-    // Only root gives files away; for others the rights of the system hold.
+    // Only root can give files away; for other users the system's permissions hold.
     guard geteuid() == 0 else { return }
     #expect(chown(folder.socket, 4_711, 4_711) == 0)
     #expect(throws: SocketBroker.Failure.notItsOwners) { try broker.connect() }

@@ -33,7 +33,7 @@ final class FollowedScreen {
         columns: UInt16(columns), rows: UInt16(rows)))
   }
 
-  /// What is on the screen now.
+  /// The current content of the screen.
   var grid: [[EmulatedCell]] {
     terminal.move(milliseconds: 0)
     emulator.feed(terminal.output)
@@ -56,7 +56,7 @@ final class FollowedScreen {
   func waitFor(_ words: String) throws { try wait(words) { $0.text.contains(words) } }
 }
 
-/// What a follower of some size and depth has to show: drawn here, without a socket.
+/// The screen that a follower of some size and depth must show, drawn here without a socket.
 struct ExpectedScreen {
   let follower: FollowProgram
   var model: FollowModel

@@ -4,7 +4,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 
-/// Those who follow, as the presenter has them.
+/// The followers, on the presenter's side.
 @Suite struct FollowersTests {
   private func line(_ number: Int, bytes: Int = 20_000) -> [UInt8] {
     let text = String(repeating: "x", count: bytes) + "\(number)"
@@ -18,7 +18,7 @@ import Testing
     return scene.knob
   }
 
-  @Test func whoComesIsToldWhatIsShownAndThenWhatComes() throws {
+  @Test func aNewFollowerGetsTheSceneAndThenUpdates() throws {
     let folder = try Folder()
     var audience = try Followers(at: folder.socket, isGroupReadable: false, catalogue: "0f")
     audience.show(line(1, bytes: 10))
@@ -69,7 +69,7 @@ import Testing
     #expect(!LocalSocket.isReadable(audience.descriptor))
   }
 
-  @Test func asManyAsMayFollowDoAndTheNextIsToldSo() throws {
+  @Test func followersBeyondTheLimitAreRejected() throws {
     let folder = try Folder()
     var audience = try Followers(at: folder.socket, isGroupReadable: false, catalogue: "0f")
     audience.show(line(1, bytes: 10))
@@ -111,7 +111,7 @@ import Testing
     Array("nonsense\n".utf8), Array("{\"scene\":{}}\n".utf8), [0, 0x0A],
     [UInt8](repeating: 0x20, count: 300), FollowMessage.hello(version: 1, catalogue: "").line,
   ])
-  func whoSaysWhatNoFollowerSaysIsLetGo(bytes: [UInt8]) throws {
+  func invalidFollowersAreDisconnected(bytes: [UInt8]) throws {
     let folder = try Folder()
     var audience = try Followers(at: folder.socket, isGroupReadable: false, catalogue: "0f")
     let follower = try RawEnd(to: folder.socket)

@@ -6,7 +6,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 
-/// A presenter and those who follow, each on a terminal of its own.
+/// A presenter and its followers, each on a terminal of its own.
 @Suite(.serialized) struct FollowingTests {
   static let flips = [
     "\t", "\t", "\u{1B}[C", "\u{1B}[B", "\u{1B}[C", "t", "D", "m", "\u{1B}[B", "\u{1B}[C", "=", "f",
@@ -66,7 +66,7 @@ import Testing
     presenter.terminal.type("\t\t")
     var memory = 0
     for round in 0..<40 {
-      // Fifty flips, back to where it was, and one further.
+      // Fifty flips, back to the beginning, and one further.
       try presenter.terminal.feed(Array(String(repeating: "\u{1B}[C", count: 51).utf8))
       let color = round.isMultiple(of: 2) ? "yellow" : "purple"
       try presenter.wait("an answer to keys") { $0.text.contains("‹ \(color) ›") }
@@ -99,7 +99,7 @@ import Testing
     #expect(follower.text.contains("tag/filled"), "the last picture stays")
     other.terminal.type("q")
     try other.terminal.expect("exited 0")
-    // A file that nobody listens at is no obstacle.
+    // A socket file without a listener does not stop the next presenter.
     let next = try FollowedScreen(["present", "--socket", folder.socket, "text/title2"])
     try follower.waitFor("text/gitspace:style=title2")
     try next.waitFor("1 follows")
@@ -135,7 +135,7 @@ import Testing
     try presenter.terminal.expect("exited 0")
   }
 
-  @Test func whatCannotBeFollowedIsSaidInASentence() throws {
+  @Test func impossibleFollowingIsReported() throws {
     let folder = try Folder()
     let absent = try FollowedScreen(["follow", folder.socket])
     try absent.terminal.expect("exited 4")

@@ -6,7 +6,7 @@ import Testing
 @testable import GalleryTool
 @testable import TermRender
 
-/// What comes from a socket may come from anybody.
+/// Messages from a socket: they may come from anyone.
 @Suite struct MessageTests {
   static let noMessages: [EscapedText] = [
     "", "{", "[]", "null", "\"scene\"", "{}", "{\"says\":\"bye\"}", "{\"says\":1}",
@@ -24,7 +24,7 @@ import Testing
   ]
 
   @Test(arguments: noMessages)
-  func whatIsNoMessageIsRefused(line: EscapedText) {
+  func invalidMessagesAreRefused(line: EscapedText) {
     #expect(throws: FollowMessage.Failure.self) { try FollowMessage(line: Array(line.text.utf8)) }
   }
 
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// Every scene that somebody may send is shown somehow; nothing traps, on any screen.
+  /// Every possible scene can be shown; nothing traps, on any screen.
   @Test(arguments: [UInt64(51), 52, 53, 54])
   func anySceneIsShownSomehow(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// The line with other numbers, other words, or controls where there were letters.
+  /// The line with other numbers, other words, or controls instead of letters.
   private static func spoilt(_ line: [UInt8], _ generator: inout SplitMix64) -> [UInt8] {
     var text = String(decoding: line, as: UTF8.self)
     for _ in 0..<Int.random(in: 1...3, using: &generator) {

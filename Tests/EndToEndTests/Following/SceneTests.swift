@@ -6,7 +6,7 @@ import Testing
 @testable import GalleryTool
 @testable import TermRender
 
-/// The value that says what a gallery shows.
+/// The value that describes a gallery's screen.
 @Suite struct SceneTests {
   static let walks: [(seed: UInt64, columns: Int, rows: Int)] = [
     (1, 120, 40), (2, 120, 40), (3, 80, 24), (4, 100, 30), (5, 160, 50), (6, 64, 20),
@@ -115,7 +115,7 @@ import Testing
     _ = follower.update(&model, .resized(columns: 120, rows: 40))
     follower.learn(walk.scene, &model)
     #expect(follower.view(model) == walk.view)
-    // What comes from anybody is held to what there is.
+    // Values from outside are clamped to valid ones.
     for (wild, shown) in [(0, 1), (3, 2), (1 << 30, 4), (-5, 1)] {
       var scene = walk.scene
       (scene.zoom, scene.inspected) = (wild, wild)
@@ -142,7 +142,7 @@ import Testing
     _ = follower.update(&model, .resized(columns: 80, rows: 24))
     follower.learn(walk.scene, &model)
     #expect(follower.view(model) == walk.view)
-    // What comes from anybody shows the last rows at most; where all rows have room none is scrolled.
+    // A scroll position from outside shows the last rows at most; if all rows fit, nothing is scrolled.
     var scene = walk.scene
     scene.scroll = 1 << 30
     follower.learn(scene, &model)
@@ -179,7 +179,7 @@ import Testing
       follower.learn(walk.scene, &model)
       #expect(model.gallery.environment.theme == "zatch")
     }
-    // Round through the others and back to what is presented.
+    // Cycles through the others and back to the presented value.
     let presented = walk.model.environment.density
     press(KeyPress("D"))
     #expect(model.gallery.environment.density != presented)
@@ -207,7 +207,7 @@ import Testing
   }
 
   @Test(arguments: [UInt64(21), 22])
-  func whatWasMissedLeavesNothing(seed: UInt64) throws {
+  func missedScenesLeaveNoTrace(seed: UInt64) throws {
     var walk = try Walk(seed: seed)
     let follower = FollowProgram(Walk.program(), own: Settings())
     var all = follower.initialModel

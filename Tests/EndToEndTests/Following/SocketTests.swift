@@ -3,7 +3,7 @@ import Testing
 
 @testable import GalleryTool
 
-/// The file that followers come to.
+/// The socket file that followers connect to.
 @Suite struct SocketTests {
   @Test(arguments: [(false, mode_t(0o600)), (true, mode_t(0o660))])
   func itIsForThoseWhoMayAndGoneAfterwards(isGroupReadable: Bool, rights: mode_t) throws {
@@ -21,7 +21,7 @@ import Testing
       _ = try PresenterSocket(at: folder.socket, isGroupReadable: false)
     }
     #expect(folder.rights == 0o600)
-    // As one leaves it that is killed: the file is there and nobody listens.
+    // A killed presenter leaves its file behind, without a listener.
     let stale = try LocalSocket.make(for: folder.path + "/t")
     #expect(LocalSocket.bind(stale, to: folder.path + "/t") == 0)
     close(stale)
@@ -31,7 +31,7 @@ import Testing
     _ = consume socket
   }
 
-  @Test func whatIsNoSocketIsLeftAlone() throws {
+  @Test func otherFilesAreLeftAlone() throws {
     let folder = try Folder()
     let file = open(folder.path + "/file", O_CREAT | O_WRONLY, 0o644)
     _ = write(file, "kept", 4)
@@ -47,7 +47,7 @@ import Testing
     #expect(folder.names.sorted() == ["file", "link", "other"])
   }
 
-  /// Whoever put another file in the place of the socket keeps it.
+  /// A file that replaced the socket is not removed.
   @Test func anotherFileInItsPlaceStays() throws {
     let folder = try Folder()
     let socket = try PresenterSocket(at: folder.socket, isGroupReadable: false)

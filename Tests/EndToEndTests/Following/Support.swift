@@ -33,21 +33,21 @@ final class Folder {
     return names
   }
 
-  /// The rights of the socket, such as 0600; nil where it is not there.
+  /// The permissions of the socket, such as 0600; nil if it does not exist.
   var rights: mode_t? {
     var info = stat()
     return lstat(socket, &info) == 0 ? info.st_mode & 0o7777 : nil
   }
 }
 
-/// A connection that says what it is told to.
+/// A connection that sends given messages.
 final class RawEnd {
   let descriptor: Int32
   var received: [UInt8] = []
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Goes to a socket; says that it follows unless told otherwise.
+  /// Connects to a socket, and sends the follower's greeting unless `greets` is false.
   init(to path: String, greets: Bool = true) throws {
     descriptor = try LocalSocket.make(for: path)
     guard LocalSocket.connect(descriptor, to: path) == 0 else {
@@ -60,7 +60,7 @@ final class RawEnd {
 
   func say(_ bytes: [UInt8]) { _ = LocalSocket.send(bytes[...], to: descriptor) }
 
-  /// Takes what there is; whether the other end is still there.
+  /// Reads the available bytes, and returns whether the other end is still connected.
   @discardableResult
   func take() -> Bool {
     while true {

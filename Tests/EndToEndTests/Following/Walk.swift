@@ -42,7 +42,7 @@ struct Walk {
     _ = program.update(&model, event)
   }
 
-  /// One more event; who leaves is brought back.
+  /// One more event; if the presenter leaves, brings it back.
   mutating func step() {
     switch Int.random(in: 0..<40, using: &generator) {
     case 0: send(.paste("a\n\u{1B}]0;x\u{7}\u{202E}b\u{0}"))
@@ -73,7 +73,7 @@ struct Walk {
     return lines.isEmpty ? "colours or names alone" : lines.joined(separator: "\n")
   }
 
-  /// The words on a screen of a size.
+  /// The text on a screen of a size.
   static func text(_ element: Element, _ columns: Int, _ rows: Int) -> String {
     Renderer().draw(
       element, size: CellSize(columns: columns, rows: rows),
@@ -81,12 +81,12 @@ struct Walk {
     ).surface.plainText
   }
 
-  /// What others see.
+  /// The scene that followers see.
   var scene: Scene { program.scene(of: model) }
 
   var link: String { program.link(model) }
 
-  /// What is drawn, but for the line that tells who has the keys.
+  /// The drawn screen, without the line that says who has the keys.
   var view: Element {
     var shown = model
     shown.company = .following(scene.session)

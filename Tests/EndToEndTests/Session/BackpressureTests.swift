@@ -2,10 +2,10 @@ import Glibc
 import TerminalTesting
 import Testing
 
-/// Nothing piles up for a terminal that takes nothing, and keys count all the while.
+/// A terminal that takes nothing: output does not pile up, and keys still work.
 @Suite(.serialized) struct BackpressureTests {
   static let presenters = ["ansi", "ncurses"]
-  /// What the kernel keeps between a program and its terminal at most, in bytes.
+  /// The most bytes that the kernel buffers between a program and its terminal.
   static let kernelHolds = 24_576
 
   private func gallery(_ presenter: String) throws -> ProbeTerminal {
@@ -17,7 +17,7 @@ import Testing
     return terminal
   }
 
-  /// Everything changes, as often as is said, while the terminal takes nothing.
+  /// Changes the whole screen `changes` times while the terminal takes nothing.
   private func stall(_ terminal: ProbeTerminal, changes: Int) throws {
     terminal.isReading = false
     for _ in 0..<changes {
@@ -78,7 +78,7 @@ import Testing
       EndingTests.sent("SIGINT", SIGINT, "killed 2"),
       EndingTests.sent("SIGSEGV", SIGSEGV, "killed 11"),
     ])
-  func aStoppedReaderKeepsNobody(presenter: String, ending: EndingTests.Ending) throws {
+  func aStoppedReaderBlocksNothing(presenter: String, ending: EndingTests.Ending) throws {
     let terminal = try gallery(presenter)
     try stall(terminal, changes: 9)
     ending.end(terminal)

@@ -4,7 +4,7 @@ import Testing
 @testable import GSDesign
 @testable import TermSession
 
-/// What a person points at is where they saw it: a click on the words of a component, read from the screen, is not lost.
+/// Clicks on the text of a component, read from the screen, reach it where it is seen.
 @Suite("Clicks on a terminal", .serialized)
 struct ClickTests {
   private final class Screen {
@@ -43,7 +43,7 @@ struct ClickTests {
     }
 
     func click(column: Int, row: Int) throws {
-      // A frame between any two of them, as for a hand.
+      // A frame between any two of them, as with a real hand.
       for phase in [PointerPhase.moved, .pressed(.primary), .released(.primary)] {
         terminal.type(ProgramInput.pointer(phase, column: column, row: row).bytes)
         try terminal.rest()
@@ -58,7 +58,7 @@ struct ClickTests {
     _ word: String, of link: String, _ size: (columns: Int, rows: Int), expecting answers: [String]
   ) throws {
     let screen = try Screen(link, columns: size.columns, rows: size.rows)
-    // Below the header. The same word may stand in a knob: the component is where the first click answers.
+    // Below the header. A knob may hold the same text: the component is where the first click answers.
     let places = screen.cells(of: word).filter { $0.row > 0 }
     var isFound = false
     for place in places where !isFound {

@@ -1,9 +1,9 @@
 import TerminalTesting
 import Testing
 
-/// The picture holds on terminals that the host may not know, with little said of them, at 80x24.
+/// The picture on little-known terminals, which the host may lack an entry for, at 80x24.
 @Suite(.serialized) struct DemoPictureTests {
-  /// What a visitor's terminal says of itself over the network: its name, and a locale.
+  /// The description of a visitor's terminal that crosses the network: its name, and a locale.
   struct Visitor: Sendable, CustomTestStringConvertible {
     var term: String
     var locale = "LANG=C.UTF-8"
@@ -45,7 +45,7 @@ import Testing
     terminal.type("x")
     try terminal.wait("the keys") { rows(terminal).last?.contains("q quit") ?? false }
     let second = rows(terminal)
-    // What was shown between the two lines stands where it stood.
+    // The rows between the two lines are unchanged.
     #expect(Array(first[1..<20]) == Array(second[1..<20]))
     if visitor.isASCII { #expect(terminal.output.allSatisfy { $0 < 0x80 }) }
     terminal.type("q")

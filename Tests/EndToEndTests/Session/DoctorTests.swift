@@ -1,11 +1,11 @@
 import TerminalTesting
 import Testing
 
-/// The doctor asks the terminal itself, and says who said what.
+/// The doctor asks the terminal itself, and names the source of each answer.
 @Suite(.serialized) struct DoctorTests {
   static let environment = ["TERM=xterm-256color", "LANG=C.UTF-8"]
 
-  /// What is printed once the screen is the shell's again.
+  /// The report, read once the screen is the shell's again.
   private func report(
     _ arguments: [String] = [], environment: [String] = environment,
     manner: AnsweringTerminal.Manner, columns: UInt16 = 80
@@ -56,13 +56,13 @@ import Testing
 
   @Test func widthsAreAskedOfTheCursor() throws {
     let lines = try report(["--widths"], manner: .init())
-    // It says the same columns in turn, whatever is printed; the probe of larger text has taken the first of them.
+    // It reports the same columns in turn, whatever is printed; the probe of larger text has taken the first of them.
     #expect(line("Latin", lines).contains("10 3"))
     #expect(line("Latin", lines).contains("4 4 "))
     #expect(lines.contains { $0.hasSuffix("texts take as many columns as are counted.") })
   }
 
-  @Test func nobodyIsAskedWhoShallNotBe() throws {
+  @Test func someTerminalsAreNotAsked() throws {
     for (arguments, environment) in [
       (["--no-query"], Self.environment), ([], ["TERM=linux"]), ([], ["TERM=dumb"]), ([], []),
     ] {

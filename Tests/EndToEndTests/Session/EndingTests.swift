@@ -2,9 +2,9 @@ import Glibc
 import TerminalTesting
 import Testing
 
-/// The terminal is as it was found after every ending.
+/// Restores the terminal after every ending.
 @Suite(.serialized) struct EndingTests {
-  /// A way to end and what the shell is told of it.
+  /// A way to end, and the status that the shell gets.
   struct Ending: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var end: @Sendable (ProbeTerminal) -> Void
@@ -55,7 +55,7 @@ import Testing
     #expect(terminal.hasOriginalSettings)
     #expect(terminal.sharedIsBlocking)
     #expect(terminal.leftInput().isEmpty)
-    // Of a trap the runtime tells by itself.
+    // The runtime itself reports a trap.
     #expect(terminal.tracker.printed.isEmpty || ending.testDescription == "trap")
   }
 
@@ -65,7 +65,7 @@ import Testing
     terminal.type("h")
     try terminal.expect("deaf")
     terminal.send(SIGWINCH)
-    // Two at once are one to the kernel: at least two that it tells apart are needed.
+    // The kernel merges two that arrive at once: at least two separate ones are needed.
     var kills = 0
     try terminal.wait("death") {
       kills += 1

@@ -2,12 +2,12 @@ import Glibc
 import TerminalTesting
 import Testing
 
-/// However much is typed, and into what: a signal is obeyed, the end of the terminal is seen, and ten thousand keys keep
-/// the one behind them waiting no longer than a person would.
+/// Floods of input: signals are obeyed, the end of the terminal is noticed, and ten thousand keys delay the next one no
+/// longer than a person would accept.
 @Suite(.serialized) struct FloodTests {
   private static let environment = ["TERM=xterm-256color", "LANG=C.UTF-8", "COLORTERM=truecolor"]
 
-  /// One letter, and marks on it without an end.
+  /// One letter with very many marks.
   private static let marks = "a" + String(repeating: "\u{301}", count: 20_000)
   private static func times(_ count: Int, _ keys: String) -> String {
     String(repeating: keys, count: count)
@@ -15,23 +15,23 @@ import Testing
 
   struct Flood: Sendable, CustomTestStringConvertible {
     let name: String
-    /// Those of the gallery.
+    /// The arguments of the gallery.
     let arguments: [String]
-    /// What is pressed before.
+    /// Keys pressed first.
     let way: String
     let keys: String
 
     var testDescription: String { name }
   }
 
-  /// What is typed where it does most work.
+  /// Input for the places where it causes the most work.
   static let typed = [
     Flood(name: "a search", arguments: ["browse"], way: "/", keys: marks),
     Flood(name: "the palette", arguments: ["browse"], way: "\u{10}", keys: marks),
     Flood(name: "a text knob", arguments: ["browse", "text/body1"], way: "\t\t", keys: marks),
     Flood(
       name: "a component", arguments: ["browse", "text-field/default"], way: "\r", keys: marks),
-    // The whole of it is read at once, and each second key draws a thousand states.
+    // All of it is read at once, and each second key draws a thousand states.
     Flood(name: "pages", arguments: ["browse", "tag/filled"], way: "", keys: times(4_000, "i")),
     Flood(
       name: "the matrix", arguments: ["browse", "tag/filled"], way: "m",
@@ -93,7 +93,7 @@ import Testing
     try terminal.feed(Array("j/".utf8))
     try terminal.feed(Array(Self.marks.utf8))
     terminal.hangUp()
-    // The end of the terminal and the signal that tells of it come at once: whichever is seen first.
+    // The end of the terminal and its signal arrive together: either may be seen first.
     let report = try terminal.expect("")
     #expect(["killed 1", "exited 4"].contains(report))
     try terminal.wait("nobody to be left") { terminal.isOver }
@@ -118,7 +118,7 @@ import Testing
     try presenter.expect("exited 130")
   }
 
-  /// What is pressed in the review, none of it Ctrl-C.
+  /// Keys pressed in the review, none of them Ctrl-C.
   static let reviews = [
     Flood(name: "a filter", arguments: [], way: "/", keys: times(2_000, "title")),
     Flood(name: "decisions", arguments: [], way: "", keys: times(10_000, "a")),
@@ -138,7 +138,7 @@ import Testing
       try terminal.feed([0x03])
       try terminal.expect("exited 130")
     }
-    // Whatever was decided is there whole, and nothing besides.
+    // Every decision is written in full, and nothing else.
     #expect(folder.names.allSatisfy { ["filled.snap", "filled.snap.new"].contains($0) })
   }
 }

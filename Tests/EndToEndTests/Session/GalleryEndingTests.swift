@@ -2,7 +2,7 @@ import Glibc
 import TerminalTesting
 import Testing
 
-/// The gallery itself leaves the terminal as it found it, whichever way it ends and whoever presents.
+/// The gallery itself restores the terminal, however it ends and with either presenter.
 @Suite(.serialized) struct GalleryEndingTests {
   static let terminals: [[String]] = [
     ["TERM=xterm-256color", "LANG=C.UTF-8", "COLORTERM=truecolor"], ["TERM=vt100"], [],
@@ -62,7 +62,7 @@ import Testing
   @Test func aClosedTerminalEndsIt() throws {
     let terminal = try ProbeTerminal(gallery: ["browse"], environment: Self.terminals[0])
     terminal.hangUp()
-    // The end of the terminal and the signal that tells of it come at once: whichever is seen first.
+    // The end of the terminal and its signal arrive together: either may be seen first.
     let report = try terminal.expect("")
     #expect(["killed 1", "exited 4"].contains(report))
   }

@@ -26,7 +26,7 @@ struct IdleTests {
     let terminal = try start(link)
     try waitUntilItSleeps(terminal)
     let written = terminal.taken
-    // What changes nothing wakes it, and writes nothing.
+    // Events without an effect do not wake it, and write nothing.
     terminal.type("\u{1B}[I")
     try waitUntilItSleeps(terminal)
     #expect(terminal.taken == written)

@@ -2,7 +2,7 @@ import Glibc
 import TerminalTesting
 import Testing
 
-/// Shapes as images: when the terminal says that it can, never before, and nothing of them stays.
+/// Shapes as images: only once the terminal has confirmed support, and none of them stays.
 @Suite(.serialized) struct ImageTests {
   typealias Manner = AnsweringTerminal.Manner
 

@@ -2,13 +2,13 @@ import Glibc
 import TerminalTesting
 import Testing
 
-/// Answers may come late, in pieces, twice or never: they are no keys, and the shell never reads them.
+/// Answers that come late, in pieces, twice or never: they are not taken for keys, and the shell never reads them.
 @Suite(.serialized) struct LateAnswerTests {
   @Test(arguments: [0, 40, 150, 300, 1_500, 2_000])
   func whoeverQuitsAtOnceLeavesTheShellNoAnswer(roundTrip: Int) throws {
     let start = ProbeTerminal.now()
     let terminal = try AnsweringTerminal(gallery: ["browse"], .init(roundTrip: roundTrip))
-    // The very slowest answer is waited for from the key on.
+    // The slowest answer is waited for from the key on.
     try terminal.wait("a moment") { ProbeTerminal.now() - start > 200 }
     terminal.probe.type("q")
     try terminal.expect("exited 0")
@@ -68,12 +68,12 @@ import Testing
     terminal.probe.type("y")
     try terminal.wait("the toast") { terminal.probe.shows("opied") }
     terminal.forget()
-    // The one that is asked for on the way out is given once: what comes after it would be typed.
+    // The answer asked for on the way out comes once: further ones would be read as typed.
     terminal.manner = AnsweringTerminal.Manner()
     terminal.probe.type("q")
     try terminal.expect("exited 0")
     terminal.probe.drain()
-    // Any key would have changed what the link says.
+    // Any key would have changed the text of the link.
     #expect(terminal.probe.shows("tag/filled\r"))
     #expect(terminal.probe.leftInput().isEmpty)
   }
@@ -102,7 +102,7 @@ import Testing
     #expect(terminal.probe.hasOriginalSettings)
   }
 
-  @Test func whoeverIsAskedToEndMeanwhileWaitsNoLonger() throws {
+  @Test func aSignalEndsTheWaitForAnswers() throws {
     let terminal = try AnsweringTerminal(gallery: ["browse"], .init(roundTrip: 1_900))
     terminal.probe.type("q")
     try terminal.wait("modes off") { terminal.probe.tracker.isRestored }

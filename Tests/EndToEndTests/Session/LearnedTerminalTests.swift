@@ -2,7 +2,7 @@ import Glibc
 import TerminalTesting
 import Testing
 
-/// What the terminal turned out to have is used, and nothing of it is left behind.
+/// Features found in the terminal are used, and none is left switched on.
 @Suite(.serialized) struct LearnedTerminalTests {
   private func learned(_ arguments: [String] = ["browse"]) throws -> AnsweringTerminal {
     let terminal = try AnsweringTerminal(gallery: arguments)
@@ -88,7 +88,7 @@ import Testing
     try terminal.settle()
     terminal.probe.type("q")
     try terminal.wait("modes off") { terminal.probe.tracker.isRestored }
-    // It was moved before the terminal knew that nobody wants to know.
+    // The pointer moved before the terminal knew that reports were switched off.
     terminal.probe.type("\u{1B}[<35;40;12M\u{1B}[<35;41;12M")
     try terminal.expect("exited 0")
     #expect(terminal.probe.leftInput().isEmpty)

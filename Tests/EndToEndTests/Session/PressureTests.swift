@@ -2,7 +2,7 @@ import Glibc
 import TerminalTesting
 import Testing
 
-/// Terminals that take little, say nothing or answer late.
+/// Terminals that read little, never answer or answer late.
 @Suite(.serialized) struct PressureTests {
   @Test func aSlowReaderGetsEveryByte() throws {
     let terminal = try ProbeTerminal("kitty")
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
-  func aStoppedReaderKeepsNobodyAlive(signal: Int32) throws {
+  func aStoppedReaderDelaysNoEnding(signal: Int32) throws {
     let terminal = try ProbeTerminal("asks")
     try terminal.expect("ready")
     terminal.isReading = false

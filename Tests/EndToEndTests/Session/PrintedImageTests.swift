@@ -2,7 +2,7 @@ import GalleryTesting
 import TerminalTesting
 import Testing
 
-/// What is printed has images where the terminal says in time that it draws them, and is the same cells otherwise.
+/// Printed output has images if the terminal confirms in time that it draws them, and has the same cells otherwise.
 @Suite(.serialized) struct PrintedImageTests {
   typealias Manner = AnsweringTerminal.Manner
 
@@ -10,7 +10,7 @@ import Testing
   private static let kitty = Manner(attributes: "62", drawsImages: true, column: 0)
   private static let sixel = Manner(attributes: "63;1;2;4;22", column: 0)
 
-  /// What is printed once the terminal is the shell's again.
+  /// The printed output, read once the terminal is the shell's again.
   private func printed(
     _ words: [String], _ manner: Manner, environment: [String] = environment, rows: UInt16 = 24
   ) throws -> [UInt8] {
@@ -105,7 +105,7 @@ import Testing
     #expect(!shown.isEmpty)
   }
 
-  /// What is left for the shell where keys are typed at a moment, and what was printed.
+  /// The input left for the shell after keys typed at a given moment, and the printed output.
   private func left(
     typing keys: String, _ manner: Manner, once isTime: (ProbeTerminal) -> Bool
   ) throws -> (keys: String, output: String) {
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: ["l", "ls -l\r", "\u{1B}[A\r", "한글"] as [EscapedText])
-  func whatIsTypedWhileItIsAskedIsThereForTheShell(typed: EscapedText) throws {
+  func inputDuringTheQuestionIsLeftForTheShell(typed: EscapedText) throws {
     let keys = typed.text
     var slow = Self.kitty
     slow.roundTrip = 30
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func whatWasTypedBeforeIsThereForTheShellAndNothingIsAsked() throws {
+  @Test func earlierInputIsLeftForTheShellAndNothingIsAsked() throws {
     let (left, output) = try left(typing: "ls\r", Self.kitty) { _ in true }
     #expect(left == "ls\n")
     #expect(output.contains("Tag"))

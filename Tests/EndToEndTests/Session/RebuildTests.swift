@@ -4,7 +4,7 @@ import Glibc
 import TerminalTesting
 import Testing
 
-/// The gallery notices that it was built anew, and starts the new build at the same link.
+/// Notices that the gallery was rebuilt, and starts the new build at the same link.
 @Suite(.serialized) final class RebuildTests {
   private let folder: String
   private var program: String { folder + "/gallery" }
@@ -18,7 +18,7 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// Puts a whole copy of the gallery where the running one was, as a linker does: under another name first.
+  /// Replaces the running gallery with a complete copy, as a linker does: under another name first.
   private func build() throws {
     try ProgramCopy.make(of: ProbeStart.folder + "/gs-gallery", at: folder + "/new")
     try #require(rename(folder + "/new", program) == 0)
@@ -36,7 +36,7 @@ import Testing
       environment: ["TERM=xterm-256color", "LANG=C.UTF-8", "COLORTERM=truecolor"])
   }
 
-  /// Draws the whole screen until it says something: an update alone may leave letters out that stand there already.
+  /// Redraws the whole screen until it shows a text: an update may leave out letters that are already there.
   private func wait(_ terminal: ProbeTerminal, for text: String) throws {
     try terminal.wait(text) {
       terminal.type("\u{C}")
@@ -103,7 +103,7 @@ import Testing
     #expect(!terminal.shows("press ctrl-n"))
     try build()
     try wait(terminal, for: "press ctrl-n")
-    // Written over in its place after it was offered: no name changes, and nobody has closed it yet.
+    // Overwritten in place after it was offered: the name stays, and the writer has not closed it yet.
     let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: program))
     try handle.truncate(atOffset: UInt64(whole.count / 2))
     let entered = terminal.tracker.enteredAlternateScreen

@@ -3,7 +3,7 @@ import Glibc
 import TerminalTesting
 import Testing
 
-/// The gallery opens where it was left, and nothing of that is ever in its way.
+/// The gallery reopens where it was left, and this never gets in its way.
 @Suite("The gallery remembers", .serialized) struct RememberingTests {
   private final class Home {
     let path = NSTemporaryDirectory() + "gs-gallery-home-\(UUID().uuidString)"
@@ -37,7 +37,7 @@ import Testing
     let again = try start(["browse"], home)
     try again.wait("the state") { again.shows("Tag · stroke") }
     try leave(again, by: "\u{3}")
-    // A link comes first, and is what is kept from then on.
+    // A link on the command line comes first, and is remembered from then on.
     let linked = try start(["browse", "button/primary"], home)
     try linked.wait("the state") { linked.shows("Button · primary") }
     try leave(linked)

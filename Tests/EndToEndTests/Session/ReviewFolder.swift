@@ -3,13 +3,12 @@ import Foundation
 @testable import GalleryKit
 @testable import VisualReview
 
-/// A folder with a baseline and what is pending beside it: a few states of one variant, each a word.
+/// A folder with a baseline and its pending file: a few states of one variant, a word each.
 final class ReviewFolder {
   let path: String
   private var files: String { path + "/__Snapshots__/tag" }
 
-  /// In memory, each decision costs the program's work alone: on a disk it waits until its bytes are kept (fsync(2)), as
-  /// long as that disk takes.
+  /// In memory, a decision costs only the program's own work; on a disk it also waits for fsync(2).
   init(inMemory: Bool = false) throws {
     let memory = "/dev/shm/"
     let folder =
@@ -28,7 +27,7 @@ final class ReviewFolder {
     try write(Self.text(baseline), Self.text(pending))
   }
 
-  /// So many states, each of which says another word than it did.
+  /// A number of states, each with a changed word.
   func write(differences: Int) throws {
     let states = (0..<differences).map { "tag/filled:title=state \($0)" }
     let texts = ["old", "new"].map { word in
@@ -49,7 +48,7 @@ final class ReviewFolder {
       .pending
   }
 
-  /// Whether the files have exactly these bytes; nil is no file.
+  /// Whether the files have exactly these bytes; nil means no file.
   func has(baseline: [String]?, pending: [String]?) -> Bool {
     bytes("filled.snap") == baseline.map { Data(Self.text($0).utf8) }
       && bytes("filled.snap.new")
@@ -68,7 +67,7 @@ final class ReviewFolder {
     ((try? FileManager.default.contentsOfDirectory(atPath: files)) ?? []).sorted()
   }
 
-  /// A snapshot with a word for each state, as it stands in a file.
+  /// The text of a snapshot file with a word for each state.
   static func text(_ words: [String], of states: [String] = states) -> String {
     let head = """
       gs-gallery snapshot 3

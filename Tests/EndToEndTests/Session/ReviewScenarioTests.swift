@@ -6,12 +6,12 @@ import Testing
 @testable import GalleryKit
 @testable import VisualReview
 
-/// Somebody edited a token, a component and a label: from the run that notices to the last byte that was decided.
+/// An edited token, component and label: from the run that notices them to the last decided byte.
 @Suite(.serialized) struct ReviewScenarioTests {
   private static let ids: [VariantID] = ["tag/filled", "key-line/default", "text/gitspace"]
 
   private let root: String
-  /// What the files say before the edit, and what is drawn after it, by variant.
+  /// The files' contents before the edit, and the drawings after it, by variant.
   private let before: [VariantID: String]
   private let after: [VariantID: String]
 
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// The catalogue as it was: another purple, another key line, another title.
+  /// The catalogue before the edit: another purple, another key line, another title.
   private static func formerCatalogue() throws -> Catalogue {
     let zatch = try Theme.zatch.replacing(entry: "zatchPurple", with: "#7C5CFF")
     let keyLine = plain("key-line/default", GSText(.body1, "press enter to go on").element)
@@ -73,7 +73,7 @@ import Testing
     FileManager.default.contents(atPath: Self.path(id, root))
   }
 
-  /// The looks that wait, without the lines that say which baseline they were compared with.
+  /// The pending looks, without the lines that name the baseline they were compared with.
   private func pending(_ id: VariantID) -> Data? {
     FileManager.default.contents(atPath: Self.path(id, root) + ".new").flatMap { data in
       let text = String(decoding: data, as: UTF8.self)
@@ -85,7 +85,7 @@ import Testing
     texts[id].map { Data($0.utf8) }
   }
 
-  /// Runs the tool without a terminal; what it says, and how it ended.
+  /// Runs the tool without a terminal; returns its exit status and output.
   private func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
@@ -101,7 +101,7 @@ import Testing
     return (process.terminationStatus, String(decoding: said, as: UTF8.self))
   }
 
-  @Test func whatWasEditedIsFoundReviewedAndDecidedByteForByte() throws {
+  @Test func editsAreFoundReviewedAndDecidedByteForByte() throws {
     defer { try? FileManager.default.removeItem(atPath: root) }
     let found = try run(["test"] + Self.ids.map(\.text))
     #expect(found.status == 1)
@@ -109,7 +109,7 @@ import Testing
       #expect(baseline(id) == bytes(before, id), "a test writes no baseline")
       #expect(pending(id) == bytes(after, id), "\(id)")
     }
-    // The token is blamed where it is used, and nothing of it elsewhere.
+    // The token is named as the cause where it is used, and nowhere else.
     let told = try run(["pending"]).output
     let lines = told.split(separator: "\n")
     #expect(lines.contains { $0.contains("tag/filled") && $0.contains("token tagPurple.solid") })
@@ -144,7 +144,7 @@ import Testing
     try press("\u{12}", until: isRejected)
     terminal.type("q")
     try terminal.expect("exited 0")
-    // Nobody said anything of the component.
+    // The component was not decided on.
     #expect(baseline("key-line/default") == bytes(before, "key-line/default"))
     #expect(pending("key-line/default") == bytes(after, "key-line/default"))
     #expect(isAccepted() && isRejected())

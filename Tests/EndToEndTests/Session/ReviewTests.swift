@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// Draws the whole screen until it says something: an update alone may leave letters out that stand there already.
+  /// Redraws the whole screen until it shows a text: an update may leave out letters that are already there.
   private func wait(_ terminal: ProbeTerminal, for text: String) throws {
     try terminal.wait(text) {
       terminal.type("\u{C}")
@@ -48,7 +48,7 @@ import Testing
     try press("u", terminal, baseline: old, pending: new)
     try press("\u{12}", terminal, baseline: first, pending: new)
     try press("\u{12}", terminal, baseline: first, pending: left)
-    // The third is skipped; the second is gone back to and decided anew, then the third after all.
+    // Skips the third, goes back and decides the second again, then decides the third.
     terminal.type("\u{1B}[Cs")
     try press(
       "\u{1B}[D\u{1B}[Da", terminal, baseline: ["Alma", "Betty", "Clara"], pending: new)
@@ -77,7 +77,7 @@ import Testing
     terminal.type("t")
     try wait(terminal, for: "zatch-before")
     terminal.forget()
-    // Typed ahead, the keys go to whom they are meant for.
+    // Keys typed ahead reach the programs they are meant for.
     terminal.type("qa")
     try terminal.wait("the verdict") {
       folder.has(baseline: ["Anna", "Betty", "Clara"], pending: new)

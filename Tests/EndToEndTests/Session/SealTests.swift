@@ -2,11 +2,11 @@ import Foundation
 import TerminalTesting
 import Testing
 
-/// What the kernel permits the gallery of strangers once its terminal is open.
+/// The system calls that the kernel allows a kiosk once its terminal is open.
 @Suite(.serialized) struct SealTests {
   private static let environment = ["TERM=xterm-256color", "LANG=C.UTF-8"]
 
-  /// What came of each call, in two lists: what is to be refused, and what is needed.
+  /// The error numbers of the calls, in two lists: those that must be refused, and those that are needed.
   private func trials(
     _ words: String...
   ) throws -> (refused: [String: Int32], needed: [String: Int32]) {
@@ -29,12 +29,12 @@ import Testing
   }
 
   #if os(Linux) && (arch(x86_64) || arch(arm64))
-    /// What the control answers where it is no success: the call was made all the same.
+    /// The control's errors where a call does not succeed; it was let through all the same.
     private static let control: [String: Set<Int32>] = [
       "execve": [ENOENT], "clone3": [EINVAL], "io_uring_setup": [EINVAL, EFAULT, ENOSYS, EPERM],
-      // Kernels of today let nobody but root type into a terminal.
+      // Recent kernels allow only root to type into a terminal.
       "ioctl-type": [0, EIO, EPERM],
-      // It is connected already, and nothing came.
+      // It is connected already, and nothing arrived.
       "connect": [EISCONN, ECONNREFUSED], "send-elsewhere": [EISCONN], "take": [EAGAIN],
     ]
 
@@ -46,9 +46,9 @@ import Testing
       }
     }
 
-    @Test func whatIsNotOnTheListFailsWithAnErrorAndTheRestWorks() throws {
+    @Test func callsOutsideTheListFailAndTheRestWorks() throws {
       let found = try trials("sealed")
-      // Libraries take what is newer for missing, and go another way.
+      // Libraries treat newer calls as missing, and fall back.
       let newer: Set = ["clone3", "io_uring_setup", "openat2", "pidfd_open", "pidfd_send_signal"]
       #expect(found.refused["socket-local"] == EPERM)
       for (name, error) in found.refused {
@@ -57,7 +57,7 @@ import Testing
       for (name, error) in found.needed { #expect(error == 0, "\(name): \(error)") }
     }
 
-    @Test func whoeverFollowsTakesConnectionsAndMakesNone() throws {
+    @Test func aFollowerAcceptsConnectionsAndMakesNone() throws {
       let found = try trials("sealed", "sockets")
       for name in ["socket-internet", "socket-local", "connect", "send-elsewhere"] {
         #expect(found.refused[name] == EPERM, "\(name)")
@@ -93,7 +93,7 @@ import Testing
         "\u{1B}", "\t", "\r", "\u{7F}", "\u{1A}", "\u{C}", "\u{1B}[A", "\u{1B}[B", "\u{1B}[6~",
         "\u{1B}[<0;10;5M", "\u{1B}[<0;10;5m", "\u{1B}[200~text\u{1B}[201~", "\u{1B}[I", "\u{1B}[0n",
         "\u{1B}]11;rgb:0000/0000/0000\u{1B}\\", "\u{1B}", "\u{1B}",
-        // What follows Escape at once would be another key.
+        // A byte right after Escape would make another key.
         "\u{C}",
       ]
       for text in keys + sequences {
@@ -144,7 +144,7 @@ import Testing
       try terminal.expect("killed 1")
     }
 
-    /// What a programmer's mistake does while a picture is drawn: the runtime says so, the guard gives the terminal back.
+    /// A programming error while drawing: the runtime reports it, and the guard restores the terminal.
     @Test(arguments: [("illegal", "killed 4"), ("abandon", "killed 6"), ("overflow", "killed 11")])
     func aCrashOfAComponentKeepsToTheList(fault: String, report: String) throws {
       let terminal = try trapped(
@@ -153,8 +153,8 @@ import Testing
       try terminal.expectAsItWas()
     }
 
-    /// The control: what is beyond the list is noticed.
-    @Test func whoeverAsksForMoreIsNoticed() throws {
+    /// The control: calls outside the list are noticed.
+    @Test func callsOutsideTheListAreFatal() throws {
       let terminal = try trapped(
         ["browse", "--kiosk", "probe/fault:broken"], "PROBE_FAULT=reach")
       try terminal.expect("killed 31")

@@ -1,9 +1,9 @@
 import TerminalTesting
 import Testing
 
-/// What is printed stands on the terminal's own background, in the theme's light or dark to match.
+/// Printed output is on the terminal's own background, with the theme's light or dark appearance to match.
 @Suite(.serialized) struct ShowTests {
-  /// What is printed once the terminal is the shell's again.
+  /// The printed output, read once the terminal is the shell's again.
   private func printed(
     _ arguments: [String], environment: [String] = DoctorTests.environment,
     manner: AnsweringTerminal.Manner = .init()

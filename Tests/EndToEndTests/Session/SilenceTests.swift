@@ -16,7 +16,7 @@ import Testing
     try AnsweringTerminal(gallery: Self.words + [seconds], manner)
   }
 
-  /// Waits until so many more questions have been asked.
+  /// Waits until that many more questions have been asked.
   private func expectQuestions(_ count: Int, _ terminal: AnsweringTerminal) throws {
     for _ in 0..<count {
       terminal.forget()
@@ -39,7 +39,7 @@ import Testing
     // Three in vain would have ended it.
     try expectQuestions(5, terminal)
     terminal.manner = .init()
-    // A key between the halves of an answer would be taken for a part of it.
+    // A key between the halves of an answer would count as a part of it.
     try terminal.wait("the last answer") { terminal.unanswered == 0 }
     terminal.probe.type("q")
     try terminal.expect("exited 0")
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [40, 300])
-  func whoeverLeavesWithAQuestionUnderWayLeavesTheShellNoAnswer(roundTrip: Int) throws {
+  func quittingDuringAQuestionLeavesTheShellNoAnswer(roundTrip: Int) throws {
     let terminal = try kiosk(silence: "6", .init(roundTrip: roundTrip))
     try terminal.settle()
     try expectQuestions(1, terminal)
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: [["browse"], ["browse", "--kiosk", "--silence-limit", "0"]])
-  func nobodyIsAskedWhereNobodyWantsToKnow(words: [String]) throws {
+  func nothingIsAskedByDefault(words: [String]) throws {
     let terminal = try AnsweringTerminal(gallery: words)
     try terminal.settle()
     terminal.probe.type("q")

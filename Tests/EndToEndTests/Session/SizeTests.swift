@@ -24,7 +24,7 @@ import Testing
       terminal.resize(columns: UInt16(columns), rows: UInt16(rows))
       #expect(try terminal.expect("resized") == "resized \(columns) \(rows)")
     }
-    // Nobody has so large a screen, and nobody's memory is asked for it.
+    // Such a size does not exist, and memory for it must not be requested.
     terminal.resize(columns: 65_535, rows: 65_535)
     #expect(try terminal.expect("resized") == "resized 65535 30")
     terminal.resize(columns: 0, rows: 0)

@@ -57,14 +57,14 @@ import Testing
     terminal.send(SIGTSTP)
     try terminal.expect("stopped")
     terminal.order("b")
-    // It wants the terminal, which is the shell's, so the kernel stops it again.
+    // It reads from the terminal, which is the shell's, so the kernel stops it again.
     try terminal.expect("stopped")
     try terminal.wait("modes off") { terminal.tracker.isRestored }
     #expect(terminal.hasOriginalSettings)
     terminal.order("f")
     try terminal.expect("continued")
     terminal.send(SIGTERM)
-    // It was let go on twice, and may say so twice.
+    // It was continued twice, and may report it twice.
     if try terminal.expect("") != "interrupted 15" { try terminal.expect("interrupted 15") }
     try terminal.expect("killed 15")
     try terminal.wait("modes off") { terminal.tracker.isRestored }

@@ -2,7 +2,7 @@ import Glibc
 import TerminalTesting
 import Testing
 
-/// A program of somebody else, run by `TerminalApp`.
+/// Another package's program, run by `TerminalApp`.
 @Suite(.serialized) struct TerminalAppTests {
   private func start(
     _ words: [String], showing text: String = "<80 by 24>"

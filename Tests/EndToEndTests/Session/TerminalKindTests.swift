@@ -1,12 +1,12 @@
 import TerminalTesting
 import Testing
 
-/// What each kind of terminal is sent, of whose kind the environment alone tells.
+/// The output for each kind of terminal, as the environment alone identifies it.
 @Suite(.serialized) struct TerminalKindTests {
   struct Kind: CustomTestStringConvertible {
     var testDescription: String
     var environment: [String]
-    /// Colours that are sent, the richest.
+    /// The richest colours that are sent.
     var colors = Colors.indexed
     var isASCII = false
     var isAsked = true

@@ -4,7 +4,7 @@ import Glibc
 import TerminalTesting
 import Testing
 
-/// `make watch`: a gallery that takes each new build over by itself, and a script that builds when a file is saved.
+/// `make watch`: a gallery that switches to each new build by itself, and a script that builds when a file is saved.
 @Suite(.serialized) final class WatchTests {
   /// A package in which a script stands for the compiler.
   private let folder: String
@@ -27,7 +27,7 @@ import Testing
     for script in ["/Scripts/watch.sh", "/Scripts/develop.sh", "/Scripts/show-build.awk"] {
       try ProgramCopy.make(of: root.path + script, at: folder + script)
     }
-    // What is saved is what the compiler does.
+    // The fake compiler does whatever the saved file says.
     try write(
       """
       #!/bin/bash
@@ -57,7 +57,7 @@ import Testing
     try #require(compiler.terminationStatus == 0)
   }
 
-  /// A gallery that is told of builds.
+  /// Starts a gallery that is notified of builds.
   private func start(_ arguments: String...) throws -> ProbeTerminal {
     try build()
     return try ProbeTerminal(
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: ["ansi", "ncurses"])
-  func whatDoesNotBuildIsSaidOverTheOldPicture(_ backend: String) throws {
+  func buildErrorsAreShownOverTheOldPicture(_ backend: String) throws {
     let terminal = try start("--backend", backend)
     let entered = terminal.tracker.enteredAlternateScreen
     terminal.forget()
@@ -168,13 +168,13 @@ import Testing
     #expect(terminal.hasOriginalSettings)
   }
 
-  /// Every process that stood for the compiler.
+  /// The process ids of the fake compilers.
   private var compilers: [pid_t] {
     let text = (try? String(contentsOfFile: folder + "/compilers", encoding: .utf8)) ?? ""
     return text.split(separator: "\n").compactMap { pid_t($0) }
   }
 
-  /// The processes that build what is saved.
+  /// The processes that build saved changes.
   private var watchers: [String] {
     let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return processes.filter { name in

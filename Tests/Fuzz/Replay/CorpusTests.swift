@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What fuzzing has kept is asked again, each target in a process of its own: what does not hold ends the process.
+/// Replays the kept inputs of the fuzzers, each target in a process of its own: a broken rule ends the process.
 @Suite struct CorpusTests {
   @Test func everyTargetHoldsOnItsCorpus() async {
     for target in targets.keys.sorted() {

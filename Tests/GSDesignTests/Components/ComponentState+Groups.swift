@@ -1,6 +1,6 @@
 @testable import GSDesign
 
-/// States of groups are told of their second member; others rest.
+/// States of groups: the second member has the state; the others rest.
 extension ComponentState {
   static let groups: [ComponentState] = Flags.all.flatMap { flags in
     [false, true].map { isEditing in

@@ -4,7 +4,7 @@ import Testing
 
 /// One state of one component, for tests that hold in every state.
 struct ComponentState: Sendable, CustomTestStringConvertible {
-  /// What a state means besides its size and label.
+  /// The meaning of a state, apart from its size and label.
   struct Meaning: Hashable, Sendable {
     var isSelected = false
     var isFocused = false
@@ -14,7 +14,7 @@ struct ComponentState: Sendable, CustomTestStringConvertible {
     var isDestructive = false
   }
 
-  /// States of one subject differ in nothing but what they mean and what the pointer does.
+  /// States of one subject differ only in their meaning and the pointer.
   let subject: String
   let meaning: Meaning
   let interaction: Interaction

@@ -2,10 +2,10 @@ import Testing
 
 @testable import GSDesign
 
-/// What is in a container does what it does outside of it.
+/// Components behave the same inside and outside a container.
 @Suite("Containers")
 struct ContentTests {
-  /// Counts what was done, by name.
+  /// Counts actions by name.
   private final class Log {
     var done: [String] = []
 

@@ -65,7 +65,7 @@ struct ControlTests {
     #expect(element.panels.map(\.ink) == [Ink(text: .onField, fill: .fieldFill)])
   }
 
-  @Test func aSwitchIsToldByThePlaceOfItsKnob() throws {
+  @Test func theKnobsPlaceShowsTheState() throws {
     for isDisabled in [false, true] {
       let on = GSSwitch(state: TagState(isSelected: true, isDisabled: isDisabled)) {}
       let off = GSSwitch(state: TagState(isDisabled: isDisabled)) {}
@@ -79,7 +79,7 @@ struct ControlTests {
     #expect(off.ink != disabled.ink)
   }
 
-  /// The fault not to repeat: what was not chosen was put into the disabled look.
+  /// A past fault: the unchosen one had the disabled look.
   @Test func aRadioThatIsNotChosenDoesNotLookDisabled() {
     func inks(_ state: TabsState) -> [Ink] {
       GSRadioGroup(["a", "b"], state: state).element.panels.map(\.ink)

@@ -1,7 +1,7 @@
 @testable import GSDesign
 
 extension Element {
-  /// The element with every role replaced by one: what is left tells states apart without colour.
+  /// The element with every role replaced by one: what differs then differs without colour.
   var withoutColour: Element {
     erasing(
       panel: { panel in
@@ -15,8 +15,7 @@ extension Element {
       rule: { Rule(axis: $0.axis, role: .text, width: $0.width, isFocused: $0.isFocused) })
   }
 
-  /// The element with everything taken out that takes no room: roles, marks, emphasis, weights of lines, the caret,
-  /// and what lies over something else.
+  /// The element without everything that takes no room: roles, marks, emphasis, line weights, the caret, and overlays.
   var geometry: Element {
     erasing(
       panel: { panel in
@@ -50,7 +49,7 @@ extension Element {
     case .backdrop(_, let child): return .backdrop(.page, erased(child))
     case .stack(let stack, let children): return Element(.stack(stack, children.map(erased)))
     case .layers(let layers):
-      // Later layers stand in the room of the first.
+      // Later layers share the room of the first.
       if isGeometry, let first = layers.first { return erased(first.element) }
       return Element(
         .layers(layers.map { Layer(alignment: $0.alignment, element: erased($0.element)) }))
@@ -59,7 +58,7 @@ extension Element {
     case .constrained(let layout): return Element(.constrained(layout.mapElements(erased)))
     case .padded(let edges, let child): return .padded(edges, erased(child))
     case .sized(let sizing, let child):
-      // A size that is fixed both ways does not ask its content.
+      // A size that is fixed in both directions does not ask its content.
       if isGeometry, case .exactly = sizing.width, case .exactly = sizing.height {
         return Element(.sized(sizing, .empty))
       }
@@ -69,7 +68,7 @@ extension Element {
       return Element(.viewport(viewport, erased(child)))
     case .interactive(let id, let child): return .interactive(id, erased(child))
     case .environment(let change, let child): return .environment(change, erased(child))
-    // What is said is no part of a look.
+    // Spoken text is not part of a look.
     case .spoken(_, let child): return erased(child)
     case .hidden(let child): return .hidden(erased(child))
     }

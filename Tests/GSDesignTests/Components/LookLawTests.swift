@@ -11,7 +11,7 @@ import Testing
 
   /// Law 1.
   @Test(arguments: ComponentState.bySubject.keys.sorted())
-  func whatMeansSomethingElseDiffersWithoutColour(subject: String) throws {
+  func differentMeaningsDifferWithoutColour(subject: String) throws {
     let states = try #require(ComponentState.bySubject[subject])
     let looks = states.map(\.element.withoutColour)
     for (index, state) in states.enumerated() {
@@ -33,7 +33,7 @@ import Testing
     #expect(!state.acts)
   }
 
-  /// Law 2: what is no group has no tab stop while disabled.
+  /// Law 2: a disabled component has no tab stop, unless it is a group.
   @Test(arguments: (ComponentState.buttons + ComponentState.filledTags + ComponentState.fields))
   func aDisabledThingIsNoTabStop(state: ComponentState) {
     #expect(state.tabStops.isEmpty == state.meaning.isDisabled)
@@ -46,7 +46,7 @@ import Testing
     let expected = Marks(
       isSelected: meaning.isSelected, isFocused: meaning.isFocused,
       isDisabled: meaning.isDisabled, interaction: meaning.isPressed ? .pressed : .normal)
-    // The line below a tab shows the focus in place of its words.
+    // The line below a tab shows the focus instead of its text.
     let line: Marks = state.element.rules.contains(where: \.isFocused) ? .focused : []
     let marks = state.element.panels.map { $0.marks.union(line) }
     #expect(marks.contains(expected), "\(marks)")

@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// Contrast is fitted for what any modifiers can put on one another, at rest, hovered and pressed.
+  /// Contrast is fitted for every combination that modifiers can make, at rest, hovered and pressed.
   @Test(arguments: SchemeCase.all.filter { $0.contrast != .original })
   func wordsCanBeReadOnEveryFill(testCase: SchemeCase) throws {
     let scheme = testCase.scheme

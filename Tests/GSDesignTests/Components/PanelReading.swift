@@ -1,6 +1,6 @@
 @testable import GSDesign
 
-/// What tests read out of an element.
+/// The parts of an element that tests read.
 extension Element {
   /// Every panel in it with its lengths as points alone, the outer before the inner.
   var panels: [Panel] {

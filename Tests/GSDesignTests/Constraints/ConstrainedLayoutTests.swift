@@ -112,7 +112,7 @@ struct ConstrainedLayoutTests {
     let size = layout.frames(
       [content, content], width: .atMost(.infinity), height: .atMost(.infinity)
     ).container
-    // The second stands below the middle, and the container is symmetric about it.
+    // The second is below the middle, and the container is symmetric about it.
     #expect(size == PointFrame(x: 0, y: 0, width: 40, height: 64))
     let narrow = layout.frames(
       [content, content], width: .atMost(24), height: .atMost(.infinity)

@@ -112,7 +112,7 @@ struct ConstraintProblemTests {
       let items = (0..<random.number(2...5)).map { ConstrainedItem("\($0)", .empty) }
       let constraints = Self.row(items, &random)
       #expect(problems(items, constraints) == [], "seed \(seed)")
-      // The last item stands by one constraint along each axis: without it nothing says where.
+      // The last item has one constraint along each axis; without it, its place is unknown.
       let last = items.count - 1
       let axis = Axis.allCases[random.number(0...1)]
       let part = axis == .horizontal ? AnchorPlace.Part.leading : .top
@@ -155,7 +155,7 @@ struct ConstraintProblemTests {
     #expect(found == [.ambiguousPosition(item: "a", .horizontal)])
   }
 
-  @Test func whatIsNoLengthIsNamed() {
+  @Test func invalidLengthsAreNamed() {
     for number in [Double.nan, .infinity, -.infinity, 1e308, -1e308, 1_000_001] {
       let found = problems(a) { container in
         a.leading.equalTo(container.leading).offset(number)

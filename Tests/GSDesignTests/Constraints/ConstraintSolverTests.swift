@@ -32,7 +32,7 @@ import Testing
         }
       }
     }
-    // Both kinds are among them, or the comparison would say little.
+    // Both kinds occur; otherwise the comparison would prove little.
     #expect(300...950 ~= counts.feasible && counts.ambiguous > 100, "\(counts)")
   }
 

@@ -1,12 +1,12 @@
 @testable import GSDesign
 
-/// The best values for a few goals, found by trying every corner: each set of as many hyperplanes as there are variables, on
-/// which expressions are zero, is intersected, and the best of the points is taken. All numbers are exact fractions.
+/// Finds the best values for a few goals by trying every corner: intersects each set of as many hyperplanes on which an
+/// expression is zero as there are variables, and takes the best of the points. All numbers are exact fractions.
 ///
-/// The best values of such goals are always reached in a corner; a box far outside closes what is open, so that a
-/// variable without a single best value has two corners that tell so.
+/// The best values of such goals always lie in a corner. A box far outside closes open regions, so a variable without a
+/// single best value shows as two best corners.
 struct ReferenceSolver {
-  /// By level, the highest first: the sum of the distances in the best corners.
+  /// The sums of the distances in the best corners, by level, the highest first.
   private(set) var distances: [Int: Double] = [:]
   /// The best corners, as fractions.
   private(set) var corners: [Corner] = []

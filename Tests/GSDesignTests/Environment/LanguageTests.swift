@@ -20,7 +20,7 @@ import Testing
     "en-u",
     "en-US.UTF-8", "e\u{301}n", "aa-bbbbbbbb-cccccccc-dddddddd-eeeeeeee",
   ])
-  func whatIsNoTagIsNoLanguage(text: String) {
+  func invalidTagsAreNotLanguages(text: String) {
     #expect(Language(text) == nil)
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GSDesign
 
-/// What a screen reader would say of components, part by part.
+/// A screen reader's text for components, part by part.
 @Suite("Spoken words")
 struct SpokenTests {
   private func button(_ style: GSButtonStyle, _ state: ButtonState = ButtonState()) -> GSButton {
@@ -98,7 +98,7 @@ struct SpokenTests {
       ])
   }
 
-  @Test func whatSaysNothingOfItselfIsReadFromItsLook() {
+  @Test func silentElementsAreReadFromTheirLook() {
     struct Own: Component {
       func lower(into table: inout InteractionTable) -> Element {
         let state = ControlState(isFocused: true, isDisabled: false, interaction: .pressed)

@@ -3,7 +3,7 @@ import Testing
 @testable import GSDesign
 
 @Suite struct ButtonStateTests {
-  /// The whole table: from every state, what every intent does.
+  /// The whole table: the effect of every intent in every state.
   @Test(arguments: ButtonState.all)
   func everyTransitionIsAsTheTableSays(from: ButtonState) {
     let focused = from.isFocused

@@ -33,7 +33,7 @@ struct LoadedTests {
   }
 
   @Test(arguments: all)
-  private func anAnswerLeavesNothingOfWhatFailed(state: Numbers) {
+  private func anAnswerClearsTheFailure(state: Numbers) {
     var answered = state
     answered.finish(.success(2))
     #expect(answered == .value(2))
@@ -120,7 +120,7 @@ struct LoadedTests {
     }
   }
 
-  /// By its type what a view reads cannot fail; that it could is an example that does not compile, in `Tests/Misuse`.
+  /// A view's state cannot hold a failure, by its type; an example in `Tests/Misuse` that must not compile proves it.
   @Test func aViewModelTurnsFailuresIntoStates() async {
     struct Doubling: ViewModel {
       func transform(

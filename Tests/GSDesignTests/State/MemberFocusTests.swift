@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func theFocusIsWhereItMayBeAndNowhereOnlyIfNobodyMayHaveIt() {
+  @Test func theFocusIsMissingOnlyIfNoMemberMayHaveIt() {
     for focus in Self.all { expectSound(focus, "made") }
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GSDesign
 
-/// Law 9: whatever came before, the state is sound and the next key works.
+/// Law 9: after any history, the state is sound and the next key works.
 @Suite struct RandomIntentTests {
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
   func groupsStaySoundUnderAnything(seed: UInt64) {

@@ -47,7 +47,7 @@ import Testing
     state = TextFieldState("\u{1161}", caret: 0)
     _ = state.handle(.insert("\u{1112}"))
     #expect(state.text.count == 1 && state.caret == 1)
-    // Deleting what stood between two halves.
+    // Deleting the text between two halves.
     state = TextFieldState("\u{1F1F0}-\u{1F1F7}", caret: 2)
     _ = state.handle(.deleteBackward)
     #expect(state.text == "🇰🇷" && state.caret == 1)
@@ -84,7 +84,7 @@ import Testing
     #expect(state.handle(.deleteBackward) != .ignored)
   }
 
-  @Test func whatHasNoRoomIsLeftOutWhole() {
+  @Test func charactersAreNeverCutAtTheLimit() {
     var state = TextFieldState(String(repeating: "x", count: 250), limit: 252)
     #expect(state.handle(.insert("👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧")) == .edited(state.text))
     #expect(state.text.hasSuffix("x👩‍👩‍👧👩‍👩‍👧") && state.caret == 252)

@@ -15,7 +15,7 @@ import Testing
 
   @Test(arguments: SchemeCase.all)
   func aRestingPointerNeverMakesWordsUnreadable(testCase: SchemeCase) {
-    // A pointer rests on what lies on these, never on them as a whole.
+    // The pointer rests on the parts on these, never on them as a whole.
     let grounds: [BuiltInRole] = [.page, .surface, .raised, .tabBarFill]
     for pair in InkPair.all where !grounds.contains(pair.fill) {
       guard let ratio = testCase.contrast.ratio(for: pair.kind) else { continue }
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// So inks are fitted when they are asked for, in whatever order.
+  /// Fitting an ink moves nothing that others depend on, so inks are fitted on demand, in any order.
   @Test func whatOneInkMovesNoOtherReads() {
     let inks = Set(InkPair.all.map(\.ink))
     #expect(InkPair.all.allSatisfy { !inks.contains($0.fill) })

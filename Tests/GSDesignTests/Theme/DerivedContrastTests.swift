@@ -3,7 +3,7 @@ import Testing
 @testable import ColorScience
 @testable import GSDesign
 
-/// What a design publishes stays to the letter; what a rule of ours makes of it can be read.
+/// Published colours stay as they are; derived ones are readable.
 @Suite("Contrast of derived colours")
 struct DerivedContrastTests {
   /// The contrast that a pair needs.
@@ -24,13 +24,13 @@ struct DerivedContrastTests {
       for pair in InkPair.all where isDerived(pair.ink, scheme) {
         let here = ratio(pair, scheme)
         guard here < need(pair) else { continue }
-        // A faded ink is read on the ground that it fades over; on every ground it could be the ink that it fades.
+        // A faded ink is checked on the ground it fades over; on every other ground the unfaded ink counts.
         if scheme.resolution(of: ColorRole(pair.ink)).reason.hasPrefix("derived: 60 percent"),
           pair != InkPair.all.first(where: { $0.ink == pair.ink })
         {
           continue
         }
-        // The mirror of a published ink stays where it is on a ground that is no mirror.
+        // The mirror of a published ink keeps its lightness on a ground that is not a mirror.
         let reasons = [pair.ink, pair.fill].map { scheme.resolution(of: ColorRole($0)).reason }
         let mirror = "derived: the mirror"
         if reasons[0].hasPrefix(mirror), !reasons[1].hasPrefix(mirror) { continue }
@@ -46,7 +46,7 @@ struct DerivedContrastTests {
     }
   }
 
-  @Test func whatIsPublishedStays() {
+  @Test func publishedColoursStay() {
     let zatch = Theme.zatch.scheme(.light, .original)
     #expect(zatch[.accent].hex == "#9E7CFE" && zatch[.onAccent].hex == "#FFFFFF")
     #expect(zatch[.textTertiary].hex == "#8C8C8C")

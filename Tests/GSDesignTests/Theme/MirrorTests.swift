@@ -58,7 +58,7 @@ import Testing
       BuiltInRole.accent, .accentPressed, .onAccent, .tagPurpleSolid, .tagYellowSolid,
       .tagPurpleOnSolid, .tagYellowLine, .destructive, .badgeFill,
     ] {
-      // An ink that cannot be read on the new page or on its solid is fitted, and says so.
+      // An ink that cannot be read on the new page or on its solid is fitted, and its reason says so.
       let isFitted = mirror.resolution(role).reason.contains("; ")
       #expect(isFitted || mirror[role] == original[role], "\(role)")
       guard [.accent, .accentPressed, .tagPurpleSolid, .tagYellowSolid, .badgeFill].contains(role)

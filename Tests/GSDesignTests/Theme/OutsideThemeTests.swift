@@ -7,7 +7,7 @@ extension ColorRole {
   fileprivate static let rating = ColorRole(custom: "rating.fill", fallback: .accent)
 }
 
-/// What another package can do with themes, by public interface alone.
+/// Another package's work with themes, by public interface alone.
 @Suite struct OutsideThemeTests {
   private func theme() throws(ThemeError) -> Theme {
     try Theme(

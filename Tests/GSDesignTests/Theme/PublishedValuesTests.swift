@@ -93,7 +93,7 @@ import Testing
       ])
   }
 
-  /// Entries that no role takes are there for who changes or exports a palette.
+  /// Entries that no role uses are for people who change or export a palette.
   @Test(arguments: [
     (Theme.lionheart, "kakao", UInt32(0xFEE502), 1.0), (.lionheart, "clear", 0x000000, 0),
     (.zatch, "transparent", 0x000000, 0), (.zatch, "popupBackgroundColor", 0x262626, 0.6),
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  /// The pairs that are known to be unreadable are what an audit of the originals must find.
+  /// An audit of the originals must find the known unreadable pairs.
   @Test func knownFaultsStayInTheOriginal() {
     let zatch = Theme.zatch.scheme(.light, .original)
     #expect((2.0...2.1).contains(zatch.ratio(.tagPurpleOnTint, on: .tagPurpleTint)))

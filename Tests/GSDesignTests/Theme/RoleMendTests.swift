@@ -62,13 +62,13 @@ struct RoleMendTests {
     #expect(Theme.zatch.applying(pressed).scheme(.light, .original)[role] == mend.old)
   }
 
-  @Test func whatIsSeenDecidesAndNotTheColoursOfTheTheme() throws {
-    // Where the colours of the theme are far enough and what is seen is not, the least step that is seen counts.
+  @Test func renderedColoursDecideAndNotTheThemes() throws {
+    // When the theme's colours are far enough apart but the rendered ones are not, the smallest visible step is taken.
     let dark = try #require(
       mend(.text, on: .page, ratio: 4.5) { $0.scheme(.light, .original)[.text].red < 20 })
     #expect(dark.new.red < 20)
     #expect(dark.oldLightness - dark.newLightness < 0.2)
-    // Nothing helps where nothing is ever enough; white and black are tried as well.
+    // Returns nil if no colour is ever enough; white and black are tried too.
     var asked = 0
     #expect(
       mend(.text, on: .page, ratio: 4.5) { _ in
@@ -76,7 +76,7 @@ struct RoleMendTests {
         return false
       } == nil)
     #expect(asked > 10 && asked < 400)
-    // No ink is this far from the middle of the scale.
+    // No ink reaches this contrast with the middle of the scale.
     #expect(mend(.text, on: .textTertiary, ratio: 20) { _ in true } == nil)
   }
 

@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func whatIsDerivedIsMarked() {
+  @Test func derivedColoursAreMarked() {
     let zatch = Theme.zatch.scheme(.light, .normal)
     let gitspace = Theme.gitspace.scheme(.light, .normal)
     for role in [BuiltInRole.tagPurpleSolid, .tagPurpleTint, .tagDisabledFill, .tagLine] {

@@ -47,9 +47,9 @@ import Testing
     }
   }
 
-  /// A switch that is off, and a selected row, are filled with it on whatever holds them.
+  /// A switch that is off, and a selected row, are filled with it on any background.
   @Test(arguments: Theme.builtIn)
-  func whatIsSelectedIsSeenOnEveryGround(theme: Theme) {
+  func selectionIsVisibleOnEveryGround(theme: Theme) {
     for appearance in Appearance.allCases {
       let scheme = theme.scheme(appearance, .original)
       for ground in [ColorRole.page, .surface, .raised] {

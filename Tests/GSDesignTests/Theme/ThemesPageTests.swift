@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// What fitting makes of the inks of a theme, one row for each that moves.
+  /// The fitted inks of a theme, one row for each that moves.
   private static func fittedRows(_ theme: Theme) -> [String] {
     BuiltInRole.allCases.compactMap { role in
       let cells = Appearance.allCases.flatMap { appearance in

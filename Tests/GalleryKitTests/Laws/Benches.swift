@@ -34,7 +34,7 @@ extension LawSetting {
 }
 
 extension Violation {
-  /// The link, what was done there and what was seen.
+  /// The link, the steps taken there, and the seen result.
   func text(in catalogue: Catalogue) -> String {
     ([link.text(in: catalogue)] + steps.map(\.words.english)).joined(separator: ", then ")
       + ": \(law.sentence.english) \(seen.english)"

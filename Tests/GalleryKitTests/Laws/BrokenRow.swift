@@ -8,15 +8,15 @@ enum RowFault: String, Hashable, Sendable, CaseIterable {
   case pressesDisabled
   /// The arrows select where only Enter should.
   case arrowsSelect
-  /// Taking a member away gives the focus up.
+  /// Removing a member loses the focus.
   case losesFocusOnRemoval
-  /// Home goes on to the end when it is pressed again.
+  /// A second Home goes on to the end.
   case homeGoesOn
   /// Each member is a tab stop.
   case stopsAtEach
-  /// A row that takes the focus is no tab stop.
+  /// A row that takes the focus but is not a tab stop.
   case hasNoStop
-  /// A member that is not there is taken for the first.
+  /// A missing member counts as the first.
   case believesAnything
   /// A click on any member selects the first.
   case clicksTheFirst

@@ -4,7 +4,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 
-/// What only things with members can do wrong, and what only a renderer can.
+/// Faults that only components with members can have, or only a renderer.
 @Suite("Broken rows and renderers")
 struct BrokenRowTests {
   static let all: [(fault: RowFault, law: BehaviorLaw, found: String)] = [
@@ -39,7 +39,7 @@ struct BrokenRowTests {
     let specimen = Specimen.brokenRow(expected.fault)
     let found = texts(LawChecker(specimen).check(expected.law), specimen)
     #expect(found.first?.hasPrefix(expected.found) == true, "\(expected.fault): \(found)")
-    // Whatever is told besides is another fault's smallest state, and no repetition.
+    // Any further reports are another fault's smallest states, without repetition.
     #expect(Set(found).count == found.count)
   }
 

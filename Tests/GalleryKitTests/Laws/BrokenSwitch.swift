@@ -97,7 +97,7 @@ extension Specimen {
         Impossible(
           "Disabled, it takes neither focus nor pointer.", korean: "비활성이면 받지 않습니다."
         ) {
-          // What is declared to be possible is asked about: here a pointer that a disabled switch should not show.
+          // A state declared possible is checked: here a pointer that a disabled switch should not show.
           let canBePointedAt = $0.fault == .showsPressWhileDisabled
           return $0.isDisabled && ($0.isFocused || !canBePointedAt && $0.interaction != .normal)
         }

@@ -6,7 +6,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 
-/// No component is named here: a registered one is held to the laws as it is declared.
+/// No component is named here: the laws apply to every registered one by its declaration.
 @Suite("Laws of behaviour over the catalogue")
 struct BuiltInLawTests {
   static let catalogue = Catalogue.withOwnComponents
@@ -66,7 +66,7 @@ extension LawResult {
 }
 
 /// Law 1 wherever a component may be shown.
-@Suite("What states mean can be seen")
+@Suite("The meaning of a state is visible")
 struct MeaningTests {
   static let colored: [LawSetting] = [Theme.gitspace, .zatch, .lionheart].flatMap { theme in
     Appearance.allCases.flatMap { appearance in

@@ -7,13 +7,13 @@ import Testing
 @testable import TermRender
 
 /// Every component in every container, and in a container in another one: an action still fires, by key and by pointer.
-@Suite("Containers keep what is in them")
+@Suite("Containers keep their content")
 struct ContainerLawTests {
   private final class Log {
     var done: [String] = []
   }
 
-  /// The component with actions that tell of themselves.
+  /// The component, with actions that log themselves.
   private func logging(_ lowered: Lowered, as name: String, to log: Log) -> Lowered {
     let known = lowered.interactions
     var table = InteractionTable()
@@ -46,7 +46,7 @@ struct ContainerLawTests {
           let acting = alone.interactions.parts.filter(alone.interactions.hasAction)
           let expected = ["first", "second"].flatMap { name in acting.map { "\(name) \($0.path)" } }
 
-          // By key: what Tab reaches, and from there the members of a group.
+          // By key: the parts that Tab reaches, and from there the members of a group.
           for stop in table.tabStops {
             for part in table.parts where part == stop || part.path.hasPrefix(stop.path + "/") {
               table.perform(part)
@@ -55,7 +55,7 @@ struct ContainerLawTests {
           let byKey = log.done
           #expect(byKey == expected.filter { isReached($0, alone) }, "\(place)")
 
-          // By pointer: what layout finds under a cell of each part. Scrolled away, nothing is pointed at.
+          // By pointer: the part that layout finds under a cell. Parts that are scrolled away cannot be pointed at.
           log.done = []
           for part in pointedAt(in: lowered, renderer) { table.perform(part) }
           #expect(log.done == expected.filter { isPointedAt($0, within) }, "\(place)")
@@ -85,7 +85,7 @@ struct ContainerLawTests {
     return alone.interactions.tabStops.contains { path == $0.path || path.hasPrefix($0.path + "/") }
   }
 
-  /// What is shown in a container is the component as it is alone, no wider than a phone, and the container beside it.
+  /// In a container the component looks as it does alone, no wider than a phone, beside the container's own parts.
   @Test(arguments: BuiltInLawTests.catalogue.specimens, Container.allCases)
   func aComponentIsShownInEveryContainer(specimen: Specimen, container: Container) throws {
     var settings = Settings()

@@ -33,14 +33,14 @@ struct ContrastAtDepthTests {
   }
 
   @Test(arguments: Catalogue.builtIn.specimens)
-  func whatIsFittedIsReadableAtEveryDepth(specimen: Specimen) {
+  func fittedInkIsReadableAtEveryDepth(specimen: Specimen) {
     let looks = FingerprintCache(.rendering(widthPolicy: .grapheme))
     for theme in Self.themes {
       for appearance in Appearance.allCases {
         for contrast in [Contrast.normal, .high] {
           for depth in [ColorDepth.indexed256, .indexed16] {
             let found = findings(of: specimen, theme, appearance, contrast, depth, looks)
-            // A rule that only parts things is not fitted; the built-in waivers say where one is.
+            // A rule that only separates is not fitted; the built-in waivers name such rules.
             for finding in found where finding.contrast?.pair.inkName != "separator" {
               Issue.record("\(finding.link.text(in: .builtIn)): \(finding.seen.english)")
             }
@@ -53,7 +53,7 @@ struct ContrastAtDepthTests {
   /// A pair that is readable as published stays so; at sixteen colours words and fill change places under a finger, so
   /// the two are compared without their order.
   @Test(arguments: Catalogue.builtIn.specimens)
-  func whatIsPublishedLosesNothingInFewColours(specimen: Specimen) {
+  func publishedPairsLoseNothingInFewColours(specimen: Specimen) {
     let looks = FingerprintCache(.rendering(widthPolicy: .grapheme))
     func faint(_ theme: Theme, _ appearance: Appearance, _ depth: ColorDepth) -> Set<Set<String>> {
       let bench = bench(specimen, theme, appearance, .original, depth, looks)

@@ -31,9 +31,9 @@ struct DataLawTests {
     }
   }
 
-  /// While it loads it takes the room that it will take, or a little where it takes none; nothing in it can be reached.
+  /// While loading it has its final size, or a small one if that is empty; nothing in it can be reached.
   @Test(arguments: BuiltInLawTests.catalogue.specimens)
-  func whatLoadsTakesTheRoomOfTheComponent(specimen: Specimen) {
+  func loadingKeepsTheRoomOfTheComponent(specimen: Specimen) {
     for state in StateSpace(of: specimen).covered(by: .tuples(1)) {
       let alone = surface(state.element(.english))
       let look = state.element(in: settings(.loading))
@@ -70,7 +70,7 @@ struct DataLawTests {
     }
   }
 
-  /// What is seen is reached in reading order, and the button that asks again comes last.
+  /// Parts are reached in the order they are seen, and the retry button comes last.
   @Test(arguments: BuiltInLawTests.catalogue.specimens)
   func theOrderOfTheFocusFollowsWhatIsSeen(specimen: Specimen) {
     for state in StateSpace(of: specimen).covered(by: .tuples(1)) {

@@ -5,8 +5,8 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 
-/// What a declaration calls impossible is nobody's business; what it leaves out is told.
-@Suite("States that laws are asked of")
+/// States declared impossible are not checked; other unreachable states are reported.
+@Suite("States that laws are checked on")
 struct ImpossibleStateTests {
   struct Lamp: Hashable, Sendable {
     var isSelected = false
@@ -106,7 +106,7 @@ struct ImpossibleStateTests {
     #expect(laws == [.oneTabStop, .anythingIsSurvived])
   }
 
-  @Test func whatAFilterLeavesOutIsNotReported() throws {
+  @Test func filteredStatesAreNotReported() throws {
     let found = try report(lamp(Count()), ["lamp:disabled=false,interaction=normal,focused=false"])
     #expect(found.checks.contains { !$0.applies })
     #expect(found.findings == [])

@@ -5,8 +5,8 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 
-/// How much contrast what is seen needs, what has too little, and what mends it.
-@Suite("Contrast of what is seen")
+/// The contrast that ink needs as it is seen, violations, and how to mend them.
+@Suite("Contrast of rendered ink")
 struct InkReadingTests {
   private func pair(
     _ part: InkOnFill.Part, _ ink: UInt32, _ fill: UInt32, isDisabled: Bool = false
@@ -16,7 +16,7 @@ struct InkReadingTests {
       isDisabled: isDisabled)
   }
 
-  /// What a faint pair of a part needs; nil where nothing is asked of it.
+  /// The contrast that a faint pair of a part needs; nil if none is required.
   private func needed(
     _ part: InkOnFill.Part, _ contrast: Contrast, isDisabled: Bool = false
   ) -> Double? {
@@ -36,7 +36,7 @@ struct InkReadingTests {
     }
   }
 
-  @Test func whatIsDisabledMayBeFainter() {
+  @Test func disabledInkMayBeFainter() {
     #expect(needed(.words, .normal, isDisabled: true) == 3)
     #expect(needed(.words, .high, isDisabled: true) == 4.5)
     #expect(needed(.mark, .normal, isDisabled: true) == nil)
@@ -134,8 +134,8 @@ struct ContrastFindingTests {
     }
   }
 
-  @Test func aLineCountsWhereItTellsAState() throws {
-    // Selected is told by the line as well: it is as faint as the words.
+  @Test func aLineCountsIfItMarksAState() throws {
+    // The line also marks selection, and is as faint as the text.
     let stroke = try findings("tag/stroke").compactMap(\.contrast)
     #expect(
       stroke.contains {
@@ -143,7 +143,7 @@ struct ContrastFindingTests {
       })
     let line = stroke.first { $0.pair.part == .line }
     #expect(line?.seen.english.hasSuffix("below 3.0 for a line that tells a state.") == true)
-    // An outline that is always there tells nothing, however faint.
+    // An outline that every state has does not mark a state, however faint.
     let card = try findings("card/default").compactMap(\.contrast)
     #expect(card.allSatisfy { $0.pair.part != .line })
   }
@@ -152,7 +152,7 @@ struct ContrastFindingTests {
     #expect(try findings("tag/filled", depth: .mono) == [])
   }
 
-  @Test func whatCannotBeMendedIsSaid() {
+  @Test func unmendablePairsAreNamed() {
     let pair = InkOnFill(
       .mark, ink: RGB(0x808080), fill: RGB(0x7F7F7F), inkRole: nil, fillRole: .page)
     let fault = ContrastFault(

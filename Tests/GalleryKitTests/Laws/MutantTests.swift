@@ -9,7 +9,7 @@ struct MutantTests {
   struct Expected: Sendable, CustomTestStringConvertible {
     let fault: Fault
     let law: BehaviorLaw
-    /// The links of what is found, without the specimen's id, then the steps.
+    /// The links of the violations, without the specimen's id, then the steps.
     let found: [String]
 
     init(_ fault: Fault, _ law: BehaviorLaw, _ found: String...) {

@@ -5,9 +5,9 @@ import Testing
 @testable import GalleryKit
 @testable import TermRender
 
-/// Where there is little room, labels are cut and marks stay.
+/// In little room, labels are cut and marks stay.
 @Suite struct NarrowMarkLawTests {
-  /// The glyphs that tell a state.
+  /// The glyphs that mark a state.
   private static let marks = Set("✕✓▸▹▾●○◉◯‼★☆")
 
   @Test(arguments: ["en", "ko"], [ColorDepth.truecolor, .mono])
@@ -35,7 +35,7 @@ import Testing
         guard !whole.marks.isEmpty else { continue }
         for columns in Effort.isLong ? Array(20...80) : [20, 22, 25, 29, 34, 40, 50, 64, 80] {
           let narrow = drawn(columns)
-          // What is scrolled away has its own marks at the ends.
+          // Parts that are scrolled away have marks of their own at the ends.
           guard !narrow.isCut else { continue }
           let lost = whole.marks.filter { narrow.marks[$0.key, default: 0] < $0.value }
           let link = Link(specimen, state: state).text(in: .builtIn)

@@ -32,7 +32,7 @@ struct OwnComponentTests {
       other: .rendering(widthPolicy: .grapheme))
     let reports = try [audit.report(on: #require(catalogue["upload/button"]))]
     #expect(reports.flatMap(\.findings) == [])
-    // Nothing can be selected in it, and nothing taken away.
+    // Nothing in it can be selected or removed.
     let silent = reports.flatMap(\.checks).filter { !$0.applies }.map(\.law)
     #expect(silent == [.focusIsNoSelection])
   }

@@ -3,13 +3,13 @@ import Testing
 @testable import GSDesign
 @testable import GalleryKit
 
-/// A thing whose declaration and behaviour can be set at odds.
+/// A component whose declaration and behaviour can be made to disagree.
 private struct Door: Hashable, Sendable {
   var isOpen = false
   var isLocked = false
   var isFocused = false
   var interaction = Interaction.normal
-  /// What no axis says.
+  /// State that no axis covers.
   var slams = 0
 }
 
@@ -38,7 +38,7 @@ private func focusing(_ door: inout Door, _ intent: Intent) -> Outcome {
   return outcome
 }
 
-@Suite("What can be got to")
+@Suite("Reachable states")
 struct ReachabilityTests {
   private func texts(_ findings: [Reachability.Finding], _ specimen: Specimen) -> [String] {
     let catalogue = Catalogue(specimens: [specimen])
@@ -107,7 +107,7 @@ struct ReachabilityTests {
       texts(Reachability(of: specimen).forgotten, specimen) == ["door/plain:open, Escape"])
   }
 
-  @Test func aValueThatNoStateHasIsToldByName() {
+  @Test func valuesWithoutAStateAreNamed() {
     let specimen = Specimen.door(
       impossible: [Impossible("There is no lock.", korean: "자물쇠가 없습니다.") { $0.isLocked }],
       step: focusing)
@@ -140,7 +140,7 @@ struct ReachabilityTests {
       if case .pressDown = intent { return .ignored }
       return focusing(&door, intent)
     }
-    // What no axis names is not gone on from, so that a counter ends no search.
+    // The search does not continue from states outside the axes, so a counter cannot keep it running.
     #expect(Reachability(of: specimen).isComplete)
     #expect(!Reachability(of: specimen, limit: 2).isComplete)
   }

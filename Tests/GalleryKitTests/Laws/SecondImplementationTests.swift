@@ -5,10 +5,10 @@ import Testing
 @testable import GalleryKit
 @testable import TermRender
 
-/// `OwnComponents` sees no more of the libraries than any other package: what it can draw and do, everybody can.
+/// `OwnComponents` uses only the public API of the libraries: any package can draw and do the same.
 @Suite("Built-in components, written again with public API alone")
 struct SecondImplementationTests {
-  /// Who was pressed.
+  /// The log of presses.
   private final class Log {
     var lines: [String] = []
   }
@@ -19,7 +19,7 @@ struct SecondImplementationTests {
     .cancel, .focus, .blur, .hover(nil), .pressUp(nil), .insert("x"), .deleteBackward,
   ]
 
-  /// Where focus and pointer of a group are, and who is disabled.
+  /// The places of focus and pointer in a group, and the disabled members.
   private struct Place {
     var focused: Int?
     var isFocused = false
@@ -205,7 +205,7 @@ struct SecondImplementationTests {
     }
   }
 
-  /// What a walk sees of both in one room.
+  /// Expects a walk to see the same of both in one room.
   private func expectSame(_ one: some Component, _ other: some Component, _ what: String) {
     let (one, other) = (one.lowered(), other.lowered())
     #expect(

@@ -3,14 +3,14 @@ import Testing
 @testable import GSDesign
 @testable import GalleryKit
 
-@Suite("What is found is made small")
+@Suite("Violations are shrunk")
 struct ShrinkingTests {
   let catalogue = Catalogue(specimens: [.sixFlags])
 
   @Test func aFaultOfTwoFlagsInSixIsShrunkToThose() {
     let check = LawChecker(.sixFlags).check(.oneTabStop)
     #expect(check.violations.map { $0.link.text(in: catalogue) } == ["flags/six:b,e"])
-    // Four other flags, three interactions, focused or not: all but the one told.
+    // Four other flags, three interactions, focused or not: all but the reported one.
     #expect(check.violations.map(\.more) == [16 * 3 * 2 - 1])
   }
 

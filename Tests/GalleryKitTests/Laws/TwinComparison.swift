@@ -4,21 +4,21 @@ import Testing
 @testable import GalleryKit
 @testable import TermRender
 
-/// Two components that should be the same to whoever sees and uses them.
+/// Two components that should look and behave the same.
 struct TwinComparison {
   static let environments: [RenderEnvironment] = Appearance.allCases.flatMap { appearance in
     ColorDepth.allCases.flatMap { depth in
       GlyphSet.allCases.map { RenderEnvironment(appearance: appearance, depth: depth, glyphs: $0) }
     }
   }
-  /// Rooms from one that hides most of a component to one that leaves some over.
+  /// Rooms from one that hides most of a component to one with space left over.
   static let rooms = [
     CellSize(columns: 7, rows: 2), CellSize(columns: 23, rows: 5), CellSize(columns: 60, rows: 9),
   ]
 
   let renderer = Renderer()
 
-  /// Everything that is seen of a component, and where the pointer finds its parts.
+  /// Everything visible of a component, and the places where the pointer finds its parts.
   struct Look: Equatable {
     let columns: Int
     let rows: Int
@@ -91,7 +91,7 @@ struct TwinComparison {
   /// How many pictures a comparison is of.
   static let pictures = environments.count + 2 * rooms.count
 
-  /// An intent as a person may come to it: by a key, by the pointer over a cell, or by neither.
+  /// An intent by any way a person has: by a key, by the pointer over a cell, or by neither.
   func intent(
     over component: some Component, _ id: FocusID, keys: [Intent],
     using random: inout SplitMix64

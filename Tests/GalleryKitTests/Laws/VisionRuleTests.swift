@@ -4,13 +4,13 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 
-/// States that are told apart by colours which some people do not tell apart.
+/// States that differ only in colours which some people cannot distinguish.
 @Suite struct VisionRuleTests {
   private struct Light: Hashable, Sendable {
     var isGo = false
   }
 
-  /// A red with as much of what the remaining cones see without green ones as the green.
+  /// A red that looks like the green to the cones that remain without green ones.
   private static let red: TokenValue = "#CB5926"
   private static let green: TokenValue = "#599726"
 
@@ -58,7 +58,7 @@ import Testing
     #expect(try findings(off: "#F4E04D", on: "#1B2A63").isEmpty)
   }
 
-  @Test func coloursThatAreNearForEveryoneAreNoMatterOfVision() throws {
+  @Test func coloursNearForEveryoneAreNotReported() throws {
     #expect(try findings(off: "#CB5926", on: "#C95A28").isEmpty)
   }
 }

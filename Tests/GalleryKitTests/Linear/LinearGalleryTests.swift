@@ -63,7 +63,7 @@ struct LinearGalleryTests {
     #expect(gallery.answer("\(place + 1)").first == "tag/filled")
   }
 
-  @Test func whatCannotBeIsNotDoneAndSaid() throws {
+  @Test func impossibleStatesAreReported() throws {
     var gallery = try gallery(opening: "tag/filled:disabled")
     let lines = gallery.answer("set interaction pressed")
     #expect(lines.first?.hasPrefix("No such state: ") == true)
@@ -131,7 +131,7 @@ struct LinearGalleryTests {
     #expect(!gallery.answer("more").isEmpty)
   }
 
-  @Test func whatIsUnknownNamesTheNearest() throws {
+  @Test func unknownNamesSuggestOthers() throws {
     var gallery = try gallery()
     #expect(gallery.answer("serch purple")[0].contains("Did you mean search?"))
     #expect(gallery.answer("open tag/fild")[0].contains("tag/filled"))

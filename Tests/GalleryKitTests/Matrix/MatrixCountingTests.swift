@@ -3,7 +3,7 @@ import Testing
 @testable import GSDesign
 @testable import GalleryKit
 
-/// Four million states: what is asked of looks is counted, never timed.
+/// Four million states: looks are counted, never timed.
 @Suite("A matrix of millions of states")
 struct MatrixCountingTests {
   private let counting = CountingProbe()

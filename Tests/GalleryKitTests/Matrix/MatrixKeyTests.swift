@@ -72,7 +72,7 @@ struct MatrixKeyTests {
     #expect(session.link == flipped)
     session.press(KeyPress("u"))
     #expect(session.link == link)
-    // There is nothing more to take back here: what was done on the canvas is no matter of the matrix.
+    // Nothing is left to undo here: actions on the canvas do not belong to the matrix.
     session.press(KeyPress("u"))
     #expect(session.model.mode == .matrix)
     #expect(session.link == link)

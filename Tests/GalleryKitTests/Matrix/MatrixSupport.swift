@@ -45,7 +45,7 @@ extension Specimen {
   }
 }
 
-/// Counts what the gallery asks of looks.
+/// Counts the looks that the gallery requests.
 final class CountingProbe: Sendable {
   private let counts = Mutex((sizes: 0, looks: 0))
 

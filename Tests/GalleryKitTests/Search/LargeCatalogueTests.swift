@@ -3,7 +3,7 @@ import Testing
 @testable import GSDesign
 @testable import GalleryKit
 
-/// A hundred thousand specimens: what is built and looked at is counted, never timed.
+/// A hundred thousand specimens: built and drawn ones are counted, never timed.
 @Suite("A catalogue of a hundred thousand specimens")
 struct LargeCatalogueTests {
   /// One declaration under many ids; making them takes longer than everything else here.
@@ -16,7 +16,7 @@ struct LargeCatalogueTests {
         build: { _, _ in GSText(.body1, "part").lowered() })
     })
 
-  /// Opened once: what is found is prepared when it opens.
+  /// Opened once: the search index is prepared when it opens.
   private static let opened = Session(catalogue: catalogue)
 
   private func session() -> Session { Self.opened }

@@ -53,7 +53,7 @@ struct SearchTests {
   }
 
   @Test func aPairOfConsonantsIsTwoInitials() {
-    // What an input method makes of ㅂ and ㅅ.
+    // An input method combines ㅂ and ㅅ into this.
     #expect(names(["비슷한 것"], "ㅄ") == ["비슷한 것"])
   }
 

@@ -4,12 +4,12 @@ import Testing
 @testable import GSDesign
 @testable import GalleryKit
 
-/// What holds of the words of every state of every component.
+/// Laws about the text of every state of every component.
 @Suite("States in words")
 struct SpokenLawTests {
   private static let languages = [Language.english, .korean]
 
-  /// The states of a specimen with its focus, its pointer and what is held: so many as can be read in a moment.
+  /// The states of a specimen, with its focus, pointer and held parts: as many as can be read in a moment.
   private func states(of specimen: Specimen) -> [SpecimenState] {
     var states = Array(StateSpace(of: specimen, tiers: [.design, .interaction]).prefix(4_000))
     var bases = [specimen.initialState]
@@ -58,7 +58,7 @@ struct SpokenLawTests {
   }
 
   @Test(arguments: Catalogue.builtIn.specimens)
-  func whatMeansSomethingElseIsSaidOtherwise(_ specimen: Specimen) {
+  func differentMeaningsAreSpokenDifferently(_ specimen: Specimen) {
     struct Group: Hashable {
       let rest: [AxisValue]
       let words: [String]
@@ -68,7 +68,7 @@ struct SpokenLawTests {
     for language in Self.languages {
       var seen: [Group: (meaning: [AxisValue], state: SpecimenState)] = [:]
       for state in states(of: specimen) where !specimen.isMeantToBeBlank(state) {
-        // What is behind a value that has nothing to say means nothing.
+        // The value of an irrelevant axis has no meaning.
         let meaning = meaningful.map {
           state.isRelevant($0) ? state[$0] : specimen.axes[$0].standard
         }
@@ -146,14 +146,14 @@ struct SpokenLawTests {
 }
 
 extension SpecimenState {
-  /// Whether two states are one element: what is declared as a difference there is none to be seen either.
+  /// Whether two states are the same element, so that a declared difference is not visible either.
   fileprivate func isSameToAll(as other: SpecimenState, _ language: Language) -> Bool {
     element(language) == other.element(language)
   }
 }
 
 extension Element {
-  /// Whether nothing in it is painted or written but decoration.
+  /// Whether it paints and writes nothing but decoration.
   fileprivate var isOfNothing: Bool {
     var isNothing = true
     visitLook { node in

@@ -6,7 +6,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 
-/// What is lost of colours, and the palette they come from.
+/// The losses of reduced colours, and the palettes they come from.
 @Suite("The colour lab")
 struct ColorLabTests {
   private let probe = RenderingClient.rendering(widthPolicy: .grapheme)
@@ -131,7 +131,7 @@ struct ColorLabTests {
     #expect(text.contains("colours shift,"))
   }
 
-  @Test func whatIsTooFaintIsToldWithItsChange() throws {
+  @Test func faintPairsAreShownWithAChange() throws {
     let specimen = try #require(Catalogue.builtIn[VariantID("tag/filled")])
     let lab = ColorLab(
       of: specimen.initialState.element(.english), under: zatch, on: .truecolor, .english,
@@ -219,7 +219,7 @@ struct ColorLabPageTests {
     #expect(session.model.toast == .tells(.labNothingToMend))
   }
 
-  @Test func whoeverFollowsSeesItToo() throws {
+  @Test func followersSeeItToo() throws {
     var session = session()
     session.press(KeyPress("s"))
     session.press(KeyPress(.down))

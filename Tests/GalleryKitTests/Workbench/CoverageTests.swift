@@ -84,7 +84,7 @@ struct CoverageTests {
     #expect(numbers(session)[1] == 2)
   }
 
-  /// A session that goes on grows no further than the states there are.
+  /// The coverage of a long session stops growing with the number of states.
   @Test func itTakesNoMoreThanAByteForEachState() {
     var coverage = Coverage()
     var most = 0

@@ -3,7 +3,7 @@ import Testing
 @testable import GSDesign
 @testable import GalleryKit
 
-@Suite("The list of what failed")
+@Suite("The list of failures")
 struct DiagnosticsTests {
   private func lines(_ session: Session) -> [String] {
     session.program.helpLines(session.model).map {
@@ -43,7 +43,7 @@ struct DiagnosticsTests {
     }
   }
 
-  /// Each component whose data is shown failing has a line, once each time it comes to be shown.
+  /// Each component shown with failing data adds a line, once each time it is shown.
   @Test func dataThatFailsIsALine() {
     var session = Session()
     session.type("F")
@@ -71,7 +71,7 @@ struct DiagnosticsTests {
     #expect(lines(session) == ["tag/filled: No connection  × 2"])
   }
 
-  @Test func whatTheProgramIsToldIsALine() {
+  @Test func everyReportIsALine() {
     var session = Session()
     session.program.learn(.built(errors: ["a.swift:1: no\u{1B}[2J"]), &session.model)
     session.program.learn(.built(errors: []), &session.model)
@@ -82,7 +82,7 @@ struct DiagnosticsTests {
     #expect(lines(session).allSatisfy { !$0.contains("\u{1B}") && !$0.contains("\n") })
   }
 
-  @Test func whoeverFollowsSeesTheSameLines() {
+  @Test func followersSeeTheSameLines() {
     var session = Session()
     session.type("FF!")
     let other = Session()
@@ -92,7 +92,7 @@ struct DiagnosticsTests {
     #expect(played.help?.topic == .failures)
   }
 
-  /// Failing data at every step of every order of the four, and whatever is pressed in between is still heard.
+  /// Data fails at every step of every order of the four, and keys in between are still handled.
   @Test func theNextKeyWorksWhateverFailed() {
     for order in 0..<256 {
       var session = Session()

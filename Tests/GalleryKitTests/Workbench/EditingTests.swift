@@ -160,7 +160,7 @@ struct EditingTests {
     #expect(try session.shown != kept)
     session.press(KeyPress(.escape))
     #expect(try session.theme(name) == kept)
-    // What was kept can still be taken back.
+    // An applied edit can still be undone.
     session.press(KeyPress("E"), KeyPress("u"))
     #expect(try session.shown == first)
   }
@@ -254,7 +254,7 @@ struct EditingTests {
     session.send(.pointer(.pressed(.primary), GalleryPart.picked(1, of: Stamp(picture)).id))
     #expect(session.hex == "#445566")
     #expect(session.context == .color)
-    // The terminal's own colour is none.
+    // The terminal's own colour has no value to pick.
     session.model.editing.open?.dropper = DropperModel(picture)
     session.press(KeyPress(.down), KeyPress(.left), KeyPress(.enter))
     #expect(session.context == .dropper)
@@ -268,7 +268,7 @@ struct EditingTests {
     session.press(KeyPress("E"), KeyPress(.right), KeyPress("s"))
     #expect(session.model.toast == .tells(.printedLater))
     let hex = try #require(session.hex)
-    // What is changed after it was saved is given up; what was saved is not.
+    // Escape discards changes made after saving; saved ones stay.
     session.press(KeyPress(.right), KeyPress(.right), KeyPress(.escape))
     #expect(session.context != .color)
     let printed = try #require(session.program.unsavedColors(session.model))

@@ -6,11 +6,11 @@ import Testing
 @testable import GalleryTool
 @testable import TermRender
 
-/// What one event costs, counted: texts that are hard to take cost as many times more as they are longer, and no event
-/// works the whole catalogue out.
+/// The cost of one event, counted: the cost of long and difficult text grows with its length only, and no event
+/// processes the whole catalogue.
 @Suite("The cost of one event")
 struct FieldCostTests {
-  /// Counts the bytes that are measured, and the looks that are drawn.
+  /// Counts measured bytes and drawn looks.
   private final class Counter: Sendable {
     private let counts = Mutex((bytes: 0, looks: 0))
 
@@ -120,7 +120,7 @@ struct FieldCostTests {
     #expect(OnDemand([7], slices: 0) { _, _ in }.value == [7])
   }
 
-  /// Who measures a component sees it at once; how often its colours are used is counted between events.
+  /// Measuring a component shows at once; the uses of its colours are counted between events.
   @Test func noEventCountsTheUsesOfTheWholeCatalogue() {
     func session(inSlices: Bool) -> (Session, Counter) {
       let counter = Counter()

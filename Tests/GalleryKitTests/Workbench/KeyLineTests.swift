@@ -30,7 +30,7 @@ import Testing
     return Phrase.anyLetter.english
   }
 
-  /// Compares the line with what every key does.
+  /// Compares the line with the effect of every key.
   private func check(_ session: Session, _ specimen: Specimen) -> [String] {
     let named = named(session)
     return Self.keys.compactMap { key in

@@ -4,7 +4,7 @@ import Testing
 @testable import GalleryKit
 @testable import TermRender
 
-@Suite("What moves by itself on the canvas")
+@Suite("Animation on the canvas")
 struct MovementTests {
   private let size = CellSize(columns: 120, rows: 40)
 
@@ -50,7 +50,7 @@ struct MovementTests {
   }
 
   @Test(arguments: ["tag/filled", "progress/default", "toast/default:dismissed", "alert/default"])
-  func whatStaysAsItIsAsksForNoTimer(link: String) throws {
+  func stillPicturesNeedNoTimer(link: String) throws {
     var walk = try walk(link)
     #expect(timers(walk) == [])
     walk.send(.pointer(.moved, GalleryPart.canvas.id))

@@ -4,21 +4,21 @@ import GalleryTesting
 @testable import GalleryKit
 @testable import TermRender
 
-/// The law of the page over a catalogue, on a screen of one size: nothing outside of the component moves by hover, press
-/// and focus, and a click on each part does what its action says.
+/// The law of the page over a catalogue, on a screen of one size: hovering, pressing and focusing move nothing outside
+/// the component, and a click on each part does its action.
 struct PageLaw {
   let catalogue: Catalogue
   let size: CellSize
-  /// What is wrong on purpose.
+  /// A deliberate fault.
   var fault: PageWalk.Fault?
-  /// Counts what was clicked: a law that looks at nothing holds.
+  /// The number of clicks: a law that looks at nothing always holds.
   private(set) var clicks = 0
 
   init(catalogue: Catalogue, size: CellSize, fault: PageWalk.Fault? = nil) {
     (self.catalogue, self.size, self.fault) = (catalogue, size, fault)
   }
 
-  /// The faults of the pages of all specimens.
+  /// Returns the faults of the pages of all specimens.
   mutating func faults() -> [String] {
     var faults: [String] = []
     for (turn, specimen) in catalogue.specimens.enumerated() {
@@ -200,7 +200,7 @@ struct PageLaw {
     return faults
   }
 
-  /// The overview: the pointer over a card moves nothing, and a click on it opens what it shows, at rest.
+  /// The overview: the pointer over a card moves nothing, and a click on it opens the shown state, at rest.
   mutating func overviewFaults() -> [String] {
     let start = walk(nil)
     var faults: [String] = []
@@ -228,12 +228,12 @@ struct PageLaw {
 }
 
 extension PageWalk {
-  /// Whether all of the component is on the screen: the parts that act may be what is scrolled out of it.
+  /// Whether the whole component is on the screen; otherwise the parts that act may be scrolled out of it.
   fileprivate var showsAllOfIt: Bool {
     program.canvas(model, program.workbench(model)).map { $0.overflow == 0 } ?? false
   }
 
-  /// Whether the component answers a click on some part of it, by itself.
+  /// Whether the component itself answers a click on some part of it.
   fileprivate var hasClicks: Bool {
     let language = model.environment.labelLanguage
     return model.state.lowered(language).interactions.parts.contains { part in
@@ -245,7 +245,7 @@ extension PageWalk {
     }
   }
 
-  /// What the matrix has at a place.
+  /// The entry of the matrix at a place.
   fileprivate func stamp(at spot: MatrixSpot) -> Stamp? {
     model.matrix.cell(at: spot, in: program.workbench(model)).map { Stamp($0) }
   }

@@ -7,10 +7,10 @@ import Testing
 @testable import GalleryKit
 @testable import TermRender
 
-/// Tenth law of behaviour, of the page rather than of a component: what is pointed at stays there.
+/// Tenth law of behaviour, of the page rather than of a component: whatever the pointer is on stays there.
 @Suite("The page does not move under the pointer")
 struct PageLawTests {
-  /// One with a drawer, one with all panes, and one with more room; all of them where `EFFORT=long`.
+  /// One with a drawer, one with all panes, and a larger one; all of them if `EFFORT=long`.
   static let sizes =
     [
       CellSize(columns: 60, rows: 16), CellSize(columns: 80, rows: 24),

@@ -3,12 +3,12 @@
 @testable import GalleryTool
 @testable import TermRender
 
-/// A gallery on a screen: every event is followed by a frame, and the pointer finds what the last frame shows, as on a
+/// A gallery on a screen: every event is followed by a frame, and the pointer finds targets in the last frame, as on a
 /// terminal.
 struct PageWalk {
-  /// What is wrong with the gallery on purpose, so that a law can be seen to find it.
+  /// A deliberate fault of the gallery, which the law must find.
   enum Fault: CaseIterable {
-    /// All of it goes down a row while the pointer is over the component.
+    /// The whole page goes down a row while the pointer is over the component.
     case movesWhileHovered
     /// A measure takes two rows more while the component is held down, and the canvas is centred again above it.
     case wrapsWhilePressed
@@ -55,7 +55,7 @@ struct PageWalk {
     drawing = drawn(model)
   }
 
-  /// A model as it is drawn, with the fault.
+  /// The drawn model, with the fault.
   func drawn(_ model: GalleryModel) -> Drawing {
     var view = program.view(model)
     switch fault {
@@ -103,9 +103,9 @@ struct PageWalk {
 
 /// The places of a page.
 extension PageWalk {
-  /// What the pointer finds, each with its first, middle and last cell that is seen, in reading order.
+  /// The targets under the pointer, each with its first, middle and last visible cell, in reading order.
   ///
-  /// - Parameter name: the name of a target; nil for one that is not asked for.
+  /// - Parameter name: the name of a target; nil to leave it out.
   func found<Name: Hashable>(_ name: (FocusID) -> Name?) -> [(id: Name, cells: [CellPosition])] {
     var cells: [Name: [CellPosition]] = [:]
     var order: [Name] = []
@@ -146,8 +146,8 @@ extension PageWalk {
     return (left - 1...right, top - 1...bottom)
   }
 
-  /// What is outside of the component and where: the parts that can be pointed at, and the phrases between the header
-  /// and the lines at the foot that are there once. A phrase that changes is another one.
+  /// The places of everything outside the component: the parts that can be pointed at, and the phrases between the
+  /// header and the lines at the foot that occur once. A changed phrase counts as another one.
   var places: [String: CellPosition] {
     var places: [String: CellPosition] = [:]
     var twice: Set<String> = []
@@ -157,7 +157,7 @@ extension PageWalk {
     let body = 1..<size.rows - program.plan(model).footRows
     for region in drawing.regions where body.contains(region.area.row) {
       guard !isOfComponent(region.id) else { continue }
-      // A value as long as it is: where it begins is its place.
+      // Only the beginning of a value counts: its length may change.
       put(
         "part \(region.id) \(region.area.columns)x\(region.area.rows)",
         CellPosition(column: region.area.column, row: region.area.row))
@@ -214,7 +214,7 @@ extension PageWalk {
     }
   }
 
-  /// Whether a phrase is where it was, with something behind it perhaps.
+  /// Whether a phrase is in the same place, possibly with something after it.
   private func isDrawn(_ name: String, at place: CellPosition) -> Bool {
     guard name.hasPrefix("“") else { return false }
     let phrase = name.dropFirst().dropLast()
@@ -225,7 +225,7 @@ extension PageWalk {
     return drawn.hasPrefix(phrase)
   }
 
-  /// What moved since: its name, where it was and where it is.
+  /// The names of moved parts, with their old and new places.
   func moved(from before: [String: CellPosition]) -> [String] {
     let now = places
     return before.compactMap { name, place in

@@ -7,7 +7,7 @@ import Testing
 struct PaletteTests {
   private let open = KeyPress.control("p")
 
-  /// What the keys are on, by the name it has in a language.
+  /// The entry that the keys are on, by its name in a language.
   private func chosen(_ session: Session, _ language: Language = .english) -> String? {
     guard let palette = session.model.palette, let choice = palette[palette.match] else {
       return nil
@@ -140,7 +140,7 @@ struct PaletteTests {
     #expect(chosen(session, .korean) == "표 보기")
   }
 
-  @Test func whatHoldsNowIsMarked() {
+  @Test func currentValuesAreMarked() {
     var session = Session()
     session.press(open)
     let current = session.model.palette?.items.filter(\.isCurrent).map(\.title.english) ?? []

@@ -15,7 +15,7 @@ struct PressFlashTests {
     return session
   }
 
-  /// The canvas as it is drawn.
+  /// The drawn canvas.
   private func canvas(_ session: Session) -> Element? {
     session.program.canvas(session.model, session.program.workbench(session.model))?.element
   }
@@ -119,7 +119,7 @@ extension PageWalk {
       {
         parts.insert(
           now.target(column: column, row: row).flatMap {
-            // Light and dark beside it show the state on the canvas, pressed as it is.
+            // Light and dark beside it show the state on the canvas, pressed too.
             let inner = $0.name(in: GalleryPart.canvas.id).map { FocusID($0) } ?? $0
             return GalleryPart.target(inner, on: model.specimen)
           })

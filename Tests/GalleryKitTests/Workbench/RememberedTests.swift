@@ -4,7 +4,7 @@ import Testing
 @testable import GSDesign
 @testable import GalleryKit
 
-@Suite("What a gallery keeps from one start to the next")
+@Suite("Settings and choices kept between starts")
 struct RememberedTests {
   private func next(
     _ session: Session, link: Link? = nil, environment: Settings = Settings()
@@ -36,7 +36,7 @@ struct RememberedTests {
     #expect(model == GalleryProgram(catalogue: .tags, probe: plainProbe).initialModel)
   }
 
-  @Test func whatBelongsToAStateIsNotKept() {
+  @Test func temporarySettingsAreLost() {
     var session = Session()
     session.model.environment.data = .failed
     session.model.environment.container = .card
@@ -69,8 +69,8 @@ struct RememberedTests {
     #expect(next(session).recentChoices == ["theme: zatch"])
   }
 
-  /// Whatever a file says, the gallery opens, and no name of it is longer than names are.
-  @Test func whatIsNotThereIsLeftOut() {
+  /// Whatever the file contains, the gallery opens, and names from it have a bounded length.
+  @Test func invalidLinksAreLeftOut() {
     for text in [
       "", "nothing/here", "tag/filled:color=blue", "\u{1B}[2J", "tag/filled@theme=../../etc",
       String(repeating: "tag/filled:", count: 10_000), "tag/filled:title=%00%1B",
@@ -93,7 +93,7 @@ struct RememberedTests {
     #expect(session.model.help != nil)
   }
 
-  @Test func whatCannotBeReadIsTold() {
+  @Test func unreadableFilesAreNamed() {
     var options = GalleryOptions()
     options.forgotten = Phrase("It is broken.", korean: "깨졌습니다.")
     let session = Session(options: options, isOverview: true)

@@ -3,7 +3,7 @@ import Testing
 @testable import GSDesign
 @testable import GalleryKit
 
-/// What is worked out once for all events that came at once.
+/// Derived state is computed once for events that arrive together.
 @Suite("Events that came at once")
 struct SettlingTests {
   private func receive(_ events: [Event], _ session: inout Session) {
@@ -85,7 +85,7 @@ struct SettlingTests {
     #expect(session.model.coverage.numbers(of: 0).used > 0)
   }
 
-  @Test func whatPassedWithoutAPictureWasNotSeen() {
+  @Test func undrawnStatesAreNotCounted() {
     var session = Session(catalogue: .tags)
     let before = session.model.coverage.total.seen
     receive([.key(KeyPress(.down)), .key(KeyPress(.up))], &session)

@@ -137,7 +137,7 @@ import Testing
   private static func changes(_ before: PageWalk, _ after: PageWalk) -> [CellPosition] {
     var changes: [CellPosition] = []
     let (old, new) = (before.drawing.surface, after.drawing.surface)
-    // The lines at the foot tell how many states were seen.
+    // The lines at the foot count the shown states.
     for row in 0..<before.size.rows - before.program.plan(before.model).footRows {
       for column in 0..<before.size.columns {
         let (one, other) = (old[column, row], new[column, row])
@@ -152,7 +152,7 @@ import Testing
 
   private static func cell(of area: ScrollArea, in walk: PageWalk) -> CellPosition? {
     guard area != .help else { return CellPosition(column: 4, row: 5) }
-    // What a search finds has the place of the tree.
+    // The results of a search replace the tree.
     let name = area == .search ? ScrollArea.tree : area
     let region = walk.drawing.regions.last { $0.id == GalleryPart.area(name).id }?.area
     return region.map { CellPosition(column: $0.column + $0.columns / 2, row: $0.row + 1) }
@@ -166,7 +166,7 @@ extension CellRect {
 }
 
 extension PageWalk {
-  /// The text between the header and the lines at the foot, which tell how much was seen.
+  /// The text between the header and the lines at the foot, which count the shown states.
   fileprivate var body: [String] {
     let surface = drawing.surface
     return (1..<size.rows - program.plan(model).footRows).map { row in
@@ -176,7 +176,7 @@ extension PageWalk {
 }
 
 extension GalleryModel {
-  /// The same with every list where it is without a wheel, and without what was seen because of it.
+  /// The model with every list unscrolled, and without the states that only scrolling showed.
   fileprivate var resting: GalleryModel {
     var model = self
     model.scrolls = [:]
@@ -221,7 +221,7 @@ extension PageWalk {
       walk.point(.scrolled(columns: 0, rows: 1), at: cell)
       let rows = walk.treeRows.filter { $0.0 > 2 }
       guard case .specimen(let specimen)? = rows.first?.1 else {
-        // A heading is on top: what it heads is below it.
+        // A heading at the top: its variants are below it.
         if case .component(let group)? = rows.first?.1,
           let below = rows.dropFirst().first, below.0 == (rows.first?.0 ?? 0) + 1,
           case .specimen(let next) = below.1

@@ -48,7 +48,7 @@ import Testing
     return count
   }
 
-  /// The members of the next row that are nearest in column; nil where the group does not wrap, or has no such row.
+  /// The members of the next row that are nearest in column; nil if the group does not wrap or has no such row.
   private static func nearest(
     to here: CellRect, below isBelow: Bool, _ members: [PartArea]
   ) -> [FocusID]? {

@@ -1,7 +1,7 @@
 @testable import GSDesign
 @testable import TermSession
 
-/// A program that is run by `TerminalApp`, and shows what happened to it last.
+/// A program run by `TerminalApp` that shows the last event.
 struct AppProbe: Program {
   struct Model: Equatable {
     var news = "nothing yet"
@@ -10,7 +10,7 @@ struct AppProbe: Program {
   let initialModel = Model()
   /// How many lines it shows.
   var lines = 1
-  /// Whether sizes leave it as it is.
+  /// Whether a change of size leaves it unchanged.
   let ignoresSize: Bool
 
   func receive(_ model: inout Model, _ event: Event) -> [ScreenEffect] {

@@ -1,8 +1,7 @@
 import Glibc
 
-/// What a shell does with one job: its own process group in the foreground, and the terminal taken
-/// back when it stops or ends. It restores nothing: what the job leaves behind is what the test
-/// sees.
+/// A shell with a single job: its own process group in the foreground, and the terminal taken back when it stops or
+/// ends. It restores nothing, so the test sees whatever the job leaves behind.
 struct JobShell {
   let program: String
   let job: [String]
@@ -14,7 +13,7 @@ struct JobShell {
     }
     close(own)
     signal(SIGTTOU, SIG_IGN)
-    // A shell lives on to tell what became of its job.
+    // A shell lives on to report the end of its job.
     for number in [SIGHUP, SIGINT, SIGQUIT, SIGTSTP] { signal(number, SIG_IGN) }
     guard let child = spawn() else { return 71 }
     report("job \(child)")
@@ -65,7 +64,7 @@ struct JobShell {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_addclose(&actions, 4)
-    // Only what asks for another standard error keeps this one.
+    // Only jobs that ask for another standard error keep this one.
     if !job.contains("errors=5") { posix_spawn_file_actions_addclose(&actions, 5) }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -81,7 +80,7 @@ struct JobShell {
     var child: pid_t = 0
     var words: [UnsafeMutablePointer<CChar>?] = ([program, "session"] + job).map { strdup($0) }
     words.append(nil)
-    // A program that a test has just copied may be open for writing in whatever was forked at that moment.
+    // A program that a test has just copied may be open for writing in a process that was forked at that moment.
     for _ in 0..<500 {
       let error = posix_spawn(&child, program, &actions, &attributes, words, environ)
       guard error == ETXTBSY else { return error == 0 ? child : nil }

@@ -1,7 +1,8 @@
 @testable import GSDesign
 @testable import TermSession
 
-/// A program that is told what a source answers: `g` asks for a value, `f` for one that fails, `k` is a key of its own.
+/// A program that receives the answers of a source: `g` asks for a value, `f` for a failing one, `k` is a key of its
+/// own.
 struct ListeningProbe: ListeningProgram {
   struct Model: Equatable {
     var answers = Loaded<Int, Refusal>.idle
@@ -16,7 +17,7 @@ struct ListeningProbe: ListeningProgram {
 
   enum Effect {
     case ask(fails: Bool)
-    /// Draws the whole screen, so that what it shows is in what was written.
+    /// Redraws the whole screen, so the output contains all of it.
     case redraw
     case quit
   }

@@ -1,9 +1,8 @@
 import Glibc
 
-/// What is done to a job before it becomes another program: `limit=16`, `close=0`, `ignore=1`,
-/// `errors=5`.
+/// Preparations of a job before it becomes another program: `limit=16`, `close=0`, `ignore=1`, `errors=5`.
 enum Preparation {
-  /// Does what the leading words say; the rest is the program and its arguments.
+  /// Performs the leading preparations; returns the program and its arguments.
   static func run(_ words: ArraySlice<String>) -> ArraySlice<String> {
     var words = words
     while let word = words.first, !word.hasPrefix("/"), let mark = word.firstIndex(of: "=") {

@@ -4,7 +4,7 @@ import Glibc
 @testable import TermRender
 @testable import TermSession
 
-/// A program that holds a session and does what single keys say.
+/// A program that holds a session and performs single keys as commands.
 struct ProbeProgram {
   private struct Thrown: Error {}
 

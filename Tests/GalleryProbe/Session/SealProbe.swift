@@ -2,10 +2,10 @@ import Glibc
 
 @testable import TermSession
 
-/// Asks the system for one thing after the other and says what came of each, with the seal or without.
+/// Makes one system call after another and reports each result, with the seal or without.
 ///
-/// Reports are `NAME ERROR`, the number of errno(3) or 0; `-` stands between what a sealed process is refused and what it
-/// needs.
+/// Reports are `NAME ERROR`, the number of errno(3) or 0; `-` separates the calls that a sealed process is refused from
+/// those that it needs.
 struct SealProbe {
   private let reach: Confinement.Reach?
   /// One end of a pair of sockets.
@@ -94,7 +94,7 @@ struct SealProbe {
     ]
   }
 
-  /// What concerns another process.
+  /// Calls that concern another process.
   private var others: [Trial] {
     [
       ("prlimit64", { call("prlimit", other, 7, limits, 0) }),
@@ -199,7 +199,7 @@ extension SealProbe {
     return room + 2_048
   }
 
-  /// A local name that nobody listens at.
+  /// A local socket name without a listener.
   private var address: Int {
     let bytes: [UInt8] = [1, 0, 0] + Array("gs-seal-nobody...".utf8)
     UnsafeMutableRawPointer(bitPattern: room)?.copyMemory(from: bytes, byteCount: bytes.count)
@@ -209,7 +209,7 @@ extension SealProbe {
   /// The address of a text that stays.
   private func text(_ text: String) -> Int { Int(bitPattern: strdup(text)) }
 
-  /// Calls a function of the C library by name, as its variadic ones are none of Swift's.
+  /// Calls a function of the C library by name, because Swift does not import variadic ones.
   private func call(_ name: String, _ arguments: Int...) -> Int {
     typealias Function = @convention(c) (Int, Int, Int, Int, Int, Int) -> Int
     guard let symbol = dlsym(nil, name) else { return 0 }

@@ -2,12 +2,12 @@ import Glibc
 
 /// A program of a few commands for the tests of sessions.
 ///
-/// `session shell run …` is a shell with one job, `session run …` is the job; `session shell gallery …` has the gallery
-/// beside it for its job, `session shell app …` a program that `TerminalApp` runs, `session shell exec PATH …` any program,
-/// after what is said before the path is done to it; `session shell seal …` asks for what a sealed process may not have.
-/// Reports go to descriptor 3, orders to the shell come on 4.
+/// `session shell run …` is a shell with one job, and `session run …` is the job. With `session shell gallery …` the
+/// job is the gallery beside it; with `session shell app …` a program that `TerminalApp` runs; with `session shell exec
+/// PATH …` any program, after the preparations before the path; with `session shell seal …` a program that makes calls
+/// forbidden to a sealed process. Reports go to descriptor 3; orders to the shell come on 4.
 enum SessionProbe {
-  /// Does what the words after `session` say; the number that the process ends with.
+  /// Runs the command after `session` and returns the exit status.
   static func run(_ arguments: [String]) -> Int32 {
     switch arguments.first {
     case "shell":
@@ -27,7 +27,7 @@ enum SessionProbe {
       var pointers: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
       pointers.append(nil)
       execv(words.first ?? "", pointers)
-      // A program that was just written may still be open for writing in a child of whoever wrote it.
+      // A program that was just written may still be open for writing in a child of the process that wrote it.
       for _ in 0..<400 where errno == ETXTBSY {
         poll(nil, 0, 5)
         execv(words.first ?? "", pointers)

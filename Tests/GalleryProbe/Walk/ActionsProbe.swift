@@ -4,14 +4,14 @@
 @testable import TermRender
 @testable import TermSession
 
-/// What can be done with every variant, and how a person does it on a screen of a size.
+/// The actions of every variant, and how a person performs them on a screen of a size.
 ///
-/// `actions COLUMNS ROWS [VARIANT…]` prints a line for each way to do an action, its fields apart by tabs: the link to open,
-/// the action, `pointer` or `key`, the steps, and what the gallery then says. Steps are `click COLUMN ROW`, from 0, and
-/// `key NAME`, by the names of X11. A way without steps is one that was not found.
+/// `actions COLUMNS ROWS [VARIANT…]` prints a line for each way to do an action, with fields separated by tabs: the
+/// link to open, the action, `pointer` or `key`, the steps, and the gallery's message. Steps are `click COLUMN ROW`,
+/// from 0, and `key NAME`, by the names of X11. A way without steps was not found.
 ///
-/// What is said follows from the component alone. So whoever does the steps on a terminal learns whether the gallery, from
-/// the bytes of a pointer to the words on the screen, did what the component says.
+/// The message follows from the component alone. Performing the steps on a terminal therefore checks the gallery, from
+/// the bytes of a pointer to the text on the screen.
 enum ActionsProbe {
   static func run(_ words: [String]) -> Int32 {
     guard words.count >= 2, let columns = Int(words[0]), let rows = Int(words[1]) else { return 64 }
@@ -31,9 +31,9 @@ enum ActionsProbe {
 /// One thing that a variant does.
 private struct Action {
   let specimen: Specimen
-  /// Where it can be done first.
+  /// The first state in which it can be done.
   let start: SpecimenState
-  /// The part that does it by a click; nil for what keys alone do.
+  /// The part that does it on a click; nil if only keys do.
   let part: FocusID?
   let event: ComponentEvent
   let member: Int
@@ -62,7 +62,7 @@ private struct Action {
           ), part.path)
       }
     }
-    // What has no part that does it: words are typed and sent, members taken away.
+    // Actions without a part: typing and sending text, removing members.
     let clicked = Set(actions.map(\.event.word))
     for state in states {
       for key in Key.acting + [Key(press: KeyPress("x"), name: "x")] {
@@ -127,7 +127,7 @@ private struct Action {
           var after = state
           if let answer = after.respond(to: intent, .english) {
             if answer.event == event, answer.member == member { return keys + [key] }
-            // Arrows may select on the way; what acts leaves another state than the one to start from.
+            // Arrows may select on the way; acting leads to a different state than the starting one.
             if Key.acting.contains(where: { $0.press == key.press }) { continue }
           }
           if seen.insert(after).inserted { next.append((after, keys + [key])) }
@@ -140,7 +140,7 @@ private struct Action {
 
   var keySteps: [String]? { keys.map { (Key.entering + $0).map { "key " + $0.name } } }
 
-  /// A click in the middle of the part; where it is not seen, after the keys that go to it.
+  /// A click in the middle of the part; if it is not visible, after the keys that go to it.
   func pointerSteps(on size: CellSize) -> [String]? {
     guard let part else { return nil }
     var driver = driver(size)

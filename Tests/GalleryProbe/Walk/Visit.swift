@@ -5,7 +5,7 @@
 @testable import TermSession
 @testable import VisualReview
 
-/// A program that is opened somewhere, on a screen of some size; what is not said follows from its seed.
+/// A program opened somewhere, on a screen of some size; the rest follows from its seed.
 struct Visit: CustomStringConvertible {
   /// The programs that a person uses by hand.
   enum Program: String {
@@ -15,10 +15,10 @@ struct Visit: CustomStringConvertible {
 
   let program: Program
   let seed: UInt64
-  /// The source of a theme, as `--theme` names it, or a token file; nil for the themes of the code.
+  /// The source of a theme, as for `--theme`, or a token file; nil for the themes of the code.
   private var theme: String?
   private var size: CellSize?
-  /// The link that it is opened at; nil for one of its own choice.
+  /// The link to open; nil lets the program choose.
   private var link: String?
   /// The inputs of a visit, after which there is another one.
   private(set) var length = 500
@@ -88,7 +88,7 @@ struct Visit: CustomStringConvertible {
     }
   }
 
-  /// The themes are those of copies: what a visit saves, the next one does not find.
+  /// Themes are copies, so the next visit does not see the files that this one saves.
   private func context(beside path: String) -> ToolContext? {
     let context = ToolContext(
       catalogue: .builtIn, environment: ProcessEnvironment(variables: [:]))
@@ -205,7 +205,7 @@ struct Visit: CustomStringConvertible {
       + ["@theme=zatch", ":selected", "="]
   }
 
-  /// One who presents and one who follows, over a socket: each in the other's own process as it were.
+  /// A presenter and a follower, over a socket, as if each were in the other's process.
   private func presentation(
     _ program: GalleryProgram, _ context: ToolContext, _ size: CellSize, _ socket: String
   ) -> (any Walker)? {

@@ -9,9 +9,9 @@ import Glibc
 
 /// Random inputs given to the interactive programs without a terminal.
 ///
-/// `walk HISTORY PROGRAM SEED INPUTS [THEME] [COLUMNSxROWS] [length=N]` writes each input into the file before it is taken
-/// in, so that a history that ends the process is known; `walk HISTORY` does again what is written there. A history
-/// begins with the line of its visit. The figures that it prints are the processor time of single inputs and the memory.
+/// `walk HISTORY PROGRAM SEED INPUTS [THEME] [COLUMNSxROWS] [length=N]` writes each input to the file before it is
+/// handled, so a history that ends the process is known; `walk HISTORY` replays the file. A history begins with the
+/// line of its visit. It prints the processor time of single inputs, and the memory.
 enum WalkProbe {
   static func run(_ words: [String]) -> Int32 {
     guard let path = words.first else { return 64 }
@@ -36,7 +36,7 @@ enum WalkProbe {
         costs.measure(input, of: visit) { walker.send(input) }
         totals.inputs += 1
         if input == .frame { totals.frames += 1 }
-        // What is made once is there by then.
+        // One-time allocations are done by then.
         if totals.inputs == count / 4 { memory.early = ProcessMemory.resident }
       }
       totals.visits += 1
@@ -65,8 +65,8 @@ enum WalkProbe {
   }
 }
 
-/// The processor time that inputs take: the most expensive, with what came before them. The passing of time is not among
-/// those, as it is many frames.
+/// The processor time of inputs: the most expensive ones, with those before them. Time passing is not measured, as it
+/// stands for many frames.
 struct InputCosts {
   private static let most = 10
   private var times: [Int32] = []
@@ -109,7 +109,7 @@ struct InputCosts {
 
 /// The memory of this process.
 private enum ProcessMemory {
-  /// Resident, in kB; 0 where the system does not say.
+  /// Resident, in kB; 0 if the system does not report it.
   static var resident: Int {
     HistoryLog.lines(of: "/proc/self/status").first { $0.hasPrefix("VmRSS:") }
       .flatMap { $0.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } }
@@ -117,7 +117,7 @@ private enum ProcessMemory {
   }
 }
 
-/// The inputs of a visit in a file, each written before it is taken in.
+/// The inputs of a visit in a file, each written before it is handled.
 final class HistoryLog {
   private let descriptor: Int32
 

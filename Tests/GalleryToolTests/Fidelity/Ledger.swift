@@ -18,7 +18,7 @@ struct Ledger {
     /// The section of the reference with its numbers.
     let section: String
     var looks: [Look] = []
-    /// Differences that no number says.
+    /// Differences that no number expresses.
     var remarks: [String] = []
     /// Why it is left out; nil if it is drawn.
     var omission: String?
@@ -36,7 +36,7 @@ struct Ledger {
     let name: String
     /// The value in the system.
     let published: String
-    /// The value drawn on purpose, and why; nil where it is drawn as published.
+    /// The value that is drawn instead, and the reason; nil if it is drawn as published.
     var difference: (drawn: String, reason: String)?
   }
 
@@ -158,7 +158,7 @@ extension Substring {
 }
 
 extension Ledger {
-  /// The page that says what of the systems is drawn, and how.
+  /// The page about the drawn parts of the systems, and their differences.
   var page: String {
     var lines = [
       "# Coverage of the four systems", "",

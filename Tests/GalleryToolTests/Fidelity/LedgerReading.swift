@@ -5,11 +5,11 @@ import Foundation
 @testable import GalleryKit
 @testable import TermRender
 
-/// What is drawn of a state: its parts, in one appearance.
+/// The drawing of a state in one appearance: its parts.
 struct DrawnLook {
   private let parts: [LookPart]
   private let surface: Surface
-  /// Lines of words in the type that they are set in.
+  /// Lines of text in the type they are set in.
   private let lines: [TypesetLine]
 
   init(_ state: SpecimenState, theme: Theme, appearance: Appearance, language: Language) {
@@ -22,7 +22,7 @@ struct DrawnLook {
     lines = renderer.draw(element, size: size, environment: environment).surface.typesetLines
   }
 
-  /// The value of a fact, or why there is none.
+  /// Returns the value of a fact, or the reason why it has none.
   func value(_ name: String, of selector: String) -> String {
     guard let part = part(selector) else { return "no such part" }
     switch name {
@@ -115,7 +115,7 @@ struct DrawnLook {
     return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
   }
 
-  /// The parts in short, for a person who looks for one that a fact does not find.
+  /// The parts in short, for a person who looks for the part of a fact without a match.
   var summary: String {
     parts.map { part in
       let kind =
@@ -141,7 +141,7 @@ extension LookPart {
 }
 
 extension Ledger {
-  /// What is drawn otherwise than the ledger says.
+  /// Returns the differences between the drawing and the ledger.
   func findings(in catalogue: Catalogue) -> [String] {
     systems.flatMap { system in
       system.entries.flatMap { entry in

@@ -5,7 +5,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 
-/// What is drawn of the four systems is what they publish, number by number.
+/// The four systems are drawn as published, number by number.
 @Suite("Fidelity to the four systems")
 struct LedgerTests {
   private static let documentation = URL(fileURLWithPath: #filePath)

@@ -43,7 +43,7 @@ struct SampleSystemTests {
     #expect(count > 300)
   }
 
-  /// The check finds what it looks for.
+  /// The control: the check finds expected text.
   @Test func eachSystemShowsWordsOfItsOwn() {
     for (system, words) in Self.words {
       let shown = Catalogue.builtIn.specimens.filter { $0.home.name == system }.flatMap {

@@ -5,7 +5,7 @@ import Testing
 
 /// The recipes for Git, in a real repository.
 @Suite struct GitRecipeTests {
-  /// A repository with every baseline and the recipes taken in.
+  /// A repository with every baseline and the recipes applied.
   private func repository() throws -> TeamRepository {
     let repository = try TeamRepository(gallery: SnapshotProbe.executable)
     try repository.take("Documentation/git/gitattributes", as: ".gitattributes")
@@ -21,7 +21,7 @@ import Testing
     try repository.run("gs-gallery test --update all", variables).orFail()
   }
 
-  @Test func whatWaitsAndWhatIsReportedIsIgnored() throws {
+  @Test func pendingFilesAndReportsAreIgnored() throws {
     let repository = try repository()
     try repository.run("mkdir gallery-report && touch gallery-report/index.html").orFail()
     let test = try repository.run("gs-gallery test", ["PROBE_WORD": "other"])
@@ -69,7 +69,7 @@ import Testing
     #expect(!shown.contains("error:"), "\(shown)")
   }
 
-  /// A branch that has Git run a command at every turn, as far as its files go. What ran leaves a file behind.
+  /// A branch whose files make Git run a command whenever possible. A command that ran leaves a file behind.
   private func plantTraps(in repository: TeamRepository) throws {
     try repository.run(
       """
@@ -138,10 +138,10 @@ import Testing
       let result = try repository.run(line)
       #expect(try traps(repository) == "", "\(line): \(result.output)")
     }
-    // The same files run commands in a clone that reads them, so that the traps are good for something.
+    // A clone that reads them runs commands from the same files, so the traps do work.
     try repository.run("git config --local include.path ../.gitconfig && git status").orFail()
     #expect(try traps(repository).contains("ran-monitor"))
-    // Our own questions run none there either, and the setup mends what an earlier guide said.
+    // Our own hooks run none there either, and the setup removes the settings of an earlier guide.
     for line in Self.lines.filter({ $0.hasPrefix("gs-gallery test") || $0.contains("tokens") }) {
       try repository.run(line)
       #expect(try traps(repository) == "", "\(line)")
@@ -240,7 +240,7 @@ import Testing
       ))
     // It writes nothing.
     #expect(try repository.run("find . -name '*.snap.new'").orFail() == "")
-    // Who accepts and adds gets the commit.
+    // After accepting and adding, the commit succeeds.
     #expect(try repository.run("gs-gallery test", variables).status == 1)
     try repository.run("gs-gallery accept").orFail()
     #expect(try repository.commit("More", variables).status == 0)

@@ -1,8 +1,9 @@
-/// A document whose commands can be run: what it tells to type, and what it says is answered.
+/// A document whose commands can be run: the lines to type, and the answers it promises.
 ///
-/// A block of the kind `console` holds lines to type after `$ ` and, below each, what it answers; `…` alone on a line stands
-/// for any lines. A comment `<!-- meanwhile: … -->` is what somebody else does before the next block. A block of the kind
-/// `swift` below a line that begins with a path in backquotes and ends with a colon is what that file holds from then on.
+/// A block of the kind `console` holds lines to type after `$ ` and the answer below each; `…` alone on a line means
+/// any lines. A comment `<!-- meanwhile: … -->` holds other people's actions before the next block. A block of the
+/// kind `swift`, below a line that begins with a path in backquotes and ends with a colon, is the content of that file
+/// from then on.
 struct GuideReader {
   enum Step: Equatable {
     case meanwhile(String)
@@ -14,7 +15,7 @@ struct GuideReader {
 
   init(_ text: String) {
     var isInside = false
-    /// The path that the last line named, and what is read of its file.
+    /// The path named by the last line, and the content read so far.
     var named: String?
     var file: (path: String, text: String)?
     var command: (text: String, answer: [String], line: Int)?
@@ -51,7 +52,7 @@ struct GuideReader {
     return String(line.dropFirst().prefix { $0 != "`" })
   }
 
-  /// Whether an answer is as the document says, times and the number of all states aside.
+  /// Whether an answer matches the document, except for times and the number of all states.
   static func isAnswered(_ output: String, as expected: [String]) -> Bool {
     var lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(normalized)
     if lines.last == "" { lines.removeLast() }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GalleryTool
 
-/// The guide to visual review: everything it tells to type is typed, and answers what the guide says.
+/// The guide to visual review: types every line that it says to type, and compares the answers.
 @Suite struct ReviewGuideTests {
   @Test func everyCommandAnswersWhatTheGuideSays() throws {
     let guide = try String(

@@ -13,12 +13,12 @@ final class TeamRepository {
   static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
-  /// - Parameter gallery: what `gs-gallery` is.
+  /// - Parameter gallery: the command for `gs-gallery`.
   init(gallery: URL) throws {
     folder = try TemporaryFolder()
     for name in ["bin", "work", "home"] { try folder.makeFolder(name) }
     try folder.link("bin/gs-gallery", to: gallery.path)
-    // Documents say where the files of this package are.
+    // Documents name the places of this package's files.
     try folder.link("home/gs-gallery", to: Self.package)
     try run("git init -q -b main . && touch Package.swift").orFail()
   }

@@ -1,18 +1,19 @@
 import Foundation
 import GalleryTesting
 
-/// Does what a workflow of GitHub Actions says, in folders of this machine.
+/// Runs a workflow of GitHub Actions, in folders of this machine.
 ///
-/// Each job begins with an empty folder; `actions/checkout` clones the repository into it; artefacts travel between jobs and
-/// lose the right to be executed, as they do there. A step after a failed one runs only where its condition says so.
+/// Each job begins with an empty folder; `actions/checkout` clones the repository into it; artefacts travel between
+/// jobs and lose the right to be executed, as they do there. A step after a failed one runs only if its condition says
+/// so.
 final class WorkflowRunner {
   private let repository: TeamRepository
   private let folder: TemporaryFolder
   /// The names of the files of each artefact, and where they are.
   private(set) var artefacts: [String: [String: String]] = [:]
-  /// By the name of the job, in the order they ran: whether it succeeded, and what it printed.
+  /// The jobs by name, in the order they ran: whether each succeeded, and its output.
   private(set) var runs: [(job: String, isGood: Bool, output: String)] = []
-  /// What the jobs wrote for people.
+  /// The summaries that the jobs wrote.
   private(set) var summary = ""
 
   enum Problem: Error {
@@ -122,7 +123,7 @@ final class WorkflowRunner {
     }
   }
 
-  /// What is there of the paths, kept aside: a file by its name, a folder by its own.
+  /// Copies of the existing paths: a file by its name, a folder by its own.
   private func uploaded(
     _ paths: [String], from place: String, as name: String
   ) throws -> [String: String] {

@@ -45,7 +45,7 @@ import Testing
     #expect(failed.contains("compare"))
     #expect(failed.last == "report")
     #expect(!failed.contains("build"))
-    // Each shard has an annotation for what it found, and the report has all of it.
+    // Each shard annotates its own findings, and the report covers all shards.
     let annotations = runner.runs.filter { $0.job == "compare" }.map(\.output).joined()
     #expect(annotations.contains("::error file=__Snapshots__/probe/word.snap"))
     #expect(runner.summary.contains("probe/word"))
@@ -67,7 +67,7 @@ import Testing
     #expect(!"README.md".contains(pattern))
   }
 
-  @Test func whatIsNotUnderstoodOfYAMLIsRefused() {
+  @Test func unsupportedYAMLIsRefused() {
     for text in [
       "a: {b: c}", "a: *b", "a:\n\t- b", "a: b: c", "a: 1\na: 2", "a:\n    b: 1\n  c: 2",
     ] {

@@ -43,7 +43,7 @@ extension YAML {
     let number: Int
     var indent: Int
     var text: Substring
-    /// With what stands before it: for literal blocks.
+    /// The line with its indentation, for literal blocks.
     let whole: Substring
   }
 
@@ -103,7 +103,7 @@ extension YAML {
           index += 1
           items.append(try block(atLeast: indent + 1))
         } else if key(of: rest) != nil {
-          // The entry begins where its first key stands.
+          // The entry's indentation is that of its first key.
           lines[index].indent = indent + lines[index].text.count - rest.count
           lines[index].text = rest
           items.append(try map(lines[index].indent))

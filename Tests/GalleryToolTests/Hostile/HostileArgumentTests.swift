@@ -4,10 +4,10 @@ import Testing
 
 @testable import GalleryTool
 
-/// The tool as a process: hostile arguments, names of files and folders, and environments, judged by what it writes on
-/// both streams. Bytes that are no UTF-8 go in as they are.
+/// The tool as a process: hostile arguments, names of files and folders, and environments, judged by its output on both
+/// streams. Bytes that are not UTF-8 are passed unchanged.
 @Suite("Hostile text on the command line") struct HostileArgumentTests {
-  /// Where a text stands on a command line, `…` is its place.
+  /// Command lines with a text in the place of `…`.
   static let lines: [[String]] = [
     ["…"], ["--…"], ["show", "…"], ["show", "tag/…"], ["show", "tag/filled:color=…"],
     ["show", "tag/filled@…=1"], ["show", "tag/filled", "--format", "…"],
@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: lines) func everyMessageHoldsTheRules(_ line: [String]) throws {
     var count = try HostileCount(sharing: Self.lines.firstIndex(of: line) ?? 0)
-    // Another error has other lines: whether one of them is the text's is asked below.
+    // Other errors have other lines: whether one of them comes from the text is checked below.
     let streams: [(name: String, kind: OutputKind)] = [("output", .answer), ("error", .answer)]
     try count.checkBytes(line.joined(separator: " "), streams) { text in
       // The system takes no longer words.
@@ -67,7 +67,7 @@ enum RawTool {
     let number: Int32
   }
 
-  /// What it wrote on both streams.
+  /// The output on both streams.
   static func run(_ arguments: [[UInt8]], environment: [[UInt8]]) throws -> [[UInt8]] {
     var pipes: [[Int32]] = [[0, 0], [0, 0]]
     for index in pipes.indices {
@@ -91,7 +91,7 @@ enum RawTool {
     for pipe in pipes { close(pipe[1]) }
     defer { for pipe in pipes { close(pipe[0]) } }
     guard status == 0 else { throw Failure(number: status) }
-    // What is said on standard error fits a pipe.
+    // The output on standard error fits in a pipe.
     let written = pipes.map { read($0[0]) }
     var end: Int32 = 0
     waitpid(process, &end, 0)
@@ -99,7 +99,7 @@ enum RawTool {
     return written
   }
 
-  /// No argument and no variable can hold a zero.
+  /// Arguments and variables cannot contain a zero byte.
   private static func word(_ bytes: [UInt8]) -> UnsafeMutablePointer<CChar>? {
     let kept = bytes.filter { $0 != 0 }.map { CChar(bitPattern: $0) } + [0]
     return strdup(kept)

@@ -2,12 +2,13 @@
   @testable import GalleryTool
 #endif
 
-/// Reads the declarations of a Swift source that other packages see, by its tokens.
+/// Reads the declarations of a Swift source that other packages see, from its tokens.
 ///
-/// What it writes of each is its text on one line: modifiers, signature, generic requirements, defaults; of a property
-/// whether it can be set. Bodies are passed over. The type of a property that says none is told by the beginning of its value.
+/// Each declaration becomes one line: modifiers, signature, generic requirements, defaults; for a property also whether
+/// it can be set. Bodies are skipped. A property without a type annotation gets its type from the beginning of its
+/// value.
 struct DeclarationReader {
-  /// A declaration, and the type it is a member of; empty outside of any.
+  /// A declaration, and the type it is a member of; empty at the top level.
   struct Declaration: Hashable, Comparable {
     let owner: String
     let text: String
@@ -27,11 +28,11 @@ struct DeclarationReader {
   /// The braces around the place, whose members are declarations.
   private struct Scope {
     let owner: String
-    /// Whether members are public though they do not say so.
+    /// Whether members are public without a modifier.
     let exposesMembers: Bool
-    /// Whether cases are.
+    /// Whether its cases are public.
     let exposesCases: Bool
-    /// Whether it can be seen from outside at all.
+    /// Whether it is visible outside the module.
     let isVisible: Bool
   }
   private var scopes = [
@@ -43,7 +44,7 @@ struct DeclarationReader {
     tokens = source.tokens.filter { $0.kind != .comment }
   }
 
-  /// The declarations of a source, and the types of it that nobody outside sees.
+  /// Returns the declarations of a source, and its types that are not visible outside.
   static func read(_ text: String) -> (declarations: [Declaration], hidden: Set<String>) {
     var reader = DeclarationReader(text)
     reader.read()
@@ -101,7 +102,7 @@ extension DeclarationReader {
       }
       let word = source.text(of: tokens[index])
       if Self.types.contains(word) || word == "extension" {
-        // `class func` and `static let` are told by their second word.
+        // `class func` and `static let` are recognised by their second word.
         return readType(word, from: start, isPublic: isPublic)
       }
       if Self.members.contains(word) {
@@ -127,7 +128,7 @@ extension DeclarationReader {
     let name = name(after: head)
     let owner = keyword == "extension" || scope.owner.isEmpty ? name : scope.owner + "." + name
     let text = text(start..<index)
-    // An extension without a conformance says nothing by itself.
+    // An extension without a conformance is not listed by itself.
     let isTold =
       keyword != "extension" || text.split(separator: " where ").first?.contains(":") == true
     if keyword != "extension", !(isShown && scope.isVisible) { hidden.insert(name) }
@@ -141,7 +142,7 @@ extension DeclarationReader {
     index += 1
   }
 
-  /// The name behind a keyword, with the types around it where it says them.
+  /// The name after a keyword, with the types around it if it names them.
   private func name(after keyword: Int) -> String {
     var result = ""
     for token in tokens[(keyword + 1)...] {
@@ -177,7 +178,7 @@ extension DeclarationReader {
         text: text + (isProperty ? isSettable ? " { get set }" : " { get }" : "")))
   }
 
-  /// Goes to the end of a signature: its body, its value, or a line that does not go on.
+  /// Goes to the end of a signature: its body, its value, or a line that is not continued.
   private mutating func readSignature(stopsAtValue: Bool) -> (end: Int, hasValue: Bool) {
     var depth = 0
     while index < tokens.count {
@@ -193,14 +194,14 @@ extension DeclarationReader {
     return (index, false)
   }
 
-  /// Whether a new line belongs to the one before it.
+  /// Whether a new line continues the one before it.
   private var goesOn: Bool {
     let begins = ["where", "throws", "async", "rethrows"].contains(source.text(of: tokens[index]))
     let isOpen = [",", "=", "&", ":", ">"].contains { source.isSymbol(tokens[index - 1], $0) }
     return begins || isOpen || ["-", ".", "&", ")", "="].contains { isSymbol($0) }
   }
 
-  /// The beginning of a value, behind its `=`: names up to what they are called with, or a literal.
+  /// The beginning of a value, after its `=`: names up to the call, or a literal.
   private func valueStart() -> String {
     var result = ""
     for token in tokens[min(index + 1, tokens.count)...] {

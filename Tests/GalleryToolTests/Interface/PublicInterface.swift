@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// What a module shows to other packages, as a page: a line for each declaration, those of a type below its name.
+/// The interface of a module to other packages, as a page: a line for each declaration, members below their type.
 enum PublicInterface {
   /// The modules that are products; the gallery's own program has no interface.
   static let modules = [
@@ -22,14 +22,14 @@ enum PublicInterface {
     return texts
   }
 
-  /// The page of each module that is a product.
+  /// The pages of the modules that are products.
   static func pages(of sources: [String: [String]]) -> [String: String] {
     let read = sources.mapValues { $0.map(DeclarationReader.read) }
     let hidden = read.values.joined().reduce(into: Set<String>()) { $0.formUnion($1.hidden) }
     let shown = Set(read.values.joined().flatMap(\.declarations).compactMap(\.typeName))
     var pages: [String: String] = [:]
     for module in modules {
-      // What extends a type that nobody outside sees is seen by nobody outside.
+      // Extensions of types that are hidden outside are hidden too.
       let declarations = (read[module] ?? []).flatMap(\.declarations).filter { declaration in
         let base = declaration.base
         return !hidden.contains(base) || shown.contains(base)
@@ -51,7 +51,7 @@ enum PublicInterface {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What differs between two pages, a line each with its type; empty where they say the same.
+  /// The differences between two pages, a line each with its type; empty if they are equal.
   static func differences(from old: String, to new: String) -> [String] {
     let (before, after) = (members(of: old), members(of: new))
     return before.filter { !after.contains($0) }.map { "- " + $0 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GalleryTool
 
-/// The public interface of every product stands in a file, so that a change of it is seen in review.
+/// The public interface of every product is in a file, so reviews see its changes.
 @Suite struct PublicInterfaceTests {
   @Test func theFilesSayWhatTheSourcesSay() throws {
     let root = TeamRepository.package
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func whatNobodySeesIsNotTold() throws {
+  @Test func hiddenDeclarationsAreLeftOut() throws {
     let pages = PublicInterface.pages(of: [
       "GalleryTool": [
         "extension Hidden: Codable { public var a: Int { 1 } }\npublic enum Shown {}"

@@ -58,7 +58,7 @@ final class KioskBench {
     if act.timeLeft == 0 { act.look(&model) }
   }
 
-  /// Waits as often as the act asks to, for so many seconds at most; how often that was.
+  /// Waits as often as the act asks to, for at most so many seconds; returns how often.
   func pass(seconds: Int) -> Int {
     let end = time.now + .seconds(seconds)
     var wakes = 0

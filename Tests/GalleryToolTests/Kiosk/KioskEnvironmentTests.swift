@@ -3,7 +3,7 @@ import Testing
 
 @testable import GalleryTool
 
-@Suite("What of a stranger's environment is believed")
+@Suite("Trusted parts of a stranger's environment")
 struct KioskEnvironmentTests {
   private func believed(_ name: String, _ value: String) -> String? {
     ProcessEnvironment(variables: [name: value]).sanitizedForKiosk.variables[name]

@@ -5,7 +5,7 @@ import TokenFiles
 
 @testable import GalleryTool
 
-/// `lint` as a process: what it reads, writes and ends with.
+/// `lint` as a process: its input, output and exit status.
 @Suite struct LintCommandTests {
   private func folder(_ files: [String: String]) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()

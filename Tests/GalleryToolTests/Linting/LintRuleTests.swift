@@ -115,7 +115,7 @@ import Testing
       ])
   }
 
-  /// What is shown to others breaks no rule, and neither does what `new` writes.
+  /// Published examples break no rule, and neither does the output of `new`.
   @Test func theExamplesAreSound() throws {
     let root = TeamRepository.package
     var report = LintReport()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GalleryTool
 
-/// The tokens of Swift, as far as a lint has to tell them apart.
+/// The tokens of Swift, as far as a lint has to distinguish them.
 @Suite struct SwiftLexerTests {
   /// Each token by its kind and its text.
   private func tokens(_ text: String) -> [String] {
@@ -74,7 +74,7 @@ import Testing
     #expect(places.map(\.column) == [1, 5, 3])
   }
 
-  /// Deep, unclosed and endless things take no stack and no more than a look at each byte.
+  /// Deep, unclosed and endless input uses no stack and one look at each byte.
   @Test(arguments: ["(", "\"\\(", "/*", "#", "\"", "#\"\\#(", "{", "/", "\\", "\"\"\"\\("])
   func nothingIsTooDeep(piece: String) {
     let text = String(repeating: piece, count: 100_000)

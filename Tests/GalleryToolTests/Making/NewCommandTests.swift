@@ -4,9 +4,9 @@ import Testing
 
 @testable import GalleryTool
 
-/// `new`: what a package is made of, which names there are, and that a folder which is there stays as it is.
+/// `new`: the contents of a package, the valid names, and that an existing folder stays unchanged.
 ///
-/// That the package builds, tests itself and is browsed is asked by `Scripts/check-guide.sh`.
+/// `Scripts/check-guide.sh` checks that the package builds, tests itself and can be browsed.
 @Suite struct NewCommandTests {
   private func new(
     _ arguments: [String], in folder: TemporaryFolder
@@ -80,7 +80,7 @@ import Testing
         messages.append(error.description)
       }
       do throws(LibrarySource.Problem) {
-        // What a manifest is told is one literal on one line.
+        // The text for a manifest is one literal on one line.
         messages.append(try LibrarySource(string.text, program: nil).declaration)
       } catch {
         messages.append(error.description)

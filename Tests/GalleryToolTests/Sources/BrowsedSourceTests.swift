@@ -5,7 +5,7 @@ import Testing
 
 @testable import GalleryTool
 
-/// The gallery on a terminal with a theme of a server or a command: each case as it is seen on the screen.
+/// The gallery on a terminal with a theme of a server or a command: the screen in each case.
 @Suite("Sources that the gallery asks", .serialized) struct BrowsedSourceTests {
   private let cache: TemporaryFolder
   private let server: TokenServer

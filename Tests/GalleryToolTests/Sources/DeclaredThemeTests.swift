@@ -40,7 +40,7 @@ import Testing
     let opened = try broken.opening([], asking: .later)
     #expect(accent(opened) == neutral)
     #expect(opened.opened.first?.notes.first?.english.contains("cannot be read") == true)
-    // It shows as soon as it is good.
+    // It shows as soon as it is valid.
     let watch = try ThemeWatch(opened)
     try folder.write(SourceTokens.text(), to: "acme.json")
     let edits = watch.poll()

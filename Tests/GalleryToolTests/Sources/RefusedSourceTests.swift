@@ -4,7 +4,7 @@ import Testing
 
 @testable import GalleryTool
 
-/// Where nothing is run and no server is asked, whatever a text says.
+/// Places from which no command is run and no server asked, whatever the text.
 @Suite("Sources that are refused") struct RefusedSourceTests {
   private func run(_ arguments: String..., input: String = "") throws -> Tool.Result {
     try Tool.run(arguments)

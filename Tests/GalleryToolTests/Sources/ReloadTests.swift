@@ -46,10 +46,10 @@ import Testing
     #expect(accent(gallery.act) == "#0033CC")
     gallery.press(KeyPress(.function(5)))
     gallery.look { act, _ in accent(act) == "#003366" }
-    // The same answer is told as well.
+    // An unchanged answer is reported as well.
     gallery.model.toast = nil
     gallery.press(KeyPress(.function(5)))
-    // A command that is quick has answered by then.
+    // A quick command has answered by then.
     let said = words(gallery.model)
     #expect([Phrase.readingThemes.english, "acme was read again."].contains(said), "\(said)")
     gallery.look { _, model in words(model) == "acme was read again." }

@@ -74,7 +74,7 @@ import Testing
       pid_t(
         try String(contentsOfFile: folder.path + "/child", encoding: .utf8).trimmingCharacters(
           in: .whitespacesAndNewlines)))
-    // It was ended before the gallery was; whoever adopts it may not have noticed.
+    // It was ended before the gallery was; the process that adopts it may not have reaped it yet.
     var isThere = kill(child, 0) == 0
     let end = Date(timeIntervalSinceNow: 20)
     while isThere, Date() < end {
@@ -87,7 +87,7 @@ import Testing
   @Test func itHasNoTerminalToAskOn() throws {
     expectFailure(
       try show("command:sh -c 'exec < /dev/tty'"), "the command failed with")
-    // And nothing to read.
+    // With an empty answer.
     expectFailure(try show("command:cat"), "This is no JSON")
   }
 

@@ -4,9 +4,9 @@ import Testing
 
 @testable import GalleryTool
 
-/// `show` with a theme of a server or a command: what it draws, says and exits with.
+/// `show` with a theme of a server or a command: its picture, messages and exit status.
 @Suite("Sources that show asks") struct ShownSourceTests {
-  /// Runs `show` with a theme, whose answers are kept in a folder.
+  /// Runs `show` with a theme, with its answers kept in a folder.
   private func show(
     _ theme: String, cache: TemporaryFolder? = nil, seconds: String = "300",
     path: String = "/usr/local/bin:/usr/bin:/bin"
@@ -59,7 +59,7 @@ import Testing
       #expect(shown.output.contains(SourceTokens.accent))
     }
     #expect(server.requests.map { $0.headers["if-none-match"] } == [nil, "\"one\"", "\"one\""])
-    // What curl read and wrote is gone; the answer alone is kept.
+    // The files for curl are removed; only the answer is kept.
     let files = try TemporaryFolder.files(below: cache.path).keys.sorted()
     #expect(files.count == 1 && files[0].hasPrefix("gs-gallery/sources/"), "\(files)")
     #expect(files[0].hasSuffix(".json"))

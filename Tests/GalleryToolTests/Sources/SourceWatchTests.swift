@@ -41,7 +41,7 @@ import Testing
         == "the server answered 500; colours of a moment ago"
     }
     #expect(accent(gallery.act) == "#0033CC")
-    // Said once in a message and in the list of what failed, however often it goes on.
+    // Reported once in a message and in the list of failures, however often it continues.
     let count = server.requests.count
     gallery.model.toast = nil
     gallery.look { _, _ in server.requests.count > count + 2 }

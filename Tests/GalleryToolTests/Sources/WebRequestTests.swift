@@ -36,7 +36,7 @@ import Testing
     }
     #expect(words.contains("--compressed") && !words.contains("--data-binary"))
     let local = WebRequest("http://localhost:80/", .post).arguments(limits, versions: nil)
-    // Where it redirects to is looked at first.
+    // The target of a redirection is checked first.
     #expect(words.contains("--location") && !local.contains("--location"))
     #expect(local.contains("=http") && local.contains("--noproxy"))
     #expect(local.contains("--data-binary") && !local.contains("--etag-save"))

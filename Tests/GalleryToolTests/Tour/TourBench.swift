@@ -43,7 +43,7 @@ struct TourBench {
     ).surface
   }
 
-  /// What an eye sees of it, in two numbers.
+  /// The visible picture, in two numbers.
   func picture(_ glyphs: GlyphSet = .unicode) -> [UInt64] {
     let seen = sight.seen(surface(glyphs))
     return [seen.high, seen.low]

@@ -4,12 +4,12 @@ import Testing
 @testable import GSDesign
 @testable import TermRender
 
-/// What the gallery's screen may cost. The floors were found by a search over all encodings.
+/// The byte budget of the gallery's screen. The floors were found by a search over all encodings.
 @Suite("Bytes of the gallery's screen")
 struct ByteBudgetTests {
   typealias Key = GalleryWorkload.Key
 
-  /// Forty-four keys: where the floor was searched for too.
+  /// Forty-four keys, for which the floor was searched too.
   static let script: [Key] =
     Array(repeating: .right, count: 8) + Array(repeating: .down, count: 4)
     + [Key.select, .disable, .theme, .tab].flatMap { Array(repeating: $0, count: 8) }

@@ -5,11 +5,11 @@ import Testing
 @testable import GSDesign
 @testable import TermRender
 
-/// The encoder beside a search that shares nothing with it. What the search finds is played into the emulator as well:
-/// a bound that nobody can reach would be none.
+/// Compares the encoder with a search that shares nothing with it. The search's result is also played into the
+/// emulator: a bound that cannot be reached would prove nothing.
 @Suite("Bytes beside the reference calculator")
 struct CalculatorTests {
-  /// What both may use: no scrolling of blocks and no inserting, which the calculator does not know.
+  /// The features common to both: the calculator does not know scrolling of blocks and inserting.
   static let features: TerminalFeatures = [
     .backgroundErase, .eraseCharacters, .repeatCharacter, .scrollRegions, .tabStops,
   ]

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Encoder, judged by libvterm")
 struct EncoderLawTests {
-  /// Every combination of what decides how something is written, by its number.
+  /// Every combination of features that affect the encoding, by its number.
   static func features(_ number: UInt64) -> TerminalFeatures {
     let choices: [TerminalFeatures] = [
       .backgroundErase, .eraseCharacters, .repeatCharacter, .repeatAnyCharacter, .scrollRegions,
@@ -35,7 +35,7 @@ struct EncoderLawTests {
       switch program.random.number(0...24) {
       case 0:
         program.resize()
-        // libvterm does not survive a change of size; a new terminal in the old one's mode stands in for it.
+        // libvterm does not survive a change of size; a new terminal in the old one's mode replaces it.
         let wasVisible = terminal.isCursorVisible
         terminal = EmulatedTerminal(
           columns: program.surface.columns, rows: program.surface.rows)

@@ -2,7 +2,7 @@
 @testable import GSDesign
 @testable import TermRender
 
-/// A screen like the gallery's, 120x40 in true colour, and the keys that change it: what bytes are counted on.
+/// A screen like the gallery's, 120x40 in true colour, and the keys that change it, for counting bytes.
 ///
 /// Four tabs over a rule, a sidebar of twelve rows, a matrix of 48 tags half of which are Korean, a status line.
 struct GalleryWorkload {

@@ -4,7 +4,7 @@ import Testing
 @testable import GSDesign
 @testable import TermRender
 
-@Suite("What is moved instead of written")
+@Suite("Moved rows instead of written ones")
 struct MovedRowsTests {
   private let pool = CellPool()
 
@@ -19,7 +19,7 @@ struct MovedRowsTests {
     return surface
   }
 
-  /// Plays both frames; what the second one takes.
+  /// Plays both frames; returns the bytes of the second one.
   private func bytes(
     _ first: [String], _ second: [String], columns: Int = 40,
     _ features: TerminalFeatures = .xterm

@@ -5,7 +5,7 @@ import Testing
 @testable import GSDesign
 @testable import TermRender
 
-@Suite("What the encoder may write")
+@Suite("Possible output of the encoder")
 struct OutputTests {
   @Test func randomBytesAsLabelsWriteNothingButItsOwnSequences() {
     let seed = UInt64.random(in: 0...UInt64.max / 2)
@@ -33,7 +33,7 @@ struct OutputTests {
     }
   }
 
-  /// The recogniser is shown what it must not let through.
+  /// The recogniser rejects invalid output.
   @Test(
     arguments: [
       "\u{1B}]0;title\u{7}", "\u{1B}[5i", "\u{7}", "\u{7F}", "\u{9B}m", "\u{1B}[6n", "\u{1B}[?1h",

@@ -7,12 +7,12 @@ import Testing
 @testable import GSDesign
 @testable import TermRender
 
-/// What a terminal with text sizing shows, judged by a terminal that loses a block with each of its cells.
+/// The screen of a terminal with text sizing, judged by an emulator that loses a block with each of its cells.
 @Suite("Larger words, frame to frame") struct TextSizingTests {
   static let columns = 44
   static let rows = 12
 
-  /// Lines of words, some with a type, and a box that comes and goes.
+  /// Lines of text, some with a type, and a box that comes and goes.
   private struct Scene {
     var lines: [Line] = []
     var box: CellRect?

@@ -74,7 +74,7 @@ struct TmuxOracleTests {
 }
 
 extension [[EmulatedCell]] {
-  /// Without the blanks at the end of a row: what was erased there tmux does not tell.
+  /// Without the blanks at the end of a row: tmux does not report how they were erased.
   fileprivate var trimmed: [[EmulatedCell]] {
     map { row in
       var row = row
@@ -87,7 +87,7 @@ extension [[EmulatedCell]] {
     }
   }
 
-  /// As tmux tells it: one element per scalar.
+  /// In tmux's form: one element per scalar.
   fileprivate var byScalar: [[EmulatedCell]] {
     map { row in
       row.flatMap { cell in

@@ -141,7 +141,7 @@ import Testing
     let width = try #require(markup.elements.first?.attributes["width"].flatMap { Double($0) })
     #expect(width >= end)
     let height = try #require(markup.elements.first?.attributes["height"].flatMap { Double($0) })
-    // The picture goes on in the colour of the page.
+    // The picture continues in the colour of the page.
     let dark = self.surface(
       GSText(.title1, text).element, RenderEnvironment(appearance: .dark)
     ).svg(title: "", description: "")

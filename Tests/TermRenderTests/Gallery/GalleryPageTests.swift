@@ -53,7 +53,7 @@ extension [[EmulatedCell]] {
   }
 }
 
-/// Every specimen of the gallery, and what the keys lead to from there.
+/// Every specimen of the gallery, and the pages that keys lead to from there.
 private struct GalleryPages {
   let keys: [[KeyPress]]
   private let program: GalleryProgram

@@ -5,7 +5,7 @@ import Testing
 @testable import GalleryTool
 @testable import TermRender
 
-/// After any keys, the gallery's frame with what was kept of the one before is the frame that a new renderer makes.
+/// After any keys, a frame that reuses parts of the one before equals the frame of a new renderer.
 @Suite struct KeptFrameTests {
   private static let keys: [KeyPress] =
     "mmttncvVwDCLryi?/xjjjkkkhhllu3한eXof=[]+- ".map { KeyPress($0) }

@@ -2,9 +2,9 @@
 @testable import GSDesign
 @testable import TermRender
 
-/// What is seen of a surface: texts, colours and attributes, without the roles behind them.
+/// The visible part of a surface: texts, colours and attributes, without the roles behind them.
 ///
-/// The colour and the weight of a blank are not seen, nor is a glyph in the colour of its ground.
+/// The colour and the weight of a blank are not visible, nor is a glyph in the colour of its ground.
 struct Look: Hashable {
   struct Cell: Hashable {
     let text: String

@@ -5,11 +5,11 @@ import Testing
 @testable import GalleryKit
 @testable import TermRender
 
-/// How many states there are to see. That no two of them are taken for one another is law 1, which is asked of every
-/// component of a catalogue.
+/// The number of distinct looks. Law 1, which is checked on every component of a catalogue, says that no two states
+/// look alike.
 @Suite("Looks are counted")
 struct MeaningTests {
-  /// The thirty-two states of the filled tag, counted by look: the colour of a disabled tag is no state of its own.
+  /// The thirty-two states of the filled tag, counted by look: all colours of a disabled tag look alike.
   @Test(arguments: ColorDepth.allCases)
   func theFilledTagHasALookForEachState(depth: ColorDepth) throws {
     let specimen = try #require(Catalogue.builtIn["tag/filled"])
@@ -20,7 +20,8 @@ struct MeaningTests {
       Look(renderer.draw($0.element(.english), environment: environment).surface)
     }
     #expect(states.count == 32)
-    // Two colours, four heights, selected or not: sixteen that are enabled, eight that are not; without colour half.
+    // Two colours, four heights, selected or not: sixteen that are enabled, eight that are not; half as many without
+    // colour.
     #expect(Set(looks).count == (depth == .mono ? 16 : 24))
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import GalleryKit
 @testable import TermRender
 
-/// One change of a token reaches every state that uses it, and no other, whoever presents it.
+/// One change of a token reaches every state that uses it, and no other, with either presenter.
 extension NcursesPresenterTests {
   @Test(arguments: [
     ("gitspace", "gsGreenPrimary"), ("gitspace", "gsGray1"), ("zatch", "zatchPurple"),

@@ -4,12 +4,12 @@ import Testing
 @testable import GSDesign
 @testable import TermRender
 
-/// `--contrast original` is to the letter, down to the cells: the state tables of the designs.
+/// `--contrast original` keeps the published colours, down to the cells: the state tables of the designs.
 @Suite("Published colours")
 struct PublishedColorTests {
   private let renderer = Renderer()
 
-  /// The words of a component and what they stand on, as `#RRGGBB`.
+  /// The text and ground colours of a component, as `#RRGGBB`.
   private func drawn(
     _ component: some Component, _ theme: Theme, _ appearance: Appearance = .light,
     _ contrast: Contrast = .original
@@ -64,7 +64,7 @@ struct PublishedColorTests {
           drawn(button(style, .pressed), .gitspace, appearance) == pair(0x000000, 0xE0FF66))
       }
     }
-    // Words are not dimmed: grey and black in light, grey and white in dark.
+    // Text is not dimmed: grey and black in light, grey and white in dark.
     let disabled = button(.primary(isDisabled: true))
     #expect(drawn(disabled, .gitspace) == pair(0x000000, 0x8D8F97))
     #expect(drawn(disabled, .gitspace, .dark) == pair(0xFFFFFF, 0x71737E))
@@ -77,7 +77,7 @@ struct PublishedColorTests {
     #expect(drawn(toast, .lionheart, .dark) == ["\(RGB.white) on \(grey)"])
   }
 
-  /// What is disabled is fitted once and drawn so.
+  /// Disabled text is fitted once and drawn in the fitted colour.
   @Test(arguments: [(Contrast.normal, 3.0), (.high, 4.5)])
   func disabledWordsAreDrawnAsTheyAreFitted(contrast: Contrast, needed: Double) {
     for theme in [Theme.gitspace, .zatch, .lionheart] {

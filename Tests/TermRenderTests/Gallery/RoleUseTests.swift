@@ -5,7 +5,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 
-/// The roles that are seen in a look say which changes of colours move it.
+/// The roles visible in a look decide which changes of colours affect it.
 @Suite("Uses of roles")
 struct RoleUseTests {
   private static let client = RenderingClient.rendering(widthPolicy: .grapheme)

@@ -5,11 +5,11 @@ import Testing
 @testable import GalleryTool
 @testable import TermRender
 
-/// Screens made of components: what they are made of, and whether everything in them can be reached.
+/// Screens made of components: their composition, and whether everything in them can be reached.
 @Suite struct ScreenCompositionTests {
   private static let screens = Catalogue.builtIn.specimens.filter { $0.level == .screen }
 
-  /// The states of a screen that nobody has touched.
+  /// The initial states of a screen.
   private func restingStates(of screen: Specimen) -> [SpecimenState] {
     Array(StateSpace(of: screen))
   }
@@ -92,7 +92,7 @@ import Testing
   }
 }
 
-/// What components are made of.
+/// The composition of components.
 @Suite struct CompositionTests {
   private let composition = Composition(.builtIn)
 

@@ -37,7 +37,7 @@ struct SeveralEnvironmentsTests {
     #expect(together == Self.environments.map { probe.look(element, $0) })
   }
 
-  /// The pictures are compared by 128 bits; the cells themselves say the same.
+  /// The pictures are compared by 128 bits; the cells themselves agree.
   @Test(arguments: [Specimen.filledTag, .homeTabs, .tagGroup])
   func fingerprintsFoldAsTheCellsDo(_ specimen: Specimen) {
     let renderer = Renderer()

@@ -1,13 +1,13 @@
 @testable import GSDesign
 @testable import GalleryKit
 
-/// Where a text gets into a catalogue of another package.
+/// The place where a text gets into a catalogue of another package.
 enum HostilePlace: String, CaseIterable {
   case label, summary, usage, tag, code, member, rule, value, sample, axis, variant, component
   case theme, role
 }
 
-/// What is seen of the component, and what its axes turn.
+/// The state of the component, which its axes change.
 struct HostileState: Hashable, Sendable {
   var value = 0
   var isLoud = false

@@ -8,7 +8,7 @@ import Testing
 @testable import TermRender
 @testable import VisualReview
 
-/// Names, sentences and tokens of another package, into everything that tells of a catalogue.
+/// Names, sentences and tokens of another package, in every output about a catalogue.
 @Suite("Hostile text in catalogues") struct HostileCatalogueTests {
   @Test(arguments: HostilePlace.allCases)
   func everyDocumentOfACatalogueHoldsTheRules(_ place: HostilePlace) throws {
@@ -57,7 +57,7 @@ import Testing
   }
 }
 
-/// What an export writes.
+/// The output of an export.
 struct ExportedBytes {
   /// The page with a file of each format, and the index.
   let parts: [[UInt8]]

@@ -10,9 +10,9 @@ import Testing
 @testable import TokenFiles
 @testable import VisualReview
 
-/// What comes in and is repeated in a sentence, answered by a terminal, or put into a clipboard.
+/// Input that is repeated in a sentence, answered by a terminal, or put into a clipboard.
 @Suite("Hostile text in sentences") struct HostileInputTests {
-  /// A sentence that repeats a text, as standard error gets it before its last gate.
+  /// A sentence that repeats a text, before the last gate of standard error.
   @Test func everySentenceHoldsTheRules() throws {
     var count = try HostileCount()
     func check(_ path: String, _ write: (String) throws -> String) throws {
@@ -36,7 +36,7 @@ import Testing
         return try JSONReader.value(of: "{\(name): null, \(name): null}")
       }
     }
-    // The first scalar that cannot stand there is told, and no other.
+    // The message names only the first invalid scalar.
     try count.check("bare json", "a sentence", as: .message) { text in
       Array(
         Self.message { () throws(JSONError) in try JSONReader.value(of: "[" + text) }.utf8)
@@ -47,7 +47,7 @@ import Testing
       }
     }
     for (path, lines) in Self.snapshots {
-      // Where words are counted, none is repeated.
+      // Messages about counts repeat no text.
       try count.check("snapshot's \(path)", "a sentence", as: .message) { text in
         Array(
           Self.message { () throws(SnapshotError) in try Snapshot(text: lines(text)) }.utf8)

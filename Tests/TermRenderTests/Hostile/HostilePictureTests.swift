@@ -91,7 +91,7 @@ import Testing
     report(count)
   }
 
-  /// Cells that no label made, such as those of a file somebody else wrote.
+  /// Cells that were not made from a label, such as those of another person's file.
   @Test func everyCellOfAFileHoldsTheRules() throws {
     var count = try HostileCount()
     func check(_ name: String, as kind: OutputKind, _ write: (GSDesign.CellPicture) -> [UInt8])
@@ -113,7 +113,7 @@ import Testing
     report(count)
   }
 
-  /// What an emulator shows is the surface: nothing of a text moved, erased or styled anything.
+  /// The emulator shows the surface: no text moved, erased or styled anything.
   @Test func anEmulatorShowsWhatWasDrawn() throws {
     var compared = 0
     for string in try HostileString.all() {

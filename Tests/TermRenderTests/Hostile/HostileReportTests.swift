@@ -7,7 +7,7 @@ import Testing
 @testable import TermRender
 @testable import VisualReview
 
-/// Reports that were read from a file, or made of files, that somebody else wrote.
+/// Reports read from other people's files, or made of them.
 @Suite("Hostile text in reports") struct HostileReportTests {
   /// Where a text gets into a report.
   enum Place: String, CaseIterable {
@@ -70,7 +70,7 @@ import Testing
     }
     try check("junit", as: .text) { JUnitReporter(report: $0).text }
     try check("github", as: .text) { GitHubReporter(report: $0, setting: setting).text }
-    // What would make a comment longer than there may be is counted instead.
+    // Findings beyond the largest comment are counted instead.
     try check("markdown", as: .paragraphs) { MarkdownReporter(report: $0, setting: setting).text }
     try check("page", as: .text) {
       ReportPage(report: $0, catalogue: .builtIn, language: .korean, files: [:]).text
@@ -112,7 +112,7 @@ import Testing
     TermRenderTests.report(count, "\(place)")
   }
 
-  /// What reports of JUnit and pages say is markup still, and no more of it than of a harmless text.
+  /// JUnit reports and pages are still markup, and no more of it than for a harmless text.
   @Test(arguments: Place.allCases)
   func noTextBecomesMarkup(_ place: Place) throws {
     func elements(_ text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "<") } }

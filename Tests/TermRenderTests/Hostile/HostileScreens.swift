@@ -47,7 +47,7 @@ enum HostileScreens {
 
   /// The frames, one after the other, as a presenter is handed them.
   static func frames(_ way: Way, _ text: String) -> [Frame] {
-    // What is Korean differs in the words of ours alone.
+    // Korean would change only our own text.
     let language = Language.english
     return switch way {
     case .catalogue(let place): walk(Catalogue.holding(text, at: place), language)
@@ -111,7 +111,7 @@ enum HostileScreens {
     }
   }
 
-  /// Through everything that tells of a component.
+  /// Through every output about a component.
   private static func walk(_ catalogue: Catalogue, _ language: Language) -> [Frame] {
     var options = GalleryOptions()
     options.language = language

@@ -4,7 +4,7 @@ import Testing
 @testable import GalleryTool
 @testable import TokenFiles
 
-/// Token files that somebody else wrote, converted into every format and said in every list.
+/// Token files by other people, converted into every format and shown in every list.
 @Suite("Hostile text in converted tokens") struct HostileTokenExportTests {
   /// Where a text gets into a token file.
   enum Place: String, CaseIterable {
@@ -65,7 +65,7 @@ import Testing
       String(decoding: Migration(file).bytes, as: UTF8.self)
     }
     try check("2025.10, from a set", as: .json) { _, set in TokenDocument.text(set) }
-    // Names say what they can: a program reads them.
+    // Names keep only part of the text: a program reads them.
     try check("swift", as: .answer) { _, set in SwiftExport.text(set).text }
     try check("css", as: .answer) { _, set in CSSExport.text(set).text }
     try check("paths of a catalogue", as: .answer) { _, set in

@@ -5,9 +5,9 @@ import Testing
 
 /// A surface as lines of text, and below each line the styles of its cells by letter.
 struct CellPicture: CustomStringConvertible {
-  /// The text of the rows; a cell that nothing stands in is a space, spaces at the end are kept.
+  /// The text of the rows; an empty cell is a space, and spaces at the end are kept.
   let lines: [String]
-  /// A letter for each cell: `.` is the first cell's style, others in the order they are met.
+  /// A letter for each cell: `.` is the first cell's style, others by order of appearance.
   let styles: [String]
   /// The styles by letter.
   let legend: [Character: Style]

@@ -3,7 +3,7 @@ import Testing
 @testable import GSDesign
 @testable import TermRender
 
-@Suite("Layout of what nobody would draw")
+@Suite("Layout of absurd elements")
 struct HostileLayoutTests {
   private let renderer = Renderer()
 

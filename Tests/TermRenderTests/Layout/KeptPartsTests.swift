@@ -5,7 +5,7 @@ import Testing
 
 /// A renderer that draws one frame after another makes each as a new one would.
 @Suite struct KeptPartsTests {
-  /// Columns and rows of parts, of which some change from frame to frame, and what lies above them.
+  /// Columns and rows of parts, some of which change from frame to frame, with overlays.
   private struct Frames {
     var random: RandomElement
     var parts: [Element]
@@ -95,7 +95,7 @@ import Testing
         environments: arrangement.environments)
       rasterizer.paint(arrangement.placements, in: arrangement.environments, keeping: &before)
     }
-    // Other things by the same numbers: what was painted of them is taken over.
+    // Other elements with the same numbers: their painted parts are reused.
     let numbers = before?.placements.map(\.number) ?? []
     var rasterizer = Rasterizer(
       size: CellSize(columns: 9, rows: 3), pool: renderer.pool, palettes: renderer.palettes,

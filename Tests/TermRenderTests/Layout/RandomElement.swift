@@ -1,7 +1,7 @@
 @testable import GSDesign
 @testable import TermRender
 
-/// Makes trees of elements from a seed: what programs draw, and what nobody would.
+/// Makes trees of elements from a seed: usual ones, and absurd ones.
 struct RandomElement {
   var random: SeededGenerator
 

@@ -4,7 +4,7 @@ import Testing
 @testable import TermRender
 
 @Suite("Compressed bytes") struct DeflateTests {
-  /// What gzip makes of streams whose wrapper is read here: RFC 1950 around them, RFC 1952 for gzip.
+  /// gzip's reading of our streams, after unwrapping: RFC 1950 around them, RFC 1952 for gzip.
   private func unpackedByGzip(_ streams: [[UInt8]], holding samples: [[UInt8]]) throws -> [UInt8] {
     var template = Array("/tmp/gs-deflate-XXXXXX".utf8CString)
     let file = mkstemp(&template)

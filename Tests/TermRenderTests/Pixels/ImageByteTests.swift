@@ -5,7 +5,7 @@ import Testing
 @testable import GSDesign
 @testable import TermRender
 
-/// What forty shapes cost more than the same screen without them. Limits are what was measured.
+/// The cost of forty shapes beyond the same screen without them. The limits are measured values.
 @Suite("Bytes of images") struct ImageByteTests {
   /// Forty tags in four heights, light, as in the trial: nine and ten columns, cells of 10x19.
   private func matrix() -> TagScene {

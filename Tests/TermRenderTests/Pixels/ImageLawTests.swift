@@ -25,7 +25,7 @@ import Testing
     return encoder
   }
 
-  /// What a terminal shows that sees the surface first.
+  /// The image of a terminal that sees the surface first.
   private func fresh(_ surface: Surface, _ support: ImageSupport?) -> ImageScreen {
     let screen = screen()
     var encoder = encoder(support)
@@ -176,7 +176,7 @@ import Testing
     ]
     screen.feed(encoder.encode(Frame(surface: scene.surface)))
     #expect(screen.placementCount == 1)
-    // Another font: all anew.
+    // Another font: everything is sent again.
     _ = encoder.adopt(ImageSupport(.kitty, cell: try #require(CellPixels(width: 5, height: 10))))
     screen.feed(encoder.encode(Frame(surface: scene.surface)))
     #expect(screen.placementCount == 1 && screen.imageCount == 1)

@@ -5,7 +5,7 @@ import Testing
 @testable import GSDesign
 @testable import TermRender
 
-/// What is printed with images looks as the same cells and images on a screen of their own.
+/// Printed output with images looks like the same cells and images on a screen of their own.
 @Suite("Images in text that scrolls") struct InlineImageTests {
   private static let size = CellSize(columns: 48, rows: 12)
   private static let room = CellSize(columns: 48, rows: 16)

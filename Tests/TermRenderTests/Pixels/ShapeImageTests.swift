@@ -5,7 +5,7 @@ import Testing
 @testable import TermRender
 
 @Suite("Shapes in pixels") struct ShapeImageTests {
-  /// A shape as it is seen: its image over the cells that are left of it.
+  /// The visible part of a shape: its image over the cells that are left of it.
   private func seen(_ look: ShapeLook, _ cell: CellPixels, isFlat: Bool) -> [[Double]] {
     let picture = ShapeImage(look, cell, isFlat: isFlat)
     let ground = RGB(0xE8F0_F4)

@@ -22,7 +22,7 @@ struct TagScene {
   var tags: [Tag] = []
   /// Words at the left, as in a tree.
   var lines: [String] = []
-  /// Whether a card stands around all of the tags.
+  /// Whether all of the tags are in a card.
   var hasCard = false
 
   init(columns: Int, rows: Int) {

@@ -14,8 +14,8 @@ final class TerminalSink: ByteSink {
     terminal = EmulatedTerminal(columns: columns, rows: rows)
   }
 
-  /// Without the designation of ASCII that ncurses sends along: libvterm then parts a base in the last column from
-  /// its mark, and to a terminal whose character set nobody changed it says nothing.
+  /// Without the designation of ASCII that ncurses sends: libvterm then separates a base in the last column from its
+  /// mark, and for a terminal whose character set was never changed it has no effect.
   private static func withoutCharacterSets(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var rest = bytes[...]

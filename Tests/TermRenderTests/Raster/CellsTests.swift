@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  /// Cells of a file may hold anything. They are no arguments of the test: a runner prints those as they are.
+  /// Cells of a file may hold anything. They are not arguments of the test: a runner prints those unescaped.
   @Test func whatTheGateWouldNotLetPassIsReplaced() {
     let hostile: [(text: String, columns: Int)] = [
       ("\u{1B}", 1), ("\u{9B}", 1), ("\n", 1), ("\u{202E}", 1), ("\u{200B}", 1), ("한", 1),

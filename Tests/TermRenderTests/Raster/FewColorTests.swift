@@ -90,7 +90,7 @@ struct FewColorTests {
     }
   }
 
-  /// What was drawn for a terminal of these colours is sent as it is.
+  /// A drawing for a terminal of these colours is sent unchanged.
   @Test func reducingTwiceIsReducingOnce() {
     for depth in depths {
       for environment in environments(depth) {
@@ -190,7 +190,7 @@ struct FewColorTests {
     encoder.adopt(.xterm, depth: .indexed16, named: named)
     let after = encoder.encode(Frame(surface: surface))
     #expect(!after.isEmpty && after != before)
-    // It keeps them where nothing is said of them.
+    // Adopting without colours keeps them.
     encoder.adopt(.xterm, depth: .indexed16)
     #expect(encoder.encode(Frame(surface: surface)).isEmpty)
   }

@@ -41,7 +41,7 @@ import Testing
 
   private let renderer = Renderer()
 
-  /// In colour, disabled is the ink's to say: marks that differ in it alone are drawn alike.
+  /// In colour, only the ink shows disabled: marks that differ in it alone are drawn alike.
   @Test(arguments: environments)
   func everyTwoCombinationsDiffer(environment: RenderEnvironment) {
     let isSaidByInk = !environment.depth.isCoarse
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// Colours taken away: what is left are glyphs and attributes.
+  /// With the colours removed, only glyphs and attributes are left.
   @Test func allButPressedAndDisabledDifferByGlyphsAndAttributesAlone() {
     for (name, panel) in Self.kinds {
       var seen: [[String]: Int] = [:]
@@ -90,8 +90,8 @@ import Testing
     }
   }
 
-  /// Where someone takes the ink of what is disabled for that of what is not, the sign is drawn in colour too; what is
-  /// enabled never has it.
+  /// If a viewer may take the ink of the disabled state for that of the enabled one, the sign is drawn in colour too;
+  /// the enabled state never has it.
   @Test(arguments: [ColorDepth.truecolor, .indexed256])
   func whatIsDisabledHasASignWhereItsInkComesNear(depth: ColorDepth) {
     let disabled = Ink(text: ColorRole(.onTagDisabled), fill: ColorRole(.tagDisabledFill))

@@ -110,8 +110,8 @@ struct OutlineFaultTests {
     }
   }
 
-  /// By row of pixels: from the first that has a share of the shape's colour to behind the last, over the cells that are left
-  /// of it. Nil where there is none; in a fill without a gap.
+  /// By row of pixels: the range with a share of the shape's colour, over its visible cells. Nil in a row without
+  /// one. Expects the range to have no gap in a fill.
   private func edges(of shape: Shape, _ cell: CellPixels) -> [Range<Int>?] {
     let look = ShapeLook(shape, in: shape.clip)
     let picture = ShapeImage(look, cell)

@@ -4,7 +4,7 @@ import Testing
 @testable import GSDesign
 @testable import TermRender
 
-/// What words, marks and lines are seen in is read from the cells.
+/// The visible colours of text, marks and lines are read from the cells.
 @Suite("Colours of words, marks and lines")
 struct WordColorTests {
   private let renderer = Renderer()
@@ -37,7 +37,7 @@ struct WordColorTests {
   @Test func dimAndReverseCountAsTheyAreSeen() throws {
     let dim = try #require(colors(.words([Span("x", role: .text, emphasis: .dim)])).first)
     #expect(dim.ink == RGB.black.composited(over: .white, opacity: 0.6))
-    // Without a fill a finger is told by reverse where colours are few.
+    // Without a fill, a press shows as reverse if there are few colours.
     let pressed = Element.panel(Panel(ink: .plain, marks: .pressed), .label("x"))
     let reverse = try #require(colors(pressed, RenderEnvironment(depth: .indexed16)).first)
     #expect(reverse.ink == .white && reverse.fill == .black)
@@ -83,7 +83,8 @@ struct WordColorTests {
     let line = try #require(tag.first { $0.part == .line })
     #expect(line.inkRole == .tagPurpleLine && line.fillRole == .page)
     #expect(line.ink == Theme.gitspace.scheme(.light, .original)[.tagPurpleLine])
-    // A bar is drawn in blocks of which some leave out what is no line; the role is the line's all the same.
+    // A bar is drawn in blocks, some of which leave out the part that is not a line; the role is the line's all the
+    // same.
     let bar = Element.panel(
       Panel(
         ink: Ink(text: .text, fill: .accent, stroke: .destructive), horizontalPadding: .large,

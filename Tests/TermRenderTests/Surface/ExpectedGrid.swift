@@ -5,7 +5,7 @@ import TerminalTesting
 @testable import TermRender
 
 extension Surface {
-  /// What an emulator should show of the surface after colours were reduced.
+  /// The emulator's expected content for the surface, after colours were reduced.
   func expectedGrid(_ downsampler: inout Downsampler) -> [[EmulatedCell]] {
     (0..<rows).map { row in
       self.row(row).compactMap { cell in

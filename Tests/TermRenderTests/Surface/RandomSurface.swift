@@ -27,7 +27,7 @@ struct SurfaceProgram {
   var random: SeededGenerator
   let pool: CellPool
   var surface: Surface
-  /// Attributes that the judge of the test can tell apart.
+  /// Attributes that the judge of the test can distinguish.
   let attributes: Attributes
   private let columns: ClosedRange<Int>
   private let rows: ClosedRange<Int>
@@ -110,7 +110,7 @@ struct SurfaceProgram {
     }
   }
 
-  /// Moves a block of rows up or down, as scrolling does; what comes in is left as it was.
+  /// Moves a block of rows up or down, as scrolling does; the exposed rows keep their content.
   mutating func scroll() {
     let top = random.number(0...surface.rows - 1)
     let bottom = random.number(top...surface.rows - 1)

@@ -3,7 +3,7 @@ import Testing
 @testable import GSDesign
 @testable import TermRender
 
-/// Writing many cells at once leaves what writing them one by one leaves.
+/// Writing many cells at once has the same result as writing them one by one.
 @Suite("Writing many cells at once") struct SurfaceWritingTests {
   @Test func aRowOfGlyphsIsTheSameAsItsGlyphs() {
     for seed in UInt64(1)...400 {

@@ -8,7 +8,7 @@ enum Fixture {
   }
 }
 
-/// One string of `width.json`: what wcwidth and eleven real terminals made of it.
+/// One string of `width.json`: its widths in wcwidth and in eleven real terminals.
 struct WidthVector: Decodable {
   enum Level: String, Decodable, CaseIterable {
     /// All terminals agree, most do, or they disagree.

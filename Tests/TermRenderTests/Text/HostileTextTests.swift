@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermRender
 
-/// What holds for every label that has passed the gate.
+/// Laws about every label that has passed the gate.
 enum GateLaw: String, CaseIterable {
   case noControl = "no-control"
   case noBidi = "no-bidi"

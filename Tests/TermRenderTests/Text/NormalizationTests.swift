@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// Foundation is no reference for sequences: version 6.3 composes a tag letter with a diaeresis into `ä`.
+  /// Foundation cannot serve as reference for sequences: version 6.3 composes a tag letter with a diaeresis into `ä`.
   @Test func sequencesAreComposedAsTheUnicodeDataSay() throws {
     let text = try #require(String(data: Fixture.data("composition.txt"), encoding: .utf8))
     let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }

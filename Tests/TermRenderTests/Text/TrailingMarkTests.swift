@@ -4,8 +4,8 @@ import Testing
 @testable import GSDesign
 @testable import TermRender
 
-/// Spacing marks that are clusters of their own, as the Burmese vowel sign aa: they stand behind their letter and nowhere
-/// else.
+/// Spacing marks that are clusters of their own, such as the Burmese vowel sign aa: they follow their letter and
+/// nothing else.
 @Suite("Trailing marks") struct TrailingMarkTests {
   private func lines(_ element: Element, columns: Int, rows: Int = 1) -> [String] {
     picture(element, columns: columns, rows: rows).lines
@@ -48,7 +48,7 @@ import Testing
     #expect(TextFitting.truncated("ကားကား", columns: 5) == "ကား…")
   }
 
-  /// What stands before a mark is written over, whichever way: no mark is left without a letter.
+  /// Overwrites the letters before marks in every way: no mark is left without a letter.
   @Test func noneIsEverLeftWithoutItsLetter() {
     let glyphs: [(Character, Int)] = [("က", 1), ("ာ", 1), ("း", 1), ("မြ", 2), ("a", 1), ("가", 2)]
     for seed in UInt64(1)...400 {
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  /// A baseline that somebody wrote, with a mark behind a border.
+  /// A hand-written baseline, with a mark after a border.
   @Test func aCellThatNoLabelMadeCannotPutOneOnABorder() {
     let pool = CellPool()
     var surface = Surface(columns: 2, rows: 1, pool: pool)

@@ -8,12 +8,12 @@ import Testing
     #expect(!sample.texts.isEmpty)
     for text in sample.texts {
       #expect((1...20).contains(DisplayWidth.columns(of: text)))
-      // Jamo are composed by the gate: they are printed as nobody writes them.
+      // The gate composes jamo, so decomposed ones are printed only here.
       if sample != .hangulJamo { #expect(TextGate.sanitize(text) == text) }
     }
   }
 
-  /// What a remedy says of a kind is what the encoder does with it.
+  /// The encoder follows every remedy.
   @Test(arguments: WidthSample.allCases) func remediesAreWhatIsDone(_ sample: WidthSample) {
     for text in sample.texts {
       switch sample {

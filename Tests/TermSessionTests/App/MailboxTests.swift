@@ -21,7 +21,8 @@ struct MailboxTests {
     #expect(mailbox.take() == [])
   }
 
-  /// A source that never stops waits for whoever takes its messages: all come, in order, no more at once than there is room for.
+  /// A source that never stops waits for its reader: all messages arrive, in order, and at most as many at once as
+  /// there is room for.
   @Test func aSourceThatIsFasterWaits() async throws {
     let mailbox = try Mailbox<Int>()
     let count = 10 * Mailbox<Int>.capacity + 7

@@ -3,7 +3,7 @@
 @testable import TermRender
 @testable import TermSession
 
-/// What terminals send and what it means.
+/// Sequences from terminals, and their meaning.
 enum InputTable {
   typealias Row = (bytes: String, events: [TerminalInput])
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermSession
 
-@Suite("Answers and what was typed between them") struct AnswerReaderTests {
+@Suite("Answers with input between them") struct AnswerReaderTests {
   private static let answers = [
     "\u{1B}]11;rgb:1e1e/1e1e/2e2e\u{1B}\\", "\u{1B}[6;17;8t", "\u{1B}_Gi=31;OK\u{1B}\\",
     "\u{1B}[2;5R",

@@ -4,7 +4,7 @@ import Testing
 @testable import TermRender
 @testable import TermSession
 
-/// Whether shapes are pixels: as the terminal itself says.
+/// Whether shapes are pixels, by the terminal's own answers.
 @Suite struct ImageSupportTests {
   static let kitty: [TerminalReply] = [
     .graphics(image: 31, isOK: true), .cellPixelSize(width: 10, height: 19),
@@ -29,11 +29,11 @@ import Testing
     let cell = try #require(CellPixels(width: 10, height: 19))
     #expect(support(Self.kitty) == ImageSupport(.kitty, cell: cell))
     #expect(support(Self.sixel)?.imageProtocol == .sixel)
-    // Both: what is transparent is right in kitty's protocol.
+    // With both protocols, kitty's wins, because it handles transparency correctly.
     #expect(support(Self.kitty + Self.sixel)?.imageProtocol == .kitty)
     #expect(support([]) == nil)
     #expect(support([.primaryAttributes([62, 22]), .cellPixelSize(width: 8, height: 16)]) == nil)
-    // The first number is the kind of terminal, not what it has.
+    // The first number is the kind of terminal, not a feature.
     #expect(support([.primaryAttributes([4]), .cellPixelSize(width: 8, height: 16)]) == nil)
     #expect(
       support([.graphics(image: 31, isOK: false), .cellPixelSize(width: 8, height: 16)]) == nil)
@@ -88,7 +88,7 @@ import Testing
     let silent: [TerminalReply] = [.primaryAttributes([63, 1, 2, 4])]
     #expect(support(silent) == nil)
     #expect(support(silent, window: window)?.cell == CellPixels(width: 10, height: 20))
-    // An answer counts for more.
+    // An answer has precedence.
     #expect(support(Self.sixel, window: window)?.cell == CellPixels(width: 10, height: 21))
   }
 
@@ -100,7 +100,7 @@ import Testing
     #expect(state.capabilities.imageSupport(.auto)?.cell == CellPixels(width: 10, height: 19))
     state.observe(window: TerminalCellSize(width: 10, height: 19))
     #expect(state.capabilities.imageSupport(.auto)?.cell == CellPixels(width: 10, height: 19))
-    // What it said was of the font before.
+    // Its answer was about the previous font.
     state.observe(window: TerminalCellSize(width: 14, height: 28))
     #expect(state.capabilities.imageSupport(.auto)?.cell == CellPixels(width: 14, height: 28))
     state.take([.cellPixelSize(width: 14, height: 27)], roundTrip: 20)

@@ -5,7 +5,7 @@ import Testing
 @testable import TermRender
 @testable import TermSession
 
-/// The sixteen named colours are those that the terminal says it has, or xterm's.
+/// The sixteen named colours are those that the terminal reports, or xterm's.
 @Suite("Named colours of a terminal")
 struct NamedColorTests {
   /// Sixteen colours of no terminal.

@@ -2,9 +2,9 @@ import Testing
 
 @testable import TermSession
 
-/// Whether somebody is still there, over times that nobody waits for.
+/// Detects a dead terminal, over times that the test does not wait for.
 @Suite struct SessionPulseTests {
-  /// A terminal whose moments a test counts, ten seconds apart.
+  /// A terminal with simulated time, ten seconds a step.
   private struct Bench {
     var pulse = SessionPulse(silence: 30_000, now: 0)
     var now: Int64 = 0
@@ -41,7 +41,7 @@ import Testing
     bench.pulse.hear(answer: true)
     #expect(bench.pass() == .ask)
     bench.pulse.hear(answer: true)
-    // It dies now: the next question is the first that nobody answers.
+    // It dies now: the next question is the first unanswered one.
     #expect((0..<4).map { _ in bench.pass() } == [.ask, .ask, .ask, .gone])
     #expect(bench.now <= 10_000 + 45_000)
   }
@@ -80,7 +80,7 @@ import Testing
     bench.pulse.hear(answer: answeredBefore)
     bench.isBehind = true
     bench.taken += 1
-    // What it took since shows that it was there; from here on it takes nothing, and no question is put behind the rest.
+    // The bytes it took since show that it was alive; from now on it takes nothing, and no question is queued.
     _ = bench.pass()
     var found: [SessionPulse.Beat] = []
     while found.last != .gone, found.count < 10 { found.append(bench.pass()) }
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  /// A machine that stood still for an hour asks before it judges.
+  /// After a machine has been suspended for an hour, it asks before it judges.
   @Test func aClockThatJumpsCountsAsOneMoment() {
     var bench = Bench()
     bench.pulse.hear(answer: true)

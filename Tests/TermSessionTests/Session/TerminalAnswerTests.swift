@@ -5,7 +5,7 @@ import Testing
 @testable import TermRender
 @testable import TermSession
 
-/// What the terminal answers counts for more than what is said of it, and less than what a person wants.
+/// A terminal's answers have precedence over its description, and the person's settings over both.
 @Suite struct TerminalAnswerTests {
   typealias Variables = [String: String]
 
@@ -85,7 +85,7 @@ import Testing
       #expect(found.features.contains(.synchronizedOutput) == isUsed, "\(state)")
       #expect(found.graphemeClusters.value == isUsed, "\(state)")
       #expect(found.colorSchemeReports.value == isUsed, "\(state)")
-      // What a person has set is not reset on the way out, so it is not set on the way in.
+      // A mode that is already set stays set on exit, so it is not set at the start either.
       #expect(found.modesToSet.isEmpty == (state != .reset), "\(state)")
     }
     #expect(!known().features.contains(.synchronizedOutput))
@@ -208,7 +208,7 @@ import Testing
 }
 
 extension TerminalCapabilities {
-  /// The bytes of what is shown of the terminal's own words.
+  /// The bytes of the terminal's answers in the report.
   fileprivate var answersHeld: Int {
     featureFindings.values.reduce(identity.reason.utf8.count) { $0 + $1.reason.utf8.count }
   }

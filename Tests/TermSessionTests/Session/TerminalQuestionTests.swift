@@ -4,7 +4,7 @@ import Testing
 @testable import TermRender
 @testable import TermSession
 
-/// What is asked, of whom, and in how few bytes.
+/// The questions, the terminals that get them, and their number of bytes.
 @Suite struct TerminalQuestionTests {
   func output(
     _ variables: [String: String], purpose: TerminalQuestions.Purpose = .drawing,

@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// What infocmp of ncurses says of the entries of this machine.
+  /// The entries of this machine in infocmp's output.
   @Test(arguments: [
     "xterm-256color", "xterm", "linux", "vt100", "vt220", "screen-256color", "tmux-256color",
     "xterm-kitty", "alacritty", "foot", "konsole-256color", "vte-256color", "st-256color",
@@ -109,7 +109,7 @@ import Testing
     let own = TerminfoDatabase.entry(of: "xterm-256color", environment: ["TERMINFO": folder.path])
     #expect(own?.has("Smulx") == true)
     try FileManager.default.removeItem(at: file)
-    // Whoever opened it to read would wait for ever.
+    // A reader would block for ever.
     #expect(mkfifo(file.path, 0o600) == 0)
     let usual = TerminfoDatabase.entry(of: "xterm-256color", environment: ["TERMINFO": folder.path])
     #expect(usual?.has("Smulx") == false)

@@ -100,7 +100,7 @@ import Testing
 }
 
 extension Cause {
-  /// Whether it is about the brackets that say that something is disabled.
+  /// Whether it is about the brackets that mark a disabled component.
   var isOfBrackets: Bool {
     guard case .mark(let from, let to) = self else { return false }
     return Set([from, to]) == ["(…)", "…"]

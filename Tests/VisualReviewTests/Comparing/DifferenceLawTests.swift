@@ -5,7 +5,7 @@ import Testing
 @testable import TermRender
 @testable import VisualReview
 
-/// What holds of any two pictures.
+/// Laws about any two pictures.
 @Suite struct DifferenceLawTests {
   private func pictures(_ seed: UInt64) -> (CellPicture, CellPicture) {
     var random = RandomSnapshots(seed: seed)

@@ -160,7 +160,7 @@ import Testing
     #expect(!text.plain.contains("\u{1B}"))
     let mono = String(decoding: text.styled(depth: .mono), as: UTF8.self)
     #expect(!mono.contains("38;2;"))
-    // Without what styles it, it is the plain text.
+    // Without its styling, it is the plain text.
     let bare = styled.replacing(/\u{1B}\[[0-9;]*m/, with: "")
     #expect(
       bare.split(separator: "\n").map { String($0.reversed().drop { $0 == " " }.reversed()) }

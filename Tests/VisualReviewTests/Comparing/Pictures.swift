@@ -69,7 +69,7 @@ extension Snapshot {
   }
 }
 
-/// A state under an environment before and after; whatever differences call it.
+/// A state in an environment before and after, whatever the differences are called.
 struct StateChange: Hashable {
   let environment: EnvironmentID
   let state: StateID

@@ -4,7 +4,7 @@
 @testable import TermRender
 @testable import VisualReview
 
-/// Snapshots, and what may become of them, from a seed.
+/// Random snapshots and successors of them, from a seed.
 struct RandomSnapshots {
   private var numbers: SplitMix64
   private let pictures: [CellPicture]
@@ -46,7 +46,7 @@ struct RandomSnapshots {
     self.pictures = pictures
   }
 
-  /// A snapshot that anything may be in.
+  /// A snapshot with any content.
   mutating func snapshot() -> Snapshot {
     var environments = Self.environments
     environments.removeLast(Int.random(in: 0..<environments.count, using: &numbers))
@@ -58,7 +58,7 @@ struct RandomSnapshots {
     return Snapshot("tag/filled", sections.filter { !$0.1.isEmpty })
   }
 
-  /// What the variant may look like later: changed, renamed, deleted, added, in another order.
+  /// A later version of the variant: changed, renamed, deleted, added, in another order.
   mutating func successor(of snapshot: Snapshot) -> Snapshot {
     if Int.random(in: 0..<12, using: &numbers) == 0 { return Snapshot(variant: "tag/filled") }
     var names: [StateID: StateID?] = [:]
@@ -94,7 +94,7 @@ struct RandomSnapshots {
     pictures[number(below: pictures.count)]
   }
 
-  /// nil where the state goes.
+  /// Returns nil if the state is removed.
   private mutating func renamed(_ state: StateID) -> StateID? {
     let join = state.values.isEmpty ? ":" : ","
     return switch number(below: 8) {

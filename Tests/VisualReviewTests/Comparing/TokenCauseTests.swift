@@ -6,7 +6,7 @@ import Testing
 @testable import TermRender
 @testable import VisualReview
 
-/// What becomes of the built-in components when one value of their theme is another.
+/// The effects on the built-in components when one value of their theme changes.
 @Suite struct TokenCauseTests {
   private static let ids: [VariantID] = [
     "tag/filled", "tag/stroke", "button/primary", "button/tag", "toast/default", "list/default",
@@ -70,7 +70,7 @@ import Testing
         let picture = try #require(difference.old)
         let expected = roles(picture).filter { old[$0] != new[$0] }
           .map { Cause.token($0, from: old[$0], to: new[$0]) }
-        // One colour may be told from that of the disabled state without brackets, and another not.
+        // One colour may be distinguishable from that of the disabled state without brackets, and another not.
         let changesBrackets = difference.states.contains { state in
           inks[state, default: []].contains {
             $0.needsBrackets(in: old) != $0.needsBrackets(in: new)
@@ -82,7 +82,7 @@ import Testing
         #expect(difference.causes.contains(where: \.isOfBrackets) == changesBrackets)
         found += difference.states.count
       }
-      // A state that uses none of the tokens is no difference.
+      // States that use none of the tokens do not differ.
       let touched = Set(differences.flatMap(\.links))
       for section in before.sections {
         let appearance = appearance(of: section.environment, home)

@@ -5,7 +5,7 @@ import Testing
 @testable import TermRender
 @testable import VisualReview
 
-/// What holds of decisions whatever the snapshots are.
+/// Laws about decisions on any snapshots.
 @Suite struct SnapshotPairLawTests {
   private static let seeds = UInt64(1)...150
 
@@ -93,7 +93,7 @@ import Testing
     let left = decisions.filter { $0.1 == .leave }.map(\.0)
     expect(apply(decisions, to: &pair))
     #expect(pair.differences == left, "seed \(seed)")
-    // And so it is when the files are read again.
+    // The same holds when the files are read again.
     let again = try SnapshotPair(pair.files)
     #expect(again.differences.stateChanges == left.stateChanges, "seed \(seed)")
     #expect((pair.files.pending == nil) == left.isEmpty, "seed \(seed)")
@@ -106,7 +106,7 @@ import Testing
     var random = start
     var pair = first
     var accepted: Set<StateChange> = []
-    // The files are read anew after every decision.
+    // The files are read again after every decision.
     while !pair.differences.isEmpty {
       let difference = pair.differences[random.number(below: pair.differences.count)]
       let left = pair.differences.stateChanges.subtracting([difference].stateChanges)

@@ -6,11 +6,11 @@ import Testing
 @testable import TermRender
 @testable import VisualReview
 
-/// Pictures of baselines are shown as they are.
+/// Pictures of baselines are shown unchanged.
 @Suite struct PictureTests {
   private static let chrome = RenderEnvironment(theme: .chrome)
 
-  /// What a picture is drawn as, in the middle of other things.
+  /// The drawing of a picture, in the middle of other elements.
   private func drawn(
     _ picture: CellPicture, _ environment: RenderEnvironment = chrome
   ) -> CellPicture {
@@ -28,7 +28,7 @@ import Testing
       shapes: whole.shapes.map { Self.alone($0.map { $0.moved(columns: -1, rows: -1) }) })
   }
 
-  /// Outlines without the cells around them that they may reach into, which differ from place to place.
+  /// Outlines without the surrounding cells that they may reach into, which differ from place to place.
   private static func alone(_ shapes: [Shape]) -> [Shape] {
     shapes.map { shape in
       var shape = shape
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// The pictures of a variant that are not equal to what is drawn of them, and how many there are.
+  /// The pictures of a variant that are not drawn as they are, and the number of all.
   private func faults(
     of specimen: Specimen, in space: BaselineSpace
   ) -> (count: Int, faults: [LinkID]) {
@@ -47,7 +47,7 @@ import Testing
       for look in section.looks where known.insert(look.picture).inserted {
         var expected = look.picture
         expected.shapes = expected.shapes.map(Self.alone)
-        // Lengths and type belong to what the cells were drawn from, which cells alone do not know.
+        // Lengths and type belong to the drawn elements; cells alone do not know them.
         expected.measures = nil
         if drawn(look.picture) != expected {
           faults.append(LinkID(look.states[0], section.environment))

@@ -11,7 +11,7 @@ import Testing
     [files?.baseline.map { Array($0.utf8) }, files?.pending.map { Array($0.utf8) }]
   }
 
-  /// What the files are when these differences are accepted and those rejected, in one go.
+  /// The files after accepting these differences and rejecting those, in one go.
   private func expected(
     _ files: SnapshotFiles, accepted: Set<Int> = [], rejected: Set<Int> = []
   ) throws -> SnapshotFiles {

@@ -6,7 +6,7 @@ import Testing
 @testable import TermRender
 @testable import VisualReview
 
-/// What the review looks like, as text: what tells things apart is never colour alone.
+/// The review's screens, as text: colour alone never distinguishes anything.
 @Suite struct ReviewScreenTests {
   private func session(
     _ columns: Int, _ rows: Int, _ language: Language = .english
@@ -72,7 +72,7 @@ import Testing
     #expect(screen.text.contains("토큰 tagPurple.onTint"))
     for key in ["d", "d", "d", "d", "enter", "?", "esc", "A", "n", "end"] {
       screen.press(key)
-      // A link may be cut by what lies over it.
+      // A link may be cut by an overlay.
       let words = screen.lines.joined(separator: " ").split(separator: " ").filter { word in
         word.count > 2
           && word.unicodeScalars.allSatisfy { $0.properties.isAlphabetic && $0.isASCII }

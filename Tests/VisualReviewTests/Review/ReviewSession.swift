@@ -3,7 +3,7 @@
 @testable import TermRender
 @testable import VisualReview
 
-/// A review on a folder in memory: what it asks to be written is written there, or refused.
+/// A review on a folder in memory: its writes are done there, or refused.
 struct ReviewSession {
   let program: ReviewProgram
   var model: ReviewModel
@@ -11,7 +11,7 @@ struct ReviewSession {
   var files: [VariantID: SnapshotFiles]
   /// Every change that was written, in order.
   var written: [SnapshotChange] = []
-  /// After how many changes writing fails, and why.
+  /// The number of changes after which writing fails, and the reason.
   var failure: (after: Int, reason: String)?
   /// Effects of the last event that are not changes.
   var effects: [ReviewEffect] = []
@@ -138,7 +138,7 @@ extension SnapshotFiles {
   static let filledTag = purple(.filledTag)
   static let strokeTag = purple(.strokeTag)
 
-  /// Five states of a variant: two changed alike, one new, one deleted, one as it was.
+  /// Five states of a variant: two changed alike, one new, one deleted, one unchanged.
   static func few(_ variant: VariantID = "tag/filled") -> SnapshotFiles {
     let style = Style(attributes: .bold)
     let old = Snapshot(

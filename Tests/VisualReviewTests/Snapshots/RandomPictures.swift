@@ -20,7 +20,7 @@ struct RandomPictures {
     members[number(below: members.count)]
   }
 
-  /// Clusters that are plain, wide, combined, invisible, or that join whatever stands beside them.
+  /// Clusters that are plain, wide, combined, invisible, or that join their neighbours.
   static let clusters: [String] = [
     "a", "Z", "|", "\\", "{", "}", "#", "`", "<", "&", "가", "힣", "漢", "（", "Ａ", "é", "e\u{301}",
     "\u{301}", "\u{20E3}", "1\u{20E3}", "\u{1100}", "\u{1161}", "\u{11A8}", "가\u{11A8}",

@@ -5,7 +5,7 @@ import Testing
 @testable import TermRender
 @testable import VisualReview
 
-/// Whatever cells hold comes back from the text as it was.
+/// Any content of cells is the same when read back from the text.
 @Suite struct RoundTripTests {
   @Test(arguments: 0..<8 as Range<UInt64>)
   func aSurfaceComesBackFromItsText(part: UInt64) throws {
@@ -99,7 +99,7 @@ import Testing
         #expect(!error.description.isEmpty)
       }
     }
-    // Most of what is changed can be seen to be wrong.
+    // Most of the changed texts are recognisably wrong.
     #expect(refused > 1000)
   }
 }

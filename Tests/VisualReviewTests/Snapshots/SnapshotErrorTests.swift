@@ -101,7 +101,7 @@ import Testing
 }
 
 extension String {
-  /// The text cut at the only place where another stands.
+  /// Cuts the text at the only occurrence of another.
   fileprivate func components(of part: String) -> [String] {
     guard let range = firstRange(of: part) else { return [self] }
     return [String(self[..<range.lowerBound]), String(self[range.upperBound...])]

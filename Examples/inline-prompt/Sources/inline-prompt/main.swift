@@ -2,8 +2,8 @@ import Foundation
 import GSDesign
 import TermSession
 
-// inline-prompt QUESTION ANSWER…: asks on the terminal, below the prompt of the shell, and prints the answer alone.
-// It ends with 1 where Esc gives it up, as Ctrl-C does with 130, and with 4 where there is no terminal.
+// inline-prompt QUESTION ANSWER…: asks on the terminal, below the shell's prompt, and prints only the answer. Exits
+// with 1 after Esc, with 130 after Ctrl-C, and with 4 without a terminal.
 //
 //   if tag=$(inline-prompt 'Which tag?' Swift Terminal Korean); then echo "$tag"; fi
 let words = CommandLine.arguments.dropFirst()

@@ -16,7 +16,7 @@ public enum NavigationIntent: Hashable, Sendable {
 public struct Coordinator: Sendable {
   public init() {}
 
-  /// The screen to go to; nil stays.
+  /// The screen to go to; nil to stay.
   public func route(for intent: NavigationIntent, from route: Route) -> Route? {
     switch intent {
     case .tabChosen(let tab): Route(rawValue: tab)
@@ -26,15 +26,15 @@ public struct Coordinator: Sendable {
   }
 }
 
-/// A screen: what it shows of the model, and what it does with keys and the pointer.
+/// A screen: its content for a model, and its response to keys and the pointer.
 public protocol Screen {
   /// The content below the tabs.
   func content(_ model: TagManager.Model) -> Content
-  /// Takes an intent in while the keys are on the content, and returns what it asks for.
+  /// Handles an intent while the content has the keys, and returns the requested effects.
   func handle(_ intent: Intent, _ model: inout TagManager.Model) -> [TagManager.Effect]
   /// The name of the part that takes the pointer.
   var part: FocusID { get }
-  /// Every part as role, name and state, in words, one line each.
+  /// Every part in text, one line each: role, name and state.
   func words(_ model: TagManager.Model) -> [String]
 }
 

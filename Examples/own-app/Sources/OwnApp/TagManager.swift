@@ -1,6 +1,6 @@
 public import GSDesign
 
-/// A tag manager: tabs, a list, a form, what failed, and messages.
+/// A tag manager: tabs, a list, a form, failures, and messages.
 ///
 /// Events become intents; navigation is decided by the coordinator, and the factory makes the screens.
 public struct TagManager: ListeningProgram {

@@ -30,11 +30,11 @@ public enum TagRequest: Hashable, Sendable {
     }
   }
 
-  /// So many tags are kept.
+  /// The most tags that are kept.
   static let most = 500
 }
 
-/// Why there are no new tags.
+/// A reason why a request failed.
 public enum TagError: ReadableError {
   case offline(call: Int)
   case noTitle
@@ -56,7 +56,7 @@ public enum TagError: ReadableError {
   }
 }
 
-/// Where tags come from: stored values behind a connection that may be lost.
+/// The source of the tags: stored values behind a connection that may be lost.
 public actor TagSource {
   private let stored: Stored<[Tag]>
   private let failing: [Bool]
@@ -64,17 +64,17 @@ public actor TagSource {
 
   /// - Parameters:
   ///   - place: where the tags are stored.
-  ///   - failing: which calls fail, from the first on; those beyond do not.
+  ///   - failing: which calls fail, starting with the first; later calls do not.
   public init(in place: StoragePlace, failing: [Bool] = []) {
     stored = Stored("tags", in: place)
     self.failing = failing
   }
 
-  /// Does what is asked and returns the tags as they are then.
+  /// Performs a request and returns the resulting tags.
   public func answer(_ request: TagRequest) throws(TagError) -> [Tag] {
     calls += 1
     if failing.indices.contains(calls - 1), failing[calls - 1] { throw .offline(call: calls) }
-    // Tags that another process has added meanwhile are kept: the stored tags are changed.
+    // Changes the stored tags, so tags that another process has added meanwhile are kept.
     var outcome = Result<[Tag], TagError>.success([])
     func change(_ tags: inout [Tag]) {
       do throws(TagError) {

@@ -1,6 +1,6 @@
 public import GSDesign
 
-/// Turns what is asked into what is shown; the failure type of both streams is `Never`.
+/// Turns requests into the values that views show; the failure type of both streams is `Never`.
 public struct TagsViewModel: ViewModel {
   private let source: TagSource
 

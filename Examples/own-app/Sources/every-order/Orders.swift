@@ -1,13 +1,13 @@
 import GSDesign
 import OwnApp
 
-/// Lets the source of the program fail at every call in every order, and after each call presses keys that must work.
-/// Orders that begin alike share their beginning: 2^21 − 2 calls in all for twenty.
+/// Makes the program's source fail at every call, in every order, and after each call presses keys that must work.
+/// Orders with the same beginning share it: 2^21 − 2 calls in all for twenty.
 struct Orders {
-  /// Where an order is.
+  /// A position in an order.
   private struct Step {
     var model: TagManager.Model
-    /// The last tags that came; nil where none did.
+    /// The last tags that arrived; nil before the first.
     var good: [Tag]?
     /// The tags of the source.
     var stored: [Tag] = []
@@ -18,7 +18,7 @@ struct Orders {
   let depth: Int
   private(set) var calls = 0
   private let program = TagManager(language: .english)
-  /// The person's actions, each one call of the source.
+  /// The person's actions; each makes one call to the source.
   private let requests: [TagRequest] = [
     .load, .add("one"), .toggle("one"), .add("two"), .remove("one"), .load, .add("one"), .add(""),
     .toggle("two"), .remove("nothing"),
@@ -28,7 +28,7 @@ struct Orders {
     self.depth = depth
   }
 
-  /// The first fault with its failures (1) and answers (0); nil if there is none.
+  /// The first fault with its failures (1) and answers (0); nil if none is found.
   mutating func problem() -> String? {
     walk(Step(model: program.initialModel))
   }

@@ -1,15 +1,15 @@
-/// The words of the command line, from which options are taken out.
+/// The arguments of the command line; options are removed as they are read.
 struct Arguments {
   var words: [String]
 
-  /// Takes a flag out; whether it was there.
+  /// Removes a flag and returns whether it was given.
   mutating func take(_ flag: String) -> Bool {
     guard let place = words.firstIndex(of: flag) else { return false }
     words.remove(at: place)
     return true
   }
 
-  /// Takes an option and its value out; nil where it was not there.
+  /// Removes an option and returns its value; nil if it was not given.
   mutating func value(of option: String) -> String? {
     guard let place = words.firstIndex(of: option), place + 1 < words.count else { return nil }
     defer { words.removeSubrange(place...place + 1) }

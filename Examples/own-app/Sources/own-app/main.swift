@@ -6,8 +6,8 @@ import TermSession
 
 // own-app [list | add TITLE | toggle TITLE | remove TITLE] [--in FOLDER] [--ncurses] [--ko] [--fails 0110…]
 //
-// Without a command it is the program on the terminal. With one it does one thing and prints the tags in words, one line
-// each: for scripts, and for whoever does not see the screen. `--fails` says which calls of the source fail.
+// Without a command it runs on the terminal. With one it does one thing and prints the tags as text, one line each: for
+// scripts, and for people who cannot see the screen. `--fails` says which calls of the source fail.
 var arguments = Arguments(words: Array(CommandLine.arguments.dropFirst()))
 let language: Language = arguments.take("--ko") ? .korean : .english
 let presenter: TerminalApp.Presenter = arguments.take("--ncurses") ? .ncurses : .ansi

@@ -1,16 +1,16 @@
 import GSDesign
 
-/// How good something is, from one star to five, told from what it looks like.
+/// A rating from one star to five, independent of its look.
 struct RatingState: Hashable, Sendable {
   /// How many stars there are.
   static let most = 5
 
-  /// How many of them shine, 0…5.
+  /// How many of them are filled, 0…5.
   var stars = 3
   var isDisabled = false
   var isFocused = false
 
-  /// Arrows add and take away a star; Home and End go to the ends.
+  /// Handles an intent: arrows add and remove a star; Home and End go to the ends.
   mutating func handle(_ intent: Intent) -> Outcome {
     guard !isDisabled else { return .ignored }
     let before = self

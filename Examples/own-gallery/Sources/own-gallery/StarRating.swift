@@ -1,13 +1,13 @@
 import GSDesign
 
 extension ColorRole {
-  /// The fill of a rating. In a theme that does not know it, the tint of purple tags stands in.
+  /// The fill of a rating. Themes without it use the tint of purple tags.
   static let ratingFill = ColorRole(custom: "rating.fill", fallback: .tagPurpleTint)
-  /// The stars on it.
+  /// The stars on that fill.
   static let onRating = ColorRole(custom: "rating.on", fallback: .tagPurpleOnTint)
 }
 
-/// Five stars, so many of them shining.
+/// Five stars, some of them filled.
 struct StarRating: Component {
   let state: RatingState
   let id: FocusID

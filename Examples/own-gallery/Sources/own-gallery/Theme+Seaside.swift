@@ -1,7 +1,7 @@
 import GSDesign
 
 extension Theme {
-  /// Sand and water. There is no dark appearance: it is derived.
+  /// Sand and water. Only the light appearance is declared; the dark one is derived.
   ///
   /// - Throws: every role that is missing or malformed.
   static func seaside() throws(ThemeError) -> Theme {
