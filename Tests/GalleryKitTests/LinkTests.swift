@@ -91,8 +91,8 @@ struct LinkTests {
         "color has no value “red”; it is left out. There are purple, yellow.",
         "selected has no value “maybe”; it is left out. There are off, on.",
         "configuration needs a value, as in configuration=…; it is left out.",
-        "There is no environment setting “glow”; it is left out.",
-        "There is no theme “sun”; it is left out. There are gitspace, zatch, lionheart, ribs-todo.",
+        "Unknown environment setting “glow”; it is left out.",
+        "Unknown theme “sun”; it is left out. There are gitspace, zatch, lionheart, ribs-todo.",
       ])
   }
 

@@ -47,7 +47,7 @@ struct SlipTests {
     ("tag/filled@theme=zach", "zach", "zatch"),
     ("tag/filled:selectd", "selectd", "selected"),
     ("tag/filled@colors=25", "colors has no value “25”", "256"),
-    ("tag/filled@them=zatch", "There is no environment setting “them”", "theme"),
+    ("tag/filled@them=zatch", "Unknown environment setting “them”", "theme"),
   ]
 
   @Test(arguments: slips)

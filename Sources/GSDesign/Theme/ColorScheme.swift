@@ -27,7 +27,7 @@ public struct ColorScheme: Hashable, Sendable {
     words += facts.derivedAdjustment.description + facts.adjustment.description
     switch role.interaction {
     case .normal: break
-    case .hovered: words += "; then moved until 256 colours tell it from the colour at rest"
+    case .hovered: words += "; then moved until it differs from rest in 256 colours"
     case .pressed: words += "; then moved until it is seen to be pressed"
     }
     return Resolution(

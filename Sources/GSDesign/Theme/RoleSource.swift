@@ -41,7 +41,7 @@ extension StandInReason: CustomStringConvertible {
     switch self {
     case .nearestHue: "the theme's own colour within 25° of the slot's hue"
     case .zatchTag: "Zatch's, since the theme has no colour of that hue to spare"
-    case .absent: "chosen, since the original has none that stands"
+    case .absent: "chosen, since the original has no usable one"
     }
   }
 }

@@ -167,7 +167,7 @@ extension ThemeError: CustomStringConvertible {
       "The palette of \(Self.quoted(theme)) has no entry \(Self.quoted(entry)). It has "
         + known.joined(separator: ", ") + "."
     case .malformedEntry(let entry, let theme, let value):
-      "\(Self.quoted(value)) is no colour for \(Self.quoted(entry)) of \(Self.quoted(theme)). "
+      "\(Self.quoted(value)) is not a colour for \(Self.quoted(entry)) of \(Self.quoted(theme)). "
         + "Write #RRGGBB or #RRGGBBAA."
     }
   }

@@ -135,7 +135,8 @@ public struct Catalogue: Sendable {
       if specimen.component.isEmpty || specimen.variant.isEmpty
         || !isLinkName(specimen.id.text, allowing: "/")
       {
-        problems.append("\(id) is no component/variant of lower-case letters, digits and hyphens.")
+        problems.append(
+          "\(id) must be component/variant in lower-case letters, digits and hyphens.")
       }
       if let declared = specimen.stateCount {
         let count = specimen.countedStates(upTo: declared + 1)

@@ -14,9 +14,9 @@ extension Phrase {
     "Enter applies the first change to the theme until the gallery is closed.",
     korean: "Enter를 누르면 첫 번째 변경을 갤러리를 닫을 때까지 테마에 적용합니다.")
   static let labNothingToMend = Phrase(
-    "There is no change to apply.", korean: "적용할 변경이 없습니다.")
+    "No change to apply.", korean: "적용할 변경이 없습니다.")
   static let labScreen = Phrase("this screen", korean: "이 화면")
-  static let labNoHue = Phrase("no colours: signs and weight tell", korean: "색 없음: 기호와 굵기로 구별")
+  static let labNoHue = Phrase("no colours, only signs and weight", korean: "색 없음: 기호와 굵기로 구별")
   static let labUnnoticed = Phrase(
     "no colour shifts so much that it is noticed", korean: "눈에 띄게 달라지는 색 없음")
   static let labAllKept = Phrase("all colours as asked", korean: "모든 색이 그대로")

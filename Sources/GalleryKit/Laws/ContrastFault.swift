@@ -28,7 +28,7 @@ public struct ContrastFault: Hashable, Sendable {
       case .words: ("", "")
       case .largeWords: (" for large words", " (큰 글자)")
       case .mark: (" for a mark", " (표시)")
-      case .line: (" for a line that tells a state", " (상태를 알리는 선)")
+      case .line: (" for a line that shows a state", " (상태를 알리는 선)")
       }
     let (ink, fill) = (Self.name(pair.inkRole), Self.name(pair.fillRole))
     let ratio = ratioText.asContrastRatio

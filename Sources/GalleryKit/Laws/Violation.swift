@@ -118,11 +118,11 @@ public enum BehaviorLaw: Int, Hashable, Sendable, CaseIterable {
         korean: "의미가 다른 상태는 색 없이도 구별됩니다.")
     case .disabledRests:
       Phrase(
-        "What is disabled takes neither focus, keys nor pointer, and shows none of them.",
+        "Disabled components ignore focus, keys and pointer, and show none of them.",
         korean: "비활성 컴포넌트는 초점, 키, 포인터에 반응하지 않습니다.")
     case .flagsAreKept:
       Phrase(
-        "No flag overwrites another: taken back, it leaves what was there before.",
+        "No flag overwrites another; clearing one restores the previous state.",
         korean: "표시가 서로를 지우지 않습니다. 표시를 끄면 이전 상태로 돌아갑니다.")
     case .sameStateSameLook:
       Phrase("The same state always has the same look.", korean: "같은 상태는 항상 모양이 같습니다.")
@@ -144,7 +144,7 @@ public enum BehaviorLaw: Int, Hashable, Sendable, CaseIterable {
         korean: "Tab 키는 컴포넌트에서 한 번만 멈추고, 화살표와 Home, End는 그 안에서 움직입니다.")
     case .anythingIsSurvived:
       Phrase(
-        "Whatever comes in, the state is one that can be, and the next key works.",
+        "After any input, the state is possible and the next key works.",
         korean: "어떤 입력 뒤에도 유효한 상태이고, 다음 키가 동작합니다.")
     }
   }

@@ -4,14 +4,14 @@ import GSDesign
 extension Phrase {
   static let linearPicture = Phrase("It changes a picture.", korean: "화면을 바꾸는 명령입니다.")
   static let linearMeasures = Phrase(
-    "It measures a picture; show --json tells what is written in it.",
+    "It measures a picture; show --json prints its content.",
     korean: "화면을 재는 명령입니다. 내용은 show --json이 알려 줍니다.")
   static let linearRebuild = Phrase(
     "Quit and start again to use another build.", korean: "새 빌드를 쓰려면 종료하고 다시 시작합니다.")
   static let linearFailures = Phrase(
     "Failures are reported where they happen.", korean: "실패는 발생한 곳에서 바로 알려 줍니다.")
   static let linearPanes = Phrase(
-    "There are no panes: names and numbers lead everywhere.",
+    "No panes here: go anywhere by name or number.",
     korean: "패널이 없습니다. 이름과 번호로 이동합니다.")
   static let linearTyping = Phrase(
     "A line is edited before it is sent.", korean: "한 줄은 보내기 전에 고칩니다.")
@@ -39,12 +39,12 @@ extension Phrase {
   static let linearNoRedo = Phrase("There is nothing to redo.", korean: "다시 실행할 변경이 없습니다.")
   static let linearNoSwitch = Phrase("This component has no switch.", korean: "이 컴포넌트에는 스위치가 없습니다.")
   static let linearNoSearch = Phrase(
-    "What is looked for? Type search and words.", korean: "검색 뒤에 검색어를 입력하세요.")
+    "Type words after search.", korean: "검색 뒤에 검색어를 입력하세요.")
   static let linearNoValue = Phrase(
-    "What is changed? Type set, a name and a value, such as set selected on.",
+    "Type a name and a value after set, such as set selected on.",
     korean: "변경 뒤에 이름과 값을 입력하세요. 예: 변경 selected 켜짐")
   static let linearNoName = Phrase(
-    "What is opened? Type open and a name, a link or a number.",
+    "Type a name, a link or a number after open.",
     korean: "열기 뒤에 이름, 링크 또는 번호를 입력하세요.")
   static let linearNotUsed = Phrase(
     "The component has no use for it.", korean: "컴포넌트가 사용하지 않습니다.")
@@ -73,7 +73,7 @@ extension Phrase {
       Phrase(" Did you mean \($0)?", korean: " 혹시 \($0)인가요?")
     }
     return Phrase(
-      "There is no command “\(word)”." + (near?.english ?? "") + " Type help for all of them.",
+      "Unknown command “\(word)”." + (near?.english ?? "") + " Type help for all commands.",
       korean: "“\(word)” 명령은 없습니다." + (near?.korean ?? "") + " 도움말을 입력하면 모두 읽습니다.")
   }
   static func linearNoNumber(_ number: Int) -> Phrase {
@@ -83,7 +83,7 @@ extension Phrase {
   static func linearNoKnob(_ name: String, nearest: [String]) -> Phrase {
     let list = nearest.joined(separator: ", ")
     return Phrase(
-      "There is no knob or setting “\(name)”."
+      "Unknown knob or setting “\(name)”."
         + (list.isEmpty ? " Type knobs or settings." : " Did you mean \(list)?"),
       korean: "“\(name)” 속성이나 설정은 없습니다."
         + (list.isEmpty ? " 속성 또는 설정을 입력해 보세요." : " 혹시 \(list)인가요?"))
@@ -91,19 +91,19 @@ extension Phrase {
   static func linearNoChoice(_ value: String, _ name: String, _ values: [String]) -> Phrase {
     let list = values.joined(separator: ", ")
     return Phrase(
-      "“\(value)” is no value of \(name)." + (list.isEmpty ? "" : " There are \(list)."),
+      "\(name) has no value “\(value)”." + (list.isEmpty ? "" : " There are \(list)."),
       korean: "\(name)에 “\(value)” 값은 없습니다." + (list.isEmpty ? "" : " 있는 값: \(list)"))
   }
   static func linearNoMember(_ name: String, _ members: [String]) -> Phrase {
     let list = members.joined(separator: ", ")
     return Phrase(
-      "There is no item “\(name)”." + (list.isEmpty ? "" : " There are \(list)."),
+      "Unknown item “\(name)”." + (list.isEmpty ? "" : " There are \(list)."),
       korean: "“\(name)” 항목은 없습니다." + (list.isEmpty ? "" : " 있는 항목: \(list)"))
   }
   static func linearNoKey(_ name: String) -> Phrase {
     Phrase(
-      "There is no key “\(name)”. Keys are enter, space, tab, up, down, left, right, home, end, backspace, delete, "
-        + "escape and single characters.",
+      "Unknown key “\(name)”. Keys are enter, space, tab, up, down, left, right, home, end, "
+        + "backspace, delete, escape and single characters.",
       korean:
         "“\(name)” 키는 없습니다. 키는 enter, space, tab, up, down, left, right, home, end, backspace, delete, "
         + "escape와 한 글자입니다.")

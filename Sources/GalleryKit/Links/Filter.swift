@@ -169,7 +169,7 @@ public enum FilterError: Error, Hashable, Sendable, CustomStringConvertible {
     case .flagWithoutValue(let name):
       "\(printable(name)) needs a value, as in \(printable(name))=…."
     case .unknownSetting(let name, let nearest):
-      "There is no environment setting “\(printable(name))”"
+      "Unknown environment setting “\(printable(name))”"
         + Self.hint(
           nearest,
           "there are " + Setting.all.map(\.name).joined(separator: ", ")

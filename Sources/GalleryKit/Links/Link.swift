@@ -69,8 +69,8 @@ public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
     case .empty: "The link is empty; write component/variant, such as tag/filled."
     case .unknown(let name, let nearest):
       nearest.isEmpty
-        ? "There is no component “\(printable(name))”; `list` shows all of them."
-        : "There is no component “\(printable(name))”; did you mean "
+        ? "No component is called “\(printable(name))”; `list` shows all of them."
+        : "No component is called “\(printable(name))”; did you mean "
           + nearest.joined(separator: " or ") + "?"
     case .ambiguous(let name, let variants):
       "“\(printable(name))” has \(variants.count) variants; name one of "

@@ -56,14 +56,14 @@ extension LinkWarning {
     let text = printable(name)
     return LinkWarning(
       Phrase(
-        "There is no environment setting “\(text)”", korean: "“\(text)”라는 환경 설정은 없습니다."),
+        "Unknown environment setting “\(text)”", korean: "“\(text)”라는 환경 설정은 없습니다."),
       hint: nearest(to: name, among: Setting.all.map(\.name)))
   }
 
   static func unknownTheme(_ name: String, in catalogue: Catalogue) -> LinkWarning {
     let text = printable(name)
     return LinkWarning(
-      Phrase("There is no theme “\(text)”", korean: "“\(text)”라는 테마는 없습니다."),
+      Phrase("Unknown theme “\(text)”", korean: "“\(text)”라는 테마는 없습니다."),
       hint: nearestOrAll(to: name, among: catalogue.themes.map(\.name)))
   }
 

@@ -93,7 +93,7 @@ extension Specimen {
     "card/outlined", .outlined, styles: [.outlined, .completed],
     summary: Phrase("A frame of a thin line", korean: "얇은 테두리의 틀"),
     usage: Phrase(
-      "Use for what is counted on a first screen. completed is for what is done.",
+      "Use for counts on a first screen. completed is for finished items.",
       korean: "첫 화면의 개수에 사용합니다. completed는 끝난 것에 사용합니다."),
     tags: ["count", "task", "카드", "할 일"], home: .ribsTodo, title: Samples.remaining,
     titleStyle: .ribsTodo.body)

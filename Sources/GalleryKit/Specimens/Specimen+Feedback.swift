@@ -151,7 +151,7 @@ extension Specimen {
         sample: { $0.sample[$1] }),
     ] + StateAxis.row(of: 2),
     impossible: [
-      Impossible("There is no such answer.", korean: "그런 답은 없습니다.") {
+      Impossible("No such answer.", korean: "그런 답은 없습니다.") {
         $0.row.isImpossible(count: $0.answerCount)
       }
     ],

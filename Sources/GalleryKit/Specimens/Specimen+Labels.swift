@@ -24,7 +24,7 @@ extension Specimen {
     "badge/default",
     summary: Phrase("A count beside a label", korean: "라벨 옆에 표시하는 개수"),
     usage: Phrase(
-      "Use for what is new. From 100 on it says 99+; at 0 leave it out.",
+      "Use to count new items. From 100 it shows 99+; at 0 omit it.",
       korean: "새로운 항목의 개수에 사용합니다. 100부터는 99+로 표시하고, 0이면 표시하지 않습니다."),
     tags: ["count", "unread", "배지", "알림"],
     payload: BadgePayload(),

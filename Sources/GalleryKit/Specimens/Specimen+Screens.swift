@@ -5,14 +5,14 @@ extension Specimen {
     "screen/today",
     summary: Phrase("The article of the day", korean: "오늘의 아티클"),
     usage: Phrase(
-      "Shows how a bar, a card and tabs stand together.",
+      "Shows a bar, a card and tabs together.",
       korean: "내비게이션 바, 카드, 탭이 함께 놓인 화면을 보여 줍니다."),
     tags: ["page", "article", "화면"], home: .lionheart, level: .screen,
     payload: TodayPayload(),
     axes: [.toggle("loading", \.isLoading), .toggle("bookmarked", \.isBookmarked)]
       + StateAxis.row(of: 8),
     impossible: Impossible.ofScreens + [
-      Impossible("What is not loaded has no bookmark.", korean: "불러오기 전에는 북마크가 없습니다.") {
+      Impossible("A loading page has no bookmark.", korean: "불러오기 전에는 북마크가 없습니다.") {
         $0.isLoading && $0.isBookmarked
       }
     ],
@@ -39,7 +39,7 @@ extension Specimen {
     "screen/filter",
     summary: Phrase("Tags that filter a list", korean: "목록을 거르는 태그"),
     usage: Phrase(
-      "Shows how a tag group and the list it filters stand together.",
+      "Shows a tag group and the list it filters.",
       korean: "태그 그룹과 그것으로 거르는 목록이 함께 놓인 화면을 보여 줍니다."),
     tags: ["page", "search", "화면"], home: .zatch, level: .screen,
     payload: FilterPayload(),
@@ -70,7 +70,7 @@ extension Specimen {
     "screen/stars",
     summary: Phrase("Starred repositories and activity", korean: "스타한 저장소와 활동"),
     usage: Phrase(
-      "Shows how tabs, a filter and cards stand together.",
+      "Shows tabs, a filter and cards together.",
       korean: "탭, 필터, 카드가 함께 놓인 화면을 보여 줍니다."),
     tags: ["page", "home", "화면"], level: .screen,
     payload: StarsPayload(),

@@ -72,7 +72,7 @@ extension Specimen {
     "button/subtle",
     summary: Phrase("A quiet button in the accent", korean: "강조색 글자의 조용한 버튼"),
     usage: Phrase(
-      "Use for what is seldom changed, such as a profile. For the next step use round.",
+      "Use for rare edits, such as to a profile. For the next step use round.",
       korean: "프로필처럼 드물게 바꾸는 것에 사용합니다. 다음 단계에는 round를 사용합니다."),
     tags: ["edit", "profile", "버튼", "수정"], home: .lionheart,
     axes: [], text: .lionheart.body3R,

@@ -282,9 +282,9 @@ extension Specimen {
 
   static let counters: Specimen = Specimen(
     "counter/profile",
-    summary: Phrase("What a profile counts", korean: "프로필의 개수"),
+    summary: Phrase("Counts in a profile", korean: "프로필의 개수"),
     usage: Phrase(
-      "Use at the top of a profile. For what is new use badge.",
+      "Use at the top of a profile. For new items use badge.",
       korean: "프로필 위에 사용합니다. 새로운 것의 개수에는 badge를 사용합니다."),
     tags: ["count", "profile", "개수", "프로필"], home: .ribsTodo, level: .molecule,
     payload: StillPayload(), axes: [],
@@ -328,7 +328,7 @@ extension Specimen {
 
   static let emptyList: Specimen = Specimen(
     "list/empty",
-    summary: Phrase("What a list says that holds nothing", korean: "비어 있는 목록의 안내"),
+    summary: Phrase("The message of an empty list", korean: "비어 있는 목록의 안내"),
     usage: Phrase(
       "Use in place of the rows. While they load use skeleton.",
       korean: "행 대신 사용합니다. 불러오는 동안에는 skeleton을 사용합니다."),

@@ -232,7 +232,7 @@ extension Impossible<TabsPayload> {
       Impossible(
         "With fewer than two tabs none can be disabled.", korean: "탭이 두 개보다 적으면 비활성 탭이 없습니다."
       ) { $0.hasDisabled && $0.count < 2 },
-      Impossible("Without tabs there is no badge.", korean: "탭이 없으면 배지도 없습니다.") {
+      Impossible("A badge needs a tab.", korean: "탭이 없으면 배지도 없습니다.") {
         $0.hasBadge && $0.count == 0
       },
       Impossible("Without tabs there is nothing to focus.", korean: "탭이 없으면 초점도 없습니다.") {

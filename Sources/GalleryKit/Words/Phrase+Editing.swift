@@ -24,7 +24,7 @@ extension Phrase {
   static let noColorToEdit = Phrase(
     "No colour here comes from a token or palette entry.", korean: "여기에는 토큰이나 팔레트에서 온 색이 없습니다.")
   static let nothingToPick = Phrase(
-    "There are no cells to pick a colour from.", korean: "색을 추출할 셀이 없습니다.")
+    "No cells to pick a colour from.", korean: "색을 추출할 셀이 없습니다.")
   static let printedLater = Phrase(
     "This theme is not read from a file. The change is printed when you quit.",
     korean: "파일에서 읽은 테마가 아닙니다. 바꾼 값은 종료할 때 출력합니다.")
@@ -42,7 +42,7 @@ extension Phrase {
   static let reloadThemes = Phrase("reload themes", korean: "테마 다시 읽기")
   static let readingThemes = Phrase("Reloading the themes …", korean: "테마를 다시 읽는 중 …")
   static let pairsTitle = Phrase("Contrast", korean: "명암비")
-  static let noPairs = Phrase("No text or mark stands on it", korean: "함께 쓰이는 글자나 표시가 없습니다")
+  static let noPairs = Phrase("No text or mark on it", korean: "함께 쓰이는 글자나 표시가 없습니다")
   static let typePrompt = Phrase("Hex:", korean: "Hex:")
 
   static func outsideSRGB(_ hex: String) -> Phrase {
@@ -61,7 +61,7 @@ extension Phrase {
 
   static func noColor(_ text: String) -> Phrase {
     Phrase(
-      "“\(text)” is no colour. Type 3, 6 or 8 hexadecimal digits.",
+      "“\(text)” is not a colour. Type 3, 6 or 8 hexadecimal digits.",
       korean: "“\(text)”은(는) 색이 아닙니다. 16진수 3, 6 또는 8자리를 입력하세요.")
   }
 

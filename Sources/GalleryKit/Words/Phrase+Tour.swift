@@ -19,7 +19,7 @@ extension Phrase {
     tour(name, "\(axis) is now \(value)", korean: "\(axis) → \(value)")
   }
   static func tourPointer(_ name: String) -> Phrase {
-    tour(name, "what a pointer does to it", korean: "포인터로 다뤄 봅니다")
+    tour(name, "its response to a pointer", korean: "포인터로 다뤄 봅니다")
   }
   static func tourHover(_ name: String) -> Phrase {
     tour(name, "the pointer rests on it", korean: "포인터를 올려놓았습니다")
@@ -68,7 +68,7 @@ extension Phrase {
     case .indexed256: tour(name, "the same in 256 colours", korean: "256색으로 봅니다")
     case .indexed16: tour(name, "the same in 16 colours", korean: "16색으로 봅니다")
     case .mono:
-      tour(name, "without colour, marks tell states apart", korean: "색이 없어도 표시로 상태를 가립니다")
+      tour(name, "without colour, marks show the state", korean: "색이 없어도 표시로 상태를 가립니다")
     }
   }
   static func tourContrast(_ name: String, _ contrast: Contrast) -> Phrase {
@@ -88,7 +88,7 @@ extension Phrase {
     }
   }
   static func tourPage(_ name: String) -> Phrase {
-    tour(name, "what it is, and when to use it", korean: "무엇이고 언제 쓰는지 읽어 봅니다")
+    tour(name, "its purpose and usage", korean: "무엇이고 언제 쓰는지 읽어 봅니다")
   }
   static func tourPageMore(_ name: String) -> Phrase {
     tour(name, "its states, keys and tokens", korean: "상태와 키, 토큰이 이어집니다")

@@ -100,7 +100,7 @@ extension CapabilityDetector {
 
   /// The reason why an answer is missing.
   var silence: String {
-    answers.attributes == nil ? "the terminal has not said" : "there was no answer to that"
+    answers.attributes == nil ? "the terminal has not said" : "it did not answer that"
   }
 
   private var lineColumns: Int { answers.cursors[.ambiguousWidth] == 2 ? 2 : 1 }
@@ -160,7 +160,7 @@ extension CapabilityDetector {
     if self["NO_COLOR"] == nil, isOn("CLICOLOR_FORCE") {
       return .init(true, "CLICOLOR_FORCE is set")
     }
-    return .init(false, "the output is no terminal", .default)
+    return .init(false, "the output is not a terminal", .default)
   }
 
   /// The colour depth. The person's wish has priority over the terminal's capability, its answers over statements about
@@ -172,7 +172,7 @@ extension CapabilityDetector {
     }
     if !isStyled.value, !isTerminal, term != "dumb" {
       return Depth(
-        .truecolor, "the output is no terminal, and nothing has to be left out", .default)
+        .truecolor, "the output is not a terminal, so nothing is left out", .default)
     }
     return limitedDepth ?? answeredDepth ?? multiplexedDepth ?? statedDepth ?? knownDepth
       ?? entryDepth ?? depthByName
@@ -209,7 +209,7 @@ extension CapabilityDetector {
     switch multiplexer.value {
     case .tmux(let reason):
       if let stated = statedDepth { return stated }
-      return Depth(.indexed256, "\(reason): it reduces to what is around it")
+      return Depth(.indexed256, "\(reason): it reduces for the outer terminal")
     case .screen(let reason):
       return term?.hasSuffix("-256color") == true
         ? Depth(.indexed256, "\(termInWords): screen passes 256 on")

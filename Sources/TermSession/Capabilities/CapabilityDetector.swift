@@ -42,7 +42,7 @@ struct CapabilityDetector {
   /// `TERM` in words, even if its value cannot be shown.
   var termInWords: String {
     if let term { return "TERM=\(term)" }
-    return environment["TERM"] == nil ? "TERM is not set" : "TERM is no terminal's name"
+    return environment["TERM"] == nil ? "TERM is not set" : "TERM is not a valid name"
   }
 
   /// The weight of `TERM` as a source: without a name something is assumed.
@@ -158,7 +158,7 @@ extension CapabilityDetector {
   /// The latest answer of the terminal; otherwise the `foreground;background` of rxvt and Konsole, as indices of the
   /// sixteen colours.
   var appearance: TerminalFinding<Appearance?> {
-    guard isTerminal else { return .init(.light, "the output is no terminal", .default) }
+    guard isTerminal else { return .init(.light, "the output is not a terminal", .default) }
     if let scheme = answers.scheme {
       return .init(scheme.appearance, "it says that it is \(scheme.appearance)", .answer)
     }
@@ -188,12 +188,12 @@ extension CapabilityDetector {
   }
 
   var asksTerminal: TerminalFinding<Bool> {
-    guard isTerminal else { return .init(false, "the output is no terminal", .default) }
+    guard isTerminal else { return .init(false, "the output is not a terminal", .default) }
     guard let term else { return .init(false, termInWords, .default) }
     if term == "dumb" || isLinuxConsole || isTypewriter {
       return .init(false, "\(termInWords) would show the questions or not answer")
     }
-    return .init(true, "\(termInWords) answers, or ignores what it does not know")
+    return .init(true, "\(termInWords) answers, or ignores unknown questions")
   }
 }
 

@@ -25,7 +25,7 @@ public enum SessionError: Error, Hashable, Sendable, CustomStringConvertible {
       Run it in a terminal; over SSH, with -t.
       """
     case .notATerminal:
-      "What was given is not a terminal. Run it in a terminal, or print a state with `show`."
+      "Cannot draw here: not a terminal. Run it in a terminal, or print a state with `show`."
     case .alreadyOpen:
       "The terminal is in use by this process already. Close the first session."
     case .hangup:

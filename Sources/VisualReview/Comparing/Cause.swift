@@ -151,7 +151,7 @@ extension Cause {
     case .moved(let columns, let rows): Self.movement(columns, rows)
     case .rearranged: Phrase("the same glyphs in other places", korean: "같은 글자의 위치 변경")
     case .unseen:
-      Phrase("nothing that is seen: only what a blank hides", korean: "보이는 것은 그대로: 빈칸에 가려진 것만")
+      Phrase("nothing visible, only what blanks hide", korean: "보이는 것은 그대로: 빈칸에 가려진 것만")
     }
   }
 

@@ -5,7 +5,7 @@ extension Phrase {
   static let linearReviewHint = Phrase(
     "Type a command: accept, reject, skip, next, list, help, quit.",
     korean: "명령을 입력하세요: 승인, 거부, 건너뛰기, 다음, 목록, 도움말, 종료.")
-  static let linearNoQuestion = Phrase("There is no question.", korean: "질문이 없습니다.")
+  static let linearNoQuestion = Phrase("No question is open.", korean: "질문이 없습니다.")
   static let linearNothingDecided = Phrase("Nothing was decided.", korean: "아무것도 결정하지 않았습니다.")
   static let linearNothingToDo = Phrase("It changes nothing here.", korean: "여기서는 바뀌는 것이 없습니다.")
   static let linearNoChange = Phrase(

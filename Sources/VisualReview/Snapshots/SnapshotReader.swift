@@ -50,7 +50,7 @@ struct SnapshotReader {
     _ = try field("size natural", "the size")
     let policy = try field("width-policy ", "the width policy")
     guard let widthPolicy = WidthPolicy(rawValue: String(policy)) else {
-      throw malformed("there is no width policy of this name")
+      throw malformed("unknown width policy")
     }
     var snapshot = Snapshot(variant: variant, widthPolicy: widthPolicy)
     try readEnvironments(into: &snapshot)
@@ -69,7 +69,7 @@ struct SnapshotReader {
       let environment = EnvironmentID(words.count > 1 ? String(words[1]) : "")
       guard !name.isEmpty, !name.contains(","), !names.contains(name),
         !snapshot.sections.contains(where: { $0.environment == environment })
-      else { throw malformed("the environment stands there twice, or has no name") }
+      else { throw malformed("the environment is listed twice, or has no name") }
       names.append(name)
       snapshot.sections.append(Snapshot.Section(environment: environment, looks: []))
     }
@@ -99,7 +99,7 @@ struct SnapshotReader {
       }
       for (place, word) in words.dropFirst().enumerated() where word != "-------" {
         guard let color = RGB(hex: String(word)), tables[place][role] == nil else {
-          throw malformed("\(shown(word)) is no colour, or the role stands there twice")
+          throw malformed("\(shown(word)) is not a colour, or the role is listed twice")
         }
         tables[place][role] = color
       }
@@ -117,7 +117,7 @@ struct SnapshotReader {
     for name in parts[2].split(separator: ", ", omittingEmptySubsequences: false) {
       guard let place = names.firstIndex(of: String(name)), !places.contains(place) else {
         throw malformed(
-          "there is no environment of the name \(shown(name)), or it stands there twice")
+          "the environment \(shown(name)) is unknown, or listed twice")
       }
       places.append(place)
     }
@@ -127,7 +127,7 @@ struct SnapshotReader {
       let state = StateID(String(line.dropFirst(2)))
       let variant = snapshot.variant.text
       guard state.text == variant || state.text.hasPrefix(variant + ":") else {
-        throw malformed("“\(shown(state.text))” is no state of \(shown(variant))")
+        throw malformed("“\(shown(state.text))” is not a state of \(shown(variant))")
       }
       for place in places {
         guard known[place].insert(state).inserted else {
@@ -189,7 +189,7 @@ struct SnapshotReader {
         let digits = run.prefix { $0.isASCII && $0.isNumber }
         guard let count = Int(digits), count > 0, count <= size.columns - places.count,
           let place = SnapshotStyle.place(ofLetter: run.dropFirst(digits.count))
-        else { throw malformed("“\(shown(run))” is no run of a style, such as 9a") }
+        else { throw malformed("“\(shown(run))” is not a run of a style, such as 9a") }
         places += Array(repeating: place, count: count)
       }
       guard places.count == size.columns else {
@@ -254,7 +254,7 @@ struct SnapshotReader {
     var shapes: [Shape] = []
     for (line, text) in lines {
       guard let shape = SnapshotShape.shape(spelled: text, table) else {
-        throw .malformed(line: line, "“\(shown(text))” is no outline")
+        throw .malformed(line: line, "“\(shown(text))” is not an outline")
       }
       shapes.append(shape)
     }
@@ -269,7 +269,7 @@ struct SnapshotReader {
     for (line, text) in legend {
       guard let style = SnapshotStyle.style(spelled: text, table) else {
         throw .malformed(
-          line: line, "“\(shown(text))” is no style, or names a role without a colour")
+          line: line, "unknown style “\(shown(text))”, or a role with no colour")
       }
       styles.append(style)
     }

@@ -142,7 +142,7 @@ struct ContrastFindingTests {
         $0.pair.part == .line && $0.pair.inkRole == .tagYellowLine && $0.ratioText == "1.64"
       })
     let line = stroke.first { $0.pair.part == .line }
-    #expect(line?.seen.english.hasSuffix("below 3.0 for a line that tells a state.") == true)
+    #expect(line?.seen.english.hasSuffix("below 3.0 for a line that shows a state.") == true)
     // An outline that every state has does not mark a state, however faint.
     let card = try findings("card/default").compactMap(\.contrast)
     #expect(card.allSatisfy { $0.pair.part != .line })

@@ -91,7 +91,7 @@ struct LinearGalleryTests {
     #expect(gallery.answer("link")[0].contains("theme=gitspace"))
     #expect(gallery.answer("lang ko").last == "toggle button, 나눔")
     #expect(gallery.answer("appearance auto").first?.hasPrefix("appearance, automatic") == true)
-    #expect(gallery.answer("theme nowhere")[0].hasPrefix("“nowhere” is no value of theme."))
+    #expect(gallery.answer("theme nowhere")[0].hasPrefix("theme has no value “nowhere”."))
     #expect(gallery.answer("settings").contains { $0.hasPrefix("contrast, ") })
   }
 
@@ -102,8 +102,8 @@ struct LinearGalleryTests {
     #expect(gallery.answer("key right").contains("tab, Activity, focused, 2 of 4"))
     #expect(gallery.answer("key enter").contains("tab, Activity, selected, focused, 2 of 4"))
     #expect(gallery.answer("leave").contains("tab, Activity, selected, 2 of 4"))
-    #expect(gallery.answer("press nothing")[0].hasPrefix("There is no item “nothing”."))
-    #expect(gallery.answer("key nothing")[0].hasPrefix("There is no key “nothing”."))
+    #expect(gallery.answer("press nothing")[0].hasPrefix("Unknown item “nothing”."))
+    #expect(gallery.answer("key nothing")[0].hasPrefix("Unknown key “nothing”."))
     _ = gallery.answer("open text-field/default")
     #expect(gallery.answer("type abc").last?.contains("abc") == true)
   }
@@ -118,7 +118,7 @@ struct LinearGalleryTests {
     #expect(matrix.count == 4)
     #expect(matrix[0] == "1. default: toggle button, Tag")
     #expect(gallery.answer("open 9") == ["The last list has no number 9."])
-    #expect(gallery.answer("matrix nothing")[0].hasPrefix("There is no knob or setting “nothing”."))
+    #expect(gallery.answer("matrix nothing")[0].hasPrefix("Unknown knob or setting “nothing”."))
   }
 
   @Test func longListsGoOnByMore() throws {

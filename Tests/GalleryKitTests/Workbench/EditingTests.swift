@@ -217,7 +217,7 @@ struct EditingTests {
         Issue.record("nothing is said of \(wrong)")
         return
       }
-      #expect(words.english.contains("is no colour"))
+      #expect(words.english.contains("is not a colour"))
       session.press(KeyPress(.escape))
       #expect(session.hex == before)
     }

@@ -57,7 +57,7 @@ import Testing
     var review = review(folder)
     #expect(review.answer("accept all") == ["Accept 4 of 4 shown? Type yes or no."])
     _ = review.answer("read")
-    #expect(review.answer("yes") == ["There is no question."])
+    #expect(review.answer("yes") == ["No question is open."])
     #expect(folder.files.isSame(as: .few()))
     _ = review.answer("reject all")
     _ = review.answer("no")

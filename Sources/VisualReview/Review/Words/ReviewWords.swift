@@ -108,7 +108,7 @@ extension Phrase {
   static let reviewIsRenamed = Phrase(
     "Renamed, and looks the same.", korean: "이름만 바뀌고 모양은 같습니다.")
   static let reviewUnexplained = Phrase(
-    "The cause cannot be told from the roles.", korean: "역할만으로는 원인을 알 수 없습니다.")
+    "The roles do not show the cause.", korean: "역할만으로는 원인을 알 수 없습니다.")
   static let reviewIsGone = Phrase(
     "This state is no longer in the catalogue.", korean: "카탈로그에 더 이상 없는 상태입니다.")
   static let reviewNoLayout = Phrase(
@@ -124,16 +124,16 @@ extension Phrase {
   static let reviewGoBack = Phrase(
     "Press ← to go back to the undecided ones.", korean: "←를 누르면 미결정 항목으로 돌아갑니다.")
   static let reviewCommit = Phrase(
-    "Commit __Snapshots__: it has what was accepted.",
+    "Commit __Snapshots__ with the accepted changes.",
     korean: "__Snapshots__를 커밋하세요: 승인한 것이 들어 있습니다.")
   static var reviewFix: Phrase {
     Phrase(
-      "Change what was rejected, then run \(ProgramName.current) test.",
+      "Fix the rejected changes, then run \(ProgramName.current) test.",
       korean: "거부한 것을 고친 다음 \(ProgramName.current) test를 실행하세요.")
   }
   static var reviewAgain: Phrase {
     Phrase(
-      "What is left stays pending: \(ProgramName.current) review goes on with it.",
+      "The rest stays pending: \(ProgramName.current) review continues with it.",
       korean: "남은 것은 보류됩니다: \(ProgramName.current) review로 이어서 검토하세요.")
   }
   static var reviewTest: Phrase {
@@ -223,7 +223,7 @@ extension Phrase {
 
   static func reviewChanged(_ variant: VariantID) -> Phrase {
     Phrase(
-      "\(variant) was changed meanwhile; nothing was written. This is what it is now.",
+      "\(variant) was changed meanwhile; nothing was written. It was reloaded.",
       korean: "\(variant)의 파일이 그사이 바뀌어 쓰지 않았습니다. 지금 내용을 다시 보여 줍니다.")
   }
 
