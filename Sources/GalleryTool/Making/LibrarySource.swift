@@ -16,8 +16,8 @@ enum LibrarySource: Hashable, Sendable {
     var description: String {
       switch self {
       case .none:
-        "this program is not in a clone of gs-gallery; name the library by --package PATH, or by the URL of "
-          + "a repository."
+        "this program is not in a clone of gs-gallery; name it with --package PATH, or the URL of a "
+          + "repository."
       case .unprintable:
         "--package holds characters that a manifest cannot spell; rename the folder, or reach it by a link."
       case .noFolder(let path):

@@ -39,7 +39,7 @@ final class ResolvedUnits {
     let name = shown(text)
     if rule == .referenceSyntax {
       return (
-        "“\(name)” is not a reference: that is a whole string, names between dots in braces.",
+        "“\(name)” is not a reference: the whole string must be dotted names in braces.",
         "Write {group.token}."
       )
     }

@@ -117,7 +117,7 @@ extension ValueChecker {
   mutating func checkNumber(_ view: View) -> JSONValue? {
     if view.number == nil {
       if isDraft, view.text.map({ Measure($0) != nil || Double($0) != nil }) == true {
-        find(.legacyNumber, view, "A number is needed; this one is a string, as some drafts have it.")
+        find(.legacyNumber, view, "Expected a number; this is a string, as some drafts have it.")
       } else {
         let number = view.text.flatMap { Double($0) }
         find(
