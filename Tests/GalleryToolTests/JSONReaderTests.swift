@@ -64,13 +64,13 @@ struct JSONReaderTests {
 
   @Test(
     arguments: [
-      ("[1 2]", "line 1, column 4: 2 stands where a comma or ] was expected."),
+      ("[1 2]", "line 1, column 4: found 2 where a comma or ] was expected."),
       (
         "{\n\"a\": 1,\n}",
-        "line 3, column 1: } stands where the name of a member, in quotes, was expected."
+        "line 3, column 1: found } where the name of a member, in quotes, was expected."
       ),
       ("[", "line 1, column 2: the text ends where a value was expected."),
-      ("\u{1B}", "line 1, column 1: U+001B stands where a value was expected."),
+      ("\u{1B}", "line 1, column 1: found U+001B where a value was expected."),
       (
         "{\"a\u{202E}\": 1, \"a\u{202E}\": 2}",
         "line 1, column 11: the member \"a\u{FFFD}\" is there twice in one object; leave one of them out."
@@ -79,7 +79,7 @@ struct JSONReaderTests {
         #"["\ud801"]"#,
         "line 1, column 3: \\ud801 is half of a surrogate pair without its other half."
       ),
-      ("\"\u{9}\"", "line 1, column 2: U+0009 stands in a string; write it as an escape."),
+      ("\"\u{9}\"", "line 1, column 2: U+0009 in a string must be written as an escape."),
       ("-1e309", "line 1, column 1: the number is too large."),
     ] as [(EscapedText, String)])
   func theErrorSaysWhatAndWhere(_ json: EscapedText, _ sentence: String) {

@@ -43,13 +43,14 @@ struct ReportJSONTests {
     arguments: [
       (
         "{",
-        "it is no JSON: line 1, column 2: the text ends where the name of a member, in quotes, was expected."
+        "it is not valid JSON: line 1, column 2: the text ends where the name of a member, in quotes, was expected."
       ),
-      ("[]", "it is no report: /format is not an integer from 0 on."),
+      ("[]", "it is not a report: /format is not an integer from 0 on."),
       (#"{"format": 2}"#, "it has format 2, and this gs-gallery reads up to 1; update gs-gallery."),
-      (#"{"format": 1}"#, "it is no report: /variants is not an array."),
+      (#"{"format": 1}"#, "it is not a report: /variants is not an array."),
       (
-        #"{"format": 1, "variants": [{"id": 3}]}"#, "it is no report: /variants/0/id is not a text."
+        #"{"format": 1, "variants": [{"id": 3}]}"#,
+        "it is not a report: /variants/0/id is not a string."
       ),
     ])
   func whatIsNoReportIsRefused(_ text: String, _ sentence: String) {

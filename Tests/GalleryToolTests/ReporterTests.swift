@@ -42,10 +42,10 @@ struct ReporterTests {
     arguments: [
       (
         "lists",
-        "there is no reporter “lists”; there are list, dot, json, junit, html, github, markdown, "
+        "unknown reporter “lists”; use one of list, dot, json, junit, html, github, markdown, "
           + "each with =PATH if it goes to a file."
       ),
-      ("list,", "there is no reporter “”"), ("", "there is no reporter “”"),
+      ("list,", "unknown reporter “”"), ("", "unknown reporter “”"),
       ("json=", "json= names no path; leave out the = or name one."),
       (
         "list,dot",

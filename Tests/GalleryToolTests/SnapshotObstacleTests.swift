@@ -109,7 +109,7 @@ struct SnapshotObstacleTests {
     for command in ["test", "test --update all", "test --ci"] {
       let result = try probe.run(command, two)
       #expect(result.status == 4, "\(command): \(result.error)")
-      #expect(result.error.contains(name) && result.error.contains("is no folder"))
+      #expect(result.error.contains(name) && result.error.contains("is not a folder"))
     }
     #expect(try probe.folder.text(of: name) == "mine")
   }
@@ -121,7 +121,7 @@ struct SnapshotObstacleTests {
     for command in ["test --update all", "accept", "reject"] {
       let result = try probe.run(command, two)
       #expect(result.status == 4, "\(command): \(result.error)")
-      #expect(result.error.contains(".gallery is no folder"), "\(result.error)")
+      #expect(result.error.contains(".gallery is not a folder"), "\(result.error)")
       #expect(try probe.snapshotTexts() == before)
     }
     #expect(try probe.run("test --ci", two).status == 1, "which writes nothing")
@@ -133,7 +133,7 @@ struct SnapshotObstacleTests {
     for command in Self.commands {
       let result = try probe.run(command + " --snapshots nowhere")
       #expect(result.status == 4, "\(command)")
-      #expect(result.error.contains("nowhere is no folder"))
+      #expect(result.error.contains("nowhere is not a folder"))
     }
     #expect(try probe.folder.texts().isEmpty)
   }
@@ -156,7 +156,7 @@ struct FullDiskTests {
       // Files may have one block, which no baseline fits into.
       let result = try shell("trap '' XFSZ; ulimit -f 1; exec \"$PROBE\" \(command)", in: probe)
       #expect(result.status == 4, "\(command): \(result.error)")
-      #expect(result.error.contains("cannot be written") && result.error.contains("as it was"))
+      #expect(result.error.contains("cannot be written") && result.error.contains("are unchanged"))
       #expect(try probe.snapshotTexts() == before.filter { $0.key.hasSuffix(".snap") })
       #expect(probe.leftovers == [])
       #expect(try probe.run("test -q --update all", two).status == 0)

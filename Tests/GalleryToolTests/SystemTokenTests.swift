@@ -140,7 +140,7 @@ struct SystemTokenTests {
   @Test func aThemeThatIsNotThereIsNamedWithTheNearest() throws {
     let result = try Tool.run(["tokens", "export", "zach"])
     #expect(result.status == 64)
-    #expect(result.error.contains("There is no theme “zach”. Did you mean zatch?"))
+    #expect(result.error.contains("Unknown theme “zach”. Did you mean zatch?"))
   }
 
   @Test func namesOfTokensHoldNoSignsOfReferences() {

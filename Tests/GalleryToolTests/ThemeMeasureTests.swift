@@ -81,10 +81,10 @@ struct ThemeMeasureTests {
     let sentence = made.notes.sentences[0]
     #expect(
       sentence.english
-        == "acme: type title1: there is no token font.gone, as in chrome; "
-        + "type odd: paper is no style of words, left out; "
+        == "acme: type title1: unknown token font.gone, as in chrome; "
+        + "type odd: paper is not a text style, left out; "
         + "spacing card: layout.negative is not 0 to 10,000 points, left out; "
-        + "radius card: font.small is no length, left out.")
+        + "radius card: font.small is not a length, left out.")
     #expect(sentence.korean.contains("type title1"))
     #expect(made.notes.gaps.prefix(2).map(\.role) == ["type title1", "type odd"])
   }
@@ -170,15 +170,15 @@ struct ThemeMeasureTests {
   }
 
   @Test(arguments: [
-    (#""type": 3"#, "“type” is to be an object"),
-    (#""type": { "a": {} }"#, "A style is to be the path of a token"),
+    (#""type": 3"#, "“type” must be an object"),
+    (#""type": { "a": {} }"#, "A style must be a token path"),
     (#""type": { "a": { "token": "b", "size": "1" } }"#, "A style has no member “size”."),
-    (#""type": { "a": { "token": "b", "role": "nope" } }"#, "There is no role “nope”."),
+    (#""type": { "a": { "token": "b", "role": "nope" } }"#, "Unknown role “nope”."),
     (#""type": { "a": { "token": "b", "platform": ["kern"] } }"#, "“platform” is a list"),
-    (#""type": { "a": { "token": 3 } }"#, "“token” is to be a text."),
+    (#""type": { "a": { "token": 3 } }"#, "“token” must be a string."),
     (#""type": { "a": { "token": "b", "guess": "luck" } }"#, "A guess is by name"),
-    (#""radius": []"#, "“radius” is to be an object"),
-    (#""stroke": { "a": 3 }"#, "A length is to be the path of a token"),
+    (#""radius": []"#, "“radius” must be an object"),
+    (#""stroke": { "a": 3 }"#, "A length must be a token path"),
     (#""spacing": { "a": { "path": "b" } }"#, "A length has no member “path”."),
   ])
   func aMistakeInAMappingIsToldWithItsPlace(_ member: String, _ sentence: String) {

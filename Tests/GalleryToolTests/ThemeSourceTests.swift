@@ -137,9 +137,9 @@ struct ThemeSourceTests {
     ])
     for (source, status, sentence) in [
       ("file:none.json", 4, "none.json cannot be read: No such file or directory."),
-      ("file:broken.json", 4, "broken.json:2:8: This is no JSON"),
+      ("file:broken.json", 4, "broken.json:2:8: Invalid JSON"),
       ("file:empty.json", 4, "empty.json has no colour for any role."),
-      ("file:acme.json", 4, "acme.theme.json:1:14: There is no role “paeg”. Did you mean page?"),
+      ("file:acme.json", 4, "acme.theme.json:1:14: Unknown role “paeg”. Did you mean page?"),
       ("file:alone.theme.json", 4, "alone.theme.json names no token files"),
       ("folder:folder", 4, "folder holds no token files."),
       ("folder:nowhere", 4, "nowhere cannot be read: No such file or directory."),

@@ -86,12 +86,12 @@ struct ThemeWatchTests {
     var model = program.initialModel
     var act = GalleryAct(program, file: nil, themes: edits)
     for (text, sentence) in [
-      ("{\n  \"color\": }\n", "acme.tokens.json:2:12: This is no JSON"),
+      ("{\n  \"color\": }\n", "acme.tokens.json:2:12: Invalid JSON"),
       (Self.tokens(accent: "\"{color.bakground}\""), "accent: color.accent is broken ("),
       ("{}", "acme.tokens.json has no colour for any role"),
       (
         Self.tokens(accent: Self.red).replacing("\"accent\"", with: "\"acent\""),
-        "accent: there is no token color.accent"
+        "accent: unknown token color.accent"
       ),
     ] {
       try folder.write(text, to: "acme.tokens.json")

@@ -139,8 +139,8 @@ struct TokenThemeTests {
       fallback: .chrome)
     #expect(
       made.notes.problems.map(\.words) == [
-        "text: lost is broken (acme.tokens.json:2:3)", "accent: size is no colour",
-        "outline: there is no token none",
+        "text: lost is broken (acme.tokens.json:2:3)", "accent: size is not a colour",
+        "outline: unknown token none",
       ])
     #expect(made.notes.missing.contains("accent"))
     #expect(made.notes.byName.isEmpty)
@@ -176,13 +176,13 @@ struct TokenThemeTests {
   }
 
   @Test(arguments: [
-    (#"{ "roles": { "paeg": "a" } }"#, ":1:14: There is no role “paeg”. Did you mean page?"),
-    (#"{ "roles": { "page": 7 } }"#, ":1:14: A role is to be the path of a token"),
-    (#"{ "roles": { "page": { "token": 7 } } }"#, ":1:24: “token” is to be a text."),
+    (#"{ "roles": { "paeg": "a" } }"#, ":1:14: Unknown role “paeg”. Did you mean page?"),
+    (#"{ "roles": { "page": 7 } }"#, ":1:14: A role must be a token path"),
+    (#"{ "roles": { "page": { "token": 7 } } }"#, ":1:24: “token” must be a string."),
     (#"{ "roles": { "page": { "tokn": "a" } } }"#, ":1:24: A role has no member “tokn”."),
     (#"{ "roles": { "page": { "token": "a", "guess": "luck" } } }"#, "by name or by distance."),
-    (#"{ "roles": {}, "tokens": "a" }"#, ":1:16: “tokens” is to be a list of paths."),
-    (#"{ "roles": {}, "dark": { "theme": 1 } }"#, "A context is to be a text."),
+    (#"{ "roles": {}, "tokens": "a" }"#, ":1:16: “tokens” must be a list of paths."),
+    (#"{ "roles": {}, "dark": { "theme": 1 } }"#, "A context must be a string."),
     (#"{ "roles": {}, "darkness": {} }"#, "A mapping has no member “darkness”."),
     (#"{ "roles": {}, "roles": {} }"#, "\"roles\" is there twice"),
   ])

@@ -66,7 +66,7 @@ struct TokensCommandTests {
     #expect(result.status == 1)
     #expect(
       result.output == """
-        \(path):6:15: error E_REF_UNRESOLVED color.lost: There is no token {color.rde}.
+        \(path):6:15: error E_REF_UNRESOLVED color.lost: Unknown token {color.rde}.
 
         1 error, 0 warnings in 3 tokens (2025.10)
 
@@ -280,10 +280,10 @@ struct TokensCommandTests {
     #expect(broken.status == 1)
     #expect(
       broken.error.contains(
-        "broken.json:2:8: This is no JSON: } stands where a value was expected."))
+        "broken.json:2:8: Invalid JSON: found } where a value was expected."))
     let list = try Tool.run(["tokens", "check", folder.path + "/list.json"])
     #expect(list.status == 1)
-    #expect(list.output.contains("error E_ROOT_TYPE A token file is to be an object"))
+    #expect(list.output.contains("error E_ROOT_TYPE A token file must be an object"))
     let choice = try Tool.run(["tokens", "list", folder.path + "/list.json", "--input", "dark"])
     #expect(choice.status == 64)
     let help = try Tool.run(["tokens"])
@@ -320,7 +320,7 @@ struct TokensCommandTests {
       "tokens", "diff", folder.path + "/none.json", folder.path + "/a.json",
     ])
     #expect(broken.status == 4)
-    #expect(broken.error.contains("none.json:2:8: This is no JSON"))
+    #expect(broken.error.contains("none.json:2:8: Invalid JSON"))
   }
 
   @Test func diffAsJSONHasKindsAndDistances() throws {

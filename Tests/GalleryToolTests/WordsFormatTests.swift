@@ -54,6 +54,6 @@ struct WordsFormatTests {
   @Test func differencesHaveNoWords() throws {
     let result = try Tool.run(["diff", "--format", "words"])
     #expect(result.status == 64)
-    #expect(result.error.contains("--format words is of states"))
+    #expect(result.error.contains("--format words describes states"))
   }
 }

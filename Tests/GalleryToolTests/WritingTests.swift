@@ -118,7 +118,7 @@ struct WritingTests {
     let before = try probe.everything
     let result = try probe.run(command.replacing("out", with: "not/there/out"), two)
     #expect(result.status == 4, "\(command): \(result.error)")
-    #expect(result.error.contains("there is no folder not/there; make it first"), "\(result.error)")
+    #expect(result.error.contains("folder not/there does not exist; create it"), "\(result.error)")
     #expect(try probe.everything == before)
   }
 
@@ -128,7 +128,7 @@ struct WritingTests {
     let before = try probe.everything
     let result = try probe.run(command, two)
     #expect(result.status == 4, "\(command): \(result.error)")
-    #expect(result.error.contains("there is no folder not; make it first"), "\(result.error)")
+    #expect(result.error.contains("folder not does not exist; create it"), "\(result.error)")
     #expect(try probe.everything == before)
     try probe.folder.makeFolder("not")
     #expect([0, 1].contains(try probe.run(command, two).status))
@@ -187,7 +187,7 @@ struct UpdateWordsTests {
       #expect(refused.status == 4)
       #expect(
         refused.error.hasPrefix(
-          "error: There are no baselines here, and no Package.swift here or in a parent folder."))
+          "error: No baselines here, and no Package.swift here or in a parent folder."))
       #expect(refused.error.contains("--snapshots . keeps baselines in this folder."))
       #expect(try probe.everything.isEmpty, "\(command)")
     }

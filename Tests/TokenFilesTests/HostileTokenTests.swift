@@ -14,7 +14,7 @@ struct HostileTokenTests {
       let set = set(text)
       #expect(set.tokens.isEmpty)
       #expect(set.findings.map(\.rule) == [.tooLarge])
-      #expect(set.findings.first?.message == "This is no JSON: nested deeper than 256 levels.")
+      #expect(set.findings.first?.message == "Invalid JSON: nested deeper than 256 levels.")
     }
   }
 
@@ -84,7 +84,7 @@ struct HostileTokenTests {
     let file = TokenFile(bytes, name: "huge.json")
     #expect(file.document == nil)
     #expect(file.problem?.rule == .tooLarge)
-    #expect(file.problem?.message == "This is no JSON: the text is longer than 64 MB.")
+    #expect(file.problem?.message == "Invalid JSON: the text is longer than 64 MB.")
   }
 
   @Test func moreValuesThanTheLimitAreRefused() {
@@ -92,7 +92,7 @@ struct HostileTokenTests {
     let file = TokenFile(
       Array(text.utf8), name: "many.json", limits: JSONLimits(values: 1000))
     #expect(file.problem?.rule == .tooLarge)
-    #expect(file.problem?.message == "This is no JSON: there are more than 1000 values.")
+    #expect(file.problem?.message == "Invalid JSON: there are more than 1000 values.")
   }
 
   @Test func extensionsThatWaitForNamesOfEachOtherEnd() {

@@ -16,10 +16,10 @@ extension WebRequest {
     let name = host.lowercased()
     guard ["http", "https"].contains(scheme), address.hasPrefix(scheme + "://"), !name.isEmpty
     else {
-      return "“\(safe(address))” is no address; it begins with https://."
+      return "“\(safe(address))” is not an address; begin it with https://."
     }
     guard address.utf8.allSatisfy({ 0x21...0x7E ~= $0 }), !address.contains("\\") else {
-      return "“\(safe(address))” is no address; write every other character as %XX."
+      return "“\(safe(address))” is not an address; write special characters as %XX."
     }
     guard !name.contains("@") else {
       return "An address holds no name and no password."

@@ -180,7 +180,7 @@ extension AuditWaivers {
     var description: String {
       switch self {
       case .unknownRule(let name):
-        "There is no rule “\(safe(name))”; there are "
+        "Unknown rule “\(safe(name))”. Use one of "
           + AuditRule.allCases.map(\.rawValue).joined(separator: ", ")
           + "."
       case .noPair:
@@ -189,7 +189,7 @@ extension AuditWaivers {
       case .noFilter: "After the rule name the states, as in vision tag/filled 2027-03-01 REASON."
       case .filter(let error): error.description
       case .date(let text):
-        "“\(safe(text))” is no day; write the last day that the waiver holds as 2027-03-01."
+        "“\(safe(text))” is not a date; write the last day of the waiver as 2027-03-01."
       case .noReason: "Give the reason after the day."
       }
     }

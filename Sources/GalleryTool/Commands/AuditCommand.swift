@@ -54,7 +54,7 @@ struct AuditCommand: GalleryCommand {
 
   @Flag(
     help:
-      "Every finding with its link, cause and mend, what is waived, and how often each law was asked."
+      "Every finding with its link, cause and fix, the waivers, and how often each law was checked."
   )
   var verbose = false
 

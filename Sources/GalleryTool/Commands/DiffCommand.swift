@@ -38,7 +38,7 @@ struct DiffCommand: GalleryCommand {
   func validate() throws {
     guard output.format != .words else {
       throw ValidationError(
-        "--format words is of states; differences are told as text, and show tells a state in words."
+        "--format words describes states, with show; differences are printed as text."
       )
     }
     guard !files.isEmpty else { return }
@@ -47,7 +47,7 @@ struct DiffCommand: GalleryCommand {
     }
     if !decided.isEmpty || place.snapshots != nil {
       throw ValidationError(
-        "--files compares what it names: leave out links, patterns and --snapshots, or --files.")
+        "--files compares two paths only; leave out links, patterns and --snapshots, or --files.")
     }
   }
 

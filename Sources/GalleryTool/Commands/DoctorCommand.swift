@@ -65,10 +65,10 @@ struct DoctorCommand: GalleryCommand {
     }
     if known.isDumb { return fact(false, "TERM=dumb", .environment) }
     if !StandardStreams.isInputTerminal {
-      return fact(false, "standard input is no terminal", .default)
+      return fact(false, "standard input is not a terminal", .default)
     }
     if !StandardStreams.isOutputTerminal {
-      return fact(false, "standard output is no terminal", .default)
+      return fact(false, "standard output is not a terminal", .default)
     }
     return fact(true, "input and output are a terminal", .default)
   }

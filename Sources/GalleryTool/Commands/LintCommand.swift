@@ -43,7 +43,7 @@ struct LintCommand: GalleryCommand {
     let report = try report()
     for line in report.unread { StandardStreams.complain(line) }
     guard report.fileCount + report.unread.count > 0 else {
-      throw ToolError(.noMatch, "There are no Swift files at these paths.")
+      throw ToolError(.noMatch, "No Swift files at these paths.")
     }
     let isClean = report.findingCount == 0 && report.unread.isEmpty
     for (kind, target) in reporters where !(quiet && isClean && target == .standard) {

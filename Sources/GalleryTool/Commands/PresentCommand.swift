@@ -45,7 +45,7 @@ struct PresentCommand: GalleryCommand {
       guard try ThemeSource(text) != nil else { continue }
       throw ToolError(
         .badArguments,
-        "Whoever follows has no tokens of yours; declare the theme in the program, and present it by its name."
+        "Followers do not have your tokens; declare the theme in the program, and present it by its name."
       )
     }
     let context = try context.opening(environment.themes, links: [link].compactMap(\.self))

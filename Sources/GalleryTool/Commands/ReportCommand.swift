@@ -9,8 +9,8 @@ struct ReportCommand: GalleryCommand {
       commandName: "report",
       abstract: "Writes an HTML report of all pending changes.",
       discussion: """
-        The folder contains a self-contained index.html, an SVG for each image, and report.json. Nothing in it tells \
-        the time, a path or the environment.
+        The folder contains a self-contained index.html, an SVG for each image, and report.json. They contain no time, \
+        path or environment variable.
         For example: \(ProgramName.current) report -o gallery-report
         """)
   }

@@ -17,7 +17,7 @@ struct SnapshotOptions: ParsableArguments {
     else { return }
     throw ToolError(
       .notPossibleHere,
-      "There are no baselines here, and no Package.swift here or in a parent folder. Nothing was written. "
+      "No baselines here, and no Package.swift here or in a parent folder. Nothing was written. "
         + "--snapshots . keeps baselines in this folder.")
   }
 

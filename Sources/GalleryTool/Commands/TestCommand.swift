@@ -193,7 +193,7 @@ extension TestCommand {
       plan.lastRun = text.flatMap(LastRun.init(text:))
       if plan.lastRun == nil {
         StandardStreams.complain(
-          "note: there is no record of an earlier run (\(SnapshotFolder.workName)/\(LastRun.file)); everything is tested."
+          "note: no record of an earlier run (\(SnapshotFolder.workName)/\(LastRun.file)); testing everything."
         )
       }
     }

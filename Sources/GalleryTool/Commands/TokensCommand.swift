@@ -57,7 +57,7 @@ struct TokensListCommand: GalleryCommand {
       abstract: "Lists tokens with their types, values and alias chains; broken ones too.",
       discussion: """
         Several files are read together: references lead from one to another, and of two tokens with one path the later counts. \
-        A folder that is no asset catalogue is its files *.json and *.tokens, but mappings, in the order of their paths.
+        A folder that is not an asset catalogue is read as its *.json and *.tokens files, except mappings, in path order.
         For example: \(ProgramName.current) tokens list brand.resolver.json --input theme=dark
         """)
   }
@@ -111,8 +111,8 @@ struct TokensCheckCommand: GalleryCommand {
       abstract: "Reports every problem of tokens with its place, its rule and a suggested fix.",
       discussion: """
         Ends with 1 where there are errors, values that are not computed among them, and with 3 where no token was read; \
-        warnings alone end with 0. A folder that is no asset catalogue is its files *.json and *.tokens, but mappings, in the \
-        order of their paths.
+        warnings alone end with 0. A folder that is not an asset catalogue is read as its *.json and *.tokens files, except \
+        mappings, in path order.
         For example: \(ProgramName.current) tokens check brand.tokens.json Assets.xcassets
         """)
   }

@@ -185,7 +185,7 @@ struct TokensDiffCommand: GalleryCommand {
         "Compares two versions of tokens: added, removed, renamed, changed, retargeted, and ripples.",
       discussion: """
         A version is a file, or a commit and a path: HEAD~1:brand.tokens.json. The distance of two colours is CIEDE2000. \
-        Ends with 1 where there are differences. Where a mapping stands beside the tokens, as brand.theme.json, the states of \
+        Exits with 1 if there are differences. If a mapping is beside the tokens, as brand.theme.json, the states of \
         components that look different are listed too, drawn in the themes of both versions.
         For example: \(ProgramName.current) tokens diff HEAD:brand.tokens.json brand.tokens.json
         """)

@@ -30,8 +30,8 @@ struct TokensExportCommand: GalleryCommand {
       let near = nearestNames(to: theme, among: names, limit: 1).first
       throw ToolError(
         .badArguments,
-        "There is no theme “\(safe(theme))”. "
-          + (near.map { "Did you mean \($0)?" } ?? "There are \(names.joined(separator: ", "))."))
+        "Unknown theme “\(safe(theme))”. "
+          + (near.map { "Did you mean \($0)?" } ?? "Use one of \(names.joined(separator: ", "))."))
     }
     let exported = ThemeTokenFile(theme: found)
     guard let output else {

@@ -8,9 +8,9 @@ struct TokensMapCommand: GalleryCommand {
       commandName: "map",
       abstract: "Proposes which tokens give the colours, styles of words and lengths of a theme.",
       discussion: """
-        A mapping stands beside its tokens: brand.theme.json beside brand.tokens.json, theme.json in a folder. Where there is \
-        one already it is printed with proposals for what it leaves out. Each proposal is marked as a guess, by name \
-        or by distance; remove the mark from what is right and correct the rest.
+        A mapping is beside its tokens: brand.theme.json beside brand.tokens.json, theme.json in a folder. An existing \
+        one is printed with proposals for the missing entries. Each proposal is marked as a guess, by name \
+        or by distance; remove the mark from correct ones and fix the rest.
         For example: \(ProgramName.current) tokens map file:brand.tokens.json -o brand.theme.json
         """)
   }

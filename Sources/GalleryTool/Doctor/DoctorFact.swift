@@ -136,12 +136,12 @@ extension TerminalCapabilities {
         unused: "widths go by the policy"),
       DoctorFact(
         "light, dark 2031", colorSchemeReports, used: "the chrome follows at once",
-        unused: "the chrome follows what was found at the start"),
+        unused: "the chrome stays as detected at the start"),
       DoctorFact(
-        "kitty keyboard", keyboardProtocol, used: "keys are told apart, Esc at once",
+        "kitty keyboard", keyboardProtocol, used: "keys are distinct, Esc is instant",
         unused: "keys come as they always did"),
       DoctorFact("pointer 1006", pointerReports, used: "the mouse works, beyond column 223 too"),
-      DoctorFact("paste 2004", bracketedPaste, used: "what is pasted is never taken for keys"),
+      DoctorFact("paste 2004", bracketedPaste, used: "pasted text is never taken for keys"),
     ]
   }
 

@@ -71,7 +71,7 @@ extension DoctorInterview.Outcome {
     case .answered(let milliseconds):
       DoctorFact(
         "questions", "answered", .answer, because: "the last after \(milliseconds) ms",
-        used: "leaving waits for what is under way")
+        used: "exiting waits for pending replies")
     case .cutOff(let milliseconds):
       DoctorFact(
         "questions", "cut off", .answer,
@@ -80,7 +80,7 @@ extension DoctorInterview.Outcome {
       DoctorFact(
         "questions", "no answer", .default,
         because: "nothing answered within \(milliseconds) ms",
-        used: "what follows is what the environment and terminfo say")
+        used: "the rest comes from the environment and terminfo")
     }
   }
 

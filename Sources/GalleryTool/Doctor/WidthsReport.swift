@@ -45,8 +45,8 @@ struct WidthsReport {
     guard answer.isComplete else {
       throw ToolError(
         .notPossibleHere,
-        "The terminal does not say where its cursor is. "
-          + "`\(ProgramName.current) doctor` says what is known of it.")
+        "The terminal does not report its cursor position. "
+          + "`\(ProgramName.current) doctor` shows its capabilities.")
     }
     return WidthsReport(answer.replies, policy: knowledge.capabilities.widthPolicy.value)
   }

@@ -17,11 +17,11 @@ enum ExportFolderError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .holdsSomethingElse(let path):
       "\(safe(path)) holds something else, and nothing of it is touched; name a new or an empty folder."
-    case .isNoFolder(let path): "\(safe(path)) is no folder; name a new or an empty one."
+    case .isNoFolder(let path): "\(safe(path)) is not a folder; name a new or empty one."
     case .isTaken(let path):
       "\(safe(path)) is there already, and this tool did not write it; take it away or name another folder."
     case .hasNoParent(let path, let parent):
-      "\(safe(path)) cannot be made: there is no folder \(safe(parent)); make it first."
+      "\(safe(path)) cannot be made: folder \(safe(parent)) does not exist; create it."
     case .refused(let path, let number):
       "\(safe(path)) cannot be written: \(StandardStreams.describe(number))."
     }

@@ -137,10 +137,10 @@ enum SocketError: Error, Hashable, Sendable, CustomStringConvertible {
       "The path \(safePath(path)) is longer than the \(limit) bytes a socket may have; "
         + "take a shorter one, or go to its folder and name the file alone."
     case .noFolder(let folder):
-      "There is no folder \(safePath(folder)) for the socket; make it first, for those alone who may "
+      "Folder \(safePath(folder)) for the socket does not exist; create it, open only to those who may "
         + "follow."
     case .notASocket(let path):
-      "\(safePath(path)) is no socket; it is left as it is. Name a file that is not there yet."
+      "\(safePath(path)) is not a socket and was left unchanged. Name a file that does not exist yet."
     case .live(let path):
       "A presentation is running at \(safePath(path)) already; `\(ProgramName.current) follow \(safePath(path))` "
         + "shows it. Name another file to present beside."
@@ -150,7 +150,7 @@ enum SocketError: Error, Hashable, Sendable, CustomStringConvertible {
       "No presentation is running at \(safePath(path)); `\(ProgramName.current) present --socket \(safePath(path))` starts one, "
         + "and --wait waits for it."
     case .notItsOwners(let path):
-      "\(safePath(path)) is not a socket at which its owner presents; a kiosk follows no link and no one else. Pass the "
+      "\(safePath(path)) is not a socket on which its owner presents; a kiosk follows only these, and no links. Pass the "
         + "path given to `present --socket`."
     case .failed(let path, let reason): "The socket \(safePath(path)) cannot be used: \(reason)."
     }

@@ -18,7 +18,7 @@ enum LintRule: String, Hashable, Sendable, CaseIterable {
     case .drawnShape: "A frame or a bar is drawn with characters."
     case .handMadeCells: "Cells are made by hand."
     case .platformControl:
-      "A control of SwiftUI, UIKit or AppKit stands where the design system has its own."
+      "A SwiftUI, UIKit or AppKit control is used where the design system has its own."
     case .allowWithoutReason: "Something is allowed without a reason."
     case .allowUnknown: "A rule that there is not is allowed."
     case .allowUnused: "Something is allowed that is not there."
@@ -29,7 +29,7 @@ enum LintRule: String, Hashable, Sendable, CaseIterable {
   var advice: String {
     switch self {
     case .escapeSequence:
-      "Draw a component, or print its `ansi()`: the renderer knows what the terminal takes."
+      "Draw a component, or print its `ansi()`: the renderer knows the terminal's capabilities."
     case .rawColor: "Give it to a role of the theme, and name the role here."
     case .drawnShape:
       "Use a Panel, `Element.rule` or a component: they follow the density, the glyphs and the depth."

@@ -21,7 +21,7 @@ struct SourceWalk {
 
     var description: String {
       switch self {
-      case .missing(let path): "there is no \(safePath(path)); name a Swift file or a folder."
+      case .missing(let path): "\(safePath(path)) does not exist; name a Swift file or a folder."
       case .tooDeep(let path):
         "\(safePath(path)) lies more than \(SourceWalk.deepest) folders deep; name a folder within it."
       case .tooMany(let path):

@@ -16,16 +16,16 @@ enum LibrarySource: Hashable, Sendable {
     var description: String {
       switch self {
       case .none:
-        "this program does not stand in a clone of gs-gallery; say where the library is: --package PATH, or the URL of a "
+        "this program is not in a clone of gs-gallery; name it with --package PATH, or the URL of a "
           + "repository."
       case .unprintable:
         "--package holds characters that a manifest cannot spell; rename the folder, or reach it by a link."
       case .noFolder(let path):
-        "there is no folder \(safePath(path)); --package names a clone of gs-gallery."
+        "folder \(safePath(path)) does not exist; --package names a clone of gs-gallery."
       case .isNoLibrary(let path):
-        "\(safePath(path)) is no clone of gs-gallery: it has no Package.swift with Sources/GalleryTool."
+        "\(safePath(path)) is not a clone of gs-gallery: it has no Package.swift with Sources/GalleryTool."
       case .malformedURL(let text):
-        "“\(safe(text))” is no URL of a repository; write https://host/path/gs-gallery.git or git@host:path."
+        "“\(safe(text))” is not a repository URL; write https://host/path/gs-gallery.git or git@host:path."
       }
     }
   }

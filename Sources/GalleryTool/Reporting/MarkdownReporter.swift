@@ -34,7 +34,7 @@ struct MarkdownReporter {
         room -= item.utf8.count + 1
       }
     }
-    if left > 0 { output += "\n… and \(left) more, for which there is no room here.\n" }
+    if left > 0 { output += "\n… and \(left) more that do not fit here.\n" }
     return output + end
   }
 

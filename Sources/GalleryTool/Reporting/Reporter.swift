@@ -66,7 +66,7 @@ struct Reporter: Hashable, Sendable {
     var description: String {
       switch self {
       case .unknown(let name):
-        "there is no reporter “\(safe(name))”; there are "
+        "unknown reporter “\(safe(name))”; use one of "
           + ReporterKind.allCases.map(\.rawValue).joined(separator: ", ")
           + ", each with =PATH if it goes to a file."
       case .withoutPath(let kind):

@@ -138,7 +138,7 @@ enum MergeError: Error, Hashable, Sendable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .nothing: "there is no report to merge."
+    case .nothing: "no report to merge."
     case .noShard(let place):
       "report \(place) is of a whole run; write the parts with --shard I/N --reporter json=PATH."
     case .foreign(let place): "report \(place) is a part of another run; name the parts of one run."
@@ -148,7 +148,7 @@ enum MergeError: Error, Hashable, Sendable, CustomStringConvertible {
         + indices.map(String.init).joined(separator: ", ") + "."
     case .doubled(let index): "part \(index) is there twice."
     case .variantTwice(let id):
-      "two parts tell of \(safe(id.text)), so they are of different runs; name the parts of one run."
+      "two parts contain \(safe(id.text)), so they are from different runs; name the parts of one run."
     }
   }
 }

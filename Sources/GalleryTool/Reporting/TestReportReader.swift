@@ -14,8 +14,8 @@ enum TestReportError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problem, as the end of a sentence that names the file.
   var description: String {
     switch self {
-    case .noJSON(let error): "it is no JSON: \(error)"
-    case .wrong(let failure): "it is no report: \(failure)"
+    case .noJSON(let error): "it is not valid JSON: \(error)"
+    case .wrong(let failure): "it is not a report: \(failure)"
     case .newerFormat(let number):
       "it has format \(number), and this \(ProgramName.current) reads up to \(TestReportJSON.format); "
         + "update \(ProgramName.current)."

@@ -146,7 +146,7 @@ extension Git {
   func configuration() throws(ToolError) -> String {
     guard let place = try GitFolder(above: root) else {
       throw ToolError(
-        .notPossibleHere, "There is no Git repository here; \(purpose) needs one: git init")
+        .notPossibleHere, "No Git repository here; \(purpose) needs one: git init")
     }
     guard !place.isLink else {
       throw ToolError(

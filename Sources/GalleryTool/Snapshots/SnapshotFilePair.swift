@@ -68,7 +68,7 @@ struct SnapshotFilePair {
 
   private static func isFolder(_ path: String) throws(ToolError) -> Bool {
     guard let resolved = Disk.resolved(path) else {
-      throw ToolError(.notPossibleHere, "There is no \(safePath(path)).")
+      throw ToolError(.notPossibleHere, "\(safePath(path)) does not exist.")
     }
     return Disk.kind(of: resolved) == .folder
   }

@@ -198,18 +198,18 @@ enum SnapshotFolderError: Error, Hashable, CustomStringConvertible {
   var description: String {
     switch self {
     case .noFolder(let path):
-      "\(safePath(path)) is no folder; make it first, or name another with --snapshots."
+      "\(safePath(path)) is not a folder. Create it, or pass another with --snapshots."
     case .isNoFolder(let path):
-      "\(safePath(path)) is no folder, where one of snapshots has to be; move it away. It was not touched."
+      "\(safePath(path)) is not a folder, and a snapshot folder must be there; move it away. It was not touched."
     case .isNoFile(let path, let obstacle):
-      "\(safePath(path)) \(obstacle.rawValue), where a file of snapshots has to be; move it away. "
+      "\(safePath(path)) \(obstacle.rawValue), and a snapshot file must be there; move it away. "
         + "It was not touched."
     case .isTooLarge(let path):
       "\(safePath(path)) is larger than \(SnapshotFolder.largestFile >> 20) MB, which no baseline is; move it away."
     case .cannotBeRead(let path, let number):
       "\(safePath(path)) cannot be read: \(StandardStreams.describe(number))."
     case .cannotBeWritten(let path, let number):
-      "\(safePath(path)) cannot be written: \(StandardStreams.describe(number)). What was there is as it was."
+      "\(safePath(path)) cannot be written: \(StandardStreams.describe(number)). Earlier contents are unchanged."
     case .changedMeanwhile(let variant):
       "The snapshots of \(safe(variant.text)) have changed meanwhile, and nothing of them was written; look again."
     case .isOutdated(let variants):
@@ -221,7 +221,7 @@ enum SnapshotFolderError: Error, Hashable, CustomStringConvertible {
     case .isNewer(let path, let format):
       "\(safePath(path)) has format \(format), which is newer than this program; take a newer one. It was not touched."
     case .isNoVariant(let name):
-      "“\(safe(name.text))” is no component/variant, so that it cannot have a baseline."
+      "“\(safe(name.text))” is not of the form component/variant, so it cannot have a baseline."
     }
   }
 

@@ -46,8 +46,8 @@ struct ThemeColors {
 
   /// Why a token gives no colour, in a sentence.
   func problem(_ path: String, _ appearance: Appearance) -> String {
-    guard let token = set(appearance)[path] else { return "there is no token \(safe(path))" }
-    guard token.isBroken else { return "\(safe(path)) is no colour" }
+    guard let token = set(appearance)[path] else { return "unknown token \(safe(path))" }
+    guard token.isBroken else { return "\(safe(path)) is not a colour" }
     let place = token.location
     return "\(safe(path)) is broken (\(safePath(place.file)):\(place.line):\(place.column))"
   }

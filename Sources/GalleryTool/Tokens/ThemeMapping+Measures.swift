@@ -47,7 +47,7 @@ extension ThemeMapping {
 
   static func styles(_ node: JSONNode) throws(ToolError) -> [StyleChoice] {
     guard node.kind == .object else {
-      throw problem(node, "“type” is to be an object: the path of a token for each style.")
+      throw problem(node, "“type” must be an object: a token path for each style.")
     }
     var styles: [StyleChoice] = []
     for member in node.children {
@@ -56,7 +56,7 @@ extension ThemeMapping {
         try read(part, into: &style)
       }
       guard !style.token.isEmpty else {
-        throw problem(member, "A style is to be the path of a token, or an object with “token”.")
+        throw problem(member, "A style must be a token path, or an object with “token”.")
       }
       styles.append(style)
     }
@@ -72,7 +72,7 @@ extension ThemeMapping {
     case "role":
       let name = try text(member)
       guard let role = BuiltInRole.allCases.first(where: { $0.name == name }) else {
-        throw problem(member, "There is no role “\(safe(name))”.")
+        throw problem(member, "Unknown role “\(safe(name))”.")
       }
       style.role = role
     case "platform":
@@ -90,7 +90,7 @@ extension ThemeMapping {
   ) throws(ToolError) -> [LengthChoice] {
     guard let kind, node.kind == .object else {
       throw problem(
-        node, "“\(safe(node.name ?? ""))” is to be an object: the path of a token for each name.")
+        node, "“\(safe(node.name ?? ""))” must be an object: a token path for each name.")
     }
     var lengths: [LengthChoice] = []
     for member in node.children {
@@ -103,7 +103,7 @@ extension ThemeMapping {
         }
       }
       guard !length.token.isEmpty else {
-        throw problem(member, "A length is to be the path of a token, or an object with “token”.")
+        throw problem(member, "A length must be a token path, or an object with “token”.")
       }
       lengths.append(length)
     }
@@ -112,7 +112,7 @@ extension ThemeMapping {
 
   private static func text(_ node: JSONNode) throws(ToolError) -> String {
     guard let text = node.text else {
-      throw problem(node, "“\(safe(node.name ?? ""))” is to be a text.")
+      throw problem(node, "“\(safe(node.name ?? ""))” must be a string.")
     }
     return text
   }

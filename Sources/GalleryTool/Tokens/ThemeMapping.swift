@@ -93,7 +93,7 @@ struct ThemeMapping: Hashable {
         let near = nearestNames(to: name, among: BuiltInRole.allCases.map(\.name), limit: 1).first
         throw Self.problem(
           member,
-          "There is no role “\(safe(name))”." + (near.map { " Did you mean \($0)?" } ?? ""))
+          "Unknown role “\(safe(name))”." + (near.map { " Did you mean \($0)?" } ?? ""))
       }
       roles[role] = try Self.choice(member)
     }
@@ -106,7 +106,7 @@ struct ThemeMapping: Hashable {
     for member in node.kind == .object ? Array(node.children) : [] {
       let name = member.name ?? ""
       guard let text = member.text else {
-        throw problem(member, "“\(safe(name))” is to be a text.")
+        throw problem(member, "“\(safe(name))” must be a string.")
       }
       switch name {
       case "token", "light", "dark": paths[name] = text
@@ -117,7 +117,7 @@ struct ThemeMapping: Hashable {
       }
     }
     guard let first = paths["token"] ?? paths["light"] ?? paths["dark"] else {
-      throw problem(node, "A role is to be the path of a token, or one for light and one for dark.")
+      throw problem(node, "A role must be a token path, or one for light and one for dark.")
     }
     return Choice(light: paths["light"] ?? first, dark: paths["dark"] ?? first, guess: guess)
   }
@@ -126,7 +126,7 @@ struct ThemeMapping: Hashable {
     let texts = node.children.compactMap(\.text)
     guard node.kind == .array, texts.count == node.children.reduce(0, { count, _ in count + 1 })
     else {
-      throw problem(node, "“tokens” is to be a list of paths.")
+      throw problem(node, "“tokens” must be a list of paths.")
     }
     return texts
   }
@@ -135,7 +135,7 @@ struct ThemeMapping: Hashable {
     var contexts: [String: String] = [:]
     for member in node.children {
       guard node.kind == .object, let context = member.text else {
-        throw problem(member, "A context is to be a text.")
+        throw problem(member, "A context must be a string.")
       }
       contexts[member.name ?? ""] = context
     }

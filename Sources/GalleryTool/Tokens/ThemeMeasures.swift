@@ -22,7 +22,7 @@ struct ThemeMeasures {
       let stand = fallback.textStyles.first { $0.name == choice.name }
       if let stand { styles.append(stand) }
       note(
-        "type " + choice.name, Self.problem(choice.token, "style of words", set),
+        "type " + choice.name, Self.problem(choice.token, "a text style", set),
         stand == nil ? "left out" : "as in \(fallback.name)")
     }
     for choice in mapping.lengths {
@@ -33,7 +33,7 @@ struct ThemeMeasures {
         note(
           choice.kind.rawValue + " " + choice.name,
           value == nil
-            ? Self.problem(choice.token, choice.kind == .opacity ? "opacity" : "length", set)
+            ? Self.problem(choice.token, choice.kind == .opacity ? "an opacity" : "a length", set)
             : "\(safe(choice.token)) is not 0 to 10,000 points", "left out")
       }
     }
@@ -72,8 +72,8 @@ struct ThemeMeasures {
   }
 
   private static func problem(_ path: String, _ noun: String, _ set: TokenSet) -> String {
-    guard let token = set[path] else { return "there is no token \(safe(path))" }
-    guard token.isBroken else { return "\(safe(path)) is no \(noun)" }
+    guard let token = set[path] else { return "unknown token \(safe(path))" }
+    guard token.isBroken else { return "\(safe(path)) is not \(noun)" }
     let place = token.location
     return "\(safe(path)) is broken (\(safePath(place.file)):\(place.line):\(place.column))"
   }

@@ -106,7 +106,7 @@ struct ThemeReader {
     do throws(JSONError) {
       return try JSONDocument(bytes, name: path)
     } catch {
-      throw ToolError(.notPossibleHere, "\(safePath(path)) is no JSON: \(error)")
+      throw ToolError(.notPossibleHere, "\(safePath(path)) is not valid JSON: \(error)")
     }
   }
 

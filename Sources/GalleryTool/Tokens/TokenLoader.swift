@@ -117,7 +117,7 @@ enum TokenFileSource {
       files.note(path)
       if let root = files.root, root.relative(path) == nil {
         throw ToolError(
-          .notPossibleHere, "\(safePath(path)) is no file below the folder of the baselines.")
+          .notPossibleHere, "\(safePath(path)) is not below the folder of the baselines.")
       }
       return try Self.disk.bytes(path, limit: limit)
     case .disk:

@@ -40,7 +40,7 @@ struct JSONCursor: Sendable {
   var isNull: Bool { value == .null }
 
   func text() throws(Failure) -> String {
-    guard case .string(let text) = value else { throw failure("a text") }
+    guard case .string(let text) = value else { throw failure("a string") }
     return text
   }
 

@@ -110,7 +110,7 @@ enum OutputTarget: Hashable {
       case .noFolder, .special, .size, nil:
         "\(shown) cannot be written: "
           + (Disk.missingParent(of: path).map {
-            "there is no folder \(safePath($0)); make it first."
+            "folder \(safePath($0)) does not exist; create it."
           }
             ?? StandardStreams.describe(refusal.number) + ".")
       }
@@ -154,7 +154,7 @@ extension OutputFormat {
       let known = Set(allCases.map { "." + $0.fileExtension }).sorted().joined(separator: ", ")
       throw ValidationError(
         images.contains(ending)
-          ? "\(shown): there is no encoder for .\(safe(ending)); .svg and .html files hold the same picture."
+          ? "\(shown): no encoder for .\(safe(ending)); .svg and .html files hold the same picture."
           : "\(shown): .\(safe(ending)) names no format. Use one of \(known), or say it with --format."
       )
     }

@@ -38,7 +38,7 @@ struct ColorSetReader {
 
   private mutating func variant(_ entry: JSONNode) -> ColorSet.Variant? {
     guard entry.kind == .object else {
-      find(.catalogueColors, at: entry, "A colour of the list is to be an object.")
+      find(.catalogueColors, at: entry, "A colour of the list must be an object.")
       return nil
     }
     var traits: [ColorSet.Trait] = []
@@ -108,7 +108,7 @@ struct ColorSetReader {
     let names = CatalogueColor.spaces.keys.sorted().joined(separator: ", ")
     find(
       .colorSpace, at: node["color-space"] ?? node,
-      "“\(shown(space))” is no colour space of catalogues; Xcode reads sRGB.",
+      "“\(shown(space))” is not a colour space of catalogues; Xcode reads sRGB.",
       mend: "Choose one of \(names).")
   }
 
@@ -129,7 +129,7 @@ struct ColorSetReader {
     if let value = node.text.flatMap(Self.value) { return value }
     find(
       .catalogueComponent, at: node,
-      "The component \(name) is “\(shown(node.text ?? ""))”, which is no component.",
+      "The component \(name) has the invalid value “\(shown(node.text ?? ""))”.",
       mend: "Write a decimal as 0.500, an integer to 255, or two digits as 0x80.")
     return nil
   }

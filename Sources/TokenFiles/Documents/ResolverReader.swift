@@ -48,14 +48,14 @@ struct ResolverReader {
     }
     guard version.text != "2025.10" else { return }
     find(
-      .resolverVersion, "version", at: version, "The version is to be 2025.10.",
+      .resolverVersion, "version", at: version, "The version must be 2025.10.",
       mend: "Write \"version\": \"2025.10\".")
   }
 
   private mutating func readEntry(_ entry: JSONNode, _ path: String) {
     guard entry.kind == .object else {
       find(
-        .resolverInlineType, path, at: entry, "An entry of the order is to be an object.",
+        .resolverInlineType, path, at: entry, "An entry of the order must be an object.",
         mend: "Write { \"$ref\": \"#/sets/…\" }.")
       return
     }
@@ -98,7 +98,7 @@ struct ResolverReader {
     guard type == "set" || type == "modifier" else {
       find(
         .resolverInlineType, path, at: entry["type"] ?? entry,
-        "An entry that is no $ref needs a type, set or modifier.", mend: "Add \"type\": \"set\".")
+        "An entry without $ref needs a type, set or modifier.", mend: "Add \"type\": \"set\".")
       return
     }
     guard let name = entry["name"]?.text, !name.isEmpty else {
@@ -134,14 +134,15 @@ struct ResolverReader {
       guard source.kind == .object else {
         find(
           .resolverSources, path, at: source,
-          "A source is to be an object with tokens, or with $ref.")
+          "A source must be an object with tokens, or with $ref.")
         continue
       }
       guard let reference = source["$ref"], let text = reference.text else { continue }
       if text.hasPrefix("#/modifiers") {
         find(
           .resolverPointerModifier, path, at: reference,
-          "Only resolutionOrder may point at a modifier.", mend: "Move what is shared into a set.")
+          "Only resolutionOrder may point at a modifier.",
+          mend: "Move the shared parts into a set.")
       } else if text.hasPrefix("#/resolutionOrder") {
         find(
           .resolverPointerOrder, path, at: reference, "Nothing may point into resolutionOrder.",
@@ -172,7 +173,7 @@ struct ResolverReader {
     for member in members {
       guard member.kind == .array else {
         find(
-          .resolverContextsType, path, at: member, "A context is to be a list of sources.",
+          .resolverContextsType, path, at: member, "A context must be a list of sources.",
           mend: "Put it into [ ].")
         continue
       }

@@ -25,7 +25,7 @@ struct ResolverSources {
       let names = modifiers.map { shown($0.name) }.joined(separator: ", ")
       find(
         .resolverInputUnknown, shown(name), at: document.root,
-        "There is no modifier “\(shown(name))”.",
+        "Unknown modifier “\(shown(name))”.",
         mend: names.isEmpty ? "Leave it out: there is nothing to choose." : "Choose for \(names).")
     }
     for entry in document.order {
@@ -51,7 +51,7 @@ struct ResolverSources {
     if let input {
       guard let text = input.text else {
         find(
-          .resolverInputType, path, at: place, "What is chosen for “\(path)” is to be a text.",
+          .resolverInputType, path, at: place, "The choice for “\(path)” must be a string.",
           mend: "Choose one of \(names).")
         return nil
       }
@@ -85,7 +85,7 @@ struct ResolverSources {
     guard !open.contains(sources) else {
       find(
         .resolverReferenceCircular, path, at: sources, "Sets refer to each other in a circle.",
-        mend: "Move what they share into a set of its own.")
+        mend: "Move the shared parts into a set of their own.")
       return
     }
     guard open.count < Self.depthLimit, objects.count < Self.limit else {
@@ -149,7 +149,7 @@ struct ResolverSources {
     if !isPointer {
       find(
         .resolverReferenceForm, path, at: reference,
-        "#\(shown(String(fragment))) is no JSON pointer; it is read as #/\(shown(String(fragment))).",
+        "#\(shown(String(fragment))) is not a JSON pointer; it is read as #/\(shown(String(fragment))).",
         mend: "Write #/\(shown(String(fragment))).")
     }
     let tokens = try? TokenReference.tokens(ofPointer: isPointer ? fragment.dropFirst() : fragment)

@@ -48,20 +48,20 @@ extension JSONError.Reason: CustomStringConvertible {
     switch self {
     case .unexpected(nil, let expected): "the text ends where \(expected) was expected."
     case .unexpected(let scalar?, let expected):
-      "\(Self.glyph(scalar)) stands where \(expected) was expected."
+      "found \(Self.glyph(scalar)) where \(expected) was expected."
     case .duplicateMember(let name):
       "the member \"\(shown(name))\" is there twice in one object; leave one of them out."
     case .tooDeep(let limit): "nested deeper than \(limit) levels."
     case .tooManyValues(let limit): "there are more than \(limit) values."
     case .tooLong(let limit): "the text is longer than \(limit >> 20) MB."
     case .bareControl(let scalar):
-      "\(Self.glyph(scalar)) stands in a string; write it as an escape."
+      "\(Self.glyph(scalar)) in a string must be written as an escape."
     case .unknownEscape:
       "a backslash is followed by none of \" \\ / b f n r t and u with four hexadecimal digits."
     case .loneSurrogate(let unit):
       "\\u\(String(unit, radix: 16)) is half of a surrogate pair without its other half."
     case .numberTooLarge: "the number is too large."
-    case .notUTF8: "these bytes are no UTF-8."
+    case .notUTF8: "these bytes are not UTF-8."
     }
   }
 

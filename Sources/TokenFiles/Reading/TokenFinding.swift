@@ -40,7 +40,7 @@ public struct TokenFinding: Hashable, Sendable {
     let sentence = error.reason.description
     self.init(
       Self.rule(of: error.reason), path, file: file, line: error.line, column: error.column,
-      "This is no JSON: \(sentence)", mend: "Correct the text there; the rest is read afterwards.")
+      "Invalid JSON: \(sentence)", mend: "Correct the text there; the rest is read afterwards.")
   }
 
   private static func rule(of reason: JSONError.Reason) -> TokenRule {

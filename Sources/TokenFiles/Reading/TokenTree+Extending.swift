@@ -154,7 +154,7 @@ private struct ExtensionWalker {
       states[group] = .done
       tree.find(
         .extendsUnresolved, group, at: node,
-        "There is no group \(shown(node.text ?? "")) to extend.")
+        "No group \(shown(node.text ?? "")) to extend.")
     }
   }
 
@@ -210,7 +210,7 @@ private struct ExtensionWalker {
       tree.find(
         .extendsCircular, member, at: tree[member].extends ?? tree[member].source,
         "Groups that extend each other in a circle: \(names).",
-        mend: "Move what they share into a group of its own.")
+        mend: "Move the shared parts into a group of their own.")
     }
   }
 

@@ -74,7 +74,7 @@ extension TokenTree {
         findings.append(
           TokenFinding(
             .rootNotToken, join(shownPath(of: group), name), at: member,
-            "$root is to be a token, with a $value of its own.",
+            "$root must be a token, with a $value of its own.",
             mend: "Give it a $value, or choose another name for the group."))
         return false
       }
@@ -108,22 +108,22 @@ extension TokenTree {
       if member.kind == .string {
         self[index].type = member
       } else {
-        find(.typeSyntax, index, at: member, "\(name) is to be a text.")
+        find(.typeSyntax, index, at: member, "\(name) must be a string.")
       }
     case "$description":
       guard member.kind != .string else { break }
-      find(.description, index, at: member, "$description is to be a text.")
+      find(.description, index, at: member, "$description must be a string.")
     case "$deprecated":
       if member.kind == .string || member.bool != nil {
         self[index].deprecated = member
       } else {
-        find(.deprecated, index, at: member, "$deprecated is to be true, false or a text.")
+        find(.deprecated, index, at: member, "$deprecated must be true, false or a string.")
       }
     case "$extensions":
       guard member.kind != .object else { break }
       find(
         .extensions, index, at: member,
-        "$extensions is to be an object with a member for each vendor.")
+        "$extensions must be an object with a member for each vendor.")
     case _: break
     }
   }
@@ -150,7 +150,7 @@ extension TokenTree {
       case _:
         find(
           .tokenAndGroup, index, at: member,
-          "“\(shown(name))” stands in a token: what has a $value cannot be a group.",
+          "“\(shown(name))” is inside a token: an object with a $value cannot be a group.",
           mend: "Move the token's value into a $root of the group.")
       }
     }

@@ -39,13 +39,13 @@ final class ResolvedUnits {
     let name = shown(text)
     if rule == .referenceSyntax {
       return (
-        "“\(name)” is no reference: that is the whole text, names between points in braces.",
+        "“\(name)” is not a reference: the whole string must be dotted names in braces.",
         "Write {group.token}."
       )
     }
     if rule == .pointerSyntax {
       return (
-        "“\(name)” is no JSON pointer into this file.",
+        "“\(name)” is not a JSON pointer into this file.",
         "Write #/group/token, with ~1 for / and ~0 for ~."
       )
     }
@@ -64,7 +64,7 @@ final class ResolvedUnits {
     if rule == .referenceInvalidTarget {
       return ("\(name) has no value because of its own references.", nil)
     }
-    return ("There is no token \(name).", suggestion(for: text))
+    return ("Unknown token \(name).", suggestion(for: text))
   }
 }
 

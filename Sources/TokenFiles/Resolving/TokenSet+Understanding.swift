@@ -19,7 +19,7 @@ extension TokenSet {
           findings.append(
             TokenFinding(
               .typeUnknown, token.path, at: token.definition["type"] ?? token.raw,
-              "“\(shown(type))” is no type that is known here, so nothing is made of the token.",
+              "Unknown type “\(shown(type))”, so the token is ignored.",
               mend: "Choose one of \(ValueKind.types.joined(separator: ", "))."))
         }
         continue

@@ -92,7 +92,7 @@ public struct TokenFile: Sendable {
         ? nil
         : TokenFinding(
           .rootType, "", at: document.root,
-          "A token file is to be an object with groups and tokens.",
+          "A token file must be an object with groups and tokens.",
           mend: "Put the tokens into { }, each under its name.")
     } catch {
       document = nil

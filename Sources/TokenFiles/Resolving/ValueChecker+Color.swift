@@ -8,7 +8,7 @@ extension ValueChecker {
     }
     guard view.isObject else {
       find(
-        .color, view, "A colour is to be an object with colorSpace and components.",
+        .color, view, "A colour must be an object with colorSpace and components.",
         mend: Self.exampleColor)
       return plain(view)
     }
@@ -74,7 +74,7 @@ extension ValueChecker {
           .wildColor, view, "The drafts write colours as #rrggbb or #rrggbbaa; this is one of CSS.")
         return
       }
-      find(.color, view, "“\(shown(text))” is no colour.", mend: "Write #rrggbb or #rrggbbaa.")
+      find(.color, view, "“\(shown(text))” is not a colour.", mend: "Write #rrggbb or #rrggbbaa.")
       return
     }
     let mend = CSSColor(text).map { JSONText.line($0.value) } ?? Self.exampleColor
@@ -106,7 +106,7 @@ extension ValueChecker {
       return checkComponents(View(value, at: view.node), space: space)
     }
     guard let items = view.items else {
-      find(.componentsCount, view, "components is to be a list of three.")
+      find(.componentsCount, view, "components must be a list of three.")
       return plain(view)
     }
     if items.count != 3 {
@@ -121,7 +121,7 @@ extension ValueChecker {
       values.append(value)
       if value.text == "none" { continue }
       guard let number = value.number else {
-        find(.componentType, item, "A component is to be a number or \"none\".")
+        find(.componentType, item, "A component must be a number or \"none\".")
         continue
       }
       guard let ranges, index < 3, !ranges[index].contains(number) else { continue }
@@ -146,14 +146,14 @@ extension ValueChecker {
 
   private mutating func checkAlpha(_ value: JSONValue, _ view: View) {
     if let number = value.number, 0...1 ~= number { return }
-    find(.alpha, view, "alpha is to be a number from 0 to 1.")
+    find(.alpha, view, "alpha must be a number from 0 to 1.")
   }
 
   private mutating func checkHex(_ value: JSONValue, _ view: View) {
     let isRight = value.text.map { $0.utf8.count == 7 && CSSColor.isDraftHex($0) } ?? false
     guard !isRight else { return }
     let mend = value.text.flatMap { CSSColor($0)?.hex }.map { "Write \"\($0)\"." }
-    find(.hex, view, "hex is to be # and six hexadecimal digits.", mend: mend)
+    find(.hex, view, "hex must be # and six hexadecimal digits.", mend: mend)
   }
 
   private mutating func checkMatch(_ value: JSONValue, _ view: View) {

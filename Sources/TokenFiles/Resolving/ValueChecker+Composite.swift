@@ -5,7 +5,7 @@ extension ValueChecker {
       if kind == .shadowLayer, view.items != nil {
         find(.shadowNested, view, "A list of shadows cannot hold another list.")
       } else {
-        find(Self.rule(of: kind), view, "\(Self.noun(of: kind)) is to be an object.")
+        find(Self.rule(of: kind), view, "\(Self.noun(of: kind)) must be an object.")
       }
       return plain(view)
     }
@@ -18,7 +18,7 @@ extension ValueChecker {
       if part == nil { noteUnknown(name, member, kind) }
       guard let value = check(member, as: part?.kind ?? .anything) else { continue }
       if part?.name == "inset", !View(value, at: member.node).isBool {
-        find(.shadow, member, "inset is to be true or false.")
+        find(.shadow, member, "inset must be true or false.")
       }
       if kind == .gradientStop, name == "position", let number = value.number, !(0...1 ~= number) {
         find(
@@ -78,7 +78,7 @@ extension ValueChecker {
   mutating func checkGradient(_ view: View) -> JSONValue? {
     guard let items = view.items else {
       find(
-        .gradient, view, "A gradient is to be a list of stops.",
+        .gradient, view, "A gradient must be a list of stops.",
         mend: "Write [{ \"color\": …, \"position\": 0 }, …].")
       return plain(view)
     }
@@ -89,7 +89,7 @@ extension ValueChecker {
     if let text = view.text {
       if !Self.strokeStyles.contains(text) {
         find(
-          .strokeStyle, view, "“\(shown(text))” is no style of strokes.",
+          .strokeStyle, view, "“\(shown(text))” is not a stroke style.",
           mend: "Choose one of \(Self.strokeStyles.joined(separator: ", ")).")
       }
       return plain(view)
@@ -109,13 +109,13 @@ extension ValueChecker {
         if let items = member.items {
           value = .array(items.compactMap { check($0, as: .dimension) }, count: items.count)
         } else {
-          find(.strokeStyle, member, "dashArray is to be a list of dimensions.")
+          find(.strokeStyle, member, "dashArray must be a list of dimensions.")
           value = plain(member)
         }
       case "lineCap":
         value = check(member, as: .component)
         if let value, !["round", "butt", "square"].contains(value.text) {
-          find(.strokeStyle, member, "lineCap is to be round, butt or square.")
+          find(.strokeStyle, member, "lineCap must be round, butt or square.")
         }
       case _:
         noteUnknown(name, member, .strokeStyle)

@@ -35,7 +35,7 @@ extension ValueChecker {
           "Write { \"value\": \(JSONText.number($0)), \"unit\": \"\(kind.units[0])\" }."
         }
         find(
-          kind.rules.value, view, "A \(kind.noun) is to be an object with value and unit.",
+          kind.rules.value, view, "A \(kind.noun) must be an object with value and unit.",
           mend: mend ?? example)
         return plain(view)
       }
@@ -72,7 +72,7 @@ extension ValueChecker {
     let all = view.members
     guard all.contains(where: { $0.name == "value" || $0.name == "unit" }) else {
       find(
-        kind.rules.value, view, "A \(kind.noun) is to be an object with value and unit.",
+        kind.rules.value, view, "A \(kind.noun) must be an object with value and unit.",
         mend: "Write { \"value\": 16, \"unit\": \"\(kind.units[0])\" }.")
       return plain(view)
     }
@@ -98,7 +98,7 @@ extension ValueChecker {
         kind.rules.value, view,
         hasValue
           ? "The \(kind.noun) has no unit, which 0 needs as well."
-          : "The value of a \(kind.noun) is to be a number.",
+          : "The value of a \(kind.noun) must be a number.",
         mend: hasValue ? "Add \"unit\": \"\(kind.units[0])\"." : nil)
     }
     return .object(members, count: all.count)
@@ -108,7 +108,7 @@ extension ValueChecker {
     guard let unit = value.text, kind.units.contains(unit) else {
       find(
         kind.rules.unit, view,
-        "\(value.text.map { "“\(shown($0))” is no unit" } ?? "This is no unit") of a \(kind.noun).",
+        "\(value.text.map { "“\(shown($0))” is not a unit" } ?? "This is not a unit") of a \(kind.noun).",
         mend: "Convert it to \(kind.units.joined(separator: " or ")).")
       return
     }
@@ -117,7 +117,7 @@ extension ValueChecker {
   mutating func checkNumber(_ view: View) -> JSONValue? {
     if view.number == nil {
       if isDraft, view.text.map({ Measure($0) != nil || Double($0) != nil }) == true {
-        find(.legacyNumber, view, "A number is needed; this one is a text, as some drafts have it.")
+        find(.legacyNumber, view, "Expected a number; this is a string, as some drafts have it.")
       } else {
         let number = view.text.flatMap { Double($0) }
         find(
@@ -133,7 +133,7 @@ extension ValueChecker {
   mutating func checkFontFamily(_ view: View) -> JSONValue? {
     if view.text != nil { return plain(view) }
     guard let items = view.items, !items.isEmpty else {
-      find(.fontFamily, view, "A font family is to be a name or a list of names.")
+      find(.fontFamily, view, "A font family must be a name or a list of names.")
       return plain(view)
     }
     var values: [JSONValue] = []
@@ -141,7 +141,7 @@ extension ValueChecker {
       guard let value = check(item, as: .anything) else { continue }
       values.append(value)
       if value.text == nil, value.items == nil {
-        find(.fontFamily, item, "The name of a font family is to be a text.")
+        find(.fontFamily, item, "The name of a font family must be a string.")
       }
     }
     return .array(values, count: items.count)
@@ -171,7 +171,7 @@ extension ValueChecker {
   mutating func checkCubicBezier(_ view: View) -> JSONValue? {
     guard let items = view.items, items.count == 4 else {
       find(
-        .cubicBezier, view, "A curve is to be a list of four numbers.",
+        .cubicBezier, view, "A curve must be a list of four numbers.",
         mend: "Write [x1, y1, x2, y2].")
       return plain(view)
     }
@@ -180,11 +180,11 @@ extension ValueChecker {
       guard let value = check(item, as: .component) else { continue }
       values.append(value)
       guard let number = value.number else {
-        find(.cubicBezier, item, "A curve is to be a list of four numbers.")
+        find(.cubicBezier, item, "A curve must be a list of four numbers.")
         continue
       }
       guard index % 2 == 0, !(0...1 ~= number) else { continue }
-      find(.cubicBezierX, item, "The x of a curve's point is to be from 0 to 1.")
+      find(.cubicBezierX, item, "The x of a curve's point must be from 0 to 1.")
     }
     return .array(values, count: 4)
   }

@@ -11,7 +11,7 @@ extension ValueChecker {
         isWhole = false
         findings.append(
           TokenFinding(
-            .referenceUnresolved, path, at: node, "There is no token \(shown(part)).",
+            .referenceUnresolved, path, at: node, "Unknown token \(shown(part)).",
             mend: known.suggestion(for: part)))
       case .token(let unit):
         guard let value = known.values[unit] else {

@@ -139,7 +139,7 @@ struct ValueChecker {
       } else if kind == .shadowLayer, value.items != nil {
         find(
           .shadowNested, view,
-          "\(shown(reference.text ?? "")) is a list of shadows; in a list each is to be a single one."
+          "\(shown(reference.text ?? "")) is a list of shadows; each item of a list must be a single one."
         )
       }
       return value

@@ -194,7 +194,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("rm -rf .git", "There is no Git repository here"),
+    ("rm -rf .git", "No Git repository here"),
     ("rm -rf .git && mkfifo .git", "it is a pipe, a device or a socket"),
     ("rm -rf .git && echo 'gitdir: ../nowhere' > .git", "cannot be used"),
     ("rm -rf .git && echo nonsense > .git", "neither a folder nor a file of Git"),

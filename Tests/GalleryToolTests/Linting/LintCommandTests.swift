@@ -88,7 +88,7 @@ import TokenFiles
       let found = try Tool.run(["lint"] + paths)
       #expect(found.status == 1)
       #expect(found.output.contains("B.swift:"), "\(found.output)")
-      #expect(found.error.contains("there is no "))
+      #expect(found.error.contains("does not exist"))
     }
     try folder.write("let a = 1\n", to: "B.swift")
     #expect(try Tool.run(["lint", long, folder.path]).status == 4)

@@ -89,7 +89,7 @@ import Testing
       (.slow(SourceTokens.bytes), "no answer within 0.5 seconds", "0.5"),
       (.endless(SourceTokens.bytes), "the answer is larger than 16 MB", "20"),
       (.whole(200, ["Content-Type": "text/html"]), "answered with a web page", "20"),
-      (.json("{ \"color\": "), "brand.json:1:12: This is no JSON", "20"),
+      (.json("{ \"color\": "), "brand.json:1:12: Invalid JSON", "20"),
       (
         .whole(200, ["Content-Encoding": "gzip"], [1, 2, 3]), "the answer cannot be decompressed",
         "20"

@@ -57,7 +57,7 @@ import Testing
     for _ in 0..<2 {
       gallery.press(KeyPress(.function(5)))
       gallery.look { _, model in
-        words(model).contains("is no JSON") || words(model).contains("acme:")
+        words(model).contains("Invalid JSON") || words(model).contains("acme:")
       }
       #expect(accent(gallery.act) == "#003366")
     }

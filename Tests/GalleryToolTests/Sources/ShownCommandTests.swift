@@ -60,8 +60,8 @@ import Testing
       ("command:sh -c 'kill -9 $$'", "the command failed with 137."),
       ("command:nothing-of-that-name", "nothing-of-that-name cannot be started: No such file"),
       ("command:yes", "the answer is larger than 16 MB."),
-      ("command:head -c 100 /dev/zero", "This is no JSON"),
-      ("command:true", "This is no JSON"),
+      ("command:head -c 100 /dev/zero", "Invalid JSON"),
+      ("command:true", "Invalid JSON"),
       ("command:echo {}", "has no colour for any role"),
     ]
     for (theme, words) in cases { expectFailure(try show(theme), words) }
@@ -88,7 +88,7 @@ import Testing
     expectFailure(
       try show("command:sh -c 'exec < /dev/tty'"), "the command failed with")
     // With an empty answer.
-    expectFailure(try show("command:cat"), "This is no JSON")
+    expectFailure(try show("command:cat"), "Invalid JSON")
   }
 
   @Test func itsLastGoodAnswerIsKept() throws {

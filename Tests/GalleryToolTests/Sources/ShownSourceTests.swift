@@ -80,7 +80,7 @@ import Testing
         "answered with a web page instead of tokens; you may have to log in"
       ),
       (.cut(SourceTokens.bytes), "the answer ended too early"),
-      (.json("{ \"color\": "), "brand.json:1:12: This is no JSON"),
+      (.json("{ \"color\": "), "brand.json:1:12: Invalid JSON"),
       (.json("{}"), "has no colour for any role"),
       (.whole(200, ["Content-Encoding": "gzip"], [1, 2, 3]), "the answer cannot be decompressed"),
     ]
@@ -105,7 +105,7 @@ import Testing
     server.answer { _ in .whole(200, [:], Array(old.prefix(120) + new.suffix(60))) }
     let mixed = try show(server.url(), cache: cache)
     #expect(mixed.output.contains(SourceTokens.accent))
-    #expect(mixed.error.contains("This is no JSON"), "\(EscapedText(mixed.error))")
+    #expect(mixed.error.contains("Invalid JSON"), "\(EscapedText(mixed.error))")
     server.answer { _ in .whole(200, [:], new) }
     #expect(try show(server.url(), cache: cache).output.contains(SourceTokens.darker))
   }
@@ -199,8 +199,8 @@ import Testing
     ("http://example.com/a.json", "is not encrypted; write https://."),
     ("http://127.0.0.1.example.com/a.json", "is not encrypted"),
     ("https://me:secret@example.com/", "An address holds no name and no password."),
-    ("https:///a.json", "is no address; it begins with https://."),
-    ("https://example.com/a b", "write every other character as %XX."),
+    ("https:///a.json", "is not an address; begin it with https://."),
+    ("https://example.com/a b", "write special characters as %XX."),
     ("https://example.com/a#b", "leave out # and what follows it."),
   ]) func anAddressThatIsNotAskedIsRefused(address: String, words: String) throws {
     expectFailure(try show(address), words, 64)
