@@ -97,7 +97,8 @@ struct TokensCommandTests {
     let check = try Tool.run(["tokens", "check", path])
     #expect(check.status == 1)
     #expect(
-      check.output.contains("error E_COMPONENT BadHex.colorset: The component red is “0x1FF”"))
+      check.output.contains(
+        "error E_COMPONENT BadHex.colorset: The component red has the invalid value “0x1FF”"))
     #expect(check.output.contains("error E_NO_CONTENTS NoContents.colorset"))
     let list = try Tool.run(["tokens", "list", Self.fixtures + "/xcassets/gitspace.xcassets"])
     #expect(list.output.contains("GSPurple              color        #cd64ff\n"))
@@ -227,7 +228,7 @@ struct TokensCommandTests {
     #expect(
       places.map(String.init) == [
         "2:26: error E_NOT_COMPUTED b: ", "4:35: error E_NOT_COMPUTED c: The modifier ",
-        "5:7: error E_TYPE_UNKNOWN d: ", "6:36: error E_NOT_COMPUTED e: ",
+        "5:7: error E_TYPE_UNKNOWN d: Unknown type ", "6:36: error E_NOT_COMPUTED e: ",
       ])
     let swift = try Tool.run([
       "tokens", "convert", folder.path + "/studio.json", "--to", "swift", "--allow",

@@ -101,7 +101,7 @@ public enum BehaviorLaw: Int, Hashable, Sendable, CaseIterable {
     case .disabledRests: Phrase("disabled rests", korean: "비활성은 쉼")
     case .flagsAreKept: Phrase("flags are kept", korean: "표시 유지")
     case .sameStateSameLook: Phrase("same state, same look", korean: "같은 상태, 같은 모양")
-    case .focusIsNoSelection: Phrase("focus is no selection", korean: "초점은 선택이 아님")
+    case .focusIsNoSelection: Phrase("focus is not selection", korean: "초점은 선택이 아님")
     case .sizeStays: Phrase("size stays", korean: "크기 유지")
     case .pressActsOnRelease: Phrase("press acts on release", korean: "뗄 때 작동")
     case .oneTabStop: Phrase("one tab stop", korean: "탭 자리 하나")

@@ -130,7 +130,7 @@ struct AuditCommand: GalleryCommand {
 
   /// The waivers of the file that was named, or of the one beside the baselines.
   private func waivers(in context: ToolContext) throws(ToolError) -> AuditWaivers {
-    // A device is no file to be read; this one stands for none.
+    // A device is not read as a file; this one means no waivers.
     if waivers == "/dev/null" { return .none }
     if let waivers { return try AuditWaivers(file: waivers, in: context.catalogue) }
     return try AuditWaivers(ofPackageIn: context.catalogue)

@@ -28,27 +28,27 @@ struct GalleryMemory {
 
   /// The stored settings; empty if missing or unreadable.
   ///
-  /// - Parameter tell: receives the reason if they cannot be read.
-  mutating func load(_ tell: (Phrase) -> Void) -> Remembered {
+  /// - Parameter report: receives the reason if they cannot be read.
+  mutating func load(_ report: (Phrase) -> Void) -> Remembered {
     do throws(StorageError) {
       known = try stored.read()
     } catch {
-      tell(error.phrase)
+      report(error.phrase)
     }
     return known ?? Remembered()
   }
 
   /// Stores settings for the next start.
   ///
-  /// - Parameter tell: receives the reason if they cannot be stored, in English like all messages of the command
+  /// - Parameter report: receives the reason if they cannot be stored, in English like all messages of the command
   ///   line.
-  mutating func save(_ remembered: Remembered, _ tell: (String) -> Void) {
+  mutating func save(_ remembered: Remembered, _ report: (String) -> Void) {
     guard remembered != known ?? Remembered() else { return }
     do throws(StorageError) {
       try stored.update(from: remembered) { $0 = remembered }
       known = remembered
     } catch {
-      tell(error.phrase.english)
+      report(error.phrase.english)
     }
   }
 }

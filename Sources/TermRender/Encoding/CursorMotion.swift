@@ -157,7 +157,7 @@ private struct TabMotion {
   private let rest: Int
   let bytes: Int
 
-  /// Nil where no stop helps.
+  /// Nil if no stop helps.
   init?(from: Int, to: Int, columns: Int) {
     let stops = to / 8 - from / 8
     let right = to % 8

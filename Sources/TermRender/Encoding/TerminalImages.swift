@@ -34,7 +34,7 @@ struct TerminalImages {
     var size: Int { width * rows.count * 4 }
   }
 
-  /// Nil where shapes are drawn as cells.
+  /// Nil if shapes are drawn as cells.
   private(set) var support: ImageSupport?
   /// The placements of the frame, in the order of painting.
   private(set) var wanted: [Place] = []

@@ -8,7 +8,7 @@ struct SixelImage {
   /// The most colours of one picture.
   static let registers = 256
 
-  /// Nil where there are more colours than registers.
+  /// Nil if there are more colours than registers.
   init?(_ image: PixelImage) {
     var writer = Writer()
     var registers: [UInt32: Int] = [:]

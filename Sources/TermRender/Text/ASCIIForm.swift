@@ -7,7 +7,7 @@ enum ASCIIForm {
     return [symbol(scalar) ?? letter(scalar) ?? stranger]
   }
 
-  /// Stands for what has no likeness.
+  /// Replaces a character without a similar one.
   private static let stranger = UInt8(ascii: "*")
 
   private static func symbol(_ scalar: Unicode.Scalar) -> UInt8? {

@@ -83,7 +83,7 @@ extension HostedProgram where Self: ~Copyable {
   public var timeLeft: Int? { nil }
   /// It is not over.
   public var ending: Reason? { nil }
-  /// There is none.
+  /// Reports no news.
   public func hasNews() -> Bool { false }
   /// Leaves the event to the program.
   public mutating func observe(_ event: Event) {}

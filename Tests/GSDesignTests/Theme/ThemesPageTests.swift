@@ -44,7 +44,7 @@ import Testing
     for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("#") {
         let title = line.drop { $0 == "#" }.dropFirst()
-        let theme = Theme.builtIn.first { title == "What that makes of \($0.name)" }
+        let theme = Theme.builtIn.first { title == "Resulting roles of \($0.name)" }
         rows = title == "The published values" ? valueRows() : theme.map(fittedRows)
       }
       if rows != nil, line.hasPrefix("| `") { continue }

@@ -47,7 +47,7 @@ extension NcursesPresenterTests {
     var roles: Set<ColorRole>
     /// The roles of shadows, which documents draw and cells do not.
     var shadows: Set<ColorRole>
-    /// The inks that brackets may tell apart.
+    /// The inks that brackets may distinguish.
     var disabledInks: Set<DisabledInk>
     var texts: [String: String]
     var grids: (ansi: [[EmulatedCell]], ncurses: [[EmulatedCell]])
