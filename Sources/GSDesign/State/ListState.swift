@@ -9,11 +9,7 @@
 /// state.handle(.activate)     // .activated
 /// ```
 public struct ListState: Hashable, Sendable {
-  /// Whether the selection follows the focus.
-  public let activation: TabsState.Activation
-  /// The chosen row; nil if none is chosen.
-  public private(set) var selected: Int?
-  private var group: MemberGroup
+  private var core: SelectingGroup
 
   /// Makes a state; invalid row numbers are corrected.
   ///
@@ -32,67 +28,48 @@ public struct ListState: Hashable, Sendable {
     activation: TabsState.Activation = .automatic, disabled: Set<Int> = [],
     includesDisabled: Bool = false, pointed: Int? = nil, isPressed: Bool = false
   ) {
-    self.activation = activation
-    self.selected = selected.flatMap { 0..<max(0, count) ~= $0 ? $0 : nil }
-    let focus = MemberFocus(
-      count: count, index: focused ?? self.selected, disabled: disabled, wraps: false,
-      includesDisabled: includesDisabled)
-    group = MemberGroup(
-      focus: focus, isFocused: isFocused && focus.index != nil, pointed: pointed,
-      isPressed: isPressed)
+    core = SelectingGroup(
+      count: count, selected: selected.flatMap { 0..<max(0, count) ~= $0 ? $0 : nil },
+      focused: focused,
+      isFocused: isFocused, activation: activation, disabled: disabled, wraps: false,
+      includesDisabled: includesDisabled, pointed: pointed, isPressed: isPressed)
   }
 
+  /// Whether the selection follows the focus.
+  public var activation: TabsState.Activation { core.activation }
+  /// The chosen row; nil if none is chosen.
+  public var selected: Int? { core.selected }
   /// The number of rows.
-  public var count: Int { group.focus.count }
+  public var count: Int { core.group.focus.count }
   /// The row with the list's one tab stop; nil if no row can have it.
-  public var focused: Int? { group.focus.index }
+  public var focused: Int? { core.group.focus.index }
   /// Whether the list has the focus.
-  public var isFocused: Bool { group.isFocused }
+  public var isFocused: Bool { core.group.isFocused }
 
   /// Whether a row is selected.
   public func isSelected(_ member: Int) -> Bool { selected == member }
   /// Whether a row refuses to act.
-  public func isDisabled(_ member: Int) -> Bool { group.focus.isDisabled(member) }
+  public func isDisabled(_ member: Int) -> Bool { core.group.focus.isDisabled(member) }
   /// Whether a row has the focus now: it holds the tab stop, and the list is focused.
-  public func isFocused(_ member: Int) -> Bool { group.isFocused(member) }
+  public func isFocused(_ member: Int) -> Bool { core.group.isFocused(member) }
   /// Returns the pointer state of a row: none, hovering or pressing.
-  public func interaction(of member: Int) -> Interaction { group.interaction(of: member) }
+  public func interaction(of member: Int) -> Interaction { core.group.interaction(of: member) }
 
   /// Handles an intent: up and down move, Home and End jump.
   ///
   /// Activating the chosen row returns `.activated`: open it.
   @discardableResult
   public mutating func handle(_ intent: Intent) -> Outcome {
-    switch group.handle(intent, arrows: .vertical) {
-    case .ignored, .removing: .ignored
-    case .changed: .changed
-    case .moved(let member):
-      switch activation {
-      case .manual: .changed
-      case .automatic:
-        group.focus.isDisabled(member) ? .changed : select(member, otherwise: .changed)
-      }
-    case .acted(let member): select(member, otherwise: .activated)
-    }
+    core.handle(intent, arrows: .vertical, repeated: .activated)
   }
 
   /// Disables or enables a row; its selection stays.
   public mutating func setDisabled(_ isDisabled: Bool, at member: Int) {
-    group.setDisabled(isDisabled, at: member)
+    core.setDisabled(isDisabled, at: member)
   }
 
   /// Removes a row: focus and selection move to its neighbour.
   public mutating func remove(at member: Int) {
-    guard 0..<count ~= member else { return }
-    group.remove(at: member)
-    guard let selected else { return }
-    let moved = selected > member ? selected - 1 : selected
-    self.selected = count > 0 ? min(moved, count - 1) : nil
-  }
-
-  private mutating func select(_ member: Int, otherwise outcome: Outcome) -> Outcome {
-    guard selected != member else { return outcome }
-    selected = member
-    return .selected(member)
+    core.remove(at: member)
   }
 }

@@ -14,13 +14,9 @@ public struct TabsState: Hashable, Sendable {
     case automatic
   }
 
-  /// Whether the selection follows the focus.
-  public let activation: Activation
-  /// The selected tab; nil only without tabs.
-  public private(set) var selected: Int?
+  private var core: SelectingGroup
   /// Counts beside labels, by tab; only those of 1 and more are shown.
   public private(set) var badges: [Int: Int]
-  private var group: MemberGroup
 
   /// Makes a state; invalid tab numbers are corrected.
   ///
@@ -40,52 +36,42 @@ public struct TabsState: Hashable, Sendable {
     activation: Activation = .manual, disabled: Set<Int> = [], badges: [Int: Int] = [:],
     includesDisabled: Bool = false, pointed: Int? = nil, isPressed: Bool = false
   ) {
-    self.activation = activation
-    self.selected = count > 0 ? min(max(0, selected), count - 1) : nil
     self.badges = badges.filter { 0..<max(0, count) ~= $0.key }
-    let focus = MemberFocus(
-      count: count, index: focused ?? self.selected, disabled: disabled,
-      includesDisabled: includesDisabled)
-    group = MemberGroup(
-      focus: focus, isFocused: isFocused && focus.index != nil, pointed: pointed,
-      isPressed: isPressed)
+    core = SelectingGroup(
+      count: count, selected: count > 0 ? min(max(0, selected), count - 1) : nil, focused: focused,
+      isFocused: isFocused, activation: activation, disabled: disabled, wraps: true,
+      includesDisabled: includesDisabled, pointed: pointed, isPressed: isPressed)
   }
 
+  /// Whether the selection follows the focus.
+  public var activation: Activation { core.activation }
+  /// The selected tab; nil only without tabs.
+  public var selected: Int? { core.selected }
   /// The number of tabs.
-  public var count: Int { group.focus.count }
+  public var count: Int { core.group.focus.count }
   /// The tab with the row's one tab stop; nil if no tab can have it.
-  public var focused: Int? { group.focus.index }
+  public var focused: Int? { core.group.focus.index }
   /// Whether the row has the focus.
-  public var isFocused: Bool { group.isFocused }
+  public var isFocused: Bool { core.group.isFocused }
 
   /// Whether a tab is selected.
   public func isSelected(_ member: Int) -> Bool { selected == member }
   /// Whether a tab refuses to act.
-  public func isDisabled(_ member: Int) -> Bool { group.focus.isDisabled(member) }
+  public func isDisabled(_ member: Int) -> Bool { core.group.focus.isDisabled(member) }
   /// Whether a tab has the focus now: it holds the tab stop, and the row is focused.
-  public func isFocused(_ member: Int) -> Bool { group.isFocused(member) }
+  public func isFocused(_ member: Int) -> Bool { core.group.isFocused(member) }
   /// Returns the pointer state of a tab: none, hovering or pressing.
-  public func interaction(of member: Int) -> Interaction { group.interaction(of: member) }
+  public func interaction(of member: Int) -> Interaction { core.group.interaction(of: member) }
 
   /// Handles an intent: left and right move and wrap, Home and End jump.
   @discardableResult
   public mutating func handle(_ intent: Intent) -> Outcome {
-    switch group.handle(intent, arrows: .horizontal) {
-    case .ignored, .removing: .ignored
-    case .changed: .changed
-    case .moved(let member):
-      switch activation {
-      case .manual: .changed
-      case .automatic:
-        group.focus.isDisabled(member) ? .changed : select(member, otherwise: .changed)
-      }
-    case .acted(let member): select(member, otherwise: .ignored)
-    }
+    core.handle(intent, arrows: .horizontal, repeated: .ignored)
   }
 
   /// Disables or enables a tab; its selection stays.
   public mutating func setDisabled(_ isDisabled: Bool, at member: Int) {
-    group.setDisabled(isDisabled, at: member)
+    core.setDisabled(isDisabled, at: member)
   }
 
   /// Sets the count beside a tab's label; 0 takes it away.
@@ -97,18 +83,9 @@ public struct TabsState: Hashable, Sendable {
   /// Removes a tab: focus and selection move to its neighbour.
   public mutating func remove(at member: Int) {
     guard 0..<count ~= member else { return }
-    group.remove(at: member)
+    core.remove(at: member)
     badges = Dictionary(
       uniqueKeysWithValues: badges.filter { $0.key != member }
         .map { ($0.key > member ? $0.key - 1 : $0.key, $0.value) })
-    guard let selected else { return }
-    let moved = selected > member ? selected - 1 : selected
-    self.selected = count > 0 ? min(moved, count - 1) : nil
-  }
-
-  private mutating func select(_ member: Int, otherwise outcome: Outcome) -> Outcome {
-    guard selected != member else { return outcome }
-    selected = member
-    return .selected(member)
   }
 }
