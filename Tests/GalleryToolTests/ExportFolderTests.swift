@@ -1,4 +1,5 @@
 import Foundation
+import TermRender
 import Testing
 
 @testable import GalleryKit
@@ -178,7 +179,7 @@ struct ExportNameTests {
   @Test func base64IsThatOfTheStandard() {
     for count in 0..<70 {
       let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 89 + count) }
-      #expect(base64(bytes) == Data(bytes).base64EncodedString())
+      #expect(Base64.text(bytes) == Data(bytes).base64EncodedString())
     }
   }
 }

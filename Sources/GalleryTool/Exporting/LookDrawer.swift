@@ -49,7 +49,7 @@ struct LookDrawer {
         ExportedLook(
           number: number, states: states, name: look.name(in: piece.specimen),
           fingerprint: look.fingerprint,
-          picture: base64(Array(svg.utf8)),
+          picture: Base64.text(Array(svg.utf8)),
           pictureSize: (framed.surface.columns, framed.surface.rows)))
     }
     return ExportedSheet(piece: piece, stateCount: fold.stateCount, looks: looks)

@@ -166,7 +166,7 @@ extension ReportFigures {
   private mutating func side(
     _ name: String, _ words: Phrase, _ picture: CellPicture, of difference: Difference
   ) -> String {
-    let svg = base64(Array(pictures.svg(picture, of: difference).utf8))
+    let svg = Base64.text(Array(pictures.svg(picture, of: difference).utf8))
     let isAlone = difference.bucket != .changed
     var output = "<div class=\"\(name)\">"
     output += "<img alt=\"\(page.say(words))\" loading=\"lazy\" "

@@ -1,7 +1,11 @@
-/// Bytes as characters (RFC 4648).
-enum Base64 {
+/// Bytes as text of 64 letters with padding (RFC 4648, section 4).
+package enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  package static func text(_ bytes: [UInt8]) -> String {
+    String(decoding: encode(bytes), as: UTF8.self)
+  }
 
   static func encode(_ bytes: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
