@@ -38,6 +38,7 @@ import Testing
     some.place = "tag/filled:selected"
     some.recent = ["theme: zatch"]
     some.settings = ["theme": "zatch"]
+    some.darkTerminals = ["kitty"]
     return some
   }
 
@@ -50,6 +51,24 @@ import Testing
     #expect(second.load { told.append($0.english) } == some)
     #expect(told == [])
     #expect(Array(try TemporaryFolder.files(below: home.path).keys) == ["gs-gallery/settings.json"])
+  }
+
+  @Test func aTerminalIsAsDarkAsItWasLastTime() {
+    var options = GalleryOptions()
+    options.terminalName = "kitty"
+    options.remembered.darkTerminals = ["foot"]
+    func remembered(_ appearance: Appearance) -> Remembered {
+      options.terminal.appearance = appearance
+      let program = GalleryProgram(
+        catalogue: .builtIn, options: options, probe: .rendering(widthPolicy: .grapheme))
+      return program.remembered(program.initialModel)
+    }
+    #expect(remembered(.dark).darkTerminals == ["kitty", "foot"])
+    #expect(remembered(.light).darkTerminals == ["foot"])
+    #expect(remembered(.dark).appearance(of: "kitty") == .dark)
+    #expect(remembered(.light).appearance(of: "kitty") == nil)
+    options.remembered.darkTerminals = (0..<20).map { "terminal \($0)" }
+    #expect(remembered(.dark).darkTerminals?.count == 8)
   }
 
   @Test func nothingIsWrittenWhereNothingChanged() throws {

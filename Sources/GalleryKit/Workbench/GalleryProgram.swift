@@ -49,6 +49,8 @@ package struct GalleryOptions: Sendable {
   package var warnings: [Phrase] = []
   /// The last place and settings; the link and the environment take precedence.
   package var remembered = Remembered()
+  /// The name of the terminal program, to remember its appearance by.
+  package var terminalName = ""
   /// The reason the last place and settings could not be read, shown in a toast and among the problems; nil if they
   /// were read.
   package var forgotten: Phrase?

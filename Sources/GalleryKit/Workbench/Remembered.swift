@@ -14,6 +14,8 @@ package struct Remembered: Codable, Hashable, Sendable {
   var grouping: String?
   /// The language of the gallery's own words; nil follows the environment.
   var language: String?
+  /// The names of the terminals that were dark last time, the latest first.
+  var darkTerminals: [String]?
 
   package init() {}
 }
@@ -24,6 +26,9 @@ extension Remembered {
     .theme, .appearance, .contrast, .density, .language,
   ]
 
+  /// How many names of dark terminals are kept.
+  private static let mostTerminals = 8
+
   /// No name is longer: a link of a state with all its knobs is not.
   private static let longestName = 4_096
 
@@ -32,14 +37,17 @@ extension Remembered {
   /// - Parameters:
   ///   - model: the gallery when it is left.
   ///   - place: the link of the state shown; nil for the overview.
-  ///   - startLanguage: the language that the environment asks for, which is not remembered.
-  init(_ model: GalleryModel, place: String?, startLanguage: Language) {
+  ///   - options: the options at the start; the language that the environment asks for is not remembered.
+  init(_ model: GalleryModel, place: String?, _ options: GalleryOptions) {
     self.place = place.flatMap { $0.utf8.count <= Self.longestName ? $0 : nil }
     for setting in Self.kept where setting.isChosen(in: model.environment) {
       settings[setting.name] = model.environment.said(setting)
     }
     recent = model.recentChoices.filter { $0.utf8.count <= Self.longestName }
-    language = startLanguage == model.language ? nil : model.language.rawValue
+    language = options.environmentLanguage == model.language ? nil : model.language.rawValue
+    let others = (options.remembered.darkTerminals ?? []).filter { $0 != options.terminalName }
+    let dark = (model.terminal.appearance == .dark ? [options.terminalName] : []) + others
+    darkTerminals = dark.isEmpty ? nil : Array(dark.prefix(Self.mostTerminals))
     grouping = model.tree.index.grouping == .component ? nil : model.tree.index.grouping.rawValue
   }
 
@@ -55,6 +63,11 @@ extension Remembered {
   /// The language that was chosen for the gallery's own words.
   package var interfaceLanguage: Language? {
     [Language.english, .korean].first { $0.rawValue == language }
+  }
+
+  /// The appearance that a terminal had last time, before it is asked again; nil if it was light or is not known.
+  package func appearance(of terminal: String) -> Appearance? {
+    darkTerminals?.contains(terminal) == true ? .dark : nil
   }
 
   /// The names of the latest choices in the palette.

@@ -76,6 +76,13 @@ struct BrowseCommand: GalleryCommand {
     let start = context.start(&options, &flags, stage)
     var memory = GalleryMemory(context.environment, isKiosk: kiosk.kiosk)
     options.remembered = memory.load { options.forgotten = $0 }
+    options.terminalName = context.environment.terminalName
+    // A distant terminal answers after the first frame: until then, assume the appearance of the last visit.
+    if context.profile.appearance.value == nil,
+      let appearance = options.remembered.appearance(of: options.terminalName)
+    {
+      options.terminal.appearance = appearance
+    }
     if stage.uiLang == nil, let language = options.remembered.interfaceLanguage,
       options.languages.contains(language)
     {

@@ -37,6 +37,12 @@ struct ProcessEnvironment: Hashable, Sendable {
     variables[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// The name of the terminal program, as it or terminfo calls it; at most 64 bytes.
+  var terminalName: String {
+    let name = self["TERM_PROGRAM"] ?? self["TERM"] ?? ""
+    return name.utf8.count <= 64 ? name : ""
+  }
+
   /// The terminal's capabilities according to the variables, and its terminfo entry if that is used for drawing.
   func profile(isTerminal: Bool) -> TerminalCapabilities {
     TerminalCapabilities(

@@ -57,6 +57,30 @@ import Testing
     Issue.record("Each start was drawn in light before it was drawn in dark.")
   }
 
+  @Test func aDarkTerminalFarAwayIsDarkFromTheSecondStartOn() throws {
+    let home = try ScratchFolder()
+    let environment = [
+      "TERM=xterm-256color", "COLORTERM=truecolor", "LANG=C.UTF-8",
+      "XDG_CONFIG_HOME=\(home.path)",
+    ]
+    let first = try AnsweringTerminal(gallery: ["browse"], environment: environment)
+    try first.settle()
+    first.probe.type("q")
+    try first.expect("exited 0")
+    let second = try AnsweringTerminal(
+      gallery: ["browse"], environment: environment, .init(roundTrip: 1_500))
+    let probe = second.probe
+    try second.wait("a first frame") {
+      probe.tracker.enteredAlternateScreen > 0 && probe.shows("quit")
+    }
+    #expect(second.given == 0)
+    #expect(probe.shows("48;2;19;20;23"))
+    try second.settle()
+    #expect(!probe.shows("48;2;230;232;235"))
+    probe.type("q")
+    try second.expect("exited 0")
+  }
+
   static let manners: [AnsweringTerminal.Manner] = [
     .init(times: 3), .init(roundTrip: 80, times: 2, pause: 20), .init(pause: 120),
   ]

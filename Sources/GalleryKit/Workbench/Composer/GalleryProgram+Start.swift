@@ -60,7 +60,7 @@ extension GalleryProgram {
     guard !catalogue.specimens.isEmpty else { return Remembered() }
     let place =
       model.showsOverview ? nil : Link(specimen(model), state: model.state).text(in: catalogue)
-    return Remembered(model, place: place, startLanguage: options.environmentLanguage)
+    return Remembered(model, place: place, options)
   }
 
   /// Reports problems of the link and of the stored settings.
