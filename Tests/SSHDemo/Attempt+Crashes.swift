@@ -85,7 +85,7 @@ extension Attempt {
   private static func judgeMemory(_ scene: Scene, _ client: ClientProcess) {
     guard let session = scene.session else { return }
     var memory = Memory(of: session)
-    client.wait(milliseconds: 5_000) {
+    client.wait(milliseconds: 30_000) {
       memory = Memory(of: session)
       return memory.ownKilobytes <= 64 * 1_024
     }
