@@ -44,6 +44,14 @@ extension Vision {
     }
   }
 
+  /// The distance of two colours as seen with this vision, by CIEDE2000.
+  package func distance(_ first: RGB, _ second: RGB) -> Double {
+    Lab(simulating(first)).difference2000(to: Lab(simulating(second)))
+  }
+
+  /// Colours nearer than this are taken for one another.
+  package static let leastDistance = 10.0
+
   private static let protanMatrix = Matrix(
     (0.11238276122216405, 0.8876172387778362, 0),
     (0.11238276122216398, 0.8876172387778362, 0),

@@ -19,6 +19,21 @@ public struct ColorScheme: Hashable, Sendable {
     }
   }
 
+  /// Whether some kind of colour vision takes an ink for one of others, words and fill. Computed once for the same inks.
+  func confuses(_ ink: Ink, with others: [Ink]) -> Bool {
+    let key = [ink] + others
+    if let known = table.confusions.withLock({ $0[key] }) { return known }
+    let isConfused = others.contains { other in
+      let pairs = [(ink.text, other.text), (ink.fill ?? .page, other.fill ?? .page)]
+        .map { (self[$0], self[$1]) }
+      return Vision.allCases.contains { vision in
+        vision != .none && pairs.allSatisfy { vision.distance($0, $1) < Vision.leastDistance }
+      }
+    }
+    table.confusions.withLock { $0[key] = isConfused }
+    return isConfused
+  }
+
   /// The source of a role's colour and the adjustments made to it.
   public func resolution(of role: ColorRole) -> Resolution {
     let facts = table.facts(role.base)
@@ -72,6 +87,8 @@ extension ColorScheme {
     private let held: [BuiltInRole: RGB]
     private let contrast: Contrast
     private let movedColors: Mutex<[ColorRole: RGB]>
+    /// Whether the first ink is confused with one of the others, by all of them.
+    let confusions = Mutex<[[Ink]: Bool]>([:])
 
     init(_ definition: ThemeDefinition, _ appearance: Appearance, _ contrast: Contrast) {
       self.definition = definition

@@ -96,7 +96,7 @@ private struct StyleDistances {
   private mutating func distance(_ first: RGB, _ second: RGB, _ vision: Vision) -> Double {
     let pair = Pair(first: first, second: second, vision: vision)
     if let distance = known[pair] { return distance }
-    let distance = Lab(vision.simulating(first)).difference2000(to: Lab(vision.simulating(second)))
+    let distance = vision.distance(first, second)
     known[pair] = distance
     return distance
   }

@@ -40,7 +40,7 @@ struct ShownColor: Hashable, Sendable {
   }
 
   static let noticeable = 2.3
-  static let far = 10.0
+  static let far = Vision.leastDistance
   /// Everyone who sees all colours can distinguish colours this far apart.
   static let clear = 20.0
 }
@@ -83,10 +83,9 @@ struct VisionLoss: Hashable, Sendable {
     var losses: [VisionLoss] = []
     for (place, first) in colors.enumerated() {
       for second in colors.dropFirst(place + 1) {
-        let distance = Lab(first.asked).difference2000(to: Lab(second.asked))
+        let distance = Vision.none.distance(first.asked, second.asked)
         guard distance >= ShownColor.clear else { continue }
-        let left = Lab(vision.simulating(first.asked))
-          .difference2000(to: Lab(vision.simulating(second.asked)))
+        let left = vision.distance(first.asked, second.asked)
         guard left < ShownColor.far else { continue }
         losses.append(
           VisionLoss(first: first.role, second: second.role, distance: distance, left: left))

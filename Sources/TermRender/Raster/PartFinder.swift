@@ -100,12 +100,9 @@ private struct PartFinder {
     part.stroke = shape?.stroke
     part.ink = firstInk(in: label)
     parts.append(part)
-    guard geometry.markDistance > 0, let glyph = rendition.leadingGlyph(environment.glyphs) else {
-      return
-    }
-    let cells = CellRect(
-      column: label.column - geometry.markDistance, row: label.row + max(0, label.rows - 1) / 2,
-      columns: 1, rows: 1)
+    guard let cells = geometry.markCells(around: label).first,
+      let glyph = rendition.leadingGlyph(environment.glyphs)
+    else { return }
     var mark = LookPart(
       .mark(String(glyph)), level: level + 1, frame: PointRect(cells), cells: cells)
     mark.ink = style(at: cells).foreground

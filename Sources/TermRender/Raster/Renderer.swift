@@ -88,6 +88,11 @@ public struct Renderer {
   /// The inks of the disabled panels that have room for brackets and show it.
   package func disabledInks(of element: Element, environment: RenderEnvironment) -> Set<DisabledInk>
   {
+    var isThere = false
+    element.visitAll { node in
+      if case .panel(let panel, _) = node, DisabledInk(panel) != nil { isThere = true }
+    }
+    guard isThere else { return [] }
     let (arrangement, _) = naturalArrangement(of: element, environment, recordingType: false)
     let inks = arrangement.placements.compactMap { placement -> DisabledInk? in
       guard case .panel(let panel, let geometry, let label) = placement.content,
