@@ -122,8 +122,8 @@ public struct GSTab: Component, Selectable, Hashable, Sendable {
 
   /// Returns the look; a tab alone enters nothing, its row does.
   public func lower(into table: inout InteractionTable) -> Element {
-    let label = label(
-      ink, enabled: enabledInk, isUnderlined: false, style: .title3)
+    let enabled = Ink(text: isSelected ? .text : .textTertiary)
+    let label = label(enabled, isUnderlined: false, style: .title3)
     let width = isSelected ? GSTabs.underlineWidth : GSTabs.hairlineWidth
     return .layered(
       .column([label, .sized(height: .exactly(1), .empty)]),
@@ -133,29 +133,21 @@ public struct GSTab: Component, Selectable, Hashable, Sendable {
 
   /// The words alone: in the accent while the tab is selected, underlined while it has the focus.
   fileprivate var plain: Element {
-    let enabled = isSelected ? Ink(text: .accentText) : enabledInk
-    return label(
-      isDisabled ? ink : enabled.under(interaction), enabled: enabled, isUnderlined: isFocused,
+    label(
+      Ink(text: isSelected ? .accentText : .textTertiary), isUnderlined: isFocused,
       style: .zatch.bold16)
   }
 
-  private func label(
-    _ ink: Ink, enabled: Ink, isUnderlined: Bool, style: GSTextStyle
-  ) -> Element {
+  private func label(_ enabled: Ink, isUnderlined: Bool, style: GSTextStyle) -> Element {
     let panel = Panel(
-      ink: ink, horizontalPadding: .small,
+      ink: isDisabled ? Ink(text: .textDisabled) : enabled.under(interaction),
+      horizontalPadding: .small,
       marks: Marks(
         isSelected: isSelected, isFocused: isUnderlined, isDisabled: isDisabled,
         interaction: interaction)
     ).and { $0.enabledInks = [enabled] }
     return .panel(panel, .label(title, badge: badge, style: style))
   }
-
-  private var ink: Ink {
-    isDisabled ? Ink(text: .textDisabled) : enabledInk.under(interaction)
-  }
-
-  private var enabledInk: Ink { Ink(text: isSelected ? .text : .textTertiary) }
 }
 
 extension Spoken {
