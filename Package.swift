@@ -28,7 +28,7 @@ let testing: [SwiftSetting] =
     .treatAllWarnings(as: .error),
   ] + testIndex
 
-/// What `Scripts/develop.sh` wants optimised in a debug build: `library` for tests, which draw hundreds of thousands of
+/// The modules that `Scripts/develop.sh` optimises in a debug build: `library` for tests, which draw hundreds of thousands of
 /// states, or `frames`. Only here: SwiftPM rejects unsafe flags in a dependency.
 let optimization = Context.environment["GALLERY_OPTIMIZED"]
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]

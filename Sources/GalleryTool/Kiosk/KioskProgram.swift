@@ -37,7 +37,7 @@ struct KioskProgram<Shown: Program>: Program where Shown.Model: Hashable {
       model.rows = rows
     case .appearance(let appearance): model.appearance = appearance
     case .key(let press) where model.notice?.limit == .idle:
-      // A key shows that somebody is there, and does nothing else; but keys that leave still leave.
+      // A key only shows that the visitor is still there; keys that leave still leave.
       model.notice = nil
       guard press == .control("c") else { return [] }
     case .paste where model.notice?.limit == .idle:

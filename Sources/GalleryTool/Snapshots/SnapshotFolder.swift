@@ -5,7 +5,7 @@ import VisualReview
 ///
 /// ```
 /// ROOT/__Snapshots__/tag/filled.snap       the accepted baseline
-/// ROOT/__Snapshots__/tag/filled.snap.new   pending changes, which somebody has to decide
+/// ROOT/__Snapshots__/tag/filled.snap.new   pending changes, to be accepted or rejected
 /// ROOT/__Snapshots__/tag/filled.snap.orig  an unreadable baseline, set aside before it was replaced
 /// ROOT/.gallery/                           the lock and the findings of the last run; not part of a repository
 /// ```

@@ -27,7 +27,7 @@ extension ProgramHost {
   /// Whether rows of the shell's screen are drawn in.
   var isInline: Bool { inlineRows != nil }
 
-  /// The size of a program's part of a screen with so many columns and rows.
+  /// The size of a program's part of a screen of the given size.
   static func size(columns: Int, rows: Int, inlineRows: Int?) -> CellSize {
     CellSize(columns: columns, rows: min(rows, max(1, inlineRows ?? rows)))
   }

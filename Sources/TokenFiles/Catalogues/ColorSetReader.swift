@@ -61,7 +61,7 @@ struct ColorSetReader {
       node: entry["color"])
   }
 
-  /// The colour that a value stands for; nil if it is not a colour, or one of the system.
+  /// The colour of a value; nil if it is not a colour, or one of the system.
   static func color(_ node: JSONNode) -> CatalogueColor? {
     var reader = ColorSetReader(path: "")
     guard case .color(let color) = reader.content(node, gamut: nil) else { return nil }

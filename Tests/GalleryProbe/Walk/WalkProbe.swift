@@ -65,8 +65,8 @@ enum WalkProbe {
   }
 }
 
-/// The processor time of inputs: the most expensive ones, with those before them. Time passing is not measured, as it
-/// stands for many frames.
+/// The processor time of inputs: the most expensive ones, with those before them. Time passing is not measured, since it
+/// draws many frames.
 struct InputCosts {
   private static let most = 10
   private var times: [Int32] = []

@@ -58,7 +58,7 @@ final class KioskBench {
     if act.timeLeft == 0 { act.look(&model) }
   }
 
-  /// Waits as often as the act asks to, for at most so many seconds; returns how often.
+  /// Waits as often as the act asks to, up to a number of seconds; returns the number of waits.
   func pass(seconds: Int) -> Int {
     let end = time.now + .seconds(seconds)
     var wakes = 0

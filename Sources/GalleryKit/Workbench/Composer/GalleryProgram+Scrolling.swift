@@ -34,7 +34,7 @@ extension GalleryProgram {
     model.scrolls[area] = model.scrolls[area]?.settled(in: room) ?? ScrollOffset(room)
   }
 
-  /// Scrolls a list to the presenter's position, as far as it has so many lines.
+  /// Scrolls a list to the presenter's position, or to its end if it is shorter.
   func scroll(_ area: ScrollArea, toLine first: Int, _ model: inout GalleryModel) {
     guard !area.isOfOneScreen, let room = room(of: area, model) else { return }
     let start = ScrollOffset(room)
