@@ -15,18 +15,19 @@ extension GalleryProgram {
 
   /// Looks at one slice of the next specimen.
   func advanceFindings(_ model: inout GalleryModel) {
-    model.findings.isWaiting = false
+    model.findings.wake()
     guard let next = nextUnaudited(model, cards: nil) else { return }
     model.findings.advance(next, in: catalogue, probe, waivers)
   }
 
-  /// Schedules the next slice if specimens remain: all of them while the list is open, otherwise the visible ones.
+  /// Schedules the next slice if specimens remain: all of them while the list is open, otherwise the visible ones, once
+  /// nobody is at work.
   ///
   /// - Parameter cards: the specimens of the visible cards.
   func settleFindings(_ cards: [Int], _ model: inout GalleryModel) -> [GalleryEffect] {
     guard !model.findings.isWaiting, nextUnaudited(model, cards: cards) != nil else { return [] }
     model.findings.isWaiting = true
-    return [.screen(.startTimer(FindingsModel.timer, after: FindingsModel.pause))]
+    return [.screen(.startTimer(FindingsModel.timer, after: model.findings.delay))]
   }
 
   /// The next specimen to check; nil if none remains. Nothing is checked while colours are edited, since each key would

@@ -73,6 +73,7 @@ extension GalleryProgram {
   }
 
   private func take(_ event: Event, _ model: inout GalleryModel) -> [GalleryEffect] {
+    if event.isInput { model.findings.disturb() }
     switch event {
     case .key(let press): return take(press, &model)
     case .paste(let text): return edit(.insert(text), &model)
@@ -82,7 +83,6 @@ extension GalleryProgram {
       model.rows = rows
       model.canvas.endMotion()
       // The first event after a program took over from another one, whose timers are gone.
-      model.findings.isWaiting = false
       model.isWorking = false
     case .appearance(let appearance): model.terminal.appearance = appearance
     case .colorDepth(let depth): model.terminal.depth = depth
@@ -341,6 +341,14 @@ extension GalleryProgram {
 }
 
 extension Event {
+  /// Whether somebody did something.
+  fileprivate var isInput: Bool {
+    switch self {
+    case .key, .paste, .pointer, .resized: true
+    case .appearance, .colorDepth, .roundTrip, .windowFocus, .timer: false
+    }
+  }
+
   /// Whether it is a key or a click, which the next picture answers.
   fileprivate var isAnswered: Bool {
     switch self {

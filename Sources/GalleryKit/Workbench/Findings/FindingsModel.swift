@@ -9,6 +9,8 @@ struct FindingsModel: Hashable, Sendable {
   static let timer = "findings"
   /// The time between two slices, in which keys are handled.
   static let pause = Duration.milliseconds(1)
+  /// The time without a key or the pointer before the badges are counted: a start and a key do not pay for them.
+  static let rest = Duration.milliseconds(1_500)
   /// The number of states that a slice draws.
   static let slice = 32
   /// Specimens with more states than this are not checked.
@@ -37,6 +39,8 @@ struct FindingsModel: Hashable, Sendable {
   private var running: Running?
   /// Whether the timer of the next slice runs.
   var isWaiting = false
+  /// Whether the last slice was counted after the last key.
+  private var isResting = false
   /// The list; nil while it is closed.
   private(set) var list: FindingsList?
   /// The pair that the list was on when it was closed.
@@ -64,6 +68,21 @@ struct FindingsModel: Hashable, Sendable {
       guard let result = results[index] else { return true }
       return result.theme != catalogue.theme(named: catalogue.specimens[index].home.name)
     }
+  }
+
+  /// The time until the next slice.
+  var delay: Duration { list != nil || isResting ? Self.pause : Self.rest }
+
+  /// The timer of a slice is over.
+  mutating func wake() {
+    isWaiting = false
+    isResting = true
+  }
+
+  /// Waits again, since somebody is at work.
+  mutating func disturb() {
+    isWaiting = false
+    isResting = false
   }
 
   /// Checks a slice of a specimen; a complete result replaces the former one.
