@@ -46,12 +46,29 @@ private struct Gallery {
 
   var text: String { drawing.surface.plainText }
   var list: FindingsList? { model.findings.list }
-  var causes: [ContrastCause] { list?.report.entries.map(\.cause) ?? [] }
+  var causes: [ContrastCause] { list?.report.contrast.entries.map(\.cause) ?? [] }
 }
 
-@Suite("Low contrast in the gallery")
+extension FindingsReport.Item {
+  fileprivate var cause: ContrastCause? {
+    switch self {
+    case .pair(let entry): entry.cause
+    case .fault: nil
+    }
+  }
+}
+
+@Suite("The audit in the gallery")
 struct FindingsTests {
   private static let key = KeyPress("P")
+
+  /// A component whose two states look the same.
+  private static let unmarked: Specimen = {
+    struct Plain: Hashable, Sendable { var isOn = false }
+    return Specimen(
+      "unmarked/default", home: .zatch, payload: Plain(), axes: [.toggle("on", \.isOn)],
+      build: { _, _ in Content(.label("plain")).lowered() })
+  }()
 
   private static func listed(
     _ catalogue: Catalogue = .tags, columns: Int = 100, rows: Int = 30,
@@ -77,6 +94,53 @@ struct FindingsTests {
       let expected = ContrastCause.causes(of: report.findings)
       #expect(Self.listed(catalogue).causes == expected, "\(specimen.id.text)")
     }
+  }
+
+  @Test func brokenRulesAreListedAndOpenTheirState() throws {
+    let client = RenderingClient.rendering(widthPolicy: .grapheme)
+    let catalogue = Catalogue(specimens: [Self.unmarked, .filledTag])
+    let audit = Audit(
+      of: nil, settings: [], walk: FindingsModel.walk, probe: client, other: client)
+    let expected = audit.report(
+      on: Self.unmarked, under: LawSetting.published(Self.unmarked, in: catalogue)
+    ).findings.filter { $0.rule != .contrast }
+    #expect(expected.contains { $0.rule == .merged })
+    var gallery = Self.listed(catalogue) { $0.countsFindings = true }
+    #expect(gallery.list?.report.faults.map(\.finding) == expected)
+    #expect(gallery.text.contains(", \(expected.count) broken rule"))
+    let pairs = try #require(gallery.list?.report.contrast.open.count)
+    #expect(gallery.model.findings.mark(of: [0]) == expected.count)
+    for _ in 0..<pairs { gallery.press(KeyPress(.down)) }
+    #expect(gallery.text.contains("› \(expected[0].name.english)  unmarked"))
+    gallery.press(KeyPress(.enter))
+    #expect(gallery.list == nil)
+    #expect(gallery.model.state == expected[0].link.state)
+    #expect(gallery.text.contains(expected[0].seen.english))
+  }
+
+  @Test func aWaiverOfARuleTakesItsFaultsFromTheBadge() throws {
+    let gallery = Self.listed(Catalogue(specimens: [Self.unmarked])) { options in
+      options.waive { FindingWaivers { finding, _ in finding.rule == .merged ? "Known." : nil } }
+    }
+    let faults = try #require(gallery.list?.report.faults)
+    let waived = faults.filter { $0.waiver != nil }
+    #expect(!waived.isEmpty && waived.allSatisfy { $0.finding.rule == .merged })
+    #expect(gallery.model.findings.mark(of: [0]) == faults.count - waived.count)
+    #expect(gallery.list?.items.last == waived.last.map(FindingsReport.Item.fault))
+  }
+
+  @Test func aVariantWithTooManyStatesIsSaidNotToBeChecked() {
+    struct Wide: Hashable, Sendable { var first = 0, second = 0 }
+    let numbers = (0..<101).map { (name: "\($0)", value: $0) }
+    let wide = Specimen(
+      "wide/default", home: .zatch, payload: Wide(),
+      axes: [
+        .choice("first", \.first, values: numbers), .choice("second", \.second, values: numbers),
+      ],
+      build: { _, _ in Content(.label("wide")).lowered() })
+    let gallery = Self.listed(Catalogue(specimens: [wide]))
+    #expect(gallery.text.contains("Not checked, more than 10,000 states: wide."))
+    #expect(!gallery.text.contains("every rule holds"))
   }
 
   @Test func noEventLooksAtMoreThanASlice() {
@@ -137,7 +201,7 @@ struct FindingsTests {
   @Test func whatIsWaivedIsNoMarkAndFollowsTheOthers() throws {
     var gallery = Gallery(columns: 120, rows: 40, isOverview: true) { options in
       options.countsFindings = true
-      options.waive { ContrastWaivers { _, _ in "Published so." } }
+      options.waive { FindingWaivers { _, _ in "Published so." } }
     }
     gallery.rest()
     #expect(!gallery.text.contains("!"))
@@ -145,17 +209,17 @@ struct FindingsTests {
     gallery.rest()
     #expect(gallery.text.contains("0 token pairs, "))
     #expect(gallery.text.contains("Published so."))
-    let all = try #require(gallery.list?.report.waived.count)
+    let all = try #require(gallery.list?.report.contrast.waived.count)
     var other = Self.listed { options in
       options.waive {
-        ContrastWaivers { _, cause in cause.appearance == .light ? "Published so." : nil }
+        FindingWaivers { _, cause in cause?.appearance == .light ? "Published so." : nil }
       }
     }
     other.press(KeyPress(.end))
-    let report = try #require(other.list?.report)
+    let report = try #require(other.list?.report.contrast)
     #expect(report.open.count + report.waived.count == all)
     #expect(report.open.allSatisfy { $0.cause.appearance == .dark })
-    #expect(other.list?.chosen?.cause.appearance == .light)
+    #expect(other.list?.chosen?.cause?.appearance == .light)
   }
 
   @Test func waiversOfAPackageAreRead() throws {
@@ -167,9 +231,9 @@ struct FindingsTests {
     func report(_ line: String) throws -> ContrastReport {
       let waivers = try AuditWaivers(Array(line.utf8), name: "audit.waivers", in: catalogue)
       let gallery = Self.listed(catalogue) { options in
-        options.waive { waivers.ofContrast(in: catalogue) }
+        options.waive { waivers.reasons(in: catalogue) }
       }
-      return try #require(gallery.list?.report)
+      return try #require(gallery.list?.report.contrast)
     }
     #expect(try report(line).waived.contains { $0.cause.id == cause.id && $0.waiver == "Agreed." })
     let expired = line.replacing("2999", with: "2001")
@@ -178,23 +242,23 @@ struct FindingsTests {
 
   @Test func enterOpensTheEditorWithTheSmallestChange() throws {
     var gallery = Self.listed()
-    let entry = try #require(gallery.list?.chosen)
-    let mend = try #require(entry.cause.fault.mend)
-    let before = try #require(gallery.program.catalogue.theme(named: entry.cause.theme))
+    let cause = try #require(gallery.list?.chosen?.cause)
+    let mend = try #require(cause.fault.mend)
+    let before = try #require(gallery.program.catalogue.theme(named: cause.theme))
     gallery.press(KeyPress(.enter))
     #expect(gallery.program.context(gallery.model) == .color)
-    #expect(gallery.model.editing.current?.target.role == entry.cause.ink)
+    #expect(gallery.model.editing.current?.target.role == cause.ink)
     #expect(gallery.model.editing.current?.color.hex == mend.new.hex.lowercased())
-    #expect(gallery.program.link(gallery.model).contains(entry.cause.finding.link.specimen.text))
-    let after = try #require(gallery.program.catalogue.theme(named: entry.cause.theme))
+    #expect(gallery.program.link(gallery.model).contains(cause.finding.link.specimen.text))
+    let after = try #require(gallery.program.catalogue.theme(named: cause.theme))
     #expect(after != before)
     gallery.press(KeyPress("u"))
-    #expect(gallery.program.catalogue.theme(named: entry.cause.theme) == before)
+    #expect(gallery.program.catalogue.theme(named: cause.theme) == before)
     gallery.press(.control("r"), KeyPress(.enter))
-    #expect(gallery.program.catalogue.theme(named: entry.cause.theme) == after)
+    #expect(gallery.program.catalogue.theme(named: cause.theme) == after)
     gallery.press(Self.key)
     gallery.rest()
-    #expect(!gallery.causes.contains { $0.id == entry.cause.id })
+    #expect(!gallery.causes.contains { $0.id == cause.id })
   }
 
   @Test func everyPairOpensTheEditorOrSaysWhyNot() throws {
@@ -316,7 +380,7 @@ struct FindingsTests {
     let catalogue = Catalogue(specimens: [.filledTag])
     let lines = Self.listed(catalogue, columns: 80, rows: 24).text
       .split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines[2].hasPrefix("  Contrast audit   9 token pairs  "))
+    #expect(lines[2].hasPrefix("  Audit   9 token pairs  "))
     #expect(lines[2].hasSuffix(" 1/9"))
     #expect(lines[3] == "  Published colours, light and dark: 1 variant, 112 states")
     #expect(lines[5].hasPrefix("▎ ›  Aa  →  Aa   tagYellow.onTint on tagYellow.tint  "))
@@ -325,7 +389,7 @@ struct FindingsTests {
     #expect(lines[6].hasSuffix("  #FFAB42 → #A65E00"))
     let narrow = Self.listed(catalogue, columns: 40, rows: 12) { $0.language = .korean }.text
       .split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(narrow[1].hasPrefix(" 대비 감사   토큰 조합 9개"))
+    #expect(narrow[1].hasPrefix(" 감사   토큰 조합 9개"))
     #expect(narrow[2].contains("Aa"))
     #expect(narrow[2].hasSuffix("! 1.70 / 4.5"))
     #expect(narrow[3].contains("zatch 라이트"))
@@ -372,6 +436,6 @@ struct FindingsTests {
     #expect(linear.answer("감사").count < all.count)
     #expect(linear.answer("audit tag").count == all.count)
     #expect(linear.answer("audit nothing").first?.contains("nothing") == true)
-    #expect(linear.answer("search contrast").contains { $0.hasSuffix("Audit contrast") })
+    #expect(linear.answer("search contrast").contains { $0.hasSuffix("Audit contrast and rules") })
   }
 }

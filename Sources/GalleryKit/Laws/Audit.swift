@@ -8,18 +8,18 @@ public struct Audit: Sendable {
   public let walk: RandomWalk
   private let probe: RenderingClient
   private let other: RenderingClient
-  private let filters: Filters
+  private let filters: Filters?
   private let cover: Cover
 
   /// - Parameters:
-  ///   - filters: the states to check; all if empty.
+  ///   - filters: the states to check; nil checks all.
   ///   - cover: the part of the space to check laws and looks on.
   ///   - settings: the environments to check in.
   ///   - walk: the random walks; nil for none.
   ///   - probe: the renderer.
   ///   - other: a second renderer that must give the same answers.
   public init(
-    of filters: Filters, cover: Cover = .all, settings: [LawSetting], walk: RandomWalk,
+    of filters: Filters?, cover: Cover = .all, settings: [LawSetting], walk: RandomWalk,
     probe: RenderingClient, other: RenderingClient
   ) {
     self.filters = filters
@@ -51,41 +51,150 @@ public struct Audit: Sendable {
 
   /// Looks at one specimen in environments of its own.
   public func report(on specimen: Specimen, under settings: [LawSetting]) -> Report {
-    var report = Report(specimen: specimen.id)
-    var layouts: Set<Settings> = []
-    let looks = FingerprintCache(probe)
-    let places = looks.places(of: settings.flatMap { [$0.change, $0.inMono.change] })
-    for (index, setting) in settings.enumerated() {
-      let bench = LawChecker(
-        specimen, setting: setting, looks: looks,
-        places: Array(places[2 * index...2 * index + 1]), other: other, seed: walk.seed,
-        filters: filters, cover: cover)
-      report.stateCount = max(report.stateCount, bench.states.count)
-      let isNewLayout = layouts.insert(setting.layout).inserted
-      for law in BehaviorLaw.allCases {
-        switch law.dependence {
-        case .nothing where index > 0, .layout where !isNewLayout: continue
-        case .nothing, .layout, .colors: report.add(bench.check(law))
-        }
-      }
-      report.findings += bench.emptyFindings() + bench.contrastFindings()
-      report.findings += bench.visionFindings()
-      if index == 0 {
-        report.findings += bench.unaskedFindings(report.checks)
-        let walked = walk.result(on: bench)
-        report.walkedCount = walked.stateCount
-        for violation in walked.violations { report.add(violation) }
-        report.add(walked.forgotten, .forgotten)
-      }
+    let run = AuditRun(self, on: specimen, under: settings)
+    while !run.isDone { run.advance(by: .max) }
+    return run.report
+  }
+
+  fileprivate func bench(
+    _ specimen: Specimen, _ setting: LawSetting, _ looks: FingerprintCache,
+    _ places: [FingerprintCache.Place]
+  ) -> LawChecker {
+    LawChecker(
+      specimen, setting: setting, looks: looks, places: places, other: other, seed: walk.seed,
+      filters: filters, cover: cover)
+  }
+
+  fileprivate func looks(
+    under settings: [LawSetting]
+  ) -> (cache: FingerprintCache, places: [FingerprintCache.Place]) {
+    let cache = FingerprintCache(probe)
+    return (cache, cache.places(of: settings.flatMap { [$0.change, $0.inMono.change] }))
+  }
+}
+
+/// The audit of one specimen a few states at a time, so that a key that comes between is answered.
+package final class AuditRun {
+  private enum Step {
+    /// Draws the states; later steps compare the looks.
+    case looks
+    case law(BehaviorLaw)
+    case empty, contrast, vision, unasked, walk, reachability, end
+  }
+
+  private let audit: Audit
+  private let specimen: Specimen
+  private let benches: [LawChecker]
+  /// The remaining steps in reverse order, each with the bench of its environment.
+  private var left: [(bench: Int, step: Step)] = []
+  /// The number of states that the step has dealt with.
+  private var offset = 0
+  private var check: LawCheck?
+  private var vision = VisionSearch()
+  /// The findings so far; complete once it is done.
+  private(set) var report: Audit.Report
+
+  /// - Parameter hasContrast: whether it looks for low contrast as well.
+  init(
+    _ audit: Audit, on specimen: Specimen, under settings: [LawSetting], hasContrast: Bool = true
+  ) {
+    self.audit = audit
+    self.specimen = specimen
+    report = Audit.Report(specimen: specimen.id)
+    let (cache, places) = audit.looks(under: settings)
+    benches = settings.enumerated().map { index, setting in
+      audit.bench(specimen, setting, cache, Array(places[2 * index...2 * index + 1]))
     }
-    let reachability = Reachability(of: specimen)
-    report.visitedCount = reachability.visitedCount
-    report.add(reachability.unreachable, .unreachable)
-    report.add(reachability.forgotten, .forgotten)
-    report.add(reachability.deadRules, .deadRule)
-    report.dropTwins()
-    report.findings.sort { $0.rule.order < $1.rule.order }
-    return report
+    var layouts: Set<Settings> = []
+    for (index, setting) in settings.enumerated() {
+      let isNewLayout = layouts.insert(setting.layout).inserted
+      let laws = BehaviorLaw.allCases.filter { $0.isAsked(isFirst: index == 0, isNewLayout) }
+      left += ([.looks] + laws.map(Step.law) + [.empty]).map { (index, $0) }
+      if hasContrast { left.append((index, .contrast)) }
+      left.append((index, .vision))
+      if index == 0 { left += [(index, .unasked), (index, .walk)] }
+    }
+    left += [(0, .reachability), (0, .end)]
+    left.reverse()
+  }
+
+  var isDone: Bool { left.isEmpty }
+
+  /// Looks at some more states in one respect.
+  func advance(by count: Int) {
+    guard let (index, step) = left.last else { return }
+    switch step {
+    case .looks:
+      report.stateCount = max(report.stateCount, benches[index].states.count)
+      slice(of: benches[index], count) { benches[index].draw($0) }
+    case .law(.meaningIsSeen): take(benches[index].check(.meaningIsSeen))
+    case .law(let law):
+      let bench = benches[index]
+      var now = check ?? LawCheck(law: law, specimen: specimen.id, count: 0, violations: [])
+      let isOver = slice(of: bench, count) { bench.judge(law, $0, in: &now) }
+      check = now
+      if isOver { take(now) }
+    case .empty:
+      report.findings += benches[index].emptyFindings()
+      next()
+    case .contrast:
+      report.findings += benches[index].contrastFindings()
+      next()
+    case .vision:
+      let bench = benches[index]
+      guard bench.looksForVision else { return next() }
+      var search = vision
+      vision = VisionSearch()
+      if slice(of: bench, count, { search.look(at: $0, bench) }) {
+        report.findings += search.findings(bench)
+      } else {
+        vision = search
+      }
+    case .unasked:
+      report.findings += benches[index].unaskedFindings(report.checks)
+      next()
+    case .walk:
+      let walked = audit.walk.result(on: benches[index])
+      report.walkedCount = walked.stateCount
+      for violation in walked.violations { report.add(violation) }
+      report.add(walked.forgotten, .forgotten)
+      next()
+    case .reachability:
+      let reachability = Reachability(of: specimen)
+      report.visitedCount = reachability.visitedCount
+      report.add(reachability.unreachable, .unreachable)
+      report.add(reachability.forgotten, .forgotten)
+      report.add(reachability.deadRules, .deadRule)
+      next()
+    case .end:
+      report.dropTwins()
+      report.findings.sort { $0.rule.order < $1.rule.order }
+      next()
+    }
+  }
+
+  private func next() {
+    left.removeLast()
+    offset = 0
+  }
+
+  private func take(_ check: LawCheck) {
+    report.add(check)
+    self.check = nil
+    next()
+  }
+
+  /// Deals with some more states of a step; whether these were the last.
+  @discardableResult
+  private func slice(
+    of bench: LawChecker, _ count: Int, _ body: (SpecimenState) -> Void
+  ) -> Bool {
+    let end = min(bench.states.count, offset + min(count, bench.states.count))
+    bench.states[offset..<end].forEach(body)
+    offset = end
+    guard end == bench.states.count else { return false }
+    next()
+    return true
   }
 }
 
@@ -142,11 +251,20 @@ extension LawSetting {
 
 extension BehaviorLaw {
   /// The settings that a law depends on.
-  fileprivate enum Dependence {
+  private enum Dependence {
     case nothing, layout, colors
   }
 
-  fileprivate var dependence: Dependence {
+  /// Whether a law is asked in an environment: those that it does not depend on change nothing.
+  fileprivate func isAsked(isFirst: Bool, _ isNewLayout: Bool) -> Bool {
+    switch dependence {
+    case .nothing: isFirst
+    case .layout: isNewLayout
+    case .colors: true
+    }
+  }
+
+  private var dependence: Dependence {
     switch self {
     case .meaningIsSeen, .disabledRests: .colors
     case .sameStateSameLook, .sizeStays: .layout
@@ -181,6 +299,26 @@ public enum AuditRule: String, Hashable, Sendable, CaseIterable {
   case unasked
 }
 
+extension AuditRule {
+  /// The name that lists show; the English one is the raw value.
+  var name: Phrase {
+    let korean =
+      switch self {
+      case .merged: "같은 모양"
+      case .colorAlone: "색으로만 구별"
+      case .vision: "색각"
+      case .empty: "빈 모양"
+      case .contrast: "대비"
+      case .unreachable: "도달 불가"
+      case .forgotten: "선언되지 않은 상태"
+      case .deadRule: "쓰이지 않는 규칙"
+      case .law: "법칙"
+      case .unasked: "확인되지 않은 법칙"
+      }
+    return Phrase(rawValue, korean: korean)
+  }
+}
+
 /// One fault, the state that shows it, and a description.
 public struct AuditFinding: Hashable, Sendable {
   /// The rule that is broken.
@@ -201,6 +339,12 @@ public struct AuditFinding: Hashable, Sendable {
   public let contrast: ContrastFault?
   /// The states that show low contrast; empty for every other rule.
   public private(set) var states: Set<SpecimenState> = []
+
+  /// The rule, or the law that is broken.
+  package var name: Phrase {
+    guard rule == .law, let law else { return rule.name }
+    return Phrase("law “\(law.name.english)”", korean: "법칙 “\(law.name.korean)”")
+  }
 
   init(_ rule: AuditRule, _ violation: Violation) {
     self.rule = rule

@@ -1,17 +1,17 @@
 import GSDesign
 
 /// The waivers of a package as the gallery asks for them.
-package struct ContrastWaivers: Sendable {
-  /// The reason to leave a finding of a cause as it is; nil if no waiver covers it.
-  let reason: @Sendable (AuditFinding, ContrastCause) -> String?
+package struct FindingWaivers: Sendable {
+  /// The reason to leave a finding as it is, with its cause if it is one of low contrast; nil if no waiver covers it.
+  let reason: @Sendable (AuditFinding, ContrastCause?) -> String?
   /// The reason the waivers could not be read; nil if they were.
   let problem: Phrase?
 
   /// No waivers.
-  package static let none = ContrastWaivers { _, _ in nil }
+  package static let none = FindingWaivers { _, _ in nil }
 
   package init(
-    problem: Phrase? = nil, reason: @escaping @Sendable (AuditFinding, ContrastCause) -> String?
+    problem: Phrase? = nil, reason: @escaping @Sendable (AuditFinding, ContrastCause?) -> String?
   ) {
     self.problem = problem
     self.reason = reason
@@ -35,7 +35,7 @@ struct ContrastReport: Hashable, Sendable {
   var entries: [Entry] { open + waived }
 
   /// A cause counts as waived where all of its findings are.
-  init(_ findings: [AuditFinding], _ waivers: ContrastWaivers) {
+  init(_ findings: [AuditFinding], _ waivers: FindingWaivers) {
     var left: [AuditFinding] = []
     var waived: [AuditFinding] = []
     var reasons: [ContrastCause.Key: String] = [:]

@@ -123,6 +123,12 @@ extension LawChecker {
     looks.look(state, language, at: places[0])
   }
 
+  /// Draws a state with and without colour, for the rules that compare looks.
+  func draw(_ state: SpecimenState) {
+    _ = look(state)
+    _ = lookInMono(state)
+  }
+
   func lookInMono(_ state: SpecimenState) -> LookFingerprint {
     looks.look(state, language, at: places[1])
   }

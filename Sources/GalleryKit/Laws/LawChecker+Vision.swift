@@ -1,63 +1,79 @@
 import ColorScience
 import GSDesign
 
-/// Finds states that people who lack a kind of cones cannot distinguish.
 extension LawChecker {
-  /// States that differ from the default of an axis in colours alone, if most people can distinguish these colours and
-  /// people with another kind of vision cannot: once for each value.
-  ///
-  /// Colours at a distance of 20 by CIEDE2000 are clear, those at less than 10 too near, as for ``VisionLoss``. The
-  /// check runs in true colour only: with fewer colours, states have signs.
-  func visionFindings() -> [AuditFinding] {
-    guard setting.change.depth ?? .truecolor == .truecolor,
-      setting.change.vision ?? Vision.none == Vision.none
-    else { return [] }
-    var distances = StyleDistances()
-    var pictures: [Element: CellPicture?] = [:]
-    func picture(_ state: SpecimenState) -> CellPicture? {
-      let element = element(state)
-      if let known = pictures[element] { return known }
-      let room = CellSize(columns: Self.room, rows: Self.room)
-      let picture = looks.probe.picture(element, setting.change, room)
-      pictures[element] = picture
-      return picture
-    }
-    struct Value: Hashable {
-      let axis: Int
-      let value: AxisValue
-    }
-    var found: [Value: (state: SpecimenState, other: SpecimenState, seen: Phrase, more: Int)] = [:]
-    var order: [Value] = []
-    for state in states {
-      for axis in axes.meaningful where state[axis] != specimen.axes[axis].standard {
-        // Faint values may look like the default.
-        guard state.isRelevant(axis), !specimen.axes[axis].faint.contains(state[axis]) else {
-          continue
-        }
-        var other = state
-        other[axis] = specimen.axes[axis].standard
-        guard other.impossibility == nil, let one = picture(state), let two = picture(other),
-          let loss = distances.loss(one, two)
-        else { continue }
-        let value = Value(axis: axis, value: state[axis])
-        if found[value] != nil {
-          found[value]?.more += 1
-        } else {
-          found[value] = (state, other, loss, 0)
-          order.append(value)
-        }
+  /// Whether ``VisionSearch`` applies: in true colour only, since with fewer colours states have signs.
+  var looksForVision: Bool {
+    setting.change.depth ?? .truecolor == .truecolor
+      && setting.change.vision ?? Vision.none == Vision.none
+  }
+}
+
+/// Finds states that differ from the default of an axis in colours alone, if most people can distinguish these colours
+/// and people who lack a kind of cones cannot: once for each value.
+///
+/// Colours at a distance of 20 by CIEDE2000 are clear, those at less than 10 too near, as for ``VisionLoss``.
+struct VisionSearch {
+  private struct Value: Hashable {
+    let axis: Int
+    let value: AxisValue
+  }
+
+  private struct Pair {
+    let state: SpecimenState
+    let other: SpecimenState
+    let seen: Phrase
+    var more = 0
+  }
+
+  private var distances = StyleDistances()
+  private var pictures: [Element: CellPicture?] = [:]
+  private var found: [Value: Pair] = [:]
+  private var order: [Value] = []
+
+  /// No look is drawn larger.
+  private static let room = CellSize(columns: 1000, rows: 1000)
+
+  private mutating func picture(_ state: SpecimenState, _ bench: LawChecker) -> CellPicture? {
+    let element = bench.element(state)
+    if let known = pictures[element] { return known }
+    let picture = bench.looks.probe.picture(element, bench.setting.change, Self.room)
+    pictures[element] = picture
+    return picture
+  }
+
+  /// Compares a state with those where one value is the default.
+  mutating func look(at state: SpecimenState, _ bench: LawChecker) {
+    let specimen = bench.specimen
+    for axis in bench.axes.meaningful where state[axis] != specimen.axes[axis].standard {
+      // Faint values may look like the default.
+      guard state.isRelevant(axis), !specimen.axes[axis].faint.contains(state[axis]) else {
+        continue
       }
-    }
-    return order.compactMap { found[$0] }.map { pair in
-      AuditFinding(
-        .vision, Link(specimen, state: pair.state, environment: setting.link),
-        other: Link(specimen, state: pair.other, environment: setting.link), seen: pair.seen,
-        more: pair.more)
+      var other = state
+      other[axis] = specimen.axes[axis].standard
+      guard other.impossibility == nil, let one = picture(state, bench),
+        let two = picture(other, bench), let loss = distances.loss(one, two)
+      else { continue }
+      let value = Value(axis: axis, value: state[axis])
+      if found[value] != nil {
+        found[value]?.more += 1
+      } else {
+        found[value] = Pair(state: state, other: other, seen: loss)
+        order.append(value)
+      }
     }
   }
 
-  /// No look is drawn larger.
-  private static let room = 1000
+  func findings(_ bench: LawChecker) -> [AuditFinding] {
+    let (specimen, environment) = (bench.specimen, bench.setting.link)
+    return order.compactMap { found[$0] }.map { pair in
+      AuditFinding(
+        .vision, Link(specimen, state: pair.state, environment: environment),
+        other: Link(specimen, state: pair.other, environment: environment), seen: pair.seen,
+        more: pair.more)
+    }
+  }
 }
 
 /// The distances of cells that differ in colours alone.

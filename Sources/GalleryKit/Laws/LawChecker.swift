@@ -102,18 +102,20 @@ public struct LawChecker {
   /// One law, checked on every state of the design and interaction tiers.
   public func check(_ law: BehaviorLaw) -> LawCheck {
     if law == .meaningIsSeen { return meaningCheck() }
-    var count = 0
-    var violations: [Violation] = []
-    for state in states {
-      switch judge(law, state) {
-      case .doesNotApply: continue
-      case .holds: count += 1
-      case .broken:
-        count += 1
-        add(law, state, to: &violations)
-      }
+    var check = LawCheck(law: law, specimen: specimen.id, count: 0, violations: [])
+    for state in states { judge(law, state, in: &check) }
+    return check
+  }
+
+  /// Adds the verdict of a law on one state to a check.
+  func judge(_ law: BehaviorLaw, _ state: SpecimenState, in check: inout LawCheck) {
+    switch judge(law, state) {
+    case .doesNotApply: break
+    case .holds: check.count += 1
+    case .broken:
+      check.count += 1
+      add(law, state, to: &check.violations)
     }
-    return LawCheck(law: law, specimen: specimen.id, count: count, violations: violations)
   }
 
   /// The verdict of a law on one state; nothing for a state declared impossible.

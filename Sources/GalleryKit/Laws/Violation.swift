@@ -25,9 +25,9 @@ public struct LawCheck: Hashable, Sendable {
   /// The id of the specimen.
   public let specimen: VariantID
   /// The number of states the law was checked on; 0 if it does not apply.
-  public let count: Int
+  public internal(set) var count: Int
   /// Each fault with the smallest state that shows it; empty if the law holds.
-  public let violations: [Violation]
+  public internal(set) var violations: [Violation]
 
   /// Whether the law applies to any state.
   public var applies: Bool { count > 0 }

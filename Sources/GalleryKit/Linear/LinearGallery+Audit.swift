@@ -1,9 +1,9 @@
 import ColorScience
 import GSDesign
 
-/// Low contrast, line by line.
+/// The audit, line by line.
 extension LinearGallery {
-  /// The token pairs with too little contrast, with numbers that open a state that shows them.
+  /// The findings, with numbers that open a state that shows them.
   ///
   /// - Parameter name: a component or a variant; empty for the one that is open, or all.
   mutating func audit(_ name: String) -> [String] {
@@ -20,16 +20,31 @@ extension LinearGallery {
       return [say(error.phrase)]
     }
     let report = program.report(on: specimens, &model)
-    let head = say(.findingsCount(report.open.count, waived: report.waived.count)) + "."
+    let head = say(report.countPhrase) + "."
     var choices: [LinearChoice] = []
-    let lines = report.entries.compactMap { entry -> String? in
-      let link = entry.cause.finding.link
+    let lines = report.items.compactMap { item -> String? in
+      let link = item.finding.link
       guard let index = catalogue.index.specimen(link.specimen) else { return nil }
       choices.append(.state(link.state, of: index))
-      return numbered(choices.count, line(of: entry))
+      return numbered(choices.count, line(of: item))
     }
-    let problem = program.options.contrastWaivers?.value.problem.map { [say($0)] } ?? []
-    return listed(problem + [head] + lines, choices)
+    let tooLarge = model.findings.tooLarge.filter(specimens.contains)
+      .map { catalogue.shortName(catalogue.specimens[$0].id) }
+    let left = tooLarge.isEmpty ? [] : [say(.findingsTooLarge(tooLarge))]
+    let problem = program.options.findingWaivers?.value.problem.map { [say($0)] } ?? []
+    return listed(problem + [head] + left + lines, choices)
+  }
+
+  private func line(of item: FindingsReport.Item) -> String {
+    switch item {
+    case .pair(let entry): line(of: entry)
+    case .fault(let entry):
+      [
+        say(entry.finding.name), catalogue.shortName(entry.finding.link.specimen),
+        entry.waiver.map { say(.waived) + ": " + printable($0) } ?? say(entry.finding.seen),
+        say(.states(.exactly(entry.finding.more + 1))),
+      ].joined(separator: ", ")
+    }
   }
 
   private func line(of entry: ContrastReport.Entry) -> String {

@@ -68,15 +68,15 @@ package struct GalleryOptions: Sendable {
   /// Whether to check for low contrast between keys, before the list is opened.
   package var countsFindings = false
   /// The waivers of the package, read when they are needed; nil for none.
-  private(set) var contrastWaivers: OnDemand<ContrastWaivers>?
+  private(set) var findingWaivers: OnDemand<FindingWaivers>?
   /// The tokens behind the colours of themes that come from files, by the names of the themes.
   package var tokens: [String: ThemeTokens] = [:]
 
   package init() {}
 
   /// Sets the function that reads the waivers of the package.
-  package mutating func waive(by read: @escaping @Sendable () -> ContrastWaivers) {
-    contrastWaivers = OnDemand(read)
+  package mutating func waive(by read: @escaping @Sendable () -> FindingWaivers) {
+    findingWaivers = OnDemand(read)
   }
 
   /// Withholds the commands that leave the gallery without ending it: stopping the process, and a build that takes

@@ -22,7 +22,7 @@ extension AuditPage {
     var lines = causes.map(line)
     lines += findings.filter { $0.rule != .contrast }.map { finding in
       let more = finding.more > 0 ? " (\(finding.more + 1) states)" : ""
-      return "\(name(of: finding))  \(link(finding.link))  \(finding.seen.english)\(more)"
+      return "\(finding.name.english)  \(link(finding.link))  \(finding.seen.english)\(more)"
     }
     lines += waivers.compactMap { use in
       problem(with: use).map {
@@ -129,14 +129,8 @@ extension AuditPage {
     "\(oneLine(waiver.ruleText)) \(oneLine(waiver.filter)) \(waiver.until)"
   }
 
-  /// The name of the rule, or of the law.
-  func name(of finding: AuditFinding) -> String {
-    let name = finding.law.map { "law “\($0.name.english)”" }
-    return (finding.rule == .law ? name : nil) ?? finding.rule.rawValue
-  }
-
   private func lines(of finding: AuditFinding) -> [String] {
-    [Self.named(name(of: finding), link(finding.link))]
+    [Self.named(finding.name.english, link(finding.link))]
       + (sentences(on: finding) + [command(finding.link)]).map { Self.margin + $0 }
   }
 
@@ -186,7 +180,7 @@ extension AuditPage {
 
   private func testCase(_ finding: AuditFinding) -> JUnitDocument.Case {
     JUnitDocument.Case(
-      name: "\(name(of: finding)) \(link(finding.link))",
+      name: "\(finding.name.english) \(link(finding.link))",
       problem: JUnitDocument.Problem(
         kind: .failure, type: finding.rule.rawValue, message: finding.seen.english,
         lines: sentences(on: finding) + [command(finding.link)]))
@@ -207,7 +201,7 @@ extension AuditPage {
     let place = finding.contrast.flatMap { origin(of: $0, finding.link) }
     return WorkflowAnnotation(
       file: place.map { oneLine($0.file) }, line: place?.line ?? 1, column: place?.column,
-      title: "\(name(of: finding)): \(oneLine(link(finding.link)))",
+      title: "\(finding.name.english): \(oneLine(link(finding.link)))",
       message: (sentences(on: finding) + [command(finding.link)]).joined(separator: "\n"))
   }
 }

@@ -133,9 +133,9 @@ struct AuditWaivers {
   /// The waivers as the gallery asks for them.
   ///
   /// - Parameter today: a waiver whose last day is earlier covers nothing.
-  func ofContrast(in catalogue: Catalogue, today: CalendarDate = .today) -> ContrastWaivers {
-    let valid = entries.indices.filter { entries[$0].until >= today && entries[$0].pair != nil }
-    return ContrastWaivers { finding, cause in
+  func reasons(in catalogue: Catalogue, today: CalendarDate = .today) -> FindingWaivers {
+    let valid = entries.indices.filter { entries[$0].until >= today }
+    return FindingWaivers { finding, cause in
       valid.first { covers($0, finding, of: cause, in: catalogue) }.map { entries[$0].reason }
     }
   }
@@ -238,11 +238,11 @@ extension AuditWaivers {
   }
 }
 
-extension ContrastWaivers {
+extension FindingWaivers {
   /// The waivers of the package. A file that cannot be read waives nothing, and the list reports why.
   init(ofPackageIn catalogue: Catalogue) {
     do throws(ToolError) {
-      self = try AuditWaivers(ofPackageIn: catalogue).ofContrast(in: catalogue)
+      self = try AuditWaivers(ofPackageIn: catalogue).reasons(in: catalogue)
     } catch {
       self.init(problem: Phrase(error.description)) { _, _ in nil }
     }

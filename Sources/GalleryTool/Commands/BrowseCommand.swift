@@ -54,13 +54,13 @@ struct BrowseCommand: GalleryCommand {
       asking: kiosk.kiosk ? .never : still.still || linear ? .now : .later)
     guard !still.still else { return try takeStill(context) }
     // A kiosk cannot read files once it is entered.
-    let waivers = kiosk.kiosk ? ContrastWaivers(ofPackageIn: context.catalogue) : nil
+    let waivers = kiosk.kiosk ? FindingWaivers(ofPackageIn: context.catalogue) : nil
     return try run(try context.entering(kiosk), waivers)
   }
 
   /// - Parameter waivers: the waivers of the package; nil to read them on demand.
   private func run(
-    _ context: ToolContext, _ waivers: ContrastWaivers?
+    _ context: ToolContext, _ waivers: FindingWaivers?
   ) throws(ToolError) -> ExitStatus {
     guard !linear else { return try runLinear(in: context, waivers) }
     try checkTerminal(context)
@@ -69,7 +69,7 @@ struct BrowseCommand: GalleryCommand {
     options.worksInSlices = true
     options.countsFindings = !kiosk.kiosk
     options.waive { [catalogue = context.catalogue] in
-      waivers ?? ContrastWaivers(ofPackageIn: catalogue)
+      waivers ?? FindingWaivers(ofPackageIn: catalogue)
     }
     kiosk.apply(to: &options)
     var flags = try flags(&options, context)
@@ -196,11 +196,11 @@ struct BrowseCommand: GalleryCommand {
 extension BrowseCommand {
   /// Runs the gallery by prompts and answers.
   func runLinear(
-    in context: ToolContext, _ waivers: ContrastWaivers? = nil
+    in context: ToolContext, _ waivers: FindingWaivers? = nil
   ) throws(ToolError) -> ExitStatus {
     var options = GalleryOptions()
     options.waive { [catalogue = context.catalogue] in
-      waivers ?? ContrastWaivers(ofPackageIn: catalogue)
+      waivers ?? FindingWaivers(ofPackageIn: catalogue)
     }
     kiosk.apply(to: &options)
     options.language =

@@ -58,7 +58,7 @@ struct PresentCommand: GalleryCommand {
     options.editing = .none
     options.worksInSlices = true
     options.countsFindings = true
-    options.waive { [catalogue = context.catalogue] in ContrastWaivers(ofPackageIn: catalogue) }
+    options.waive { [catalogue = context.catalogue] in FindingWaivers(ofPackageIn: catalogue) }
     var flags = try browse.flags(&options, context)
     let start = context.start(&options, &flags, stage)
     let program = GalleryProgram(

@@ -126,7 +126,7 @@ extension BrowseCommand {
     let plan = still.plan(room, context)
     var options = GalleryOptions()
     options.language = stage.uiLang?.value ?? .english
-    options.waive { [catalogue = context.catalogue] in ContrastWaivers(ofPackageIn: catalogue) }
+    options.waive { [catalogue = context.catalogue] in FindingWaivers(ofPackageIn: catalogue) }
     let flags = try flags(&options, context)
     options.terminal = TerminalFacts(appearance: flags.appearance ?? .light, depth: plan.depth)
     let widthPolicy = flags.widthPolicy ?? .grapheme

@@ -39,8 +39,10 @@ import Testing
     let catalogue = Catalogue(specimens: [specimen], themes: [theme])
     let setting = LawSetting(change: Settings().change(in: catalogue))
     let probe = RenderingClient.rendering(widthPolicy: .grapheme)
-    return LawChecker(specimen, setting: setting, probe: probe, other: probe, seed: 1)
-      .visionFindings()
+    let bench = LawChecker(specimen, setting: setting, probe: probe, other: probe, seed: 1)
+    var search = VisionSearch()
+    for state in bench.states { search.look(at: state, bench) }
+    return search.findings(bench)
   }
 
   @Test func redAndGreenThatDifferInNothingElseAreFound() throws {

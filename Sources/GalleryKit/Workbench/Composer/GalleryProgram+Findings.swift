@@ -1,8 +1,8 @@
 import GSDesign
 
-/// Low contrast, counted between keys and listed.
+/// The findings of the audit, counted between keys and listed.
 extension GalleryProgram {
-  private var waivers: ContrastWaivers { options.contrastWaivers?.value ?? .none }
+  private var waivers: FindingWaivers { options.findingWaivers?.value ?? .none }
 
   func toggleFindings(_ model: inout GalleryModel) {
     guard model.findings.list == nil else {
@@ -13,6 +13,28 @@ extension GalleryProgram {
     model.findings.open(waivers)
   }
 
+  /// Edits the ink of a token pair, or opens a state that breaks a rule.
+  func open(_ item: FindingsReport.Item, _ model: inout GalleryModel) -> [GalleryEffect] {
+    switch item {
+    case .pair(let entry): return apply([.mend(entry.cause)], &model)
+    case .fault(let entry):
+      let link = entry.finding.link
+      guard let index = catalogue.index.specimen(link.specimen) else { return [] }
+      model.findings.close()
+      if model.mode == .matrix { leaveMatrix(&model) }
+      model.page = nil
+      model.zoom.leave()
+      model.inspect.leave()
+      var environment = model.environment
+      environment.appearance = link.environment.appearance
+      return apply(
+        [
+          .openPage(index), .put(link.state, .opened), .set(environment),
+          .say(.tells(entry.finding.seen)),
+        ], &model)
+    }
+  }
+
   /// Looks at one slice of the next specimen.
   func advanceFindings(_ model: inout GalleryModel) {
     model.findings.wake()
@@ -20,8 +42,8 @@ extension GalleryProgram {
     model.findings.advance(next, in: catalogue, probe, waivers)
   }
 
-  /// Schedules the next slice if specimens remain: all of them while the list is open, otherwise the visible ones, once
-  /// nobody is at work.
+  /// Schedules the next slice if specimens remain: all of them while the list is open, otherwise the visible ones, after a
+  /// pause in the input.
   ///
   /// - Parameter cards: the specimens of the visible cards.
   func settleFindings(_ cards: [Int], _ model: inout GalleryModel) -> [GalleryEffect] {
@@ -35,13 +57,15 @@ extension GalleryProgram {
   private func nextUnaudited(_ model: GalleryModel, cards: [Int]?) -> Int? {
     guard !model.company.isFollowing, model.editing.open == nil else { return nil }
     if model.findings.list != nil {
-      return model.findings.next(of: catalogue.specimens.indices, in: catalogue)
+      return model.findings.next(
+        of: catalogue.specimens.indices, byEveryRule: true, in: catalogue)
     }
     guard options.countsFindings else { return nil }
     let workbench = workbench(model)
     let cards = cards ?? (model.showsOverview ? model.overview.seen(in: workbench) : [])
     return model.findings.next(
-      of: [model.specimen] + cards + model.tree.seen(in: workbench), in: catalogue)
+      of: [model.specimen] + cards + model.tree.seen(in: workbench), byEveryRule: false,
+      in: catalogue)
   }
 
   /// Looks at everything that the open list waits for, for a picture of it.
@@ -51,8 +75,8 @@ extension GalleryProgram {
   }
 
   /// Looks at everything at once, for those who read line by line.
-  func report(on specimens: [Int], _ model: inout GalleryModel) -> ContrastReport {
-    while let next = model.findings.next(of: specimens, in: catalogue) {
+  func report(on specimens: [Int], _ model: inout GalleryModel) -> FindingsReport {
+    while let next = model.findings.next(of: specimens, byEveryRule: true, in: catalogue) {
       model.findings.advance(next, in: catalogue, probe, waivers)
     }
     return model.findings.report(waivers, of: specimens)

@@ -194,7 +194,7 @@ extension GalleryProgram {
       return apply(requests, &model)
     }
     if context(model) == .moves { return openMoved(&model) }
-    if let finding = model.findings.list?.chosen { return apply([.mend(finding.cause)], &model) }
+    if let chosen = model.findings.list?.chosen { return open(chosen, &model) }
     if model.mode == .overview { return apply(model.overview.open(in: workbench(model)), &model) }
     guard model.mode == .search else { return [] }
     guard let found = model.search.chosen else {

@@ -1,8 +1,8 @@
 import ColorScience
 import GSDesign
 
-/// The token pairs with too little contrast, in place of the panes: each with its look before and after the smallest
-/// change, its ratio, and the components that show it.
+/// The findings of the audit, in place of the panes: the token pairs with too little contrast, each with its look before
+/// and after the smallest change, its ratio, and the components that show it; then the broken rules.
 struct FindingsView: PaneView {
   let workbench: Workbench
   let list: FindingsList
@@ -36,27 +36,30 @@ struct FindingsView: PaneView {
 
   /// The title, the number of findings, and the number of states checked.
   private var head: [Element] {
-    let (open, waived) = (list.report.open.count, list.report.waived.count)
     let findings = workbench.findings
     let isComplete = findings.count == catalogue.specimens.count
     let place = list.count == 0 ? "" : "\(list.place + 1)/\(list.count)"
     let title = row(
       [
         words(.title3, say(.findingsTitle)), .gap(3),
-        words(.body2, say(.findingsCount(open, waived: waived))),
+        words(.body2, say(list.report.countPhrase)),
       ], [words(.body2, place)])
+    let tooLarge = findings.tooLarge.map { catalogue.shortName(catalogue.specimens[$0].id) }
     let scope: Phrase =
       isComplete
-      ? .findingsScope(findings.count, states: findings.stateCount)
+      ? .findingsScope(findings.count - tooLarge.count, states: findings.stateCount)
       : .findingsProgress(findings.count, of: catalogue.specimens.count)
-    let empty = list.count == 0 && isComplete ? [row([words(.body1, say(.noFindings))])] : []
-    if isTight { return [title] + empty }
-    let problem = workbench.resources.options.contrastWaivers?.value.problem
+    let isEmpty = list.count == 0 && isComplete && tooLarge.isEmpty
+    let empty = isEmpty ? [row([words(.body1, say(.noFindings))])] : []
+    let left =
+      tooLarge.isEmpty ? [] : [row([words(.body1, say(.findingsTooLarge(tooLarge)))])]
+    if isTight { return [title] + left + empty }
+    let problem = workbench.resources.options.findingWaivers?.value.problem
     let notes = problem.map { [row([words(.body1, say($0))])] } ?? []
-    return [.blank, title, row([words(.body2, say(scope))])] + notes + [.blank] + empty
+    return [.blank, title, row([words(.body2, say(scope))])] + left + notes + [.blank] + empty
   }
 
-  /// The pairs as a list that scrolls.
+  /// The items as a list that scrolls.
   var room: ScrollRoom {
     ScrollRoom(
       lines: list.count, rows: (plan.bodyRows - head.count) / entryRows,
@@ -70,17 +73,40 @@ struct FindingsView: PaneView {
   }
 
   private func entry(at place: Int) -> [Element] {
-    let entry = list.report.entries[place]
+    let item = list.items[place]
     let isChosen = place == list.place
-    var lines = [first(entry, isChosen: isChosen)]
-    if entryRows > 1 { lines.append(second(entry)) }
-    let id = GalleryPart.finding(entry.cause.id).id
+    var lines: [Element]
+    switch item {
+    case .pair(let entry): lines = [first(entry, isChosen: isChosen), second(entry)]
+    case .fault(let entry): lines = [first(entry, isChosen: isChosen), second(entry)]
+    }
+    if entryRows == 1 { lines.removeLast() }
+    let id = GalleryPart.finding(item.id).id
     let card = Element.interactive(
       id,
       pane(
         isChosen ? .raised : .page, columns: plan.columns, rows: lines.count, .column(lines)))
     let whole = isChosen && entryRows > 1 ? chosen(card, rows: lines.count) : card
     return entryRows > 2 ? [whole, .blank] : [whole]
+  }
+
+  /// The rule that is broken, and the variant.
+  private func first(_ entry: FaultEntry, isChosen: Bool) -> Element {
+    let style: GSTextStyle = isChosen ? .title3 : .body1
+    let name = catalogue.shortName(entry.finding.link.specimen)
+    return row(
+      [
+        words(style, isChosen ? "› " : "  "), words(style, say(entry.finding.name)), .gap(2),
+        words(style, name),
+      ], [.gap(1), words(style, entry.waiver == nil ? "!" : "✓")])
+  }
+
+  /// The fault, and the number of states.
+  private func second(_ entry: FaultEntry) -> Element {
+    let finding = entry.finding
+    let text = say(.states(.exactly(finding.more + 1))) + " · " + say(finding.seen)
+    return row(
+      [.gap(2), words(.body2, entry.waiver.map { say(.waived) + " · " + printable($0) } ?? text)])
   }
 
   /// The pair now and with the change, its name and its ratio.
@@ -147,31 +173,53 @@ extension Catalogue {
   }
 }
 
+extension FindingsReport {
+  /// The number of findings.
+  var countPhrase: Phrase {
+    let open = faults.count { $0.waiver == nil }
+    return .findingsCount(
+      contrast.open.count, open, waived: contrast.waived.count + faults.count - open)
+  }
+}
+
 extension Workbench {
-  /// `!2`: the number of token pairs of some specimens with too little contrast; empty for none.
+  /// `!2`: the number of findings of some specimens; empty for none.
   func badge(of specimens: [Int]) -> String {
     let count = findings.mark(of: specimens)
     return count == 0 ? "" : "!\(count)"
   }
 }
 
-/// The words of the list of findings.
+/// The text of the list of findings.
 extension Phrase {
-  static let findings = Phrase("contrast audit", korean: "대비 감사")
-  static let findingsTitle = Phrase("Contrast audit", korean: "대비 감사")
-  static let mendFinding = Phrase("edit colour", korean: "색 편집")
+  static let findings = Phrase("audit", korean: "감사")
+  static let findingsTitle = Phrase("Audit", korean: "감사")
+  static let openFinding = Phrase("edit colour, open state", korean: "색 편집, 상태 열기")
   static let waived = Phrase("waived", korean: "예외")
   static let noMend = Phrase("no change of lightness helps", korean: "명도로는 고칠 수 없음")
   static let noFindings = Phrase(
-    "Every published pair has the contrast it needs.", korean: "게시된 모든 색 조합의 대비가 충분합니다.")
+    "Every published pair has the contrast it needs, and every rule holds.",
+    korean: "게시된 모든 색 조합의 대비가 충분하고 모든 규칙을 지킵니다.")
   static let noEditing = Phrase(
     "Colours cannot be edited here.", korean: "여기서는 색을 편집할 수 없습니다.")
 
-  static func findingsCount(_ open: Int, waived: Int) -> Phrase {
+  /// - Parameters:
+  ///   - pairs: the token pairs that no waiver covers.
+  ///   - faults: the broken rules that no waiver covers.
+  static func findingsCount(_ pairs: Int, _ faults: Int, waived: Int) -> Phrase {
     Phrase(
-      (open == 1 ? "1 token pair" : "\(open) token pairs")
+      (pairs == 1 ? "1 token pair" : "\(pairs) token pairs")
+        + (faults == 0 ? "" : faults == 1 ? ", 1 broken rule" : ", \(faults) broken rules")
         + (waived > 0 ? ", \(waived) waived" : ""),
-      korean: "토큰 조합 \(open)개" + (waived > 0 ? ", 예외 \(waived)개" : ""))
+      korean: "토큰 조합 \(pairs)개" + (faults > 0 ? ", 규칙 위반 \(faults)개" : "")
+        + (waived > 0 ? ", 예외 \(waived)개" : ""))
+  }
+
+  static func findingsTooLarge(_ names: [String]) -> Phrase {
+    let list = names.joined(separator: ", ")
+    return Phrase(
+      "Not checked, more than 10,000 states: \(list). The command audit checks them.",
+      korean: "상태가 10,000개를 넘어 확인하지 않음: \(list). audit 명령으로 확인합니다.")
   }
 
   static func ratioBelow(_ ratio: String, _ needed: Double) -> Phrase {

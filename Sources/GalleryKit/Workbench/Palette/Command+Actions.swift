@@ -39,7 +39,7 @@ extension Command {
     .page(.colors): Phrase("Open colour lab", korean: "색 실험실 열기"),
     .outlines(.toggle): Phrase("Switch outlines: cells, pixels", korean: "윤곽선 전환: 셀, 픽셀"),
     .rebuild(.startAnew): Phrase("Restart with new build", korean: "새 빌드로 다시 시작"),
-    .findings(.toggle): Phrase("Audit contrast", korean: "대비 감사"),
+    .findings(.toggle): Phrase("Audit contrast and rules", korean: "대비와 규칙 감사"),
     .diagnostics(.toggle): Phrase("Show diagnostics", korean: "진단 보기"),
   ]
 }
