@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup build run watch test check check-long check-clean check-packages faults soak fuzz hostile ssh-demo ssh-check sanitize format lint api docs diagram systems misuse screenshots photographs terminals walk-terminal bench install uninstall clean
+.PHONY: help setup build run watch test record check check-long check-clean check-packages faults soak fuzz hostile ssh-demo ssh-check sanitize format lint api docs diagram systems misuse screenshots photographs terminals walk-terminal bench install uninstall clean
 
 # Debian packages, by the targets that need them. Packages that are already there are skipped.
 BUILD_PACKAGES := libncurses-dev ncurses-term
@@ -70,6 +70,9 @@ watch: ## Run the gallery and see each saved source file in it at the same place
 
 test: setup ## Run every test; FILTER=Snapshot runs some
 	@Scripts/test.sh $(if $(FILTER),--filter '$(FILTER)')
+
+record: setup ## Replace the recorded screens of tests that differ; FILTER=Matrix replaces some
+	@Scripts/record-screens.sh $(FILTER)
 
 check-packages: # What `make check` needs besides; printed, so that it is installed at once.
 	@echo $(PHOTOGRAPH_PACKAGES) $(SSH_PACKAGES)

@@ -10,8 +10,9 @@ struct MatrixModeScreenTests {
   @Test func statesFromAfar() {
     var screens = Screens(columns: 80, rows: 24, language: .english)
     screens.type("m - - down right")
-    #expect(
-      screens.text == """
+    expectScreen(
+      screens.text,
+      is: """
          gs-gallery   zatch                  tag/filled:configuration=height25,disabled
 
           tag/filled  32 states  overview
@@ -43,8 +44,9 @@ struct MatrixModeScreenTests {
   @Test func everyCellWithItsName() {
     var screens = Screens(columns: 80, rows: 24, language: .english)
     screens.type("m + down")
-    #expect(
-      screens.text == """
+    expectScreen(
+      screens.text,
+      is: """
          gs-gallery   zatch                           tag/filled:configuration=height25
 
           tag/filled  32 states  with names                       row 2/8 · column 1/4
@@ -76,8 +78,9 @@ struct MatrixModeScreenTests {
   @Test func oneStateAtATime() {
     var screens = Screens(columns: 80, rows: 16, language: .english)
     screens.type("m + + down right")
-    #expect(
-      screens.text == """
+    expectScreen(
+      screens.text,
+      is: """
          gs-gallery   zatch                  tag/filled:configuration=height25,disabled
           tag/filled  32 states  one by one                       row 2/8 · column 2/4
 
@@ -101,8 +104,9 @@ struct MatrixModeScreenTests {
   @Test func foldedStatesAreNamedTogether() {
     var screens = Screens(columns: 90, rows: 24, language: .english)
     screens.type("m f down")
-    #expect(
-      screens.text == """
+    expectScreen(
+      screens.text,
+      is: """
          gs-gallery   zatch                                                   tag/filled:selected
 
           tag/filled  32 states, 24 looks                                               row 2/12
@@ -134,8 +138,9 @@ struct MatrixModeScreenTests {
   @Test func fourDepthsSideBySide() {
     var screens = Screens(columns: 100, rows: 24, language: .english)
     screens.type("m = = right")
-    #expect(
-      screens.text == """
+    expectScreen(
+      screens.text,
+      is: """
          gs-gallery   zatch                                                             tag/filled:disabled
 
           Overview                  tag/filled  32 states                             row 1/8 · column 2/4
@@ -167,8 +172,9 @@ struct MatrixModeScreenTests {
   @Test func theListOfAxes() {
     var screens = Screens(columns: 80, rows: 24, language: .english)
     screens.type("m X down right right")
-    #expect(
-      screens.text == """
+    expectScreen(
+      screens.text,
+      is: """
          gs-gallery   zatch                                                  tag/filled
                                  Axis placement
           tag/filled  32 states                                    height20 · page 1/4

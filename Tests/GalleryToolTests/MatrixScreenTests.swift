@@ -9,8 +9,9 @@ struct MatrixScreenTests {
   @Test func theMatrixInKorean() {
     var screens = Screens(columns: 90, rows: 30, language: .korean)
     screens.type("m down right")
-    #expect(
-      screens.text == """
+    expectScreen(
+      screens.text,
+      is: """
          gs-gallery   zatch                    tag/filled:configuration=height25,disabled@lang=ko
 
           tag/filled  32가지 상태                                                         행 2/8
@@ -48,8 +49,9 @@ struct MatrixScreenTests {
   @Test func threeAxesAlongTheTop() {
     var screens = Screens(columns: 118, rows: 26, language: .english)
     screens.type("m X down down down down down down down right right right left esc right")
-    #expect(
-      screens.text == """
+    expectScreen(
+      screens.text,
+      is: """
          gs-gallery   zatch                                                                               tag/filled:disabled
 
           Overview                  tag/filled  32 states                                              row 1/8 · column 6/16
@@ -83,8 +85,9 @@ struct MatrixScreenTests {
   @Test func theMatrixOnASmallScreen() {
     var screens = Screens(columns: 80, rows: 24, language: .english)
     screens.type("m down")
-    #expect(
-      screens.text == """
+    expectScreen(
+      screens.text,
+      is: """
          gs-gallery   zatch                           tag/filled:configuration=height25
 
           tag/filled  32 states                                                row 2/8
@@ -116,8 +119,9 @@ struct MatrixScreenTests {
   @Test func help() {
     var screens = Screens(columns: 80, rows: 24, language: .english)
     screens.press(KeyPress("?"))
-    #expect(
-      screens.text == """
+    expectScreen(
+      screens.text,
+      is: """
          gs-gallery   zatch                                                  tag/filled
 
           Keyboard shortcuts
@@ -149,8 +153,9 @@ struct MatrixScreenTests {
   @Test func searchInKorean() {
     var screens = Screens(columns: 80, rows: 24, language: .korean)
     screens.press(KeyPress("/"), KeyPress("s"), KeyPress("t"))
-    #expect(
-      screens.text == """
+    expectScreen(
+      screens.text,
+      is: """
          gs-gallery   zatch                                          tag/filled@lang=ko
          / st
                                     태그 · 채움   항목에 라벨을 붙이거나 목록을 필터…

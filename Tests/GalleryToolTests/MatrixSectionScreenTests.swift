@@ -9,8 +9,9 @@ struct MatrixSectionScreenTests {
   @Test func allVariantsOfTags() {
     var screens = Screens(columns: 100, rows: 30, language: .english)
     screens.type("left m right")
-    #expect(
-      screens.text == """
+    expectScreen(
+      screens.text,
+      is: """
          gs-gallery   zatch                                                             tag/filled:disabled
 
           Overview                  tag  2 variants                                   row 1/8 · column 2/4
@@ -48,8 +49,9 @@ struct MatrixSectionScreenTests {
   @Test func onlyTheDisabledOnesAndWhatHasNone() {
     var screens = Screens(columns: 100, rows: 30, language: .english)
     screens.type("left m right o")
-    #expect(
-      screens.text == """
+    expectScreen(
+      screens.text,
+      is: """
          gs-gallery   zatch                                                             tag/filled:disabled
 
           Overview                  tag  1 variant                                                 row 1/8
@@ -87,8 +89,9 @@ struct MatrixSectionScreenTests {
   @Test func aMatrixOnTheSmallestScreens() {
     var screens = Screens(columns: 40, rows: 12, language: .english)
     screens.type("m down")
-    #expect(
-      screens.text == """
+    expectScreen(
+      screens.text,
+      is: """
          tag/filled  zatch
          32 states         row 2/8 · column 1/4
                            normal
@@ -108,8 +111,9 @@ struct MatrixSectionScreenTests {
   @Test func allVariantsOnTheSmallestScreenInKorean() {
     var screens = Screens(columns: 40, rows: 12, language: .korean)
     screens.type("left m down right")
-    #expect(
-      screens.text == """
+    expectScreen(
+      screens.text,
+      is: """
          tag/filled  zatch
          tag  변형 2개          행 2/8 · 열 2/4
          tag/filled

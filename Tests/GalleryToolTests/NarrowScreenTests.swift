@@ -9,8 +9,9 @@ import Testing
 struct NarrowScreenTests {
   @Test func foldedInEnglish() {
     let screens = Screens(columns: 80, rows: 24, language: .english)
-    #expect(
-      screens.text == """
+    expectScreen(
+      screens.text,
+      is: """
          gs-gallery   zatch                                                  tag/filled
 
           Overview                  Tag · filled   Labels an item or filters a list
@@ -63,8 +64,9 @@ struct NarrowScreenTests {
   @Test func foldedInKorean() {
     var screens = Screens(columns: 80, rows: 24, language: .korean)
     screens.press(KeyPress(.tab), KeyPress(.tab))
-    #expect(
-      screens.text == """
+    expectScreen(
+      screens.text,
+      is: """
          gs-gallery   zatch                                          tag/filled@lang=ko
 
 
@@ -96,8 +98,9 @@ struct NarrowScreenTests {
   @Test func onePaneInEnglish() {
     var screens = Screens(columns: 40, rows: 12, language: .english)
     screens.press(KeyPress(.tab))
-    #expect(
-      screens.text == """
+    expectScreen(
+      screens.text,
+      is: """
          tag/filled  zatch
 
 
@@ -117,8 +120,9 @@ struct NarrowScreenTests {
   @Test func oneKnobPane() {
     var screens = Screens(columns: 40, rows: 12, language: .english)
     screens.press(KeyPress(.tab), KeyPress(.tab), KeyPress(.down))
-    #expect(
-      screens.text == """
+    expectScreen(
+      screens.text,
+      is: """
          tag/filled  zatch
           Knobs
           Colour       ‹ purple ›
@@ -137,8 +141,9 @@ struct NarrowScreenTests {
 
   @Test func onePaneInKorean() {
     let screens = Screens(columns: 40, rows: 12, language: .korean)
-    #expect(
-      screens.text == """
+    expectScreen(
+      screens.text,
+      is: """
          tag/filled  zatch
 
           개요

@@ -56,8 +56,9 @@ struct OverviewScreenTests {
   }
 
   @Test func theFirstScreen() {
-    #expect(
-      screens(120, 40).text == """
+    expectScreen(
+      screens(120, 40).text,
+      is: """
          gs-gallery   3 components · 5 variants                                                            ctrl-p find anything
 
         ▎ Overview                  Overview   each in its own theme
@@ -103,8 +104,9 @@ struct OverviewScreenTests {
   }
 
   @Test func theFirstScreenOfASmallTerminalInKorean() {
-    #expect(
-      screens(80, 24, .korean).text == """
+    expectScreen(
+      screens(80, 24, .korean).text,
+      is: """
          gs-gallery   컴포넌트 3개 · 변형 5개                          ctrl-p 전체 검색
 
         ▎ 개요                      ▎
@@ -136,8 +138,9 @@ struct OverviewScreenTests {
   @Test func theVariantsOfAComponent() {
     var screens = screens(80, 24)
     screens.type("right enter esc")
-    #expect(
-      screens.text == """
+    expectScreen(
+      screens.text,
+      is: """
          gs-gallery   3 components · 5 variants                    ctrl-p find anything
 
           Overview                  ▎
@@ -183,8 +186,9 @@ struct OverviewScreenTests {
   @Test func aPageWithRoomForEverything() {
     var screens = screens(160, 50)
     screens.type("right enter")
-    #expect(
-      screens.text == """
+    expectScreen(
+      screens.text,
+      is: """
          gs-gallery   zatch                                                                                                                                  tag/filled
 
           Overview                  Tag · filled   Labels an item or filters a list                                                 Design
@@ -242,8 +246,9 @@ struct OverviewScreenTests {
   @Test func lightBesideDark() {
     var screens = screens(100, 30)
     screens.type("right enter =")
-    #expect(
-      screens.text == """
+    expectScreen(
+      screens.text,
+      is: """
          gs-gallery   zatch                                                                      tag/filled
 
           Overview                  Tag · filled   Labels an item o…    Design

@@ -8,8 +8,9 @@ import Testing
 struct WideScreenTests {
   @Test func atFullSizeInEnglish() {
     let screens = Screens(columns: 120, rows: 40, language: .english)
-    #expect(
-      screens.text == """
+    expectScreen(
+      screens.text,
+      is: """
          gs-gallery   zatch                                                                                          tag/filled
 
           Overview                  Tag · filled   Labels an item or filters a list         Design
@@ -57,8 +58,9 @@ struct WideScreenTests {
   @Test func atFullSizeInKorean() {
     var screens = Screens(columns: 120, rows: 40, language: .korean)
     screens.press(KeyPress(.tab), KeyPress(.tab), KeyPress(.down), KeyPress(.down), KeyPress(" "))
-    #expect(
-      screens.text == """
+    expectScreen(
+      screens.text,
+      is: """
          gs-gallery   zatch                                                                         tag/filled:selected@lang=ko
 
           개요                      태그 · 채움   항목에 라벨을 붙이거나 목록을 필터링…     디자인
