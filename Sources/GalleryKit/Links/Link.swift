@@ -32,11 +32,16 @@ public struct Link: Hashable, Sendable {
   public func text(in catalogue: Catalogue) -> String { id(in: catalogue).text }
 
   /// The link as text, in its parts.
-  public func id(in catalogue: Catalogue) -> LinkID {
+  public func id(in catalogue: Catalogue) -> LinkID { id(in: catalogue, spellsAutomatic: false) }
+
+  /// - Parameter spellsAutomatic: whether a setting that follows the terminal if it is left out is spelled though its
+  ///   value is the default.
+  func id(in catalogue: Catalogue, spellsAutomatic: Bool) -> LinkID {
     let knobs = catalogue[specimen].map { spelled($0.axes) } ?? []
     return LinkID(
       StateID(specimen, values: knobs.joined(by: ",")),
-      environment.id(catalogue.defaults(of: specimen)))
+      EnvironmentID(
+        environment.text(catalogue.defaults(of: specimen), spellsAutomatic: spellsAutomatic)))
   }
 
   private func spelled(_ axes: [AxisInfo]) -> [String] {
@@ -233,9 +238,11 @@ extension Settings {
   }
 
   /// The part of a link after the `@`; empty where every setting has its default.
-  package func text(_ defaults: SettingDefaults) -> String {
+  package func text(_ defaults: SettingDefaults, spellsAutomatic: Bool = false) -> String {
     Setting.all.compactMap { setting in
-      spelling(setting, defaults).map {
+      let spelled =
+        spellsAutomatic && setting.isAutomatic ? said(setting) : spelling(setting, defaults)
+      return spelled.map {
         setting.name + "=" + percentEncoded($0)
       }
     }.joined(by: ",")

@@ -190,7 +190,7 @@ extension Setting {
 
   package static let glyphs = Setting(
     "glyphs", { $0.glyphs }, { $0.glyphs = $1 }, standard: .unicode, draw: { $0.glyphs = $1 },
-    phrase: .glyphs, effect: .layout, isOfTerminal: true)
+    terminal: { $0.glyphs }, phrase: .glyphs, effect: .layout, isOfTerminal: true)
 
   /// Links take any tag; offered are the languages that the gallery itself is written in.
   static let language = Setting(

@@ -66,10 +66,15 @@ extension Theme {
 package struct TerminalFacts: Hashable, Sendable {
   package var appearance: Appearance = .light
   package var depth: ColorDepth = .truecolor
+  /// The glyphs that it can show; nil if nothing is known about them.
+  package var glyphs: GlyphSet?
 
-  package init(appearance: Appearance = .light, depth: ColorDepth = .truecolor) {
+  package init(
+    appearance: Appearance = .light, depth: ColorDepth = .truecolor, glyphs: GlyphSet? = nil
+  ) {
     self.appearance = appearance
     self.depth = depth
+    self.glyphs = glyphs
   }
 }
 

@@ -40,6 +40,8 @@ package struct GalleryModel: Hashable, Sendable {
   var sourceNotes: [String: Phrase] = [:]
   /// The facts found about the terminal.
   package var terminal = TerminalFacts()
+  /// A request for the uses of a colour that came before the states were counted; the next key takes it back.
+  var awaitedUses: AwaitedUses?
   /// Whether a part of the picture is still being computed.
   var isWorking = false
   /// Whether the terminal took long to answer: then changes are shown at once.

@@ -158,7 +158,7 @@ package struct GalleryProgram: Program, Sendable {
   /// or the component.
   package func link(_ model: GalleryModel) -> String {
     Link(specimen(model), state: focusedState(model), environment: focusedEnvironment(model))
-      .text(in: catalogue)
+      .id(in: catalogue, spellsAutomatic: true).text
   }
 
   /// Where keys go now.

@@ -72,8 +72,8 @@ struct BrowseCommand: GalleryCommand {
       waivers ?? FindingWaivers(ofPackageIn: catalogue)
     }
     kiosk.apply(to: &options)
-    var flags = try flags(&options, context)
-    let start = context.start(&options, &flags, stage)
+    let flags = try flags(&options, context)
+    let start = context.start(&options, flags, stage)
     var memory = GalleryMemory(context.environment, isKiosk: kiosk.kiosk)
     options.remembered = memory.load { options.forgotten = $0 }
     options.terminalName = context.environment.terminalName

@@ -74,8 +74,8 @@ struct DemoCommand: GalleryCommand {
     kiosk.apply(to: &options)
     options.editing = .none
     options.worksInSlices = true
-    var flags = Settings()
-    let start = context.start(&options, &flags, stage)
+    let flags = Settings()
+    let start = context.start(&options, flags, stage)
     // The scenes have a pace of their own.
     options.hasMotion = false
     let tour = TourProgram(

@@ -45,7 +45,7 @@ struct FollowCommand: GalleryCommand {
     kiosk.apply(to: &options)
     var own = Settings()
     try environment.apply(to: &own, in: context)
-    let start = context.start(&options, &own, stage)
+    let start = context.start(&options, own, stage)
     options.environment = Settings()
     let program = FollowProgram(
       GalleryProgram(

@@ -59,8 +59,8 @@ struct PresentCommand: GalleryCommand {
     options.worksInSlices = true
     options.countsFindings = true
     options.waive { [catalogue = context.catalogue] in FindingWaivers(ofPackageIn: catalogue) }
-    var flags = try browse.flags(&options, context)
-    let start = context.start(&options, &flags, stage)
+    let flags = try browse.flags(&options, context)
+    let start = context.start(&options, flags, stage)
     let program = GalleryProgram(
       catalogue: context.catalogue, options: options,
       probe: RenderingClient.rendering(widths: start.widths))

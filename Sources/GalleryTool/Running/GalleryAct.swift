@@ -201,9 +201,9 @@ struct GalleryStart {
 extension ToolContext {
   /// Applies the options and the facts about the terminal to the options of a gallery.
   ///
-  /// - Parameter flags: the settings of the command line; the glyph set of the terminal is added.
+  /// - Parameter flags: the settings of the command line.
   func start(
-    _ options: inout GalleryOptions, _ flags: inout Settings, _ stage: StageOptions
+    _ options: inout GalleryOptions, _ flags: Settings, _ stage: StageOptions
   ) -> GalleryStart {
     options.language = stage.uiLang?.value ?? environment.language
     options.environmentLanguage = options.language
@@ -211,14 +211,15 @@ extension ToolContext {
     options.hasMotion = !stage.noMotion
     let profile = profile
     options.terminal = TerminalFacts(
-      appearance: profile.appearance.value ?? .light, depth: profile.colorDepth.value)
-    flags.glyphs = flags.glyphs ?? profile.glyphs.value
+      appearance: profile.appearance.value ?? .light, depth: profile.colorDepth.value,
+      glyphs: profile.glyphs.value)
     options.environment.apply(flags, in: catalogue)
     let widthPolicy = flags.widthPolicy ?? .grapheme
     let widths = FollowedWidths(widthPolicy)
     return GalleryStart(
       environment: RenderEnvironment(
-        theme: .chrome, depth: profile.colorDepth.value, glyphs: flags.glyphs ?? .unicode,
+        theme: .chrome, depth: profile.colorDepth.value,
+        glyphs: flags.glyphs ?? profile.glyphs.value,
         widthPolicy: widthPolicy),
       widths: widths, followed: flags.widthPolicy == nil ? widths : nil)
   }

@@ -58,8 +58,22 @@ struct CopiedLinkTests {
     let appearance = try #require(session.model.environment.appearance)
     let text = try copied(session).text
     let link = try Link.parse(text, in: .builtIn).link
-    #expect(link.environment.appearance ?? .light == appearance, "\(text)")
+    #expect(link.environment.appearance == appearance, "\(text)")
     #expect(link.environment.depth == nil, "\(text)")
+  }
+
+  /// Where it is opened the terminal may be dark, or have few colours.
+  @Test func aDefaultThatWasChosenIsSpelledIfItFollowsTheTerminal() throws {
+    for text in ["tag/filled@appearance=light", "tag/filled@colors=truecolor"] {
+      var options = GalleryOptions()
+      let link = try Link.parse(text, in: .builtIn).link
+      options.link = link
+      options.environment.apply(link.environment, in: .builtIn)
+      options.terminal = TerminalFacts(appearance: .dark, depth: .mono, glyphs: .ascii)
+      var session = Session(catalogue: .builtIn, options: options)
+      session.press(KeyPress("y"))
+      #expect(try copied(session).text == text)
+    }
   }
 
   @Test func aRebuiltProgramIsOfferedAndStartedByItsKeyAlone() {

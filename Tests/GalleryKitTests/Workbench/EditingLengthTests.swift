@@ -49,6 +49,17 @@ struct EditingLengthTests {
     #expect(try session.shown.lengths.first?.points == 8)
   }
 
+  @Test func aLengthThatIsPrintedAtTheEndIsNotGivenUp() throws {
+    var session = EditingSession(try Self.theme(8)) { $0.editing = .files }
+    session.open("spacing.tag20")
+    session.press(KeyPress(.right), KeyPress(.right), KeyPress("s"))
+    #expect(session.model.toast == .tells(.printedLater))
+    session.press(KeyPress(.right), KeyPress(.escape))
+    #expect(try session.shown.lengths.first?.points == 10)
+    let printed = try #require(session.program.unsavedColors(session.model))
+    #expect(printed.contains("spacing.tag20") && printed.contains("10"), "\(printed)")
+  }
+
   @Test func pointsAreTyped() throws {
     var session = try opened()
     session.press(KeyPress("#"))

@@ -168,6 +168,29 @@ struct FieldCostTests {
     #expect(all.looks > 4 * most)
   }
 
+  /// Enter asks for the uses before they are counted: it does not count them itself, and is answered afterwards.
+  @Test(arguments: [true, false])
+  func aRequestForUsesWaitsUntilTheyAreCounted(_ isTakenBack: Bool) {
+    let counter = Counter()
+    var options = GalleryOptions()
+    options.worksInSlices = true
+    options.link = Link(Specimen.filledTag)
+    var session = Session(catalogue: .builtIn, options: options, probe: counter.client())
+    session.press(KeyPress("I"))
+    _ = session.program.settle(&session.model)
+    let before = counter.looks
+    session.press(KeyPress(.enter))
+    #expect(counter.looks - before < 64)
+    #expect(session.model.palette == nil)
+    #expect(session.model.toast == .tells(.countingUses))
+    if isTakenBack { session.press(KeyPress(.right)) }
+    while !session.program.resources.uses.isMade {
+      session.send(.timer(GalleryProgram.workTimer))
+    }
+    #expect(session.model.toast == nil)
+    #expect((session.model.palette == nil) == isTakenBack)
+  }
+
   /// The stage has room for every state of use; only the one that is seen is drawn to scale.
   @Test func oneStateOfManyIsDrawnToScale() throws {
     let requests = Mutex<[EnlargingRequest]>([])

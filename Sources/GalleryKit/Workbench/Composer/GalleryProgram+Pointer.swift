@@ -18,6 +18,7 @@ extension GalleryProgram {
       return apply(model.canvas.hover(member), &model)
     case .pressed(.primary):
       model.toast = nil
+      model.awaitedUses = nil
       if target == DataState.retry, context(model) != .palette {
         model.environment.data = .value
         return []

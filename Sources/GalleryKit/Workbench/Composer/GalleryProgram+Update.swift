@@ -102,6 +102,7 @@ extension GalleryProgram {
   private func take(_ press: KeyPress, _ model: inout GalleryModel) -> [GalleryEffect] {
     let context = context(model)
     model.toast = nil
+    model.awaitedUses = nil
     model.canvas.pressed = nil
     if let command = Command.table.command(for: press, in: context) {
       guard isAvailable(command, model) else { return [] }
@@ -311,7 +312,8 @@ extension GalleryProgram {
   /// Runs a slice of the work that the picture waits for; nil if it waits for nothing.
   private func slice(_ model: GalleryModel) -> (() -> Void)? {
     guard options.worksInSlices else { return nil }
-    if model.showsInspection, !resources.uses.isMade { return resources.uses.advance }
+    let needsUses = model.showsInspection || model.awaitedUses != nil
+    if needsUses, !resources.uses.isMade { return resources.uses.advance }
     if model.page != nil, !resources.types.isMade { return resources.types.advance }
     return nil
   }
@@ -329,7 +331,7 @@ extension GalleryProgram {
       return [.screen(.startTimer(Self.workTimer, after: .zero))]
     }
     model.isWorking = false
-    return []
+    return answerAwaitedUses(&model)
   }
 
   /// Keeps the matrix plan and the specimen shown up to date.

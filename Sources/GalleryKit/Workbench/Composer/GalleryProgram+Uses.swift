@@ -1,8 +1,16 @@
 import GSDesign
 
+/// A request for the uses of colours.
+enum AwaitedUses: Hashable, Sendable {
+  /// Those of the measured part.
+  case ofPart
+  case of(ColorRole)
+}
+
 extension GalleryProgram {
   /// Lists the components that use the colours of the measured part; choosing one opens its first such state.
   func openUses(_ model: inout GalleryModel) {
+    guard !isAwaiting(.ofPart, &model) else { return }
     guard let view = inspection(model, workbench(model)), let part = view.part else {
       model.toast = .says(.nothingToMeasure)
       return
@@ -15,6 +23,27 @@ extension GalleryProgram {
     }
     model.help = nil
     model.palette = PaletteModel(items, placeholder: .usesTitle, model.language)
+  }
+
+  /// Whether the states are still being counted: the request is then answered afterwards.
+  private func isAwaiting(_ uses: AwaitedUses, _ model: inout GalleryModel) -> Bool {
+    guard resources.waits(for: resources.uses) else { return false }
+    model.awaitedUses = uses
+    model.toast = .tells(.countingUses)
+    return true
+  }
+
+  /// Answers the request that waited for the states to be counted.
+  func answerAwaitedUses(_ model: inout GalleryModel) -> [GalleryEffect] {
+    guard let awaited = model.awaitedUses else { return [] }
+    model.awaitedUses = nil
+    model.toast = nil
+    switch awaited {
+    case .ofPart:
+      openUses(&model)
+      return []
+    case .of(let role): return showRole(role, &model)
+    }
   }
 
   private func useItems(
@@ -32,6 +61,7 @@ extension GalleryProgram {
   /// Opens a state that shows a role, and measures the part: the state shown, or one of the specimen shown, or one of a
   /// specimen whose home is the theme.
   func showRole(_ role: ColorRole, _ model: inout GalleryModel) -> [GalleryEffect] {
+    guard !isAwaiting(.of(role), &model) else { return [] }
     let theme = workbench(model).review.theme?.name
     let shown = specimen(model).id
     let uses = resources.uses.value[role.resting]

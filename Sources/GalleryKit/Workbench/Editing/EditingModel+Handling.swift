@@ -80,7 +80,9 @@ extension EditingModel {
       }
       open?.typed = nil
       changeLength { $0.change(to: points) }
-    case .save: return [.saveLength(edit)]
+    case .save:
+      keepSaved()
+      return [.saveLength(edit)]
     case .channelUp, .channelDown, .pick, .pickUp, .pickDown, .pickLeft, .pickRight, .pickGlyph,
       .picked, .cancelPicking:
       break
