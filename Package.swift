@@ -60,16 +60,20 @@ let package = Package(
     // The system's C library under one name, so that no other module tells the systems apart to import it.
     .target(name: "CPlatform", swiftSettings: strict),
 
+    // Text from outside, made safe; escapes and normal forms. The standard library alone.
+    .target(name: "Words", swiftSettings: framePath),
+
     // The core: no terminal, no Foundation.
     .target(name: "ColorScience", dependencies: ["CPlatform"], swiftSettings: framePath),
-    .target(name: "GSDesign", dependencies: ["ColorScience"], swiftSettings: framePath),
+    .target(name: "GSDesign", dependencies: ["ColorScience", "Words"], swiftSettings: framePath),
     // Token files and asset catalogues: bytes in, values out; no disk.
-    .target(name: "TokenFiles", dependencies: ["ColorScience"], swiftSettings: library),
+    .target(name: "TokenFiles", dependencies: ["ColorScience", "Words"], swiftSettings: library),
 
     // The renderer and the terminal's session: no gallery.
     .systemLibrary(name: "CNcurses"),
     .target(
-      name: "TermRender", dependencies: ["GSDesign", "ColorScience", "CNcurses", "CPlatform"],
+      name: "TermRender",
+      dependencies: ["GSDesign", "ColorScience", "Words", "CNcurses", "CPlatform"],
       swiftSettings: framePath),
     .target(name: "CTermGuard"),
     .target(
@@ -82,18 +86,19 @@ let package = Package(
 
     // The gallery: no terminal in the kit, wiring in the tool.
     .target(
-      name: "GalleryKit", dependencies: ["GSDesign", "ColorScience"], swiftSettings: library),
+      name: "GalleryKit", dependencies: ["GSDesign", "ColorScience", "Words"],
+      swiftSettings: library),
     // The review: baselines and what became of them, read and written as texts.
     .target(
-      name: "VisualReview", dependencies: ["GalleryKit", "TermRender", "GSDesign", "ColorScience"],
+      name: "VisualReview",
+      dependencies: ["GalleryKit", "TermRender", "GSDesign", "ColorScience", "Words"],
       swiftSettings: library),
 
     .target(
       name: "GalleryTool",
       dependencies: [
         "VisualReview", "GalleryKit", "TermSession", "TermRender", "Storage", "TokenFiles",
-        "GSDesign",
-        "ColorScience", "CPlatform",
+        "GSDesign", "ColorScience", "Words", "CPlatform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // Scripts and styles of pages, as constants in the code: the program stays one file.
@@ -144,14 +149,14 @@ let package = Package(
       name: "FuzzTests",
       dependencies: [
         "GalleryTool", "VisualReview", "GalleryKit", "TermSession", "TermRender", "TokenFiles",
-        "GSDesign", "ColorScience", "TerminalTesting",
+        "GSDesign", "ColorScience", "Words", "TerminalTesting",
       ],
       path: "Tests/Fuzz", exclude: ["Corpus", "Dictionaries"], swiftSettings: testing),
     .testTarget(
       name: "GalleryKitTests",
       dependencies: [
-        "GalleryKit", "GalleryTool", "TermRender", "GSDesign", "ColorScience", "OwnComponents",
-        "ExampleComponents",
+        "GalleryKit", "GalleryTool", "TermRender", "GSDesign", "ColorScience", "Words",
+        "OwnComponents", "ExampleComponents",
       ],
       swiftSettings: testing),
     .executableTarget(
@@ -196,9 +201,9 @@ let package = Package(
     .testTarget(
       name: "TermRenderTests",
       dependencies: [
-        "TermSession", "TermRender", "TokenFiles", "GSDesign", "ColorScience", "GalleryKit",
-        "GalleryTool", "VisualReview", "EncoderOracle", "GalleryTesting", "OwnComponents",
-        "TerminalTesting",
+        "TermSession", "TermRender", "TokenFiles", "GSDesign", "ColorScience", "Words",
+        "GalleryKit", "GalleryTool", "VisualReview", "EncoderOracle", "GalleryTesting",
+        "OwnComponents", "TerminalTesting",
       ],
       exclude: ["Fixtures"], swiftSettings: testing),
     .testTarget(
@@ -206,7 +211,7 @@ let package = Package(
       dependencies: ["TermSession", "TermRender", "GSDesign", "ColorScience", "GalleryTesting"],
       exclude: ["Fixtures"], swiftSettings: testing),
     .testTarget(
-      name: "TokenFilesTests", dependencies: ["TokenFiles", "ColorScience"],
+      name: "TokenFilesTests", dependencies: ["TokenFiles", "ColorScience", "Words"],
       exclude: ["Fixtures"], swiftSettings: testing),
     .testTarget(
       name: "VisualReviewTests",
@@ -214,5 +219,7 @@ let package = Package(
         "VisualReview", "GalleryKit", "TermRender", "GSDesign", "ColorScience", "GalleryTesting",
       ],
       swiftSettings: testing),
+    .testTarget(
+      name: "WordsTests", dependencies: ["Words"], exclude: ["Fixtures"], swiftSettings: testing),
   ]
 )

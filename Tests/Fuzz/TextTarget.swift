@@ -1,31 +1,32 @@
 @testable import TermRender
+@testable import Words
 
 /// The text gate: its output passes again unchanged, is bounded, and cannot control a terminal, hide or reorder text.
 enum TextTarget: FuzzTarget {
   static func run(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
-    let label = TextGate.sanitize(text)
-    require(label.utf8.count <= TextGate.maximumBytes, "a label of \(label.utf8.count) bytes")
+    let label = SafeText.label(text)
+    require(label.utf8.count <= SafeText.maximumBytes, "a label of \(label.utf8.count) bytes")
     check(label, of: text)
-    let line = TextGate.line(text)
-    require(line.utf8.count <= TextGate.maximumRead, "a line of \(line.utf8.count) bytes")
+    let line = SafeText.line(text)
+    require(line.utf8.count <= SafeText.maximumRead, "a line of \(line.utf8.count) bytes")
     check(line, of: text)
     require(
-      TextGate.lines(text).utf8.count { $0 == 0x0A } == text.utf8.count { $0 == 0x0A },
+      SafeText.lines(text).utf8.count { $0 == 0x0A } == text.utf8.count { $0 == 0x0A },
       "other lines of \(text.debugDescription)")
     for cluster in text.prefix(64) {
-      let cell = TextGate.cluster(cluster)
+      let cell = SafeText.cluster(cluster)
       require(
-        TextGate.cluster(cell) == cell && String(cell).utf8.count <= 64,
+        SafeText.cluster(cell) == cell && String(cell).utf8.count <= 64,
         "a cell holds \(String(cell).debugDescription)")
     }
   }
 
   private static func check(_ label: String, of text: String) {
     require(
-      TextGate.sanitize(label).unicodeScalars.elementsEqual(label.unicodeScalars)
-        || label.utf8.count > TextGate.maximumBytes,
-      "\(scalars(text)) passes as \(scalars(label)), and that as \(scalars(TextGate.sanitize(label)))"
+      SafeText.label(label).unicodeScalars.elementsEqual(label.unicodeScalars)
+        || label.utf8.count > SafeText.maximumBytes,
+      "\(scalars(text)) passes as \(scalars(label)), and that as \(scalars(SafeText.label(label)))"
     )
     for scalar in label.unicodeScalars {
       switch scalar.value {
@@ -37,7 +38,7 @@ enum TextTarget: FuzzTarget {
     }
     for cluster in label {
       require(
-        cluster.utf8.count <= TextGate.maximumClusterBytes
+        cluster.utf8.count <= SafeText.maximumClusterBytes
           && 1...2 ~= DisplayWidth.columns(of: cluster),
         "\(scalars(text)) has the cluster \(scalars(String(cluster)))")
     }

@@ -175,11 +175,4 @@ struct ExportNameTests {
     #expect(Set(cut).count == 2)
     #expect(cut.allSatisfy { $0.utf8.count < 150 })
   }
-
-  @Test func base64IsThatOfTheStandard() {
-    for count in 0..<70 {
-      let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 89 + count) }
-      #expect(Base64.text(bytes) == Data(bytes).base64EncodedString())
-    }
-  }
 }

@@ -1,6 +1,7 @@
 /// Which folders of a module use which: one uses another when its code names a type that is declared there.
 ///
-/// Code in string interpolations is not read, and a type nested in another counts for nothing.
+/// Code in string interpolations is not read, and a type nested in another counts for nothing. Neither does the name of
+/// an imported module, which may be that of a type.
 struct FolderGraph: CustomStringConvertible {
   /// A type of one folder that a file of another names.
   struct Use: Hashable {
@@ -33,7 +34,7 @@ struct FolderGraph: CustomStringConvertible {
     }
     var uses: Set<Use> = []
     for text in texts {
-      for name in Self.names(in: text.code) {
+      for name in Self.names(in: Self.withoutImports(text.code)) {
         guard let used = homes[name], !used.contains(text.folder) else { continue }
         for home in used {
           uses.insert(
@@ -119,6 +120,11 @@ struct FolderGraph: CustomStringConvertible {
   private static let modifiers: Set<Substring> = [
     "public", "package", "internal", "open", "final", "indirect", "nonisolated",
   ]
+
+  private static func withoutImports(_ code: String) -> String {
+    code.split(separator: "\n").filter { !$0.split(separator: " ").prefix(2).contains("import") }
+      .joined(separator: "\n")
+  }
 
   /// The names that begin with a capital and are not members.
   private static func names(in code: String) -> Set<Substring> {

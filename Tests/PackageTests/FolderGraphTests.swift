@@ -14,6 +14,14 @@ struct FolderGraphTests {
     #expect(graph.cycles.isEmpty, "\(graph.cycles.joined(separator: "\n"))")
   }
 
+  @Test func theNameOfAnImportedModuleDoesNotCount() {
+    let graph = graph([
+      "High/Page.swift": "struct Words {}",
+      "Low/Name.swift": "import Words\npackage import Words\n\nstruct Name {}",
+    ])
+    #expect(graph.uses.isEmpty)
+  }
+
   @Test func aUseIsFoundByTheNameOfAType() {
     let graph = graph([
       "High/Button.swift": "public struct Button {\n  let ink: Ink\n  struct Part {}\n}",

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import TokenFiles
+@testable import Words
 
 /// Swift that was exported goes through the compiler, with a stub in place of SwiftUI.
 @Suite("Exported Swift compiles")
@@ -119,7 +120,7 @@ struct SwiftExportTests {
     let complaints = try Self.complaints(about: sources)
     #expect(complaints == "", "\(complaints.prefix(4000))")
     #expect(
-      sources.joined().unicodeScalars.allSatisfy { $0 == "\n" || !$0.isHidden })
+      sources.joined().unicodeScalars.allSatisfy { $0 == "\n" || !ScalarClass($0).isHidden })
   }
 
   @Test func ofAPlainFileTheNamesAreNotQualified() {

@@ -1,3 +1,5 @@
+import Words
+
 /// Reads a look and its table of actions as a screen reader would: every part in reading order.
 struct SpokenReader {
   private let table: InteractionTable
@@ -66,7 +68,8 @@ struct SpokenReader {
     }
     said.states.formUnion(words.states)
     // Blank text is not read.
-    if spoken.role == .text, said.name?.english.spokenLine.isEmpty == true, said.states.isEmpty {
+    let isBlank = said.name.map { SafeText.spoken($0.english).isEmpty } ?? false
+    if spoken.role == .text, isBlank, said.states.isEmpty {
       return
     }
     parts.append(SpokenPart(said, acts: id.map { table.hasAction($0) } ?? false))

@@ -1,3 +1,5 @@
+import Words
+
 extension Theme {
   /// The roles that every theme must give; the others follow from them by written rules.
   public static let requiredRoles: [ColorRole] = BuiltInRole.allCases
@@ -177,22 +179,8 @@ extension ThemeError: CustomStringConvertible {
     "\"" + visible(text) + "\""
   }
 
-  /// Untrusted text without characters that a terminal acts on: controls, bidirectional marks and all others without a
-  /// glyph are written as escapes.
-  fileprivate static func visible(_ text: String) -> String {
-    let limit = 60
-    var result = ""
-    for scalar in text.unicodeScalars.prefix(limit) {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
-        .paragraphSeparator:
-        result += scalar.escaped(asASCII: true)
-      case _:
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return text.unicodeScalars.count > limit ? result + "…" : result
-  }
+  /// Untrusted text that a terminal does not act on.
+  fileprivate static func visible(_ text: String) -> String { SafeText.text(text, as: .name) }
 }
 
 extension ThemeError.Problem: CustomStringConvertible {

@@ -1,4 +1,5 @@
 package import GSDesign
+import Words
 
 /// The gallery as prompts and answers: it reads a line and prints some, without anything purely visual.
 ///
@@ -69,7 +70,7 @@ package struct LinearGallery {
       let settings = Setting.all.filter { $0.phrase != nil }.map(\.name)
       lines = [LinearVerb.unknown(first, language, further: settings)]
     }
-    return lines.map(Self.harmless)
+    return lines.map(SafeText.spokenLine)
   }
 
   private mutating func perform(_ verb: LinearVerb, _ argument: String) -> [String] {
@@ -110,21 +111,6 @@ package struct LinearGallery {
       hasEnded = true
       return [say(.linearGoodbye)]
     }
-  }
-
-  /// A line without control and format characters, short enough to listen to.
-  private static func harmless(_ line: String) -> String {
-    let most = 2_000
-    var result = String.UnicodeScalarView()
-    for scalar in line.unicodeScalars.prefix(most) {
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse:
-        result.append(" ")
-      case .format where scalar != "\u{200D}" && scalar != "\u{200C}": continue
-      case _: result.append(scalar)
-      }
-    }
-    return String(result) + (line.unicodeScalars.count > most ? "…" : "")
   }
 }
 

@@ -1,39 +1,10 @@
 import GSDesign
+import Words
 
 /// Pieces of Swift source, as the gallery prints the code of a state.
 enum SwiftSource {
   /// A string literal that reads back as the text.
-  static func literal(_ text: String) -> String {
-    var result = "\""
-    // A combining mark would combine with the quotation mark or escape before it.
-    var isAfterText = false
-    for scalar in text.unicodeScalars {
-      defer { isAfterText = result.unicodeScalars.last == scalar && scalar != "\"" }
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _:
-        // Invisible characters are escaped, so that the code can be read and copied.
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
-          .surrogate:
-          result += spelled(scalar)
-        case .nonspacingMark where !isAfterText, .spacingMark where !isAfterText,
-          .enclosingMark where !isAfterText:
-          result += spelled(scalar)
-        case _: result.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return result + "\""
-  }
-
-  private static func spelled(_ scalar: Unicode.Scalar) -> String {
-    "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-  }
+  static func literal(_ text: String) -> String { SwiftLiteral.quoted(text) }
 
   /// A call with the arguments that are not nil.
   static func call(_ name: String, _ arguments: [String?]) -> String {

@@ -2,6 +2,7 @@ import ColorScience
 import GSDesign
 import GalleryKit
 import TermRender
+import Words
 
 extension ExportPage {
   /// The article of a variant: its description, axes, impossible combinations and looks.

@@ -2,6 +2,7 @@ import ColorScience
 import GSDesign
 import GalleryKit
 import TermRender
+import Words
 
 /// `index.html`: every look on one page that needs no network, other file or program.
 ///

@@ -2,6 +2,7 @@ import ColorScience
 import GSDesign
 import GalleryKit
 import TermRender
+import Words
 
 /// Draws the looks of an export and writes them down; of several threads each has its own.
 struct LookDrawer {

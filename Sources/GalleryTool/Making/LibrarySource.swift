@@ -1,3 +1,5 @@
+import Words
+
 /// The source of the library for a new package.
 enum LibrarySource: Hashable, Sendable {
   /// A folder, relative to the manifest of a package in the working folder.
@@ -37,7 +39,7 @@ enum LibrarySource: Hashable, Sendable {
       self = .folder(folder)
       return
     }
-    guard !text.unicodeScalars.contains(where: Self.isUnprintable) else { throw .unprintable }
+    guard text.unicodeScalars.allSatisfy({ ScalarClass($0).isVisible }) else { throw .unprintable }
     if text.contains("://") || Self.isRemotePath(text) {
       guard Self.identity(ofRepository: text) != nil else { throw .malformedURL(text) }
       self = .repository(text)
@@ -51,8 +53,8 @@ enum LibrarySource: Hashable, Sendable {
   /// The dependency in a manifest.
   var declaration: String {
     switch self {
-    case .folder(let path): ".package(name: \"gs-gallery\", path: \(Self.literal(path)))"
-    case .repository(let url): ".package(url: \(Self.literal(url)), branch: \"main\")"
+    case .folder(let path): ".package(name: \"gs-gallery\", path: \(SwiftLiteral.quoted(path)))"
+    case .repository(let url): ".package(url: \(SwiftLiteral.quoted(url)), branch: \"main\")"
     }
   }
 
@@ -101,17 +103,5 @@ extension LibrarySource {
   private static func isClone(_ folder: String) -> Bool {
     Disk.kind(of: folder + "/Package.swift") != nil
       && Disk.kind(of: folder + "/Sources/GalleryTool/Gallery.swift") != nil
-  }
-
-  private static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned: true
-    case _: false
-    }
-  }
-
-  private static func literal(_ text: String) -> String {
-    let escaped = text.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) }
-    return "\"" + escaped.joined() + "\""
   }
 }

@@ -2,6 +2,7 @@ import CPlatform
 import GalleryKit
 import TermRender
 import TermSession
+import Words
 
 /// The standard streams of the process.
 enum StandardStreams {
@@ -56,7 +57,7 @@ enum StandardStreams {
   ///
   /// Messages repeat text of users and strangers: none of its control characters reaches the terminal.
   static func complain(_ line: String) {
-    try? write(Array((TextGate.lines(line) + "\n").utf8), to: 2)
+    try? write(Array((SafeText.lines(line) + "\n").utf8), to: 2)
   }
 
   /// Overwrites the current line of standard error.

@@ -1,5 +1,6 @@
 import GalleryKit
 import TermRender
+import Words
 
 /// A report in JUnit's XML, for build servers: suites of cases, some of which fail.
 struct JUnitDocument {

@@ -3,6 +3,7 @@ import GSDesign
 import GalleryKit
 import TermRender
 import VisualReview
+import Words
 
 /// Writes the articles of a page and the pictures in them.
 struct ReportFigures {

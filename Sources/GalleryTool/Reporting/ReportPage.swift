@@ -3,6 +3,7 @@ import GSDesign
 import GalleryKit
 import TermRender
 import VisualReview
+import Words
 
 /// `index.html`: every difference on one page that needs no network, other file or program.
 ///

@@ -1,6 +1,7 @@
 import GSDesign
 import TermRender
 import TermSession
+import Words
 
 /// The immediate answers of a terminal, for output that is only printed.
 struct PrintingTerminal {
@@ -82,7 +83,7 @@ extension ProcessEnvironment {
   /// Reports the keys that were read and cannot be put back.
   private func complain(lost typed: [UInt8]) {
     guard !typed.isEmpty else { return }
-    let keys = TextGate.line(String(decoding: typed, as: UTF8.self))
+    let keys = SafeText.line(String(decoding: typed, as: UTF8.self))
     StandardStreams.complain(
       "warning: This was typed while the terminal was asked, and cannot be put back: \(keys)")
   }

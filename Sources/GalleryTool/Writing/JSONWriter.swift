@@ -1,5 +1,6 @@
 import GalleryKit
 import TokenFiles
+import Words
 
 extension JSONValue: Encodable {
   private struct Name: CodingKey {
@@ -60,7 +61,7 @@ enum JSONWriter {
 
   private static func written(_ document: some Encodable, isIndented: Bool) -> String {
     do {
-      return JSONText.escapingHidden(
+      return JSONString.escapingHidden(
         in: try FoundationJSON.text(document, isIndented: isIndented))
     } catch {
       // Numbers are written by `JSONNumber`: infinity is all that JSON has no text for.

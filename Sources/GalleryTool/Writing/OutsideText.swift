@@ -1,13 +1,14 @@
 import TermRender
+import Words
 
 /// An untrusted text as part of a line: it cannot end the line, control the terminal or reorder the text around it.
-func oneLine(_ text: String) -> String { TextGate.line(text) }
+func oneLine(_ text: String) -> String { SafeText.line(text) }
 
 /// An untrusted name for messages: like ``oneLine(_:)``, and short.
-func safe(_ name: String) -> String { TextGate.line(name, limit: 240) }
+func safe(_ name: String) -> String { SafeText.text(name, as: .fileName) }
 
 /// An untrusted path for messages, which may be longer than names.
-func safePath(_ path: String) -> String { TextGate.line(path, limit: 4096) }
+func safePath(_ path: String) -> String { SafeText.text(path, as: .path) }
 
 extension String {
   /// The text followed by blanks up to a width.

@@ -1,5 +1,6 @@
 internal import ColorScience
 import GSDesign
+import Words
 
 /// Draws a surface as SVG: every cell on a grid of 8 by 16 units, so that everything lines up in every viewer.
 ///

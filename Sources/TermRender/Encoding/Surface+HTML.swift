@@ -1,5 +1,6 @@
 internal import ColorScience
 import GSDesign
+import Words
 
 extension Surface {
   /// The surface as one `pre` element with its styles inside, to be put into any page.
@@ -127,29 +128,6 @@ private struct PlacedStyle: Hashable {
 }
 
 extension String {
-  /// The text on one line, escaped for content and for attributes in double quotes, in XML and HTML alike. Characters
-  /// that could mislead a reader or a viewer are replaced as by the text gate.
-  package var escapedForMarkup: String { TextGate.line(self).withEntities }
-
-  /// The same for several lines of our own, each of which may hold text from outside.
-  var linesEscapedForMarkup: String { TextGate.lines(self).withEntities }
-
-  /// The same for glyphs, which have passed the text gate: alone, a mark or a joiner would not pass again.
-  var withEntities: String {
-    var result = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      case _: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-
   /// Whether a viewer with bidirectional text would begin at the right: it has letters of Hebrew, Arabic or another
   /// script in the ranges that Unicode reserves for them (UAX #9, DerivedBidiClass).
   var isRightToLeft: Bool {

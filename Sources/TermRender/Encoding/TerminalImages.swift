@@ -1,4 +1,5 @@
 import GSDesign
+import Words
 
 /// The images of shapes: which of them a terminal holds, which are placed where, and which are wanted.
 struct TerminalImages {

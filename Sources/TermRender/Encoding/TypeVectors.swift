@@ -1,5 +1,6 @@
 internal import ColorScience
 import GSDesign
+import Words
 
 /// The lines of words that a document sets in the type of the design, and where each of them goes.
 ///

@@ -1,4 +1,5 @@
 import GSDesign
+import Words
 
 /// Breaks words of several styles into lines.
 ///

@@ -1,4 +1,5 @@
 import GSDesign
+import Words
 
 /// Words of one style on one line, fit for cells.
 struct TextRun: Hashable {
@@ -180,7 +181,7 @@ enum GatedText {
     var previous = ""
     for index in texts.indices {
       let next = index + 1
-      previous = TextGate.sanitize(
+      previous = SafeText.label(
         texts[index], after: previous, before: next < texts.endIndex ? texts[next] : "")
       body(index, previous)
     }

@@ -1,5 +1,6 @@
 internal import CNcurses
 import GSDesign
+import Words
 
 /// A screen of ncurses that draws into memory.
 ///

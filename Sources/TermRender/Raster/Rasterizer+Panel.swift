@@ -1,5 +1,6 @@
 import ColorScience
 import GSDesign
+import Words
 
 extension Rasterizer {
   /// Paints fill, caps, line and marks of a panel; its words come later.

@@ -1,4 +1,5 @@
 import GSDesign
+import Words
 
 /// Paints placements into cells, in their order, each upon the ones before.
 struct Rasterizer {

@@ -1,5 +1,6 @@
 import ColorScience
 public import GSDesign
+import Words
 
 /// One cell of a surface: its glyph and its style, in eight bytes.
 ///
@@ -119,7 +120,7 @@ public final class CellPool {
       if only.value &- 0x20 <= 0x5E || ScalarTraits(only).isSolid {
         return Cell.Glyph(scalar: only, columns: columns)
       }
-      guard TextGate.cluster(cluster) == cluster else {
+      guard SafeText.cluster(cluster) == cluster else {
         return Cell.Glyph(scalar: .replacement, columns: columns)
       }
       return noting(cluster, Cell.Glyph(scalar: only, columns: columns))
@@ -140,7 +141,7 @@ public final class CellPool {
   private func index(of cluster: Character) -> Int? {
     let text = String(cluster)
     if let index = clusterIndices[text] { return index }
-    guard TextGate.cluster(cluster) == cluster else { return nil }
+    guard SafeText.cluster(cluster) == cluster else { return nil }
     clusters.append(text)
     clusterIndices[text] = clusters.count - 1
     return clusters.count - 1

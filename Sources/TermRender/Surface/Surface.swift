@@ -1,4 +1,5 @@
 public import GSDesign
+import Words
 
 /// A rectangle of cells, as a ``Renderer`` draws it and a ``Presenter`` shows it.
 ///

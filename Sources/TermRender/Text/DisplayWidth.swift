@@ -1,4 +1,5 @@
 public import GSDesign
+import Words
 
 /// Measures text in terminal columns; nothing else does.
 ///
@@ -55,7 +56,7 @@ public enum DisplayWidth {
   static func advance(
     of scalars: some Sequence<Unicode.Scalar>, policy: WidthPolicy = .grapheme
   ) -> Int {
-    var meter = ClusterMeter(policy: policy)
+    var meter = ClusterMeter(ambiguousIsWide: policy == .ambiguousWide)
     for scalar in scalars { meter.add(scalar) }
     switch policy {
     case .wcwidth: return meter.sum
@@ -129,7 +130,7 @@ extension DisplayWidth {
     guard let first = scalars.first else { return true }
     if scalars.dropFirst().isEmpty { return isTrusted(alone: first) }
     if ScalarTraits(first).isMark { return false }
-    var meter = ClusterMeter(policy: .grapheme)
+    var meter = ClusterMeter()
     for scalar in scalars {
       if scalar == .zeroWidthJoiner || isSpreadJamo(scalar) || ScalarTraits(scalar).isRecent {
         return false
@@ -145,7 +146,7 @@ extension DisplayWidth {
   /// A family is its first member, a hand with a skin tone the hand. Any other cluster is itself.
   static func presentable(_ text: String) -> String {
     guard advance(of: text.unicodeScalars, policy: .wcwidth) > 2 else { return text }
-    var meter = ClusterMeter(policy: .wcwidth)
+    var meter = ClusterMeter()
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       meter.add(scalar)

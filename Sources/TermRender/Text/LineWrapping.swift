@@ -1,4 +1,5 @@
 public import GSDesign
+import Words
 
 /// Breaks clusters into lines.
 struct LineWrapping {

@@ -1,4 +1,6 @@
-/// The one gate for text on its way into cells.
+import Words
+
+/// The gate for text on its way into cells.
 ///
 /// Labels are data from anywhere. Scalars that could move the cursor, change the terminal's state, make it answer, hide
 /// words or reverse them are replaced by visible ones: control pictures for controls (U+2400 and following), U+FFFD
@@ -6,11 +8,9 @@
 /// again unchanged.
 public enum TextGate {
   /// The longest label in UTF-8 bytes.
-  public static let maximumBytes = 4096
-  /// The longest cluster in UTF-8 bytes.
-  static let maximumClusterBytes = 64
-  /// The most marks on one base.
-  static let maximumMarks = 8
+  public static let maximumBytes = SafeText.maximumBytes
+  /// The part of a longer text that is read, in bytes: enough for a label even if most of it is removed.
+  public static let maximumRead = SafeText.maximumRead
 
   /// A label fit for cells; the same string, without allocation, where it is clean.
   ///
@@ -25,10 +25,7 @@ public enum TextGate {
   public static func sanitize(
     _ text: String, after previous: String = "", before following: String = ""
   ) -> String {
-    if isClean(text, maximumBytes) { return text }
-    return repaired(
-      text, maximumBytes, after: previous.unicodeScalars.last,
-      before: following.unicodeScalars.first)
+    SafeText.label(text, after: previous, before: following)
   }
 
   /// A text from outside fit for a line of a message or of a document, where it may be longer than a label.
@@ -39,148 +36,9 @@ public enum TextGate {
   ///   - text: text from outside.
   ///   - limit: the longest result in UTF-8 bytes; a longer text is cut and ends in `…`.
   public static func line(_ text: String, limit: Int = maximumRead) -> String {
-    if isClean(text, limit) { return text }
-    var scalars = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars.prefix(maximumRead + 1) {
-      scalars.append(scalar.value == 0x0A || scalar.value == 0x0D ? " " : scalar)
-    }
-    return repaired(String(scalars), limit)
+    SafeText.text(text, as: .line(limit: limit))
   }
 
   /// Lines from outside: each as ``line(_:limit:)`` makes it, and still as many of them.
-  public static func lines(_ text: String) -> String {
-    // Bytes: to the standard library a carriage return and a line feed are one character.
-    text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
-      .map { line(String(Substring($0))) }.joined(separator: "\n")
-  }
-
-  /// A cluster fit for a cell, or U+FFFD if labels would not keep it. This checks every cell that was not made from a
-  /// label, such as those of a file.
-  static func cluster(_ cluster: Character) -> Character {
-    let text = String(cluster)
-    guard !isClean(text, maximumClusterBytes) else { return cluster }
-    // Only the surface knows the letter before a trailing mark. A joiner at the end shows how a letter joins the next
-    // one, which is in another cell.
-    let previous: Unicode.Scalar? = cluster.isTrailingMark ? .dottedCircle : nil
-    let following = cluster.unicodeScalars.first.flatMap {
-      ScalarTraits($0).kind == .plain ? $0 : nil
-    }
-    // Composition alone does not count as a change: the cell keeps its given text.
-    return repaired(text, maximumBytes, after: previous, before: following) == text
-      ? cluster : "\u{FFFD}"
-  }
-
-  /// A label fit for cells from bytes of any origin; bytes that are not UTF-8 become U+FFFD.
-  static func sanitize(utf8 bytes: some Sequence<UInt8>) -> String {
-    // Decoding a sequence without end would not return: no more is read than could ever count.
-    let read = Array(bytes.prefix(maximumRead + 1))
-    return sanitize(String(decoding: read, as: UTF8.self))
-  }
-
-  /// The part of a longer text that is read, in bytes: enough for a label even if most of it is removed.
-  public static let maximumRead = 16 * maximumBytes
-
-  /// Whether no rule applies: short, and every scalar a cluster of its own that the gate leaves alone.
-  private static func isClean(_ text: String, _ limit: Int) -> Bool {
-    guard text.utf8.count <= limit else { return false }
-    for scalar in text.unicodeScalars where scalar.value &- 0x20 > 0x5E {
-      guard ScalarTraits(scalar).isSolid else { return false }
-    }
-    return true
-  }
-
-  private static func repaired(
-    _ text: String, _ limit: Int, after previous: Unicode.Scalar? = nil,
-    before following: Unicode.Scalar? = nil
-  ) -> String {
-    var scalars: [Unicode.Scalar] = []
-    var bytes = 0
-    var isCut = false
-    for scalar in text.unicodeScalars {
-      bytes += UTF8.width(scalar)
-      guard bytes <= maximumRead else {
-        isCut = true
-        break
-      }
-      scalars.append(scalar)
-    }
-    let filtered = ScalarFilter.filtered(Normalization.composed(scalars), before: following)
-    var label = LabelBuilder(maximumBytes: limit, after: previous)
-    for cluster in String(String.UnicodeScalarView(filtered)) {
-      label.append(cluster)
-      if label.isFull { break }
-    }
-    return label.finished(isCut: isCut)
-  }
-}
-
-/// The rules of the text gate that look at the length of the label.
-struct LabelBuilder {
-  /// Whether the label is longer than allowed; nothing more is taken.
-  private(set) var isFull = false
-
-  private static let ellipsis = "…"
-  /// The longest label in UTF-8 bytes.
-  private let maximumBytes: Int
-  private var text = ""
-  /// How many bytes of the text end with a cluster and leave room for an ellipsis.
-  private var bytesBeforeEllipsis = 0
-  /// The scalar before the next cluster.
-  private var previous: Unicode.Scalar?
-
-  /// - Parameter previous: the last scalar of the text that the label continues; nil if it begins a line.
-  init(maximumBytes: Int, after previous: Unicode.Scalar? = nil) {
-    self.maximumBytes = maximumBytes
-    self.previous = previous
-  }
-
-  mutating func append(_ cluster: Character) {
-    let part = ClusterLimiter.limited(cluster, isFirst: text.isEmpty, after: previous)
-    guard text.utf8.count + part.utf8.count <= maximumBytes else {
-      isFull = true
-      return
-    }
-    text += part
-    previous = part.unicodeScalars.last ?? previous
-    if text.utf8.count <= maximumBytes - Self.ellipsis.utf8.count {
-      bytesBeforeEllipsis = text.utf8.count
-    }
-  }
-
-  /// The label, with an ellipsis if it is full.
-  ///
-  /// - Parameter isCut: the source was cut before, perhaps in the middle of its last cluster.
-  func finished(isCut: Bool) -> String {
-    guard isFull || isCut else { return text }
-    var scalars = String(decoding: text.utf8.prefix(bytesBeforeEllipsis), as: UTF8.self)
-      .unicodeScalars
-    // A joiner before the ellipsis would have nothing to join.
-    while let last = scalars.last, last.isJoiner {
-      scalars.removeLast()
-    }
-    return String(scalars) + Self.ellipsis
-  }
-}
-
-/// Trailing marks: spacing marks that are grapheme clusters of their own.
-///
-/// Unicode separates the vowel signs and tones of Burmese, Shan, Tai Tham and Ahom at the right of a letter from it
-/// (UAX #29, the exceptions of SpacingMark), and terminals give each a column. They still belong to the letter: they
-/// follow one or a dotted circle, no line breaks before them, and cutting the letter cuts them.
-extension Character {
-  /// Whether it is a spacing mark that nothing before it joins.
-  var isTrailingMark: Bool {
-    unicodeScalars.first.map { ScalarTraits($0).kind == .spacingMark } ?? false
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether a trailing mark may follow it: the dotted circle, a mark, or a letter outside ASCII.
-  var takesTrailingMark: Bool {
-    guard !isASCII else { return false }
-    return self == .dottedCircle || ScalarTraits(self).isMark || properties.isAlphabetic
-  }
-
-  /// The base for marks without a letter.
-  static let dottedCircle: Unicode.Scalar = "\u{25CC}"
+  public static func lines(_ text: String) -> String { SafeText.lines(text) }
 }

@@ -1,4 +1,5 @@
 import ColorScience
+import Words
 
 /// The colour space of a written catalogue.
 public enum CatalogueSpace: String, Hashable, Sendable, CaseIterable {
@@ -76,9 +77,10 @@ extension AssetCatalogue {
     var name = ""
     var marks = 0
     for scalar in text.unicodeScalars {
-      marks = scalar.isMark ? marks + 1 : 0
-      if marks > JSONText.mostMarks { continue }
-      let isHarmful = "/\\:\0".unicodeScalars.contains(scalar) || scalar.isHidden
+      let kind = ScalarClass(scalar)
+      marks = kind == .mark ? marks + 1 : 0
+      if marks > JSONString.mostMarks { continue }
+      let isHarmful = "/\\:\0".unicodeScalars.contains(scalar) || kind.isHidden
       name.unicodeScalars.append(isHarmful ? "-" : scalar)
     }
     return name.hasPrefix(".") ? "-" + name.dropFirst() : name

@@ -1,4 +1,5 @@
 import ColorScience
+import Words
 
 /// Exports tokens as custom properties of CSS.
 public enum CSSExport {
@@ -76,11 +77,12 @@ private struct CSSWriter {
     var name = ""
     var marks = 0
     for scalar in text.unicodeScalars {
-      marks = scalar.isMark ? marks + 1 : 0
+      let kind = ScalarClass(scalar)
+      marks = kind == .mark ? marks + 1 : 0
       // A combining mark belongs to a letter, and not to an added hyphen.
       let isPlain =
         scalar == "-" || scalar == "_"
-        || !scalar.isHidden && marks <= JSONText.mostMarks
+        || !kind.isHidden && marks <= JSONString.mostMarks
           && !(marks == 1 && name.last.map { $0 == "-" } ?? true)
           && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
       if isPlain { name.unicodeScalars.append(scalar) } else { name += "-" }
@@ -222,15 +224,16 @@ enum CSSValue {
     var result = "\""
     var room = 0
     for scalar in text.unicodeScalars {
+      let kind = ScalarClass(scalar)
       if scalar == "\"" || scalar == "\\" {
         result += "\\\(scalar)"
         room = 0
-      } else if scalar.isHidden || scalar.isMark && room == 0 {
+      } else if kind.isHidden || kind == .mark && room == 0 {
         result += "\\\(String(scalar.value, radix: 16)) "
         room = 0
       } else {
         result.unicodeScalars.append(scalar)
-        room = scalar.isMark ? room - 1 : scalar == " " ? 0 : JSONText.mostMarks
+        room = kind == .mark ? room - 1 : scalar == " " ? 0 : JSONString.mostMarks
       }
     }
     return result + "\""

@@ -1,4 +1,5 @@
 import ColorScience
+import Words
 
 /// Exports tokens as Swift source code.
 public enum SwiftExport {
@@ -71,7 +72,7 @@ private struct SwiftWriter {
       }
       if let words = token.description {
         for line in words.split(whereSeparator: \.isNewline) {
-          lines += Self.indent(open.count) + "/// \(shown(String(line), limit: 400))\n"
+          lines += Self.indent(open.count) + "/// \(SafeText.text(String(line), as: .sentence))\n"
         }
       }
       lines +=
@@ -117,13 +118,15 @@ private struct SwiftWriter {
     var word = ""
     var marks = 0
     for scalar in name.unicodeScalars {
-      marks = scalar.isMark ? marks + 1 : 0
+      let kind = ScalarClass(scalar)
+      marks = kind == .mark ? marks + 1 : 0
       // A few combining marks belong to a letter; any more are dropped.
-      if marks > JSONText.mostMarks { continue }
+      if marks > JSONString.mostMarks { continue }
       let isPart =
         marks > 0
-        ? !word.isEmpty && !scalar.isHidden && scalar.properties.generalCategory != .enclosingMark
-        : scalar.isLetterOrNumber && !scalar.isHidden
+        ? !word.isEmpty
+          && [.nonspacingMark, .spacingMark].contains(scalar.properties.generalCategory)
+        : scalar.isLetterOrNumber && !kind.isHidden
       if isPart {
         word.unicodeScalars.append(scalar)
       } else if !word.isEmpty {
@@ -203,7 +206,7 @@ enum SwiftValue {
     case .fontFamily:
       let names = value.items?.compactMap(\.text) ?? value.text.map { [$0] } ?? []
       return names.isEmpty
-        ? nil : ("[String]", "[" + names.map(quoted).joined(separator: ", ") + "]")
+        ? nil : ("[String]", "[" + names.map(SwiftLiteral.quoted).joined(separator: ", ") + "]")
     case .cubicBezier:
       guard let points = value.items?.compactMap(\.number), points.count == 4 else { return nil }
       return ("[Double]", "[" + points.map(Self.number).joined(separator: ", ") + "]")
@@ -225,25 +228,5 @@ enum SwiftValue {
 
   private static func number(_ value: Double) -> String {
     value == 0 ? "0" : JSONText.number(value)
-  }
-
-  /// A string literal: escapes backslashes, interpolations and invisible characters.
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    var room = 0
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case _ where scalar.isHidden || scalar.isMark && room == 0:
-        result += "\\u{\(String(scalar.value, radix: 16))}"
-        room = 0
-        continue
-      case _: result.unicodeScalars.append(scalar)
-      }
-      let isOurs = scalar == " " || scalar == "\"" || scalar == "\\"
-      room = scalar.isMark ? room - 1 : isOurs ? 0 : JSONText.mostMarks
-    }
-    return result + "\""
   }
 }

@@ -1,3 +1,5 @@
+import Words
+
 /// Why a text is not JSON, and where.
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// From 1; lines end with LF, CR or both.
@@ -79,37 +81,5 @@ extension JSONError.Reason: CustomStringConvertible {
   }
 }
 
-/// A name or value from a file as shown in messages: on one line, of limited length, with U+FFFD for invisible and
-/// control characters, and with few combining marks.
-func shown(_ text: String, limit: Int = 120) -> String {
-  let isPlain = text.utf8.count <= limit && text.utf8.allSatisfy { 0x20..<0x7F ~= $0 }
-  guard !isPlain else { return text }
-  var result = String.UnicodeScalarView()
-  var count = 0
-  var marks = 0
-  for scalar in text.unicodeScalars {
-    guard count < limit else {
-      result.append("…")
-      break
-    }
-    count += 1
-    let properties = scalar.properties
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate,
-      .unassigned:
-      marks = 0
-      result.append("\u{FFFD}")
-    case .nonspacingMark, .spacingMark, .enclosingMark:
-      marks += 1
-      if properties.isDefaultIgnorableCodePoint {
-        result.append("\u{FFFD}")
-      } else if marks <= 4, !result.isEmpty {
-        result.append(scalar)
-      }
-    case _:
-      marks = 0
-      result.append(properties.isDefaultIgnorableCodePoint ? "\u{FFFD}" : scalar)
-    }
-  }
-  return String(result)
-}
+/// A name or value from a file as shown in messages.
+func shown(_ text: String) -> String { SafeText.text(text, as: .value) }

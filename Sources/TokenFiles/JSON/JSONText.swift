@@ -1,3 +1,5 @@
+import Words
+
 /// Writes values as JSON, with their members in order, so that files edited by people keep their order.
 public enum JSONText {
   /// The value with a line for each member and item; short arrays of numbers stay on one line.
@@ -19,20 +21,16 @@ public enum JSONText {
   }
 
   /// A string in quotation marks, with required escapes and those of invisible characters.
-  public static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where scalar.value < 0x20: write(escapeOf: scalar, into: &result)
-      case _: result.unicodeScalars.append(scalar)
-      }
-    }
-    return escapingHidden(in: result + "\"")
+  public static func quoted(_ text: String) -> String { JSONString.quoted(text) }
+
+  /// JSON with invisible characters escaped: the same value, which cannot control a terminal.
+  ///
+  /// Escapes characters that are hidden or reorder the text around them, and a combining mark after a quotation mark.
+  /// Drops a byte order mark at the start.
+  ///
+  /// - Parameter json: a text with non-ASCII characters in strings only.
+  public static func escapingHidden(in json: String) -> String {
+    JSONString.escapingHidden(in: json)
   }
 
   /// A number in the shortest form that reads back the same; 0 if it is not finite.

@@ -2,6 +2,7 @@ package import ColorScience
 package import GSDesign
 package import GalleryKit
 import TermRender
+import Words
 
 /// The cause of a changed look, as far as the roles of its cells show it.
 package enum Cause: Hashable, Sendable {
@@ -125,8 +126,8 @@ extension Cause {
     switch self {
     case .token(let role, let from, let to):
       Phrase(
-        "token \(TextGate.line(role.name)): \(from.hex) → \(to.hex)",
-        korean: "토큰 \(TextGate.line(role.name)): \(from.hex) → \(to.hex)")
+        "token \(SafeText.line(role.name)): \(from.hex) → \(to.hex)",
+        korean: "토큰 \(SafeText.line(role.name)): \(from.hex) → \(to.hex)")
     case .ink(let part, let from, let to):
       part.phrase.followed(
         by: Self.arrow(
@@ -136,7 +137,7 @@ extension Cause {
     case .attributes(let part, let added, let removed):
       part.phrase.followed(by: Self.attributes(added, removed))
     case .words(let from, let to):
-      Self.words(TextGate.line(from), TextGate.line(to))
+      Self.words(SafeText.line(from), SafeText.line(to))
     case .mark(let from, let to):
       Phrase("mark", korean: "표시").followed(by: Self.arrow(Self.name(from), Self.name(to)))
     case .shape(let from, let to):
@@ -147,7 +148,7 @@ extension Cause {
         korean: "크기: \(change.old.text) → \(change.new.text)")
     case .outline(let change): change.phrase
     case .measure(let name, let from, let to):
-      Self.measure(TextGate.line(name)).followed(by: Self.arrow(Self.name(from), Self.name(to)))
+      Self.measure(SafeText.line(name)).followed(by: Self.arrow(Self.name(from), Self.name(to)))
     case .moved(let columns, let rows): Self.movement(columns, rows)
     case .rearranged: Phrase("the same glyphs in other places", korean: "같은 글자의 위치 변경")
     case .unseen:
@@ -161,14 +162,14 @@ extension Cause {
   }
 
   private static func name(_ role: ColorRole) -> Phrase {
-    let name = TextGate.line(role.name)
+    let name = SafeText.line(role.name)
     return Phrase(name, korean: name)
   }
 
   private static func name(_ color: RGB) -> Phrase { Phrase(color.hex, korean: color.hex) }
 
   private static func name(_ text: String) -> Phrase? {
-    text.isEmpty ? nil : Phrase(TextGate.line(text), korean: TextGate.line(text))
+    text.isEmpty ? nil : Phrase(SafeText.line(text), korean: SafeText.line(text))
   }
 
   private static func measure(_ name: String) -> Phrase {

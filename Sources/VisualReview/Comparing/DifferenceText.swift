@@ -1,6 +1,7 @@
 package import GSDesign
 import GalleryKit
 package import TermRender
+import Words
 
 /// A difference as lines for people: the pictures with the changed cells marked, the change and its cause, and the
 /// next steps.
@@ -56,7 +57,7 @@ package struct DifferenceText: Sendable {
     mutating func add(_ text: String, _ attributes: Attributes = [], at column: Int) {
       guard !text.isEmpty else { return }
       pieces.append(
-        Piece(column: column, content: .text(TextGate.sanitize(text), attributes)))
+        Piece(column: column, content: .text(SafeText.label(text), attributes)))
     }
 
     mutating func add(_ picture: CellPicture, row: Int, _ columns: Range<Int>, at column: Int) {
@@ -162,7 +163,7 @@ extension DifferenceText {
 
     /// A paragraph, wrapped to the width.
     private mutating func wrap(_ text: String) {
-      for part in TextFitting.wrapped(TextGate.sanitize(text), columns: width - Self.indent) {
+      for part in TextFitting.wrapped(SafeText.label(text), columns: width - Self.indent) {
         var line = Line()
         line.add(part, at: Self.indent)
         lines.append(line)

@@ -2,6 +2,7 @@ import ColorScience
 import GSDesign
 import GalleryKit
 import TermRender
+import Words
 
 extension ReviewProgram {
   /// Performs a command.
@@ -179,7 +180,7 @@ extension ReviewProgram {
     let kept = Set(unwritten.changes.dropFirst(outcome.written).map(\.after.variant))
     takeBack(unwritten, of: kept, &model)
     switch obstacle {
-    case .failed(let reason): model.toast = .fails(.reviewNotWritten(TextGate.line(reason)))
+    case .failed(let reason): model.toast = .fails(.reviewNotWritten(SafeText.line(reason)))
     case .changedMeanwhile(let files): look(atNew: files, &model)
     }
   }

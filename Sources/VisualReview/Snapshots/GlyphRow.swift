@@ -1,5 +1,6 @@
 import GSDesign
 import TermRender
+import Words
 
 /// The notation of a row of glyphs in snapshots: readable, between bars.
 ///
@@ -60,7 +61,7 @@ struct GlyphRow {
     if let known = known[scalars] { return known }
     let columns =
       if let character = cluster.first, cluster.dropFirst().isEmpty, Self.isSeen(cluster),
-        TextGate.sanitize(cluster).unicodeScalars.elementsEqual(scalars)
+        SafeText.label(cluster).unicodeScalars.elementsEqual(scalars)
       {
         DisplayWidth.columns(of: character, policy: widthPolicy)
       } else {
@@ -73,11 +74,10 @@ struct GlyphRow {
   /// Whether a cluster is visible: blanks of other widths look like a normal one.
   private static func isSeen(_ cluster: String) -> Bool {
     cluster.unicodeScalars.allSatisfy { scalar in
-      switch scalar.properties.generalCategory {
-      case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control, .format, .privateUse,
-        .surrogate, .unassigned:
-        scalar.value == 0x200D || scalar.value == 0xFE0F
-      case _: true
+      switch ScalarClass(scalar) {
+      case .visible, .mark, .selector: true
+      case .joiner: scalar == .zeroWidthJoiner
+      case .blank, .control, .hidden, .unknown: false
       }
     }
   }

@@ -1,4 +1,5 @@
 import GSDesign
+import Words
 
 /// The notation of lengths and typography in snapshots, in points, each line once:
 /// `panel height 20 padding 8 radius 10 line 1.5`, `gap 8`, `inset 0 16`, `words medium12 12 500`.
@@ -120,11 +121,9 @@ enum SnapshotMeasures {
   private static func name(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate,
-        .privateUse, .unassigned:
-        result += "-"
-      case _: result.unicodeScalars.append(scalar)
+      switch ScalarClass(scalar) {
+      case .blank, .joiner, .control, .hidden, .unknown: result += "-"
+      case .visible, .mark, .selector: result.unicodeScalars.append(scalar)
       }
     }
     return result.isEmpty ? "-" : result

@@ -2,6 +2,7 @@ import ColorScience
 import GSDesign
 import GalleryKit
 import TermRender
+import Words
 
 /// Reads the text of a snapshot, line by line.
 ///
@@ -320,7 +321,7 @@ struct SnapshotReader {
 
   /// The part of the text to quote in a message.
   private func shown(_ part: some StringProtocol) -> String {
-    TextGate.line(String(part), limit: 240)
+    SafeText.text(String(part), as: .fileName)
   }
 }
 

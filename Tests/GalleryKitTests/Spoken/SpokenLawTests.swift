@@ -3,6 +3,7 @@ import Testing
 
 @testable import GSDesign
 @testable import GalleryKit
+@testable import Words
 
 /// Laws about the text of every state of every component.
 @Suite("States in words")
@@ -114,7 +115,8 @@ struct SpokenLawTests {
           let label = text ?? state.sample(of: index, language)
           guard state.impossibility == nil, !label.contains("**") else { continue }
           let words = lines(state, language).joined(separator: "\n")
-          #expect(words.contains(label.spokenLine), "\(specimen.id): \(label) is not in \(words)")
+          #expect(
+            words.contains(SafeText.spoken(label)), "\(specimen.id): \(label) is not in \(words)")
         }
       }
     }

@@ -80,16 +80,4 @@ import Testing
     let unpacked = try unpackedByGzip(samples.map(Deflate.zlib), holding: samples)
     #expect(unpacked == samples.flatMap(\.self), "seed 15")
   }
-
-  @Test func base64IsThatOfTheStandard() {
-    // RFC 4648, 10.
-    let vectors = [
-      "": "", "f": "Zg==", "fo": "Zm8=", "foo": "Zm9v", "foob": "Zm9vYg==", "fooba": "Zm9vYmE=",
-      "foobar": "Zm9vYmFy",
-    ]
-    for (text, expected) in vectors {
-      #expect(Base64.encode(Array(text.utf8)) == Array(expected.utf8))
-    }
-    #expect(Base64.encode([0xFB, 0xFF, 0xBF]) == Array("+/+/".utf8))
-  }
 }

@@ -8,6 +8,13 @@ import Testing
   /// terminals draw the four columns that its three clusters add up to.
   let brokenUpBySwift = ["o318"]
 
+  @Test func precomposedHangulIsTwoColumnsThroughout() {
+    for value in UInt32(0xAC00)...0xD7A3 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      #expect(DisplayWidth.columns(of: Character(scalar)) == 2)
+    }
+  }
+
   @Test func clustersAreThoseOfTheVectorsButForOneKhmerConjunct() throws {
     let vectors = try WidthVector.all()
     #expect(vectors.count == 378)

@@ -2,6 +2,7 @@ import GalleryTesting
 import Testing
 
 @testable import TermRender
+@testable import Words
 
 /// Laws about every label that has passed the gate.
 enum GateLaw: String, CaseIterable {
@@ -52,7 +53,7 @@ enum GateLaw: String, CaseIterable {
     #expect(strings.count == 47)
     var checked = 0
     for string in strings {
-      let label = TextGate.sanitize(utf8: string.bytes)
+      let label = SafeText.label(utf8: string.bytes)
       for law in GateLaw.allCases { #expect(law.holds(for: label), "\(string.id) \(law.rawValue)") }
       for rule in string.rules {
         checked += 1

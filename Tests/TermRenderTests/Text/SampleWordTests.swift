@@ -8,6 +8,7 @@ import Testing
 @testable import TermRender
 @testable import TokenFiles
 @testable import VisualReview
+@testable import Words
 
 /// Words of more than a hundred scripts come out of every output as they went in, composed.
 @Suite("Words of every script") struct SampleWordTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import GSDesign
 @testable import TermRender
+@testable import Words
 
 /// Spacing marks that are clusters of their own, such as the Burmese vowel sign aa: they follow their letter and
 /// nothing else.
@@ -34,9 +35,9 @@ import Testing
     #expect(lines(.words([Span("می\u{200C}"), Span("خواهم")]), columns: 7) == ["می\u{200C}خواهم"])
     #expect(lines(.words([Span("می\u{200C}"), Span(" x")]), columns: 5) == ["می\u{FFFD} x"])
     #expect(lines(.words([Span("می\u{200C}")]), columns: 3) == ["می\u{FFFD}"])
-    #expect(TextGate.cluster("ශ්\u{200D}") == "ශ්\u{200D}")
+    #expect(SafeText.cluster("ශ්\u{200D}") == "ශ්\u{200D}")
     for cluster in ["a\u{200C}", "👩\u{200D}", "가\u{200D}", "│\u{200C}", "\u{200D}"] {
-      #expect(TextGate.cluster(Character(cluster)) == "\u{FFFD}", "\(cluster.unicodeScalars)")
+      #expect(SafeText.cluster(Character(cluster)) == "\u{FFFD}", "\(cluster.unicodeScalars)")
     }
   }
 

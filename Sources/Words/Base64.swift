@@ -7,7 +7,7 @@ package enum Base64 {
     String(decoding: encode(bytes), as: UTF8.self)
   }
 
-  static func encode(_ bytes: [UInt8]) -> [UInt8] {
+  package static func encode(_ bytes: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity((bytes.count + 2) / 3 * 4)
     var place = 0

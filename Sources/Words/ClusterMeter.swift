@@ -1,14 +1,12 @@
-import GSDesign
-
 /// Adds up the columns of one grapheme cluster, scalar by scalar.
 ///
 /// The rules are those of the wcwidth specification: the base counts; a variation selector or a spacing mark after it
 /// decides again; a conjunct takes two columns; joined emoji, skin tones and the second half of a flag take none.
-struct ClusterMeter {
+package struct ClusterMeter {
   /// The columns that a clustering terminal gives to the scalars so far; more than two if a cluster holds two bases.
-  var advance: Int { settled + current }
+  package var advance: Int { settled + current }
   /// The sum of the scalars, as a terminal that does not cluster counts.
-  private(set) var sum = 0
+  package private(set) var sum = 0
 
   private let ambiguousIsWide: Bool
   private var settled = 0
@@ -20,11 +18,12 @@ struct ClusterMeter {
   private var isAfterPictograph = false
   private var isAfterRegionalIndicator = false
 
-  init(policy: WidthPolicy) {
-    ambiguousIsWide = policy == .ambiguousWide
+  /// - Parameter ambiguousIsWide: whether characters of East Asian Ambiguous width take two columns.
+  package init(ambiguousIsWide: Bool = false) {
+    self.ambiguousIsWide = ambiguousIsWide
   }
 
-  mutating func add(_ scalar: Unicode.Scalar) {
+  package mutating func add(_ scalar: Unicode.Scalar) {
     let traits = ScalarTraits(scalar)
     addToSum(scalar, traits)
     switch traits.kind {
@@ -109,8 +108,9 @@ enum ClusterLimiter {
   /// - Parameters:
   ///   - isFirst: whether it begins the label. The scalar before it, perhaps of a border, must not take its mark.
   ///   - previous: the scalar before it; nil for none.
+  ///   - mostMarks: the most marks on its base.
   static func limited(
-    _ cluster: Character, isFirst: Bool, after previous: Unicode.Scalar?
+    _ cluster: Character, isFirst: Bool, after previous: Unicode.Scalar?, mostMarks: Int
   ) -> String {
     let scalars = cluster.unicodeScalars
     guard let first = scalars.first else { return "" }
@@ -126,14 +126,14 @@ enum ClusterLimiter {
       }
       kept.append(.dottedCircle)
     }
-    var meter = ClusterMeter(policy: .grapheme)
+    var meter = ClusterMeter()
     for scalar in kept { meter.add(scalar) }
     var bytes = kept.reduce(0) { $0 + UTF8.width($1) }
     var marks = 0
     for scalar in scalars {
       if ScalarTraits(scalar).isMark {
         marks += 1
-        if marks > TextGate.maximumMarks {
+        if marks > mostMarks {
           // Marks beyond the limit lie on top of those before: nothing that could be read is lost.
           guard let last = kept.last, reachesOver(last) else { break }
           return ended(kept)
@@ -141,7 +141,7 @@ enum ClusterLimiter {
       }
       bytes += UTF8.width(scalar)
       meter.add(scalar)
-      if bytes > TextGate.maximumClusterBytes - UTF8.width(.replacement) || meter.advance > 2 {
+      if bytes > SafeText.maximumClusterBytes - UTF8.width(.replacement) || meter.advance > 2 {
         return ended(kept)
       }
       kept.append(scalar)
@@ -155,7 +155,9 @@ enum ClusterLimiter {
   private static func ended(_ kept: [Unicode.Scalar]) -> String {
     var kept = kept
     while let last = kept.last, reachesOver(last) { kept.removeLast() }
-    if DisplayWidth.advance(of: kept) == 0 { kept = [] }
+    var meter = ClusterMeter()
+    for scalar in kept { meter.add(scalar) }
+    if meter.advance == 0 { kept = [] }
     return text(kept + [.replacement])
   }
 

@@ -1,11 +1,32 @@
-extension JSONText {
+/// Strings as JSON (RFC 8259) writes them: the same value, in which a reader sees every character.
+package enum JSONString {
+  /// The limit of combining marks on one character.
+  package static let mostMarks = 8
+
+  /// A string in quotation marks, with required escapes and those of invisible characters.
+  package static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20: write(escapeOf: scalar, into: &result)
+      case _: result.unicodeScalars.append(scalar)
+      }
+    }
+    return escapingHidden(in: result + "\"")
+  }
+
   /// JSON with invisible characters escaped: the same value, which cannot control a terminal.
   ///
   /// Escapes characters that are hidden or reorder the text around them, and a combining mark after a quotation mark.
   /// Drops a byte order mark at the start.
   ///
   /// - Parameter json: a text with non-ASCII characters in strings only.
-  public static func escapingHidden(in json: String) -> String {
+  package static func escapingHidden(in json: String) -> String {
     guard json.utf8.contains(where: { $0 >= 0x7F }) else { return json }
     var output = ""
     output.reserveCapacity(json.utf8.count)
@@ -33,13 +54,14 @@ extension JSONText {
       }
       let scalar = json.unicodeScalars[index]
       let end = json.unicodeScalars.index(after: index)
-      if scalar.isHidden || room == 0 && scalar.isMark {
+      let kind = ScalarClass(scalar)
+      if kind.isHidden || room == 0 && kind == .mark {
         output += json[start..<index]
         write(escapeOf: scalar, into: &output)
         start = end
         room = 0
       } else {
-        room = scalar.isMark ? room - 1 : mostMarks
+        room = kind == .mark ? room - 1 : mostMarks
       }
       index = end
     }
@@ -47,35 +69,11 @@ extension JSONText {
     return output
   }
 
-  /// The limit of combining marks on one character.
-  static let mostMarks = 8
-
   /// Writes `\u` and four digits, twice for a scalar beyond the first plane.
-  static func write(escapeOf scalar: Unicode.Scalar, into output: inout String) {
+  private static func write(escapeOf scalar: Unicode.Scalar, into output: inout String) {
     for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
       let digits = String(unit, radix: 16)
       output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    }
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether it could control a terminal, reorder the text around it, or is invisible.
-  var isHidden: Bool {
-    if value < 0x7F { return value < 0x20 }
-    let properties = properties
-    if properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint { return true }
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: return true
-    case _: return false
-    }
-  }
-
-  /// Whether it combines with the character before it.
-  var isMark: Bool {
-    switch properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark: true
-    case _: false
     }
   }
 }

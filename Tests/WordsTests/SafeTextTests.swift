@@ -1,8 +1,8 @@
 import Testing
 
-@testable import TermRender
+@testable import Words
 
-@Suite("Text gate") struct TextGateTests {
+@Suite("Safe text") struct SafeTextTests {
   @Test func cleanTextPassesUnchanged() throws {
     let labels = [
       "", "OK", "태그", "[ 확인 ]", "漢字 かな", "╭─╮ ▁▂▃", "Größe ₩12,000", "😀🚀", "العربية", "\u{E0B0}",
@@ -20,28 +20,28 @@ import Testing
   }
 
   @Test func controlsBecomePictures() {
-    #expect(TextGate.sanitize("\u{1B}[0;30m\u{7}") == "␛[0;30m␇")
-    #expect(TextGate.sanitize("a\nb\tc\r\n\u{7F}\0") == "a␊b c␍␊␡␀")
+    #expect(SafeText.label("\u{1B}[0;30m\u{7}") == "␛[0;30m␇")
+    #expect(SafeText.label("a\nb\tc\r\n\u{7F}\0") == "a␊b c␍␊␡␀")
     #expect(
-      TextGate.sanitize("\u{9B}2J\u{85}\u{2028}\u{2029}") == "\u{FFFD}2J\u{FFFD}\u{FFFD}\u{FFFD}")
+      SafeText.label("\u{9B}2J\u{85}\u{2028}\u{2029}") == "\u{FFFD}2J\u{FFFD}\u{FFFD}\u{FFFD}")
   }
 
   @Test func hiddenTextIsSeen() {
-    #expect(TextGate.sanitize("a\u{202E}b") == "a\u{FFFD}b")
-    #expect(TextGate.sanitize("O\u{200C}K\u{2060}") == "O\u{FFFD}K\u{FFFD}")
-    #expect(TextGate.sanitize("가\u{200B}나") == "가\u{FFFD}나")
-    #expect(TextGate.sanitize("x\u{FE0F}y\u{FE00}") == "x\u{FFFD}y\u{FFFD}")
-    #expect(TextGate.sanitize("\u{E0041}🏴\u{E0041}") == "\u{FFFD}🏴\u{FFFD}")
+    #expect(SafeText.label("a\u{202E}b") == "a\u{FFFD}b")
+    #expect(SafeText.label("O\u{200C}K\u{2060}") == "O\u{FFFD}K\u{FFFD}")
+    #expect(SafeText.label("가\u{200B}나") == "가\u{FFFD}나")
+    #expect(SafeText.label("x\u{FE0F}y\u{FE00}") == "x\u{FFFD}y\u{FFFD}")
+    #expect(SafeText.label("\u{E0041}🏴\u{E0041}") == "\u{FFFD}🏴\u{FFFD}")
     #expect(
-      TextGate.sanitize("\u{3164}\u{FFA0}\u{115F}\u{1160}") == "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}")
-    #expect(TextGate.sanitize("👩\u{200D}") == "👩\u{FFFD}")
-    #expect(TextGate.sanitize("a🏽") == "a\u{FFFD}")
+      SafeText.label("\u{3164}\u{FFA0}\u{115F}\u{1160}") == "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}")
+    #expect(SafeText.label("👩\u{200D}") == "👩\u{FFFD}")
+    #expect(SafeText.label("a🏽") == "a\u{FFFD}")
   }
 
   @Test(arguments: [0xFDD0, 0xFDEF, 0xFFFE, 0xFFFF, 0x1FFFE, 0x10FFFF] as [UInt32])
   func noncharactersAreReplaced(value: UInt32) throws {
     let scalar = try #require(Unicode.Scalar(value))
-    #expect(TextGate.sanitize("a\(scalar)b") == "a\u{FFFD}b")
+    #expect(SafeText.label("a\(scalar)b") == "a\u{FFFD}b")
   }
 
   @Test func koreanIsComposed() {
@@ -55,7 +55,7 @@ import Testing
     #expect(sanitizedScalars("\u{1161}") == ["\u{115F}", "\u{1161}"])
     #expect(sanitizedScalars("\u{11A8}") == ["\u{115F}", "\u{1160}", "\u{11A8}"])
     #expect(sanitizedScalars("\u{1100}\u{1100}\u{1161}") == ["\u{1100}", "\u{1160}", "\u{AC00}"])
-    #expect(DisplayWidth.columns(of: TextGate.sanitize("\u{1100}\u{1100}\u{1161}")) == 4)
+    #expect(SafeText.label("\u{1100}\u{1100}\u{1161}").count == 2)
   }
 
   @Test func aMarkWithoutABaseIsDrawnOnADottedCircle() {
@@ -68,28 +68,28 @@ import Testing
     let marks = "가" + String(repeating: "\u{301}", count: 300)
     #expect(sanitizedScalars(marks) == ["가"] + Array(repeating: "\u{301}", count: 8))
     let chain = Array(repeating: "👩", count: 40).joined(separator: "\u{200D}")
-    let label = TextGate.sanitize(chain)
+    let label = SafeText.label(chain)
     #expect(label.map(\.utf8.count) == [60, 3])
     #expect(Array(label.unicodeScalars.suffix(3)) == ["\u{200D}", "👩", "\u{FFFD}"])
     #expect(sanitizedScalars("漢\u{E33}") == ["漢", "\u{FFFD}"])
   }
 
   @Test func longLabelsEndInAnEllipsis() {
-    let label = TextGate.sanitize(String(repeating: "x", count: 100_000))
+    let label = SafeText.label(String(repeating: "x", count: 100_000))
     #expect(label == String(repeating: "x", count: 4093) + "…")
     let exact = String(repeating: "x", count: 4096)
-    #expect(TextGate.sanitize(exact) == exact)
-    let korean = TextGate.sanitize(String(repeating: "가", count: 2000))
+    #expect(SafeText.label(exact) == exact)
+    let korean = SafeText.label(String(repeating: "가", count: 2000))
     #expect(korean == String(repeating: "가", count: 1364) + "…")
     // More is read than a label holds, yet not without end.
     let marked = "a" + String(repeating: "\u{338}", count: 1_000_000) + "b"
-    #expect(TextGate.sanitize(marked) == "a" + String(repeating: "\u{338}", count: 8) + "…")
+    #expect(SafeText.label(marked) == "a" + String(repeating: "\u{338}", count: 8) + "…")
   }
 
   @Test func bytesThatAreNoTextAreReplaced() {
-    #expect(TextGate.sanitize(utf8: [0x61, 0xED, 0xA0, 0x80]) == "a\u{FFFD}\u{FFFD}\u{FFFD}")
-    #expect(TextGate.sanitize(utf8: [0x9B, 0x32, 0x4A]) == "\u{FFFD}2J")
-    #expect(TextGate.sanitize(utf8: sequence(first: 0x78, next: { $0 })).utf8.count == 4096)
+    #expect(SafeText.label(utf8: [0x61, 0xED, 0xA0, 0x80]) == "a\u{FFFD}\u{FFFD}\u{FFFD}")
+    #expect(SafeText.label(utf8: [0x9B, 0x32, 0x4A]) == "\u{FFFD}2J")
+    #expect(SafeText.label(utf8: sequence(first: 0x78, next: { $0 })).utf8.count == 4096)
   }
 
   private func passes(_ label: String) -> Bool {
@@ -97,6 +97,6 @@ import Testing
   }
 
   private func sanitizedScalars(_ label: String) -> [Unicode.Scalar] {
-    Array(TextGate.sanitize(label).unicodeScalars)
+    Array(SafeText.label(label).unicodeScalars)
   }
 }

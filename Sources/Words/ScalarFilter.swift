@@ -73,12 +73,12 @@ struct ScalarFilter {
 extension ScalarFilter {
   /// The picture that replaces a control character or a line separator.
   private func controlPicture(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    guard scalar.isControl else { return nil }
     switch scalar.value {
-    case 0x09: " "
-    case 0x00...0x1F: Unicode.Scalar(0x2400 + scalar.value)
-    case 0x7F: "\u{2421}"
-    case 0x80...0x9F, 0x2028, 0x2029: .replacement
-    default: nil
+    case 0x09: return " "
+    case 0x00...0x1F: return Unicode.Scalar(0x2400 + scalar.value)
+    case 0x7F: return "\u{2421}"
+    case _: return .replacement
     }
   }
 

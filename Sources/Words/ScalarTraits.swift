@@ -1,7 +1,7 @@
 /// The contribution of a single scalar to columns and clusters.
-struct ScalarTraits {
+package struct ScalarTraits {
   /// How a scalar behaves beside others. The order is that of the generated table.
-  enum Kind: UInt8 {
+  package enum Kind: UInt8 {
     /// A cluster of its own unless something nonspacing follows.
     case plain
     /// Extended_Pictographic (UTS #51).
@@ -32,9 +32,9 @@ struct ScalarTraits {
 
   /// 0, 1 or 2, and 3 for East Asian Ambiguous: one column or two.
   private let width: UInt8
-  let kind: Kind
+  package let kind: Kind
 
-  init(_ scalar: Unicode.Scalar) {
+  package init(_ scalar: Unicode.Scalar) {
     let entry = UnicodeWidthData.entry(of: scalar)
     width = entry & 3
     // Every number in the table is a kind: the generator writes no other.
@@ -42,23 +42,23 @@ struct ScalarTraits {
   }
 
   /// 0, 1 or 2.
-  func columns(ambiguousIsWide: Bool) -> Int {
+  package func columns(ambiguousIsWide: Bool) -> Int {
     width == 3 ? (ambiguousIsWide ? 2 : 1) : Int(width)
   }
 
   /// Two solid scalars side by side belong to different clusters (UAX #29), and no rule of the text gate changes them.
-  var isSolid: Bool { kind.rawValue < Kind.unsettled.rawValue }
+  package var isSolid: Bool { kind.rawValue < Kind.unsettled.rawValue }
 
   /// Like ``isSolid``, but normalisation may change the scalar.
-  var isSeparate: Bool { kind.rawValue <= Kind.unsettled.rawValue }
+  package var isSeparate: Bool { kind.rawValue <= Kind.unsettled.rawValue }
 
-  var isMark: Bool { kind == .mark || kind == .spacingMark || kind == .linker }
+  package var isMark: Bool { kind == .mark || kind == .spacingMark || kind == .linker }
 
-  var isPictographic: Bool {
+  package var isPictographic: Bool {
     kind == .pictographic || kind == .variation || kind == .recentPictographic
   }
 
-  var isRecent: Bool { kind == .recent || kind == .recentPictographic }
+  package var isRecent: Bool { kind == .recent || kind == .recentPictographic }
 }
 
 extension UnicodeWidthData {
@@ -79,16 +79,16 @@ extension UnicodeWidthData {
 
 extension Unicode.Scalar {
   /// Draws in pairs as a flag.
-  var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
+  package var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
   /// U+1F3FB…U+1F3FF, the Fitzpatrick modifiers.
-  var isSkinTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
+  package var isSkinTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
 
-  var isJoiner: Bool { self == .zeroWidthJoiner || self == .zeroWidthNonJoiner }
+  package var isJoiner: Bool { self == .zeroWidthJoiner || self == .zeroWidthNonJoiner }
 
-  static let zeroWidthJoiner: Unicode.Scalar = "\u{200D}"
-  static let zeroWidthNonJoiner: Unicode.Scalar = "\u{200C}"
-  static let textPresentation: Unicode.Scalar = "\u{FE0E}"
-  static let emojiPresentation: Unicode.Scalar = "\u{FE0F}"
-  static let replacement: Unicode.Scalar = "\u{FFFD}"
+  package static let zeroWidthJoiner: Unicode.Scalar = "\u{200D}"
+  package static let zeroWidthNonJoiner: Unicode.Scalar = "\u{200C}"
+  package static let textPresentation: Unicode.Scalar = "\u{FE0E}"
+  package static let emojiPresentation: Unicode.Scalar = "\u{FE0F}"
+  package static let replacement: Unicode.Scalar = "\u{FFFD}"
 }

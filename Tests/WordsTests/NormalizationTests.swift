@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TermRender
+@testable import Words
 
 @Suite("Composition") struct NormalizationTests {
   @Test func jamoComposeIntoSyllables() {
@@ -31,7 +31,9 @@ import Testing
 
   /// Foundation cannot serve as reference for sequences: version 6.3 composes a tag letter with a diaeresis into `ä`.
   @Test func sequencesAreComposedAsTheUnicodeDataSay() throws {
-    let text = try #require(String(data: Fixture.data("composition.txt"), encoding: .utf8))
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    let text = try String(
+      contentsOf: folder.appending(path: "Fixtures/composition.txt"), encoding: .utf8)
     let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
     #expect(lines.count == 1500)
     for line in lines {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TermRender
+@testable import Words
 
 /// The tables are as their generator wrote them; `Scripts/generate-width-table --check` compares with the data.
 @Suite("Generated Unicode tables") struct UnicodeDataTests {
@@ -24,13 +24,6 @@ import Testing
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
       #expect(ScalarTraits.Kind(rawValue: UnicodeWidthData.entry(of: scalar) >> 2) != nil)
-    }
-  }
-
-  @Test func precomposedHangulIsTwoColumnsThroughout() {
-    for value in UInt32(0xAC00)...0xD7A3 {
-      guard let scalar = Unicode.Scalar(value) else { continue }
-      #expect(DisplayWidth.columns(of: Character(scalar)) == 2)
     }
   }
 
