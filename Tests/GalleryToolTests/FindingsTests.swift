@@ -261,6 +261,20 @@ struct FindingsTests {
     #expect(!gallery.causes.contains { $0.id == cause.id })
   }
 
+  @Test func theSettingsOfAPairEndWithItsEditor() throws {
+    var gallery = Self.listed()
+    let before = gallery.model.environment
+    let place = try #require(gallery.causes.firstIndex { $0.appearance == .dark })
+    for _ in 0..<place { gallery.press(KeyPress(.down)) }
+    gallery.press(KeyPress(.enter))
+    #expect(gallery.model.environment.appearance == .dark)
+    #expect(gallery.program.context(gallery.model) == .color)
+    gallery.press(KeyPress(.escape))
+    #expect(gallery.model.environment == before)
+    gallery.press(KeyPress("n"))
+    #expect(gallery.model.environment != before)
+  }
+
   @Test func everyPairOpensTheEditorOrSaysWhyNot() throws {
     var gallery = Self.listed()
     for place in 0..<gallery.causes.count {

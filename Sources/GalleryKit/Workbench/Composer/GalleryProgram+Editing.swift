@@ -88,6 +88,7 @@ extension GalleryProgram {
     environment.theme = catalogue.homeTheme(of: index) == theme.name ? nil : theme.name
     environment.appearance = cause.appearance
     environment.contrast = cause.contrast
+    model.findings.begin(in: environment, from: model.environment)
     _ = apply(
       [.openPage(index), .put(cause.finding.link.state, .opened), .set(environment)], &model)
     let review = focusedReview(model)

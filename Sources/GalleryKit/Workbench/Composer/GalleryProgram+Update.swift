@@ -18,6 +18,7 @@ extension GalleryProgram {
     let (shown, state, cells) = (model.specimen, model.state, model.matrix.changes)
     if isAnswered { model.canvas.endMotion() }
     let effects = body(&model)
+    if model.editing.open == nil { model.environment = model.findings.leave(model.environment) }
     if isAnswered, shown == model.specimen, hasMotion(model),
       model.state.isSelectionChange(from: state, in: specimen(model))
     {

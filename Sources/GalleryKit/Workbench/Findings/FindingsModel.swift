@@ -57,6 +57,13 @@ struct FindingsModel: Hashable, Sendable {
   private(set) var list: FindingsList?
   /// The id of the item that the list was on when it was closed.
   private var lastChosen: String?
+  /// The settings before a pair was opened in the colour editor, and those that it was opened in.
+  private var visit: Visit?
+
+  private struct Visit: Hashable {
+    let before: Settings
+    let opened: Settings
+  }
 
   /// The number of specimens checked by every rule.
   var count: Int { results.values.reduce(0) { $0 + ($1.faults == nil ? 0 : 1) } }
@@ -187,6 +194,23 @@ struct FindingsModel: Hashable, Sendable {
     return FindingsReport(
       contrast: ContrastReport(places.flatMap { results[$0]?.findings ?? [] }, waivers),
       faults: places.flatMap { results[$0]?.faults ?? [] })
+  }
+
+  /// Notes that a pair is edited in other settings than those chosen.
+  mutating func begin(in opened: Settings, from before: Settings) {
+    visit = Visit(before: before, opened: opened)
+  }
+
+  /// The chosen settings again, once the pair is no longer edited; those changed in between stay.
+  mutating func leave(_ settings: Settings) -> Settings {
+    guard let visit else { return settings }
+    self.visit = nil
+    var settings = settings
+    for setting in Setting.all where settings.said(setting) == visit.opened.said(setting) {
+      settings.clear(setting)
+      setting.copy(visit.before, &settings)
+    }
+    return settings
   }
 
   mutating func open(_ waivers: FindingWaivers) {
