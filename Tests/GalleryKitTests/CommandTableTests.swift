@@ -44,6 +44,34 @@ struct CommandTableTests {
     #expect(reachable == Set(Command.allCases))
   }
 
+  /// The help of `--linear` names the commands that it lacks by their declarations.
+  @Test func aCommandThatIsAbsentLineByLineHasTheWordsOfItsFirstRow() {
+    for command in Command.allCases {
+      guard case .absent = command.info.linear else { continue }
+      let first = KeyContext.allCases.lazy.compactMap { Command.table.entry(of: command, in: $0) }
+        .first
+      #expect(first?.what == command.info.what, "\(command)")
+    }
+  }
+
+  @Test func aRowMayHaveOtherKeysAndWordsThanTheDeclaration() throws {
+    let plain = try #require(Command.table.entry(of: .basic(.moveUp), in: .tree))
+    #expect(plain.keys == Command.up)
+    #expect(plain.what == BasicCommand.moveUp.info.what)
+    let typing = try #require(Command.table.entry(of: .basic(.moveUp), in: .textKnob))
+    #expect(typing.keys == [KeyPress(.up)])
+    #expect(typing.what == .knob)
+  }
+
+  @Test func settingsAreDeclaredWithTheKeysOfTheirRows() {
+    for turn in SettingTurn.allCases {
+      let command = Command.setting(turn)
+      let entry = Command.table.entry(of: command, in: .tree)
+      #expect(entry?.keys == command.info.keys())
+      #expect(entry?.what == command.info.what)
+    }
+  }
+
   @Test func hangulCountsAsTheLetterOnItsKey() {
     #expect(Command.table.command(for: KeyPress("ㅂ"), in: .tree) == .basic(.quit))
     #expect(Command.table.command(for: KeyPress("ㅡ"), in: .tree) == .matrix(.toggle))

@@ -72,6 +72,18 @@ struct ExtensionPointTests {
     #expect(namers(of: command) == (try touched(by: "a command")).union([own]))
   }
 
+  /// Help, palette, key line, pointer and `--linear` read the declaration, so none of them names a command of a pane.
+  @Test(arguments: [
+    ("onlyThis", ["Matrix/MatrixCommand.swift"]),
+    ("pickGlyph", ["Editing/EditingCommand.swift", "Editing/EditingModel+Handling.swift"]),
+  ])
+  func aKeyOfAPaneIsNamedInItsPaneAlone(_ command: String, _ files: [String]) {
+    let folder = "GalleryKit/Workbench/"
+    let namers = namers(of: "." + command, below: "Sources/GalleryKit")
+      .filter { !$0.hasPrefix("GalleryKit/Words/") }
+    #expect(namers == Set(files.map { folder + $0 }))
+  }
+
   @Test(arguments: ["GitHubReporter", "JUnitReporter", "MarkdownReporter"])
   func aReporterIsNamedWhereItStandsAndInTheTableRow(_ reporter: String) throws {
     let own = "GalleryTool/Reporting/\(reporter).swift"

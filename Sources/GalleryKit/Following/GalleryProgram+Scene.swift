@@ -56,8 +56,8 @@ extension GalleryProgram {
     scene.toast = model.toast
     // Followers see that a link was copied, but not the link.
     if case .copied = model.toast { scene.toast = .copied("") }
-    scene.session.canUndo = isAvailable(.undo, model)
-    scene.session.canRedo = isAvailable(.redo, model)
+    scene.session.canUndo = isAvailable(.history(.undo), model)
+    scene.session.canRedo = isAvailable(.history(.redo), model)
     scene.session.metHere = workbench.metHere
     scene.session.metInAll = workbench.metInAll
     scene.session.isCoverageFull = workbench.isCoverageFull

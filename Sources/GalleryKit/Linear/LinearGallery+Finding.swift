@@ -105,7 +105,7 @@ extension LinearGallery {
     case .palette(.language(let language)):
       return obeyed(.requests([.speak(language)]), otherwise: .linearDone)
     case .palette(.command(let command)):
-      switch command.linearPlace {
+      switch command.info.linear {
       case .verb(let verb): return answer(verb.word.english)
       case .setting(let setting): return answer(setting.name)
       case .absent(let reason): return [say(reason)]
@@ -126,7 +126,7 @@ extension LinearGallery {
 
   private func isThere(_ action: PaletteAction) -> Bool {
     guard case .command(let command) = action else { return true }
-    if case .absent = command.linearPlace { return false }
+    if case .absent = command.info.linear { return false }
     return true
   }
 

@@ -177,16 +177,17 @@ extension LinearGallery {
   }
 
   private func line(of verb: LinearVerb) -> String {
-    let argument = say(verb.argument)
-    return say(verb.word) + (argument.isEmpty ? "" : " " + argument) + ": " + say(verb.purpose)
+    let words = verb.words
+    let argument = say(words.argument)
+    return say(words.word) + (argument.isEmpty ? "" : " " + argument) + ": " + say(words.purpose)
   }
 
   /// The commands that are not there by their names, those of one reason together.
   private var absentLines: [String] {
     var reasons: [(reason: Phrase, names: [String])] = []
     for command in Command.allCases {
-      guard case .absent(let reason) = command.linearPlace else { continue }
-      let name = say(command.name)
+      guard case .absent(let reason) = command.info.linear else { continue }
+      let name = say(command.info.what)
       if let place = reasons.firstIndex(where: { $0.reason == reason }) {
         if !reasons[place].names.contains(name) { reasons[place].names.append(name) }
       } else {
@@ -194,14 +195,6 @@ extension LinearGallery {
       }
     }
     return reasons.map { $0.names.joined(separator: ", ") + ": " + say($0.reason) }
-  }
-}
-
-extension Command {
-  /// Its name in the command table.
-  fileprivate var name: Phrase {
-    KeyContext.allCases.lazy.compactMap { Command.table.entry(of: self, in: $0)?.what }.first
-      ?? Phrase("")
   }
 }
 

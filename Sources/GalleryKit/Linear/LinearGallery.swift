@@ -75,7 +75,7 @@ package struct LinearGallery {
 
   private mutating func perform(_ verb: LinearVerb, _ argument: String) -> [String] {
     if catalogue.specimens.isEmpty, verb != .quit, verb != .help { return [say(.emptyCatalogue)] }
-    if verb.needsComponent, !isOpen { return [say(.linearNothingOpen)] }
+    if verb.words.needsComponent, !isOpen { return [say(.linearNothingOpen)] }
     switch verb {
     case .list: return list(argument)
     case .search: return search(argument)
@@ -176,19 +176,6 @@ extension LinearGallery {
   private var eventLines: [String] {
     (model.earlier.reversed() + [model.event].compactMap { $0 }).map { event in
       event.detail.isEmpty ? say(event.word) : say(event.word) + ", " + event.detail
-    }
-  }
-}
-
-extension LinearVerb {
-  /// Whether it is about a component that is open.
-  fileprivate var needsComponent: Bool {
-    switch self {
-    case .knobs, .flip, .states, .matrix, .press, .key, .type, .leave, .reset, .about, .link, .copy:
-      true
-    case .list, .search, .open, .next, .previous, .read, .set, .undo, .redo, .settings, .group,
-      .audit, .more, .help, .quit:
-      false
     }
   }
 }

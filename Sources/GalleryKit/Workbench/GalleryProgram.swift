@@ -235,67 +235,6 @@ extension GalleryProgram {
 }
 
 extension GalleryProgram {
-  /// Whether a command would do something now.
-  func isAvailable(_ command: Command, _ model: GalleryModel) -> Bool {
-    guard !options.withheld.contains(command) else { return false }
-    switch command {
-    case .basic(let command): return isAvailable(command, model)
-    case .matrix(let command):
-      return model.matrix.isAvailable(command, in: workbench(model))
-    case .history(let command): return isAvailable(command, model)
-    case .page(.mend): return model.page?.topic == .colors && options.editing != .none
-    case .setting, .palette, .page, .outlines, .diagnostics, .findings: return true
-    case .zoom, .inspect: return model.mode == .browse
-    case .rebuild(let command):
-      return model.rebuild.isAvailable(command, hasSources: !model.editing.tokens.isEmpty)
-    case .editing(let command): return isAvailable(editing: command, model)
-    }
-  }
-
-  func isAvailable(_ command: HistoryCommand, _ model: GalleryModel) -> Bool {
-    if case .following(let session) = model.company {
-      return command == .undo ? session.canUndo : session.canRedo
-    }
-    return model.mode == .matrix
-      ? model.matrix.isAvailable(command) : model.history.isAvailable(command)
-  }
-
-  private func isAvailable(_ command: BasicCommand, _ model: GalleryModel) -> Bool {
-    switch command {
-    case .compare: return model.mode == .browse
-    case .editText: return model.mode == .browse && textAxis(model) != nil
-    case .flip where isOnCanvas(model): return flagAxis(model) != nil
-    case .open where context(model) == .findings: return model.findings.list?.chosen != nil
-    case .open where context(model) == .moves: return model.editing.open?.list?.chosen != nil
-    case .moveLeft, .moveRight:
-      if isOnCanvas(model) { return !scrollsCanvas(model) }
-      guard context(model) == .tree else { return context(model) != .knobs || hasChoice(model) }
-      return true
-    case .flip:
-      guard let axis = focusedAxis(model) else { return false }
-      return axis.kind == .toggle || axis.optionCount > 0
-    case .erase where context(model) == .knobs: return !model.knobs.entry.isEmpty
-    case .moveUp, .moveDown:
-      // The rows of states that they walk between are hidden.
-      return !isKnobless(model) && !(context(model) == .canvas && model.zoom.isOn)
-    case .first, .last: return !isKnobless(model)
-    case .interact:
-      // On a row of the tree that is not a variant, it opens the cards.
-      return isOnCards(model)
-        || specimen(model).isUsable(model.state, model.environment.labelLanguage)
-    case .reset:
-      guard model.mode != .matrix else { return !model.matrix.changes.isEmpty }
-      return model.state != specimen(model).initialState
-    case .cancel:
-      let isTop = model.overview.component == nil && model.pane != .tree
-      return !(context(model) == .overview && isTop)
-    case .open, .done, .erase, .eraseForward, .nextPane, .previousPane, .leaveInteract, .search,
-      .group, .copyLink, .help, .redraw, .suspend, .quit,
-      .interrupt:
-      return true
-    }
-  }
-
   /// Whether the state itself is focused.
   func isOnCanvas(_ model: GalleryModel) -> Bool {
     [.canvas, .inspect].contains(context(model))
@@ -314,16 +253,5 @@ extension GalleryProgram {
   /// The first switch of the design.
   func flagAxis(_ model: GalleryModel) -> Int? {
     specimen(model).axes.firstIndex { $0.tier == .design && $0.kind == .toggle }
-  }
-
-  private func hasChoice(_ model: GalleryModel) -> Bool {
-    guard let axis = focusedAxis(model), case .text = axis.kind else {
-      return focusedAxis(model) != nil
-    }
-    return false
-  }
-
-  private func isKnobless(_ model: GalleryModel) -> Bool {
-    context(model) == .knobs && specimen(model).axes.isEmpty
   }
 }

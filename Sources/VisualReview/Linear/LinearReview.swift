@@ -84,7 +84,7 @@ package struct LinearReview {
       return entryLines
     case .link: return [model.difference?.link.text ?? say(.linearNoChange)]
     case .help:
-      return ReviewVerb.allCases.map { say($0.word) + ": " + say($0.purpose) }
+      return ReviewVerb.allCases.map { say($0.words.word) + ": " + say($0.words.purpose) }
         + [say(.linearPicturesOnly)]
     case .quit:
       hasEnded = true

@@ -36,45 +36,6 @@ extension ReviewProgram {
     refilter(&model)
   }
 
-  /// Whether a command would have an effect now.
-  func isAvailable(_ command: ReviewCommand, _ model: ReviewModel) -> Bool {
-    switch command {
-    case .setting: true
-    case .act(let action): isAvailable(action, model)
-    }
-  }
-
-  private func isAvailable(_ action: ReviewAction, _ model: ReviewModel) -> Bool {
-    switch action {
-    case .accept: !isSettled(.accepted, model)
-    case .reject: !isSettled(.rejected, model)
-    case .skip: !isSettled(.skipped, model)
-    case .acceptAll, .rejectAll, .skipAll: model.question == nil && !undecided(model).isEmpty
-    case .undo: !model.past.isEmpty
-    case .redo: !model.future.isEmpty
-    case .previous, .first: model.position > 0
-    case .next, .nextUndecided, .last: model.position < model.shown.count
-    case .previousMember, .nextMember: (model.entry?.parts.count ?? 0) > 1
-    case .nextHunk, .previousHunk: hunks(model).count > 1
-    case .flip, .old, .both: model.difference?.old != nil && model.difference?.new != nil
-    case .new: model.difference?.old != nil && model.difference?.new != nil
-    case .group: model.items.count > 1
-    case .cancel:
-      model.showsHelp || model.palette != nil || model.field != nil || model.isZoomed
-        || !model.filter.isEmpty || model.isGrouped || model.position > 0
-    case .open, .copyLink, .nextView, .zoom, .scrollUp, .scrollDown, .pageUp, .pageDown,
-      .yes, .no, .filter, .erase, .done, .help, .redraw,
-      .suspend, .quit, .interrupt, .palette, .chooseUp, .chooseDown, .run:
-      true
-    }
-  }
-
-  /// Whether all visible states have this verdict.
-  private func isSettled(_ verdict: Verdict, _ model: ReviewModel) -> Bool {
-    guard let entry = model.entry else { return true }
-    return model.verdicts(of: entry) == [verdict]
-  }
-
   /// The areas of changed cells in the visible difference; for a single picture, the parts that fit one after the
   /// other.
   func hunks(_ model: ReviewModel) -> [CellRect] {

@@ -152,7 +152,7 @@ struct LinearGalleryTests {
         #expect(help.contains { $0.hasPrefix(verb.word[language]) }, "\(verb)")
       }
       for command in Command.allCases {
-        if case .absent(let reason) = command.linearPlace {
+        if case .absent(let reason) = command.info.linear {
           #expect(help.contains { $0.hasSuffix(reason[language]) }, "\(command)")
         }
       }
@@ -166,6 +166,13 @@ struct LinearGalleryTests {
     }
     let names = Setting.listed.compactMap { $0.phrase == nil ? nil : $0.name }
     #expect(!names.contains { LinearVerb($0) != nil })
+  }
+
+  @Test func aKoreanVerbOfTwoWordsIsKnownByItsFirstAndWithoutTheSpace() {
+    #expect(LinearVerb.redo.word == .redo)
+    for text in ["다시 실행", "다시실행", "다시"] { #expect(LinearVerb(text) == .redo) }
+    for text in ["실행 취소", "실행취소", "실행"] { #expect(LinearVerb(text) == .undo) }
+    #expect(LinearVerb("") == nil)
   }
 
   @Test func everyComponentCanBeOpenedAndReadOneAfterTheOther() throws {

@@ -126,10 +126,44 @@ import Testing
     }
   }
 
+  @Test func undoAndRedoHaveTheWordsOfTheGallery() {
+    #expect(ReviewVerb.undo.word == .undo)
+    #expect(ReviewVerb.redo.word == .redo)
+    for text in ["다시 실행", "다시실행", "다시"] { #expect(ReviewVerb(text) == .redo) }
+    for text in ["실행 취소", "실행취소", "실행", "u"] { #expect(ReviewVerb(text) == .undo) }
+  }
+
   @Test func everyVerbIsACommandOfTheFullScreenOrReads() {
     let taken = Set(ReviewAction.allCases.compactMap(\.verb))
     #expect(Set(ReviewVerb.allCases).subtracting(taken) == [.read, .states])
     // The rest moves within a picture or edits a line.
     #expect(ReviewAction.allCases.count { $0.verb == nil } == 19)
+  }
+}
+
+extension ReviewAction {
+  /// The verb for the action; nil if it only changes a picture, or edits the input line.
+  fileprivate var verb: ReviewVerb? {
+    switch self {
+    case .accept, .acceptAll: .accept
+    case .reject, .rejectAll: .reject
+    case .skip, .skipAll: .skip
+    case .undo: .undo
+    case .redo: .redo
+    case .yes: .yes
+    case .no, .cancel: .no
+    case .previous, .previousMember: .previous
+    case .next, .nextMember: .next
+    case .nextUndecided: .undecided
+    case .first, .last: .list
+    case .group: .group
+    case .filter: .filter
+    case .open, .copyLink: .link
+    case .palette, .help: .help
+    case .quit, .interrupt: .quit
+    case .scrollUp, .scrollDown, .pageUp, .pageDown, .nextHunk, .previousHunk, .nextView, .flip,
+      .old, .new, .both, .zoom, .erase, .done, .chooseUp, .chooseDown, .run, .redraw, .suspend:
+      nil
+    }
   }
 }

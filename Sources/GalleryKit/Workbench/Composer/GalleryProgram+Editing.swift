@@ -32,11 +32,6 @@ public struct ColorSave: Hashable, Sendable {
 }
 
 extension GalleryProgram {
-  func isAvailable(editing command: EditingCommand, _ model: GalleryModel) -> Bool {
-    guard options.editing != .none, !model.company.isFollowing else { return false }
-    return model.editing.isAvailable(command, savesColors: options.editing == .files)
-  }
-
   func perform(_ command: EditingCommand, _ model: inout GalleryModel) -> [GalleryEffect] {
     guard command == .open else {
       let name = model.editing.current?.target.theme
@@ -64,7 +59,7 @@ extension GalleryProgram {
   ///
   /// A colour that cannot be edited is left alone, and the reason is shown.
   func mend(_ cause: ContrastCause, _ model: inout GalleryModel) -> [GalleryEffect] {
-    guard isAvailable(editing: .open, model) else {
+    guard isAvailable(.editing(.open), model) else {
       model.toast = .tells(.noEditing)
       return []
     }

@@ -3,12 +3,17 @@ import GSDesign
 /// Opens and closes the list of failures.
 enum DiagnosticsCommand: Hashable, Sendable, CaseIterable {
   case toggle
-}
 
-extension DiagnosticsCommand {
-  static let entries = [
-    CommandEntry(.diagnostics(.toggle), [KeyPress("!")], .diagnostics, isInStatus: false)
-  ]
+  var info: CommandInfo {
+    switch self {
+    case .toggle:
+      CommandInfo(
+        [KeyPress("!")], .diagnostics, Phrase("Show diagnostics", korean: "진단 보기"),
+        in: .gallery, isInStatus: false, linear: .absent(.linearFailures))
+    }
+  }
+
+  static let entries = [CommandEntry(.diagnostics(.toggle))]
 }
 
 /// A failure as a line: its source, the reason, and how often it happened in a row.

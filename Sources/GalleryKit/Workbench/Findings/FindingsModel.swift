@@ -354,21 +354,26 @@ struct FindingsList: Hashable, Sendable {
 /// The list of findings.
 enum FindingsCommand: Hashable, Sendable, CaseIterable {
   case toggle
-}
 
-extension FindingsCommand {
-  static let entries = [
-    CommandEntry(.findings(.toggle), [KeyPress("P")], .findings, isInStatus: false)
-  ]
+  var info: CommandInfo {
+    switch self {
+    case .toggle:
+      CommandInfo(
+        [KeyPress("P")], .findings, Phrase("Audit contrast and rules", korean: "대비와 규칙 감사"),
+        in: .gallery, isInStatus: false, linear: .verb(.audit))
+    }
+  }
+
+  static let entries = [CommandEntry(.findings(.toggle))]
 
   /// In the list.
   static let listing = [
-    CommandEntry(.basic(.moveUp), Command.up + [KeyPress(.pageUp)], .choose),
-    CommandEntry(.basic(.moveDown), Command.down + [KeyPress(.pageDown)], .choose),
-    CommandEntry(.basic(.open), [KeyPress(.enter)], .openFinding),
-    CommandEntry(.basic(.first), [KeyPress(.home)], .ends, isInStatus: false),
-    CommandEntry(.basic(.last), [KeyPress(.end)], .ends, isInStatus: false),
-    CommandEntry(.basic(.cancel), [KeyPress(.escape)], .close),
-    CommandEntry(.findings(.toggle), [KeyPress("P")], .close, isInStatus: false),
+    CommandEntry(.basic(.moveUp), keys: Command.up + [KeyPress(.pageUp)]),
+    CommandEntry(.basic(.moveDown), keys: Command.down + [KeyPress(.pageDown)]),
+    CommandEntry(.basic(.open), .openFinding),
+    CommandEntry(.basic(.first)),
+    CommandEntry(.basic(.last)),
+    CommandEntry(.basic(.cancel), .close),
+    CommandEntry(.findings(.toggle), .close),
   ]
 }

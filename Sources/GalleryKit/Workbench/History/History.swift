@@ -75,23 +75,30 @@ struct History: Hashable, Sendable {
 /// Undo and redo of changes to states.
 enum HistoryCommand: Hashable, Sendable, CaseIterable {
   case undo, redo
-}
 
-extension HistoryCommand {
-  static let entries = [
-    CommandEntry(.history(.undo), [KeyPress("u")], .undo, isInStatus: false),
-    CommandEntry(.history(.redo), [.control("r")], .redo, isInStatus: false),
-  ]
-}
-
-extension History {
-  func isAvailable(_ command: HistoryCommand) -> Bool {
-    switch command {
-    case .undo: !past.isEmpty
-    case .redo: !future.isEmpty
+  var info: CommandInfo {
+    switch self {
+    case .undo:
+      CommandInfo(
+        [KeyPress("u")], .undo, in: .component, isInStatus: false, linear: .verb(.undo),
+        where: { _, model in
+          if case .following(let session) = model.company { return session.canUndo }
+          return model.mode == .matrix ? model.matrix.hasPast : !model.history.past.isEmpty
+        })
+    case .redo:
+      CommandInfo(
+        [.control("r")], .redo, in: .component, isInStatus: false, linear: .verb(.redo),
+        where: { _, model in
+          if case .following(let session) = model.company { return session.canRedo }
+          return model.mode == .matrix ? model.matrix.hasFuture : !model.history.future.isEmpty
+        })
     }
   }
 
+  static let entries = [CommandEntry(.history(.undo)), CommandEntry(.history(.redo))]
+}
+
+extension History {
   mutating func handle(_ command: HistoryCommand, in workbench: Workbench) -> [PaneRequest] {
     let step: Step?
     let word: Phrase

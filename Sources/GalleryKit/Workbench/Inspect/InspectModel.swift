@@ -47,28 +47,33 @@ enum InspectCommand: Hashable, Sendable, CaseIterable {
   case toggle
   /// Lists the states that use the colours of the part.
   case uses
-}
 
-extension InspectCommand {
-  static let entries = [entry(.inspect)]
+  var info: CommandInfo {
+    switch self {
+    case .toggle:
+      CommandInfo(
+        [KeyPress("I")], .inspect, Phrase("Inspect measures", korean: "치수 검사"), in: .appearance,
+        linear: .absent(.linearMeasures), where: { $1.mode == .browse })
+    case .uses:
+      CommandInfo(
+        [KeyPress(.enter)], .usesKey, Phrase("Show where it is used", korean: "쓰이는 곳 보기"),
+        in: .appearance, linear: .absent(.linearMeasures), where: { $1.mode == .browse })
+    }
+  }
+
+  static let entries = [CommandEntry(.inspect(.toggle))]
   /// Where it is open.
   static let leaving = [
-    entry(.leaveInspect), CommandEntry(.inspect(.uses), [KeyPress(.enter)], .usesKey),
+    CommandEntry(.inspect(.toggle), .leaveInspect), CommandEntry(.inspect(.uses)),
   ]
   static let moving = [
-    CommandEntry(.basic(.moveUp), Command.up, .partKeys),
-    CommandEntry(.basic(.moveDown), Command.down, .partKeys),
-    CommandEntry(.basic(.moveLeft), Command.left, .stateKeys),
-    CommandEntry(.basic(.moveRight), Command.right, .stateKeys),
-    CommandEntry(.basic(.first), [KeyPress(.home)], .ends, isInStatus: false),
-    CommandEntry(.basic(.last), [KeyPress(.end)], .ends, isInStatus: false),
-    CommandEntry(.basic(.nextPane), [KeyPress(.tab)], .nextPane, isInStatus: false),
-    CommandEntry(
-      .basic(.previousPane), [KeyPress(.tab, modifiers: .shift)], .previousPane,
-      isInStatus: false),
+    CommandEntry(.basic(.moveUp), .partKeys),
+    CommandEntry(.basic(.moveDown), .partKeys),
+    CommandEntry(.basic(.moveLeft), .stateKeys),
+    CommandEntry(.basic(.moveRight), .stateKeys),
+    CommandEntry(.basic(.first)),
+    CommandEntry(.basic(.last)),
+    CommandEntry(.basic(.nextPane), isInStatus: false),
+    CommandEntry(.basic(.previousPane)),
   ]
-
-  private static func entry(_ what: Phrase) -> CommandEntry {
-    CommandEntry(.inspect(.toggle), [KeyPress("I")], what)
-  }
 }

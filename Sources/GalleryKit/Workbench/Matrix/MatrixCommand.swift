@@ -8,6 +8,93 @@ enum MatrixCommand: Hashable, Sendable, CaseIterable {
   case swapAxes, axes, flip, interact
   // In the list of axes.
   case axisUp, axisDown, axisBack, axisForward, closeAxes
+
+  var info: CommandInfo {
+    switch self {
+    case .toggle:
+      CommandInfo(
+        [KeyPress("m")], .matrix, Phrase("Show matrix", korean: "표 보기"), in: .component,
+        linear: .verb(.matrix), now: { $1.mode == .matrix ? .matrixToCanvas : nil })
+    case .up: moving(Command.up, .moveCell)
+    case .down: moving(Command.down, .moveCell)
+    case .left: moving(Command.left, .moveCell)
+    case .right: moving(Command.right, .moveCell)
+    case .first: moving([KeyPress(.home)], .ends, isInStatus: false)
+    case .last: moving([KeyPress(.end)], .ends, isInStatus: false)
+    case .screenUp: moving([KeyPress(.pageUp)], .matrixScreen, isInStatus: false)
+    case .screenDown: moving([KeyPress(.pageDown)], .matrixScreen, isInStatus: false)
+    case .onlyThis:
+      CommandInfo(
+        [KeyPress("o")], .matrixOnlyThis, in: .appearance, linear: .verb(.matrix),
+        now: { program, model in
+          if model.matrix.arrangement.only != nil { return .matrixAll }
+          return model.matrix.onlyCandidate(in: program.workbench(model)).map {
+            .matrixOnly($0.label)
+          }
+        },
+        where: { program, model in
+          model.matrix.arrangement.only != nil
+            || model.matrix.onlyCandidate(in: program.workbench(model)) != nil
+        })
+    case .fold:
+      CommandInfo(
+        [KeyPress("f")], .matrixFold, Phrase("Fold equal looks", korean: "같은 모양 접기"),
+        in: .appearance, linear: .absent(.linearPicture),
+        now: { $1.matrix.isFolded ? .matrixUnfold : nil })
+    case .compare:
+      CommandInfo(
+        [KeyPress("=")], .matrixCompare, .compareLightAndDark, in: .appearance,
+        linear: .absent(.linearPicture))
+    case .zoomIn:
+      CommandInfo(
+        [KeyPress("+")], .zoom, Phrase("Zoom in", korean: "확대"), in: .appearance,
+        linear: .absent(.linearPicture), where: { $1.matrix.zoom.next(1) != nil })
+    case .zoomOut:
+      CommandInfo(
+        [KeyPress("-")], .zoom, Phrase("Zoom out", korean: "축소"), in: .appearance,
+        linear: .absent(.linearPicture), where: { $1.matrix.zoom.next(-1) != nil })
+    case .nextPage:
+      CommandInfo(
+        [KeyPress("]")], .matrixPage, Phrase("Next page", korean: "다음 페이지"), in: .moving,
+        linear: .verb(.more), where: { $1.matrix.hasPages })
+    case .previousPage:
+      CommandInfo(
+        [KeyPress("[")], .matrixPage, Phrase("Previous page", korean: "이전 페이지"), in: .moving,
+        linear: .absent(.linearGrid), where: { $1.matrix.hasPages })
+    case .swapAxes:
+      CommandInfo(
+        [KeyPress("x")], .swapAxes, Phrase("Swap rows and columns", korean: "행과 열 바꾸기"),
+        in: .appearance, linear: .verb(.matrix))
+    case .axes:
+      CommandInfo(
+        [KeyPress("X")], .matrixAxes, Phrase("Place axes", korean: "축 배치"), in: .appearance,
+        linear: .verb(.matrix))
+    case .flip:
+      CommandInfo(
+        [KeyPress(" ")], .flip, in: .component, linear: .verb(.flip),
+        now: { program, model in
+          let workbench = program.workbench(model)
+          return model.matrix.flippedAxis(in: workbench).map {
+            .matrixFlip(workbench.specimen.axes[$0].name)
+          }
+        }, where: { $1.matrix.flippedAxis(in: $0.workbench($1)) != nil })
+    case .interact:
+      CommandInfo(
+        [KeyPress(.enter)], .interact, .interactWithComponent,
+        in: .component, linear: .verb(.press), where: { $1.matrix.isUsable(in: $0.workbench($1)) })
+    case .axisUp: moving(Command.up, .choose)
+    case .axisDown: moving(Command.down, .choose)
+    case .axisBack: moving(Command.left, .matrixPlace)
+    case .axisForward: moving(Command.right, .matrixPlace)
+    case .closeAxes: moving([KeyPress(.escape), KeyPress("X"), KeyPress(.enter)], .close)
+    }
+  }
+
+  private func moving(
+    _ keys: [KeyPress], _ what: Phrase, isInStatus: Bool = true
+  ) -> CommandInfo {
+    CommandInfo(keys, what, in: .moving, isInStatus: isInStatus, linear: .absent(.linearGrid))
+  }
 }
 
 extension MatrixCommand {
@@ -16,74 +103,27 @@ extension MatrixCommand {
     .setting(SettingTurn(.appearance)), .setting(SettingTurn(.depth)),
   ]
 
-  static let leading = [
-    CommandEntry(.matrix(.up), Command.up, .moveCell),
-    CommandEntry(.matrix(.down), Command.down, .moveCell),
-    CommandEntry(.matrix(.left), Command.left, .moveCell),
-    CommandEntry(.matrix(.right), Command.right, .moveCell),
-    CommandEntry(.matrix(.onlyThis), [KeyPress("o")], .matrixOnlyThis),
-  ]
+  static let leading = rows(.up, .down, .left, .right, .onlyThis)
 
-  static let entries = [
-    CommandEntry(.matrix(.previousPage), [KeyPress("[")], .matrixPage),
-    CommandEntry(.matrix(.nextPage), [KeyPress("]")], .matrixPage),
-    CommandEntry(.matrix(.fold), [KeyPress("f")], .matrixFold),
-    CommandEntry(.matrix(.compare), [KeyPress("=")], .matrixCompare),
-    CommandEntry(.matrix(.zoomIn), [KeyPress("+")], .zoom),
-    CommandEntry(.matrix(.zoomOut), [KeyPress("-")], .zoom),
-    CommandEntry(.matrix(.flip), [KeyPress(" ")], .flip),
-    CommandEntry(.matrix(.interact), [KeyPress(.enter)], .interact),
-    CommandEntry(.matrix(.swapAxes), [KeyPress("x")], .swapAxes),
-    CommandEntry(.matrix(.axes), [KeyPress("X")], .matrixAxes),
-    CommandEntry(.matrix(.screenUp), [KeyPress(.pageUp)], .matrixScreen, isInStatus: false),
-    CommandEntry(.matrix(.screenDown), [KeyPress(.pageDown)], .matrixScreen, isInStatus: false),
-    CommandEntry(.matrix(.first), [KeyPress(.home)], .ends, isInStatus: false),
-    CommandEntry(.matrix(.last), [KeyPress(.end)], .ends, isInStatus: false),
-  ]
+  static let entries = rows(
+    .previousPage, .nextPage, .fold, .compare, .zoomIn, .zoomOut, .flip, .interact, .swapAxes,
+    .axes, .screenUp, .screenDown, .first, .last)
 
-  static let axisEntries = [
-    CommandEntry(.matrix(.axisUp), Command.up, .choose),
-    CommandEntry(.matrix(.axisDown), Command.down, .choose),
-    CommandEntry(.matrix(.axisBack), Command.left, .matrixPlace),
-    CommandEntry(.matrix(.axisForward), Command.right, .matrixPlace),
-    CommandEntry(
-      .matrix(.closeAxes), [KeyPress(.escape), KeyPress("X"), KeyPress(.enter)], .close),
-  ]
+  static let axisEntries = rows(.axisUp, .axisDown, .axisBack, .axisForward, .closeAxes)
+
+  private static func rows(_ commands: MatrixCommand...) -> [CommandEntry] {
+    commands.map { CommandEntry(.matrix($0)) }
+  }
 }
 
 extension MatrixModel {
-  /// Whether a command would do something now.
-  func isAvailable(_ command: MatrixCommand, in workbench: Workbench) -> Bool {
-    switch command {
-    case .toggle, .up, .down, .left, .right, .first, .last, .screenUp, .screenDown, .swapAxes,
-      .axes, .axisUp, .axisDown, .axisBack, .axisForward, .closeAxes, .fold, .compare:
-      true
-    case .onlyThis: arrangement.only != nil || onlyCandidate(in: workbench) != nil
-    case .zoomIn: zoom.next(1) != nil
-    case .zoomOut: zoom.next(-1) != nil
-    case .nextPage, .previousPage: (plan?.pageCount ?? 1) > 1
-    case .flip: flippedAxis(in: workbench) != nil
-    case .interact:
-      focusedState(in: workbench).map {
-        workbench.specimen.isUsable($0, focusedEnvironment(in: workbench).labelLanguage)
-      } == true
-    }
-  }
+  fileprivate var hasPages: Bool { (plan?.pageCount ?? 1) > 1 }
 
-  /// The effect that a command would have now, if that is more specific than its name.
-  func what(of command: MatrixCommand, in workbench: Workbench) -> Phrase? {
-    switch command {
-    case .onlyThis:
-      if arrangement.only != nil { return .matrixAll }
-      return onlyCandidate(in: workbench).map { .matrixOnly($0.label) }
-    case .flip:
-      return flippedAxis(in: workbench).map { .matrixFlip(workbench.specimen.axes[$0].name) }
-    case .fold: return isFolded ? .matrixUnfold : nil
-    case .toggle, .up, .down, .left, .right, .first, .last, .screenUp, .screenDown, .compare,
-      .zoomIn, .zoomOut, .nextPage, .previousPage, .swapAxes, .axes, .interact, .axisUp,
-      .axisDown, .axisBack, .axisForward, .closeAxes:
-      return nil
-    }
+  /// Whether the component in the focused cell takes keys.
+  fileprivate func isUsable(in workbench: Workbench) -> Bool {
+    focusedState(in: workbench).map {
+      workbench.specimen.isUsable($0, focusedEnvironment(in: workbench).labelLanguage)
+    } == true
   }
 
   /// Handles a command; the caller opens and leaves the matrix.

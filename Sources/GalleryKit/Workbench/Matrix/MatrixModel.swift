@@ -61,12 +61,10 @@ extension MatrixModel {
     if past.count > History.limit { past.removeFirst() }
   }
 
-  func isAvailable(_ command: HistoryCommand) -> Bool {
-    switch command {
-    case .undo: !past.isEmpty
-    case .redo: !future.isEmpty
-    }
-  }
+  /// Whether there is a change to undo.
+  var hasPast: Bool { !past.isEmpty }
+  /// Whether there is a change to redo.
+  var hasFuture: Bool { !future.isEmpty }
 
   mutating func handle(_ command: HistoryCommand, in workbench: Workbench) -> [PaneRequest] {
     let now = changes

@@ -3,10 +3,16 @@ import GSDesign
 /// Changes the way outlines are drawn: as cells, or as pixels if the terminal draws images.
 enum OutlineCommand: Hashable, Sendable, CaseIterable {
   case toggle
-}
 
-extension OutlineCommand {
-  static let entries = [
-    CommandEntry(.outlines(.toggle), [KeyPress("p")], .outlines, isInStatus: false)
-  ]
+  var info: CommandInfo {
+    switch self {
+    case .toggle:
+      CommandInfo(
+        [KeyPress("p")], .outlines,
+        Phrase("Switch outlines: cells, pixels", korean: "윤곽선 전환: 셀, 픽셀"), in: .appearance,
+        isInStatus: false, linear: .absent(.linearPicture))
+    }
+  }
+
+  static let entries = [CommandEntry(.outlines(.toggle))]
 }

@@ -57,19 +57,26 @@ enum PageCommand: Hashable, Sendable, CaseIterable {
   case colors
   /// Applies the first change that mends the contrast of the state.
   case mend
-}
 
-extension PageCommand {
-  static let entries = [
-    CommandEntry(.page(.toggle), [KeyPress("i")], .page, isInStatus: false),
-    CommandEntry(.page(.colors), [KeyPress("s")], .colorLab, isInStatus: false),
-  ]
+  var info: CommandInfo {
+    switch self {
+    case .toggle:
+      CommandInfo(
+        [KeyPress("i")], .page, Phrase("About component", korean: "컴포넌트 정보"), in: .component,
+        isInStatus: false, linear: .verb(.about))
+    case .colors:
+      CommandInfo(
+        [KeyPress("s")], .colorLab, Phrase("Open colour lab", korean: "색 실험실 열기"),
+        in: .component, isInStatus: false, linear: .absent(.linearPicture))
+    case .mend:
+      CommandInfo(
+        [KeyPress(.enter)], .labMend, in: .component, linear: .absent(.linearPicture),
+        where: { $1.page?.topic == .colors && $0.options.editing != .none })
+    }
+  }
 
-  static let onPage = [
-    CommandEntry(.page(.mend), [KeyPress(.enter)], .labMend),
-    CommandEntry(.page(.toggle), [KeyPress("i")], .page, isInStatus: false),
-    CommandEntry(.page(.colors), [KeyPress("s")], .colorLab, isInStatus: false),
-  ]
+  static let entries = [CommandEntry(.page(.toggle)), CommandEntry(.page(.colors))]
+  static let onPage = [CommandEntry(.page(.mend))] + entries
 }
 
 extension PageModel {

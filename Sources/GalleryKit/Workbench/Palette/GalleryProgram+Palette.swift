@@ -72,16 +72,9 @@ extension GalleryProgram {
     let isOffered = { $0 != .palette(.toggle) && isAvailable($0, below) }
     return Command.table.named(in: paletteContext(model), where: isOffered).map {
       PaletteItem(
-        title: paletteTitle(of: $0, below), name: $0.what.english,
+        title: title(of: $0, below), name: $0.what.english,
         key: $0.keys.first?.name ?? "", action: .command($0.command))
     }
-  }
-
-  /// The title of a command in the palette: its effect now, as an action.
-  private func paletteTitle(of entry: CommandEntry, _ model: GalleryModel) -> Phrase {
-    if case .zoom(let command) = entry.command { return model.zoom.title(of: command).titled }
-    let now = what(of: entry, model)
-    return now == entry.what ? entry.command.action(now) : now.titled
   }
 
   /// The palette when it opens: the recent choices, a few components, the commands of this context, then the rest.

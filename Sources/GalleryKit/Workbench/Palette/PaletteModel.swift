@@ -277,10 +277,14 @@ extension PaletteModel<PaletteAction> {
 /// The command palette. Inside it the keys of a search work.
 enum PaletteCommand: Hashable, Sendable, CaseIterable {
   case toggle
-}
 
-extension PaletteCommand {
-  static let entries = [
-    CommandEntry(.palette(.toggle), [.control("p")], .palette, isInStatus: false)
-  ]
+  var info: CommandInfo {
+    switch self {
+    case .toggle:
+      CommandInfo(
+        [.control("p")], .palette, in: .gallery, isInStatus: false, linear: .verb(.search))
+    }
+  }
+
+  static let entries = [CommandEntry(.palette(.toggle))]
 }

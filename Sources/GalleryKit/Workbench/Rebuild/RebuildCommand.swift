@@ -12,13 +12,23 @@ enum Rebuild: Hashable, Sendable {
 enum RebuildCommand: Hashable, Sendable, CaseIterable {
   case startAnew
   case reloadThemes
-}
 
-extension RebuildCommand {
+  var info: CommandInfo {
+    switch self {
+    case .startAnew:
+      CommandInfo(
+        [.control("n")], .startAnew, Phrase("Restart with new build", korean: "새 빌드로 다시 시작"),
+        in: .gallery, isInStatus: false, linear: .absent(.linearRebuild),
+        where: { $1.rebuild.offer == .offered })
+    case .reloadThemes:
+      CommandInfo(
+        [KeyPress(.function(5))], .reloadThemes, in: .gallery, isInStatus: false,
+        linear: .absent(.linearThemes), where: { !$1.editing.tokens.isEmpty })
+    }
+  }
+
   static let entries = [
-    CommandEntry(.rebuild(.startAnew), [.control("n")], .startAnew, isInStatus: false),
-    CommandEntry(
-      .rebuild(.reloadThemes), [KeyPress(.function(5))], .reloadThemes, isInStatus: false),
+    CommandEntry(.rebuild(.startAnew)), CommandEntry(.rebuild(.reloadThemes)),
   ]
 }
 
@@ -65,14 +75,6 @@ struct RebuildModel: Hashable, Sendable {
   private(set) var offer = Rebuild.none
   /// Why the last build failed, in lines.
   private var errors: [String] = []
-
-  /// - Parameter hasSources: whether any themes come from sources.
-  func isAvailable(_ command: RebuildCommand, hasSources: Bool) -> Bool {
-    switch command {
-    case .startAnew: offer == .offered
-    case .reloadThemes: hasSources
-    }
-  }
 
   func handle(_ command: RebuildCommand) -> [GalleryEffect] {
     switch command {

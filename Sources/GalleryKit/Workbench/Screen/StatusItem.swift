@@ -25,9 +25,8 @@ extension GalleryProgram {
     if model.help?.topic == .failures { return failureLines(model) }
     var below = model
     below.help = nil
-    let context = context(below)
     let sections = HelpSection.allCases.map { section -> [StatusItem] in
-      let items = items(below, isHelp: true) { section == HelpSection(of: $0, in: context) }
+      let items = items(below, isHelp: true) { section == $0.info.section }
       return items.isEmpty ? [] : [StatusItem(heading: section.name[model.language])] + items
     }
     return Array(sections.filter { !$0.isEmpty }.joined(separator: [StatusItem(heading: "")]))
@@ -85,18 +84,5 @@ extension GalleryProgram {
       }
     }
     return items
-  }
-
-  /// The effect that a command would have now.
-  func what(of entry: CommandEntry, _ model: GalleryModel) -> Phrase {
-    if entry.command == .basic(.copyLink), !options.copiesLinks { return .showLink }
-    if entry.command == .basic(.interact), isOnCards(model) { return .open }
-    if [.basic(.moveUp), .basic(.moveDown)].contains(entry.command), scrollsCanvas(model) {
-      return .scroll
-    }
-    if case .zoom(let command) = entry.command { return model.zoom.what(of: command) }
-    guard case .matrix(let command) = entry.command else { return entry.what }
-    if command == .toggle { return model.mode == .matrix ? .matrixToCanvas : entry.what }
-    return model.matrix.what(of: command, in: workbench(model)) ?? entry.what
   }
 }

@@ -17,25 +17,14 @@ struct ZoomModel: Hashable, Sendable {
 
   mutating func handle(_ command: ZoomCommand) {
     switch command {
-    case .next: scale = scale < Self.largest ? scale * 2 : 1
+    case .next: scale = canGrow ? scale * 2 : 1
     }
   }
 
   mutating func leave() { scale = 1 }
 
-  /// The name of a command's effect now.
-  func what(of command: ZoomCommand) -> Phrase {
-    switch command {
-    case .next: scale < Self.largest ? .zoom : .zoomScale(1)
-    }
-  }
-
-  /// The same in full, as the palette says it.
-  func title(of command: ZoomCommand) -> Phrase {
-    switch command {
-    case .next: scale < Self.largest ? .zoomIn : .leaveZoom
-    }
-  }
+  /// Whether there is a larger scale.
+  var canGrow: Bool { scale < Self.largest }
 
   func view(columns: Int, rows: Int, in workbench: Workbench) -> Element {
     ZoomView(workbench: workbench, zoom: self, columns: columns, rows: rows).element
@@ -45,10 +34,18 @@ struct ZoomModel: Hashable, Sendable {
 /// Selects the next scale, wrapping after the largest.
 enum ZoomCommand: Hashable, Sendable, CaseIterable {
   case next
-}
 
-extension ZoomCommand {
-  static let entries = [CommandEntry(.zoom(.next), [KeyPress("z")], .zoomIn)]
+  var info: CommandInfo {
+    switch self {
+    case .next:
+      CommandInfo(
+        [KeyPress("z")], .zoomIn, in: .appearance, linear: .absent(.linearPicture),
+        now: { $1.zoom.canGrow ? .zoom : .zoomScale(1) },
+        titleNow: { $1.zoom.canGrow ? .zoomIn : .leaveZoom }, where: { $1.mode == .browse })
+    }
+  }
+
+  static let entries = [CommandEntry(.zoom(.next))]
 }
 
 /// The state on the canvas to scale, in the middle of its room, above a line with the scale and the size.

@@ -95,11 +95,6 @@ extension ReviewProgram {
       what: { what(of: $0, model) }, id: ReviewPlace.id(of:))
   }
 
-  /// The current effect of a command.
-  private func what(of entry: KeyEntry<ReviewCommand>, _ model: ReviewModel) -> Phrase {
-    entry.command == .act(.group) && model.isGrouped ? .reviewUngroup : entry.what
-  }
-
   /// Handles the pointer: a click on a key of the status line presses it; the wheel scrolls.
   func take(
     _ phase: PointerPhase, over target: FocusID?, _ model: inout ReviewModel

@@ -1,20 +1,53 @@
 package import GSDesign
 
-/// The first word of a line that a person types: a command in either language.
+/// A command that a person types: the first word of a line.
 package protocol LinearWord: CaseIterable {
+  /// Its row in the table of verbs.
+  var words: LinearWords { get }
+}
+
+/// The words of a command that a person types: a row in the table of verbs.
+package struct LinearWords: Sendable {
   /// The word in English and in Korean; either is understood in both languages.
-  var word: Phrase { get }
+  package let word: Phrase
   /// Other words with the same meaning.
-  var others: [String] { get }
+  let others: [String]
+  /// The argument after the command; may be empty.
+  let argument: Phrase
+  /// Whether it is about a component that is open.
+  let needsComponent: Bool
+  /// A description in one sentence.
+  package let purpose: Phrase
+
+  package init(
+    _ word: Phrase, others: [String] = [], argument: Phrase = Phrase(""),
+    needsComponent: Bool = false, purpose: Phrase
+  ) {
+    self.word = word
+    self.others = others
+    self.argument = argument
+    self.needsComponent = needsComponent
+    self.purpose = purpose
+  }
+
+  /// Whether a word means this command. Of a Korean one with a space, the first part is enough, since a line is split at
+  /// its first space.
+  fileprivate func match(_ text: String) -> Bool {
+    if word.english == text || word.korean == text || others.contains(text) { return true }
+    guard word.korean.contains(" ") else { return false }
+    let parts = word.korean.split(separator: " ")
+    return parts.first.map { $0 == text } == true || parts.joined() == text
+  }
 }
 
 extension LinearWord {
+  /// The word in English and in Korean.
+  package var word: Phrase { words.word }
+
   /// The command of a word; nil for any other word.
   package init?(_ text: String) {
     let text = text.lowercased()
-    let command = Self.allCases.first {
-      $0.word.english == text || $0.word.korean == text || $0.others.contains(text)
-    }
+    let command = Self.allCases.first { $0.words.match(text) }
     guard let command else { return nil }
     self = command
   }
