@@ -38,8 +38,8 @@ extension Vision {
 
   /// The colour as seen with this vision, in eight bits.
   ///
-  /// Channels outside 0…1 are clipped, which is a part of the method and no gamut mapping: coloraide 8.13.1, whose
-  /// numbers the tests compare, ends each of these simulations so.
+  /// The method ends by clipping channels to 0…1 instead of mapping the gamut, as coloraide 8.13.1 does, whose numbers
+  /// the tests compare.
   public func simulating(_ color: RGB) -> RGB {
     switch self {
     case .none: color

@@ -23,7 +23,7 @@ public struct TokenValue: Hashable, Sendable, ExpressibleByStringLiteral {
   private struct Opacity: Hashable, Sendable {
     let byte: UInt8
 
-    /// The nearest opacity; 0…1 is the range, and no number is 0.
+    /// The nearest opacity; values outside 0…1 are clamped, and NaN is 0.
     init(_ share: Double) { byte = share > 0 ? UInt8((min(share, 1) * 255).rounded()) : 0 }
 
     var share: Double { Double(byte) / 255 }
