@@ -78,14 +78,14 @@ import Testing
     let others = (0..<2_000).map { _ in RGB(UInt32.random(in: 0...0xFF_FFFF, using: &generator)) }
     for source in greys + others {
       let linear = LinearSRGB(source)
-      #expect(RGB(linear) == source, "seed \(seed)")
-      #expect(RGB(XYZ(linear).linearSRGB) == source, "seed \(seed)")
-      #expect(RGB(OKLab(source)) == source, "seed \(seed)")
-      #expect(RGB(OKLCH(source)) == source, "seed \(seed)")
-      #expect(RGB(Lab(source).xyz.linearSRGB) == source, "seed \(seed)")
-      #expect(RGB(DisplayP3(linear)) == source, "seed \(seed)")
-      #expect(RGB(EncodedSRGB(linear).linear) == source, "seed \(seed)")
-      #expect(RGB(HSL(source).encoded.linear) == source, "seed \(seed)")
+      #expect(linear.rgb == source, "seed \(seed)")
+      #expect(XYZ(linear).linearSRGB.rgb == source, "seed \(seed)")
+      #expect(OKLab(source).linearSRGB.rgb == source, "seed \(seed)")
+      #expect(OKLCH(source).oklab.linearSRGB.rgb == source, "seed \(seed)")
+      #expect(Lab(source).xyz.linearSRGB.rgb == source, "seed \(seed)")
+      #expect(DisplayP3(linear).linearSRGB.rgb == source, "seed \(seed)")
+      #expect(EncodedSRGB(linear).linear.rgb == source, "seed \(seed)")
+      #expect(HSL(source).encoded.linear.rgb == source, "seed \(seed)")
     }
   }
 

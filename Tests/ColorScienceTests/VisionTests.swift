@@ -33,6 +33,17 @@ import Testing
     }
   }
 
+  /// Gamut mapping would move channels that clipping leaves alone; of the three only tritan goes so far outside.
+  @Test(arguments: [(Vision.protan, false), (.deutan, false), (.tritan, true)])
+  func simulationClipsAndDoesNotMap(vision: Vision, differs: Bool) {
+    let colors = stride(from: UInt32(0), through: 0xFF_FFFF, by: 4_099).map { RGB($0) }
+    for color in colors {
+      #expect(vision.simulating(color) == vision.simulating(LinearSRGB(color)).clipped.rgb)
+    }
+    #expect(
+      colors.contains { vision.simulating($0) != vision.simulating(LinearSRGB($0)).rgb } == differs)
+  }
+
   @Test(arguments: Vision.allCases)
   func greysLookTheSameToEverybody(vision: Vision) {
     for level in UInt8.min...UInt8.max {

@@ -1,3 +1,4 @@
+import ColorScience
 import TokenFiles
 
 /// Token files, resolver documents and colour sets: any content yields tokens and messages.
@@ -32,7 +33,8 @@ enum TokenTarget: FuzzTarget {
     }
     for token in set.tokens.prefix(20) {
       guard let node = set.holder(of: token, isDark: true)?.node,
-        let patch = ColorPatch(node.document, valueAt: node.range.lowerBound, hex: "#12ab0f80")
+        let patch = ColorPatch(
+          node.document, valueAt: node.range.lowerBound, color: RGB(0x12AB0F), opacity: 0.5)
       else { continue }
       require((try? JSONDocument(patch.bytes)) != nil, "a colour that is written is no JSON")
     }

@@ -243,7 +243,7 @@ struct ColorSaverTests {
     let (folder, other) = (opened.folder, Self.text + " ")
     let saver = ColorSaver { try? folder.write(other, to: "acme.tokens.json") }
     let outcome = saver.save(
-      ColorSave(theme: opened.name, source: source, hex: edit.color.hex))
+      ColorSave(theme: opened.name, source: source, value: .color(edit.value)))
     #expect(!outcome.isWritten)
     #expect(outcome.words.english.contains("was changed by another program"))
     #expect(try opened.file == other)
@@ -291,7 +291,7 @@ struct ColorSaverTests {
     opened.send(.key(KeyPress(.right)))
     let edit = try #require(opened.model.editing.current)
     return ColorSave(
-      theme: opened.name, source: try #require(edit.target.source), hex: edit.color.hex)
+      theme: opened.name, source: try #require(edit.target.source), value: .color(edit.value))
   }
 
   @Test func modeOwnerAndGroupStay() throws {

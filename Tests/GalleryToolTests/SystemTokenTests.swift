@@ -86,7 +86,7 @@ struct SystemTokenTests {
       for appearance in Appearance.allCases {
         let published = theme.value(ofEntry: entry, in: appearance)?.published
         let read = colors.color("palette." + entry, appearance)
-        #expect(read?.color.rgb(.reduceChroma) == published?.color, "\(entry) \(appearance)")
+        #expect(read?.color.rgb == published?.color, "\(entry) \(appearance)")
         #expect(abs((read?.alpha ?? -1) - (published?.alpha ?? -2)) < 0.001)
       }
     }

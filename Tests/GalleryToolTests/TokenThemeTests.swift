@@ -162,6 +162,48 @@ struct TokenThemeTests {
     #expect(made.theme.scheme(.light, .original)[.tagPurpleTint].hex == "#CC1A40")
   }
 
+  /// A grid of Display P3 and random colours of it, through every role of a file's theme and of one in code.
+  @Test func aFileAndCodeMakeTheSameColourOfTheSameNumbers() throws {
+    let seed = UInt64.random(in: .min ... .max)
+    var generator = SplitMix64(seed: seed)
+    func random() -> Double { Double(generator.next() >> 11) / Double(UInt64(1) << 53) }
+    let steps = (0...8).map { Double($0) / 8 }
+    var colors: [[Double]] = []
+    for red in steps {
+      for green in steps { colors += steps.map { [red, green, $0, 1] } }
+    }
+    for _ in 0..<500 { colors.append([random(), random(), random(), random()]) }
+    let roles = BuiltInRole.allCases.filter { $0 != .page }
+    var outside = 0
+    for start in stride(from: 0, to: colors.count, by: roles.count) {
+      var tokens = "\"page\": { \"$value\": \(Self.color("#FFFFFF")) }"
+      var mapping = ThemeMapping()
+      mapping.roles[.page] = .init(light: "page", dark: "page", guess: nil)
+      var values: [ColorRole: TokenValue] = [.page: "#FFFFFF"]
+      for (index, role) in roles.enumerated() {
+        let color = colors[(start + index) % colors.count]
+        tokens += """
+          , "r\(index)": { "$value": { "colorSpace": "display-p3", "components": \(color.prefix(3)),
+            "alpha": \(color[3]) } }
+          """
+        mapping.roles[role] = .init(light: "r\(index)", dark: "r\(index)", guess: nil)
+        let wide = DisplayP3(red: color[0], green: color[1], blue: color[2])
+        outside += wide.linearSRGB.isInSRGB ? 0 : 1
+        values[ColorRole(role)] = .displayP3(
+          red: color[0], green: color[1], blue: color[2], opacity: color[3])
+      }
+      let read = ThemeColors(light: set("{ \"$type\": \"color\", \(tokens) }"), dark: nil)
+      let file = try TokenTheme(name: "a", read, mapping, fallback: .chrome)
+      #expect(file.notes.gaps.isEmpty)
+      let ofFile = file.theme.scheme(.light, .original)
+      let ofCode = try Theme(name: "a", light: values, dark: [:]).scheme(.light, .original)
+      for role in BuiltInRole.allCases.map({ ColorRole($0) }) {
+        #expect(ofFile[role] == ofCode[role], "\(role) of \(start), seed \(seed)")
+      }
+    }
+    #expect(outside > 400, "seed \(seed)")
+  }
+
   @Test func aMappingReadsBackAsItWasWritten() throws {
     var mapping = ThemeMapping(tokens: ["acme.tokens.json"])
     mapping.contexts = [.light: ["theme": "light"], .dark: ["theme": "dark"]]

@@ -19,7 +19,7 @@ struct CataloguePatchTests {
   private func changed(_ text: String, to hex: String) throws -> String? {
     let document = try JSONDocument(Array(text.utf8), name: "Contents.json")
     let node = try #require(document.root["colors"]?.children.first { _ in true }?["color"])
-    return ColorPatch(document, valueAt: node.range.lowerBound, hex: hex).map {
+    return try ColorPatch(document, valueAt: node.range.lowerBound, to: hex).map {
       String(decoding: $0.bytes, as: UTF8.self)
     }
   }

@@ -76,4 +76,7 @@ public enum TagColor: String, Hashable, Sendable, CaseIterable {
   case purple
   /// The yellow roles of tags, such as ``ColorRole/tagYellowSolid``.
   case yellow
+
+  /// The colour of a tag that gives none.
+  public static let standard = TagColor.purple
 }

@@ -75,6 +75,8 @@ public struct AxisInfo: Hashable, Sendable {
   public let notes: [Phrase]
   /// The values of an automatic animation; empty for an axis that does not move.
   public let frames: [AxisFrame]
+  /// Whether the colour that its value leads to is drawn beside the value.
+  public let hasSwatch: Bool
 
   /// The values the axis adds to the state space, in the order they are shown.
   public var values: [AxisValue] {

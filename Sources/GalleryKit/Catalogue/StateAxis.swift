@@ -3,7 +3,7 @@ public import GSDesign
 /// One axis of a specimen: a member of its payload that a person may change.
 ///
 /// ```swift
-/// .choice("color", \.color)
+/// .choice("color", \.color).withSwatch()
 /// .selected(\.isSelected)
 /// .stepper("count", \.count, 0...8, samples: [0, 1, 8])
 /// .text("title", \.title, samples: ["A very long title"])
@@ -19,6 +19,7 @@ public struct StateAxis<Payload: Hashable & Sendable>: Sendable {
   private(set) var blank: Set<AxisValue> = []
   private(set) var notes: [Phrase] = []
   private(set) var frames: [AxisFrame] = []
+  private(set) var hasSwatch = false
   /// The value; nil if the axis does not apply to the state.
   let read: @Sendable (Payload) -> AxisValue?
   let write: @Sendable (inout Payload, AxisValue) -> Void
@@ -72,6 +73,15 @@ public struct StateAxis<Payload: Hashable & Sendable>: Sendable {
     return axis
   }
 
+  /// The same axis with a swatch beside its value: the fill of the look, else its line, else its words.
+  ///
+  /// For a choice of colours, whose names say less than the colour itself.
+  public func withSwatch() -> StateAxis {
+    var axis = self
+    axis.hasSwatch = true
+    return axis
+  }
+
   /// The same axis with values that follow one another by themselves on the canvas, and begin again after the last.
   ///
   /// ```swift
@@ -100,7 +110,8 @@ public struct StateAxis<Payload: Hashable & Sendable>: Sendable {
     AxisInfo(
       name: name, tier: tier, meaning: meaning, kind: kind,
       standard: read(payload) ?? kind.first, isHeld: isHeld,
-      isAssociated: isAssociated, faint: faint, blank: blank, notes: notes, frames: frames)
+      isAssociated: isAssociated, faint: faint, blank: blank, notes: notes, frames: frames,
+      hasSwatch: hasSwatch)
   }
 }
 

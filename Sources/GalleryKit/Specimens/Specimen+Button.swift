@@ -8,7 +8,7 @@ struct ButtonPayload: Hashable, Sendable {
   var isDestructive = false
   var isVisible = true
   var outline = GSButtonStyle.Outline.accent
-  var color = TagColor.purple
+  var color = TagColor.standard
   var pill = GSButtonStyle.Pill.points36
   var answer = GSButtonStyle.Answer.confirm
   var title: String?

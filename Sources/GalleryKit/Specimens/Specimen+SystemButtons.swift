@@ -9,7 +9,7 @@ extension Specimen {
       "Use at the bottom of a screen. In a form that may be incomplete use pill, disabled.",
       korean: "화면 아래에 사용합니다. 입력이 부족할 수 있는 화면에는 비활성 pill을 사용합니다."),
     tags: ["action", "버튼", "다음"], home: .zatch,
-    axes: [.choice("color", \.color)],
+    axes: [.choice("color", \.color).withSwatch()],
     card: [TagColor.allCases.map { ButtonPayload(color: $0) }], text: .zatch.bold18,
     style: { (.fill($0.color), "fill(.\($0.color.rawValue))") }, isWide: true,
     step: { payload, intent in payload.handle(intent) }, label: { Samples.fillButton[$1] })

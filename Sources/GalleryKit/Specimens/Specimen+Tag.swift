@@ -29,7 +29,7 @@ extension TagStatePayload {
 
 /// The state of a filled tag, every member free.
 struct FilledTagPayload: TagStatePayload, Hashable, Sendable {
-  var color = TagColor.purple
+  var color = TagColor.standard
   var configuration = TagConfiguration.height20
   var isSelected = false
   var isDisabled = false
@@ -40,7 +40,7 @@ struct FilledTagPayload: TagStatePayload, Hashable, Sendable {
 
 /// The state of a stroke tag: it has no disabled.
 struct StrokeTagPayload: TagStatePayload, Hashable, Sendable {
-  var color = TagColor.purple
+  var color = TagColor.standard
   var configuration = TagConfiguration.height20
   var isSelected = false
   var title: String?
@@ -59,7 +59,8 @@ extension Specimen {
     tags: ["chip", "label", "태그", "칩"], home: .zatch,
     payload: FilledTagPayload(),
     axes: [
-      .choice("color", \.color), .choice("configuration", \.configuration, meaning: .size),
+      .choice("color", \.color).withSwatch(),
+      .choice("configuration", \.configuration, meaning: .size),
       .selected(\.isSelected), .disabled(\.isDisabled),
       .text(
         "title", \.title, samples: Samples.textTier, sample: { Samples.tag[$1] }),
@@ -85,7 +86,7 @@ extension Specimen {
         "GSTag.filled",
         [
           SwiftSource.literal(payload.title ?? Samples.tag[language]),
-          SwiftSource.choice("color", payload.color, unless: .purple),
+          SwiftSource.choice("color", payload.color, unless: .standard),
           SwiftSource.choice("configuration", payload.configuration, unless: .height20),
           SwiftSource.flag("isSelected", payload.isSelected),
           SwiftSource.flag("isDisabled", payload.isDisabled),
@@ -111,7 +112,8 @@ extension Specimen {
     tags: ["chip", "outline", "태그", "선"], home: .zatch,
     payload: StrokeTagPayload(),
     axes: [
-      .choice("color", \.color), .choice("configuration", \.configuration, meaning: .size),
+      .choice("color", \.color).withSwatch(),
+      .choice("configuration", \.configuration, meaning: .size),
       .selected(\.isSelected),
       .text(
         "title", \.title, samples: Samples.textTier, sample: { Samples.tag[$1] }),
@@ -128,7 +130,7 @@ extension Specimen {
         "GSTag.stroke",
         [
           SwiftSource.literal(payload.title ?? Samples.tag[language]),
-          SwiftSource.choice("color", payload.color, unless: .purple),
+          SwiftSource.choice("color", payload.color, unless: .standard),
           SwiftSource.choice("configuration", payload.configuration, unless: .height20),
           SwiftSource.flag("isSelected", payload.isSelected),
         ])

@@ -91,7 +91,7 @@ extension TokenTheme {
     for appearance in Appearance.allCases {
       let scheme = other.scheme(appearance, .original)
       for role in Theme.requiredRoles {
-        values[appearance, default: [:]][role] = TokenValue(scheme[role].hex)
+        values[appearance, default: [:]][role] = TokenValue(scheme[role])
       }
     }
     do throws(ThemeError) {

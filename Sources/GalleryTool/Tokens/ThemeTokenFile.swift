@@ -144,12 +144,12 @@ extension ThemeTokenFile {
     .members(["value": JSONValue(number), "unit": .string("px")])
   }
 
-  /// A published value, in Display P3 if every reader maps it to the same sRGB colour.
+  /// A published value, in Display P3 if the digits of the file suffice for the same sRGB colour.
   private static func value(_ value: TokenValue?) -> JSONValue {
     guard let published = value?.published else { return Self.value(.black) }
     if let wide = published.displayP3 {
-      let json = color("display-p3", wide, alpha: published.alpha, hex: published.color)
-      if ColorValue(json)?.color.rgb(.reduceChroma) == published.color { return json }
+      let json = color("display-p3", wide.components, alpha: published.alpha, hex: published.color)
+      if ColorValue(json)?.color.rgb == published.color { return json }
     }
     return Self.value(published.color, alpha: published.alpha)
   }

@@ -112,14 +112,16 @@ extension TokenTheme {
           if !notes.problems.contains(problem) { notes.problems.append(problem) }
           continue
         }
-        values[appearance]?[ColorRole(role)] = Self.value(color, isOpaque: role == .page)
+        // There is nothing behind a page.
+        values[appearance]?[ColorRole(role)] = TokenValue(
+          color.color.rgb, opacity: role == .page ? 1 : color.alpha)
       }
     }
     let isBoth = colors.haveDark || mapping.roles.values.contains { $0.light != $0.dark }
     if !isBoth {
       // One set of colours is the appearance that its page has; the other one is derived.
       let page = mapping.roles[.page].flatMap { colors.color($0.light, .light) }
-      let isDark = page.map { $0.color.rgb(.reduceChroma).relativeLuminance < 0.18 } ?? false
+      let isDark = page.map { $0.color.rgb.relativeLuminance < 0.18 } ?? false
       values[isDark ? .light : .dark] = [:]
     }
     guard values.values.contains(where: { !$0.isEmpty }) else {
@@ -159,15 +161,11 @@ extension TokenTheme {
       for case .missing(let name, let appearance) in problems {
         guard let role = BuiltInRole.allCases.first(where: { $0.name == name }) else { continue }
         let color = fallback.scheme(appearance, .original)[ColorRole(role)]
-        values[appearance]?[ColorRole(role)] = TokenValue(color.hex)
+        values[appearance]?[ColorRole(role)] = TokenValue(color)
         if !notes.missing.contains(name) { notes.missing.append(name) }
       }
     }
     throw ToolError(
       .notPossibleHere, ThemeError.invalid(theme: name, problems: problems).description)
-  }
-
-  private static func value(_ color: ColorValue, isOpaque: Bool) -> TokenValue {
-    isOpaque ? TokenValue(color.color.rgb(.reduceChroma).hex.lowercased()) : TokenValue(color.hex)
   }
 }

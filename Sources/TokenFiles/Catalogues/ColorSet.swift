@@ -90,10 +90,7 @@ public struct CatalogueColor: Hashable, Sendable {
   }
 
   /// The nearest 8-bit colour, as `#rrggbb`; chroma is reduced if sRGB cannot show the colour.
-  public var hex: String { color.rgb(.reduceChroma).hex.lowercased() }
-
-  /// The nearest 8-bit colour, with each channel clipped if sRGB cannot show the colour.
-  public var clippedHex: String { color.rgb(.clip).hex.lowercased() }
+  public var hex: String { color.rgb.hex.lowercased() }
 
   /// Whether sRGB can show it.
   public var isInSRGB: Bool { color.isInSRGB }

@@ -134,7 +134,7 @@ extension AssetCatalogue {
           isSRGB ? written ?? EncodedSRGB(color).components : EncodedSRGB(color).components.rounded
         )
       }
-      let fitted = color.rgb(.reduceChroma)
+      let fitted = color.rgb
       return ("srgb", [fitted.red, fitted.green, fitted.blue].map { Double($0) / 255 })
     case .automatic:
       if color.isInSRGB { return components(color, as: value, .srgb) }
@@ -273,7 +273,7 @@ extension CatalogueColor {
     } else if DisplayP3(color).components.allSatisfy({ -1e-6...1 + 1e-6 ~= $0 }) {
       parts = ("display-p3", DisplayP3(color).components.map { min(max($0, 0), 1) }.rounded)
     } else {
-      let fitted = color.rgb(.reduceChroma)
+      let fitted = color.rgb
       parts = ("srgb", [fitted.red, fitted.green, fitted.blue].map { Double($0) / 255 })
     }
     return .members([

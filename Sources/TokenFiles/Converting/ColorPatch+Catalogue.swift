@@ -7,7 +7,7 @@ extension ColorPatch {
 
   /// A new number for each component, in its own notation; in decimals if 255ths cannot express the colour. Returns
   /// nil if a grey would have to become a colour.
-  static func components(_ node: JSONNode, _ target: CSSColor) -> [TextEdit]? {
+  static func components(_ node: JSONNode, _ target: Target) -> [TextEdit]? {
     guard let components = node["components"] else { return nil }
     let space = CatalogueColor.spaces[node["color-space"]?.text ?? "srgb"] ?? "srgb"
     let isGray = space == "gray" || (components["white"] != nil && components["red"] == nil)
@@ -23,7 +23,7 @@ extension ColorPatch {
         : LinearSRGB(space: space, values[0], values[1], values[2])
     }
     func says(_ texts: [String]) -> Bool {
-      color(texts)?.rgb(.reduceChroma) == rgb(target).rgb()
+      color(texts)?.rgb == target.color
     }
     let isLower = components.children.contains { child in
       child.text.map { $0.hasPrefix("0x") && $0.contains { ("a"..."f").contains($0) } } ?? false
@@ -54,13 +54,13 @@ extension ColorPatch {
   }
 
   /// The white of a grey; nil for a colour.
-  private static func white(_ target: CSSColor) -> [Double]? {
-    let color = rgb(target)
-    guard Set(bytes(target)).count == 1 else { return nil }
+  private static func white(_ target: Target) -> [Double]? {
+    guard Set(target.bytes).count == 1 else { return nil }
+    let light = target.linear.red
     var (low, high) = (0.0, 1.0)
     for _ in 0..<40 {
       let middle = (low + high) / 2
-      if LinearSRGB(grayGamma22: middle).red < color.red { low = middle } else { high = middle }
+      if LinearSRGB(grayGamma22: middle).red < light { low = middle } else { high = middle }
     }
     return [high]
   }

@@ -1,4 +1,4 @@
-import ColorScience
+public import ColorScience
 
 /// Replaces a colour in a token file: the value changes in its own notation, and no other byte does.
 ///
@@ -13,49 +13,57 @@ public struct ColorPatch: Sendable {
   /// - Parameters:
   ///   - document: the token file.
   ///   - offset: the first byte of the value.
-  ///   - hex: the new colour as `#rrggbb` or `#rrggbbaa`.
-  public init?(_ document: JSONDocument, valueAt offset: Int, hex: String) {
-    guard let node = document.value(at: offset), let target = CSSColor(hex),
-      Self.hex(of: node) != nil, let edits = Self.edits(node, target)
+  ///   - color: the new colour.
+  ///   - opacity: 0…1, written as the nearest 255th.
+  public init?(
+    _ document: JSONDocument, valueAt offset: Int, color: RGB, opacity: Double = 1
+  ) {
+    let target = Target(color: color, alpha: (min(max(opacity, 0), 1) * 255).rounded() / 255)
+    guard let node = document.value(at: offset), Self.color(of: node) != nil,
+      let edits = Self.edits(node, target)
     else { return nil }
     bytes = TextEdit.apply(edits, to: document.bytes)
     // Read back as a check, so that a notation that cannot express the colour is never written.
     guard let changed = try? JSONDocument(bytes, name: document.name),
-      changed.value(at: offset).flatMap({ Self.hex(of: $0) }) == hex.lowercased()
+      let read = changed.value(at: offset).flatMap({ Self.color(of: $0) }),
+      read.color.rgb == color, Self.isSame(read.alpha, target.alpha)
     else { return nil }
   }
 
-  private static func edits(_ node: JSONNode, _ target: CSSColor) -> [TextEdit]? {
+  /// The colour to write.
+  struct Target: Hashable {
+    let color: RGB
+    /// 0…1, in 255ths.
+    let alpha: Double
+
+    /// Red, green and blue, 0…255.
+    var bytes: [UInt8] { [color.red, color.green, color.blue] }
+    /// Red, green and blue, 0…1.
+    var channels: [Double] { bytes.map { Double($0) / 255 } }
+    var linear: LinearSRGB { LinearSRGB(color) }
+  }
+
+  private static func edits(_ node: JSONNode, _ target: Target) -> [TextEdit]? {
     if node.kind == .string { return text(node, target) }
     return isOfCatalogue(node) ? components(node, target) : object(node, target)
   }
 
-  /// The colour of a value as `#rrggbb` or `#rrggbbaa`; nil for anything else.
-  private static func hex(of node: JSONNode) -> String? {
-    guard isOfCatalogue(node) else { return ColorValue(node.value)?.hex }
-    return ColorSetReader.color(node).flatMap { ColorValue($0.value)?.hex }
-  }
-
-  static func bytes(_ color: CSSColor) -> [Int] {
-    color.components.map { Int(($0 * 255).rounded()) }
-  }
-
-  static func rgb(_ color: CSSColor) -> LinearSRGB {
-    EncodedSRGB(
-      red: color.components[0], green: color.components[1], blue: color.components[2]
-    ).linear
+  /// The colour of a value; nil for anything else.
+  private static func color(of node: JSONNode) -> ColorValue? {
+    guard isOfCatalogue(node) else { return ColorValue(node.value) }
+    return ColorSetReader.color(node).flatMap { ColorValue($0.value) }
   }
 }
 
 extension ColorPatch {
   /// Patches a colour written as text.
-  private static func text(_ node: JSONNode, _ target: CSSColor) -> [TextEdit]? {
+  private static func text(_ node: JSONNode, _ target: Target) -> [TextEdit]? {
     guard let old = node.text, let first = old.utf8.first else { return nil }
     let new: String
     switch first {
     case UInt8(ascii: "#"): new = hexText(target, like: old)
     case UInt8(ascii: "r"), UInt8(ascii: "R"):
-      let channels = bytes(target).map(String.init).joined(separator: ", ")
+      let channels = target.bytes.map(String.init).joined(separator: ", ")
       new =
         target.alpha < 1
         ? "rgba(\(channels), \(alpha(target, like: old)))" : "rgb(\(channels))"
@@ -67,11 +75,11 @@ extension ColorPatch {
   }
 
   /// Keeps the number of digits and the case of the old colour.
-  private static func hexText(_ target: CSSColor, like old: String) -> String {
+  private static func hexText(_ target: Target, like old: String) -> String {
     let isUpper = old.contains { ("A"..."F").contains($0) }
-    var values = bytes(target)
+    var values = target.bytes
     if target.alpha < 1 || old.utf8.count == 9 || old.utf8.count == 5 {
-      values.append(Int((target.alpha * 255).rounded()))
+      values.append(UInt8((target.alpha * 255).rounded()))
     }
     return "#"
       + values.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: isUpper) }
@@ -79,8 +87,8 @@ extension ColorPatch {
   }
 
   /// Uses as few digits as the colour needs.
-  private static func hslText(_ target: CSSColor, like old: String) -> String? {
-    let hsl = HSL(rgb(target).rgb())
+  private static func hslText(_ target: Target, like old: String) -> String? {
+    let hsl = HSL(target.color)
     for digits in 0...4 {
       let parts = [
         decimal(hsl.hue ?? 0, digits), decimal(hsl.saturation * 100, digits) + "%",
@@ -88,7 +96,7 @@ extension ColorPatch {
       ].joined(separator: ", ")
       let text =
         target.alpha < 1 ? "hsla(\(parts), \(alpha(target, like: old)))" : "hsl(\(parts))"
-      guard let read = ColorValue(.string(text)), read.color.rgb() == rgb(target).rgb() else {
+      guard let read = ColorValue(.string(text)), read.color.rgb == target.color else {
         continue
       }
       return text
@@ -102,7 +110,7 @@ extension ColorPatch {
   }
 
   /// The alpha of a CSS function, in the old notation if it is the same.
-  private static func alpha(_ target: CSSColor, like old: String) -> String {
+  private static func alpha(_ target: Target, like old: String) -> String {
     let parts = old.dropLast().split { ",/".contains($0) }
     let written = parts.last.map { $0.filter { $0 != " " } } ?? ""
     // One more part than channels, separated by spaces.
@@ -121,7 +129,7 @@ extension ColorPatch {
 
 extension ColorPatch {
   /// Patches a colour written as an object.
-  private static func object(_ node: JSONNode, _ target: CSSColor) -> [TextEdit]? {
+  private static func object(_ node: JSONNode, _ target: Target) -> [TextEdit]? {
     guard let space = node["colorSpace"], let name = space.text,
       let components = node["components"] ?? node["channels"], components.kind == .array
     else { return nil }
@@ -138,7 +146,7 @@ extension ColorPatch {
     guard let new = fewest(target, in: written) else { return nil }
     for (index, item) in items.enumerated() {
       // Only in sRGB is each component one of the colour's own channels.
-      if written == "srgb", name == written, isSame(item.number, target.components[index]) {
+      if written == "srgb", name == written, isSame(item.number, target.channels[index]) {
         continue
       }
       edits.append(TextEdit(item.range, new[index]))
@@ -153,21 +161,21 @@ extension ColorPatch {
     }
     if let hex = node["hex"] {
       guard let old = hex.text else { return nil }
-      var opaque = target.opaqueHex
-      if old.contains(where: { ("A"..."F").contains($0) }) { opaque = opaque.uppercased() }
+      var opaque = target.color.hex
+      if !old.contains(where: { ("A"..."F").contains($0) }) { opaque = opaque.lowercased() }
       edits.append(TextEdit(hex.range, JSONText.quoted(opaque)))
     }
     return edits
   }
 
   /// The components of an sRGB colour in a space; nil for a space without a conversion.
-  static func numbers(_ target: CSSColor, in space: String) -> [Double]? {
-    let color = rgb(target)
+  static func numbers(_ target: Target, in space: String) -> [Double]? {
+    let color = target.linear
     switch space {
-    case "srgb": return target.components
+    case "srgb": return target.channels
     case "srgb-linear": return [color.red, color.green, color.blue]
     case "hsl":
-      let hsl = HSL(color.rgb())
+      let hsl = HSL(target.color)
       return [hsl.hue ?? 0, hsl.saturation * 100, hsl.lightness * 100]
     case "oklab":
       let lab = OKLab(color)
@@ -184,26 +192,17 @@ extension ColorPatch {
   }
 
   /// The components with as few digits as the colour needs.
-  private static func fewest(_ target: CSSColor, in space: String) -> [String]? {
+  private static func fewest(_ target: Target, in space: String) -> [String]? {
     guard let numbers = numbers(target, in: space) else { return nil }
     for digits in 3...8 {
       let texts = numbers.map { decimal($0, digits) }
       let read = texts.map { Double($0) ?? 0 }
       guard let color = LinearSRGB(space: space, read[0], read[1], read[2]),
-        color.rgb(.reduceChroma) == rgb(target).rgb()
+        color.rgb == target.color
       else { continue }
       return texts
     }
     return nil
-  }
-}
-
-extension CSSColor {
-  /// `#rrggbb`.
-  fileprivate var opaqueHex: String {
-    "#"
-      + components.map { Int(($0 * 255).rounded()) }
-      .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }
 

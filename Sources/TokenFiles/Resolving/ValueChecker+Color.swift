@@ -165,7 +165,7 @@ extension ValueChecker {
     let exact = EncodedSRGB(color.color).components
     let isEqual = zip(exact, written.components).allSatisfy { abs($0 - $1) * 255 <= 1.01 }
     guard !isEqual else { return }
-    let right = color.color.rgb(.reduceChroma).hex.lowercased()
+    let right = color.color.rgb.hex.lowercased()
     find(
       .hexMismatch, view,
       "hex says \(shown(hex)), the components are \(right): programs that read only one show different colours.",

@@ -39,7 +39,7 @@ public struct ColorValue: Hashable, Sendable {
 
   /// The nearest 8-bit colour, with two more digits if it is not opaque: `#rrggbb` or `#rrggbbaa`.
   public var hex: String {
-    let digits = color.rgb(.reduceChroma).hex.lowercased()
+    let digits = color.rgb.hex.lowercased()
     guard alpha < 1 else { return digits }
     let byte = Int((alpha * 255).rounded())
     return digits + (byte < 16 ? "0" : "") + String(byte, radix: 16)

@@ -56,7 +56,8 @@ import Testing
 
   @Test func bothKindsStartUnselectedPurpleAndSmall() {
     #expect(!GSTag.filled("t").isSelected && !GSTag.stroke("t").isSelected)
-    #expect(GSTag.filled("t").color == .purple && GSTag.stroke("t").color == .purple)
+    #expect(TagColor.standard == .purple)
+    #expect(GSTag.filled("t").color == .standard && GSTag.stroke("t").color == .standard)
     #expect(GSTag.filled("t").configuration == .height20)
   }
 

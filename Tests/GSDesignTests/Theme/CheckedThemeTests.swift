@@ -158,11 +158,38 @@ import Testing
         == RGB.black.composited(over: .white, opacity: 128.0 / 255))
   }
 
-  @Test func wideValuesAreClippedAsCatalogsAreRead() throws {
+  @Test(arguments: [(0.922, 0.267, 0.404, 0xFF2C64), (1, 0, 0.2, 0xFF0B38)])
+  func wideValuesAreMappedAsTokenFilesAre(
+    red: Double, green: Double, blue: Double, expected: UInt32
+  ) throws {
     var values = Self.values
-    values[.accent] = .displayP3(red: 0.922, green: 0.267, blue: 0.404)
+    values[.accent] = .displayP3(red: red, green: green, blue: blue)
     let theme = try Theme(name: "mine", light: values, dark: [:])
-    #expect(theme.scheme(.light, .original)[.accent] == RGB(0xFF2C64))
+    #expect(theme.scheme(.light, .original)[.accent] == RGB(expected))
+  }
+
+  /// An opacity is a 255th, in digits, numbers and values that were read.
+  @Test func theSameOpacityIsTheSameColour() throws {
+    for byte in 0...255 {
+      let share = Double(byte) / 255
+      let digits = (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      let values: [TokenValue] = [
+        TokenValue("#808080" + digits), TokenValue(RGB(0x808080), opacity: share + 0.001),
+        .displayP3(
+          red: 128.0 / 255, green: 128.0 / 255, blue: 128.0 / 255,
+          opacity: min(max(share - 0.001, 0), 1)),
+      ]
+      for value in values {
+        let parsed = try #require(value.parsed)
+        #expect(parsed.color == RGB(0x808080) && parsed.opacity == share, "\(value)")
+      }
+    }
+  }
+
+  @Test func aValueOfNoTextIsDescribedAsDigits() {
+    #expect(TokenValue(RGB(0x0A7A5A)).description == "#0a7a5a")
+    #expect(TokenValue(RGB(0x0A7A5A), opacity: 0.02).description == "#0a7a5a05")
+    #expect(TokenValue(RGB(0x0A7A5A), opacity: .nan).description == "#0a7a5a00")
   }
 
   @Test func customRolesHaveValuesOrFallBack() throws {

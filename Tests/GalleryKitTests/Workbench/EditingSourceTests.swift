@@ -52,7 +52,10 @@ struct EditingSourceTests {
     let source = try #require(Self.tokens()[.init("accent", .light)])
     #expect(
       session.effects == [
-        .saveColor(ColorSave(theme: "acme", source: source, hex: try #require(session.hex)))
+        .saveColor(
+          ColorSave(
+            theme: "acme", source: source,
+            value: .color(try #require(session.model.editing.current).value)))
       ])
   }
 

@@ -74,6 +74,14 @@ struct KnobTests {
     #expect(tags.model.toast == nil)
   }
 
+  @Test func aSwatchIsAPropertyOfTheAxisWhateverItsName() {
+    let hue = StateAxis<FilledTagPayload>.choice("hue", \.color)
+    #expect(!hue.info(standard: FilledTagPayload()).hasSwatch)
+    #expect(hue.withSwatch().info(standard: FilledTagPayload()).hasSwatch)
+    let specimens = Catalogue.builtIn.specimens.filter { $0.axes.contains(where: \.hasSwatch) }
+    #expect(Set(specimens.map(\.id)) == ["tag/filled", "tag/stroke", "button/fill"])
+  }
+
   @Test func whatCannotBeSaysItsReason() {
     var session = session(knob: "phase")
     session.press(KeyPress(.right))

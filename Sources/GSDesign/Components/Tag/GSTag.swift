@@ -9,7 +9,7 @@
 public enum GSTag {
   /// A tag with a fill: a tint, or the solid colour while selected.
   public static func filled(
-    _ title: String, color: TagColor = .purple, configuration: TagConfiguration = .height20,
+    _ title: String, color: TagColor = .standard, configuration: TagConfiguration = .height20,
     isSelected: Bool = false, isDisabled: Bool = false, isFocused: Bool = false,
     interaction: Interaction = .normal, id: FocusID = "tag", action: (() -> Void)? = nil
   ) -> FilledTag {
@@ -23,7 +23,7 @@ public enum GSTag {
   ///
   /// It has no disabled state.
   public static func stroke(
-    _ title: String, color: TagColor = .purple, configuration: TagConfiguration = .height20,
+    _ title: String, color: TagColor = .standard, configuration: TagConfiguration = .height20,
     isSelected: Bool = false, isFocused: Bool = false, interaction: Interaction = .normal,
     id: FocusID = "tag", action: (() -> Void)? = nil
   ) -> StrokeTag {
@@ -54,7 +54,7 @@ extension GSTag {
   /// Unavailable: a stroke tag has no disabled state.
   @available(*, unavailable, message: "a stroke tag cannot be disabled; use GSTag.filled")
   public static func stroke(
-    _ title: String, color: TagColor = .purple, configuration: TagConfiguration = .height20,
+    _ title: String, color: TagColor = .standard, configuration: TagConfiguration = .height20,
     isSelected: Bool = false, isDisabled: Bool
   ) -> StrokeTag {
     stroke(title, color: color, configuration: configuration, isSelected: isSelected)
@@ -68,7 +68,7 @@ extension GSTag {
   /// GSTag.category(id: 15, service: .zatch)         // nil
   /// ```
   public static func category(
-    id: Int, service: Category.Service, language: Language = .korean, color: TagColor = .purple,
+    id: Int, service: Category.Service, language: Language = .korean, color: TagColor = .standard,
     configuration: TagConfiguration = .height20, isSelected: Bool = false
   ) -> FilledTag? {
     Category(id: id, service: service).map {

@@ -136,7 +136,7 @@ struct LightnessRay {
   func color(lightness: Double) -> RGB {
     var moved = coordinates
     moved.lightness = min(max(lightness, 0), 1)
-    return moved.linearSRGB.rgb(.reduceChroma)
+    return moved.linearSRGB.rgb
   }
 
   /// The steps from the origin to white, or to black.

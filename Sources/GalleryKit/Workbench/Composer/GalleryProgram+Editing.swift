@@ -1,5 +1,5 @@
 import ColorScience
-package import GSDesign
+public import GSDesign
 
 /// A change of a colour, a length or a part of a text style to save in the file of its token.
 public struct ColorSave: Hashable, Sendable {
@@ -12,8 +12,8 @@ public struct ColorSave: Hashable, Sendable {
 
   /// A value to write.
   public enum Value: Hashable, Sendable {
-    /// `#rrggbb` or `#rrggbbaa`.
-    case color(hex: String)
+    /// A colour, and its opacity.
+    case color(TokenValue)
     /// A length in points.
     case points(Double)
     /// A number without a unit: a weight, a share, a multiple.
@@ -24,10 +24,6 @@ public struct ColorSave: Hashable, Sendable {
     self.theme = theme
     self.source = source
     self.value = value
-  }
-
-  package init(theme: String, source: ThemeTokens.Source, hex: String) {
-    self.init(theme: theme, source: source, value: .color(hex: hex))
   }
 }
 
@@ -205,8 +201,7 @@ extension GalleryProgram {
 
   /// Writes a colour, or shows the reason it is not written.
   func save(_ edit: ColorEdit, _ model: inout GalleryModel) -> [GalleryEffect] {
-    save(
-      .color(hex: edit.value.description), from: edit.target.source, of: edit.target.theme, &model)
+    save(.color(edit.value), from: edit.target.source, of: edit.target.theme, &model)
   }
 
   /// Writes a length, or shows the reason it is not written.

@@ -22,9 +22,6 @@ struct ColorEdit: Hashable, Sendable {
 
   /// The value now; unchanged, it is the one in the file.
   var value: TokenValue {
-    guard let first = EditedColor(original), color.hex != first.hex else {
-      return original
-    }
-    return color.value
+    EditedColor(original)?.value == color.value ? original : color.value
   }
 }

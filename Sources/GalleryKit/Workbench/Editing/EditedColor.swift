@@ -105,18 +105,13 @@ struct EditedColor: Hashable, Sendable {
   var isInSRGB: Bool { exact.isInSRGB }
 
   /// The colour as it is drawn and written, without its opacity.
-  var shown: RGB { exact.rgb(.reduceChroma) }
-
-  /// `#rrggbb`, with two digits more where something shines through.
-  var hex: String {
-    let digits = shown.hex.lowercased()
-    let byte = Int((opacity * 255).rounded())
-    guard byte < 255 else { return digits }
-    return digits + (byte < 16 ? "0" : "") + String(byte, radix: 16)
-  }
+  var shown: RGB { exact.rgb }
 
   /// The value as a theme takes it.
-  var value: TokenValue { TokenValue(hex) }
+  var value: TokenValue { TokenValue(shown, opacity: opacity) }
+
+  /// The value in words: `#rrggbb`, with two digits more where something shines through.
+  var hex: String { value.description }
 }
 
 /// The names of the channels.

@@ -224,8 +224,8 @@ struct EditingModel: Hashable, Sendable {
       }
       let isOpen = open?.key == edit.target.key
       if isOpen { open?.key = target.key }
-      let hex = EditedColor(value)?.hex
-      if hex == EditedColor(edit.original)?.hex || hex == edit.color.hex {
+      let read = EditedColor(value)?.value
+      if read == EditedColor(edit.original)?.value || read == edit.color.value {
         var kept = edit
         kept.target = target
         kept.original = value
@@ -240,9 +240,9 @@ struct EditingModel: Hashable, Sendable {
     for (key, edit) in old {
       open?.before[key] = nil
       // Cancelling does not return to a value that the file has by now.
-      guard let now = edits[key], edit.isChanged, edit.color.hex != now.original.description else {
-        continue
-      }
+      guard let now = edits[key], edit.isChanged,
+        edit.color.value != EditedColor(now.original)?.value
+      else { continue }
       var kept = edit
       kept.target = now.target
       kept.original = now.original

@@ -169,9 +169,9 @@ struct KnobView: PaneView {
       forward: GalleryPart.knobForward(index, of: workbench.shown).id, swatch: swatch)
   }
 
-  /// The colour that a choice of colours leads to: that of the fill, or of the line; nil for any other choice.
+  /// The colour that a choice of colours leads to: that of the fill, or of the line; nil for an axis without a swatch.
   private func swatch(of index: Int) -> Element? {
-    guard specimen.axes[index].name == "color" else { return nil }
+    guard specimen.axes[index].hasSwatch else { return nil }
     var role: ColorRole?
     state.element(in: environment).visit { node in
       guard role == nil, case .panel(let panel, _) = node else { return }
