@@ -5,17 +5,17 @@
 # KEEP=DIRECTORY keeps the photographs.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. Scripts/start-display.sh
 binary=$(realpath "$1")
 judge=$(realpath "$2")
 shift 2
 columns=120 rows=40 width=1600 height=1080
 images=tag/filled:color=yellow,configuration=height31,selected@theme=zatch
 work=$(mktemp -d)
-processes=()
 cleanup() {
   [ -z "${KEEP:-}" ] || { mkdir -p "$KEEP" && cp "$work"/*.png "$work"/*.svg "$KEEP"; } 2>/dev/null || true
   [ ! -f "$work/weston.pid" ] || kill "$(cat "$work/weston.pid")" 2>/dev/null || true
-  [ ${#processes[@]} -eq 0 ] || kill "${processes[@]}" 2>/dev/null || true
+  end_processes
   rm -rf "$work"
 }
 trap cleanup EXIT
@@ -24,12 +24,7 @@ export LC_ALL=C.UTF-8 LIBGL_ALWAYS_SOFTWARE=1 XDG_RUNTIME_DIR=$work XDG_CONFIG_H
 unset TMUX WAYLAND_DISPLAY NO_COLOR COLUMNS LINES
 chmod 700 "$work"
 
-mkfifo "$work/display"
-Xvfb -noreset -displayfd 9 -screen 0 "${width}x${height}x24" +extension GLX -nolisten tcp \
-  9>"$work/display" 2>"$work/xvfb.log" &
-processes+=($!)
-read -r -t 20 number <"$work/display" || { cat "$work/xvfb.log" >&2; exit 1; }
-export DISPLAY=:$number
+start_display "$width" "$height" "$work/xvfb.log"
 # Inside the terminal: runs the lines from the pipe, one at a time.
 cat >"$work/driver" <<DRIVER
 #!/bin/bash -m

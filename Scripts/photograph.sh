@@ -9,14 +9,14 @@
 # Takes those that a page shows; ONLY='strokes-kitty review-kitty' takes these.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. Scripts/start-display.sh
 wanted=${ONLY:-$(grep -rhoE --include='*.md' --exclude-dir='.build*' 'screenshots/[A-Za-z0-9-]+\.png' . | sed 's/.*\///; s/\.png$//' | xargs)}
 binary=$(realpath "$1")
 directory=$(realpath "$2")
 link=${LINK:-tag/filled:color=yellow,configuration=height31,selected@theme=zatch}
 work=$(mktemp -d)
-processes=()
 cleanup() {
-  [ ${#processes[@]} -eq 0 ] || kill "${processes[@]}" 2>/dev/null || true
+  end_processes
   rm -rf "$work"
 }
 trap cleanup EXIT
@@ -24,13 +24,7 @@ trap cleanup EXIT
 export LC_ALL=C.UTF-8 LIBGL_ALWAYS_SOFTWARE=1 XDG_RUNTIME_DIR=$work XDG_CONFIG_HOME=$work/config HOME=$work
 unset TMUX WAYLAND_DISPLAY
 
-# The server picks a free display and reports it. It does not reset when the last window closes: the next one would find no
-# display.
-mkfifo "$work/display"
-Xvfb -noreset -displayfd 9 -screen 0 1400x1000x24 +extension GLX -nolisten tcp 9>"$work/display" 2>"$work/xvfb.log" &
-processes+=($!)
-read -r -t 20 number <"$work/display" || { cat "$work/xvfb.log" >&2; exit 1; }
-export DISPLAY=:$number
+start_display 1400 1000 "$work/xvfb.log"
 
 # Waits until the window has shown the same picture, and not a plain one, three times in a row.
 photograph() {

@@ -4,12 +4,12 @@
 # TERMINALS='kitty xterm' SIZES='80x24' VARIANTS='tag/filled alert/default' take some.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. Scripts/start-display.sh
 program=$(realpath "$1")
 probe=$(realpath "$2")
 work=$(mktemp -d)
-processes=()
 cleanup() {
-  [ ${#processes[@]} -eq 0 ] || kill "${processes[@]}" 2>/dev/null || true
+  end_processes
   rm -rf "$work"
 }
 trap cleanup EXIT
@@ -20,12 +20,9 @@ walks=()
 for terminal in ${TERMINALS:-kitty}; do
   for size in ${SIZES:-80x24 120x40}; do
     name=$terminal-$size
-    mkfifo "$work/$name.display"
-    Xvfb -noreset -displayfd 9 -screen 0 1400x1000x24 +extension GLX -nolisten tcp 9>"$work/$name.display" 2>"$work/$name.log" &
-    processes+=($!)
-    read -r -t 20 number <"$work/$name.display" || { cat "$work/$name.log" >&2; exit 4; }
+    start_display 1400 1000 "$work/$name.log" || exit 4
     # shellcheck disable=SC2086
-    DISPLAY=:$number Scripts/walk-terminal.py "$program" "$probe" "$terminal" "${size%x*}" "${size#*x}" ${VARIANTS:-} \
+    Scripts/walk-terminal.py "$program" "$probe" "$terminal" "${size%x*}" "${size#*x}" ${VARIANTS:-} \
       >"$work/$name.table" 2>&1 &
     walks+=("$name=$!")
   done

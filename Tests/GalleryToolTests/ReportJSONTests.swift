@@ -12,29 +12,29 @@ struct ReportJSONTests {
     var reports = RandomReports(seed: seed)
     for _ in 0..<4 {
       let report = reports.report()
-      #expect(try TestReport(json: TestReportJSON(report: report).text) == report, "seed \(seed)")
+      #expect(try TestReport(json: report.json) == report, "seed \(seed)")
     }
   }
 
   @Test func aRealReportReadsBackTheSame() throws {
     #expect(TestReport.sample.differenceCount > 40)
     #expect(Set(TestReport.sample.buckets) == Set(Difference.Bucket.allCases))
-    let text = TestReportJSON(report: .sample).text
+    let text = TestReport.sample.json
     #expect(try TestReport(json: text) == .sample)
-    #expect(TestReportJSON(report: try TestReport(json: text)).text == text)
+    #expect(try TestReport(json: text).json == text)
   }
 
   @Test(arguments: [TestReport.sample, .empty])
   func aReportIsAsItsSchemaSays(_ report: TestReport) throws {
     let validator = try SchemaValidator(named: "report")
-    let document = try Document(TestReportJSON(report: report).text)
+    let document = try Document(report.json)
     #expect(validator.findings(in: document) == [])
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func anyReportIsAsTheSchemaSays(seed: UInt64) throws {
     var reports = RandomReports(seed: seed)
-    let document = try Document(TestReportJSON(report: reports.report()).text)
+    let document = try Document(reports.report().json)
     #expect(try SchemaValidator(named: "report").findings(in: document) == [], "seed \(seed)")
   }
 
@@ -60,7 +60,7 @@ struct ReportJSONTests {
 
   /// Redundant values may be missing.
   @Test func everyMemberThatSaysSomethingIsMissed() throws {
-    let document = try JSONReader.value(of: TestReportJSON(report: .sample).text)
+    let document = try JSONReader.value(of: TestReport.sample.json)
     guard case .object(let members) = document else {
       Issue.record("no object")
       return
@@ -77,7 +77,7 @@ struct ReportJSONTests {
   }
 
   @Test func aPictureThatIsNoneIsNamed() throws {
-    let text = TestReportJSON(report: .sample).text
+    let text = TestReport.sample.json
       .replacing(
         "\"old\" : \"gs-gallery snapshot 3\\n", with: "\"old\" : \"gs-gallery snapshot 3\\nx")
     let error = #expect(throws: TestReportError.self) { try TestReport(json: text) }

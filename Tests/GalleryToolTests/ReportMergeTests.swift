@@ -29,7 +29,7 @@ struct ReportMergeTests {
     for count in 1...5 {
       let parts = parts(of: whole, count).shuffled(using: &random)
       #expect(try TestReport.merged(parts, order: order) == whole, "seed \(seed), \(count) parts")
-      let read = try parts.map { try TestReport(json: TestReportJSON(report: $0).text) }
+      let read = try parts.map { try TestReport(json: $0.json) }
       #expect(try TestReport.merged(read, order: order) == whole, "seed \(seed), \(count) parts")
     }
   }

@@ -92,9 +92,22 @@ extension HouseRule {
       line.contains(/\binout\s+GalleryModel\b/.wordBoundaryKind(.simple))
     })
 
+  /// Pages and JUnit's XML are values, which escape every text. Pictures are drawn by TermRender, and Markdown has
+  /// escapes of its own.
+  static let markupIsWrittenInOnePlace = HouseRule(
+    name: "markup is written as a text: use Markup",
+    isExempt: {
+      $0.path.hasPrefix("Sources/TermRender/")
+        || ["Writing/Markup.swift", "Reporting/MarkdownReporter.swift"].contains {
+          [path = $0.path] name in path == "Sources/GalleryTool/" + name
+        }
+    },
+    readsStrings: true,
+    isBroken: { line in line.contains(/escapedForMarkup|<\/[a-z]/) })
+
   static let all = [
     escapeIsWrittenInOnePlace, coloursAreThemes, nothingIsForced, systemsDifferInOnePlace,
-    oneComposer, readingNeverWaits,
+    oneComposer, readingNeverWaits, markupIsWrittenInOnePlace,
   ]
 
   /// A path may lead to a pipe, a terminal or a device, so opening a file to read must not block.

@@ -60,6 +60,14 @@ struct HouseRuleTests {
     #expect(HouseRule.coloursAreThemes.findings(in: sample(line)) == [])
   }
 
+  @Test(arguments: [##""<b>" + name + "</b>""##, "name.escapedForMarkup"])
+  func markupAsATextIsFound(line: String) {
+    let rule = HouseRule.markupIsWrittenInOnePlace
+    #expect(rule.findings(in: sample(line)).count == 1)
+    let allowed = SourceFile(path: "Sources/GalleryTool/Writing/Markup.swift", text: line)
+    #expect(rule.findings(in: allowed) == [])
+  }
+
   @Test(arguments: ["try! parse()", "value as! Int", "fatalError(\"no\")"])
   func forcedOperationsAreFound(line: String) {
     #expect(HouseRule.nothingIsForced.findings(in: sample(line)).count == 1)

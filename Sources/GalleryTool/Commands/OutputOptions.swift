@@ -54,7 +54,7 @@ struct StyleOptions: ParsableArguments {
     help: ArgumentHelp(
       "Whether output is styled: auto, always or never.", valueName: "when"),
     transform: ColorUse.init(argument:))
-  var color: ColorUse = .auto
+  var color: ColorUse = .unnamed
 }
 
 /// The reporters of a test and their targets.

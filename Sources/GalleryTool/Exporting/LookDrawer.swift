@@ -107,16 +107,9 @@ struct LookDrawer {
         SpokenLines.of(state, link: link, under: piece.environment.asked)
       }
     case .html:
-      return Array(
-        """
-        <!DOCTYPE html>
-        <html lang="\(piece.environment.language.rawValue)">
-        <head><meta charset="utf-8"/><title>\(picture.title.escapedForMarkup)</title></head>
-        <body>
-        \(picture.surface.html(label: picture.title, shapes: picture.shapes))</body>
-        </html>
-
-        """.utf8)
+      let html = picture.surface.html(label: picture.title, shapes: picture.shapes)
+      let page = HTMLPage(picture.title, piece.environment.language) { Markup(raw: html) }
+      return Array(page.text.utf8)
     case .json:
       return picture.written(as: .json) {
         JSONWriter.text(

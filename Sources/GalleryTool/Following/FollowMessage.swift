@@ -40,36 +40,41 @@ enum FollowMessage: Hashable, Sendable {
       throw .json(error)
     }
     do throws(JSONCursor.Failure) {
-      self = try Self.message(JSONCursor(value))
+      self = try Self.coding.value(JSONCursor(value))
     } catch {
       throw .wrong(error)
     }
   }
 
-  private static func message(_ place: JSONCursor) throws(JSONCursor.Failure) -> FollowMessage {
-    if let scene = place["scene"].nonNil { return .scene(try Scene(scene)) }
-    if let version = place["gallery"].nonNil {
-      return .hello(version: try version.count(), catalogue: try place["catalogue"].text())
-    }
-    switch try place["says"].text() {
-    case "withheld": return .withheld
-    case "full": return .full
-    case _: throw place["says"].failure("anything that is said")
-    }
-  }
-
   /// The line, including its end.
-  var line: [UInt8] { Array((JSONWriter.line(json) + "\n").utf8) }
+  var line: [UInt8] { Array((JSONWriter.line(Self.coding.json(self)) + "\n").utf8) }
 
-  private var json: JSONValue {
-    switch self {
-    case .hello(let version, let catalogue):
-      .members(["gallery": .integer(version), "catalogue": .string(catalogue)])
-    case .scene(let scene): .members(["scene": scene.json])
-    case .withheld: .members(["says": .string("withheld")])
-    case .full: .members(["says": .string("full")])
-    }
+  /// The messages without a content.
+  private enum Saying: String {
+    case withheld, full
   }
+
+  private static let coding = JSONCoding<FollowMessage>(
+    { message in
+      switch message {
+      case .hello(let version, let catalogue):
+        .members(["gallery": .integer(version), "catalogue": .string(catalogue)])
+      case .scene(let scene): .members(["scene": Scene.coding.json(scene)])
+      case .withheld: .members(["says": .string(Saying.withheld.rawValue)])
+      case .full: .members(["says": .string(Saying.full.rawValue)])
+      }
+    },
+    { place throws(JSONCursor.Failure) in
+      if !place["scene"].isNull { return .scene(try Scene.coding.value(place["scene"])) }
+      if !place["gallery"].isNull {
+        return .hello(
+          version: try place["gallery"].count(), catalogue: try place["catalogue"].text())
+      }
+      switch try JSONCoding<Saying>.named().value(place["says"]) {
+      case .withheld: return .withheld
+      case .full: return .full
+      }
+    })
 }
 
 /// Splits received bytes into lines, and buffers at most one line.

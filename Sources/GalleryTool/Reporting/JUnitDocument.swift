@@ -1,6 +1,4 @@
 import GalleryKit
-import TermRender
-import Words
 
 /// A report in JUnit's XML, for build servers: suites of cases, some of which fail.
 struct JUnitDocument {
@@ -44,48 +42,65 @@ struct JUnitDocument {
   var milliseconds: Int?
 
   var text: String {
-    var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-    output += "<testsuites name=\"\(ProgramName.current)\"" + Self.counts(of: suites)
-    if let milliseconds {
-      output += " time=\"\(milliseconds / 1000).\(Self.thousandths(milliseconds))\""
-    }
-    output += ">\n" + suites.map(Self.markup).joined()
-    if !notices.lines.isEmpty {
-      let name = oneLine(notices.name).escapedForMarkup
-      output += "  <testsuite name=\"\(name)\" tests=\"0\" failures=\"0\" errors=\"0\">\n"
-      output +=
-        "    <system-err>\(Self.lines(notices.lines))</system-err>\n  </testsuite>\n"
-    }
-    return output + "</testsuites>\n"
+    let time = milliseconds.map { "\($0 / 1000).\(Self.thousandths($0))" }
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+      + Markup.block(
+        "testsuites",
+        [
+          "name": ProgramName.current, "tests": "\(suites.reduce(0) { $0 + $1.cases.count })",
+          "failures": "\(suites.reduce(0) { $0 + $1.count(.failure) })",
+          "errors": "\(suites.reduce(0) { $0 + $1.count(.error) })", "time": time,
+        ]
+      ) {
+        for suite in suites { Self.markup(suite) }
+        if !notices.lines.isEmpty {
+          Self.markup(notices.name, tests: 0, failures: 0, errors: 0) {
+            Self.indent(4)
+            Markup.line("system-err") { Self.lines(notices.lines) }
+          }
+        }
+      }.text
   }
 
-  private static func counts(of suites: [Suite]) -> String {
-    let counts = [
-      ("tests", suites.reduce(0) { $0 + $1.cases.count }),
-      ("failures", suites.reduce(0) { $0 + $1.count(.failure) }),
-      ("errors", suites.reduce(0) { $0 + $1.count(.error) }),
-    ]
-    return counts.map { " \($0.0)=\"\($0.1)\"" }.joined()
+  private static func markup(_ suite: Suite) -> Markup {
+    let className = suite.name.split(separator: "/").joined(separator: ".")
+    return markup(
+      suite.name, tests: suite.cases.count, failures: suite.count(.failure),
+      errors: suite.count(.error)
+    ) {
+      for test in suite.cases { markup(test, className) }
+      indent(4)
+      Markup.line("system-out") { suite.output }
+    }
   }
 
-  private static func markup(_ suite: Suite) -> String {
-    let name = oneLine(suite.name).escapedForMarkup
-    let className = oneLine(suite.name.split(separator: "/").joined(separator: "."))
-      .escapedForMarkup
-    var output = "  <testsuite name=\"\(name)\"" + counts(of: [suite]) + ">\n"
-    for test in suite.cases {
-      let name = oneLine(test.name).escapedForMarkup
-      output += "    <testcase classname=\"\(className)\" name=\"\(name)\""
-      guard let problem = test.problem else {
-        output += "/>\n"
-        continue
+  @MarkupBuilder private static func markup(
+    _ name: String, tests: Int, failures: Int, errors: Int, @MarkupBuilder content: () -> Markup
+  ) -> Markup {
+    indent(2)
+    Markup.block(
+      "testsuite",
+      ["name": name, "tests": "\(tests)", "failures": "\(failures)", "errors": "\(errors)"]
+    ) {
+      content()
+      indent(2)
+    }
+  }
+
+  @MarkupBuilder private static func markup(_ test: Case, _ className: String) -> Markup {
+    let attributes: Markup.Attributes = ["classname": className, "name": test.name]
+    indent(4)
+    if let problem = test.problem {
+      Markup.block("testcase", attributes) {
+        indent(6)
+        Markup.line(
+          problem.kind.rawValue, ["type": problem.type, "message": problem.message]
+        ) { lines(problem.lines) }
+        indent(4)
       }
-      let element = problem.kind.rawValue
-      output += ">\n      <\(element) type=\"\(problem.type)\""
-      output += " message=\"\(problem.message.escapedForMarkup)\">"
-      output += lines(problem.lines) + "</\(element)>\n    </testcase>\n"
+    } else {
+      Markup.emptyLine("testcase", attributes)
     }
-    return output + "    <system-out>\(suite.output)</system-out>\n  </testsuite>\n"
   }
 
   private static func thousandths(_ milliseconds: Int) -> String {
@@ -93,8 +108,13 @@ struct JUnitDocument {
     return String(repeating: "0", count: 3 - digits.count) + digits
   }
 
+  private static func indent(_ columns: Int) -> String { String(repeating: " ", count: columns) }
+
   /// Lines as the text of an element.
-  private static func lines(_ lines: [String]) -> String {
-    lines.map { oneLine($0).escapedForMarkup }.joined(separator: "\n")
+  @MarkupBuilder private static func lines(_ lines: [String]) -> Markup {
+    for (index, line) in lines.enumerated() {
+      if index > 0 { Markup.lineBreak }
+      line
+    }
   }
 }

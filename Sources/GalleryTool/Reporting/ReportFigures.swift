@@ -17,41 +17,46 @@ struct ReportFigures {
     pictures = ReportPictures(page.catalogue, page.shapes)
   }
 
-  mutating func markup(of article: ReportArticle) -> String {
-    var output = "<article id=\"\(article.id)\" data-words=\"\(words(of: article))\">\n"
-    output += "<h3><a href=\"#\(article.id)\">\(title(of: article))</a></h3>\n<p class=\"counts\">"
-    output += ReportWords.count(
-      states: article.stateCount, looks: article.differences.count, page.language)
-    output += "</p>\n"
+  mutating func markup(of article: ReportArticle) -> Markup {
     // A rename shows nothing new.
     let most = article.bucket == .renamed ? 0 : ReportPage.mostOfGroup
     let shown = min(article.differences.count, most, room)
     room -= shown
-    if shown > 0 {
-      output += "<div class=\"looks\">\n"
-      for difference in article.differences.prefix(shown) { output += figure(difference) }
-      output += "</div>\n"
+    return Markup.block("article", ["id": article.id, "data-words": words(of: article)]) {
+      Markup.line("h3") { Markup.inline("a", ["href": "#" + article.id]) { title(of: article) } }
+      Markup.line("p", ["class": "counts"]) {
+        ReportWords.count(
+          states: article.stateCount, looks: article.differences.count, page.language)
+      }
+      if shown > 0 {
+        Markup.block("div", ["class": "looks"]) {
+          for difference in article.differences.prefix(shown) { figure(difference) }
+        }
+      }
+      rest(article.differences.dropFirst(shown), isAll: shown == 0)
     }
-    output += rest(article.differences.dropFirst(shown), isAll: shown == 0)
-    return output + "</article>\n"
   }
 
   /// The search terms of an article.
   private func words(of article: ReportArticle) -> String {
     let causes = article.causes.map(\.phrase).flatMap { [$0.english, $0.korean] }
     return oneLine(([article.bucket.rawValue] + causes).joined(separator: " ")).lowercased()
-      .escapedForMarkup
   }
 
   /// The causes, with their colours; without any, the variant.
-  private func title(of article: ReportArticle) -> String {
-    guard !article.causes.isEmpty else { return page.say(article.shortTitle) }
-    return article.causes.map { cause in
-      page.say(cause.phrase) + swatches(of: cause)
-    }.joined(separator: "<br/>\n")
+  @MarkupBuilder private func title(of article: ReportArticle) -> Markup {
+    if article.causes.isEmpty { page.say(article.shortTitle) }
+    for (index, cause) in article.causes.enumerated() {
+      if index > 0 {
+        Markup.empty("br")
+        Markup.lineBreak
+      }
+      page.say(cause.phrase)
+      swatches(of: cause)
+    }
   }
 
-  private func swatches(of cause: Cause) -> String {
+  @MarkupBuilder private func swatches(of cause: Cause) -> Markup {
     let colors: [RGB] =
       switch cause {
       case .token(_, let from, let to): [from, to]
@@ -60,121 +65,136 @@ struct ReportFigures {
         .unseen:
         []
       }
-    let marks = colors.map { "<s style=\"background:\($0.hex)\"></s>" }
-    return marks.isEmpty ? "" : " <span class=\"swatches\">\(marks.joined())</span>"
+    if !colors.isEmpty {
+      " "
+      Markup.inline("span", ["class": "swatches"]) {
+        for color in colors { HTMLPage.swatch(color) }
+      }
+    }
   }
 
-  private mutating func figure(_ difference: Difference) -> String {
-    let link = oneLine(difference.link.text).escapedForMarkup
-    let name = pictures.page(of: difference).name.escapedForMarkup
+  private mutating func figure(_ difference: Difference) -> Markup {
+    let link = oneLine(difference.link.text)
+    let name = pictures.page(of: difference).name
     let words = oneLine(
       (difference.links.map(\.text) + difference.formerStates.map(\.text))
         .joined(separator: " "))
-    let wide = isWide(difference) ? " class=\"wide\"" : ""
-    var output = "<figure tabindex=\"0\"\(wide) data-link=\"\(link)\" data-words=\""
-    output += words.lowercased().escapedForMarkup + "\">\n"
-    output += canvas(of: difference)
-    output += "<figcaption>\n<p class=\"name\">\(breakable(state(of: difference)))</p>\n"
-    output += "<p>\(name)<br/>\(breakable(page.say(difference.reason)))</p>\n"
-    if (difference.new ?? difference.old).map({ $0.columns * $0.rows == 0 }) == true {
-      output += "<p>\(page.say(PageWords.nothingSeen))</p>\n"
+    return Markup.block(
+      "figure",
+      [
+        "tabindex": "0", "class": isWide(difference) ? "wide" : nil, "data-link": link,
+        "data-words": words.lowercased(),
+      ]
+    ) {
+      canvas(of: difference)
+      Markup.block("figcaption") {
+        Markup.line("p", ["class": "name"]) {
+          // The environment is shown beside it.
+          Markup.breakable(difference.states.first?.text ?? difference.variant.text)
+        }
+        Markup.line("p") {
+          name
+          Markup.empty("br")
+          Markup.breakable(page.say(difference.reason))
+        }
+        if (difference.new ?? difference.old).map({ $0.columns * $0.rows == 0 }) == true {
+          Markup.line("p") { page.say(PageWords.nothingSeen) }
+        }
+        if difference.states.count > 1 {
+          HTMLPage.links(
+            PageWords.alike(difference.states.count, page.language),
+            difference.links.map(\.text))
+        }
+        Markup.line("p") { page.commandButton(link) }
+        Markup.line("p", ["class": "tools"]) {
+          Markup.inline("button", ["type": "button", "data-copy": link]) {
+            page.say(PageWords.copy)
+          }
+          fileLinks(of: difference)
+        }
+      }
     }
-    output += alike(difference)
-    output += "<p>\(page.commandButton(oneLine(difference.link.text)))</p>\n"
-    return output + tools(of: difference, link) + "</figcaption>\n</figure>\n"
-  }
-
-  /// The state without its environment, which is shown beside it.
-  private func state(of difference: Difference) -> String {
-    oneLine(difference.states.first?.text ?? difference.variant.text).escapedForMarkup
-  }
-
-  private func tools(of difference: Difference, _ link: String) -> String {
-    var output = "<p class=\"tools\"><button type=\"button\" data-copy=\"\(link)\">"
-    output += "\(page.say(PageWords.copy))</button>"
-    return output + fileLinks(of: difference) + "</p>\n"
-  }
-
-  /// The other states with the same change.
-  private func alike(_ difference: Difference) -> String {
-    guard difference.states.count > 1 else { return "" }
-    var output = "<details>\n<summary>"
-    output += PageWords.alike(difference.states.count, page.language).escapedForMarkup
-    output += "</summary>\n<ul>\n"
-    for link in difference.links {
-      let link = oneLine(link.text).escapedForMarkup
-      output += "<li><button type=\"button\" class=\"link\" data-copy=\"\(link)\">"
-      output += "<code>\(breakable(link))</code></button></li>\n"
-    }
-    return output + "</ul>\n</details>\n"
   }
 
   /// The differences without a picture in the page: their links, and the files of their pictures.
-  private func rest(_ differences: ArraySlice<Difference>, isAll: Bool) -> String {
-    guard !differences.isEmpty else { return "" }
-    var output = "<details class=\"rest\">\n<summary>"
-    output +=
-      isAll
-      ? ReportWords.allLooks(differences.count, page.language)
-      : ReportWords.more(differences.count, page.language)
-    output += "</summary>\n<ul>\n"
-    for difference in differences {
-      let link = oneLine(difference.link.text).escapedForMarkup
-      output += "<li>"
-      if let former = difference.formerStates.first {
-        output += "<code>\(breakable(oneLine(former.text).escapedForMarkup))</code> → "
+  @MarkupBuilder private func rest(
+    _ differences: ArraySlice<Difference>, isAll: Bool
+  ) -> Markup {
+    if !differences.isEmpty {
+      Markup.block("details", ["class": "rest"]) {
+        Markup.line("summary") {
+          isAll
+            ? ReportWords.allLooks(differences.count, page.language)
+            : ReportWords.more(differences.count, page.language)
+        }
+        Markup.block("ul") {
+          for difference in differences {
+            Markup.line("li") {
+              if let former = difference.formerStates.first {
+                Markup.inline("code") { Markup.breakable(former.text) }
+                " → "
+              }
+              HTMLPage.copyLink(difference.link.text)
+              fileLinks(of: difference)
+            }
+          }
+        }
       }
-      output += "<button type=\"button\" class=\"link\" data-copy=\"\(link)\">"
-      output += "<code>\(breakable(link))</code></button>"
-      output += fileLinks(of: difference) + "</li>\n"
     }
-    return output + "</ul>\n</details>\n"
   }
 
-  private func fileLinks(of difference: Difference) -> String {
+  @MarkupBuilder private func fileLinks(of difference: Difference) -> Markup {
     let files = page.files[difference]
-    var output = ""
     for (file, words) in [(files?.old, ReportWords.before), (files?.new, ReportWords.after)] {
-      guard let file else { continue }
-      output += " <a href=\"\(file.escapedForMarkup)\">\(page.say(words)).svg</a>"
+      if let file {
+        " "
+        Markup.inline("a", ["href": file]) { page.say(words) + ".svg" }
+      }
     }
-    return output
   }
 }
 
 extension ReportFigures {
   /// The old picture, the new one and their differences, overlaid or side by side as the page chooses.
-  private mutating func canvas(of difference: Difference) -> String {
+  private mutating func canvas(of difference: Difference) -> Markup {
     let colors = pictures.page(of: difference).colors
-    var output = "<div class=\"canvas\" style=\"background:\(colors.background.hex);"
-    output += "color:\(colors.foreground.hex)\">\n"
-    output += "<div class=\"stage\(isLarge(difference) ? " plain" : "")\">\n"
-    if let old = difference.old {
-      output += side("before", ReportWords.before, old, of: difference)
+    let style = "background:\(colors.background.hex);color:\(colors.foreground.hex)"
+    let stage = isLarge(difference) ? "stage plain" : "stage"
+    return Markup.block("div", ["class": "canvas", "style": style]) {
+      Markup.block("div", ["class": stage]) {
+        if let old = difference.old {
+          side("before", ReportWords.before, old, of: difference)
+        }
+        if let new = difference.new {
+          side("after", ReportWords.after, new, of: difference)
+        }
+        if difference.bucket == .changed, let changes = difference.changes {
+          marks(changes)
+        }
+      }
+      if difference.bucket == .changed {
+        Markup.emptyLine(
+          "input",
+          [
+            "type": "range", "min": "0", "max": "100", "value": "50",
+            "aria-label": page.say(ReportWords.slider),
+          ])
+      }
     }
-    if let new = difference.new { output += side("after", ReportWords.after, new, of: difference) }
-    if difference.bucket == .changed, let changes = difference.changes {
-      output += marks(changes)
-    }
-    output += "</div>\n"
-    if difference.bucket == .changed {
-      output += "<input type=\"range\" min=\"0\" max=\"100\" value=\"50\" "
-      output += "aria-label=\"\(page.say(ReportWords.slider))\"/>\n"
-    }
-    return output + "</div>\n"
   }
 
   private mutating func side(
     _ name: String, _ words: Phrase, _ picture: CellPicture, of difference: Difference
-  ) -> String {
+  ) -> Markup {
     let svg = Base64.text(Array(pictures.svg(picture, of: difference).utf8))
-    let isAlone = difference.bucket != .changed
-    var output = "<div class=\"\(name)\">"
-    output += "<img alt=\"\(page.say(words))\" loading=\"lazy\" "
-    output += "style=\"\(Self.size(picture.columns, picture.rows))\" "
-    output += "src=\"data:image/svg+xml;base64,\(svg)\"/>"
-    if !isAlone { output += "<span>\(page.say(words))</span>" }
-    return output + "</div>\n"
+    return Markup.line("div", ["class": name]) {
+      Markup.image(
+        [
+          "alt": page.say(words), "loading": "lazy",
+          "style": Self.size(picture.columns, picture.rows),
+        ], svg: svg)
+      if difference.bucket == .changed { Markup.inline("span") { page.say(words) } }
+    }
   }
 
   private func columns(of difference: Difference) -> Int {
@@ -195,11 +215,16 @@ extension ReportFigures {
     "--w:\(columns * 8)px;--h:\(rows * 16)px"
   }
 
-  private func marks(_ changes: CellChanges) -> String {
+  private func marks(_ changes: CellChanges) -> Markup {
     let columns = max(changes.oldSize.columns, changes.newSize.columns)
     let rows = max(changes.oldSize.rows, changes.newSize.rows)
-    return "<svg class=\"marks\" aria-hidden=\"true\" viewBox=\"0 0 \(columns * 8) \(rows * 16)\" "
-      + "style=\"\(Self.size(columns, rows))\"><path d=\"\(changes.outline)\"/></svg>\n"
+    return Markup.line(
+      "svg",
+      [
+        "class": "marks", "aria-hidden": "true", "viewBox": "0 0 \(columns * 8) \(rows * 16)",
+        "style": Self.size(columns, rows),
+      ]
+    ) { Markup.empty("path", raw: ["d": changes.outline]) }
   }
 }
 

@@ -7,8 +7,8 @@ import Words
 
 /// `index.html`: every difference on one page that needs no network, other file or program.
 ///
-/// All text of a report is escaped; styles and scripts contain none of it. The page is also well-formed XML. It
-/// contains no times: the same differences give the same page.
+/// Styles and scripts contain no text of a report. The page is also well-formed XML. It contains no times: the same
+/// differences give the same page.
 struct ReportPage {
   /// The limit of pictures within the page; beyond it, the page names the files.
   static let mostFigures = 900
@@ -25,168 +25,217 @@ struct ReportPage {
   var shapes = ShapeRendering.smooth
 
   var text: String {
-    var builder = ReportFigures(page: self)
-    let sections = buckets.map { section($0, &builder) }
-    var output =
-      PageHead(
-        title: "\(say(ReportWords.title)) · \(counts)",
-        style: PageStyle(own: PackageResources.report_css), language: language
-      ).markup
-    output += header + navigation
-    output += "<main id=\"differences\" tabindex=\"-1\" data-way=\"side\">\n"
-    output += notices
-    if report.problems.isEmpty {
-      output += "<p class=\"nothing\">\(say(ReportWords.nothing))</p>\n"
-    }
-    output += "<p id=\"none\" hidden=\"hidden\">\(say(PageWords.noMatch))</p>\n"
-    output += failures + sections.joined() + overview
-    output += "</main>\n" + help
-    output += "<p id=\"said\" role=\"status\" aria-live=\"polite\"></p>\n"
-    output +=
-      "<script>\n\(PageScript(own: PackageResources.report_js).text)</script>\n</body>\n</html>\n"
-    return output
+    var figures = ReportFigures(page: self)
+    let sections = buckets.map { section($0, &figures) }
+    return HTMLPage(
+      "\(say(ReportWords.title)) · \(counts)", language,
+      design: HTMLPage.Design(
+        style: PackageResources.report_css, script: PackageResources.report_js)
+    ) {
+      header
+      navigation
+      Markup.block("main", ["id": "differences", "tabindex": "-1", "data-way": "side"]) {
+        notices
+        if report.problems.isEmpty {
+          Markup.line("p", ["class": "nothing"]) { say(ReportWords.nothing) }
+        }
+        HTMLPage.noMatch(language)
+        failures
+        for section in sections { section }
+        overview
+      }
+      help
+    }.text
   }
 
-  func say(_ phrase: Phrase) -> String { oneLine(phrase[language]).escapedForMarkup }
+  func say(_ phrase: Phrase) -> String { phrase[language] }
 
   /// The kinds of difference that occur.
   private var buckets: [Difference.Bucket] {
     Difference.Bucket.allCases.filter { report.count($0) > 0 }
   }
 
+  /// The kinds of problem that occur.
+  private var kinds: [ReportProblem.Kind] {
+    ReportProblem.Kind.allCases.filter { report.stateCount(of: $0) > 0 }
+  }
+
   /// `46 changed, 2 new`: the kinds that occur.
   private var counts: String {
-    let kinds = ReportProblem.Kind.allCases.filter { report.stateCount(of: $0) > 0 }
     let parts = kinds.map { "\(report.stateCount(of: $0)) \(say($0.words))" }
     return (parts + ["\(report.same) \(say(ReportWords.same))"]).joined(separator: ", ")
   }
 
   /// The same with marks, as in the lists.
-  private var marks: String {
-    ReportProblem.Kind.allCases.filter { report.stateCount(of: $0) > 0 }.map { kind in
-      "<span title=\"\(say(kind.words))\"><u>\(kind.mark)</u>\(report.stateCount(of: kind))</span>"
-    }.joined(separator: " ")
-  }
-
-  private var header: String {
-    var output = """
-      <a class="skip" href="#differences">\(say(ReportWords.skip))</a>
-      <header>
-      <h1>\(say(ReportWords.title))</h1>
-      <p class="counts" id="counts" aria-label="\(counts)">\(marks)</p>
-      <div class="ways" role="group" aria-label="\(say(ReportWords.modes))">
-
-      """
-    for (index, way) in ReportWords.ways.enumerated() {
-      output += "<button type=\"button\" data-way=\"\(way.name)\" aria-pressed=\"\(index == 0)\">"
-      output += "\(say(way.words))</button>\n"
-    }
-    output += """
-      </div>
-      <input id="filter" type="search" autocomplete="off" spellcheck="false" \
-      placeholder="\(say(PageWords.filter))  /" aria-label="\(say(ReportWords.filterHint))"/>
-      <button id="appearance" type="button" title="\(say(PageWords.appearance))" \
-      aria-label="\(say(PageWords.appearance))">◐</button>
-      <button id="keys" type="button" title="\(say(ReportWords.help))" \
-      aria-label="\(say(ReportWords.help))">?</button>
-      </header>
-
-      """
-    return output
-  }
-
-  private var navigation: String {
-    var output = "<nav>\n<ul>\n"
-    if !report.failures.isEmpty {
-      output += entry("failed", .failed, count: report.failures.count) + "</li>\n"
-    }
-    for bucket in buckets {
-      let kind = ReportProblem.Kind(bucket)
-      output += entry(bucket.rawValue, kind, count: report.count(bucket)) + "\n<ul>\n"
-      for article in ReportArticle.articles(of: bucket, in: report) {
-        output += "<li><a href=\"#\(article.id)\"><b>\(say(article.shortTitle))</b>"
-        output += "<i>\(article.stateCount)</i></a></li>\n"
+  @MarkupBuilder private var marks: Markup {
+    for (index, kind) in kinds.enumerated() {
+      if index > 0 { " " }
+      Markup.inline("span", ["title": say(kind.words)]) {
+        Markup.inline("u") { String(kind.mark) }
+        "\(report.stateCount(of: kind))"
       }
-      output += "</ul>\n</li>\n"
     }
-    output +=
-      "<li><a class=\"bucket\" href=\"#same\"><span><u></u><em>\(say(ReportWords.same))</em></span>"
-    return output + "<i>\(report.same)</i></a></li>\n</ul>\n</nav>\n"
   }
 
-  private func entry(_ id: String, _ kind: ReportProblem.Kind, count: Int) -> String {
-    "<li><a class=\"bucket\" href=\"#\(id)\"><span><u>\(kind.mark)</u><em>\(say(kind.words))</em></span>"
-      + "<i>\(count)</i></a>"
-  }
-
-  private var notices: String {
-    var lines = report.notices
-    if report.stoppedEarly { lines.append(ReportWords.unfinished[language]) }
-    guard !lines.isEmpty else { return "" }
-    let items = lines.map { "<li>\(oneLine($0).escapedForMarkup)</li>\n" }
-    return "<ul class=\"notices\">\n\(items.joined())</ul>\n"
-  }
-
-  private var failures: String {
-    guard !report.failures.isEmpty else { return "" }
-    var output = heading("failed", .failed, count: report.failures.count)
-    output += "<ul class=\"failures\">\n"
-    for failure in report.failures {
-      let link = oneLine(failure.link.text)
-      output += "<li data-words=\"\(link.lowercased().escapedForMarkup)\">"
-      output += "<b>\(link.escapedForMarkup)</b> \(oneLine(failure.reason).escapedForMarkup)\n"
-      output += commandButton(link) + "</li>\n"
+  @MarkupBuilder private var header: Markup {
+    HTMLPage.skipLink(to: "differences", say(ReportWords.skip))
+    Markup.block("header") {
+      Markup.line("h1") { say(ReportWords.title) }
+      Markup.line("p", ["class": "counts", "id": "counts", "aria-label": counts]) { marks }
+      Markup.block(
+        "div", ["class": "ways", "role": "group", "aria-label": say(ReportWords.modes)]
+      ) {
+        for (index, way) in ReportWords.ways.enumerated() {
+          Markup.line(
+            "button", ["type": "button", "data-way": way.name, "aria-pressed": "\(index == 0)"]
+          ) { say(way.words) }
+        }
+      }
+      HTMLPage.filterField(ReportWords.filterHint, language)
+      HTMLPage.button("appearance", "◐", PageWords.appearance, language)
+      HTMLPage.button("keys", "?", ReportWords.help, language)
     }
-    return output + "</ul>\n</section>\n"
   }
 
-  private func heading(_ id: String, _ kind: ReportProblem.Kind, count: Int) -> String {
-    "<section id=\"\(id)\">\n<h2><u>\(kind.mark)</u><em>\(say(kind.words))</em> <i>\(count)</i></h2>\n"
-  }
-
-  private func section(_ bucket: Difference.Bucket, _ figures: inout ReportFigures) -> String {
-    let kind = ReportProblem.Kind(bucket)
-    var output = heading(bucket.rawValue, kind, count: report.count(bucket))
-    for article in ReportArticle.articles(of: bucket, in: report) {
-      output += figures.markup(of: article)
+  private var navigation: Markup {
+    Markup.block("nav") {
+      Markup.block("ul") {
+        if !report.failures.isEmpty {
+          Markup.line("li") { entry("failed", .failed, count: report.failures.count) }
+        }
+        for bucket in buckets {
+          Markup.line("li") {
+            entry(bucket.rawValue, ReportProblem.Kind(bucket), count: report.count(bucket))
+            Markup.lineBreak
+            Markup.block("ul") {
+              for article in ReportArticle.articles(of: bucket, in: report) { entry(article) }
+            }
+          }
+        }
+        Markup.line("li") {
+          entry("same", mark: "", say(ReportWords.same), count: report.same)
+        }
+      }
     }
-    return output + "</section>\n"
+  }
+
+  private func entry(_ id: String, _ kind: ReportProblem.Kind, count: Int) -> Markup {
+    entry(id, mark: String(kind.mark), say(kind.words), count: count)
+  }
+
+  private func entry(_ id: String, mark: String, _ words: String, count: Int) -> Markup {
+    Markup.inline("a", ["class": "bucket", "href": "#" + id]) {
+      Markup.inline("span") {
+        Markup.inline("u") { mark }
+        Markup.inline("em") { words }
+      }
+      Markup.inline("i") { "\(count)" }
+    }
+  }
+
+  private func entry(_ article: ReportArticle) -> Markup {
+    Markup.line("li") {
+      Markup.inline("a", ["href": "#" + article.id]) {
+        Markup.inline("b") { say(article.shortTitle) }
+        Markup.inline("i") { "\(article.stateCount)" }
+      }
+    }
+  }
+
+  @MarkupBuilder private var notices: Markup {
+    let lines = report.notices + (report.stoppedEarly ? [say(ReportWords.unfinished)] : [])
+    if !lines.isEmpty {
+      Markup.block("ul", ["class": "notices"]) {
+        for line in lines { Markup.line("li") { line } }
+      }
+    }
+  }
+
+  @MarkupBuilder private var failures: Markup {
+    if !report.failures.isEmpty {
+      Markup.block("section", ["id": "failed"]) {
+        heading(.failed, count: report.failures.count)
+        Markup.block("ul", ["class": "failures"]) {
+          for failure in report.failures { entry(failure) }
+        }
+      }
+    }
+  }
+
+  private func entry(_ failure: VariantReport.Failure) -> Markup {
+    let link = oneLine(failure.link.text)
+    return Markup.line("li", ["data-words": link.lowercased()]) {
+      Markup.inline("b") { link }
+      " "
+      failure.reason
+      Markup.lineBreak
+      commandButton(link)
+    }
+  }
+
+  private func heading(_ kind: ReportProblem.Kind, count: Int) -> Markup {
+    Markup.line("h2") {
+      Markup.inline("u") { String(kind.mark) }
+      Markup.inline("em") { say(kind.words) }
+      " "
+      Markup.inline("i") { "\(count)" }
+    }
+  }
+
+  private func section(_ bucket: Difference.Bucket, _ figures: inout ReportFigures) -> Markup {
+    Markup.block("section", ["id": bucket.rawValue]) {
+      heading(ReportProblem.Kind(bucket), count: report.count(bucket))
+      for article in ReportArticle.articles(of: bucket, in: report) {
+        figures.markup(of: article)
+      }
+    }
   }
 
   /// A button that copies the command to open a state.
-  func commandButton(_ link: String) -> String {
-    let command = GalleryCommandLine.browse(link).escapedForMarkup
-    return "<button type=\"button\" class=\"link\" data-copy=\"\(command)\" "
-      + "title=\"\(say(ReportWords.command))\"><code>\(breakable(command))</code></button>"
+  func commandButton(_ link: String) -> Markup {
+    HTMLPage.copyLink(GalleryCommandLine.browse(link), title: say(ReportWords.command))
   }
 }
 
 extension ReportPage {
   /// Every variant with its counts, whether or not it has differences.
-  var overview: String {
-    var output = "<section id=\"same\">\n<h2>\(say(ReportWords.overview)) "
-    output += "<i>\(extent)</i></h2>\n"
-    guard !report.variants.isEmpty else { return output + "</section>\n" }
-    output += "<table>\n<thead><tr><th scope=\"col\">\(say(ReportWords.variant))</th>"
-    let kinds = ReportProblem.Kind.allCases.filter { report.stateCount(of: $0) > 0 }
-    for words in [ReportWords.states, ReportWords.looks, ReportWords.same] + kinds.map(\.words) {
-      output += "<th scope=\"col\">\(say(words))</th>"
+  private var overview: Markup {
+    Markup.block("section", ["id": "same"]) {
+      Markup.line("h2") {
+        say(ReportWords.overview)
+        " "
+        Markup.inline("i") { extent }
+      }
+      if !report.variants.isEmpty {
+        Markup.block("table") {
+          Markup.line("thead") {
+            Markup.inline("tr") {
+              let standard = [
+                ReportWords.variant, ReportWords.states, ReportWords.looks, ReportWords.same,
+              ]
+              for words in standard + kinds.map(\.words) {
+                Markup.inline("th", ["scope": "col"]) { say(words) }
+              }
+            }
+          }
+          Markup.block("tbody") { for variant in report.variants { row(of: variant) } }
+        }
+      }
     }
-    output += "</tr></thead>\n<tbody>\n"
-    for variant in report.variants {
-      let id = oneLine(variant.id.text).escapedForMarkup
-      output += "<tr data-words=\"\(id.lowercased())\"><th scope=\"row\">\(id)</th>"
-      let part = TestReport(variants: [variant])
-      for count in [variant.states, variant.looks, variant.same] { output += Self.cell(count) }
-      for kind in kinds { output += Self.cell(part.stateCount(of: kind)) }
-      output += "</tr>\n"
-    }
-    return output + "</tbody>\n</table>\n</section>\n"
   }
 
-  /// A zero has a class of its own, to be inconspicuous.
-  private static func cell(_ count: Int) -> String {
-    count == 0 ? "<td class=\"nought\">0</td>" : "<td>\(count)</td>"
+  private func row(of variant: VariantReport) -> Markup {
+    let id = oneLine(variant.id.text)
+    let part = TestReport(variants: [variant])
+    let counts =
+      [variant.states, variant.looks, variant.same] + kinds.map { part.stateCount(of: $0) }
+    return Markup.line("tr", ["data-words": id.lowercased()]) {
+      Markup.inline("th", ["scope": "row"]) { id }
+      for count in counts {
+        // A zero has a class of its own, to be inconspicuous.
+        Markup.inline("td", ["class": count == 0 ? "nought" : nil]) { "\(count)" }
+      }
+    }
   }
 
   private var extent: String {
@@ -200,15 +249,27 @@ extension ReportPage {
     return parts.joined(separator: " · ")
   }
 
-  var help: String {
-    var output = "<dialog id=\"help\" aria-label=\"\(say(ReportWords.help))\">\n"
-    output += "<h2>\(say(ReportWords.help))</h2>\n<dl>\n"
-    for entry in ReportWords.keys {
-      let keys = entry.key.split(separator: " ").map { "<kbd>\($0)</kbd>" }.joined(separator: " ")
-      output += "<dt>\(keys)</dt><dd>\(say(entry.deed))</dd>\n"
+  private var help: Markup {
+    Markup.block("dialog", ["id": "help", "aria-label": say(ReportWords.help)]) {
+      Markup.line("h2") { say(ReportWords.help) }
+      Markup.block("dl") {
+        for entry in ReportWords.keys {
+          Markup.inline("dt") { keys(entry.key) }
+          Markup.line("dd") { say(entry.deed) }
+        }
+      }
+      Markup.line("form", ["method": "dialog"]) {
+        Markup.inline("button") { say(ReportWords.close) }
+      }
     }
-    output += "</dl>\n<form method=\"dialog\"><button>\(say(ReportWords.close))</button></form>\n"
-    return output + "</dialog>\n"
+  }
+
+  /// The keys of a text that separates them by blanks.
+  @MarkupBuilder private func keys(_ text: String) -> Markup {
+    for (index, key) in text.split(separator: " ").enumerated() {
+      if index > 0 { " " }
+      Markup.inline("kbd") { String(key) }
+    }
   }
 }
 

@@ -137,7 +137,7 @@ enum ReportFolder {
       report: report, catalogue: catalogue, language: language, files: files,
       shapes: shapes)
     try folder.write(Array(page.text.utf8), as: 0)
-    try folder.write(Array(TestReportJSON(report: report).text.utf8), as: 1)
+    try folder.write(Array(report.json.utf8), as: 1)
     try folder.publish(names)
   }
 }
@@ -177,15 +177,18 @@ struct ReportProblem: Hashable, Sendable {
       }
     }
 
-    var words: Phrase {
+    /// The kind of difference; nil for a state that could not be drawn.
+    var bucket: Difference.Bucket? {
       switch self {
-      case .failed: Phrase("not drawn", korean: "그리지 못함")
-      case .changed: Phrase("changed", korean: "변경됨")
-      case .new: Phrase("new", korean: "추가됨")
-      case .deleted: Phrase("deleted", korean: "삭제됨")
-      case .renamed: Phrase("renamed", korean: "이름 변경됨")
+      case .failed: nil
+      case .changed: .changed
+      case .new: .new
+      case .deleted: .deleted
+      case .renamed: .renamed
       }
     }
+
+    var words: Phrase { bucket?.name ?? Phrase("not drawn", korean: "그리지 못함") }
 
     /// Whether it needs attention: a rename shows nothing new.
     var isProblem: Bool {
@@ -244,12 +247,6 @@ extension TestReport {
 
   /// The number of states with a kind of problem.
   func stateCount(of kind: ReportProblem.Kind) -> Int {
-    switch kind {
-    case .failed: failures.count
-    case .changed: count(.changed)
-    case .new: count(.new)
-    case .deleted: count(.deleted)
-    case .renamed: count(.renamed)
-    }
+    kind.bucket.map(count) ?? failures.count
   }
 }

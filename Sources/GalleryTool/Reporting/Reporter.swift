@@ -31,7 +31,7 @@ enum ReporterKind: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .list: ListReporter(report: report, setting: setting, isStyled: false).text
     case .dot: DotReporter.text(report, setting)
-    case .json: TestReportJSON(report: report).text
+    case .json: report.json
     case .junit: JUnitReporter(report: report).text
     case .html: nil
     case .github: GitHubReporter(report: report, setting: setting).text

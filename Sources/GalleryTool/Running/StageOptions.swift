@@ -5,8 +5,10 @@ import TermRender
 import TermSession
 
 /// The output backend.
-enum Backend: String, Hashable, Sendable, CaseIterable, ExpressibleByArgument {
+enum Backend: String, Hashable, Sendable, CaseIterable, ExpressibleByArgument, OptionValue {
   case auto, ansi, ncurses
+
+  static let unnamed = auto
 
   fileprivate var presenter: TerminalApp.Presenter {
     switch self {
@@ -23,7 +25,7 @@ struct StageOptions: ParsableArguments {
   var uiLang: InterfaceLanguage?
 
   @Option(help: "The output backend: auto, ansi or ncurses.")
-  var backend: Backend = .auto
+  var backend: Backend = .unnamed
 
   @Option(help: "How outlines are drawn: auto, cells or pixels.")
   var shapes: Named<ShapeDrawing>?

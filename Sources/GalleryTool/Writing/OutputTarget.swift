@@ -180,8 +180,10 @@ extension OutputFormat {
 }
 
 /// When output is styled.
-enum ColorUse: String, Hashable, Sendable, CaseIterable {
+enum ColorUse: String, Hashable, Sendable, CaseIterable, OptionValue {
   case auto, always, never
+
+  static let unnamed = auto
 
   /// - Throws: a hint if the argument is a colour depth, which belongs to the other flag.
   init(argument: String) throws {

@@ -9,19 +9,19 @@ package struct Difference: Hashable, Sendable {
     case renamed
   }
 
-  package let bucket: Bucket
+  package var bucket: Bucket
   /// `tag/filled`.
   package let variant: VariantID
   /// As in links after the `@`; empty for the default.
-  package let environment: EnvironmentID
+  package var environment: EnvironmentID
   /// At least one; as in links, without the environment.
-  package let states: [StateID]
+  package var states: [StateID]
   /// The names in the baseline, in the order of `states`; empty unless states were renamed.
-  package let formerStates: [StateID]
+  package var formerStates: [StateID]
   /// nil if the state is new.
-  package let old: CellPicture?
+  package var old: CellPicture?
   /// nil if the state is deleted.
-  package let new: CellPicture?
+  package var new: CellPicture?
 
   package init(
     _ bucket: Bucket, variant: VariantID, environment: EnvironmentID, states: [StateID],
@@ -58,7 +58,7 @@ extension Difference {
 
 extension Difference.Bucket {
   /// The change of the states, in one word.
-  var phrase: Phrase {
+  package var name: Phrase {
     switch self {
     case .changed: Phrase("changed", korean: "변경됨")
     case .new: Phrase("new", korean: "추가됨")

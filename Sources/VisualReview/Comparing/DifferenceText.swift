@@ -136,7 +136,7 @@ extension DifferenceText {
     }
 
     mutating func write(commands: [String]) {
-      var heading = Line(difference.bucket.phrase[language], .bold)
+      var heading = Line(difference.bucket.name[language], .bold)
       heading.add(difference.link.text, at: heading.columns + 2)
       lines.append(heading)
       writeReasons()

@@ -19,8 +19,8 @@ package struct TestReport: Hashable, Sendable {
   /// One of several parts.
   package struct Shard: Hashable, Sendable {
     /// From 1.
-    package let index: Int
-    package let count: Int
+    package var index: Int
+    package var count: Int
 
     package init(index: Int, count: Int) {
       self.index = index
@@ -56,9 +56,9 @@ package struct VariantReport: Hashable, Sendable {
 
   /// A state that could not be drawn, or that shows nothing.
   package struct Failure: Hashable, Sendable {
-    package let link: LinkID
+    package var link: LinkID
     /// A sentence with the reason.
-    package let reason: String
+    package var reason: String
 
     package init(link: LinkID, reason: String) {
       self.link = link

@@ -64,9 +64,9 @@ import Testing
       ListReporter(report: $0, setting: setting, isStyled: true).text
     }
     try check("dot", as: .text) { DotReporter.text($0, setting) }
-    try check("json", as: .json) { TestReportJSON(report: $0).text }
+    try check("json", as: .json) { $0.json }
     try check("json, read and written", as: .json) {
-      TestReportJSON(report: try TestReport(json: TestReportJSON(report: $0).text)).text
+      try TestReport(json: $0.json).json
     }
     try check("junit", as: .text) { JUnitReporter(report: $0).text }
     try check("github", as: .text) { GitHubReporter(report: $0, setting: setting).text }

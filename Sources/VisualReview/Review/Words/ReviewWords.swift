@@ -76,17 +76,6 @@ extension Verdict {
   }
 }
 
-extension Difference.Bucket {
-  var name: Phrase {
-    switch self {
-    case .changed: Phrase("changed", korean: "변경됨")
-    case .new: Phrase("new", korean: "추가됨")
-    case .deleted: Phrase("deleted", korean: "삭제됨")
-    case .renamed: Phrase("renamed", korean: "이름 변경됨")
-    }
-  }
-}
-
 extension ReviewModel.View {
   var name: Phrase {
     switch self {
