@@ -63,9 +63,9 @@ extension Specimen {
     tags: ["action", "fab", "add", "버튼", "추가"], home: .zatch,
     payload: ButtonPayload(),
     axes: [.interaction(\.interaction), .focused(\.isFocused)],
-    code: { _, _ in ButtonPayload.code("floating", .buttonTitle1, Samples.floatingGlyph) },
+    code: { _, _ in ButtonPayload.code("floating", .zatch.bold20, Samples.floatingGlyph) },
     step: { payload, intent in payload.handle(intent) },
-    build: { payload, _ in payload.lowered(.floating, .buttonTitle1, Samples.floatingGlyph) })
+    build: { payload, _ in payload.lowered(.floating, .zatch.bold20, Samples.floatingGlyph) })
 }
 
 /// The state of a switch, and of a row with one at its end.
