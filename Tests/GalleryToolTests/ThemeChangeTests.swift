@@ -128,9 +128,46 @@ struct ThemeChangeTests {
     let json = try Tool.shell(command + " --json")
     #expect(json.output.contains("\"moves\""))
     #expect(json.output.contains("\"links\""))
+    #expect(!mapped.output.contains("nothing uses"))
     try folder.write("{ \"roles\": ", to: "new.theme.json")
     let broken = try Tool.shell(command)
     #expect(broken.status != 0 && broken.status != 1)
     #expect(broken.error.contains("new.theme.json"))
+  }
+
+  /// `diff` and `check` name the tokens that no component is drawn with.
+  @Test func unusedTokensAreNamed() throws {
+    let folder = try TemporaryFolder()
+    let source = SystemTokenTests.path(.lionheart)
+    let text = try String(contentsOfFile: source, encoding: .utf8)
+    let mark = "\"note\": {\n      \"$value\": {\n        \"value\": 4,"
+    #expect(text.contains(mark))
+    let changed =
+      text
+      .replacingOccurrences(of: mark, with: mark.replacingOccurrences(of: "4,", with: "9,"))
+      .replacingOccurrences(
+        of: "  \"size\": {\n    \"$type\": \"dimension\",\n",
+        with: """
+            "size": {
+              "$type": "dimension",
+              "nothing": { "$value": { "value": 7, "unit": "px" } },
+
+          """)
+    try folder.write(text, to: "old.tokens.json")
+    try folder.write(changed, to: "new.tokens.json")
+    try folder.write(
+      String(contentsOfFile: ThemeReader.mappingPath(beside: source), encoding: .utf8),
+      to: "new.theme.json")
+    let diff = try Tool.run([
+      "tokens", "diff", folder.path + "/old.tokens.json", folder.path + "/new.tokens.json",
+    ])
+    let line = try #require(
+      diff.output.split(separator: "\n").first { $0.hasPrefix("nothing uses ") })
+    #expect(line.contains("radius.note") && line.contains("size.nothing"))
+    #expect(!line.contains("size.button"))
+    let check = try Tool.run(["tokens", "check", folder.path + "/new.tokens.json"])
+    #expect(check.status == 0)
+    #expect(check.output.contains("nothing uses ") && check.output.contains("radius.note"))
+    #expect(!check.output.contains("size.button"))
   }
 }

@@ -100,7 +100,7 @@ extension TokenLength {
   }
 
   /// A length that a design system publishes, by its name there.
-  init(_ system: DesignSystem, _ name: String) {
+  package init(_ system: DesignSystem, _ name: String) {
     guard
       let length = system.lengths.first(where: { $0.kind == Self.kind && $0.name == name })
     else { preconditionFailure("\(system.rawValue) has no \(Self.kind.rawValue) \(name).") }

@@ -6,7 +6,8 @@ extension Catalogue {
     specimens: [
       .primaryButton.counted(2), .secondaryButton.counted(2), .tagButton.counted(4),
       .plainTextButton.counted(2), .homeTabButton.counted(2), .roundButton.counted(2),
-      .nextButton.counted(2), .outlinedButton.counted(2), .floatingButton.counted(1),
+      .nextButton.counted(2), .outlinedButton.counted(1), .neutralButton.counted(1),
+      .floatingButton.counted(1),
       .fillButton.counted(2), .pillButton.counted(4), .dialogButton.counted(2),
       .imageButton.counted(1), .subtleButton.counted(1), .compactButton.counted(1),
       .filledTag.counted(32), .strokeTag.counted(16), .outlinedTag.counted(1),

@@ -98,12 +98,15 @@ extension Content {
   }
 
   /// The content of a card as wide as the screen lets it be.
-  var inCard: Content {
-    Content(GSCard { wrapped { .sized(width: .exactly(Samples.phoneColumns - 10), $0) } })
+  ///
+  /// - Parameter columns: those beside the content: the padding of the card and the inset of the screen.
+  func inCard(_ style: GSCard.Style, leaving columns: Int) -> Content {
+    Content(
+      GSCard(style) { wrapped { .sized(width: .exactly(Samples.phoneColumns - columns), $0) } })
   }
 
   /// The content inset from the sides of the screen as text is, with a blank row above.
-  var inset: Content {
-    wrapped { .padded(Edges(leading: .large, trailing: .large, top: .large), $0) }
+  func inset(_ side: Space = .large) -> Content {
+    wrapped { .padded(Edges(leading: side, trailing: side, top: .large), $0) }
   }
 }

@@ -35,9 +35,11 @@ struct TodayScreen: Component {
       ) { _ in }
       Content.column {
         GSText(.lionheart.head1, Samples.todayGreeting[language])
-        GSText(.description, Samples.todayHint[language])
-        article(read, bookmark).inCard
-      }.inset
+        Element.words(
+          [Span(Samples.todayHint[language], role: .textSecondary)], wraps: true,
+          style: .lionheart.body2R)
+        article(read, bookmark).inCard(.container, leaving: 8)
+      }.inset()
       GSTabBar(
         Specimen.tabBarItems(4, language, of: Samples.sections), state: tabs.tabs(selected: 0),
         id: id.child("tabs"), style: .labelled)
@@ -45,7 +47,9 @@ struct TodayScreen: Component {
   }
 
   private func article(_ read: ScreenPart?, _ bookmark: ScreenPart?) -> Content {
-    guard let read, let bookmark else { return Content(GSSkeleton(lineCount: 3)) }
+    guard let read, let bookmark else {
+      return Content(GSLoading(Samples.loading[language], state: ProgressState()))
+    }
     let id = Specimen.part
     return Content.column {
       GSTag.outlined(Samples.categoryTag[language])
@@ -53,9 +57,8 @@ struct TodayScreen: Component {
       GSText(.lionheart.body4, Samples.articleTime[language])
       Content.row(spacing: .large, alignment: .center) {
         GSButton(
-          style: .secondary(isDisabled: false), state: read.button, id: id.child("read"),
-          action: {}
-        ) { GSText(.buttonTitle1, Samples.read[language]) }
+          style: .round(isDisabled: false), state: read.button, id: id.child("read"), action: {}
+        ) { GSText(.lionheart.subHead2, Samples.read[language]) }
         GSToggleIcon(
           .bookmark, state: bookmark.tag(isSelected: payload.isBookmarked),
           id: id.child("bookmark"), action: {})
@@ -115,19 +118,24 @@ struct FilterScreen: Component {
             count: FilterPayload.tagCount, selected: payload.chosen, focused: tags.focused,
             isFocused: tags.isFocused, pointed: tags.pointed, isPressed: tags.isPressed),
           id: Specimen.part.child("tags"))
-      ).inset
-      Content(GSText(.caption1, Samples.found(offers.count)[language])).inset
+      ).inset()
+      Content(Self.words(Samples.found(offers.count)[language])).inset()
       if offers.isEmpty {
-        Content(GSText(.description2, Samples.nothingFound[language])).inset
+        Content(Self.words(Samples.nothingFound[language])).inset()
       } else {
         GSList(
           offers.map { GSList.Row($0.title[language], detail: $0.town[language]) },
           state: ListState(
             count: offers.count, selected: nil, focused: rows.focused,
             isFocused: rows.isFocused, pointed: rows.pointed, isPressed: rows.isPressed),
-          id: Specimen.part.child("offers"))
+          id: Specimen.part.child("offers"), textStyle: .zatch.medium16)
       }
     }.lower(into: &table)
+  }
+
+  /// A sentence about the results.
+  private static func words(_ text: String) -> Element {
+    .words([Span(text, role: .textTertiary)], wraps: true, style: .zatch.regular13)
   }
 }
 
@@ -176,7 +184,7 @@ struct StarsScreen: Component {
             style: .tag(isEditing: false, isSelected: payload.isFiltered), state: tag.button,
             id: id.child("tag"), action: {}
           ) { GSText(.buttonTitle1, "MVVM") }
-        ).inset
+        ).inset(Self.side)
         for repository in Samples.repositories where !payload.isFiltered || repository.hasTag {
           card(
             repository.name, repository.summary[language],
@@ -205,6 +213,8 @@ struct StarsScreen: Component {
       GSText(.title3, title)
       GSText(.body2, summary)
       note
-    }.inCard.inset
+    }.inCard(.filled, leaving: 12).inset(Self.side)
   }
+
+  private static let side = Space(.gitspace, "screen")
 }

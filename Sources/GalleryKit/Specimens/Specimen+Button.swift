@@ -7,7 +7,6 @@ struct ButtonPayload: Hashable, Sendable {
   var isSelected = false
   var isDestructive = false
   var isVisible = true
-  var outline = GSButtonStyle.Outline.accent
   var color = TagColor.standard
   var pill = GSButtonStyle.Pill.points36
   var answer = GSButtonStyle.Answer.confirm

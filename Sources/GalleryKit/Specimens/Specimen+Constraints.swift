@@ -45,10 +45,15 @@ struct ConstraintsPayload: Hashable, Sendable {
   /// The layout, or the error in it. The lines in problems are those of ``code(_:)``.
   func element(_ language: Language) throws(ConstraintError) -> Element {
     let source = "Row.swift"
-    let tag = ConstrainedItem("tag", GSTag.filled(Samples.todoTitle[language]).element)
-      .hugging(hugging.priority, along: .horizontal)
+    let tag = ConstrainedItem(
+      "tag",
+      .panel(
+        Panel(ink: Ink(text: .onAccent, fill: .accent), horizontalPadding: .small),
+        .label(Samples.todoTitle[language], style: .ribsTodo.body))
+    )
+    .hugging(hugging.priority, along: .horizontal)
     let note = ConstrainedItem(
-      "note", .backdrop(.raised, GSText(.caption1, Samples.remaining[language]).element))
+      "note", .backdrop(.raised, GSText(.ribsTodo.body, Samples.remaining[language]).element))
     return try Element.constrained(tag, note) { container in
       container.width.equalTo(320, file: source, line: 4)
       tag.top.equalTo(container.top, file: source, line: 5)
@@ -80,7 +85,7 @@ struct ConstraintsPayload: Hashable, Sendable {
     } catch {
       let sentences = error.problems.map { $0.sentence(language) }.joined(separator: " ")
       return .words(
-        [Span(sentences, role: .destructive)], wraps: true, style: .captionPrimary1)
+        [Span(sentences, role: .destructive)], wraps: true, style: .ribsTodo.body)
     }
   }
 
@@ -94,9 +99,11 @@ struct ConstraintsPayload: Hashable, Sendable {
 
   /// The layout as Swift.
   func code(_ language: Language) -> String {
-    let tag = "GSTag.filled(\(SwiftSource.literal(Samples.todoTitle[language]))).element"
+    let tag =
+      ".panel(Panel(ink: Ink(text: .onAccent, fill: .accent), horizontalPadding: .small), "
+      + ".label(\(SwiftSource.literal(Samples.todoTitle[language])), style: .ribsTodo.body))"
     let note =
-      "GSText(.caption1, \(SwiftSource.literal(Samples.remaining[language]))).element"
+      "GSText(.ribsTodo.body, \(SwiftSource.literal(Samples.remaining[language]))).element"
     let hug = hugging == .low ? "" : ".hugging(.high, along: .horizontal)"
     let inset = isInset ? ".inset(.large)" : ""
     let priority = importance == .required ? "" : ".priority(500)"

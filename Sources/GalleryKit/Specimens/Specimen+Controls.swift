@@ -40,19 +40,23 @@ extension Specimen {
     "button/outlined",
     summary: Phrase("A button with an outline and no fill", korean: "채우기 없이 테두리만 있는 버튼"),
     usage: Phrase(
-      "Use beside a filled button. Accent belongs to the same task, neutral to another.",
-      korean: "채워진 버튼 옆에 사용합니다. accent는 같은 작업, neutral은 다른 작업에 사용합니다."),
-    tags: ["action", "stroke", "버튼", "테두리"], home: .zatch,
-    axes: [.choice("outline", \.outline)],
-    card: [GSButtonStyle.Outline.allCases.map { ButtonPayload(outline: $0) }], text: .zatch.bold14,
-    style: { (.outlined($0.outline), "outlined(.\($0.outline.rawValue))") },
+      "Use beside a filled button of the same task. For another task use neutral.",
+      korean: "같은 작업의 채워진 버튼 옆에 사용합니다. 다른 작업에는 neutral을 사용합니다."),
+    tags: ["action", "stroke", "버튼", "테두리"], home: .zatch, axes: [], text: .zatch.bold14,
+    style: { _ in (.outlined(.accent), "outlined(.accent)") },
     step: { payload, intent in payload.handle(intent) },
-    label: { payload, language in
-      switch payload.outline {
-      case .accent: Samples.accentOutlinedButton[language]
-      case .neutral: Samples.neutralOutlinedButton[language]
-      }
-    })
+    label: { Samples.accentOutlinedButton[$1] })
+
+  static let neutralButton: Specimen = button(
+    "button/neutral",
+    summary: Phrase("A small button with a grey outline", korean: "회색 테두리의 작은 버튼"),
+    usage: Phrase(
+      "Use on a profile, beside compact. For the same task as a filled button use outlined.",
+      korean: "프로필에서 compact 옆에 사용합니다. 채워진 버튼과 같은 작업에는 outlined를 사용합니다."),
+    tags: ["message", "stroke", "버튼", "테두리"], home: .ribsTodo, axes: [], text: .ribsTodo.field,
+    style: { _ in (.outlined(.neutral), "outlined(.neutral)") },
+    step: { payload, intent in payload.handle(intent) },
+    label: { Samples.neutralOutlinedButton[$1] })
 
   static let floatingButton: Specimen = Specimen(
     "button/floating",
@@ -63,9 +67,9 @@ extension Specimen {
     tags: ["action", "fab", "add", "버튼", "추가"], home: .zatch,
     payload: ButtonPayload(),
     axes: [.interaction(\.interaction), .focused(\.isFocused)],
-    code: { _, _ in ButtonPayload.code("floating", .buttonTitle1, Samples.floatingGlyph) },
+    code: { _, _ in ButtonPayload.code("floating", .zatch.bold20, Samples.floatingGlyph) },
     step: { payload, intent in payload.handle(intent) },
-    build: { payload, _ in payload.lowered(.floating, .buttonTitle1, Samples.floatingGlyph) })
+    build: { payload, _ in payload.lowered(.floating, .zatch.bold20, Samples.floatingGlyph) })
 }
 
 /// The state of a switch, and of a row with one at its end.

@@ -106,7 +106,16 @@ extension Specimen {
     },
     step: { payload, intent in payload.handle(intent) },
     build: { payload, language in
-      GSToast(state: ToastState(payload.isDismissed ? nil : payload.message(language))).lowered()
+      let lowered = GSToast(
+        state: ToastState(payload.isDismissed ? nil : payload.message(language))
+      ).lowered()
+      guard !payload.isDismissed else { return lowered }
+      // The room that a toast keeps from the edges of a screen.
+      let edges = Edges(
+        leading: Space(.lionheart, "toastSides"), trailing: Space(.lionheart, "toastSides"),
+        bottom: Space(.lionheart, "toastBottom"))
+      return Lowered(
+        element: .padded(edges, lowered.element), interactions: lowered.interactions)
     })
 
   static let textField: Specimen = field(

@@ -24,13 +24,13 @@ extension Specimen {
     code: { payload, language in
       let article =
         payload.isLoading
-        ? "GSSkeleton(lineCount: 3)"
+        ? "GSLoading(\(SwiftSource.literal(Samples.loading[language])), state: ProgressState())"
         : "GSTag.outlined(\(SwiftSource.literal(Samples.categoryTag[language]))); "
           + "GSText(.lionheart.head3, \(SwiftSource.literal(Samples.articleTitle[language]))); "
           + "GSToggleIcon(.bookmark, state: TagState(isSelected: \(payload.isBookmarked)))"
       return "Content.column { GSNavigationBar(.root(title: "
         + "\(SwiftSource.literal(Samples.navigation(isRoot: true)[language])))); "
-        + "GSCard { Content.column { \(article) } }; GSTabBar(items, state: TabsState(count: 4)) }"
+        + "GSCard(.container) { Content.column { \(article) } }; GSTabBar(items, state: TabsState(count: 4)) }"
     },
     step: { payload, intent in payload.handle(intent) },
     build: { payload, language in TodayScreen(payload: payload, language: language).lowered() })

@@ -85,7 +85,7 @@ extension Specimen {
           SwiftSource.flag("isSelected", payload.isSelected),
           SwiftSource.flag("isDisabled", payload.isDisabled),
         ])
-      return "GSDisclosure(\(title), state: \(state)) { GSText(.body2, \(body)) }"
+      return "GSDisclosure(\(title), state: \(state)) { GSText(.lionheart.body3R, \(body)) }"
     },
     step: { payload, intent in payload.handle(intent) },
     build: { payload, language in
@@ -93,7 +93,7 @@ extension Specimen {
         payload.title ?? Samples.disclosureTitle[language],
         detail: Samples.disclosureDetail[language], state: payload.state, id: part, action: {}
       ) {
-        GSText(.body2, Samples.disclosureBody[language])
+        GSText(.lionheart.body3R, Samples.disclosureBody[language])
       }.lowered()
     })
 
@@ -113,12 +113,13 @@ extension Specimen {
     code: { payload, language in
       let rows = Samples.towns.map { "GSList.Row(\(SwiftSource.literal($0[language])))" }
       return "GSSheet(\(SwiftSource.literal(Samples.sheetTitle[language]))) { GSList(["
-        + rows.joined(separator: ", ") + "], state: \(payload.code)) }"
+        + rows.joined(separator: ", ") + "], state: \(payload.code), textStyle: .zatch.medium18) }"
     },
     step: { payload, intent in payload.handle(intent) },
     build: { payload, language in
       let list = GSList(
-        Samples.towns.map { GSList.Row($0[language]) }, state: payload.state, id: part)
+        Samples.towns.map { GSList.Row($0[language]) }, state: payload.state, id: part,
+        textStyle: .zatch.medium18)
       return GSSheet(Samples.sheetTitle[language]) {
         Content([Content(list)]) { .sized(width: .exactly(Samples.phoneColumns / 2), $0[0]) }
       }.lowered()

@@ -83,8 +83,8 @@ extension Specimen {
     "button/compact",
     summary: Phrase("A small button in the accent", korean: "강조색의 작은 버튼"),
     usage: Phrase(
-      "Use on a profile, beside outlined:outline=neutral.",
-      korean: "프로필에서 outlined:outline=neutral 옆에 사용합니다."),
+      "Use on a profile, beside neutral.",
+      korean: "프로필에서 neutral 옆에 사용합니다."),
     tags: ["follow", "profile", "버튼", "팔로우"], home: .ribsTodo,
     axes: [], text: .ribsTodo.field,
     style: { _ in (.compact, "compact") },

@@ -161,14 +161,14 @@ extension Specimen {
             index == payload.selected ? "detail: \"✓\"" : nil,
           ])
       }
-      return "GSList([\(rows.joined(separator: ", "))], state: \(payload.code))"
+      return "GSList([\(rows.joined(separator: ", "))], state: \(payload.code), textStyle: .body1)"
     },
     step: { payload, intent in payload.handle(intent) },
     build: { payload, language in
       let rows = Samples.appearances.enumerated().map { index, label in
         GSList.Row(label[language], detail: index == payload.selected ? "✓" : "")
       }
-      let lowered = GSList(rows, state: payload.state, id: part).lowered()
+      let lowered = GSList(rows, state: payload.state, id: part, textStyle: .body1).lowered()
       return Lowered(
         element: .sized(width: .atMost(Samples.phoneColumns / 2), lowered.element),
         interactions: lowered.interactions)
@@ -200,7 +200,7 @@ extension Specimen {
       let selected = payload.reason.map { "\($0)" } ?? "nil"
       return "GSSheet(\(SwiftSource.literal(Samples.reportTitle[language])), hasGrabber: true) "
         + "{ Content.column { GSList([\(rows.joined(separator: ", "))], state: ListState(count: "
-        + "\(rows.count), selected: \(selected))); GSButton(style: .secondary(isDisabled: "
+        + "\(rows.count), selected: \(selected)), textStyle: .body1); GSButton(style: .secondary(isDisabled: "
         + "\(payload.reason == nil)), action: {}) { GSText(.buttonTitle1, "
         + SwiftSource.literal(Samples.submit[language]) + ") } } }"
     },
@@ -244,7 +244,7 @@ struct ReportSheet: Component {
             state: ListState(
               count: rows.count, selected: payload.reason, focused: rows.focused,
               isFocused: rows.isFocused, pointed: rows.pointed, isPressed: rows.isPressed),
-            id: id.child("reasons"))
+            id: id.child("reasons"), textStyle: .body1)
         ).wrapped { .sized(width: .exactly(Samples.phoneColumns / 2), $0) }
         Element.blank
         GSButton(

@@ -111,7 +111,8 @@ struct TokensCheckCommand: GalleryCommand {
       abstract: "Reports every problem of tokens with its place, its rule and a suggested fix.",
       discussion: """
         Ends with 1 where there are errors, values that are not computed among them, and with 3 where no token was read; \
-        warnings alone end with 0. A folder that is not an asset catalogue is read as its *.json and *.tokens files, except \
+        warnings alone end with 0. If a mapping is beside the one file, as brand.theme.json, the tokens that no component \
+        uses are named too. A folder that is not an asset catalogue is read as its *.json and *.tokens files, except \
         mappings, in path order.
         For example: \(ProgramName.current) tokens check brand.tokens.json Assets.xcassets
         """)
@@ -126,10 +127,24 @@ struct TokensCheckCommand: GalleryCommand {
   var json = false
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
-    let page = try page()
+    var page = try page()
     try TokenLoader.checkRead(page.tokens, page.problems, of: files)
+    page.unused = JSONNullable(page.errors > 0 ? nil : try unused(in: context))
     try context.print(json ? JSONWriter.text(page) : page.text)
     return page.errors > 0 ? .different : .done
+  }
+
+  /// The tokens that no state uses; nil without a mapping beside the one file.
+  private func unused(in context: ToolContext) throws(ToolError) -> [String]? {
+    guard let path = files.first, files.count == 1,
+      Disk.kind(of: ThemeReader.mappingPath(beside: path)) == .other
+    else { return nil }
+    let theme = try ThemeReader(source: .file(path), root: nil)
+      .theme(named: path, in: context.catalogue)
+    let set = try TokenLoader(choices: choice.byName).tokens(files)
+    return TokenUses(
+      theme, set, RoleUses(of: context.catalogue, .rendering(widthPolicy: .grapheme))
+    ).unused(set)
   }
 
   private func page() throws(ToolError) -> TokenCheckPage {

@@ -203,15 +203,16 @@ struct TokensDiffCommand: GalleryCommand {
   var json = false
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
-    let page = TokenDiffPage(
-      TokenDiff(from: try tokens(old, context), to: try tokens(new, context)),
-      moves: try moves(context))
+    let diff = TokenDiff(from: try tokens(old, context), to: try tokens(new, context))
+    let page = TokenDiffPage(diff, moves: try moves(diff, context))
     try context.print(json ? JSONWriter.text(page) : page.text)
     return page.changes.isEmpty ? .done : .different
   }
 
   /// The states that look different in themes of both versions; nil without a mapping beside the tokens.
-  private func moves(_ context: ToolContext) throws(ToolError) -> TokenMoves? {
+  private func moves(
+    _ diff: TokenDiff, _ context: ToolContext
+  ) throws(ToolError) -> TokenMoves? {
     let paths = [new, old].flatMap { version -> [String] in
       let path = version.firstIndex(of: ":").map { String(version[version.index(after: $0)...]) }
       return [version] + (path.map { [$0] } ?? [])
@@ -228,9 +229,16 @@ struct TokensDiffCommand: GalleryCommand {
         light: try tokens(version, context, light),
         dark: try dark.map { dark throws(ToolError) in try tokens(version, context, dark) })
     }
-    return ThemeChange(from: try colors(old), to: try colors(new), by: mapping).map {
-      TokenMoves($0, context.catalogue, .rendering(widthPolicy: .grapheme))
-    }
+    let after = try colors(new)
+    guard let change = ThemeChange(from: try colors(old), to: after, by: mapping),
+      let made = try? TokenTheme(name: "after", after, mapping, fallback: .chrome)
+    else { return nil }
+    let client = RenderingClient.rendering(widthPolicy: .grapheme)
+    let set = try tokens(new, context)
+    let unused = Set(
+      TokenUses(made, set, RoleUses(of: context.catalogue, client)).unused(set))
+    let changed = diff.changes.map(\.path).filter(unused.contains)
+    return TokenMoves(change, unused: changed, context.catalogue, client)
   }
 
   /// - Parameter contexts: the choices of a mapping; the options take precedence.

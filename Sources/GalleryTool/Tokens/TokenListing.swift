@@ -165,11 +165,13 @@ struct TokenCheckPage: Encodable {
   let errors: Int
   let warnings: Int
   let findings: [FindingEntry]
+  /// The tokens that no state uses; null without a mapping of tokens to roles.
+  var unused: JSONNullable<[String]> = JSONNullable(nil)
   /// The findings in their original order.
   let problems: [TokenFinding]
 
   private enum CodingKeys: CodingKey {
-    case format, dialect, tokens, errors, warnings, findings
+    case format, dialect, tokens, errors, warnings, findings, unused
   }
 
   init(dialect: String, tokens: Int, findings: [TokenFinding]) {
@@ -183,6 +185,7 @@ struct TokenCheckPage: Encodable {
 
   var text: String {
     findings.map(\.text).joined() + (findings.isEmpty ? "" : "\n")
+      + TokenMoves.unusedText(unused.value ?? []).drop { $0 == "\n" }
       + "\(counted(errors, "error")), \(counted(warnings, "warning")) in \(counted(tokens, "token")) (\(dialect))\n"
   }
 }

@@ -9,6 +9,8 @@ struct TokenMoves: Encodable {
   let total: Int
   /// The variants with such states, in the order of the catalogue.
   let variants: [Variant]
+  /// The paths of changed tokens that no state uses.
+  let unused: [String]
 
   /// The states of one variant that look different.
   struct Variant: Encodable {
@@ -20,7 +22,12 @@ struct TokenMoves: Encodable {
   }
 
   /// Draws every state of the design once.
-  init(_ change: ThemeChange, _ catalogue: Catalogue, _ client: RenderingClient) {
+  ///
+  /// - Parameter unused: the paths of changed tokens that no state uses.
+  init(
+    _ change: ThemeChange, unused: [String] = [], _ catalogue: Catalogue, _ client: RenderingClient
+  ) {
+    self.unused = unused
     var (states, total) = (0, 0)
     var variants: [Variant] = []
     for specimen in catalogue.specimens {
@@ -50,7 +57,14 @@ struct TokenMoves: Encodable {
   /// The limit of listed links of a variant.
   private static let mostLinks = 3
 
-  var text: String {
+  var text: String { Self.unusedText(unused) + movesText }
+
+  /// A line with the names of unused tokens; empty for none.
+  static func unusedText(_ paths: [String]) -> String {
+    paths.isEmpty ? "" : "\nnothing uses \(paths.map { safe($0) }.joined(separator: ", "))\n"
+  }
+
+  private var movesText: String {
     guard states > 0 else { return "\nno state of \(total) looks different\n" }
     var text = "\n\(states) of \(total) states look different\n"
     for variant in variants {

@@ -52,6 +52,19 @@ struct TokenUses {
     }
   }
 
+  /// The tokens that no state shows, and that no token in use refers to, in the order of the set.
+  func unused(_ set: TokenSet) -> [String] {
+    var isUsed = set.tokens.map { self[$0.path].states > 0 }
+    var waiting = isUsed.indices.filter { isUsed[$0] }
+    while let index = waiting.popLast() {
+      for reference in set.tokens[index].references where !isUsed[reference] {
+        isUsed[reference] = true
+        waiting.append(reference)
+      }
+    }
+    return zip(set.tokens, isUsed).filter { !$1 }.map(\.0.path)
+  }
+
   /// The uses of a token by its path, in light or in dark.
   subscript(path: String) -> Entry {
     let found = uses.uses(

@@ -27,8 +27,10 @@ struct DrawnLook {
     guard let part = part(selector) else { return "no such part" }
     switch name {
     case "shown": return ""
-    case "height": return number(part.frame.height)
-    case "width": return number(part.frame.width)
+    case "height": return number(drawnHeight(of: part))
+    case "width":
+      return number(hasWholeCells(part) ? Double(part.cells.columns) * 8 : part.frame.width)
+    case "left": return number(part.frame.x - leadingEdge(around: part))
     case "radius": return number(part.radius)
     case "fill": return part.fill?.color.hex ?? "none"
     case "line": return (part.stroke ?? (part.panel == nil ? part.ink : nil))?.color.hex ?? "none"
@@ -51,6 +53,33 @@ struct DrawnLook {
     case "shadow": return shadow(of: part)
     case _: return "no such fact"
     }
+  }
+
+  /// Whether the vector picture draws the fill of a panel as cells, since it has no outline of its own.
+  private func hasWholeCells(_ part: LookPart) -> Bool {
+    part.panel != nil && part.fill != nil && !surface.shapes.contains { $0.cells == part.cells }
+  }
+
+  /// The height in the vector picture. A panel without a fill is not seen in it, and has that of the design.
+  private func drawnHeight(of part: LookPart) -> Double {
+    switch part.kind {
+    case .line:
+      // A light or a heavy line of a cell has 1 point or 2; a thicker one is drawn in eighths of a row.
+      switch CellMetrics.weight(part.frame.height) {
+      case nil: return 0
+      case .light: return 1
+      case .heavy: return 2
+      case .bar(let points): return Double(CellMetrics.rowEighths(points)) * 2
+      }
+    case .group, .surface, .label, .mark:
+      return hasWholeCells(part) ? Double(part.cells.rows) * 16 : part.frame.height
+    }
+  }
+
+  /// The left edge of the panel around a part, or of the look.
+  private func leadingEdge(around part: LookPart) -> Double {
+    let before = parts.prefix { $0 != part }
+    return before.last { $0.panel != nil && $0.fill != nil && $0.level < part.level }?.frame.x ?? 0
   }
 
   /// `panel 2`, `line`, `ground`, `around "Yes"`, `"Yes"` or `look`.

@@ -155,17 +155,17 @@ extension GSButtonStyle {
       ).and { $0.shadow = .floating }
     case .fill:
       Panel(
-        ink: ink, shape: .rounded(radius: Self.fillRadius), height: .fixed(.points48),
+        ink: ink, shape: .rounded(radius: Self.fillRadius), height: .fixed(Self.fillHeight),
         horizontalPadding: .large)
     case .pill(let size, _):
       Panel(ink: ink, shape: .capsule, height: .fixed(size.height), horizontalPadding: .extraLarge)
     case .dialog:
       Panel(
-        ink: ink, shape: .rounded(radius: .points15), height: .fixed(.points50),
-        horizontalPadding: .large, minimumWidth: .points100, strokeWidth: dialogLine)
+        ink: ink, shape: .rounded(radius: Self.dialogRadius), height: .fixed(Self.dialogHeight),
+        horizontalPadding: .large, minimumWidth: Self.dialogWidth, strokeWidth: dialogLine)
     case .subtle:
       Panel(
-        ink: ink, shape: .rounded(radius: .points4), height: .padded(.small),
+        ink: ink, shape: .rounded(radius: Self.subtleRadius), height: .padded(.small),
         horizontalPadding: .large)
     case .compact:
       Panel(
@@ -183,6 +183,11 @@ extension GSButtonStyle {
   private static let floatingRadius = Radius(.zatch, "floating")
   private static let floatingSize = ControlSize(.zatch, "floating")
   private static let fillRadius = Radius(.zatch, "button")
+  private static let fillHeight = ControlSize(.zatch, "fill")
+  private static let dialogRadius = Radius(.gitspace, "dialog")
+  private static let dialogHeight = ControlSize(.gitspace, "dialog")
+  private static let dialogWidth = ControlSize(.gitspace, "dialogWidth")
+  private static let subtleRadius = Radius(.lionheart, "profileEdit")
   private static let compactRadius = Radius(.ribsTodo, "button")
   private static let compactHeight = ControlSize(.ribsTodo, "button")
 
@@ -292,10 +297,13 @@ public enum GSButtonStyle {
 
     var height: ControlSize {
       switch self {
-      case .points36: .points36
-      case .points52: .points52
+      case .points36: Self.low
+      case .points52: Self.high
       }
     }
+
+    private static let low = ControlSize(.zatch, "pill36")
+    private static let high = ControlSize(.zatch, "pill52")
   }
 
   /// An answer in a dialog about a destructive action.

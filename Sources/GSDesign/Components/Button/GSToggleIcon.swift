@@ -105,6 +105,8 @@ public struct GSToggleIcon: Component {
     }
   }
 
+  private static let checkHeight = ControlSize(.zatch, "check")
+
   private static func panel(_ state: TagState, _ marks: Marks) -> Panel {
     let enabled = Ink(text: state.isSelected ? .accentText : .text)
     let ink = state.isDisabled ? Ink(text: .textDisabled) : enabled.under(state.interaction)
@@ -128,7 +130,7 @@ public struct GSToggleIcon: Component {
     let ink = state.isDisabled ? inks.disabled : inks.enabled
     return Panel(
       ink: ink.under(state.interaction, isDisabled: state.isDisabled), shape: .capsule,
-      height: .fixed(.points24), horizontalPadding: .small,
+      height: .fixed(checkHeight), horizontalPadding: .small,
       strokeWidth: .thin, marks: marks
     ).and { $0.enabledInks = [inks.enabled] }
   }

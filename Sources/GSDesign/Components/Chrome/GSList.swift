@@ -16,6 +16,8 @@ public struct GSList: Component {
   public let id: FocusID
   /// Columns of the titles, so that values below one another are aligned; nil is as wide as each is.
   public let titleColumns: Int?
+  /// The style of titles, details and values.
+  public let textStyle: GSTextStyle
   private let action: (Int) -> Void
   private var isQuiet = false
 
@@ -31,15 +33,17 @@ public struct GSList: Component {
   ///   - state: the headless state.
   ///   - id: the name of the component in the interaction table.
   ///   - titleColumns: the columns of the titles; by default those of the longest.
+  ///   - textStyle: the style of titles, details and values; LionHeart's by default.
   ///   - action: what pressing the row at an index does.
   public init(
     _ rows: [Row], state: ListState, id: FocusID = "list", titleColumns: Int? = nil,
-    action: @escaping (Int) -> Void = { _ in }
+    textStyle: GSTextStyle = .lionheart.body2R, action: @escaping (Int) -> Void = { _ in }
   ) {
     self.rows = Array(rows.prefix(state.count))
     self.state = state
     self.id = id
     self.titleColumns = titleColumns
+    self.textStyle = textStyle
     self.action = action
   }
 
@@ -71,9 +75,6 @@ public struct GSList: Component {
       .words([Span(section, role: .textSecondary, emphasis: .bold)], style: .title4))
   }
 
-  /// The style of titles, details and values.
-  static let textStyle = GSTextStyle.lionheart.body2R
-
   private func name(of index: Int) -> FocusID {
     rows.indices.contains(index) ? rows[index].id ?? id.child(index) : id.child(index)
   }
@@ -89,7 +90,7 @@ public struct GSList: Component {
     var parts = [
       Element.padded(
         Edges(leading: Space(points: Space.large.points * Double(row.indentation))),
-        .words(title(at: index), style: Self.textStyle))
+        .words(title(at: index), style: textStyle))
     ]
     if let titleColumns {
       parts[0] = .sized(width: .exactly(max(1, titleColumns)), height: .exactly(1), parts[0])
@@ -97,12 +98,12 @@ public struct GSList: Component {
     if let value = row.value {
       parts.append(
         value.element(
-          id: name(of: index), role: quiet(.accentText, at: index),
+          id: name(of: index), role: quiet(.accentText, at: index), style: textStyle,
           isEmphasized: state.isFocused(index)))
     }
     parts.append(.spacer)
     let end = end(at: index)
-    if !end.isEmpty { parts += [.gap(1), .words(end, style: Self.textStyle), .gap(1)] }
+    if !end.isEmpty { parts += [.gap(1), .words(end, style: textStyle), .gap(1)] }
     let look = Element.panel(panel, .row(parts))
     guard row.isChanged else { return look }
     let dot = Span("•", role: state.isFocused(index) ? .onSelection : .accentText)
@@ -282,22 +283,25 @@ extension GSList.Row.Value {
   /// - Parameters:
   ///   - id: of the row; a field is pointed at under the same name.
   ///   - role: of the marks that are not words; nil on the fill of the focus.
-  func element(id: FocusID, role: ColorRole?, isEmphasized: Bool) -> Element {
+  ///   - style: of the words.
+  func element(
+    id: FocusID, role: ColorRole?, style: GSTextStyle, isEmphasized: Bool
+  ) -> Element {
     let emphasis: Emphasis = isEmphasized ? .bold : []
     switch self {
-    case .words(let text): return .label(text, style: GSList.textStyle)
+    case .words(let text): return .label(text, style: style)
     case .toggle(let isOn, let text):
       let mark =
         isOn ? Span("● ", role: role) : Span("○ ", role: role.map { _ in .textTertiary })
       return .words(
         [mark, Span(text, role: isOn ? nil : role.map { _ in .textSecondary })],
-        style: GSList.textStyle)
+        style: style)
     case .choice(let text, let columns, let back, let forward, let swatch):
       let parts: [Element] = [
         .interactive(back, .words([Span("‹ ", role: role, emphasis: emphasis)])),
         .sized(
           width: .exactly(max(0, columns)), height: .exactly(1),
-          .label(text, style: GSList.textStyle)),
+          .label(text, style: style)),
         .interactive(forward, .words([Span(" ›", role: role, emphasis: emphasis)])),
       ]
       return .row(parts + (swatch.map { [.gap(1), $0] } ?? []))

@@ -33,21 +33,22 @@ extension GSTextField.Style {
     case .searchBar:
       Panel(
         ink: ink, shape: .rounded(radius: Radius(.gitspace, "searchBar")),
-        height: .padded(.medium),
-        horizontalPadding: Space(points: 14))
+        height: .padded(Space(.gitspace, "searchBarVertical")),
+        horizontalPadding: Space(.gitspace, "searchBarHorizontal"))
     case .addTag:
       Panel(
         ink: ink, shape: .rounded(radius: Radius(.gitspace, "addTag")),
-        height: .padded(Space(points: 10)),
-        horizontalPadding: Space(points: 10))
+        height: .padded(Space(.gitspace, "addTag")),
+        horizontalPadding: Space(.gitspace, "addTag"))
     case .search: Panel(ink: ink, horizontalPadding: .small)
     case .location:
       Panel(
-        ink: ink, shape: .rounded(radius: Radius(.zatch, "field")), height: .fixed(.points44),
-        horizontalPadding: .small)
+        ink: ink, shape: .rounded(radius: Radius(.zatch, "field")),
+        height: .fixed(ControlSize(.zatch, "location")))
     case .task:
       Panel(
-        ink: ink, shape: .rounded(radius: Radius(.ribsTodo, "field")), height: .fixed(.points50),
+        ink: ink, shape: .rounded(radius: Radius(.ribsTodo, "field")),
+        height: .fixed(ControlSize(.ribsTodo, "field")),
         horizontalPadding: Space(.ribsTodo, "inset"),
         strokeWidth: StrokeWidth(.ribsTodo, "fieldThin"))
     }
@@ -84,15 +85,27 @@ extension GSTextField.Style {
       .words([Span("⌕", role: state.isDisabled || self != .location ? nil : .placeholder)]))
     switch self {
     case .plain, .addTag, .task: return .panel(panel, line)
-    case .searchBar, .location: return .panel(panel, .row(spacing: .small, [icon, line]))
+    case .searchBar:
+      return .panel(panel, .row(spacing: Space(.gitspace, "searchBarGap"), [icon, line]))
+    case .location:
+      // The icon lies in the room before the text.
+      let text = Element.padded(
+        Edges(
+          leading: Space(.zatch, "locationLeading"), trailing: Space(.zatch, "locationTrailing")),
+        line)
+      return .panel(
+        panel,
+        .layered(text, overlay: .padded(Edges(leading: .small), icon), alignment: .topLeading))
     case .search:
       return .column([
         .panel(panel, .row(spacing: .small, [icon, line])),
         .sized(
           height: .exactly(1),
-          .rule(
-            .horizontal, role: state.isDisabled ? .textDisabled : .text,
-            width: StrokeWidth(.zatch, "searchUnderline"))),
+          .padded(
+            Edges(horizontal: Space(.zatch, "searchInset")),
+            .rule(
+              .horizontal, role: state.isDisabled ? .textDisabled : .text,
+              width: StrokeWidth(.zatch, "searchUnderline")))),
       ])
     }
   }

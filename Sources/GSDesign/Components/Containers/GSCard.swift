@@ -55,7 +55,7 @@ public struct GSCard: Component {
         height: .padded(.large), horizontalPadding: .large)
     case .knock:
       Panel(
-        ink: Ink(text: .text, stroke: .outline), shape: .rounded(radius: .points17),
+        ink: Ink(text: .text, stroke: .outline), shape: .rounded(radius: Self.knockRadius),
         height: .padded(Self.knockPadding), horizontalPadding: Self.knockPadding,
         strokeWidth: .thin)
     }
@@ -70,6 +70,7 @@ public struct GSCard: Component {
   private static let filledRadius = Radius(.gitspace, "card")
   private static let filledPadding = Space(.gitspace, "card")
   private static let knockPadding = Space(.gitspace, "knock")
+  private static let knockRadius = Radius(.gitspace, "knock")
   private static let containerRadius = Radius(.lionheart, "container")
   private static let linedRadius = Radius(.ribsTodo, "card")
   private static let line = StrokeWidth(.ribsTodo, "card")

@@ -22,14 +22,26 @@ public struct GSDivider: Component, Hashable, Sendable {
 
   /// Returns the line, as wide as the room; a divider takes no focus and is not spoken.
   public func lower(into table: inout InteractionTable) -> Element {
-    let line = Element.sized(height: .exactly(1), .rule(.horizontal, width: .thin))
+    let line = Element.sized(height: .exactly(1), .rule(.horizontal, width: style.width))
     switch style {
     case .line: return .spoken(Spoken(.decoration), line)
     case .section:
-      let band = Panel(ink: Ink(text: .text, fill: .surface), height: .fixed(.points8))
+      let band = Panel(ink: Ink(text: .text, fill: .surface), height: .fixed(Style.band))
       return .spoken(
         Spoken(.decoration),
         .column([line, .panel(band, .sized(width: .fill, height: .exactly(1), .empty))]))
     }
   }
+}
+
+extension GSDivider.Style {
+  /// Points, as LionHeart publishes them for rows, and Zatch for sections.
+  fileprivate var width: StrokeWidth {
+    switch self {
+    case .line: StrokeWidth(.lionheart, "hairline")
+    case .section: StrokeWidth(.zatch, "divider")
+    }
+  }
+
+  fileprivate static let band = ControlSize(.zatch, "sectionBand")
 }

@@ -15,12 +15,15 @@ public struct GSScreenTitle: Component, Hashable, Sendable {
   /// Returns the words in the room of a title, 120 points high; a title takes no focus.
   public func lower(into table: inout InteractionTable) -> Element {
     let panel = Panel(
-      ink: Ink(text: .text), height: .fixed(.points120), horizontalPadding: .large)
+      ink: Ink(text: .text), height: .fixed(Self.height), horizontalPadding: Self.padding)
     return .spoken(
       Spoken(.heading, title),
       .panel(panel, .words([Span(title, emphasis: .bold)], style: Self.style)))
   }
 
+  /// Points, as Zatch publishes them.
+  private static let height = ControlSize(.zatch, "title")
+  private static let padding = Space(.zatch, "title")
   /// Larger than the bold styles of the ramp, which has none of 22 points.
   private static let style = GSTextStyle("bold22", family: "Pretendard", size: 22, weight: 700)
 }

@@ -50,7 +50,11 @@ public struct GSSectionHeader: Component {
   private func pinned(_ content: Element) -> Element {
     .panel(
       Panel(
-        ink: Ink(text: .text, fill: .page), height: .padded(.medium),
-        horizontalPadding: .extraLarge), content)
+        ink: Ink(text: .text, fill: .page), height: .padded(Self.verticalPadding),
+        horizontalPadding: Self.horizontalPadding), content)
   }
+
+  /// Points, as GitSpace publishes them.
+  private static let verticalPadding = Space(.gitspace, "sectionVertical")
+  private static let horizontalPadding = Space(.gitspace, "sectionHorizontal")
 }

@@ -8,7 +8,7 @@
 public struct GSSheet: Component {
   /// The title, one line.
   public let title: String
-  /// Whether a bar above the title says that the sheet can be moved.
+  /// Whether a bar above the title says that the sheet can be moved: GitSpace's, the others are Zatch's.
   public let hasGrabber: Bool
   private let content: Content
 
@@ -30,10 +30,12 @@ public struct GSSheet: Component {
   /// Returns the look, and enters whatever the content enters; a sheet itself takes no focus.
   public func lower(into table: inout InteractionTable) -> Element {
     let panel = Panel(
-      ink: Ink(text: .text, fill: .raised), shape: .rounded(radius: Self.radius),
-      height: .padded(Self.padding), horizontalPadding: .extraLarge)
+      ink: Ink(text: .text, fill: .raised),
+      shape: .rounded(radius: hasGrabber ? Self.platformRadius : Self.radius),
+      height: .padded(hasGrabber ? Self.screenPadding : Self.padding),
+      horizontalPadding: hasGrabber ? Self.screenPadding : .extraLarge)
     let heading = Element.words(
-      [Span(title, role: .text, emphasis: .bold)], style: .zatch.bold18)
+      [Span(title, role: .text, emphasis: .bold)], style: hasGrabber ? .title2 : .zatch.bold18)
     let rows = [
       Element.spoken(Spoken(.decoration), heading), .blank, content.lower(into: &table),
     ]
@@ -51,5 +53,8 @@ public struct GSSheet: Component {
 
   /// Points, as Zatch publishes them.
   private static let radius = Radius(.zatch, "sheet")
-  private static let padding = Space(points: 24)
+  private static let padding = Space(.zatch, "sheet")
+  /// The padding of GitSpace's screens; the platform rounds its sheet.
+  private static let screenPadding = Space(.gitspace, "screen")
+  private static let platformRadius = Radius.points10
 }

@@ -31,7 +31,7 @@ public struct GSImagePlaceholder: Component, Hashable, Sendable {
       ink: Ink(text: .onImage, fill: .imageFill), shape: kind.shape,
       height: .fixed(kind.height))
     let words =
-      kind == .avatar || label.isEmpty ? [] : [Element.label(label, style: .captionPrimary2)]
+      kind == .avatar || label.isEmpty ? [] : [Element.label(label, style: kind.textStyle)]
     return .spoken(
       Spoken(.image, label),
       .panel(
@@ -53,9 +53,16 @@ extension GSImagePlaceholder.Kind {
     }
   }
 
+  fileprivate var textStyle: GSTextStyle {
+    switch self {
+    case .avatar: .zatch.medium12
+    case .thumbnail, .banner: .ribsTodo.field
+    }
+  }
+
   fileprivate var height: ControlSize {
     switch self {
-    case .avatar: .points116
+    case .avatar: Self.avatarSize
     case .thumbnail: Self.thumbnailSize
     case .banner: .points128
     }
@@ -70,6 +77,7 @@ extension GSImagePlaceholder.Kind {
     }
   }
 
+  private static let avatarSize = ControlSize(.zatch, "avatar")
   private static let thumbnailSize = ControlSize(.ribsTodo, "thumbnail")
   private static let thumbnailRadius = Radius(.ribsTodo, "thumbnail")
 }

@@ -29,7 +29,7 @@ public struct GSLoading: Component, Hashable, Sendable {
           return [Span(dot.glyph, role: dot.role), Span(" ")]
         }.dropLast())
     }
-    let words = label.isEmpty ? [] : [.blank, table.add(GSText(.body1, label))]
+    let words = label.isEmpty ? [] : [.blank, table.add(GSText(.lionheart.body2R, label))]
     return .spoken(
       Spoken(.progress, name: SampleLabel(label, label), value: state.spoken),
       .column(alignment: .center, rows + words))

@@ -124,6 +124,6 @@ public struct GSMessageEditor: Component {
   /// Columns of the button with its padding.
   private static let sendColumns = 3
   /// Points, as GitSpace publishes them.
-  private static let radius = Radius(.gitspace, "message")
-  private static let padding = Space(points: 10)
+  private static let radius = Radius(.gitspace, "editor")
+  private static let padding = Space(.gitspace, "editor")
 }

@@ -112,7 +112,7 @@ public struct GSNavigationBar: Component {
     let first = leaving == nil ? 0 : 1
     let trailing = items.enumerated().map { member($1.member, at: first + $0, &table) }
     let words = Element.panel(
-      Panel(ink: Ink(text: .text), horizontalPadding: .small),
+      Panel(ink: Ink(text: .text), horizontalPadding: leaving == nil ? .none : .small),
       .words([Span(style.title, emphasis: .bold)], style: look.title))
     let title = Element.spoken(Spoken(style.title.isEmpty ? .decoration : .heading), words)
     // Both sides are equally wide, so the title is in the middle of the bar and never covers an item.
@@ -136,9 +136,8 @@ public struct GSNavigationBar: Component {
         spoken,
         .layered(
           .panel(
-            Panel(
-              ink: Ink(text: .text), height: .fixed(.points60), horizontalPadding: Self.side(look)),
-            bar),
+            Panel(ink: Ink(text: .text), height: .fixed(look.height)),
+            .padded(look.edges(hasWayBack: leaving != nil), bar)),
           overlay: look == .ruled || isScrolled ? .sized(height: .exactly(1), line) : .empty,
           alignment: .bottom)))
   }
@@ -148,25 +147,44 @@ public struct GSNavigationBar: Component {
     table.add(part, isTabStop: false, action: action.map { action in { action(index) } })
     let interaction = state.interaction(of: index)
     let panel = Panel(
-      ink: Ink(text: .text).under(interaction), horizontalPadding: .small,
+      ink: Ink(text: .text).under(interaction),
       marks: Marks(isFocused: state.isFocused(index), interaction: interaction))
+    // The room of an item is on its inner side, so that its glyph lies where the edges of the bar put it.
+    let isWayBack = index == 0 && style.leaving != nil
+    let room = isWayBack ? Edges(trailing: .large) : Edges(leading: .large)
     return .interactive(
-      part, .spoken(Spoken(.button, name: member.name), .panel(panel, .label(member.glyph))))
+      part,
+      .spoken(
+        Spoken(.button, name: member.name), .padded(room, .panel(panel, .label(member.glyph)))))
   }
 
-  /// Points at the sides; an item has 8 of its own.
-  private static func side(_ look: Look) -> Space {
-    switch look {
-    case .ruled: .small
-    case .plain: .medium
-    }
-  }
-
-  /// Columns of an item with its padding.
+  /// Columns of an item with its room.
   private static let memberColumns = 3
   /// Points.
   private static let hairline = StrokeWidth(.lionheart, "hairline")
   private static let scrolledWidth = StrokeWidth.thick
+}
+
+extension GSNavigationBar.Look {
+  /// Points, as LionHeart and Zatch publish them.
+  fileprivate var height: ControlSize {
+    switch self {
+    case .ruled: ControlSize(.lionheart, "bar")
+    case .plain: ControlSize(.zatch, "header")
+    }
+  }
+
+  /// The distances of the outer items from the sides of the screen.
+  fileprivate func edges(hasWayBack: Bool) -> Edges {
+    switch self {
+    case .ruled:
+      Edges(leading: Space(.lionheart, "barLeading"), trailing: Space(.lionheart, "barTrailing"))
+    case .plain:
+      Edges(
+        leading: Space(.zatch, hasWayBack ? "headerItem" : "headerTitle"),
+        trailing: Space(.zatch, "headerItem"))
+    }
+  }
 }
 
 extension GSNavigationBar.Style {

@@ -43,7 +43,7 @@ public struct GSTabBar: Component {
   private let action: (Int) -> Void
 
   /// The width in points of the bar above the selected item.
-  static let indicatorWidth = StrokeWidth.bar
+  static let indicatorWidth = StrokeWidth(.gitspace, "tabMark")
 
   /// - Parameters:
   ///   - items: at most as many as the state counts; further items are not shown.
@@ -123,7 +123,8 @@ public struct GSTabBar: Component {
 
   private func label(at index: Int) -> Element {
     let item = items[index]
-    let glyph = Element.label(item.glyph, badge: state.badges[index] ?? 0)
+    let glyph = Element.label(
+      item.glyph, badge: state.badges[index] ?? 0, in: style.system)
     switch style {
     case .marked:
       return .column(alignment: .center, [glyph, .label(item.label, style: .caption2)])
@@ -154,5 +155,17 @@ public struct GSTabBar: Component {
     let roles: (selected: ColorRole, resting: ColorRole) =
       style == .underlined ? (.text, .textSecondary) : (.tabBarSelected, .tabBarItem)
     return Ink(text: state.isSelected(index) ? roles.selected : roles.resting, fill: fill)
+  }
+}
+
+extension GSTabBar.Style {
+  /// The system whose bar it is.
+  fileprivate var system: DesignSystem {
+    switch self {
+    case .marked: .gitspace
+    case .labelled: .lionheart
+    case .icons: .zatch
+    case .underlined: .ribsTodo
+    }
   }
 }

@@ -58,6 +58,7 @@ public struct GSTabs: Component {
         action: state.isDisabled(index) ? nil : { [action] in action(index) })
       let tab = tab(at: index)
       let spoken = Spoken(tab: tab.title, badge: tab.badge, index: index, of: titles.count)
+      if index > 0, style == .underlined { parts.append(Self.gap) }
       parts.append(
         .interactive(part, .spoken(spoken, style == .plain ? tab.plain : tab.element)))
     }
@@ -73,6 +74,13 @@ public struct GSTabs: Component {
       isDisabled: state.isDisabled(index), isFocused: state.isFocused(index),
       interaction: state.interaction(of: index))
   }
+
+  /// The hairline between two tabs.
+  private static let gap = Element.layered(
+    .padded(
+      Edges(leading: Space(.gitspace, "tabGap")),
+      .sized(width: .exactly(0), height: .exactly(2), .empty)),
+    overlay: .rule(.horizontal, role: .text, width: hairlineWidth), alignment: .bottom)
 
   /// The hairline to the end of the room.
   private static let remainder = Element.sized(
@@ -123,7 +131,7 @@ public struct GSTab: Component, Selectable, Hashable, Sendable {
   /// Returns the look; a tab alone enters nothing, its row does.
   public func lower(into table: inout InteractionTable) -> Element {
     let enabled = Ink(text: isSelected ? .text : .textTertiary)
-    let label = label(enabled, isUnderlined: false, style: .title3)
+    let label = label(enabled, isUnderlined: false, of: .gitspace, style: .title3)
     let width = isSelected ? GSTabs.underlineWidth : GSTabs.hairlineWidth
     return .layered(
       .column([label, .sized(height: .exactly(1), .empty)]),
@@ -134,11 +142,13 @@ public struct GSTab: Component, Selectable, Hashable, Sendable {
   /// The words alone: in the accent while the tab is selected, underlined while it has the focus.
   fileprivate var plain: Element {
     label(
-      Ink(text: isSelected ? .accentText : .textTertiary), isUnderlined: isFocused,
+      Ink(text: isSelected ? .accentText : .textTertiary), isUnderlined: isFocused, of: .zatch,
       style: .zatch.bold16)
   }
 
-  private func label(_ enabled: Ink, isUnderlined: Bool, style: GSTextStyle) -> Element {
+  private func label(
+    _ enabled: Ink, isUnderlined: Bool, of system: DesignSystem, style: GSTextStyle
+  ) -> Element {
     let panel = Panel(
       ink: isDisabled ? Ink(text: .textDisabled) : enabled.under(interaction),
       horizontalPadding: .small,
@@ -146,7 +156,7 @@ public struct GSTab: Component, Selectable, Hashable, Sendable {
         isSelected: isSelected, isFocused: isUnderlined, isDisabled: isDisabled,
         interaction: interaction)
     ).and { $0.enabledInks = [enabled] }
-    return .panel(panel, .label(title, badge: badge, style: style))
+    return .panel(panel, .label(title, badge: badge, in: system, style: style))
   }
 }
 

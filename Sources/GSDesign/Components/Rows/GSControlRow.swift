@@ -29,7 +29,7 @@ public struct GSControlRow: Component {
     let row = Element.row(
       alignment: .center,
       [
-        .spoken(Spoken(.decoration), .words([Span(title, role: .text)], style: .ribsTodo.body)),
+        .spoken(Spoken(.decoration), .words([Span(title, role: .text)], style: .lionheart.body2R)),
         .spacer, .gap(2),
         control.lower(into: &table),
       ])

@@ -35,7 +35,7 @@ public struct GSTagGroup: Component {
 
   /// Returns the look, and enters one tab stop with a part for each tag; disabled tags have no action.
   public func lower(into table: inout InteractionTable) -> Element {
-    guard !tags.isEmpty else { return table.add(GSText(.description2, emptyText)) }
+    guard !tags.isEmpty else { return table.add(GSText(Self.emptyStyle, emptyText)) }
     table.note(FilledTag.self)
     if state.focused != nil { table.add(id) }
     let members = tags.indices.map { index in
@@ -51,6 +51,7 @@ public struct GSTagGroup: Component {
     return .flow(spacing: Self.gap, lineSpacing: Self.rowGap, members)
   }
 
+  private static let emptyStyle = GSTextStyle.zatch.regular13
   private static let gap = Space(.zatch, "tagGap")
   private static let rowGap = Space(.zatch, "tagRows")
 

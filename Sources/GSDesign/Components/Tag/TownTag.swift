@@ -12,7 +12,7 @@ public struct TownTag: Component {
   public func lower(into table: inout InteractionTable) -> Element {
     let panel = Panel(
       ink: Ink(text: .tagYellowOnTint, fill: .tagYellowTint), shape: .capsule,
-      height: .fixed(.points28), horizontalPadding: .medium)
+      height: .fixed(Self.height), horizontalPadding: Self.padding)
     return table.control(
       id,
       ControlState(
@@ -22,6 +22,10 @@ public struct TownTag: Component {
       label: .row(spacing: .small, [.label(title, style: .zatch.medium16), .label("✕")]),
       spoken: Spoken(.button, states: [.editing]), action: action)
   }
+
+  /// Points, as Zatch publishes them.
+  private static let height = ControlSize(.zatch, "town")
+  private static let padding = Space(.zatch, "town")
 }
 
 extension GSTag {
