@@ -154,6 +154,7 @@ struct AcceptRejectTests {
 
   @Test func aBaselineNobodyCouldReadIsKept() throws {
     let probe = try SnapshotProbe.baselined()
+    let whole = try probe.text("probe/word.snap")
     let conflict = "<<<<<<< ours\n" + (try probe.text("probe/word.snap"))
     try probe.write(conflict, "probe/word.snap")
     let test = try probe.run("test")
@@ -165,11 +166,34 @@ struct AcceptRejectTests {
     #expect(try probe.text("probe/word.snap") == conflict, "no decision was made")
     let pending = try probe.run("pending")
     #expect(pending.status == 0 && pending.error.contains("line 1 is a conflict marker"))
-    let result = try probe.run("accept")
-    #expect(result.status == 0)
-    #expect(result.error.contains("is __Snapshots__/probe/word.snap.orig now"))
+    // Other variants go on.
+    for (command, variables) in [
+      ("accept", [:]), ("test --update new", [:]),
+      ("test --update all -q", ["PROBE_ACCENT": "1"]),
+    ] as [(String, [String: String])] {
+      let result = try probe.run(command, variables)
+      #expect(result.status == 4, "\(command)")
+      #expect(result.error.contains("The baselines of probe/word cannot be read"), "\(command)")
+      #expect(result.error.contains("git checkout HEAD -- __Snapshots__/probe/word.snap"))
+      #expect(result.error.contains("gs-gallery test --update new --unreferenced delete"))
+      #expect(try probe.text("probe/word.snap") == conflict, "\(command)")
+    }
+    #expect(try probe.run("test probe/mark", ["PROBE_ACCENT": "1"]).status == 0)
+    let deleted = try probe.run("test --update all -q --unreferenced delete")
+    #expect(deleted.status == 0, "\(deleted.error)")
+    #expect(deleted.error.contains("replacing __Snapshots__/probe/word.snap, which cannot be read"))
+    #expect(try probe.text("probe/word.snap") == whole)
     #expect(try probe.text("probe/word.snap.orig") == conflict)
     #expect(try probe.run("test").status == 0)
+  }
+
+  @Test func acceptingListsWhatItErasesEvenWhenQuiet() throws {
+    let probe = try SnapshotProbe.baselined()
+    _ = try probe.run("test -q", ["PROBE_GONE": "1"])
+    let result = try probe.run("accept -q", ["PROBE_GONE": "1"])
+    #expect(result.status == 0 && result.output.isEmpty)
+    #expect(result.error.hasPrefix("erasing 6 states from the baselines:\n  probe/mark\n"))
+    #expect(try probe.files() == ["probe/word.snap"])
   }
 
   @Test func whatWaitsAndCannotBeReadIsSaid() throws {

@@ -75,6 +75,23 @@ import Testing
     #expect(try run("review", "--linear", "--still").status == 64)
   }
 
+  @Test func aBaselineThatIsReplacedUnderTheReviewIsSaidAtItsEnd() throws {
+    try prepare()
+    let result = try Tool.shell(
+      """
+      { echo list; until [ -s '\(folder)/out' ]; do sleep 0.1; done
+        sed -i 's/#8050FF/#8050FE/' '\(folder)/__Snapshots__/tag/filled.snap'; echo quit
+      } | $TOOL review --linear --snapshots '\(folder)' > '\(folder)/out'
+      status=$?; cat '\(folder)/out'; exit $status
+      """)
+    #expect(result.status == 4, "\(result.error)")
+    #expect(
+      result.error.contains("The baselines of tag/filled are no longer those"), "\(result.error)")
+    #expect(result.output.hasSuffix("gs-gallery test compares again.\n"), "\(result.output)")
+    #expect(!result.output.contains("continues with the rest"))
+    #expect(try run("review", "--linear").status == 4, "as it said")
+  }
+
   @Test func aFilterThatNothingPendingMatchesIsSaid() throws {
     try prepare()
     #expect(try run("review", "button").status == 3)

@@ -157,13 +157,18 @@ struct SnapshotFolderTests {
   @Test func aBaselineNobodyCanReadIsSetAsideBeforeItIsReplaced() throws {
     for nonsense in ["<<<<<<< ours\n", "nonsense", "", "gs-gallery snapshot 1\nvariant"] {
       let folder = try folder(files(nonsense, new))
-      let applied = try folder.snapshots.apply(
-        SnapshotChange(from: files(nonsense, new), to: files(new)))
+      let change = SnapshotChange(from: files(nonsense, new), to: files(new))
+      #expect(throws: SnapshotFolderError.isUnreadable(["tag/filled"])) {
+        try folder.snapshots.apply(change)
+      }
+      #expect(try folder.snapshots.files(of: "tag/filled") == files(nonsense, new))
+      let applied = try folder.snapshots.apply(change, replacesUnreadable: true)
       #expect(applied.setAside == "__Snapshots__/tag/filled.snap.orig")
       #expect(try folder.text(of: "__Snapshots__/tag/filled.snap.orig") == nonsense)
       #expect(try folder.text(of: "__Snapshots__/tag/filled.snap") == new)
       try folder.write("again", to: "__Snapshots__/tag/filled.snap")
-      let again = try folder.snapshots.apply(SnapshotChange(from: files("again"), to: files(old)))
+      let again = try folder.snapshots.apply(
+        SnapshotChange(from: files("again"), to: files(old)), replacesUnreadable: true)
       #expect(again.setAside == "__Snapshots__/tag/filled.snap.orig-2")
       #expect(try folder.text(of: "__Snapshots__/tag/filled.snap.orig") == nonsense)
     }

@@ -121,7 +121,37 @@ struct TestCommandTests {
     #expect(all.status == 1 && all.output.contains("6 deleted"))
     #expect(still == ["probe/mark.snap", "probe/mark.snap.new", "probe/word.snap"])
     let (filtered, untouched) = try ending("probe/word")
-    #expect(filtered.status == 0 && untouched == rest, "only judged without filters")
+    #expect(filtered.status == 0 && untouched == rest, "its filter does not name it")
+    let (named, pending) = try ending("probe/mark")
+    #expect(named.status == 1 && named.output.contains("6 deleted"), "\(named.output)")
+    #expect(pending == ["probe/mark.snap", "probe/mark.snap.new", "probe/word.snap"])
+    let (quiet, one) = try ending("probe/mark -q --unreferenced delete")
+    #expect(quiet.status == 0 && quiet.output.isEmpty && one == ["probe/word.snap"])
+    #expect(quiet.error.hasPrefix(list), "what is erased is always listed")
+  }
+
+  @Test func otherEnvironmentsOfAVariantThatIsGoneStay() throws {
+    let probe = try SnapshotProbe.baselined()
+    _ = try probe.run("test --lang ko --update new -q")
+    let gone = ["PROBE_GONE": "1"]
+    let plain = try probe.run("test --update new -q --unreferenced delete", gone)
+    #expect(plain.status == 0)
+    #expect(plain.error.hasPrefix("erasing 6 states from the baselines"), "\(plain.error)")
+    #expect(plain.error.contains("\n  probe/mark\n") && !plain.error.contains("lang=ko"))
+    let left = try Snapshot(text: probe.text("probe/mark.snap"))
+    #expect(left.sections.map(\.environment) == ["lang=ko"])
+    let kept = try probe.text("probe/mark.snap")
+    for flags in ["", "--appearance dark", "--theme zatch", "probe/word", "--ci"] {
+      let usual = try probe.run("test \(flags) --update none", gone)
+      #expect(usual.output.contains("0 deleted"), "\(flags): \(usual.output)")
+      #expect(try probe.text("probe/mark.snap") == kept, "\(flags)")
+    }
+    #expect(try probe.run("test", gone).error.contains("in other environments (@lang=ko)"))
+    let korean = try probe.run("test --lang ko", gone)
+    #expect(korean.status == 1 && korean.output.contains("2 deleted"), "\(korean.output)")
+    let deleted = try probe.run("test --lang ko -q --unreferenced delete", gone)
+    #expect(deleted.status == 0 && deleted.error.contains("\n  probe/mark@lang=ko\n"))
+    #expect(try probe.files() == ["probe/word.snap"])
   }
 
   @Test func aFilterJudgesItsOwnAndLeavesTheRest() throws {
@@ -314,7 +344,9 @@ struct TestCommandTests {
     #expect(
       result.output.contains("probe/word.snap: line 2: it is of probe/mark, not of probe/word"))
     #expect(result.output.contains("8 new, 0 deleted, 0 renamed, 6 same"))
-    #expect(try probe.run("accept").error.contains("is __Snapshots__/probe/word.snap.orig now"))
-    #expect(try probe.text("probe/word.snap.orig") == moved)
+    let accepted = try probe.run("accept")
+    #expect(accepted.status == 4)
+    #expect(accepted.error.contains("The baselines of probe/word cannot be read"))
+    #expect(try probe.text("probe/word.snap") == moved)
   }
 }

@@ -234,8 +234,52 @@ struct TokensCommandTests {
       "tokens", "convert", folder.path + "/studio.json", "--to", "swift", "--allow",
       "values,tokens",
     ])
-    // The unknown type does not count as a loss.
+    // An unknown type is a loss of its own.
     #expect(swift.status == 1)
+    let all = try Tool.run(
+      ["tokens", "check", folder.path + "/studio.json", "--allow", "values,types"])
+    #expect(all.status == 0, "\(all.output)")
+    #expect(all.output.contains(": warning E_TYPE_UNKNOWN d: Unknown type "), "\(all.output)")
+    #expect(all.output.contains("so the value is not checked."))
+  }
+
+  @Test(arguments: ["css", "swift", "2025.10"])
+  func anUnknownTypeIsAllowedByItsOwnWord(target: String) throws {
+    let folder = try folder([
+      "u.json": """
+      {"a":{"$type":"color","$value":"#ffffff"},"b":{"$type":"frob","$value":"1"}}
+      """
+    ])
+    let arguments = ["tokens", "convert", folder.path + "/u.json", "--to", target, "--allow"]
+    let others = try Tool.run(arguments + ["tokens,modes,parts,values"])
+    #expect(others.status == 1 && others.error.contains(": error E_TYPE_UNKNOWN b: "))
+    let allowed = try Tool.run(arguments + ["tokens,types"])
+    #expect(allowed.status == 0, "\(allowed.error)")
+    #expect(allowed.error.contains(": warning E_TYPE_UNKNOWN b: "))
+    #expect(allowed.output == others.output)
+  }
+
+  @Test func valuesThatAreNotComputedMayStayInTheStableFormat() throws {
+    let folder = try folder([
+      "v.json": """
+      {"a":{"value":"4 * 2","type":"spacing"},
+       "b":{"value":"{a} * 2","type":"spacing"},
+       "c":{"value":"{b}","type":"spacing"}}
+      """,
+      "broken.json": """
+      {"a":{"value":"4 * 2","type":"spacing"},"d":{"value":"{none}","type":"spacing"}}
+      """,
+    ])
+    let arguments = ["tokens", "convert", folder.path + "/v.json", "--to", "2025.10"]
+    let refused = try Tool.run(arguments)
+    #expect(refused.status == 1 && refused.error.contains(": error E_NOT_COMPUTED a: "))
+    let allowed = try Tool.run(arguments + ["--allow", "values"])
+    #expect(allowed.status == 0, "\(allowed.error)")
+    #expect(allowed.error.contains(": warning E_NOT_COMPUTED b: "), "\(allowed.error)")
+    #expect(allowed.output == refused.output && allowed.output.contains("4 * 2"))
+    let broken = try Tool.run(
+      ["tokens", "convert", folder.path + "/broken.json", "--to", "2025.10", "--allow", "values"])
+    #expect(broken.status == 1, "a broken reference is no value that has to be computed")
   }
 
   private static func dot(_ level: Int) -> String {

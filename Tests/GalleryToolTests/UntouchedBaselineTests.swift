@@ -108,19 +108,20 @@ import Testing
       var isMeant: (LinkID) -> Bool
       var isNamed: (VariantID) -> Bool = chooser.names
       var mayErase = false
+      var takesRenamed = false
       var what = "seed \(seed), step \(step), \(filter)"
       if random.next() % 4 == 0 {
         let verdict = random.next() % 2 == 0 ? Verdict.accepted : .rejected
         what += ", \(verdict)"
         for entry in try PendingDifferences(in: folder, chooser: chooser).entries {
-          _ = try entry.decide(verdict, in: folder)
+          try entry.decide(verdict, in: folder)
         }
         isMeant = chooser.chooses
         mayErase = verdict == .accepted
       } else {
         var plan = TestPlan(catalogue: catalogue, folder: folder, chooser: chooser)
         let asked = Self.environments(&random)
-        plan.environments = asked.map { ["gitspace": $0, "zatch": $0] }
+        plan.environments = asked.map { ["gitspace": $0, "zatch": $0, "": $0] }
         plan.update = BaselineUpdate.allCases[Int(random.next() % 4)]
         plan.unreferenced = UnreferencedPolicy.allCases[Int(random.next() % 4)]
         if random.next() % 4 == 0 {
@@ -132,17 +133,20 @@ import Testing
         var result = try run.result(progress: ProgressLine(total: 0, isShown: false))
         try run.write(&result)
         let tested = Set(run.specimens.map(\.id))
-        let isComplete = filter.isEmpty && asked == nil && plan.shard?.index != 2
+        let judgesGone = plan.unreferenced != .ignore && plan.shard?.index != 2
+        takesRenamed = plan.update.takes(.renamed)
         isMeant = { link in
           let variant = link.state.variant
-          guard catalogue[variant] != nil else { return isComplete }
+          let isTested = catalogue[variant] == nil ? judgesGone : tested.contains(variant)
           let defaults = catalogue.defaults(of: variant)
           let isCompared =
             asked?.contains { $0.id(defaults) == link.environment }
             ?? Self.isUsual(link.environment)
-          return tested.contains(variant) && chooser.chooses(link) && isCompared
+          return isTested && chooser.chooses(link) && isCompared
         }
-        isNamed = { catalogue[$0] == nil ? isComplete : tested.contains($0) }
+        isNamed = {
+          catalogue[$0] == nil ? judgesGone && chooser.names($0) : tested.contains($0)
+        }
         mayErase = plan.unreferenced == .delete
         if !plan.isWriting {
           #expect(try place.texts() == texts, "\(what)")
@@ -157,7 +161,9 @@ import Testing
             #expect(now.texts(of: link) == files.texts(of: link), "\(what): \(link)")
           }
           guard !mayErase, files.baseline?[link.environment, link.state] != nil else { continue }
-          #expect(now.baseline?[link.environment, link.state] != nil, "\(what): \(link) is gone")
+          let isMoved = takesRenamed && catalogue[id] == nil && after[id]?.baseline == nil
+          #expect(
+            isMoved || now.baseline?[link.environment, link.state] != nil, "\(what): \(link) is gone")
         }
         if !isNamed(id) {
           let path = "__Snapshots__/\(id).snap"

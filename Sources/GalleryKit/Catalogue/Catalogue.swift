@@ -102,6 +102,16 @@ public struct Catalogue: Sendable {
     SettingDefaults(theme: "", onlyAppearances: onlyAppearances)
   }
 
+  /// The defaults that links of a variant may have left out which the catalogue no longer has: those of each theme, and
+  /// of a theme without a name, light or dark, for one that is gone as well.
+  package var defaultsOfGoneVariants: [SettingDefaults] {
+    themes.map { SettingDefaults(theme: $0.name, onlyAppearances: onlyAppearances) }
+      + Appearance.allCases.map { appearance in
+        SettingDefaults(
+          theme: "", onlyAppearances: onlyAppearances.merging(["": appearance]) { $1 })
+      }
+  }
+
   /// The variants of a component, in the order they were declared.
   public func variants(of component: String) -> [Specimen] {
     index.group(component).map { index.groups[$0].specimens.map { specimens[$0] } } ?? []

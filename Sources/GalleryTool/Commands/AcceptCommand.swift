@@ -65,21 +65,26 @@ struct DecisionOptions: ParsableArguments {
     if !quiet { try sayWhatPatternsTake(of: pending, context) }
     CrashNote.sayInterrupts()
     defer { CrashNote.remove() }
+    if quiet, verdict == .accepted { sayWhatIsErased(pending) }
     var done: [Difference] = []
-    var notes: [String] = []
+    var unreadable: [VariantID] = []
     var failure: SnapshotFolderError?
     do throws(SnapshotFolderError) {
       try pending.folder.clearLeftovers()
       for entry in pending.entries {
-        for aside in try entry.decide(verdict, in: pending.folder) {
-          notes.append("A baseline that could not be read is \(aside) now.")
+        do throws(SnapshotFolderError) {
+          try entry.decide(verdict, in: pending.folder)
+          done += entry.told
+        } catch {
+          guard case .isUnreadable(let variants) = error else { throw error }
+          unreadable += variants
         }
-        done += entry.told
       }
     } catch {
       failure = error
     }
-    try tell(verdict, done, notes, context)
+    if failure == nil, !unreadable.isEmpty { failure = .isUnreadable(unreadable) }
+    try tell(verdict, done, context)
     if let failure { throw ToolError(.notPossibleHere, failure.description) }
     return .done
   }
@@ -97,10 +102,18 @@ struct DecisionOptions: ParsableArguments {
     }
   }
 
+  /// Lists the states that accepting erases from the baselines, before any of them is.
+  private func sayWhatIsErased(_ pending: PendingDifferences) {
+    let erased = pending.told.filter { $0.bucket == .deleted }
+    guard !erased.isEmpty else { return }
+    let count = counted(erased.reduce(0) { $0 + $1.states.count }, "state")
+    StandardStreams.complain("erasing \(count) from the baselines:")
+    for link in erased.flatMap(\.links) { StandardStreams.complain("  \(safe(link.text))") }
+  }
+
   private func tell(
-    _ verdict: Verdict, _ done: [Difference], _ notes: [String], _ context: ToolContext
+    _ verdict: Verdict, _ done: [Difference], _ context: ToolContext
   ) throws(ToolError) {
-    for note in notes { StandardStreams.complain("note: \(note)") }
     guard !quiet else { return }
     let folder = try place.folder()
     let left = try place.pending([], isCurrent: false, context).told

@@ -9,7 +9,7 @@ struct GitSetupCommand: GalleryCommand {
       discussion: """
         Writes settings by name into the configuration of the repository: the head of a hunk names the state, `git difftool \
         --tool gallery` and `git looks` show looks side by side. Nothing is read from the work tree, so that no branch can \
-        set a command. Repeat it in each clone; once more changes nothing.
+        set a command; a setting by which Git reads a file of the work tree is removed. Repeat it in each clone; once more changes nothing.
         For example: \(ProgramName.current) git-setup
         """)
   }
@@ -24,10 +24,11 @@ struct GitSetupCommand: GalleryCommand {
     let setup = try GitSetup(context.environment)
     let changes = try remove ? setup.remove() : setup.write()
     guard !quiet else { return .done }
-    let count = counted(changes.count, "setting")
+    let count = counted(changes.settings.count, "setting")
     let verb = remove ? "removed from" : "written to"
     try context.print(
-      changes.map { $0 + "\n" }.joined() + "\(count) \(verb) \(safePath(setup.file)).\n")
+      (changes.settings + changes.inclusions).map { $0 + "\n" }.joined()
+        + "\(count) \(verb) \(safePath(setup.file)).\n")
     return .done
   }
 }

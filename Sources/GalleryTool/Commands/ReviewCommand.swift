@@ -65,8 +65,10 @@ struct ReviewCommand: GalleryCommand {
     guard !program.initialModel.items.isEmpty else { return try sayNothingPending(context) }
     guard !linear else { return try runLinear(program, folder, context) }
     let ending = try play(program, folder, context)
-    try printSummary(ending.model, context)
-    return try ending.reason.status()
+    let standing = try printSummary(ending.model, program, folder, context)
+    let status = try ending.reason.status()
+    try check(standing)
+    return status
   }
 
   /// The files of the variants that have something pending and that the filters name.
@@ -154,7 +156,7 @@ struct ReviewCommand: GalleryCommand {
     }
     var run = LinearRun(review, language, context)
     let status = try run.run()
-    try printSummary(run.program.model, context)
+    try check(try printSummary(run.program.model, program, folder, context))
     return status
   }
 
@@ -205,18 +207,30 @@ struct ReviewCommand: GalleryCommand {
       catalogue: catalogue, options: options, probe: RenderingClient.rendering(widths: widths))
   }
 
+  /// Prints the decisions, and what is left of the files on disk.
   private func printSummary(
-    _ model: ReviewModel, _ context: ToolContext
-  ) throws(ToolError) {
-    guard !quiet else { return }
+    _ model: ReviewModel, _ program: ReviewProgram, _ folder: SnapshotFolder, _ context: ToolContext
+  ) throws(ToolError) -> ReviewStanding {
+    let standing = try notPossibleHere { () throws(SnapshotFolderError) in
+      try ReviewStanding(model, in: folder, where: program.options.choice)
+    }
+    guard !quiet else { return standing }
     if let link = model.lastCopied { try context.print(link + "\n") }
     let counts =
       "accepted \(model.count(.accepted)), rejected \(model.count(.rejected)), "
-      + "skipped \(model.count(.skipped)), pending \(model.pendingCount)"
+      + "skipped \(model.count(.skipped)), pending \(standing.pending)"
+    // Outdated changes keep a review from beginning.
     let next =
-      model.pendingCount > 0
+      standing.pending > 0 && standing.outdated.isEmpty
       ? "\(ProgramName.current) review continues with the rest."
       : "\(ProgramName.current) test compares again."
     try context.print(counts + "\n" + next + "\n")
+    return standing
+  }
+
+  /// - Throws: if something replaced the baselines under the review.
+  private func check(_ standing: ReviewStanding) throws(ToolError) {
+    guard !standing.sentences.isEmpty else { return }
+    throw ToolError(.notPossibleHere, standing.sentences.joined(separator: " "))
   }
 }

@@ -73,10 +73,12 @@ struct TestCommand: GalleryCommand {
       try run.result(progress: progress) { marks.advance($0) }
     }
     marks.end()
-    if result.report.variants.isEmpty, let note = try nothing(plan) {
+    if result.report.variants.isEmpty, result.changes.isEmpty,
+      let note = try nothing(plan, result.report.notices)
+    {
       result.report.notices.append(note)
     }
-    if isWriting, !quiet { sayWhatIsErased(result) }
+    if isWriting { sayWhatIsErased(result) }
     var failure: ToolError?
     do throws(SnapshotFolderError) {
       try run.write(&result)
@@ -92,11 +94,20 @@ struct TestCommand: GalleryCommand {
     try ending.tell()
     // The findings are reported even if they could not be written.
     if let failure { throw failure }
+    guard result.unreadable.isEmpty else {
+      throw ToolError(
+        .notPossibleHere, SnapshotFolderError.isUnreadable(result.unreadable).description)
+    }
     return ending.status
   }
 
-  /// Lists the states to be erased, before any of them is.
+  /// Lists the states to be erased, and the baselines that are lost unread, before any of them is.
   private func sayWhatIsErased(_ result: TestRun.Result) {
+    for change in result.changes where change.files.replacesUnreadable {
+      let path = SnapshotFolder.path(of: change.files.before.variant)
+      StandardStreams.complain(
+        "replacing \(safePath(path)), which cannot be read, with all its states, as --unreferenced delete says.")
+    }
     let erased = result.changes.flatMap(\.erased)
     guard !erased.isEmpty else { return }
     let count = counted(erased.reduce(0) { $0 + $1.states.count }, "state")
@@ -127,7 +138,7 @@ struct TestCommand: GalleryCommand {
   /// Why no state was judged, if that is fine.
   ///
   /// - Throws: if it is an error.
-  private func nothing(_ plan: TestPlan) throws(ToolError) -> String? {
+  private func nothing(_ plan: TestPlan, _ notices: [String]) throws(ToolError) -> String? {
     if let lastRun = plan.lastRun {
       return lastRun.failed.isEmpty
         ? "Nothing failed in the last run; leave out --last-failed to test everything."
@@ -136,8 +147,8 @@ struct TestCommand: GalleryCommand {
     if let reference = chosen.onlyChanged, plan.shard != nil || !plan.specimens.isEmpty {
       return "No state differs from the baselines of \(safe(reference))."
     }
-    // An empty part still reports, so that the parts can be merged.
-    if plan.shard != nil { return nil }
+    // An empty part still reports, so that the parts can be merged, and so do notices of variants that are gone.
+    if plan.shard != nil || !notices.isEmpty { return nil }
     throw ToolError(
       .noMatch,
       plan.environments == nil
@@ -200,7 +211,7 @@ extension TestCommand {
     return plan
   }
 
-  /// The environments that flags ask for, on top of the home theme of variants.
+  /// The environments that flags ask for, on top of the home theme of variants, also of those that are gone.
   private func environments(
     _ context: ToolContext
   ) throws(ToolError) -> [String: [Settings]]? {
@@ -209,6 +220,11 @@ extension TestCommand {
     for specimen in context.catalogue.specimens where result[specimen.home.name] == nil {
       let home = BaselineSpace(context.catalogue).homeEnvironment(of: specimen)
       result[specimen.home.name] = try environment.all(over: home, in: context)
+    }
+    for name in context.catalogue.themes.map(\.name) + [""] where result[name] == nil {
+      var home = Settings()
+      if !name.isEmpty { home.theme = name }
+      result[name] = try environment.all(over: home, in: context)
     }
     return result
   }

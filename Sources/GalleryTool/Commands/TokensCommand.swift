@@ -111,9 +111,9 @@ struct TokensCheckCommand: GalleryCommand {
       abstract: "Reports every problem of tokens with its place, its rule and a suggested fix.",
       discussion: """
         Ends with 1 where there are errors, values that are not computed among them, and with 3 where no token was read; \
-        warnings alone end with 0. If a mapping is beside the one file, as brand.theme.json, the tokens that no component \
-        uses are named too. A folder that is not an asset catalogue is read as its *.json and *.tokens files, except \
-        mappings, in path order.
+        warnings alone, and what --allow names, end with 0. If a mapping is beside the one file, as brand.theme.json, the \
+        tokens that no component uses are named too. A folder that is not an asset catalogue is read as its *.json and \
+        *.tokens files, except mappings, in path order.
         For example: \(ProgramName.current) tokens check brand.tokens.json Assets.xcassets
         """)
   }
@@ -122,6 +122,8 @@ struct TokensCheckCommand: GalleryCommand {
   var files: [String]
 
   @OptionGroup var choice: TokenChoiceOptions
+
+  @OptionGroup var losses: TokenLossOptions
 
   @Flag(help: "As JSON.")
   var json = false
@@ -153,19 +155,21 @@ struct TokensCheckCommand: GalleryCommand {
       guard let file = try loader.file(path) else {
         let catalogue = try loader.catalogue(path)
         return TokenCheckPage(
-          dialect: "asset catalogue", tokens: catalogue.sets.count, findings: catalogue.findings)
+          dialect: "asset catalogue", tokens: catalogue.sets.count, findings: catalogue.findings,
+          allowing: losses.allow)
       }
       if file.isResolver, choice.choices.isEmpty, let document = loader.resolver(file) {
-        return Self.page(of: document)
+        return page(of: document)
       }
     }
     let set = try loader.tokens(files)
     return TokenCheckPage(
-      dialect: set.dialect.rawValue, tokens: set.tokens.count, findings: set.findings)
+      dialect: set.dialect.rawValue, tokens: set.tokens.count, findings: set.findings,
+      allowing: losses.allow)
   }
 
   /// The problems under any choice that a resolver document offers, each once.
-  private static func page(of document: ResolverDocument) -> TokenCheckPage {
+  private func page(of document: ResolverDocument) -> TokenCheckPage {
     var findings: [TokenFinding] = []
     var seen: Set<TokenFinding> = []
     var tokens = 0
@@ -175,6 +179,28 @@ struct TokensCheckCommand: GalleryCommand {
       findings += set.findings.filter { seen.insert($0).inserted }
     }
     return TokenCheckPage(
-      dialect: TokenDialect.stable.rawValue, tokens: tokens, findings: findings)
+      dialect: TokenDialect.stable.rawValue, tokens: tokens, findings: findings,
+      allowing: losses.allow)
+  }
+}
+
+/// The losses of an export that are allowed.
+struct TokenLossOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "What may be lost or not understood: tokens, modes, parts, values or types, several with commas.",
+      valueName: "loss"),
+    transform: Self.losses)
+  var allow: Set<TokenLoss> = []
+
+  private static func losses(_ text: String) throws -> Set<TokenLoss> {
+    Set(
+      try text.split(separator: ",", omittingEmptySubsequences: false).map { name in
+        guard let loss = TokenLoss(rawValue: String(name)) else {
+          let names = TokenLoss.allCases.map(\.rawValue).joined(separator: ", ")
+          throw ValidationError("it is one of \(names), or several with commas.")
+        }
+        return loss
+      })
   }
 }

@@ -21,7 +21,7 @@ struct TokensConvertCommand: GalleryCommand {
         converted are reported on standard error.
         Whatever the format has no place for is a finding, and ends with 1 unless --allow names it: tokens of a type that it \
         has no like of, or whose name is taken; modes and contexts beside the one that is written; parts of values; values \
-        that have to be computed.
+        that have to be computed; tokens of an unknown type.
         For example: \(ProgramName.current) tokens convert brand.tokens.json --to xcassets -o Brand.xcassets
         """)
   }
@@ -34,12 +34,7 @@ struct TokensConvertCommand: GalleryCommand {
 
   @OptionGroup var choice: TokenChoiceOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "What may be lost: tokens, modes, parts or values, several with commas.",
-      valueName: "loss"),
-    transform: Self.losses)
-  var allow: Set<TokenLoss> = []
+  @OptionGroup var losses: TokenLossOptions
 
   @Option(
     help: ArgumentHelp(
@@ -92,17 +87,6 @@ struct TokensConvertCommand: GalleryCommand {
     return (set, findings)
   }
 
-  private static func losses(_ text: String) throws -> Set<TokenLoss> {
-    Set(
-      try text.split(separator: ",", omittingEmptySubsequences: false).map { name in
-        guard let loss = TokenLoss(rawValue: String(name)) else {
-          let names = TokenLoss.allCases.map(\.rawValue).joined(separator: ", ")
-          throw ValidationError("it is one of \(names), or several with commas.")
-        }
-        return loss
-      })
-  }
-
   private static func space(_ text: String) throws -> CatalogueSpace {
     guard let space = CatalogueSpace(rawValue: text) else {
       let names = CatalogueSpace.allCases.map(\.rawValue).joined(separator: ", ")
@@ -136,8 +120,8 @@ struct TokensConvertCommand: GalleryCommand {
     let migration = Migration(file)
     guard file.problem == nil else { return tell(migration.findings) }
     let set = TokenSet(TokenFile(migration.bytes, name: path), dialect: .stable)
-    try TokenLoader.checkRead(set.tokens.count, migration.findings + set.findings, of: files)
-    return try write(migration.bytes, migration.findings + set.findings, context)
+    try TokenLoader.checkRead(set.tokens.count, migration.findings + migration.findings(of: set), of: files)
+    return try write(migration.bytes, migration.findings + migration.findings(of: set), context)
   }
 
   private func writeCatalogue(
@@ -170,10 +154,10 @@ struct TokensConvertCommand: GalleryCommand {
 
   /// Reports on standard error the problems and the values that were not converted.
   private func tell(_ findings: [TokenFinding]) -> ExitStatus {
-    for entry in FindingEntry.sorted(findings, allowing: allow) {
+    for entry in FindingEntry.sorted(findings, allowing: losses.allow) {
       StandardStreams.complain(String(entry.text.dropLast()))
     }
-    return findings.contains { $0.isError(allowing: allow) } ? .different : .done
+    return findings.contains { $0.isError(allowing: losses.allow) } ? .different : .done
   }
 }
 

@@ -53,6 +53,15 @@ enum Disk {
     return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
+  /// The path that a symbolic link refers to; nil for anything else.
+  static func target(ofLink path: String) -> String? {
+    guard isLink(path) else { return nil }
+    var room = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = unsafe readlink(path, &room, room.count)
+    guard count > 0 else { return nil }
+    return String(decoding: room.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
   /// Whether a path is a folder; links are followed.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()

@@ -179,7 +179,7 @@ struct ProgramFile: Hashable, Sendable {
       let file = ProgramFile(path: path)
       if file.identity != nil { return file }
     }
-    return linkTarget("/proc/self/exe").map { ProgramFile(path: $0) }
+    return Disk.target(ofLink: "/proc/self/exe").map { ProgramFile(path: $0) }
   }
 
   /// The current identity of the file; nil if the file does not exist.
@@ -209,13 +209,6 @@ struct ProgramFile: Hashable, Sendable {
   private static func absolute(_ path: String) -> String? {
     guard !path.hasPrefix("/") else { return path }
     return Disk.workingFolder.map { $0 + "/" + path }
-  }
-
-  private static func linkTarget(_ path: String) -> String? {
-    var room = [CChar](repeating: 0, count: 4_096)
-    let count = unsafe readlink(path, &room, room.count - 1)
-    guard count > 0 else { return nil }
-    return String(decoding: room.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }
 

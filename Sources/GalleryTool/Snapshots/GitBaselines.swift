@@ -140,10 +140,10 @@ struct Git {
 
 // The settings of a repository.
 extension Git {
-  /// The path of the configuration that all work trees of the repository share.
+  /// The repository, once Git can use it.
   ///
   /// - Throws: if the repository is not found or belongs to another user, or if a link or a pipe is in its place.
-  func configuration() throws(ToolError) -> String {
+  func repository() throws(ToolError) -> GitFolder {
     guard let place = try GitFolder(above: root) else {
       throw ToolError(
         .notPossibleHere, "No Git repository here; \(purpose) needs one: git init")
@@ -158,7 +158,41 @@ extension Git {
     guard result.status == 0 else {
       throw Self.error("\(safePath(place.path)) cannot be used", result.error, "")
     }
-    return try place.configuration()
+    return place
+  }
+
+  /// The settings in a file by which Git reads further files, conditional ones among them.
+  func inclusions(in file: String) throws(ToolError) -> [GitInclusions.Entry] {
+    let result = try run(
+      [
+        "config", "--file", file, "--no-includes", "-z", "--get-regexp",
+        #"^include(if\..*)?\.path$"#,
+      ])
+    // 1: there is none.
+    guard result.status == 0 || result.status == 1 else { throw Self.failure(file, result) }
+    return result.output.split(separator: 0).compactMap { line in
+      // NAME NEWLINE VALUE; Git refuses one without a value.
+      let sides = line.split(separator: UInt8(ascii: "\n"), maxSplits: 1)
+      guard sides.count == 2 else { return nil }
+      return GitInclusions.Entry(
+        file: file, name: String(decoding: sides[0], as: UTF8.self),
+        value: String(decoding: sides[1], as: UTF8.self))
+    }
+  }
+
+  /// The work tree of the working folder, also where a setting moves it; nil if there is none.
+  func workTree() throws(ToolError) -> String? {
+    let result = try run(["rev-parse", "--show-toplevel"])
+    guard result.status == 0, result.output.last == UInt8(ascii: "\n") else { return nil }
+    return String(decoding: result.output.dropLast(), as: UTF8.self)
+  }
+
+  /// A path of a setting with the folder of a user or of Git in full; nil if Git does not know it.
+  func expanded(_ path: String) throws(ToolError) -> String? {
+    let name = "gallery.path"
+    let result = try run(["-c", name + "=" + path, "config", "--type=path", "-z", "--get", name])
+    guard result.status == 0 else { return nil }
+    return result.output.split(separator: 0).first.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The values of a setting in a file, without those of files that it includes.

@@ -4,6 +4,8 @@ struct GitFolder {
   let path: String
   /// Whether it is a symbolic link.
   let isLink: Bool
+  /// The folder of this work tree's own files.
+  private let own: String
   /// The folder shared by all work trees of the repository.
   private let shared: String
 
@@ -21,7 +23,8 @@ struct GitFolder {
       if Disk.kind(of: path) != nil {
         self.path = path
         isLink = Disk.isLink(path)
-        shared = try Self.shared(path, in: folder)
+        own = Self.withoutLinks(try Self.own(path, in: folder))
+        shared = Self.withoutLinks(try Self.shared(own))
         return
       }
       guard folder != "/" else { return nil }
@@ -29,7 +32,9 @@ struct GitFolder {
     }
   }
 
-  private static func shared(_ path: String, in folder: String) throws(ToolError) -> String {
+  private static func withoutLinks(_ path: String) -> String { Disk.resolved(path) ?? path }
+
+  private static func own(_ path: String, in folder: String) throws(ToolError) -> String {
     guard !Disk.isFolder(path) else { return path }
     // A file in additional work trees and submodules (gitrepository-layout(5)).
     let text = try text(path)
@@ -38,10 +43,55 @@ struct GitFolder {
         .notPossibleHere,
         "\(safePath(path)) is neither a folder nor a file of Git that names one.")
     }
-    let own = absolute(text.dropFirst("gitdir: ".count), from: folder)
+    return absolute(text.dropFirst("gitdir: ".count), from: folder)
+  }
+
+  private static func shared(_ own: String) throws(ToolError) -> String {
     let common = own + "/commondir"
     guard Disk.kind(of: common) != nil else { return own }
     return absolute(try Self.text(common)[...], from: own)
+  }
+
+  /// The folders that no branch writes to.
+  var folders: [String] { own == shared ? [own] : [own, shared] }
+
+  /// The folders of the further work trees within the repository's own.
+  private var further: [String] {
+    let folder = shared + "/worktrees"
+    return ((try? Disk.names(in: folder)) ?? []).map { folder + "/" + $0 }
+  }
+
+  /// The work trees of the repository: branches write to them.
+  var workTrees: [String] {
+    let main = Disk.divided(shared)
+    return [Disk.divided(path).folder] + (main.name == ".git" ? [main.folder] : [])
+      + further.compactMap { folder in
+        let text = Disk.text(of: folder + "/gitdir").trimmingNewlines
+        return text.isEmpty ? nil : Disk.divided(Self.absolute(text[...], from: folder)).folder
+      }
+  }
+
+  /// The files of settings in the repository, those for one work tree among them.
+  ///
+  /// - Throws: if one is not a plain file: a link may lead into a work tree.
+  func configurations() throws(ToolError) -> [String] {
+    var files = [try configuration()]
+    for folder in Set([shared, own] + further).sorted() {
+      let path = folder + "/config.worktree"
+      guard Disk.kind(of: path) != nil else { continue }
+      do throws(Disk.Refusal) {
+        _ = try PlainFile(path)
+      } catch {
+        throw ToolError(
+          .notPossibleHere, "\(safePath(path)) cannot be read: \(error.reason(limit: Self.limit)).")
+      }
+      guard !Disk.isLink(path) else {
+        throw ToolError(
+          .notPossibleHere, "\(safePath(path)) is not a plain file; nothing was written.")
+      }
+      files.append(path)
+    }
+    return files
   }
 
   /// Refuses a repository if reading its configuration would block.

@@ -5,84 +5,91 @@ struct GitSetup {
   /// The configuration of the repository.
   let file: String
   private let git: Git
+  private let place: GitFolder
 
   private struct Entry {
     let name: String
     let value: String
-    /// The prefix of values written by earlier versions of this program; any other value is the user's own.
-    let beginning: String
+    /// Whether this program or an earlier version of it wrote a value; any other is the user's own.
+    let isOurs: (String) -> Bool
   }
-
-  /// Names of programs that a shell reads as one word.
-  private static let plain = "._-"
 
   private static var settings: [Entry] {
     let name = ProgramName.current
-    let isPlain = name.utf8.allSatisfy { byte in
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-      case _: plain.utf8.contains(byte)
-      }
-    }
-    let command = isPlain && !name.hasPrefix("-") ? name : "gs-gallery"
+    let command = isWord(name) ? name : "gs-gallery"
+    let heading = "^  ([a-z0-9-]+/[a-z0-9-]+[^ |]*)$"
+    let comparison = " diff --files \"$LOCAL\" \"$REMOTE\""
     return [
-      Entry(
-        name: "diff.gallery.xfuncname", value: "^  ([a-z0-9-]+/[a-z0-9-]+[^ |]*)$", beginning: ""),
-      Entry(
-        name: "difftool.gallery.cmd", value: command + " diff --files \"$LOCAL\" \"$REMOTE\"",
-        beginning: ""),
-      Entry(
-        name: "alias.looks", value: "difftool --dir-diff --no-prompt --tool gallery",
-        beginning: "difftool --dir-diff"),
+      Entry(name: "diff.gallery.xfuncname", value: heading) { $0 == heading },
+      Entry(name: "difftool.gallery.cmd", value: command + comparison) { value in
+        // A gallery of another name may have written it.
+        value.hasSuffix(comparison) && isWord(value.dropLast(comparison.count))
+      },
+      Entry(name: "alias.looks", value: "difftool --dir-diff --no-prompt --tool gallery") {
+        $0.hasPrefix("difftool --dir-diff")
+      },
     ]
   }
 
-  /// A setting that the guides of earlier versions recommended: it lets every branch set commands that Git runs.
-  private static let inclusion = (name: "include.path", value: "../.gitconfig")
+  /// Whether a shell reads the name of a program as one word.
+  private static func isWord(_ name: some StringProtocol) -> Bool {
+    !name.isEmpty && !name.hasPrefix("-")
+      && name.utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        case _: "._-".utf8.contains(byte)
+        }
+      }
+  }
+
+  /// The changes to the files of the repository, a line for each.
+  struct Changes {
+    /// The settings written, or removed again.
+    var settings: [String] = []
+    /// Settings by which Git read files of a work tree; they are removed in any case.
+    var inclusions: [String] = []
+  }
 
   /// Finds the repository of the working folder.
   ///
   /// - Throws: if the repository is not found, or its configuration is not a plain file.
   init(_ environment: ProcessEnvironment) throws(ToolError) {
     git = Git(root: ".", environment: environment, purpose: "git-setup")
-    file = try git.configuration()
+    place = try git.repository()
+    file = try place.configuration()
   }
 
-  /// Writes missing and different settings; returns a line for each change.
-  func write() throws(ToolError) -> [String] {
-    let entries = Self.settings
+  /// Writes missing and different settings.
+  ///
+  /// - Throws: if a value is the user's own, or a branch can set commands by a file that is not ours to change.
+  func write() throws(ToolError) -> Changes {
+    let inclusions = try GitInclusions(of: place, git)
     var missing: [Entry] = []
-    for entry in entries {
-      let found = try git.setting(entry.name, in: file)
-      guard found != entry.value else { continue }
-      guard found?.hasPrefix(entry.beginning) ?? true else {
+    for entry in Self.settings {
+      let found = try git.settings(entry.name, in: file)
+      guard found != [entry.value] else { continue }
+      if let own = found.first(where: { !entry.isOurs($0) }) {
         throw ToolError(
           .notPossibleHere,
-          "\(entry.name) is “\(safe(found ?? ""))” already; nothing was written. Rename yours, or remove it: git config --local --unset \(entry.name)"
+          "\(entry.name) is “\(safe(own))” already; nothing was written. Rename yours, or remove it: git config --local --unset-all \(entry.name)"
         )
       }
       missing.append(entry)
     }
+    let removed = try inclusions.remove()
     for entry in missing { try git.set(entry.name, to: entry.value, in: file) }
-    return missing.map { "\($0.name) = \($0.value)" } + (try withoutInclusion())
+    return Changes(settings: missing.map { "\($0.name) = \($0.value)" }, inclusions: removed)
   }
 
-  /// Removes the settings of ``write()``; returns a line for each one removed.
-  func remove() throws(ToolError) -> [String] {
-    var lines: [String] = []
+  /// Removes the settings of ``write()``.
+  func remove() throws(ToolError) -> Changes {
+    var changes = Changes(inclusions: try GitInclusions(of: place, git).remove())
     for entry in Self.settings {
-      guard let found = try git.setting(entry.name, in: file), found.hasPrefix(entry.beginning)
-      else { continue }
+      let found = try git.settings(entry.name, in: file)
+      guard !found.isEmpty, found.allSatisfy(entry.isOurs) else { continue }
       try git.unset(entry.name, in: file)
-      lines.append(entry.name)
+      changes.settings.append(entry.name)
     }
-    return lines + (try withoutInclusion())
-  }
-
-  private func withoutInclusion() throws(ToolError) -> [String] {
-    let (name, value) = Self.inclusion
-    guard try git.settings(name, in: file).contains(value) else { return [] }
-    try git.unset(name, in: file, value: value)
-    return ["\(name) = \(value) is removed: it let every branch set commands that Git runs"]
+    return changes
   }
 }

@@ -104,22 +104,15 @@ extension PendingDifferences.Entry {
   private static let attempts = 5
 
   /// Applies the verdict to the files; for a renamed variant, to those of both names.
-  ///
-  /// - Returns: the paths where unreadable baselines were set aside.
-  func decide(
-    _ verdict: Verdict, in folder: SnapshotFolder
-  ) throws(SnapshotFolderError) -> [String] {
-    var asides = [try Self.decide(verdict, differences, of: pair, in: folder)]
-    if let former {
-      asides.append(try Self.decide(verdict, former.differences, of: former, in: folder))
-    }
-    return asides.compactMap(\.self)
+  func decide(_ verdict: Verdict, in folder: SnapshotFolder) throws(SnapshotFolderError) {
+    try Self.decide(verdict, differences, of: pair, in: folder)
+    if let former { try Self.decide(verdict, former.differences, of: former, in: folder) }
   }
 
   private static func decide(
     _ verdict: Verdict, _ differences: [Difference], of pair: SnapshotPair,
     in folder: SnapshotFolder
-  ) throws(SnapshotFolderError) -> String? {
+  ) throws(SnapshotFolderError) {
     var pair = pair
     for attempt in 1... {
       for difference in differences {
@@ -130,7 +123,8 @@ extension PendingDifferences.Entry {
         }
       }
       do throws(SnapshotFolderError) {
-        return try folder.apply(pair.change).setAside
+        try folder.apply(pair.change)
+        return
       } catch {
         guard case .changedMeanwhile = error, attempt < attempts,
           let now = try? SnapshotPair(folder.files(of: pair.original.variant))
@@ -140,7 +134,6 @@ extension PendingDifferences.Entry {
         guard pair.outdated.isEmpty else { throw .isOutdated([pair.original.variant]) }
       }
     }
-    return nil
   }
 }
 

@@ -13,7 +13,12 @@ struct ReviewAct: Act {
     case .screen(let effect): return .screen(effect)
     case .open(let link): return .end(.open(link))
     case .write(let changes):
-      program.learn(folder.write(changes), &model)
+      let outcome = folder.write(changes)
+      program.learn(outcome, &model)
+      if case .changedMeanwhile? = outcome.obstacle {
+        let files = model.files.compactMap { try? folder.files(of: $0.variant) }
+        program.look(atChanged: files, &model)
+      }
       return .none
     }
   }

@@ -17,12 +17,20 @@ extension SnapshotFolder {
   /// Each file is written beside the old one, flushed to disk, and renamed: a reader finds the old or the new one,
   /// complete.
   ///
-  /// - Throws: ``SnapshotFolderError/changedMeanwhile(_:)`` if the files have changed; nothing is written then.
+  /// - Parameter replacesUnreadable: whether a baseline that cannot be read is set aside and replaced. It may hold
+  ///   states that nobody compared.
+  /// - Throws: ``SnapshotFolderError/changedMeanwhile(_:)`` if the files have changed,
+  ///   ``SnapshotFolderError/isUnreadable(_:)`` for a baseline that may not be replaced; nothing is written then.
   @discardableResult
-  func apply(_ change: SnapshotChange) throws(SnapshotFolderError) -> Applied {
+  func apply(
+    _ change: SnapshotChange, replacesUnreadable: Bool = false
+  ) throws(SnapshotFolderError) -> Applied {
     let parts = try Self.parts(of: change.before.variant)
     return try locked { () throws(SnapshotFolderError) in
       try Self.check(change, against: files(of: change.before.variant))
+      if !replacesUnreadable, change.replacesUnreadable {
+        throw .isUnreadable([change.before.variant])
+      }
       var applied = Applied()
       try Self.writing { () throws(Disk.Refusal) in
         let isFirst = try OpenFolder(root).kind(of: Self.name) == nil
@@ -33,7 +41,7 @@ extension SnapshotFolder {
         guard let folder = try top.folder(parts.component) else { return }
         let names = (parts.variant + Self.baselineSuffix, parts.variant + Self.pendingSuffix)
         if !SnapshotFiles.isSame(change.before.baseline, change.after.baseline) {
-          if Self.isUnreadable(change.before) {
+          if change.replacesUnreadable {
             let name = try Self.setAside(names.0, in: folder)
             applied.setAside = name.map { Self.name + "/" + parts.component + "/" + $0 }
           }
@@ -211,11 +219,6 @@ extension SnapshotFolder {
     }
   }
 
-  private static func isUnreadable(_ files: SnapshotFiles) -> Bool {
-    guard let baseline = files.baseline else { return false }
-    return (try? Snapshot(text: baseline, of: files.variant)) == nil
-  }
-
   /// Copies the bytes of a file to an unused name, and returns that name.
   private static func setAside(
     _ name: String, in folder: borrowing OpenFolder
@@ -255,5 +258,15 @@ extension SnapshotFolder {
     } catch {
       throw SnapshotFolderError(writing: error)
     }
+  }
+}
+
+extension SnapshotChange {
+  /// Whether it replaces or removes a baseline that cannot be read.
+  var replacesUnreadable: Bool {
+    guard let baseline = before.baseline, !SnapshotFiles.isSame(baseline, after.baseline) else {
+      return false
+    }
+    return (try? Snapshot(text: baseline, of: before.variant)) == nil
   }
 }

@@ -182,6 +182,8 @@ enum SnapshotFolderError: Error, Hashable, CustomStringConvertible {
   case changedMeanwhile(VariantID)
   /// Pending changes were compared with older baselines.
   case isOutdated([VariantID])
+  /// The baselines of the variants cannot be read, and nobody said that they may be replaced.
+  case isUnreadable([VariantID])
   /// Another process held the lock until the timeout.
   case isBusy(String)
   /// Written by a later version of this program.
@@ -216,6 +218,11 @@ enum SnapshotFolderError: Error, Hashable, CustomStringConvertible {
       "The baselines of \(Self.list(variants)) are no longer those that the pending changes were compared "
         + "with, for instance after git checkout. Nothing was decided or written. Run "
         + "\(ProgramName.current) test again, with the options it had, and decide then."
+    case .isUnreadable(let variants):
+      "The baselines of \(Self.list(variants)) cannot be read, so they stay as they are: they may hold states in "
+        + "environments that were not compared. Mend the conflict, or take the file of the last commit: "
+        + "git checkout HEAD -- \(Self.paths(variants)). To give it up with all its states: "
+        + "\(ProgramName.current) test --update new --unreferenced delete."
     case .isBusy(let path):
       "Another process is writing baselines and has held \(safePath(path)) for seconds; try again when it is done."
     case .isNewer(let path, let format):
@@ -225,10 +232,16 @@ enum SnapshotFolderError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  private static func list(_ variants: [VariantID]) -> String {
+  /// The first of the variants, and the number of the others.
+  static func list(_ variants: [VariantID]) -> String {
     let names = variants.prefix(3).map { safe($0.text) }
     let rest = variants.count - names.count
     return (names + (rest > 0 ? ["\(rest) more"] : [])).joined(separator: ", ")
+  }
+
+  private static func paths(_ variants: [VariantID]) -> String {
+    let paths = variants.prefix(3).map { safePath(SnapshotFolder.path(of: $0)) }
+    return (paths + (variants.count > paths.count ? ["…"] : [])).joined(separator: " ")
   }
 
   /// Converts a refusal of the system during reading.

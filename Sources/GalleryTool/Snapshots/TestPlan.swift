@@ -7,7 +7,8 @@ struct TestPlan: Sendable {
   let catalogue: Catalogue
   let folder: SnapshotFolder
   let chooser: StateChooser
-  /// The requested environments, by the home theme of a variant; nil for the baselined ones.
+  /// The requested environments, by the home theme of a variant, empty for one that the catalogue does not have; nil
+  /// for the baselined ones.
   var environments: [String: [Settings]]?
   /// If set, tests only the failures of an earlier run.
   var lastRun: LastRun?
@@ -61,10 +62,34 @@ struct TestPlan: Sendable {
     }
   }
 
-  /// The states to judge of a variant that no longer exists; nil for all.
+  /// Whether a variant that the catalogue no longer has is judged.
+  func judgesGone(_ variant: VariantID) -> Bool {
+    catalogue[variant] == nil && chooser.names(variant)
+      && (lastRun.map { $0.variants.contains(variant) } ?? true)
+  }
+
+  /// The states to judge of a variant that no longer exists; nil for all in the environments that are compared.
   var goneChoice: StateChoice? {
-    guard let lastRun else { return nil }
-    return { lastRun.failed.contains($0) }
+    guard !chooser.isEverything || lastRun != nil else { return nil }
+    return { [chooser, lastRun] link in
+      (lastRun.map { $0.failed.contains(link) } ?? true) && chooser.chooses(link)
+    }
+  }
+
+  /// The environments in the files of a variant that no longer exists which this run compares.
+  ///
+  /// Its files do not say which theme their links leave out. So the run must compare an environment whichever of the
+  /// themes it was that would be spelled like this.
+  func environments(ofGone files: SnapshotFiles) -> Set<EnvironmentID> {
+    let homes = catalogue.defaultsOfGoneVariants.map { defaults in
+      let asked = environments.map { $0[defaults.theme] ?? [] }
+      let space = BaselineSpace(catalogue, environments: asked)
+      return (defaults: defaults, compared: space.environments(of: defaults))
+    }
+    return files.environments.filter { environment in
+      let possible = homes.filter { Settings(environment).id($0.defaults) == environment }
+      return !possible.isEmpty && possible.allSatisfy { $0.compared.contains(environment) }
+    }
   }
 
   /// The links of the states that look different from a baseline, or whose baselines differ.

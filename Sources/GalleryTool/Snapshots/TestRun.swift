@@ -21,6 +21,8 @@ struct TestRun {
     var changes: [Change] = []
     /// The changes that were written.
     var written: [Change] = []
+    /// The variants whose baselines cannot be read and were not updated.
+    var unreadable: [VariantID] = []
     /// The number of unchanged states in other environments, by environment.
     var untouched: [EnvironmentID: Int] = [:]
   }
@@ -70,6 +72,7 @@ struct TestRun {
         result.changes.append(
           Change(files: change, updated: outcome.updated, erased: outcome.erased))
       }
+      if outcome.isUnreadable { result.unreadable.append(outcome.report.id) }
       result.untouched.merge(outcome.untouched, uniquingKeysWith: +)
       let report = outcome.report
       if report.states > 0 || !report.differences.isEmpty { result.report.variants.append(report) }
@@ -81,7 +84,7 @@ struct TestRun {
   /// Judges a variant again after its files changed.
   func again(_ id: VariantID) throws(SnapshotFolderError) -> VariantJudge.Outcome? {
     guard let specimen = plan.catalogue[id] else {
-      return try plan.judge.outcome(ofGone: plan.folder.files(of: id), where: plan.goneChoice)
+      return try outcome(ofGone: plan.folder.files(of: id))
     }
     return try judge(specimen, SnapshotWorker(plan)).outcome
   }
@@ -142,19 +145,20 @@ extension TestRun {
     to judged: inout [Judged], isEarly: Bool
   ) throws(SnapshotFolderError) -> [VariantID: VariantRename] {
     let isFirst = (plan.shard?.index ?? 1) == 1
-    guard plan.unreferenced != .ignore, isFirst, !isEarly, plan.isComplete || plan.lastRun != nil
-    else { return [:] }
-    let orphans = try plan.folder.variants().filter { id in
-      plan.catalogue[id] == nil && (plan.lastRun.map { $0.variants.contains(id) } ?? true)
+    guard plan.unreferenced != .ignore, isFirst, !isEarly, plan.reference == nil else {
+      return [:]
     }
+    let orphans = try plan.folder.variants().filter(plan.judgesGone)
     var snapshots: [Snapshot] = []
     var ignored: [String] = []
     for id in orphans {
       let files = try plan.folder.files(of: id)
       guard let snapshot = try VariantJudge.read(files.baseline, of: id, &ignored) else { continue }
-      // Looks pending in other environments would be lost with the former name.
+      // Looks that are not compared, or pending in other environments, would be lost with the former name.
       let waiting = try VariantJudge.pending(of: files)?.snapshot.sections.map(\.environment) ?? []
-      if Set(waiting).isSubset(of: snapshot.sections.map(\.environment)) {
+      if Set(waiting).isSubset(of: snapshot.sections.map(\.environment)),
+        plan.goneChoice == nil, files.environments.isSubset(of: plan.environments(ofGone: files))
+      {
         snapshots.append(snapshot)
       }
     }
@@ -172,14 +176,23 @@ extension TestRun {
   private func addGone(
     _ files: SnapshotFiles, _ rename: VariantRename?, to judged: inout [Judged]
   ) throws(SnapshotFolderError) {
-    var outcome = try plan.judge.outcome(ofGone: files, where: plan.goneChoice)
+    var outcome = try outcome(ofGone: files)
     if rename != nil {
       // The variant of the new name reports the rename.
       outcome.report.differences = []
-      outcome.erased = []
-      if plan.update.takes(.renamed) { outcome.change = files.removal }
+      if plan.update.takes(.renamed) {
+        outcome.erased = []
+        outcome.change = files.removal
+      }
     }
     judged.append(Judged(outcome: outcome, stateCount: 0))
+  }
+
+  private func outcome(
+    ofGone files: SnapshotFiles
+  ) throws(SnapshotFolderError) -> VariantJudge.Outcome {
+    try plan.judge.outcome(
+      ofGone: files, in: plan.environments(ofGone: files), where: plan.goneChoice)
   }
 
   /// The number of states, drawn or not.
@@ -256,7 +269,7 @@ extension TestRun {
     guard plan.isWriting else { return }
     try plan.folder.clearLeftovers()
     for change in result.changes {
-      let applied = try write(change.files)
+      let applied = try write(change)
       result.written.append(change)
       if let aside = applied.setAside {
         let path = SnapshotFolder.path(of: change.files.before.variant)
@@ -265,17 +278,22 @@ extension TestRun {
     }
   }
 
-  private func write(_ change: SnapshotChange) throws(SnapshotFolderError) -> SnapshotFolder.Applied
-  {
-    var next = change
+  private func write(_ change: Change) throws(SnapshotFolderError) -> SnapshotFolder.Applied {
+    let listed = Set(change.erased.flatMap(\.links))
+    var next = change.files
     for attempt in 1... {
       do throws(SnapshotFolderError) {
-        return try plan.folder.apply(next)
+        return try plan.folder.apply(
+          next, replacesUnreadable: plan.unreferenced == .delete)
       } catch {
         guard case .changedMeanwhile = error, attempt < Self.attempts else { throw error }
       }
       // Another process runs the tests too. The drawn states are the same; there may be nothing left to write.
-      guard let change = try again(change.before.variant)?.change else { break }
+      guard let outcome = try again(next.before.variant), let change = outcome.change else { break }
+      // Only states that were listed are erased.
+      guard listed.isSuperset(of: outcome.erased.flatMap(\.links)) else {
+        throw .changedMeanwhile(next.before.variant)
+      }
       next = change
     }
     return SnapshotFolder.Applied()

@@ -25,6 +25,8 @@ struct VariantJudge: Sendable {
     var change: SnapshotChange?
     /// States that became part of the baseline.
     var updated = 0
+    /// Whether looks could not become part of the baseline, since it cannot be read.
+    var isUnreadable = false
     /// The states that the change erases from the baseline.
     var erased: [Difference] = []
     /// The number of states of the baseline in other environments, which were not compared, by environment.
@@ -60,24 +62,25 @@ struct VariantJudge: Sendable {
     try judge(
       &outcome, drawn: drawn.snapshot, where: isJudged,
       isWhole: isMeant == nil && blank.isEmpty)
-    for section in outcome.baseline?.sections ?? []
-    where !drawn.environments.contains(section.environment) {
-      outcome.untouched[section.environment] = section.looks.reduce(0) { $0 + $1.states.count }
-    }
+    outcome.countUntouched(compared: drawn.environments)
     return outcome
   }
 
   /// The outcome for a variant that no longer exists.
   ///
-  /// - Parameter isMeant: the states to judge; nil for all.
+  /// - Parameters:
+  ///   - compared: the environments that the run compares; states in others stay.
+  ///   - isMeant: the states to judge in them; nil for all.
   /// - Throws: if a file has a later format.
   func outcome(
-    ofGone files: SnapshotFiles, where isMeant: StateChoice?
+    ofGone files: SnapshotFiles, in compared: Set<EnvironmentID>, where isMeant: StateChoice?
   ) throws(SnapshotFolderError) -> Outcome {
     var outcome = Outcome(files: files, report: VariantReport(id: files.variant))
     try judge(
-      &outcome, drawn: Snapshot(variant: files.variant), where: isMeant ?? { _ in true },
+      &outcome, drawn: Snapshot(variant: files.variant),
+      where: { compared.contains($0.environment) && (isMeant?($0) ?? true) },
       isWhole: isMeant == nil)
+    outcome.countUntouched(compared: compared)
     return outcome
   }
 
@@ -159,6 +162,11 @@ struct VariantJudge: Sendable {
     }
     let taken = outcome.report.differences.filter(isTaken)
     guard !taken.isEmpty else { return }
+    // It may hold states in other environments, which no update erases.
+    guard baseline != nil || outcome.files.baseline == nil || unreferenced == .delete else {
+      outcome.isUnreadable = true
+      return
+    }
     outcome.report.differences.removeAll(where: isTaken)
     // States pending elsewhere do not count: only the judged ones now differ from the baseline.
     let isAll = isWhole && baseline?.isJudged(isJudged) ?? true
@@ -212,6 +220,24 @@ struct VariantJudge: Sendable {
       if case .newerFormat(let format) = error { throw .isNewer(path, format: format) }
       notices.append("\(path): \(error); it counts as missing.")
       return nil
+    }
+  }
+}
+
+extension VariantJudge.Outcome {
+  /// Counts the states of the baseline in environments that the run does not compare.
+  fileprivate mutating func countUntouched(compared: Set<EnvironmentID>) {
+    for section in baseline?.sections ?? [] where !compared.contains(section.environment) {
+      untouched[section.environment] = section.looks.reduce(0) { $0 + $1.states.count }
+    }
+  }
+}
+
+extension SnapshotFiles {
+  /// The environments that the texts name.
+  var environments: Set<EnvironmentID> {
+    [baseline, pending].compactMap(\.self).reduce(into: []) { names, text in
+      names.formUnion(Snapshot.environments(ofText: text, of: variant))
     }
   }
 }

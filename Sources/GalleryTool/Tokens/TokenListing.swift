@@ -174,12 +174,15 @@ struct TokenCheckPage: Encodable {
     case format, dialect, tokens, errors, warnings, findings, unused
   }
 
-  init(dialect: String, tokens: Int, findings: [TokenFinding]) {
+  /// - Parameter allowed: losses that the user allows; they are warnings.
+  init(
+    dialect: String, tokens: Int, findings: [TokenFinding], allowing allowed: Set<TokenLoss>
+  ) {
     self.dialect = dialect
     self.tokens = tokens
     problems = findings
-    self.findings = FindingEntry.sorted(findings)
-    errors = findings.count { $0.rule.isError }
+    self.findings = FindingEntry.sorted(findings, allowing: allowed)
+    errors = findings.count { $0.isError(allowing: allowed) }
     warnings = findings.count - errors
   }
 

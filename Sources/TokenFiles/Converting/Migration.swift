@@ -5,6 +5,8 @@ public struct Migration: Sendable {
   public let bytes: [UInt8]
   /// The values that could not be converted and are unchanged.
   public let findings: [TokenFinding]
+  /// The paths of the tokens whose values are among them.
+  private let unconverted: Set<String>
 
   /// Converts a file; one that is not JSON stays unchanged.
   public init(_ file: TokenFile) {
@@ -12,6 +14,7 @@ public struct Migration: Sendable {
     else {
       bytes = Self.seen(file.document?.bytes ?? [])
       findings = file.problem.map { [$0] } ?? []
+      unconverted = []
       return
     }
     let set = TokenSet(file)
@@ -19,7 +22,30 @@ public struct Migration: Sendable {
     for token in set.tokens { migrator.migrate(token) }
     bytes = Self.seen(TextEdit.apply(migrator.edits, to: document.bytes))
     findings = migrator.findings
+    unconverted = migrator.unconverted
   }
+
+  /// The findings of the new text, read as 2025.10.
+  ///
+  /// A value that could not be converted is one that has to be computed, whichever rule of 2025.10 it breaks. So is one
+  /// that refers to it; a reference that is broken by itself has a finding of its own.
+  package func findings(of set: TokenSet) -> [TokenFinding] {
+    set.findings.map { finding in
+      let isLeft =
+        Self.valueRules.contains(finding.rule) && unconverted.contains(finding.path)
+        || finding.rule == .referenceInvalidTarget && !unconverted.isEmpty
+      guard isLeft else { return finding }
+      let (line, column) = finding.location
+      return TokenFinding(
+        .notComputed, finding.path, file: finding.file, line: line, column: column, finding.message,
+        mend: finding.mend)
+    }
+  }
+
+  private static let valueRules: Set<TokenRule> = [
+    .color, .legacyColor, .dimension, .dimensionUnit, .legacyDimension, .duration, .durationUnit,
+    .legacyDuration, .fontWeight, .number, .referenceSyntax,
+  ]
 
   /// Escapes invisible characters, without changing any other bytes.
   private static func seen(_ bytes: [UInt8]) -> [UInt8] {
@@ -32,6 +58,8 @@ private struct Migrator {
   private let set: TokenSet
   private(set) var edits: [TextEdit] = []
   private(set) var findings: [TokenFinding] = []
+  /// The paths of the tokens whose values could not be converted.
+  private(set) var unconverted: Set<String> = []
 
   init(_ set: TokenSet) { self.set = set }
 
@@ -56,6 +84,11 @@ private struct Migrator {
   private mutating func keep(_ node: JSONNode, _ token: Token, _ reason: String) {
     findings.append(
       TokenFinding(.notConverted, token.path, at: node, "Not converted: \(reason)."))
+  }
+
+  private mutating func keepValue(_ node: JSONNode, _ token: Token, _ reason: String) {
+    unconverted.insert(token.path)
+    keep(node, token, reason)
   }
 
   /// Renames the properties of a token to their current names.
@@ -85,7 +118,7 @@ private struct Migrator {
     switch kind {
     case .color, .dimension, .duration, .number, .fontWeight:
       guard let value = LegacyValue.converted(node.value, as: kind) else {
-        keep(
+        keepValue(
           node, token,
           "\(shown(String(decoding: node.source.prefix(60), as: UTF8.self))) has no like")
         return
@@ -145,7 +178,7 @@ private struct Migrator {
     guard node == token.raw, let value = token.value,
       let converted = LegacyValue.converted(value, as: kind)
     else {
-      keep(node, token, "“\(shown(text))” has references within a text")
+      keepValue(node, token, "“\(shown(text))” has references within a text")
       return
     }
     edits.append(TextEdit(node.range, JSONText.line(converted)))

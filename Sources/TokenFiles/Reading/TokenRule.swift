@@ -239,6 +239,8 @@ public enum TokenLoss: String, Hashable, Sendable, CaseIterable {
   case parts
   /// Values that have to be computed: they are exported unchanged or left out.
   case values
+  /// Tokens of an unknown type: they are exported unchecked or left out.
+  case types
 
   /// The rules whose findings report the loss.
   var rules: Set<TokenRule> {
@@ -247,6 +249,7 @@ public enum TokenLoss: String, Hashable, Sendable, CaseIterable {
     case .modes: [.droppedMode]
     case .parts: [.droppedPart]
     case .values: [.notComputed]
+    case .types: [.typeUnknown]
     }
   }
 }

@@ -19,7 +19,7 @@ extension TokenSet {
           findings.append(
             TokenFinding(
               .typeUnknown, token.path, at: token.definition["type"] ?? token.raw,
-              "Unknown type “\(shown(type))”, so the token is ignored.",
+              "Unknown type “\(shown(type))”, so the value is not checked.",
               mend: "Choose one of \(ValueKind.types.joined(separator: ", "))."))
         }
         continue

@@ -165,8 +165,12 @@ package struct BaselineSpace: Sendable {
 
   /// The environments a specimen may be drawn under, in the order they are written.
   func candidates(for specimen: Specimen) -> [Candidate] {
+    candidates(
+      at: homeEnvironment(of: specimen), defaults: catalogue.defaults(of: specimen.id))
+  }
+
+  private func candidates(at home: Settings, defaults: SettingDefaults) -> [Candidate] {
     if let environments { return environments.map { Candidate($0, isKept: .always) } }
-    let home = homeEnvironment(of: specimen)
     var candidates = Appearance.allCases.map { appearance in
       Candidate(home.with(appearance, .truecolor), isKept: .always)
     }
@@ -177,7 +181,7 @@ package struct BaselineSpace: Sendable {
       }
     }
     // Without colours light and dark look the same: only the component's own appearance is drawn.
-    let own = catalogue.defaults(of: specimen.id).appearance(in: home.theme)
+    let own = defaults.appearance(in: home.theme)
     candidates.append(
       Candidate(
         home.with(own, .mono),
@@ -189,6 +193,11 @@ package struct BaselineSpace: Sendable {
   package func environments(of specimen: Specimen) -> Set<EnvironmentID> {
     let defaults = catalogue.defaults(of: specimen.id)
     return Set(candidates(for: specimen).map { $0.environment.id(defaults) })
+  }
+
+  /// The environments a run compares of a variant with these defaults, by their names in files.
+  package func environments(of defaults: SettingDefaults) -> Set<EnvironmentID> {
+    Set(candidates(at: Settings(), defaults: defaults).map { $0.environment.id(defaults) })
   }
 
   /// The home theme of a variant, if the catalogue has it, as the only setting.

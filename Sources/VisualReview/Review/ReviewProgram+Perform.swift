@@ -212,11 +212,28 @@ extension ReviewProgram {
 }
 
 extension ReviewProgram {
+  /// Loads every variant again whose files on disk are others than known: what replaced one of them, such as a checkout,
+  /// may have replaced more. The toast stays.
+  package func look(atChanged files: [SnapshotFiles], _ model: inout ReviewModel) {
+    let toast = model.toast
+    for files in files {
+      let known = model.variants.first { $0.id == files.variant }?.files
+      if known?.isSame(as: files) == false { look(atNew: files, &model) }
+    }
+    model.toast = toast
+  }
+
   /// Loads the files of a variant again after another process changed them.
   ///
   /// Earlier verdicts on its states remain, but can no longer be undone.
   func look(atNew files: SnapshotFiles, _ model: inout ReviewModel) {
     guard let place = model.variants.firstIndex(where: { $0.id == files.variant }) else { return }
+    if model.decidedCount(of: files.variant) > 0,
+      !SnapshotFiles.isSame(files.baseline, model.variants[place].files.baseline),
+      !model.changedAfterDeciding.contains(files.variant)
+    {
+      model.changedAfterDeciding.append(files.variant)
+    }
     let old = model.variants[place].items
     for verdict in [Verdict.accepted, .rejected] {
       model.settled[verdict, default: 0] += model.items[old].reduce(0) { count, item in

@@ -197,6 +197,84 @@ import Testing
     #expect(try repository.run("git config alias.looks").orFail() == "log --oneline\n")
   }
 
+  @Test func aPersonsOwnSettingsStay() throws {
+    for (name, value) in [
+      ("difftool.gallery.cmd", "mytool \"$LOCAL\""), ("diff.gallery.xfuncname", "^own$"),
+    ] {
+      let repository = try TeamRepository(gallery: SnapshotProbe.executable)
+      try repository.run("git config \(name) '\(value)'").orFail()
+      let config = try repository.run("cat .git/config").orFail()
+      let refused = try repository.run("gs-gallery git-setup")
+      #expect(refused.status == 4)
+      #expect(refused.output.contains("\(name) is “\(value)” already; nothing was written."))
+      #expect(try repository.run("cat .git/config").orFail() == config)
+      try repository.run("gs-gallery git-setup --remove").orFail()
+      #expect(try repository.run("git config \(name)").orFail() == value + "\n")
+    }
+    let renamed = try TeamRepository(gallery: SnapshotProbe.executable)
+    try renamed.run(
+      "git config difftool.gallery.cmd 'my-gallery diff --files \"$LOCAL\" \"$REMOTE\"'"
+    ).orFail()
+    let mended = try renamed.run("gs-gallery git-setup").orFail()
+    #expect(mended.contains("3 settings written to "), "that of a gallery of another name")
+  }
+
+  /// Settings by which Git reads the traps of the work tree, in other words than an earlier guide had.
+  private static let inclusions = [
+    "git config include.path \"$PWD/.gitconfig\"", "git config include.path ./../.gitconfig",
+    "git config include.path ../sub/../.gitconfig",
+    "git config includeIf.gitdir:**.path ../.gitconfig",
+    "git config includeIf.onbranch:**.path \"$PWD/.gitconfig\"",
+    "ln -s \"$PWD/.gitconfig\" .git/link && git config include.path link",
+    "ln -s \"$PWD\" \"$HOME/here\" && git config include.path '~/here/.gitconfig'",
+    "git config extensions.worktreeConfig true && git config --worktree include.path ../.gitconfig",
+    """
+    git config include.path ../.gitconfig && git config --add include.path ../.gitconfig \
+      && git config --add include.path ./../.gitconfig
+    """,
+  ]
+
+  @Test(arguments: inclusions)
+  func theSetupRemovesWhatReadsTheWorkTree(line: String) throws {
+    let repository = try repository()
+    try plantTraps(in: repository)
+    try repository.run(
+      """
+      mkdir -p sub && git ls-files -z | xargs -0 touch -d '1 minute ago' \
+        && git update-index -q --refresh && \(line)
+      """
+    ).orFail()
+    _ = try traps(repository)
+    try repository.run("git status").orFail()
+    #expect(try traps(repository).contains("ran-monitor"), "the trap works")
+    let mended = try repository.run("gs-gallery git-setup").orFail()
+    #expect(mended.contains("is removed: it let every branch"), "\(mended)")
+    #expect(mended.contains("0 settings written to "), "\(mended)")
+    try repository.run("git status").orFail()
+    #expect(try traps(repository) == "", "\(line)")
+    #expect(try repository.run("gs-gallery git-setup").orFail().hasPrefix("0 settings"))
+  }
+
+  @Test func anInclusionOfThePersonsOwnStaysUnlessItLeadsIntoTheWorkTree() throws {
+    let repository = try repository()
+    try repository.run(
+      """
+      echo '[user]' > .git/mine && echo '[user]' > ../mine \
+        && git config include.path mine && git config --add include.path ../../mine
+      """
+    ).orFail()
+    let config = try repository.run("cat .git/config").orFail()
+    try repository.run("gs-gallery git-setup").orFail()
+    #expect(try repository.run("cat .git/config").orFail() == config)
+    try repository.run("git config --file ../mine include.path \"$PWD/.gitconfig\"").orFail()
+    let refused = try repository.run("gs-gallery git-setup")
+    #expect(refused.status == 4)
+    #expect(
+      refused.output.contains("by which every branch can set commands that Git runs. Remove that line."))
+    #expect(refused.output.contains("/mine has include.path = "), "\(refused.output)")
+    #expect(try repository.run("cat .git/config").orFail() == config)
+  }
+
   @Test(arguments: [
     ("rm -rf .git", "No Git repository here"),
     ("rm -rf .git && mkfifo .git", "it is a pipe, a device or a socket"),

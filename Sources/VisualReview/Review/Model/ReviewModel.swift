@@ -54,6 +54,8 @@ package struct ReviewModel: Hashable, Sendable {
   var unwritten: UnwrittenDecisions?
   /// The number of decisions on states whose files changed on disk afterwards; these can no longer be undone.
   var settled: [Verdict: Int] = [:]
+  /// The variants whose baselines another process replaced after decisions on them.
+  package var changedAfterDeciding: [VariantID] = []
   package var lastCopied: String?
 
   init(_ variants: [ReviewVariant], _ items: [ReviewItem], _ terminal: TerminalFacts) {
@@ -99,6 +101,24 @@ extension ReviewModel {
     items.reduce(settled[verdict] ?? 0) { count, item in
       count + item.verdicts.count { $0 == verdict }
     }
+  }
+
+  /// The files of the variants under review, as they are on disk as far as known.
+  package var files: [SnapshotFiles] { variants.map(\.files) }
+
+  /// The number of states of a variant that are accepted or rejected, without those of files that changed afterwards.
+  package func decidedCount(of variant: VariantID) -> Int {
+    variants.filter { $0.id == variant }.flatMap { items[$0.items] }.reduce(0) { count, item in
+      count + item.verdicts.count { $0 == .accepted || $0 == .rejected }
+    }
+  }
+
+  /// The number of states of a variant that are neither accepted nor rejected; nil if its files must be read to know.
+  package func pendingCount(of files: SnapshotFiles) -> Int? {
+    guard let variant = variants.first(where: { $0.files.isSame(as: files) }),
+      variant.pair.outdated.isEmpty, !variant.items.isEmpty
+    else { return nil }
+    return items[variant.items].reduce(0) { $0 + $1.verdicts.count { $0 == nil || $0 == .skipped } }
   }
 
   /// The number of states that are neither accepted nor rejected.
@@ -156,7 +176,7 @@ package struct WriteOutcome: Hashable, Sendable {
   /// The number of changes written, from the first on.
   let written: Int
   /// Why the rest was not written; nil if all were.
-  let obstacle: Obstacle?
+  package let obstacle: Obstacle?
 
   package init(written: Int, obstacle: Obstacle? = nil) {
     self.written = written
