@@ -1,6 +1,9 @@
 import Testing
 
+@testable import GSDesign
+@testable import GalleryKit
 @testable import GalleryTool
+@testable import TermRender
 @testable import TokenFiles
 
 /// The audit as a person or a script runs it.
@@ -24,6 +27,53 @@ struct AuditTests {
       result.output.contains(
         "\nLooked at 1 variant, 112 states, 2 appearances, 3 contrasts, 2 depths\n"))
     #expect(lines.count <= 24)
+  }
+
+  /// Nothing scrolls away on a terminal: rows are counted at its width, with the line on standard error and the prompt.
+  @Test(arguments: [(80, 24), (120, 24), (40, 16), (200, 60)])
+  func theListFitsTheTerminal(columns: Int, rows: Int) throws {
+    let page = try Self.published()
+    let lines = page.list(on: (columns, rows)).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).dropLast().map(String.init)
+    let used = lines.reduce(0) {
+      $0 + max(1, (DisplayWidth.columns(of: $1) + columns - 1) / columns)
+    }
+    #expect(used + 2 <= rows, "\(lines)")
+    let all = page.list().split(separator: "\n")
+    #expect(lines.first.map { Substring($0) } == all.first)
+    #expect(lines.last == page.summary && lines.contains(page.lookedAt))
+    let found = lines.prefix { $0.hasPrefix("contrast  ") }.count
+    let isCut = lines.contains { $0.hasPrefix("… ") }
+    #expect(isCut == (found < page.causes.count))
+    if isCut {
+      #expect(lines[found].hasPrefix("… \(page.causes.count - found) more; "))
+      // The next one has no room.
+      #expect(used + 2 + 4 > rows)
+    }
+  }
+
+  @Test func aFileHasTwentyLinesOfFindings() throws {
+    let page = try Self.published()
+    #expect(page.causes.count > 20)
+    let lines = page.list().split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 24 && lines[19].hasPrefix("… \(page.causes.count - 19) more; "))
+    #expect(lines[20].isEmpty && lines[21] == page.lookedAt)
+  }
+
+  /// The audit of some components in their published colours.
+  private static func published() throws -> AuditPage {
+    let catalogue = Catalogue.builtIn
+    let audit = Audit(
+      of: nil, settings: [], walk: RandomWalk(seed: 1, steps: 0),
+      probe: .rendering(widthPolicy: .grapheme), other: .rendering(widthPolicy: .grapheme))
+    let specimens = catalogue.specimens.filter {
+      ["tag", "button", "text"].contains($0.id.component)
+    }
+    return AuditPage(
+      reports: specimens.map {
+        audit.report(on: $0, under: LawSetting.published($0, in: catalogue))
+      }, seed: 1, catalogue: catalogue)
   }
 
   @Test func aPairIsFoundOnceWhateverShowsIt() throws {

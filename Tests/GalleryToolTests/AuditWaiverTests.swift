@@ -110,6 +110,33 @@ struct AuditWaiverTests {
     #expect(try audit(unused, ["-g", "tag/filled:selected"]).status == 0)
   }
 
+  /// Without options each component is looked at in its home theme, so a waiver of that theme is asked for.
+  @Test func withoutOptionsAnUnusedWaiverOfAThemeIsTold() throws {
+    let folder = try TemporaryFolder()
+    func told(_ states: String) throws -> Bool {
+      try folder.write(
+        "contrast:accent.text/page=9.99  \(states)  2999-12-31  Nothing has it.\n",
+        to: "audit.waivers")
+      let result = try Tool.run([
+        "audit", "tag", "--steps", "0", "--waivers", folder.path + "/audit.waivers",
+      ])
+      #expect(result.status == 1)
+      return result.output.hasSuffix(", 1 waiver expired or unused\n")
+    }
+    for states in [
+      "tag@theme=zatch,contrast=original", "tag@theme=zatch", "tag", "tag@appearance=dark",
+      "tag/*@theme=zatch,contrast=high,colors=truecolor",
+    ] {
+      #expect(try told(states), "\(states)")
+    }
+    // Other variants of the theme, a theme that none of them is at home in, and colours that are not looked at.
+    for states in [
+      "*@theme=zatch,contrast=original", "tag@theme=lionheart", "tag@theme=zatch,colors=256",
+    ] {
+      #expect(try !told(states), "\(states)")
+    }
+  }
+
   @Test(arguments: [
     ("shade tag 2999-12-31 x", "Unknown rule “shade”. Use one of merged, color-alone"),
     ("merged:text tag 2999-12-31 x", "Unknown rule “merged:text”"),
@@ -117,6 +144,12 @@ struct AuditWaiverTests {
     ("contrast:text tag 2999-12-31 x", "Contrast is waived by both tokens and their ratio"),
     ("contrast:a/b=3 tag 2999-12-31 x", "Contrast is waived by both tokens and their ratio"),
     ("contrast:a/b=3.1,x tag 2999-12-31 x", "Contrast is waived by both tokens and their ratio"),
+    ("contrast:nosuchtoken/page=3.10 tag 2999-12-31 x", "No token is named “nosuchtoken”."),
+    (
+      "contrast:page/text.secondry=3.10 tag 2999-12-31 x",
+      "No token is named “text.secondry”. Did you mean text.secondary?"
+    ),
+    ("vision tag@theme=zach 2999-12-31 x", "theme has no value “zach”; did you mean zatch?"),
     ("vision", "After the rule name the states"),
     ("vision nothing/there 2999-12-31 x", "No component is named “nothing/there”"),
     ("vision tag:size=9 2999-12-31 x", "has a knob “size”"),

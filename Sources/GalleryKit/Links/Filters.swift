@@ -60,6 +60,14 @@ public struct Filters: Sendable {
       }
   }
 
+  /// Whether any filter names the variant and takes the environment for it.
+  package func matches(_ environment: Settings, of variant: VariantID) -> Bool {
+    choices.isEmpty
+      || choices.contains {
+        $0.terms[variant] != nil && matches($0.filter, environment, of: variant)
+      }
+  }
+
   private func matches(_ filter: Filter, _ environment: Settings, of variant: VariantID) -> Bool {
     defaults[variant].map { filter.matches(environment, $0) } ?? false
   }

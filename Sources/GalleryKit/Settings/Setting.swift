@@ -166,7 +166,7 @@ extension Setting {
     phrase: .appearanceName, words: ["light": .light, "dark": .dark], unchosen: .automatic,
     effect: .colors, keys: Keys("n", .appearance))
 
-  static let contrast = Setting(
+  package static let contrast = Setting(
     "contrast", { $0.contrast }, { $0.contrast = $1 }, standard: .standard,
     draw: { $0.contrast = $1 }, phrase: .contrast, words: Phrase.contrastWords, isNamed: true,
     effect: .colors,

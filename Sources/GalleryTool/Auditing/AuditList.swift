@@ -1,6 +1,7 @@
 import ColorScience
 import GSDesign
 import GalleryKit
+import TermRender
 
 extension AuditPage {
   /// The kind of list.
@@ -8,17 +9,24 @@ extension AuditPage {
     case list, json, junit, github
   }
 
-  func text(as kind: Kind, isVerbose: Bool = false) -> String {
+  /// - Parameter terminal: the columns and rows of the terminal that shows it; nil for a file or a pipe.
+  func text(
+    as kind: Kind, isVerbose: Bool = false, on terminal: (columns: Int, rows: Int)? = nil
+  ) -> String {
     switch kind {
-    case .list: isVerbose ? verboseList : list
+    case .list: isVerbose ? verboseList : list(on: terminal)
     case .json: json
     case .junit: junit
     case .github: annotations
     }
   }
 
-  /// A line for each cause, no more than fit a screen; then the scope of the audit and the number of findings.
-  var list: String {
+  /// A line for each cause, the worst first; then the scope of the audit and the number of findings.
+  ///
+  /// It is no longer than a screen, so that nothing scrolls away.
+  ///
+  /// - Parameter terminal: the columns and rows of the terminal that shows it; nil for a file or a pipe.
+  func list(on terminal: (columns: Int, rows: Int)? = nil) -> String {
     var lines = causes.map(line)
     lines += findings.filter { $0.rule != .contrast }.map { finding in
       let more = finding.more > 0 ? " (\(finding.more + 1) states)" : ""
@@ -29,17 +37,48 @@ extension AuditPage {
         "waiver  \(place(of: use.waiver)): \(waiverText(use.waiver))  \($0)"
       }
     }
-    let left = lines.count - Self.mostLines
+    let last = [lookedAt, summary]
+    let shown =
+      terminal.map { Self.count(of: lines, and: last, on: $0) }
+      ?? (lines.count > Self.mostLines ? Self.mostLines - 1 : lines.count)
+    let left = lines.count - shown
     if left > 0 {
-      lines.removeLast(left + 1)
-      lines.append("… \(left + 1) more; `audit --verbose` has all, with links and mends")
+      lines.removeLast(left)
+      lines.append(Self.more(left))
     }
     if !lines.isEmpty { lines.append("") }
-    return (lines + [lookedAt, summary]).joined(separator: "\n") + "\n"
+    return (lines + last).joined(separator: "\n") + "\n"
   }
 
-  /// A screen of 24 rows less the lines below: an empty line, two lines and a prompt.
+  private static func more(_ count: Int) -> String {
+    "… \(count) more; `audit --verbose` has all, with links and mends"
+  }
+
+  /// The number of lines in a file or a pipe: a screen of 24 rows less those below them.
   private static let mostLines = 20
+
+  /// The number of lines that fit a terminal, at least one.
+  ///
+  /// The rows below them are a line that counts the rest, an empty line, the last lines, the one on standard error and
+  /// the prompt.
+  private static func count(
+    of lines: [String], and last: [String], on terminal: (columns: Int, rows: Int)
+  ) -> Int {
+    func rows(_ line: String) -> Int {
+      max(1, (DisplayWidth.columns(of: line) + terminal.columns - 1) / terminal.columns)
+    }
+    let below = last.reduce(0) { $0 + rows($1) } + 3
+    let room = terminal.rows - below
+    let all = lines.map(rows)
+    guard all.reduce(0, +) > room else { return lines.count }
+    var left = room - rows(more(lines.count))
+    var count = 0
+    while count < all.count, all[count] <= left {
+      left -= all[count]
+      count += 1
+    }
+    return max(1, count)
+  }
 
   /// Some lines for each finding: its description, and how to see it; then the laws with the number of checks.
   var verboseList: String {
@@ -98,10 +137,11 @@ extension AuditPage {
     let states = reports.reduce(0) { $0 + $1.stateCount }
     func count(_ values: Set<String>, _ name: String) -> String { counted(values.count, name) }
     var parts = [counted(reports.count, "variant"), counted(states, "state")]
-    parts.append(count(Set(environments.map(appearance)), "appearance"))
-    parts.append(count(Set(environments.map { ($0.contrast ?? .standard).rawValue }), "contrast"))
+    let settings = settings
+    parts.append(count(Set(settings.map(appearance)), "appearance"))
+    parts.append(count(Set(settings.map { ($0.contrast ?? .standard).rawValue }), "contrast"))
     // Checks of looks are always made without colour too.
-    let depths = Set(environments.map { ($0.depth ?? .truecolor).rawValue })
+    let depths = Set(settings.map { ($0.depth ?? .truecolor).rawValue })
     parts.append(count(depths.union([ColorDepth.mono.rawValue]), "depth"))
     return "Looked at " + parts.joined(separator: ", ")
   }

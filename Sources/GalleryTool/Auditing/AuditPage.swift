@@ -43,8 +43,8 @@ struct AuditPage {
   let causes: [ContrastCause]
   /// The causes that waivers cover.
   let waivedCauses: [ContrastCause]
-  /// The environments that were checked.
-  let environments: [Settings]
+  /// The environments that each variant was checked in.
+  private let environments: [VariantID: [Settings]]
 
   /// The number of findings that no waiver covers; contrast faults count once per cause.
   var findingCount: Int { causes.count + findings.count { $0.rule != .contrast } }
@@ -52,13 +52,13 @@ struct AuditPage {
   var waivedCount: Int { waivedCauses.count + waived.count { $0.finding.rule != .contrast } }
 
   /// - Parameters:
-  ///   - environments: the environments that were checked.
+  ///   - environments: the environments that each variant was checked in.
   ///   - isWhole: whether every state of the variants was checked, so that a waiver that covers nothing is unused.
   ///   - today: a waiver whose last day is earlier is expired.
   init(
     reports: [Audit.Report], seed: UInt64, catalogue: Catalogue,
     waivers: AuditWaivers = .none,
-    environments: [Settings] = [], isWhole: Bool = false, today: CalendarDate = .today
+    environments: [VariantID: [Settings]] = [:], isWhole: Bool = false, today: CalendarDate = .today
   ) {
     self.reports = reports
     self.seed = seed
@@ -86,7 +86,6 @@ struct AuditPage {
     self.waived = waived
     self.causes = ContrastCause.causes(of: findings)
     waivedCauses = ContrastCause.causes(of: waived.map(\.finding))
-    let variants = Set(reports.map(\.specimen))
     self.waivers = waivers.entries.indices.map { index in
       let outcome: WaiverUse.Outcome =
         if waivers.entries[index].until < today {
@@ -94,7 +93,7 @@ struct AuditPage {
         } else if used.contains(index) {
           .used
         } else {
-          isWhole && waivers.isAsked(index, variants, under: environments, in: catalogue)
+          isWhole && waivers.isAsked(index, under: environments, in: catalogue)
             ? .unused : .unasked
         }
       return WaiverUse(waiver: waivers.entries[index], outcome: outcome)
@@ -120,6 +119,9 @@ struct AuditPage {
       !report.checks.contains { $0.law == law && $0.applies }
     }.map(\.specimen.text)
   }
+
+  /// The environments that were checked.
+  var settings: Set<Settings> { environments.values.reduce(into: []) { $0.formUnion($1) } }
 
   func link(_ link: Link) -> String { link.text(in: catalogue) }
 

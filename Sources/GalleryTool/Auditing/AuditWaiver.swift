@@ -98,6 +98,7 @@ struct AuditWaivers {
     path = name
     var entries: [AuditWaiver] = []
     var filters: [Filters] = []
+    var roles = KnownRoles(catalogue)
     let lines = String(decoding: bytes, as: UTF8.self)
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {
@@ -105,6 +106,7 @@ struct AuditWaivers {
       guard !text.isEmpty, !text.hasPrefix("#") else { continue }
       do throws(Problem) {
         let waiver = try Self.waiver(text, line: index + 1)
+        if let pair = waiver.pair { try roles.check(pair) }
         filters.append(try Self.filters(waiver.filter, in: catalogue))
         entries.append(waiver)
       } catch {
@@ -140,29 +142,35 @@ struct AuditWaivers {
     }
   }
 
-  /// Whether the audit checked everything that a waiver is about: every variant, and every value of the settings that
-  /// change colours unless the waiver names one.
+  /// Whether the audit checked everything that a waiver is about: its variants in their home theme, in each appearance
+  /// and contrast, and in all colours.
+  ///
+  /// A value that the waiver names replaces these. Of a theme only the variants at home in it count, if there are any.
+  ///
+  /// - Parameter environments: the environments that each variant was checked in.
   func isAsked(
-    _ index: Int, _ variants: Set<VariantID>, under environments: [Settings],
-    in catalogue: Catalogue
+    _ index: Int, under environments: [VariantID: [Settings]], in catalogue: Catalogue
   ) -> Bool {
     let filter = filters[index]
-    let matching = environments.filter { filter.matches($0) }
-    guard !matching.isEmpty, filter.specimens.allSatisfy({ variants.contains($0.id) }) else {
-      return false
-    }
-    let wanted: [(name: String, values: [String])] = [
-      ("theme", catalogue.themes.map(\.name)),
-      ("appearance", Appearance.allCases.map(\.rawValue)),
-      ("contrast", Contrast.allCases.map(\.rawValue)),
-      // Not checked without colours.
-      ("colors", ColorDepth.allCases.filter { $0 != .mono }.map(\.rawValue)),
-    ]
-    return wanted.allSatisfy { name, values in
-      guard let setting = Setting.all.first(where: { $0.name == name }) else { return false }
-      guard filter.values(of: setting).allSatisfy({ $0 == nil }) else { return true }
-      let seen = Set(matching.map { $0.fullSpelling(setting, catalogue.defaults) })
-      return seen.isSuperset(of: values)
+    let themes = filter.values(of: .theme)
+    func home(_ specimen: Specimen) -> String { catalogue.defaults(of: specimen.id).theme }
+    let atHome = filter.specimens.filter { themes.contains(home($0)) }
+    return (atHome.isEmpty ? filter.specimens : atHome).allSatisfy { specimen in
+      let matching = (environments[specimen.id] ?? []).filter {
+        filter.matches($0, of: specimen.id)
+      }
+      let defaults = catalogue.defaults(of: specimen.id)
+      let wanted: [(setting: Setting, values: [String])] = [
+        (.theme, [home(specimen)]),
+        (.appearance, Appearance.allCases.map(\.rawValue)),
+        (.contrast, Contrast.allCases.map(\.rawValue)),
+        (.depth, [ColorDepth.truecolor.rawValue]),
+      ]
+      return !matching.isEmpty
+        && wanted.allSatisfy { setting, values in
+          filter.values(of: setting).contains { $0 != nil }
+            || Set(matching.map { $0.fullSpelling(setting, defaults) }).isSuperset(of: values)
+        }
     }
   }
 }
@@ -172,6 +180,7 @@ extension AuditWaivers {
   private enum Problem: Error, CustomStringConvertible {
     case unknownRule(String)
     case noPair
+    case unknownRole(String, nearest: String?)
     case noFilter
     case filter(FilterError)
     case date(String)
@@ -186,11 +195,36 @@ extension AuditWaivers {
       case .noPair:
         "Contrast is waived by both tokens and their ratio, as contrast:tagLine/page=3.36; "
           + "`audit --verbose` writes that of each finding."
+      case .unknownRole(let name, let nearest):
+        "No token is named “\(safe(name))”."
+          + (nearest.map { " Did you mean \(safe($0))?" } ?? "")
       case .noFilter: "After the rule name the states, as in vision tag/filled 2027-03-01 REASON."
       case .filter(let error): error.description
       case .date(let text):
         "“\(safe(text))” is not a date; write the last day of the waiver as 2027-03-01."
       case .noReason: "Give the reason after the day."
+      }
+    }
+  }
+
+  /// The roles that findings of a catalogue can name.
+  private struct KnownRoles {
+    private let catalogue: Catalogue
+    /// The roles that components have of their own. A walk through every state collects them, so only a name that is
+    /// not built in asks for them.
+    private lazy var own: [String] = {
+      Set(catalogue.specimens.flatMap(\.roles).map(\.resting.name)).sorted()
+    }()
+
+    init(_ catalogue: Catalogue) { self.catalogue = catalogue }
+
+    mutating func check(_ pair: AuditWaiver.Pair) throws(Problem) {
+      let builtIn = BuiltInRole.allCases.map(\.name)
+      // Colours without a role have no name.
+      for name in [pair.ink, pair.fill] where !name.isEmpty && !builtIn.contains(name) {
+        guard !own.contains(name) else { continue }
+        throw .unknownRole(
+          name, nearest: nearestNames(to: name, among: builtIn + own, limit: 1).first)
       }
     }
   }

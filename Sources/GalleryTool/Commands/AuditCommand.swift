@@ -14,7 +14,7 @@ struct AuditCommand: GalleryCommand {
         Options take several values, and all combinations are checked: \(ProgramName.current) audit tag --colors truecolor,mono
         A waiver is a line of the file: a rule, the states as a filter, the last day that it holds, and the reason. \
         Contrast is waived for two tokens and their ratio, as contrast:tagLine/page=3.36. One that is expired or covers \
-        nothing is a finding.
+        nothing is a finding; without options it is asked for in the theme that it names, or else in each home theme.
         Filters select the states checked for laws and looks; walks and searches cover every state of the variants they \
         name.
         """)
@@ -85,13 +85,17 @@ struct AuditCommand: GalleryCommand {
       }, work: { audit, specimen in audit.report(on: specimen, under: settings(specimen)) })
     let page = AuditPage(
       reports: reports, seed: seed, catalogue: context.catalogue,
-      waivers: waivers, environments: filters.specimens.flatMap { settings($0).map(\.link) },
+      waivers: waivers,
+      environments: Dictionary(
+        uniqueKeysWithValues: filters.specimens.map { ($0.id, settings($0).map(\.link)) }),
       isWhole: space.cover == .all && !filters.askForKnobs)
     guard page.hasStates else {
       throw ToolError(.noMatch, "No state matches the filter; `list` shows all.")
     }
     for (kind, target) in reporters {
-      try target.write(Array(page.text(as: kind, isVerbose: verbose).utf8), context)
+      let terminal = target.isTerminal ? StandardStreams.terminalSize(1) ?? (80, 24) : nil
+      let text = page.text(as: kind, isVerbose: verbose, on: terminal)
+      try target.write(Array(text.utf8), context)
     }
     return page.isClean ? .done : .different
   }

@@ -33,7 +33,7 @@ import Testing
     if [.rule, .value, .role].contains(place) {
       try count.check(place.rawValue, [("audit", .text), ("audit json", .json)]) {
         let page = try Self.audit(Catalogue.holding($0, at: place))
-        return [Array(page.list.utf8), Array(page.json.utf8)]
+        return [Array(page.list().utf8), Array(page.json.utf8)]
       }
     }
     try count.check(place.rawValue, [("export", .paragraphs), ("index", .message)]) {
