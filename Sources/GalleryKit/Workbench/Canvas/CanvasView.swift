@@ -14,7 +14,10 @@ struct CanvasView: PaneView {
     let plan = layout
     let stageRows = max(1, rows - plan.headRows - plan.footRows)
     guard !zoom.isOn else {
-      let zoomed = zoom.view(columns: columns, rows: max(1, rows - plan.headRows), in: workbench)
+      let zoomRows = max(1, rows - plan.headRows)
+      let zoomed = zoom.view(
+        of: shownLook, small: seen(plan, rows: max(1, zoomRows - 2)), columns: columns,
+        rows: zoomRows, in: workbench)
       return canvasPage(head(plan) + [zoomed])
     }
     var parts = head(plan)
