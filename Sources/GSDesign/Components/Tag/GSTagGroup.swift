@@ -33,7 +33,8 @@ public struct GSTagGroup: Component {
     self.action = action
   }
 
-  /// Returns the look, and enters one tab stop with a part for each tag; disabled tags have no action.
+  /// Returns the look, and enters one tab stop with a part for each tag; disabled tags have no action. While the tags are
+  /// edited, the `✕` of each is a part after those of all tags.
   public func lower(into table: inout InteractionTable) -> Element {
     guard !tags.isEmpty else { return table.add(GSText(.description2, emptyText)) }
     table.note(FilledTag.self)
@@ -43,10 +44,13 @@ public struct GSTagGroup: Component {
       table.add(
         part, isTabStop: false,
         action: state.isDisabled(index) ? nil : { [action] in action(index) })
+      let mark =
+        state.isEditing
+        ? Element.removeMark(id.child(state.count + index), into: &table) : nil
       return Element.interactive(
         part,
         tag(at: index).look(
-          isEditing: state.isEditing, position: Spoken.Position(index: index, of: tags.count)))
+          mark: mark, position: Spoken.Position(index: index, of: tags.count)))
     }
     return .flow(spacing: Self.gap, lineSpacing: Self.rowGap, members)
   }

@@ -222,7 +222,8 @@ extension GalleryProgram {
       event = model.matrix.send(intent, in: workbench(model))
     } else if let answer = respond(to: intent, &model) {
       event = answer.event
-      if answer.event.isPress { pressed = answer.member }
+      let isRemover = intent == .activate && answer.event.word == .eventRemoved
+      if answer.event.isPress || isRemover { pressed = answer.member }
     }
     model.history.cause = .component
     if let event {
