@@ -3,11 +3,14 @@ import GSDesign
 /// The component under review: the state of each specimen, and how a person is using the one shown.
 struct CanvasModel: Hashable, Sendable {
   /// The specimen shown, by its index in the catalogue.
-  var specimen = 0 { didSet { if specimen != oldValue { scroll = 0 } } }
+  var specimen = 0 { didSet { if specimen != oldValue { (scroll, planned) = (0, nil) } } }
   /// The state of each specimen, by index: leaving one and coming back finds it as it was.
   var states: SpecimenStates
   /// The state last chosen beside the canvas: a list stays scrolled to it while the component is used.
   var chosen: SpecimenState?
+  /// The state when a text got the keys: its texts decide the plan of the page until the keys leave. nil while no text is
+  /// typed.
+  var planned: SpecimenState?
   /// The strip that the arrows walk along.
   var strip = 0
   /// Rows scrolled past at the top of a state that is higher than its room.

@@ -12,7 +12,7 @@ struct CanvasPlan: Hashable, Sendable {
 
   struct Strip: Hashable, Sendable {
     let title: String
-    let cells: [Cell]
+    fileprivate(set) var cells: [Cell]
     /// Rows between the labels and the looks, whose outlines reach a few points beyond their rows; in a list, below
     /// each look.
     let air: Int
@@ -164,6 +164,33 @@ extension CanvasPlan {
     magnified = isCompared ? nil : workbench.magnified(on: stage, beside: reserved)
   }
 
+  /// The same plan with another state on the canvas, which differs in its texts: strips and measures stay in their places,
+  /// and their pictures are cut where a text is longer.
+  func showing(
+    _ workbench: Workbench, columns: Int, rows: Int, _ isCompared: Bool
+  ) -> CanvasPlan {
+    var plan = self
+    (plan.look, plan.reserved) = workbench.stageSize(columns: max(1, columns - 4))
+    plan.strips = strips.map { strip in
+      var strip = strip
+      strip.cells = strip.cells.map { cell in
+        guard let state = cell.neighbour.state.withTexts(of: workbench.state, workbench.specimen)
+        else { return cell }
+        var neighbour = cell.neighbour
+        neighbour.state = state
+        return Cell(
+          neighbour: neighbour,
+          look: workbench.picture(of: neighbour)
+            .unstretched(rows: max(1, cell.rows - (strip.isList ? strip.air : 0))),
+          columns: cell.columns, rows: cell.rows)
+      }
+      return strip
+    }
+    let stage = CellSize(columns: columns, rows: max(1, rows - headRows - footRows))
+    plan.magnified = isCompared ? nil : workbench.magnified(on: stage, beside: plan.reserved)
+    return plan
+  }
+
   /// The columns that the strips need, if they leave enough for the light and dark pair beside them.
   private func stripColumns(beside columns: Int) -> Int? {
     guard !strips.isEmpty, !strips.contains(where: \.isList) else { return nil }
@@ -266,11 +293,9 @@ extension CanvasPlan {
   private func measured(
     _ neighbour: Neighbour, least: Int, air: Int = 0, _ columns: Int, _ workbench: Workbench
   ) -> Cell {
-    let look = neighbour.state.element(workbench.environment.labelLanguage).picture(
-      GalleryPart.neighbour(Stamp(neighbour.state)).id)
     let size = workbench.pictureSize(of: neighbour.state, fixed: neighbour.axes, columns: columns)
     return Cell(
-      neighbour: neighbour, look: look.unstretched(rows: size.rows),
+      neighbour: neighbour, look: workbench.picture(of: neighbour).unstretched(rows: size.rows),
       columns: max(size.columns, least), rows: max(1, size.rows) + air)
   }
 }
@@ -299,5 +324,7 @@ extension CanvasPlan {
     let rows: Int
     let isCompared: Bool
     let chosen: SpecimenState?
+    /// The same state with the texts that decide the places; nil where its own do.
+    let planned: SpecimenState?
   }
 }

@@ -74,13 +74,17 @@ struct CanvasView: PaneView {
 
   /// The plan for this state in this room.
   var layout: CanvasPlan {
+    let held = canvas.planned.flatMap { workbench.withTexts(of: $0) }
     let key = CanvasPlan.Key(
       specimen: workbench.shown, state: state, environment: environment, terminal: terminal,
-      columns: columns, rows: rows, isCompared: canvas.isCompared, chosen: canvas.chosen)
+      columns: columns, rows: rows, isCompared: canvas.isCompared, chosen: canvas.chosen,
+      planned: held?.state)
     return workbench.resources.drawn.canvas.value(of: key) {
-      CanvasPlan(
-        workbench, columns: columns, rows: rows, isCompared: canvas.isCompared,
+      let plan = CanvasPlan(
+        held ?? workbench, columns: columns, rows: rows, isCompared: canvas.isCompared,
         chosen: canvas.chosen)
+      return held == nil
+        ? plan : plan.showing(workbench, columns: columns, rows: rows, canvas.isCompared)
     }
   }
 
