@@ -206,7 +206,7 @@ extension Intent {
   /// The same intent over a thing, for one over the remove mark of that thing; nil for any other.
   ///
   /// - Parameter count: the number of things; their marks are the members after them, in the same order.
-  func overMark(of count: Int) -> (thing: Int, intent: Intent)? {
+  public func overMark(of count: Int) -> (thing: Int, intent: Intent)? {
     func thing(_ member: Int?) -> Int? {
       guard let member, member >= count, member - count < count else { return nil }
       return member - count
@@ -219,14 +219,6 @@ extension Intent {
       .cancel, .focus, .blur:
       nil
     }
-  }
-}
-
-extension Element {
-  /// The `✕` on a thing being edited, a part of its own: a click on it removes.
-  static func removeMark(_ id: FocusID, into table: inout InteractionTable) -> Element {
-    table.add(id, isTabStop: false)
-    return .interactive(id, .label("✕"))
   }
 }
 

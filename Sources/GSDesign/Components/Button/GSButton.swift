@@ -47,13 +47,10 @@ public struct GSButton: Component {
     let shown = ControlState(
       isSelected: style.isSelected, isFocused: isFocused && !style.hasLine,
       isDisabled: style.isDisabled, interaction: state.interaction)
-    var mark = InteractionTable()
-    let label = label(into: &mark)
-    let look = table.control(
+    let label = label(into: &table)
+    return table.control(
       id, shown, panel: modified(style.panel), label: label, spoken: style.spoken, action: press,
       decorate: { style.decorated($0, isFocused: isFocused) })
-    table.merge(mark)
-    return look
   }
 
   private func press() {
@@ -71,7 +68,7 @@ public struct GSButton: Component {
     let content = labelModifiers.reduce(content) { $1.applied(to: $0) }
     return switch style {
     case .tag(isEditing: true, _):
-      .row(spacing: .small, [content, .removeMark(id.child(1), into: &table)])
+      .row(spacing: .small, [content, table.removeMark(id.child(1))])
     case .plainText(isDestructive: true): .row(spacing: .small, [.label("!"), content])
     case .round, .next, .fill: .sized(width: .fill, alignment: .center, content)
     case .primary, .secondary, .tag, .plainText, .homeTab, .outlined, .floating, .pill, .dialog,

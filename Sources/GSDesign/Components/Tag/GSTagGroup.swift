@@ -34,19 +34,17 @@ public struct GSTagGroup: Component {
   }
 
   /// Returns the look, and enters one tab stop with a part for each tag; disabled tags have no action. While the tags are
-  /// edited, the `✕` of each is a part after those of all tags.
+  /// edited, the `✕` of each is a member after all tags.
   public func lower(into table: inout InteractionTable) -> Element {
     guard !tags.isEmpty else { return table.add(GSText(.description2, emptyText)) }
     table.note(FilledTag.self)
     if state.focused != nil { table.add(id) }
     let members = tags.indices.map { index in
       let part = id.child(index)
+      let mark = state.isEditing ? table.removeMark(id.child(state.count + index)) : nil
       table.add(
         part, isTabStop: false,
         action: state.isDisabled(index) ? nil : { [action] in action(index) })
-      let mark =
-        state.isEditing
-        ? Element.removeMark(id.child(state.count + index), into: &table) : nil
       return Element.interactive(
         part,
         tag(at: index).look(
