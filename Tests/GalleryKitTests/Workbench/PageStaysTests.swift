@@ -60,6 +60,19 @@ struct PageStaysTests {
     }
   }
 
+  @Test func aRowThatIsChosenAlreadySaysItsName() throws {
+    var walk = try walk("list/default")
+    let row = try #require(walk.parts.last?.cells.first)
+    walk.click(row)
+    let name = walk.model.event?.detail ?? ""
+    #expect(!name.isEmpty)
+    walk.click(row)
+    #expect(walk.model.event == ComponentEvent(word: .eventPressed, detail: name))
+    walk.press(KeyPress(.enter), KeyPress(.enter))
+    #expect(walk.model.mode == .interact)
+    #expect(walk.model.event == ComponentEvent(word: .eventPressed, detail: name))
+  }
+
   @Test(arguments: ["tag/group:chosen=1", "button/tag:selected", "tag/filled:selected"])
   func thePointerMovesNoRowOfTheMeasures(link: String) throws {
     let start = try walk(link)

@@ -225,19 +225,34 @@ extension SpecimenState {
   ) -> (event: ComponentEvent, member: Int)? {
     // Asked before: a member that is removed is no longer there to be named.
     let members = members(language)
+    let acting = members.isEmpty ? nil : actingMember(intent, language)
     func event(_ word: Phrase, _ index: Int) -> (ComponentEvent, Int) {
       let name = members.indices.contains(index) ? members[index] : ""
       return (ComponentEvent(word: word, detail: name), index)
     }
     return switch handle(intent, in: language) {
     case .ignored, .changed: nil
-    case .activated: (ComponentEvent(word: .eventPressed, detail: ""), 0)
+    case .activated: event(.eventPressed, acting ?? members.count)
     case .acted(let index): event(.eventPressed, index)
     case .selected(let index): event(.eventSelected, index)
     case .deselected(let index): event(.eventDeselected, index)
     case .removed(let index): event(.eventRemoved, index)
     case .edited(let text): (ComponentEvent(word: .eventEdited, detail: text), 0)
     case .submitted(let text): (ComponentEvent(word: .eventSubmitted, detail: text), 0)
+    }
+  }
+}
+
+extension SpecimenState {
+  /// The member that an intent makes act: the one under the pointer, or the focused one.
+  private func actingMember(_ intent: Intent, _ language: Language) -> Int? {
+    switch intent {
+    case .pressUp(let member): member
+    case .activate:
+      lowered(language).element.focusedPart.flatMap { member(at: $0, language) }
+    case .remove, .move, .first, .last, .insert, .deleteBackward, .deleteForward, .cancel, .focus,
+      .blur, .hover, .pressDown:
+      nil
     }
   }
 }
