@@ -66,6 +66,8 @@ struct CanvasPlan: Hashable, Sendable {
   /// Rows below the state with sample texts: longer texts move nothing.
   private var sampleFootRows: Int?
   private let chosen: SpecimenState?
+  /// Rows of the look that light and dark are planned for; nil if those are the reserved ones.
+  private var pairLookRows: Int?
 
   /// Whether the look is too wide to place another beside it.
   private var isWide = false
@@ -79,7 +81,7 @@ struct CanvasPlan: Hashable, Sendable {
   /// Rows of light and dark together.
   var pairRows: Int { isWide ? 2 * halfRows : halfRows }
   /// Rows of one of them: its name, the look and a blank row above and below it.
-  private var halfRows: Int { reserved.rows + 3 }
+  private var halfRows: Int { (pairLookRows ?? reserved.rows) + 3 }
 
   /// Whether light and dark are stacked in so many rows rather than placed side by side.
   func stacksPair(in rows: Int) -> Bool { isWide && 2 * halfRows <= rows }
@@ -170,6 +172,8 @@ extension CanvasPlan {
     _ workbench: Workbench, columns: Int, rows: Int, _ isCompared: Bool
   ) -> CanvasPlan {
     var plan = self
+    // Side by side in place of the state, they are as high as it is now.
+    if !isCompared { plan.pairLookRows = reserved.rows }
     (plan.look, plan.reserved) = workbench.stageSize(columns: max(1, columns - 4))
     plan.strips = strips.map { strip in
       var strip = strip
@@ -324,7 +328,7 @@ extension CanvasPlan {
     let rows: Int
     let isCompared: Bool
     let chosen: SpecimenState?
-    /// The same state with the texts that decide the places; nil where its own do.
+    /// The same state with the texts that decide the places; nil if its own do.
     let planned: SpecimenState?
   }
 }
