@@ -93,7 +93,7 @@ import Testing
     state.handle(.pressDown(0), style: style)
     state.handle(.hover(1), style: style)
     #expect(state.handle(.pressUp(1), style: style) == .ignored)
-    // Without a mark it is no member.
+    // Without a mark it is not a member.
     let plain = GSButtonStyle.tag(isEditing: false)
     var other = ButtonState()
     #expect(other.handle(.pressDown(1), style: plain) == .ignored)

@@ -20,7 +20,7 @@ struct PageStaysTests {
     let cells = walk.parts.flatMap { part in
       walk.cells(of: part.id).filter { walk.text(at: $0) == sign }
     }
-    return try #require(cells.first, "there is no \(sign)")
+    return try #require(cells.first, "\(sign) is not drawn")
   }
 
   @Test(arguments: ["bubble/mine", "sheet/default", "card/default", "screen/today"])
