@@ -29,9 +29,19 @@ public struct OwnTagGroupState: Hashable, Sendable {
       isPressed: isPressed)
   }
 
-  /// Handles an intent: all arrows move, and while editing, Backspace asks to remove a tag.
+  /// Handles an intent: all arrows move, and while editing, Backspace and a click on a `✕` ask to remove a tag.
   public mutating func handle(_ intent: Intent) -> Outcome {
-    switch group.handle(intent, arrows: .both) {
+    if isEditing, let mark = intent.overMark(of: group.focus.count) {
+      if case .hover = intent, group.interaction(of: mark.thing) == .pressed {
+        _ = group.handle(.hover(nil), arrows: .both)
+      }
+      switch group.handle(mark.intent, arrows: .both) {
+      case .ignored: return .ignored
+      case .changed, .moved: return .changed
+      case .acted(let member), .removing(let member): return .removed(member)
+      }
+    }
+    return switch group.handle(intent, arrows: .both) {
     case .ignored: .ignored
     case .changed, .moved: .changed
     case .removing(let member): isEditing ? .removed(member) : .ignored
@@ -106,11 +116,14 @@ public struct OwnTagGroup: Component {
       ink: ink(isSelected: control.isSelected, isDisabled: control.isDisabled),
       shape: .capsule, height: .fixed(configuration.height),
       horizontalPadding: configuration.horizontalPadding)
-    let label = Element.label(title)
+    var label = Element.label(title)
+    if state.isEditing {
+      let mark = table.removeMark(id.child(state.group.focus.count + index))
+      label = .row(spacing: .small, [label, mark])
+    }
     return table.control(
       id.child(index), control, panel: panel,
-      label: state.isEditing ? .row(spacing: .small, [label, .label("✕")]) : label,
-      isTabStop: false, action: { [action] in action(index) })
+      label: label, isTabStop: false, action: { [action] in action(index) })
   }
 
   private func ink(isSelected: Bool, isDisabled: Bool) -> Ink {

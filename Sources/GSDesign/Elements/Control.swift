@@ -64,6 +64,14 @@ extension InteractionTable {
     return .interactive(id, .spoken(spoken, decorate(.panel(shown, label))))
   }
 
+  /// Enters the `✕` on a thing being edited, and returns it: a part of its own, where a click removes the thing.
+  ///
+  /// Its state finds the click with ``Intent/overMark(of:)``.
+  public mutating func removeMark(_ id: FocusID) -> Element {
+    add(id, isTabStop: false)
+    return .interactive(id, .label("✕"))
+  }
+
   /// Enters the tab stop of a group, whose members are controls that arrows reach.
   public mutating func addGroup(_ id: FocusID) { add(id) }
 }

@@ -141,6 +141,27 @@ extension FocusID {
 }
 
 extension Element {
+  /// The same element, its viewports scrolled to the part that those of another look are scrolled to.
+  package func scrolled(as other: Element) -> Element {
+    var target: FocusID?
+    other.visitAll {
+      if case .viewport(let viewport, _) = $0 { target = target ?? viewport.target }
+    }
+    return scrolled(to: target)
+  }
+
+  private func scrolled(to target: FocusID?) -> Element {
+    switch node {
+    case .viewport(let viewport, let child) where viewport.target != .caret:
+      .viewport(
+        columns: viewport.columns, rows: viewport.rows, target: target,
+        marksEnds: viewport.marksEnds, child.scrolled(to: target))
+    case .viewport, .interactive, .empty, .words, .cells, .spacer, .rule, .panel, .backdrop, .stack,
+      .layers, .flow, .constrained, .padded, .sized, .environment, .spoken, .hidden:
+      mapChildren { $0.scrolled(to: target) }
+    }
+  }
+
   /// The same element with other names for its interactive parts.
   package func renamed(_ rename: (FocusID) -> FocusID) -> Element {
     switch node {

@@ -99,16 +99,23 @@ public struct ButtonState: Hashable, Sendable {
 
   /// Handles an intent: `.activated` when the button acts, `.removed(0)` when one being edited is removed.
   ///
+  /// The `✕` of a button being edited is member 1: a click on it removes.
+  ///
   /// - Parameters:
   ///   - intent: the intent.
   ///   - isDisabled: as the style says; a disabled button ignores everything.
-  ///   - isEditing: as the style says; only then Backspace and Delete remove.
+  ///   - isEditing: as the style says; only then Backspace, Delete and the `✕` remove.
   @discardableResult
   public mutating func handle(
     _ intent: Intent, isDisabled: Bool = false, isEditing: Bool = false
   ) -> Outcome {
-    if intent == .remove, isEditing, !isDisabled { return .removed(0) }
-    return press.handle(intent, isDisabled: isDisabled)
+    guard isEditing, !isDisabled else { return press.handle(intent, isDisabled: isDisabled) }
+    if intent == .remove { return .removed(0) }
+    guard let mark = intent.overMark(of: 1) else { return press.handle(intent) }
+    // A press that began on the label does not go on over the mark.
+    if case .hover = intent, interaction == .pressed { press.handle(.hover(nil)) }
+    let outcome = press.handle(mark.intent)
+    return outcome == .activated ? .removed(0) : outcome
   }
 }
 
@@ -190,6 +197,26 @@ extension Intent {
     case .released(.primary): .pressUp(member)
     case .pressed(.middle), .pressed(.secondary), .released(.middle), .released(.secondary),
       .dragged(.middle), .dragged(.secondary), .scrolled:
+      nil
+    }
+  }
+}
+
+extension Intent {
+  /// The same intent over a thing, for one over the remove mark of that thing; nil for any other.
+  ///
+  /// - Parameter count: the number of things; their marks are the members after them, in the same order.
+  public func overMark(of count: Int) -> (thing: Int, intent: Intent)? {
+    func thing(_ member: Int?) -> Int? {
+      guard let member, member >= count, member - count < count else { return nil }
+      return member - count
+    }
+    return switch self {
+    case .hover(let member): thing(member).map { ($0, .hover($0)) }
+    case .pressDown(let member): thing(member).map { ($0, .pressDown($0)) }
+    case .pressUp(let member): thing(member).map { ($0, .pressUp($0)) }
+    case .activate, .remove, .move, .first, .last, .insert, .deleteBackward, .deleteForward,
+      .cancel, .focus, .blur:
       nil
     }
   }

@@ -28,7 +28,7 @@ public struct TagGroupState: Hashable, Sendable {
   public let selection: Selection
   /// The effect of acting on a tag on the selection.
   public let behavior: Behavior
-  /// Whether Backspace and Delete ask for a tag to be removed.
+  /// Whether Backspace, Delete and the `✕` of a tag ask for it to be removed.
   public var isEditing: Bool
   /// The selected tags by index.
   public private(set) var selected: Set<Int>
@@ -90,10 +90,14 @@ public struct TagGroupState: Hashable, Sendable {
 
   /// Handles an intent. Moving the focus never changes the selection.
   ///
-  /// `.removed` is only a request: the owner of the tags removes it, here with ``remove(at:)``.
+  /// `.removed` is only a request: the owner of the tags removes it, here with ``remove(at:)``. While the tags are edited,
+  /// their `✕` are the members after them, in the same order: a click on one asks for its tag to be removed.
   @discardableResult
   public mutating func handle(_ intent: Intent) -> Outcome {
-    switch group.handle(intent, arrows: .both) {
+    if isEditing, let mark = intent.overMark(of: count) {
+      return handle(mark.intent, on: mark.thing)
+    }
+    return switch group.handle(intent, arrows: .both) {
     case .ignored: .ignored
     case .changed, .moved: .changed
     case .removing(let member): isEditing ? .removed(member) : .ignored
@@ -111,6 +115,19 @@ public struct TagGroupState: Hashable, Sendable {
     guard 0..<count ~= member else { return }
     group.remove(at: member)
     selected = selected.shifted(removing: member)
+  }
+
+  /// Handles an intent over the `✕` of a tag.
+  private mutating func handle(_ intent: Intent, on member: Int) -> Outcome {
+    // A press that began on the label does not go on over the mark.
+    if case .hover = intent, interaction(of: member) == .pressed {
+      _ = group.handle(.hover(nil), arrows: .both)
+    }
+    return switch group.handle(intent, arrows: .both) {
+    case .ignored: .ignored
+    case .changed, .moved: .changed
+    case .acted(let member), .removing(let member): .removed(member)
+    }
   }
 
   private mutating func act(on member: Int) -> Outcome {

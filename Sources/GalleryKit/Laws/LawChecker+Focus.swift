@@ -116,13 +116,16 @@ extension LawChecker {
     return applies ? .holds : label
   }
 
-  /// The evidence that a click on one part acts on another, if there is any.
+  /// The evidence that a click on one part acts on another, if there is any. The parts after the members are their remove
+  /// marks, in the same order.
   private func clickOnAnother(_ state: SpecimenState) -> Evidence? {
     let parts = state.lowered(language).interactions.parts
     let members = Set(parts.compactMap { state.member(at: $0, language) }).sorted()
+    let count = max(1, state.members(language).count)
     for member in members {
       guard let down = after(.pressDown(member), in: state)?.state,
-        let acted = after(.pressUp(member), in: down)?.outcome.member, acted != member
+        let outcome = after(.pressUp(member), in: down)?.outcome, let acted = outcome.member,
+        acted != member, outcome != .removed(member - count)
       else { continue }
       return Evidence(
         "A click on \(member + 1) acts on \(acted + 1).",

@@ -126,11 +126,15 @@ package struct EnlargedLook: Sendable {
   package let size: CellSize?
   /// The cells and the enlarged outlines; nil if only the size was asked for.
   package let picture: CellPicture?
+  /// The interactive parts of the look, in the cells of the picture, the inner ones after the outer.
+  package let parts: [PartArea]
 
   package init(
-    scale: Int, points: (width: Double, height: Double), size: CellSize?, picture: CellPicture?
+    scale: Int, points: (width: Double, height: Double), size: CellSize?, picture: CellPicture?,
+    parts: [PartArea] = []
   ) {
     self.size = size
+    self.parts = parts
     self.scale = scale
     self.points = points
     self.picture = picture

@@ -144,7 +144,9 @@ extension Specimen {
         $0.row.isImpossible(count: $0.memberCount)
       }
     ],
-    members: { payload, _ in payload.kind == .root ? [] : ["‹"] },
+    members: { payload, language in
+      payload.style("").memberNames(payload.items).map { $0[language] }
+    },
     code: { payload, language in
       let title = SwiftSource.literal(payload.title(language))
       return "GSNavigationBar(.\(payload.kind.rawValue)(title: \(title)), look: .plain)"

@@ -18,10 +18,10 @@ struct TownPayload: Hashable, Sendable {
 
   mutating func handle(_ intent: Intent) -> Outcome {
     var state = ButtonState(isFocused: isFocused, interaction: interaction)
-    let outcome = state.handle(intent)
+    let outcome = state.handle(intent, isEditing: true)
     isFocused = state.isFocused
     interaction = state.interaction
-    return outcome
+    return outcome == .activated ? .removed(0) : outcome
   }
 }
 

@@ -102,7 +102,8 @@ private struct ProbeSight {
     let size = renderer.measure(
       request.element, environment: environment,
       within: CellSize(columns: request.room.columns, rows: RenderingClient.tallest))
-    let text = renderer.draw(request.element, size: size, environment: environment).surface
+    let drawing = renderer.draw(request.element, size: size, environment: environment)
+    let text = drawing.surface
     var surface = text
     if environment.depth == .mono {
       // Outlines are known only with colours.
@@ -122,7 +123,10 @@ private struct ProbeSight {
       if size.columns <= request.room.columns, size.rows <= request.room.rows {
         return EnlargedLook(
           scale: scale, points: (outline.width, outline.height), size: size,
-          picture: request.wantsPicture ? enlargement.picture : nil)
+          picture: request.wantsPicture ? enlargement.picture : nil,
+          parts: drawing.parts.map {
+            PartArea(id: $0.id, area: enlargement.enlarged(PointRect($0.area)).cells)
+          })
       }
       scale /= 2
     }

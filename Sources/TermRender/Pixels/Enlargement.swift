@@ -145,7 +145,8 @@ package struct Enlargement {
     return result
   }
 
-  func enlarged(_ rect: PointRect) -> PointRect {
+  /// A rectangle of the surface, in the points of the picture.
+  package func enlarged(_ rect: PointRect) -> PointRect {
     let factor = Double(scale)
     return PointRect(
       x: rect.x * factor + origin.x, y: rect.y * factor + origin.y, width: rect.width * factor,

@@ -80,4 +80,22 @@ import Testing
     #expect(state.handle(.remove, style: .tag(isEditing: false)) == .ignored)
     #expect(state.handle(.remove, style: .plainText(isDestructive: true)) == .ignored)
   }
+
+  @Test func aClickOnTheMarkOfATagBeingEditedRemovesIt() {
+    let style = GSButtonStyle.tag(isEditing: true)
+    var state = ButtonState()
+    #expect(state.handle(.hover(1), style: style) == .changed && state.interaction == .hovered)
+    #expect(state.handle(.pressDown(1), style: style) == .changed && state.interaction == .pressed)
+    #expect(state.handle(.pressUp(1), style: style) == .removed(0))
+    // The label acts as ever, and a press that began there does not remove.
+    #expect(state.handle(.pressDown(0), style: style) == .changed)
+    #expect(state.handle(.pressUp(0), style: style) == .activated)
+    state.handle(.pressDown(0), style: style)
+    state.handle(.hover(1), style: style)
+    #expect(state.handle(.pressUp(1), style: style) == .ignored)
+    // Without a mark it is not a member.
+    let plain = GSButtonStyle.tag(isEditing: false)
+    var other = ButtonState()
+    #expect(other.handle(.pressDown(1), style: plain) == .ignored)
+  }
 }

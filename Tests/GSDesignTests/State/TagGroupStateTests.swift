@@ -68,6 +68,19 @@ import Testing
     #expect(state.handle(.remove) == .ignored && state.handle(.focus) == .ignored)
   }
 
+  @Test func aClickOnTheMarkOfATagAsksForItsRemoval() {
+    var state = TagGroupState(count: 3, isEditing: true, disabled: [1])
+    #expect(state.handle(.pressDown(5)) == .changed && state.interaction(of: 2) == .pressed)
+    #expect(state.handle(.pressUp(5)) == .removed(2) && state.selected.isEmpty)
+    #expect(state.handle(.pressDown(4)) == .ignored, "disabled")
+    #expect(state.handle(.pressDown(0)) == .changed && state.handle(.pressUp(0)) == .selected(0))
+    state.handle(.pressDown(0))
+    state.handle(.hover(3))
+    #expect(state.handle(.pressUp(3)) == .ignored, "the press began on the label")
+    state.isEditing = false
+    #expect(state.handle(.pressDown(5)) == .ignored)
+  }
+
   @Test func aDisabledMemberMayHaveTheFocusWhereTheGroupSaysSoAndStillRefuses() {
     var state = TagGroupState(
       count: 2, isEditing: true, disabled: [1], focused: 1, isFocused: true, includesDisabled: true)

@@ -210,6 +210,7 @@ struct EditingTests {
     for wrong in ["", "1", "12345", "#######", "1234567"] {
       let before = session.hex
       session.press(KeyPress("#"))
+      if wrong.isEmpty { for _ in 0..<6 { session.press(KeyPress(.backspace)) } }
       session.type(wrong)
       session.press(KeyPress(.enter))
       #expect(session.context == .colorText, "\(wrong)")
@@ -225,6 +226,25 @@ struct EditingTests {
     session.type("abc")
     session.press(KeyPress(.backspace), KeyPress("d"), KeyPress(.enter))
     #expect(session.hex == "#aabbdd")
+  }
+
+  @Test func theShownValueIsEditedByBackspaceAndReplacedByADigit() {
+    var session = EditingSession()
+    func keys() -> [String] { session.program.statusItems(session.model).map(\.what) }
+    session.press(KeyPress("E"), KeyPress("#"))
+    session.type("9e7cfe")
+    session.press(KeyPress(.enter), KeyPress("#"))
+    #expect(session.model.editing.open?.typed?.text == "9e7cfe")
+    #expect(keys().contains("replace"))
+    session.press(KeyPress(.backspace))
+    #expect(session.model.editing.open?.typed?.text == "9e7cf")
+    #expect(!keys().contains("replace"))
+    session.press(KeyPress("0"), KeyPress(.enter))
+    #expect(session.hex == "#9e7cf0")
+    session.press(KeyPress("#"), KeyPress("1"))
+    #expect(session.model.editing.open?.typed?.text == "1")
+    session.press(KeyPress(.escape), KeyPress("#"), KeyPress(.enter))
+    #expect(session.hex == "#9e7cf0", "taken as it was")
   }
 
   @Test func thePageStaysOpaque() throws {

@@ -48,11 +48,12 @@ struct PageLaw {
           }
         }
       }
-      if !acts, place != "zoom", walk.showsAllOfIt, walk.hasClicks {
+      if !acts, walk.showsAllOfIt, walk.hasClicks {
         faults.append("\(specimen.id) \(place): no part that acts is found by the pointer")
       }
     }
-    return faults + zoomFaults(zoom, specimen) + inspectFaults(page, specimen, turn)
+    return faults + wordFaults(page, specimen, turn) + zoomFaults(zoom, specimen)
+      + inspectFaults(page, specimen, turn)
       + matrixFaults(page, specimen, turn)
   }
 
@@ -100,7 +101,30 @@ struct PageLaw {
     return (acts, faults)
   }
 
-  /// Enlarged, the component is a picture: the pointer does nothing to it, and moves nothing.
+  /// Words of the canvas that do not act: of a component without parts, beside its parts, and around it. A click on them
+  /// moves nothing and changes nothing.
+  private mutating func wordFaults(
+    _ start: PageWalk, _ specimen: Specimen, _ turn: Int
+  ) -> [String] {
+    let cells = start.words(on: GalleryPart.canvas.id)
+    var faults: [String] = []
+    for cell in Effort.isLong ? cells : cells.isEmpty ? [] : chosen(cells, turn) {
+      clicks += 1
+      var walk = start
+      for phase in [PointerPhase.moved, .pressed(.primary), .released(.primary)] {
+        walk.point(phase, at: cell)
+        let moved = walk.moved(from: start.places)
+        if !moved.isEmpty || walk.model.state != start.model.state || walk.model.event != nil {
+          faults.append(
+            "\(specimen.id) words \(cell.column),\(cell.row): \(phase) moves \(moved.joined(separator: "; "))"
+          )
+        }
+      }
+    }
+    return faults
+  }
+
+  /// Enlarged, a component without parts is a picture: the pointer does nothing to it, and moves nothing.
   private mutating func zoomFaults(_ start: PageWalk, _ specimen: Specimen) -> [String] {
     guard start.parts.isEmpty else { return [] }
     let canvas = start.found { GalleryPart($0) == .canvas ? true : nil }

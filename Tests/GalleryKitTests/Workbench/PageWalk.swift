@@ -123,6 +123,20 @@ extension PageWalk {
     }
   }
 
+  /// The first, middle and last cell with a letter where the pointer finds a target, in reading order.
+  func words(on target: FocusID) -> [CellPosition] {
+    var cells: [CellPosition] = []
+    for row in 0..<size.rows {
+      for column in 0..<size.columns where drawing.target(column: column, row: row) == target {
+        let text = drawing.surface.pool.text(of: drawing.surface[column, row].glyph)
+        guard text.first?.isLetter == true else { continue }
+        cells.append(CellPosition(column: column, row: row))
+      }
+    }
+    guard !cells.isEmpty else { return [] }
+    return Set([0, cells.count / 2, cells.count - 1]).sorted().map { cells[$0] }
+  }
+
   /// The parts of the component that the pointer finds.
   var parts: [(id: FocusID, cells: [CellPosition])] { found(component) }
 

@@ -40,13 +40,14 @@ public struct GSButton: Component {
   }
 
   /// Returns the look, and enters one tab stop with the action; a disabled button has neither, and a button that is not
-  /// visible has no look either.
+  /// visible has no look either. The `✕` of a button being edited is a part of its own.
   public func lower(into table: inout InteractionTable) -> Element {
     guard style.isVisible else { return .empty }
     let isFocused = state.isFocused && !style.isDisabled
     let shown = ControlState(
       isSelected: style.isSelected, isFocused: isFocused && !style.hasLine,
       isDisabled: style.isDisabled, interaction: state.interaction)
+    let label = label(into: &table)
     return table.control(
       id, shown, panel: modified(style.panel), label: label, spoken: style.spoken, action: press,
       decorate: { style.decorated($0, isFocused: isFocused) })
@@ -62,11 +63,12 @@ public struct GSButton: Component {
     action()
   }
 
-  /// The caller's label with the mark of the style.
-  private var label: Element {
+  /// The caller's label with the mark of the style; a mark that acts is entered.
+  private func label(into table: inout InteractionTable) -> Element {
     let content = labelModifiers.reduce(content) { $1.applied(to: $0) }
     return switch style {
-    case .tag(isEditing: true, _): .row(spacing: .small, [content, .label("✕")])
+    case .tag(isEditing: true, _):
+      .row(spacing: .small, [content, table.removeMark(id.child(1))])
     case .plainText(isDestructive: true): .row(spacing: .small, [.label("!"), content])
     case .round, .next, .fill: .sized(width: .fill, alignment: .center, content)
     case .primary, .secondary, .tag, .plainText, .homeTab, .outlined, .floating, .pill, .dialog,

@@ -65,7 +65,13 @@ public struct GSTextField: Component, Hashable, Sendable {
     Spoken(.textField, [prompt, placeholder].first { !$0.isGlyphArt } ?? "", value: state.text)
   }
 
-  private var content: Element { style.words(of: state, placeholder: placeholder) }
+  /// Words in the middle of their room always leave a cell for the caret behind them: the focus must not move them.
+  private var content: Element {
+    let words = style.words(of: state, placeholder: placeholder)
+    let hasCaretCell = state.isFocused && state.caret >= state.text.count
+    return style.alignment.horizontal == .center && !state.text.isEmpty && !hasCaretCell
+      ? .row([words, .gap(1)]) : words
+  }
 }
 
 extension Element {

@@ -31,13 +31,15 @@ public struct FilledTag: Component, Selectable {
   /// Returns the look, and enters one tab stop with the action; a disabled tag has neither.
   public func lower(into table: inout InteractionTable) -> Element {
     table.add(id, isTabStop: !isDisabled, action: isDisabled ? nil : action)
-    return .interactive(id, look(isEditing: false))
+    return .interactive(id, look())
   }
 
   /// The tag alone; with a remove mark while its group is being edited.
   ///
-  /// - Parameter position: its position in its group.
-  func look(isEditing: Bool, position: Spoken.Position? = nil) -> Element {
+  /// - Parameters:
+  ///   - mark: the remove mark; nil while its group is not edited.
+  ///   - position: its position in its group.
+  func look(mark: Element? = nil, position: Spoken.Position? = nil) -> Element {
     let panel = Panel(
       ink: ink, shape: .capsule, height: .fixed(configuration.height),
       horizontalPadding: configuration.horizontalPadding,
@@ -47,10 +49,10 @@ public struct FilledTag: Component, Selectable {
     ).and { $0.enabledInks = TagColor.allCases.map(enabledInk) }
     let label = Element.label(title, style: configuration.textStyle)
     let spoken = Spoken(
-      .toggleButton, name: SampleLabel(title, title), states: isEditing ? [.editing] : [],
+      .toggleButton, name: SampleLabel(title, title), states: mark == nil ? [] : [.editing],
       position: position)
     return .spoken(
-      spoken, .panel(panel, isEditing ? .row(spacing: .small, [label, .label("✕")]) : label))
+      spoken, .panel(panel, mark.map { .row(spacing: .small, [label, $0]) } ?? label))
   }
 }
 

@@ -33,20 +33,22 @@ public struct GSTagGroup: Component {
     self.action = action
   }
 
-  /// Returns the look, and enters one tab stop with a part for each tag; disabled tags have no action.
+  /// Returns the look, and enters one tab stop with a part for each tag; disabled tags have no action. While the tags are
+  /// edited, the `✕` of each is a member after all tags.
   public func lower(into table: inout InteractionTable) -> Element {
     guard !tags.isEmpty else { return table.add(GSText(Self.emptyStyle, emptyText)) }
     table.note(FilledTag.self)
     if state.focused != nil { table.add(id) }
     let members = tags.indices.map { index in
       let part = id.child(index)
+      let mark = state.isEditing ? table.removeMark(id.child(state.count + index)) : nil
       table.add(
         part, isTabStop: false,
         action: state.isDisabled(index) ? nil : { [action] in action(index) })
       return Element.interactive(
         part,
         tag(at: index).look(
-          isEditing: state.isEditing, position: Spoken.Position(index: index, of: tags.count)))
+          mark: mark, position: Spoken.Position(index: index, of: tags.count)))
     }
     return .flow(spacing: Self.gap, lineSpacing: Self.rowGap, members)
   }

@@ -3,11 +3,14 @@ import GSDesign
 /// The component under review: the state of each specimen, and how a person is using the one shown.
 struct CanvasModel: Hashable, Sendable {
   /// The specimen shown, by its index in the catalogue.
-  var specimen = 0 { didSet { if specimen != oldValue { scroll = 0 } } }
+  var specimen = 0 { didSet { if specimen != oldValue { (scroll, planned) = (0, nil) } } }
   /// The state of each specimen, by index: leaving one and coming back finds it as it was.
   var states: SpecimenStates
   /// The state last chosen beside the canvas: a list stays scrolled to it while the component is used.
   var chosen: SpecimenState?
+  /// The state when a text got the keys: its texts decide the plan of the page until the keys leave. nil while no text is
+  /// typed.
+  var planned: SpecimenState?
   /// The strip that the arrows walk along.
   var strip = 0
   /// Rows scrolled past at the top of a state that is higher than its room.
@@ -222,19 +225,34 @@ extension SpecimenState {
   ) -> (event: ComponentEvent, member: Int)? {
     // Asked before: a member that is removed is no longer there to be named.
     let members = members(language)
+    let acting = members.isEmpty ? nil : actingMember(intent, language)
     func event(_ word: Phrase, _ index: Int) -> (ComponentEvent, Int) {
       let name = members.indices.contains(index) ? members[index] : ""
       return (ComponentEvent(word: word, detail: name), index)
     }
     return switch handle(intent, in: language) {
     case .ignored, .changed: nil
-    case .activated: (ComponentEvent(word: .eventPressed, detail: ""), 0)
+    case .activated: event(.eventPressed, acting ?? members.count)
     case .acted(let index): event(.eventPressed, index)
     case .selected(let index): event(.eventSelected, index)
     case .deselected(let index): event(.eventDeselected, index)
     case .removed(let index): event(.eventRemoved, index)
     case .edited(let text): (ComponentEvent(word: .eventEdited, detail: text), 0)
     case .submitted(let text): (ComponentEvent(word: .eventSubmitted, detail: text), 0)
+    }
+  }
+}
+
+extension SpecimenState {
+  /// The member that an intent makes act: the one under the pointer, or the focused one.
+  private func actingMember(_ intent: Intent, _ language: Language) -> Int? {
+    switch intent {
+    case .pressUp(let member): member
+    case .activate:
+      lowered(language).element.focusedPart.flatMap { member(at: $0, language) }
+    case .remove, .move, .first, .last, .insert, .deleteBackward, .deleteForward, .cancel, .focus,
+      .blur, .hover, .pressDown:
+      nil
     }
   }
 }

@@ -12,7 +12,7 @@ struct CanvasPlan: Hashable, Sendable {
 
   struct Strip: Hashable, Sendable {
     let title: String
-    let cells: [Cell]
+    fileprivate(set) var cells: [Cell]
     /// Rows between the labels and the looks, whose outlines reach a few points beyond their rows; in a list, below
     /// each look.
     let air: Int
@@ -66,6 +66,8 @@ struct CanvasPlan: Hashable, Sendable {
   /// Rows below the state with sample texts: longer texts move nothing.
   private var sampleFootRows: Int?
   private let chosen: SpecimenState?
+  /// Rows of the look that light and dark are planned for; nil if those are the reserved ones.
+  private var pairLookRows: Int?
 
   /// Whether the look is too wide to place another beside it.
   private var isWide = false
@@ -79,7 +81,7 @@ struct CanvasPlan: Hashable, Sendable {
   /// Rows of light and dark together.
   var pairRows: Int { isWide ? 2 * halfRows : halfRows }
   /// Rows of one of them: its name, the look and a blank row above and below it.
-  private var halfRows: Int { reserved.rows + 3 }
+  private var halfRows: Int { (pairLookRows ?? reserved.rows) + 3 }
 
   /// Whether light and dark are stacked in so many rows rather than placed side by side.
   func stacksPair(in rows: Int) -> Bool { isWide && 2 * halfRows <= rows }
@@ -162,6 +164,35 @@ extension CanvasPlan {
     )
     let stage = CellSize(columns: columns, rows: max(1, rows - headRows - footRows))
     magnified = isCompared ? nil : workbench.magnified(on: stage, beside: reserved)
+  }
+
+  /// The same plan with another state on the canvas, which differs in its texts: strips and measures stay in their places,
+  /// and their pictures are cut where a text is longer.
+  func showing(
+    _ workbench: Workbench, columns: Int, rows: Int, _ isCompared: Bool
+  ) -> CanvasPlan {
+    var plan = self
+    // Side by side in place of the state, they are as high as it is now.
+    if !isCompared { plan.pairLookRows = reserved.rows }
+    (plan.look, plan.reserved) = workbench.stageSize(columns: max(1, columns - 4))
+    plan.strips = strips.map { strip in
+      var strip = strip
+      strip.cells = strip.cells.map { cell in
+        guard let state = cell.neighbour.state.withTexts(of: workbench.state, workbench.specimen)
+        else { return cell }
+        var neighbour = cell.neighbour
+        neighbour.state = state
+        return Cell(
+          neighbour: neighbour,
+          look: workbench.picture(of: neighbour)
+            .unstretched(rows: max(1, cell.rows - (strip.isList ? strip.air : 0))),
+          columns: cell.columns, rows: cell.rows)
+      }
+      return strip
+    }
+    let stage = CellSize(columns: columns, rows: max(1, rows - headRows - footRows))
+    plan.magnified = isCompared ? nil : workbench.magnified(on: stage, beside: plan.reserved)
+    return plan
   }
 
   /// The columns that the strips need, if they leave enough for the light and dark pair beside them.
@@ -266,11 +297,9 @@ extension CanvasPlan {
   private func measured(
     _ neighbour: Neighbour, least: Int, air: Int = 0, _ columns: Int, _ workbench: Workbench
   ) -> Cell {
-    let look = neighbour.state.element(workbench.environment.labelLanguage).picture(
-      GalleryPart.neighbour(Stamp(neighbour.state)).id)
     let size = workbench.pictureSize(of: neighbour.state, fixed: neighbour.axes, columns: columns)
     return Cell(
-      neighbour: neighbour, look: look.unstretched(rows: size.rows),
+      neighbour: neighbour, look: workbench.picture(of: neighbour).unstretched(rows: size.rows),
       columns: max(size.columns, least), rows: max(1, size.rows) + air)
   }
 }
@@ -299,5 +328,7 @@ extension CanvasPlan {
     let rows: Int
     let isCompared: Bool
     let chosen: SpecimenState?
+    /// The same state with the texts that decide the places; nil if its own do.
+    let planned: SpecimenState?
   }
 }

@@ -45,6 +45,10 @@ struct CanvasSpec {
   private let others: [Facts]
   /// The facts of the state at rest and of its uses.
   private let used: [Facts]
+  /// The roles of the present state without focus and pointer: these keep their rows.
+  private let restingRoles: Set<ColorRole>
+  /// The facts of the present state with the pointer over each member.
+  private let pointed: [Facts]
   private let language: Language
   private let width: (String) -> Int
 
@@ -65,6 +69,12 @@ struct CanvasSpec {
     used = workbench.state.uses(workbench.usedAxes.all, of: specimen).prefix(Self.mostStates).map {
       Self.facts(of: $0.element(language), in: workbench)
     }
+    let rest = workbench.restingState
+    restingRoles = Set(
+      Self.facts(of: rest.element(language), in: workbench).swatches.map(\.role))
+    self.pointed =
+      specimen.isInteractive
+      ? rest.pointedAt().map { Self.facts(of: $0.element(language), in: workbench) } : []
     facts.measures += Self.contrast(of: look, in: workbench)
     self.facts = facts
   }
@@ -134,8 +144,10 @@ struct CanvasSpec {
           [Line(swatch: $0, hex: $0?.hex ?? ""), Line(role: $0?.role.name ?? "")]
         }
     }
-    let placed = placedSwatches
-    let colorCount = max(placed.count, others.map(\.swatches.count).max() ?? 0) * colorRows
+    let placed = placed(facts.swatches)
+    // Room for the roles that the pointer brings.
+    let reserved = pointed.map { self.placed($0.swatches).count } + others.map(\.swatches.count)
+    let colorCount = max(placed.count, reserved.max() ?? 0) * colorRows
     let most =
       table.isBeside ? max(measureLines.count, colorCount) : measureLines.count + colorCount
     table.lines = measureLines
@@ -170,8 +182,8 @@ struct CanvasSpec {
     }
   }
 
-  /// The colours, each in a fixed row in every use of the component; colours that never appear together share a row.
-  private var placedSwatches: [Swatch?] {
+  /// The rows of colours that never appear together, for every use of the component.
+  private var rowsOfRoles: [Set<ColorRole>] {
     var rows: [Set<ColorRole>] = []
     let seen = used.map { $0.swatches.map(\.role) }
     for role in seen.joined() where !rows.contains(where: { $0.contains(role) }) {
@@ -182,9 +194,18 @@ struct CanvasSpec {
         rows.append([role])
       }
     }
-    var swatches = rows.map { row in facts.swatches.first { row.contains($0.role) } }
+    return rows
+  }
+
+  /// Colours of a look, each in a fixed row in every use of the component. In a row that several of them have, the one of
+  /// the state at rest stays; the others come into rows that are free, or last.
+  private func placed(_ colors: [Swatch]) -> [Swatch?] {
+    var swatches = rowsOfRoles.map { row in
+      let here = colors.filter { row.contains($0.role) }
+      return here.first { restingRoles.contains($0.role) } ?? here.first
+    }
     // A state that is not among those of use has colours of its own.
-    for swatch in facts.swatches where !swatches.contains(swatch) {
+    for swatch in colors where !swatches.contains(swatch) {
       if let free = swatches.firstIndex(of: nil) {
         swatches[free] = swatch
       } else {

@@ -72,7 +72,10 @@ extension CanvasView {
     guard let shown = plan.magnified else { return nil }
     // A message that is gone for a moment leaves its place empty.
     let enlarged = workbench.enlarged(shownLook, scale: shown.scale, in: shown.room)
-    let large = enlarged?.picture.map { Element.environment(.asDrawn, .cells($0)) } ?? .empty
+    // Another size moves neither its left nor its upper edge.
+    let large = Element.sized(
+      width: .exactly(shown.size.columns), height: .exactly(shown.size.rows),
+      alignment: .topLeading, enlarged?.pointable ?? .empty)
     let caption = enlarged?.scaleAndSize[language] ?? ""
     let columns = max(plan.reserved.columns, 2)
     let lookRows = max(shown.size.rows, plan.reserved.rows)

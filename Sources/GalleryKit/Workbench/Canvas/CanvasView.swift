@@ -14,7 +14,10 @@ struct CanvasView: PaneView {
     let plan = layout
     let stageRows = max(1, rows - plan.headRows - plan.footRows)
     guard !zoom.isOn else {
-      let zoomed = zoom.view(columns: columns, rows: max(1, rows - plan.headRows), in: workbench)
+      let zoomRows = max(1, rows - plan.headRows)
+      let zoomed = zoom.view(
+        of: shownLook, small: seen(plan, rows: max(1, zoomRows - 2)), columns: columns,
+        rows: zoomRows, in: workbench)
       return canvasPage(head(plan) + [zoomed])
     }
     var parts = head(plan)
@@ -71,13 +74,17 @@ struct CanvasView: PaneView {
 
   /// The plan for this state in this room.
   var layout: CanvasPlan {
+    let held = canvas.planned.flatMap { workbench.withTexts(of: $0) }
     let key = CanvasPlan.Key(
       specimen: workbench.shown, state: state, environment: environment, terminal: terminal,
-      columns: columns, rows: rows, isCompared: canvas.isCompared, chosen: canvas.chosen)
+      columns: columns, rows: rows, isCompared: canvas.isCompared, chosen: canvas.chosen,
+      planned: held?.state)
     return workbench.resources.drawn.canvas.value(of: key) {
-      CanvasPlan(
-        workbench, columns: columns, rows: rows, isCompared: canvas.isCompared,
+      let plan = CanvasPlan(
+        held ?? workbench, columns: columns, rows: rows, isCompared: canvas.isCompared,
         chosen: canvas.chosen)
+      return held == nil
+        ? plan : plan.showing(workbench, columns: columns, rows: rows, canvas.isCompared)
     }
   }
 

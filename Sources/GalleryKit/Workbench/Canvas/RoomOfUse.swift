@@ -192,6 +192,36 @@ extension Workbench {
 }
 
 extension Workbench {
+  /// The picture of a state beside the one on the canvas, scrolled as at rest: using the component does not scroll it.
+  func picture(of neighbour: Neighbour) -> Element {
+    let language = environment.labelLanguage
+    let rest = neighbour.state.resting(usedAxes.design.subtracting(neighbour.axes), of: specimen)
+    var look = neighbour.state.element(language)
+    if rest != neighbour.state { look = look.scrolled(as: rest.element(language)) }
+    return look.picture(GalleryPart.neighbour(Stamp(neighbour.state)).id)
+  }
+}
+
+extension SpecimenState {
+  /// The same state with the texts of another state of the specimen; nil if they are its own.
+  func withTexts(of other: SpecimenState, _ specimen: Specimen) -> SpecimenState? {
+    var state = self
+    for (index, axis) in specimen.axes.enumerated() {
+      if case .text = axis.kind { state[index] = other[index] }
+    }
+    return state == self ? nil : state
+  }
+}
+
+extension Workbench {
+  /// The same workbench with the texts of another state of the specimen; nil if they are its own.
+  func withTexts(of other: SpecimenState) -> Workbench? {
+    guard let state = state.withTexts(of: other, specimen) else { return nil }
+    var workbench = self
+    workbench.states[shown] = state
+    return workbench
+  }
+
   /// The same workbench with the samples in place of entered texts; nil if the component has no texts.
   var withSampleTexts: Workbench? {
     let texts = specimen.axes.indices.filter {

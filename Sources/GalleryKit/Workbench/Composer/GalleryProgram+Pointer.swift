@@ -32,8 +32,6 @@ extension GalleryProgram {
       }
       // The frame may be older than the list, which lies over the panes.
       guard context(model) != .findings || part.isPart(of: .findings) else { return [] }
-      // Closing the drawer would move the pressed part away from the pointer.
-      guard part != .canvas || target == part.id || !hasDrawer(model) else { return [] }
       return press(part, &model)
     case .released(.primary):
       return apply(model.canvas.release(part?.member(in: model.matrix.focus)), &model)
@@ -91,7 +89,7 @@ extension GalleryProgram {
       return model.mode == .matrix ? pressMatrix(part, &model) : []
     case .part(let index, let state):
       guard model.showsInspection, state == Stamp(model.state) else { return [] }
-      model.pane = .canvas
+      takeKeysToCanvas(&model)
       model.inspect.choose(index)
       return []
     case .picked(let cell, let picture):
@@ -110,14 +108,20 @@ extension GalleryProgram {
       else { return [] }
       return perform(command, &model)
     case .canvas:
-      if model.mode == .browse { model.pane = .canvas }
+      takeKeysToCanvas(&model)
       return []
     case .member(let index):
-      // Closing the drawer would move the pressed part away from the pointer.
-      if model.mode == .browse, !hasDrawer(model) { model.pane = .canvas }
+      takeKeysToCanvas(&model)
       return apply(model.canvas.press(index), &model)
     case .area: return []
     }
+  }
+
+  /// Gives the keys to the canvas of a page, unless that closes the drawer: everything would then move away from the
+  /// pointer, whether it is on a part that acts, on words that do not, or beside the component.
+  private func takeKeysToCanvas(_ model: inout GalleryModel) {
+    guard model.mode == .browse, !hasDrawer(model) else { return }
+    model.pane = .canvas
   }
 
   /// The focused option of a set stays the same if the knob has the keys already.

@@ -28,6 +28,7 @@ extension GalleryProgram {
       model.matrix.record(from: cells, in: catalogue)
     }
     model.history.record(shown, from: state, to: model.canvas.states[shown], in: catalogue)
+    holdPlan(&model)
     // The next key may go on from here.
     refreshMatrix(&model)
     // A click may be over before anything is drawn.
@@ -36,6 +37,19 @@ extension GalleryProgram {
       model.coverage.note(.used, model.state, of: specimen(model), at: model.specimen)
     }
     return effects
+  }
+
+  /// Keeps the plan of the page while keys go to a text, on the canvas or in a knob: a longer value moves nothing.
+  private func holdPlan(_ model: inout GalleryModel) {
+    var isTyping = model.mode == .interact
+    if model.mode == .browse, model.pane == .knobs, case .text? = focusedAxis(model)?.kind {
+      isTyping = true
+    }
+    if !isTyping {
+      model.canvas.planned = nil
+    } else if model.canvas.planned == nil {
+      model.canvas.planned = model.canvas.state
+    }
   }
 
   package func settle(_ model: inout GalleryModel) -> [GalleryEffect] {
@@ -222,7 +236,8 @@ extension GalleryProgram {
       event = model.matrix.send(intent, in: workbench(model))
     } else if let answer = respond(to: intent, &model) {
       event = answer.event
-      if answer.event.isPress { pressed = answer.member }
+      let isRemover = intent == .activate && answer.event.word == .eventRemoved
+      if answer.event.isPress || isRemover { pressed = answer.member }
     }
     model.history.cause = .component
     if let event {

@@ -20,9 +20,11 @@ extension EditingModel {
     case .muchMore: take(edit.color.moved(channel, by: Self.manySteps))
     case .nextColor: turn(by: 1)
     case .previousColor: turn(by: -1)
-    case .type: open?.typed = TextFieldState(isFocused: true)
+    case .type: startTyping(currentLength?.points.hundredths ?? edit.color.hex)
     case .typed: return takeTyped()
-    case .erase: open?.typed?.handle(.deleteBackward)
+    case .erase:
+      open?.isTypedWhole = false
+      open?.typed?.handle(.deleteBackward)
     case .cancelTyping: open?.typed = nil
     case .pick:
       guard let dropper = picture.flatMap({ DropperModel($0) }) else {
@@ -101,6 +103,12 @@ extension EditingModel {
     open?.channel = EditedColor.Channel.allCases[place + step]
   }
 
+  /// Begins with the shown value, as if it were selected.
+  private mutating func startTyping(_ value: String) {
+    open?.typed = TextFieldState(String(value.drop { $0 == "#" }), isFocused: true)
+    open?.isTypedWhole = true
+  }
+
   private mutating func takeTyped() -> [PaneRequest] {
     guard let text = open?.typed?.text, let color = EditedColor(typed: text) else {
       return [.say(.fails(.noColor(open?.typed?.text ?? "")))]
@@ -112,7 +120,8 @@ extension EditingModel {
 
   /// Types into the value being entered, without characters that are not digits of a colour or a length.
   mutating func type(_ text: String) {
-    let room = 9 - (open?.typed?.text.count ?? 0)
+    let isWhole = open?.isTypedWhole == true
+    let room = 9 - (isWhole ? 0 : open?.typed?.text.count ?? 0)
     let isLength = open?.length != nil
     let digits = text.filter {
       isLength
@@ -120,6 +129,8 @@ extension EditingModel {
         : $0 == "#" || $0.isASCII && $0.isHexDigit
     }.prefix(max(0, room))
     guard !digits.isEmpty else { return }
+    if isWhole { open?.typed = TextFieldState(isFocused: true) }
+    open?.isTypedWhole = false
     open?.typed?.handle(.insert(String(digits)))
   }
 }

@@ -13,8 +13,10 @@ struct EditingModel: Hashable, Sendable {
     var place = 0
     var key: ColorTarget.Key
     var channel = EditedColor.Channel.lightness
-    /// The digits typed so far; nil while none are.
+    /// The digits of the value while it is typed; nil otherwise.
     var typed: TextFieldState?
+    /// Whether the digits are still the value that was shown: the first typed digit replaces them, Backspace edits them.
+    var isTypedWhole = false
     var dropper: DropperModel?
     /// The states that the edits change; nil while they are not listed.
     var list: MovesList?

@@ -141,22 +141,13 @@ extension InspectView {
 
   /// The picture, and the parts that a press chooses, the inner ones above the outer.
   private func pointable(_ look: InspectedLook) -> Element {
-    var result = Element.environment(.asDrawn, .cells(look.picture))
-    for (index, part) in look.parts.enumerated() {
-      let cells = look.placed(part.frame).cells.intersection(
-        CellRect(column: 0, row: 0, columns: look.picture.columns, rows: look.picture.rows))
-      guard !cells.isEmpty else { continue }
-      let target = Element.interactive(
-        GalleryPart.part(index, of: Stamp(state)).id.child("picture"),
-        .sized(width: .exactly(cells.columns), height: .exactly(cells.rows), .empty))
-      result = .layered(
-        result,
-        overlay: .column([
-          .sized(height: .exactly(cells.row), .empty),
-          .row([.gap(cells.column), target]),
-        ]), alignment: .topLeading)
-    }
-    return result
+    .pointable(
+      look.picture,
+      look.parts.enumerated().map { index, part in
+        PartArea(
+          id: GalleryPart.part(index, of: Stamp(state)).id.child("picture"),
+          area: look.placed(part.frame).cells)
+      })
   }
 
   /// Width above, height at the left, the room inside of the part or around it below and at the right.

@@ -176,6 +176,7 @@ extension Intent {
     case .move: .move
     case .first: .intentFirst
     case .last: .intentLast
+    case .insert("\n"): .intentNewLine
     case .insert: .intentInsert
     case .deleteBackward, .deleteForward: .erase
     case .cancel: .cancel
@@ -211,6 +212,7 @@ extension Phrase {
   static let intentFirst = Phrase("first", korean: "처음")
   static let intentLast = Phrase("last", korean: "끝")
   static let intentInsert = Phrase("type", korean: "입력")
+  static let intentNewLine = Phrase("new line", korean: "줄바꿈")
   static let intentPoint = Phrase("hover", korean: "호버")
 
   static func states(_ count: StateCount) -> Phrase {

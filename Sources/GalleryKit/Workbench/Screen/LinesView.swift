@@ -18,7 +18,10 @@ struct LinesView: PaneView {
   var header: Element {
     let isSingle = plan.arrangement == .single
     let summary = workbench.showsOverview ? overviewSummary : environmentSummary
-    let environment = isSingle ? rebuiltNotice ?? summary : summary
+    // A small screen has no line of events: the event has the place of the settings.
+    let news =
+      workbench.showsOverview ? rebuiltNotice : rebuiltNotice ?? event.map { "● " + told($0) }
+    let environment = isSingle ? news ?? summary : summary
     let name = isSingle && !workbench.showsOverview ? specimen.id.text : ProgramName.current
     let gap = isSingle ? 2 : 3
     let room = plan.columns - 1 - width(name) - gap - width(environment) - 4
@@ -38,7 +41,13 @@ struct LinesView: PaneView {
       .raised, columns: plan.columns, rows: 1,
       line(
         columns: plan.columns,
-        [.gap(1), words(.title3, name), .gap(gap), words(.body2, environment)], trailing))
+        [
+          .gap(1),
+          cut(
+            words(.title3, name), width(name),
+            to: isSingle && news != nil ? plan.columns - gap - width(environment) - 2 : width(name)),
+          .gap(gap), words(.body2, environment),
+        ], trailing))
   }
 
   private var findKey: Element {
@@ -84,12 +93,16 @@ struct LinesView: PaneView {
   var eventLine: Element {
     guard !workbench.showsOverview else { return overviewLine }
     var trailing: [Element] = []
+    var summaryColumns = width(specimen.summary[language])
     if let event {
       trailing = earlier.reversed().flatMap { [words(.body2, told($0)), .gap(3)] }
       let room = plan.columns - width(workbench.countText) - width(specimen.summary[language]) - 16
       let used = earlier.reduce(width(told(event))) { $0 + width(told($1)) + 3 }
       if used > room { trailing = [] }
       trailing.append(words(.title3, "● " + told(event)))
+      // The event is read whole, and apart from the summary.
+      let others = width(workbench.countText) + width("● " + told(event)) + 9
+      if trailing.count == 1 { summaryColumns = min(summaryColumns, plan.columns - others) }
     } else if context == .canvas, !specimen.isInteractive {
       trailing = [words(.body2, say(.looksOnly))]
     } else {
@@ -105,8 +118,16 @@ struct LinesView: PaneView {
         columns: plan.columns,
         [
           .gap(2), words(.body2, workbench.countText), .gap(3),
-          words(.body2, specimen.summary[language]), .gap(2),
+          cut(
+            words(.body2, specimen.summary[language]), width(specimen.summary[language]),
+            to: summaryColumns), .gap(2),
         ], trailing + [.gap(2)]))
+  }
+
+  /// A line in fewer columns than its own, if need be.
+  private func cut(_ line: Element, _ own: Int, to columns: Int) -> Element {
+    columns >= own
+      ? line : .sized(width: .exactly(max(0, columns)), height: .exactly(1), line)
   }
 
   /// `selected Swift`.

@@ -45,6 +45,11 @@ extension GalleryProgram {
       items.insert(
         StatusItem(keys: keys, what: Phrase.rowKeys[model.language], isLast: false), at: 0)
     }
+    if !isHelp, context == .colorText, let open = model.editing.open, open.isTypedWhole {
+      let keys = open.length == nil ? "0…f" : "0…9"
+      items.insert(
+        StatusItem(keys: keys, what: Phrase.replaceTyped[model.language], isLast: false), at: 0)
+    }
     if context == .interact, isWanted(.basic(.leaveInteract)), let first = items.indices.first {
       let keys = componentKeys(model)
       if !keys.contains(where: { $0.press == KeyPress(.escape) }) {

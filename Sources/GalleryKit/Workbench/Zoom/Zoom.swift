@@ -26,8 +26,15 @@ struct ZoomModel: Hashable, Sendable {
   /// Whether there is a larger scale.
   var canGrow: Bool { scale < Self.largest }
 
-  func view(columns: Int, rows: Int, in workbench: Workbench) -> Element {
-    ZoomView(workbench: workbench, zoom: self, columns: columns, rows: rows).element
+  /// - Parameters:
+  ///   - look: the component.
+  ///   - small: the component at its own size, for one that has no outline or no room.
+  func view(
+    of look: Element, small: Element, columns: Int, rows: Int, in workbench: Workbench
+  ) -> Element {
+    ZoomView(
+      workbench: workbench, zoom: self, look: look, small: small, columns: columns, rows: rows
+    ).element
   }
 }
 
@@ -52,15 +59,16 @@ enum ZoomCommand: Hashable, Sendable, CaseIterable {
 struct ZoomView: PaneView {
   let workbench: Workbench
   let zoom: ZoomModel
+  let look: Element
+  let small: Element
   let columns: Int
   let rows: Int
 
   var element: Element {
-    let look = state.element(in: environment)
     let stageRows = max(1, rows - 2)
-    let enlarged = workbench.enlarged(
-      look, scale: zoom.scale, in: CellSize(columns: max(1, columns - 4), rows: stageRows))
-    let shown = enlarged?.picture.map { Element.environment(.asDrawn, .cells($0)) } ?? look
+    let room = CellSize(columns: max(1, columns - 4), rows: stageRows)
+    let enlarged = workbench.enlarged(look, scale: zoom.scale, in: room)
+    let shown = enlarged?.pointable.map { placed($0, enlarged, in: room) } ?? small
     let caption = enlarged.map(caption) ?? say(.zoomWithoutOutline)
     return .column([
       .sized(width: .exactly(columns), height: .exactly(stageRows), alignment: .center, shown),
@@ -68,6 +76,27 @@ struct ZoomView: PaneView {
         width: .exactly(columns), height: .exactly(1), alignment: .center,
         readable(words(.body2, caption))),
     ])
+  }
+
+  /// A picture where that of the state before any use is in the middle: another size moves neither its left nor its upper
+  /// edge.
+  private func placed(_ picture: Element, _ enlarged: EnlargedLook?, in room: CellSize) -> Element {
+    guard let enlarged, let size = enlarged.size else { return picture }
+    let rest = state.resting(workbench.usedAxes.all, of: specimen)
+    let atRest = workbench.probe.enlarged(
+      EnlargingRequest(
+        element: rest.element(in: environment), environment: review, scale: enlarged.scale,
+        room: room, wantsPicture: false))
+    let middle = atRest?.scale == enlarged.scale ? atRest?.size ?? size : size
+    func start(_ room: Int, _ middle: Int, _ size: Int) -> Int {
+      max(0, min((room - middle) / 2, room - size))
+    }
+    return .sized(
+      width: .exactly(room.columns), height: .exactly(room.rows),
+      .column([
+        .sized(height: .exactly(start(room.rows, middle.rows, size.rows)), .empty),
+        .row([.gap(start(room.columns, middle.columns, size.columns)), picture]),
+      ]))
   }
 
   /// `2x · 74 × 31 pt`, and that a larger scale has no room.
@@ -87,11 +116,33 @@ extension Workbench {
 }
 
 extension EnlargedLook {
+  /// The picture with the parts of the look over it; nil without a picture.
+  var pointable: Element? { picture.map { .pointable($0, parts) } }
+
   /// `2x · 74 × 31 pt`.
   var scaleAndSize: Phrase {
     let scale = Phrase.zoomScale(scale)
     let size = " · " + points.width.short + " × " + points.height.inPoints
     return Phrase(scale.english + size, korean: scale.korean + size)
+  }
+}
+
+extension Element {
+  /// A picture, and parts over it that the pointer finds, later ones above earlier ones.
+  static func pointable(_ picture: CellPicture, _ parts: [PartArea]) -> Element {
+    let whole = CellRect(column: 0, row: 0, columns: picture.columns, rows: picture.rows)
+    return parts.reduce(.environment(.asDrawn, .cells(picture))) { result, part in
+      let cells = part.area.intersection(whole)
+      guard !cells.isEmpty else { return result }
+      let target = Element.interactive(
+        part.id, .sized(width: .exactly(cells.columns), height: .exactly(cells.rows), .empty))
+      return .layered(
+        result,
+        overlay: .column([
+          .sized(height: .exactly(cells.row), .empty),
+          .row([.gap(cells.column), target]),
+        ]), alignment: .topLeading)
+    }
   }
 }
 
