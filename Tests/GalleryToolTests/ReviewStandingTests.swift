@@ -6,19 +6,19 @@ import Testing
 @testable import GalleryTool
 @testable import VisualReview
 
-/// What a review says of its files when something replaces them while it is open.
+/// The end of a review whose files something replaced while it was open.
 @Suite struct ReviewStandingTests {
   private static let variants: [VariantID] = ["tag/filled", "tag/stroke"]
 
   private static func text(_ word: String, _ variant: VariantID) -> String {
-    SnapshotSample.snapshot(["": word + " " + variant.variant], of: variant).text
+    SnapshotSample.snapshot(["": word + " " + variant.text], of: variant).text
   }
 
   @Test func aCheckoutUnderAReviewIsSaid() throws {
     let folder = try TemporaryFolder()
     let snapshots = folder.snapshots
     for variant in Self.variants {
-      let drawn = SnapshotSample.snapshot(["": "new " + variant.variant], of: variant)
+      let drawn = SnapshotSample.snapshot(["": "new " + variant.text], of: variant)
       try snapshots.apply(
         SnapshotChange(
           from: SnapshotFiles(variant: variant),
@@ -28,6 +28,8 @@ import Testing
       catalogue: .builtIn, files: try Self.variants.map { try snapshots.files(of: $0) })
     let act = ReviewAct(program: program, folder: snapshots)
     var model = program.initialModel
+    // One by one: both variants changed alike.
+    _ = program.perform(.act(.group), &model)
     func accept() throws -> VariantID {
       let variant = try #require(model.difference).variant
       let effects = program.perform(.act(.accept), &model) + program.settle(&model)

@@ -127,7 +127,7 @@ struct TestCommandTests {
     #expect(pending == ["probe/mark.snap", "probe/mark.snap.new", "probe/word.snap"])
     let (quiet, one) = try ending("probe/mark -q --unreferenced delete")
     #expect(quiet.status == 0 && quiet.output.isEmpty && one == ["probe/word.snap"])
-    #expect(quiet.error.hasPrefix(list), "what is erased is always listed")
+    #expect(quiet.error.hasPrefix(list), "erased states are always listed")
   }
 
   @Test func otherEnvironmentsOfAVariantThatIsGoneStay() throws {

@@ -277,9 +277,11 @@ struct TokensCommandTests {
     #expect(allowed.status == 0, "\(allowed.error)")
     #expect(allowed.error.contains(": warning E_NOT_COMPUTED b: "), "\(allowed.error)")
     #expect(allowed.output == refused.output && allowed.output.contains("4 * 2"))
+    let swift = try Tool.run(["tokens", "convert", folder.path + "/v.json", "--to", "swift"])
+    #expect(swift.error.contains("Not written: the value cannot be read as spacing."))
     let broken = try Tool.run(
       ["tokens", "convert", folder.path + "/broken.json", "--to", "2025.10", "--allow", "values"])
-    #expect(broken.status == 1, "a broken reference is no value that has to be computed")
+    #expect(broken.status == 1, "a broken reference is not a value to compute")
   }
 
   private static func dot(_ level: Int) -> String {

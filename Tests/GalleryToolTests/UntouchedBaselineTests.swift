@@ -163,7 +163,8 @@ import Testing
           guard !mayErase, files.baseline?[link.environment, link.state] != nil else { continue }
           let isMoved = takesRenamed && catalogue[id] == nil && after[id]?.baseline == nil
           #expect(
-            isMoved || now.baseline?[link.environment, link.state] != nil, "\(what): \(link) is gone")
+            isMoved || now.baseline?[link.environment, link.state] != nil,
+            "\(what): \(link) is gone")
         }
         if !isNamed(id) {
           let path = "__Snapshots__/\(id).snap"

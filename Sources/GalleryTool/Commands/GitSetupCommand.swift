@@ -9,7 +9,8 @@ struct GitSetupCommand: GalleryCommand {
       discussion: """
         Writes settings by name into the configuration of the repository: the head of a hunk names the state, `git difftool \
         --tool gallery` and `git looks` show looks side by side. Nothing is read from the work tree, so that no branch can \
-        set a command; a setting by which Git reads a file of the work tree is removed. Repeat it in each clone; once more changes nothing.
+        set a command; a setting by which Git reads a file of the work tree is removed. Repeat it in each clone; once more \
+        changes nothing.
         For example: \(ProgramName.current) git-setup
         """)
   }

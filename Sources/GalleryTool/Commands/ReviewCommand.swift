@@ -207,7 +207,7 @@ struct ReviewCommand: GalleryCommand {
       catalogue: catalogue, options: options, probe: RenderingClient.rendering(widths: widths))
   }
 
-  /// Prints the decisions, and what is left of the files on disk.
+  /// Prints the decisions and the number of pending states on disk.
   private func printSummary(
     _ model: ReviewModel, _ program: ReviewProgram, _ folder: SnapshotFolder, _ context: ToolContext
   ) throws(ToolError) -> ReviewStanding {

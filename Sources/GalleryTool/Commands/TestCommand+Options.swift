@@ -188,8 +188,8 @@ extension TestEnding {
     if erased > 0 {
       notes.append("\(counted(erased, "state")) erased from the baselines in \(path).")
     }
-    if plan.environments == nil, !result.untouched.isEmpty {
-      let states = result.untouched.values.reduce(0, +)
+    let states = result.untouched.values.reduce(0, +)
+    if plan.environments == nil, states > 0 {
       let names = result.untouched.keys.map { "@" + safe($0.text) }.sorted()
       notes.append(
         "\(counted(states, "state")) in other environments (\(names.joined(separator: ", "))) not compared; "

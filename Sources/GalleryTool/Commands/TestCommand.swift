@@ -106,7 +106,8 @@ struct TestCommand: GalleryCommand {
     for change in result.changes where change.files.replacesUnreadable {
       let path = SnapshotFolder.path(of: change.files.before.variant)
       StandardStreams.complain(
-        "replacing \(safePath(path)), which cannot be read, with all its states, as --unreferenced delete says.")
+        "replacing \(safePath(path)), which cannot be read, with all its states, as --unreferenced delete says."
+      )
     }
     let erased = result.changes.flatMap(\.erased)
     guard !erased.isEmpty else { return }

@@ -111,7 +111,7 @@ struct TokensCheckCommand: GalleryCommand {
       abstract: "Reports every problem of tokens with its place, its rule and a suggested fix.",
       discussion: """
         Ends with 1 where there are errors, values that are not computed among them, and with 3 where no token was read; \
-        warnings alone, and what --allow names, end with 0. If a mapping is beside the one file, as brand.theme.json, the \
+        warnings alone, and losses that --allow names, end with 0. If a mapping is beside the one file, as brand.theme.json, the \
         tokens that no component uses are named too. A folder that is not an asset catalogue is read as its *.json and \
         *.tokens files, except mappings, in path order.
         For example: \(ProgramName.current) tokens check brand.tokens.json Assets.xcassets
@@ -188,7 +188,7 @@ struct TokensCheckCommand: GalleryCommand {
 struct TokenLossOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What may be lost or not understood: tokens, modes, parts, values or types, several with commas.",
+      "Losses to allow: tokens, modes, parts, values or types, several with commas.",
       valueName: "loss"),
     transform: Self.losses)
   var allow: Set<TokenLoss> = []

@@ -120,7 +120,8 @@ struct TokensConvertCommand: GalleryCommand {
     let migration = Migration(file)
     guard file.problem == nil else { return tell(migration.findings) }
     let set = TokenSet(TokenFile(migration.bytes, name: path), dialect: .stable)
-    try TokenLoader.checkRead(set.tokens.count, migration.findings + migration.findings(of: set), of: files)
+    try TokenLoader.checkRead(
+      set.tokens.count, migration.findings + migration.findings(of: set), of: files)
     return try write(migration.bytes, migration.findings + migration.findings(of: set), context)
   }
 

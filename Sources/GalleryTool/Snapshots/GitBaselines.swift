@@ -168,7 +168,7 @@ extension Git {
         "config", "--file", file, "--no-includes", "-z", "--get-regexp",
         #"^include(if\..*)?\.path$"#,
       ])
-    // 1: there is none.
+    // 1: nothing matches.
     guard result.status == 0 || result.status == 1 else { throw Self.failure(file, result) }
     return result.output.split(separator: 0).compactMap { line in
       // NAME NEWLINE VALUE; Git refuses one without a value.
@@ -180,7 +180,7 @@ extension Git {
     }
   }
 
-  /// The work tree of the working folder, also where a setting moves it; nil if there is none.
+  /// The work tree of the working folder, also where a setting moves it; nil without one.
   func workTree() throws(ToolError) -> String? {
     let result = try run(["rev-parse", "--show-toplevel"])
     guard result.status == 0, result.output.last == UInt8(ascii: "\n") else { return nil }

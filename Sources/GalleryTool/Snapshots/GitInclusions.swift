@@ -17,7 +17,7 @@ struct GitInclusions {
   /// The files that were read, so that files which include each other end.
   private var seen: Set<String> = []
 
-  /// - Throws: if a file of the repository is no plain file, if a path cannot be resolved, or if a file outside the
+  /// - Throws: if a file of the repository is not a plain file, if a path cannot be resolved, or if a file outside the
   ///   repository leads into a work tree: that one belongs to the user.
   init(of place: GitFolder, _ git: Git) throws(ToolError) {
     self.git = git
@@ -61,7 +61,8 @@ struct GitInclusions {
       value = home + value.dropFirst()
     } else if value.hasPrefix("~") || value.hasPrefix("%(prefix)/") {
       guard let expanded = try git.expanded(value) else {
-        throw Self.refusal(entry, "Git cannot find that path. Write it in full, or remove the line.")
+        throw Self.refusal(
+          entry, "Git cannot find that path. Write it in full, or remove the line.")
       }
       value = expanded
     }
@@ -71,7 +72,8 @@ struct GitInclusions {
   private static func refusal(_ entry: Entry, _ reason: String) -> ToolError {
     ToolError(
       .notPossibleHere,
-      "\(safePath(entry.file)) has \(safe(entry.name)) = \(safe(entry.value)). \(reason) Nothing was written.")
+      "\(safePath(entry.file)) has \(safe(entry.name)) = \(safe(entry.value)). \(reason) Nothing was written."
+    )
   }
 
   /// Removes them; returns a line for each.
@@ -87,7 +89,7 @@ extension GitFolder {
   /// A path without symbolic links.
   struct Path: Hashable {
     let text: String
-    /// Whether a branch decides what it leads to: it is in a work tree of the repository, or passes through one.
+    /// Whether a branch decides where it leads: it is in a work tree of the repository, or passes through one.
     let isInWorkTree: Bool
   }
 

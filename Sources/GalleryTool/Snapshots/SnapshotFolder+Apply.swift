@@ -18,7 +18,7 @@ extension SnapshotFolder {
   /// complete.
   ///
   /// - Parameter replacesUnreadable: whether a baseline that cannot be read is set aside and replaced. It may hold
-  ///   states that nobody compared.
+  ///   states that were not compared.
   /// - Throws: ``SnapshotFolderError/changedMeanwhile(_:)`` if the files have changed,
   ///   ``SnapshotFolderError/isUnreadable(_:)`` for a baseline that may not be replaced; nothing is written then.
   @discardableResult

@@ -182,7 +182,7 @@ enum SnapshotFolderError: Error, Hashable, CustomStringConvertible {
   case changedMeanwhile(VariantID)
   /// Pending changes were compared with older baselines.
   case isOutdated([VariantID])
-  /// The baselines of the variants cannot be read, and nobody said that they may be replaced.
+  /// The baselines of the variants cannot be read, and must not be replaced without a word of the user.
   case isUnreadable([VariantID])
   /// Another process held the lock until the timeout.
   case isBusy(String)

@@ -196,7 +196,8 @@ private struct CatalogueFolder {
   }
 
   private static func isTokenFile(_ name: String) -> Bool {
-    (name.hasSuffix(".json") || name.hasSuffix(".tokens")) && !name.hasSuffix(".theme.json")
+    let name = name.lowercased()
+    return (name.hasSuffix(".json") || name.hasSuffix(".tokens")) && !name.hasSuffix(".theme.json")
       && !name.hasPrefix(".") && !name.hasPrefix("$")
   }
 

@@ -41,10 +41,13 @@ private struct SwiftWriter {
     }
     for token in sorted() {
       guard let (type, value) = SwiftValue.constant(token) else {
+        let type = shown(token.type ?? "it")
         skip(
           token,
           token.value == nil
-            ? "the token has no value" : "Swift has no like of \(shown(token.type ?? "it"))")
+            ? "the token has no value"
+            : SwiftValue.hasConstants(token)
+              ? "the value cannot be read as \(type)" : "Swift has no like of \(type)")
         continue
       }
       let scope = token.names.dropLast().map(Self.typeName)
@@ -182,6 +185,16 @@ extension Unicode.Scalar {
 
 /// Values as Swift writes them.
 enum SwiftValue {
+  /// Whether Swift has constants for the type of a token.
+  static func hasConstants(_ token: Token) -> Bool {
+    switch ValueKind(type: LegacyType.type(token.type ?? "") ?? "") {
+    case .color, .dimension, .duration, .number, .fontWeight, .fontFamily, .cubicBezier: true
+    case .strokeStyle, .border, .transition, .shadow, .gradient, .typography, .shadowLayer,
+      .gradientStop, .anything, .component, nil:
+      false
+    }
+  }
+
   /// The type and the expression of a token's constant; nil if Swift has no equivalent.
   static func constant(_ token: Token) -> (type: String, value: String)? {
     guard let value = token.value,

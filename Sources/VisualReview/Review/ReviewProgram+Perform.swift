@@ -212,8 +212,8 @@ extension ReviewProgram {
 }
 
 extension ReviewProgram {
-  /// Loads every variant again whose files on disk are others than known: what replaced one of them, such as a checkout,
-  /// may have replaced more. The toast stays.
+  /// Loads every variant again whose files on disk are others than known: a checkout that replaced one of them may have
+  /// replaced more. The toast stays.
   package func look(atChanged files: [SnapshotFiles], _ model: inout ReviewModel) {
     let toast = model.toast
     for files in files {

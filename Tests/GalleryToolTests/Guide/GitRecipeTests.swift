@@ -270,7 +270,8 @@ import Testing
     let refused = try repository.run("gs-gallery git-setup")
     #expect(refused.status == 4)
     #expect(
-      refused.output.contains("by which every branch can set commands that Git runs. Remove that line."))
+      refused.output.contains(
+        "by which every branch can set commands that Git runs. Remove that line."))
     #expect(refused.output.contains("/mine has include.path = "), "\(refused.output)")
     #expect(try repository.run("cat .git/config").orFail() == config)
   }
