@@ -25,6 +25,41 @@ struct InspectScreenTests {
     #expect(text.split(separator: "\n").contains { $0.contains(" 12 ") && $0.contains("12  ") })
   }
 
+  /// The names of tokens go below their numbers where the line is too short for both.
+  @Test("tokens are named in full", arguments: [(120, 40), (160, 50)])
+  func tokensAreNamedInFull(columns: Int, rows: Int) {
+    var screens = Screens(
+      columns: columns, rows: rows, catalogue: Catalogue(specimens: [.outlinedTag]))
+    screens.type("I")
+    for name in ["tagVertical, tagHorizontal", "body4"] {
+      // The panel, then its label.
+      if name == "body4" { screens.type("down") }
+      #expect(screens.text.contains(name), "\(name): \(screens.text)")
+    }
+  }
+
+  @Test func aNumberWithoutATokenSaysSo() throws {
+    func padding(_ specimen: Specimen) -> Space? {
+      var found: Space?
+      specimen.initialState.element(.english).visit {
+        if case .panel(let panel, _) = $0 { found = found ?? panel.horizontalPadding }
+      }
+      return found
+    }
+    let specimen = try #require(
+      Catalogue.builtIn.specimens.first {
+        padding($0).map { $0.points > 0 && $0.token == nil } ?? false
+      })
+    var screens = Screens(columns: 120, rows: 40, catalogue: Catalogue(specimens: [specimen]))
+    screens.type("I")
+    var texts: [String] = []
+    for _ in 0..<6 {
+      texts.append(screens.text)
+      screens.type("down")
+    }
+    #expect(texts.contains { $0.contains("no token") }, "\(specimen.id)")
+  }
+
   @Test func bracketsStandAtTheEdgesOfThePicture() throws {
     var screens = Screens(columns: 80, rows: 24)
     screens.model.state = Self.selected

@@ -46,6 +46,36 @@ struct OwnFindingsTests {
     #expect(told.count > 20)
   }
 
+  /// Waived pairs of an appearance that a design does not have are counted apart.
+  @Test func waivedPairsOfDerivedAppearancesAreCounted() throws {
+    let arguments = [
+      "audit", "tag/filled", "--contrast", "original", "--steps", "0", "--waivers",
+      Self.root.appending(path: "__Snapshots__/audit.waivers").path,
+    ]
+    let page = try JSONCursor(JSONReader.value(of: Tool.run(arguments + ["--json"]).output))
+    let appearances = try page["causes"].items().map { try $0["appearance"].text() }
+    let derived = appearances.count { $0 == "dark" }
+    #expect(derived > 0 && derived < appearances.count)
+    let lines = try Tool.run(arguments).output.split(separator: "\n")
+    #expect(
+      lines.last == "0 findings, \(appearances.count) waived, \(derived) of them derived")
+  }
+
+  /// What our components and demonstrations combine reads; no waiver calls it published.
+  @Test func ownPairsAreNotWaived() throws {
+    let waivers = try Self.text("__Snapshots__/audit.waivers")
+    for pair in [
+      "destructive/raised=4.38", "text.disabled/page=2.05", "text.disabled/surface=1.96",
+      "text.tertiary/raised=3.26",
+    ] {
+      #expect(!waivers.contains("contrast:\(pair)"), "\(pair)")
+    }
+    let scheme = Theme.lionheart.scheme(.dark, .original)
+    for ground in [ColorRole.page, .surface, .raised] {
+      #expect(scheme[.textDisabled].contrastRatio(with: scheme[ground]) >= 3)
+    }
+  }
+
   @Test func contrastIsWaivedAsPublishedAlone() throws {
     let lines = try Self.text("__Snapshots__/audit.waivers").split(separator: "\n")
       .filter { $0.hasPrefix("contrast") }

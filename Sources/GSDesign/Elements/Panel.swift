@@ -91,18 +91,4 @@ extension Panel {
       if case .fixed(let size) = height { 2 * radius.points >= size.points } else { false }
     }
   }
-
-  /// The names of its height, of the padding above and below, and of its radius; nil for those without a name.
-  package var tokens: (height: LengthToken?, verticalPadding: LengthToken?, radius: LengthToken?) {
-    var tokens: (height: LengthToken?, verticalPadding: LengthToken?, radius: LengthToken?)
-    switch height {
-    case .fixed(let size): tokens.height = size.token
-    case .padded(let padding): tokens.verticalPadding = padding.token
-    }
-    switch shape {
-    case .rectangle, .capsule: break
-    case .rounded(let radius): tokens.radius = radius.token
-    }
-    return tokens
-  }
 }

@@ -14,7 +14,8 @@ extension ThemeDefinition {
         .text: .entry("white"),
         .textSecondary: .entry("gray400"),
         .textTertiary: .entry("gray500"),
-        .textDisabled: .entry("gray700"),
+        // Controls that cannot be used are hidden there; the next grey reads.
+        .textDisabled: .standIn("gray600", reason: .absent),
         .destructive: .entry("componentLionRed"),
         .accent: .entry("lionRed"),
         .onAccent: .entry("white"),

@@ -132,6 +132,7 @@ package struct InkPair: Hashable, Sendable {
       InkPair(ink: .onToast, fill: .toastFill, kind: .text),
       InkPair(ink: .onField, fill: .fieldFill, kind: .text),
       InkPair(ink: .placeholder, fill: .fieldFill, kind: .text),
+      InkPair(ink: .placeholder, fill: .surface, kind: .disabledText),
       InkPair(ink: .textSecondary, fill: .fieldFill, kind: .disabledText),
       InkPair(ink: .onSelection, fill: .selectionFill, kind: .text),
       InkPair(ink: .onDestructive, fill: .destructiveFill, kind: .text),

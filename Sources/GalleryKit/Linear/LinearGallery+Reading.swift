@@ -13,7 +13,11 @@ extension LinearGallery {
 
   /// The open state: its name with all values that differ from the default, and every part of it.
   var stateLines: [String] {
-    [([specimen.id.text] + differences(model.state, of: specimen)).joined(separator: ", ")]
+    let derived = workbench.derivation(of: workbench.shown).map { [say($0)] } ?? []
+    return [
+      ([specimen.id.text] + differences(model.state, of: specimen) + derived)
+        .joined(separator: ", ")
+    ]
       + model.state.spokenLines(in: model.environment, language)
   }
 
@@ -58,7 +62,9 @@ extension LinearGallery {
   /// A setting: its name, its value, and those it has.
   func line(of setting: Setting) -> String {
     let name = named(setting.name, setting.phrase ?? Phrase(setting.name))
-    var line = name + ", " + say(setting.word(in: model.environment))
+    let isDerived = setting == .appearance && isOpen && setting.isChosen(in: model.environment)
+    let derived = isDerived ? workbench.derivation(of: workbench.shown) : nil
+    var line = name + ", " + say(derived ?? setting.word(in: model.environment))
     let values = setting.offered(in: catalogue).compactMap { $0.map { say(setting.word($0)) } }
     if !values.isEmpty { line += "; " + values.joined(separator: ", ") }
     return line

@@ -78,11 +78,13 @@ package struct MatrixArrangement: Hashable, Sendable {
     }
   }
 
-  /// - Parameter base: a state whose values the sides include, even if the space does not multiply by them.
+  /// - Parameters:
+  ///   - base: a state whose values the sides include, even if the space does not multiply by them.
+  ///   - environment: decides which appearances are headed as derived.
   /// - Returns: nil if the specimen has none of the states to be shown alone.
   func sides(
     of specimen: Specimen, in catalogue: Catalogue, _ language: Language,
-    including base: SpecimenState? = nil
+    including base: SpecimenState? = nil, under environment: Settings = Settings()
   ) -> Sides? {
     var names = namedSides(specimen)
     for move in moves {
@@ -97,10 +99,16 @@ package struct MatrixArrangement: Hashable, Sendable {
       }
     }
     if isSwapped { swap(&names.rows, &names.columns) }
+    let theme = environment.atHome(of: specimen.id, in: catalogue).theme
+      .flatMap(catalogue.theme(named:))
+    let isOfOneTheme = !(names.rows + names.columns + names.pages).contains(Setting.theme.name)
     func side(_ names: [String]) -> MatrixSide? {
       var slots: [MatrixSlot] = []
       for name in names {
-        guard let slot = slot(name, specimen, catalogue, language) else { continue }
+        guard var slot = slot(name, specimen, catalogue, language) else { continue }
+        if slot.axis == .environment(.appearance), isOfOneTheme, let theme {
+          slot.nameDerived(of: theme, language)
+        }
         guard let only, only.name == name else {
           slots.append(base.map { slot.including($0, of: specimen, language) } ?? slot)
           continue

@@ -18,6 +18,8 @@ struct MatrixSlot: Hashable, Sendable {
   var values: [AxisValue]
   /// The label of each value, in the same order.
   var labels: [String]
+  /// The headings of labels that have another one.
+  private var headings: [String: String] = [:]
   let isToggle: Bool
   /// The value that represents states to which the axis does not apply; nil if it applies to all.
   let standIn: AxisValue?
@@ -53,6 +55,16 @@ struct MatrixSlot: Hashable, Sendable {
     case .choice, .options, .number:
       language == .english ? info.spelling(of: value) : info.word(of: value)[language]
     case .text(let text): text.map { "“\($0)”" } ?? Phrase.normal[language]
+    }
+  }
+
+  /// The heading of the value at a place.
+  func heading(at place: Int) -> String { headings[labels[place]] ?? labels[place] }
+
+  /// Heads appearances that a design does not have as derived.
+  mutating func nameDerived(of theme: Theme, _ language: Language) {
+    for appearance in Appearance.allCases where !theme.appearances.contains(appearance) {
+      headings[appearance.rawValue] = theme.label(of: appearance)[language]
     }
   }
 

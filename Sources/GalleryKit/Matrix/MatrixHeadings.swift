@@ -39,14 +39,14 @@ struct MatrixHeadings: Hashable, Sendable {
   func label(_ level: Int, at places: [Int]) -> String {
     let slots = levels[level]
     guard side.slots[slots.lowerBound].isToggle else {
-      return side.slots[slots.lowerBound].labels[places[slots.lowerBound]]
+      return side.slots[slots.lowerBound].heading(at: places[slots.lowerBound])
     }
     let on = slots.filter { side.slots[$0].values[places[$0]] == .flag(true) }
     if !on.isEmpty { return on.map { side.slots[$0].word }.joined(separator: " ") }
     // A switch that heads a group says that it is off; below the last heading everything is as usual.
     let isLast = level == levels.count - 1
     return isLast || slots.count > 1
-      ? normal : side.slots[slots.lowerBound].labels[places[slots.lowerBound]]
+      ? normal : side.slots[slots.lowerBound].heading(at: places[slots.lowerBound])
   }
 
   /// The axes of a level by name.

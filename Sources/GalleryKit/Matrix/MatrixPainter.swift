@@ -97,9 +97,13 @@ package struct MatrixPainter: Sendable {
       let title = words(
         planner.catalogue.specimens[plan.sections[index].specimen].id.text,
         focus?.section == index ? .text : .textSecondary, .bold)
-      guard panes.count == 1 else { return across(1, beside: title) { _ in .empty } }
+      guard panes.count == 1 else {
+        return across(1, beside: title) { .row([.gap(MatrixPlanner.gutter)] + derivation(of: index, in: $0)) }
+      }
+      let notes = panes.flatMap { derivation(of: index, in: $0) }
       return .sized(
-        width: .exactly(plan.headColumns + paneColumns), height: .exactly(1), title)
+        width: .exactly(plan.headColumns + paneColumns), height: .exactly(1),
+        notes.isEmpty ? title : .row([title, .gap(2)] + notes))
     case .heading(let index, let level):
       let section = plan.sections[index]
       return across(1, beside: .empty) {
@@ -119,6 +123,14 @@ package struct MatrixPainter: Sendable {
           })
       }
     }
+  }
+
+  /// The appearance of a section if the design of its component does not have it; the headings of an axis say it
+  /// themselves.
+  private func derivation(of section: Int, in pane: MatrixPane) -> [Element] {
+    planner.derivation(of: plan.sections[section], under: pane.environment).map {
+      [words($0[planner.language], .textSecondary, [])]
+    } ?? []
   }
 
   /// The names of the panes.

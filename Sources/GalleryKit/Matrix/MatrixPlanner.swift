@@ -38,7 +38,8 @@ package struct MatrixPlanner: Sendable {
     for (specimen, base) in zip(request.specimens, request.bases) {
       guard
         let sides = request.arrangement.sides(
-          of: catalogue.specimens[specimen], in: catalogue, language, including: base)
+          of: catalogue.specimens[specimen], in: catalogue, language, including: base,
+          under: request.environments[0])
       else {
         plan.leftOut.append(specimen)
         continue
@@ -86,6 +87,16 @@ package struct MatrixPlanner: Sendable {
       }
     }
     return axes
+  }
+
+  /// The label of the appearance that a section is drawn in, if the design of its component does not have it; nil if
+  /// the appearance is an axis.
+  package func derivation(of section: MatrixSection, under environment: Settings) -> Phrase? {
+    guard section.sides.place(of: Setting.appearance.name) == .nowhere,
+      section.sides.place(of: Setting.theme.name) == .nowhere
+    else { return nil }
+    return catalogue.derivation(
+      of: catalogue.specimens[section.specimen].id, under: environment)
   }
 
   /// The environment of a specimen's cell as a node.

@@ -57,11 +57,6 @@ extension Settings {
   package mutating func clear(_ setting: Setting) { setting.clear(&self) }
 }
 
-extension Theme {
-  /// The appearance of a design that has only one.
-  var onlyAppearance: Appearance? { appearances.count == 1 ? appearances.first : nil }
-}
-
 /// The facts found about the terminal; the chrome follows it.
 package struct TerminalFacts: Hashable, Sendable {
   package var appearance: Appearance = .light

@@ -19,6 +19,8 @@ extension Phrase {
   static let specGap = Phrase("Gap", korean: "간격")
   static let specGround = Phrase("Ground", korean: "배경")
 
+  static let noToken = Phrase("no token", korean: "토큰 없음")
+
   static let role = Phrase("role", korean: "역할")
   static let token = Phrase("token", korean: "토큰")
   static let usesKey = Phrase("uses", korean: "쓰이는 곳")
@@ -29,9 +31,24 @@ extension Phrase {
   /// The appearance is not of the design.
   static func derived(_ appearance: Appearance) -> Phrase {
     switch appearance {
-    case .light: Phrase("derived light", korean: "파생된 라이트")
-    case .dark: Phrase("derived dark", korean: "파생된 다크")
+    case .light: Phrase("light (derived)", korean: "라이트 (파생)")
+    case .dark: Phrase("dark (derived)", korean: "다크 (파생)")
     }
+  }
+
+  /// The design has no other appearance.
+  static func only(_ appearance: Appearance) -> Phrase {
+    switch appearance {
+    case .light: Phrase("light only", korean: "라이트 전용")
+    case .dark: Phrase("dark only", korean: "다크 전용")
+    }
+  }
+
+  /// Phrases side by side, as on the lines of the screen.
+  static func joined(_ phrases: [Phrase]) -> Phrase {
+    Phrase(
+      phrases.map(\.english).joined(separator: " · "),
+      korean: phrases.map(\.korean).joined(separator: " · "))
   }
 
   static func uses(states: Int, components: Int) -> Phrase {

@@ -113,12 +113,13 @@ extension AuditPage {
 
   /// `contrast  zatch light  tagLine on page  3.36 of 4.5  96 states  #8C8C8C → #767676`.
   private func line(of cause: ContrastCause) -> String {
-    let theme = catalogue.theme(named: cause.theme)
-    let isDerived = theme.map { !$0.appearances.contains(cause.appearance) } ?? false
+    let appearance =
+      catalogue.theme(named: cause.theme)?.label(of: cause.appearance).english
+      ?? cause.appearance.rawValue
     let lens = cause.contrast == .original ? "" : " \(cause.contrast.rawValue)"
     var parts = [
       "contrast",
-      "\(cause.theme) \(cause.appearance.rawValue)\(isDerived ? " (derived)" : "")\(lens)",
+      "\(cause.theme) \(appearance)\(lens)",
       cause.name, "\(cause.ratioText) of \(cause.fault.needed)", counted(cause.stateCount, "state"),
     ]
     if cause.ratio >= cause.fault.needed { parts.append("down to \(cause.fault.ratioText)") }
@@ -155,6 +156,7 @@ extension AuditPage {
   var summary: String {
     let wrong = waivers.count(where: \.outcome.isFinding)
     var parts = [counted(findingCount, "finding"), "\(waivedCount) waived"]
+    if derivedCount > 0 { parts.append("\(derivedCount) of them derived") }
     if wrong > 0 { parts.append(counted(wrong, "waiver") + " expired or unused") }
     return parts.joined(separator: ", ")
   }

@@ -51,6 +51,14 @@ struct AuditPage {
   /// The number of waived findings; contrast faults count once per cause.
   var waivedCount: Int { waivedCauses.count + waived.count { $0.finding.rule != .contrast } }
 
+  /// The number of waived causes in appearances that designs do not have.
+  var derivedCount: Int {
+    waivedCauses.count { cause in
+      catalogue.theme(named: cause.theme).map { !$0.appearances.contains(cause.appearance) }
+        ?? false
+    }
+  }
+
   /// - Parameters:
   ///   - environments: the environments that each variant was checked in.
   ///   - isWhole: whether every state of the variants was checked, so that a waiver that covers nothing is unused.

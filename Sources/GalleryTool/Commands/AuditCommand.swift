@@ -14,7 +14,7 @@ struct AuditCommand: GalleryCommand {
         Options take several values, and all combinations are checked: \(ProgramName.current) audit tag --colors truecolor,mono
         A waiver is a line of the file: a rule, the states as a filter, the last day that it holds, and the reason. \
         Contrast is waived for two tokens and their ratio, as contrast:tagLine/page=3.36. One that is expired or covers \
-        nothing is a finding; without options it is asked for in the theme that it names, or else in each home theme.
+        nothing is a finding.
         Filters select the states checked for laws and looks; walks and searches cover every state of the variants they \
         name.
         """)

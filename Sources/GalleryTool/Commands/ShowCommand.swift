@@ -62,6 +62,7 @@ struct ShowCommand: GalleryCommand {
       format: output.chosenFormat, color: style.color, colors: environment.depth,
       isTerminal: target.isTerminal)
     if lab {
+      tell(of: link, context)
       let picture = self.lab(of: link, plan: plan, context)
       try target.write(picture.written(as: plan.format), context)
       return .done
@@ -90,6 +91,7 @@ struct ShowCommand: GalleryCommand {
       link.environment.appearance =
         context.environment.profile(isTerminal: target.isTerminal).appearance.value
     }
+    tell(of: link, context)
     let picture = draw(link, plan: plan, on: ground, terminal?.images, context)
     let written = picture.written(as: plan.format) {
       JSONWriter.text(
@@ -99,6 +101,17 @@ struct ShowCommand: GalleryCommand {
     }
     try target.write(written, context)
     return .done
+  }
+
+  /// Reports an appearance that the design does not have.
+  private func tell(of link: Link, _ context: ToolContext) {
+    let environment = link.environment.atHome(of: link.specimen, in: context.catalogue)
+    guard
+      let derived = context.catalogue.derivation(of: link.specimen, under: link.environment),
+      let theme = environment.theme.flatMap(context.catalogue.theme(named:))
+    else { return }
+    let own = theme.appearances.map(\.rawValue).joined(separator: " and ")
+    StandardStreams.complain("\(safe(theme.name)) has \(own) only; this is \(derived.english).")
   }
 
   /// The colour lab of the state, as wide as was asked for.

@@ -114,7 +114,10 @@ extension MatrixSheet {
   }
 
   private func name(_ section: MatrixSection, _ plan: MatrixPlan) -> String {
-    let id = catalogue.specimens[section.specimen].id.text
+    var id = catalogue.specimens[section.specimen].id.text
+    if let derived = planner.derivation(of: section, under: review) {
+      id += "  " + derived.english
+    }
     guard plan.foldedStates != nil, let looks = section.looks else { return id }
     let states = looks.reduce(0) { $0 + $1.positions.count }
     return id + "  " + "\(counted(states, "state")), \(counted(looks.count, "look"))"

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ColorScience
 @testable import GSDesign
 
 @Suite("Progress, alerts and bars")
@@ -34,6 +35,19 @@ struct FeedbackTests {
     #expect(state.finish(0.25) == .changed)
     #expect(state.finish(0.25) == .ignored)
     #expect(state.tick() == .ignored)
+  }
+
+  /// No system publishes red words on the ground of an alert; the mark says that something is lost.
+  @Test func anAnswerThatDeletesIsMarkedAndReads() throws {
+    let style = GSAlert.Style.question(confirm: "Delete", cancel: "Cancel", isDestructive: true)
+    let alert = GSAlert("Delete it?", style: style, state: style.state).element
+    let inks = alert.panels.map(\.ink.text)
+    #expect(inks.contains(.text) && !inks.contains(.destructive))
+    #expect(alert.spans.contains { $0.text == "!" })
+    for appearance in Appearance.allCases {
+      let scheme = Theme.zatch.scheme(appearance, .original)
+      #expect(scheme[.text].contrastRatio(with: scheme[.raised]) >= 4.5)
+    }
   }
 
   @Test func escapeTakesTheAnswerThatChangesNothing() {

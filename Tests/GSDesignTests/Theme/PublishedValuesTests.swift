@@ -63,7 +63,7 @@ import Testing
       .lionheart, .dark,
       [
         .page: 0x151517, .surface: 0x1A1A1A, .raised: 0x262626, .text: 0xFFFFFF,
-        .textSecondary: 0xB9B9B9, .textTertiary: 0x8E8E8E, .textDisabled: 0x4A4A4A,
+        .textSecondary: 0xB9B9B9, .textTertiary: 0x8E8E8E, .textDisabled: 0x6F6F6F,
         .destructive: 0xFF2C64, .accent: 0xF0023F, .onAccent: 0xFFFFFF, .accentText: 0xFF2C64,
         .tagDisabledFill: 0x2D2D2D, .onTagDisabled: 0x767676, .tagLine: 0x8E8E8E,
         .tabBarFill: 0x000000, .tabBarItem: 0x808080, .tabBarSelected: 0xFFFFFF,

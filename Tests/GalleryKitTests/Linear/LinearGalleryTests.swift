@@ -95,6 +95,16 @@ struct LinearGalleryTests {
     #expect(gallery.answer("settings").contains { $0.hasPrefix("contrast, ") })
   }
 
+  @Test func aDerivedAppearanceIsMarked() throws {
+    var gallery = try gallery(opening: "button/round")
+    #expect(gallery.answer("read")[0] == "button/round")
+    let lines = gallery.answer("set appearance light")
+    #expect(lines[0] == "appearance, light (derived); light, dark")
+    #expect(gallery.answer("read")[0] == "button/round, light (derived)")
+    #expect(gallery.answer("appearance dark")[0] == "appearance, dark; light, dark")
+    #expect(gallery.answer("read")[0] == "button/round")
+  }
+
   @Test func theComponentIsPressedAndTypedInto() throws {
     var gallery = try gallery(opening: "tab-bar/home")
     #expect(gallery.answer("press 2").contains("tab, Activity, selected, 2 of 4"))

@@ -100,9 +100,10 @@ public struct GSAlert: Component {
     guard index == 0 else {
       return .panel(Panel(ink: ink(.accentText, at: index), marks: marks), label)
     }
+    // No alert of the systems has an answer in red: the mark says what it does.
     if style.isDestructive {
       let marked = Element.row(spacing: .small, [.label("!"), label])
-      return .panel(Panel(ink: ink(.destructive, at: index), marks: marks), marked)
+      return .panel(Panel(ink: ink(.text, at: index), marks: marks), marked)
     }
     let panel = Panel(
       ink: Ink(text: .onAccent, fill: .accent).under(state.interaction(of: index)),

@@ -39,7 +39,7 @@ public struct GSCalendar: Component, Hashable, Sendable {
   private func day(_ index: Int) -> Element {
     let isDone = index < doneCount
     let number = Span(
-      String(index + 1), role: isDone ? .text : .textDisabled, emphasis: isDone ? .bold : [])
+      String(index + 1), role: isDone ? .text : .placeholder, emphasis: isDone ? .bold : [])
     let mark = isDone ? Span("✓", role: .accentText, emphasis: .bold) : Span(" ")
     let words = Element.words([mark, number], style: .lionheart.body3M)
     let cell = { (content: Element) in
@@ -47,8 +47,8 @@ public struct GSCalendar: Component, Hashable, Sendable {
         width: .exactly(Self.dayColumns), height: .exactly(1), alignment: Alignment(.center, .top),
         content)
     }
-    // A day to come cannot be done yet.
-    let coming = Panel(ink: Ink(text: .textDisabled), marks: Marks(isDisabled: true))
+    // A day to come cannot be done yet; its number has the grey of LionHeart's placeholders.
+    let coming = Panel(ink: Ink(text: .placeholder), marks: Marks(isDisabled: true))
     return isDone
       ? cell(words)
       : .backdrop(.surface, cell(.spoken(Spoken(.decoration), .panel(coming, words))))

@@ -41,7 +41,7 @@ public struct GSTodoRow: Component {
     var lines = [state.title(title, style: .ribsTodo.rowTitle)]
     if !date.isEmpty {
       lines.append(
-        .words([Span(date, role: .textTertiary)], style: .ribsTodo.body))
+        .words([Span(date, role: .textSecondary)], style: .ribsTodo.body))
     }
     var controls = [
       (

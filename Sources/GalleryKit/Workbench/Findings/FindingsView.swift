@@ -163,13 +163,13 @@ struct FindingsView: PaneView {
 }
 
 extension Catalogue {
-  /// The theme and the appearance of a cause: `zatch dark, derived`.
+  /// The theme and the appearance of a cause: `zatch dark (derived)`.
   func place(of cause: ContrastCause) -> Phrase {
-    let word = Setting.appearance.word(cause.appearance.rawValue)
-    let isDerived = theme(named: cause.theme).map { !$0.appearances.contains(cause.appearance) }
+    let word =
+      theme(named: cause.theme)?.label(of: cause.appearance)
+      ?? Setting.appearance.word(cause.appearance.rawValue)
     return Phrase(
-      "\(cause.theme) \(word.english)" + (isDerived == true ? ", derived" : ""),
-      korean: "\(cause.theme) \(word.korean)" + (isDerived == true ? ", 파생" : ""))
+      "\(cause.theme) \(word.english)", korean: "\(cause.theme) \(word.korean)")
   }
 }
 

@@ -107,7 +107,7 @@ extension InspectView {
     let measures = measures(of: part)
     let colors = colors(of: part)
     let contrast = contrast(of: part)
-    let names = (measures + contrast).map(\.name) + colors.map(\.name)
+    let names = measures.map(\.name) + contrast.map(\.name) + colors.map(\.name)
     let titleColumns = (names.map { width(say($0)) }.max() ?? 0) + 1
     func fact(_ name: Phrase, _ value: [Element]) -> Element {
       let title = Element.sized(
@@ -116,7 +116,19 @@ extension InspectView {
     }
     // Where rows are few they are for facts.
     let air: [Element] = rows >= 24 && detail == .full ? [.blank] : []
-    var lines = measures.map { fact($0.name, [words(.body1, $0.value)]) }
+    var lines = measures.flatMap { measure -> [Element] in
+      let room = columns - 3 - titleColumns - width(measure.value) - 2
+      let names = measure.tokens.joined(separator: ", ")
+      // Without rows for the names, the last one is left of them.
+      guard !names.isEmpty, width(names) > room, detail != .chain else {
+        let end = names.isEmpty || room < 4 ? "" : "  " + shortened(names, columns: room)
+        return [fact(measure.name, [words(.body1, measure.value + end)])]
+      }
+      return [fact(measure.name, [words(.body1, measure.value)])]
+        + tokenLines(measure.tokens, columns: max(1, columns - 5)).map {
+          .row([.gap(4), line(columns: max(1, columns - 5), [words(.body1, $0)])])
+        }
+    }
     for color in colors {
       lines += air + [fact(color.name, swatch(color.paint))]
       lines += origin(
@@ -148,52 +160,84 @@ extension InspectView {
     return [(.contrastTitle, ratio.graded(in: language))]
   }
 
-  private func measures(of part: LookPart) -> [(name: Phrase, value: String)] {
-    var lines: [(name: Phrase, value: String)] = [
-      (.specSize, part.frame.width.short + " × " + part.frame.height.inPoints),
-      (.specCells, "\(part.cells.columns) × \(part.cells.rows)"),
+  /// The names of tokens in as many lines as they take.
+  private func tokenLines(_ names: [String], columns: Int) -> [String] {
+    var lines: [String] = []
+    for (index, name) in names.enumerated() {
+      let shown = shortened(name + (index + 1 < names.count ? "," : ""), columns: columns)
+      if let last = lines.last, width(last + " " + shown) <= columns {
+        lines[lines.count - 1] = last + " " + shown
+      } else {
+        lines.append(shown)
+      }
+    }
+    return lines
+  }
+
+  /// The end of a name that is too long: `…dPadding`.
+  private func shortened(_ name: String, columns: Int) -> String {
+    guard width(name) > columns else { return name }
+    var end = Substring(name)
+    while !end.isEmpty, width(String(end)) >= columns { end.removeFirst() }
+    return "…" + end
+  }
+
+  /// A measure, and the tokens of its numbers; none for numbers that the text or the terminal decides.
+  private typealias Measure = (name: Phrase, value: String, tokens: [String])
+
+  private func measures(of part: LookPart) -> [Measure] {
+    var lines: [Measure] = [
+      (.specSize, part.frame.width.short + " × " + part.frame.height.inPoints, []),
+      (.specCells, "\(part.cells.columns) × \(part.cells.rows)", []),
     ]
     if case .label(let text) = part.kind, let style = style(of: text) {
-      lines += style.measures
-      lines[2].value += "  " + style.name
+      lines += style.measures.map { ($0.name, $0.value, []) }
+      lines[2].tokens = [style.name]
     }
     if let panel = part.panel, let content = part.content {
-      let vertical = (content.y - part.frame.y).short
-      let tokens = panel.tokens
-      lines[0].value += Self.names([tokens.height])
-      lines.append(
-        (
-          .specPadding,
-          vertical + " · " + panel.horizontalPadding.points.inPoints
-            + Self.names([tokens.verticalPadding, panel.horizontalPadding.token])
-        ))
+      if case .fixed(let size) = panel.height { lines[0].tokens = names([size.token]) }
+      lines.append(padding(of: panel, vertical: content.y - part.frame.y))
       let (stroke, width) = (panel.strokeWidth.points, panel.minimumWidth.points)
       if width > 0 {
-        lines.append((.specLeastWidth, width.inPoints + Self.names([panel.minimumWidth.token])))
+        lines.append((.specLeastWidth, width.inPoints, names([panel.minimumWidth.token])))
       }
       if part.radius > 0 {
-        lines.append((.specRadius, part.radius.inPoints + Self.names([tokens.radius])))
+        // The ends of a capsule are half its height.
+        let radius: [String] =
+          if case .rounded(let corner) = panel.shape { names([corner.token]) } else { [] }
+        lines.append((.specRadius, part.radius.inPoints, radius))
       }
       if stroke > 0 {
-        lines.append((.specStroke, stroke.inPoints + Self.names([panel.strokeWidth.token])))
+        lines.append((.specStroke, stroke.inPoints, names([panel.strokeWidth.token])))
       }
       if let shadow = panel.shadow?.falling(in: review.appearance ?? .light) {
-        let role = shadow.role.map { "  " + $0.name } ?? ""
-        lines.append((.specShadow, shadow.measure + Self.names(shadow.tokens) + role))
+        let tokens = names(shadow.tokens) + [shadow.role?.name].compactMap(\.self)
+        lines.append((.specShadow, shadow.measure, tokens))
       }
     }
     if let gap = part.gap {
       let figures = [gap.across, gap.down].filter { $0 > 0 }
       lines.append(
-        (.specGap, figures.map(\.short).joined(separator: " · ") + " pt" + Self.names(gap.tokens)))
+        (.specGap, figures.map(\.short).joined(separator: " · ") + " pt", names(gap.tokens)))
     }
     return lines
   }
 
-  /// The names of tokens behind a number; nothing for numbers without one.
-  private static func names(_ tokens: [LengthToken?]) -> String {
-    let names = tokens.compactMap { $0?.name }
-    return names.isEmpty ? "" : "  " + names.joined(separator: ", ")
+  /// In a panel of a fixed height the vertical padding is what the height leaves.
+  private func padding(of panel: Panel, vertical: Double) -> Measure {
+    var tokens: [LengthToken?] = []
+    if case .padded(let padding) = panel.height, padding.points > 0 {
+      tokens.append(padding.token)
+    }
+    if panel.horizontalPadding.points > 0 { tokens.append(panel.horizontalPadding.token) }
+    let value = vertical.short + " · " + panel.horizontalPadding.points.inPoints
+    return (.specPadding, value, tokens.isEmpty ? [] : names(tokens))
+  }
+
+  /// The names of the tokens of numbers; a number without one says so, and once if none has one.
+  private func names(_ tokens: [LengthToken?]) -> [String] {
+    guard tokens.contains(where: { $0 != nil }) else { return [say(.noToken)] }
+    return tokens.map { $0?.name ?? say(.noToken) }
   }
 
   /// The style of a line of the state's text; nil if it has none.

@@ -84,7 +84,10 @@ extension InspectView {
           width: .exactly(columns), height: .exactly(size.rows), alignment: .center,
           state.element(in: environment).picture(GalleryPart.canvas.id)))
     }
-    let caption = look.map { $0.scale > 1 ? say(.zoomScale($0.scale)) : say(.wholeCells) }
+    let caption = look.map { look in
+      let scale = say(look.scale > 1 ? .zoomScale(look.scale) : .wholeCells)
+      return workbench.appearanceNote.map { scale + " · " + say($0) } ?? scale
+    }
     parts.append(
       .sized(
         width: .exactly(columns), height: .exactly(1), alignment: .center,

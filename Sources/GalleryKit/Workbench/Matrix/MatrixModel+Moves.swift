@@ -261,8 +261,33 @@ extension MatrixModel {
       var environment = base
       environment.set(compared, to: value)
       return MatrixPane(
-        number: index, title: compared.word(value)[workbench.language], environment: environment)
+        number: index, title: title(of: value, under: environment, in: workbench),
+        environment: environment)
     }
+  }
+
+  /// The compared value, and the appearance if no component of the matrix has it in its design.
+  private func title(
+    of value: String, under environment: Settings, in workbench: Workbench
+  ) -> String {
+    let word = compared?.word(value) ?? Phrase(value)
+    let catalogue = workbench.catalogue
+    let specimens = specimens(in: workbench)
+    let derived = specimens.compactMap {
+      catalogue.derivation(of: catalogue.specimens[$0].id, under: environment)
+    }
+    guard derived.count == specimens.count, let label = derived.first else {
+      return word[workbench.language]
+    }
+    let phrase =
+      if compared == Setting.appearance {
+        label
+      } else if compared == Setting.theme {
+        Phrase.joined([word, label])
+      } else {
+        word
+      }
+    return phrase[workbench.language]
   }
 
   /// The next setting that is not on a side already, and off after the last.

@@ -76,13 +76,18 @@ struct OverviewView: PaneView {
     let name = workbench.title(of: card)
     let count = workbench.count(of: card)
     let whole = Phrase.states(count)[language]
+    let derived = workbench.derivation(of: card.first).map(say)
     let badge = workbench.badge(of: card.specimens)
     let mark: [Element] = badge.isEmpty ? [] : [.gap(1), words(.title3, badge), .gap(2)]
     let used = width(name) + (badge.isEmpty ? 2 : width(badge) + 3) + 4
-    // The mark takes precedence over the number of states.
-    let told = [whole, count.text].first {
-      used + width($0) <= columns || badge.isEmpty && $0 != whole
-    }
+    // The mark and the derived appearance take precedence over the number of states.
+    let told =
+      derived.map { derived in
+        [derived + " · " + whole, derived].first { used + width($0) <= columns } ?? derived
+      }
+      ?? [whole, count.text].first {
+        used + width($0) <= columns || badge.isEmpty && $0 != whole
+      }
     var readable = EnvironmentChange()
     readable.contrast = .normal
     return .environment(

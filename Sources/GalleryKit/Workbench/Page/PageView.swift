@@ -35,6 +35,7 @@ struct PageView: PaneView {
   /// The level of the component, its parts, and the components that use it.
   private var compositionLines: [Element] {
     var rows = [(say(.level), specimen.level.phrase[language])]
+    if let note = workbench.appearanceNote { rows.append((say(.appearanceName), say(note))) }
     guard !workbench.resources.waits(for: workbench.resources.types) else { return table(rows) }
     let composition = workbench.resources.composition.value
     let parts = composition.parts(of: specimen.id)

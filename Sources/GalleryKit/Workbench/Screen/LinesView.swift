@@ -84,9 +84,17 @@ struct LinesView: PaneView {
       guard !setting.isOfTerminal, setting != .language, !others.contains(setting),
         setting.isChosen(in: environment), let value = environment.said(setting)
       else { return nil }
-      let word = say(setting.word(value))
+      let word = say(setting == .appearance ? appearanceLabel(value) : setting.word(value))
       return setting.isNamed ? say(setting.phrase ?? Phrase("")) + " " + word : word
     }
+  }
+
+  /// The chosen appearance; the overview has designs that have it and others.
+  private func appearanceLabel(_ value: String) -> Phrase {
+    let word = Setting.appearance.word(value)
+    guard workbench.showsOverview else { return workbench.derivation(of: workbench.shown) ?? word }
+    guard let theme = environment.theme.flatMap(catalogue.theme(named:)) else { return word }
+    return Appearance(rawValue: value).map(theme.label(of:)) ?? word
   }
 
   /// The number of states, and the last event.
@@ -241,11 +249,14 @@ extension PaneView {
     return [.blank, readable(.row([.gap(2), head])), .blank]
   }
 
-  /// Marks an appearance that the design does not have as derived.
+  /// Marks an appearance that the design does not have as derived, and one that the terminal does not have as the only
+  /// one of the design.
   private var derivation: [Element] {
-    let appearance = review.appearance ?? .light
-    guard let theme = review.theme, !theme.appearances.contains(appearance) else { return [] }
-    return [words(.body2, say(.derived(appearance))), .gap(3)]
+    var note = workbench.derivation(of: workbench.shown)
+    if note == nil, let only = review.theme?.onlyAppearance, only != terminal.appearance {
+      note = .only(only)
+    }
+    return note.map { [words(.body2, say($0)), .gap(3)] } ?? []
   }
 
   /// A chosen item on the component's own page, with the accent bar at its left edge.

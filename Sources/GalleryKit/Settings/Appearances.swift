@@ -1,0 +1,41 @@
+package import GSDesign
+
+/// The appearances of a design: its own, and the one that is derived from it.
+extension Theme {
+  /// The appearance of a design that has only one.
+  var onlyAppearance: Appearance? { appearances.count == 1 ? appearances.first : nil }
+
+  /// An appearance as labels show it: `light`, or `light (derived)` if the design does not have it.
+  package func label(of appearance: Appearance) -> Phrase {
+    appearances.contains(appearance)
+      ? Setting.appearance.word(appearance.rawValue) : .derived(appearance)
+  }
+}
+
+extension Catalogue {
+  /// The label of the appearance that a component is drawn in, if its design does not have it: `light (derived)`.
+  ///
+  /// - Parameter settings: those left out have the defaults of links.
+  package func derivation(of variant: VariantID, under settings: Settings) -> Phrase? {
+    let settings = settings.atHome(of: variant, in: self)
+    let appearance = settings.appearance ?? .light
+    guard let theme = settings.theme.flatMap({ self.theme(named: $0) }),
+      !theme.appearances.contains(appearance)
+    else { return nil }
+    return theme.label(of: appearance)
+  }
+}
+
+extension Workbench {
+  /// The label of the appearance that a component is drawn in, if its design does not have it.
+  func derivation(of specimen: Int) -> Phrase? {
+    catalogue.derivation(of: catalogue.specimens[specimen].id, under: settled(of: specimen))
+  }
+
+  /// The appearance of the open component's design if it has only one, and the derived one if that is drawn.
+  var appearanceNote: Phrase? {
+    guard let only = review.theme?.onlyAppearance else { return nil }
+    guard let derived = derivation(of: shown) else { return .only(only) }
+    return Phrase.joined([.only(only), derived])
+  }
+}

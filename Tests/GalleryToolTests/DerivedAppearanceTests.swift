@@ -1,0 +1,80 @@
+import Testing
+
+@testable import GSDesign
+@testable import GalleryKit
+@testable import GalleryTool
+@testable import TermRender
+
+/// An appearance that a design does not have is marked wherever it is named; LionHeart is dark only.
+@Suite("Derived appearances")
+struct DerivedAppearanceTests {
+  private static let catalogue = Catalogue(specimens: [.roundButton])
+
+  private static func screens(
+    _ appearance: String?, isOverview: Bool = false, columns: Int = 120, rows: Int = 40
+  ) -> Screens {
+    var screens = Screens(
+      columns: columns, rows: rows, catalogue: catalogue, isOverview: isOverview)
+    if let appearance { screens.model.environment.set(.appearance, to: appearance) }
+    return screens
+  }
+
+  @Test("the derived appearance is marked", arguments: ["", "m", "m =", "I", "i"])
+  func theDerivedAppearanceIsMarked(keys: String) {
+    var screens = Self.screens("light")
+    screens.type(keys)
+    #expect(screens.text.contains("light (derived)"), "\(screens.text)")
+    var own = Self.screens("dark")
+    own.type(keys)
+    // Compared, both appearances are shown.
+    #expect(own.text.contains("(derived)") == (keys == "m ="), "\(own.text)")
+  }
+
+  @Test("cards are marked", arguments: [(120, 40), (80, 24)])
+  func cardsAreMarked(columns: Int, rows: Int) {
+    let derived = Self.screens("light", isOverview: true, columns: columns, rows: rows).text
+    #expect(derived.contains("light (derived)"), "\(derived)")
+    let own = Self.screens(nil, isOverview: true, columns: columns, rows: rows).text
+    #expect(!own.contains("(derived)"), "\(own)")
+  }
+
+  @Test("a design with one appearance says so", arguments: ["", "I", "i"])
+  func aDesignWithOneAppearanceSaysSo(keys: String) {
+    var screens = Self.screens(nil)
+    screens.type(keys)
+    #expect(screens.text.contains("dark only"), "\(screens.text)")
+  }
+
+  @Test func headingsOfAnAxisAreMarked() throws {
+    let planner = MatrixPlanner(
+      catalogue: Self.catalogue, probe: .rendering(widthPolicy: .grapheme), language: .english)
+    var request = MatrixRequest(
+      specimens: [0], bases: [Self.catalogue.specimens[0].initialState],
+      environments: [Settings()])
+    request.arrangement.rows = ["appearance"]
+    let section = try #require(planner.plan(request).sections.first)
+    let headings = section.rowHeadings
+    #expect(headings.label(0, at: [0]) == "light (derived)")
+    #expect(headings.label(0, at: [1]) == "dark")
+    #expect(planner.derivation(of: section, under: Settings()) == nil)
+  }
+
+  @Test func commandsMarkIt() throws {
+    let sheet = try Tool.run([
+      "matrix", "button/round", "--appearance", "light,dark", "--format", "text",
+    ])
+    #expect(sheet.output.components(of: "button/round  light (derived)") == 1)
+    #expect(sheet.output.components(of: "(derived)") == 1)
+    let shown = try Tool.run(["show", "button/round", "--appearance", "light", "--format", "svg"])
+    #expect(shown.error == "lionheart has dark only; this is light (derived).\n")
+    #expect(!shown.output.contains("derived"))
+    for arguments in [["show", "button/round"], ["show", "button/primary@appearance=dark"]] {
+      #expect(try Tool.run(arguments).error == "")
+    }
+  }
+}
+
+extension String {
+  /// The number of places of a text.
+  fileprivate func components(of text: String) -> Int { ranges(of: text).count }
+}
