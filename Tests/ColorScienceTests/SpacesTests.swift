@@ -51,7 +51,7 @@ import Testing
       let encoded = EncodedSRGB(linear)
       expect([encoded.red, encoded.green, encoded.blue], item.srgb, item.hex)
       let back = TokenColorSpace.lab.linearSRGB(item.labD50[0], item.labD50[1], item.labD50[2])
-      #expect(RGB(back) == source)
+      #expect(back.rgb == source)
 
       let hsl = HSL(source)
       expect([hsl.saturation, hsl.lightness], item.hsl.dropFirst().compactMap(\.self), item.hex)

@@ -45,7 +45,7 @@ struct SystemColorTests {
     #expect(file.items.count == 19)
     for item in file.items {
       for variant in [item.light, item.dark] {
-        let found = RGB(try linear(variant))
+        let found = try linear(variant).rgb
         #expect(isWithin(1, found, try color(variant.hex)), "\(item.reference): \(found)")
         #expect(variant.components.last == variant.alpha, "\(item.reference)")
       }

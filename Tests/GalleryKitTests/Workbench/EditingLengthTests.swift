@@ -50,7 +50,7 @@ struct EditingLengthTests {
   }
 
   @Test func aLengthThatIsPrintedAtTheEndIsNotGivenUp() throws {
-    var session = EditingSession(try Self.theme(8)) { $0.editing = .files }
+    var session = EditingSession(try Self.theme(8), ThemeTokens())
     session.open("spacing.tag20")
     session.press(KeyPress(.right), KeyPress(.right), KeyPress("s"))
     #expect(session.model.toast == .tells(.printedLater))
