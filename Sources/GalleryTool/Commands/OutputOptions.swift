@@ -54,7 +54,7 @@ struct StyleOptions: ParsableArguments {
     help: ArgumentHelp(
       "Whether output is styled: auto, always or never.", valueName: "when"),
     transform: ColorUse.init(argument:))
-  var color: ColorUse = .unnamed
+  var color: ColorUse = .auto
 }
 
 /// The reporters of a test and their targets.

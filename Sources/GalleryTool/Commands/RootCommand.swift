@@ -95,13 +95,11 @@ extension RootCommand {
 }
 
 extension ParsableArguments {
-  /// Options that were not parsed, each with its default. An option that is left out would crash the program on access,
-  /// and a test with it.
-  fileprivate static func unparsed<each Value: OptionValue>(
-    _ paths: repeat WritableKeyPath<Self, each Value>
-  ) -> Self {
+  /// Options that were not parsed, with a value for each. A missing value would crash the program on access, and a
+  /// test with it.
+  fileprivate static func unparsed(_ fill: (inout Self) -> Void) -> Self {
     var options = Self()
-    repeat options[keyPath: each paths] = (each Value).unnamed
+    fill(&options)
     return options
   }
 }
@@ -109,14 +107,33 @@ extension ParsableArguments {
 extension BrowseCommand {
   /// The command without arguments.
   static var withoutArguments: BrowseCommand {
-    var command = unparsed(\.link, \.quiet, \.linear)
+    var command = BrowseCommand()
+    command.link = nil
     command.environment = EnvironmentOptions()
-    command.room = .unparsed(\.size)
-    command.stage = .unparsed(
-      \.uiLang, \.backend, \.shapes, \.noMotion, \.noMouse, \.noQuery)
-    command.kiosk = .unparsed(
-      \.kiosk, \.idleLimit, \.silenceLimit, \.timeLimit, \.allowCopy)
-    command.still = .unparsed(\.still, \.keys, \.format, \.output)
+    command.room = .unparsed { $0.size = nil }
+    command.stage = .unparsed {
+      $0.uiLang = nil
+      $0.backend = .auto
+      $0.shapes = nil
+      $0.noMotion = false
+      $0.noMouse = false
+      $0.noQuery = false
+    }
+    command.kiosk = .unparsed {
+      $0.kiosk = false
+      $0.idleLimit = nil
+      $0.silenceLimit = nil
+      $0.timeLimit = nil
+      $0.allowCopy = false
+    }
+    command.quiet = false
+    command.linear = false
+    command.still = .unparsed {
+      $0.still = false
+      $0.keys = nil
+      $0.format = nil
+      $0.output = nil
+    }
     return command
   }
 }
@@ -124,14 +141,19 @@ extension BrowseCommand {
 extension ShowCommand {
   /// The command with a link and no options.
   fileprivate static func withoutOptions(_ link: String) -> ShowCommand {
-    var command = unparsed(\.lab)
+    var command = ShowCommand()
     command.link = link
-    command.lenience = .unparsed(\.lenient)
+    command.lenience = .unparsed { $0.lenient = false }
     command.environment = EnvironmentOptions()
-    command.room = .unparsed(\.size)
-    command.style = .unparsed(\.color)
-    command.output = .unparsed(\.format, \.json, \.output)
-    command.document = .unparsed(\.shapes)
+    command.room = .unparsed { $0.size = nil }
+    command.style = .unparsed { $0.color = .auto }
+    command.lab = false
+    command.output = .unparsed {
+      $0.format = nil
+      $0.json = false
+      $0.output = nil
+    }
+    command.document = .unparsed { $0.shapes = nil }
     return command
   }
 }

@@ -5,10 +5,8 @@ import TermRender
 import TermSession
 
 /// The output backend.
-enum Backend: String, Hashable, Sendable, CaseIterable, ExpressibleByArgument, OptionValue {
+enum Backend: String, Hashable, Sendable, CaseIterable, ExpressibleByArgument {
   case auto, ansi, ncurses
-
-  static let unnamed = auto
 
   fileprivate var presenter: TerminalApp.Presenter {
     switch self {
@@ -25,7 +23,7 @@ struct StageOptions: ParsableArguments {
   var uiLang: InterfaceLanguage?
 
   @Option(help: "The output backend: auto, ansi or ncurses.")
-  var backend: Backend = .unnamed
+  var backend: Backend = .auto
 
   @Option(help: "How outlines are drawn: auto, cells or pixels.")
   var shapes: Named<ShapeDrawing>?

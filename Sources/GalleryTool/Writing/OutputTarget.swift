@@ -180,10 +180,8 @@ extension OutputFormat {
 }
 
 /// When output is styled.
-enum ColorUse: String, Hashable, Sendable, CaseIterable, OptionValue {
+enum ColorUse: String, Hashable, Sendable, CaseIterable {
   case auto, always, never
-
-  static let unnamed = auto
 
   /// - Throws: a hint if the argument is a colour depth, which belongs to the other flag.
   init(argument: String) throws {
