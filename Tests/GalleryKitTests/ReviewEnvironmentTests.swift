@@ -14,7 +14,7 @@ struct ReviewEnvironmentTests {
       KeyPress("T"), KeyPress("v"), KeyPress("C"), KeyPress("D"), KeyPress("L"), KeyPress("w"))
     #expect(
       session.link
-        == "tag/filled@contrast=normal,colors=256,vision=protan,density=compact,lang=ko,size=20x5"
+        == "tag/filled@appearance=light,contrast=normal,colors=256,vision=protan,density=compact,lang=ko,size=20x5"
     )
     session.press(KeyPress("V"))
     #expect(!session.link.contains("vision"))

@@ -50,7 +50,7 @@ struct SettingTests {
   @Test func aGallerySaysEverythingButWhatFollowsTheTerminal() {
     let settings = Settings(of: Self.catalogue)
     let silent = Setting.all.filter { settings.said($0) == nil }
-    #expect(silent == [.theme, .appearance, .depth, .size, .widthPolicy])
+    #expect(silent == [.theme, .appearance, .depth, .glyphs, .size, .widthPolicy])
     let settled = settings.settled(TerminalFacts(appearance: .dark, depth: .mono))
     #expect(settled.appearance == .dark && settled.depth == .mono && settled.widthPolicy == nil)
     #expect(settled.contrast == settings.contrast && settled.theme == nil)

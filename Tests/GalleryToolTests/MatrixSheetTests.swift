@@ -91,7 +91,7 @@ struct MatrixSheetTests {
     let result = try Tool.run(["matrix", "tab-bar/bottom", "--appearance", "light,dark"] + flags)
     #expect(result.status == 0 && result.error.isEmpty)
     let lines = result.output.split(separator: "\n").map { $0.trimmingPrefix("  ") }
-    #expect(lines.count { $0 == "tab-bar/bottom" } == 24)
+    #expect(lines.count { $0.hasPrefix("tab-bar/bottom") } == 24)
     #expect(lines.contains("lionheart · dark · mono"), "the last sheet")
     let text = try Tool.run(
       ["matrix", "tab-bar/bottom", "--appearance", "light,dark", "--json"] + flags

@@ -81,6 +81,7 @@ public struct OwnTabs: Component {
     if state.group.focus.index != nil { table.addGroup(id) }
     var parts: [Element] = []
     for (index, title) in titles.enumerated() {
+      if index > 0 { parts.append(Self.gap) }
       parts.append(tab(title, at: index, in: &table))
     }
     let seen = state.group.isFocused ? state.group.focus.index : state.selected
@@ -118,6 +119,13 @@ public struct OwnTabs: Component {
         .horizontal, role: .text, width: isSelected ? .thick : .hairline, isFocused: isFocused),
       alignment: .bottom)
   }
+
+  /// GitSpace's distance of two tabs, in points.
+  private static let gap = Element.layered(
+    .padded(
+      Edges(leading: Space(custom: 10)),
+      .sized(width: .exactly(0), height: .exactly(2), .empty)),
+    overlay: .rule(.horizontal, role: .text, width: .hairline), alignment: .bottom)
 
   private static let remainder = Element.sized(
     width: .fill, height: .exactly(2),

@@ -96,7 +96,7 @@ public struct OwnTagGroup: Component {
   }
 
   public func lower(into table: inout InteractionTable) -> Element {
-    guard !titles.isEmpty else { return GSText(.description2, emptyText).lower(into: &table) }
+    guard !titles.isEmpty else { return GSText(.zatch.regular13, emptyText).lower(into: &table) }
     if state.group.focus.index != nil { table.addGroup(id) }
     var members: [Element] = []
     for (index, title) in titles.enumerated() {

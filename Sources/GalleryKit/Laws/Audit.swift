@@ -126,7 +126,7 @@ package final class AuditRun {
     switch step {
     case .looks:
       report.stateCount = max(report.stateCount, benches[index].states.count)
-      slice(of: benches[index], count) { benches[index].draw($0) }
+      if slice(of: benches[index], count, { benches[index].draw($0) }) { next() }
     case .law(.meaningIsSeen): take(benches[index].check(.meaningIsSeen))
     case .law(let law):
       let bench = benches[index]
@@ -147,6 +147,7 @@ package final class AuditRun {
       vision = VisionSearch()
       if slice(of: bench, count, { search.look(at: $0, bench) }) {
         report.findings += search.findings(bench)
+        next()
       } else {
         vision = search
       }
@@ -185,16 +186,13 @@ package final class AuditRun {
   }
 
   /// Deals with some more states of a step; whether these were the last.
-  @discardableResult
   private func slice(
     of bench: LawChecker, _ count: Int, _ body: (SpecimenState) -> Void
   ) -> Bool {
     let end = min(bench.states.count, offset + min(count, bench.states.count))
     bench.states[offset..<end].forEach(body)
     offset = end
-    guard end == bench.states.count else { return false }
-    next()
-    return true
+    return end == bench.states.count
   }
 }
 

@@ -20,7 +20,7 @@ extension Phrase {
   static let beforeChange = Phrase("Before", korean: "변경 전")
   static let afterChange = Phrase("After", korean: "변경 후")
   static let nextColor = Phrase("next value", korean: "다음 값")
-  static let replaceTyped = Phrase("replace", korean: "새로 입력")
+  static let replaceTyped = Phrase("replace", korean: "교체")
   static let takeColor = Phrase("take", korean: "적용")
   static let noColorToEdit = Phrase(
     "No colour here comes from a token or palette entry.", korean: "여기에는 토큰이나 팔레트에서 온 색이 없습니다.")

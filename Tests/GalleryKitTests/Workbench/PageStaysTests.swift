@@ -83,7 +83,7 @@ struct PageStaysTests {
     }
   }
 
-  @Test(arguments: ["tag/filled", "button/primary", "tab-bar/home"])
+  @Test(arguments: ["tag/filled", "button/primary", "button/pill"])
   func aLongerTextMovesNoStripAndNoMeasure(link: String) throws {
     var walk = try walk(link)
     walk.press(KeyPress("e"))
@@ -92,7 +92,8 @@ struct PageStaysTests {
     let labels = walk.strips
     for character in " and a much longer one" {
       walk.press(KeyPress(character))
-      #expect(walk.moved(from: before) == [])
+      // The component itself grows about its middle.
+      #expect(walk.moved(from: before).filter { !$0.hasPrefix("the component") } == [])
       #expect(walk.strips == labels)
     }
   }

@@ -106,7 +106,8 @@ import Testing
 
   @Test func screensAreMadeOfComponentsAlone() {
     for screen in Catalogue.builtIn.specimens where screen.level == .screen {
-      #expect(composition.parts(of: screen.id).count >= 5, "\(screen.id)")
+      // Sentences in a style of the system are words, not components.
+      #expect(composition.parts(of: screen.id).count >= 4, "\(screen.id)")
     }
   }
 

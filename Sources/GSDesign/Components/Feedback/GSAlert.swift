@@ -100,7 +100,7 @@ public struct GSAlert: Component {
     guard index == 0 else {
       return .panel(Panel(ink: ink(.accentText, at: index), marks: marks), label)
     }
-    // No alert of the systems has an answer in red: the mark says what it does.
+    // No alert of the systems has an answer in red: the mark shows that it deletes.
     if style.isDestructive {
       let marked = Element.row(spacing: .small, [.label("!"), label])
       return .panel(Panel(ink: ink(.text, at: index), marks: marks), marked)

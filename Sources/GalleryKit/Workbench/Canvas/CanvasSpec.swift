@@ -69,7 +69,10 @@ struct CanvasSpec {
     used = workbench.state.uses(workbench.usedAxes.all, of: specimen).prefix(Self.mostStates).map {
       Self.facts(of: $0.element(language), in: workbench)
     }
-    let rest = workbench.restingState
+    let moments = specimen.axes.indices.filter { index in
+      specimen.axes[index].meaning == .pointer || specimen.axes[index].meaning == .focused
+    }
+    let rest = workbench.state.resting(moments, of: specimen)
     restingRoles = Set(
       Self.facts(of: rest.element(language), in: workbench).swatches.map(\.role))
     self.pointed =

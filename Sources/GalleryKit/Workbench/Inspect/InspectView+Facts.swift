@@ -223,7 +223,7 @@ extension InspectView {
     return lines
   }
 
-  /// In a panel of a fixed height the vertical padding is what the height leaves.
+  /// In a panel of a fixed height the vertical padding is the rest of the height.
   private func padding(of panel: Panel, vertical: Double) -> Measure {
     var tokens: [LengthToken?] = []
     if case .padded(let padding) = panel.height, padding.points > 0 {
