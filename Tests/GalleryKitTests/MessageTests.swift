@@ -79,6 +79,7 @@ struct MessageTests {
       return lines
     }
     #expect(lines(.plain) == 0)
-    #expect(lines(.underlined) == 3)
+    // One below each tab, one between them, and one to the end of the room.
+    #expect(lines(.underlined) == 4)
   }
 }

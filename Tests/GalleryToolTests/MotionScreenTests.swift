@@ -63,14 +63,14 @@ struct MotionScreenTests {
     stage.type("enter right")
     _ = stage.encode()
     let before = try #require(stage.line)
-    #expect(before.hasPrefix("━━━━━━━━━└────────┘───"))
+    #expect(before.hasPrefix("━━━━━━━━━─└────────┘───"))
     stage.type("enter")
     #expect(stage.screens.text.contains("tab-bar/home:selected=2"), "the state changes at once")
     let frames = stage.run()
     #expect(
       frames.map { $0.line.prefix(20) } == [
-        "──╼━━━━━━━━╾──────┘─", "────╼━━━━━━━━━────┘─", "───────━━━━━━━━━╾─┘─",
-        "─────────┗━━━━━━━━┛─",
+        "──╼━━━━━━━━━───────┘", "─────━━━━━━━━━╾────┘", "───────╼━━━━━━━━━╾─┘",
+        "──────────┗━━━━━━━━┛",
       ])
   }
 

@@ -32,6 +32,7 @@ extension GalleryProgram {
     new.tree = TreeModel(resources.sorted(by: scene.grouping).index)
     new.tree.play(scene, over: new.specimen)
     new.knobs.play(scene, in: workbench(new))
+    new.canvas.planned = scene.planned.flatMap { catalogue.state(of: $0)?.1 }
     new.canvas.strip = scene.strip
     new.canvas.scroll = scene.scroll
     new.canvas.isCompared = scene.isCompared

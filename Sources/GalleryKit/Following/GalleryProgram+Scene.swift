@@ -18,6 +18,7 @@ extension GalleryProgram {
     scene.grouping = model.tree.index.grouping
     scene.folded = model.tree.foldedGroups.map { model.tree.name(of: $0) }
     scene.knob = model.knobs.axis
+    scene.planned = model.canvas.planned.map { link($0, of: shown) }
     scene.strip = model.canvas.strip
     scene.scroll = model.canvas.scroll
     for (area, offset) in model.scrolls where !area.isOfOneScreen {

@@ -33,6 +33,8 @@ package struct Scene: Hashable, Sendable {
   package var folded: [String] = []
   package var knob = 0
   package var caret = 0
+  /// The state whose texts decide the plan of the page while a text is typed, as a link; nil while none is.
+  package var planned: String?
   /// The strip of the canvas that the arrows walk along.
   package var strip = 0
   /// Rows scrolled past at the top of a state that is higher than the canvas.

@@ -98,7 +98,9 @@ package struct MatrixPainter: Sendable {
         planner.catalogue.specimens[plan.sections[index].specimen].id.text,
         focus?.section == index ? .text : .textSecondary, .bold)
       guard panes.count == 1 else {
-        return across(1, beside: title) { .row([.gap(MatrixPlanner.gutter)] + derivation(of: index, in: $0)) }
+        return across(1, beside: title) {
+          .row([.gap(MatrixPlanner.gutter)] + derivation(of: index, in: $0))
+        }
       }
       let notes = panes.flatMap { derivation(of: index, in: $0) }
       return .sized(

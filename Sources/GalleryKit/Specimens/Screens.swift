@@ -38,7 +38,7 @@ struct TodayScreen: Component {
         Element.words(
           [Span(Samples.todayHint[language], role: .textSecondary)], wraps: true,
           style: .lionheart.body2R)
-        article(read, bookmark).inCard(.container, leaving: 8)
+        article(read, bookmark)
       }.inset()
       GSTabBar(
         Specimen.tabBarItems(4, language, of: Samples.sections), state: tabs.tabs(selected: 0),
@@ -63,7 +63,7 @@ struct TodayScreen: Component {
           .bookmark, state: bookmark.tag(isSelected: payload.isBookmarked),
           id: id.child("bookmark"), action: {})
       }
-    }
+    }.inCard(.container, leaving: 8)
   }
 }
 

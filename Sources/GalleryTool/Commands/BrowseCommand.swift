@@ -139,9 +139,11 @@ struct BrowseCommand: GalleryCommand {
       [
         ProcessStart.arguments.first ?? ProgramName.current, "browse",
       ] + (model.showsOverview ? [] : [program.link(model)])
-    for setting in Setting.all where setting.isAutomatic || setting == .glyphs {
+    for setting in Setting.all where setting.isAutomatic {
       words += ["--" + setting.name, model.environment.said(setting) ?? "auto"]
     }
+    // Where they were not chosen, they are those of the terminal.
+    if let glyphs = model.environment.said(.glyphs) { words += ["--glyphs", glyphs] }
     words += [
       "--ui-lang", model.language.rawValue, "--backend", stage.backend.rawValue,
       "--shapes", (stage.shapes?.value ?? .auto).rawValue,

@@ -21,6 +21,7 @@ extension Scene {
     .defaulted("folded", \.folded, .texts),
     .defaulted("knob", \.knob, .number),
     .defaulted("caret", \.caret, .number),
+    .optional("planned", \.planned, .text),
     .defaulted("strip", \.strip, .number),
     .defaulted("scroll", \.scroll, .number),
     .defaulted("lists", \.lists, .firstLines),

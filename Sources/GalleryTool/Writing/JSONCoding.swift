@@ -168,6 +168,9 @@ struct JSONField<Root>: Sendable {
   static func derived(
     _ name: String, _ json: @escaping @Sendable (Root) -> JSONValue
   ) -> JSONField {
-    JSONField(name) { root, _ in json(root) } read: { _, _ in }
+    JSONField(name) { root, _ in
+      json(root)
+    } read: { _, _ in
+    }
   }
 }
