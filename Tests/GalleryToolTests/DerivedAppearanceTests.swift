@@ -24,7 +24,8 @@ struct DerivedAppearanceTests {
     var screens = Self.screens("light")
     screens.type(keys)
     #expect(screens.text.contains("light (derived)"), "\(screens.text)")
-    var own = Self.screens("dark")
+    // Wide enough for two matrices side by side.
+    var own = Self.screens("dark", columns: 200)
     own.type(keys)
     // Compared, both appearances are shown.
     #expect(own.text.contains("(derived)") == (keys == "m ="), "\(own.text)")

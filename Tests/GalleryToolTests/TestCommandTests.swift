@@ -151,7 +151,9 @@ struct TestCommandTests {
     #expect(korean.status == 1 && korean.output.contains("2 deleted"), "\(korean.output)")
     let deleted = try probe.run("test --lang ko -q --unreferenced delete", gone)
     #expect(deleted.status == 0 && deleted.error.contains("\n  probe/mark@lang=ko\n"))
-    #expect(try probe.files() == ["probe/word.snap"])
+    let files = try probe.files()
+    // The other variant has looks in other environments to decide.
+    #expect(files.contains("probe/word.snap") && !files.contains { $0.hasPrefix("probe/mark") })
   }
 
   @Test func aFilterJudgesItsOwnAndLeavesTheRest() throws {
