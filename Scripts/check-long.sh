@@ -3,7 +3,7 @@
 # Prints a line for each step; its output is in .build-check-long. STEPS='soak ssh' runs some.
 set -uo pipefail
 cd "$(dirname "$0")/.."
-all=(tests faults fuzz hostile sanitize soak walk walk-terminal terminals ssh bare-debian ssh-guide ssh-balancer own-app)
+all=(tests lenses faults fuzz hostile sanitize soak walk walk-terminal terminals ssh bare-debian ssh-guide ssh-balancer own-app)
 read -ra steps <<<"${STEPS:-${all[*]}}"
 logs=.build-check-long
 mkdir -p "$logs"
@@ -12,6 +12,8 @@ Scripts/setup.sh debootstrap systemd-container || exit 1
 run() {
   case $1 in
     tests) EFFORT=long make --no-print-directory test ;;
+    lenses) make --no-print-directory build && .build-static/gs-gallery audit --contrast normal,high \
+      --colors truecolor,256,16 --appearance light,dark --theme gitspace,zatch,lionheart,ribs-todo ;;
     faults) make --no-print-directory faults SEEDS=5 ;;
     fuzz) make --no-print-directory fuzz SECONDS=600 ;;
     hostile) make --no-print-directory hostile ;;

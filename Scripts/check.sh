@@ -47,7 +47,7 @@ binary() {
   step screenshots Scripts/check-screenshots.sh "$binary"
   step baselines Scripts/check-baselines.sh "$binary"
   step audit "$binary" audit --colors truecolor,256,16
-  step lenses "$binary" audit --contrast normal,high --colors truecolor,256,16 --appearance light,dark \
+  step lenses "$binary" audit --contrast normal,high --appearance light,dark \
     --theme gitspace,zatch,lionheart,ribs-todo
   step coverage "$binary" coverage --tiers design,interaction --min 100
   step bare-host Scripts/check-bare-host.sh "$binary"
