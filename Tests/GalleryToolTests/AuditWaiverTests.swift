@@ -131,7 +131,7 @@ struct AuditWaiverTests {
     }
     // Other variants of the theme, a theme that none of them is at home in, and colours that are not looked at.
     for states in [
-      "*@theme=zatch,contrast=original", "tag@theme=lionheart", "tag@theme=zatch,colors=256",
+      "*@theme=zatch,contrast=original", "tag@theme=ribs-todo", "tag@theme=zatch,colors=256",
     ] {
       #expect(try !told(states), "\(states)")
     }

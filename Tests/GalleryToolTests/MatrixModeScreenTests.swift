@@ -141,7 +141,7 @@ struct MatrixModeScreenTests {
     expectScreen(
       screens.text,
       is: """
-         gs-gallery   zatch                                                             tag/filled:disabled
+         gs-gallery   zatch                                            tag/filled:disabled@colors=truecolor
 
           Overview                  tag/filled  32 states                             row 1/8 · column 2/4
                                     rows color, configuration · columns selected, disabled

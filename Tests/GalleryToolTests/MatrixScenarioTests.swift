@@ -57,7 +57,7 @@ struct MatrixScenarioTests {
       catalogue: .builtIn, options: options, probe: .rendering(widthPolicy: .grapheme))
     var model = program.initialModel
     for key in "mnc" { _ = program.update(&model, .key(KeyPress(key))) }
-    #expect(program.link(model).contains("@colors=16"))
+    #expect(program.link(model).hasSuffix("@appearance=light,colors=16"))
   }
 
   @Test func theStatusLineSaysInKoreanWhatOnlyThisWouldDo() {

@@ -76,9 +76,9 @@ struct OverviewScreenTests {
 
 
 
+                                            ✓ Saved to …
 
 
-                                         ✓ Saved to your b…
 
 
 
@@ -121,8 +121,8 @@ struct OverviewScreenTests {
 
           토스트               3
                                            ╭━━━━━━━━╮
-                                           ┃ ✓나눔  ┃
-                                           ╰━━━━━━━━╯              ✓ 북마크에 저…
+                                           ┃ ✓나눔  ┃                 ✓ 북마…
+                                           ╰━━━━━━━━╯
                                            ╭━━━━━━━━╮
                                            ┃ ✓나눔  ┃
                                            ╰━━━━━━━━╯
