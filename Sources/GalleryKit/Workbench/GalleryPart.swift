@@ -163,14 +163,22 @@ enum GalleryPart: Hashable {
 }
 
 extension GalleryPart {
-  /// The part of the gallery at a target; a part of the component that is none of its members is a place on the canvas.
+  /// The part of the gallery at a target; a part of the component that is none of its members is a place on the canvas, or
+  /// in the cell of the matrix.
   ///
   /// - Parameters:
   ///   - target: a name, those in the component on the canvas without its container.
-  ///   - state: the component on the canvas.
+  ///   - state: the component on the canvas, or in the focused cell.
   init?(at target: FocusID, of state: SpecimenState, _ language: Language) {
     guard target == Specimen.part || target.path.hasPrefix(Specimen.part.path + "/") else {
       self.init(target)
+      if case .cellMember(let spot, let stamp, _) = self,
+        let part = target.name(in: spot.id(of: stamp))
+      {
+        self =
+          state.member(at: FocusID(part), language).map { .cellMember(spot, stamp, $0) }
+          ?? .cell(spot, stamp)
+      }
       return
     }
     self = state.member(at: target, language).map { GalleryPart.member($0) } ?? .canvas

@@ -182,11 +182,11 @@ struct PageLaw {
     var start = page
     start.press(KeyPress("m"))
     guard start.model.mode == .matrix else { return ["\(specimen.id): it has no matrix"] }
-    // A component that its own click makes smaller or larger is centred in its cell again.
-    guard specimen.component != "planted", specimen.level != .screen else { return [] }
+    // One that outgrows its cell while it is pressed is cut there, and the mark of the cut is not a part of it.
+    guard specimen.component != "planted" else { return [] }
     var faults: [String] = []
     var left = Effort.isLong ? 200 : 4
-    for (index, part) in start.found(place).enumerated() {
+    for (index, part) in start.found(start.matrixPart).enumerated() {
       guard case .cellMember(let spot, let stamp, let member) = part.id, left > 0 else { continue }
       left -= 1
       let cell = chosen(part.cells, turn + index)[0]
@@ -274,6 +274,16 @@ extension PageWalk {
   }
 
   /// The entry of the matrix at a place.
+  /// A part of the matrix with the member of the state in its cell.
+  fileprivate func matrixPart(_ target: FocusID) -> GalleryPart? {
+    guard case .cellMember(let spot, let stamp, _)? = GalleryPart(target),
+      let state = model.matrix.cell(at: spot, in: program.workbench(model))?.state,
+      let part = target.name(in: spot.id(of: stamp))
+    else { return GalleryPart(target) }
+    return state.member(at: FocusID(part), program.focusedEnvironment(model).labelLanguage)
+      .map { .cellMember(spot, stamp, $0) } ?? .cell(spot, stamp)
+  }
+
   fileprivate func stamp(at spot: MatrixSpot) -> Stamp? {
     model.matrix.cell(at: spot, in: program.workbench(model)).map { Stamp($0) }
   }

@@ -73,7 +73,7 @@ struct PageStaysTests {
     #expect(walk.model.event == ComponentEvent(word: .eventPressed, detail: name))
   }
 
-  @Test(arguments: ["button/tag:selected", "tag/filled:selected"])
+  @Test(arguments: ["tag/group:chosen=1", "button/tag:selected", "tag/filled:selected"])
   func thePointerMovesNoRowOfTheMeasures(link: String) throws {
     let start = try walk(link)
     for part in start.parts {

@@ -45,8 +45,8 @@ struct CanvasSpec {
   private let others: [Facts]
   /// The facts of the state at rest and of its uses.
   private let used: [Facts]
-  /// The roles of the present state without focus and pointer: these keep their rows.
-  private let restingRoles: Set<ColorRole>
+  /// The colours of the present state without focus and pointer: these keep their rows.
+  private let resting: [Swatch]
   /// The facts of the present state with the pointer over each member.
   private let pointed: [Facts]
   private let language: Language
@@ -73,8 +73,9 @@ struct CanvasSpec {
       specimen.axes[index].meaning == .pointer || specimen.axes[index].meaning == .focused
     }
     let rest = workbench.state.resting(moments, of: specimen)
-    restingRoles = Set(
-      Self.facts(of: rest.element(language), in: workbench).swatches.map(\.role))
+    resting =
+      rest == workbench.state
+      ? facts.swatches : Self.facts(of: rest.element(language), in: workbench).swatches
     self.pointed =
       specimen.isInteractive
       ? rest.pointedAt().map { Self.facts(of: $0.element(language), in: workbench) } : []
@@ -147,9 +148,13 @@ struct CanvasSpec {
           [Line(swatch: $0, hex: $0?.hex ?? ""), Line(role: $0?.role.name ?? "")]
         }
     }
-    let placed = placed(facts.swatches)
+    let rows = rowsOfRoles
+    let kept = Self.placed(resting, in: rows)
+    let placed = Self.placed(facts.swatches, in: rows, keeping: kept)
     // Room for the roles that the pointer brings.
-    let reserved = pointed.map { self.placed($0.swatches).count } + others.map(\.swatches.count)
+    let reserved =
+      pointed.map { Self.placed($0.swatches, in: rows, keeping: kept).count }
+      + others.map(\.swatches.count)
     let colorCount = max(placed.count, reserved.max() ?? 0) * colorRows
     let most =
       table.isBeside ? max(measureLines.count, colorCount) : measureLines.count + colorCount
@@ -200,15 +205,19 @@ struct CanvasSpec {
     return rows
   }
 
-  /// Colours of a look, each in a fixed row in every use of the component. In a row that several of them have, the one of
-  /// the state at rest stays; the others come into rows that are free, or last.
-  private func placed(_ colors: [Swatch]) -> [Swatch?] {
-    var swatches = rowsOfRoles.map { row in
-      let here = colors.filter { row.contains($0.role) }
-      return here.first { restingRoles.contains($0.role) } ?? here.first
+  /// Colours of a look by row: where they are kept, else in a row of their role, else in one that is free, or last.
+  private static func placed(
+    _ colors: [Swatch], in rows: [Set<ColorRole>], keeping kept: [Swatch?] = []
+  ) -> [Swatch?] {
+    var swatches = kept.map { swatch in colors.first { $0.role == swatch?.role } }
+    swatches += Array(repeating: nil, count: max(0, rows.count - kept.count))
+    var left = colors.filter { !swatches.contains($0) }
+    for (place, row) in rows.enumerated() where swatches[place] == nil {
+      guard let index = left.firstIndex(where: { row.contains($0.role) }) else { continue }
+      swatches[place] = left.remove(at: index)
     }
     // A state that is not among those of use has colours of its own.
-    for swatch in colors where !swatches.contains(swatch) {
+    for swatch in left {
       if let free = swatches.firstIndex(of: nil) {
         swatches[free] = swatch
       } else {

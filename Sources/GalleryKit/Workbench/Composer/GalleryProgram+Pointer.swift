@@ -7,7 +7,7 @@ extension GalleryProgram {
     find(&model)
     let target = target.flatMap { GalleryPart.target($0, on: model.specimen) }
     let part = target.flatMap {
-      GalleryPart(at: $0, of: model.state, focusedEnvironment(model).labelLanguage)
+      GalleryPart(at: $0, of: focusedState(model), focusedEnvironment(model).labelLanguage)
     }
     switch phase {
     case .moved, .dragged:
