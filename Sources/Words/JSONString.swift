@@ -1,20 +1,18 @@
 /// Strings as JSON (RFC 8259) writes them: the same value, in which a reader sees every character.
 package enum JSONString {
   /// The limit of combining marks on one character.
-  package static let mostMarks = 8
+  package static let mostMarks = TextPolicy.label.mostMarks
 
   /// A string in quotation marks, with required escapes and those of invisible characters.
   package static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where scalar.value < 0x20: write(escapeOf: scalar, into: &result)
-      case _: result.unicodeScalars.append(scalar)
+      if let escape = scalar.shortEscape {
+        result += escape
+      } else if scalar.value < 0x20 {
+        write(escapeOf: scalar, into: &result)
+      } else {
+        result.unicodeScalars.append(scalar)
       }
     }
     return escapingHidden(in: result + "\"")
@@ -74,6 +72,20 @@ package enum JSONString {
     for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
       let digits = String(unit, radix: 16)
       output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The escape of two letters that JSON and Swift share; nil for any other scalar.
+  var shortEscape: String? {
+    switch self {
+    case "\"": "\\\""
+    case "\\": "\\\\"
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    case _: nil
     }
   }
 }

@@ -8,13 +8,9 @@ package enum SwiftLiteral {
     // How many marks may follow: none after a blank, a quotation mark or an escape, with which a mark would combine.
     var room = 0
     for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _:
+      if let escape = scalar.shortEscape {
+        result += escape
+      } else {
         switch ScalarClass(scalar) {
         case .blank: result.unicodeScalars.append(scalar)
         case .visible:

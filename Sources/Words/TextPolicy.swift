@@ -25,13 +25,13 @@ package struct TextPolicy: Hashable, Sendable {
   static let label = TextPolicy(
     length: .bytes(4096), mostMarks: 8, joinsLines: false, refusesUnknown: false)
 
-  /// A line of a message or a document, of at most so many bytes.
+  /// A line of a message or a document, up to a number of bytes.
   package static func line(limit: Int) -> TextPolicy {
     TextPolicy(
       length: .bytes(limit), mostMarks: label.mostMarks, joinsLines: true, refusesUnknown: false)
   }
 
-  /// A name that somebody typed, quoted in a message: 60 scalars leave room for the sentence on a line of 80 columns.
+  /// A typed name, quoted in a message: 60 scalars leave room for the rest of a line of 80 columns.
   package static let name = quoted(.scalars(60))
 
   /// A name or a value of a file, quoted in a message: 120 scalars hold a path of groups or a reference.

@@ -17,7 +17,7 @@ enum Fixtures {
 
 /// The fixtures write hexadecimal digits in lower case.
 func color(_ hex: String) throws -> RGB {
-  try #require(RGB(hex: hex), "\(hex) is no colour")
+  try #require(RGB(hex: hex), "\(hex) is not a colour")
 }
 
 func isClose(_ value: Double, _ expected: Double, _ tolerance: Double = 1e-6) -> Bool {

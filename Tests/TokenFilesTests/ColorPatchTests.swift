@@ -158,7 +158,8 @@ struct ColorPatchTests {
 extension ColorPatch {
   /// A change to the colour that `#rrggbb` or `#rrggbbaa` writes.
   init?(_ document: JSONDocument, valueAt offset: Int, to hex: String) throws {
-    let value = try #require(RGB.value(of: hex, digits: hex.utf8.count - 1), "\(hex) is no colour")
+    let value = try #require(
+      RGB.value(of: hex, digits: hex.utf8.count - 1), "\(hex) is not a colour")
     let hasAlpha = hex.utf8.count == 9
     self.init(
       document, valueAt: offset, color: RGB(hasAlpha ? value >> 8 : value),

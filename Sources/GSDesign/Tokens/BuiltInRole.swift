@@ -139,7 +139,6 @@ package struct InkPair: Hashable, Sendable {
       InkPair(ink: .onMessage, fill: .messageFill, kind: .text),
       InkPair(ink: .onImage, fill: .imageFill, kind: .text),
       InkPair(ink: .progressFill, fill: .page, kind: .text),
-      InkPair(ink: .progressFill, fill: .raised, kind: .text),
     ]
     return pairs
   }()

@@ -63,7 +63,7 @@ struct MatrixSlot: Hashable, Sendable {
 
   /// Heads appearances that a design does not have as derived.
   mutating func nameDerived(of theme: Theme, _ language: Language) {
-    for appearance in Appearance.allCases where !theme.appearances.contains(appearance) {
+    for appearance in Appearance.allCases where theme.derives(appearance) {
       headings[appearance.rawValue] = theme.label(of: appearance)[language]
     }
   }

@@ -5,10 +5,12 @@ extension Theme {
   /// The appearance of a design that has only one.
   var onlyAppearance: Appearance? { appearances.count == 1 ? appearances.first : nil }
 
+  /// Whether the design does not have an appearance, so that it is derived from the other.
+  package func derives(_ appearance: Appearance) -> Bool { !appearances.contains(appearance) }
+
   /// An appearance as labels show it: `light`, or `light (derived)` if the design does not have it.
   package func label(of appearance: Appearance) -> Phrase {
-    appearances.contains(appearance)
-      ? Setting.appearance.word(appearance.rawValue) : .derived(appearance)
+    derives(appearance) ? .derived(appearance) : Setting.appearance.word(appearance.rawValue)
   }
 }
 
@@ -20,7 +22,7 @@ extension Catalogue {
     let settings = settings.atHome(of: variant, in: self)
     let appearance = settings.appearance ?? .light
     guard let theme = settings.theme.flatMap({ self.theme(named: $0) }),
-      !theme.appearances.contains(appearance)
+      theme.derives(appearance)
     else { return nil }
     return theme.label(of: appearance)
   }

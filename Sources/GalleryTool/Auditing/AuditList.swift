@@ -23,7 +23,7 @@ extension AuditPage {
 
   /// A line for each cause, the worst first; then the scope of the audit and the number of findings.
   ///
-  /// It is no longer than a screen, so that nothing scrolls away.
+  /// At most a screenful, so that the first lines do not scroll off.
   ///
   /// - Parameter terminal: the columns and rows of the terminal that shows it; nil for a file or a pipe.
   func list(on terminal: (columns: Int, rows: Int)? = nil) -> String {

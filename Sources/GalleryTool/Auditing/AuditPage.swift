@@ -53,10 +53,7 @@ struct AuditPage {
 
   /// The number of waived causes in appearances that designs do not have.
   var derivedCount: Int {
-    waivedCauses.count { cause in
-      catalogue.theme(named: cause.theme).map { !$0.appearances.contains(cause.appearance) }
-        ?? false
-    }
+    waivedCauses.count { catalogue.theme(named: $0.theme)?.derives($0.appearance) == true }
   }
 
   /// - Parameters:

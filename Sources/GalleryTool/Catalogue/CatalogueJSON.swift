@@ -220,7 +220,7 @@ extension CatalogueJSON.ThemeRoles {
     name = theme.name
     appearances = Appearance.allCases.map {
       CatalogueJSON.ThemeAppearance(
-        name: $0.rawValue, derived: !theme.appearances.contains($0))
+        name: $0.rawValue, derived: theme.derives($0))
     }
     roles = Appearance.allCases.flatMap { appearance in
       BuiltInRole.allCases.map { CatalogueJSON.Role(ColorRole($0), theme, appearance) }

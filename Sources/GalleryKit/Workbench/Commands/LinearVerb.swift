@@ -116,8 +116,8 @@ enum LinearVerb: String, Hashable, Sendable, LinearWord {
       LinearWords(
         Phrase("audit", korean: "감사"), argument: Phrase("[COMPONENT]", korean: "[컴포넌트]"),
         purpose: Phrase(
-          "Lists the token pairs with too little contrast, of this component, the one named, or all.",
-          korean: "대비가 부족한 토큰 조합을 읽습니다. 열린 컴포넌트, 지정한 컴포넌트 또는 전체가 대상입니다."))
+          "Lists token pairs with too little contrast and broken rules, of this component, the one named, or all.",
+          korean: "대비가 부족한 토큰 조합과 규칙 위반을 읽습니다. 열린 컴포넌트, 지정한 컴포넌트 또는 전체가 대상입니다."))
     case .link:
       LinearWords(
         Phrase("link", korean: "링크"), needsComponent: true,

@@ -359,7 +359,7 @@ extension GalleryProgram {
 }
 
 extension Event {
-  /// Whether somebody did something.
+  /// Whether it comes from a person: a key, pasted text, the pointer, or a resize.
   fileprivate var isInput: Bool {
     switch self {
     case .key, .paste, .pointer, .resized: true

@@ -127,12 +127,12 @@ struct FindingsModel: Hashable, Sendable {
       if result.faults == nil { advanceRules(specimen, in: catalogue, client, waivers) }
       return
     }
-    guard Self.states(of: declaration).count(upTo: Self.mostStates + 1) <= Self.mostStates else {
-      results[specimen] = Result(theme: theme, faults: [], isTooLarge: true)
-      return
-    }
     let settings = LawSetting.published(declaration, in: catalogue)
     if running?.specimen != specimen || running?.settings != settings {
+      guard Self.states(of: declaration).count(upTo: Self.mostStates + 1) <= Self.mostStates else {
+        results[specimen] = Result(theme: theme, faults: [], isTooLarge: true)
+        return
+      }
       running = Running(
         specimen: specimen, settings: settings, search: Self.search(declaration))
     }
@@ -201,7 +201,7 @@ struct FindingsModel: Hashable, Sendable {
     visit = Visit(before: before, opened: opened)
   }
 
-  /// The chosen settings again, once the pair is no longer edited; those changed in between stay.
+  /// The settings from before a pair was opened in the editor, except those changed since.
   mutating func leave(_ settings: Settings) -> Settings {
     guard let visit else { return settings }
     self.visit = nil
