@@ -16,7 +16,7 @@ struct ThemeLengthUseTests {
   }
 
   private static let looks: [Look] = Catalogue.builtIn.specimens.flatMap { specimen in
-    StateSpace(of: specimen).prefix(2000).map { state in
+    SpecimenSpace(of: specimen).prefix(2000).map { state in
       let element = state.element(.english)
       return Look(
         link: Link(specimen, state: state).text(in: .builtIn), element: element,

@@ -4,18 +4,18 @@ enum ImportGraph {
   static let arrows: [String: Set<String>] = [
     "gs-gallery": ["GalleryTool"],
     "GalleryTool": [
-      "VisualReview", "GalleryKit", "TermSession", "TermRender", "Storage", "TokenFiles",
-      "GSDesign",
-      "ColorScience", "CPlatform", "ArgumentParser",
+      "VisualReview", "GalleryKit", "StateSpace", "TermSession", "TermRender", "Storage",
+      "TokenFiles", "GSDesign", "ColorScience", "CPlatform", "ArgumentParser",
     ],
-    "VisualReview": ["GalleryKit", "TermRender", "GSDesign", "ColorScience"],
-    "GalleryKit": ["GSDesign", "ColorScience"],
+    "VisualReview": ["GalleryKit", "StateSpace", "TermRender", "GSDesign", "ColorScience"],
+    "GalleryKit": ["StateSpace", "GSDesign", "ColorScience"],
     "TermSession": ["TermRender", "GSDesign", "ColorScience", "CTermGuard", "CPlatform"],
     "TermRender": ["GSDesign", "ColorScience", "CNcurses", "CPlatform"],
     "Storage": ["GSDesign", "CPlatform"],
     "GSDesign": ["ColorScience"],
     "TokenFiles": ["ColorScience"],
     "ColorScience": ["CPlatform"],
+    "StateSpace": [],
     "CPlatform": [],
     "CNcurses": [],
     "CTermGuard": [],
@@ -34,6 +34,7 @@ enum ImportGraph {
     "GSDesign": ["Synchronization"],
     "TokenFiles": [],
     "ColorScience": [],
+    "StateSpace": [],
     "CPlatform": ["Glibc", "Musl", "Darwin"],
   ]
 

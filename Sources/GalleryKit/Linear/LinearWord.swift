@@ -1,4 +1,5 @@
 package import GSDesign
+import StateSpace
 
 /// The first word of a line that a person types: a command in either language.
 package protocol LinearWord: CaseIterable {

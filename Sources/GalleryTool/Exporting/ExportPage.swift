@@ -1,6 +1,7 @@
 import ColorScience
 import GSDesign
 import GalleryKit
+import StateSpace
 import TermRender
 
 /// `index.html`: every look on one page that needs no network, other file or program.

@@ -1,6 +1,7 @@
 import ColorScience
 import GSDesign
 import GalleryKit
+import StateSpace
 import TermRender
 
 /// Draws the looks of an export and writes them down; of several threads each has its own.

@@ -1,3 +1,5 @@
+import StateSpace
+
 /// The source of the library for a new package.
 enum LibrarySource: Hashable, Sendable {
   /// A folder, relative to the manifest of a package in the working folder.

@@ -1,5 +1,6 @@
 import GSDesign
 import GalleryKit
+import StateSpace
 import VisualReview
 
 /// A report as JSON, which other programs rely on: it has a version number and a schema, and reads back to an equal

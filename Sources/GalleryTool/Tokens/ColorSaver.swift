@@ -1,5 +1,6 @@
 import CPlatform
 import GalleryKit
+import StateSpace
 import TokenFiles
 
 /// Writes edited colours, lengths and text styles into token files: only the value changes, and no other byte.

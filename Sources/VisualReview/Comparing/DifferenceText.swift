@@ -1,5 +1,6 @@
 package import GSDesign
 import GalleryKit
+import StateSpace
 package import TermRender
 
 /// A difference as lines for people: the pictures with the changed cells marked, the change and its cause, and the

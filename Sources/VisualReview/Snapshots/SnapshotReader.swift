@@ -1,6 +1,7 @@
 import ColorScience
 import GSDesign
 import GalleryKit
+import StateSpace
 import TermRender
 
 /// Reads the text of a snapshot, line by line.

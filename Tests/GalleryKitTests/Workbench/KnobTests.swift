@@ -1,3 +1,4 @@
+import StateSpace
 import Testing
 
 @testable import GSDesign
@@ -88,7 +89,7 @@ struct KnobTests {
   @Test func theLinkOfEveryValueComesBack() throws {
     let specimen = AxisTests.specimen
     for tiers in [Set<AxisTier>([.design]), Set(AxisTier.allCases)] {
-      for state in StateSpace(of: specimen, tiers: tiers) {
+      for state in SpecimenSpace(of: specimen, tiers: tiers) {
         let text = Link(specimen, state: state).text(in: AxisTests.catalogue)
         let parsed = try Link.parse(text, in: AxisTests.catalogue)
         #expect(parsed.warnings.isEmpty, "\(text)")

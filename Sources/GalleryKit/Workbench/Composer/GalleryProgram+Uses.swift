@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 extension GalleryProgram {
   /// Lists the components that use the colours of the measured part; choosing one opens its first such state.

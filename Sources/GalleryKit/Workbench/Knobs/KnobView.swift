@@ -1,5 +1,6 @@
 import ColorScience
 import GSDesign
+import StateSpace
 
 /// A control for every axis, and the environment with the keys that change it.
 struct KnobView: PaneView {

@@ -4,7 +4,7 @@
 /// LinkID(text: "tag/filled:selected@theme=zatch").state.variant  // tag/filled
 /// ```
 ///
-/// It may name a state that a catalogue does not have; ``Link/parse(_:in:)`` looks it up.
+/// It may name a state that does not exist: the text is not looked up.
 public struct LinkID: Hashable, Sendable {
   /// The state.
   public let state: StateID
@@ -41,7 +41,7 @@ public struct StateID: Hashable, Sendable {
   public var variant: VariantID { VariantID(String(text.prefix { $0 != ":" })) }
 
   /// The values behind the colon; empty where all are at their defaults.
-  var values: Substring { text.drop { $0 != ":" }.dropFirst() }
+  package var values: Substring { text.drop { $0 != ":" }.dropFirst() }
 
   /// Names a state by its variant and values.
   ///
@@ -90,34 +90,3 @@ extension EnvironmentID: ExpressibleByStringInterpolation, CustomStringConvertib
   /// The text.
   public var description: String { text }
 }
-
-/// A name written by someone else, made safe for messages: it cannot control a terminal, hide text or reorder the words
-/// around it, and is at most a line long.
-func printable(_ name: some StringProtocol) -> String {
-  var result = String.UnicodeScalarView()
-  var marks = 0
-  for scalar in name.unicodeScalars.prefix(longestName) {
-    let properties = scalar.properties
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
-      .unassigned:
-      result.append("\u{FFFD}")
-      marks = 0
-    case .nonspacingMark, .spacingMark, .enclosingMark:
-      // It would lie on the quotation mark before the name; a tower of them would cover other lines.
-      if result.isEmpty { result.append("\u{25CC}") }
-      marks += 1
-      let isSeen = !properties.isDefaultIgnorableCodePoint && marks <= mostMarks
-      if isSeen || result.last != "\u{FFFD}" { result.append(isSeen ? scalar : "\u{FFFD}") }
-    case _:
-      result.append(properties.isDefaultIgnorableCodePoint ? "\u{FFFD}" : scalar)
-      marks = 0
-    }
-  }
-  return String(result) + (name.unicodeScalars.count > longestName ? "…" : "")
-}
-
-/// In scalars.
-private let longestName = 60
-/// On one letter.
-private let mostMarks = 8
