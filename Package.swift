@@ -28,6 +28,10 @@ let testing: [SwiftSetting] =
     .treatAllWarnings(as: .error),
   ] + testIndex
 
+/// The settings of an example's own package: members of modules below those that a file imports are in sight.
+let example: [SwiftSetting] =
+  [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)] + testIndex
+
 /// The modules that `Scripts/develop.sh` optimises in a debug build: `library` for tests, which draw hundreds of thousands of
 /// states, or `frames`. Only here: SwiftPM rejects unsafe flags in a dependency.
 let optimization = Context.environment["GALLERY_OPTIMIZED"]
@@ -47,6 +51,7 @@ let package = Package(
     .library(name: "TokenFiles", targets: ["TokenFiles"]),
     .library(name: "TermRender", targets: ["TermRender"]),
     .library(name: "TermSession", targets: ["TermSession"]),
+    .library(name: "StateSpace", targets: ["StateSpace"]),
     .library(name: "Storage", targets: ["Storage"]),
     .library(name: "GalleryKit", targets: ["GalleryKit"]),
     .library(name: "GalleryTool", targets: ["GalleryTool"]),
@@ -62,6 +67,9 @@ let package = Package(
 
     // Text from outside, made safe; escapes and normal forms. The standard library alone.
     .target(name: "Words", swiftSettings: framePath),
+
+    // The states of components of any kind: it depends on nothing.
+    .target(name: "StateSpace", swiftSettings: library),
 
     // The core: no terminal, no Foundation.
     .target(name: "ColorScience", dependencies: ["CPlatform"], swiftSettings: framePath),
@@ -86,18 +94,21 @@ let package = Package(
 
     // The gallery: no terminal in the kit, wiring in the tool.
     .target(
-      name: "GalleryKit", dependencies: ["GSDesign", "ColorScience", "Words"],
+      name: "GalleryKit", dependencies: ["StateSpace", "GSDesign", "ColorScience", "Words"],
       swiftSettings: library),
     // The review: baselines and what became of them, read and written as texts.
     .target(
       name: "VisualReview",
-      dependencies: ["GalleryKit", "TermRender", "GSDesign", "ColorScience", "Words"],
+      dependencies: [
+        "GalleryKit", "StateSpace", "TermRender", "GSDesign", "ColorScience", "Words",
+      ],
       swiftSettings: library),
 
     .target(
       name: "GalleryTool",
       dependencies: [
-        "VisualReview", "GalleryKit", "TermSession", "TermRender", "Storage", "TokenFiles",
+        "VisualReview", "GalleryKit", "StateSpace", "TermSession", "TermRender", "Storage",
+        "TokenFiles",
         "GSDesign", "ColorScience", "Words", "CPlatform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -133,14 +144,15 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "GalleryTool", "VisualReview", "GalleryKit", "TermSession", "TermRender", "GSDesign",
+        "GalleryTool", "VisualReview", "GalleryKit", "StateSpace", "TermSession", "TermRender",
+        "GSDesign",
         "ColorScience", "gallery-probe", "gs-gallery", "GalleryTesting", "TerminalTesting",
       ],
       swiftSettings: testing),
     .target(
       name: "ExampleComponents", dependencies: ["GSDesign", "GalleryKit"],
       path: "Examples/own-gallery/Sources/own-gallery", exclude: ["OwnGallery.swift"],
-      packageAccess: false, swiftSettings: testing),
+      packageAccess: false, swiftSettings: example),
     .executableTarget(
       name: "fault-catalogue",
       dependencies: ["TerminalTesting", "GSDesign", "gallery-probe", "gs-gallery"],
@@ -148,21 +160,24 @@ let package = Package(
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "GalleryTool", "VisualReview", "GalleryKit", "TermSession", "TermRender", "TokenFiles",
+        "GalleryTool", "VisualReview", "GalleryKit", "StateSpace", "TermSession", "TermRender",
+        "TokenFiles",
         "GSDesign", "ColorScience", "Words", "TerminalTesting",
       ],
       path: "Tests/Fuzz", exclude: ["Corpus", "Dictionaries"], swiftSettings: testing),
     .testTarget(
       name: "GalleryKitTests",
       dependencies: [
-        "GalleryKit", "GalleryTool", "TermRender", "GSDesign", "ColorScience", "Words",
+        "GalleryKit", "StateSpace", "GalleryTool", "TermRender", "GSDesign", "ColorScience",
+        "Words",
         "OwnComponents", "ExampleComponents",
       ],
       swiftSettings: testing),
     .executableTarget(
       name: "gallery-probe",
       dependencies: [
-        "GalleryTool", "VisualReview", "GalleryKit", "TermSession", "TermRender", "GSDesign",
+        "GalleryTool", "VisualReview", "GalleryKit", "StateSpace", "TermSession", "TermRender",
+        "GSDesign",
         "CPlatform",
       ],
       path: "Tests/GalleryProbe", swiftSettings: testing),
@@ -172,7 +187,8 @@ let package = Package(
     .testTarget(
       name: "GalleryToolTests",
       dependencies: [
-        "GalleryTool", "VisualReview", "GalleryKit", "TermSession", "TermRender", "TokenFiles",
+        "GalleryTool", "VisualReview", "GalleryKit", "StateSpace", "TermSession", "TermRender",
+        "TokenFiles",
         "GSDesign", "ColorScience", "gallery-probe", "gs-gallery", "GalleryTesting",
         "TerminalTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -181,11 +197,13 @@ let package = Package(
     .testTarget(
       name: "GSDesignTests", dependencies: ["GSDesign", "ColorScience"], swiftSettings: testing),
     .target(
-      name: "OwnComponents", dependencies: ["TermSession", "TermRender", "GSDesign", "GalleryKit"],
-      path: "Tests/OwnComponents",
-      packageAccess: false, swiftSettings: testing),
+      name: "OwnComponents",
+      dependencies: ["TermSession", "TermRender", "GSDesign", "GalleryKit", "StateSpace"],
+      path: "Tests/OwnComponents", packageAccess: false, swiftSettings: testing),
     .testTarget(
       name: "PackageTests", swiftSettings: testing + (optimization == nil ? [] : optimized)),
+    .testTarget(
+      name: "StateSpaceTests", dependencies: ["StateSpace"], swiftSettings: testing),
     .testTarget(
       name: "StorageTests", dependencies: ["Storage", "GSDesign"], swiftSettings: testing),
     .executableTarget(
@@ -202,7 +220,8 @@ let package = Package(
       name: "TermRenderTests",
       dependencies: [
         "TermSession", "TermRender", "TokenFiles", "GSDesign", "ColorScience", "Words",
-        "GalleryKit", "GalleryTool", "VisualReview", "EncoderOracle", "GalleryTesting",
+        "GalleryKit", "StateSpace", "GalleryTool", "VisualReview", "EncoderOracle",
+        "GalleryTesting",
         "OwnComponents", "TerminalTesting",
       ],
       exclude: ["Fixtures"], swiftSettings: testing),
@@ -216,7 +235,8 @@ let package = Package(
     .testTarget(
       name: "VisualReviewTests",
       dependencies: [
-        "VisualReview", "GalleryKit", "TermRender", "GSDesign", "ColorScience", "GalleryTesting",
+        "VisualReview", "GalleryKit", "StateSpace", "TermRender", "GSDesign", "ColorScience",
+        "GalleryTesting",
       ],
       swiftSettings: testing),
     .testTarget(

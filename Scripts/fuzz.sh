@@ -17,7 +17,7 @@ export SWIFT_BACKTRACE=enable=no
 # breaks the memory limit.
 export ASAN_OPTIONS=detect_leaks=0
 
-modules=(CPlatform Words ColorScience TokenFiles GSDesign TermRender TermSession GalleryKit VisualReview)
+modules=(CPlatform Words ColorScience TokenFiles GSDesign TermRender TermSession StateSpace GalleryKit VisualReview)
 tool=(Sources/GalleryTool/Platform/FoundationJSON.swift
   Sources/GalleryTool/Writing/{JSONCursor,JSONReader,JSONWriter,JSONCoding,OutsideText}.swift
   Sources/GalleryTool/Following/{FollowMessage,SceneCodec,SceneCodec+Matrix}.swift

@@ -1,3 +1,4 @@
+import StateSpace
 import Testing
 
 @testable import GSDesign
@@ -67,7 +68,7 @@ struct AxisTests {
   static let catalogue = Catalogue(specimens: [specimen])
 
   @Test func whatACaseCarriesIsCountedInThatCaseAlone() {
-    let states = Array(StateSpace(of: Self.specimen))
+    let states = Array(SpecimenSpace(of: Self.specimen))
     // Four emphases; idle, three times loading, twice failed; three counts; disabled or not, less impossible
     // combinations.
     let phases = states.filter { $0[4] == .number(1) && $0[0] == .options(0) }
@@ -107,7 +108,7 @@ struct AxisTests {
   }
 
   @Test func everyStateRoundTripsThroughItsLink() throws {
-    for state in StateSpace(of: Self.specimen) {
+    for state in SpecimenSpace(of: Self.specimen) {
       let text = Link(Self.specimen, state: state).text(in: Self.catalogue)
       let parsed = try Link.parse(text, in: Self.catalogue)
       #expect(parsed.link.state == state, "\(text)")
@@ -160,17 +161,6 @@ struct AxisTests {
       spellings
         == ["0.1", "0.2", "0.3", "0.4", "0.5", "0.6", "0.7", "0.8", "0.9", "1", "1", "1"])
     #expect(axis.value(after: .number(0), by: -1) == .number(0))
-  }
-
-  @Test func optionsOfManyNamesAreSampledEachAloneAndAll() {
-    struct Many: OptionSet, Hashable, Sendable { let rawValue: Int }
-    struct Holder: Hashable, Sendable { var many: Many = [] }
-    let axis = StateAxis<Holder>.options(
-      "many", \.many, options: (0..<6).map { ("o\($0)", Many(rawValue: 1 << $0)) }
-    ).info(standard: Holder())
-    #expect(axis.values.count == 1 + 6 + 1)
-    #expect(axis.value(spelled: "none") == .options(0))
-    #expect(axis.spelling(of: .options(0)) == "none")
   }
 }
 

@@ -1,3 +1,4 @@
+import StateSpace
 import Testing
 
 @testable import GSDesign
@@ -11,11 +12,11 @@ struct ExclusionTests {
     arguments: Catalogue.builtIn.specimens)
   func aRuleTakenOutRaisesTheCountByItsNumber(_ specimen: Specimen) {
     for tiers in [Set<AxisTier>([.design]), [.design, .interaction]] {
-      let count = StateSpace(of: specimen, tiers: tiers).count
+      let count = SpecimenSpace(of: specimen, tiers: tiers).count
       let exclusions = specimen.exclusions(tiers: tiers)
       #expect(exclusions.count == specimen.rules.count)
       for (rule, exclusion) in exclusions.enumerated() {
-        let more = StateSpace(of: specimen.without(rule: rule), tiers: tiers).count
+        let more = SpecimenSpace(of: specimen.without(rule: rule), tiers: tiers).count
         #expect(more - count == exclusion.alone, "\(specimen.id): \(exclusion.reason.english)")
         #expect(exclusion.alone <= exclusion.count)
       }

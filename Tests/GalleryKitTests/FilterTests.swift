@@ -1,3 +1,4 @@
+import StateSpace
 import Testing
 
 @testable import ColorScience
@@ -57,7 +58,7 @@ struct FilterTests {
 
   @Test("every link chooses its own state", arguments: Catalogue.builtIn.specimens)
   func everyLinkChoosesItsState(_ specimen: Specimen) throws {
-    for state in StateSpace(of: specimen, tiers: Set(AxisTier.allCases)).prefix(400) {
+    for state in SpecimenSpace(of: specimen, tiers: Set(AxisTier.allCases)).prefix(400) {
       let text = Link(specimen, state: state).text(in: catalogue)
       let filters = try Filters([text], in: catalogue)
       #expect(filters.matches(state, of: specimen, under: Settings()), "\(text)")
@@ -77,7 +78,7 @@ struct FilterTests {
     let states = Array(
       try Filters(texts, in: catalogue).states(of: specimen, under: Settings()))
     #expect(Set(states).count == states.count)
-    #expect(states.count >= StateSpace(of: specimen).count)
+    #expect(states.count >= SpecimenSpace(of: specimen).count)
   }
 
   @Test func aValueOutsideOfTheTiersIsChosenWhenAskedFor() throws {
@@ -168,35 +169,5 @@ struct FilterTests {
       #expect(!text.isEmpty)
       #expect(text.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F ~= $0.value) })
     }
-  }
-
-  @Test func patternsMatchAsTheSimplestReferenceDoes() {
-    /// Tries every length of a star's match.
-    func matches(_ pattern: ArraySlice<Character>, _ name: ArraySlice<Character>) -> Bool {
-      guard let first = pattern.first else { return name.isEmpty }
-      switch first {
-      case "*":
-        return (name.startIndex...name.endIndex).contains {
-          matches(pattern.dropFirst(), name[$0...])
-        }
-      case let letter:
-        guard let other = name.first, letter == "?" || letter == other else { return false }
-        return matches(pattern.dropFirst(), name.dropFirst())
-      }
-    }
-    let letters: [Character] = ["a", "b", "*", "?"]
-    for code in 0..<4096 {
-      let pattern = (0..<6).map { letters[code >> (2 * $0) & 3] }.prefix(code % 7)
-      for name in ["", "a", "b", "ab", "ba", "aab", "abab", "bbaba", "aaaaaa"] {
-        #expect(
-          Glob(String(pattern)).matches(name) == matches(pattern[...], Array(name)[...]),
-          "\(String(pattern)) \(name)")
-      }
-    }
-  }
-
-  @Test func aPatternOfManyStarsIsAnsweredAtOnce() {
-    let pattern = Glob(String(repeating: "*a", count: 2000) + "b")
-    #expect(!pattern.matches(String(repeating: "a", count: 4000)))
   }
 }

@@ -1,3 +1,4 @@
+import StateSpace
 import Testing
 
 @testable import ColorScience
@@ -18,7 +19,7 @@ struct LinkTests {
 
   @Test("every state round-trips", arguments: Catalogue.builtIn.specimens)
   func everyStateRoundTrips(_ specimen: Specimen) throws {
-    for state in StateSpace(of: specimen, tiers: Set(AxisTier.allCases)) {
+    for state in SpecimenSpace(of: specimen, tiers: Set(AxisTier.allCases)) {
       let text = Link(specimen, state: state).text(in: catalogue)
       let parsed = try Link.parse(text, in: catalogue)
       #expect(parsed.link.state == state, "\(text)")

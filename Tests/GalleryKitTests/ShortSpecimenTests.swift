@@ -1,3 +1,4 @@
+import StateSpace
 import Synchronization
 import Testing
 
@@ -40,7 +41,7 @@ private final class Evaluations: Sendable {
 /// Parts of a declaration that may be left out.
 @Suite struct ShortSpecimenTests {
   @Test func itsStatesFollowFromItsFlags() {
-    #expect(StateSpace(of: badge).count == 3)
+    #expect(SpecimenSpace(of: badge).count == 3)
     #expect(badge.summary == Phrase(""))
     #expect(badge.initialState.code(.english).isEmpty)
   }

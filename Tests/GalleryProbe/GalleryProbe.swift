@@ -1,4 +1,5 @@
 import CPlatform
+import StateSpace
 
 @testable import GSDesign
 @testable import GalleryKit
@@ -88,7 +89,7 @@ struct ProbeState: Hashable, Sendable {
 
 extension Specimen {
   private static func probe(
-    _ id: VariantID, axes: [StateAxis<ProbeState>],
+    _ id: VariantID, axes: [SpecimenAxis<ProbeState>],
     build: @escaping @Sendable (ProbeState) -> Element
   ) -> Specimen {
     Specimen(

@@ -1,4 +1,5 @@
 import Foundation
+import StateSpace
 import Testing
 
 @testable import GSDesign
@@ -18,7 +19,7 @@ struct CoverageTests {
 
   @Test func everyStateOfTheDesignIsDrawn() throws {
     let report = try report()
-    let states = Catalogue.builtIn.specimens.reduce(0) { $0 + StateSpace(of: $1).count }
+    let states = Catalogue.builtIn.specimens.reduce(0) { $0 + SpecimenSpace(of: $1).count }
     #expect(report.total.states == states)
     #expect(report.rows.map(\.id) == Catalogue.builtIn.specimens.map(\.id))
     for row in report.rows {
@@ -31,7 +32,7 @@ struct CoverageTests {
       let specimen = try #require(Catalogue.builtIn[row.id])
       let home = Settings().change(of: row.id, in: .builtIn)
       let fold = Fold(
-        of: StateSpace(of: specimen), under: home, .english, .rendering(widthPolicy: .grapheme))
+        of: SpecimenSpace(of: specimen), under: home, .english, .rendering(widthPolicy: .grapheme))
       #expect(row.counts.looks == fold.looks.count, "\(row.id)")
     }
   }

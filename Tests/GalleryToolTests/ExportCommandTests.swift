@@ -1,5 +1,6 @@
 import Foundation
 import GalleryTesting
+import StateSpace
 import Testing
 
 @testable import GSDesign
@@ -41,7 +42,7 @@ struct ExportCommandTests {
         == Set(named).union(["index.html", "index.json", ExportFolder.Filler.export.listName]))
     let states = looks.flatMap { ($0["states"] as? [String]) ?? [] }
     let expected = Catalogue.builtIn.specimens.flatMap { specimen in
-      StateSpace(of: specimen).map { Link(specimen, state: $0).text(in: .builtIn) }
+      SpecimenSpace(of: specimen).map { Link(specimen, state: $0).text(in: .builtIn) }
     }
     #expect(states.sorted() == expected.sorted())
     #expect(try index(files)["states"] as? Int == expected.count)
@@ -208,9 +209,9 @@ struct ExportCommandTests {
     let pairs = try export(
       "-g", "button/primary", "--tiers", "design,interaction,text", "--cover", "pairs")
     let states = try #require(try index(all)["states"] as? Int)
-    #expect(states == StateSpace(of: .primaryButton, tiers: [.design, .interaction]).count)
+    #expect(states == SpecimenSpace(of: .primaryButton, tiers: [.design, .interaction]).count)
     let few = try #require(try index(pairs)["states"] as? Int)
-    #expect(few < StateSpace(of: .primaryButton, tiers: Set(AxisTier.allCases)).count)
+    #expect(few < SpecimenSpace(of: .primaryButton, tiers: Set(AxisTier.allCases)).count)
     #expect(few > states)
   }
 }

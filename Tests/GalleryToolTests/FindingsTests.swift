@@ -1,3 +1,4 @@
+import StateSpace
 import Synchronization
 import Testing
 
@@ -83,7 +84,7 @@ struct FindingsTests {
   @Test func theListIsWhatTheAuditFinds() throws {
     let client = RenderingClient.rendering(widthPolicy: .grapheme)
     for specimen in Catalogue.builtIn.specimens
-    where StateSpace(of: specimen, tiers: [.design, .interaction]).count(upTo: 25) < 25 {
+    where SpecimenSpace(of: specimen, tiers: [.design, .interaction]).count(upTo: 25) < 25 {
       let catalogue = Catalogue(specimens: [specimen])
       let audit = Audit(
         of: try Filters(in: catalogue), settings: [], walk: RandomWalk(seed: 1, steps: 0),

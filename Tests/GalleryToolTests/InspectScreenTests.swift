@@ -1,4 +1,5 @@
 import ColorScience
+import StateSpace
 import Testing
 
 @testable import GSDesign

@@ -1,5 +1,6 @@
 import Foundation
 import GalleryTesting
+import StateSpace
 import Testing
 
 @testable import GSDesign

@@ -1,3 +1,4 @@
+import StateSpace
 import Testing
 
 @testable import ColorScience
@@ -36,7 +37,7 @@ struct MatrixScenarioTests {
       #expect(!states.isEmpty)
       #expect(states.allSatisfy { $0[axis] == .flag(true) }, "\(specimen.id)")
       #expect(
-        states.count == StateSpace(of: specimen).count { $0[axis] == .flag(true) },
+        states.count == SpecimenSpace(of: specimen).count { $0[axis] == .flag(true) },
         "\(specimen.id)")
     }
     #expect(screens.text.contains("only disabled · tag/stroke has no disabled state"))

@@ -1,5 +1,6 @@
 import Foundation
 import GalleryTesting
+import StateSpace
 import Testing
 
 @testable import GSDesign
@@ -17,7 +18,7 @@ struct OutputTests {
     #expect(specimens.map { $0["id"] as? String } == Catalogue.builtIn.specimens.map(\.id.text))
     #expect(
       specimens.map { $0["states"] as? Int }
-        == Catalogue.builtIn.specimens.map { StateSpace(of: $0).count })
+        == Catalogue.builtIn.specimens.map { SpecimenSpace(of: $0).count })
     for (json, specimen) in zip(specimens, Catalogue.builtIn.specimens) {
       let axes = try #require(json["axes"] as? [[String: Any]])
       #expect(axes.map { $0["name"] as? String } == specimen.axes.map(\.name))
@@ -208,7 +209,7 @@ struct OutputTests {
     let catalogue = Catalogue(specimens: [.filledTag, .strokeTag])
     let bench = ThroughputBench(catalogue)
     let once = bench.measure(passes: 1, isShared: true)
-    let states = catalogue.specimens.reduce(0) { $0 + StateSpace(of: $1).count }
+    let states = catalogue.specimens.reduce(0) { $0 + SpecimenSpace(of: $1).count }
     #expect(once.environments == 4 * 2 * 4)
     #expect(once.states == states * once.environments)
     #expect(once.peakKilobytes > 0)

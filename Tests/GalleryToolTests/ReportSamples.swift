@@ -1,4 +1,5 @@
 import Foundation
+import StateSpace
 
 @testable import ColorScience
 @testable import GSDesign

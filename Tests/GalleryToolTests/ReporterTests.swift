@@ -1,4 +1,5 @@
 import ArgumentParser
+import StateSpace
 import Testing
 
 @testable import GalleryKit

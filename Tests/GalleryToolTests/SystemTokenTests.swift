@@ -105,7 +105,7 @@ struct SystemTokenTests {
     }
     let all = environments(theme) + environments(read)
     for specimen in Catalogue.builtIn.specimens {
-      for state in StateSpace(of: specimen).prefix(8) {
+      for state in SpecimenSpace(of: specimen).prefix(8) {
         let looks = client.looks(state.element(.english), all)
         #expect(looks.prefix(4) == looks.suffix(4), "\(specimen.id)")
       }

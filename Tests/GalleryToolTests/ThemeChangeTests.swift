@@ -16,11 +16,11 @@ struct ThemeChangeTests {
     let seed: UInt64 = 20_261_124
     var generator = SplitMix64(seed: seed)
     let specimens = Catalogue.builtIn.specimens.shuffled(using: &generator)
-      .filter { StateSpace(of: $0).count <= 24 }.prefix(3)
+      .filter { SpecimenSpace(of: $0).count <= 24 }.prefix(3)
     for appearance in Appearance.allCases {
       let environment = EnvironmentChange(theme: theme, appearance: appearance)
       for specimen in specimens {
-        let states = Array(StateSpace(of: specimen))
+        let states = Array(SpecimenSpace(of: specimen))
         let groups = LookGroups(of: states, under: environment, .english, Self.client)
         #expect(groups.states == states)
         for entry in theme.paletteEntries {
@@ -51,7 +51,7 @@ struct ThemeChangeTests {
     while moves.advance(catalogue, .english, Self.client) {}
     var measured = changes.map { _ in Set<MovedStates.Place>() }
     for (index, specimen) in catalogue.specimens.enumerated() {
-      for state in StateSpace(of: specimen) {
+      for state in SpecimenSpace(of: specimen) {
         let looks = Self.client.looks(
           state.element(.english),
           [environment] + changes.map { EnvironmentChange(theme: $0.after) })
@@ -72,7 +72,7 @@ struct ThemeChangeTests {
 
   @Test func noChangeMovesNothing() {
     let groups = LookGroups(
-      of: StateSpace(of: .filledTag), under: EnvironmentChange(theme: .zatch), .english,
+      of: SpecimenSpace(of: .filledTag), under: EnvironmentChange(theme: .zatch), .english,
       Self.client)
     #expect(groups.moved(by: ThemeChange(from: .zatch, to: .zatch), .light, .original).isEmpty)
   }

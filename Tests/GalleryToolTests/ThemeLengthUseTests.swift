@@ -1,3 +1,4 @@
+import StateSpace
 import Testing
 
 @testable import ColorScience
@@ -16,7 +17,7 @@ struct ThemeLengthUseTests {
   }
 
   private static let looks: [Look] = Catalogue.builtIn.specimens.flatMap { specimen in
-    StateSpace(of: specimen).prefix(2000).map { state in
+    SpecimenSpace(of: specimen).prefix(2000).map { state in
       let element = state.element(.english)
       return Look(
         link: Link(specimen, state: state).text(in: .builtIn), element: element,
@@ -123,7 +124,7 @@ struct ThemeLengthUseTests {
   @Test func noComponentIsDrawnWithATokenOfAnotherSystem() {
     for specimen in Catalogue.builtIn.specimens {
       guard let home = specimen.home.system else { continue }
-      for state in StateSpace(of: specimen).prefix(2000) {
+      for state in SpecimenSpace(of: specimen).prefix(2000) {
         let used = state.element(.english).measures
         let names =
           used.lengths.filter { $0.system != nil && $0.system != home }.map(\.name)

@@ -1,5 +1,6 @@
 import Foundation
 import GSDesign
+import StateSpace
 import Testing
 
 @testable import GalleryKit
@@ -80,8 +81,8 @@ struct TokenDiffCommitTests {
     // Each link is one that drawing it in both themes finds, and no other state is.
     let client = RenderingClient.rendering(widthPolicy: .grapheme)
     let change = ThemeChange(from: try theme("old", first), to: try theme("new", second))
-    for specimen in Catalogue.builtIn.specimens where StateSpace(of: specimen).count <= 32 {
-      let measured = StateSpace(of: specimen).filter { state in
+    for specimen in Catalogue.builtIn.specimens where SpecimenSpace(of: specimen).count <= 32 {
+      let measured = SpecimenSpace(of: specimen).filter { state in
         Appearance.allCases.contains {
           change.moves(state.element(.english), under: EnvironmentChange(appearance: $0), client)
         }

@@ -1,5 +1,6 @@
 import GSDesign
 public import GalleryKit
+import StateSpace
 
 extension Specimen {
   /// The upload button's declaration: everything the gallery knows of it.

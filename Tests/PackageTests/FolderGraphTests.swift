@@ -3,8 +3,8 @@ import Testing
 @Suite("Folders within a module")
 struct FolderGraphTests {
   @Test(arguments: [
-    "ColorScience", "TokenFiles", "GSDesign", "TermRender", "TermSession", "GalleryKit",
-    "VisualReview", "GalleryTool",
+    "ColorScience", "StateSpace", "TokenFiles", "GSDesign", "TermRender", "TermSession",
+    "GalleryKit", "VisualReview", "GalleryTool",
   ])
   func noTwoFoldersUseEachOther(module: String) throws {
     let graph = FolderGraph(

@@ -4,11 +4,13 @@ enum ImportGraph {
   static let arrows: [String: Set<String>] = [
     "gs-gallery": ["GalleryTool"],
     "GalleryTool": [
-      "VisualReview", "GalleryKit", "TermSession", "TermRender", "Storage", "TokenFiles",
-      "GSDesign", "ColorScience", "Words", "CPlatform", "ArgumentParser",
+      "VisualReview", "GalleryKit", "StateSpace", "TermSession", "TermRender", "Storage",
+      "TokenFiles", "GSDesign", "ColorScience", "Words", "CPlatform", "ArgumentParser",
     ],
-    "VisualReview": ["GalleryKit", "TermRender", "GSDesign", "ColorScience", "Words"],
-    "GalleryKit": ["GSDesign", "ColorScience", "Words"],
+    "VisualReview": [
+      "GalleryKit", "StateSpace", "TermRender", "GSDesign", "ColorScience", "Words",
+    ],
+    "GalleryKit": ["StateSpace", "GSDesign", "ColorScience", "Words"],
     "TermSession": ["TermRender", "GSDesign", "ColorScience", "CTermGuard", "CPlatform"],
     "TermRender": ["GSDesign", "ColorScience", "Words", "CNcurses", "CPlatform"],
     "Storage": ["GSDesign", "CPlatform"],
@@ -16,6 +18,7 @@ enum ImportGraph {
     "TokenFiles": ["ColorScience", "Words"],
     "ColorScience": ["CPlatform"],
     "Words": [],
+    "StateSpace": [],
     "CPlatform": [],
     "CNcurses": [],
     "CTermGuard": [],
@@ -35,6 +38,7 @@ enum ImportGraph {
     "TokenFiles": [],
     "ColorScience": [],
     "Words": [],
+    "StateSpace": [],
     "CPlatform": ["Glibc", "Musl", "Darwin"],
   ]
 

@@ -1,4 +1,5 @@
 public import GSDesign
+public import StateSpace
 
 /// The specimens and themes of a gallery.
 ///
@@ -190,18 +191,10 @@ private func isLinkName(_ name: String, allowing extra: Unicode.Scalar) -> Bool 
 }
 
 extension Specimen {
-  /// The axes that vary, by index, with their values.
-  func slots(of axes: [Int]) -> [AxisSlot] {
-    let infos = self.axes
-    return axes.map {
-      AxisSlot(axis: $0, values: infos[$0].values, isAssociated: infos[$0].isAssociated)
-    }
-  }
-
   /// The number of states of the design tier, counted up to a limit.
   fileprivate func countedStates(upTo limit: Int) -> Int {
-    let varying = axes.indices.filter { axes[$0].tier == .design && !axes[$0].isHeld }
-    return initialState.count(of: slots(of: varying), obeysRules: true, upTo: limit)
+    initialState.count(
+      of: axes.slots(axes.varying(in: [.design])), obeysRules: true, upTo: limit)
   }
 }
 

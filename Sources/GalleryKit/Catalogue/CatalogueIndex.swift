@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// The order of the components of a catalogue.
 package enum Grouping: String, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,5 @@
 import GSDesign
+public import StateSpace
 
 /// The components that each component contains, computed from the elements of its states.
 ///

@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 import Synchronization
 
 /// All that a specimen declares. Copies of the specimen share one.
@@ -40,6 +41,10 @@ final class Declaration: Sendable {
 /// The states that a specimen declares, and the axes on which they vary.
 struct DeclaredStates: Sendable {
   let axes: [AxisInfo]
+  /// The notes on the values of each axis, in their order.
+  let notes: [[Phrase]]
+  /// The axes beside whose values a colour is drawn.
+  let swatches: Set<Int>
   let rules: [Phrase]
   let initial: SpecimenState
   let card: [[SpecimenState]]
@@ -47,7 +52,8 @@ struct DeclaredStates: Sendable {
 
   func without(rule: Int) -> DeclaredStates {
     DeclaredStates(
-      axes: axes, rules: rules.indices.filter { $0 != rule }.map { rules[$0] },
+      axes: axes, notes: notes, swatches: swatches,
+      rules: rules.indices.filter { $0 != rule }.map { rules[$0] },
       initial: initial.without(rule: rule),
       card: card.map { $0.map { $0.without(rule: rule) } },
       presets: presets.map { Preset(name: $0.name, state: $0.state.without(rule: rule)) })

@@ -1,4 +1,5 @@
 public import GSDesign
+public import StateSpace
 
 /// One variant of a component, declared once: its purpose, its axes, its look and its code.
 ///
@@ -71,7 +72,7 @@ public struct Specimen: Sendable {
     _ id: VariantID, summary: Phrase = "", usage: Phrase = "", tags: [String] = [],
     home: Theme = .gitspace, level: Level = .atom,
     payload: @autoclosure @escaping @Sendable () -> Payload,
-    axes: @autoclosure @escaping @Sendable () -> [StateAxis<Payload>],
+    axes: @autoclosure @escaping @Sendable () -> [SpecimenAxis<Payload>],
     impossible: @autoclosure @escaping @Sendable () -> [Impossible<Payload>] = [],
     card: @autoclosure @escaping @Sendable () -> [[Payload]] = [],
     presets: @autoclosure @escaping @Sendable () -> [(name: String, payload: Payload)] = [],
@@ -89,16 +90,19 @@ public struct Specimen: Sendable {
       let payload = payload()
       let axes = axes()
       let rules = impossible()
-      let infos = axes.map { $0.info(standard: payload) }
+      let infos = axes.map { $0.axis.info(standard: payload) }
+      let links = AxisLink.list(axes.map(\.axis), standards: infos.map(\.standard))
       let definition = SpecimenDefinition(
-        axes: .list(axes, standards: infos.map(\.standard)), rules: .list(rules),
-        texts: infos.indices.filter { if case .text = infos[$0].kind { true } else { false } },
-        members: members, code: code, step: step ?? { _, _ in .ignored }, build: build)
+        axes: links, rules: .list(rules.map(\.holds)), reasons: rules.map(\.reason),
+        texts: .list(axes, links), members: members, code: code, step: step ?? { _, _ in .ignored },
+        build: build)
       func state(_ payload: Payload) -> SpecimenState {
         SpecimenState(TypedState(definition: definition, payload: payload))
       }
       return DeclaredStates(
-        axes: infos, rules: rules.map(\.reason), initial: state(payload),
+        axes: infos, notes: axes.map(\.notes),
+        swatches: Set(axes.indices.filter { axes[$0].hasSwatch }),
+        rules: rules.map(\.reason), initial: state(payload),
         card: card().map { $0.map(state) },
         presets: presets().map { Preset(name: $0.name, state: state($0.payload)) })
     }
@@ -148,9 +152,17 @@ public struct Specimen: Sendable {
   }
 
   /// The index of the axis with the name.
-  public func axis(named name: String) -> Int? {
-    axes.firstIndex { $0.name == name }
+  public func axis(named name: String) -> Int? { axes.index(named: name) }
+
+  /// The note on a value of a choice; nil without one.
+  func note(on value: AxisValue, of axis: Int) -> Phrase? {
+    let notes = declaration.states.value.notes[axis]
+    guard case .choice(let index) = value, notes.indices.contains(index) else { return nil }
+    return notes[index]
   }
+
+  /// Whether the colour that a value of an axis leads to is drawn beside the value.
+  func hasSwatch(_ axis: Int) -> Bool { declaration.states.value.swatches.contains(axis) }
 }
 
 extension Specimen: CustomStringConvertible {
@@ -240,59 +252,4 @@ extension Specimen {
     }
     return states
   }
-}
-
-/// A combination of values that no state has, and why.
-///
-/// ```swift
-/// Impossible("A disabled tag shows no hover.", korean: "…") { $0.isDisabled && $0.interaction == .hovered }
-/// ```
-public struct Impossible<Payload: Hashable & Sendable>: Sendable {
-  let reason: Phrase
-  let holds: @Sendable (Payload) -> Bool
-
-  /// Declares a combination that no state has.
-  ///
-  /// - Parameters:
-  ///   - reason: the reason, as a sentence in English.
-  ///   - korean: the same in Korean; the English text if left out.
-  ///   - holds: whether a state is such a combination.
-  public init(
-    _ reason: String, korean: String? = nil, when holds: @escaping @Sendable (Payload) -> Bool
-  ) {
-    self.reason = Phrase(reason, korean: korean)
-    self.holds = holds
-  }
-}
-
-/// The identifier of a variant of a component, such as `tag/filled`.
-public struct VariantID: Hashable, Sendable, Comparable, ExpressibleByStringInterpolation {
-  /// `component/variant`, as links spell it.
-  public let text: String
-
-  /// Makes an identifier from its text, without checking that a catalogue has the variant.
-  public init(_ text: String) { self.text = text }
-
-  /// Makes an identifier from a literal.
-  public init(stringLiteral value: String) { self.init(value) }
-
-  /// The part before the slash.
-  public var component: String {
-    String(text[..<(text.utf8.firstIndex(of: Self.slash) ?? text.endIndex)])
-  }
-
-  /// The part after the slash; empty without a slash.
-  public var name: String {
-    text.utf8.firstIndex(of: Self.slash).map { String(text[text.utf8.index(after: $0)...]) } ?? ""
-  }
-
-  private static let slash = UInt8(ascii: "/")
-
-  /// Whether one precedes the other in the order of their texts.
-  public static func < (left: VariantID, right: VariantID) -> Bool { left.text < right.text }
-}
-
-extension VariantID: CustomStringConvertible {
-  /// The text.
-  public var description: String { text }
 }

@@ -1,4 +1,5 @@
 public import GSDesign
+public import StateSpace
 
 /// One state of one specimen: a payload whose type is known only to the declaration.
 public struct SpecimenState: Hashable, Sendable {
@@ -38,6 +39,18 @@ public struct SpecimenState: Hashable, Sendable {
     _ body: ((Element) -> Void)?
   ) {
     box.survey(slots, &tally, language, body)
+  }
+
+  /// The states that the slots make, one at a time.
+  func states(of slots: [AxisSlot], obeysRules: Bool) -> AnyIterator<SpecimenState> {
+    box.states(of: slots, obeysRules: obeysRules)
+  }
+
+  /// States in which every tuple of values of the slots meets that any wanted state has.
+  func cover(
+    of slots: [AxisSlot], obeysRules: Bool, strength: Int, where isWanted: (SpecimenState) -> Bool
+  ) -> [SpecimenState] {
+    box.cover(of: slots, obeysRules: obeysRules, strength: strength, where: isWanted)
   }
 
   /// The same combination where one rule does not hold.
@@ -123,6 +136,10 @@ protocol StateBox: Sendable {
     _ slots: [AxisSlot], _ tally: inout RuleTally, _ language: Language,
     _ body: ((Element) -> Void)?
   )
+  func states(of slots: [AxisSlot], obeysRules: Bool) -> AnyIterator<SpecimenState>
+  func cover(
+    of slots: [AxisSlot], obeysRules: Bool, strength: Int, where isWanted: (SpecimenState) -> Bool
+  ) -> [SpecimenState]
   func without(rule: Int) -> any StateBox
   func lowered(_ language: Language) -> Lowered
   func sample(of axis: Int, _ language: Language) -> String
@@ -139,8 +156,10 @@ protocol StateBox: Sendable {
 final class SpecimenDefinition<Payload: Hashable & Sendable>: Sendable {
   let axes: AxisLink<Payload>?
   let rules: RuleLink<Payload>?
-  /// The axes of texts, by index.
-  let texts: [Int]
+  /// The reason for each rule.
+  let reasons: [Phrase]
+  /// The axes with sample texts.
+  let texts: SampleLink<Payload>?
   let members: @Sendable (Payload, Language) -> [String]
   let code: @Sendable (Payload, Language) -> String
   let step: @Sendable (inout Payload, Intent) -> Outcome
@@ -148,98 +167,77 @@ final class SpecimenDefinition<Payload: Hashable & Sendable>: Sendable {
   /// Walks that know the payload's type, created at the declaration of the specimen.
   let count: @Sendable (Payload, [AxisSlot], _ obeysRules: Bool, _ limit: Int) -> Int
   let survey: @Sendable (Payload, [AxisSlot], inout RuleTally, (Payload) -> Void) -> Void
+  let walk: @Sendable (Payload, [AxisSlot], _ obeysRules: Bool) -> () -> Payload?
+  let cover:
+    @Sendable (Payload, [AxisSlot], _ obeysRules: Bool, Int, (Payload) -> Bool) -> [Payload]
 
   init(
-    axes: AxisLink<Payload>?, rules: RuleLink<Payload>?, texts: [Int],
-    members: @escaping @Sendable (Payload, Language) -> [String],
+    axes: AxisLink<Payload>?, rules: RuleLink<Payload>?, reasons: [Phrase],
+    texts: SampleLink<Payload>?, members: @escaping @Sendable (Payload, Language) -> [String],
     code: @escaping @Sendable (Payload, Language) -> String,
     step: @escaping @Sendable (inout Payload, Intent) -> Outcome,
     build: @escaping @Sendable (Payload, Language) -> Lowered
   ) {
     self.axes = axes
     self.rules = rules
+    self.reasons = reasons
     self.texts = texts
     self.members = members
     self.code = code
     self.step = step
     self.build = build
     count = { payload, slots, obeysRules, limit in
-      var walk = CombinationWalk(from: payload, slots, axes, obeysRules ? rules : nil)
+      var walk = StateWalk(from: payload, slots, axes, obeysRules ? rules : nil)
       return walk.count(upTo: limit)
     }
     survey = { payload, slots, tally, body in
-      var walk = CombinationWalk(from: payload, slots, axes, rules)
+      var walk = StateWalk(from: payload, slots, axes, rules)
       walk.survey(&tally, body)
+    }
+    walk = { payload, slots, obeysRules in
+      var walk = StateWalk(from: payload, slots, axes, obeysRules ? rules : nil)
+      return { walk.next() }
+    }
+    cover = { payload, slots, obeysRules, strength, isWanted in
+      StateWalk(from: payload, slots, axes, obeysRules ? rules : nil)
+        .cover(strength: strength, where: isWanted)
     }
   }
 
   /// The same definition where one rule does not hold.
   func without(rule: Int) -> SpecimenDefinition {
-    SpecimenDefinition(
-      axes: axes, rules: rules?.without(rule), texts: texts, members: members, code: code,
-      step: step, build: build)
+    var reasons = reasons
+    reasons.remove(at: rule)
+    return SpecimenDefinition(
+      axes: axes, rules: rules?.without(rule), reasons: reasons, texts: texts, members: members,
+      code: code, step: step, build: build)
   }
 }
 
-/// An axis of a payload, and those declared after it.
-///
-/// Axes and rules are lists of functions rather than arrays of declarations: code that is compiled without knowing the
-/// payload looks up such types at every access, which took a third of a walk through a state space.
-final class AxisLink<Payload: Hashable & Sendable>: Sendable {
-  let read: @Sendable (Payload) -> AxisValue?
-  let write: @Sendable (inout Payload, AxisValue) -> Void
+/// An axis with sample texts, and those declared after it; a list for the reason that ``AxisLink`` is one.
+final class SampleLink<Payload: Hashable & Sendable>: Sendable {
+  /// The index of the axis.
+  let index: Int
+  let axis: AxisLink<Payload>
   let sample: @Sendable (Payload, Language) -> String
-  /// The value for a state to which the axis does not apply.
-  let standard: AxisValue
-  private let next: AxisLink?
-
-  private init(_ axis: StateAxis<Payload>, _ standard: AxisValue, before next: AxisLink?) {
-    read = axis.read
-    write = axis.write
-    sample = axis.sample
-    self.standard = standard
-    self.next = next
-  }
-
-  /// The first link of a list; nil for a list without axes.
-  static func list(_ axes: [StateAxis<Payload>], standards: [AxisValue]) -> AxisLink? {
-    zip(axes, standards).reversed().reduce(nil) { AxisLink($1.0, $1.1, before: $0) }
-  }
-
-  /// The link of the axis with an index, counted from this one; nil if the index is out of range.
-  subscript(index: Int) -> AxisLink? {
-    guard index >= 0 else { return nil }
-    var link = self
-    for _ in 0..<index {
-      guard let next = link.next else { return nil }
-      link = next
-    }
-    return link
-  }
-}
-
-/// A rule of a specimen, and those declared after it.
-final class RuleLink<Payload: Hashable & Sendable>: Sendable {
-  let reason: Phrase
-  let holds: @Sendable (Payload) -> Bool
-  let next: RuleLink?
+  let next: SampleLink?
 
   private init(
-    _ reason: Phrase, _ holds: @escaping @Sendable (Payload) -> Bool, before next: RuleLink?
+    _ index: Int, _ axis: AxisLink<Payload>,
+    _ sample: @escaping @Sendable (Payload, Language) -> String, before next: SampleLink?
   ) {
-    self.reason = reason
-    self.holds = holds
+    self.index = index
+    self.axis = axis
+    self.sample = sample
     self.next = next
   }
 
-  /// The first link of a list; nil for a list without rules.
-  static func list(_ rules: [Impossible<Payload>]) -> RuleLink? {
-    rules.reversed().reduce(nil) { RuleLink($1.reason, $1.holds, before: $0) }
-  }
-
-  /// The list without one rule, by its index.
-  func without(_ index: Int) -> RuleLink? {
-    index == 0 ? next : RuleLink(reason, holds, before: next?.without(index - 1))
+  /// The first link of a list; nil for a list without samples.
+  static func list(_ axes: [SpecimenAxis<Payload>], _ links: AxisLink<Payload>?) -> SampleLink? {
+    axes.indices.reversed().reduce(nil) { next, index in
+      guard let sample = axes[index].sample, let link = links?[index] else { return next }
+      return SampleLink(index, link, sample, before: next)
+    }
   }
 }
 
@@ -263,22 +261,11 @@ struct TypedState<Payload: Hashable & Sendable>: StateBox {
   mutating func set(_ axis: Int, to value: AxisValue) { link(axis)?.write(&payload, value) }
 
   var impossibility: Phrase? {
-    var link = definition.rules
-    while let current = link {
-      if current.holds(payload) { return current.reason }
-      link = current.next
-    }
-    return nil
+    definition.rules.firstBroken(payload).map { definition.reasons[$0] }
   }
 
   func forEachBrokenRule(_ body: (Int) -> Void) {
-    var index = 0
-    var link = definition.rules
-    while let current = link {
-      if current.holds(payload) { body(index) }
-      index += 1
-      link = current.next
-    }
+    definition.rules.forEachBroken(payload, body)
   }
 
   func count(of slots: [AxisSlot], obeysRules: Bool, upTo limit: Int) -> Int {
@@ -294,6 +281,21 @@ struct TypedState<Payload: Hashable & Sendable>: StateBox {
     }
   }
 
+  func states(of slots: [AxisSlot], obeysRules: Bool) -> AnyIterator<SpecimenState> {
+    let next = definition.walk(payload, slots, obeysRules)
+    return AnyIterator { next().map(state) }
+  }
+
+  func cover(
+    of slots: [AxisSlot], obeysRules: Bool, strength: Int, where isWanted: (SpecimenState) -> Bool
+  ) -> [SpecimenState] {
+    definition.cover(payload, slots, obeysRules, strength) { isWanted(state($0)) }.map(state)
+  }
+
+  private func state(_ payload: Payload) -> SpecimenState {
+    SpecimenState(TypedState(definition: definition, payload: payload))
+  }
+
   func without(rule: Int) -> any StateBox {
     TypedState(definition: definition.without(rule: rule), payload: payload)
   }
@@ -301,7 +303,12 @@ struct TypedState<Payload: Hashable & Sendable>: StateBox {
   func lowered(_ language: Language) -> Lowered { definition.build(payload, language) }
 
   func sample(of axis: Int, _ language: Language) -> String {
-    link(axis)?.sample(payload, language) ?? ""
+    var text = definition.texts
+    while let current = text {
+      if current.index == axis { return current.sample(payload, language) }
+      text = current.next
+    }
+    return ""
   }
 
   func members(_ language: Language) -> [String] { definition.members(payload, language) }
@@ -309,16 +316,23 @@ struct TypedState<Payload: Hashable & Sendable>: StateBox {
   func code(_ language: Language) -> String { definition.code(payload, language) }
 
   mutating func handle(_ intent: Intent, _ language: Language) -> Outcome {
-    guard intent.isOfText, !definition.texts.isEmpty else {
+    guard intent.isOfText, var text = definition.texts else {
       return definition.step(&payload, intent)
     }
     // The step sees the sample as the text; an untouched sample stays a sample.
-    let samples = definition.texts.compactMap(link).filter { $0.read(payload) == .text(nil) }
-      .map { (link: $0, text: $0.sample(payload, language)) }.filter { !$0.text.isEmpty }
-    for sample in samples { sample.link.write(&payload, .text(sample.text)) }
+    var samples: [(axis: AxisLink<Payload>, text: String)] = []
+    while true {
+      if text.axis.read(payload) == .text(nil) {
+        let sample = text.sample(payload, language)
+        if !sample.isEmpty { samples.append((text.axis, sample)) }
+      }
+      guard let next = text.next else { break }
+      text = next
+    }
+    for sample in samples { sample.axis.write(&payload, .text(sample.text)) }
     let outcome = definition.step(&payload, intent)
-    for sample in samples where sample.link.read(payload) == .text(sample.text) {
-      sample.link.write(&payload, .text(nil))
+    for sample in samples where sample.axis.read(payload) == .text(sample.text) {
+      sample.axis.write(&payload, .text(nil))
     }
     return outcome
   }

@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 extension GalleryProgram {
   /// The scene of a model, independent of the terminal.

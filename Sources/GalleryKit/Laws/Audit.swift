@@ -1,4 +1,5 @@
 public import GSDesign
+public import StateSpace
 
 /// Looks for faults of specimens that no list of states made by hand would show.
 public struct Audit: Sendable {

@@ -1,4 +1,5 @@
 public import GSDesign
+public import StateSpace
 
 /// Two tokens with too little contrast in one appearance of a theme, and all that shows it.
 ///

@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// Looks for low contrast in the states of a specimen, a few at a time, so that a key that comes between is answered.
 ///

@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 extension Intent {
   /// The intents that focus and arrow keys can produce.

@@ -1,5 +1,6 @@
 import ColorScience
 import GSDesign
+import StateSpace
 
 extension LawChecker {
   /// Whether ``VisionSearch`` applies: in true colour only, since with fewer colours states have signs.

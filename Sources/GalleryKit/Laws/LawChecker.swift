@@ -1,4 +1,5 @@
 public import GSDesign
+import StateSpace
 
 /// An environment twice: as links spell it, and as elements take it.
 public struct LawSetting: Hashable, Sendable {
@@ -91,7 +92,7 @@ public struct LawChecker {
     states =
       filters.map {
         Array($0.states(of: specimen, under: setting.link, tiers: tiers, cover: cover))
-      } ?? Array(StateSpace(of: specimen, tiers: tiers).covered(by: cover))
+      } ?? Array(SpecimenSpace(of: specimen, tiers: tiers).covered(by: cover))
   }
 
   /// Every law, checked on every state of the design and interaction tiers.

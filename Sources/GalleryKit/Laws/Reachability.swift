@@ -1,4 +1,5 @@
 public import GSDesign
+import StateSpace
 
 /// The declared states that cannot be reached, and the reachable states that are not declared.
 ///
@@ -48,7 +49,7 @@ public struct Reachability: Hashable, Sendable {
   /// Groups the unreachable states by the fewest values they have in common.
   private mutating func add(_ missing: Set<SpecimenState>, of specimen: Specimen) {
     let shrinking = Shrinking(specimen: specimen)
-    let ordered = StateSpace(of: specimen, tiers: [.design, .interaction])
+    let ordered = SpecimenSpace(of: specimen, tiers: [.design, .interaction])
       .filter { missing.contains($0) }
     for state in ordered {
       if let known = unreachable.firstIndex(where: { shrinking.covers(state, $0.link.state) }) {
@@ -73,7 +74,7 @@ extension Reachability {
   mutating func checkRules(of specimen: Specimen) {
     var alone: Set<Int> = []
     var possible: [Set<AxisValue>] = specimen.axes.map { _ in [] }
-    let space = StateSpace(of: specimen, tiers: [.design, .interaction])
+    let space = SpecimenSpace(of: specimen, tiers: [.design, .interaction])
     for state in space.withoutRules {
       let broken = state.brokenRules
       if broken.isEmpty {
@@ -110,7 +111,7 @@ extension Specimen {
     var found: Set<Int> = []
     let held = axes.indices.filter { axes[$0].isHeld }
     guard !held.isEmpty, known.count < rules.count else { return [] }
-    for state in StateSpace(of: self, tiers: [.design, .interaction]) {
+    for state in SpecimenSpace(of: self, tiers: [.design, .interaction]) {
       for axis in held {
         for value in axes[axis].kind.extremes {
           var copy = state
@@ -171,7 +172,7 @@ struct ReachabilitySearch {
   }
 
   mutating func run() {
-    let states = Array(StateSpace(of: specimen, tiers: [.design, .interaction]))
+    let states = Array(SpecimenSpace(of: specimen, tiers: [.design, .interaction]))
     let starts = states.filter(isStart)
     missing = Set(states).subtracting(starts)
     let targets = Dictionary(grouping: missing) { values($0, design) }

@@ -1,4 +1,5 @@
 public import GSDesign
+public import StateSpace
 
 /// A law that does not hold, and where.
 public struct Violation: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import ColorScience
 import GSDesign
+import StateSpace
 
 /// The audit, line by line.
 extension LinearGallery {

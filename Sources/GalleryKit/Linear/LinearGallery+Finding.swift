@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// The choice behind a number of a list.
 enum LinearChoice: Hashable, Sendable {

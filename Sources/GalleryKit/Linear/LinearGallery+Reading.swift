@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// A text description of the open component.
 extension LinearGallery {
@@ -100,8 +101,8 @@ extension LinearGallery {
     let isAll = axes.isEmpty
     let space =
       isAll
-      ? StateSpace(of: specimen, from: model.state)
-      : StateSpace(of: specimen, axes: axes, from: model.state)
+      ? SpecimenSpace(of: specimen, from: model.state)
+      : SpecimenSpace(of: specimen, axes: axes, from: model.state)
     var states = Array(space.prefix(Self.mostStates + 1))
     let isCut = states.count > Self.mostStates
     if isCut { states.removeLast() }

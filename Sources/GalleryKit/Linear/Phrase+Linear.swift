@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// Why a command of the full screen is not there line by line.
 extension Phrase {

@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 extension Catalogue {
   /// Replaces the name of a preset, or the former name, at the start of a link or filter with its target.

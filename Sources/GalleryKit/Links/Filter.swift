@@ -1,3 +1,5 @@
+package import StateSpace
+
 /// Chooses states: `GLOB[:knob=value,…][@setting=value,…]`.
 ///
 /// The pattern matches the id, or a component for all of its variants; the conditions apply to the full values,
@@ -12,20 +14,11 @@
 public struct Filter: Hashable, Sendable {
   /// As it was written.
   public let text: String
-  let pattern: Glob
-  let knobs: [Knob]
+  private let states: StateFilter
   let settings: [SettingChoice]
 
-  /// A knob and its condition.
-  struct Knob: Hashable, Sendable {
-    let name: String
-    let wanted: Wanted
-  }
-
-  enum Wanted: Hashable, Sendable {
-    case flag(Bool)
-    case spelled(String)
-  }
+  var pattern: Glob { states.pattern }
+  var conditions: [LinkPart] { states.conditions }
 
   /// A setting and its full value.
   struct SettingChoice: Hashable, Sendable {
@@ -38,31 +31,26 @@ public struct Filter: Hashable, Sendable {
   /// - Throws: ``FilterError`` if it is empty, badly encoded, or names an unknown setting.
   public init(_ text: String) throws(FilterError) {
     let (head, settings) = divided(text[...], at: "@")
-    let (pattern, knobs) = divided(head, at: ":")
-    guard !pattern.isEmpty else { throw .empty }
     self.text = text
-    self.pattern = Glob(String(pattern))
-    var knobList: [Knob] = []
-    for part in (knobs ?? "").split(separator: ",") where part != Self.anything {
-      knobList.append(try Self.knob(part))
+    do { states = try StateFilter(String(head)) } catch {
+      throw FilterError(error, of: String(head))
     }
     var choices: [SettingChoice] = []
-    for part in (settings ?? "").split(separator: ",") where part != Self.anything {
-      choices.append(try Self.settingChoice(part))
+    for part in (settings ?? "").split(separator: ",") where part != StateFilter.anything {
+      choices.append(try Self.settingChoice(LinkPart(setting: part)))
     }
-    self.knobs = knobList
     self.settings = choices
   }
 
   /// Whether it chooses every state of the specimens it names.
-  public var asksForNothing: Bool { knobs.isEmpty && settings.isEmpty }
+  public var asksForNothing: Bool { conditions.isEmpty && settings.isEmpty }
 
   /// Whether it asks for values of knobs.
-  package var asksForKnobs: Bool { !knobs.isEmpty }
+  package var asksForKnobs: Bool { !conditions.isEmpty }
 
   /// Whether the pattern is of a variant, or of its component.
   package func names(_ variant: VariantID) -> Bool {
-    pattern.matches(variant.text) || pattern.matches(variant.component)
+    pattern.matches(variant)
   }
 
   /// Whether the environment has every value asked for.
@@ -72,37 +60,23 @@ public struct Filter: Hashable, Sendable {
 }
 
 extension Filter {
-  private static let anything: Substring = "*"
-
-  private static func knob(_ part: Substring) throws(FilterError) -> Knob {
-    let (name, encoded) = divided(part, at: "=")
-    guard let encoded else {
-      let isNegated = name.hasPrefix("no-")
-      return Knob(name: String(isNegated ? name.dropFirst(3) : name), wanted: .flag(!isNegated))
-    }
-    return Knob(name: String(name), wanted: .spelled(try decoded(encoded, of: name)))
-  }
-
-  private static func settingChoice(_ part: Substring) throws(FilterError) -> SettingChoice {
-    let (name, encoded) = divided(part, at: "=")
-    guard let setting = Setting.named(String(name)) else {
+  private static func settingChoice(_ part: LinkPart) throws(FilterError) -> SettingChoice {
+    guard let setting = Setting.named(part.name) else {
       let names = Setting.all.map(\.name)
       throw .unknownSetting(
-        String(name), nearest: nearestNames(to: String(name), among: names, limit: 1))
+        part.name, nearest: nearestNames(to: part.name, among: names, limit: 1))
     }
-    let value = try decoded(encoded ?? "", of: name)
+    let value = try decoded(part)
     var read = Settings()
     guard read.read(setting, value) else {
-      throw .unknownValue(String(name), value, choices: setting.choices)
+      throw .unknownValue(part.name, value, choices: setting.choices)
     }
     return SettingChoice(setting: setting, value: read.said(setting) ?? value)
   }
 
-  private static func decoded(
-    _ encoded: Substring, of name: Substring
-  ) throws(FilterError) -> String {
-    guard let value = percentDecoded(encoded) else { throw .badEncoding(String(name)) }
-    return value
+  /// The value of a part.
+  static func decoded(_ part: LinkPart) throws(FilterError) -> String {
+    do { return try part.decoded() } catch { throw FilterError(.part(error), of: "") }
   }
 }
 
@@ -180,6 +154,21 @@ public enum FilterError: Error, Hashable, Sendable, CustomStringConvertible {
     case .neverTogether(let filter):
       "Nothing has all the knobs of “\(printable(filter))”; give a filter for each component."
     }
+  }
+
+  /// The fault of a filter, with its names and values as they were written.
+  fileprivate init(_ fault: LinkFault, of filter: String) {
+    self =
+      switch fault {
+      case .empty: .empty
+      case .unknownName(let name, let known): .nothingNamed(name, nearest: [known.text])
+      case .part(.badEncoding(let name)): .badEncoding(name)
+      case .part(.unknownAxis(let name, let nearest)):
+        .unknownKnob(name, of: filter, nearest: nearest)
+      case .part(.withoutValue(let name)): .flagWithoutValue(name)
+      case .part(.unknownValue(let value, let name, let choices)):
+        .unknownValue(name, value, choices: choices)
+      }
   }
 
   private static func valueHint(_ value: String, among choices: [String]) -> String {

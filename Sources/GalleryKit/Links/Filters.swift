@@ -1,4 +1,5 @@
 import GSDesign
+public import StateSpace
 
 /// Several filters over a catalogue, which choose the states that any of them chooses. An empty list chooses
 /// everything.
@@ -13,13 +14,7 @@ public struct Filters: Sendable {
   private struct Choice: Sendable {
     let filter: Filter
     /// The conditions by variant.
-    let terms: [VariantID: [Term]]
-  }
-
-  /// An axis, and the value it must have.
-  struct Term: Hashable, Sendable {
-    let axis: Int
-    let value: AxisValue
+    let terms: [VariantID: [AxisTerm]]
   }
 
   /// - Throws: ``FilterError`` for the first filter that can choose nothing, with the nearest names.
@@ -83,7 +78,7 @@ public struct Filters: Sendable {
   }
 
   /// The conditions of each filter that matches the environment and names the specimen.
-  func terms(of specimen: Specimen, under environment: Settings) -> [[Term]] {
+  func terms(of specimen: Specimen, under environment: Settings) -> [[AxisTerm]] {
     choices.compactMap { choice in
       matches(choice.filter, environment, of: specimen.id) ? choice.terms[specimen.id] : nil
     }
@@ -95,7 +90,7 @@ public struct Filters: Sendable {
   /// Whether the list of filters is empty, so that everything is chosen.
   var isEmpty: Bool { choices.isEmpty }
 
-  static func hold(_ terms: [Term], of state: SpecimenState) -> Bool {
+  static func hold(_ terms: [AxisTerm], of state: SpecimenState) -> Bool {
     terms.allSatisfy { state[$0.axis] == $0.value }
   }
 }
@@ -113,54 +108,45 @@ extension Filters {
   /// The knobs as axes, for every specimen that has all of them.
   private static func terms(
     of filter: Filter, _ catalogue: Catalogue
-  ) throws(FilterError) -> [VariantID: [Term]] {
-    let named = catalogue.specimens.filter { filter.pattern.matches($0) }
+  ) throws(FilterError) -> [VariantID: [AxisTerm]] {
+    let named = catalogue.specimens.filter { filter.pattern.matches($0.id) }
     guard !named.isEmpty else {
       throw .nothingNamed(
         filter.pattern.text, nearest: catalogue.names(nearestTo: filter.pattern.plainText))
     }
-    for knob in filter.knobs { try check(knob, among: named, filter) }
-    var result: [VariantID: [Term]] = [:]
+    for condition in filter.conditions { try check(condition, among: named, filter) }
+    var result: [VariantID: [AxisTerm]] = [:]
     for specimen in named {
-      let terms = filter.knobs.compactMap { term(of: $0, in: specimen) }
-      if terms.count == filter.knobs.count { result[specimen.id] = terms }
+      let axes = specimen.axes
+      let terms = filter.conditions.compactMap { try? axes.term($0) }
+      if terms.count == filter.conditions.count { result[specimen.id] = terms }
     }
     guard !result.isEmpty else { throw .neverTogether(filter.text) }
     return result
   }
 
-  /// Throws if no specimen can satisfy the condition of a knob.
+  /// Throws if no specimen can satisfy a condition.
   private static func check(
-    _ knob: Filter.Knob, among specimens: [Specimen], _ filter: Filter
+    _ condition: LinkPart, among specimens: [Specimen], _ filter: Filter
   ) throws(FilterError) {
-    guard !specimens.contains(where: { term(of: knob, in: $0) != nil }) else { return }
+    guard !specimens.contains(where: { (try? $0.axes.term(condition)) != nil }) else { return }
     let axes = specimens.flatMap(\.axes)
-    let alike = axes.filter { $0.name == knob.name }
+    let alike = axes.filter { $0.name == condition.name }
     guard !alike.isEmpty else {
       var seen: Set<String> = []
       let names = axes.map(\.name).filter { seen.insert($0).inserted }
       throw .unknownKnob(
-        knob.name, of: filter.pattern.text, nearest: nearestNames(to: knob.name, among: names))
+        condition.name, of: filter.pattern.text,
+        nearest: nearestNames(to: condition.name, among: names))
     }
-    switch knob.wanted {
-    case .flag: throw .flagWithoutValue(knob.name)
-    case .spelled(let text):
+    switch condition.value {
+    case .flag: throw .flagWithoutValue(condition.name)
+    case .encoded:
       var seen: Set<String> = []
       let choices = alike.flatMap { axis in axis.values.map { axis.spelling(of: $0) } }
       throw .unknownValue(
-        knob.name, text, choices: choices.filter { !$0.isEmpty && seen.insert($0).inserted })
-    }
-  }
-
-  /// The condition of a knob on a specimen; nil if the specimen has no such axis or value.
-  private static func term(of knob: Filter.Knob, in specimen: Specimen) -> Term? {
-    guard let index = specimen.axis(named: knob.name) else { return nil }
-    let axis = specimen.axes[index]
-    switch knob.wanted {
-    case .flag(let isOn):
-      return axis.kind == .toggle ? Term(axis: index, value: .flag(isOn)) : nil
-    case .spelled(let text):
-      return axis.value(spelled: text).map { Term(axis: index, value: $0) }
+        condition.name, try Filter.decoded(condition),
+        choices: choices.filter { !$0.isEmpty && seen.insert($0).inserted })
     }
   }
 }
@@ -186,12 +172,7 @@ extension Filters {
     switch cover {
     case .all: return AnySequence(spaces.lazy.joined().filter(isWanted))
     case .tuples(let strength):
-      return AnySequence(
-        spaces.flatMap { space in
-          CoveringArray(sizes: space.slots.map(\.values.count), strength: strength) {
-            space[$0].map(isWanted) ?? false
-          }.rows.compactMap { space[$0] }
-        })
+      return AnySequence(spaces.flatMap { $0.cover(strength: strength, where: isWanted) })
     }
   }
 
@@ -200,13 +181,11 @@ extension Filters {
   /// Each pair differs on an axis that varies in neither, or has a value that the other never takes: no state is in
   /// two.
   private func spaces(
-    of specimen: Specimen, _ wanted: [[Term]], tiers: Set<AxisTier>
-  ) -> [StateSpace] {
-    let turning = specimen.axes.indices.filter {
-      tiers.contains(specimen.axes[$0].tier) && !specimen.axes[$0].isHeld
-    }
+    of specimen: Specimen, _ wanted: [[AxisTerm]], tiers: Set<AxisTier>
+  ) -> [SpecimenSpace] {
+    let turning = specimen.axes.varying(in: tiers)
     var seen: Set<SpecimenState> = []
-    var spaces: [StateSpace] = []
+    var spaces: [SpecimenSpace] = []
     for terms in wanted {
       let pinned = terms.filter {
         !turning.contains($0.axis) || !specimen.axes[$0.axis].values.contains($0.value)
@@ -215,7 +194,7 @@ extension Filters {
       for term in pinned { state[term.axis] = term.value }
       guard seen.insert(state).inserted else { continue }
       spaces.append(
-        StateSpace(
+        SpecimenSpace(
           of: specimen, axes: turning.filter { axis in !pinned.contains { $0.axis == axis } },
           from: state))
     }

@@ -1,4 +1,5 @@
 import GSDesign
+public import StateSpace
 
 /// Names one state of one specimen under one environment.
 ///
@@ -37,25 +38,11 @@ public struct Link: Hashable, Sendable {
   /// - Parameter spellsAutomatic: whether a setting that follows the terminal if it is left out is spelled though its
   ///   value is the default.
   func id(in catalogue: Catalogue, spellsAutomatic: Bool) -> LinkID {
-    let knobs = catalogue[specimen].map { spelled($0.axes) } ?? []
+    let values = catalogue[specimen].map { $0.axes.spelled { state[$0] } } ?? ""
     return LinkID(
-      StateID(specimen, values: knobs.joined(by: ",")),
+      StateID(specimen, values: values),
       EnvironmentID(
         environment.text(catalogue.defaults(of: specimen), spellsAutomatic: spellsAutomatic)))
-  }
-
-  private func spelled(_ axes: [AxisInfo]) -> [String] {
-    var knobs: [String] = []
-    for (index, axis) in axes.enumerated() {
-      let value = state[index]
-      guard value != axis.standard else { continue }
-      switch value {
-      case .flag(let isOn): knobs.append(isOn ? axis.name : "no-" + axis.name)
-      case .choice, .options, .number, .text:
-        knobs.append(axis.name + "=" + percentEncoded(axis.spelling(of: value)))
-      }
-    }
-    return knobs
   }
 }
 
@@ -139,12 +126,6 @@ extension Link {
   }
 }
 
-/// The text before and after the first separator; the second part is nil without a separator.
-func divided(_ text: Substring, at separator: Character) -> (Substring, Substring?) {
-  guard let index = text.firstIndex(of: separator) else { return (text, nil) }
-  return (text[..<index], text[text.index(after: index)...])
-}
-
 /// Takes the parts of a link in, one at a time.
 private struct LinkReader {
   let specimen: Specimen
@@ -164,50 +145,28 @@ private struct LinkReader {
   }
 
   mutating func readKnob(_ part: Substring) {
-    let (name, encoded) = divided(part, at: "=")
-    guard let encoded else { return readFlag(String(name)) }
-    guard let index = specimen.axis(named: String(name)) else {
-      return warn(.unknownKnob(String(name), of: specimen))
-    }
-    guard let text = percentDecoded(encoded) else {
-      return warn(.badEncoding(of: name))
-    }
-    guard let value = specimen.axes[index].value(spelled: text) else {
-      let choices = specimen.axes[index].values.map { specimen.axes[index].spelling(of: $0) }
-      return warn(.unknownValue(text, of: name, among: choices))
-    }
-    link.state[index] = value
-    axes.insert(index)
-  }
-
-  private mutating func readFlag(_ name: String) {
-    let isNegated = name.hasPrefix("no-")
-    let plain = isNegated ? String(name.dropFirst(3)) : name
-    guard let index = specimen.axis(named: plain) else {
-      return warn(.unknownKnob(plain, of: specimen))
-    }
-    switch specimen.axes[index].kind {
-    case .toggle:
-      link.state[index] = .flag(!isNegated)
-      axes.insert(index)
-    case .choice, .options, .number, .text:
-      warn(.withoutValue(plain))
+    do throws(AxisFault) {
+      let term = try specimen.axes.term(LinkPart(part))
+      link.state[term.axis] = term.value
+      axes.insert(term.axis)
+    } catch {
+      warn(LinkWarning(error, of: specimen))
     }
   }
 
-  mutating func readEnvironment(_ part: Substring) {
-    let (name, encoded) = divided(part, at: "=")
-    guard let setting = Setting.named(String(name)) else {
-      return warn(.unknownSetting(String(name)))
+  mutating func readEnvironment(_ text: Substring) {
+    let part = LinkPart(setting: text)
+    guard let setting = Setting.named(part.name) else {
+      return warn(.unknownSetting(part.name))
     }
-    guard let text = percentDecoded(encoded ?? "") else {
-      return warn(.badEncoding(of: name))
+    guard let value = try? part.decoded() else {
+      return warn(.badEncoding(of: part.name))
     }
-    if setting == .theme, catalogue.theme(named: text) == nil {
-      return warn(.unknownTheme(text, in: catalogue))
+    if setting == .theme, catalogue.theme(named: value) == nil {
+      return warn(.unknownTheme(value, in: catalogue))
     }
-    if !link.environment.read(setting, text) {
-      warn(.unknownValue(text, of: name, among: setting.choices))
+    if !link.environment.read(setting, value) {
+      warn(.unknownValue(value, of: part.name, among: setting.choices))
     }
   }
 }
@@ -217,8 +176,8 @@ extension Settings {
   init(text: String) {
     self.init()
     for part in text.split(separator: ",") {
-      let (name, encoded) = divided(part, at: "=")
-      guard let setting = Setting.named(String(name)), let value = percentDecoded(encoded ?? "")
+      let part = LinkPart(setting: part)
+      guard let setting = Setting.named(part.name), let value = try? part.decoded()
       else { continue }
       _ = read(setting, value)
     }

@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// A problem in a part of a link, and the valid alternatives.
 public struct LinkWarning: Hashable, Sendable, CustomStringConvertible {
@@ -37,7 +38,19 @@ public struct LinkWarning: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension LinkWarning {
-  static func badEncoding(of name: Substring) -> LinkWarning {
+  /// The warning about a part that names no value of a specimen's axes.
+  init(_ fault: AxisFault, of specimen: Specimen) {
+    self =
+      switch fault {
+      case .badEncoding(let name): .badEncoding(of: name)
+      case .unknownAxis(let name, nearest: _): .unknownKnob(name, of: specimen)
+      case .withoutValue(let name): .withoutValue(name)
+      case .unknownValue(let value, let name, let choices):
+        .unknownValue(value, of: name, among: choices)
+      }
+  }
+
+  static func badEncoding(of name: String) -> LinkWarning {
     let name = printable(name)
     return LinkWarning(
       Phrase(
@@ -68,7 +81,7 @@ extension LinkWarning {
   }
 
   static func unknownValue(
-    _ value: String, of name: Substring, among choices: [String]
+    _ value: String, of name: String, among choices: [String]
   ) -> LinkWarning {
     let text = printable(value)
     return LinkWarning(

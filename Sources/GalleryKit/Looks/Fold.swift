@@ -1,9 +1,10 @@
 public import GSDesign
+import StateSpace
 
 /// States grouped by look: those with identical cells share one.
 ///
 /// ```swift
-/// let fold = Fold(of: StateSpace(of: specimen), under: environment, .english, probe)
+/// let fold = Fold(of: SpecimenSpace(of: specimen), under: environment, .english, probe)
 /// print("\(fold.stateCount) states, \(fold.looks.count) looks")
 /// ```
 public struct Fold: Sendable {

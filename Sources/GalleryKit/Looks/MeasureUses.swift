@@ -12,7 +12,7 @@ package struct MeasureUses: Sendable {
   /// Reads each design state once.
   package init(of catalogue: Catalogue) {
     for specimen in catalogue.specimens {
-      for state in StateSpace(of: specimen).prefix(RoleUses.mostStates) {
+      for state in SpecimenSpace(of: specimen).prefix(RoleUses.mostStates) {
         counts[state.element(.english).measures, default: 0] += 1
       }
     }

@@ -6,7 +6,7 @@ public import GSDesign
 /// states.
 ///
 /// ```swift
-/// let uses = RoleUses(of: StateSpace(of: specimen), in: specimen, under: environment, .english, client)
+/// let uses = RoleUses(of: SpecimenSpace(of: specimen), in: specimen, under: environment, .english, client)
 /// uses[.accent].map(\.states.count)
 /// ```
 public struct RoleUses: Sendable {
@@ -48,7 +48,7 @@ public struct RoleUses: Sendable {
   mutating func add(_ specimen: Specimen, _ client: RenderingClient) {
     add(
       RoleUses(
-        of: StateSpace(of: specimen).prefix(Self.mostStates), in: specimen,
+        of: SpecimenSpace(of: specimen).prefix(Self.mostStates), in: specimen,
         under: EnvironmentChange(theme: specimen.home), .english, client))
   }
 

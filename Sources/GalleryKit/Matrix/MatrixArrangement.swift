@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// The place of an axis in a matrix.
 package enum MatrixPlace: String, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// A dimension of a matrix: an axis of the specimen, or a setting of the environment.
 enum MatrixAxis: Hashable, Sendable {

@@ -1,4 +1,5 @@
 package import GSDesign
+import StateSpace
 
 /// The grid in one environment; compared environments have a grid each, side by side.
 package struct MatrixPane: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import GSDesign
+package import StateSpace
 import Synchronization
 
 /// The inputs of a matrix: everything that its plan depends on.

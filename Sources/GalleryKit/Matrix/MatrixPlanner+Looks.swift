@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 extension MatrixPlanner {
   /// Gathers states by their looks, or takes some of many, and lists them one after the other.

@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// A position of a grid before anything is left out: one on each side.
 package struct MatrixPosition: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import ColorScience
 import GSDesign
+import StateSpace
 
 /// The roles of a theme and the tokens that define them, searchable by name and by colour.
 struct RoleIndex: Sendable {

@@ -1,4 +1,5 @@
 package import GSDesign
+package import StateSpace
 
 /// The appearances of a design: its own, and the one that is derived from it.
 extension Theme {

@@ -1,5 +1,6 @@
 public import ColorScience
 public import GSDesign
+package import StateSpace
 
 /// The settings of the environment in which components are shown; nil for a setting without a value.
 ///

@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// The state of a button of any style: each specimen declares the members its style has.
 struct ButtonPayload: Hashable, Sendable {
@@ -54,11 +55,11 @@ struct ButtonPayload: Hashable, Sendable {
   }
 }
 
-extension StateAxis<ButtonPayload> {
+extension SpecimenAxis<ButtonPayload> {
   /// The axes that every button has in addition to its style.
   static func common(
     _ sample: @escaping @Sendable (ButtonPayload, Language) -> String
-  ) -> [StateAxis<ButtonPayload>] {
+  ) -> [SpecimenAxis<ButtonPayload>] {
     [
       .text("title", \.title, samples: Samples.textTier, sample: sample),
       .interaction(\.interaction),
@@ -93,7 +94,7 @@ extension Specimen {
   ///   - label: the label until a text is entered.
   static func button(
     _ id: VariantID, summary: Phrase, usage: Phrase, tags: [String], home: Theme = .gitspace,
-    axes: @autoclosure @escaping @Sendable () -> [StateAxis<ButtonPayload>],
+    axes: @autoclosure @escaping @Sendable () -> [SpecimenAxis<ButtonPayload>],
     impossible: @autoclosure @escaping @Sendable () -> [Impossible<ButtonPayload>] = [],
     card: @autoclosure @escaping @Sendable () -> [[ButtonPayload]] = [], text: GSTextStyle,
     style: @escaping @Sendable (ButtonPayload) -> (value: GSButtonStyle, code: String),
@@ -102,7 +103,7 @@ extension Specimen {
   ) -> Specimen {
     Specimen(
       id, summary: summary, usage: usage, tags: tags, home: home, payload: ButtonPayload(),
-      axes: axes() + StateAxis.common(label), impossible: impossible(), card: card(),
+      axes: axes() + SpecimenAxis.common(label), impossible: impossible(), card: card(),
       code: { payload, language in
         ButtonPayload.code(
           style(payload).code, text, payload.title ?? label(payload, language))

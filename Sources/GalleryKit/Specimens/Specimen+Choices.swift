@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// The state of a choice of one.
 struct RadioPayload: Hashable, Sendable {
@@ -33,8 +34,8 @@ struct RadioPayload: Hashable, Sendable {
   }
 }
 
-extension StateAxis<RadioPayload> {
-  static var radios: [StateAxis<RadioPayload>] {
+extension SpecimenAxis<RadioPayload> {
+  static var radios: [SpecimenAxis<RadioPayload>] {
     let count = Samples.radios.count
     return [
       .position("selected", \.tabs.selected, of: count),
@@ -97,8 +98,8 @@ struct StepperPayload: Hashable, Sendable {
   }
 }
 
-extension StateAxis<StepperPayload> {
-  static var weeks: [StateAxis<StepperPayload>] {
+extension SpecimenAxis<StepperPayload> {
+  static var weeks: [SpecimenAxis<StepperPayload>] {
     [
       .stepper("week", \.value, 4...40, samples: [4, 12, 40]),
       .interaction(\.interaction),
@@ -143,7 +144,7 @@ extension Specimen {
       id, summary: summary, usage: usage, tags: ["choice", "option", "라디오", "선택"], home: .zatch,
       level: .molecule,
       payload: RadioPayload(style: style),
-      axes: StateAxis.radios, impossible: Impossible.ofRadios,
+      axes: SpecimenAxis.radios, impossible: Impossible.ofRadios,
       members: { payload, language in payload.titles(language) },
       code: { payload, language in payload.code(language) },
       step: { payload, intent in payload.tabs.handle(intent) },
@@ -163,7 +164,7 @@ extension Specimen {
       korean: "앞뒤로 차례차례 볼 때 사용합니다. 특정 주차로 갈 때는 field/week를 사용합니다."),
     tags: ["number", "arrows", "스테퍼", "주차"], home: .lionheart,
     payload: StepperPayload(),
-    axes: StateAxis.weeks, impossible: Impossible.ofStepper,
+    axes: SpecimenAxis.weeks, impossible: Impossible.ofStepper,
     members: { _, language in Samples.stepperArrows.map { $0[language] } },
     code: { payload, language in payload.code(language) },
     step: { payload, intent in payload.handle(intent) },

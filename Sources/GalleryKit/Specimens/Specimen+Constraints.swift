@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// The constraints between a tag, a line below it and a container, as knobs.
 struct ConstraintsPayload: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// The state of a card.
 struct CardPayload: Hashable, Sendable {
@@ -138,7 +139,7 @@ extension Specimen {
     axes: [
       .choice("kind", \.kind, values: [("pushed", .pushed), ("root", .root)]),
       .text("title", \.title, samples: Samples.textTier, sample: { $0.sample[$1] }),
-    ] + StateAxis.row(of: 1),
+    ] + SpecimenAxis.row(of: 1),
     impossible: [
       Impossible("The bar has fewer members than that.", korean: "막대의 항목 수가 그보다 적습니다.") {
         $0.row.isImpossible(count: $0.memberCount)
@@ -187,7 +188,7 @@ extension Specimen {
           },
         tier: .text, meaning: .content
       ).held(),
-    ] + StateAxis.row(of: 3),
+    ] + SpecimenAxis.row(of: 3),
     impossible: [
       Impossible("The bar has fewer members than that.", korean: "막대의 항목 수가 그보다 적습니다.") {
         $0.row.isImpossible(count: $0.memberCount)

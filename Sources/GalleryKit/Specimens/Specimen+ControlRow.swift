@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 extension Specimen {
   static let controlRow: Specimen = Specimen(

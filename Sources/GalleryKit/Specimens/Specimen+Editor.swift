@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// The state of an editor of messages.
 struct MessageEditorPayload: Hashable, Sendable {
@@ -83,8 +84,8 @@ extension MessageEditorPayload {
   }
 }
 
-extension StateAxis<MessageEditorPayload> {
-  static var message: [StateAxis<MessageEditorPayload>] {
+extension SpecimenAxis<MessageEditorPayload> {
+  static var message: [SpecimenAxis<MessageEditorPayload>] {
     [
       .choice("content", \.content),
       .toggle("blocked", \.isBlocked),
@@ -124,7 +125,7 @@ extension Specimen {
     tags: ["input", "chat", "multiline", "입력", "채팅"],
     level: .molecule,
     payload: MessageEditorPayload(),
-    axes: StateAxis.message, impossible: Impossible.ofMessage,
+    axes: SpecimenAxis.message, impossible: Impossible.ofMessage,
     card: [[MessageEditorPayload(content: .growing)]],
     keyMap: .lines,
     members: { _, language in [Samples.messagePlaceholder[language], Samples.send[language]] },

@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// Focus and pointer of a row of things that act.
 struct ActionRowPayload: Hashable, Sendable {
@@ -50,9 +51,9 @@ protocol ActionRowHolder {
   var row: ActionRowPayload { get set }
 }
 
-extension StateAxis where Payload: ActionRowHolder {
+extension SpecimenAxis where Payload: ActionRowHolder {
   /// Focus and pointer of a row of at most a given number of members.
-  static func row(of count: Int) -> [StateAxis] {
+  static func row(of count: Int) -> [SpecimenAxis] {
     [
       .interaction(\.row.interaction),
       .focused(\.row.isFocused),
@@ -149,7 +150,7 @@ extension Specimen {
       .text(
         "title", \.title, samples: Samples.textTier,
         sample: { $0.sample[$1] }),
-    ] + StateAxis.row(of: 2),
+    ] + SpecimenAxis.row(of: 2),
     impossible: [
       Impossible("No such answer.", korean: "그런 답은 없습니다.") {
         $0.row.isImpossible(count: $0.answerCount)

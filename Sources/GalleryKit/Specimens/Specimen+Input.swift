@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// The state of a field with a rule.
 struct ValidatedFieldPayload: Hashable, Sendable {
@@ -35,11 +36,11 @@ struct ValidatedFieldPayload: Hashable, Sendable {
   }
 }
 
-extension StateAxis<ValidatedFieldPayload> {
+extension SpecimenAxis<ValidatedFieldPayload> {
   static func field(
     _ rule: ValidatedFieldState.Rule,
     _ sample: @escaping @Sendable (ValidatedFieldState.Verdict) -> SampleLabel
-  ) -> [StateAxis<ValidatedFieldPayload>] {
+  ) -> [SpecimenAxis<ValidatedFieldPayload>] {
     [
       .choice(
         "content", \.content, values: rule.verdicts.map { (hyphenated($0.rawValue), $0) }),
@@ -86,7 +87,7 @@ extension Specimen {
   ) -> Specimen {
     Specimen(
       id, summary: summary, usage: usage, tags: tags, home: .lionheart,
-      payload: ValidatedFieldPayload(rule: rule), axes: StateAxis.field(rule, sample),
+      payload: ValidatedFieldPayload(rule: rule), axes: SpecimenAxis.field(rule, sample),
       card: [[ValidatedFieldPayload(rule: rule, content: .valid)]], keyMap: .text,
       code: { payload, language in
         let text = payload.title ?? sample(payload.content)[language]

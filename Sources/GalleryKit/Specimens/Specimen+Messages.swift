@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// The state of a toast.
 struct ToastPayload: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// The modifiers of a button as knobs: nil keeps the value of the style.
 struct ButtonModifiers: Hashable, Sendable {

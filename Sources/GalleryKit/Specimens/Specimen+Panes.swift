@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// The state of a list.
 struct ListPayload: Hashable, Sendable {
@@ -45,9 +46,9 @@ struct ListPayload: Hashable, Sendable {
   }
 }
 
-extension StateAxis<ListPayload> {
+extension SpecimenAxis<ListPayload> {
   /// Focus and pointer of the rows.
-  static func rows(of count: Int) -> [StateAxis<ListPayload>] {
+  static func rows(of count: Int) -> [SpecimenAxis<ListPayload>] {
     [
       .interaction(\.interaction),
       .focused(\.isFocused),
@@ -82,7 +83,7 @@ extension Specimen {
     axes: [
       .position("selected", \.selected, of: Samples.rows.count), .toggle("disabled", \.hasDisabled),
       .choice("activation", \.activation, meaning: .behavior),
-    ] + StateAxis.rows(of: Samples.rows.count),
+    ] + SpecimenAxis.rows(of: Samples.rows.count),
     impossible: [
       Impossible(
         "A disabled row takes neither focus nor pointer.", korean: "비활성 행은 초점과 포인터를 받지 않습니다."

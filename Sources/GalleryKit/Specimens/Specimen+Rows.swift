@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// The state of a row with a switch in it.
 struct ToggleRowPayload: ActionRowHolder, Hashable, Sendable {
@@ -81,7 +82,7 @@ extension Specimen {
     axes: [
       .toggle("bookmarked", \.isOn),
       .text("title", \.title, samples: Samples.textTier, sample: { Samples.articleTitle[$1] }),
-    ] + StateAxis.row(of: 2),
+    ] + SpecimenAxis.row(of: 2),
     impossible: Impossible.ofRow,
     card: [[ToggleRowPayload(isOn: true)]],
     members: { payload, language in
@@ -113,7 +114,7 @@ extension Specimen {
     axes: [
       .toggle("done", \.isOn),
       .text("title", \.title, samples: Samples.textTier, sample: { Samples.todoTitle[$1] }),
-    ] + StateAxis.row(of: 3),
+    ] + SpecimenAxis.row(of: 3),
     impossible: Impossible.ofRow,
     card: [
       [ToggleRowPayload(isOn: true, isDeletable: true)], [ToggleRowPayload(isDeletable: true)],

@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 extension Specimen {
   static let todayScreen: Specimen = Specimen(
@@ -10,7 +11,7 @@ extension Specimen {
     tags: ["page", "article", "화면"], home: .lionheart, level: .screen,
     payload: TodayPayload(),
     axes: [.toggle("loading", \.isLoading), .toggle("bookmarked", \.isBookmarked)]
-      + StateAxis.row(of: 8),
+      + SpecimenAxis.row(of: 8),
     impossible: Impossible.ofScreens + [
       Impossible("A loading page has no bookmark.", korean: "불러오기 전에는 북마크가 없습니다.") {
         $0.isLoading && $0.isBookmarked
@@ -47,7 +48,7 @@ extension Specimen {
       .toggle("free", \.isFree, meaning: .variety),
       .toggle("reserved", \.isReserved, meaning: .variety),
       .toggle("unopened", \.isUnopened, meaning: .variety),
-    ] + StateAxis.row(of: FilterPayload.tagCount + Samples.offers.count),
+    ] + SpecimenAxis.row(of: FilterPayload.tagCount + Samples.offers.count),
     impossible: Impossible.ofScreens,
     members: { payload, language in
       Samples.tags.prefix(FilterPayload.tagCount).map { $0[language] }
@@ -75,7 +76,7 @@ extension Specimen {
     tags: ["page", "home", "화면"], level: .screen,
     payload: StarsPayload(),
     axes: [.position("tab", \.tab, of: 2, meaning: .variety), .toggle("filtered", \.isFiltered)]
-      + StateAxis.row(of: 7),
+      + SpecimenAxis.row(of: 7),
     impossible: Impossible.ofScreens + [
       Impossible("Activity has no filter.", korean: "활동에는 필터가 없습니다.") {
         $0.tab == 1 && $0.isFiltered

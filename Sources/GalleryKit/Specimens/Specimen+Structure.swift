@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// The state of a calendar.
 struct CalendarPayload: Hashable, Sendable {
@@ -108,7 +109,7 @@ extension Specimen {
     payload: ListPayload(count: Samples.towns.count),
     axes: [
       .position("selected", \.selected, of: Samples.towns.count)
-    ] + StateAxis.rows(of: Samples.towns.count),
+    ] + SpecimenAxis.rows(of: Samples.towns.count),
     members: { _, language in Samples.towns.map { $0[language] } },
     code: { payload, language in
       let rows = Samples.towns.map { "GSList.Row(\(SwiftSource.literal($0[language])))" }

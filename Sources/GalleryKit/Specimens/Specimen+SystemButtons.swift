@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// Buttons that one system alone has.
 extension Specimen {
@@ -23,7 +24,7 @@ extension Specimen {
     tags: ["action", "chat", "버튼"], home: .zatch,
     payload: ButtonPayload(),
     axes: [.choice("size", \.pill), .disabled(\.isDisabled)]
-      + StateAxis.common { Samples.chatButton[$1] },
+      + SpecimenAxis.common { Samples.chatButton[$1] },
     impossible: Impossible.whileDisabled,
     card: [GSButtonStyle.Pill.allCases.map { ButtonPayload(pill: $0) }],
     code: { payload, language in

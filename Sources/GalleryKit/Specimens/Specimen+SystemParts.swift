@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// The state of a part that has a kind and nothing else.
 struct KindPayload<Kind: Hashable & Sendable>: Hashable, Sendable {
@@ -150,7 +151,7 @@ extension Specimen {
     tags: ["setting", "dark", "light", "설정", "다크"], level: .molecule,
     payload: ListPayload(count: Samples.appearances.count),
     axes: [.position("selected", \.selected, of: Samples.appearances.count)]
-      + StateAxis.rows(of: Samples.appearances.count),
+      + SpecimenAxis.rows(of: Samples.appearances.count),
     members: { _, language in Samples.appearances.map { $0[language] } },
     code: { payload, language in
       let rows = Samples.appearances.enumerated().map { index, label in
@@ -188,7 +189,7 @@ extension Specimen {
         values: [(name: "none", value: nil)]
           + zip(["spamming", "language", "description", "cheating", "harassment"], 0...)
           .map { (name: $0, value: Optional($1)) })
-    ] + StateAxis.row(of: Samples.reportReasons.count + 1),
+    ] + SpecimenAxis.row(of: Samples.reportReasons.count + 1),
     impossible: Impossible.ofScreens,
     card: [[ReportPayload(reason: 0)]],
     members: { payload, language in

@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 extension Specimen {
   static let homeTabs: Specimen = tabs(
@@ -32,7 +33,7 @@ extension Specimen {
     }
     return Specimen(
       id, summary: summary, usage: usage, tags: tags, home: home, level: .molecule,
-      payload: TabsPayload(count: count), axes: StateAxis.tabs(counts),
+      payload: TabsPayload(count: count), axes: SpecimenAxis.tabs(counts),
       impossible: Impossible.ofTabs, card: [[TabsPayload(count: 2)]], members: titles,
       code: { payload, language in
         let literals = titles(payload, language).map { SwiftSource.literal($0) }
@@ -106,7 +107,7 @@ extension Specimen {
     return Specimen(
       id, summary: summary, usage: usage, tags: ["tabs", "navigation", "탭"], home: home,
       level: .molecule,
-      payload: TabsPayload(count: min(4, counts.max() ?? 4)), axes: StateAxis.tabs(counts),
+      payload: TabsPayload(count: min(4, counts.max() ?? 4)), axes: SpecimenAxis.tabs(counts),
       impossible: Impossible.ofTabs,
       card: [[TabsPayload(count: 2, hasBadge: style == .marked)]],
       members: { payload, language in items(payload, language).map(\.label) },
@@ -203,8 +204,8 @@ struct TabsPayload: Hashable, Sendable {
   }
 }
 
-extension StateAxis<TabsPayload> {
-  static func tabs(_ counts: [Int]) -> [StateAxis<TabsPayload>] {
+extension SpecimenAxis<TabsPayload> {
+  static func tabs(_ counts: [Int]) -> [SpecimenAxis<TabsPayload>] {
     let most = counts.max() ?? 1
     return [
       .count(\.count, counts).showingNothing(at: [.number(0)]),

@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// A payload that behaves as a ``TagState``.
 protocol TagStatePayload {

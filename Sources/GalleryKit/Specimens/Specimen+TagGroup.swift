@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// The state of a group of tags.
 struct TagGroupPayload: Hashable, Sendable {

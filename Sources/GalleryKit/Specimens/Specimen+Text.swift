@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// The style and the words of a text.
 struct TextPayload: Hashable, Sendable {

@@ -1,4 +1,5 @@
 package import GSDesign
+import StateSpace
 
 /// The effects of the gallery on the outside; its host performs them.
 package enum GalleryEffect: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// The resources that do not change while a gallery runs.
 struct GalleryResources: Sendable {

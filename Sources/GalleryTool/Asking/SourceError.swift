@@ -1,4 +1,5 @@
 import GalleryKit
+import StateSpace
 
 /// Why a command or a server gave no tokens.
 enum SourceError: Error, Hashable, CustomStringConvertible {

@@ -1,5 +1,6 @@
 import GSDesign
 import GalleryKit
+import StateSpace
 import TermRender
 
 /// A finding accepted until a day, and why: a line of a file.

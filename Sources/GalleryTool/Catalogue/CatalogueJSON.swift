@@ -1,6 +1,7 @@
 import ColorScience
 import GSDesign
 import GalleryKit
+import StateSpace
 
 /// A specimen and its counts.
 struct CatalogueRow {
@@ -149,7 +150,7 @@ extension CatalogueJSON.Row {
       states: row.stateCount, looks: row.lookCount,
       tiers: Dictionary(
         uniqueKeysWithValues: AxisTier.allCases.map {
-          ($0.rawValue, StateSpace(of: specimen, tiers: [$0]).count)
+          ($0.rawValue, SpecimenSpace(of: specimen, tiers: [$0]).count)
         }),
       axes: specimen.axes.map(CatalogueJSON.Axis.init),
       presets: specimen.presets.map {

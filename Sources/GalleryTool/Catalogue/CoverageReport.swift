@@ -1,5 +1,6 @@
 import GSDesign
 import GalleryKit
+import StateSpace
 import TermRender
 
 /// The states drawn and the states with a baseline, by environment and variant.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import GalleryKit
+import StateSpace
 import TermSession
 import VisualReview
 

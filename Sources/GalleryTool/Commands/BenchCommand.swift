@@ -2,6 +2,7 @@ import ArgumentParser
 import ColorScience
 import GSDesign
 import GalleryKit
+import StateSpace
 import TermRender
 import TermSession
 
@@ -55,7 +56,7 @@ struct BenchCommand: GalleryCommand {
     let environment = RenderEnvironment(theme: specimen.home)
     let renderer = ElementRenderer(widthPolicy: .grapheme)
     var row = BenchRow(name: specimen.id.text)
-    for state in StateSpace(of: specimen) {
+    for state in SpecimenSpace(of: specimen) {
       let start = ContinuousClock.now
       let look = state.element(.english)
       let size = renderer.size(of: look, environment: environment, columns: 120)

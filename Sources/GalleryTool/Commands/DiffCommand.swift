@@ -1,6 +1,7 @@
 import ArgumentParser
 import GSDesign
 import GalleryKit
+import StateSpace
 import TermRender
 import VisualReview
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import GSDesign
 import GalleryKit
+import StateSpace
 import TermRender
 
 struct ListCommand: GalleryCommand {
@@ -45,7 +46,7 @@ struct ListCommand: GalleryCommand {
   private func row(_ specimen: Specimen, _ filters: Filters) -> CatalogueRow {
     guard looks || !filter.texts.isEmpty else {
       return CatalogueRow(
-        specimen: specimen, stateCount: StateSpace(of: specimen).count, lookCount: nil)
+        specimen: specimen, stateCount: SpecimenSpace(of: specimen).count, lookCount: nil)
     }
     let states = filters.states(of: specimen, under: Settings())
     let probe = looks ? RenderingClient.rendering(widthPolicy: .grapheme) : nil

@@ -2,6 +2,7 @@ import ArgumentParser
 import ColorScience
 import GSDesign
 import GalleryKit
+import StateSpace
 import TermRender
 
 struct MatrixCommand: GalleryCommand {

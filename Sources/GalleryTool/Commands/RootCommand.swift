@@ -1,6 +1,7 @@
 import ArgumentParser
 import GSDesign
 import GalleryKit
+import StateSpace
 
 /// The tool as a whole.
 struct RootCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import GalleryKit
+import StateSpace
 import VisualReview
 
 /// The location of baselines.

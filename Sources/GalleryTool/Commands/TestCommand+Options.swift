@@ -1,5 +1,6 @@
 import ArgumentParser
 import GalleryKit
+import StateSpace
 import VisualReview
 
 /// The states to test, in addition to the choice of the filters.

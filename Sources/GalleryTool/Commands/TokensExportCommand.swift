@@ -1,6 +1,7 @@
 import ArgumentParser
 import GSDesign
 import GalleryKit
+import StateSpace
 
 struct TokensExportCommand: GalleryCommand {
   static var configuration: CommandConfiguration {

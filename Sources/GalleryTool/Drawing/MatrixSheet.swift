@@ -1,5 +1,6 @@
 import GSDesign
 import GalleryKit
+import StateSpace
 
 /// A grid under one environment, produced block by block: its title, its pages, the sections of each.
 ///

@@ -1,5 +1,6 @@
 import GSDesign
 import GalleryKit
+import StateSpace
 import TermRender
 
 /// Grids under several environments: side by side if they fit, else one below the other.

@@ -83,7 +83,7 @@ struct ThroughputBench {
     of specimen: Specimen, _ environments: [EnvironmentChange], _ probe: RenderingClient
   ) -> [LookCount] {
     var counts = environments.map { _ in LookCount() }
-    for state in StateSpace(of: specimen) {
+    for state in SpecimenSpace(of: specimen) {
       let looks = probe.looks(state.element(.english), environments)
       for (index, look) in looks.enumerated() { counts[index].insert(look) }
     }

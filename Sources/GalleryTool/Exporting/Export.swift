@@ -1,5 +1,6 @@
 import GSDesign
 import GalleryKit
+import StateSpace
 import TermRender
 
 /// The states to export: every specimen in every environment.

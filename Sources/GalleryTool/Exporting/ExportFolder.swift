@@ -1,4 +1,5 @@
 import GalleryKit
+import StateSpace
 
 /// Why a folder of pictures could not be written.
 enum ExportFolderError: Error, Hashable, CustomStringConvertible {

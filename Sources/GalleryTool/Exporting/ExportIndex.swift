@@ -1,5 +1,6 @@
 import GSDesign
 import GalleryKit
+import StateSpace
 
 /// `index.json`: the drawn looks and their files. Other programs rely on it: it has a version number.
 struct ExportIndex: Encodable {

@@ -1,5 +1,6 @@
 import GSDesign
 import GalleryKit
+import StateSpace
 
 /// `index.html`: every look on one page that needs no network, other file or program.
 ///

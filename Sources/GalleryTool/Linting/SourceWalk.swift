@@ -1,3 +1,5 @@
+import StateSpace
+
 /// The Swift files of a folder, in order: skips links, hidden folders and build folders.
 struct SourceWalk {
   /// A file, with its content or the reason why it cannot be read.

@@ -1,3 +1,4 @@
+import StateSpace
 import Words
 
 /// The source of the library for a new package.

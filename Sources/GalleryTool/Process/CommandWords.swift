@@ -1,3 +1,5 @@
+import StateSpace
+
 /// Splits a command into words without a shell: nothing in it is a variable, a pattern or another command.
 ///
 /// Spaces and tabs separate words. Text in single quotes is literal; in double quotes, and outside quotes, a

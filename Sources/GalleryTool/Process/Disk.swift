@@ -1,4 +1,5 @@
 import CPlatform
+import StateSpace
 
 /// The system calls for writing a folder; failures carry the error number.
 enum Disk {

@@ -1,4 +1,5 @@
 import GalleryKit
+import StateSpace
 
 /// A request to a server: method, address, path and parameters.
 ///

@@ -1,5 +1,6 @@
 import GSDesign
 import GalleryKit
+import StateSpace
 import VisualReview
 
 /// Annotations for GitHub's workflows: commands that the runner reads from standard output.

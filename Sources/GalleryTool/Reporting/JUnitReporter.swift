@@ -1,5 +1,6 @@
 import GSDesign
 import GalleryKit
+import StateSpace
 import VisualReview
 
 /// A test report as JUnit's XML: a suite for each variant, and in it a case for each look that is not as it was.

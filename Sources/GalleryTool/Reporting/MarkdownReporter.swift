@@ -1,4 +1,5 @@
 import GalleryKit
+import StateSpace
 import TermRender
 import VisualReview
 

@@ -1,5 +1,6 @@
 import GSDesign
 import GalleryKit
+import StateSpace
 import VisualReview
 
 /// The texts of a report's page.

@@ -1,4 +1,5 @@
 import GalleryKit
+import StateSpace
 import VisualReview
 
 /// The format of a test report.

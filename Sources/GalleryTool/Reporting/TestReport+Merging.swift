@@ -1,4 +1,5 @@
 import GalleryKit
+import StateSpace
 import VisualReview
 
 /// Why partial reports cannot be merged.

@@ -1,4 +1,5 @@
 import GalleryKit
+import StateSpace
 import VisualReview
 
 /// The baselines in a commit of a Git repository.

@@ -1,3 +1,5 @@
+import StateSpace
+
 /// The `.git` entry of a work tree, found without running Git, which would block on a pipe.
 struct GitFolder {
   /// The path of `.git`.

@@ -1,3 +1,5 @@
+import StateSpace
+
 /// The settings by which the Git of a repository reads files that a branch can write: whatever such a file sets, Git
 /// does, commands among them.
 struct GitInclusions {

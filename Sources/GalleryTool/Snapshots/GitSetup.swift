@@ -1,4 +1,5 @@
 import GalleryKit
+import StateSpace
 
 /// The Git settings of a clone for baselines, by their names and values: none is read from the work tree.
 struct GitSetup {

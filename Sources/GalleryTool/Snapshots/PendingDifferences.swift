@@ -1,4 +1,5 @@
 import GalleryKit
+import StateSpace
 import VisualReview
 
 /// The pending changes of the states that filters select.

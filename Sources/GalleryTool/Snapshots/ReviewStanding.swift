@@ -1,4 +1,5 @@
 import GalleryKit
+import StateSpace
 import VisualReview
 
 /// The files of a review on disk when it ends: a checkout may have replaced them since it began.

@@ -1,4 +1,5 @@
 import GalleryKit
+import StateSpace
 import VisualReview
 
 /// The baselines and pending snapshots on disk; all access goes through here.

@@ -1,5 +1,6 @@
 import GSDesign
 import GalleryKit
+import StateSpace
 import VisualReview
 
 /// The plan of a test: the states to draw, the states to judge, and the treatment of files.

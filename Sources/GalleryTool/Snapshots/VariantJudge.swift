@@ -1,5 +1,6 @@
 import GSDesign
 import GalleryKit
+import StateSpace
 import VisualReview
 
 /// Compares the looks of a variant with its baseline, and decides on the changes to its files.

@@ -1,6 +1,7 @@
 import CPlatform
 import GSDesign
 import GalleryKit
+import StateSpace
 import TokenFiles
 
 /// Writes edited colours, lengths and text styles into token files: only the value changes, and no other byte.

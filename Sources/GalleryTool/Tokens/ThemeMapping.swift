@@ -1,5 +1,6 @@
 import GSDesign
 import GalleryKit
+import StateSpace
 import TokenFiles
 
 /// Maps roles to the tokens with their colours: a file beside the tokens that people edit.

@@ -1,5 +1,6 @@
 import GSDesign
 import GalleryKit
+import StateSpace
 import TokenFiles
 
 /// Reads the files of a theme: its tokens and their mapping.

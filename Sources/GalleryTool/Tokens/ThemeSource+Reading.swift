@@ -1,5 +1,6 @@
 import GSDesign
 import GalleryKit
+import StateSpace
 
 extension [DeclaredTheme] {
   /// The errors in the declarations, one sentence each.

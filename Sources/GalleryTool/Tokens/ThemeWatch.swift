@@ -1,5 +1,6 @@
 import GSDesign
 import GalleryKit
+import StateSpace
 import TokenFiles
 
 /// Reads themes again when their files change, and asks commands and servers for others.

@@ -1,5 +1,6 @@
 import GSDesign
 import GalleryKit
+import StateSpace
 
 /// The states of components whose looks differ between two versions of a theme.
 struct TokenMoves: Encodable {
@@ -33,11 +34,11 @@ struct TokenMoves: Encodable {
     for specimen in catalogue.specimens {
       let looks = Appearance.allCases.map { appearance in
         LookGroups(
-          of: StateSpace(of: specimen),
+          of: SpecimenSpace(of: specimen),
           under: EnvironmentChange(theme: change.before, appearance: appearance), .english, client
         ).moved(by: change, appearance, .original)
       }
-      let count = StateSpace(of: specimen).count
+      let count = SpecimenSpace(of: specimen).count
       let moved = Set(looks.joined())
       total += count
       states += moved.count
@@ -45,7 +46,7 @@ struct TokenMoves: Encodable {
       variants.append(
         Variant(
           variant: specimen.id.text, states: moved.count, total: count,
-          links: StateSpace(of: specimen).filter(moved.contains).map {
+          links: SpecimenSpace(of: specimen).filter(moved.contains).map {
             Link(specimen, state: $0).text(in: catalogue)
           }))
     }

@@ -1,5 +1,6 @@
 import GSDesign
 import GalleryKit
+import StateSpace
 import TokenFiles
 
 /// The states that use the tokens of a theme: those that show a role with a token's colour, and those drawn with a

@@ -1,5 +1,6 @@
 import ArgumentParser
 import GSDesign
+import StateSpace
 import Synchronization
 import TermSession
 

@@ -1,6 +1,7 @@
 import ColorScience
 import GSDesign
 import GalleryKit
+import StateSpace
 
 /// The exact differences, cell by cell, between the pictures of a variant and its baseline.
 ///

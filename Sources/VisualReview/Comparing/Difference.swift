@@ -1,5 +1,6 @@
 package import GSDesign
 package import GalleryKit
+package import StateSpace
 
 /// A look before and after, with every state that changed this way, under one environment.
 package struct Difference: Hashable, Sendable {

@@ -1,5 +1,6 @@
 package import GSDesign
 import GalleryKit
+import StateSpace
 package import TermRender
 import Words
 

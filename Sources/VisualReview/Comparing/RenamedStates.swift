@@ -1,5 +1,6 @@
 import GSDesign
 import GalleryKit
+import StateSpace
 
 /// Finds the new states that are deleted ones under another name, since they look the same.
 ///

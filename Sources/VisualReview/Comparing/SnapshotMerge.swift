@@ -1,5 +1,6 @@
 import GSDesign
 import GalleryKit
+import StateSpace
 
 /// Two snapshots side by side: the old and the new look of each state.
 ///

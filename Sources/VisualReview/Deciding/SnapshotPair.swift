@@ -1,5 +1,6 @@
 import GSDesign
-package import GalleryKit
+import GalleryKit
+package import StateSpace
 
 /// The baseline and the pending snapshot of a variant, and the decisions on their differences.
 ///

@@ -1,5 +1,6 @@
 import GSDesign
 package import GalleryKit
+package import StateSpace
 import TermRender
 
 /// Draws the baselined states of a variant; each thread needs its own drawer.
@@ -159,8 +160,8 @@ package struct BaselineSpace: Sendable {
     self.environments = environments
   }
 
-  package func states(of specimen: Specimen) -> StateSpace {
-    StateSpace(of: specimen, tiers: catalogue.baselined)
+  package func states(of specimen: Specimen) -> SpecimenSpace {
+    SpecimenSpace(of: specimen, tiers: catalogue.baselined)
   }
 
   /// The environments a specimen may be drawn under, in the order they are written.

@@ -1,5 +1,6 @@
 import GSDesign
-package import GalleryKit
+import GalleryKit
+package import StateSpace
 
 /// The review with prompts and answers: a line in, some lines out, without a picture.
 ///

@@ -1,5 +1,6 @@
 package import GSDesign
 package import GalleryKit
+package import StateSpace
 
 /// The effects of the review on the outside; its host performs them.
 package enum ReviewEffect: Hashable, Sendable {

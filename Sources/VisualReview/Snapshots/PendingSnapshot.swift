@@ -1,5 +1,6 @@
 import GSDesign
-package import GalleryKit
+import GalleryKit
+package import StateSpace
 
 /// Pending looks, and digests of the baseline they were compared with.
 ///

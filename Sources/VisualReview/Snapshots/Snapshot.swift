@@ -1,6 +1,6 @@
 import ColorScience
 package import GSDesign
-package import GalleryKit
+package import StateSpace
 import TermRender
 
 /// The looks of a variant: for each environment, its looks and their states.

@@ -1,4 +1,5 @@
-package import GalleryKit
+import GalleryKit
+package import StateSpace
 
 /// The two files of a variant, as texts: the accepted baseline, and the pending snapshot.
 package struct SnapshotFiles: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import ColorScience
 import GSDesign
 import GalleryKit
+import StateSpace
 import TermRender
 
 /// The notation of styles in snapshots: `text on tagPurple.solid, bold`.

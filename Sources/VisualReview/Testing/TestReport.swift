@@ -1,4 +1,4 @@
-package import GalleryKit
+package import StateSpace
 
 /// The result of comparing everything drawn with its baseline.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import StateSpace
 
 @testable import GalleryKit
 @testable import VisualReview

@@ -1,4 +1,5 @@
 import Foundation
+import StateSpace
 import TerminalTesting
 import Testing
 

@@ -1,4 +1,5 @@
 import OwnComponents
+import StateSpace
 import Testing
 
 @testable import ColorScience
@@ -99,7 +100,7 @@ extension MeaningTests {
       Appearance.allCases.map { LawSetting.of(theme, $0, .mono) }
     }
     let places = looks.places(of: settings.map(\.change) + [LawSetting.standard.inMono.change])
-    for state in StateSpace(of: specimen, tiers: [.design, .interaction]).prefix(200) {
+    for state in SpecimenSpace(of: specimen, tiers: [.design, .interaction]).prefix(200) {
       #expect(Set(places.map { looks.look(state, .english, at: $0) }).count == 1)
     }
   }

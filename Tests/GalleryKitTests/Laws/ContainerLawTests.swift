@@ -1,4 +1,5 @@
 import OwnComponents
+import StateSpace
 import Testing
 
 @testable import GSDesign
@@ -29,7 +30,7 @@ struct ContainerLawTests {
   @Test(arguments: BuiltInLawTests.catalogue.specimens)
   func everyActionFiresByKeyAndByPointer(specimen: Specimen) throws {
     let renderer = Renderer()
-    for state in StateSpace(of: specimen).covered(by: .tuples(1)) {
+    for state in SpecimenSpace(of: specimen).covered(by: .tuples(1)) {
       let alone = state.lowered(.english)
       let within = Set(pointedAt(in: alone, renderer).map(\.path))
       for outer in ContainerSample.all {
@@ -91,7 +92,7 @@ struct ContainerLawTests {
     var settings = Settings()
     settings.container = container
     let renderer = Renderer()
-    for state in StateSpace(of: specimen).covered(by: .tuples(1)) {
+    for state in SpecimenSpace(of: specimen).covered(by: .tuples(1)) {
       let alone = state.element(.english)
       let shown = state.element(in: settings)
       guard container != .none else {

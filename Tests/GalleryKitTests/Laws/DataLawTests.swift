@@ -1,3 +1,4 @@
+import StateSpace
 import Testing
 
 @testable import GSDesign
@@ -26,7 +27,7 @@ struct DataLawTests {
 
   @Test(arguments: BuiltInLawTests.catalogue.specimens)
   func theDefaultChangesNothing(specimen: Specimen) {
-    for state in StateSpace(of: specimen).covered(by: .tuples(1)) {
+    for state in SpecimenSpace(of: specimen).covered(by: .tuples(1)) {
       #expect(state.element(in: settings(.value)) == state.element(.english))
     }
   }
@@ -34,7 +35,7 @@ struct DataLawTests {
   /// While loading it has its final size, or a small one if that is empty; nothing in it can be reached.
   @Test(arguments: BuiltInLawTests.catalogue.specimens)
   func loadingKeepsTheRoomOfTheComponent(specimen: Specimen) {
-    for state in StateSpace(of: specimen).covered(by: .tuples(1)) {
+    for state in SpecimenSpace(of: specimen).covered(by: .tuples(1)) {
       let alone = surface(state.element(.english))
       let look = state.element(in: settings(.loading))
       let loading = surface(look)
@@ -49,7 +50,7 @@ struct DataLawTests {
   @Test(arguments: BuiltInLawTests.catalogue.specimens, DataState.allCases)
   func itFitsAPhoneAndSaysWhatItIs(specimen: Specimen, data: DataState) {
     for language in Language.ofInterface {
-      for state in StateSpace(of: specimen).covered(by: .tuples(1)) {
+      for state in SpecimenSpace(of: specimen).covered(by: .tuples(1)) {
         let look = state.element(in: settings(data, language))
         let shown = surface(look)
         let alone = surface(state.element(language))
@@ -73,7 +74,7 @@ struct DataLawTests {
   /// Parts are reached in the order they are seen, and the retry button comes last.
   @Test(arguments: BuiltInLawTests.catalogue.specimens)
   func theOrderOfTheFocusFollowsWhatIsSeen(specimen: Specimen) {
-    for state in StateSpace(of: specimen).covered(by: .tuples(1)) {
+    for state in SpecimenSpace(of: specimen).covered(by: .tuples(1)) {
       let alone = state.lowered(.english)
       let stops = alone.interactions.tabStops
       func tabStops(_ data: DataState) -> [FocusID] {
@@ -88,7 +89,7 @@ struct DataLawTests {
 
   @Test(arguments: BuiltInLawTests.catalogue.specimens)
   func noTwoOfThemLookAlike(specimen: Specimen) {
-    for state in StateSpace(of: specimen).covered(by: .tuples(1)) {
+    for state in SpecimenSpace(of: specimen).covered(by: .tuples(1)) {
       for (depth, glyphs) in [(ColorDepth.truecolor, GlyphSet.unicode), (.mono, .ascii)] {
         let looks = DataState.allCases.map {
           surface(state.element(in: settings($0)), depth: depth, glyphs: glyphs).plainText

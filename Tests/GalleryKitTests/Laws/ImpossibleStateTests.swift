@@ -1,3 +1,4 @@
+import StateSpace
 import Synchronization
 import Testing
 
@@ -31,7 +32,7 @@ struct ImpossibleStateTests {
         interaction: interaction, id: Specimen.part, action: {})
     }
 
-    static let axes: [StateAxis<Lamp>] = [
+    static let axes: [SpecimenAxis<Lamp>] = [
       .selected(\.isSelected), .disabled(\.isDisabled), .interaction(\.interaction),
       .focused(\.isFocused),
     ]
@@ -49,7 +50,7 @@ struct ImpossibleStateTests {
 
   /// A lamp that counts how often it is built, or handles something, in a state that it calls impossible.
   private func lamp(
-    _ count: Count, axes: [StateAxis<Lamp>] = Lamp.axes, hasStep: Bool = true
+    _ count: Count, axes: [SpecimenAxis<Lamp>] = Lamp.axes, hasStep: Bool = true
   ) -> Specimen {
     let step: @Sendable (inout Lamp, Intent) -> Outcome = { lamp, intent in
       count.note(lamp)

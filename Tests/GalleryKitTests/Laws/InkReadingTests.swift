@@ -1,3 +1,4 @@
+import StateSpace
 import Testing
 
 @testable import ColorScience
@@ -124,7 +125,7 @@ struct ContrastFindingTests {
       let probe = RenderingClient.rendering(widthPolicy: .grapheme)
       let change = EnvironmentChange(theme: theme, contrast: .original, depth: depth)
       let specimen = try #require(Catalogue.builtIn[VariantID("tag/filled")])
-      for state in StateSpace(of: specimen, tiers: [.design, .interaction]) {
+      for state in SpecimenSpace(of: specimen, tiers: [.design, .interaction]) {
         let left = probe.inks(state.element(.english), change).filter {
           $0.inkRole == fault.pair.inkRole && $0.fillRole == fault.pair.fillRole
             && $0.part == fault.pair.part && $0.isDisabled == fault.pair.isDisabled

@@ -1,4 +1,5 @@
 import GalleryTesting
+import StateSpace
 import Testing
 
 @testable import GSDesign
@@ -16,7 +17,7 @@ import Testing
     let labels: Language = language == "ko" ? .korean : .english
     for specimen in Catalogue.builtIn.specimens where specimen.level != .screen {
       let most = Effort.isLong ? 400 : 24
-      let states = Array(StateSpace(of: specimen, tiers: [.design]).prefix(most))
+      let states = Array(SpecimenSpace(of: specimen, tiers: [.design]).prefix(most))
       for state in states {
         let element = state.element(labels)
         let environment = RenderEnvironment(theme: .gitspace, depth: depth)

@@ -1,4 +1,5 @@
 import OwnComponents
+import StateSpace
 import Testing
 
 @testable import GSDesign
@@ -13,7 +14,7 @@ struct OwnComponentTests {
   @Test func itsCasesAndWhatTheyCarryAreStates() throws {
     let specimen = try #require(catalogue["upload/button"])
     // Idle, three shares, two reasons, done; four sets of options; disabled or not.
-    #expect(StateSpace(of: specimen).count == 7 * 4 * 2)
+    #expect(SpecimenSpace(of: specimen).count == 7 * 4 * 2)
   }
 
   @Test func whatACaseCarriesIsInTheLink() throws {

@@ -133,7 +133,7 @@ struct LinearGalleryTests {
 
   @Test func longListsGoOnByMore() throws {
     var gallery = try gallery(opening: "tag/filled")
-    let all = Array(StateSpace(of: .filledTag)).count
+    let all = Array(SpecimenSpace(of: .filledTag)).count
     #expect(all <= LinearGallery.mostLines)
     let wide = gallery.answer("matrix color configuration selected disabled interaction focused")
     #expect(wide.count == LinearGallery.mostLines + 1)

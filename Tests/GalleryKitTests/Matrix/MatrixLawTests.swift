@@ -1,3 +1,4 @@
+import StateSpace
 import Testing
 
 @testable import GSDesign
@@ -33,7 +34,7 @@ struct MatrixLawTests {
       let varying = session.model.matrix.axes(in: session.program.workbench(session.model))
         .filter { $0.place != .nowhere }.map(\.name)
       let specimen = Self.small.specimens[index]
-      let space = StateSpace(
+      let space = SpecimenSpace(
         of: specimen,
         axes: specimen.axes.indices.filter { varying.contains(specimen.axes[$0].name) })
       let expected = Array(space)

@@ -1,3 +1,4 @@
+import StateSpace
 import Synchronization
 
 @testable import GSDesign

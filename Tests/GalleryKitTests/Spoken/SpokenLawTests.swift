@@ -1,4 +1,5 @@
 import GalleryTesting
+import StateSpace
 import Testing
 
 @testable import GSDesign
@@ -12,7 +13,7 @@ struct SpokenLawTests {
 
   /// The states of a specimen, with its focus, pointer and held parts: as many as can be read in a moment.
   private func states(of specimen: Specimen) -> [SpecimenState] {
-    var states = Array(StateSpace(of: specimen, tiers: [.design, .interaction]).prefix(4_000))
+    var states = Array(SpecimenSpace(of: specimen, tiers: [.design, .interaction]).prefix(4_000))
     var bases = [specimen.initialState]
     for (index, axis) in specimen.axes.enumerated() where axis.tier == .interaction && !axis.isHeld
     {

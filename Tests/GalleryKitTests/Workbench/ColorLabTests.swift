@@ -1,4 +1,5 @@
 import GalleryTesting
+import StateSpace
 import Testing
 
 @testable import ColorScience

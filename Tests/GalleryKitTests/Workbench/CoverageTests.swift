@@ -1,3 +1,4 @@
+import StateSpace
 import Testing
 
 @testable import GSDesign
@@ -62,7 +63,7 @@ struct CoverageTests {
 
   @Test func everyStateOfTheSpaceHasANumberOfItsOwn() {
     for specimen in Catalogue.builtIn.specimens + [AxisTests.specimen] {
-      let numbers = StateSpace(of: specimen).map { Coverage.number(of: $0, in: specimen) }
+      let numbers = SpecimenSpace(of: specimen).map { Coverage.number(of: $0, in: specimen) }
       #expect(!numbers.contains(nil), "\(specimen.id)")
       #expect(Set(numbers).count == numbers.count, "\(specimen.id)")
     }
@@ -89,7 +90,7 @@ struct CoverageTests {
     var coverage = Coverage()
     var most = 0
     for (index, specimen) in Catalogue.builtIn.specimens.enumerated() {
-      let space = StateSpace(of: specimen)
+      let space = SpecimenSpace(of: specimen)
       most += space.combinations
       for meeting in [Coverage.Meeting.drawn, .used] {
         for state in space { coverage.note(meeting, state, of: specimen, at: index) }
@@ -121,7 +122,7 @@ struct CoverageTests {
   @Test func everyStateCanBeDrawn() {
     var coverage = Coverage()
     for _ in 0..<2 {
-      for state in StateSpace(of: .filledTag, tiers: [.design, .interaction]) {
+      for state in SpecimenSpace(of: .filledTag, tiers: [.design, .interaction]) {
         coverage.note(drawn: state, of: .filledTag, at: 0)
       }
     }

@@ -40,8 +40,11 @@ struct FieldCostTests {
     }
   }
 
-  static let hard =
-    TextSearchTests.hard + ["\u{200B}", "🇰", "ᄀ", "ᄀ\u{1161}\u{11A8}", "a ", ",", "\u{FE0F}"]
+  /// One letter, marks that combine, joined emoji, two directions, and letters that have no width of their own.
+  static let hard = [
+    "a", "\u{301}", "👩\u{200D}", "\u{202E}\u{200F}", "e\u{301}\u{323}", "\u{200B}", "🇰", "ᄀ",
+    "ᄀ\u{1161}\u{11A8}", "a ", ",", "\u{FE0F}",
+  ]
 
   @Test(arguments: hard) func aTextIsBrokenIntoLinesByMeasuringEachByteAFewTimes(piece: String) {
     func bytes(_ count: Int) -> Int {
@@ -131,7 +134,7 @@ struct FieldCostTests {
     }
     let most =
       Catalogue.builtIn.specimens.map {
-        Array(StateSpace(of: $0).prefix(RoleUses.mostStates)).count
+        Array(SpecimenSpace(of: $0).prefix(RoleUses.mostStates)).count
       }
       .max() ?? 0
     let (begun, counter) = session(inSlices: true)

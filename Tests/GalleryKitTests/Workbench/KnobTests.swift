@@ -1,3 +1,4 @@
+import StateSpace
 import Testing
 
 @testable import GSDesign
@@ -75,10 +76,12 @@ struct KnobTests {
   }
 
   @Test func aSwatchIsAPropertyOfTheAxisWhateverItsName() {
-    let hue = StateAxis<FilledTagPayload>.choice("hue", \.color)
-    #expect(!hue.info(standard: FilledTagPayload()).hasSwatch)
-    #expect(hue.withSwatch().info(standard: FilledTagPayload()).hasSwatch)
-    let specimens = Catalogue.builtIn.specimens.filter { $0.axes.contains(where: \.hasSwatch) }
+    let hue = SpecimenAxis<FilledTagPayload>.choice("hue", \.color)
+    #expect(!hue.hasSwatch)
+    #expect(hue.withSwatch().hasSwatch)
+    let specimens = Catalogue.builtIn.specimens.filter { specimen in
+      specimen.axes.indices.contains(where: specimen.hasSwatch)
+    }
     #expect(Set(specimens.map(\.id)) == ["tag/filled", "tag/stroke", "button/fill"])
   }
 
@@ -96,7 +99,7 @@ struct KnobTests {
   @Test func theLinkOfEveryValueComesBack() throws {
     let specimen = AxisTests.specimen
     for tiers in [Set<AxisTier>([.design]), Set(AxisTier.allCases)] {
-      for state in StateSpace(of: specimen, tiers: tiers) {
+      for state in SpecimenSpace(of: specimen, tiers: tiers) {
         let text = Link(specimen, state: state).text(in: AxisTests.catalogue)
         let parsed = try Link.parse(text, in: AxisTests.catalogue)
         #expect(parsed.warnings.isEmpty, "\(text)")

@@ -1,5 +1,6 @@
 import GalleryTesting
 import OwnComponents
+import StateSpace
 import Testing
 
 @testable import ExampleComponents

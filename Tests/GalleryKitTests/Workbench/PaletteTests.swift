@@ -1,3 +1,4 @@
+import StateSpace
 import Testing
 
 @testable import GSDesign
@@ -188,7 +189,7 @@ struct PageTests {
     let page = session().model.page
     #expect(page?.counts.first == .exactly(32))
     // Disabled keeps hover, press and focus away.
-    let interaction = StateSpace(of: .filledTag, tiers: [.design, .interaction]).count
+    let interaction = SpecimenSpace(of: .filledTag, tiers: [.design, .interaction]).count
     #expect(page?.counts[1] == .exactly(interaction))
     #expect(page?.exclusions.count == Specimen.filledTag.rules.count)
     #expect(page?.roles == Specimen.filledTag.roles)

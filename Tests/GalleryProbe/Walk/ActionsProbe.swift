@@ -1,3 +1,5 @@
+import StateSpace
+
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool

@@ -4,8 +4,8 @@ import FoundationEssentials
 enum PublicInterface {
   /// The modules that are products; the gallery's own program has no interface.
   static let modules = [
-    "ColorScience", "GSDesign", "TermRender", "TermSession", "GalleryKit", "GalleryTool", "Storage",
-    "TokenFiles",
+    "ColorScience", "GSDesign", "TermRender", "TermSession", "GalleryKit", "GalleryTool",
+    "StateSpace", "Storage", "TokenFiles",
   ]
 
   static func path(of module: String) -> String { "Documentation/api/\(module).txt" }

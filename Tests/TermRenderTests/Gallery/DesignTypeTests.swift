@@ -1,4 +1,5 @@
 import GalleryTesting
+import StateSpace
 import Testing
 
 @testable import ColorScience
@@ -48,7 +49,7 @@ import Testing
   /// The states of the design, and each of them selected and focused where it can be.
   private func states(of specimen: Specimen) -> [SpecimenState] {
     let focused = specimen.axis(named: "focused")
-    return StateSpace(of: specimen).flatMap { state -> [SpecimenState] in
+    return SpecimenSpace(of: specimen).flatMap { state -> [SpecimenState] in
       guard let focused else { return [state] }
       var other = state
       other[focused] = .flag(true)
@@ -74,7 +75,7 @@ import Testing
   @Test(arguments: components.filter { $0.axis(named: "selected") != nil })
   func aSelectedLabelHasTheSizeThatItHasUnselected(_ specimen: Specimen) throws {
     let selected = try #require(specimen.axis(named: "selected"))
-    for state in StateSpace(of: specimen) {
+    for state in SpecimenSpace(of: specimen) {
       let sizes = Dictionary(
         try runs(state, .english).map { ($0.text, $0.size) },
         uniquingKeysWith: { first, _ in first })

@@ -1,3 +1,4 @@
+import StateSpace
 import Testing
 
 @testable import ColorScience
@@ -15,7 +16,7 @@ struct MeaningTests {
     let specimen = try #require(Catalogue.builtIn["tag/filled"])
     let renderer = Renderer()
     let environment = RenderEnvironment(theme: .zatch, depth: depth)
-    let states = Array(StateSpace(of: specimen))
+    let states = Array(SpecimenSpace(of: specimen))
     let looks = states.map {
       Look(renderer.draw($0.element(.english), environment: environment).surface)
     }

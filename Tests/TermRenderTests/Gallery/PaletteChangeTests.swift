@@ -19,7 +19,7 @@ extension NcursesPresenterTests {
     for appearance in Appearance.allCases {
       let schemes = (theme.scheme(appearance, .standard), changed.scheme(appearance, .standard))
       for specimen in Catalogue.builtIn.specimens {
-        for state in StateSpace(of: specimen).prefix(40) {
+        for state in SpecimenSpace(of: specimen).prefix(40) {
           let before = try presentations(of: state, theme, appearance)
           let after = try presentations(of: state, changed, appearance)
           let hasOtherBrackets = before.disabledInks.contains {

@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 import Testing
 
 @testable import ColorScience
@@ -16,7 +17,7 @@ struct RoleUseTests {
   func aChangeMovesTheStatesThatShowARoleOfIt(_ specimen: Specimen) throws {
     let theme = specimen.home
     let before = EnvironmentChange(theme: theme, appearance: .light)
-    let all = Array(StateSpace(of: specimen, tiers: [.design, .interaction]).prefix(240))
+    let all = Array(SpecimenSpace(of: specimen, tiers: [.design, .interaction]).prefix(240))
     let states = stride(from: 0, to: all.count, by: max(1, all.count / 16)).map { all[$0] }
     let groups = states.map { LookGroups(of: [$0], under: before, .english, Self.client) }
     for entry in theme.paletteEntries {
@@ -34,7 +35,7 @@ struct RoleUseTests {
   @Test func usesCountEachStateOnceForEachRole() {
     let specimen = Specimen.filledTag
     let environment = EnvironmentChange(theme: .zatch)
-    let states = Array(StateSpace(of: specimen))
+    let states = Array(SpecimenSpace(of: specimen))
     let uses = RoleUses(of: states, in: specimen, under: environment, .english, Self.client)
     for role in uses.roles {
       let expected = states.filter {
@@ -52,7 +53,7 @@ struct RoleUseTests {
     for specimen in [Specimen.filledTag, .strokeTag] {
       all.add(
         RoleUses(
-          of: StateSpace(of: specimen), in: specimen, under: EnvironmentChange(theme: .zatch),
+          of: SpecimenSpace(of: specimen), in: specimen, under: EnvironmentChange(theme: .zatch),
           .english, Self.client))
     }
     #expect(all[.page].map(\.specimen.id) == [Specimen.filledTag.id, Specimen.strokeTag.id])
@@ -68,7 +69,8 @@ struct RoleUseTests {
         }
       }, inks: { _, _ in [] })
     let uses = RoleUses(
-      of: StateSpace(of: .filledTag), in: .filledTag, under: EnvironmentChange(), .english, client)
+      of: SpecimenSpace(of: .filledTag), in: .filledTag, under: EnvironmentChange(), .english,
+      client)
     #expect(uses.roles.isEmpty)
   }
 }

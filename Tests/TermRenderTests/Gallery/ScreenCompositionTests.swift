@@ -1,3 +1,4 @@
+import StateSpace
 import Testing
 
 @testable import GSDesign
@@ -11,7 +12,7 @@ import Testing
 
   /// The initial states of a screen.
   private func restingStates(of screen: Specimen) -> [SpecimenState] {
-    Array(StateSpace(of: screen))
+    Array(SpecimenSpace(of: screen))
   }
 
   @Test func thereAreThree() {

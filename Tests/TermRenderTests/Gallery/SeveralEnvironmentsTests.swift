@@ -1,3 +1,4 @@
+import StateSpace
 import Testing
 
 @testable import ColorScience
@@ -20,7 +21,7 @@ struct SeveralEnvironmentsTests {
   @Test(arguments: Catalogue.builtIn.specimens)
   func laidOutOnceIsLaidOutEachTime(_ specimen: Specimen) {
     let probe = RenderingClient.rendering(widthPolicy: .grapheme)
-    for state in StateSpace(of: specimen, tiers: [.design, .interaction]).prefix(60) {
+    for state in SpecimenSpace(of: specimen, tiers: [.design, .interaction]).prefix(60) {
       let element = state.element(.korean)
       let together = probe.looks(element, Self.environments)
       #expect(together == Self.environments.map { probe.look(element, $0) })
@@ -43,7 +44,7 @@ struct SeveralEnvironmentsTests {
     let renderer = Renderer()
     let probe = RenderingClient.rendering(widthPolicy: .grapheme)
     for depth in ColorDepth.allCases {
-      let states = Array(StateSpace(of: specimen, tiers: [.design, .interaction]))
+      let states = Array(SpecimenSpace(of: specimen, tiers: [.design, .interaction]))
       let cells = Set(
         states.map {
           Look(

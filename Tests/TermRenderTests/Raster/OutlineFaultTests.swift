@@ -1,3 +1,4 @@
+import StateSpace
 import Testing
 
 @testable import ColorScience
@@ -12,7 +13,7 @@ struct OutlineFaultTests {
     of specimen: Specimen, _ densities: [Density] = Density.allCases
   ) -> [Surface] {
     let renderer = Renderer()
-    let states = StateSpace(of: specimen).prefix(40)
+    let states = SpecimenSpace(of: specimen).prefix(40)
     return densities.flatMap { density in
       let environment = RenderEnvironment(theme: .zatch, density: density)
       return states.map {

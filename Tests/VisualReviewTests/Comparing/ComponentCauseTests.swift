@@ -1,3 +1,4 @@
+import StateSpace
 import Testing
 
 @testable import GSDesign
@@ -18,7 +19,7 @@ import Testing
     let specimen = try #require(Catalogue.builtIn[id])
     guard let axis = specimen.axes.firstIndex(where: { $0.name == name }) else { return [] }
     var result: [(state: StateID, causes: [Cause])] = []
-    for state in StateSpace(of: specimen, tiers: [.design, .interaction]) {
+    for state in SpecimenSpace(of: specimen, tiers: [.design, .interaction]) {
       var before = state
       before[axis] = from
       var after = state

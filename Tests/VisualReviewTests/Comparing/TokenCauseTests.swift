@@ -1,3 +1,4 @@
+import StateSpace
 import Testing
 
 @testable import ColorScience
@@ -41,7 +42,7 @@ import Testing
     let renderer = Renderer()
     let environment = RenderEnvironment(theme: theme)
     return Dictionary(
-      uniqueKeysWithValues: StateSpace(of: specimen).map { state in
+      uniqueKeysWithValues: SpecimenSpace(of: specimen).map { state in
         (
           Link(specimen, state: state).id(in: .builtIn).state,
           renderer.disabledInks(of: state.element(.english), environment: environment)

@@ -1,3 +1,5 @@
+import StateSpace
+
 @testable import ColorScience
 @testable import GSDesign
 @testable import GalleryKit

@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 import Testing
 
 @testable import GalleryKit

@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// The component under review: the state of each specimen, and how a person is using the one shown.
 struct CanvasModel: Hashable, Sendable {
@@ -399,13 +400,15 @@ extension Workbench {
       }
       // A line each: for words with a note, such as text styles. Looks of several rows would touch.
       let isList =
-        axis.values.count > Self.mostSideBySide && axis.values.contains { axis.note(on: $0) != nil }
+        axis.values.count > Self.mostSideBySide
+        && axis.values.contains { specimen.note(on: $0, of: index) != nil }
       let cells = axis.values.compactMap { value -> Neighbour? in
         var state = rest
         state[index] = value
         guard state.impossibility == nil, !specimen.isMeantToBeBlank(state) else { return nil }
         return Neighbour(
-          label: say(axis.word(of: value)), note: axis.note(on: value).map(say) ?? "",
+          label: say(axis.word(of: value)),
+          note: specimen.note(on: value, of: index).map(say) ?? "",
           state: state, axes: [index])
       }
       return CanvasStrip(title: say(axis.title), cells: cells, isList: isList)

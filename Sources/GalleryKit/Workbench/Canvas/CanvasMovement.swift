@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// A state on the canvas that moves by itself: a ring that turns, a message that goes away.
 ///

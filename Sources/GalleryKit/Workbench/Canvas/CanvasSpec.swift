@@ -1,5 +1,6 @@
 import ColorScience
 import GSDesign
+import StateSpace
 
 /// The measures of a look in points, and the colours of its parts, as a design tool lists them.
 struct CanvasSpec {

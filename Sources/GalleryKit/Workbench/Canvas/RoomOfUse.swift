@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 import Synchronization
 
 /// The axes that using a component changes, by keys or pointer; the page reserves room for each of their values.

@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// The commands that work everywhere: moving, viewing, leaving.
 enum BasicCommand: Hashable, Sendable, CaseIterable {

@@ -1,4 +1,5 @@
 package import GSDesign
+import StateSpace
 
 /// A command that a person types: the first word of a line.
 package protocol LinearWord: CaseIterable {

@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 extension GalleryProgram {
   /// Adds a line for failing data on the screen, once each time it appears. Followers receive the presenter's lines.

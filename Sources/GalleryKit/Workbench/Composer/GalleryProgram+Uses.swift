@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// A request for the uses of colours.
 enum AwaitedUses: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import StateSpace
+
 /// The states met in this session: drawn, shown or used.
 package struct Coverage: Hashable, Sendable {
   /// How a state was met; a used state also counts as shown, and a shown one as drawn.

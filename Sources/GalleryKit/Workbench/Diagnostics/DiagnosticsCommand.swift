@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// Opens and closes the list of failures.
 enum DiagnosticsCommand: Hashable, Sendable, CaseIterable {

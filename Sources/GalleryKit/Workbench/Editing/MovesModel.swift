@@ -53,7 +53,7 @@ struct MovesModel: Hashable, Sendable {
     let specimen = catalogue.specimens[index]
     var groups = looks[index] ?? LookGroups()
     var drawn = 0
-    for state in StateSpace(of: specimen).dropFirst(offset).prefix(count) {
+    for state in SpecimenSpace(of: specimen).dropFirst(offset).prefix(count) {
       groups.add(state, state.element(language), under: environment, client)
       drawn += 1
     }

@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 import Synchronization
 
 /// The findings of `audit` in the published colours: token pairs with too little contrast, and broken rules, checked in
@@ -175,8 +176,8 @@ struct FindingsModel: Hashable, Sendable {
     refresh(waivers)
   }
 
-  private static func states(of specimen: Specimen) -> StateSpace {
-    StateSpace(of: specimen, tiers: [.design, .interaction])
+  private static func states(of specimen: Specimen) -> SpecimenSpace {
+    SpecimenSpace(of: specimen, tiers: [.design, .interaction])
   }
 
   private static func search(

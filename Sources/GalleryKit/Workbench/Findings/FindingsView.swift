@@ -1,5 +1,6 @@
 import ColorScience
 import GSDesign
+import StateSpace
 
 /// The findings of the audit, in place of the panes: the token pairs with too little contrast, each with its look before
 /// and after the smallest change, its ratio, and the components that show it; then the broken rules.

@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// The changes to states, for undo.
 struct History: Hashable, Sendable {

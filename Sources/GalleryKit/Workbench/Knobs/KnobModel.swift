@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// The focused knob, and its state in addition to the value.
 struct KnobModel: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import ColorScience
 import GSDesign
+import StateSpace
 
 /// A control for every axis, and the environment with the keys that change it.
 struct KnobView: PaneView {
@@ -171,7 +172,7 @@ struct KnobView: PaneView {
 
   /// The colour that a choice of colours leads to: that of the fill, or of the line; nil for an axis without a swatch.
   private func swatch(of index: Int) -> Element? {
-    guard specimen.axes[index].hasSwatch else { return nil }
+    guard specimen.hasSwatch(index) else { return nil }
     var role: ColorRole?
     state.element(in: environment).visit { node in
       guard role == nil, case .panel(let panel, _) = node else { return }

@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 extension MatrixModel {
   /// Impossible cells are skipped, up to a limit; at the edge the focus stays.

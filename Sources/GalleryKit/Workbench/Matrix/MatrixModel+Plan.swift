@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 extension Workbench {
   var planner: MatrixPlanner {

@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// The matrix in the place of the canvas: only its visible part is built.
 struct MatrixView: PaneView {

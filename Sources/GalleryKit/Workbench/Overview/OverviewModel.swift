@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 import Synchronization
 
 /// The overview: the cards of all components, or of the variants of one. The card of the specimen shown is focused.

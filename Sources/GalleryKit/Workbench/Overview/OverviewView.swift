@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// The visible cards of the overview.
 struct OverviewView: PaneView {

@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// The page of a component, with the facts collected when it was opened, or the page of a state's colours.
 struct PageModel: Hashable, Sendable {
@@ -93,8 +94,8 @@ extension PageModel {
     let tiers: [Set<AxisTier>] = [
       [.design], [.design, .interaction], [.design, .interaction, .text],
     ]
-    let space = StateSpace(of: specimen, tiers: tiers[1])
-    let states = Array(StateSpace(of: specimen).prefix(Self.most + 1))
+    let space = SpecimenSpace(of: specimen, tiers: tiers[1])
+    let states = Array(SpecimenSpace(of: specimen).prefix(Self.most + 1))
     let isSmall = states.count <= Self.most
     var roles = RoleSet()
     for state in space.prefix(Self.most) {

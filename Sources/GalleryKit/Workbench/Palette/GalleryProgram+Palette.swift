@@ -1,5 +1,6 @@
 import ColorScience
 import GSDesign
+import StateSpace
 
 extension GalleryProgram {
   /// Every command that works in the context of the palette, every theme and every value of the environment.

@@ -1,5 +1,6 @@
 import ColorScience
 package import GSDesign
+import StateSpace
 
 /// An action of the palette: run a command, or set one value of the environment.
 enum PaletteAction: Hashable, Sendable {

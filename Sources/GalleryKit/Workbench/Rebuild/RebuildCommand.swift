@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// Whether the program was rebuilt while it runs.
 enum Rebuild: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// A list over the panes: the keys that work here, or the failures.
 struct HelpModel: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// The header above the panes and the lines below them.
 struct LinesView: PaneView {

@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 
 /// The search among the specimens, and its results.
 struct SearchModel: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import StateSpace
+
 /// The number of states of a specimen, counted up to a limit.
 enum StateCount: Hashable, Sendable {
   case exactly(Int)
@@ -12,7 +14,7 @@ enum StateCount: Hashable, Sendable {
       self = .exactly(declared)
       return
     }
-    let space = StateSpace(of: specimen, tiers: tiers)
+    let space = SpecimenSpace(of: specimen, tiers: tiers)
     let isPlain = specimen.rules.isEmpty && !space.slots.contains { $0.isAssociated }
     if isPlain, space.combinations < .max {
       self = .exactly(space.combinations)

@@ -1,6 +1,7 @@
 import ColorScience
 import GSDesign
 package import GalleryKit
+import StateSpace
 import TermRender
 
 extension ReviewProgram {

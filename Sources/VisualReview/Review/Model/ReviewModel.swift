@@ -1,5 +1,6 @@
 import GSDesign
 package import GalleryKit
+package import StateSpace
 
 /// The state of the review, as one value.
 package struct ReviewModel: Hashable, Sendable {

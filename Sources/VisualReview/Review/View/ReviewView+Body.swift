@@ -1,5 +1,6 @@
 import GSDesign
 import GalleryKit
+import StateSpace
 import TermRender
 
 /// The body: the difference in the chosen view, its facts, and the states with the same look.

@@ -1,6 +1,7 @@
 import ColorScience
 import GSDesign
 import GalleryKit
+import StateSpace
 
 /// The lines around the body.
 extension ReviewView {

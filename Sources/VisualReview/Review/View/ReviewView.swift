@@ -1,5 +1,6 @@
 package import GSDesign
 import GalleryKit
+import StateSpace
 import TermRender
 
 /// The inputs of the view: the program, the model and the drawing area.

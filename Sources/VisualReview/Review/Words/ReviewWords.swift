@@ -1,4 +1,5 @@
 import GalleryKit
+import StateSpace
 
 /// The names of the review's commands in the status line.
 extension Phrase {

@@ -1,12 +1,11 @@
 import Testing
 
-@testable import GSDesign
-@testable import GalleryKit
+@testable import StateSpace
 
 @Suite("Texts in texts")
 struct TextSearchTests {
   @Test(arguments: 1...8) func aTextIsFoundWhereItStands(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<2_000 {
       func text(_ most: Int) -> String {
         String(

@@ -1,9 +1,11 @@
 /// A pattern of ids: `*` matches any run of characters, `?` any single one.
-struct Glob: Hashable, Sendable {
-  let text: String
+public struct Glob: Hashable, Sendable {
+  /// As it was written.
+  public let text: String
   private let pattern: [Character]
 
-  init(_ text: String) {
+  /// Makes a pattern of its text; every text is one.
+  public init(_ text: String) {
     self.text = text
     pattern = Array(text)
   }
@@ -12,7 +14,7 @@ struct Glob: Hashable, Sendable {
   ///
   /// Only the last star is ever retried, so that a pattern of many stars takes no more steps than pattern times
   /// name.
-  func matches(_ name: String) -> Bool {
+  public func matches(_ name: String) -> Bool {
     let name = Array(name)
     var position = 0
     var index = 0
@@ -37,13 +39,13 @@ struct Glob: Hashable, Sendable {
     return pattern[position...].allSatisfy { $0 == "*" }
   }
 
-  /// Whether it covers the id, or the component alone.
-  func matches(_ specimen: Specimen) -> Bool {
-    matches(specimen.id.text) || matches(specimen.component)
+  /// Whether the pattern covers a variant's identifier, or the component alone.
+  public func matches(_ variant: VariantID) -> Bool {
+    matches(variant.text) || matches(variant.component)
   }
 
   /// The name without the wildcards.
-  var plainText: String {
+  package var plainText: String {
     String(pattern.filter { $0 != "*" && $0 != "?" })
   }
 }

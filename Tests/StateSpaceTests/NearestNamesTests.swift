@@ -1,6 +1,6 @@
 import Testing
 
-@testable import GalleryKit
+@testable import StateSpace
 
 @Suite("Nearest names")
 struct NearestNamesTests {

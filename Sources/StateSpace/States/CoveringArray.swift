@@ -3,21 +3,23 @@
 /// A combination is a position on each axis. Each row starts from a combination that holds the first tuple not yet
 /// covered and is then improved, one axis at a time, while that covers more: greedy, without chance, so that the same
 /// axes give the same rows. (The idea of a row at a time is AETG's: Cohen, Dalal, Fredman and Patton, 1997.)
-struct CoveringArray: Sendable {
+public struct CoveringArray: Sendable {
   /// The rows, each a position on every axis.
-  private(set) var rows: [[Int]] = []
+  public private(set) var rows: [[Int]] = []
   /// The number of tuples that the search gave up on, without knowing if any combination holds them. 0 if the whole
   /// space could be walked.
-  private(set) var undecided = 0
+  public private(set) var undecided = 0
 
   /// Spaces up to this size are walked whole; in larger ones the search for each tuple is limited.
   static let searchLimit = 200_000
 
+  /// Finds rows that hold every tuple that a possible combination holds.
+  ///
   /// - Parameters:
   ///   - sizes: the number of positions on each axis.
   ///   - strength: the number of axes in a tuple; capped at the number of axes.
   ///   - isPossible: whether there is such a combination.
-  init(sizes: [Int], strength: Int, isPossible: ([Int]) -> Bool) {
+  public init(sizes: [Int], strength: Int, isPossible: ([Int]) -> Bool) {
     guard !sizes.contains(0) else { return }
     let strength = max(0, min(strength, sizes.count))
     guard strength > 0 else {
@@ -219,43 +221,5 @@ private struct WitnessSearch {
       }
     }
     return nil
-  }
-}
-
-/// The part of a state space to check: all of it, or a few states that cover every pair of values.
-///
-/// Most faults that depend on several axes depend on two (Kuhn, Wallace and Gallo, 2004), and pairs take a few dozen
-/// states where all take thousands.
-public enum Cover: Hashable, Sendable {
-  /// Every state.
-  case all
-  /// Every combination of values on a given number of axes, in some state; 2 is every pair.
-  case tuples(Int)
-
-  /// `all`, `pairs`, or the number of axes as digits, 1…6; nil for anything else.
-  public init?(_ text: String) {
-    switch text {
-    case "all": self = .all
-    case "pairs": self = .tuples(2)
-    case _:
-      guard text.count == 1, let strength = Int(text), 1...6 ~= strength else { return nil }
-      self = .tuples(strength)
-    }
-  }
-}
-
-extension StateSpace {
-  /// The states of a cover: the whole space one at a time, or the rows of a covering array.
-  ///
-  /// The same space gives the same states in the same order, always.
-  public func covered(by cover: Cover) -> AnySequence<SpecimenState> {
-    switch cover {
-    case .all: return AnySequence(self)
-    case .tuples(let strength):
-      let array = CoveringArray(sizes: slots.map(\.values.count), strength: strength) {
-        self[$0] != nil
-      }
-      return AnySequence(array.rows.lazy.compactMap { self[$0] })
-    }
   }
 }

@@ -6,7 +6,7 @@ import Words
 /// LinkID(text: "tag/filled:selected@theme=zatch").state.variant  // tag/filled
 /// ```
 ///
-/// It may name a state that a catalogue does not have; ``Link/parse(_:in:)`` looks it up.
+/// It may name a state that does not exist: the text is not looked up.
 public struct LinkID: Hashable, Sendable {
   /// The state.
   public let state: StateID
@@ -43,7 +43,7 @@ public struct StateID: Hashable, Sendable {
   public var variant: VariantID { VariantID(String(text.prefix { $0 != ":" })) }
 
   /// The values behind the colon; empty where all are at their defaults.
-  var values: Substring { text.drop { $0 != ":" }.dropFirst() }
+  package var values: Substring { text.drop { $0 != ":" }.dropFirst() }
 
   /// Names a state by its variant and values.
   ///
@@ -92,7 +92,3 @@ extension EnvironmentID: ExpressibleByStringInterpolation, CustomStringConvertib
   /// The text.
   public var description: String { text }
 }
-
-/// A name written by someone else, made safe for messages: it cannot control a terminal, hide text or reorder the words
-/// around it, and is at most a line long.
-func printable(_ name: some StringProtocol) -> String { SafeText.text(String(name), as: .name) }

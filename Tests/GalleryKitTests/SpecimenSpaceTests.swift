@@ -1,13 +1,14 @@
+import StateSpace
 import Testing
 
 @testable import GSDesign
 @testable import GalleryKit
 
-@Suite("State space")
-struct StateSpaceTests {
+@Suite("States of specimens")
+struct SpecimenSpaceTests {
   @Test func countsOfTheTagsAreThoseOfTheDesign() {
-    #expect(StateSpace(of: .filledTag).count == 32)
-    #expect(StateSpace(of: .strokeTag).count == 16)
+    #expect(SpecimenSpace(of: .filledTag).count == 32)
+    #expect(SpecimenSpace(of: .strokeTag).count == 16)
   }
 
   @Test(
@@ -26,7 +27,7 @@ struct StateSpaceTests {
         }
       }
       let possible = states.filter { $0.impossibility == nil }
-      let space = Array(StateSpace(of: specimen, tiers: tiers))
+      let space = Array(SpecimenSpace(of: specimen, tiers: tiers))
       #expect(space.count == possible.count, "\(specimen.id) \(tiers)")
       #expect(Set(space) == Set(possible), "\(specimen.id) \(tiers)")
       #expect(Set(space).count == space.count, "\(specimen.id) says a state twice")
@@ -35,7 +36,7 @@ struct StateSpaceTests {
 
   @Test func impossibleStatesAreLeftOut() {
     let specimen = Specimen.filledTag
-    let states = Array(StateSpace(of: specimen, tiers: [.design, .interaction]))
+    let states = Array(SpecimenSpace(of: specimen, tiers: [.design, .interaction]))
     // 16 enabled designs by three interactions by two focuses, and 16 disabled ones.
     #expect(states.count == 16 * 6 + 16)
     #expect(states.allSatisfy { $0.impossibility == nil })
@@ -43,7 +44,7 @@ struct StateSpaceTests {
 
   @Test("every state builds and has code", arguments: Catalogue.builtIn.specimens)
   func everyStateBuilds(_ specimen: Specimen) {
-    for state in StateSpace(of: specimen, tiers: Set(AxisTier.allCases)) {
+    for state in SpecimenSpace(of: specimen, tiers: Set(AxisTier.allCases)) {
       for language in Language.ofInterface {
         _ = state.element(language)
         #expect(!state.code(language).isEmpty)
@@ -53,7 +54,7 @@ struct StateSpaceTests {
 
   @Test("states that differ in design have different code", arguments: Catalogue.builtIn.specimens)
   func codeTellsDesignsApart(_ specimen: Specimen) {
-    let states = Array(StateSpace(of: specimen))
+    let states = Array(SpecimenSpace(of: specimen))
     #expect(Set(states.map { $0.code(.english) }).count == states.count, "\(specimen.id)")
   }
 

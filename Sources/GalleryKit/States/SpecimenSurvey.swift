@@ -1,4 +1,5 @@
 public import GSDesign
+public import StateSpace
 
 /// The result of a walk through the space of a specimen: the roles of its looks, and the combinations its rules
 /// exclude.
@@ -8,8 +9,8 @@ package struct SpecimenSurvey {
 
   package init(of specimen: Specimen) {
     var roles = RoleSet()
-    var tally = RuleTally(specimen)
-    StateSpace(of: specimen, tiers: [.design, .interaction]).survey(&tally) { look in
+    var tally = RuleTally(rules: specimen.rules.count)
+    SpecimenSpace(of: specimen, tiers: [.design, .interaction]).survey(&tally) { look in
       look.collectRoles(into: &roles)
     }
     self.roles = roles.byName
@@ -21,8 +22,8 @@ extension Specimen {
   /// The roles its states of the design and interaction tiers are drawn in, by name, collected from the looks.
   public var roles: [ColorRole] {
     var roles = RoleSet()
-    var tally = RuleTally(self)
-    StateSpace(of: self, tiers: [.design, .interaction]).survey(&tally) {
+    var tally = RuleTally(rules: rules.count)
+    SpecimenSpace(of: self, tiers: [.design, .interaction]).survey(&tally) {
       $0.collectRoles(into: &roles)
     }
     return roles.byName
@@ -31,8 +32,8 @@ extension Specimen {
   /// The combinations that each rule excludes from the space of some tiers, in declaration order.
   public func exclusions(tiers: Set<AxisTier> = [.design, .interaction]) -> [Exclusion] {
     guard !rules.isEmpty else { return [] }
-    var tally = RuleTally(self)
-    StateSpace(of: self, tiers: tiers).survey(&tally)
+    var tally = RuleTally(rules: rules.count)
+    SpecimenSpace(of: self, tiers: tiers).survey(&tally)
     return tally.exclusions(of: self)
   }
 }
