@@ -54,6 +54,7 @@ let package = Package(
     .library(name: "StateSpace", targets: ["StateSpace"]),
     .library(name: "Storage", targets: ["Storage"]),
     .library(name: "GalleryKit", targets: ["GalleryKit"]),
+    .library(name: "FourSystems", targets: ["FourSystems"]),
     .library(name: "GalleryTool", targets: ["GalleryTool"]),
     .executable(name: "gs-gallery", targets: ["gs-gallery"]),
     .plugin(name: "LintComponents", targets: ["LintComponents"]),
@@ -96,6 +97,10 @@ let package = Package(
     .target(
       name: "GalleryKit", dependencies: ["StateSpace", "GSDesign", "ColorScience", "Words"],
       swiftSettings: library),
+    // The components of the four design systems, their states and samples; a team's own gallery does not need them.
+    .target(
+      name: "FourSystems", dependencies: ["GalleryKit", "StateSpace", "GSDesign"],
+      swiftSettings: library),
     // The review: baselines and what became of them, read and written as texts.
     .target(
       name: "VisualReview",
@@ -114,7 +119,9 @@ let package = Package(
       ],
       // Scripts and styles of pages, as constants in the code: the program stays one file.
       resources: [.embedInCode("Resources")], swiftSettings: library),
-    .executableTarget(name: "gs-gallery", dependencies: ["GalleryTool"], swiftSettings: strict),
+    .executableTarget(
+      name: "gs-gallery", dependencies: ["GalleryTool", "FourSystems", "GalleryKit"],
+      swiftSettings: strict),
 
     // `swift package lint-components`, here and in packages with a gallery of their own. It depends on nothing, so that it
     // makes no build longer.
@@ -144,13 +151,14 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "GalleryTool", "VisualReview", "GalleryKit", "StateSpace", "TermSession", "TermRender",
+        "GalleryTool", "VisualReview", "FourSystems", "GalleryKit", "StateSpace", "TermSession",
+        "TermRender",
         "GSDesign",
         "ColorScience", "gallery-probe", "gs-gallery", "GalleryTesting", "TerminalTesting",
       ],
       swiftSettings: testing),
     .target(
-      name: "ExampleComponents", dependencies: ["GSDesign", "GalleryKit"],
+      name: "ExampleComponents", dependencies: ["FourSystems", "GSDesign", "GalleryKit"],
       path: "Examples/own-gallery/Sources/own-gallery", exclude: ["OwnGallery.swift"],
       packageAccess: false, swiftSettings: example),
     .executableTarget(
@@ -160,7 +168,8 @@ let package = Package(
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "GalleryTool", "VisualReview", "GalleryKit", "StateSpace", "TermSession", "TermRender",
+        "GalleryTool", "VisualReview", "FourSystems", "GalleryKit", "StateSpace", "TermSession",
+        "TermRender",
         "TokenFiles",
         "GSDesign", "ColorScience", "Words", "TerminalTesting",
       ],
@@ -168,7 +177,8 @@ let package = Package(
     .testTarget(
       name: "GalleryKitTests",
       dependencies: [
-        "GalleryKit", "StateSpace", "GalleryTool", "TermRender", "GSDesign", "ColorScience",
+        "FourSystems", "GalleryKit", "StateSpace", "GalleryTool", "TermRender", "GSDesign",
+        "ColorScience",
         "Words",
         "OwnComponents", "ExampleComponents",
       ],
@@ -176,7 +186,8 @@ let package = Package(
     .executableTarget(
       name: "gallery-probe",
       dependencies: [
-        "GalleryTool", "VisualReview", "GalleryKit", "StateSpace", "TermSession", "TermRender",
+        "GalleryTool", "VisualReview", "FourSystems", "GalleryKit", "StateSpace", "TermSession",
+        "TermRender",
         "GSDesign",
         "CPlatform",
       ],
@@ -187,7 +198,8 @@ let package = Package(
     .testTarget(
       name: "GalleryToolTests",
       dependencies: [
-        "GalleryTool", "VisualReview", "GalleryKit", "StateSpace", "TermSession", "TermRender",
+        "GalleryTool", "VisualReview", "FourSystems", "GalleryKit", "StateSpace", "TermSession",
+        "TermRender",
         "TokenFiles",
         "GSDesign", "ColorScience", "gallery-probe", "gs-gallery", "GalleryTesting",
         "TerminalTesting",
@@ -198,7 +210,9 @@ let package = Package(
       name: "GSDesignTests", dependencies: ["GSDesign", "ColorScience"], swiftSettings: testing),
     .target(
       name: "OwnComponents",
-      dependencies: ["TermSession", "TermRender", "GSDesign", "GalleryKit", "StateSpace"],
+      dependencies: [
+        "TermSession", "TermRender", "GSDesign", "FourSystems", "GalleryKit", "StateSpace",
+      ],
       path: "Tests/OwnComponents", packageAccess: false, swiftSettings: testing),
     .testTarget(
       name: "PackageTests", swiftSettings: testing + (optimization == nil ? [] : optimized)),
@@ -220,7 +234,7 @@ let package = Package(
       name: "TermRenderTests",
       dependencies: [
         "TermSession", "TermRender", "TokenFiles", "GSDesign", "ColorScience", "Words",
-        "GalleryKit", "StateSpace", "GalleryTool", "VisualReview", "EncoderOracle",
+        "FourSystems", "GalleryKit", "StateSpace", "GalleryTool", "VisualReview", "EncoderOracle",
         "GalleryTesting",
         "OwnComponents", "TerminalTesting",
       ],
@@ -235,7 +249,8 @@ let package = Package(
     .testTarget(
       name: "VisualReviewTests",
       dependencies: [
-        "VisualReview", "GalleryKit", "StateSpace", "TermRender", "GSDesign", "ColorScience",
+        "VisualReview", "FourSystems", "GalleryKit", "StateSpace", "TermRender", "GSDesign",
+        "ColorScience",
         "GalleryTesting",
       ],
       swiftSettings: testing),

@@ -25,6 +25,7 @@ let package = Package(
         "Brand",
         .target(name: "DogBrand", condition: .when(traits: ["Dog"])),
         .target(name: "CatBrand", condition: .when(traits: ["Cat"])),
+        .product(name: "FourSystems", package: "gs-gallery"),
         .product(name: "GalleryKit", package: "gs-gallery"),
         .product(name: "GalleryTool", package: "gs-gallery"),
       ], swiftSettings: swift6),

@@ -9,6 +9,7 @@ let package = Package(
       name: "own-gallery",
       dependencies: [
         .product(name: "GSDesign", package: "gs-gallery"),
+        .product(name: "FourSystems", package: "gs-gallery"),
         .product(name: "GalleryKit", package: "gs-gallery"),
         .product(name: "GalleryTool", package: "gs-gallery"),
       ],

@@ -23,7 +23,7 @@ public enum Gallery {
   ///     folder of the baselines. Files are read at the start and watched. A command is run, and a server asked,
   ///     where the theme is named, and by the interactive gallery, but never in a kiosk.
   public static func main(
-    name: String = "gs-gallery", catalogue: @autoclosure () throws -> Catalogue = .builtIn,
+    name: String = "gs-gallery", catalogue: @autoclosure () throws -> Catalogue,
     themes: KeyValuePairs<String, ThemeSource> = [:]
   ) -> Never {
     StandardStreams.answerFailedWrites()

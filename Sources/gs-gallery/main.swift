@@ -1,3 +1,5 @@
+import FourSystems
+import GalleryKit
 import GalleryTool
 
-Gallery.main()
+Gallery.main(catalogue: .builtIn)

@@ -1,4 +1,5 @@
 @testable import ColorScience
+@testable import FourSystems
 @testable import GSDesign
 @testable import GalleryKit
 @testable import TermRender

@@ -1,6 +1,7 @@
 import ColorScience
 import Testing
 
+@testable import FourSystems
 @testable import GSDesign
 @testable import GalleryKit
 

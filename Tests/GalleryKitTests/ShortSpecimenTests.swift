@@ -2,6 +2,7 @@ import StateSpace
 import Synchronization
 import Testing
 
+@testable import FourSystems
 @testable import GSDesign
 @testable import GalleryKit
 

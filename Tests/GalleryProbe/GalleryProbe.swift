@@ -1,6 +1,7 @@
 import CPlatform
 import StateSpace
 
+@testable import FourSystems
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import FourSystems
 @testable import GalleryTool
 
 /// The gallery on a pseudoterminal made by `script` of util-linux, with its input written in advance.

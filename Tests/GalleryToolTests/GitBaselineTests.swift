@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import FourSystems
 @testable import GalleryTool
 
 @Suite("States that changed since a commit")

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import FourSystems
 @testable import GalleryKit
 @testable import GalleryTool
 @testable import TokenFiles

@@ -2,6 +2,7 @@ import Foundation
 import GalleryTesting
 import Testing
 
+@testable import FourSystems
 @testable import GalleryTool
 
 /// The gallery by prompts and answers, typed through pipes and on a terminal.

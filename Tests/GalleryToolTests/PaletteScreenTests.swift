@@ -2,6 +2,7 @@ import StateSpace
 import Testing
 
 @testable import ColorScience
+@testable import FourSystems
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool

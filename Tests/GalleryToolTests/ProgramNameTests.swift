@@ -1,6 +1,7 @@
 import ArgumentParser
 import Testing
 
+@testable import FourSystems
 @testable import GalleryKit
 @testable import GalleryTool
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import StateSpace
 import Testing
 
+@testable import FourSystems
 @testable import GalleryKit
 @testable import GalleryTool
 @testable import VisualReview

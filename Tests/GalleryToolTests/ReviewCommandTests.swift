@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import FourSystems
 @testable import GalleryTool
 
 @Suite("The command review") final class ReviewCommandTests {

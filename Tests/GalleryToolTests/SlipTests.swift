@@ -1,5 +1,6 @@
 import Testing
 
+@testable import FourSystems
 @testable import GalleryTool
 
 /// Mistyped arguments end with a helpful sentence, with and without a terminal.

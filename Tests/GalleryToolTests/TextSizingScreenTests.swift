@@ -1,6 +1,7 @@
 import TerminalTesting
 import Testing
 
+@testable import FourSystems
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool

@@ -2,6 +2,7 @@ import Foundation
 import GSDesign
 import Testing
 
+@testable import FourSystems
 @testable import GalleryKit
 @testable import GalleryTool
 

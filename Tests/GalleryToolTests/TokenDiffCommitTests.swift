@@ -3,6 +3,7 @@ import GSDesign
 import StateSpace
 import Testing
 
+@testable import FourSystems
 @testable import GalleryKit
 @testable import GalleryTool
 

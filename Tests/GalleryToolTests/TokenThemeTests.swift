@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ColorScience
+@testable import FourSystems
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import FourSystems
 @testable import GalleryTool
 @testable import TokenFiles
 

@@ -96,10 +96,10 @@ struct ExtensionPointTests {
     ("bottomTabBar", "Specimen+Tabs"),
   ])
   func aSpecimenIsNamedWhereItStandsAndInTheTableRow(_ member: String, _ file: String) throws {
-    let own = "GalleryKit/Specimens/\(file).swift"
+    let own = "FourSystems/\(file).swift"
     let list = try touched(by: "a component").filter { $0.hasPrefix("GalleryKit/") }
     // Text of a component is found by its specimen, not by its member.
-    let namers = namers(of: "." + member, below: "Sources/GalleryKit/Specimens")
+    let namers = namers(of: "." + member, below: "Sources/FourSystems")
     #expect(namers.union([own]) == list.union([own]))
   }
 
@@ -113,7 +113,7 @@ struct ExtensionPointTests {
 
   @Test func anAxisIsOfItsSpecimenAlone() throws {
     #expect(try touched(by: "an axis of a specimen") == [])
-    #expect(namers(of: "TextPayload") == ["GalleryKit/Specimens/Specimen+Text.swift"])
-    #expect(namers(of: "ToastPayload") == ["GalleryKit/Specimens/Specimen+Messages.swift"])
+    #expect(namers(of: "TextPayload") == ["FourSystems/Specimen+Text.swift"])
+    #expect(namers(of: "ToastPayload") == ["FourSystems/Specimen+Messages.swift"])
   }
 }

@@ -2,7 +2,8 @@
 enum ImportGraph {
   /// The modules of the package and of its one dependency.
   static let arrows: [String: Set<String>] = [
-    "gs-gallery": ["GalleryTool"],
+    "gs-gallery": ["GalleryTool", "FourSystems", "GalleryKit"],
+    "FourSystems": ["GalleryKit", "StateSpace", "GSDesign"],
     "GalleryTool": [
       "VisualReview", "GalleryKit", "StateSpace", "TermSession", "TermRender", "Storage",
       "TokenFiles", "GSDesign", "ColorScience", "Words", "CPlatform", "ArgumentParser",
@@ -28,6 +29,7 @@ enum ImportGraph {
   /// the kit are pure; they use the lock of the standard library, for a scheme or an index that is made once.
   static let platform: [String: Set<String>] = [
     "gs-gallery": [],
+    "FourSystems": [],
     "GalleryTool": ["Synchronization"],
     "VisualReview": [],
     "GalleryKit": ["Synchronization"],

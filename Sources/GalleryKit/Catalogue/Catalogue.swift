@@ -68,7 +68,7 @@ public struct Catalogue: Sendable {
   }
 
   /// The same catalogue, known to be sound.
-  var sound: Catalogue {
+  package var sound: Catalogue {
     var catalogue = self
     catalogue.isSound = true
     return catalogue

@@ -56,7 +56,7 @@ public struct SpecimenAxis<Payload: Hashable & Sendable>: AxisDeclaration {
 
   /// `caret-from-end`: the number of characters after the caret of a text. It is not multiplied.
   @inline(__always)
-  static func caret(_ path: @autoclosure @escaping AxisPath<Payload, Int>) -> SpecimenAxis {
+  package static func caret(_ path: @autoclosure @escaping AxisPath<Payload, Int>) -> SpecimenAxis {
     stepper("caret-from-end", path(), 0...1_000_000, samples: [0], tier: .interaction).held()
   }
 

@@ -179,7 +179,7 @@ extension Phrase {
   static let knob = Phrase("knob", korean: "속성")
   static let change = Phrase("change", korean: "변경")
   static let flip = Phrase("flip", korean: "전환")
-  static let open = Phrase("open", korean: "열기")
+  package static let open = Phrase("open", korean: "열기")
   package static let done = Phrase("done", korean: "완료")
   package static let erase = Phrase("erase", korean: "지우기")
   static let nextPane = Phrase("pane", korean: "다음 패널")

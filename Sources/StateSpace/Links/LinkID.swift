@@ -1,5 +1,3 @@
-import Words
-
 /// A link as text in its two parts: the state, and its environment.
 ///
 /// ```swift

@@ -66,7 +66,7 @@ public struct StateWalk<Payload: Hashable & Sendable>: IteratorProtocol {
     if !isDone { apply(from: 0) }
   }
 
-  /// Returns the next state, or nil behind the last; combinations that are no states are skipped.
+  /// Returns the next state, or nil behind the last; combinations that a rule excludes are skipped.
   @inlinable
   public mutating func next() -> Payload? {
     while !isDone {

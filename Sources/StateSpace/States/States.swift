@@ -118,12 +118,12 @@ public struct States<Payload: Hashable & Sendable>: Sequence, Sendable {
 }
 
 extension States {
-  /// The value of an axis in a state; nil if there is no such axis, or if it does not apply to the state.
+  /// The value of an axis in a state; nil for an unknown axis, or one that does not apply to the state.
   public func value(of axis: String, in state: Payload) -> AxisValue? {
     axes.index(named: axis).flatMap { axisLinks?[$0]?.read(state) }
   }
 
-  /// The state with another value of an axis; the same state if there is no such axis.
+  /// The state with another value of an axis; the same state for an unknown axis.
   public func setting(_ axis: String, to value: AxisValue, in state: Payload) -> Payload {
     var state = state
     if let index = axes.index(named: axis) { axisLinks?[index]?.write(&state, value) }

@@ -1,5 +1,6 @@
 import TerminalTesting
 
+@testable import FourSystems
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool

@@ -1,5 +1,6 @@
 import StateSpace
 
+@testable import FourSystems
 @testable import GSDesign
 @testable import GalleryKit
 

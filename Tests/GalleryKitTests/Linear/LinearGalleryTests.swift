@@ -1,6 +1,7 @@
 import GalleryTesting
 import Testing
 
+@testable import FourSystems
 @testable import GSDesign
 @testable import GalleryKit
 

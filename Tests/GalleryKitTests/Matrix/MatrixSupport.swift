@@ -1,6 +1,7 @@
 import StateSpace
 import Synchronization
 
+@testable import FourSystems
 @testable import GSDesign
 @testable import GalleryKit
 

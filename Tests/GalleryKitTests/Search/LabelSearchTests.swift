@@ -1,6 +1,7 @@
 import GSDesign
 import Testing
 
+@testable import FourSystems
 @testable import GalleryKit
 
 @Suite("Every label that is drawn is found") struct LabelSearchTests {

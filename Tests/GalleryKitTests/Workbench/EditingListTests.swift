@@ -1,6 +1,7 @@
 import Synchronization
 import Testing
 
+@testable import FourSystems
 @testable import GSDesign
 @testable import GalleryKit
 

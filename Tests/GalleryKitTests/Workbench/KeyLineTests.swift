@@ -2,6 +2,7 @@ import GSDesign
 import StateSpace
 import Testing
 
+@testable import FourSystems
 @testable import GalleryKit
 
 /// While the component has the keys, the line of keys names those that it has a use for in its state, and no others.

@@ -1,5 +1,6 @@
 import GalleryTesting
 
+@testable import FourSystems
 @testable import GSDesign
 @testable import GalleryKit
 @testable import TermRender

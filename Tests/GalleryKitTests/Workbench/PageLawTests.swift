@@ -4,6 +4,7 @@ import StateSpace
 import Testing
 
 @testable import ExampleComponents
+@testable import FourSystems
 @testable import GSDesign
 @testable import GalleryKit
 @testable import TermRender

@@ -1,3 +1,4 @@
+@testable import FourSystems
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool

@@ -1,5 +1,6 @@
 import Glibc
 
+@testable import FourSystems
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool

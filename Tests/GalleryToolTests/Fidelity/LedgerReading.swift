@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import ColorScience
+@testable import FourSystems
 @testable import GSDesign
 @testable import GalleryKit
 @testable import TermRender

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import FourSystems
 @testable import GalleryTool
 
 /// The recipes for Git, in a real repository.

@@ -3,6 +3,7 @@ import GalleryTesting
 import Testing
 import TokenFiles
 
+@testable import FourSystems
 @testable import GalleryTool
 
 /// `lint` as a process: its input, output and exit status.

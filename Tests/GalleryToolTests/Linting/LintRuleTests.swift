@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import FourSystems
 @testable import GalleryTool
 
 /// Each rule on code that breaks it, on code that does not, and on code that is allowed to.

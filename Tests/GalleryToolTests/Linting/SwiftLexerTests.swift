@@ -1,5 +1,6 @@
 import Testing
 
+@testable import FourSystems
 @testable import GalleryTool
 
 /// The tokens of Swift, as far as a lint has to distinguish them.

@@ -2,6 +2,7 @@ import Foundation
 import GalleryTesting
 import Testing
 
+@testable import FourSystems
 @testable import GalleryTool
 
 /// `new`: the contents of a package, the valid names, and that an existing folder stays unchanged.

@@ -2,6 +2,7 @@ import Foundation
 import GalleryTesting
 import Testing
 
+@testable import FourSystems
 @testable import GalleryTool
 
 /// Places from which no command is run and no server asked, whatever the text.

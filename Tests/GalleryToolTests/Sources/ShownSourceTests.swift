@@ -2,6 +2,7 @@ import Foundation
 import GalleryTesting
 import Testing
 
+@testable import FourSystems
 @testable import GalleryTool
 
 /// `show` with a theme of a server or a command: its picture, messages and exit status.

@@ -2,6 +2,7 @@ import Foundation
 import GalleryTesting
 import Testing
 
+@testable import FourSystems
 @testable import GalleryTool
 
 /// Every command that takes a theme takes the sources of one.

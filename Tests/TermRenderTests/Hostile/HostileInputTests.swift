@@ -3,6 +3,7 @@ import StateSpace
 import Testing
 
 @testable import ColorScience
+@testable import FourSystems
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool

@@ -3,6 +3,7 @@ import StateSpace
 import TerminalTesting
 import Testing
 
+@testable import FourSystems
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool

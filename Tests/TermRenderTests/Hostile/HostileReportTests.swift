@@ -2,6 +2,7 @@ import GalleryTesting
 import StateSpace
 import Testing
 
+@testable import FourSystems
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool

@@ -2,6 +2,7 @@ import GSDesign
 import StateSpace
 import Testing
 
+@testable import FourSystems
 @testable import GalleryKit
 @testable import VisualReview
 

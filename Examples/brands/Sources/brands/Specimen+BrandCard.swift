@@ -1,4 +1,5 @@
 import Brand
+import FourSystems
 import GSDesign
 import GalleryKit
 
@@ -11,7 +12,7 @@ extension Catalogue {
     let builtIn = Catalogue.builtIn
     return Catalogue(
       specimens: [.brandCard(brand, home: home)] + builtIn.specimens,
-      themes: [home] + builtIn.themes)
+      themes: [home] + Theme.builtIn)
   }
 }
 

@@ -300,7 +300,7 @@ struct CanvasSpec {
 
 extension GSTextStyle {
   /// `28 pt · 600`: size and weight, as a design tool says them.
-  var measure: String { size.inPoints + " · \(weight)" }
+  package var measure: String { size.inPoints + " · \(weight)" }
 
   /// The measures of the font: more than size and weight if the design specifies more.
   var measures: [(name: Phrase, value: String)] {

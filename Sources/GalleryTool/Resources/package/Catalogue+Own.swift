@@ -7,6 +7,6 @@ extension Catalogue {
   /// - Throws: every role of the theme that is missing or malformed; the gallery says them.
   static func own() throws(ThemeError) -> Catalogue {
     let theme = try Theme.own()
-    return Catalogue(specimens: [.chip(home: theme)], themes: [theme] + builtIn.themes)
+    return Catalogue(specimens: [.chip(home: theme)], themes: [theme] + Theme.builtIn)
   }
 }

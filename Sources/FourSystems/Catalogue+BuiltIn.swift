@@ -1,4 +1,6 @@
 import GSDesign
+public import GalleryKit
+import StateSpace
 
 extension Catalogue {
   /// The components of the package.

@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 import StateSpace
 
 /// The modifiers of a button as knobs: nil keeps the value of the style.

@@ -1,4 +1,6 @@
 import GSDesign
+import GalleryKit
+import StateSpace
 
 /// Labels that depend on the kind of a component.
 extension Samples {

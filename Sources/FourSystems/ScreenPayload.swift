@@ -1,4 +1,6 @@
 import GSDesign
+import GalleryKit
+import StateSpace
 
 /// Focus and pointer of some of a screen's members, which are a component of its own.
 struct ScreenPart {

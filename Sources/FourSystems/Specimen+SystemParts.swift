@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 import StateSpace
 
 /// The state of a part that has a kind and nothing else.

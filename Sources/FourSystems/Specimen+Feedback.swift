@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 import StateSpace
 
 /// Focus and pointer of a row of things that act.

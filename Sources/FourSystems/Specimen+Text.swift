@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 import StateSpace
 
 /// The style and the words of a text.

@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 import StateSpace
 
 /// The constraints between a tag, a line below it and a container, as knobs.

@@ -1,4 +1,6 @@
 import GSDesign
+import GalleryKit
+import StateSpace
 import Words
 
 /// Pieces of Swift source, as the gallery prints the code of a state.

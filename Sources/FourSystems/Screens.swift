@@ -1,4 +1,6 @@
 import GSDesign
+import GalleryKit
+import StateSpace
 
 /// LionHeart's first screen: the article of the day.
 struct TodayPayload: ScreenPayload {
