@@ -48,7 +48,7 @@ enum FollowMessage: Hashable, Sendable {
     }
   }
 
-  /// Whether it says what the presenter shows.
+  /// Whether it is about the content of the presenter's screen.
   var isShown: Bool {
     switch self {
     case .scene, .withheld: true

@@ -7,8 +7,8 @@ package enum BriefPrinting {
 
   /// Prints text on the terminal behind a descriptor, as much as it takes within 0.3 s.
   ///
-  /// For a program that a signal ends: it prints what would be lost, and ends in time. The terminal is opened anew,
-  /// so that the shell's descriptor keeps its flags. A terminal that is gone is no error.
+  /// For a program that a signal ends: it prints text that exists nowhere else, and ends in time. The terminal is
+  /// opened again, so that the shell's descriptor keeps its flags. A terminal that is gone is not an error.
   package static func print(_ text: String, on descriptor: Int32) {
     guard let terminal = try? SystemCalls.open(.descriptor(descriptor)) else { return }
     defer { SystemCalls.close(terminal) }

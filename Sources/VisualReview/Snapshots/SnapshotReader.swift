@@ -79,7 +79,7 @@ struct SnapshotReader {
     known = names.map { _ in [] }
   }
 
-  /// The dark themes that only the names of environments tell.
+  /// The dark themes that only the names of environments show.
   private func darkThemes(of environments: [EnvironmentID]) -> Set<String> {
     let plain = Snapshot.names(of: environments)
     var dark: Set<String> = []

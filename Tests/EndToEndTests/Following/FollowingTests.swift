@@ -186,7 +186,7 @@ import Testing
     _ = consume socket
   }
 
-  /// The control: whoever greets is answered.
+  /// The control: a presenter that greets is answered.
   @Test func whoGreetsIsSentTheFollowersGreeting() throws {
     let folder = try Folder()
     let socket = try PresenterSocket(at: folder.socket, isGroupReadable: false)
