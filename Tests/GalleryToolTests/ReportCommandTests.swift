@@ -51,6 +51,20 @@ struct ReportCommandTests {
     #expect(try folder.text(of: "page/index.html").contains("No differences from the baselines."))
   }
 
+  @Test func outsideOfAPackageItWritesNothingWithoutAPlace() throws {
+    let folder = try TemporaryFolder()
+    func report(_ options: String) throws -> Int32 {
+      try Tool.shell("cd '\(folder.path)' && \"$TOOL\" report \(options)").status
+    }
+    #expect(try report("") == 4)
+    #expect(try TemporaryFolder.files(below: folder.path).isEmpty)
+    #expect(try report("-o page") == 0)
+    #expect(folder.exists("page/index.html"))
+    try folder.write("", to: "Package.swift")
+    #expect(try report("") == 0)
+    #expect(folder.exists("gallery-report/index.html"))
+  }
+
   @Test func thereIsNoUpdate() throws {
     #expect(try Tool.run(["report", "--update", "all"]).status == 64)
     #expect(try Tool.run(["report", "-o", "/dev/null/page"]).status == 4)

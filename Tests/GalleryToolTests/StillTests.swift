@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import FourSystems
@@ -28,6 +29,18 @@ struct StillTests {
       #expect(try still("--size", "60x16", "--format", format).output.contains(mark), "\(format)")
     }
     #expect(try still("--format", "json").status == 64)
+  }
+
+  @Test func theComponentIsSetInTheTypeOfItsDesignAndTheGalleryInTheTerminals() throws {
+    for format in ["svg", "html"] {
+      let still = try still("tag/filled", "--size", "120x40", "--format", format).output
+      let words = still.components(separatedBy: "</text>")
+      let tags = words.filter { $0.hasSuffix(">Tag") && $0.contains("'Pretendard'") }
+      #expect(!tags.isEmpty, "\(format)")
+      #expect(tags.allSatisfy { $0.contains("font-size=\"") })
+      let title = words.first { $0.hasSuffix("Tag · filled") }
+      #expect(title?.components(separatedBy: "<text").last?.contains("font-family") != true)
+    }
   }
 
   @Test func onlyTheArgumentsCount() throws {

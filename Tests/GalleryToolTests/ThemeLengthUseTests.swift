@@ -83,7 +83,7 @@ struct ThemeLengthUseTests {
         Set(theme.lengths.map { $0.kind.rawValue + "." + $0.name }).count == theme.lengths.count)
       #expect(Set(theme.textStyles.map(\.name)).count == theme.textStyles.count)
     }
-    #expect(themes.reduce(0) { $0 + $1.lengths.count } == 137)
+    #expect(themes.reduce(0) { $0 + $1.lengths.count } == 142)
     #expect(themes.reduce(0) { $0 + $1.textStyles.count } == 63)
   }
 

@@ -46,6 +46,31 @@ struct TokensCommandTests {
         """)
   }
 
+  @Test func aFileWithoutATokenBesideOthersIsAFinding() throws {
+    let red = #"{"red":{"$type":"number","$value":1}}"#
+    let folder = try folder(["a.json": red, "empty.json": #"{"group":{}}"#, "none.json": "{}"])
+    func check(_ names: String...) throws -> Tool.Result {
+      try Tool.run(["tokens", "check"] + names.map { folder.path + "/" + $0 })
+    }
+    #expect(try check("a.json").status == 0)
+    let result = try check("a.json", "empty.json", "none.json")
+    #expect(result.status == 1)
+    for name in ["empty.json", "none.json"] {
+      #expect(result.output.contains("\(name):1:1: error E_NO_TOKENS No token was read"))
+    }
+    #expect(result.output.contains("2 errors, 0 warnings in 1 token"))
+    #expect(try check("empty.json", "none.json").status == 3)
+  }
+
+  /// Read again, each would be refused: the source has no such file.
+  @Test func aFileThatWasReadIsNotReadAgain() throws {
+    let file = TokenFile(Array(Self.tokens.utf8), name: "a.json")
+    let none = TokenFileSource.answer([], name: "other.json")
+    #expect(throws: ToolError.self) { try TokenLoader(source: none).tokens(["a.json"]) }
+    let loader = TokenLoader(source: none, known: [file])
+    #expect(try loader.tokens(["a.json"]).tokens.count == 3)
+  }
+
   @Test func listAsJSONHasPlacesAndChains() throws {
     let folder = try folder(["a.json": Self.tokens])
     let result = try Tool.run(["tokens", "list", folder.path + "/a.json", "--json"])
@@ -279,7 +304,7 @@ struct TokensCommandTests {
     #expect(allowed.error.contains(": warning E_NOT_COMPUTED b: "), "\(allowed.error)")
     #expect(allowed.output == refused.output && allowed.output.contains("4 * 2"))
     let swift = try Tool.run(["tokens", "convert", folder.path + "/v.json", "--to", "swift"])
-    #expect(swift.error.contains("Not written: the value cannot be read as spacing."))
+    #expect(swift.error.contains("Not written: the token has no value, since it is not computed."))
     let broken = try Tool.run(
       ["tokens", "convert", folder.path + "/broken.json", "--to", "2025.10", "--allow", "values"])
     #expect(broken.status == 1, "a broken reference is not a value to compute")

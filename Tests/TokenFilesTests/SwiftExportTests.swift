@@ -157,4 +157,49 @@ struct SwiftExportTests {
     let css = CSSExport.text(TokenSet(TokenFile(Array(text.utf8), name: "t.json"))).text
     #expect(css.contains("--b: var(--a);") && css.contains("    --b: #00ff00;"))
   }
+
+  private static let deprecated = #"""
+    {"color":{"$type":"color",
+    "old":{"$value":{"colorSpace":"srgb","components":[1,0,0]},
+    "$deprecated":"Use */ \"new\" \\(x) instead"},
+    "older":{"$value":"{color.old}","$deprecated":true},
+    "new":{"$value":{"colorSpace":"srgb","components":[0,0,0]}}}}
+    """#
+
+  @Test func whatIsDeprecatedIsWrittenSo() throws {
+    let set = TokenSet(TokenFile(Array(Self.deprecated.utf8), name: "t.json"))
+    let swift = SwiftExport.text(set)
+    #expect(swift.text.contains(#"(*, deprecated, message: "Use */ \"new\" \\(x) instead")"#))
+    #expect(swift.text.contains("    @available(*, deprecated)\n    public static let older:"))
+    #expect(swift.text.components(separatedBy: "@available").count == 3)
+    #expect(swift.findings.isEmpty)
+    #expect(try Self.complaints(about: [swift.text]) == "")
+    let css = CSSExport.text(set)
+    let comment = #"  /* Deprecated: Use -/ "new" \(x) instead */"#
+    #expect(css.text.contains(comment + "\n  --color-old: #ff0000;"))
+    #expect(css.text.contains("  /* Deprecated. */\n  --color-older: var(--color-old);"))
+    #expect(css.text.components(separatedBy: "*/").count == 3)
+    #expect(css.findings.isEmpty)
+  }
+
+  @Test func aCatalogueLosesThatATokenIsDeprecated() {
+    let set = TokenSet(TokenFile(Array(Self.deprecated.utf8), name: "t.json"))
+    let findings = AssetCatalogue.files(for: set).findings
+    #expect(findings.map(\.path) == ["color.old", "color.older"])
+    #expect(findings.allSatisfy { $0.rule.loss == .parts })
+  }
+
+  @Test func aTokenWhoseValueIsNotComputedIsSaidToHaveNone() {
+    let text = """
+      {"a":{"value":"4 * 2","type":"spacing"},"b":{"value":"#fff * 2","type":"color"}}
+      """
+    let set = TokenSet(TokenFile(Array(text.utf8), name: "t.json"))
+    for findings in [SwiftExport.text(set).findings, CSSExport.text(set).findings] {
+      #expect(findings.map(\.path) == ["a", "b"])
+      for finding in findings {
+        #expect(finding.rule.loss == .values)
+        #expect(finding.message == "Not written: the token has no value, since it is not computed.")
+      }
+    }
+  }
 }

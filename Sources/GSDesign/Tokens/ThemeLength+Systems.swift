@@ -37,8 +37,8 @@ extension ThemeLength {
       [
         "tag20": 8, "tag25": 12, "tag29": 10, "tag31": 12, "town": 12, "tagGap": 8, "tagRows": 12,
         "radioGap": 8, "iconGap": 4, "messageHorizontal": 16, "messageVertical": 8,
-        "searchInset": 40, "locationLeading": 40, "locationTrailing": 6, "sheet": 24, "title": 16,
-        "headerTitle": 24, "headerItem": 20,
+        "searchInset": 40, "locationLeading": 40, "locationTrailing": 6, "sheet": 24, "alert": 20,
+        "title": 16, "headerTitle": 24, "headerItem": 20,
       ])
     + named(
       .radius,
@@ -66,11 +66,13 @@ extension ThemeLength {
       .spacing,
       [
         "tagHorizontal": 8, "tagVertical": 4, "barLeading": 24, "barTrailing": 16, "toastSides": 20,
-        "toastBottom": 40,
+        "toastBottom": 40, "levelHorizontal": 16, "levelVertical": 8, "levelGap": 8,
       ])
     + named(
       .radius,
-      ["tag": 3, "toast": 4, "note": 4, "profileEdit": 4, "button": 8, "container": 8])
+      [
+        "tag": 3, "toast": 4, "note": 4, "profileEdit": 4, "button": 8, "container": 8, "level": 8,
+      ])
     + named(.stroke, ["tag": 1, "hairline": 1])
     + named(.size, ["button": 50, "toast": 50, "bar": 60, "container": 72])
 

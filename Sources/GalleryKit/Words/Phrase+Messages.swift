@@ -56,6 +56,9 @@ extension Phrase {
     korean: "발표자의 갤러리와 버전이 다릅니다. 같은 빌드로 다시 시도하세요.")
   package static let noPresenter = Phrase(
     "The program at that address is not a gallery.", korean: "그 주소의 프로그램은 갤러리가 아닙니다.")
+  package static let noGreeting = Phrase(
+    "The program at that address does not answer as a presentation does. Nothing was sent to it.",
+    korean: "그 주소의 프로그램이 발표로 응답하지 않습니다. 아무것도 보내지 않았습니다.")
   package static let presentationFull = Phrase(
     "The presentation is full. Try again later.",
     korean: "인원이 가득 찼습니다. 잠시 후 다시 시도하세요.")

@@ -112,7 +112,13 @@ struct BrowseCommand: GalleryCommand {
       }
       themes?.stop()
       guard ending.reason == .startAnew, let file else {
-        if ending.reason.leavesTime, let colors { try context.print(colors) }
+        if let colors {
+          if ending.reason.leavesTime {
+            try context.print(colors)
+          } else {
+            BriefPrinting.print(colors, on: 1)
+          }
+        }
         return try context.finish(ending.reason, kiosk, stage, copied: copied)
       }
       if let copied { try context.print(copied + "\n") }

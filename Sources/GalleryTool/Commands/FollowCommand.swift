@@ -30,9 +30,6 @@ struct FollowCommand: GalleryCommand {
   @OptionGroup(title: "Kiosk")
   var kiosk: KioskOptions
 
-  /// How long the first words of a presenter may take before the screen says that it is waited for.
-  private static var timeout: Int32 { 1_000 }
-
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     // A kiosk goes to the root of all folders first.
     let path = LocalSocket.absolute(path)
@@ -85,7 +82,7 @@ struct FollowCommand: GalleryCommand {
   ) throws(ToolError) -> FollowAct {
     var act = FollowAct(program, at: path, through: broker)
     do throws(SocketError) {
-      try act.meet(within: Self.timeout)
+      try act.meet()
     } catch {
       guard wait, case .noPresenter = error else {
         throw ToolError(.notPossibleHere, error.description)

@@ -18,8 +18,11 @@ struct ReportCommand: GalleryCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The output folder: new, empty, or from an earlier report.", valueName: "folder"))
-  var output = "gallery-report"
+      "The output folder: new, empty, or from an earlier report. (default: \(Self.standardOutput))",
+      valueName: "folder"))
+  var output: String?
+
+  private static let standardOutput = "gallery-report"
 
   @OptionGroup(title: "Baselines")
   var place: SnapshotOptions
@@ -34,6 +37,11 @@ struct ReportCommand: GalleryCommand {
   var quiet = false
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    if output == nil {
+      try place.checkPlace(
+        try place.folder(), advice: "-o \(Self.standardOutput) writes a report here.")
+    }
+    let output = output ?? Self.standardOutput
     let pending = try place.pending([], context)
     let report = try notPossibleHere { () throws(SnapshotFolderError) in
       try TestReport(pending, of: context.catalogue)

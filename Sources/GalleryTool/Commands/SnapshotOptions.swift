@@ -11,15 +11,18 @@ struct SnapshotOptions: ParsableArguments {
       valueName: "folder"))
   var snapshots: String?
 
+  /// - Parameter advice: a sentence about what names a place.
   /// - Throws: if the place of the first baselines is undecided: without an option or a package.
-  func checkPlace(_ folder: SnapshotFolder) throws(ToolError) {
+  func checkPlace(
+    _ folder: SnapshotFolder, advice: String = "--snapshots . keeps baselines in this folder."
+  ) throws(ToolError) {
     guard snapshots == nil, Disk.kind(of: folder.path) == nil,
       SnapshotFolder.nearest(from: folder.root, holding: "Package.swift") == nil
     else { return }
     throw ToolError(
       .notPossibleHere,
       "No baselines here, and no Package.swift here or in a parent folder. Nothing was written. "
-        + "--snapshots . keeps baselines in this folder.")
+        + advice)
   }
 
   func folder() throws(ToolError) -> SnapshotFolder {

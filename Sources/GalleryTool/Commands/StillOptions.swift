@@ -113,7 +113,8 @@ extension StillOptions {
           .badArguments, "The keys given with --keys quit the gallery before the image is taken.")
       }
     }
-    let drawing = Renderer().draw(program.view(model), size: plan.size, environment: environment)
+    let drawing = Renderer(recordsType: true).draw(
+      program.view(model), size: plan.size, environment: environment)
     let picture = Picture(
       surface: drawing.surface, depth: .truecolor, title: title(model), shapes: shapes)
     try plan.target.write(picture.written(as: plan.format), context)

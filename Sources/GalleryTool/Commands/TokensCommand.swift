@@ -110,7 +110,8 @@ struct TokensCheckCommand: GalleryCommand {
       commandName: "check",
       abstract: "Reports every problem of tokens with its place, its rule and a suggested fix.",
       discussion: """
-        Ends with 1 where there are errors, values that are not computed among them, and with 3 where no token was read; \
+        Ends with 1 where there are errors, values that are not computed and files without a token among them, and with 3 \
+        where no token was read at all; \
         warnings alone, and losses that --allow names, end with 0. If a mapping is beside the one file, as brand.theme.json, the \
         tokens that no component uses are named too. A folder that is not an asset catalogue is read as its *.json and \
         *.tokens files, except mappings, in path order.
@@ -129,42 +130,53 @@ struct TokensCheckCommand: GalleryCommand {
   var json = false
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
-    var page = try page()
+    let loader = TokenLoader(choices: choice.byName)
+    let read = try loader.files(files)
+    var page = try page(of: read, loader)
     try TokenLoader.checkRead(page.tokens, page.problems, of: files)
-    page.unused = JSONNullable(page.errors > 0 ? nil : try unused(in: context))
+    page.unused = JSONNullable(page.errors > 0 ? nil : try unused(in: read, loader, context))
     try context.print(json ? JSONWriter.text(page) : page.text)
     return page.errors > 0 ? .different : .done
   }
 
   /// The tokens that no state uses; nil without a mapping beside the one file.
-  private func unused(in context: ToolContext) throws(ToolError) -> [String]? {
+  private func unused(
+    in read: [TokenFile], _ loader: TokenLoader, _ context: ToolContext
+  ) throws(ToolError) -> [String]? {
     guard let path = files.first, files.count == 1,
       Disk.kind(of: ThemeReader.mappingPath(beside: path)) == .other
     else { return nil }
-    let theme = try ThemeReader(source: .file(path), root: nil)
-      .theme(named: path, in: context.catalogue)
-    let set = try TokenLoader(choices: choice.byName).tokens(files)
+    let isFolder = Disk.kind(of: path) == .folder
+    var reader = ThemeReader(source: isFolder ? .folder(path) : .file(path), root: nil)
+    reader.known = read
+    let theme = try reader.theme(named: path, in: context.catalogue)
+    let set = try loader.tokens(of: read)
     return TokenUses(
       theme, set, RoleUses(of: context.catalogue, .rendering(widthPolicy: .grapheme))
     ).unused(set)
   }
 
-  private func page() throws(ToolError) -> TokenCheckPage {
-    let loader = TokenLoader(choices: choice.byName)
+  private func page(
+    of read: [TokenFile], _ loader: TokenLoader
+  ) throws(ToolError) -> TokenCheckPage {
     if let path = files.first, files.count == 1, try loader.tokenFiles(path) == [path] {
-      guard let file = try loader.file(path) else {
+      guard Disk.kind(of: path) != .folder else {
         let catalogue = try loader.catalogue(path)
         return TokenCheckPage(
           dialect: "asset catalogue", tokens: catalogue.sets.count, findings: catalogue.findings,
           allowing: losses.allow)
       }
-      if file.isResolver, choice.choices.isEmpty, let document = loader.resolver(file) {
+      if let file = read.first, file.isResolver, choice.choices.isEmpty,
+        let document = loader.resolver(file)
+      {
         return page(of: document)
       }
     }
-    let set = try loader.tokens(files)
+    let set = try loader.tokens(of: read)
+    // Files without a token are said beside those that have some.
+    let empty = set.tokens.isEmpty || read.count == 1 ? [] : read.compactMap(\.emptiness)
     return TokenCheckPage(
-      dialect: set.dialect.rawValue, tokens: set.tokens.count, findings: set.findings,
+      dialect: set.dialect.rawValue, tokens: set.tokens.count, findings: set.findings + empty,
       allowing: losses.allow)
   }
 

@@ -12,6 +12,8 @@ struct FollowAct: Act, ~Copyable {
   private let broker: SocketBroker?
   private var connection: PresenterConnection?
   private var timeout = RetryTimeout()
+  /// When a connection without a greeting is given up.
+  private var end = ContinuousClock.now
   /// The messages received before the screen was ready.
   private var heard: [FollowMessage] = []
   /// Why following cannot work with any presenter.
@@ -27,31 +29,59 @@ struct FollowAct: Act, ~Copyable {
   /// The descriptor of the connection; -1 without one.
   private(set) var descriptor: Int32 = -1
 
+  /// How long the greeting of a presenter may take.
+  private static var patience: Duration { .seconds(5) }
+
   var timeLeft: Int? {
     if !heard.isEmpty { return 0 }
-    return descriptor < 0 && refusal == nil ? timeout.left : nil
+    guard descriptor < 0 else { return isGreeted ? nil : greetingTimeLeft }
+    return refusal == nil ? timeout.left : nil
+  }
+
+  private var isGreeted: Bool {
+    switch connection {
+    case .some(let connection): connection.isGreeted
+    case .none: false
+    }
+  }
+
+  private var greetingTimeLeft: Int {
+    max(0, (end - ContinuousClock.now).millisecondsRoundedUp)
   }
 
   func hasNews() -> Bool { LocalSocket.isReadable(descriptor) }
 
-  /// Connects to the presenter before there is a stage, and waits a while for its first message.
-  mutating func meet(within milliseconds: Int32) throws(SocketError) {
-    try reach()
-    guard LocalSocket.isReadable(descriptor, within: milliseconds) else { return }
-    heard = receive()
-    for message in heard { refusal = refusal ?? reason(of: message) }
+  /// Connects to the presenter before there is a stage, and waits for its greeting and its first scene.
+  mutating func meet() throws(SocketError) {
+    try connect()
+    while refusal == nil, descriptor >= 0, !heard.contains(where: \.isShown),
+      LocalSocket.isReadable(descriptor, within: Int32(clamping: greetingTimeLeft))
+    {
+      let messages = receive()
+      heard += messages
+      for message in messages { refusal = refusal ?? reason(of: message) }
+    }
+    giveUpSilence()
+  }
+
+  /// Ends following if the listener has not greeted in time: it may be any program.
+  private mutating func giveUpSilence() {
+    guard descriptor >= 0, !isGreeted, greetingTimeLeft == 0 else { return }
+    refusal = refusal ?? .noGreeting
+    leave()
   }
 
   mutating func look(_ model: inout FollowModel) {
     if descriptor < 0, heard.isEmpty {
       guard refusal == nil, timeout.left == 0 else { return }
-      try? reach()
+      try? connect()
       timeout.wait()
       return
     }
     let messages = heard + receive()
     heard = []
     for message in messages { take(message, &model) }
+    giveUpSilence()
     if let refusal {
       program.learn(.refused(refusal), &model)
     } else if descriptor < 0, model.contact != .awaited || !messages.isEmpty {
@@ -80,21 +110,25 @@ struct FollowAct: Act, ~Copyable {
     }
   }
 
-  private mutating func reach() throws(SocketError) {
+  /// Connects to the presenter, and does not wait for it.
+  mutating func connect() throws(SocketError) {
     let reached = try PresenterConnection.reach(path, catalogue: catalogue, through: broker)
     descriptor = reached.descriptor
     connection = consume reached
+    end = ContinuousClock.now + Self.patience
   }
 
   private mutating func receive() -> [FollowMessage] {
     guard descriptor >= 0, let result = connection?.receive() else { return [] }
     if result.isStrange { refusal = .noPresenter }
-    if result.isOver {
-      connection = nil
-      descriptor = -1
-      timeout.wait()
-    }
+    if result.isOver { leave() }
     return result.messages
+  }
+
+  private mutating func leave() {
+    connection = nil
+    descriptor = -1
+    timeout.wait()
   }
 
   func perform(_ effect: ScreenEffect, _ model: inout FollowModel) -> StageDirection {
@@ -120,15 +154,17 @@ private struct RetryTimeout {
 /// A follower's connection to a presenter. Its messages are untrusted: bounded, and parsed with care.
 struct PresenterConnection: ~Copyable {
   let descriptor: Int32
+  private let greeting: FollowMessage
   private var reader = LineReader(limit: FollowMessage.lineLimit)
   /// Whether the other side has sent its greeting.
-  private var isGreeted = false
+  private(set) var isGreeted = false
 
-  private init(_ descriptor: Int32) {
+  private init(_ descriptor: Int32, catalogue: String) {
     self.descriptor = descriptor
+    greeting = .hello(version: FollowMessage.version, catalogue: catalogue)
   }
 
-  /// Connects to the presenter at a path.
+  /// Connects to the presenter at a path. Sends nothing: any program may listen there.
   ///
   /// - Parameters:
   ///   - catalogue: the fingerprint of the local catalogue, which decides the possible links.
@@ -143,11 +179,7 @@ struct PresenterConnection: ~Copyable {
     } else {
       descriptor = try connected(path)
     }
-    let connection = PresenterConnection(descriptor)
-    let greeting = FollowMessage.hello(version: FollowMessage.version, catalogue: catalogue).line
-    // A new connection always has room for the first bytes.
-    _ = LocalSocket.send(greeting[...], to: connection.descriptor)
-    return connection
+    return PresenterConnection(descriptor, catalogue: catalogue)
   }
 
   private static func connected(_ path: String) throws(SocketError) -> Int32 {
@@ -226,6 +258,8 @@ struct PresenterConnection: ~Copyable {
       case .hello:
         guard !isGreeted else { return false }
         isGreeted = true
+        // A new connection always has room for the first bytes.
+        if message == greeting { _ = LocalSocket.send(greeting.line[...], to: descriptor) }
       case .scene, .withheld: guard isGreeted else { return false }
       case .full: break
       }

@@ -4,6 +4,8 @@ import TokenFiles
 
 /// A message on the socket, one line of JSON: always a complete scene, never a change.
 ///
+/// The presenter speaks first. A follower answers with its own greeting, and is then sent scenes.
+///
 /// ```
 /// {"gallery":1,"catalogue":"8c6e0b2f9d1a4e77"}
 /// {"scene":{"link":"tag/filled:selected",…}}
@@ -43,6 +45,14 @@ enum FollowMessage: Hashable, Sendable {
       self = try Self.coding.value(JSONCursor(value))
     } catch {
       throw .wrong(error)
+    }
+  }
+
+  /// Whether it is about the content of the presenter's screen.
+  var isShown: Bool {
+    switch self {
+    case .scene, .withheld: true
+    case .hello, .full: false
     }
   }
 

@@ -53,13 +53,12 @@ struct Followers: ~Copyable {
   /// Accepts new followers, reads their messages, and sends more where there is room again.
   mutating func look() {
     letIn()
-    let (greeting, current) = (greeting, current)
+    let current = current
     update { connection in
       switch connection.receive() {
       case .left: return false
       case .nothing: return connection.flush()
-      case .greeted:
-        return connection.send(greeting + current)
+      case .greeted: return current.isEmpty ? connection.flush() : connection.send(current)
       }
     }
   }
@@ -90,11 +89,12 @@ struct Followers: ~Copyable {
       }
       drop(connections.remove(at: silent).descriptor)
     }
-    guard watched.include(descriptor) else {
-      _ = close(descriptor)
+    var connection = FollowerConnection(descriptor)
+    guard watched.include(descriptor), connection.send(greeting) else {
+      drop(descriptor)
       return
     }
-    connections.append(FollowerConnection(descriptor))
+    connections.append(connection)
   }
 
   /// Updates each connection, and drops those that are gone.

@@ -193,7 +193,10 @@ extension SnapshotFolder {
       // A folder made by hand, to mark where baselines go, is still empty.
       if !isEmpty, let there = try root.folder(Self.name) { isEmpty = try there.names().isEmpty }
       if isEmpty, let made = try root.folder(Self.name) {
-        let ignored = ["*\(Self.pendingSuffix)", "*.snap.orig*", ".*\(Self.partialSuffix)", ""]
+        // It ignores itself: git replaces it without a word where a branch has one of its own.
+        let ignored = [
+          "*\(Self.pendingSuffix)", "*.snap.orig*", ".*\(Self.partialSuffix)", Self.ignoreName, "",
+        ]
         try made.create(Self.ignoreName, Array(ignored.joined(separator: "\n").utf8))
       }
     }

@@ -321,6 +321,7 @@ extension Snapshot {
   /// look.
   func filledUp(from other: Snapshot?, where isMeant: StateChoice) -> Snapshot {
     var result = self
+    result.darkThemes.formUnion(other?.darkThemes ?? [])
     result.sections = PendingSnapshot.environments(other, self).compactMap { name in
       let mine = sections.first { $0.environment == name }
       let others = other?.sections.first { $0.environment == name }

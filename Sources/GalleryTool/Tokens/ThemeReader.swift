@@ -13,6 +13,8 @@ struct ThemeReader {
   let files: ThemeFiles
   /// The output of a command or the answer of a server; empty for files.
   var answer: [UInt8] = []
+  /// Files that were read before, and are not read again.
+  var known: [TokenFile] = []
 
   /// - Parameter root: the folder that reading is limited to; nil if the user named the source.
   init(source: ThemeSource, root: ThemeRoot?) {
@@ -61,8 +63,11 @@ struct ThemeReader {
     var place = source.mapping
     switch source.kind {
     case .file(let path):
-      let bytes = try reading.bytes(path, limit: TokenLoader.byteLimit)
-      let file = TokenFile(bytes, name: path)
+      let read = known.first { $0.name == path }
+      let file =
+        if let read { read } else {
+          TokenFile(try reading.bytes(path, limit: TokenLoader.byteLimit), name: path)
+        }
       if let document = file.document, ThemeMapping.isMapping(document) {
         place = path
         mapping = try ThemeMapping(document)
@@ -157,7 +162,7 @@ extension ThemeReader {
   ) throws(ToolError) -> ThemeColors {
     var contexts = contexts
     if let path = paths.first, paths.count == 1, !reading.isFolder(path) {
-      let loader = TokenLoader(source: reading)
+      let loader = TokenLoader(source: reading, known: known)
       if let file = try loader.file(path), file.isResolver, let document = loader.resolver(file) {
         for modifier in document.modifiers {
           guard let light = Self.context(.light, of: modifier),
@@ -169,12 +174,13 @@ extension ThemeReader {
         }
       }
     }
-    let light = try TokenLoader(choices: contexts[.light] ?? [:], source: reading).tokens(paths)
+    func tokens(_ appearance: Appearance) throws(ToolError) -> TokenSet {
+      let choices = contexts[appearance] ?? [:]
+      return try TokenLoader(choices: choices, source: reading, known: known).tokens(paths)
+    }
     let hasDark = contexts[.dark].map { $0 != contexts[.light] } ?? false
     return ThemeColors(
-      light: try checked(light),
-      dark: hasDark
-        ? try TokenLoader(choices: contexts[.dark] ?? [:], source: reading).tokens(paths) : nil)
+      light: try checked(tokens(.light)), dark: hasDark ? try tokens(.dark) : nil)
   }
 
   /// The tokens; throws if an error left none.

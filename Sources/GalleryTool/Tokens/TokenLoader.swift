@@ -10,10 +10,15 @@ struct TokenLoader {
   private let source: TokenFileSource
   /// The contexts chosen for the modifiers of resolver documents.
   let choices: [String: String]
+  /// Files that were read before, and are not read again.
+  private let known: [TokenFile]
 
-  init(choices: [String: String] = [:], source: TokenFileSource = .disk) {
+  init(
+    choices: [String: String] = [:], source: TokenFileSource = .disk, known: [TokenFile] = []
+  ) {
     self.choices = choices
     self.source = source
+    self.known = known
   }
 
   /// Refuses to report an empty set as valid.
@@ -32,29 +37,36 @@ struct TokenLoader {
   ///
   /// - Throws: if a file cannot be read. Problems within a file are among the findings.
   func tokens(_ paths: [String]) throws(ToolError) -> TokenSet {
+    try tokens(of: files(paths))
+  }
+
+  /// The files, a catalogue as a token file.
+  ///
+  /// - Throws: if a file cannot be read, or a resolver document is among several files.
+  func files(_ paths: [String]) throws(ToolError) -> [TokenFile] {
     var files: [TokenFile] = []
     var found: [String] = []
     for path in paths { found += try tokenFiles(path) }
     for path in found {
-      if source.isFolder(path) {
+      guard let file = try file(path) else {
         // `convert` reports any losses in a token file.
         files.append(try catalogue(path).tokenFile(named: path))
         continue
       }
-      let file = TokenFile(
-        try source.bytes(path, limit: Self.byteLimit), name: path)
-      guard file.isResolver else {
-        files.append(file)
-        continue
-      }
-      guard found.count == 1 else {
+      guard !file.isResolver || found.count == 1 else {
         throw ToolError(
           .badArguments,
           "\(safePath(path)) is a resolver document, which names its files itself; give it alone.")
       }
-      return try resolved(file)
+      files.append(file)
     }
-    return TokenSet(files)
+    return files
+  }
+
+  /// The tokens of files that belong together.
+  func tokens(of files: [TokenFile]) throws(ToolError) -> TokenSet {
+    guard let file = files.first, file.isResolver else { return TokenSet(files) }
+    return try resolved(file)
   }
 
   /// The resolver document in a file, with the files that it names.
@@ -69,6 +81,7 @@ struct TokenLoader {
 
   /// A token file; nil if the path is a folder.
   func file(_ path: String) throws(ToolError) -> TokenFile? {
+    if let file = known.first(where: { $0.name == path }) { return file }
     guard !source.isFolder(path) else { return nil }
     return TokenFile(try source.bytes(path, limit: Self.byteLimit), name: path)
   }

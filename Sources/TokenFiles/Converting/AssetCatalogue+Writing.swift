@@ -27,6 +27,7 @@ extension AssetCatalogue {
     var findings: [TokenFinding] = []
     var folders: [String: String] = [:]
     var others: [(type: String, first: Token, count: Int)] = []
+    let notComputed = set.notComputed
     for token in set.tokens {
       func skip(_ reason: String, _ rule: TokenRule = .droppedToken) {
         findings.append(TokenFinding(rule, token.path, at: token.raw, "Not written: \(reason)."))
@@ -46,9 +47,14 @@ extension AssetCatalogue {
         entry(value, mode, space)
       }
       guard !colors.isEmpty else {
-        skip("the token has no colour")
+        if notComputed.contains(token.path) {
+          findings.append(.notWritten(notComputed: token))
+        } else {
+          skip("the token has no colour")
+        }
         continue
       }
+      if token.deprecation != .none { skip("that the token is deprecated", .droppedPart) }
       let name = folderName(token.names)
       // The file systems of Macs are case-insensitive.
       if let other = folders.updateValue(token.path, forKey: name.lowercased()) {

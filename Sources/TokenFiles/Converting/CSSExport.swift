@@ -16,8 +16,12 @@ private struct CSSWriter {
   var findings: [TokenFinding] = []
   private var names: [String?] = []
   private var blocks: [TokenMode: [String]] = [:]
+  private let notComputed: Set<String>
 
-  init(set: TokenSet) { self.set = set }
+  init(set: TokenSet) {
+    self.set = set
+    notComputed = set.notComputed
+  }
 
   mutating func write() {
     var taken: [String: String] = [:]
@@ -48,14 +52,21 @@ private struct CSSWriter {
     var written: Set<TokenMode> = [.light]
     for (mode, value) in TokenMode.values(of: token, in: set) {
       if mode == .light, let alias {
+        noteDeprecation(of: token)
         blocks[.light, default: []].append("\(property): var(--\(alias));")
         continue
       }
       guard let text = CSSValue.text(value, type: token.type ?? "") else {
-        if mode == .light { skip(token, "CSS has no value for it") }
+        guard mode == .light else { continue }
+        if notComputed.contains(token.path) {
+          findings.append(.notWritten(notComputed: token))
+        } else {
+          skip(token, "CSS has no value for it")
+        }
         continue
       }
       written.insert(mode)
+      if mode == .light { noteDeprecation(of: token) }
       blocks[mode, default: []].append("\(property): \(text);")
       if mode == .light {
         let parts = CSSValue.partsLeftOut(of: value, type: token.type ?? "")
@@ -69,6 +80,15 @@ private struct CSSWriter {
       skip(token, "the modes \(modes.joined(separator: ", "))", .droppedMode)
     }
     if token.value == nil { skip(token, "the token has no value") }
+  }
+
+  /// Writes a comment before the property of a deprecated token.
+  private mutating func noteDeprecation(of token: Token) {
+    guard case .deprecated(let reason) = token.deprecation else { return }
+    // A reason must not end the comment.
+    let words = SafeText.text(reason ?? "", as: .sentence).map { $0 == "*" ? "-" : String($0) }
+    blocks[.light, default: []].append(
+      words.isEmpty ? "/* Deprecated. */" : "/* Deprecated: \(words.joined()) */")
   }
 
   /// The names joined by hyphens, with escapes for characters that an identifier cannot contain.

@@ -23,9 +23,11 @@ private struct SwiftWriter {
   private(set) var findings: [TokenFinding] = []
   /// The names of groups that hide a type of Swift or SwiftUI from their tokens.
   private let hiding: Set<String>
+  private let notComputed: Set<String>
 
   init(set: TokenSet) {
     self.set = set
+    notComputed = set.notComputed
     hiding = Set(set.tokens.flatMap { $0.names.dropLast().map(Self.typeName) })
   }
 
@@ -42,6 +44,10 @@ private struct SwiftWriter {
     for token in sorted() {
       guard let (type, value) = SwiftValue.constant(token) else {
         let type = shown(token.type ?? "it")
+        guard !notComputed.contains(token.path) else {
+          findings.append(.notWritten(notComputed: token))
+          continue
+        }
         skip(
           token,
           token.value == nil
@@ -78,6 +84,9 @@ private struct SwiftWriter {
           lines += Self.indent(open.count) + "/// \(SafeText.text(String(line), as: .sentence))\n"
         }
       }
+      if let attribute = Self.availability(token.deprecation) {
+        lines += Self.indent(open.count) + attribute + "\n"
+      }
       lines +=
         Self.indent(open.count)
         + "public static let \(name): \(qualified(type)) = \(qualified(value))\n"
@@ -87,6 +96,18 @@ private struct SwiftWriter {
       lines += Self.indent(open.count) + "}\n"
     }
     return lines
+  }
+
+  /// The attribute of a deprecated constant; nil for any other.
+  private static func availability(_ deprecation: Token.Deprecation) -> String? {
+    switch deprecation {
+    case .none: return nil
+    case .deprecated(let reason):
+      let words = SafeText.text(reason ?? "", as: .sentence)
+      return words.isEmpty
+        ? "@available(*, deprecated)"
+        : "@available(*, deprecated, message: \(SwiftLiteral.quoted(words)))"
+    }
   }
 
   /// A type, or an expression that begins with one, qualified by its module if a group hides it.

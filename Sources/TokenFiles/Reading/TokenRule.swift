@@ -213,6 +213,8 @@ public enum TokenRule: String, Hashable, Sendable, CaseIterable {
   case notComputed = "E_NOT_COMPUTED"
   /// A file in another dialect than the files read with it.
   case dialect = "E_DIALECT"
+  /// A file without a token among several files.
+  case noTokens = "E_NO_TOKENS"
   /// A token that an export cannot represent.
   case droppedToken = "E_DROPPED_TOKEN"
   /// A mode that an export cannot represent.

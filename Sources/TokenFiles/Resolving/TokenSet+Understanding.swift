@@ -1,4 +1,9 @@
 extension TokenSet {
+  /// The paths of tokens with a value, or a part of one, that has to be computed.
+  var notComputed: Set<String> {
+    Set(findings.filter { $0.rule == .notComputed }.map(\.path))
+  }
+
   /// Findings for unknown types and for values that have to be computed.
   ///
   /// The rules of 2025.10 and its drafts cover values already; for those dialects only modifiers are reported here.
@@ -39,6 +44,15 @@ extension TokenSet {
       }
     }
     return findings
+  }
+}
+
+extension TokenFinding {
+  /// A token that an export leaves out because its value has to be computed.
+  static func notWritten(notComputed token: Token) -> TokenFinding {
+    TokenFinding(
+      .notComputed, token.path, at: token.raw,
+      "Not written: the token has no value, since it is not computed.")
   }
 }
 

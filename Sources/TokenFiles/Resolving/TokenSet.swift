@@ -122,6 +122,16 @@ public struct TokenFile: Sendable {
       mend: "Convert it first, or check it alone.")
   }
 
+  /// A finding if the file could be read and has no token; otherwise nil.
+  public var emptiness: TokenFinding? {
+    guard let document, document.root.kind == .object, TokenSet(self).tokens.isEmpty else {
+      return nil
+    }
+    return TokenFinding(
+      .noTokens, "", at: document.root, "No token was read: there is none in this file.",
+      mend: "Leave the file out, or name the one that was meant.")
+  }
+
   /// Whether the file is a resolver document.
   public var isResolver: Bool {
     guard let root = document?.root, root.kind == .object else { return false }

@@ -200,7 +200,8 @@ extension SnapshotPair {
   /// The states as drawn where the choice says so, otherwise as in the baseline.
   private func snapshot(isDrawn: (LinkID) -> Bool) -> Snapshot {
     var result = Snapshot(
-      variant: original.variant, widthPolicy: pending?.widthPolicy ?? .grapheme)
+      variant: original.variant, widthPolicy: pending?.widthPolicy ?? .grapheme,
+      darkThemes: (pending?.darkThemes ?? []).union(baseline?.darkThemes ?? []))
     for section in merge.sections {
       var looks: [Snapshot.Look] = []
       var places: [Int: Int] = [:]

@@ -75,11 +75,14 @@ package struct SnapshotDrawer {
         recorded.contains(names[index]) || sheets[index].folding != sheets[place].folding
       }
     }
+    let dark = kept.filter { defaults.appearance(in: candidates[$0].environment.theme) == .dark }
     let sections = kept.map { index in
       Snapshot.Section(environment: names[index], looks: sheets[index].looks)
     }
     return DrawnVariant(
-      snapshot: Snapshot(variant: specimen.id, sections: sections),
+      snapshot: Snapshot(
+        variant: specimen.id, darkThemes: Set(dark.map { Snapshot.theme(of: names[$0]) }),
+        sections: sections),
       stateCount: kept.reduce(0) { $0 + sheets[$1].stateCount },
       blank: zip(kept, sections).flatMap { index, section in
         sheets[index].blank.filter { !meantToBeBlank.contains($0) }

@@ -71,6 +71,7 @@ extension PendingSnapshot {
   /// Compares the recorded bases with a baseline.
   package func resolved(on baseline: Snapshot?) -> Resolved {
     var result = snapshot
+    result.darkThemes.formUnion(baseline?.darkThemes ?? [])
     var outdated: [EnvironmentID] = []
     result.sections = Self.environments(baseline, snapshot).compactMap { environment in
       let mine = snapshot.sections.first { $0.environment == environment }

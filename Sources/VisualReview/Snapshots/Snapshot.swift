@@ -14,6 +14,9 @@ package struct Snapshot: Hashable, Sendable {
   package var variant: VariantID
   /// How columns are counted unless an environment has its own policy.
   var widthPolicy: WidthPolicy
+  /// The themes, by their names in environments, whose looks are dark unless an environment names an appearance. A
+  /// theme with an environment that names light is dark in any case.
+  package var darkThemes: Set<String>
   /// Each environment once.
   package var sections: [Section]
 
@@ -44,9 +47,13 @@ package struct Snapshot: Hashable, Sendable {
   }
 
   /// - Parameter sections: empty if the variant is gone.
-  package init(variant: VariantID, widthPolicy: WidthPolicy = .grapheme, sections: [Section] = []) {
+  package init(
+    variant: VariantID, widthPolicy: WidthPolicy = .grapheme, darkThemes: Set<String> = [],
+    sections: [Section] = []
+  ) {
     self.variant = variant
     self.widthPolicy = widthPolicy
+    self.darkThemes = darkThemes
     self.sections = sections
   }
 
@@ -87,7 +94,7 @@ extension Snapshot {
     output += "size natural\n"
     output += "width-policy \(widthPolicy.rawValue)\n"
     let environments = sections.map(\.environment)
-    let names = Self.names(of: environments)
+    let names = Self.names(of: environments, darkThemes: darkThemes)
     for (name, environment) in zip(names, environments) {
       output +=
         environment.isDefault ? "environment \(name)\n" : "environment \(name) \(environment)\n"
@@ -212,11 +219,13 @@ extension CellPicture {
 
 extension Snapshot {
   /// A short name for each environment that distinguishes it from the others: `light` or `dark-256`.
-  static func names(of environments: [EnvironmentID]) -> [String] {
+  static func names(
+    of environments: [EnvironmentID], darkThemes: Set<String> = []
+  ) -> [String] {
     let settings = environments.map(settings)
     let isOneTheme = Set(settings.map { value(of: "theme", in: $0) ?? "" }).count <= 1
     // Light is named only in a theme that is dark by default.
-    let darkThemes = Set(
+    let darkThemes = darkThemes.union(
       settings.filter { value(of: "appearance", in: $0) == "light" }
         .map { value(of: "theme", in: $0) ?? "" })
     let names = settings.map { settings in
@@ -233,6 +242,11 @@ extension Snapshot {
       Set(names).count == names.count
       && names.allSatisfy { $0.utf8.allSatisfy(isWordByte) && !$0.isEmpty }
     return isUsable ? names : names.indices.map { "e\($0 + 1)" }
+  }
+
+  /// The theme of an environment by its name there; empty for the default one.
+  static func theme(of environment: EnvironmentID) -> String {
+    value(of: "theme", in: settings(environment)) ?? ""
   }
 
   /// How columns are counted under an environment.

@@ -75,8 +75,22 @@ struct SnapshotReader {
       names.append(name)
       snapshot.sections.append(Snapshot.Section(environment: environment, looks: []))
     }
+    snapshot.darkThemes = darkThemes(of: snapshot.sections.map(\.environment))
     tables = names.map { _ in [:] }
     known = names.map { _ in [] }
+  }
+
+  /// The dark themes that only the names of environments show.
+  private func darkThemes(of environments: [EnvironmentID]) -> Set<String> {
+    let plain = Snapshot.names(of: environments)
+    var dark: Set<String> = []
+    for (place, environment) in environments.enumerated() where names[place] != plain[place] {
+      let theme = Snapshot.theme(of: environment)
+      if Snapshot.names(of: environments, darkThemes: [theme])[place] == names[place] {
+        dark.insert(theme)
+      }
+    }
+    return dark
   }
 
   private mutating func readBases() throws(SnapshotError) {

@@ -164,6 +164,50 @@ import Testing
     _ = consume socket
   }
 
+  /// Any socket of the account may be named, such as that of an agent.
+  @Test(arguments: [[], ["--kiosk"]], ["", "\u{1B}]0;x\u{7}\n", "{\"gallery\":1"])
+  func whoDoesNotGreetAsAPresenterIsSentNothing(options: [String], words: String) throws {
+    let folder = try Folder()
+    let socket = try PresenterSocket(at: folder.socket, isGroupReadable: false)
+    let follower = try FollowedScreen(["follow", folder.socket] + options)
+    var end: RawEnd?
+    try follower.terminal.wait("somebody comes") {
+      guard case .one(let descriptor) = socket.accept() else { return false }
+      end = RawEnd(descriptor)
+      return true
+    }
+    end?.say(Array(words.utf8))
+    try follower.terminal.expect("exited 4")
+    follower.terminal.drain()
+    let isWhole = words.hasSuffix("\n")
+    #expect(follower.text.contains(isWhole ? "not a gallery" : "not answer as a presentation"))
+    #expect(end?.take() == false)
+    #expect(end?.received == [])
+    _ = consume socket
+  }
+
+  /// The control: a presenter that greets is answered.
+  @Test func whoGreetsIsSentTheFollowersGreeting() throws {
+    let folder = try Folder()
+    let socket = try PresenterSocket(at: folder.socket, isGroupReadable: false)
+    let follower = try FollowedScreen(["follow", folder.socket, "--kiosk"])
+    var end: RawEnd?
+    try follower.terminal.wait("somebody comes") {
+      guard case .one(let descriptor) = socket.accept() else { return false }
+      end = RawEnd(descriptor)
+      return true
+    }
+    let catalogue = Catalogue.builtIn.fingerprint
+    end?.say(FollowMessage.hello(version: FollowMessage.version, catalogue: catalogue).line)
+    try follower.terminal.wait("a greeting") { end?.take() == true && end?.messages.count == 1 }
+    #expect(end?.messages == [.hello(version: FollowMessage.version, catalogue: catalogue)])
+    end?.say(FollowMessage.withheld.line)
+    try follower.waitFor("too large to send")
+    follower.terminal.type("q")
+    try follower.terminal.expect("exited 0")
+    _ = consume socket
+  }
+
   @Test func whoWaitsSeesWhoComes() throws {
     let folder = try Folder()
     let follower = try FollowedScreen(["follow", "--wait", folder.socket], columns: 90, rows: 30)

@@ -81,6 +81,39 @@ import Testing
   }
 
   @Test func theColourThatWasSavedIsPrintedAfterLeaving() throws {
+    let terminal = try terminalWithAnUnsavedColour()
+    terminal.type("q")
+    try terminal.expect("exited 0")
+    expectTheChange(in: terminal)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func theColourThatWasSavedIsPrintedAfterASignal(signal: Int32) throws {
+    let terminal = try terminalWithAnUnsavedColour()
+    terminal.send(signal)
+    try terminal.expect("killed \(signal)")
+    expectTheChange(in: terminal)
+    #expect(terminal.hasOriginalSettings)
+    #expect(terminal.sharedIsBlocking)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func aTerminalThatDoesNotReadHoldsUpNoSignal(signal: Int32) throws {
+    let terminal = try terminalWithAnUnsavedColour()
+    terminal.type("m")
+    try terminal.rest()
+    terminal.isReading = false
+    for _ in 0..<31 {
+      terminal.type("t")
+      try terminal.rest()
+    }
+    terminal.send(signal)
+    try terminal.expect("killed \(signal)")
+    #expect(terminal.sharedIsBlocking)
+  }
+
+  /// The gallery after a colour was changed and kept, at the page.
+  private func terminalWithAnUnsavedColour() throws -> ProbeTerminal {
     let terminal = try ProbeTerminal(
       gallery: ["browse", "tag/filled@theme=gitspace"], environment: Self.terminals[0])
     terminal.type("E")
@@ -92,8 +125,10 @@ import Testing
     terminal.type("\u{1B}")
     try terminal.wait("the editor is closed") { terminal.shows("matrix") }
     terminal.forget()
-    terminal.type("q")
-    try terminal.expect("exited 0")
+    return terminal
+  }
+
+  private func expectTheChange(in terminal: ProbeTerminal) {
     terminal.drain()
     for words in ["--- gitspace", "+++ gitspace", "\n-gsPurple: #", "\n+gsPurple: #"] {
       #expect(terminal.shows(words), "\(words)")

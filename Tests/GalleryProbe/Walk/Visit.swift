@@ -227,7 +227,7 @@ struct Visit: CustomStringConvertible {
       probe: RenderingClient.rendering(widthPolicy: .grapheme))
     let following = FollowProgram(own, own: Settings())
     var act = FollowAct(following, at: socket)
-    guard (try? act.meet(within: 0)) != nil else { return nil }
+    guard (try? act.connect()) != nil else { return nil }
     let follower = DriverWalker(
       ProgramDriver(act, from: following.initialModel, size: size, environment: chrome))
     return self.program == .present

@@ -37,6 +37,40 @@ import Testing
       Snapshot.names(of: ["", "appearance=light", "theme=acme", "theme=acme,colors=mono"])
         == ["default-dark", "default-light", "acme-light", "acme-light-mono"])
   }
+
+  /// A design with a dark appearance alone, drawn without a second appearance that would show it.
+  @Test func anEnvironmentWithoutAnAppearanceIsNamedByTheOneInEffect() throws {
+    var korean = Settings()
+    korean.language = .korean
+    var dark = Settings()
+    dark.appearance = .dark
+    func drawn(_ id: VariantID, _ environments: [Settings]) throws -> Snapshot {
+      let specimen = try #require(Catalogue.builtIn[id])
+      return SnapshotDrawer(BaselineSpace(.builtIn, environments: environments)).draw(specimen)
+        .snapshot
+    }
+    func heading(_ snapshot: Snapshot) throws -> [Substring] {
+      #expect(try Snapshot(text: snapshot.text).text == snapshot.text)
+      return snapshot.text.split(separator: "\n").filter {
+        $0.hasPrefix("environment ") || $0.hasPrefix("look ")
+      }
+    }
+    let toast = try drawn("toast/default", [Settings(), korean])
+    #expect(
+      try heading(toast).prefix(3)
+        == ["environment dark", "environment dark-ko lang=ko", "look 37x6 in dark"])
+    #expect(try heading(drawn("toast/default", [dark])).first == "environment dark")
+    #expect(try heading(drawn("button/primary", [Settings()])).first == "environment light")
+    var other = Settings()
+    other.theme = "lionheart"
+    #expect(
+      try heading(drawn("button/primary", [Settings(), other])).prefix(2)
+        == ["environment default-light", "environment lionheart-dark theme=lionheart"])
+    // A part of it, read from its file, keeps the name.
+    var part = try Snapshot(text: toast.text)
+    part.sections.removeFirst()
+    #expect(try heading(part).first == "environment dark-ko lang=ko")
+  }
 }
 
 @Suite struct SnapshotShapeTests {

@@ -72,7 +72,7 @@ public struct GSAlert: Component {
         [Span(message)], alignment: .center, wraps: true, style: .zatch.medium13On15))
     let panel = Panel(
       ink: Ink(text: .text, fill: .raised), shape: .rounded(radius: Self.radius),
-      height: .padded(Self.padding), horizontalPadding: .extraLarge
+      height: .padded(Self.padding), horizontalPadding: Self.padding
     ).and { $0.shadow = .dialog }
     return .interactive(
       id,
@@ -121,7 +121,7 @@ public struct GSAlert: Component {
   private static let radius = Radius(.zatch, "alert")
   private static let confirmHeight = ControlSize(.zatch, "confirm")
   private static let confirmRadius = Radius(.zatch, "confirm")
-  private static let padding = Space.extraLarge
+  private static let padding = Space(.zatch, "alert")
   private static let textColumns = 28
 }
 

@@ -21,8 +21,8 @@ public struct GSLevelBadge: Component, Hashable, Sendable {
   /// Returns the words between a sign and as many dots as there are levels; a badge takes no focus.
   public func lower(into table: inout InteractionTable) -> Element {
     let panel = Panel(
-      ink: Ink(text: .text, fill: .raised), shape: .rounded(radius: .points8),
-      height: .padded(.small), horizontalPadding: .large)
+      ink: Ink(text: .text, fill: .raised), shape: .rounded(radius: Self.radius),
+      height: .padded(Self.verticalPadding), horizontalPadding: Self.horizontalPadding)
     let reached = String(repeating: "●", count: level)
     let left = String(repeating: "○", count: Self.levels.upperBound - level)
     return .spoken(
@@ -30,10 +30,15 @@ public struct GSLevelBadge: Component, Hashable, Sendable {
       .panel(
         panel,
         .row(
-          spacing: .small,
+          spacing: Self.gap,
           [
             .words([Span("♛", role: .accentText)]), .label(label, style: .lionheart.title1),
             .words([Span(reached, role: .accentText), Span(left, role: .textTertiary)]),
           ])))
   }
+
+  private static let radius = Radius(.lionheart, "level")
+  private static let horizontalPadding = Space(.lionheart, "levelHorizontal")
+  private static let verticalPadding = Space(.lionheart, "levelVertical")
+  private static let gap = Space(.lionheart, "levelGap")
 }
