@@ -99,7 +99,7 @@ let package = Package(
       swiftSettings: library),
     // The components of the four design systems, their states and samples; a team's own gallery does not need them.
     .target(
-      name: "FourSystems", dependencies: ["GalleryKit", "StateSpace", "GSDesign"],
+      name: "FourSystems", dependencies: ["GalleryKit", "StateSpace", "GSDesign", "Words"],
       swiftSettings: library),
     // The review: baselines and what became of them, read and written as texts.
     .target(

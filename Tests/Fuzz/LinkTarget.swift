@@ -1,3 +1,5 @@
+import FourSystems
+
 @testable import GSDesign
 @testable import GalleryKit
 

@@ -97,7 +97,7 @@ struct ExtensionPointTests {
   ])
   func aSpecimenIsNamedWhereItStandsAndInTheTableRow(_ member: String, _ file: String) throws {
     let own = "FourSystems/\(file).swift"
-    let list = try touched(by: "a component").filter { $0.hasPrefix("GalleryKit/") }
+    let list = try touched(by: "a component").filter { $0.hasPrefix("FourSystems/") }
     // Text of a component is found by its specimen, not by its member.
     let namers = namers(of: "." + member, below: "Sources/FourSystems")
     #expect(namers.union([own]) == list.union([own]))

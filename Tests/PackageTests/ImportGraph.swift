@@ -3,7 +3,7 @@ enum ImportGraph {
   /// The modules of the package and of its one dependency.
   static let arrows: [String: Set<String>] = [
     "gs-gallery": ["GalleryTool", "FourSystems", "GalleryKit"],
-    "FourSystems": ["GalleryKit", "StateSpace", "GSDesign"],
+    "FourSystems": ["GalleryKit", "StateSpace", "GSDesign", "Words"],
     "GalleryTool": [
       "VisualReview", "GalleryKit", "StateSpace", "TermSession", "TermRender", "Storage",
       "TokenFiles", "GSDesign", "ColorScience", "Words", "CPlatform", "ArgumentParser",

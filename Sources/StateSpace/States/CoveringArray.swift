@@ -20,18 +20,27 @@ public struct CoveringArray: Sendable {
   ///   - strength: the number of axes in a tuple; capped at the number of axes.
   ///   - isPossible: whether there is such a combination.
   public init(sizes: [Int], strength: Int, isPossible: ([Int]) -> Bool) {
+    self.init(sizes: sizes, strength: strength) { isPossible($0) ? [] : nil }
+  }
+
+  /// Finds rows that hold every tuple that a possible combination holds, for axes that do not always apply.
+  ///
+  /// - Parameter unused: the axes that do not apply to a combination, which then holds none of their positions; nil for
+  ///   an impossible one.
+  @usableFromInline
+  package init(sizes: [Int], strength: Int, unused: ([Int]) -> Set<Int>?) {
     guard !sizes.contains(0) else { return }
     let strength = max(0, min(strength, sizes.count))
     guard strength > 0 else {
       let only = Array(repeating: 0, count: sizes.count)
-      if isPossible(only) { rows = [only] }
+      if unused(only) != nil { rows = [only] }
       return
     }
     var table = TupleTable(sizes: sizes, strength: strength)
-    undecided = table.findWitnesses(isPossible)
+    undecided = table.findWitnesses(unused)
     while let witness = table.firstUncovered() {
-      let row = table.improved(witness.row, keeping: witness.axes, isPossible)
-      table.cover(row)
+      let row = table.improved(witness.row, keeping: witness.axes, unused)
+      table.cover(row, unused(row) ?? [])
       rows.append(row)
     }
   }
@@ -86,41 +95,43 @@ private struct TupleTable {
   }
 
   /// Finds a combination for every tuple that has one; returns the number of tuples it gave up on.
-  mutating func findWitnesses(_ isPossible: ([Int]) -> Bool) -> Int {
+  mutating func findWitnesses(_ unused: ([Int]) -> Set<Int>?) -> Int {
     let combinations = sizes.reduce(1) { product, size in
       product.multipliedReportingOverflow(by: size).overflow ? Int.max : product * size
     }
     if combinations <= CoveringArray.searchLimit {
-      walk(isPossible)
+      walk(unused)
       return 0
     }
     var undecided = 0
     for group in groups.indices {
       for code in witnesses[group].indices where witnesses[group][code] == nil {
         var search = WitnessSearch(sizes: sizes, limit: CoveringArray.searchLimit)
-        guard let row = search.row(groups[group], at: positions(code, group), isPossible) else {
+        guard
+          let row = search.row(groups[group], at: positions(code, group), unused)
+        else {
           if search.gaveUp { undecided += 1 }
           continue
         }
-        note(row)
+        note(row, unused(row) ?? [])
       }
     }
     return undecided
   }
 
   /// Visits all combinations.
-  private mutating func walk(_ isPossible: ([Int]) -> Bool) {
+  private mutating func walk(_ unused: ([Int]) -> Set<Int>?) {
     var row = Array(repeating: 0, count: sizes.count)
     while true {
-      if isPossible(row) { note(row) }
+      if let unused = unused(row) { note(row, unused) }
       guard let axis = sizes.indices.last(where: { row[$0] + 1 < sizes[$0] }) else { return }
       row[axis] += 1
       for later in sizes.indices.dropFirst(axis + 1) { row[later] = 0 }
     }
   }
 
-  private mutating func note(_ row: [Int]) {
-    for group in groups.indices {
+  private mutating func note(_ row: [Int], _ unused: Set<Int>) {
+    for group in groups.indices where unused.isDisjoint(with: groups[group]) {
       let code = code(row, group)
       if witnesses[group][code] == nil { witnesses[group][code] = row }
     }
@@ -142,12 +153,16 @@ private struct TupleTable {
     return nil
   }
 
-  mutating func cover(_ row: [Int]) {
-    for group in groups.indices { isCovered[group][code(row, group)] = true }
+  mutating func cover(_ row: [Int], _ unused: Set<Int>) {
+    for group in groups.indices where unused.isDisjoint(with: groups[group]) {
+      isCovered[group][code(row, group)] = true
+    }
   }
 
   /// A row moved along one axis at a time while that covers more, the axes of a tuple staying.
-  func improved(_ row: [Int], keeping axes: [Int], _ isPossible: ([Int]) -> Bool) -> [Int] {
+  func improved(
+    _ row: [Int], keeping axes: [Int], _ unused: ([Int]) -> Set<Int>?
+  ) -> [Int] {
     var best = row
     var isBetter = true
     while isBetter {
@@ -158,7 +173,8 @@ private struct TupleTable {
           var candidate = best
           candidate[axis] = position
           let more = newTuples(candidate, axis)
-          guard more > count, isPossible(candidate) else { continue }
+          guard more > count, let unused = unused(candidate), unused.isDisjoint(with: axes)
+          else { continue }
           count = more
           best = candidate
           isBetter = true
@@ -186,8 +202,9 @@ private struct WitnessSearch {
   }
 
   mutating func row(
-    _ axes: [Int], at positions: [Int], _ isPossible: ([Int]) -> Bool
+    _ axes: [Int], at positions: [Int], _ unused: ([Int]) -> Set<Int>?
   ) -> [Int]? {
+    func isPossible(_ row: [Int]) -> Bool { unused(row)?.isDisjoint(with: axes) == true }
     var row = Array(repeating: 0, count: sizes.count)
     for (axis, position) in zip(axes, positions) { row[axis] = position }
     let free = sizes.indices.filter { !axes.contains($0) && sizes[$0] > 1 }

@@ -118,6 +118,12 @@ public struct StateWalk<Payload: Hashable & Sendable>: IteratorProtocol {
     return true
   }
 
+  /// The slots that do not apply to the state.
+  @inlinable
+  var unused: Set<Int> {
+    Set(slots.indices.filter { slots[$0].isAssociated && axes[$0].read(payload) == nil })
+  }
+
   @inlinable
   func isPossible(_ tally: inout RuleTally) -> Bool {
     var broken = 0
@@ -165,7 +171,9 @@ extension StateWalk {
   ) -> [Payload] {
     var walk = self
     let array = CoveringArray(sizes: slots.map(\.values.count), strength: strength) {
-      walk.state(at: $0).map(isWanted) ?? false
+      positions -> Set<Int>? in
+      guard let state = walk.state(at: positions), isWanted(state) else { return nil }
+      return walk.unused
     }
     return array.rows.compactMap { walk.state(at: $0) }
   }

@@ -2,6 +2,7 @@ import Glibc
 import TerminalTesting
 import Testing
 
+@testable import FourSystems
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool

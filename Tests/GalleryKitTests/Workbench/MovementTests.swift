@@ -1,3 +1,4 @@
+import FourSystems
 import Testing
 
 @testable import GSDesign

@@ -5,7 +5,7 @@ enum PublicInterface {
   /// The modules that are products; the gallery's own program has no interface.
   static let modules = [
     "ColorScience", "GSDesign", "TermRender", "TermSession", "GalleryKit", "GalleryTool",
-    "StateSpace", "Storage", "TokenFiles",
+    "FourSystems", "StateSpace", "Storage", "TokenFiles",
   ]
 
   static func path(of module: String) -> String { "Documentation/api/\(module).txt" }

@@ -1,3 +1,4 @@
+import FourSystems
 import GSDesign
 import GalleryKit
 
