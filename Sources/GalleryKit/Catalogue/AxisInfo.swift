@@ -78,6 +78,9 @@ public struct AxisInfo: Hashable, Sendable {
   /// Whether the colour that its value leads to is drawn beside the value.
   public let hasSwatch: Bool
 
+  /// The name of the axis that holds which member a row is scrolled to.
+  static let scrolledName = "scrolled-to"
+
   /// The values the axis adds to the state space, in the order they are shown.
   public var values: [AxisValue] {
     guard !isHeld else { return [standard] }
@@ -168,8 +171,18 @@ extension AxisInfo {
     case (.choice(let names), .choice(let index)) where names.indices.contains(index):
       Phrase.word(String(names[index].dropFirst(commonStem?.count ?? 0)))
     case (_, .flag(let isOn)): isOn ? .on : .off
+    case (.options, .options):
+      wordOfOptions(spelling(of: value))
     case (_, .choice), (_, .options), (_, .number), (_, .text): Phrase(spelling(of: value))
     }
+  }
+
+  /// The words of a set: those of its names, or that it has none.
+  private func wordOfOptions(_ spelling: String) -> Phrase {
+    let words = spelling.split(separator: ".").map { Phrase.word(String($0)) }
+    return Phrase(
+      words.map(\.english).joined(separator: "."),
+      korean: words.map(\.korean).joined(separator: "."))
   }
 
   /// The note on a value of a choice, if there is one.

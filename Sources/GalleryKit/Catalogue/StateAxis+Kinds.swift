@@ -223,6 +223,17 @@ extension StateAxis {
     ).held()
   }
 
+  /// The member that a row is scrolled to, counted from 1, in place of the focused or selected one. It is not
+  /// multiplied.
+  ///
+  /// A press on a mark at an end of the row in the gallery changes it.
+  @inline(__always)
+  public static func scrolled(
+    _ path: @autoclosure @escaping AxisPath<Payload, Int?>, of count: Int
+  ) -> StateAxis {
+    .place(AxisInfo.scrolledName, path(), of: count, unless: "current", meaning: .pointer)
+  }
+
   /// The number of members; the space multiplies by the samples.
   @inline(__always)
   public static func count(

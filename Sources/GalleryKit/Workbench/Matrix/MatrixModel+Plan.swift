@@ -211,6 +211,14 @@ extension MatrixModel {
     return answer?.event
   }
 
+  /// Scrolls a row in the focused cell to one of its members.
+  mutating func reveal(_ member: Int, in workbench: Workbench) {
+    guard let cell = focusedCell(in: workbench) else { return }
+    var state = changes[cell] ?? cell.state
+    state.reveal(member, in: workbench.catalogue.specimens[cell.specimen])
+    put(state, in: cell)
+  }
+
   private mutating func put(_ state: SpecimenState, in cell: MatrixCell) {
     changes[cell] = state == cell.state ? nil : state
   }
