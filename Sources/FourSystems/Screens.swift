@@ -6,6 +6,8 @@ import StateSpace
 struct TodayPayload: ScreenPayload {
   var isLoading = false
   var isBookmarked = false
+  /// The step of the ring while it is loading.
+  var step = 0
   var row = ActionRowPayload()
 
   /// The items of the bar, the article's two buttons, and the tabs.
@@ -50,7 +52,7 @@ struct TodayScreen: Component {
 
   private func article(_ read: ScreenPart?, _ bookmark: ScreenPart?) -> Content {
     guard let read, let bookmark else {
-      return Content(GSLoading(Samples.loading[language], state: ProgressState()))
+      return Content(GSLoading(Samples.loading[language], state: ProgressState(step: payload.step)))
     }
     let id = Specimen.part
     return Content.column {

@@ -114,10 +114,7 @@ extension Specimen {
     axes: [
       .stepper(
         "step", \.step, 0...(ProgressState.stepCount - 1), samples: [0, 3], meaning: .variety
-      ).moving(
-        (0..<ProgressState.stepCount).map {
-          AxisFrame(.number(Double($0)), for: .milliseconds(125))
-        }),
+      ).moving(.turning),
       .text("title", \.title, samples: Samples.textTier, sample: { Samples.loading[$1] }),
     ],
     code: { payload, language in

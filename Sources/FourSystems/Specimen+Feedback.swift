@@ -136,6 +136,13 @@ struct ProgressPayload: Hashable, Sendable {
   }
 }
 
+extension [AxisFrame] {
+  /// The steps of a ring or of a bar whose end is not known.
+  static let turning = (0..<ProgressState.stepCount).map {
+    AxisFrame(.number(Double($0)), for: .milliseconds(125))
+  }
+}
+
 extension Specimen {
   static let alert: Specimen = Specimen(
     "alert/default",
@@ -187,10 +194,7 @@ extension Specimen {
       .toggle("indeterminate", \.isIndeterminate),
       .stepper(
         "step", \.step, 0...(ProgressState.stepCount - 1), samples: [0, 4], tier: .interaction
-      ).held().moving(
-        (0..<ProgressState.stepCount).map {
-          AxisFrame(.number(Double($0)), for: .milliseconds(125))
-        }),
+      ).held().moving(.turning),
     ],
     impossible: [
       Impossible(

@@ -12,11 +12,18 @@ extension Specimen {
     tags: ["page", "article", "화면"], home: .lionheart, level: .screen,
     payload: TodayPayload(),
     axes: [.toggle("loading", \.isLoading), .toggle("bookmarked", \.isBookmarked)]
-      + SpecimenAxis.row(of: 8),
+      + SpecimenAxis.row(of: 8) + [
+        .stepper(
+          "step", \.step, 0...(ProgressState.stepCount - 1), samples: [0], tier: .interaction
+        ).held().moving(.turning)
+      ],
     impossible: Impossible.ofScreens + [
+      Impossible("Only a loading page moves by itself.", korean: "불러오는 동안에만 저절로 움직입니다.") {
+        !$0.isLoading && $0.step != 0
+      },
       Impossible("A loading page has no bookmark.", korean: "불러오기 전에는 북마크가 없습니다.") {
         $0.isLoading && $0.isBookmarked
-      }
+      },
     ],
     members: { payload, language in
       let tabs = tabBarItems(4, language, of: Samples.sections).map(\.label)

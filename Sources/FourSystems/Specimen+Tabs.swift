@@ -154,6 +154,8 @@ struct TabsPayload: Hashable, Sendable {
   var interaction = Interaction.normal
   /// The tab under the pointer; the one with the focus while none was pointed at, since that one is always seen.
   var pointed: Int?
+  /// The tab that the row is scrolled to; by default the one with the focus, or the selected one.
+  var revealed: Int?
 
   /// The disabled tab, if any: never the first, which is selected initially.
   var disabled: Set<Int> { hasDisabled && count > 1 ? [1] : [] }
@@ -177,7 +179,7 @@ struct TabsPayload: Hashable, Sendable {
       count: count, selected: selected, focused: isFocused ? focused : nil, isFocused: isFocused,
       activation: activation, disabled: disabled, badges: hasBadge ? [count - 1: 3] : [:],
       pointed: interaction == .normal ? nil : pointed ?? current,
-      isPressed: interaction == .pressed)
+      isPressed: interaction == .pressed, revealed: revealed)
   }
 
   mutating func handle(_ intent: Intent) -> Outcome {
@@ -189,6 +191,7 @@ struct TabsPayload: Hashable, Sendable {
     pointed = (0..<count).first { state.interaction(of: $0) != .normal }
     interaction = pointed.map { state.interaction(of: $0) } ?? .normal
     if pointed == current { pointed = nil }
+    revealed = state.revealed
     return outcome
   }
 
@@ -201,6 +204,7 @@ struct TabsPayload: Hashable, Sendable {
         activation == .manual ? nil : "activation: .\(activation.rawValue)",
         disabled.isEmpty ? nil : "disabled: [1]",
         hasBadge && count > 0 ? "badges: [\(count - 1): 3]" : nil,
+        revealed.map { "revealed: \($0)" },
       ])
   }
 }
@@ -221,6 +225,7 @@ extension SpecimenAxis<TabsPayload> {
           + (0..<most).map { (name: String($0 + 1), value: $0) },
         tier: .interaction, meaning: .focused),
       .place("pointer-at", \.pointed, of: most, unless: "current", meaning: .pointer),
+      .scrolled(\.revealed, of: most),
     ]
   }
 }
@@ -229,7 +234,7 @@ extension Impossible<TabsPayload> {
   static var ofTabs: [Impossible<TabsPayload>] {
     [
       Impossible("There are fewer tabs than that.", korean: "탭 수가 그보다 적습니다.") {
-        max($0.selected, $0.focused ?? 0, $0.pointed ?? 0) >= max(1, $0.count)
+        max($0.selected, $0.focused ?? 0, $0.pointed ?? 0, $0.revealed ?? 0) >= max(1, $0.count)
       },
       Impossible(
         "With fewer than two tabs none can be disabled.", korean: "탭이 두 개보다 적으면 비활성 탭이 없습니다."

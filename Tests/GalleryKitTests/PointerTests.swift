@@ -88,6 +88,8 @@ struct PointerTests {
     case .moved: 16
     case .finding: 17
     case .area: 18
+    case .reveal: 19
+    case .cellReveal: 20
     }
   }
 
@@ -102,14 +104,15 @@ struct PointerTests {
         .match(index), .knob(index, of: 2), .knobBack(index, of: 2), .knobForward(index, of: 2),
         .neighbour(Stamp(index)), .card(index, count: 3), .part(index, of: Stamp(0)),
         .picked(index, of: Stamp(0)), .axis("color \(index)/x"), .moved(Stamp(index)),
-        .member(index), .cellMember(spot, Stamp(0), index),
+        .member(index), .cellMember(spot, Stamp(0), index), .reveal(index),
+        .cellReveal(spot, Stamp(0), index),
       ]
     }
     parts += ScrollArea.allCases.map { .area($0) }
     parts += Grouping.allCases.map { .tree(.overview, $0) }
     parts += [.cell(spot, Stamp(0)), .cell(MatrixSpot(), Stamp(0))]
     parts += ["quit", "specimen", "tag/filled", "1", "1/specimen"].map { .choice($0) }
-    #expect(Set(parts.map(number)) == Set(0...18))
+    #expect(Set(parts.map(number)) == Set(0...20))
     #expect(Set(parts.map(\.id)).count == parts.count)
     for part in parts {
       #expect(GalleryPart(part.id) == part, "\(part.id)")

@@ -407,8 +407,59 @@ struct FindingsTests {
       .split(separator: "\n", omittingEmptySubsequences: false)
     #expect(narrow[1].hasPrefix(" 감사   토큰 조합 9개"))
     #expect(narrow[2].contains("Aa"))
-    #expect(narrow[2].hasSuffix("! 1.70 / 4.5"))
-    #expect(narrow[3].contains("zatch 라이트"))
+    #expect(narrow[3].contains("! 1.70 / 4.5  #FFAB42 → #A65E00"))
+    #expect(narrow[4].contains("zatch 라이트"))
+  }
+
+  /// Every pair that the catalogue has, waived or not.
+  @Test(arguments: [(40, 12), (40, 24), (60, 16)], [Language.english, .korean])
+  func aNarrowScreenHasTheGroundTheRatioAndTheChange(
+    size: (columns: Int, rows: Int), language: Language
+  ) throws {
+    var gallery = Self.listed(.builtIn, columns: size.columns, rows: size.rows) {
+      $0.language = language
+    }
+    let report = try #require(gallery.list?.report)
+    #expect(report.contrast.open.count > 10)
+    for item in report.items {
+      defer { gallery.press(KeyPress(.down)) }
+      guard case .pair(let entry) = item else { continue }
+      let lines = gallery.text.split(separator: "\n", omittingEmptySubsequences: false)
+      let start = try #require(lines.firstIndex { $0.contains("› ") })
+      let cause = entry.cause
+      for name in [cause.ink?.name, cause.fill?.name].compactMap({ $0 }) {
+        // A name without room has its end.
+        let isWhole = lines[start].contains(name)
+        #expect(isWhole || lines[start].contains(name.suffix(6)), "\(lines[start]) \(name)")
+      }
+      #expect(lines[start + 1].contains("\(cause.ratioText) / \(cause.fault.needed)"))
+      if let mend = cause.fault.mend, entry.waiver == nil {
+        #expect(lines[start + 1].contains("\(mend.old.hex) → \(mend.new.hex)"))
+      }
+    }
+  }
+
+  @Test func theAuditOpensFromTheColourEditorAndTheEditsStay() throws {
+    for keys in [["right"], ["right", "="], ["right", "p"]] {
+      var gallery = Gallery(.builtIn, columns: 120, rows: 40)
+      gallery.press(KeyPress(.tab), KeyPress("E"))
+      for key in keys { gallery.press(try #require(KeyPress(named: key))) }
+      let unsaved = gallery.model.editing.unsaved
+      #expect(!unsaved.isEmpty)
+      let items = gallery.program.statusItems(gallery.model)
+      #expect(gallery.program.context(gallery.model) != .canvas, "\(items)")
+      gallery.press(Self.key)
+      #expect(gallery.list != nil && gallery.model.editing.open == nil, "\(keys)")
+      #expect(gallery.model.editing.unsaved == unsaved)
+      gallery.press(KeyPress(.escape))
+      #expect(gallery.list == nil && gallery.model.editing.unsaved == unsaved)
+    }
+    var typing = Gallery(.builtIn, columns: 120, rows: 40)
+    typing.press(KeyPress(.tab), KeyPress("E"), KeyPress("#"), Self.key)
+    #expect(typing.list == nil && typing.model.editing.open != nil, "keys type a value there")
+    var interacting = Gallery(.builtIn, columns: 120, rows: 40)
+    interacting.press(KeyPress(.tab), KeyPress(.enter), Self.key)
+    #expect(interacting.list == nil && interacting.model.mode == .interact)
   }
 
   @Test func aClickOnAFrameBeforeTheListDoesNothing() {

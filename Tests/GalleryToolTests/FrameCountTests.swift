@@ -60,7 +60,7 @@ struct FrameCountTests {
       driver.send(.frame)
       let minute = minute(&driver)
       let moves =
-        CanvasMovement(of: specimen.initialState, 0, in: specimen) != nil
+        CanvasMovement(of: specimen.initialState, in: specimen) != nil
       #expect((minute.frames > 0) == moves, "\(specimen.id): \(minute.frames) frames")
       #expect(minute.same == 0, "\(specimen.id): \(minute.same) of \(minute.frames) frames")
       if minute.frames > 0 { moved.insert(specimen.id.text) }
@@ -106,6 +106,29 @@ struct FrameCountTests {
         #expect(minute.same == 0, "\(name) \(keys): \(minute.same) of \(minute.frames)")
       }
     }
+  }
+
+  /// What moves on its page moves enlarged, measured and in the matrix; nothing is drawn twice, and a key that leads
+  /// elsewhere ends it.
+  @Test(
+    arguments: ["loading/default", "skeleton/default", "screen/today:loading"], ["m", "z", "I"])
+  func whatIsSeenElsewhereIsDrawnAsOften(link: String, key: String) throws {
+    var driver = driver(
+      try Link.parse(link, in: .builtIn).link, CellSize(columns: 120, rows: 40))
+    driver.send(.key(KeyPress(.tab)))
+    driver.send(.frame)
+    _ = minute(&driver)
+    let onPage = minute(&driver)
+    driver.send(.key(try #require(KeyPress(named: key))))
+    driver.send(.frame)
+    _ = minute(&driver)
+    let elsewhere = minute(&driver)
+    #expect(elsewhere.same == 0, "\(elsewhere.same) of \(elsewhere.frames)")
+    #expect(abs(elsewhere.frames - onPage.frames) <= 1, "\(onPage.frames), \(elsewhere.frames)")
+    driver.send(.key(KeyPress("?")))
+    driver.send(.frame)
+    _ = minute(&driver)
+    #expect(minute(&driver).frames == 0)
   }
 
   /// A press is seen and is over; then nothing is drawn.

@@ -20,7 +20,7 @@ struct InspectScreenTests {
     for words in [
       "48 pt · 7 columns", "31 pt", "3 rows", "7.5", "╭ 15.5", "4x", "48 × 31", "24 × 16",
       "7.5 · 12 pt", "15.5 pt", "#9E7CFE", "tagPurple.solid", "→ zatchPurple", "tagPurple.onSolid",
-      "3.1:1 under AA", "↑↓ part",
+      "3.1:1  under AA", "↑↓ part",
     ] {
       #expect(text.contains(words), "\(words)")
     }

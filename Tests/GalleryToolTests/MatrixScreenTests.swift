@@ -41,7 +41,7 @@ struct MatrixScreenTests {
 
           32가지 상태   항목에 라벨을 붙이거나 목록을 필터링합니다
           GSTag.filled("나눔", configuration: .height25, isDisabled: true)           y 링크 복사
-         표   ↑↓←→ 이동   o 비활성만   n 라이트, 다크   c 색상   f 접기   ? 도움말   q 종료
+         표   ↑↓←→ 이동   o 비활성만   n 라이트, 다크   c 색 수   f 접기   ? 도움말   q 종료
 
         """)
   }

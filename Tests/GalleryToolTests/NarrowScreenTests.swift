@@ -97,8 +97,7 @@ struct NarrowScreenTests {
   }
 
   @Test func onePaneInEnglish() {
-    var screens = Screens(columns: 40, rows: 12, language: .english)
-    screens.press(KeyPress(.tab))
+    let screens = Screens(columns: 40, rows: 12, language: .english)
     expectScreen(
       screens.text,
       is: """
@@ -120,7 +119,7 @@ struct NarrowScreenTests {
 
   @Test func oneKnobPane() {
     var screens = Screens(columns: 40, rows: 12, language: .english)
-    screens.press(KeyPress(.tab), KeyPress(.tab), KeyPress(.down))
+    screens.press(KeyPress(.tab), KeyPress(.down))
     expectScreen(
       screens.text,
       is: """
@@ -141,7 +140,8 @@ struct NarrowScreenTests {
   }
 
   @Test func onePaneInKorean() {
-    let screens = Screens(columns: 40, rows: 12, language: .korean)
+    var screens = Screens(columns: 40, rows: 12, language: .korean)
+    screens.press(KeyPress(.tab, modifiers: .shift))
     expectScreen(
       screens.text,
       is: """
@@ -159,5 +159,28 @@ struct NarrowScreenTests {
           ↑↓ 선택   m 표   ? 도움말   q 종료
 
         """)
+  }
+
+  /// A start with a link: where one pane fits, it is the component; on a larger screen the tree has the keys as before.
+  @Test func aLinkOpensTheComponentWhereOnePaneFits() throws {
+    func opened(_ columns: Int, _ rows: Int) throws -> Screens {
+      Screens(columns: columns, rows: rows, catalogue: Catalogue(specimens: [.fillButton]))
+    }
+    for (columns, rows) in [(40, 12), (50, 20), (59, 40), (120, 15)] {
+      let screens = try opened(columns, rows)
+      #expect(screens.model.pane == .canvas, "\(columns)x\(rows)")
+      #expect(screens.text.contains("Next"), "\(screens.text)")
+    }
+    for (columns, rows) in [(60, 16), (80, 24), (120, 40)] {
+      #expect(try opened(columns, rows).model.pane == .tree)
+    }
+    // A pane that was chosen stays whatever size the screen gets.
+    var chosen = try opened(120, 40)
+    chosen.press(KeyPress(.down))
+    _ = chosen.program.update(&chosen.model, .resized(columns: 40, rows: 12))
+    #expect(chosen.model.pane == .tree)
+    var first = try opened(120, 40)
+    _ = first.program.update(&first.model, .resized(columns: 40, rows: 12))
+    #expect(first.model.pane == .canvas)
   }
 }

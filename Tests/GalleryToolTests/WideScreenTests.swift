@@ -38,13 +38,13 @@ struct WideScreenTests {
                                                ▐ Tag ▌   ▐  Tag  ▌    Tag      Tag          Container           none         B
                                                                      ▀▀▀▀▀   ▀▀▀▀▀▀▀        Data                value        F
 
-                                    Height       20 pt                                      Contrast     2.0:1 under AA
+                                    Height       20 pt                                      Contrast     2.0:1  under AA
                                     Padding      8 pt                                       256 colours  1.9
                                     Radius       10 pt
                                     Font         12 pt · 500
                                     Family       Pretendard
                                     Line height  15.6 pt
-                                    Contrast     2.0:1 under AA
+                                    Contrast     2.0:1  under AA
                                     Fill     #D8CBFF  tagPurple.tint
                                     Text     #9E7CFE  tagPurple.onTint
 
@@ -79,7 +79,7 @@ struct WideScreenTests {
                                                ▐ 나눔 ▌   ▐✓나눔 ▌   ▐(나눔)▌   ▐ 나눔 ▌    환경
                                                                                             테마                기본 테마    t
                                     색         보라       노랑                              화면 모드           자동         n
-                                                                                            색상                자동         c
+                                                                                            색 수               자동         c
                                                ▐✓나눔 ▌   ▐✓나눔 ▌                          대비                원본         C
                                                                                             색각                없음         v
                                     높이       20         25           29       31          밀도                기본         D
@@ -88,13 +88,13 @@ struct WideScreenTests {
                                                ▐✓나눔 ▌   ▐ ✓나눔  ▌   ✓나눔     ✓나눔      컨테이너            없음         B
                                                                        ▀▀▀▀▀▀   ▀▀▀▀▀▀▀▀    데이터              값           F
 
-                                    높이         20 pt                                      대비   3.1:1 AA 미달
+                                    높이         20 pt                                      대비   3.1:1  AA 미달
                                     패딩         8 pt                                       256색  3.0
                                     모서리 반경  10 pt                                      흑백   구별: ✓, 굵게
                                     폰트         12 pt · 500
                                     서체         Pretendard
                                     행간         15.6 pt
-                                    명암비       3.1:1 AA 미달
+                                    대비         3.1:1  AA 미달
                                     채우기    #9E7CFE  tagPurple.solid
                                     텍스트    #FFFFFF  tagPurple.onSolid
 

@@ -212,6 +212,19 @@ public struct FocusID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStr
     return String(path.dropFirst(group.path.count + 1))
   }
 
+  /// The member of `group` that a press on this mark of a scrolling row shows; nil for any other identifier.
+  ///
+  /// The renderer places the marks `‹` and `›`, and names each after the member that it leads to.
+  public func indexRevealed(in group: FocusID) -> Int? { index(in: group.child(Self.mark)) }
+
+  /// The mark that leads to this member; nil for one of no group.
+  package var revealing: FocusID? {
+    let group = parent
+    return name(in: group).map { group.child(Self.mark).child($0) }
+  }
+
+  private static let mark = "reveal"
+
   /// The group that it is a member of: all of the path but its last step.
   public var parent: FocusID {
     FocusID(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))

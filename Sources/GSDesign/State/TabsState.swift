@@ -17,6 +17,8 @@ public struct TabsState: Hashable, Sendable {
   private var core: SelectingGroup
   /// Counts beside labels, by tab; only those of 1 and more are shown.
   public private(set) var badges: [Int: Int]
+  /// The tab that the marks of a scrolling row show; nil while the row follows the focus or the selection.
+  public private(set) var revealed: Int?
 
   /// Makes a state; invalid tab numbers are corrected.
   ///
@@ -31,12 +33,15 @@ public struct TabsState: Hashable, Sendable {
   ///   - includesDisabled: whether disabled tabs take the focus all the same.
   ///   - pointed: the tab under the pointer.
   ///   - isPressed: whether the button is held on it.
+  ///   - revealed: the tab that a scrolling row shows in place of the focused or selected one.
   public init(
     count: Int, selected: Int = 0, focused: Int? = nil, isFocused: Bool = false,
     activation: Activation = .manual, disabled: Set<Int> = [], badges: [Int: Int] = [:],
-    includesDisabled: Bool = false, pointed: Int? = nil, isPressed: Bool = false
+    includesDisabled: Bool = false, pointed: Int? = nil, isPressed: Bool = false,
+    revealed: Int? = nil
   ) {
     self.badges = badges.filter { 0..<max(0, count) ~= $0.key }
+    self.revealed = revealed.flatMap { 0..<max(0, count) ~= $0 ? $0 : nil }
     core = SelectingGroup(
       count: count, selected: count > 0 ? min(max(0, selected), count - 1) : nil, focused: focused,
       isFocused: isFocused, activation: activation, disabled: disabled, wraps: true,
@@ -53,6 +58,8 @@ public struct TabsState: Hashable, Sendable {
   public var focused: Int? { core.group.focus.index }
   /// Whether the row has the focus.
   public var isFocused: Bool { core.group.isFocused }
+  /// The tab that a scrolling row shows.
+  var shown: Int? { revealed ?? (isFocused ? focused : selected) }
 
   /// Whether a tab is selected.
   public func isSelected(_ member: Int) -> Bool { selected == member }
@@ -64,9 +71,30 @@ public struct TabsState: Hashable, Sendable {
   public func interaction(of member: Int) -> Interaction { core.group.interaction(of: member) }
 
   /// Handles an intent: left and right move and wrap, Home and End jump.
+  ///
+  /// A key that the row takes ends what ``reveal(_:)`` began; the pointer acts on a tab in view, and scrolls nothing.
   @discardableResult
   public mutating func handle(_ intent: Intent) -> Outcome {
-    core.handle(intent, arrows: .horizontal, repeated: .ignored)
+    let outcome = core.handle(intent, arrows: .horizontal, repeated: .ignored)
+    switch intent {
+    case .hover, .pressDown, .pressUp: break
+    case .activate, .remove, .move, .first, .last, .insert, .deleteBackward, .deleteForward,
+      .cancel, .focus, .blur:
+      if outcome != .ignored { revealed = nil }
+    }
+    return outcome
+  }
+
+  /// Scrolls a row that is too narrow for its tabs to one of them; selects and focuses nothing.
+  ///
+  /// ```swift
+  /// if let tab = target.indexRevealed(in: "tabs") { state.reveal(tab) }
+  /// ```
+  ///
+  /// - Parameter member: a tab; the row stays where it is for one that does not exist.
+  public mutating func reveal(_ member: Int) {
+    guard 0..<count ~= member else { return }
+    revealed = member
   }
 
   /// Disables or enables a tab; its selection stays.
@@ -84,6 +112,7 @@ public struct TabsState: Hashable, Sendable {
   public mutating func remove(at member: Int) {
     guard 0..<count ~= member else { return }
     core.remove(at: member)
+    revealed = nil
     badges = Dictionary(
       uniqueKeysWithValues: badges.filter { $0.key != member }
         .map { ($0.key > member ? $0.key - 1 : $0.key, $0.value) })

@@ -15,8 +15,18 @@ extension AxisInfo {
     case (.choice(let names), .choice(let index)) where names.indices.contains(index):
       Phrase.word(String(names[index].dropFirst(commonStem?.count ?? 0)))
     case (_, .flag(let isOn)): isOn ? .on : .off
+    case (.options, .options):
+      wordOfOptions(spelling(of: value))
     case (_, .choice), (_, .options), (_, .number), (_, .text): Phrase(spelling(of: value))
     }
+  }
+
+  /// The words of a set: those of its names, or that it has none.
+  private func wordOfOptions(_ spelling: String) -> Phrase {
+    let words = spelling.split(separator: ".").map { Phrase.word(String($0)) }
+    return Phrase(
+      words.map(\.english).joined(separator: "."),
+      korean: words.map(\.korean).joined(separator: "."))
   }
 
   /// A value with the name of its axis: `State: disabled`, `Colour: purple`.

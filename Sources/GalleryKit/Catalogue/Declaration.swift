@@ -45,6 +45,7 @@ struct DeclaredStates: Sendable {
   let notes: [[Phrase]]
   /// The axes beside whose values a colour is drawn.
   let swatches: Set<Int>
+  let scrollAxis: Int?
   let rules: [Phrase]
   let initial: SpecimenState
   let card: [[SpecimenState]]
@@ -52,7 +53,7 @@ struct DeclaredStates: Sendable {
 
   func without(rule: Int) -> DeclaredStates {
     DeclaredStates(
-      axes: axes, notes: notes, swatches: swatches,
+      axes: axes, notes: notes, swatches: swatches, scrollAxis: scrollAxis,
       rules: rules.indices.filter { $0 != rule }.map { rules[$0] },
       initial: initial.without(rule: rule),
       card: card.map { $0.map { $0.without(rule: rule) } },

@@ -102,7 +102,8 @@ public struct Specimen: Sendable {
       return DeclaredStates(
         axes: infos, notes: axes.map(\.notes),
         swatches: Set(axes.indices.filter { axes[$0].hasSwatch }),
-        rules: rules.map(\.reason), initial: state(payload),
+        scrollAxis: axes.firstIndex(where: \.scrollsRow), rules: rules.map(\.reason),
+        initial: state(payload),
         card: card().map { $0.map(state) },
         presets: presets().map { Preset(name: $0.name, state: state($0.payload)) })
     }
@@ -161,6 +162,9 @@ public struct Specimen: Sendable {
     return notes[index]
   }
 
+  /// The axis that holds the member that a row is scrolled to; nil for a component that is not scrolled by its marks.
+  var scrollAxis: Int? { declaration.states.value.scrollAxis }
+
   /// Whether the colour that a value of an axis leads to is drawn beside the value.
   func hasSwatch(_ axis: Int) -> Bool { declaration.states.value.swatches.contains(axis) }
 }
@@ -185,6 +189,8 @@ package struct SpecimenKey: Hashable, Sendable {
   package let intent: Intent
   /// Whether any state has a use for it.
   package let isAnswered: Bool
+  /// Whether the component acts at once, as a stepper does at an arrow: the key changes its value, not its focus.
+  package let acts: Bool
 }
 
 extension Specimen {
@@ -206,28 +212,37 @@ extension Specimen {
       }
     }
     return understoodKeys.map { press, intent in
-      SpecimenKey(
-        press: press, intent: intent,
-        isAnswered: (states + moved).contains { $0.takes(intent, in: .english) })
+      let outcomes = (states + moved).map { $0.outcome(of: intent, in: .english) }
+      return SpecimenKey(
+        press: press, intent: intent, isAnswered: outcomes.contains { $0 != .ignored },
+        acts: outcomes.contains { $0.isAct })
     }
   }
 
   /// The keys that a state has a use for; empty if it is disabled.
   package func keys(in state: SpecimenState, _ language: Language) -> [SpecimenKey] {
     guard isInteractive else { return [] }
-    return understoodKeys.filter { state.takes($0.intent, in: language) }.map {
-      SpecimenKey(press: $0.press, intent: $0.intent, isAnswered: true)
+    return understoodKeys.compactMap { press, intent in
+      let outcome = state.outcome(of: intent, in: language)
+      return outcome == .ignored
+        ? nil
+        : SpecimenKey(press: press, intent: intent, isAnswered: true, acts: outcome.isAct)
     }
   }
 
-  /// Whether a state takes the focus or any key.
+  /// Whether a state has a use for any key once it has the focus.
   func isUsable(_ state: SpecimenState, _ language: Language) -> Bool {
-    isInteractive
-      && (state.takes(.focus, in: language) || !keys(in: state, language).isEmpty)
+    var focused = state
+    _ = focused.handle(.focus, in: language)
+    return !keys(in: focused, language).isEmpty
   }
 
   private var understoodKeys: [(press: KeyPress, intent: Intent)] {
-    Self.askedKeys.compactMap { press in keyMap.intent(for: press).map { (press, $0) } }
+    Self.askedKeys.compactMap { press in
+      guard let intent = keyMap.intent(for: press) else { return nil }
+      // The space types like the letter that represents all keys that do.
+      return intent == .insert(" ") ? nil : (press, intent)
+    }
   }
 
   /// The letter that represents all typed text.
@@ -251,5 +266,16 @@ extension Specimen {
       }
     }
     return states
+  }
+}
+
+extension Outcome {
+  /// Whether a member acted.
+  fileprivate var isAct: Bool {
+    switch self {
+    case .acted: true
+    case .ignored, .changed, .activated, .selected, .deselected, .removed, .edited, .submitted:
+      false
+    }
   }
 }

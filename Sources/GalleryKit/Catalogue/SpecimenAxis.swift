@@ -14,6 +14,7 @@ public struct SpecimenAxis<Payload: Hashable & Sendable>: AxisDeclaration {
   public var axis: StateAxis<Payload>
   private(set) var notes: [Phrase] = []
   private(set) var hasSwatch = false
+  private(set) var scrollsRow = false
   /// The sample text used until a person enters one; nil for an axis without samples.
   private(set) var sample: (@Sendable (Payload, Language) -> String)?
 
@@ -58,6 +59,19 @@ public struct SpecimenAxis<Payload: Hashable & Sendable>: AxisDeclaration {
   @inline(__always)
   package static func caret(_ path: @autoclosure @escaping AxisPath<Payload, Int>) -> SpecimenAxis {
     stepper("caret-from-end", path(), 0...1_000_000, samples: [0], tier: .interaction).held()
+  }
+
+  /// `scrolled-to`: the member that a row is scrolled to, counted from 1, in place of the focused or selected one. It is
+  /// not multiplied.
+  ///
+  /// A press on a mark at an end of the row in the gallery changes it.
+  @inline(__always)
+  public static func scrolled(
+    _ path: @autoclosure @escaping AxisPath<Payload, Int?>, of count: Int
+  ) -> SpecimenAxis {
+    var axis = place("scrolled-to", path(), of: count, unless: "current", meaning: .pointer)
+    axis.scrollsRow = true
+    return axis
   }
 
   /// `interaction`: the pointer's effect. Hovering may look like resting in 16 colours or fewer.

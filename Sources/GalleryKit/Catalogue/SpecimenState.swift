@@ -97,10 +97,25 @@ public struct SpecimenState: Hashable, Sendable {
     box.handle(intent, language)
   }
 
+  /// Scrolls a row to one of its members, if an axis holds that (``SpecimenAxis/scrolled(_:of:)``).
+  mutating func reveal(_ member: Int, in specimen: Specimen) {
+    guard let axis = specimen.scrollAxis,
+      let value = specimen.axes[axis].value(spelled: String(member + 1))
+    else { return }
+    var revealed = self
+    revealed[axis] = value
+    if revealed.impossibility == nil { self = revealed }
+  }
+
   /// Whether the component has a use for an intent.
   func takes(_ intent: Intent, in language: Language) -> Bool {
+    outcome(of: intent, in: language) != .ignored
+  }
+
+  /// The result that handling an intent would have.
+  func outcome(of intent: Intent, in language: Language) -> Outcome {
     var state = self
-    return state.handle(intent, in: language) != .ignored
+    return state.handle(intent, in: language)
   }
 
   /// Whether both are the same payload of the same specimen.

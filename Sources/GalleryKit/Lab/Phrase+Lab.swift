@@ -7,7 +7,7 @@ extension Phrase {
   static let labDepths = Phrase("Colours of terminals", korean: "터미널의 색 수")
   static let labVisions = Phrase("Colour vision", korean: "색각")
   static let labColors = Phrase("Colours of this state", korean: "이 상태의 색")
-  static let labContrast = Phrase("Contrast", korean: "명암비")
+  static let labContrast = Phrase("Contrast", korean: "대비")
   static let labRoomy = Phrase("Nothing is too faint.", korean: "너무 흐린 것이 없습니다.")
   static let labMend = Phrase("apply change", korean: "변경 적용")
   static let labMendHint = Phrase(

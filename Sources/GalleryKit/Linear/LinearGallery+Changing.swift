@@ -82,8 +82,11 @@ extension LinearGallery {
     }
   }
 
+  /// Whether a name is the phrase in either language; a line is split at spaces, so Korean counts without them too.
   private func isCalled(_ phrase: Phrase, _ name: String) -> Bool {
-    phrase.english.lowercased() == name || phrase.korean.lowercased() == name
+    let korean = phrase.korean.lowercased()
+    return phrase.english.lowercased() == name || korean == name
+      || korean.filter { $0 != " " } == name
   }
 
   private func value(spelled text: String, of index: Int) -> AxisValue? {

@@ -163,7 +163,7 @@ extension LinearGallery {
     var table: [(what: Phrase, keys: [String])] = []
     for known in specimen.keys where known.isAnswered {
       let key = known.press == Specimen.typedKey ? say(.anyLetter) : known.press.spokenName
-      let what = known.intent.name(specimen.keyMap)
+      let what = known.name(specimen.keyMap)
       if let place = table.firstIndex(where: { $0.what == what }) {
         table[place].keys.append(key)
       } else {

@@ -52,10 +52,13 @@ struct Legibility: Hashable {
       return "\(tenths / 10).\(tenths % 10)"
     }
 
-    /// `4.6:1 AA`.
+    /// `4.6:1  AA` and `10.2:1 AA`: the grade stays in its column.
     func graded(in language: Language) -> String {
-      text.asContrastRatio + " " + grade.name[language]
+      let room = text.count < Self.widest.count ? "  " : " "
+      return text.asContrastRatio + room + grade.name[language]
     }
+
+    private static let widest = "21.0"
 
     static func < (first: Ratio, second: Ratio) -> Bool { first.value < second.value }
   }

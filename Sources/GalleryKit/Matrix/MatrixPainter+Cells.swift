@@ -27,10 +27,21 @@ extension MatrixPainter {
     let changed = changes.isEmpty ? nil : changes[seen.cell]
     let mark = mark(key, seen, changed: changed)
     let isFocused = focus == spot
-    guard mark != nil || changed != nil || isFocused else { return known.element }
+    let state = changed ?? seen.cell.state
+    let shown = moved(state, of: section.specimen)
+    guard mark != nil || changed != nil || isFocused || shown != state else {
+      return known.element
+    }
     return element(
-      section, key, pane, seen, shown: changed ?? seen.cell.state,
+      section, key, pane, seen, shown: shown,
       CellMarks(mark: mark, isChanged: changed != nil, isFocused: isFocused))
+  }
+
+  /// A state as it is drawn now.
+  private func moved(_ state: SpecimenState, of specimen: Int) -> SpecimenState {
+    guard let time else { return state }
+    return CanvasMovement(of: state, in: planner.catalogue.specimens[specimen])?.shown(after: time)
+      ?? state
   }
 
   private func knownCell(

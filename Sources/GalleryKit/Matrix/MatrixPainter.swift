@@ -60,6 +60,8 @@ package struct MatrixPainter: Sendable {
   var focusedLook: LookFingerprint?
   /// The cells that were edited in the matrix.
   var changes: [MatrixCell: SpecimenState] = [:]
+  /// The time that cells have been moving by themselves; nil while none moves.
+  var time: Duration?
   /// Whether cells can be pointed at.
   private(set) var isInteractive = false
   /// Keeps cells from frame to frame; nil for a single frame.

@@ -10,6 +10,7 @@ extension Phrase {
   static let keepColor = Phrase("keep", korean: "유지")
   static let giveUpColor = Phrase("give up", korean: "편집 취소")
   static let typeColor = Phrase("type hex", korean: "hex 입력")
+  static let typeNumber = Phrase("type number", korean: "숫자 입력")
   static let pickColor = Phrase("pick from cell", korean: "셀에서 색 추출")
   static let pickGlyph = Phrase("glyph or fill", korean: "글자색·배경색 전환")
   static let listMoves = Phrase("affected", korean: "바뀌는 상태")
@@ -42,7 +43,7 @@ extension Phrase {
     "Themes are read when the program starts.", korean: "테마는 프로그램을 시작할 때 읽습니다.")
   static let reloadThemes = Phrase("reload themes", korean: "테마 다시 읽기")
   static let readingThemes = Phrase("Reloading the themes …", korean: "테마를 다시 읽는 중 …")
-  static let pairsTitle = Phrase("Contrast", korean: "명암비")
+  static let pairsTitle = Phrase("Contrast", korean: "대비")
   static let noPairs = Phrase("No text or mark on it", korean: "함께 쓰이는 글자나 표시가 없습니다")
   static let typePrompt = Phrase("Hex:", korean: "Hex:")
 

@@ -39,6 +39,7 @@ enum Vocabulary {
     "behavior": Phrase("behaviour", korean: "동작"),
     "activation": Phrase("activation", korean: "활성화"),
     "focus-at": Phrase("focus at", korean: "초점 위치"),
+    "scrolled-to": Phrase("scrolled to", korean: "스크롤 위치"),
     "pointer-at": Phrase("pointer at", korean: "포인터 위치"),
     "caret-from-end": Phrase("caret from end", korean: "끝에서 커서까지"),
     "chosen": Phrase("chosen", korean: "선택한 항목"),

@@ -20,9 +20,13 @@ package struct GalleryModel: Hashable, Sendable {
   /// Whether the search or the matrix was opened from the overview, and leads back to it.
   var isFromOverview = false
   var pane: Pane = .tree
+  /// Whether it opened at a state and no key was pressed since: a small screen then shows the state.
+  var isUntouched = false
   var tree: TreeModel
   var counts = StateCounts()
   var canvas: CanvasModel
+  /// The time of what moves by itself; nil while nothing moves.
+  var clock: MovementClock?
   var zoom = ZoomModel()
   var inspect = InspectModel()
   var editing: EditingModel

@@ -25,6 +25,8 @@ enum GalleryPart: Hashable {
   case cell(MatrixSpot, Stamp)
   /// A part of the component in a cell of the matrix.
   case cellMember(MatrixSpot, Stamp, Int)
+  /// The mark of a row in a cell of the matrix that shows a member of it.
+  case cellReveal(MatrixSpot, Stamp, Int)
   /// An axis in the list of the matrix, by its name.
   case axis(String)
   /// A part of the state that is measured, in the list and in the picture.
@@ -40,6 +42,8 @@ enum GalleryPart: Hashable {
   case canvas
   /// A part of the component that has the canvas.
   case member(Int)
+  /// The mark of a row that is too narrow for its members, which shows one of them.
+  case reveal(Int)
   /// The rest of a part that scrolls by itself.
   case area(ScrollArea)
 
@@ -69,6 +73,8 @@ enum GalleryPart: Hashable {
     case .cell(let spot, let stamp): spot.id(of: stamp)
     case .cellMember(let spot, let stamp, let index):
       spot.id(of: stamp).child(Specimen.part.path).child(index)
+    case .cellReveal(let spot, let stamp, let index):
+      spot.id(of: stamp).child(Self.mark(of: index).path)
     case .axis(let name): Self.axisID.child(name)
     case .part(let index, let state): Self.partID.child(state).child(index)
     case .picked(let cell, let picture): FocusID("gallery/dropper").child(picture).child(cell)
@@ -78,8 +84,13 @@ enum GalleryPart: Hashable {
       FocusID("gallery/command").child(Command.allCases.firstIndex(of: command) ?? 0)
     case .canvas: "gallery/canvas"
     case .member(let index): Specimen.part.child(index)
+    case .reveal(let index): Self.mark(of: index)
     case .area(let area): FocusID("gallery/area").child(area.rawValue)
     }
+  }
+
+  private static func mark(of member: Int) -> FocusID {
+    Specimen.part.child(member).revealing ?? Specimen.part
   }
 
   /// Whether pressing it does nothing.
@@ -90,6 +101,8 @@ enum GalleryPart: Hashable {
     if id == Specimen.part {
       // A component without members is its own first member.
       self = .member(0)
+    } else if let index = id.indexRevealed(in: Specimen.part) {
+      self = .reveal(index)
     } else if let name = id.name(in: Specimen.part) {
       guard let index = Int(name.prefix { $0 != "/" }) else { return nil }
       self = .member(index)
@@ -133,7 +146,11 @@ enum GalleryPart: Hashable {
         .command(Command.allCases[index])
       case ("cell", _, _) where steps.count > 2:
         if let spot = MatrixSpot(step: steps[1]), let stamp = stamp(2) {
-          if steps.count > 3, steps[3] == Specimen.part.path {
+          if let index = FocusID(steps.dropFirst(3).joined(separator: "/"))
+            .indexRevealed(in: Specimen.part)
+          {
+            .cellReveal(spot, stamp, index)
+          } else if steps.count > 3, steps[3] == Specimen.part.path {
             .cellMember(spot, stamp, number(4) ?? 0)
           } else {
             .cell(spot, stamp)
@@ -156,7 +173,7 @@ enum GalleryPart: Hashable {
     case .choice: list == .palette
     case .finding: list == .findings
     case .tree, .match, .knob, .knobBack, .knobForward, .neighbour, .card, .cell, .cellMember,
-      .axis, .part, .picked, .moved, .canvas, .member, .area:
+      .cellReveal, .axis, .part, .picked, .moved, .canvas, .member, .reveal, .area:
       false
     }
   }
@@ -181,7 +198,9 @@ extension GalleryPart {
       }
       return
     }
-    self = state.member(at: target, language).map { GalleryPart.member($0) } ?? .canvas
+    self =
+      target.indexRevealed(in: Specimen.part).map { .reveal($0) }
+      ?? state.member(at: target, language).map { .member($0) } ?? .canvas
   }
 
   /// A target without the container of the component on the canvas; nil if the target belongs to another specimen than
@@ -198,8 +217,8 @@ extension GalleryPart {
     switch self {
     case .member(let index): index
     case .cellMember(let spot, _, let index): spot == focus ? index : nil
-    case .tree, .match, .choice, .knob, .knobBack, .knobForward, .neighbour, .card, .cell, .axis,
-      .part, .picked, .moved, .finding, .command, .canvas, .area:
+    case .tree, .match, .choice, .knob, .knobBack, .knobForward, .neighbour, .card, .cell,
+      .cellReveal, .axis, .part, .picked, .moved, .finding, .command, .canvas, .reveal, .area:
       nil
     }
   }

@@ -135,7 +135,7 @@ package struct GalleryProgram: Program, Sendable {
       showsOverview: model.showsOverview,
       states: model.canvas.states, counts: model.counts,
       coverage: model.coverage, findings: model.findings, company: model.company,
-      scrolls: model.scrolls)
+      scrolls: model.scrolls, clock: model.clock)
   }
 
   /// The specimen on the canvas.
@@ -213,7 +213,7 @@ extension GalleryProgram {
     isCounted(model) ? canvas(model, workbench(model)) : nil
   }
 
-  private func isCounted(_ model: GalleryModel) -> Bool {
+  func isCounted(_ model: GalleryModel) -> Bool {
     !model.company.isFollowing && model.palette == nil && model.page == nil && model.help == nil
       && model.editing.open == nil && model.findings.list == nil
   }

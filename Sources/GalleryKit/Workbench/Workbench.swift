@@ -92,6 +92,8 @@ struct Workbench: Sendable {
   let company: SessionPeers
   /// Where the wheel and clicks put the lists.
   let scrolls: [ScrollArea: ScrollOffset]
+  /// The time of what moves by itself; nil while nothing moves.
+  let clock: MovementClock?
 
   var catalogue: Catalogue { resources.catalogue }
   var probe: RenderingClient { resources.probe }

@@ -35,14 +35,14 @@ extension AxisDeclaration {
     return copy
   }
 
-  /// The same axis with values that follow one another by themselves on the canvas, and begin again after the last.
+  /// The same axis with values that follow one another by themselves in the gallery, and begin again after the last.
   ///
   /// ```swift
   /// .toggle("dismissed", \.isDismissed, tier: .interaction)
   ///   .moving([AxisFrame(.flag(false), for: .seconds(3)), AxisFrame(.flag(true), for: .seconds(1))])
   /// ```
   ///
-  /// Exports, baselines and the matrix show the state as it is.
+  /// Exports, baselines and the `matrix` command show the state as it is.
   public func moving(_ frames: [AxisFrame]) -> Self {
     var copy = self
     copy.axis.frames = frames

@@ -105,7 +105,9 @@ extension Arranger {
       rows: max(content.size.rows, window.rows))
     // What fits is seen whole wherever the target is.
     let fits = whole == window.size
-    let seen = fits ? nil : region(of: viewport.target, in: child, content, size: whole, context)
+    let members =
+      fits ? [] : regions(beside: viewport.target, in: child, content, size: whole, context)
+    let seen = members.last { $0.id == viewport.target }?.area
     let offset = CellPosition(
       column: Self.offset(
         viewport.columns, target: seen.map { $0.column..<$0.endColumn }, window: window.columns,
@@ -116,7 +118,25 @@ extension Arranger {
     let place = CellRect(
       column: window.column - offset.column, row: window.row - offset.row, size: whole)
     placeAligned(child, content, in: place, .topLeading, context.clipped(to: window))
-    if viewport.marksEnds { placeMarks(around: window, place, in: frame, context) }
+    if viewport.marksEnds {
+      placeMarks(
+        around: window, place, in: frame, context, Self.revealed(members, from: offset, window))
+    }
+  }
+
+  /// The members that the marks at the left and right lead to: the last hidden one before the window, and the last that
+  /// is seen together with the first hidden one after it.
+  private static func revealed(
+    _ members: [Drawing.Region], from offset: CellPosition, _ window: CellRect
+  ) -> [ViewportEnd: FocusID] {
+    let end = offset.column + window.columns
+    var revealed: [ViewportEnd: FocusID] = [:]
+    revealed[.leading] = members.last { $0.area.column < offset.column }?.id
+    if let next = members.first(where: { $0.area.endColumn > end }) {
+      let room = next.area.column + window.columns
+      revealed[.trailing] = (members.last { $0.area.endColumn <= room } ?? next).id
+    }
+    return revealed
   }
 
   /// The window without the columns of the marks at its ends.
@@ -144,13 +164,13 @@ extension Arranger {
     return min(max(0, offset), last)
   }
 
-  /// The area of a part in the content, counted from the content's origin.
-  private func region(
-    of target: FocusID?, in child: Element, _ content: Measurement, size: CellSize,
+  /// The areas of a part and of the other members of its group in the content, counted from the content's origin.
+  private func regions(
+    beside target: FocusID?, in child: Element, _ content: Measurement, size: CellSize,
     _ context: Context
-  ) -> CellRect? {
+  ) -> [Drawing.Region] {
     // Inside a search the offset asked for is good enough; searching again at each level would never end.
-    guard let target, sought == nil else { return nil }
+    guard let target, sought == nil else { return [] }
     var search = Arranger(
       environment: arrangement.environments[context.environment], measurer, seeking: target)
     var inside = context
@@ -159,11 +179,12 @@ extension Arranger {
     inside.clip = .everywhere
     let frame = CellRect(column: 0, row: 0, size: size)
     search.placeAligned(child, content, in: frame, .topLeading, inside)
-    return search.arrangement.regions.last?.area
+    return search.arrangement.regions
   }
 
   private mutating func placeMarks(
-    around window: CellRect, _ content: CellRect, in frame: CellRect, _ context: Context
+    around window: CellRect, _ content: CellRect, in frame: CellRect, _ context: Context,
+    _ revealed: [ViewportEnd: FocusID]
   ) {
     let middle = frame.row + max(0, frame.rows - 1) / 2
     let ends: [(ViewportEnd, isHidden: Bool, column: Int, row: Int)] = [
@@ -175,6 +196,7 @@ extension Arranger {
     for (end, isHidden, column, row) in ends where isHidden {
       let cell = CellRect(column: column, row: row, columns: 1, rows: 1)
       append(.endMark(end, inks[context.ink]), in: cell, context.clipped(to: frame))
+      if let mark = revealed[end]?.revealing { addRegion(mark, cell, context.clipped(to: frame)) }
     }
   }
 }

@@ -177,9 +177,11 @@ extension Arranger {
     placeAligned(child, measurer.kept[place], in: frame, .topLeading, context)
   }
 
-  private mutating func addRegion(_ id: FocusID, _ frame: CellRect, _ context: Context) {
+  mutating func addRegion(_ id: FocusID, _ frame: CellRect, _ context: Context) {
     if let sought {
-      if id == sought { arrangement.regions.append(Drawing.Region(id: id, area: frame)) }
+      if id == sought || sought != .caret && id.parent == sought.parent {
+        arrangement.regions.append(Drawing.Region(id: id, area: frame))
+      }
       return
     }
     let area = frame.intersection(context.clip)

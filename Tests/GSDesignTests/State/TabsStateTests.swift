@@ -115,4 +115,27 @@ import Testing
     }
     #expect(shares == count + 1)
   }
+
+  @Test func revealingScrollsAndNeitherSelectsNorFocuses() {
+    var state = TabsState(count: 7, isFocused: true)
+    var same = state
+    state.reveal(6)
+    #expect(state.shown == 6 && state.revealed == 6)
+    same.reveal(7)
+    same.reveal(-1)
+    #expect(same == TabsState(count: 7, isFocused: true), "there is no such tab")
+    #expect(state.selected == 0 && state.focused == 0)
+    #expect(TabsState(count: 3, revealed: 3).revealed == nil)
+    // The pointer acts on a tab in view.
+    state.handle(.hover(5))
+    state.handle(.pressDown(5))
+    #expect(state.handle(.pressUp(5)) == .selected(5))
+    #expect(state.shown == 6)
+    // A key goes back to the focus.
+    #expect(state.handle(.move(.left)) == .changed)
+    #expect(state.shown == 4 && state.revealed == nil)
+    state.reveal(0)
+    state.remove(at: 0)
+    #expect(state.revealed == nil)
+  }
 }

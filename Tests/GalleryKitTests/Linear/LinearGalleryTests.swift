@@ -78,7 +78,7 @@ struct LinearGalleryTests {
     _ = gallery.answer("set title Over there")
     #expect(gallery.answer("read").last == "toggle button, Over there")
     let undone = gallery.answer("undo")
-    #expect(undone[0] == "Undone: title “Over there” to “”")
+    #expect(undone[0] == "Undone: title “Over there” to (sample)")
     #expect(!undone[0].contains("→"))
     #expect(undone.last == "toggle button, Tag")
     #expect(gallery.answer("redo").last == "toggle button, Over there")

@@ -45,8 +45,8 @@ struct CoverageTests {
   }
 
   @Test func whatIsNotOnTheScreenIsNotDrawn() {
-    // One pane at a time: the tree hides the canvas.
-    let session = Session(columns: 40, rows: 12)
+    // One pane at a time: the cards hide the canvas.
+    let session = Session(columns: 40, rows: 12, isOverview: true)
     #expect(numbers(session) == [0, 0, 0])
   }
 

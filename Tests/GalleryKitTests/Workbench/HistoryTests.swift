@@ -26,12 +26,32 @@ struct HistoryTests {
     #expect(session.link == "tag/filled:color=yellow,configuration=height25")
     session.press(undo)
     #expect(session.link == "tag/filled:color=yellow")
-    #expect(said(session) == "Undone: configuration height25 → height20")
+    #expect(said(session) == "Undone: height 25 → 20")
     session.press(undo)
     #expect(session.link == "tag/filled")
     session.press(redo, redo)
     #expect(session.link == "tag/filled:color=yellow,configuration=height25")
-    #expect(said(session) == "Redone: configuration height20 → height25")
+    #expect(said(session) == "Redone: height 20 → 25")
+  }
+
+  /// In the words of the knobs, in both languages.
+  @Test(arguments: [
+    ("alert/default", "alert/default:kind=message", "kind question → message", "종류 질문 → 메시지"),
+    ("tag/filled", "tag/filled:selected", "selected off → on", "선택 꺼짐 → 켜짐"),
+    ("tag/group:chosen=2", "tag/group", "chosen 2 → none", "선택한 항목 2 → 없음"),
+    ("tag/filled:title=ab", "tag/filled", "title “ab” → (sample)", "제목 “ab” → (보기)"),
+  ])
+  func aChangeIsSaidInTheWordsOfTheKnobs(
+    before: String, after: String, english: String, korean: String
+  ) throws {
+    let (old, new) = try (
+      Link.parse(before, in: .builtIn).link, Link.parse(after, in: .builtIn).link
+    )
+    let specimen = try #require(Catalogue.builtIn[old.specimen])
+    let step = History.Step(specimen: 0, cause: .opened, before: old.state, after: new.state)
+    let said = step.told(.redone, from: old.state, to: new.state, of: specimen)
+    #expect(said.english == "Redone: " + english)
+    #expect(said.korean == "다시 실행: " + korean)
   }
 
   @Test func withNothingToTakeBackTheKeyDoesNothing() {
@@ -62,7 +82,7 @@ struct HistoryTests {
     #expect(session.link == "tag/filled:title=Tagab")
     session.press(undo)
     #expect(session.link == "tag/filled")
-    #expect(said(session) == "Undone: title “Tagab” → “”")
+    #expect(said(session) == "Undone: title “Tagab” → (sample)")
   }
 
   @Test func resetIsTakenBackLikeAnyOther() {
@@ -71,7 +91,7 @@ struct HistoryTests {
     #expect(session.link == "tag/filled")
     session.press(undo)
     #expect(session.link == "tag/filled:color=yellow")
-    #expect(said(session) == "Undone: reset: color purple → yellow")
+    #expect(said(session) == "Undone: reset: colour purple → yellow")
   }
 
   @Test func whatTheComponentDidIsOneStepEach() {

@@ -91,6 +91,60 @@ import Testing
     #expect(page.contains(KeyPress(.enter)) && page.contains(KeyPress(" ")))
   }
 
+  /// An arrow of a stepper changes its number, and no focus moves.
+  @Test(arguments: [Language.english, .korean])
+  func aStepperIsChangedToItsLeastAndMost(language: Language) throws {
+    let stepper = try #require(Catalogue.builtIn["stepper/week"])
+    var session = session(stepper, stepper.initialState)
+    session.model.language = language
+    session.press(KeyPress(.enter))
+    let items = session.program.statusItems(session.model).filter { $0.id == nil }
+    #expect(
+      items.map { "\($0.keys) \($0.what)" }
+        == (language == .english
+          ? ["← → ↑ ↓ change", "home least", "end most"]
+          : ["← → ↑ ↓ 변경", "home 최소", "end 최대"]))
+    let linear = stepper.keys.filter(\.isAnswered).map { $0.name(stepper.keyMap)[language] }
+    #expect(
+      Set(linear) == (language == .english ? ["change", "least", "most"] : ["변경", "최소", "최대"]))
+  }
+
+  @Test func typingNamesLettersOnceAndTheNewLineByItself() throws {
+    let editor = try #require(Catalogue.builtIn["editor/message"])
+    var session = session(editor, editor.initialState)
+    session.press(KeyPress(.enter))
+    let items = session.program.statusItems(session.model).filter { $0.id == nil }
+      .map { "\($0.keys) \($0.what)" }
+    #expect(items.contains("alt-enter new line") && items.contains("letters type"), "\(items)")
+    #expect(!items.contains { $0.contains("space") }, "\(items)")
+  }
+
+  /// The other options of a choice may all be disabled.
+  @Test func aStateWithoutAKeyOffersNothing() throws {
+    for link in ["radio/group:disabled", "radio/image:disabled"] {
+      var options = GalleryOptions()
+      options.link = try Link.parse(link, in: .builtIn).link
+      var session = Session(catalogue: .builtIn, options: options)
+      #expect(
+        !session.program.statusItems(session.model).contains { $0.what == Phrase.interact.english })
+      session.press(KeyPress(.tab), KeyPress(.enter))
+      #expect(session.model.mode == .browse)
+    }
+  }
+
+  /// Whatever has the keys can use one of them, beside those that leave.
+  @Test func everyInteractionHasAKey() {
+    for specimen in Self.components {
+      for state in specimen.statesOfOneValue {
+        var session = session(specimen, state)
+        session.press(KeyPress(.enter))
+        guard session.model.mode == .interact else { continue }
+        let items = session.program.statusItems(session.model).filter { $0.id == nil }
+        #expect(!items.isEmpty, "\(session.link)")
+      }
+    }
+  }
+
   @Test func escapeIsNamedForWhatItDoesNext() throws {
     let alert = try #require(Catalogue.builtIn["alert/default"])
     var session = session(alert, alert.initialState)

@@ -14,6 +14,8 @@ struct PageLaw {
   var fault: PageWalk.Fault?
   /// The number of clicks: a law that looks at nothing always holds.
   private(set) var clicks = 0
+  /// The number of clicks on marks at the ends of rows that scroll.
+  private(set) var marks = 0
 
   init(catalogue: Catalogue, size: CellSize, fault: PageWalk.Fault? = nil) {
     (self.catalogue, self.size, self.fault) = (catalogue, size, fault)
@@ -23,7 +25,7 @@ struct PageLaw {
   mutating func faults() -> [String] {
     var faults: [String] = []
     for (turn, specimen) in catalogue.specimens.enumerated() {
-      faults += self.faults(of: specimen, turn: turn)
+      faults += self.faults(of: Link(specimen), turn: turn)
     }
     return faults
   }
@@ -31,8 +33,10 @@ struct PageLaw {
   private func walk(_ link: Link?) -> PageWalk { PageWalk(link, in: catalogue, size, fault: fault) }
 
   /// - Parameter turn: which cell of a part is clicked: the first, the middle or the last.
-  mutating func faults(of specimen: Specimen, turn: Int) -> [String] {
-    let page = walk(Link(specimen))
+  mutating func faults(of link: Link, turn: Int) -> [String] {
+    guard let specimen = catalogue.index.specimen(link.specimen).map({ catalogue.specimens[$0] })
+    else { return ["\(link.specimen) is missing"] }
+    let page = walk(link)
     var interact = page
     interact.press(KeyPress(.tab), KeyPress(.enter))
     var zoom = page
@@ -89,6 +93,15 @@ struct PageLaw {
     look("press")
     walk.point(.released(.primary), at: cell)
     let answer = member.flatMap { expected.answer(.pressUp($0), language) }
+    let revealed = id.indexRevealed(in: Specimen.part)
+    if let revealed {
+      marks += 1
+      expected.reveal(revealed, in: walk.program.specimen(walk.model))
+      if expected == start.model.state { faults.append("the mark leads nowhere") }
+      if !walk.parts.contains(where: { $0.id == Specimen.part.child(revealed) }) {
+        faults.append("the mark does not show member \(revealed)")
+      }
+    }
     look("release")
     walk.endTimers()
     look("the time")
@@ -188,6 +201,12 @@ struct PageLaw {
     var faults: [String] = []
     var left = Effort.isLong ? 200 : 4
     for (index, part) in start.found(start.matrixPart).enumerated() {
+      if case .cellReveal(let spot, _, let member) = part.id, left > 0 {
+        left -= 1
+        faults += markFaults(spot, member, at: chosen(part.cells, turn + index)[0], start).map {
+          "\(specimen.id) matrix \(spot) mark: \($0)"
+        }
+      }
       guard case .cellMember(let spot, let stamp, let member) = part.id, left > 0 else { continue }
       left -= 1
       let cell = chosen(part.cells, turn + index)[0]
@@ -226,6 +245,26 @@ struct PageLaw {
         )
       }
     }
+    return faults
+  }
+
+  /// The first press on a mark brings the focus to its cell, the next scrolls the row there.
+  private mutating func markFaults(
+    _ spot: MatrixSpot, _ member: Int, at cell: CellPosition, _ start: PageWalk
+  ) -> [String] {
+    marks += 1
+    var walk = start
+    if walk.model.matrix.focus != spot { walk.click(cell) }
+    let before = walk.places(outside: spot)
+    let state = walk.program.focusedState(walk.model)
+    walk.click(cell)
+    var expected = state
+    expected.reveal(member, in: walk.program.specimen(walk.model))
+    var faults: [String] = []
+    if expected == state { faults.append("it leads nowhere") }
+    if walk.program.focusedState(walk.model) != expected { faults.append("it is lost") }
+    let moved = walk.moved(from: before)
+    if !moved.isEmpty { faults.append("it moves \(moved.joined(separator: "; "))") }
     return faults
   }
 

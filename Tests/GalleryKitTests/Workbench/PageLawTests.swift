@@ -43,6 +43,17 @@ struct PageLawTests {
     #expect(law.clicks > 4 * Self.catalogue.specimens.count)
   }
 
+  /// Bars that are too narrow for their tabs: on the page, enlarged, and in the matrix.
+  @Test(arguments: sizes, ["tab-bar/home:count=7", "tab-bar/bottom:count=8"])
+  func everyMarkOfABarShowsWhatItHides(size: CellSize, link: String) throws {
+    var law = PageLaw(catalogue: .builtIn, size: size)
+    let faults = try [0, 1].flatMap {
+      law.faults(of: try Link.parse(link, in: .builtIn).link, turn: $0)
+    }
+    #expect(faults == [])
+    #expect(law.marks > 2, "no mark was pressed")
+  }
+
   /// The law finds each of the faults that a page can have.
   @Test(
     arguments: PageWalk.Fault.allCases, Effort.isLong ? sizes : [CellSize(columns: 80, rows: 24)])
@@ -50,7 +61,7 @@ struct PageLawTests {
     let chosen = ["tag/filled", "tag/group", "alert/default", "list/default"]
     for specimen in Catalogue.builtIn.specimens where chosen.contains(specimen.id.text) {
       var law = PageLaw(catalogue: Catalogue(specimens: [specimen]), size: size, fault: fault)
-      let faults = [0, 1, 2].flatMap { law.faults(of: specimen, turn: $0) }
+      let faults = [0, 1, 2].flatMap { law.faults(of: Link(specimen), turn: $0) }
       #expect(faults != [], "\(fault) in \(specimen.id)")
     }
   }

@@ -154,7 +154,10 @@ extension PageWalk {
 
   /// The cells of the component, and a cell around them.
   private var area: (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
-    let areas = drawing.regions.filter { isOfComponent($0.id) }.map(\.area)
+    // The marks of a row that scrolls come and go.
+    let areas = drawing.regions.filter {
+      component($0.id).map { $0.indexRevealed(in: Specimen.part) == nil } ?? false
+    }.map(\.area)
     guard let left = areas.map(\.column).min(), let top = areas.map(\.row).min(),
       let right = areas.map(\.endColumn).max(), let bottom = areas.map(\.endRow).max()
     else { return nil }

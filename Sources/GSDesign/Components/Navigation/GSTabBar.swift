@@ -75,9 +75,8 @@ public struct GSTabBar: Component {
         tab: items[index].label, badge: state.badges[index] ?? 0, index: index, of: items.count)
       return Element.interactive(part, .spoken(spoken, share(look(at: index))))
     }
-    let shown = state.isFocused ? state.focused : state.selected
     let bar = Element.viewport(
-      target: shown.map { id.child($0) }, marksEnds: true,
+      target: state.shown.map { id.child($0) }, marksEnds: true,
       .sized(width: .fill, .row(parts)))
     // The marks at the ends take the ink around the viewport.
     let marks = style == .underlined ? Ink(text: .textTertiary) : Ink(text: .tabBarItem)

@@ -4,8 +4,8 @@
 /// GSTabs(["Starred", "Activity"], state: TabsState(count: 2))
 /// ```
 ///
-/// More tabs than fit scroll, with marks at the ends where more are hidden. For the sections of a whole application
-/// use ``GSTabBar``.
+/// More tabs than fit scroll, with marks at the ends where more are hidden; a press on a mark shows them
+/// (``TabsState/reveal(_:)``). For the sections of a whole application use ``GSTabBar``.
 public struct GSTabs: Component {
   /// The mark of the selected tab.
   public enum Style: Hashable, Sendable {
@@ -62,9 +62,8 @@ public struct GSTabs: Component {
       parts.append(
         .interactive(part, .spoken(spoken, style == .plain ? tab.plain : tab.element)))
     }
-    let shown = state.isFocused ? state.focused : state.selected
     let tabs = Element.viewport(
-      target: shown.map { id.child($0) }, marksEnds: true, .row(parts))
+      target: state.shown.map { id.child($0) }, marksEnds: true, .row(parts))
     return style == .plain ? tabs : .row([tabs, Self.remainder])
   }
 

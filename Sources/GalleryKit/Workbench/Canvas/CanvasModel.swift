@@ -29,8 +29,6 @@ struct CanvasModel: Hashable, Sendable {
   static let pressTime = Duration.milliseconds(120)
   /// The frames between two looks; nil while no transition runs.
   private(set) var motion: CanvasMotion?
-  /// The automatic movement; nil while nothing moves.
-  var movement: CanvasMovement?
   /// The member of the component the pointer rests on.
   private var hovered: Int?
   /// Whether the pointer went down on the component and has not come up yet.

@@ -1,25 +1,24 @@
 import GSDesign
 import StateSpace
 
-/// A state on the canvas that moves by itself: a ring that turns, a message that goes away.
+/// A state that moves by itself: a ring that turns, a message that goes away.
 ///
-/// The state itself does not change; this only affects how the canvas is drawn for a time.
-struct CanvasMovement: Hashable, Sendable {
-  let specimen: Int
-  let state: SpecimenState
+/// The state itself does not change; this only affects how it is drawn after a time.
+struct CanvasMovement {
+  private let state: SpecimenState
   /// The axis that moves.
-  let axis: Int
+  private let axis: Int
   private let frames: [AxisFrame]
-  /// The index of the frame shown.
-  private var place: Int
-
-  /// Asks for the next frame.
-  static let timer = "movement"
+  /// The index of the first frame shown.
+  private let start: Int
+  /// Whether nothing of the component is seen for a time.
+  let hasBlank: Bool
 
   /// - Returns: nil for a state that does not move.
-  init?(of state: SpecimenState, _ index: Int, in specimen: Specimen) {
-    let moving = specimen.axes.indices.first { axis in
-      let info = specimen.axes[axis]
+  init?(of state: SpecimenState, in specimen: Specimen) {
+    let axes = specimen.axes
+    let moving = axes.indices.first { axis in
+      let info = axes[axis]
       // A message that is gone already does not come back.
       guard info.frames.count > 1, state.isRelevant(axis), !info.blank.contains(state[axis])
       else { return false }
@@ -30,20 +29,63 @@ struct CanvasMovement: Hashable, Sendable {
       }
     }
     guard let moving else { return nil }
-    (self.specimen, self.state, axis) = (index, state, moving)
-    frames = specimen.axes[moving].frames
-    place = frames.firstIndex { $0.value == state[moving] } ?? 0
+    (self.state, axis) = (state, moving)
+    frames = axes[moving].frames
+    start = frames.firstIndex { $0.value == state[moving] } ?? 0
+    hasBlank = frames.contains { axes[moving].blank.contains($0.value) }
   }
 
-  /// The state as it is drawn now.
-  var shown: SpecimenState {
+  /// The state as it is drawn after a time.
+  func shown(after time: Duration) -> SpecimenState {
     var shown = state
-    shown[axis] = frames[place].value
+    shown[axis] = frames[frame(after: time).index].value
     return shown
   }
 
-  /// How long it is drawn.
-  var duration: Duration { frames[place].duration }
+  /// How long it is drawn like that.
+  func rest(after time: Duration) -> Duration { frame(after: time).rest }
 
-  mutating func advance() { place = (place + 1) % frames.count }
+  private func frame(after time: Duration) -> (index: Int, rest: Duration) {
+    let whole = frames.reduce(.zero) { $0 + $1.duration }
+    guard whole > .zero else { return (start, .seconds(1)) }
+    var left = time - whole * Int(time / whole)
+    var index = start
+    while left >= frames[index].duration {
+      left -= frames[index].duration
+      index = (index + 1) % frames.count
+    }
+    return (index, frames[index].duration - left)
+  }
+}
+
+/// The time that the moving states on the screen have been seen; it stops while none is seen.
+struct MovementClock: Hashable, Sendable {
+  /// The states that move: one that is alone, or those in the cells of the matrix.
+  enum Subject: Hashable, Sendable {
+    case state(SpecimenState, of: Int)
+    case matrix
+  }
+
+  let subject: Subject
+  private(set) var elapsed = Duration.zero
+  /// The time from the last frame to the next.
+  var step: Duration
+
+  init(_ subject: Subject, step: Duration) {
+    self.subject = subject
+    self.step = step
+  }
+
+  /// Asks for the next frame.
+  static let timer = "movement"
+
+  mutating func advance() { elapsed += step }
+}
+
+extension Workbench {
+  /// The state on the canvas as it is drawn now.
+  var movedState: SpecimenState {
+    guard let clock, clock.subject == .state(state, of: shown) else { return state }
+    return CanvasMovement(of: state, in: specimen)?.shown(after: clock.elapsed) ?? state
+  }
 }

@@ -206,9 +206,8 @@ extension CanvasView {
 
   /// The state on the canvas: pressed for a moment after a press, or in its automatic movement.
   var shownLook: Element {
-    let moved = canvas.movement.flatMap { $0.state == state ? $0.shown : nil }
     let pressed = canvas.pressed.map { state.pressed(at: $0, environment.labelLanguage) }
-    let shown = pressed ?? moved ?? state
+    let shown = pressed ?? workbench.movedState
     return shown.element(in: environment).picture(GalleryPart.shownID(workbench.shown))
   }
 

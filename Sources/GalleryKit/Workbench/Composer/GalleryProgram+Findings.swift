@@ -10,6 +10,8 @@ extension GalleryProgram {
       return
     }
     model.help = nil
+    // The edits stay, as when the editor is left by Enter.
+    model.editing.close()
     model.findings.open(waivers)
   }
 

@@ -53,6 +53,7 @@ extension GalleryProgram {
       let wasMatrix = model.mode == .matrix
       if wasMatrix { leaveMatrix(&model) }
       model.pane = .tree
+      model.isUntouched = false
       let effects = apply(model.tree.press(place), &model)
       if wasMatrix { openMatrix(&model) }
       return effects
@@ -85,7 +86,7 @@ extension GalleryProgram {
       // A component that has the keys keeps them.
       if model.mode == .interact { _ = state.answer(.focus, model.environment.labelLanguage) }
       return apply([.put(state, .opened)], &model)
-    case .cell, .cellMember, .axis:
+    case .cell, .cellMember, .cellReveal, .axis:
       return model.mode == .matrix ? pressMatrix(part, &model) : []
     case .part(let index, let state):
       guard model.showsInspection, state == Stamp(model.state) else { return [] }
@@ -113,6 +114,11 @@ extension GalleryProgram {
     case .member(let index):
       takeKeysToCanvas(&model)
       return apply(model.canvas.press(index), &model)
+    case .reveal(let index):
+      takeKeysToCanvas(&model)
+      model.history.cause = .component
+      model.canvas.state.reveal(index, in: specimen(model))
+      return []
     case .area: return []
     }
   }
@@ -155,9 +161,16 @@ extension GalleryProgram {
       }
       guard model.matrix.holds(spot, stamp, in: workbench(model)) else { return [] }
       return apply(model.canvas.press(member), &model)
+    case .cellReveal(let spot, let stamp, let member):
+      guard spot == model.matrix.focus, !model.matrix.showsAxes else {
+        bring(to: spot, stamp, &model)
+        return []
+      }
+      guard model.matrix.holds(spot, stamp, in: workbench(model)) else { return [] }
+      model.matrix.reveal(member, in: workbench(model))
     case .axis(let name): model.matrix.press(axis: name, in: workbench(model))
     case .tree, .match, .choice, .knob, .knobBack, .knobForward, .neighbour, .card, .command,
-      .part, .picked, .moved, .finding, .canvas, .member, .area:
+      .part, .picked, .moved, .finding, .canvas, .member, .reveal, .area:
       break
     }
     return []

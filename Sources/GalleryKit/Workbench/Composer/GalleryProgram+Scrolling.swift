@@ -93,9 +93,9 @@ extension GalleryPart {
     case .match: .search
     case .choice: .palette
     case .knob, .knobBack, .knobForward: .knobs
-    case .neighbour, .canvas, .member: .canvas
+    case .neighbour, .canvas, .member, .reveal: .canvas
     case .card: .overview
-    case .cell, .cellMember: .matrix
+    case .cell, .cellMember, .cellReveal: .matrix
     case .axis: .axes
     case .part: .inspect
     case .moved: .moves

@@ -21,6 +21,7 @@ extension GalleryProgram {
       model.tree.row = .specimen(index)
       model.canvas.states[index] = link.state
       model.environment.apply(link.environment, in: catalogue)
+      model.isUntouched = true
     } else {
       model.mode = .overview
       model.pane = .canvas

@@ -97,6 +97,7 @@ extension GalleryProgram {
     case .resized(let columns, let rows):
       model.columns = columns
       model.rows = rows
+      if model.isUntouched, plan(model).arrangement == .single { model.pane = .canvas }
       model.canvas.endMotion()
       // The first event after a program took over from another one, whose timers are gone.
       model.isWorking = false
@@ -105,7 +106,7 @@ extension GalleryProgram {
     case .roundTrip(let time): model.hasSlowLine = time > CanvasMotion.longestRoundTrip
     case .timer(CanvasModel.pressTimer): model.canvas.pressed = nil
     case .timer(CanvasMotion.timer): return advanceMotion(&model)
-    case .timer(CanvasMovement.timer): return advanceMovement(&model)
+    case .timer(MovementClock.timer): return advanceMovement(&model)
     case .timer(MovesModel.timer): return gatherMoves(&model)
     case .timer(Self.workTimer): return advanceWork(&model)
     case .timer(FindingsModel.timer): advanceFindings(&model)
@@ -117,6 +118,7 @@ extension GalleryProgram {
   /// Handles a key: a command of the context, typed text, or input for the component.
   private func take(_ press: KeyPress, _ model: inout GalleryModel) -> [GalleryEffect] {
     let context = context(model)
+    model.isUntouched = false
     model.toast = nil
     model.awaitedUses = nil
     model.canvas.pressed = nil
@@ -296,31 +298,6 @@ extension GalleryProgram {
   private func advanceMotion(_ model: inout GalleryModel) -> [GalleryEffect] {
     guard model.canvas.advanceMotion() else { return [] }
     return [.screen(.startTimer(CanvasMotion.timer, after: CanvasMotion.frameTime))]
-  }
-
-  /// Starts and ends automatic movement on the canvas: no timer runs while nothing moves.
-  private func settleMovement(_ model: inout GalleryModel) -> [GalleryEffect] {
-    guard hasMotion(model), countedCanvas(model) != nil, !model.zoom.isOn, !model.showsInspection
-    else {
-      model.canvas.movement = nil
-      return []
-    }
-    if let now = model.canvas.movement, now.specimen == model.specimen, now.state == model.state {
-      return []
-    }
-    model.canvas.movement = CanvasMovement(
-      of: model.state, model.specimen, in: specimen(model))
-    return movementTimer(model)
-  }
-
-  private func advanceMovement(_ model: inout GalleryModel) -> [GalleryEffect] {
-    model.canvas.movement?.advance()
-    return movementTimer(model)
-  }
-
-  private func movementTimer(_ model: GalleryModel) -> [GalleryEffect] {
-    guard let duration = model.canvas.movement?.duration else { return [] }
-    return [.screen(.startTimer(CanvasMovement.timer, after: duration))]
   }
 
   /// Asks for the next slice of the work that the picture waits for.

@@ -38,7 +38,10 @@ enum EditingCommand: Hashable, Sendable, CaseIterable {
       Self.info(
         [KeyPress(.tab, modifiers: .shift)], .nextColor, isInStatus: false
       ) { $0.isOneOfMany }
-    case .type: Self.info([KeyPress("#")], .typeColor)
+    case .type:
+      Self.info(
+        [KeyPress("#")], .typeColor,
+        now: { $1.editing.currentLength == nil ? .typeColor : .typeNumber })
     case .typed: Self.info([KeyPress(.enter)], .takeColor)
     case .erase: Self.info([KeyPress(.backspace)], .erase) { $0.open.typed?.text.isEmpty == false }
     case .cancelTyping: Self.info([KeyPress(.escape)], .cancel)
@@ -69,10 +72,11 @@ enum EditingCommand: Hashable, Sendable, CaseIterable {
   /// A command of the open editor; it is unavailable while the editor is closed.
   private static func info(
     _ keys: [KeyPress], _ what: Phrase, isInStatus: Bool = true,
-    where isAvailable: @escaping @Sendable (ColorEditor) -> Bool = { _ in true }
+    where isAvailable: @escaping @Sendable (ColorEditor) -> Bool = { _ in true },
+    now: CommandInfo.Words? = nil
   ) -> CommandInfo {
     CommandInfo(
-      keys, what, in: .color, isInStatus: isInStatus, linear: .absent(.linearColors),
+      keys, what, in: .color, isInStatus: isInStatus, linear: .absent(.linearColors), now: now,
       where: { ColorEditor($0, $1).map(isAvailable) ?? false })
   }
 }
@@ -84,26 +88,31 @@ extension EditingCommand {
   static let plainEntries = rows(.open)
 
   /// In the editor.
-  static let editing = rows(
-    .less, .more, .channelUp, .channelDown, .muchLess, .muchMore, .save, .listMoves, .keep,
-    .giveUp, .undo, .type, .pick, .nextColor, .previousColor, .redo, .reset)
+  static let editing =
+    rows(
+      .less, .more, .channelUp, .channelDown, .muchLess, .muchMore, .save, .listMoves, .keep,
+      .giveUp, .undo, .type, .pick, .nextColor, .previousColor, .redo, .reset)
+    + FindingsCommand.entries
 
   /// While a colour is typed.
   static let typing = rows(.typed, .erase, .cancelTyping)
 
   /// While a colour is picked from a cell.
-  static let picking = rows(
-    .pickUp, .pickDown, .pickLeft, .pickRight, .pickGlyph, .picked, .cancelPicking)
+  static let picking =
+    rows(
+      .pickUp, .pickDown, .pickLeft, .pickRight, .pickGlyph, .picked, .cancelPicking)
+    + FindingsCommand.entries
 
   /// In the list of the states that the edits change.
-  static let listing = [
-    CommandEntry(.basic(.moveUp)),
-    CommandEntry(.basic(.moveDown)),
-    CommandEntry(.basic(.first)),
-    CommandEntry(.basic(.last)),
-    CommandEntry(.basic(.open)),
-    CommandEntry(.basic(.cancel), .backToColor),
-  ]
+  static let listing =
+    [
+      CommandEntry(.basic(.moveUp)),
+      CommandEntry(.basic(.moveDown)),
+      CommandEntry(.basic(.first)),
+      CommandEntry(.basic(.last)),
+      CommandEntry(.basic(.open)),
+      CommandEntry(.basic(.cancel), .backToColor),
+    ] + FindingsCommand.entries
 
   private static func rows(_ commands: EditingCommand...) -> [CommandEntry] {
     commands.map { CommandEntry(.editing($0)) }

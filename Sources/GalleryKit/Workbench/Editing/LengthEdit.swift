@@ -145,3 +145,50 @@ struct LengthEdit: Hashable, Sendable {
     return places.reduce(theme) { $1.put(points, in: $0) }
   }
 }
+
+/// A number of a theme that edits change.
+struct ThemeNumber: Hashable, Sendable {
+  let target: LengthTarget
+  let before: Double
+  let after: Double
+
+  /// `size.primary 50 pt → 54 pt`; of a name that has no room, the end.
+  func text(in columns: Int) -> String {
+    let values = " \(target.text(before)) → \(target.text(after))"
+    let room = max(1, columns - values.count)
+    let name = target.path.count > room ? "…" + target.path.suffix(room - 1) : target.path
+    return name + values
+  }
+
+  /// Whether a look takes it.
+  func isUsed(by measures: UsedMeasures, in theme: Theme) -> Bool {
+    switch target.place.measure {
+    case .length(let kind):
+      theme.lengths.contains {
+        $0.kind == kind && $0.name == target.place.name
+          && !measures.named(by: $0, in: theme).isEmpty
+      }
+    case .type:
+      theme.textStyles.contains {
+        $0.name == target.place.name && !measures.named(by: $0, in: theme).isEmpty
+      }
+    }
+  }
+
+  /// The lengths and the parts of text styles that differ, in the order of the theme.
+  static func changes(from before: Theme, to after: Theme) -> [ThemeNumber] {
+    let lengths = before.lengths.map {
+      LengthTarget(theme: before.name, .length($0.kind), $0.name)
+    }
+    let parts = before.textStyles.flatMap { style in
+      ThemeMeasure.TypePart.allCases.map {
+        LengthTarget(theme: before.name, .type($0), style.name)
+      }
+    }
+    return (lengths + parts).compactMap { target in
+      guard let old = target.points(in: before), let new = target.points(in: after), old != new
+      else { return nil }
+      return ThemeNumber(target: target, before: old, after: new)
+    }
+  }
+}

@@ -6,6 +6,8 @@ struct MovesView: PaneView {
   let list: MovesList
   let change: ThemeChange
   let moves: MovesModel
+  /// The numbers that the edits change, in the order of the theme.
+  private let numbers: [ThemeNumber]
 
   /// Nil while they are not listed.
   init?(editing: EditingModel, workbench: Workbench) {
@@ -14,6 +16,7 @@ struct MovesView: PaneView {
     self.list = list
     self.change = change
     moves = editing.moves
+    numbers = ThemeNumber.changes(from: change.before, to: change.after)
   }
 
   var element: Element {
@@ -79,31 +82,55 @@ struct MovesView: PaneView {
     guard list.states.count > 0 else { return [] }
     let room = plan.bodyRows - head.count
     var seen = [(place: place, rows: rows(at: place))]
-    var used = height(seen[0].rows)
+    var used = seen[0].rows + frameRows(at: place)
     while !isFirst, let first = seen.first, first.place > 0 {
       let rows = rows(at: first.place - 1)
-      guard used + height(rows) <= room else { break }
+      let height = rows + frameRows(at: first.place - 1)
+      guard used + height <= room else { break }
       seen.insert((first.place - 1, rows), at: 0)
-      used += height(rows)
+      used += height
     }
     while let last = seen.last, last.place < list.states.count - 1 {
       let rows = rows(at: last.place + 1)
-      guard used + height(rows) <= room else { break }
+      let height = rows + frameRows(at: last.place + 1)
+      guard used + height <= room else { break }
       seen.append((last.place + 1, rows))
-      used += height(rows)
+      used += height
     }
     return seen
   }
 
-  /// The rows of an entry: its name, and its looks on their pages.
-  private func height(_ rows: Int) -> Int { rows + 1 + 2 * air }
+  /// The rows of an entry around its looks: its name, its numbers and the page.
+  private func frameRows(at place: Int) -> Int {
+    let hasNumbers = list.states[place].map { !numberTexts(of: $0).isEmpty } ?? false
+    return 1 + (hasNumbers ? 1 : 0) + 2 * air
+  }
+
+  /// `height.primary 50 pt → 54 pt`: the numbers that the edits change and the look of a state takes.
+  private func numberTexts(of state: MovedStates.Place) -> [String] {
+    guard !numbers.isEmpty else { return [] }
+    let used = state.state.element(workbench.environment.labelLanguage).measures
+    return numbers.filter { $0.isUsed(by: used, in: change.before) }.map { $0.text(in: inner - 2) }
+  }
+
+  /// As many of them as fit, and how many more there are.
+  private func numberLine(of state: MovedStates.Place) -> [Element] {
+    let texts = numberTexts(of: state)
+    guard !texts.isEmpty else { return [] }
+    func text(_ count: Int) -> String {
+      let rest = texts.count - count
+      return texts.prefix(count).joined(separator: " · ") + (rest > 0 ? " +\(rest)" : "")
+    }
+    let most = (1...texts.count).last { width(text($0)) <= inner - 2 } ?? 1
+    return [line(columns: inner, [.gap(2), words(.body1, text(most))])]
+  }
 
   /// The rows of a look; one that is higher than the screen is cut.
   private func rows(at place: Int) -> Int {
     guard let state = list.states[place] else { return 1 }
     let (_, rows) = workbench.probe.size(
       look(of: state, at: place), environment(.before), max(1, half - 2 * air))
-    return max(1, min(rows, plan.bodyRows - head.count - height(0)))
+    return max(1, min(rows, plan.bodyRows - head.count - frameRows(at: place)))
   }
 
   /// The name of a state, and its look before and after.
@@ -118,7 +145,7 @@ struct MovesView: PaneView {
       drawn(state, at: place, .before, rows: rows), .gap(Self.gap),
       drawn(state, at: place, .after, rows: rows),
     ])
-    return [name, looks]
+    return [name] + numberLine(of: state) + [looks]
   }
 
   private enum Side { case before, after }

@@ -28,8 +28,10 @@ struct FindingsView: PaneView {
   /// Whether names and colours have room beside one another.
   private var isWide: Bool { plan.columns >= 72 }
   private var isTight: Bool { plan.bodyRows < 12 }
-  /// Rows of a pair, with the blank one below it.
-  private var entryRows: Int { plan.bodyRows < 6 ? 1 : isTight ? 2 : 3 }
+  /// Rows of an item, with the blank one below it.
+  private var entryRows: Int {
+    plan.bodyRows < 6 ? 1 : (isWide ? 2 : 3) + (isTight ? 0 : 1)
+  }
 
   private func row(_ leading: [Element], _ trailing: [Element] = []) -> Element {
     .row([.gap(margin), line(columns: inner, leading, trailing)])
@@ -78,17 +80,22 @@ struct FindingsView: PaneView {
     let isChosen = place == list.place
     var lines: [Element]
     switch item {
-    case .pair(let entry): lines = [first(entry, isChosen: isChosen), second(entry)]
-    case .fault(let entry): lines = [first(entry, isChosen: isChosen), second(entry)]
+    case .pair(let entry):
+      lines =
+        isWide || entryRows == 1
+        ? [first(entry, isChosen: isChosen), second(entry)] : narrow(entry, isChosen: isChosen)
+    case .fault(let entry):
+      lines = [first(entry, isChosen: isChosen), second(entry)]
+      if !isWide { lines.append(.blank) }
     }
-    if entryRows == 1 { lines.removeLast() }
+    if entryRows == 1 { lines.removeLast(lines.count - 1) }
     let id = GalleryPart.finding(item.id).id
     let card = Element.interactive(
       id,
       pane(
         isChosen ? .raised : .page, columns: plan.columns, rows: lines.count, .column(lines)))
     let whole = isChosen && entryRows > 1 ? chosen(card, rows: lines.count) : card
-    return entryRows > 2 ? [whole, .blank] : [whole]
+    return entryRows > lines.count ? [whole, .blank] : [whole]
   }
 
   /// The rule that is broken, and the variant.
@@ -110,29 +117,72 @@ struct FindingsView: PaneView {
       [.gap(2), words(.body2, entry.waiver.map { say(.waived) + " · " + printable($0) } ?? text)])
   }
 
+  /// On a narrow screen: the pair and its name; its ratio and the colours of the change; the places that show it.
+  private func narrow(_ entry: ContrastReport.Entry, isChosen: Bool) -> [Element] {
+    let style: GSTextStyle = isChosen ? .title3 : .body1
+    let room = inner - 2 - sampleColumns - 1
+    return [
+      row(
+        [words(style, isChosen ? "› " : "  ")] + samples(entry.cause.fault) + [
+          .gap(1), words(style, name(of: entry.cause, in: room)),
+        ]),
+      row([
+        .gap(2), words(style, mark(of: entry)), .gap(1), words(.body1, ratio(of: entry.cause)),
+        .gap(2), words(.body2, remedy(of: entry)),
+      ]),
+      row([.gap(2), words(.body2, whereabouts(of: entry))]),
+    ]
+  }
+
+  /// The ink and its ground; of names that have no room, the ends.
+  private func name(of cause: ContrastCause, in columns: Int) -> String {
+    func said(_ ink: String, _ fill: String) -> String { say(.pair(ink, on: fill)) }
+    let (ink, fill) = (cause.ink?.name ?? "text", cause.fill?.name ?? "ground")
+    let whole = said(ink, fill)
+    guard width(whole) > columns else { return whole }
+    let half = max(2, (columns - width(said("", ""))) / 2)
+    func cut(_ name: String, _ columns: Int) -> String {
+      name.count > columns ? "…" + name.suffix(max(1, columns - 1)) : name
+    }
+    // A short name leaves its room to the other.
+    return said(
+      cut(ink, max(half, 2 * half - fill.count)), cut(fill, max(half, 2 * half - ink.count)))
+  }
+
+  private func mark(of entry: ContrastReport.Entry) -> String { entry.waiver == nil ? "!" : "✓" }
+
+  private func ratio(of cause: ContrastCause) -> String {
+    "\(cause.ratioText) / \(cause.fault.needed)"
+  }
+
+  /// The colours of the smallest change, or the reason for its absence.
+  private func remedy(of entry: ContrastReport.Entry) -> String {
+    entry.waiver != nil
+      ? say(.waived)
+      : entry.cause.fault.mend.map { "\($0.old.hex) → \($0.new.hex)" } ?? say(.noMend)
+  }
+
+  /// The places that publish and show the pair; for a waived pair, the reason.
+  private func whereabouts(of entry: ContrastReport.Entry) -> String {
+    say(catalogue.place(of: entry.cause)) + " · "
+      + (entry.waiver.map { printable($0) } ?? users(of: entry.cause))
+  }
+
   /// The pair now and with the change, its name and its ratio.
   private func first(_ entry: ContrastReport.Entry, isChosen: Bool) -> Element {
     let (cause, fault) = (entry.cause, entry.cause.fault)
     let style: GSTextStyle = isChosen ? .title3 : .body1
-    let ratio = "\(cause.ratioText) / \(fault.needed)"
     let name = say(.pair(cause.ink?.name ?? "text", on: cause.fill?.name ?? "ground"))
     return row(
       [words(style, isChosen ? "› " : "  ")] + samples(fault) + [.gap(2), words(style, name)],
-      [.gap(1), words(style, entry.waiver == nil ? "!" : "✓"), .gap(1), words(style, ratio)])
+      [.gap(1), words(style, mark(of: entry)), .gap(1), words(style, ratio(of: cause))])
   }
 
   /// The places that publish and show the pair, and the colours of the change; for a waived pair, the reason.
   private func second(_ entry: ContrastReport.Entry) -> Element {
-    let cause = entry.cause
-    let colors =
-      entry.waiver != nil
-      ? say(.waived)
-      : cause.fault.mend.map { "\($0.old.hex) → \($0.new.hex)" } ?? say(.noMend)
-    let place = say(catalogue.place(of: cause))
-    let text = place + " · " + (entry.waiver.map { printable($0) } ?? users(of: cause))
-    return row(
-      [.gap(2 + sampleColumns + 2), words(.body2, text)],
-      isWide ? [.gap(2), words(.body2, colors)] : [])
+    row(
+      [.gap(2 + sampleColumns + 2), words(.body2, whereabouts(of: entry))],
+      isWide ? [.gap(2), words(.body2, remedy(of: entry))] : [])
   }
 
   /// The states and the variants that show it.

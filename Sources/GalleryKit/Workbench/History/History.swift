@@ -158,31 +158,34 @@ extension SpecimenState {
 }
 
 extension History.Step {
-  /// The change undone or redone, as text: `Undone: color yellow → purple`.
+  /// The change undone or redone, as text: `Undone: colour yellow → purple`.
   func told(
     _ word: Phrase, from: SpecimenState, to: SpecimenState, of specimen: Specimen
   ) -> Phrase {
-    var changes: [String] = []
+    var changes: [Phrase] = []
     for (index, axis) in specimen.axes.enumerated() where from[index] != to[index] {
       guard cause != .component || axis.meaning != .focused && axis.meaning != .pointer
       else { continue }
+      let (old, new) = (Self.shown(from[index], axis), Self.shown(to[index], axis))
       changes.append(
-        "\(axis.name) \(Self.shown(from[index], axis)) → \(Self.shown(to[index], axis))")
+        Phrase(
+          "\(axis.word.english) \(old.english) → \(new.english)",
+          korean: "\(axis.word.korean) \(old.korean) → \(new.korean)"))
     }
     let most = 2
     let rest = changes.count > most ? " (+\(changes.count - most))" : ""
-    let list = changes.prefix(most).joined(separator: ", ") + rest
     let reset = cause == .reset ? Phrase.resetName : nil
     func text(_ language: Language) -> String {
-      [reset?[language], list.isEmpty ? nil : list].compactMap { $0 }.joined(separator: ": ")
+      let list = changes.prefix(most).map { $0[language] }.joined(by: ", ") + rest
+      return [reset?[language], list.isEmpty ? nil : list].compactMap { $0 }.joined(separator: ": ")
     }
     return Phrase(
       word.english + " " + text(.english), korean: word.korean + " " + text(.korean))
   }
 
-  private static func shown(_ value: AxisValue, _ axis: AxisInfo) -> String {
-    let text = axis.spelling(of: value)
-    guard case .text = value else { return text }
-    return "“" + (text.count > 16 ? text.prefix(15) + "…" : text) + "”"
+  private static func shown(_ value: AxisValue, _ axis: AxisInfo) -> Phrase {
+    guard case .text(let entered) = value else { return axis.word(of: value) }
+    guard let text = entered else { return .sample }
+    return Phrase("“" + (text.count > 16 ? text.prefix(15) + "…" : text) + "”")
   }
 }

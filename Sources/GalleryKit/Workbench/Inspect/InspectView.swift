@@ -41,7 +41,7 @@ struct InspectView: PaneView {
     return workbench.probe.inspected(
       InspectionRequest(
         enlarging: EnlargingRequest(
-          element: state.element(in: environment), environment: review,
+          element: workbench.movedState.element(in: environment), environment: review,
           scale: Self.largest,
           room: CellSize(
             columns: max(1, room.columns - InspectGuides.leading - InspectGuides.trailing),
@@ -82,7 +82,7 @@ extension InspectView {
       parts.append(
         .sized(
           width: .exactly(columns), height: .exactly(size.rows), alignment: .center,
-          state.element(in: environment).picture(GalleryPart.canvas.id)))
+          workbench.movedState.element(in: environment).picture(GalleryPart.canvas.id)))
     }
     let caption = look.map { look in
       let scale = say(look.scale > 1 ? .zoomScale(look.scale) : .wholeCells)

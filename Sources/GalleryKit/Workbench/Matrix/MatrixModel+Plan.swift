@@ -212,6 +212,14 @@ extension MatrixModel {
     return answer?.event
   }
 
+  /// Scrolls a row in the focused cell to one of its members.
+  mutating func reveal(_ member: Int, in workbench: Workbench) {
+    guard let cell = focusedCell(in: workbench) else { return }
+    var state = changes[cell] ?? cell.state
+    state.reveal(member, in: workbench.catalogue.specimens[cell.specimen])
+    put(state, in: cell)
+  }
+
   private mutating func put(_ state: SpecimenState, in cell: MatrixCell) {
     changes[cell] = state == cell.state ? nil : state
   }
@@ -246,8 +254,29 @@ extension MatrixModel {
     let noted = Noted(request: plan.request, row: firstRow, column: firstColumn)
     guard noted != self.noted else { return [] }
     self.noted = noted
+    return seen(plan, in: workbench).map { ($0.state, $0.specimen) }
+  }
+
+  /// The time until a visible cell looks different by itself; nil if none moves.
+  func nextMovement(after time: Duration, in workbench: Workbench) -> Duration? {
+    guard let plan else { return nil }
+    let specimens = workbench.catalogue.specimens
+    guard
+      plan.sections.contains(where: { section in
+        specimens[section.specimen].axes.contains { !$0.frames.isEmpty }
+      })
+    else { return nil }
+    return seen(plan, in: workbench).compactMap { cell in
+      CanvasMovement(of: changes[cell] ?? cell.state, in: specimens[cell.specimen])?
+        .rest(after: time)
+    }.min()
+  }
+
+  /// The visible cells of the first environment, before any edit.
+  private func seen(_ plan: MatrixPlan, in workbench: Workbench) -> [MatrixCell] {
     let geometry = MatrixGeometry(self, plan, in: workbench)
-    var drawn: [(state: SpecimenState, specimen: Int)] = []
+    let environment = panes(in: workbench).first?.environment ?? workbench.environment
+    var seen: [MatrixCell] = []
     for line in geometry.window.lines(from: firstRow) {
       guard case .row(let index, let row, _, _) = line else { continue }
       let section = plan.sections[index]
@@ -255,9 +284,12 @@ extension MatrixModel {
         guard let position = section.position(row: row, column: column),
           let state = section.state(at: position)
         else { continue }
-        drawn.append((state, section.specimen))
+        seen.append(
+          MatrixCell(
+            specimen: section.specimen, state: state,
+            environment: section.environment(at: position, over: environment)))
       }
     }
-    return drawn
+    return seen
   }
 }

@@ -66,6 +66,7 @@ struct MatrixView: PaneView {
       paneColumns: geometry.paneColumns)
     painter.focus = matrix.focus
     painter.changes = matrix.changes
+    painter.time = workbench.clock.flatMap { $0.subject == .matrix ? $0.elapsed : nil }
     painter.beInteractive(keeping: workbench.resources.drawn.matrixCells)
     return painter
   }

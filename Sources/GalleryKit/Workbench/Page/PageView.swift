@@ -147,7 +147,7 @@ extension PageView {
     guard specimen.isInteractive else { return wrapped(say(.looksOnly)) }
     var table: [(what: Phrase, keys: [String])] = []
     for known in specimen.keys where known.isAnswered {
-      let what = known.intent.name(specimen.keyMap)
+      let what = known.name(specimen.keyMap)
       let key =
         known.press == Specimen.typedKey ? say(.anyLetter) : known.press.name
       if let place = table.firstIndex(where: { $0.what == what }) {
@@ -165,19 +165,19 @@ extension PageView {
   }
 }
 
-extension Intent {
-  /// The effect of a key as a line of keys names it.
+extension SpecimenKey {
+  /// The effect of the key as a line of keys names it.
   func name(_ keyMap: KeyMap) -> Phrase {
-    switch self {
+    switch intent {
     case .activate:
       switch keyMap {
       case .control: .intentActivate
       case .text, .lines: .intentSubmit
       }
     case .remove: .intentRemove
-    case .move: .move
-    case .first: .intentFirst
-    case .last: .intentLast
+    case .move: acts ? .change : .move
+    case .first: acts ? .intentLeast : .intentFirst
+    case .last: acts ? .intentMost : .intentLast
     case .insert("\n"): .intentNewLine
     case .insert: .intentInsert
     case .deleteBackward, .deleteForward: .erase
@@ -213,6 +213,8 @@ extension Phrase {
   static let intentSubmit = Phrase("submit", korean: "제출")
   static let intentFirst = Phrase("first", korean: "처음")
   static let intentLast = Phrase("last", korean: "끝")
+  static let intentLeast = Phrase("least", korean: "최소")
+  static let intentMost = Phrase("most", korean: "최대")
   static let intentInsert = Phrase("type", korean: "입력")
   static let intentNewLine = Phrase("new line", korean: "줄바꿈")
   static let intentPoint = Phrase("hover", korean: "호버")

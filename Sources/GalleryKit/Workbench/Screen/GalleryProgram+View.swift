@@ -110,7 +110,8 @@ extension GalleryProgram {
       case .search: .search
       case .matrix, .matrixAxes: .matrix
       case .inspect: .inspectTitle
-      case .color, .colorText, .dropper, .moves: .colorTitle
+      case .color, .colorText, .dropper, .moves:
+        model.editing.currentLength?.target.name ?? .colorTitle
       case .findings: .findingsTitle
       case .tree, .canvas, .overview, .knobs, .textKnob: nil
       }

@@ -79,7 +79,7 @@ extension GalleryProgram {
   ) -> [StatusItem] {
     var items: [StatusItem] = []
     for known in keys {
-      let what = known.intent.name(specimen.keyMap)[language]
+      let what = known.name(specimen.keyMap)[language]
       let key =
         known.press == Specimen.typedKey ? Phrase.anyLetter[language] : known.press.name
       if let place = items.firstIndex(where: { $0.what == what }) {

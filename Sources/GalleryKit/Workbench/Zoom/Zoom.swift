@@ -69,7 +69,9 @@ struct ZoomView: PaneView {
     let room = CellSize(columns: max(1, columns - 4), rows: stageRows)
     let enlarged = workbench.enlarged(look, scale: zoom.scale, in: room)
     let shown = enlarged?.pointable.map { placed($0, enlarged, in: room) } ?? small
-    let caption = enlarged.map(caption) ?? say(.zoomWithoutOutline)
+    // A message that is gone for a moment has the caption that it had.
+    let measured = enlarged ?? workbench.probe.enlarged(request(state, zoom.scale, in: room))
+    let caption = measured.map(caption) ?? say(.zoomWithoutOutline)
     return .column([
       .sized(width: .exactly(columns), height: .exactly(stageRows), alignment: .center, shown),
       .sized(
@@ -83,10 +85,7 @@ struct ZoomView: PaneView {
   private func placed(_ picture: Element, _ enlarged: EnlargedLook?, in room: CellSize) -> Element {
     guard let enlarged, let size = enlarged.size else { return picture }
     let rest = state.resting(workbench.usedAxes.all, of: specimen)
-    let atRest = workbench.probe.enlarged(
-      EnlargingRequest(
-        element: rest.element(in: environment), environment: review, scale: enlarged.scale,
-        room: room, wantsPicture: false))
+    let atRest = workbench.probe.enlarged(request(rest, enlarged.scale, in: room))
     let middle = atRest?.scale == enlarged.scale ? atRest?.size ?? size : size
     func start(_ room: Int, _ middle: Int, _ size: Int) -> Int {
       max(0, min((room - middle) / 2, room - size))
@@ -97,6 +96,15 @@ struct ZoomView: PaneView {
         .sized(height: .exactly(start(room.rows, middle.rows, size.rows)), .empty),
         .row([.gap(start(room.columns, middle.columns, size.columns)), picture]),
       ]))
+  }
+
+  /// A state whose size alone is asked for.
+  private func request(
+    _ state: SpecimenState, _ scale: Int, in room: CellSize
+  ) -> EnlargingRequest {
+    EnlargingRequest(
+      element: state.element(in: environment), environment: review, scale: scale, room: room,
+      wantsPicture: false)
   }
 
   /// `2x · 74 × 31 pt`, and that a larger scale has no room.
