@@ -1,5 +1,6 @@
 import Testing
 
+@testable import FourSystems
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool

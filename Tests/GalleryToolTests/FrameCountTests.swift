@@ -60,7 +60,7 @@ struct FrameCountTests {
       driver.send(.frame)
       let minute = minute(&driver)
       let moves =
-        CanvasMovement(of: specimen.initialState, in: specimen) != nil
+        StateMovement(of: specimen.initialState, in: specimen) != nil
       #expect((minute.frames > 0) == moves, "\(specimen.id): \(minute.frames) frames")
       #expect(minute.same == 0, "\(specimen.id): \(minute.same) of \(minute.frames) frames")
       if minute.frames > 0 { moved.insert(specimen.id.text) }

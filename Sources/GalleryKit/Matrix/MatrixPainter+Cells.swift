@@ -40,7 +40,7 @@ extension MatrixPainter {
   /// A state as it is drawn now.
   private func moved(_ state: SpecimenState, of specimen: Int) -> SpecimenState {
     guard let time else { return state }
-    return CanvasMovement(of: state, in: planner.catalogue.specimens[specimen])?.shown(after: time)
+    return StateMovement(of: state, in: planner.catalogue.specimens[specimen])?.shown(after: time)
       ?? state
   }
 

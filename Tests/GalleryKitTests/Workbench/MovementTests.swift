@@ -120,7 +120,7 @@ struct MovementTests {
         let cell = walk.model.matrix.cell(at: spot, in: walk.program.workbench(walk.model))
       else { return nil }
       let specimen = walk.program.catalogue.specimens[cell.specimen]
-      return (region.area, CanvasMovement(of: cell.state, in: specimen) != nil)
+      return (region.area, StateMovement(of: cell.state, in: specimen) != nil)
     }
     #expect(cells.contains { $0.1 } && cells.contains { !$0.1 })
     walk.send(.timer(MovementClock.timer))

@@ -1,5 +1,7 @@
+import StateSpace
 import Testing
 
+@testable import FourSystems
 @testable import GSDesign
 @testable import GalleryKit
 @testable import TermRender

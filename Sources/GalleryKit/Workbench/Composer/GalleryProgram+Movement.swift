@@ -40,7 +40,7 @@ extension GalleryProgram {
       let isSeen =
         canvas(model, workbench) != nil && !model.showsInspection
         || inspection(model, workbench) != nil
-      guard isSeen, let movement = CanvasMovement(of: model.state, in: specimen(model)),
+      guard isSeen, let movement = StateMovement(of: model.state, in: specimen(model)),
         !model.showsInspection || !movement.hasBlank
       else { return nil }
       return movement.rest(after: time)

@@ -267,7 +267,7 @@ extension MatrixModel {
       })
     else { return nil }
     return seen(plan, in: workbench).compactMap { cell in
-      CanvasMovement(of: changes[cell] ?? cell.state, in: specimens[cell.specimen])?
+      StateMovement(of: changes[cell] ?? cell.state, in: specimens[cell.specimen])?
         .rest(after: time)
     }.min()
   }
