@@ -10,6 +10,7 @@ struct ScreenPart {
   let focused: Int?
   let pointed: Int?
   let isPressed: Bool
+  let revealed: Int?
 
   fileprivate init(_ members: Range<Int>, of row: ActionRowPayload) {
     func place(_ member: Int) -> Int? {
@@ -20,6 +21,7 @@ struct ScreenPart {
     isFocused = focused != nil
     pointed = row.interaction == .normal ? nil : place(row.pointed ?? 0)
     isPressed = row.interaction == .pressed
+    revealed = row.revealed.flatMap(place)
   }
 
   var interaction: Interaction { pointed == nil ? .normal : isPressed ? .pressed : .hovered }
@@ -32,7 +34,7 @@ struct ScreenPart {
   func tabs(selected: Int) -> TabsState {
     TabsState(
       count: count, selected: selected, focused: focused, isFocused: isFocused, pointed: pointed,
-      isPressed: isPressed)
+      isPressed: isPressed, revealed: revealed)
   }
 
   var row: ActionRowState {
@@ -69,6 +71,7 @@ protocol ScreenPayload: ActionRowHolder, Hashable, Sendable {
 extension ScreenPayload {
   mutating func handle(_ intent: Intent) -> Outcome {
     let outcome = row.handle(intent, count: memberCount, arrows: .both)
+    if outcome != .ignored, !intent.isOfPointer { row.revealed = nil }
     guard case .acted(let member) = outcome else { return outcome }
     let isSelected = press(member)
     // The press may have removed the focused member.
@@ -110,5 +113,17 @@ extension Content {
   /// The content inset from the sides of the screen as text is, with a blank row above.
   func inset(_ side: Space = .large) -> Content {
     wrapped { .padded(Edges(leading: side, trailing: side, top: .large), $0) }
+  }
+}
+
+extension Intent {
+  /// Whether it comes from the pointer, which acts on members in view and scrolls nothing.
+  fileprivate var isOfPointer: Bool {
+    switch self {
+    case .hover, .pressDown, .pressUp: true
+    case .activate, .remove, .move, .first, .last, .insert, .deleteBackward, .deleteForward,
+      .cancel, .focus, .blur:
+      false
+    }
   }
 }

@@ -10,6 +10,8 @@ struct ActionRowPayload: Hashable, Sendable {
   var interaction = Interaction.normal
   /// The member under the pointer; nil is the first.
   var pointed: Int?
+  /// The member that a scrolling row of a screen shows; nil for the focused or selected one.
+  var revealed: Int?
 
   func state(
     count: Int, cancelling: Int? = nil, arrows: MemberGroup.Arrows = .horizontal
@@ -41,7 +43,7 @@ struct ActionRowPayload: Hashable, Sendable {
 
   /// Whether it names a member that a row of this size does not have, or has focus and pointer where neither is.
   func isImpossible(count: Int) -> Bool {
-    max(focused ?? 0, pointed ?? 0) >= max(1, count) || focused == 0 || pointed == 0
+    max(focused ?? 0, pointed ?? 0, revealed ?? 0) >= max(1, count) || focused == 0 || pointed == 0
       || focused != nil && !isFocused || pointed != nil && interaction == .normal
       || count == 0 && (isFocused || interaction != .normal)
   }

@@ -13,9 +13,10 @@ extension Specimen {
     payload: TodayPayload(),
     axes: [.toggle("loading", \.isLoading), .toggle("bookmarked", \.isBookmarked)]
       + SpecimenAxis.row(of: 8) + [
+        .scrolled(\.row.revealed, of: 8),
         .stepper(
           "step", \.step, 0...(ProgressState.stepCount - 1), samples: [0], tier: .interaction
-        ).held().moving(.turning)
+        ).held().moving(.turning),
       ],
     impossible: Impossible.ofScreens + [
       Impossible("Only a loading page moves by itself.", korean: "불러오는 동안에만 저절로 움직입니다.") {
@@ -84,7 +85,7 @@ extension Specimen {
     tags: ["page", "home", "화면"], level: .screen,
     payload: StarsPayload(),
     axes: [.position("tab", \.tab, of: 2, meaning: .variety), .toggle("filtered", \.isFiltered)]
-      + SpecimenAxis.row(of: 7),
+      + SpecimenAxis.row(of: 7) + [.scrolled(\.row.revealed, of: 7)],
     impossible: Impossible.ofScreens + [
       Impossible("Activity has no filter.", korean: "활동에는 필터가 없습니다.") {
         $0.tab == 1 && $0.isFiltered

@@ -192,14 +192,17 @@ extension GalleryPart {
       if case .cellMember(let spot, let stamp, _) = self,
         let part = target.name(in: spot.id(of: stamp))
       {
+        let part = FocusID(part)
         self =
-          state.member(at: FocusID(part), language).map { .cellMember(spot, stamp, $0) }
+          part.revealed.flatMap { state.member(at: $0, language) }
+          .map { .cellReveal(spot, stamp, $0) }
+          ?? state.member(at: part, language).map { .cellMember(spot, stamp, $0) }
           ?? .cell(spot, stamp)
       }
       return
     }
     self =
-      target.indexRevealed(in: Specimen.part).map { .reveal($0) }
+      target.revealed.flatMap { state.member(at: $0, language) }.map { .reveal($0) }
       ?? state.member(at: target, language).map { .member($0) } ?? .canvas
   }
 
@@ -242,5 +245,13 @@ extension TreeRow {
     case ("specimen", let index?): self = .specimen(index)
     case (_, _): return nil
     }
+  }
+}
+
+extension FocusID {
+  /// The member that a mark of a scrolling row leads to, in the row's own group; nil for any other identifier.
+  fileprivate var revealed: FocusID? {
+    let group = parent.parent
+    return indexRevealed(in: group).map(group.child)
   }
 }

@@ -72,6 +72,20 @@ struct RevealTests {
     #expect(seen(again) == seen(walk))
   }
 
+  @Test(arguments: [[], ["tab", "z"]])
+  func theyActInABarOfAScreenToo(keys: [String]) throws {
+    var walk = try walk("screen/today@container=card")
+    for key in keys { walk.press(try #require(KeyPress(named: key))) }
+    func marks() -> [(id: FocusID, cells: [CellPosition])] {
+      walk.parts.filter { $0.id.path.contains("/reveal/") }
+    }
+    let mark = try #require(marks().last)
+    walk.click(mark.cells[0])
+    #expect(marks().map(\.id) != [mark.id], "another tab is hidden now")
+    #expect(walk.model.event == nil, "nothing is pressed")
+    if keys.isEmpty { #expect(walk.program.link(walk.model).contains("scrolled-to=")) }
+  }
+
   @Test func aClickOnATabThatIsSeenThereDoesNotScrollBack() throws {
     var walk = try walk("tab-bar/home:count=7")
     walk.click(try #require(mark(walk, isLast: true)).cell)
