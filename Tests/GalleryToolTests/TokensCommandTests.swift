@@ -62,6 +62,22 @@ struct TokensCommandTests {
     #expect(try check("empty.json", "none.json").status == 3)
   }
 
+  @Test func aFileWithoutATokenDoesNotDecideTheDialectOfTheOthers() throws {
+    let draft = ##"{"red":{"$type":"color","$value":"#ff0000"}}"##
+    let studio = ##"{"red":{"type":"color","value":"#ff0000"}}"##
+    let folder = try folder(["draft.json": draft, "none.json": "{}", "studio.json": studio])
+    for name in ["draft.json", "studio.json"] {
+      let result = try Tool.run(
+        ["tokens", "check", folder.path + "/none.json", folder.path + "/" + name])
+      #expect(result.output.contains("none.json:1:1: error E_NO_TOKENS"))
+      #expect(result.output.contains("1 error, 0 warnings in 1 token"), "\(result.output)")
+    }
+    let converted = try Tool.run(
+      ["tokens", "convert", folder.path + "/draft.json", folder.path + "/none.json", "--to", "css"])
+    #expect(converted.status == 1)
+    #expect(converted.error.contains("none.json:1:1: error E_NO_TOKENS"))
+  }
+
   /// Read again, each would be refused: the source has no such file.
   @Test func aFileThatWasReadIsNotReadAgain() throws {
     let file = TokenFile(Array(Self.tokens.utf8), name: "a.json")

@@ -75,6 +75,9 @@ struct TokensConvertCommand: GalleryCommand {
     var findings = set.findings
     for path in files where try loader.tokenFiles(path) == [path] {
       if let file = try loader.file(path) {
+        if files.count > 1, !set.tokens.isEmpty, let empty = file.emptiness {
+          findings.append(empty)
+        }
         if let document = loader.resolver(file) {
           findings += document.contextsLeftOut(choosing: choice.byName)
         }

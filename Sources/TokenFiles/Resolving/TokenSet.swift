@@ -1,6 +1,6 @@
 /// The tokens of one or several files, resolved together, with all findings.
 public struct TokenSet: Sendable {
-  /// The dialect of the files; of several, that of the first.
+  /// The dialect of the files; of several, that of the first with tokens.
   public let dialect: TokenDialect
   /// All tokens, broken ones too, in the order of the files.
   public internal(set) var tokens: [Token]
@@ -21,7 +21,8 @@ public struct TokenSet: Sendable {
   ///   - dialect: the dialect of the files; nil to detect it in each file.
   public init(_ files: [TokenFile], dialect: TokenDialect? = nil) {
     let readable = files.filter { $0.document?.root.kind == .object }
-    let dialect = dialect ?? readable.first?.dialect ?? .stable
+    let first = readable.count > 1 ? readable.first { $0.emptiness == nil } : nil
+    let dialect = dialect ?? (first ?? readable.first)?.dialect ?? .stable
     self.init(
       readable.compactMap { $0.document.map { TokenTree.Source($0.root) } }, dialect: dialect,
       findings: files.compactMap(\.problem) + readable.compactMap { $0.unread(as: dialect) })
