@@ -108,6 +108,15 @@ struct EditingLengthTests {
     #expect(session.program.unsavedColors(session.model) == nil)
   }
 
+  @Test func aLengthThatIsInItsFileIsNotPrintedAfterTheEditorIsCancelled() throws {
+    var session = try opened()
+    session.press(KeyPress(.right), KeyPress("s"))
+    session.program.show(try Self.theme(9), Self.tokens, "saved", &session.model)
+    session.press(KeyPress(.escape))
+    #expect(session.program.unsavedColors(session.model) == nil)
+    #expect(try session.theme("acme").lengths.first?.points == 9)
+  }
+
   @Test func aFileThatWasReadAgainKeepsTheEditOrTakesItsPlace() throws {
     var session = try opened()
     session.press(KeyPress(.right))

@@ -273,6 +273,16 @@ struct EditingModel: Hashable, Sendable {
         lengthEdits[edit.target] = open?.length == edit.target ? now : nil
       }
     }
+    for (target, edit) in open?.lengthsBefore ?? [:] where target.theme == theme.name {
+      open?.lengthsBefore[target] = nil
+      // Cancelling does not return to a number that the file has by now.
+      guard let now = lengthEdits[target], edit.isChanged, edit.points != now.original else {
+        continue
+      }
+      var kept = edit
+      kept.original = now.original
+      if kept.isChanged { open?.lengthsBefore[target] = kept }
+    }
     return isLost
   }
 }
