@@ -61,7 +61,7 @@ struct DrawnLook {
     part.panel != nil && part.fill != nil && !surface.shapes.contains { $0.cells == part.cells }
   }
 
-  /// The height in the vector picture. A panel without a fill is not seen in it, and has that of the design.
+  /// The height in the vector picture; of a panel without fill and border, which takes whole rows, that of its rows.
   private func drawnHeight(of part: LookPart) -> Double {
     switch part.kind {
     case .line:
@@ -73,7 +73,9 @@ struct DrawnLook {
       case .bar(let points): return Double(CellMetrics.rowEighths(points)) * 2
       }
     case .group, .surface, .label, .mark:
-      return hasWholeCells(part) ? Double(part.cells.rows) * 16 : part.frame.height
+      let isUnseen = part.panel != nil && part.fill == nil && part.stroke == nil
+      return hasWholeCells(part) || isUnseen
+        ? Double(part.cells.rows) * CellRect.pointsPerRow : part.frame.height
     }
   }
 
@@ -125,7 +127,16 @@ struct DrawnLook {
   /// The size and weight of the words of a label.
   private func type(of part: LookPart) -> String {
     let style = lines.first { !$0.cells.intersection(part.cells).isEmpty }?.style
-    return style.map { number($0.size) + " " + String($0.weight) } ?? "the terminal's"
+    guard let style else { return "the terminal's" }
+    // The vector picture draws bold cells at least this heavy, and so does a terminal.
+    return number(style.size) + " " + String(isBold(part) ? max(style.weight, 600) : style.weight)
+  }
+
+  /// Whether the words begin in bold.
+  private func isBold(_ part: LookPart) -> Bool {
+    let (column, row) = (part.cells.column, part.cells.row)
+    guard 0..<surface.columns ~= column, 0..<surface.rows ~= row else { return false }
+    return surface.pool[surface[column, row].style].attributes.contains(.bold)
   }
 
   /// Offset, softness, opacity and colour.
