@@ -92,7 +92,7 @@ extension Phrase {
   static func linearNoChoice(_ value: String, _ name: String, _ values: [String]) -> Phrase {
     let list = values.joined(separator: ", ")
     return Phrase(
-      "\(name) has no value “\(value)”." + (list.isEmpty ? "" : " There are \(list)."),
+      "\(name) has no value “\(value)”." + (list.isEmpty ? "" : " It can be \(list)."),
       korean: "\(name)에 “\(value)” 값은 없습니다." + (list.isEmpty ? "" : " 있는 값: \(list)"))
   }
   static func linearNoMember(_ name: String, _ members: [String]) -> Phrase {

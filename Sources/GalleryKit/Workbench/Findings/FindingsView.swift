@@ -152,7 +152,9 @@ struct FindingsView: PaneView {
   private func mark(of entry: ContrastReport.Entry) -> String { entry.waiver == nil ? "!" : "✓" }
 
   private func ratio(of cause: ContrastCause) -> String {
-    "\(cause.ratioText) / \(cause.fault.needed)"
+    // Tokens that are far enough apart may come too close once a terminal shows them.
+    let seen = cause.ratio >= cause.fault.needed ? " → \(cause.fault.ratioText)" : ""
+    return "\(cause.ratioText)\(seen) / \(cause.fault.needed)"
   }
 
   /// The colours of the smallest change, or the reason for its absence.

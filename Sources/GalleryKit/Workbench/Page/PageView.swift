@@ -206,7 +206,7 @@ extension Phrase {
   static let designTier = Phrase("design", korean: "디자인")
   static let interactionTier = Phrase("with interaction", korean: "상호작용까지")
   static let textTier = Phrase("with text", korean: "텍스트까지")
-  static let sample = Phrase("(sample)", korean: "(보기)")
+  static let sample = Phrase("(sample)", korean: "(예시)")
   static let anyLetter = Phrase("letters", korean: "글자")
   static let intentActivate = Phrase("press", korean: "누르기")
   static let intentRemove = Phrase("remove", korean: "제거")
