@@ -189,10 +189,9 @@ extension SnapshotFolder {
   private func folder(needs isNeeded: Bool) throws(Disk.Refusal) -> OpenFolder? {
     let root = try OpenFolder(root)
     if isNeeded {
-      var isEmpty = try root.makeFolder(Self.name)
-      // A folder made by hand, to mark where baselines go, is still empty.
-      if !isEmpty, let there = try root.folder(Self.name) { isEmpty = try there.names().isEmpty }
-      if isEmpty, let made = try root.folder(Self.name) {
+      _ = try root.makeFolder(Self.name)
+      // It is missing in a new folder, in one made by hand, and after a checkout that left a branch with its own.
+      if let made = try root.folder(Self.name), try !made.names().contains(Self.ignoreName) {
         // It ignores itself: git replaces it without a word where a branch has one of its own.
         let ignored = [
           "*\(Self.pendingSuffix)", "*.snap.orig*", ".*\(Self.partialSuffix)", Self.ignoreName, "",
