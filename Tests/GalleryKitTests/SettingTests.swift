@@ -82,10 +82,13 @@ struct SettingTests {
     }
     // Failures shown on the way stay in the list of failures.
     session.model.failures = start.failures
+    // The first key ends the untouched start.
+    session.model.isUntouched = start.isUntouched
     #expect(session.model == start)
     #expect(seen.count == setting.turns(in: session.program.catalogue, start.terminal).count)
     if let previous = keys.previous {
       session.press(keys.next, previous)
+      session.model.isUntouched = start.isUntouched
       #expect(session.model == start)
     }
   }

@@ -110,7 +110,7 @@ struct MatrixSectionScreenTests {
 
   @Test func allVariantsOnTheSmallestScreenInKorean() {
     var screens = Screens(columns: 40, rows: 12, language: .korean)
-    screens.type("left m down right")
+    screens.type("shift-tab left m down right")
     expectScreen(
       screens.text,
       is: """

@@ -217,7 +217,7 @@ struct OverviewScreenTests {
                                     Colour     purple    yellow                                                                     Container           none         B
                                                                                                                                     Data                value        F
                                                ▐ Tag ▌   ▐ Tag ▌
-                                                                                                                                    Contrast     2.0:1 under AA
+                                                                                                                                    Contrast     2.0:1  under AA
                                     Height     20        25          29      31                                                     256 colours  1.9
 
                                                                      ▄▄▄▄▄   ▄▄▄▄▄▄▄
@@ -235,7 +235,7 @@ struct OverviewScreenTests {
                                     Font         12 pt · 500
                                     Family       Pretendard
                                     Line height  15.6 pt
-                                    Contrast     2.0:1 under AA
+                                    Contrast     2.0:1  under AA
 
           32 states   Labels an item or filters a list                                                                                  Coverage: 7 of 32 states shown
           GSTag.filled("Tag")                                                                                                                              y copy link

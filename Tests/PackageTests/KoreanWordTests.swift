@@ -12,7 +12,6 @@ import Testing
   /// English words with two meanings, for which Korean has two words.
   private static let ambiguous: [String: String] = [
     "accepted": "a difference in a review, and a knock in GitSpace",
-    "contrast": "the setting, and the ratio of two colours",
     "fold": "equal looks of a matrix, and rows of the tree by one key",
     "home": "a place, and the key of a keyboard",
     "new": "a state without a baseline, and the side of a comparison",
