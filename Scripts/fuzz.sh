@@ -19,8 +19,8 @@ export ASAN_OPTIONS=detect_leaks=0
 
 modules=(CPlatform Words ColorScience TokenFiles GSDesign TermRender TermSession StateSpace GalleryKit VisualReview)
 tool=(Sources/GalleryTool/Platform/FoundationJSON.swift
-  Sources/GalleryTool/Writing/{JSONCursor,JSONReader,JSONWriter,JSONCoding,OutsideText}.swift
-  Sources/GalleryTool/Following/{FollowMessage,SceneCodec,SceneCodec+Matrix}.swift
+  Sources/GalleryTool/Writing/{JSONCursor,JSONReader,JSONWriter,JSONCoding,String+Safe}.swift
+  Sources/GalleryTool/Following/{FollowMessage,Scene+JSON,MatrixScene+JSON}.swift
   Sources/GalleryTool/Linting/{SwiftToken,SwiftLexer,LintRule,LintAllowance,LintCheck,LintCheck+Words,LintCheck+Literals}.swift)
 flags=(-O -wmo -enable-testing -parse-as-library -swift-version 6 -package-name gs_gallery -I "$scratch/modules"
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility

@@ -10,6 +10,16 @@ struct HouseRuleTests {
     #expect(files.flatMap(rule.findings) == [])
   }
 
+  @Test func aFileIsNamedAfterATypeThatItDeclaresOrExtends() throws {
+    for file in try PackageFiles.swift(below: "Sources") where !file.path.hasSuffix("/main.swift") {
+      let name = String(
+        file.path.split(separator: "/").last?.prefix { $0 != "+" && $0 != "." } ?? "")
+      let types = file.swift.codeLines.compactMap { FileRule.declaredType(of: $0) }
+      // A file of functions alone is named after their subject.
+      #expect(types.isEmpty || types.contains(name), "\(file): \(types)")
+    }
+  }
+
   @Test func theProcessEnvironmentIsReadInOnePlace() throws {
     let readers = try PackageFiles.swift(below: "Sources")
       .flatMap(HouseRule.environmentRead.findings)
@@ -23,7 +33,7 @@ struct HouseRuleTests {
     #expect(files.flatMap(rule.findings) == [])
   }
 
-  @Test func noFileIsLongAndNoneHasBanners() throws {
+  @Test func noFileHasBanners() throws {
     let files =
       try PackageFiles.swift(below: "Sources", "Tests", "Benchmarks", "Examples")
       + [PackageFiles.read("Package.swift")]

@@ -1,60 +1,6 @@
 import ColorScience
 import GSDesign
 
-/// How large the state on the canvas is drawn, to scale.
-struct ZoomModel: Hashable, Sendable {
-  /// The scale asked for, 1, 2 or 4; a pane that is too small shows a lower one.
-  private(set) var scale: Int
-
-  private static let largest = 4
-
-  /// - Parameter scale: the scale; the next lower one is used if it does not exist.
-  init(scale: Int = 1) {
-    self.scale = scale >= Self.largest ? Self.largest : scale >= 2 ? 2 : 1
-  }
-
-  var isOn: Bool { scale > 1 }
-
-  mutating func handle(_ command: ZoomCommand) {
-    switch command {
-    case .next: scale = canGrow ? scale * 2 : 1
-    }
-  }
-
-  mutating func leave() { scale = 1 }
-
-  /// Whether there is a larger scale.
-  var canGrow: Bool { scale < Self.largest }
-
-  /// - Parameters:
-  ///   - look: the component.
-  ///   - small: the component at its own size, for one that has no outline or no room.
-  func view(
-    of look: Element, small: Element, columns: Int, rows: Int, in workbench: Workbench
-  ) -> Element {
-    ZoomView(
-      workbench: workbench, zoom: self, look: look, small: small, columns: columns, rows: rows
-    ).element
-  }
-}
-
-/// Selects the next scale, wrapping after the largest.
-enum ZoomCommand: Hashable, Sendable, CaseIterable {
-  case next
-
-  var info: CommandInfo {
-    switch self {
-    case .next:
-      CommandInfo(
-        [KeyPress("z")], .zoomIn, in: .appearance, linear: .absent(.linearPicture),
-        now: { $1.zoom.canGrow ? .zoom : .zoomScale(1) },
-        titleNow: { $1.zoom.canGrow ? .zoomIn : .leaveZoom }, where: { $1.mode == .browse })
-    }
-  }
-
-  static let entries = [CommandEntry(.zoom(.next))]
-}
-
 /// The state on the canvas to scale, in the middle of its room, above a line with the scale and the size.
 struct ZoomView: PaneView {
   let workbench: Workbench
@@ -112,14 +58,6 @@ struct ZoomView: PaneView {
     var parts = [say(look.scaleAndSize)]
     if look.scale < zoom.scale { parts.append(say(.zoomTooLarge(zoom.scale))) }
     return parts.joined(separator: " · ")
-  }
-}
-
-extension Workbench {
-  /// A look to scale; the last one is kept.
-  func enlarged(_ look: Element, scale: Int, in room: CellSize) -> EnlargedLook? {
-    let request = EnlargingRequest(element: look, environment: review, scale: scale, room: room)
-    return resources.drawn.enlarged.value(of: request) { probe.enlarged(request) }
   }
 }
 

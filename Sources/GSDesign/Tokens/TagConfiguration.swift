@@ -1,21 +1,3 @@
-/// The measures of a button, as published; cells are made of them by the renderer's one rule.
-struct ButtonMetrics: Hashable, Sendable {
-  let horizontalPadding: Space
-  let verticalPadding: Space
-  let minimumWidth: ControlSize
-
-  static let primary = ButtonMetrics("primary")
-  static let secondary = ButtonMetrics("secondary")
-  static let tag = ButtonMetrics("tag")
-
-  /// The measures that GitSpace names for a kind of button.
-  private init(_ name: String) {
-    horizontalPadding = Space(.gitspace, name + "Horizontal")
-    verticalPadding = Space(.gitspace, name + "Vertical")
-    minimumWidth = ControlSize(.gitspace, name + "Width")
-  }
-}
-
 /// The sizes a tag comes in, by height in points.
 public enum TagConfiguration: String, Hashable, Sendable, CaseIterable {
   /// 20 points high, with 8 points at each side of the title.
@@ -66,17 +48,4 @@ public enum TagConfiguration: String, Hashable, Sendable, CaseIterable {
     case .height31: .zatch.medium16
     }
   }
-}
-
-/// The colours a tag comes in.
-///
-/// Which roles a kind of tag draws them in is the kind's own affair.
-public enum TagColor: String, Hashable, Sendable, CaseIterable {
-  /// The purple roles of tags, such as ``ColorRole/tagPurpleSolid``.
-  case purple
-  /// The yellow roles of tags, such as ``ColorRole/tagYellowSolid``.
-  case yellow
-
-  /// The colour of a tag that gives none.
-  public static let standard = TagColor.purple
 }

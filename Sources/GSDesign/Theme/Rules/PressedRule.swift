@@ -55,30 +55,3 @@ enum PressedRule {
     } ?? color
   }
 }
-
-/// The next step of ground in a design without one: 0.05 of OKLCH lightness lighter, or darker
-/// where white is near or another ground has that lightness; two steps darker where both are so.
-enum GroundStepRule {
-  static let step = 0.05
-
-  static func raised(from ground: RGB, unlike other: RGB) -> RGB {
-    let ray = LightnessRay(ground)
-    let taken = LightnessRay(other).lightness
-    let free = [step, -step].map { ray.lightness + $0 }.first {
-      $0 < 1 && abs($0 - taken) >= step / 2
-    }
-    return ray.color(lightness: free ?? ray.lightness - 2 * step)
-  }
-}
-
-/// The colour under a resting pointer: moved in steps of 0.001 of OKLCH lightness, away from its ink
-/// or its ground, until it differs from the colour at rest in 256 colours.
-enum HoverRule {
-  static func hovered(_ color: RGB, awayFrom partner: RGB) -> RGB {
-    let palette = IndexedPalette.xterm240
-    let resting = palette.nearestIndex(to: color)
-    return LightnessRay(color).first(awayFrom: partner) {
-      palette.nearestIndex(to: $0) != resting
-    } ?? color
-  }
-}

@@ -1,0 +1,131 @@
+import GSDesign
+import GalleryKit
+
+/// Everything a key can do in the review.
+enum ReviewCommand: Hashable, Sendable, CaseIterable {
+  case act(ReviewAction)
+  /// Turns a setting that pictures are seen under.
+  case setting(SettingTurn)
+
+  static let allCases =
+    ReviewAction.allCases.map(ReviewCommand.act) + SettingTurn.allCases.map(ReviewCommand.setting)
+}
+
+extension ReviewCommand {
+  private typealias Entry = KeyEntry<ReviewCommand>
+
+  /// The keys of the review by context, in the order of the key line. Where a row has no keys or words of its own, they
+  /// are those of the declaration.
+  static let table = CommandTable<ReviewContext, ReviewCommand>(
+    typing: [.filter, .palette], last: [.act(.help), .act(.quit), .act(.yes), .act(.no)]
+  ) { context in
+    switch context {
+    case .difference: deciding + moving + showing + together + looking + history + leaving
+    case .summary: summary + history + together + leaving
+    case .question: rows(.yes, .no) + hard
+    case .filter:
+      rows(.done, .erase, .cancel)
+        + [entry(.help, keys: [KeyPress(.function(1))], isInStatus: false)] + hard
+    case .palette:
+      rows(.chooseUp, .chooseDown, .run, .erase) + [
+        entry(.cancel, .close),
+        entry(.palette, .close),
+      ] + hard
+    case .help:
+      rows(.scrollUp, .scrollDown) + [
+        entry(.cancel, .close),
+        entry(.help, .close, isInStatus: false),
+        entry(.quit, .close, isInStatus: false),
+      ] + hard
+    }
+  }
+
+  private static func entry(
+    _ action: ReviewAction, _ what: Phrase? = nil, keys: [KeyPress]? = nil,
+    isInStatus: Bool? = nil
+  ) -> Entry {
+    let info = action.info
+    return Entry(
+      .act(action), keys ?? info.keys(), what ?? info.what,
+      isInStatus: isInStatus ?? info.isInStatus)
+  }
+
+  private static func rows(_ actions: ReviewAction...) -> [Entry] {
+    actions.map { entry($0) }
+  }
+
+  private static let deciding = rows(.accept, .reject, .skip)
+
+  private static let moving =
+    rows(.previous, .next, .nextUndecided, .first, .last, .previousMember, .nextMember) + [
+      entry(.scrollUp, isInStatus: false),
+      entry(.scrollDown, isInStatus: false),
+    ] + rows(.pageUp, .pageDown)
+
+  private static let showing = rows(
+    .nextView, .flip, .old, .new, .both, .nextHunk, .previousHunk, .zoom, .open)
+
+  private static let together =
+    rows(.group, .filter, .acceptAll, .rejectAll, .skipAll) + [entry(.cancel, isInStatus: false)]
+
+  private static let looking =
+    rows(.copyLink)
+    + Entry.turning(
+      Setting.ordered(first: .theme, .appearance, .depth, .vision), isInStatus: { _ in false },
+      ReviewCommand.setting)
+
+  private static let summary = [
+    entry(.previous, .reviewBack),
+    entry(.first, .reviewFirst),
+  ]
+
+  private static let history = rows(.undo, .redo)
+
+  private static let leaving = rows(.palette, .help, .redraw, .suspend, .quit, .interrupt)
+
+  /// Works everywhere.
+  private static let hard = rows(.redraw, .suspend, .interrupt)
+}
+
+extension ReviewProgram {
+  /// Whether a command would have an effect now.
+  func isAvailable(_ command: ReviewCommand, _ model: ReviewModel) -> Bool {
+    switch command {
+    case .setting: true
+    case .act(let action): action.info.isAvailable(self, model)
+    }
+  }
+
+  /// The words for the effect that a command would have now.
+  func what(of entry: KeyEntry<ReviewCommand>, _ model: ReviewModel) -> Phrase {
+    switch entry.command {
+    case .setting: entry.what
+    case .act(let action): action.info.whatNow?(self, model) ?? entry.what
+    }
+  }
+
+  /// Whether all visible states have this verdict.
+  func isSettled(_ verdict: Verdict, _ model: ReviewModel) -> Bool {
+    guard let entry = model.entry else { return true }
+    return model.verdicts(of: entry) == [verdict]
+  }
+
+  /// Whether there are undecided changes and no open question.
+  func canDecideAll(_ model: ReviewModel) -> Bool {
+    model.question == nil && !undecided(model).isEmpty
+  }
+}
+
+extension ReviewModel {
+  /// Whether the visible group has more than one difference.
+  var hasMembers: Bool { (entry?.parts.count ?? 0) > 1 }
+
+  /// Whether the difference has an old look and a new one.
+  var hasBothSides: Bool { difference?.old != nil && difference?.new != nil }
+
+  /// Whether there is something to close, to ungroup or to go back from.
+  var canCancel: Bool {
+    showsHelp || palette != nil || field != nil || isZoomed || !filter.isEmpty || isGrouped
+      || position > 0
+  }
+}
