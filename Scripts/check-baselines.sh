@@ -22,7 +22,7 @@ for locale in C ko_KR.UTF-8 en_US.UTF-8; do
       unset CI TF_BUILD
       LC_ALL=$locale "$binary" test --quiet --update all --snapshots "$folder" --jobs "$jobs"
     )
-    diff -r --exclude=audit.waivers "$folder/__Snapshots__" __Snapshots__ ||
+    diff -r --exclude=audit.waivers --exclude=.gitignore "$folder/__Snapshots__" __Snapshots__ ||
       { echo "LC_ALL=$locale TERM=$terminal --jobs $jobs makes other bytes." >&2; exit 1; }
   done
   jobs=$((jobs + 1))

@@ -149,7 +149,7 @@ struct LinearGalleryTests {
     #expect(gallery.answer("flip")[0] == "No component is open. Type list, or open and a name.")
     _ = gallery.answer("open tag/filled")
     #expect(gallery.answer("set selectd on")[0].contains("Did you mean selected"))
-    #expect(gallery.answer("set selected maybe")[0].contains("There are off, on."))
+    #expect(gallery.answer("set selected maybe")[0].contains("It can be off, on."))
     #expect(gallery.answer("") == [])
     #expect(gallery.answer("   ") == [])
   }

@@ -39,7 +39,7 @@ struct HistoryTests {
     ("alert/default", "alert/default:kind=message", "kind question → message", "종류 질문 → 메시지"),
     ("tag/filled", "tag/filled:selected", "selected off → on", "선택 꺼짐 → 켜짐"),
     ("tag/group:chosen=2", "tag/group", "chosen 2 → none", "선택한 항목 2 → 없음"),
-    ("tag/filled:title=ab", "tag/filled", "title “ab” → (sample)", "제목 “ab” → (보기)"),
+    ("tag/filled:title=ab", "tag/filled", "title “ab” → (sample)", "제목 “ab” → (예시)"),
   ])
   func aChangeIsSaidInTheWordsOfTheKnobs(
     before: String, after: String, english: String, korean: String
