@@ -186,13 +186,19 @@ struct StatesTests {
     ("badge/count:title=%4", "The value of title is not well encoded."),
     ("badge/cuont", "Nothing is called “badge/cuont” here; this is badge/count."),
     (":selected", "The link is empty; write a name such as tag/filled."),
-    ("badge/count:\u{1B}[2J", "There is no axis “\\u{1B}[2J”."),
   ])
   func aWrongLinkNamesTheNearest(link: String, words: String) throws {
     let error = #expect(throws: LinkFault.self) { try states.state(of: StateID(link)) }
     #expect(error?.description == words)
     #expect(states.reading(StateID(link)).leftOut.count == 1)
     #expect(states.reading(StateID(link)).state == Badge())
+  }
+
+  @Test func aWrongNameCannotControlATerminal() {
+    let error = #expect(throws: LinkFault.self) {
+      try Badge.states.state(of: "badge/count:\u{1B}[2J")
+    }
+    #expect(error?.description == "There is no axis “\\u{1B}[2J”.")
   }
 
   @Test func anImpossibleStateIsReadWithItsReasons() throws {

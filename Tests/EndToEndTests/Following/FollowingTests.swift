@@ -165,8 +165,9 @@ import Testing
     _ = consume socket
   }
 
-  /// Any socket of the account may be named, such as that of an agent.
-  @Test(arguments: [[], ["--kiosk"]], ["", "\u{1B}]0;x\u{7}\n", "{\"gallery\":1"])
+  /// Any socket of the account may be named, such as that of an agent. In the words of a server `~` is ESC, since the
+  /// names of tests are printed.
+  @Test(arguments: [[], ["--kiosk"]], ["", "~]0;x\n", "{\"gallery\":1"])
   func whoDoesNotGreetAsAPresenterIsSentNothing(options: [String], words: String) throws {
     let folder = try Folder()
     let socket = try PresenterSocket(at: folder.socket, isGroupReadable: false)
@@ -177,7 +178,7 @@ import Testing
       end = RawEnd(descriptor)
       return true
     }
-    end?.say(Array(words.utf8))
+    end?.say(words.utf8.map { $0 == UInt8(ascii: "~") ? 0x1B : $0 })
     try follower.terminal.expect("exited 4")
     follower.terminal.drain()
     let isWhole = words.hasSuffix("\n")
