@@ -115,15 +115,3 @@ extension Content {
     wrapped { .padded(Edges(leading: side, trailing: side, top: .large), $0) }
   }
 }
-
-extension Intent {
-  /// Whether it comes from the pointer, which acts on members in view and scrolls nothing.
-  fileprivate var isOfPointer: Bool {
-    switch self {
-    case .hover, .pressDown, .pressUp: true
-    case .activate, .remove, .move, .first, .last, .insert, .deleteBackward, .deleteForward,
-      .cancel, .focus, .blur:
-      false
-    }
-  }
-}

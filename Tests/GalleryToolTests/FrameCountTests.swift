@@ -108,8 +108,8 @@ struct FrameCountTests {
     }
   }
 
-  /// What moves on its page moves enlarged, measured and in the matrix; nothing is drawn twice, and a key that leads
-  /// elsewhere ends it.
+  /// A state that moves on its page also moves in zoom, inspect and the matrix: one frame for each step, and none once a
+  /// key leads elsewhere.
   @Test(
     arguments: ["loading/default", "skeleton/default", "screen/today:loading"], ["m", "z", "I"])
   func whatIsSeenElsewhereIsDrawnAsOften(link: String, key: String) throws {

@@ -176,7 +176,7 @@ struct StatesTests {
   }
 
   @Test(arguments: [
-    ("badge/count:colour=red", "There is no axis “colour”; did you mean color?"),
+    ("badge/count:colour=red", "Unknown axis “colour”; did you mean color?"),
     ("badge/count:color=rad", "color has no value “rad”; did you mean red?"),
     (
       "badge/count:color=green",
@@ -198,7 +198,7 @@ struct StatesTests {
     let error = #expect(throws: LinkFault.self) {
       try Badge.states.state(of: "badge/count:\u{1B}[2J")
     }
-    #expect(error?.description == "There is no axis “\\u{1B}[2J”.")
+    #expect(error?.description == "Unknown axis “\\u{1B}[2J”.")
   }
 
   @Test func anImpossibleStateIsReadWithItsReasons() throws {

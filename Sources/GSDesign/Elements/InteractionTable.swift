@@ -223,6 +223,12 @@ public struct FocusID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStr
     return name(in: group).map { group.child(Self.mark).child($0) }
   }
 
+  /// The member that this mark leads to, in the row's own group; nil for any other identifier.
+  package var revealed: FocusID? {
+    let group = parent.parent
+    return indexRevealed(in: group).map(group.child)
+  }
+
   private static let mark = "reveal"
 
   /// The group that it is a member of: all of the path but its last step.

@@ -87,6 +87,16 @@ public enum Intent: Hashable, Sendable {
     /// Downwards.
     case down
   }
+
+  /// Whether it comes from the pointer, which acts on members in view and scrolls nothing.
+  package var isOfPointer: Bool {
+    switch self {
+    case .hover, .pressDown, .pressUp: true
+    case .activate, .remove, .move, .first, .last, .insert, .deleteBackward, .deleteForward,
+      .cancel, .focus, .blur:
+      false
+    }
+  }
 }
 
 /// The result of handling an intent.

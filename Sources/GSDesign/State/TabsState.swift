@@ -76,12 +76,7 @@ public struct TabsState: Hashable, Sendable {
   @discardableResult
   public mutating func handle(_ intent: Intent) -> Outcome {
     let outcome = core.handle(intent, arrows: .horizontal, repeated: .ignored)
-    switch intent {
-    case .hover, .pressDown, .pressUp: break
-    case .activate, .remove, .move, .first, .last, .insert, .deleteBackward, .deleteForward,
-      .cancel, .focus, .blur:
-      if outcome != .ignored { revealed = nil }
-    }
+    if outcome != .ignored, !intent.isOfPointer { revealed = nil }
     return outcome
   }
 

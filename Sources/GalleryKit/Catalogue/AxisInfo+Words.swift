@@ -21,7 +21,7 @@ extension AxisInfo {
     }
   }
 
-  /// The words of a set: those of its names, or that it has none.
+  /// The words of a set: `bold.dim`, or `none`.
   private func wordOfOptions(_ spelling: String) -> Phrase {
     let words = spelling.split(separator: ".").map { Phrase.word(String($0)) }
     return Phrase(

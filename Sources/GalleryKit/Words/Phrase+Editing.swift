@@ -14,7 +14,7 @@ extension Phrase {
   static let pickColor = Phrase("pick from cell", korean: "셀에서 색 추출")
   static let pickGlyph = Phrase("glyph or fill", korean: "글자색·배경색 전환")
   static let listMoves = Phrase("affected", korean: "바뀌는 상태")
-  static let backToColor = Phrase("back to editor", korean: "편집으로")
+  static let backToEditor = Phrase("back to editor", korean: "편집으로")
   static let changedStatesTitle = Phrase("Affected states", korean: "바뀌는 상태")
   static let noChangedState = Phrase(
     "No state looks different.", korean: "달라 보이는 상태가 없습니다.")

@@ -247,11 +247,3 @@ extension TreeRow {
     }
   }
 }
-
-extension FocusID {
-  /// The member that a mark of a scrolling row leads to, in the row's own group; nil for any other identifier.
-  fileprivate var revealed: FocusID? {
-    let group = parent.parent
-    return indexRevealed(in: group).map(group.child)
-  }
-}

@@ -34,7 +34,7 @@ public enum AxisFault: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .badEncoding(let name): "The value of \(printable(name)) is not well encoded."
     case .unknownAxis(let name, let nearest):
-      "There is no axis “\(printable(name))”" + Self.hint(nearest, or: [])
+      "Unknown axis “\(printable(name))”" + Self.hint(nearest, or: [])
     case .withoutValue(let name):
       "\(printable(name)) needs a value, as in \(printable(name))=…."
     case .unknownValue(let value, let name, let choices):

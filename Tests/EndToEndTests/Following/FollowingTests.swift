@@ -151,7 +151,7 @@ import Testing
     ] {
       let follower = try FollowedScreen(["follow", folder.socket])
       var end: RawEnd?
-      try follower.terminal.wait("somebody comes") {
+      try follower.terminal.wait("the follower connects") {
         guard case .one(let descriptor) = socket.accept() else { return false }
         end = RawEnd(descriptor)
         return true
@@ -173,7 +173,7 @@ import Testing
     let socket = try PresenterSocket(at: folder.socket, isGroupReadable: false)
     let follower = try FollowedScreen(["follow", folder.socket] + options)
     var end: RawEnd?
-    try follower.terminal.wait("somebody comes") {
+    try follower.terminal.wait("the follower connects") {
       guard case .one(let descriptor) = socket.accept() else { return false }
       end = RawEnd(descriptor)
       return true
@@ -194,7 +194,7 @@ import Testing
     let socket = try PresenterSocket(at: folder.socket, isGroupReadable: false)
     let follower = try FollowedScreen(["follow", folder.socket, "--kiosk"])
     var end: RawEnd?
-    try follower.terminal.wait("somebody comes") {
+    try follower.terminal.wait("the follower connects") {
       guard case .one(let descriptor) = socket.accept() else { return false }
       end = RawEnd(descriptor)
       return true

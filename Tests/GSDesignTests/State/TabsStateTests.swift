@@ -123,7 +123,7 @@ import Testing
     #expect(state.shown == 6 && state.revealed == 6)
     same.reveal(7)
     same.reveal(-1)
-    #expect(same == TabsState(count: 7, isFocused: true), "there is no such tab")
+    #expect(same == TabsState(count: 7, isFocused: true), "no tab has that number")
     #expect(state.selected == 0 && state.focused == 0)
     #expect(TabsState(count: 3, revealed: 3).revealed == nil)
     // The pointer acts on a tab in view.

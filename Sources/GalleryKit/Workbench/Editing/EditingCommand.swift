@@ -111,7 +111,7 @@ extension EditingCommand {
       CommandEntry(.basic(.first)),
       CommandEntry(.basic(.last)),
       CommandEntry(.basic(.open)),
-      CommandEntry(.basic(.cancel), .backToColor),
+      CommandEntry(.basic(.cancel), .backToEditor),
     ] + FindingsCommand.entries
 
   private static func rows(_ commands: EditingCommand...) -> [CommandEntry] {
