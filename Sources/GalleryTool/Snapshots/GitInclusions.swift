@@ -35,6 +35,24 @@ struct GitInclusions {
         }
       }
     }
+    for file in Self.userFiles(git.environment) where Disk.kind(of: file) != nil {
+      for entry in try git.inclusions(in: file) {
+        let path = try resolved(entry)
+        guard !path.isInWorkTree else {
+          throw Self.refusal(
+            entry, "By it every branch can set commands that Git runs. Remove that line.")
+        }
+        try follow(path.text, from: entry)
+      }
+    }
+  }
+
+  /// The files that hold the settings of a user for all repositories.
+  private static func userFiles(_ environment: ProcessEnvironment) -> [String] {
+    if let file = environment["GIT_CONFIG_GLOBAL"] { return [file] }
+    guard let home = environment["HOME"], !home.isEmpty else { return [] }
+    let settings = environment["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 }
+    return [(settings ?? home + "/.config") + "/git/config", home + "/.gitconfig"]
   }
 
   /// Looks for a way from an included file into a work tree.

@@ -235,6 +235,18 @@ import Testing
     """,
   ]
 
+  @Test func anIncludeInTheUsersOwnFileIsNamed() throws {
+    let repository = try TeamRepository(gallery: SnapshotProbe.executable)
+    try repository.run(
+      "git config --file own.gitconfig include.path \"$PWD/.gitconfig\" && touch .gitconfig"
+    ).orFail()
+    let refused = try repository.run("GIT_CONFIG_GLOBAL=$PWD/own.gitconfig gs-gallery git-setup")
+    #expect(refused.status == 4)
+    #expect(refused.output.contains("own.gitconfig has include.path = "))
+    #expect(refused.output.contains("every branch can set commands that Git runs."))
+    try repository.run("gs-gallery git-setup").orFail()
+  }
+
   @Test(arguments: inclusions)
   func theSetupRemovesWhatReadsTheWorkTree(line: String) throws {
     let repository = try repository()
