@@ -28,7 +28,10 @@ extension MatrixPainter {
     let mark = mark(key, seen, changed: changed)
     let isFocused = focus == spot
     let state = changed ?? seen.cell.state
-    let shown = moved(state, of: section.specimen)
+    let language = seen.settings.labelLanguage
+    let shown =
+      (isFocused ? pressed.map { state.pressed(at: $0, language) } : nil)
+      ?? moved(state, of: section.specimen)
     guard mark != nil || changed != nil || isFocused || shown != state else {
       return known.element
     }

@@ -56,6 +56,8 @@ package struct MatrixPainter: Sendable {
   let paneColumns: Int
   /// The focused cell; nil without keys.
   var focus: MatrixSpot?
+  /// The member of the focused cell that is drawn pressed for a moment.
+  var pressed: Int?
   /// The fingerprint of the focused cell; cells with the same one are marked.
   var focusedLook: LookFingerprint?
   /// The cells that were edited in the matrix.

@@ -64,6 +64,8 @@ struct CanvasModel: Hashable, Sendable {
     hasEscaped = false
     if let intent { return [.send(intent)] }
     guard case .character = press.key else { return [] }
+    // A component that types takes every letter; any other leaves the key of the audit to it.
+    if FindingsCommand.toggle.info.keys().contains(press) { return [.run(.findings(.toggle))] }
     return [.say(.tells(.componentHasKeys(press.name)))]
   }
 

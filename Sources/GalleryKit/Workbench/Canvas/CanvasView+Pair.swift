@@ -29,7 +29,7 @@ extension CanvasView {
     let look =
       states.count > 1
       ? column(of: states, rows: rows - 2)
-      : seen(layout, rows: max(1, rows - 2)).picture(GalleryPart.canvas.id)
+      : shown(rows: max(1, rows - 2))
     return .environment(
       change,
       pane(
@@ -41,6 +41,12 @@ extension CanvasView {
           .sized(
             width: .exactly(columns), height: .exactly(max(1, rows - 2)), alignment: .center, look),
         ])))
+  }
+
+  /// The state itself: in the comparison it is used as on the stage, in the pair below it only shown.
+  private func shown(rows: Int) -> Element {
+    let look = seen(layout, rows: rows)
+    return canvas.isCompared ? look : look.picture(GalleryPart.canvas.id)
   }
 
   /// As many states as there are rows for, each behind its name and a row apart.

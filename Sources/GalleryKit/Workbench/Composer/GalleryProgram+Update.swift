@@ -233,23 +233,17 @@ extension GalleryProgram {
 
   /// Sends the component an intent and records its event; a pressed member shows so for a moment.
   private func send(_ intent: Intent, _ model: inout GalleryModel) -> [GalleryEffect] {
-    var event: ComponentEvent?
-    var pressed: Int?
-    if model.mode == .matrix {
-      event = model.matrix.send(intent, in: workbench(model))
-    } else if let answer = respond(to: intent, &model) {
-      event = answer.event
-      let isRemover = intent == .activate && answer.event.word == .eventRemoved
-      if answer.event.isPress || isRemover { pressed = answer.member }
-    }
+    let answer =
+      model.mode == .matrix
+      ? model.matrix.send(intent, in: workbench(model)) : respond(to: intent, &model)
     model.history.cause = .component
-    if let event {
-      // The last few events of the component are kept.
-      if let last = model.event { model.earlier = Array(([last] + model.earlier).prefix(3)) }
-      model.event = event
-    }
-    guard options.hasMotion, let pressed else { return [] }
-    model.canvas.pressed = pressed
+    guard let (event, member) = answer else { return [] }
+    // The last few events of the component are kept.
+    if let last = model.event { model.earlier = Array(([last] + model.earlier).prefix(3)) }
+    model.event = event
+    let isRemover = intent == .activate && event.word == .eventRemoved
+    guard options.hasMotion, event.isPress || isRemover else { return [] }
+    model.canvas.pressed = member
     return [.screen(.startTimer(CanvasModel.pressTimer, after: CanvasModel.pressTime))]
   }
 

@@ -198,8 +198,10 @@ extension MatrixModel {
 
   /// Sends an intent to the component in the focused cell.
   ///
-  /// - Returns: the component's event.
-  mutating func send(_ intent: Intent, in workbench: Workbench) -> ComponentEvent? {
+  /// - Returns: the component's event, and the member that it is of.
+  mutating func send(
+    _ intent: Intent, in workbench: Workbench
+  ) -> (event: ComponentEvent, member: Int)? {
     let cell = focusedCell(in: workbench)
     var state = cell.map { changes[$0] ?? $0.state } ?? workbench.state
     let environment = focusedEnvironment(in: workbench)
@@ -209,7 +211,7 @@ extension MatrixModel {
       workbench.probe.parts($0, change, .column(of: columns))
     }
     if let cell { put(state, in: cell) }
-    return answer?.event
+    return answer
   }
 
   /// Scrolls a row in the focused cell to one of its members.

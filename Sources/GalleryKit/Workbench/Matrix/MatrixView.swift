@@ -4,6 +4,8 @@ import StateSpace
 /// The matrix in the place of the canvas: only its visible part is built.
 struct MatrixView: PaneView {
   let matrix: MatrixModel
+  /// The member of the focused cell that is drawn pressed for a moment.
+  let pressed: Int?
   let workbench: Workbench
 
   var element: Element {
@@ -66,6 +68,7 @@ struct MatrixView: PaneView {
       paneColumns: geometry.paneColumns)
     painter.focus = matrix.focus
     painter.changes = matrix.changes
+    painter.pressed = pressed
     painter.time = workbench.clock.flatMap { $0.subject == .matrix ? $0.elapsed : nil }
     painter.beInteractive(keeping: workbench.resources.drawn.matrixCells)
     return painter
@@ -231,8 +234,9 @@ extension MatrixModel {
       lines: count, rows: min(count, max(1, workbench.plan.bodyRows - 3)), target: axis)
   }
 
-  func view(in workbench: Workbench) -> Element {
-    MatrixView(matrix: self, workbench: workbench).element
+  /// - Parameter pressed: the member of the focused cell that is drawn pressed for a moment.
+  func view(in workbench: Workbench, pressed: Int? = nil) -> Element {
+    MatrixView(matrix: self, pressed: pressed, workbench: workbench).element
   }
 }
 

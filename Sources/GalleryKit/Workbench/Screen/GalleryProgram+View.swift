@@ -82,7 +82,7 @@ extension GalleryProgram {
       return isTree ? tree() : model.overview.view(in: workbench)
     }
     guard model.mode != .matrix else {
-      let matrix = model.matrix.view(in: workbench)
+      let matrix = model.matrix.view(in: workbench, pressed: model.canvas.pressed)
       return plan.arrangement == .wide ? .row([tree(), matrix]) : matrix
     }
     if let inspection = inspection(model, workbench) {
