@@ -54,6 +54,26 @@ struct PageLawTests {
     #expect(law.marks > 2, "no mark was pressed")
   }
 
+  /// In light and in dark side by side, a click in either look acts.
+  @Test(arguments: [CellSize(columns: 80, rows: 24), CellSize(columns: 120, rows: 40)])
+  func aClickInEitherLookOfTheComparisonActs(size: CellSize) throws {
+    for link in ["tag/filled", "tab-bar/page", "alert/default:kind=question"] {
+      var walk = PageWalk(try Link.parse(link, in: .builtIn).link, in: .builtIn, size)
+      walk.press(KeyPress(.tab), KeyPress("="))
+      #expect(walk.model.canvas.isCompared)
+      #expect(!walk.parts.isEmpty, "\(link)")
+      for part in walk.parts {
+        // The first cell is in light, the last one in dark.
+        for cell in part.cells {
+          var used = walk
+          used.click(cell)
+          #expect(used.model.event != nil, "\(link), \(part.id) at \(cell)")
+          #expect(used.places == walk.places, "\(link), \(part.id) at \(cell)")
+        }
+      }
+    }
+  }
+
   /// The law finds each of the faults that a page can have.
   @Test(
     arguments: PageWalk.Fault.allCases, Effort.isLong ? sizes : [CellSize(columns: 80, rows: 24)])

@@ -38,6 +38,27 @@ struct PressFlashTests {
     #expect(!link.contains("interaction"))
   }
 
+  @Test func theCellOfTheMatrixIsDrawnPressedToo() {
+    var session = Session()
+    session.press(KeyPress("m"), KeyPress(.enter), KeyPress(.enter))
+    #expect(session.model.canvas.pressed == 0)
+    let pressed = session.program.view(session.model)
+    session.send(.timer(CanvasModel.pressTimer))
+    #expect(session.program.view(session.model) != pressed)
+  }
+
+  @Test func theAuditOpensFromAComponentThatTypesNoLetters() throws {
+    var tag = session()
+    tag.press(KeyPress("P"))
+    #expect(tag.model.findings.list != nil)
+    tag.press(KeyPress("P"))
+    #expect(tag.model.findings.list == nil && tag.model.mode == .interact)
+    var field = Session(catalogue: Catalogue(specimens: [.textField]))
+    field.press(KeyPress(.tab), KeyPress(.enter), KeyPress("P"))
+    #expect(field.model.findings.list == nil)
+    #expect(field.model.event?.word == .eventEdited)
+  }
+
   @Test func anotherKeyEndsItAtOnce() {
     var session = session()
     session.press(KeyPress(.enter))
