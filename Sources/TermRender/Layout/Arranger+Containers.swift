@@ -117,11 +117,27 @@ extension Arranger {
         content: whole.rows))
     let place = CellRect(
       column: window.column - offset.column, row: window.row - offset.row, size: whole)
+    let outer = cut
+    if viewport.marksEnds { cut.formUnion(Self.cut(members, from: offset.column, window.columns)) }
     placeAligned(child, content, in: place, .topLeading, context.clipped(to: window))
+    cut = outer
     if viewport.marksEnds {
       placeMarks(
         around: window, place, in: frame, context, Self.revealed(members, from: offset, window))
     }
+  }
+
+  /// The members that the ends of a row would cut: half a word beside a mark reads as another one. None if no member is
+  /// seen whole.
+  private static func cut(
+    _ members: [Drawing.Region], from offset: Int, _ columns: Int
+  ) -> [FocusID] {
+    let seen = offset..<offset + columns
+    func isWhole(_ area: CellRect) -> Bool {
+      area.column >= seen.lowerBound && area.endColumn <= seen.upperBound
+    }
+    guard members.contains(where: { isWhole($0.area) }) else { return [] }
+    return members.filter { !isWhole($0.area) }.map(\.id)
   }
 
   /// The members that the marks at the left and right lead to: the last hidden one before the window, and the last that

@@ -20,6 +20,8 @@ struct Arranger {
   var arrangement: Arrangement
   /// The inks that words can inherit from the panels around them.
   var inks = [LabelInk.plain]
+  /// The members of a scrolling row that are left out, since its ends would cut them.
+  var cut: Set<FocusID> = []
   /// Looking for one part only: its region is all that is kept.
   let sought: FocusID?
   private var recordsType = false
@@ -85,6 +87,7 @@ struct Arranger {
       append(.backdrop(role), in: frame, context)
       placeOnly(child, children, in: frame, context)
     case .interactive(let id, let child):
+      guard !cut.contains(id) else { return }
       addRegion(id, frame, context)
       placeOnly(child, children, in: frame, context)
     case .spoken(_, let child): placeOnly(child, children, in: frame, context)
