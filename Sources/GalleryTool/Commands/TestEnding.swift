@@ -14,6 +14,8 @@ struct TestEnding {
   var isWriting = false
   /// Whether standard output already shows the marks of the run.
   var hasMarks = false
+  /// Whether a baseline could not be read, so that the run ends with what to do about it.
+  var isRefused = false
   /// The notes on changed files, in addition to the findings.
   var notes: [String] = []
 
@@ -22,9 +24,9 @@ struct TestEnding {
     return report.isDifferent ? .different : .done
   }
 
-  /// The next command; nil if nothing is left to do.
+  /// The next command; nil if nothing is left to do, or if the run is refused.
   var next: String? {
-    guard report.isDifferent || report.count(.renamed) > 0 else { return nil }
+    guard !isRefused, report.isDifferent || report.count(.renamed) > 0 else { return nil }
     // Elsewhere the tests run again first: pending changes are not part of a repository.
     guard isWriting else { return "\(ProgramName.current) test && \(GalleryCommandLine.review)" }
     let isFirst = report.same == 0 && report.count(.changed) + report.count(.deleted) == 0
@@ -56,7 +58,7 @@ extension TestEnding {
     self.init(
       report: result.report, context: context, options: options,
       snapshots: plan.folder.pathInRepository ?? plan.folder.pathBelow ?? SnapshotFolder.name,
-      isWriting: plan.isWriting)
+      isWriting: plan.isWriting, isRefused: !result.unreadable.isEmpty)
     let path = safePath(plan.folder.path)
     let updated = result.written.reduce(0) { $0 + $1.updated }
     if updated > 0 {
