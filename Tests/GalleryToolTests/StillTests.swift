@@ -43,6 +43,21 @@ struct StillTests {
     }
   }
 
+  @Test(arguments: ["z", "I"])
+  func enlargedWordsAreSetInTheTypeOfTheirDesign(key: String) throws {
+    let still = try still(
+      "tag/filled", "--size", "120x40", "--format", "svg", "--keys", key
+    ).output
+    let tags = still.components(separatedBy: "</text>").filter { $0.hasSuffix(">Tag") }
+    let label = try #require(tags.first { $0.contains("'Pretendard'") })
+    let size = try #require(label.firstMatch(of: #/font-size="([0-9.]+)"/#).flatMap { Double($0.1) })
+    #expect(size >= 24 && size.truncatingRemainder(dividingBy: 12) == 0, "\(size)")
+    let width = try #require(label.firstMatch(of: #/textLength="([0-9.]+)"/#).flatMap { Double($0.1) })
+    #expect(width >= 1.5 * size, "squeezed: \(width)")
+    // What remains in the terminal's type is the list of parts, and the title.
+    #expect(tags.count { $0.contains("'Pretendard'") } == 1)
+  }
+
   @Test func onlyTheArgumentsCount() throws {
     let pictures = try [
       ["LANG": "C.UTF-8"], ["LC_ALL": "ko_KR.UTF-8", "TERM": "xterm", "COLUMNS": "40"],

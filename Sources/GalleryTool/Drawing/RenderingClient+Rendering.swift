@@ -70,7 +70,7 @@ extension RenderingClient {
     client.inspected = { request in
       let base = RenderEnvironment(widthPolicy: widths.policy)
       return sight.withLock {
-        $0.renderer.inspected(request, base.applying(request.enlarging.environment))
+        $0.typed.inspected(request, base.applying(request.enlarging.environment))
       }
     }
     return client
@@ -80,10 +80,13 @@ extension RenderingClient {
 /// A renderer and the cached facts about its styles.
 private struct ProbeSight {
   let renderer: Renderer
+  /// For pictures that documents may hold, whose words say their type.
+  let typed: Renderer
   let sight: SurfaceHasher
 
   init() {
     renderer = Renderer()
+    typed = Renderer(pool: renderer.pool, recordsType: true)
     sight = SurfaceHasher(pool: renderer.pool)
   }
 
@@ -100,17 +103,17 @@ private struct ProbeSight {
   func enlarged(
     _ request: EnlargingRequest, _ environment: RenderEnvironment
   ) -> EnlargedLook? {
-    let size = renderer.measure(
+    let size = typed.measure(
       request.element, environment: environment,
       within: CellSize(columns: request.room.columns, rows: RenderingClient.tallest))
-    let drawing = renderer.draw(request.element, size: size, environment: environment)
+    let drawing = typed.draw(request.element, size: size, environment: environment)
     let text = drawing.surface
     var surface = text
     if environment.depth == .mono {
       // Outlines are known only with colours.
       var colored = environment
       colored.depth = .truecolor
-      surface = renderer.draw(request.element, size: size, environment: colored).surface
+      surface = typed.draw(request.element, size: size, environment: colored).surface
     }
     let edges = Enlargement.Edges(environment.depth)
     var points: (width: Double, height: Double)?

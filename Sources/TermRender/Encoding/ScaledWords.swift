@@ -30,8 +30,8 @@ struct TextScale: Hashable {
   /// The scales that a line may have, the best first; empty if it is about the size of the cells.
   static func all(for line: TypesetLine) -> [TextScale] {
     guard !line.isInCells else { return [] }
-    guard let style = line.style else {
-      guard line.scale > 1 else { return [] }
+    guard line.scale == 1 else {
+      // Words of an enlarged picture are the cells', whatever their type: their places follow from it.
       // A block with an odd number of rows keeps the words centred in their own row.
       let exact = TextScale(
         rows: line.scale + 1, numerator: line.scale, denominator: line.scale + 1)
@@ -39,7 +39,8 @@ struct TextScale: Hashable {
       return smaller < 2
         ? [exact] : [exact, TextScale(rows: smaller, numerator: smaller, denominator: smaller)]
     }
-    let ratio = style.size / pointsOfCells * Double(line.scale)
+    guard let style = line.style else { return [] }
+    let ratio = style.size / pointsOfCells
     guard ratio >= least, ratio <= 7 else { return [] }
     let rows = max(2, Int(ratio.rounded()))
     let eighths = max(1, min(8, Int((8 * ratio / Double(rows)).rounded())))
@@ -113,7 +114,7 @@ struct ScaledWordsFinder {
   /// The rows that the words may begin in, the best first.
   private func rows(of line: TypesetLine, _ size: TextScale) -> [Int] {
     let row = line.cells.row
-    return line.style == nil ? [row - size.rows / 2] : (0..<size.rows).map { row - $0 }
+    return line.scale > 1 ? [row - size.rows / 2] : (0..<size.rows).map { row - $0 }
   }
 
   /// The words in pieces; nil if a cell holds several scalars, whose width terminals may disagree on, or if the ground

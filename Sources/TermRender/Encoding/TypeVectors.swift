@@ -121,22 +121,23 @@ struct FittedLine {
       }
     }
     guard let ground else { return nil }
-    (family, weight, kern) = (style.family, style.weight, style.kern)
+    let points = style.size * Double(line.scale)
+    (family, weight, kern) = (style.family, style.weight, style.kern * Double(line.scale))
     for (index, segment) in segments.enumerated() {
       let isBold = style.weight >= 600 || segment.style.attributes.contains(.bold)
       segments[index].natural =
-        TypeMetrics.width(of: segment.text, isBold: isBold) * style.size
-        + Double(segment.text.count) * style.kern
-      segments[index].blank = TypeMetrics.width(of: " ", isBold: isBold) * style.size + style.kern
+        TypeMetrics.width(of: segment.text, isBold: isBold) * points
+        + Double(segment.text.count) * kern
+      segments[index].blank = TypeMetrics.width(of: " ", isBold: isBold) * points + kern
     }
     self.segments = segments
     let natural = segments.reduce(0) { $0 + $1.natural }
     let blanks = BlankSurroundings(line.cells, ground, surface, colors, inside: frame)
     let place = blanks.place(
       of: natural, isTitle: style.size >= Self.leastTitle, keepingTo: line.anchor)
-    let (top, bottom) = blanks.rows
-    let size = min(style.size, (bottom - top) / (TypeMetrics.ascent + TypeMetrics.descent))
-    let width = min(place.width, natural * size / style.size)
+    let (top, bottom) = blanks.rows(of: line.scale)
+    let size = min(points, (bottom - top) / (TypeMetrics.ascent + TypeMetrics.descent))
+    let width = min(place.width, natural * size / points)
     self.size = size
     self.width = width
     x =
@@ -257,25 +258,37 @@ private struct BlankSurroundings {
     if isBracket(cells.column - 1) { before = Self.besideBracket }
     if isBracket(cells.endColumn) { behind = Self.besideBracket }
     let isAlone = reachesLeft && reachesRight && frame == nil
+    let whole = own.width + before + behind
+    var side = anchor ?? .leading
     if anchor == nil, abs(left - right) <= 1 {
-      guard isAlone, isTitle, width > own.width + before + behind else {
-        return (own.x - before, own.width + before + behind, .center)
-      }
+      side = isAlone && isTitle && width > whole ? .leading : .center
     } else if anchor == nil, left > right, !isAlone {
-      return (own.x - before, own.width + before, .trailing)
+      side = .trailing
     }
-    return (own.x, isAlone && isTitle ? width : own.width + behind, .leading)
+    return switch side {
+    case .leading: (own.x, isAlone && isTitle ? width : own.width + behind, side)
+    case .center: (own.x - before, whole, side)
+    case .trailing: (own.x - before, own.width + before, side)
+    }
   }
 
   /// The points from the top down that words may take.
-  var rows: (top: Double, bottom: Double) {
-    let own = PointRect(cells)
-    func air(_ row: Int) -> Double {
-      guard row >= 0, row < surface.rows else { return Self.least }
-      let isFree = (cells.column..<cells.endColumn).allSatisfy { isBlank($0, row) }
-      return isFree ? Self.most : Self.least
+  ///
+  /// - Parameter scale: how many times its size the picture is drawn: the row of the words and the room around it are so
+  ///   many times as high.
+  func rows(of scale: Int) -> (top: Double, bottom: Double) {
+    let middle = PointRect(cells).middleY
+    func reach(_ direction: Int) -> Double {
+      let isFree = (1...scale).allSatisfy { isBlank(row: cells.row + $0 * direction) }
+      return Double(scale) * (CellRect.pointsPerRow / 2 + (isFree ? Self.most : Self.least))
     }
-    return (own.y - air(cells.row - 1), own.endY + air(cells.row + 1))
+    return (middle - reach(-1), middle + reach(1))
+  }
+
+  /// Whether the cells of a row above or below the words are blank, and on the surface.
+  private func isBlank(row: Int) -> Bool {
+    row >= 0 && row < surface.rows
+      && (cells.column..<cells.endColumn).allSatisfy { isBlank($0, row) }
   }
 
   /// Points that letters take of a blank row: of one between two titles each takes less than its ascenders leave.

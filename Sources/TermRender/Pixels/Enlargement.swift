@@ -94,9 +94,14 @@ package struct Enlargement {
     }
     var picture = CellPicture(result)
     picture.typesetLines = zip(runs, placed).map { run, cells in
-      TypesetLine(cells: cells, style: nil, scale: scale, anchor: run.anchor)
+      TypesetLine(cells: cells, style: style(of: run), scale: scale, anchor: run.anchor)
     }
     return picture
+  }
+
+  /// The type of a run; nil if it is none of the design's words, such as a mark, or the surface says no type.
+  private func style(of run: WordRun) -> GSTextStyle? {
+    surface.typesetLines.first { $0.cells.contains(column: run.column, row: run.row) }?.style
   }
 
   /// The shapes in the points of the picture.

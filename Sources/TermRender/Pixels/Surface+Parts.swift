@@ -69,6 +69,8 @@ extension Surface {
     }
     result.shapes = shapes.filter { $0.cells.intersection(area) == $0.cells }
       .map { $0.moved(columns: -area.column, rows: -area.row) }
+    result.typesetLines = typesetLines.filter { $0.cells.intersection(area) == $0.cells }
+      .map { $0.moved(columns: -area.column, rows: -area.row) }
     return result
   }
 

@@ -254,6 +254,7 @@ extension CellPicture {
         Cell(
           text: pool.text(of: $0.glyph), columns: $0.glyph.columns, style: Int($0.style.index))
       }, styles: pool.styles, shapes: surface.shapes)
+    typesetLines = surface.typesetLines
   }
 
   /// The same cells as a surface of a pool; glyphs that do not pass the text gate become U+FFFD.
