@@ -93,7 +93,7 @@ extension Phrase {
     let list = values.joined(separator: ", ")
     return Phrase(
       "\(name) has no value “\(value)”." + (list.isEmpty ? "" : " It can be \(list)."),
-      korean: "\(name)에 “\(value)” 값은 없습니다." + (list.isEmpty ? "" : " 있는 값: \(list)"))
+      korean: "“\(name)”에는 “\(value)” 값이 없습니다." + (list.isEmpty ? "" : " 있는 값: \(list)"))
   }
   static func linearNoMember(_ name: String, _ members: [String]) -> Phrase {
     let list = members.joined(separator: ", ")

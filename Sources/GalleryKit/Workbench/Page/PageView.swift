@@ -181,7 +181,7 @@ extension SpecimenKey {
     case .insert("\n"): .intentNewLine
     case .insert: .intentInsert
     case .deleteBackward, .deleteForward: .erase
-    case .cancel: .cancel
+    case .cancel: .intentDismiss
     case .focus, .blur, .hover, .pressDown, .pressUp: .intentPoint
     }
   }
@@ -209,6 +209,7 @@ extension Phrase {
   static let sample = Phrase("(sample)", korean: "(예시)")
   static let anyLetter = Phrase("letters", korean: "글자")
   static let intentActivate = Phrase("press", korean: "누르기")
+  static let intentDismiss = Phrase("dismiss", korean: "닫기")
   static let intentRemove = Phrase("remove", korean: "제거")
   static let intentSubmit = Phrase("submit", korean: "제출")
   static let intentFirst = Phrase("first", korean: "처음")
