@@ -90,6 +90,7 @@ struct PointerTests {
     case .area: 18
     case .reveal: 19
     case .cellReveal: 20
+    case .canvasEnd: 21
     }
   }
 
@@ -97,7 +98,7 @@ struct PointerTests {
     let spot = MatrixSpot(pane: 1, section: 2, row: 120_000, column: 3)
     var parts: [GalleryPart] =
       [.canvas, .finding("zatch light original page/tagLine")]
-      + Command.allCases.map { .command($0) }
+      + Command.allCases.map { .command($0) } + Intent.Direction.allCases.map { .canvasEnd($0) }
     for index in [0, 1, 7, 99_999] {
       parts += [
         .tree(.component(index), .component), .tree(.specimen(index), .component),

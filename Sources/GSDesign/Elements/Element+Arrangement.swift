@@ -129,14 +129,16 @@ extension Element {
   ///   - rows: cells that are scrolled away at the top before the target is looked for, 0 or more.
   ///   - target: the interactive part that must be seen; nil scrolls no farther.
   ///   - marksEnds: whether `‹` and `›` (or `<` and `>`) mark the sides where more is hidden, in the ink around.
+  ///   - ends: the part whose children `left`, `right`, `up` and `down` are the marks that do not lead to a member of a
+  ///     row; nil if a press on them does nothing.
   ///   - child: the content to scroll, at its natural size.
   public static func viewport(
     columns: Int = 0, rows: Int = 0, target: FocusID? = nil, marksEnds: Bool = false,
-    _ child: Element
+    ends: FocusID? = nil, _ child: Element
   ) -> Element {
-    Element(
-      .viewport(Viewport(columns: columns, rows: rows, target: target, marksEnds: marksEnds), child)
-    )
+    let viewport = Viewport(
+      columns: columns, rows: rows, target: target, marksEnds: marksEnds, ends: ends)
+    return Element(.viewport(viewport, child))
   }
 
   /// Words in several styles.

@@ -167,6 +167,9 @@ package struct Viewport: Hashable, Sendable {
   package var target: FocusID?
   /// `‹ ›` (or `< >`) at the ends where more is hidden.
   package var marksEnds: Bool
+  /// The part whose children `left`, `right`, `up` and `down` are the marks that lead to no member of a row; nil if a
+  /// press on them does nothing.
+  package var ends: FocusID?
 }
 
 extension Element {

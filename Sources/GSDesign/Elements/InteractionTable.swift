@@ -155,7 +155,7 @@ extension Element {
     case .viewport(let viewport, let child) where viewport.target != .caret:
       .viewport(
         columns: viewport.columns, rows: viewport.rows, target: target,
-        marksEnds: viewport.marksEnds, child.scrolled(to: target))
+        marksEnds: viewport.marksEnds, ends: viewport.ends, child.scrolled(to: target))
     case .viewport, .interactive, .empty, .words, .cells, .spacer, .rule, .panel, .backdrop, .stack,
       .layers, .flow, .constrained, .padded, .sized, .environment, .spoken, .hidden:
       mapChildren { $0.scrolled(to: target) }
@@ -169,7 +169,7 @@ extension Element {
     case .viewport(let viewport, let child):
       .viewport(
         columns: viewport.columns, rows: viewport.rows, target: viewport.target.map(rename),
-        marksEnds: viewport.marksEnds, child.renamed(rename))
+        marksEnds: viewport.marksEnds, ends: viewport.ends.map(rename), child.renamed(rename))
     case .empty, .words, .cells, .spacer, .rule, .panel, .backdrop, .stack, .layers, .flow,
       .constrained, .padded, .sized, .environment, .spoken, .hidden:
       mapChildren { $0.renamed(rename) }

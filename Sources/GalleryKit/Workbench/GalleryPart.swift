@@ -44,6 +44,8 @@ enum GalleryPart: Hashable {
   case member(Int)
   /// The mark of a row that is too narrow for its members, which shows one of them.
   case reveal(Int)
+  /// The mark at a side of the canvas that hides a part of the component.
+  case canvasEnd(Intent.Direction)
   /// The rest of a part that scrolls by itself.
   case area(ScrollArea)
 
@@ -54,6 +56,8 @@ enum GalleryPart: Hashable {
   static let knobID: FocusID = "gallery/knob"
   static let axisID: FocusID = "gallery/axis"
   static let partID: FocusID = "gallery/part"
+  /// The marks at the sides of the canvas.
+  static let canvasEnds: FocusID = "gallery/end"
 
   /// The container of the component on the canvas. The component's identifiers are below it, so that a part of another
   /// specimen does not match.
@@ -85,6 +89,7 @@ enum GalleryPart: Hashable {
     case .canvas: "gallery/canvas"
     case .member(let index): Specimen.part.child(index)
     case .reveal(let index): Self.mark(of: index)
+    case .canvasEnd(let side): Self.canvasEnds.child("\(side)")
     case .area(let area): FocusID("gallery/area").child(area.rawValue)
     }
   }
@@ -158,6 +163,8 @@ enum GalleryPart: Hashable {
         } else {
           nil
         }
+      case ("end", _, _) where steps.count > 1:
+        Intent.Direction.allCases.first { "\($0)" == steps[1] }.map { .canvasEnd($0) }
       case ("area", _, _) where steps.count > 1:
         ScrollArea(rawValue: String(steps[1])).map { .area($0) }
       case (_, _, _): nil
@@ -173,7 +180,7 @@ enum GalleryPart: Hashable {
     case .choice: list == .palette
     case .finding: list == .findings
     case .tree, .match, .knob, .knobBack, .knobForward, .neighbour, .card, .cell, .cellMember,
-      .cellReveal, .axis, .part, .picked, .moved, .canvas, .member, .reveal, .area:
+      .cellReveal, .axis, .part, .picked, .moved, .canvas, .member, .reveal, .canvasEnd, .area:
       false
     }
   }
@@ -221,7 +228,8 @@ extension GalleryPart {
     case .member(let index): index
     case .cellMember(let spot, _, let index): spot == focus ? index : nil
     case .tree, .match, .choice, .knob, .knobBack, .knobForward, .neighbour, .card, .cell,
-      .cellReveal, .axis, .part, .picked, .moved, .finding, .command, .canvas, .reveal, .area:
+      .cellReveal, .axis, .part, .picked, .moved, .finding, .command, .canvas, .reveal, .canvasEnd,
+      .area:
       nil
     }
   }

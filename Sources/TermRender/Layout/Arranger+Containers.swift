@@ -118,12 +118,15 @@ extension Arranger {
     let place = CellRect(
       column: window.column - offset.column, row: window.row - offset.row, size: whole)
     let outer = cut
-    if viewport.marksEnds { cut.formUnion(Self.cut(members, from: offset.column, window.columns)) }
+    if viewport.marksEnds, viewport.ends == nil {
+      cut.formUnion(Self.cut(members, from: offset.column, window.columns))
+    }
     placeAligned(child, content, in: place, .topLeading, context.clipped(to: window))
     cut = outer
     if viewport.marksEnds {
       placeMarks(
-        around: window, place, in: frame, context, Self.revealed(members, from: offset, window))
+        around: window, place, in: frame, context, Self.revealed(members, from: offset, window),
+        viewport.ends)
     }
   }
 
@@ -200,7 +203,7 @@ extension Arranger {
 
   private mutating func placeMarks(
     around window: CellRect, _ content: CellRect, in frame: CellRect, _ context: Context,
-    _ revealed: [ViewportEnd: FocusID]
+    _ revealed: [ViewportEnd: FocusID], _ names: FocusID?
   ) {
     let middle = frame.row + max(0, frame.rows - 1) / 2
     let ends: [(ViewportEnd, isHidden: Bool, column: Int, row: Int)] = [
@@ -212,7 +215,8 @@ extension Arranger {
     for (end, isHidden, column, row) in ends where isHidden {
       let cell = CellRect(column: column, row: row, columns: 1, rows: 1)
       append(.endMark(end, inks[context.ink]), in: cell, context.clipped(to: frame))
-      if let mark = revealed[end]?.revealing { addRegion(mark, cell, context.clipped(to: frame)) }
+      let mark = revealed[end]?.revealing ?? names?.child(end.name)
+      if let mark { addRegion(mark, cell, context.clipped(to: frame)) }
     }
   }
 }
@@ -242,4 +246,14 @@ extension Alignment.Vertical {
 /// A side at which a viewport hides more.
 enum ViewportEnd: Hashable, CaseIterable {
   case leading, trailing, top, bottom
+
+  /// The last step of the name of its mark.
+  var name: String {
+    switch self {
+    case .leading: "left"
+    case .trailing: "right"
+    case .top: "up"
+    case .bottom: "down"
+    }
+  }
 }

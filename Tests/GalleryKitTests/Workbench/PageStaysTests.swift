@@ -39,6 +39,31 @@ struct PageStaysTests {
     }
   }
 
+  @Test func aPressOnTheMarksOfACutScreenShowsTheRest() throws {
+    var walk = try walk("screen/today", 40, 12)
+    func mark(_ side: Intent.Direction) -> CellPosition? {
+      walk.found { GalleryPart($0) == .canvasEnd(side) ? $0 : nil }.first?.cells.first
+    }
+    for (further, back) in [(Intent.Direction.down, Intent.Direction.up), (.right, .left)] {
+      let start = walk.places
+      #expect(mark(back) == nil)
+      var presses = 0
+      while let end = mark(further), presses < 20 {
+        walk.click(end)
+        presses += 1
+      }
+      #expect((1..<20).contains(presses), "\(further)")
+      // The screen itself is what scrolls.
+      #expect(walk.moved(from: start).filter { !$0.hasPrefix("the component") } == [])
+      while let end = mark(back), presses < 40 {
+        walk.click(end)
+        presses += 1
+      }
+      #expect(mark(back) == nil && mark(further) != nil, "\(further)")
+    }
+    #expect(walk.model.event == nil)
+  }
+
   @Test(arguments: [("button/tag:editing", ""), ("tag/group:editing", "Free"), ("tag/town", "")])
   func theMarkOfAnEditedTagRemoves(link: String, name: String) throws {
     var walk = try walk(link)

@@ -152,12 +152,15 @@ extension PageWalk {
 
   private func isOfComponent(_ id: FocusID) -> Bool { component(id) != nil }
 
+  /// Whether it is the mark of a row that scrolls.
+  private func isMark(_ region: Drawing.Region) -> Bool {
+    component(region.id).map { $0.indexRevealed(in: Specimen.part) != nil } ?? false
+  }
+
   /// The cells of the component, and a cell around them.
   private var area: (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
     // The marks of a row that scrolls come and go.
-    let areas = drawing.regions.filter {
-      component($0.id).map { $0.indexRevealed(in: Specimen.part) == nil } ?? false
-    }.map(\.area)
+    let areas = drawing.regions.filter { isOfComponent($0.id) && !isMark($0) }.map(\.area)
     guard let left = areas.map(\.column).min(), let top = areas.map(\.row).min(),
       let right = areas.map(\.endColumn).max(), let bottom = areas.map(\.endRow).max()
     else { return nil }
@@ -188,8 +191,9 @@ extension PageWalk {
       }
     }
     if let area {
-      put(
-        "the component", CellPosition(column: area.columns.lowerBound, row: area.rows.lowerBound))
+      // The tabs of a scrolled row begin elsewhere: those that its ends would cut are left out.
+      let left = drawing.regions.contains(where: isMark) ? 0 : area.columns.lowerBound
+      put("the component", CellPosition(column: left, row: area.rows.lowerBound))
     }
     return places.filter { !twice.contains($0.key) }
   }

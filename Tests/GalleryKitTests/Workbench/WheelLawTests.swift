@@ -182,7 +182,8 @@ extension GalleryModel {
   fileprivate var resting: GalleryModel {
     var model = self
     model.scrolls = [:]
-    model.canvas.scroll(by: -canvas.scroll, from: canvas.scroll, overflow: 0)
+    model.canvas.scroll(rows: -canvas.scroll, from: canvas.scroll, overflow: 0)
+    model.canvas.scroll(columns: -canvas.firstColumn, overflow: 0)
     model.page?.scroll = 0
     model.help?.scroll(by: 0, within: 0)
     model.matrix.firstRow = MatrixRow(section: 0, row: 0)

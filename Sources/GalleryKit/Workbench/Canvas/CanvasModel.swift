@@ -4,7 +4,9 @@ import StateSpace
 /// The component under review: the state of each specimen, and how a person is using the one shown.
 struct CanvasModel: Hashable, Sendable {
   /// The specimen shown, by its index in the catalogue.
-  var specimen = 0 { didSet { if specimen != oldValue { (scroll, planned) = (0, nil) } } }
+  var specimen = 0 {
+    didSet { if specimen != oldValue { (scroll, firstColumn, planned) = (0, 0, nil) } }
+  }
   /// The state of each specimen, by index: leaving one and coming back finds it as it was.
   var states: SpecimenStates
   /// The state last chosen beside the canvas: a list stays scrolled to it while the component is used.
@@ -16,6 +18,8 @@ struct CanvasModel: Hashable, Sendable {
   var strip = 0
   /// Rows scrolled past at the top of a state that is higher than its room.
   var scroll = 0
+  /// Columns scrolled past at the left of a state that is wider than its room.
+  private(set) var firstColumn = 0
   /// The state that was scrolled with the wheel; its focused part no longer decides which rows show.
   private(set) var scrolled: SpecimenState?
   /// Whether the state is shown in light and dark, side by side.
@@ -112,8 +116,16 @@ struct CanvasModel: Hashable, Sendable {
   /// - Parameters:
   ///   - first: its first visible row.
   ///   - overflow: rows of it that have no room.
-  mutating func scroll(by rows: Int, from first: Int, overflow: Int) {
+  mutating func scroll(rows: Int, from first: Int, overflow: Int) {
     scroll = max(0, min(first + rows, overflow))
+    scrolled = state
+  }
+
+  /// Scrolls a state that is wider than its room.
+  ///
+  /// - Parameter overflow: columns of it that have no room.
+  mutating func scroll(columns: Int, overflow: Int) {
+    firstColumn = max(0, min(firstColumn + columns, overflow))
     scrolled = state
   }
 
@@ -157,7 +169,11 @@ package struct ComponentEvent: Hashable, Sendable {
   package var detail: String
 
   /// Whether it answers a press; typed text is visible anyway.
-  var isPress: Bool { [.eventPressed, .eventSelected, .eventDeselected].contains(word) }
+  var isPress: Bool { Self.pressWords.contains(word) }
+
+  private static let pressWords: Set<Phrase> = Set(
+    [.eventPressed, .eventSelected, .eventDeselected]
+      + (SpokenState.turnedOn + SpokenState.turnedOff).map { Phrase($0) })
 
   package init(word: Phrase, detail: String) {
     self.word = word
@@ -226,6 +242,7 @@ extension SpecimenState {
   ) -> (event: ComponentEvent, member: Int)? {
     // Asked before: a member that is removed is no longer there to be named.
     let members = members(language)
+    let before = self
     let acting = members.isEmpty ? nil : actingMember(intent, language)
     func event(_ word: Phrase, _ index: Int) -> (ComponentEvent, Int) {
       let name = members.indices.contains(index) ? members[index] : ""
@@ -235,8 +252,10 @@ extension SpecimenState {
     case .ignored, .changed: nil
     case .activated: event(.eventPressed, acting ?? members.count)
     case .acted(let index): event(.eventPressed, index)
-    case .selected(let index): event(.eventSelected, index)
-    case .deselected(let index): event(.eventDeselected, index)
+    case .selected(let index):
+      event(turned(SpokenState.turnedOn, since: before, language) ?? .eventSelected, index)
+    case .deselected(let index):
+      event(turned(SpokenState.turnedOff, since: before, language) ?? .eventDeselected, index)
     case .removed(let index): event(.eventRemoved, index)
     case .edited(let text): (ComponentEvent(word: .eventEdited, detail: text), 0)
     case .submitted(let text): (ComponentEvent(word: .eventSubmitted, detail: text), 0)
@@ -245,6 +264,16 @@ extension SpecimenState {
 }
 
 extension SpecimenState {
+  /// The word of the first of some states that a part has now and had not before: a switch is on and not selected.
+  private func turned(
+    _ states: [SpokenState], since before: SpecimenState, _ language: Language
+  ) -> Phrase? {
+    let parts = zip(before.lowered(language).spoken, lowered(language).spoken)
+    return parts.lazy.compactMap { old, new in
+      states.first { new.spoken.states.contains($0) && !old.spoken.states.contains($0) }
+    }.first.map { Phrase($0) }
+  }
+
   /// The member that an intent makes act: the one under the pointer, or the focused one.
   private func actingMember(_ intent: Intent, _ language: Language) -> Int? {
     switch intent {
@@ -255,6 +284,18 @@ extension SpecimenState {
       .blur, .hover, .pressDown:
       nil
     }
+  }
+}
+
+extension SpokenState {
+  /// The states that selecting gives a part that is said in other words, and the states that deselecting gives it.
+  fileprivate static let turnedOn: [SpokenState] = [.on, .checked, .expanded]
+  fileprivate static let turnedOff: [SpokenState] = [.off, .unchecked, .collapsed]
+}
+
+extension Phrase {
+  fileprivate init(_ state: SpokenState) {
+    self.init(state.word[.english], korean: state.word[.korean])
   }
 }
 

@@ -97,6 +97,14 @@ struct CanvasView: PaneView {
     return plan.overflow(in: max(1, half - 2))
   }
 
+  /// Columns of the state that its stage has no room for between the marks at its ends.
+  var columnOverflow: Int {
+    let plan = layout
+    let stageRows = max(1, rows - plan.headRows - plan.footRows)
+    let window = min(columns, plan.placeColumns(in: stageRows)) - 2
+    return max(0, workbench.unlimitedColumns - window)
+  }
+
   /// Columns that the component is laid out in.
   var lookColumns: Int {
     guard let size = environment.size else { return min(columns, layout.reserved.columns) }
@@ -201,7 +209,8 @@ extension CanvasView {
     return .sized(
       width: .exactly(min(columns, plan.placeColumns(in: rows))), height: .exactly(rows),
       .viewport(
-        rows: canvas.scroll, target: scrollTarget(of: look), marksEnds: true, look))
+        columns: canvas.firstColumn, rows: canvas.scroll, target: scrollTarget(of: look),
+        marksEnds: true, ends: GalleryPart.canvasEnds, look))
   }
 
   /// The state on the canvas: pressed for a moment after a press, or in its automatic movement.

@@ -170,6 +170,9 @@ extension Workbench {
     }
   }
 
+  /// The columns that the state shown takes where it is not limited.
+  var unlimitedColumns: Int { size(of: state, isOnStage: true, columns: 1_000).columns }
+
   /// The cells of the state shown, and those that it takes whatever is done to it.
   func stageSize(columns: Int) -> (now: CellSize, reserved: CellSize) {
     let now = size(of: state, isOnStage: true, columns: columns)

@@ -119,6 +119,17 @@ extension GalleryProgram {
       model.history.cause = .component
       model.canvas.state.reveal(index, in: specimen(model))
       return []
+    case .canvasEnd(let side):
+      guard let view = canvas(model, workbench(model)) else { return [] }
+      // A part of what was seen stays in sight.
+      let (columns, rows) = (max(1, view.lookColumns - 3), max(1, view.rows / 2))
+      switch side {
+      case .up: scroll(columns: 0, rows: -rows, over: part, &model)
+      case .down: scroll(columns: 0, rows: rows, over: part, &model)
+      case .left: scroll(columns: -columns, rows: 0, over: part, &model)
+      case .right: scroll(columns: columns, rows: 0, over: part, &model)
+      }
+      return []
     case .area: return []
     }
   }
@@ -170,7 +181,7 @@ extension GalleryProgram {
       model.matrix.reveal(member, in: workbench(model))
     case .axis(let name): model.matrix.press(axis: name, in: workbench(model))
     case .tree, .match, .choice, .knob, .knobBack, .knobForward, .neighbour, .card, .command,
-      .part, .picked, .moved, .finding, .canvas, .member, .reveal, .area:
+      .part, .picked, .moved, .finding, .canvas, .member, .reveal, .canvasEnd, .area:
       break
     }
     return []

@@ -14,7 +14,8 @@ extension GalleryProgram {
     case .matrix: model.matrix.scroll(columns: columns, rows: rows, in: workbench(model))
     case .canvas:
       guard let view = canvas(model, workbench(model)) else { return }
-      model.canvas.scroll(by: rows, from: view.firstRow, overflow: view.overflow)
+      model.canvas.scroll(rows: rows, from: view.firstRow, overflow: view.overflow)
+      model.canvas.scroll(columns: columns, overflow: view.columnOverflow)
     case .tree, .search, .overview, .knobs, .inspect, .axes, .palette, .moves, .findings:
       guard let room = room(of: area, model) else { return }
       let now = model.scrolls[area]?.settled(in: room) ?? ScrollOffset(room)
@@ -93,7 +94,7 @@ extension GalleryPart {
     case .match: .search
     case .choice: .palette
     case .knob, .knobBack, .knobForward: .knobs
-    case .neighbour, .canvas, .member, .reveal: .canvas
+    case .neighbour, .canvas, .member, .reveal, .canvasEnd: .canvas
     case .card: .overview
     case .cell, .cellMember, .cellReveal: .matrix
     case .axis: .axes
