@@ -171,4 +171,28 @@ struct ThemeChangeTests {
     #expect(check.output.contains("nothing uses ") && check.output.contains("radius.note"))
     #expect(!check.output.contains("size.button"))
   }
+
+  /// A part of a style that the mapping leaves to the platform moves no state, and `diff` says so.
+  @Test func partsThatAreLeftToThePlatformAreNamed() throws {
+    let folder = try TemporaryFolder()
+    let source = SystemTokenTests.path(.gitspace)
+    let text = try String(contentsOfFile: source, encoding: .utf8)
+    let family = try #require(text.firstMatch(of: #/"fontFamily": "([^"]+)"/#))
+    try folder.write(text, to: "old.tokens.json")
+    try folder.write(
+      text.replacing(family.0, with: #""fontFamily": "Georgia""#, maxReplacements: 1),
+      to: "new.tokens.json")
+    try folder.write(
+      String(contentsOfFile: ThemeReader.mappingPath(beside: source), encoding: .utf8),
+      to: "new.theme.json")
+    let diff = try Tool.run([
+      "tokens", "diff", folder.path + "/old.tokens.json", folder.path + "/new.tokens.json",
+    ])
+    #expect(diff.status == 1)
+    let line = try #require(
+      diff.output.split(separator: "\n").first { $0.hasSuffix(" to the platform") })
+    #expect(
+      line.wholeMatch(of: #/the mapping leaves type\.\S+\.fontFamily to the platform/#) != nil)
+    #expect(diff.output.contains("no state of "))
+  }
 }

@@ -226,7 +226,9 @@ struct TokensDiffCommand: GalleryCommand {
     let unused = Set(
       TokenUses(made, set, RoleUses(of: context.catalogue, client)).unused(set))
     let changed = diff.changes.map(\.path).filter(unused.contains)
-    return TokenMoves(change, unused: changed, context.catalogue, client)
+    return TokenMoves(
+      change, unused: changed, platform: mapping.platformParts(changedBy: diff), context.catalogue,
+      client)
   }
 
   /// - Parameter contexts: the choices of a mapping; the options take precedence.

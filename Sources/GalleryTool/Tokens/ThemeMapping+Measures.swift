@@ -33,6 +33,16 @@ extension ThemeMapping {
     var guess: Guess?
   }
 
+  /// The changed parts of text styles that are left to the platform, as paths such as `type.title.fontFamily`.
+  func platformParts(changedBy diff: TokenDiff) -> [String] {
+    diff.changes.flatMap { change -> [String] in
+      guard let style = styles.first(where: { $0.token == change.path }) else { return [] }
+      let (old, new) = (change.values.old, change.values.new)
+      return style.platform.filter { old?[$0.rawValue] != new?[$0.rawValue] }
+        .map { "\(change.path).\($0.rawValue)" }
+    }
+  }
+
   /// Adds the guesses for tokens that have no choice yet, under names that are not taken.
   mutating func add(_ other: ThemeMapping) {
     let known = Set(styles.map(\.token) + lengths.map(\.token))

@@ -12,6 +12,8 @@ struct TokenMoves: Encodable {
   let variants: [Variant]
   /// The paths of changed tokens that no state uses.
   let unused: [String]
+  /// The paths of changed parts of text styles that the mapping leaves to the platform.
+  let platform: [String]
 
   /// The states of one variant that look different.
   struct Variant: Encodable {
@@ -24,11 +26,14 @@ struct TokenMoves: Encodable {
 
   /// Draws every state of the design once.
   ///
-  /// - Parameter unused: the paths of changed tokens that no state uses.
+  /// - Parameters:
+  ///   - unused: the paths of changed tokens that no state uses.
+  ///   - platform: the paths of changed parts that are left to the platform.
   init(
-    _ change: ThemeChange, unused: [String] = [], _ catalogue: Catalogue, _ client: RenderingClient
+    _ change: ThemeChange, unused: [String] = [], platform: [String] = [], _ catalogue: Catalogue,
+    _ client: RenderingClient
   ) {
-    self.unused = unused
+    (self.unused, self.platform) = (unused, platform)
     var (states, total) = (0, 0)
     var variants: [Variant] = []
     for specimen in catalogue.specimens {
@@ -58,7 +63,11 @@ struct TokenMoves: Encodable {
   /// The limit of listed links of a variant.
   private static let mostLinks = 3
 
-  var text: String { Self.unusedText(unused) + movesText }
+  var text: String {
+    let parts = platform.map { safe($0) }.joined(separator: ", ")
+    return Self.unusedText(unused)
+      + (parts.isEmpty ? "" : "\nthe mapping leaves \(parts) to the platform\n") + movesText
+  }
 
   /// A line with the names of unused tokens; empty for none.
   static func unusedText(_ paths: [String]) -> String {
