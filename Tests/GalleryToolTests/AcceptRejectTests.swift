@@ -178,6 +178,7 @@ struct AcceptRejectTests {
       #expect(result.error.contains("The baselines of probe/word cannot be read"), "\(command)")
       #expect(result.error.contains("git checkout HEAD -- __Snapshots__/probe/word.snap"))
       #expect(result.error.contains("gs-gallery test --update new --unreferenced delete"))
+      #expect(!(result.output + result.error).contains("next:"), "\(command)")
       #expect(try probe.text("probe/word.snap") == conflict, "\(command)")
     }
     #expect(try probe.run("test probe/mark", ["PROBE_ACCENT": "1"]).status == 0)

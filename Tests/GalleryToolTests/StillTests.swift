@@ -50,9 +50,11 @@ struct StillTests {
     ).output
     let tags = still.components(separatedBy: "</text>").filter { $0.hasSuffix(">Tag") }
     let label = try #require(tags.first { $0.contains("'Pretendard'") })
-    let size = try #require(label.firstMatch(of: #/font-size="([0-9.]+)"/#).flatMap { Double($0.1) })
+    let size = try #require(
+      label.firstMatch(of: #/font-size="([0-9.]+)"/#).flatMap { Double($0.1) })
     #expect(size >= 24 && size.truncatingRemainder(dividingBy: 12) == 0, "\(size)")
-    let width = try #require(label.firstMatch(of: #/textLength="([0-9.]+)"/#).flatMap { Double($0.1) })
+    let width = try #require(
+      label.firstMatch(of: #/textLength="([0-9.]+)"/#).flatMap { Double($0.1) })
     #expect(width >= 1.5 * size, "squeezed: \(width)")
     // What remains in the terminal's type is the list of parts, and the title.
     #expect(tags.count { $0.contains("'Pretendard'") } == 1)

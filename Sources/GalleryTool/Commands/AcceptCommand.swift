@@ -85,7 +85,7 @@ struct DecisionOptions: ParsableArguments {
       failure = error
     }
     if failure == nil, !unreadable.isEmpty { failure = .isUnreadable(unreadable) }
-    try tell(verdict, done, context)
+    try tell(verdict, done, isRefused: failure != nil, context)
     if let failure { throw ToolError(.notPossibleHere, failure.description) }
     return .done
   }
@@ -112,8 +112,9 @@ struct DecisionOptions: ParsableArguments {
     for link in erased.flatMap(\.links) { StandardStreams.complain("  \(safe(link.text))") }
   }
 
+  /// - Parameter isRefused: whether an error follows, which says what to do.
   private func tell(
-    _ verdict: Verdict, _ done: [Difference], _ context: ToolContext
+    _ verdict: Verdict, _ done: [Difference], isRefused: Bool, _ context: ToolContext
   ) throws(ToolError) {
     guard !quiet else { return }
     let folder = try place.folder()
@@ -125,7 +126,9 @@ struct DecisionOptions: ParsableArguments {
       "\(counted(states, "state")) of \(counted(variants, "variant")) \(verdict.rawValue)")
     let rest = left.reduce(0) { $0 + $1.states.count }
     if rest > 0 {
-      lines.append("\(counted(rest, "state")) still pending; next: \(GalleryCommandLine.review)")
+      lines.append(
+        "\(counted(rest, "state")) still pending"
+          + (isRefused ? "" : "; next: \(GalleryCommandLine.review)"))
     } else {
       let path = GalleryCommandLine.quoted(folder.pathBelow ?? folder.path)
       let next = verdict == .accepted ? "git add \(path)" : "\(ProgramName.current) test"

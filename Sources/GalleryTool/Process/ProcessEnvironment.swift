@@ -13,7 +13,7 @@ struct ProcessEnvironment: Hashable, Sendable {
     ProcessStart.terminalVariables + [
       "LC_MESSAGES",
       // Build servers; and the variables that Git needs to be found and to find its settings.
-      "CI", "TF_BUILD", "PATH", "XDG_CONFIG_HOME",
+      "CI", "TF_BUILD", "PATH", "XDG_CONFIG_HOME", "GIT_CONFIG_GLOBAL",
       // A rebuild of the gallery while it runs.
       buildLogVariable,
       // The cache of sources, their time limit, and the variables that curl needs to reach a server.
