@@ -132,7 +132,10 @@ struct FittedLine {
     }
     self.segments = segments
     let natural = segments.reduce(0) { $0 + $1.natural }
-    let blanks = BlankSurroundings(line.cells, ground, surface, colors, inside: frame)
+    // In a picture to scale the box of words may be shaded, and letters may be wider than it.
+    let isShaded = line.scale > 1 && frame != nil
+    let blanks = BlankSurroundings(
+      line.cells, isShaded ? nil : ground, surface, colors, inside: frame)
     let place = blanks.place(
       of: natural, isTitle: style.size >= Self.leastTitle, keepingTo: line.anchor)
     let (top, bottom) = blanks.rows(of: line.scale)
@@ -212,7 +215,8 @@ struct FittedLine {
 private struct BlankSurroundings {
   private let cells: CellRect
   private let surface: Surface
-  private let ground: RGB
+  /// The ground of the words; nil if they may reach over any.
+  private let ground: RGB?
   private let colors: ExportColors
   /// The outline around the words.
   private let frame: PointRect?
@@ -224,7 +228,7 @@ private struct BlankSurroundings {
   private var reachesRight = false
 
   init(
-    _ cells: CellRect, _ ground: RGB, _ surface: Surface, _ colors: ExportColors,
+    _ cells: CellRect, _ ground: RGB?, _ surface: Surface, _ colors: ExportColors,
     inside frame: PointRect?
   ) {
     (self.cells, self.ground, self.surface, self.colors) = (cells, ground, surface, colors)
@@ -308,6 +312,6 @@ private struct BlankSurroundings {
     let cell = surface[column, row]
     guard cell.glyph == .blank else { return false }
     let style = colors.resolve(surface.pool[cell.style])
-    return style.background == ground && style.attributes.isEmpty
+    return (ground == nil || style.background == ground) && style.attributes.isEmpty
   }
 }
