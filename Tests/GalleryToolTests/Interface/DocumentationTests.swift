@@ -5,12 +5,12 @@ import Testing
 @Suite("Documentation comments")
 struct DocumentationTests {
   @Test func everyPublicDeclarationHasOne() throws {
-    let sources = try PublicInterface.sources(root: TeamRepository.package)
-    let count = sources.values.joined().reduce(0) {
-      $0 + DeclarationReader.read($1).declarations.count
-    }
+    let declarations = try PublicInterfaceTests.read.get()
+      .mapValues { $0.flatMap(\.declarations) }
+    let count = declarations.values.reduce(0) { $0 + $1.count }
     #expect(count > 1000, "as many were counted: \(count)")
-    #expect(sources.mapValues { $0.flatMap(undocumented(in:)) }.filter { !$0.value.isEmpty } == [:])
+    let undocumented = declarations.mapValues { $0.filter { !$0.isDocumented }.map(\.text) }
+    #expect(undocumented.filter { !$0.value.isEmpty } == [:])
   }
 
   @Test(arguments: [
