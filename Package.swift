@@ -43,6 +43,9 @@ let library: [SwiftSetting] = strict + (optimization == "library" ? optimized : 
 /// Settings of the modules that every frame runs through: with them optimised, a key is answered in a quarter of the time.
 let framePath: [SwiftSetting] = strict + (optimization == nil ? [] : optimized)
 
+/// Helpers of tests that do work for every frame or every file: optimised with the library.
+let helping = testing + (optimization == nil ? [] : optimized)
+
 let package = Package(
   name: "gs-gallery",
   products: [
@@ -147,7 +150,7 @@ let package = Package(
       swiftSettings: testing),
     .target(
       name: "EncoderOracle", dependencies: ["TermRender", "GSDesign", "ColorScience"],
-      path: "Tests/EncoderOracle", swiftSettings: testing),
+      path: "Tests/EncoderOracle", swiftSettings: helping),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
@@ -194,7 +197,7 @@ let package = Package(
       path: "Tests/GalleryProbe", swiftSettings: testing),
     .target(
       name: "GalleryTesting", dependencies: ["TermRender"], path: "Tests/GalleryTesting",
-      swiftSettings: testing),
+      swiftSettings: helping),
     .testTarget(
       name: "GalleryToolTests",
       dependencies: [
@@ -214,8 +217,7 @@ let package = Package(
         "TermSession", "TermRender", "GSDesign", "FourSystems", "GalleryKit", "StateSpace",
       ],
       path: "Tests/OwnComponents", packageAccess: false, swiftSettings: testing),
-    .testTarget(
-      name: "PackageTests", swiftSettings: testing + (optimization == nil ? [] : optimized)),
+    .testTarget(name: "PackageTests", swiftSettings: helping),
     .testTarget(
       name: "StateSpaceTests", dependencies: ["StateSpace"], swiftSettings: testing),
     .testTarget(
@@ -226,7 +228,7 @@ let package = Package(
     .target(
       name: "TerminalTesting", dependencies: ["CVTerm", "TermSession", "TermRender", "GSDesign"],
       path: "Tests/TerminalTesting",
-      swiftSettings: testing),
+      swiftSettings: helping),
     .executableTarget(
       name: "terminal-photographs", dependencies: ["GalleryTesting"],
       path: "Tests/TerminalPhotographs", swiftSettings: testing),

@@ -9,8 +9,8 @@ cat >"$scratch/main.swift" <<'SWIFT'
 import FoundationEssentials
 
 let root = FileManager.default.currentDirectoryPath
-for (module, page) in PublicInterface.pages(of: try PublicInterface.sources(root: root)) {
-  try page.write(toFile: root + "/" + PublicInterface.path(of: module), atomically: true, encoding: .utf8)
+for (module, interface) in PublicInterface.all(of: try PublicInterface.sources(root: root)) {
+  try interface.page.write(toFile: root + "/" + PublicInterface.path(of: module), atomically: true, encoding: .utf8)
 }
 SWIFT
 mkdir -p Documentation/api

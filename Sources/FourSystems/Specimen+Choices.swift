@@ -28,10 +28,12 @@ struct RadioPayload: Hashable, Sendable {
   }
 
   func code(_ language: Language) -> String {
-    let titles = titles(language).map(SwiftSource.literal).joined(separator: ", ")
-    return SwiftSource.call(
+    SwiftSource.call(
       "GSRadioGroup",
-      ["[\(titles)]", "state: \(tabs.code)", SwiftSource.choice("style", style, unless: .filled)])
+      [
+        SwiftSource.list(titles(language).map(SwiftSource.literal)), "state: \(tabs.code)",
+        SwiftSource.choice("style", style, unless: RadioPayload().style),
+      ])
   }
 }
 

@@ -90,12 +90,7 @@ struct SwitchPayload: TagStatePayload, Hashable, Sendable {
   ) { $0.isDisabled && ($0.isFocused || $0.interaction != .normal) }
 
   /// The Swift of a switch in this state.
-  var switchCode: String {
-    let state = SwiftSource.call(
-      "TagState",
-      [SwiftSource.flag("isSelected", isSelected), SwiftSource.flag("isDisabled", isDisabled)])
-    return "GSSwitch(state: \(state))"
-  }
+  var switchCode: String { "GSSwitch(\(stateCode))" }
 }
 
 extension Specimen {

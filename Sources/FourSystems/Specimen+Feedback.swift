@@ -36,9 +36,8 @@ struct ActionRowPayload: Hashable, Sendable {
   mutating func read(_ state: ActionRowState) {
     isFocused = state.isFocused
     focused = isFocused && state.focused != 0 ? state.focused : nil
-    let member = (0..<state.count).first { state.interaction(of: $0) != .normal }
-    interaction = member.map { state.interaction(of: $0) } ?? .normal
-    pointed = member == 0 ? nil : member
+    interaction = state.group.interaction
+    pointed = state.group.pointed == 0 ? nil : state.group.pointed
   }
 
   /// Whether it names a member that a row of this size does not have, or has focus and pointer where neither is.

@@ -110,17 +110,11 @@ extension Specimen {
       ],
       card: [[true, false].map { ToggleIconPayload(icon: icon, isSelected: $0) }],
       code: { payload, language in
-        let state = SwiftSource.call(
-          "TagState",
-          [
-            SwiftSource.flag("isSelected", payload.isSelected),
-            SwiftSource.flag("isDisabled", payload.isDisabled),
-          ])
-        return SwiftSource.call(
+        SwiftSource.call(
           "GSToggleIcon",
           [
             ".\(icon.rawValue)", label.map { "label: " + SwiftSource.literal($0[language]) },
-            "state: \(state)",
+            payload.stateCode,
           ])
       },
       step: { payload, intent in payload.handle(intent) },

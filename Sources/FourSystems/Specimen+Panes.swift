@@ -28,8 +28,8 @@ struct ListPayload: Hashable, Sendable {
     SwiftSource.call(
       "ListState",
       [
-        "count: \(count)", selected == 0 ? nil : "selected: \(selected)",
-        activation == .automatic ? nil : "activation: .manual",
+        "count: \(count)", SwiftSource.number("selected", selected),
+        SwiftSource.choice("activation", activation, unless: ListPayload().activation),
         hasDisabled ? "disabled: [1]" : nil,
       ])
   }
@@ -40,8 +40,8 @@ struct ListPayload: Hashable, Sendable {
     selected = state.selected ?? 0
     isFocused = state.isFocused
     focused = isFocused && state.focused != selected ? state.focused : nil
-    pointed = (0..<count).first { state.interaction(of: $0) != .normal }
-    interaction = pointed.map { state.interaction(of: $0) } ?? .normal
+    pointed = state.group.pointed
+    interaction = state.group.interaction
     if pointed == selected { pointed = nil }
     return outcome
   }
@@ -102,10 +102,10 @@ extension Specimen {
           [
             SwiftSource.literal($0.title[language]),
             $0.detail.isEmpty ? nil : "detail: \(SwiftSource.literal($0.detail))",
-            $0.indentation == 0 ? nil : "indentation: \($0.indentation)",
+            SwiftSource.number("indentation", $0.indentation),
           ])
       }
-      return "GSList([\(rows.joined(separator: ", "))], state: \(payload.code))"
+      return SwiftSource.call("GSList", [SwiftSource.list(rows), "state: \(payload.code)"])
     },
     step: { payload, intent in payload.handle(intent) },
     build: { payload, language in

@@ -38,14 +38,13 @@ struct ToggleRowPayload: ActionRowHolder, Hashable, Sendable {
   }
 
   func articleCode(_ language: Language) -> String {
-    let tags = Samples.articleTags.map { SwiftSource.literal($0[language]) }
-      .joined(separator: ", ")
+    let tags = SwiftSource.list(Samples.articleTags.map { SwiftSource.literal($0[language]) })
     let time = SwiftSource.literal(Samples.articleTime[language])
     let excerpt = SwiftSource.literal(Samples.articleExcerpt[language])
     return SwiftSource.call(
       "GSArticleRow",
       [
-        SwiftSource.literal(title ?? Samples.articleTitle[language]), "tags: [\(tags)]",
+        SwiftSource.literal(title ?? Samples.articleTitle[language]), "tags: \(tags)",
         "readingTime: \(time)", "excerpt: \(excerpt)", stateCode,
       ])
   }

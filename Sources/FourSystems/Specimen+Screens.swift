@@ -67,11 +67,10 @@ extension Specimen {
       let tags = Samples.tags.prefix(FilterPayload.tagCount).map {
         "GSTag.filled(\(SwiftSource.literal($0[language])))"
       }
-      let rows = payload.offers.map { "GSList.Row(\(SwiftSource.literal($0.title[language])))" }
-      return "Content.column { GSTagGroup([\(tags.joined(separator: ", "))], "
+      let rows = SwiftSource.rows(payload.offers.map { $0.title[language] })
+      return "Content.column { GSTagGroup(\(SwiftSource.list(tags)), "
         + "state: TagGroupState(count: \(tags.count), selected: \(payload.chosen.sorted()))); "
-        + "GSList([\(rows.joined(separator: ", "))], "
-        + "state: ListState(count: \(rows.count), selected: nil)) }"
+        + "GSList(\(rows), state: ListState(count: \(payload.offers.count), selected: nil)) }"
     },
     step: { payload, intent in payload.handle(intent) },
     build: { payload, language in FilterScreen(payload: payload, language: language).lowered() })
@@ -102,7 +101,7 @@ extension Specimen {
         ? Samples.repositories.filter { !payload.isFiltered || $0.hasTag }.map(\.name)
         : Samples.activities.map { $0.title[language] }
       let cards = names.map { "GSCard { GSText(.title3, \(SwiftSource.literal($0))) }" }
-      return "Content.column { GSTabs([\(tabs.joined(separator: ", "))], "
+      return "Content.column { GSTabs(\(SwiftSource.list(tabs)), "
         + "state: TabsState(count: 2\(payload.tab == 0 ? "" : ", selected: 1"))); "
         + cards.joined(separator: "; ") + " }"
     },

@@ -81,13 +81,7 @@ extension Specimen {
     code: { payload, language in
       let title = SwiftSource.literal(payload.title ?? Samples.disclosureTitle[language])
       let body = SwiftSource.literal(Samples.disclosureBody[language])
-      let state = SwiftSource.call(
-        "TagState",
-        [
-          SwiftSource.flag("isSelected", payload.isSelected),
-          SwiftSource.flag("isDisabled", payload.isDisabled),
-        ])
-      return "GSDisclosure(\(title), state: \(state)) { GSText(.lionheart.body3R, \(body)) }"
+      return "GSDisclosure(\(title), \(payload.stateCode)) { GSText(.lionheart.body3R, \(body)) }"
     },
     step: { payload, intent in payload.handle(intent) },
     build: { payload, language in
@@ -113,9 +107,9 @@ extension Specimen {
     ] + SpecimenAxis.rows(of: Samples.towns.count),
     members: { _, language in Samples.towns.map { $0[language] } },
     code: { payload, language in
-      let rows = Samples.towns.map { "GSList.Row(\(SwiftSource.literal($0[language])))" }
-      return "GSSheet(\(SwiftSource.literal(Samples.sheetTitle[language]))) { GSList(["
-        + rows.joined(separator: ", ") + "], state: \(payload.code), textStyle: .zatch.medium18) }"
+      let rows = SwiftSource.rows(Samples.towns.map { $0[language] })
+      return "GSSheet(\(SwiftSource.literal(Samples.sheetTitle[language]))) { "
+        + "GSList(\(rows), state: \(payload.code), textStyle: .zatch.medium18) }"
     },
     step: { payload, intent in payload.handle(intent) },
     build: { payload, language in

@@ -163,7 +163,7 @@ extension Specimen {
             index == payload.selected ? "detail: \"✓\"" : nil,
           ])
       }
-      return "GSList([\(rows.joined(separator: ", "))], state: \(payload.code), textStyle: .body1)"
+      return "GSList(\(SwiftSource.list(rows)), state: \(payload.code), textStyle: .body1)"
     },
     step: { payload, intent in payload.handle(intent) },
     build: { payload, language in
@@ -198,11 +198,11 @@ extension Specimen {
         + (payload.reason == nil ? [] : [Samples.submit[language]])
     },
     code: { payload, language in
-      let rows = Samples.reportReasons.map { "GSList.Row(\(SwiftSource.literal($0[language])))" }
+      let rows = SwiftSource.rows(Samples.reportReasons.map { $0[language] })
       let selected = payload.reason.map { "\($0)" } ?? "nil"
       return "GSSheet(\(SwiftSource.literal(Samples.reportTitle[language])), hasGrabber: true) "
-        + "{ Content.column { GSList([\(rows.joined(separator: ", "))], state: ListState(count: "
-        + "\(rows.count), selected: \(selected)), textStyle: .body1); GSButton(style: .secondary(isDisabled: "
+        + "{ Content.column { GSList(\(rows), state: ListState(count: "
+        + "\(Samples.reportReasons.count), selected: \(selected)), textStyle: .body1); GSButton(style: .secondary(isDisabled: "
         + "\(payload.reason == nil)), action: {}) { GSText(.buttonTitle1, "
         + SwiftSource.literal(Samples.submit[language]) + ") } } }"
     },

@@ -37,12 +37,11 @@ extension Specimen {
       payload: TabsPayload(count: count), axes: SpecimenAxis.tabs(counts),
       impossible: Impossible.ofTabs, card: [[TabsPayload(count: 2)]], members: titles,
       code: { payload, language in
-        let literals = titles(payload, language).map { SwiftSource.literal($0) }
-        return SwiftSource.call(
+        SwiftSource.call(
           "GSTabs",
           [
-            "[\(literals.joined(separator: ", "))]", style == .plain ? "style: .plain" : nil,
-            "state: \(payload.code)",
+            SwiftSource.list(titles(payload, language).map(SwiftSource.literal)),
+            style == .plain ? "style: .plain" : nil, "state: \(payload.code)",
           ])
       },
       step: { payload, intent in payload.handle(intent) },
@@ -120,7 +119,7 @@ extension Specimen {
         return SwiftSource.call(
           "GSTabBar",
           [
-            "[\(items.joined(separator: ", "))]", "state: \(payload.code)",
+            SwiftSource.list(items), "state: \(payload.code)",
             SwiftSource.choice("style", style, unless: .marked),
           ])
       },
@@ -188,8 +187,8 @@ struct TabsPayload: Hashable, Sendable {
     selected = state.selected ?? 0
     isFocused = state.isFocused
     focused = isFocused && state.focused != selected ? state.focused : nil
-    pointed = (0..<count).first { state.interaction(of: $0) != .normal }
-    interaction = pointed.map { state.interaction(of: $0) } ?? .normal
+    pointed = state.group.pointed
+    interaction = state.group.interaction
     if pointed == current { pointed = nil }
     revealed = state.revealed
     return outcome
@@ -200,8 +199,8 @@ struct TabsPayload: Hashable, Sendable {
     SwiftSource.call(
       "TabsState",
       [
-        "count: \(count)", selected == 0 ? nil : "selected: \(selected)",
-        activation == .manual ? nil : "activation: .\(activation.rawValue)",
+        "count: \(count)", SwiftSource.number("selected", selected),
+        SwiftSource.choice("activation", activation, unless: TabsPayload().activation),
         disabled.isEmpty ? nil : "disabled: [1]",
         hasBadge && count > 0 ? "badges: [\(count - 1): 3]" : nil,
         revealed.map { "revealed: \($0)" },

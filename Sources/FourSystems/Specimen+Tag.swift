@@ -11,13 +11,19 @@ protocol TagStatePayload {
 }
 
 extension TagStatePayload {
-  var isDisabled: Bool { false }
-
   var state: TagState {
     TagState(
       isSelected: isSelected, isDisabled: isDisabled, isFocused: isFocused,
       interaction: interaction)
   }
+
+  /// The arguments of the state in code, without default values.
+  var flags: [String?] {
+    [SwiftSource.flag("isSelected", isSelected), SwiftSource.flag("isDisabled", isDisabled)]
+  }
+
+  /// The Swift of the state.
+  var stateCode: String { "state: " + SwiftSource.call("TagState", flags) }
 
   mutating func handle(_ intent: Intent) -> Outcome {
     var state = state
@@ -29,8 +35,8 @@ extension TagStatePayload {
   }
 }
 
-/// The state of a filled tag, every member free.
-struct FilledTagPayload: TagStatePayload, Hashable, Sendable {
+/// The state of a tag.
+struct TagPayload: TagStatePayload, Hashable, Sendable {
   var color = TagColor.standard
   var configuration = TagConfiguration.height20
   var isSelected = false
@@ -38,16 +44,42 @@ struct FilledTagPayload: TagStatePayload, Hashable, Sendable {
   var title: String?
   var interaction = Interaction.normal
   var isFocused = false
+
+  func title(_ language: Language) -> String { title ?? Samples.tag[language] }
+
+  /// The Swift of a tag, by the function that makes it.
+  func code(_ function: String, _ language: Language) -> String {
+    let untouched = TagPayload()
+    return SwiftSource.call(
+      function,
+      [
+        SwiftSource.literal(title(language)),
+        SwiftSource.choice("color", color, unless: untouched.color),
+        SwiftSource.choice("configuration", configuration, unless: untouched.configuration),
+      ] + flags)
+  }
+
+  /// Tags of every colour, selected and not.
+  static let card = TagColor.allCases.map { color in
+    [true, false].map { TagPayload(color: color, configuration: .height31, isSelected: $0) }
+  }
 }
 
-/// The state of a stroke tag: it has no disabled.
-struct StrokeTagPayload: TagStatePayload, Hashable, Sendable {
-  var color = TagColor.standard
-  var configuration = TagConfiguration.height20
-  var isSelected = false
-  var title: String?
-  var interaction = Interaction.normal
-  var isFocused = false
+extension SpecimenAxis<TagPayload> {
+  /// The axes of a tag.
+  ///
+  /// - Parameter disabled: the axis of a tag that can be disabled.
+  static func tag(_ disabled: [SpecimenAxis<TagPayload>] = []) -> [SpecimenAxis<TagPayload>] {
+    [
+      .choice("color", \.color).withSwatch(),
+      .choice("configuration", \.configuration, meaning: .size),
+      .selected(\.isSelected),
+    ] + disabled + [
+      .text("title", \.title, samples: Samples.textTier, sample: { Samples.tag[$1] }),
+      .interaction(\.interaction),
+      .focused(\.isFocused),
+    ]
+  }
 }
 
 extension Specimen {
@@ -59,16 +91,8 @@ extension Specimen {
       "Use for categories and states. For actions use a button.",
       korean: "분류와 상태에 사용합니다. 동작에는 버튼을 사용합니다."),
     tags: ["chip", "label", "태그", "칩"], home: .zatch,
-    payload: FilledTagPayload(),
-    axes: [
-      .choice("color", \.color).withSwatch(),
-      .choice("configuration", \.configuration, meaning: .size),
-      .selected(\.isSelected), .disabled(\.isDisabled),
-      .text(
-        "title", \.title, samples: Samples.textTier, sample: { Samples.tag[$1] }),
-      .interaction(\.interaction),
-      .focused(\.isFocused),
-    ],
+    payload: TagPayload(),
+    axes: SpecimenAxis.tag([.disabled(\.isDisabled)]),
     impossible: [
       Impossible(
         "A disabled tag is neither hovered nor pressed.",
@@ -78,29 +102,14 @@ extension Specimen {
         "A disabled tag cannot be focused.", korean: "비활성 태그는 초점을 받지 않습니다."
       ) { $0.isDisabled && $0.isFocused },
     ],
-    card: TagColor.allCases.map { color in
-      [true, false].map {
-        FilledTagPayload(color: color, configuration: .height31, isSelected: $0)
-      }
-    },
-    code: { payload, language in
-      SwiftSource.call(
-        "GSTag.filled",
-        [
-          SwiftSource.literal(payload.title ?? Samples.tag[language]),
-          SwiftSource.choice("color", payload.color, unless: .standard),
-          SwiftSource.choice("configuration", payload.configuration, unless: .height20),
-          SwiftSource.flag("isSelected", payload.isSelected),
-          SwiftSource.flag("isDisabled", payload.isDisabled),
-        ])
-    },
+    card: TagPayload.card,
+    code: { payload, language in payload.code("GSTag.filled", language) },
     step: { payload, intent in payload.handle(intent) },
     build: { payload, language in
       GSTag.filled(
-        payload.title ?? Samples.tag[language], color: payload.color,
-        configuration: payload.configuration, isSelected: payload.isSelected,
-        isDisabled: payload.isDisabled, isFocused: payload.isFocused,
-        interaction: payload.interaction, id: Specimen.part
+        payload.title(language), color: payload.color, configuration: payload.configuration,
+        isSelected: payload.isSelected, isDisabled: payload.isDisabled,
+        isFocused: payload.isFocused, interaction: payload.interaction, id: Specimen.part
       ).lowered()
     })
 
@@ -112,37 +121,16 @@ extension Specimen {
       "Use beside filled tags for less important labels. It cannot be disabled.",
       korean: "채워진 태그 옆에서 덜 중요한 라벨에 사용합니다. 비활성 상태가 없습니다."),
     tags: ["chip", "outline", "태그", "선"], home: .zatch,
-    payload: StrokeTagPayload(),
-    axes: [
-      .choice("color", \.color).withSwatch(),
-      .choice("configuration", \.configuration, meaning: .size),
-      .selected(\.isSelected),
-      .text(
-        "title", \.title, samples: Samples.textTier, sample: { Samples.tag[$1] }),
-      .interaction(\.interaction),
-      .focused(\.isFocused),
-    ],
-    card: TagColor.allCases.map { color in
-      [true, false].map {
-        StrokeTagPayload(color: color, configuration: .height31, isSelected: $0)
-      }
-    },
-    code: { payload, language in
-      SwiftSource.call(
-        "GSTag.stroke",
-        [
-          SwiftSource.literal(payload.title ?? Samples.tag[language]),
-          SwiftSource.choice("color", payload.color, unless: .standard),
-          SwiftSource.choice("configuration", payload.configuration, unless: .height20),
-          SwiftSource.flag("isSelected", payload.isSelected),
-        ])
-    },
+    payload: TagPayload(),
+    axes: SpecimenAxis.tag(),
+    card: TagPayload.card,
+    code: { payload, language in payload.code("GSTag.stroke", language) },
     step: { payload, intent in payload.handle(intent) },
     build: { payload, language in
       GSTag.stroke(
-        payload.title ?? Samples.tag[language], color: payload.color,
-        configuration: payload.configuration, isSelected: payload.isSelected,
-        isFocused: payload.isFocused, interaction: payload.interaction, id: Specimen.part
+        payload.title(language), color: payload.color, configuration: payload.configuration,
+        isSelected: payload.isSelected, isFocused: payload.isFocused,
+        interaction: payload.interaction, id: Specimen.part
       ).lowered()
     })
 }

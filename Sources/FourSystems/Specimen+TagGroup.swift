@@ -65,8 +65,8 @@ struct TagGroupPayload: Hashable, Sendable {
     }
     isFocused = state.isFocused
     focused = isFocused && state.focused != entrance ? state.focused : nil
-    pointed = left.indices.first { state.interaction(of: $0) != .normal }
-    interaction = pointed.map { state.interaction(of: $0) } ?? .normal
+    pointed = state.group.pointed
+    interaction = state.group.interaction
     if pointed == entrance { pointed = nil }
     return outcome
   }
@@ -128,9 +128,8 @@ extension Specimen {
           payload.state.selected.isEmpty ? nil : "selected: \(payload.state.selected.sorted())",
           payload.hasDisabled ? "disabled: [1]" : nil,
         ])
-      let titles = payload.titles(language).map { SwiftSource.literal($0) }
-      return "GSTagGroup([\(titles.joined(separator: ", "))].map { GSTag.filled($0) }, "
-        + "state: \(state))"
+      let titles = SwiftSource.list(payload.titles(language).map(SwiftSource.literal))
+      return "GSTagGroup(\(titles).map { GSTag.filled($0) }, state: \(state))"
     },
     step: { payload, intent in payload.handle(intent) },
     build: { payload, language in

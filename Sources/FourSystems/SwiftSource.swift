@@ -13,10 +13,24 @@ enum SwiftSource {
     name + "(" + arguments.compactMap(\.self).joined(by: ", ") + ")"
   }
 
+  /// An array literal.
+  static func list(_ items: [String]) -> String { "[" + items.joined(by: ", ") + "]" }
+
+  /// The rows of a list that have a title alone.
+  static func rows(_ titles: [String]) -> String {
+    list(titles.map { call("GSList.Row", [literal($0)]) })
+  }
+
   /// A Bool argument; nil if it is false, which is the default.
   static func flag(_ label: String, _ isOn: Bool) -> String? {
     isOn ? "\(label): true" : nil
   }
+
+  /// A number; nil if it is the default.
+  static func number(_ label: String, _ value: Int, unless defaultValue: Int = 0) -> String? {
+    value == defaultValue ? nil : "\(label): \(value)"
+  }
+
   /// An argument that names a case; nil if it is the default.
   static func choice<Value: RawRepresentable & Equatable>(
     _ label: String, _ value: Value, unless defaultValue: Value

@@ -1,3 +1,4 @@
+import GalleryTesting
 import StateSpace
 import Testing
 
@@ -158,7 +159,7 @@ struct LinkTests {
       "tag/filled", "tag", "/", ":", "@", ",", "=", "no-", "%", "%4", "%00", "selected", "title",
       "\u{1B}[2J", "한", "👨‍👩‍👧", "\0", "theme", "size", "0x0", "99999999999999999999x1",
     ]
-    for _ in 0..<5_000 {
+    for _ in 0..<Effort.steps(5_000) {
       let text = (0..<Int.random(in: 0...12, using: &generator)).map { _ in
         pieces[Int.random(in: 0..<pieces.count, using: &generator)]
       }.joined()

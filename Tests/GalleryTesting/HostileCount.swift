@@ -12,15 +12,17 @@ public struct HostileCount {
 
   /// Takes one string of twelve for each path, so each string runs along every twelfth path; all strings in a long run.
   ///
-  /// - Parameter path: the number of the path.
-  public init(sharing path: Int) throws {
-    strings = try Self.strings(along: path)
+  /// - Parameters:
+  ///   - path: the number of the path.
+  ///   - shares: takes one string of so many instead.
+  public init(sharing path: Int, by shares: Int = 12) throws {
+    strings = try Self.strings(along: path, by: shares)
   }
 
   /// The strings that run along a path: one in twelve, or all in a long run.
-  public static func strings(along path: Int) throws -> [HostileString] {
+  public static func strings(along path: Int, by shares: Int = 12) throws -> [HostileString] {
     let all = try HostileString.all()
-    return Effort.isLong ? all : all.indices.filter { ($0 + path) % 12 == 0 }.map { all[$0] }
+    return Effort.isLong ? all : all.indices.filter { ($0 + path) % shares == 0 }.map { all[$0] }
   }
 
   /// - Parameter output: returns the output for a text.

@@ -33,8 +33,8 @@ struct AuditTests {
 
   /// Nothing scrolls away on a terminal: rows are counted at its width, with the line on standard error and the prompt.
   @Test(arguments: [(80, 24), (120, 24), (40, 16), (200, 60)])
-  func theListFitsTheTerminal(columns: Int, rows: Int) throws {
-    let page = try Self.published()
+  func theListFitsTheTerminal(columns: Int, rows: Int) {
+    let page = Self.published
     let lines = page.list(on: (columns, rows)).split(
       separator: "\n", omittingEmptySubsequences: false
     ).dropLast().map(String.init)
@@ -55,8 +55,8 @@ struct AuditTests {
     }
   }
 
-  @Test func aFileHasTwentyLinesOfFindings() throws {
-    let page = try Self.published()
+  @Test func aFileHasTwentyLinesOfFindings() {
+    let page = Self.published
     #expect(page.causes.count > 20)
     let lines = page.list().split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 24 && lines[19].hasPrefix("… \(page.causes.count - 19) more; "))
@@ -64,7 +64,7 @@ struct AuditTests {
   }
 
   /// The audit of some components in their published colours.
-  private static func published() throws -> AuditPage {
+  private static let published: AuditPage = {
     let catalogue = Catalogue.builtIn
     let audit = Audit(
       of: nil, settings: [], walk: RandomWalk(seed: 1, steps: 0),
@@ -76,7 +76,7 @@ struct AuditTests {
       reports: specimens.map {
         audit.report(on: $0, under: LawSetting.published($0, in: catalogue))
       }, seed: 1, catalogue: catalogue)
-  }
+  }()
 
   @Test func aPairIsFoundOnceWhateverShowsIt() throws {
     let page = JSONCursor(

@@ -113,28 +113,28 @@ struct AuditWaiverTests {
 
   /// Without options each component is looked at in its home theme, so a waiver of that theme is asked for.
   @Test func withoutOptionsAnUnusedWaiverOfAThemeIsTold() throws {
-    let folder = try TemporaryFolder()
-    func told(_ states: String) throws -> Bool {
-      try folder.write(
-        "contrast:accent.text/page=9.99  \(states)  2999-12-31  Nothing has it.\n",
-        to: "audit.waivers")
-      let result = try Tool.run([
-        "audit", "tag", "--steps", "0", "--waivers", folder.path + "/audit.waivers",
-      ])
-      #expect(result.status == 1)
-      return result.output.hasSuffix(", 1 waiver expired or unused\n")
-    }
-    for states in [
+    let asked = [
       "tag@theme=zatch,contrast=original", "tag@theme=zatch", "tag", "tag@appearance=dark",
       "tag/*@theme=zatch,contrast=high,colors=truecolor",
-    ] {
-      #expect(try told(states), "\(states)")
-    }
+    ]
     // Other variants of the theme, a theme that none of them is at home in, and colours that are not looked at.
-    for states in [
+    let others = [
       "*@theme=zatch,contrast=original", "tag@theme=ribs-todo", "tag@theme=zatch,colors=256",
-    ] {
-      #expect(try !told(states), "\(states)")
+    ]
+    let folder = try TemporaryFolder()
+    let lines = (asked + others).map {
+      "contrast:accent.text/page=9.99  \($0)  2999-12-31  Nothing has it.\n"
+    }
+    try folder.write(lines.joined(), to: "audit.waivers")
+    let result = try Tool.run([
+      "audit", "tag", "--steps", "0", "--verbose", "--waivers", folder.path + "/audit.waivers",
+    ])
+    #expect(result.status == 1)
+    #expect(result.output.hasSuffix(", \(asked.count) waivers expired or unused\n"))
+    for number in 1...lines.count {
+      #expect(
+        result.output.contains("audit.waivers:\(number): ") == (number <= asked.count),
+        "\(lines[number - 1])")
     }
   }
 

@@ -411,14 +411,17 @@ struct FindingsTests {
     #expect(narrow[4].contains("zatch 라이트"))
   }
 
+  /// The list of the whole catalogue, which takes seconds to make.
+  private static let whole = listed(.builtIn)
+
   /// Every pair that the catalogue has, waived or not.
   @Test(arguments: [(40, 12), (40, 24), (60, 16)], [Language.english, .korean])
   func aNarrowScreenHasTheGroundTheRatioAndTheChange(
     size: (columns: Int, rows: Int), language: Language
   ) throws {
-    var gallery = Self.listed(.builtIn, columns: size.columns, rows: size.rows) {
-      $0.language = language
-    }
+    var gallery = Self.whole
+    gallery.model.language = language
+    gallery.send(.resized(columns: size.columns, rows: size.rows))
     let report = try #require(gallery.list?.report)
     #expect(report.contrast.open.count > 10)
     for item in report.items {

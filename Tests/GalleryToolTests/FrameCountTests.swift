@@ -14,7 +14,8 @@ import Testing
 struct FrameCountTests {
   typealias Driver = ProgramDriver<GalleryAct>
 
-  private static let minute = 60_000
+  /// Longer than every movement takes before it begins again, in milliseconds.
+  private static let time = 12_000
 
   private func driver(
     _ link: Link?, _ size: CellSize, hasMotion: Bool = true
@@ -30,10 +31,10 @@ struct FrameCountTests {
       environment: RenderEnvironment(theme: .chrome))
   }
 
-  /// A minute without a key: how many frames are drawn in it, and how many of them show the same as the one before.
-  private func minute(_ driver: inout Driver) -> (frames: Int, same: Int) {
+  /// Seconds without a key: how many frames are drawn in them, and how many of these show the same as the one before.
+  private func waiting(_ driver: inout Driver) -> (frames: Int, same: Int) {
     let start = driver.frames
-    var (left, same) = (Self.minute, 0)
+    var (left, same) = (Self.time, 0)
     while let next = driver.timeLeft, next <= left {
       let (frames, before) = (driver.frames, driver.drawing.map { CellPicture($0.surface) })
       driver.send(.wait(next))
@@ -58,12 +59,12 @@ struct FrameCountTests {
       var driver = driver(Link(specimen), size)
       driver.send(.key(KeyPress(.tab)))
       driver.send(.frame)
-      let minute = minute(&driver)
+      let seconds = waiting(&driver)
       let moves =
         StateMovement(of: specimen.initialState, in: specimen) != nil
-      #expect((minute.frames > 0) == moves, "\(specimen.id): \(minute.frames) frames")
-      #expect(minute.same == 0, "\(specimen.id): \(minute.same) of \(minute.frames) frames")
-      if minute.frames > 0 { moved.insert(specimen.id.text) }
+      #expect((seconds.frames > 0) == moves, "\(specimen.id): \(seconds.frames) frames")
+      #expect(seconds.same == 0, "\(specimen.id): \(seconds.same) of \(seconds.frames) frames")
+      if seconds.frames > 0 { moved.insert(specimen.id.text) }
     }
     #expect(moved.isSuperset(of: Self.moving), "\(moved)")
   }
@@ -72,7 +73,7 @@ struct FrameCountTests {
     for specimen in Catalogue.builtIn.specimens {
       var driver = driver(Link(specimen), CellSize(columns: 80, rows: 24), hasMotion: false)
       #expect(driver.timeLeft == nil, "\(specimen.id)")
-      #expect(minute(&driver).frames == 0, "\(specimen.id)")
+      #expect(waiting(&driver).frames == 0, "\(specimen.id)")
     }
   }
 
@@ -85,11 +86,11 @@ struct FrameCountTests {
       try Link.parse("loading/default", in: .builtIn).link, CellSize(columns: 120, rows: 40))
     driver.send(.key(try #require(KeyPress(named: key))))
     driver.send(.frame)
-    // After a minute, whatever is counted between frames has settled.
-    _ = minute(&driver)
-    let minute = minute(&driver)
-    #expect(minute.same == 0, "\(minute.same) of \(minute.frames) frames show nothing new")
-    #expect(driver.timeLeft == nil || minute.frames > 0)
+    // By then, whatever is counted between frames has settled.
+    _ = waiting(&driver)
+    let seconds = waiting(&driver)
+    #expect(seconds.same == 0, "\(seconds.same) of \(seconds.frames) frames show nothing new")
+    #expect(driver.timeLeft == nil || seconds.frames > 0)
   }
 
   @Test(arguments: [
@@ -102,8 +103,8 @@ struct FrameCountTests {
         var driver = driver(try Link.parse(name, in: .builtIn).link, size)
         for key in keys { driver.send(.key(key)) }
         driver.send(.frame)
-        let minute = minute(&driver)
-        #expect(minute.same == 0, "\(name) \(keys): \(minute.same) of \(minute.frames)")
+        let seconds = waiting(&driver)
+        #expect(seconds.same == 0, "\(name) \(keys): \(seconds.same) of \(seconds.frames)")
       }
     }
   }
@@ -117,18 +118,18 @@ struct FrameCountTests {
       try Link.parse(link, in: .builtIn).link, CellSize(columns: 120, rows: 40))
     driver.send(.key(KeyPress(.tab)))
     driver.send(.frame)
-    _ = minute(&driver)
-    let onPage = minute(&driver)
+    _ = waiting(&driver)
+    let onPage = waiting(&driver)
     driver.send(.key(try #require(KeyPress(named: key))))
     driver.send(.frame)
-    _ = minute(&driver)
-    let elsewhere = minute(&driver)
+    _ = waiting(&driver)
+    let elsewhere = waiting(&driver)
     #expect(elsewhere.same == 0, "\(elsewhere.same) of \(elsewhere.frames)")
     #expect(abs(elsewhere.frames - onPage.frames) <= 1, "\(onPage.frames), \(elsewhere.frames)")
     driver.send(.key(KeyPress("?")))
     driver.send(.frame)
-    _ = minute(&driver)
-    #expect(minute(&driver).frames == 0)
+    _ = waiting(&driver)
+    #expect(waiting(&driver).frames == 0)
   }
 
   /// A press is seen and is over; then nothing is drawn.
@@ -140,8 +141,8 @@ struct FrameCountTests {
       driver.send(.frame)
     }
     #expect(driver.model.canvas.pressed == 0)
-    #expect(minute(&driver).frames == 1)
+    #expect(waiting(&driver).frames == 1)
     #expect(driver.model.canvas.pressed == nil)
-    #expect(minute(&driver).frames == 0)
+    #expect(waiting(&driver).frames == 0)
   }
 }

@@ -34,7 +34,7 @@ struct ExtensionPointTests {
   /// The files that name a type or a member in their code.
   private func namers(of name: String, below folder: String = "Sources") -> Set<String> {
     let namers = files.filter { file in
-      file.path.hasPrefix(folder)
+      file.path.hasPrefix(folder) && file.text.holds(name)
         && file.swift.codeLines.contains { line in
           line.ranges(of: name).contains { range in
             let before = line[..<range.lowerBound].last

@@ -1,29 +1,10 @@
 /// Which module may import which.
 enum ImportGraph {
-  /// The modules of the package and of its one dependency.
-  static let arrows: [String: Set<String>] = [
-    "gs-gallery": ["GalleryTool", "FourSystems", "GalleryKit"],
-    "FourSystems": ["GalleryKit", "StateSpace", "GSDesign", "Words"],
-    "GalleryTool": [
-      "VisualReview", "GalleryKit", "StateSpace", "TermSession", "TermRender", "Storage",
-      "TokenFiles", "GSDesign", "ColorScience", "Words", "CPlatform", "ArgumentParser",
-    ],
-    "VisualReview": [
-      "GalleryKit", "StateSpace", "TermRender", "GSDesign", "ColorScience", "Words",
-    ],
-    "GalleryKit": ["StateSpace", "GSDesign", "ColorScience", "Words"],
-    "TermSession": ["TermRender", "GSDesign", "ColorScience", "CTermGuard", "CPlatform"],
-    "TermRender": ["GSDesign", "ColorScience", "Words", "CNcurses", "CPlatform"],
-    "Storage": ["GSDesign", "CPlatform"],
-    "GSDesign": ["ColorScience", "Words"],
-    "TokenFiles": ["ColorScience", "Words"],
-    "ColorScience": ["CPlatform"],
-    "Words": [],
-    "StateSpace": [],
-    "CPlatform": [],
-    "CNcurses": [],
-    "CTermGuard": [],
-  ]
+  /// The modules that each module of the package uses, by the manifest; the map of the architecture page has them too.
+  static let arrows: [String: Set<String>] = {
+    let manifest = try? PackageFiles.read("Package.swift")
+    return declaredDependencies(inManifest: manifest?.text ?? "")
+  }()
 
   /// The platform modules that each module may also import. One module imports the C library, for all. The design and
   /// the kit are pure; they use the lock of the standard library, for a scheme or an index that is made once.

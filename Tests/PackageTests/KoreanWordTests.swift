@@ -39,11 +39,14 @@ import Testing
 
   /// The lines that use a word that is replaced.
   private static func findings(in file: SourceFile) -> [String] {
-    file.text.split(separator: "\n").flatMap { line in
-      replaced.filter { line.contains($0.key) }.map {
-        "\(file.path): “\($0.key)”, write “\($0.value)”: \(line)"
+    let replaced = replaced.filter { file.text.holds($0.key) }
+    return replaced.isEmpty
+      ? []
+      : file.text.split(separator: "\n").flatMap { line in
+        replaced.filter { line.contains($0.key) }.map {
+          "\(file.path): “\($0.key)”, write “\($0.value)”: \(line)"
+        }
       }
-    }
   }
 
   @Test func noWordIsUsedThatAnotherReplaces() throws {

@@ -34,11 +34,26 @@ struct PlainEnglish {
       ], instead: "a noun"),
   ]
 
+  /// The patterns by the first word of their phrases.
+  private static let byFirstWord: [String: [Pattern]] = patterns.reduce(into: [:]) {
+    result, pattern in
+    for word in pattern.words[0] { result[word, default: []].append(pattern) }
+  }
+
+  /// The words of a line in lower case: letters of English and apostrophes.
+  private static func words(of line: some StringProtocol) -> [String] {
+    line.utf8.split { byte in
+      !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20) && byte != UInt8(ascii: "'")
+    }.map { word in
+      String(decoding: word.map { $0 == UInt8(ascii: "'") ? $0 : $0 | 0x20 }, as: UTF8.self)
+    }
+  }
+
   /// The phrases of a line.
   static func findings(in line: some StringProtocol, at place: Int, of path: String) -> [Finding] {
-    let words = line.split { !$0.isLetter && $0 != "'" }.map { $0.lowercased() }
-    return patterns.flatMap { pattern in
-      words.indices.compactMap { start -> Finding? in
+    let words = words(of: line)
+    return words.indices.flatMap { start in
+      (byFirstWord[words[start]] ?? []).compactMap { pattern -> Finding? in
         let end = start + pattern.words.count
         guard end <= words.count,
           zip(pattern.words, words[start..<end]).allSatisfy({ $0.contains($1) }),

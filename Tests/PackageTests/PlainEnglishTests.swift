@@ -6,10 +6,13 @@ import Testing
     let files = try PackageFiles.swift(below: folder)
     #expect(!files.isEmpty)
     let findings = files.filter { !$0.isGenerated }.flatMap { file in
-      file.lines.enumerated().flatMap { index, line in
+      file.lines.enumerated().flatMap { index, line -> [Finding] in
+        guard line.holds("//") else { return [] }
         var text = line.drop(while: \.isWhitespace)
         // The name of a parameter is not a word of the sentence.
-        if let name = text.prefixMatch(of: /\/\/\/ +- (?:Parameter )?\w+:/) {
+        if text.holds("/// "), text.holds("- "),
+          let name = text.prefixMatch(of: /\/\/\/ +- (?:Parameter )?\w+:/)
+        {
           text = "//" + text[name.range.upperBound...]
         }
         return text.hasPrefix("//")

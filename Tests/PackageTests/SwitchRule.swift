@@ -28,7 +28,8 @@ struct SwitchRule {
         }
       }
       let opens =
-        Self.opens(line) && line.contains(/\bswitch\b.*\{\s*$/.wordBoundaryKind(.simple))
+        Self.opens(line) && line.holds("switch")
+        && line.contains(/\bswitch\b.*\{\s*$/.wordBoundaryKind(.simple))
       for change in Self.changesOfDepth(line) {
         depth += change
         while let last = switches.last, depth < last.depth { switches.removeLast() }
@@ -66,7 +67,7 @@ struct SwitchRule {
     var open: [(name: String, depth: Int)] = []
     var depth = 0
     for line in code.split(separator: "\n") {
-      if let current = open.last, depth == current.depth,
+      if let current = open.last, depth == current.depth, line.holds("case "),
         let match = line.firstMatch(of: /^\s*(?:indirect )?case (\w.*)$/)
       {
         for name in match.output.1.matches(of: /(?:^|, )(\w+)/) {
@@ -74,7 +75,7 @@ struct SwitchRule {
         }
       }
       let declared =
-        Self.opens(line)
+        Self.opens(line) && line.holds("enum ")
         ? line.firstMatch(of: /\benum (\w+)[^{]*\{/.wordBoundaryKind(.simple)) : nil
       for change in Self.changesOfDepth(line) {
         depth += change
@@ -84,7 +85,7 @@ struct SwitchRule {
     }
   }
 
-  /// Whether a block begins at the end of a line. Asked of every line before a regular expression is.
+  /// Whether a block begins at the end of a line.
   private static func opens(_ line: Substring) -> Bool {
     line.utf8.reversed().first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "{")
   }

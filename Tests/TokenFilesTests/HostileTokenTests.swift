@@ -18,8 +18,8 @@ struct HostileTokenTests {
     }
   }
 
-  @Test func aRingOfAMillionLinksIsFoundForEveryLink() {
-    let count = 1_000_000
+  @Test func aLongRingIsFoundForEveryLink() {
+    let count = 200_000
     var bytes: [UInt8] = [UInt8(ascii: "{")]
     for index in 0..<count {
       let line = "\(index == 0 ? "" : ",")\"t\(index)\":{\"$value\":\"{t\((index + 1) % count)}\"}"

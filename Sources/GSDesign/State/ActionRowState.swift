@@ -9,12 +9,13 @@
 /// state.handle(.activate)      // .acted(1)
 /// state.handle(.cancel)        // .acted(1), from wherever the focus is
 /// ```
-public struct ActionRowState: Hashable, Sendable {
+public struct ActionRowState: MemberGroupState {
   /// The member that Escape activates; nil if Escape does nothing here.
   public let cancelling: Int?
   /// The arrow keys that move the focus.
   public let arrows: MemberGroup.Arrows
-  private var group: MemberGroup
+  /// Focus and pointer of the members.
+  public private(set) var group: MemberGroup
 
   /// Makes a state; invalid member numbers are corrected.
   ///
@@ -42,17 +43,6 @@ public struct ActionRowState: Hashable, Sendable {
   func replaced(by other: ActionRowState?) -> ActionRowState {
     other.flatMap { $0.count == count ? $0 : nil } ?? self
   }
-
-  /// The number of members.
-  public var count: Int { group.focus.count }
-  /// The member with the tab stop; nil for a row without members.
-  public var focused: Int? { group.focus.index }
-  /// Whether keys go to the row.
-  public var isFocused: Bool { group.isFocused }
-  /// Whether keys go to this member.
-  public func isFocused(_ member: Int) -> Bool { group.isFocused(member) }
-  /// Returns the pointer state of a member: none, hovering or pressing.
-  public func interaction(of member: Int) -> Interaction { group.interaction(of: member) }
 
   /// Handles an intent: `.acted` with the number of the member that acts.
   @discardableResult

@@ -8,7 +8,7 @@
 /// state.handle(.move(.down))  // .selected(1)
 /// state.handle(.activate)     // .activated
 /// ```
-public struct ListState: Hashable, Sendable {
+public struct ListState: MemberGroupState {
   private var core: SelectingGroup
 
   /// Makes a state; invalid row numbers are corrected.
@@ -39,21 +39,11 @@ public struct ListState: Hashable, Sendable {
   public var activation: TabsState.Activation { core.activation }
   /// The chosen row; nil if none is chosen.
   public var selected: Int? { core.selected }
-  /// The number of rows.
-  public var count: Int { core.group.focus.count }
-  /// The row with the list's one tab stop; nil if no row can have it.
-  public var focused: Int? { core.group.focus.index }
-  /// Whether the list has the focus.
-  public var isFocused: Bool { core.group.isFocused }
+  /// Focus and pointer of the rows.
+  public var group: MemberGroup { core.group }
 
   /// Whether a row is selected.
   public func isSelected(_ member: Int) -> Bool { selected == member }
-  /// Whether a row refuses to act.
-  public func isDisabled(_ member: Int) -> Bool { core.group.focus.isDisabled(member) }
-  /// Whether a row has the focus now: it holds the tab stop, and the list is focused.
-  public func isFocused(_ member: Int) -> Bool { core.group.isFocused(member) }
-  /// Returns the pointer state of a row: none, hovering or pressing.
-  public func interaction(of member: Int) -> Interaction { core.group.interaction(of: member) }
 
   /// Handles an intent: up and down move, Home and End jump.
   ///

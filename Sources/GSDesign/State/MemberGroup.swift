@@ -54,6 +54,9 @@ public struct MemberGroup: Hashable, Sendable {
     point(at: pointed, isPressed: isPressed)
   }
 
+  /// The interaction of the member under the pointer with it; normal if it is over none.
+  public var interaction: Interaction { pointed.map(interaction(of:)) ?? .normal }
+
   /// The interaction of a member with the pointer.
   public func interaction(of member: Int) -> Interaction {
     pointed == member ? (isPressed ? .pressed : .hovered) : .normal

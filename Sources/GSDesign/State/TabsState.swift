@@ -5,7 +5,7 @@
 /// state.handle(.move(.right))  // .changed: the focus moved
 /// state.handle(.activate)      // .selected(1)
 /// ```
-public struct TabsState: Hashable, Sendable {
+public struct TabsState: MemberGroupState {
   /// When a tab is selected.
   public enum Activation: String, Hashable, Sendable, CaseIterable {
     /// By Enter, Space or the pointer; the arrows only move the focus.
@@ -52,23 +52,13 @@ public struct TabsState: Hashable, Sendable {
   public var activation: Activation { core.activation }
   /// The selected tab; nil only without tabs.
   public var selected: Int? { core.selected }
-  /// The number of tabs.
-  public var count: Int { core.group.focus.count }
-  /// The tab with the row's one tab stop; nil if no tab can have it.
-  public var focused: Int? { core.group.focus.index }
-  /// Whether the row has the focus.
-  public var isFocused: Bool { core.group.isFocused }
+  /// Focus and pointer of the tabs.
+  public var group: MemberGroup { core.group }
   /// The tab that a scrolling row shows.
   var shown: Int? { revealed ?? (isFocused ? focused : selected) }
 
   /// Whether a tab is selected.
   public func isSelected(_ member: Int) -> Bool { selected == member }
-  /// Whether a tab refuses to act.
-  public func isDisabled(_ member: Int) -> Bool { core.group.focus.isDisabled(member) }
-  /// Whether a tab has the focus now: it holds the tab stop, and the row is focused.
-  public func isFocused(_ member: Int) -> Bool { core.group.isFocused(member) }
-  /// Returns the pointer state of a tab: none, hovering or pressing.
-  public func interaction(of member: Int) -> Interaction { core.group.interaction(of: member) }
 
   /// Handles an intent: left and right move and wrap, Home and End jump.
   ///

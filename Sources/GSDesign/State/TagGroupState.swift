@@ -5,7 +5,7 @@
 /// state.handle(.move(.right))  // .changed: the focus moved
 /// state.handle(.activate)      // .selected(1)
 /// ```
-public struct TagGroupState: Hashable, Sendable {
+public struct TagGroupState: MemberGroupState {
   /// How many tags are selected at a time.
   public enum Selection: String, Hashable, Sendable, CaseIterable {
     /// None: acting on a tag runs its action alone.
@@ -32,7 +32,8 @@ public struct TagGroupState: Hashable, Sendable {
   public var isEditing: Bool
   /// The selected tags by index.
   public private(set) var selected: Set<Int>
-  private var group: MemberGroup
+  /// Focus and pointer of the tags.
+  public private(set) var group: MemberGroup
 
   /// Makes a state; invalid tag numbers are left out.
   ///
@@ -70,23 +71,11 @@ public struct TagGroupState: Hashable, Sendable {
       isPressed: isPressed)
   }
 
-  /// The number of tags.
-  public var count: Int { group.focus.count }
   /// Whether the group has no tags.
   public var isEmpty: Bool { count == 0 }
-  /// The tag with the group's one tab stop; nil if no tag can have it.
-  public var focused: Int? { group.focus.index }
-  /// Whether the group has the focus.
-  public var isFocused: Bool { group.isFocused }
 
   /// Whether a tag is selected.
   public func isSelected(_ member: Int) -> Bool { selected.contains(member) }
-  /// Whether a tag refuses to act.
-  public func isDisabled(_ member: Int) -> Bool { group.focus.isDisabled(member) }
-  /// Whether a tag has the focus now: it holds the tab stop, and the group is focused.
-  public func isFocused(_ member: Int) -> Bool { group.isFocused(member) }
-  /// Returns the pointer state of a tag: none, hovering or pressing.
-  public func interaction(of member: Int) -> Interaction { group.interaction(of: member) }
 
   /// Handles an intent. Moving the focus never changes the selection.
   ///

@@ -1,3 +1,4 @@
+import GalleryTesting
 import StateSpace
 import Testing
 
@@ -37,10 +38,11 @@ struct ContrastAtDepthTests {
   @Test(arguments: Catalogue.builtIn.specimens)
   func fittedInkIsReadableAtEveryDepth(specimen: Specimen) {
     let looks = FingerprintCache(.rendering(widthPolicy: .grapheme))
-    for theme in Self.themes {
-      for appearance in Appearance.allCases {
-        for contrast in [Contrast.normal, .high] {
-          for depth in [ColorDepth.indexed256, .indexed16] {
+    for (turn, theme) in Self.themes.enumerated() {
+      for (side, appearance) in Appearance.allCases.enumerated() {
+        for (place, contrast) in [Contrast.normal, .high].enumerated() {
+          for (index, depth) in [ColorDepth.indexed256, .indexed16].enumerated()
+          where Effort.tries(turn, side, place, index, of: 2) {
             let found = findings(of: specimen, theme, appearance, contrast, depth, looks)
             // A rule that only separates is not fitted; the built-in waivers name such rules.
             for finding in found where finding.contrast?.pair.inkName != "separator" {

@@ -77,7 +77,7 @@ struct KnobTests {
   }
 
   @Test func aSwatchIsAPropertyOfTheAxisWhateverItsName() {
-    let hue = SpecimenAxis<FilledTagPayload>.choice("hue", \.color)
+    let hue = SpecimenAxis<TagPayload>.choice("hue", \.color)
     #expect(!hue.hasSwatch)
     #expect(hue.withSwatch().hasSwatch)
     let specimens = Catalogue.builtIn.specimens.filter { specimen in

@@ -21,11 +21,21 @@ struct PageLaw {
     (self.catalogue, self.size, self.fault) = (catalogue, size, fault)
   }
 
-  /// Returns the faults of the pages of all specimens.
-  mutating func faults() -> [String] {
+  /// Where a component is used by the pointer.
+  enum Place: String, CaseIterable {
+    case page, interact, zoom, inspect, matrix
+  }
+
+  /// Returns the faults of all specimens, each in its share of the places.
+  ///
+  /// - Parameter share: the number of the share, of three: together they have every specimen in every place.
+  mutating func faults(share: Int) -> [String] {
     var faults: [String] = []
     for (turn, specimen) in catalogue.specimens.enumerated() {
-      faults += self.faults(of: Link(specimen), turn: turn)
+      let places = Place.allCases.enumerated().filter {
+        Effort.tries($0.offset, turn, share, of: 3)
+      }
+      faults += self.faults(of: Link(specimen), turn: turn, in: places.map(\.element))
     }
     return faults
   }
@@ -33,35 +43,52 @@ struct PageLaw {
   private func walk(_ link: Link?) -> PageWalk { PageWalk(link, in: catalogue, size, fault: fault) }
 
   /// - Parameter turn: which cell of a part is clicked: the first, the middle or the last.
-  mutating func faults(of link: Link, turn: Int) -> [String] {
+  mutating func faults(
+    of link: Link, turn: Int, in places: [Place] = Place.allCases
+  ) -> [String] {
     guard let specimen = catalogue.index.specimen(link.specimen).map({ catalogue.specimens[$0] })
     else { return ["\(link.specimen) is missing"] }
     let page = walk(link)
-    var interact = page
-    interact.press(KeyPress(.tab), KeyPress(.enter))
-    var zoom = page
-    zoom.press(KeyPress(.tab), KeyPress("z"))
     var faults: [String] = []
-    for (place, walk) in [("page", page), ("interact", interact), ("zoom", zoom)] {
-      var acts = false
-      // A component that grows has no room in a picture that is as large as fits.
-      let grows = place == "zoom" && specimen.component == "planted"
-      for (index, part) in (grows ? [] : walk.parts).enumerated() {
-        for cell in chosen(part.cells, turn + index) {
-          let outcome = click(part.id, at: cell, walk)
-          acts = acts || outcome.acts
-          faults += outcome.faults.map {
-            "\(specimen.id) \(place) \(part.id) \(cell.column),\(cell.row): \($0)"
-          }
-        }
-      }
-      if !acts, !grows, walk.showsAllOfIt, walk.hasClicks {
-        faults.append("\(specimen.id) \(place): no part that acts is found by the pointer")
+    for place in places {
+      var start = page
+      switch place {
+      case .page:
+        faults += partFaults(start, specimen, turn, place) + wordFaults(start, specimen, turn)
+      case .interact:
+        start.press(KeyPress(.tab), KeyPress(.enter))
+        faults += partFaults(start, specimen, turn, place)
+      case .zoom:
+        start.press(KeyPress(.tab), KeyPress("z"))
+        // A component that grows has no room in a picture that is as large as fits.
+        if specimen.component != "planted" { faults += partFaults(start, specimen, turn, place) }
+        faults += zoomFaults(start, specimen)
+      case .inspect: faults += inspectFaults(start, specimen, turn)
+      case .matrix: faults += matrixFaults(start, specimen, turn)
       }
     }
-    return faults + wordFaults(page, specimen, turn) + zoomFaults(zoom, specimen)
-      + inspectFaults(page, specimen, turn)
-      + matrixFaults(page, specimen, turn)
+    return faults
+  }
+
+  /// The pointer over each part of the component.
+  private mutating func partFaults(
+    _ walk: PageWalk, _ specimen: Specimen, _ turn: Int, _ place: Place
+  ) -> [String] {
+    var faults: [String] = []
+    var acts = false
+    for (index, part) in walk.parts.enumerated() {
+      for cell in chosen(part.cells, turn + index) {
+        let outcome = click(part.id, at: cell, walk)
+        acts = acts || outcome.acts
+        faults += outcome.faults.map {
+          "\(specimen.id) \(place) \(part.id) \(cell.column),\(cell.row): \($0)"
+        }
+      }
+    }
+    if !acts, walk.showsAllOfIt, walk.hasClicks {
+      faults.append("\(specimen.id) \(place): no part that acts is found by the pointer")
+    }
+    return faults
   }
 
   /// One cell of each part, in turn; all three where `EFFORT=long`.

@@ -1,3 +1,4 @@
+import GalleryTesting
 import StateSpace
 import Testing
 
@@ -96,29 +97,38 @@ struct PressFlashTests {
   func whatIsSeenPressedIsTheMemberThatActed(id: String) throws {
     let specimen = try #require(Catalogue.builtIn.specimens.first { $0.id.text == id })
     let size = CellSize(columns: 120, rows: 50)
-    for (press, way) in [(KeyPress(.enter), "enter"), (KeyPress(" "), "space")] {
+    for turn in 0..<2 {
       var walk = PageWalk(Link(specimen), in: .builtIn, size)
       walk.press(KeyPress(.tab), KeyPress(.enter))
-      // As far as the arrows go.
-      for step in 0..<9 {
-        var acted = walk
-        let before = acted.model.state
-        var state = before
-        let answer = specimen.keyMap.intent(for: press).flatMap {
-          state.respond(to: $0, acted.model.environment.labelLanguage)
+      // As far as the arrows go; each member is pressed by one of the keys, the first by both.
+      var rest = 2
+      for step in 0..<9 where rest > 0 {
+        if step == 0 || Effort.tries(step, turn, of: 2) {
+          check(walk, KeyPress(turn == 0 ? .enter : .character(" ")), specimen, "\(step) steps")
         }
-        acted.press(press)
-        let faults = acted.cellsThatFlash.filter { part in
-          part.flatMap { acted.member(at: $0) } != answer?.member
-        }
-        #expect(faults == [], "\(id), \(step) steps and \(way): \(String(describing: answer))")
-        if let answer, answer.event.isPress {
-          #expect(acted.model.canvas.pressed == answer.member)
-          let isHeld = acted.model.state.pressed(at: answer.member, .english) != acted.model.state
-          #expect(isHeld == !acted.cellsThatFlash.isEmpty, "\(id), \(step) steps and \(way)")
-        }
+        let state = walk.model.state
         walk.press(KeyPress(step % 2 == 0 ? .right : .down))
+        rest = walk.model.state == state ? rest - 1 : 2
       }
+    }
+  }
+
+  /// Presses a key, and compares the parts that look pressed with the member that acted.
+  private func check(_ walk: PageWalk, _ key: KeyPress, _ specimen: Specimen, _ place: String) {
+    let place = "\(specimen.id), \(place) and \(key.name)"
+    var walk = walk
+    var state = walk.model.state
+    let answer = specimen.keyMap.intent(for: key).flatMap {
+      state.respond(to: $0, walk.model.environment.labelLanguage)
+    }
+    walk.press(key)
+    let flashing = walk.cellsThatFlash
+    let faults = flashing.filter { $0.flatMap { walk.member(at: $0) } != answer?.member }
+    #expect(faults == [], "\(place): \(String(describing: answer))")
+    if let answer, answer.event.isPress {
+      #expect(walk.model.canvas.pressed == answer.member)
+      let isHeld = walk.model.state.pressed(at: answer.member, .english) != walk.model.state
+      #expect(isHeld == !flashing.isEmpty, "\(place)")
     }
   }
 }

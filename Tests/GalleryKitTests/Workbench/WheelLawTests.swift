@@ -21,9 +21,12 @@ import Testing
     CellSize(columns: $0.0, rows: $0.1)
   }
 
-  @Test(arguments: ways, ["tag/group", "text/zatch", "list/default"])
-  func theWheelChangesNothingButWhatItIsOver(keys: [KeyPress], link: String) throws {
-    for size in Self.sizes {
+  private static let links = ["tag/group", "text/zatch", "list/default"]
+
+  @Test(arguments: ways.indices, links.indices)
+  func theWheelChangesNothingButWhatItIsOver(way: Int, page: Int) throws {
+    let (keys, link) = (Self.ways[way], Self.links[page])
+    for (place, size) in Self.sizes.enumerated() where Effort.tries(way, page, place, of: 3) {
       var start = try Self.walk(link, size)
       for key in keys { start.press(key) }
       for (cell, id) in Self.targets(of: start) {

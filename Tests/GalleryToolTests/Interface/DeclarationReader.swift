@@ -9,19 +9,22 @@
 /// value.
 struct DeclarationReader {
   /// A declaration, and the type it is a member of; empty at the top level.
-  struct Declaration: Hashable, Comparable {
+  struct Declaration: Hashable {
     let owner: String
+    /// The names behind the keyword, without parameters; `init` and `subscript` for themselves.
+    let names: [String]
     let text: String
-
-    static func < (left: Self, right: Self) -> Bool {
-      (left.owner, left.text) < (right.owner, right.text)
-    }
+    let line: Int
+    /// Whether a documentation comment ends on the line above it, or above its attributes.
+    let isDocumented: Bool
   }
 
   private let source: SwiftSource
   private let tokens: [SwiftToken]
   private var index = 0
   private var found: [Declaration] = []
+  /// The lines with documentation comments.
+  private let documentation: Set<Int>
   /// The names of types that are not seen from outside.
   private var hidden: Set<String> = []
 
@@ -40,8 +43,12 @@ struct DeclarationReader {
   ]
 
   init(_ text: String) {
-    source = SwiftSource(text)
+    let source = SwiftSource(text)
     tokens = source.tokens.filter { $0.kind != .comment }
+    documentation = Set(
+      source.tokens.filter { $0.kind == .comment && source.text(of: $0).hasPrefix("///") }
+        .map { source.place(of: $0.range.lowerBound).line })
+    self.source = source
   }
 
   /// Returns the declarations of a source, and its types that are not visible outside.
@@ -84,6 +91,7 @@ extension DeclarationReader {
     "mutating", "nonmutating", "indirect", "override", "convenience", "required", "lazy", "weak",
     "nonisolated", "consuming", "borrowing", "isolated", "infix", "prefix", "postfix", "unowned",
   ]
+  private static let restrictions: Set<String> = ["private", "fileprivate", "internal", "package"]
   private static let types: Set<String> = ["struct", "class", "enum", "actor", "protocol"]
   private static let members: Set<String> = [
     "func", "var", "let", "init", "deinit", "subscript", "case", "typealias", "associatedtype",
@@ -93,6 +101,7 @@ extension DeclarationReader {
   private mutating func readDeclaration() {
     let start = index
     var isPublic = false
+    var isRestricted = false
     var isSetHidden = false
     while index < tokens.count {
       if isSymbol("@") {
@@ -106,7 +115,9 @@ extension DeclarationReader {
         return readType(word, from: start, isPublic: isPublic)
       }
       if Self.members.contains(word) {
-        return readMember(word, from: start, isPublic: isPublic, isSetHidden: isSetHidden)
+        return readMember(
+          word, from: start, isPublic: isPublic, isRestricted: isRestricted,
+          isSetHidden: isSetHidden)
       }
       guard Self.modifiers.contains(word) else { break }
       index += 1
@@ -115,6 +126,8 @@ extension DeclarationReader {
         // The access of a setter.
         isSetHidden = true
         skipParentheses()
+      } else if Self.restrictions.contains(word) {
+        isRestricted = true
       }
     }
     if index == start { index += 1 }
@@ -129,11 +142,11 @@ extension DeclarationReader {
     let owner = keyword == "extension" || scope.owner.isEmpty ? name : scope.owner + "." + name
     let text = text(start..<index)
     // An extension without a conformance is not listed by itself.
-    let isTold =
+    let isListed =
       keyword != "extension" || text.split(separator: " where ").first?.contains(":") == true
     if keyword != "extension", !(isShown && scope.isVisible) { hidden.insert(name) }
-    if isShown, scope.isVisible, isTold {
-      found.append(Declaration(owner: scope.owner, text: text))
+    if isShown, scope.isVisible, isListed {
+      add(scope.owner, [name], text, from: start, needsDocumentation: keyword != "extension")
     }
     scopes.append(
       Scope(
@@ -154,12 +167,14 @@ extension DeclarationReader {
   }
 
   private mutating func readMember(
-    _ keyword: String, from start: Int, isPublic: Bool, isSetHidden: Bool
+    _ keyword: String, from start: Int, isPublic: Bool, isRestricted: Bool, isSetHidden: Bool
   ) {
     let scope = scopes[scopes.count - 1]
     let isProperty = keyword == "var" || keyword == "subscript"
     index += 1
+    let head = index
     let (end, hasValue) = readSignature(stopsAtValue: ["var", "let"].contains(keyword))
+    let names = names(of: keyword, in: head..<end)
     var text = text(start..<end)
     if hasValue, !text.contains(":") { text += " = " + valueStart() }
     if hasValue { skipValue() }
@@ -170,12 +185,40 @@ extension DeclarationReader {
         isSettable = accessors.contains("set") || accessors.contains("_modify")
       }
     }
-    let isShown = keyword == "case" ? scope.exposesCases : isPublic || scope.exposesMembers
+    let isShown =
+      keyword == "case"
+      ? scope.exposesCases : isPublic || scope.exposesMembers && !isRestricted
     guard isShown, scope.isVisible, !["import", "deinit"].contains(keyword) else { return }
+    add(
+      scope.owner, names, text + (isProperty ? isSettable ? " { get set }" : " { get }" : ""),
+      from: start)
+  }
+
+  private mutating func add(
+    _ owner: String, _ names: [String], _ text: String, from start: Int,
+    needsDocumentation: Bool = true
+  ) {
+    let line = line(start)
+    let beginsLine = start == 0 || self.line(start - 1) != line
     found.append(
       Declaration(
-        owner: scope.owner,
-        text: text + (isProperty ? isSettable ? " { get set }" : " { get }" : "")))
+        owner: owner, names: names, text: text, line: line,
+        isDocumented: !needsDocumentation || beginsLine && documentation.contains(line - 1)))
+  }
+
+  /// The names that a member declares: one, or those of several cases.
+  private func names(of keyword: String, in signature: Range<Int>) -> [String] {
+    guard !["init", "subscript"].contains(keyword) else { return [keyword] }
+    var names: [String] = []
+    var depth = 0
+    var isNext = true
+    for token in tokens[signature] {
+      if isNext { names.append(source.text(of: token)) }
+      if source.isSymbol(token, "(") { depth += 1 }
+      if source.isSymbol(token, ")") { depth -= 1 }
+      isNext = keyword == "case" && depth == 0 && source.isSymbol(token, ",")
+    }
+    return names
   }
 
   /// Goes to the end of a signature: its body, its value, or a line that is not continued.

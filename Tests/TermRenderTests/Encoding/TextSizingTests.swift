@@ -99,7 +99,7 @@ import Testing
     return screen
   }
 
-  @Test(arguments: 1...60) func incrementalEqualsFullRepaint(seed: Int) {
+  @Test(arguments: 1...Effort.steps(60)) func incrementalEqualsFullRepaint(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var scene = Scene()
     var encoder = encoder(EncoderLawTests.features(UInt64(seed)))

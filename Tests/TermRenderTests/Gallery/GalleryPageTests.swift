@@ -1,3 +1,4 @@
+import GalleryTesting
 import TerminalTesting
 import Testing
 
@@ -23,8 +24,15 @@ extension NcursesPresenterTests {
     try #require(ncurses.depth == depth)
     let renderer = Renderer()
     var pages = GalleryPages(language: language, depth: depth)
+    let place = try (
+      #require(ColorDepth.allCases.firstIndex(of: depth)),
+      #require(Language.ofInterface.firstIndex(of: language))
+    )
     for page in pages.keys.indices {
       pages.turn(to: page)
+      // Each page of a specimen at each depth, in one of the languages.
+      guard page > pages.specimenPages || Effort.tries(page / 2, page, place.0, place.1, of: 2)
+      else { continue }
       let drawing = renderer.draw(
         pages.element, size: CellSize(columns: 120, rows: 40),
         environment: RenderEnvironment(theme: .chrome, depth: depth))
@@ -57,6 +65,8 @@ extension [[EmulatedCell]] {
 /// Every specimen of the gallery, and the pages that keys lead to from there.
 private struct GalleryPages {
   let keys: [[KeyPress]]
+  /// The number of pages before those that other keys lead to: each specimen's own, and its matrix.
+  let specimenPages: Int
   private let program: GalleryProgram
   private var model: GalleryModel
 
@@ -71,11 +81,13 @@ private struct GalleryPages {
       probe: RenderingClient.rendering(widthPolicy: .grapheme))
     model = program.initialModel
     _ = program.update(&model, .resized(columns: 120, rows: 40))
-    let down = KeyPress(.down)
+    let (down, matrix) = (KeyPress(.down), KeyPress("m"))
     var keys: [[KeyPress]] = [[]]
     for _ in Catalogue.builtIn.specimens {
-      keys += [[down], [KeyPress("m")], [KeyPress("m")]]
+      keys += [keys.count == 1 ? [down] : [matrix, down], [matrix]]
     }
+    specimenPages = keys.count - 1
+    keys.append([matrix])
     for key in ["t", "n", "n", "c", "c", "C", "v", "D", "?", "?", "L", "y"] {
       keys.append([KeyPress(Character(key))])
     }

@@ -1,3 +1,4 @@
+import GalleryTesting
 import TerminalTesting
 import Testing
 
@@ -17,9 +18,10 @@ extension NcursesPresenterTests {
     let theme = try #require(Theme.named(name))
     let changed = try theme.replacing(entry: entry, with: "#00897B")
     var counts = (changed: 0, same: 0)
-    for appearance in Appearance.allCases {
+    for (place, appearance) in Appearance.allCases.enumerated() {
       let schemes = (theme.scheme(appearance, .standard), changed.scheme(appearance, .standard))
-      for specimen in Catalogue.builtIn.specimens {
+      for (turn, specimen) in Catalogue.builtIn.specimens.enumerated()
+      where Effort.tries(turn, place, of: 2) {
         for state in SpecimenSpace(of: specimen).prefix(40) {
           let before = try presentations(of: state, theme, appearance)
           let after = try presentations(of: state, changed, appearance)

@@ -1,3 +1,4 @@
+import GalleryTesting
 import TerminalTesting
 import Testing
 
@@ -67,7 +68,8 @@ import Testing
     }
   }
 
-  @Test(arguments: ImageProtocol.allCases, 1...4)
+  /// The features of a terminal follow from the seed, and each protocol meets both kinds.
+  @Test(arguments: ImageProtocol.allCases, Effort.isLong ? [1, 2, 3, 4] : [2, 3])
   func whatIsSeenIsWhatAFirstFrameShows(imageProtocol: ImageProtocol, seed: Int) throws {
     let support = try support(imageProtocol)
     var random = SeededGenerator(seed: UInt64(seed))

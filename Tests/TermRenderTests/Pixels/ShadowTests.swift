@@ -107,21 +107,23 @@ import Testing
     let look = ShapeLook(shape, in: area)
     let image = ShapeImage(look, cell, isFlat: false).image
     let outline = ShapeOutline(look, cell)
+    // A Gaussian, by its Taylor series of e to the power of a small number.
+    var samples: [(dx: Double, dy: Double, weight: Double)] = []
+    for dy in -45...45 {
+      for dx in -45...45 {
+        let square = Double(dx * dx + dy * dy) / (blur * blur)
+        samples.append((Double(dx), Double(dy), Self.power(-square / 2)))
+      }
+    }
+    let whole = samples.reduce(0) { $0 + $1.weight }
     var worst = 0.0
     for y in stride(from: 2, to: image.height, by: 7) {
       for x in stride(from: 1, to: image.width, by: 9)
       where outline.outer.coverage(column: x, row: y) == 0 {
-        var (sum, whole) = (0.0, 0.0)
-        for dy in -45...45 {
-          for dx in -45...45 {
-            let square = Double(dx * dx + dy * dy) / (blur * blur)
-            // A Gaussian, by its Taylor series of e to the power of a small number.
-            let weight = Self.power(-square / 2)
-            whole += weight
-            if outline.outer.distance(x: Double(x + dx) + 0.5, y: Double(y + dy) + 0.5 - 6) <= 0 {
-              sum += weight
-            }
-          }
+        var sum = 0.0
+        for (dx, dy, weight) in samples
+        where outline.outer.distance(x: Double(x) + dx + 0.5, y: Double(y) + dy + 0.5 - 6) <= 0 {
+          sum += weight
         }
         worst = max(worst, abs(Double(image[x, y] & 255) / 255 - sum / whole))
       }

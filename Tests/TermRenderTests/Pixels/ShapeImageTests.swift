@@ -1,3 +1,4 @@
+import GalleryTesting
 import Testing
 
 @testable import ColorScience
@@ -107,7 +108,7 @@ import Testing
     let seed: UInt64 = 20_260
     var random = SeededGenerator(seed: seed)
     var worst = 0.0
-    for number in 0..<60 {
+    for number in 0..<Effort.steps(60) {
       let cell = try #require(
         CellPixels(width: random.number(5...20), height: random.number(10...40)))
       let look = randomLook(&random)

@@ -1,12 +1,16 @@
 import Testing
 
+@testable import GalleryTool
+
 @Suite("Documentation comments")
 struct DocumentationTests {
   @Test func everyPublicDeclarationHasOne() throws {
-    let files = try PackageFiles.swift(below: "Sources").map(PublicDeclarations.init)
-    let count = files.reduce(0) { $0 + $1.count }
+    let declarations = try PublicInterfaceTests.read.get()
+      .mapValues { $0.flatMap(\.declarations) }
+    let count = declarations.values.reduce(0) { $0 + $1.count }
     #expect(count > 1000, "as many were counted: \(count)")
-    #expect(files.flatMap(\.undocumented) == [])
+    let undocumented = declarations.mapValues { $0.filter { !$0.isDocumented }.map(\.text) }
+    #expect(undocumented.filter { !$0.value.isEmpty } == [:])
   }
 
   @Test(arguments: [
@@ -36,7 +40,7 @@ struct DocumentationTests {
     #expect(undocumented(in: text) == [])
   }
 
-  private func undocumented(in text: String) -> [Finding] {
-    PublicDeclarations(in: SourceFile(path: "Sample.swift", text: text)).undocumented
+  private func undocumented(in text: String) -> [String] {
+    DeclarationReader.read(text).declarations.filter { !$0.isDocumented }.map(\.text)
   }
 }
