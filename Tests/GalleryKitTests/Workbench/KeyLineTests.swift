@@ -142,9 +142,9 @@ import Testing
     func item(_ what: Phrase) -> StatusItem? {
       session.program.statusItems(session.model).first { $0.what == what.english }
     }
-    #expect(item(.cancel)?.keys == "esc" && item(.leaveInteract)?.keys == "ctrl-]")
+    #expect(item(.intentDismiss)?.keys == "esc" && item(.leaveInteract)?.keys == "ctrl-]")
     session.press(KeyPress(.escape))
-    #expect(item(.cancel) == nil && item(.leaveInteract)?.keys == "esc ctrl-]")
+    #expect(item(.intentDismiss) == nil && item(.leaveInteract)?.keys == "esc ctrl-]")
     session.press(KeyPress(.escape))
     #expect(session.model.mode == .browse)
   }

@@ -40,7 +40,9 @@ struct PressFlashTests {
   }
 
   @Test func theCellOfTheMatrixIsDrawnPressedToo() {
-    var session = Session()
+    var options = GalleryOptions()
+    options.hasMotion = true
+    var session = Session(options: options)
     session.press(KeyPress("m"), KeyPress(.enter), KeyPress(.enter))
     #expect(session.model.canvas.pressed == 0)
     let pressed = session.program.view(session.model)

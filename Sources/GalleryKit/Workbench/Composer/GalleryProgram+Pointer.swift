@@ -121,7 +121,7 @@ extension GalleryProgram {
       return []
     case .canvasEnd(let side):
       guard let view = canvas(model, workbench(model)) else { return [] }
-      // A part of what was seen stays in sight.
+      // Some of the cells seen before stay in sight.
       let (columns, rows) = (max(1, view.lookColumns - 3), max(1, view.rows / 2))
       switch side {
       case .up: scroll(columns: 0, rows: -rows, over: part, &model)
