@@ -51,7 +51,7 @@ import Testing
     for state in specimen.statesOfOneValue {
       var session = session(specimen, state)
       session.press(KeyPress(.enter))
-      guard session.model.mode == .interact else {
+      guard session.model.place.isInteracting else {
         #expect(!specimen.isUsable(state, .english))
         continue
       }
@@ -76,7 +76,7 @@ import Testing
       let items = session.program.statusItems(session.model)
       #expect(!items.contains { $0.what == Phrase.interact.english }, "\(specimen.id)")
       session.press(KeyPress(.enter))
-      #expect(session.model.mode == .browse, "\(specimen.id)")
+      #expect(session.model.place.isStage, "\(specimen.id)")
     }
   }
 
@@ -128,7 +128,7 @@ import Testing
       #expect(
         !session.program.statusItems(session.model).contains { $0.what == Phrase.interact.english })
       session.press(KeyPress(.tab), KeyPress(.enter))
-      #expect(session.model.mode == .browse)
+      #expect(session.model.place.isStage)
     }
   }
 
@@ -138,7 +138,7 @@ import Testing
       for state in specimen.statesOfOneValue {
         var session = session(specimen, state)
         session.press(KeyPress(.enter))
-        guard session.model.mode == .interact else { continue }
+        guard session.model.place.isInteracting else { continue }
         let items = session.program.statusItems(session.model).filter { $0.id == nil }
         #expect(!items.isEmpty, "\(session.link)")
       }
@@ -156,7 +156,7 @@ import Testing
     session.press(KeyPress(.escape))
     #expect(item(.cancel) == nil && item(.leaveInteract)?.keys == "esc ctrl-]")
     session.press(KeyPress(.escape))
-    #expect(session.model.mode == .browse)
+    #expect(session.model.place.isStage)
   }
 
   @Test(arguments: [
