@@ -162,30 +162,37 @@ package struct GalleryProgram: Program, Sendable {
 
   /// Where keys go now.
   func context(_ model: GalleryModel) -> KeyContext {
-    if model.help != nil { return .help }
-    if model.palette != nil { return .palette }
-    if let open = model.editing.open {
-      return open.context
+    switch model.overlay {
+    case .help: .help
+    case .palette: .palette
+    case .editor(let open): open.context
+    case .findings: .findings
+    case .page: .page
+    case nil: placeContext(model)
     }
-    if model.findings.list != nil { return .findings }
-    if model.page != nil { return .page }
+  }
+
+  /// Where keys go while nothing lies over the place.
+  private func placeContext(_ model: GalleryModel) -> KeyContext {
     switch model.place {
-    case .interact: return .interact
-    case .search: return .search
+    case .interact: .interact
+    case .search: .search
     case .matrix(let matrix, _):
-      if matrix.isInteracting { return .interact }
-      return matrix.showsAxes ? .matrixAxes : .matrix
-    case .at(.overview(let overview)): return overview.isOnTree ? .tree : .overview
+      matrix.isInteracting ? .interact : matrix.showsAxes ? .matrixAxes : .matrix
+    case .at(.overview(let overview)): overview.isOnTree ? .tree : .overview
     case .at(.stage(let stage)):
       switch (stage.pane, stage.lens) {
-      case (.tree, _): return .tree
-      case (.canvas, .scale): return .canvas
-      case (.canvas, .measures): return .inspect
-      case (.knobs, _):
-        guard let axis = focusedAxis(model), case .text = axis.kind else { return .knobs }
-        return .textKnob
+      case (.tree, _): .tree
+      case (.canvas, .scale): .canvas
+      case (.canvas, .measures): .inspect
+      case (.knobs, _): typesIntoKnob(model) ? .textKnob : .knobs
       }
     }
+  }
+
+  /// Whether the focused knob takes words.
+  func typesIntoKnob(_ model: GalleryModel) -> Bool {
+    if case .text? = focusedAxis(model)?.kind { true } else { false }
   }
 
   /// The axis that the knob under the keys turns.
@@ -213,8 +220,7 @@ extension GalleryProgram {
   }
 
   func isCounted(_ model: GalleryModel) -> Bool {
-    !model.company.isFollowing && model.palette == nil && model.page == nil && model.help == nil
-      && model.editing.open == nil && model.findings.list == nil
+    !model.company.isFollowing && model.overlay == nil
   }
 
   /// The states that events brought to the screen, and how; the matrix reports the other states it draws.

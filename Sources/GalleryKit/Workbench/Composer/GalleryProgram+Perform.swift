@@ -143,53 +143,64 @@ extension GalleryProgram {
     model.toast = .says(index.grouping.told)
   }
 
-  /// Escape leaves the current mode; it never removes anything.
+  /// Escape closes the topmost overlay, or leaves the place; it never removes anything.
   private func cancel(_ model: inout GalleryModel) {
-    if model.help != nil {
-      model.help = nil
-    } else if model.palette != nil {
-      model.palette = nil
-    } else if model.editing.open?.list != nil {
-      model.editing.open?.list = nil
-    } else if model.findings.list != nil {
-      model.findings.close()
-    } else if model.page != nil {
-      model.page = nil
-    } else {
-      switch model.place {
-      case .interact: leaveInteract(&model)
-      case .search(_, let ground): model.place = .at(ground)
-      case .matrix: leaveMatrix(&model)
-      case .at(.stage(let stage)) where stage.lens != .plain: model.lens = .plain
-      case .at(.stage(let stage)):
-        if stage.pane == .knobs { model.pane = .canvas } else { goUp(&model) }
-      case .at(.overview(let overview)):
-        if overview.isOnTree { model.pane = .canvas } else { goUp(&model) }
-      }
+    switch model.overlay {
+    case .help: model.help = nil
+    case .palette: model.palette = nil
+    case .editor: model.editing.open?.list = nil
+    case .findings: model.findings.close()
+    case .page: model.page = nil
+    case nil: leavePlace(&model)
+    }
+  }
+
+  private func leavePlace(_ model: inout GalleryModel) {
+    switch model.place {
+    case .interact: leaveInteract(&model)
+    case .search(_, let ground): model.place = .at(ground)
+    case .matrix: leaveMatrix(&model)
+    case .at(.stage(let stage)) where stage.lens != .plain: model.lens = .plain
+    case .at(.stage(let stage)):
+      if stage.pane == .knobs { model.pane = .canvas } else { goUp(&model) }
+    case .at(.overview(let overview)):
+      if overview.isOnTree { model.pane = .canvas } else { goUp(&model) }
     }
   }
 
   /// Opens the result chosen in the palette, which closes, or in the search.
   private func open(_ model: inout GalleryModel) -> [GalleryEffect] {
-    if let palette = model.palette {
-      let requests = palette.chosen
-      guard let first = requests.first, let choice = palette[palette.match] else { return [] }
-      if !palette.isOwnList {
-        noteChoice(palette.name(of: choice, specimen: resources.name), &model)
-      }
-      model.palette = nil
-      // Closes the findings so that the chosen result is visible.
-      if case .run = first {} else { model.findings.close() }
-      if case .show(let index) = first {
-        let opened = opening(index, found: palette.query, model)
-        if opened.count > 1 || model.place.isSearch || model.place.isOverview {
-          return apply(opened, &model)
-        }
-      }
-      return apply(requests, &model)
+    switch model.overlay {
+    case .palette(let palette): return choose(in: palette, &model)
+    case .findings(let list): return list.chosen.map { open($0, &model) } ?? []
+    case .editor(let open) where open.context == .moves: return openMoved(&model)
+    // The pointer opens a card beside the editor too.
+    case .editor, .page, .help, nil: return openFocused(&model)
     }
-    if context(model) == .moves { return openMoved(&model) }
-    if let chosen = model.findings.list?.chosen { return open(chosen, &model) }
+  }
+
+  private func choose(
+    in palette: PaletteModel<PaletteAction>, _ model: inout GalleryModel
+  ) -> [GalleryEffect] {
+    let requests = palette.chosen
+    guard let first = requests.first, let choice = palette[palette.match] else { return [] }
+    if !palette.isOwnList {
+      noteChoice(palette.name(of: choice, specimen: resources.name), &model)
+    }
+    model.palette = nil
+    // Closes the findings so that the chosen result is visible.
+    if case .run = first {} else { model.findings.close() }
+    if case .show(let index) = first {
+      let opened = opening(index, found: palette.query, model)
+      if opened.count > 1 || model.place.isSearch || model.place.isOverview {
+        return apply(opened, &model)
+      }
+    }
+    return apply(requests, &model)
+  }
+
+  /// Opens the focused card, or the focused result of the search.
+  private func openFocused(_ model: inout GalleryModel) -> [GalleryEffect] {
     switch model.place {
     case .at(.overview(let overview)): return apply(overview.open(in: workbench(model)), &model)
     case .search(let search, let ground):

@@ -50,11 +50,15 @@ extension GalleryProgram {
 
   /// The scrolling part under the pointer; nil if no part scrolls there, or something else lies over it.
   private func scrollArea(of part: GalleryPart?, _ model: GalleryModel) -> ScrollArea? {
-    if model.help != nil { return part?.isStatus == true ? nil : .help }
-    guard let area = part?.scrollArea(isSearch: model.place.isSearch) else { return nil }
-    if model.palette != nil { return area == .palette ? area : nil }
-    if model.findings.list != nil { return area == .findings ? area : nil }
-    if model.editing.open?.list != nil { return area == .moves ? area : nil }
+    let area = part?.scrollArea(isSearch: model.place.isSearch)
+    switch model.overlay {
+    case .help: return part?.isStatus == true ? nil : .help
+    case .palette: return area == .palette ? area : nil
+    case .findings: return area == .findings ? area : nil
+    case .editor(let open) where open.list != nil: return area == .moves ? area : nil
+    case .editor, .page, nil: break
+    }
+    guard let area else { return nil }
     if area == .inspect { return model.showsInspection ? area : nil }
     if area == .canvas, model.showsInspection || model.zoom.isOn { return nil }
     return area

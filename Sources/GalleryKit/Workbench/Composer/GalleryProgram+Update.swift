@@ -42,10 +42,9 @@ extension GalleryProgram {
 
   /// Keeps the plan of the page while keys go to a text, on the canvas or in a knob: a longer value moves nothing.
   private func holdPlan(_ model: inout GalleryModel) {
-    var isTyping = model.place.isInteracting
-    if model.place.isStage, model.pane == .knobs, case .text? = focusedAxis(model)?.kind {
-      isTyping = true
-    }
+    let isTyping =
+      model.place.isInteracting
+      || model.place.isStage && model.pane == .knobs && typesIntoKnob(model)
     if !isTyping {
       model.canvas.planned = nil
     } else if model.canvas.planned == nil {

@@ -35,21 +35,20 @@ extension GalleryProgram {
   }
 
   private func editor(_ model: GalleryModel, _ workbench: Workbench) -> EditingView? {
-    guard model.palette == nil, model.help == nil else { return nil }
+    guard case .editor = model.overlay else { return nil }
     return EditingView(editing: model.editing, workbench: workbench)
   }
 
   /// Where the panes are now.
   func plan(_ model: GalleryModel) -> ScreenPlan {
-    ScreenPlan(
-      columns: model.columns, rows: model.rows,
-      isEditing: model.editing.open.map { $0.list == nil } ?? false && model.help == nil
-        && model.palette == nil)
+    var isEditing = false
+    if case .editor(let open) = model.overlay { isEditing = open.list == nil }
+    return ScreenPlan(columns: model.columns, rows: model.rows, isEditing: isEditing)
   }
 
   private func bodyWithPalette(_ model: GalleryModel, _ workbench: Workbench) -> Element {
     let body = body(model, workbench)
-    guard let palette = model.palette, model.help == nil else { return body }
+    guard case .palette(let palette) = model.overlay else { return body }
     let isWhole = workbench.plan.arrangement == .single
     let list = workbench.chrome.palette(
       palette, rows: workbench.plan.bodyRows, isWhole: isWhole,
