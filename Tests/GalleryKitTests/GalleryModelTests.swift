@@ -100,35 +100,35 @@ struct GalleryModelTests {
   @Test func interactGivesTheComponentEveryKey() {
     var session = Session()
     session.press(KeyPress(.enter))
-    #expect(session.model.mode == .interact)
+    #expect(session.model.place.isInteracting)
     session.press(KeyPress("q"), KeyPress("m"), KeyPress("?"))
     #expect(session.effects.isEmpty)
-    #expect(session.model.mode == .interact)
+    #expect(session.model.place.isInteracting)
     session.press(KeyPress(.enter))
     #expect(session.model.event == ComponentEvent(word: .eventSelected, detail: ""))
     #expect(session.link == "tag/filled:selected,focused")
     session.press(.control("]"))
-    #expect(session.model.mode == .browse)
+    #expect(session.model.place.isStage)
     #expect(session.link == "tag/filled:selected")
   }
 
   @Test func escapeLeavesInteractWhereTheComponentHasNoUseForIt() {
     var session = Session()
     session.press(KeyPress(.enter), KeyPress(" "))
-    #expect(session.model.mode == .interact)
+    #expect(session.model.place.isInteracting)
     session.press(KeyPress(.escape))
-    #expect(session.model.mode == .browse)
+    #expect(session.model.place.isStage)
     #expect(session.link == "tag/filled:selected")
   }
 
   @Test func escapeTwiceRunningLeavesAComponentThatUsesIt() {
     var session = Session(catalogue: Catalogue(specimens: [.toast]))
     session.press(KeyPress(.enter), KeyPress(.escape))
-    #expect(session.model.mode == .interact)
+    #expect(session.model.place.isInteracting)
     #expect(session.link == "toast/default:dismissed")
     #expect(session.model.toast == .tells(.escapeAgain))
     session.press(KeyPress(.escape))
-    #expect(session.model.mode == .browse)
+    #expect(session.model.place.isStage)
   }
 
   @Test func aLetterTheComponentHasNoUseForSaysHowToLeave() {
@@ -174,7 +174,7 @@ struct GalleryModelTests {
     session.press(KeyPress("/"))
     session.type("strok")
     #expect(
-      session.model.search.chosen == 1)
+      session.model.place.search?.chosen == 1)
     session.press(KeyPress(.enter))
     #expect(session.link == "tag/stroke")
     session.press(KeyPress("/"))
@@ -182,14 +182,14 @@ struct GalleryModelTests {
     session.press(KeyPress(.enter))
     #expect(session.link == "tag/stroke")
     session.press(KeyPress("/"), KeyPress(.escape))
-    #expect(session.model.mode == .browse)
+    #expect(session.model.place.isStage)
   }
 
   @Test func searchKnowsKoreanWords() {
     var session = Session()
     session.press(KeyPress("/"))
     session.type("태그")
-    #expect(session.model.search.results.count == 2)
+    #expect(session.model.place.search?.results.count == 2)
   }
 
   @Test func foldingHidesVariantsAndKeepsTheOneShown() {
@@ -207,7 +207,7 @@ struct GalleryModelTests {
     session.press(KeyPress("m"))
     #expect(session.link == "tag/filled:selected")
     session.press(KeyPress(.down), KeyPress("m"))
-    #expect(session.model.mode == .browse)
+    #expect(session.model.place.isStage)
     #expect(session.link == "tag/filled:configuration=height25,selected")
   }
 

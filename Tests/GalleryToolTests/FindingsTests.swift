@@ -463,7 +463,7 @@ struct FindingsTests {
     // A component that takes no letters leaves it the key.
     var interacting = Gallery(.builtIn, columns: 120, rows: 40)
     interacting.press(KeyPress(.tab), KeyPress(.enter), Self.key)
-    #expect(interacting.list != nil && interacting.model.mode == .interact)
+    #expect(interacting.list != nil && interacting.model.place.isInteracting)
   }
 
   @Test func aClickOnAFrameBeforeTheListDoesNothing() {
@@ -475,7 +475,7 @@ struct FindingsTests {
       guard let part = GalleryPart(region.id), !part.isPart(of: .findings) else { continue }
       var copy = gallery
       copy.send(.pointer(.pressed(.primary), region.id))
-      #expect(copy.model.mode == gallery.model.mode && copy.list == gallery.list, "\(region.id)")
+      #expect(copy.model.place == gallery.model.place && copy.list == gallery.list, "\(region.id)")
     }
   }
 

@@ -155,7 +155,7 @@ struct InspectOriginTests {
     screens.type("down")
     screens.press(KeyPress(.enter), KeyPress(.escape))
     #expect(screens.model.palette == nil)
-    #expect(screens.model.showsInspection && screens.model.inspect.part == 1)
+    #expect(screens.model.showsInspection && screens.model.inspect?.part == 1)
   }
 
   @Test func aThemeThatIsEditedKeepsTheUses() throws {

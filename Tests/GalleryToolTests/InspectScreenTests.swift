@@ -115,7 +115,7 @@ struct InspectScreenTests {
       drawing.regions.last { $0.id == GalleryPart.part(1, of: Stamp(screens.model.state)).id })
     let target = drawing.target(column: label.area.column, row: label.area.row)
     _ = screens.program.update(&screens.model, .pointer(.pressed(.primary), target))
-    #expect(screens.model.inspect.part == 1)
+    #expect(screens.model.inspect?.part == 1)
     #expect(screens.text.contains("24 pt · 3 columns"))
   }
 

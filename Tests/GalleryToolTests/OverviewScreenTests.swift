@@ -180,7 +180,7 @@ struct OverviewScreenTests {
         ).surface
       ).plainText.split(separator: " ").first { $0.contains(where: \.isLetter) })
     screens.type("enter")
-    #expect(screens.model.mode == .interact)
+    #expect(screens.model.place.isInteracting)
     #expect(screens.text.contains(label), "\(screens.text)")
   }
 

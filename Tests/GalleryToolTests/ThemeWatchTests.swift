@@ -76,7 +76,7 @@ struct ThemeWatchTests {
     let told = words(model)
     #expect(told.hasPrefix("acme.tokens.json: "), "\(told)")
     #expect(told.contains(" colours changed: accent, accent.pressed, accent.text"), "\(told)")
-    #expect(model.specimen == before.specimen && model.mode == before.mode)
+    #expect(model.specimen == before.specimen && model.place == before.place)
     // The picture differs each time, whatever the message.
     #expect(model.themeEdits == 1)
   }

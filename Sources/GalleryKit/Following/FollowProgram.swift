@@ -151,7 +151,7 @@ extension FollowProgram {
     var shown = model.gallery
     let plan = ScreenPlan(columns: shown.columns, rows: shown.rows)
     // Where there is room for one pane alone, it is the component: an audience does not steer.
-    if plan.arrangement == .single, shown.mode == .browse { shown.pane = .canvas }
+    if plan.arrangement == .single, shown.place.isStage { shown.pane = .canvas }
     shown.toast = model.answer ?? notice(model) ?? shown.toast
     guard model.scene != nil else { return sentence(model) }
     return gallery.view(shown)

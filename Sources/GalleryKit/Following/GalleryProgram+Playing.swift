@@ -37,17 +37,28 @@ extension GalleryProgram {
     new.canvas.strip = scene.strip
     new.canvas.scroll = scene.scroll
     new.canvas.isCompared = scene.isCompared
-    new.zoom = ZoomModel(scale: scene.zoom)
-    new.inspect = InspectModel(part: scene.inspected)
-    new.mode = scene.mode == .matrix && scene.matrix == nil ? .browse : scene.mode
-    new.pane = scene.pane
-    new.overview.component = scene.overview.flatMap { new.tree.index.group($0) }
-    new.isFromOverview = scene.overview != nil
-    if let question = scene.search, new.mode == .search {
-      new.search.ask(question.query, resources.searchIndex.value)
-      new.search.match = max(0, min(question.match, new.search.results.count - 1))
-    }
-    if let matrix = scene.matrix, new.mode == .matrix {
+    let stage = Stage(
+      pane: scene.pane,
+      lens: scene.inspected.map { .measures(InspectModel(part: $0)) }
+        ?? .scale(ZoomModel(scale: scene.zoom)))
+    let overview = OverviewModel(
+      component: scene.overview.flatMap { new.tree.index.group($0) }, isOnTree: scene.pane == .tree)
+    let ground = scene.overview == nil ? Ground.stage(stage) : .overview(overview)
+    switch scene.mode {
+    case .browse: new.place = .at(.stage(stage))
+    case .interact: new.place = .interact(stage)
+    case .overview: new.place = .at(.overview(overview))
+    case .search:
+      var search = SearchModel(of: catalogue.specimens.count)
+      if let question = scene.search {
+        search.ask(question.query, resources.searchIndex.value)
+        search.match = max(0, min(question.match, search.results.count - 1))
+      }
+      new.place = .search(search, over: ground)
+    case .matrix:
+      new.place = .at(.stage(stage))
+      guard let matrix = scene.matrix else { break }
+      new.place = .matrix(MatrixModel(), over: ground)
       // A plan depends only on its request: the former plan is reused if the request is the same.
       new.matrix = MatrixModel(playing: matrix, over: model.matrix.plan, in: workbench(new))
       new.canvas.specimen = new.matrix.focusedSpecimen ?? new.specimen

@@ -6,15 +6,14 @@ extension GalleryProgram {
   package func scene(of model: GalleryModel) -> Scene {
     guard !catalogue.specimens.isEmpty else { return Scene(link: "", row: "") }
     let workbench = workbench(model)
-    let isMatrix = model.mode == .matrix
-    let shown = isMatrix ? model.matrix.origin ?? model.specimen : model.specimen
+    let shown = model.place.matrix?.origin ?? model.specimen
     var scene = Scene(
       link: link(model.canvas.states[shown], of: shown), row: name(of: model.tree.row, model))
     scene.settings = settings(model.environment)
-    scene.mode = model.mode
+    scene.mode = Scene.Mode(model.place)
     scene.pane = model.pane
-    if model.showsOverview || model.mode == .matrix && model.isFromOverview {
-      scene.overview = model.overview.component.map { model.tree.name(of: $0) } ?? ""
+    if let overview = model.place.ground.overview {
+      scene.overview = overview.component.map { model.tree.name(of: $0) } ?? ""
     }
     scene.grouping = model.tree.index.grouping
     scene.folded = model.tree.foldedGroups.map { model.tree.name(of: $0) }
@@ -27,12 +26,12 @@ extension GalleryProgram {
     }
     scene.isCompared = model.canvas.isCompared
     scene.zoom = model.zoom.scale
-    scene.inspected = model.inspect.isOn ? model.inspect.part : nil
+    scene.inspected = model.inspect?.part
     scene.caret = model.knobs.caret
     scene.option = model.knobs.option
     scene.entry = model.knobs.entry
-    if model.mode == .search {
-      scene.search = Scene.Question(query: model.search.query, match: model.search.match)
+    if let search = model.place.search {
+      scene.search = Scene.Question(query: search.query, match: search.match)
     }
     if let palette = model.palette {
       scene.listsUses = palette.isOwnList
@@ -46,12 +45,12 @@ extension GalleryProgram {
     scene.isLab = model.page?.topic == .colors
     scene.help = model.help?.scroll
     if model.help?.topic == .failures { scene.failures = model.failures.lines.map(\.texts) }
-    if isMatrix {
+    if let matrix = model.place.matrix {
       let states = model.canvas.states
-      scene.beside = model.matrix.specimens(in: workbench).filter {
+      scene.beside = matrix.specimens(in: workbench).filter {
         $0 != shown && states[$0] != catalogue.specimens[$0].initialState
       }.map { link(states[$0], of: $0) }
-      scene.matrix = matrixScene(model.matrix, workbench)
+      scene.matrix = matrixScene(matrix, workbench)
     }
     scene.event = model.event
     scene.earlier = model.earlier
@@ -182,5 +181,18 @@ extension Catalogue {
       }
     }
     return hash.value.hexadecimalDigits
+  }
+}
+
+extension Scene.Mode {
+  fileprivate init(_ place: Place) {
+    self =
+      switch place {
+      case .at(.stage): .browse
+      case .at(.overview): .overview
+      case .interact: .interact
+      case .search: .search
+      case .matrix: .matrix
+      }
   }
 }

@@ -4,6 +4,11 @@
 /// and widths: each terminal has its own. A scene is complete: playing the last one is enough, however many were
 /// missed.
 package struct Scene: Hashable, Sendable {
+  /// The kind of the place.
+  package enum Mode: String, Hashable, Sendable {
+    case overview, browse, interact, search, matrix
+  }
+
   /// The search text, and the position in its results.
   package struct Question: Hashable, Sendable {
     package var query: String
@@ -21,8 +26,8 @@ package struct Scene: Hashable, Sendable {
   package var beside: [String] = []
   /// The settings chosen for viewing; those that follow the terminal are nil.
   package var settings = Settings()
-  package var mode = GalleryModel.Mode.browse
-  package var pane = GalleryModel.Pane.tree
+  package var mode = Mode.browse
+  package var pane = Pane.tree
   /// The focused component or variant in the tree, as links spell it.
   package var row: String
   /// The component whose variants the overview shows, empty for all components; nil if the overview is not open.

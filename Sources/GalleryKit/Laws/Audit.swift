@@ -59,7 +59,7 @@ public struct Audit: Sendable {
 
   fileprivate func bench(
     _ specimen: Specimen, _ setting: LawSetting, _ looks: FingerprintCache,
-    _ places: [FingerprintCache.Place]
+    _ places: [FingerprintCache.Spot]
   ) -> LawChecker {
     LawChecker(
       specimen, setting: setting, looks: looks, places: places, other: other, seed: walk.seed,
@@ -68,7 +68,7 @@ public struct Audit: Sendable {
 
   fileprivate func looks(
     under settings: [LawSetting]
-  ) -> (cache: FingerprintCache, places: [FingerprintCache.Place]) {
+  ) -> (cache: FingerprintCache, places: [FingerprintCache.Spot]) {
     let cache = FingerprintCache(probe)
     return (cache, cache.places(of: settings.flatMap { [$0.change, $0.inMono.change] }))
   }

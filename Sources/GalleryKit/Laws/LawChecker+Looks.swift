@@ -58,7 +58,7 @@ final class FingerprintCache {
   private var pages: [[Int: [LookFingerprint]]] = []
 
   /// The place of the looks in an environment.
-  struct Place: Hashable {
+  struct Spot: Hashable {
     fileprivate let group: Int
     fileprivate let index: Int
   }
@@ -68,7 +68,7 @@ final class FingerprintCache {
   }
 
   /// The places of environments, which are drawn together whenever one of them is asked for.
-  func places(of environments: [EnvironmentChange]) -> [Place] {
+  func places(of environments: [EnvironmentChange]) -> [Spot] {
     var distinct: [EnvironmentChange] = []
     for environment in environments where !distinct.contains(environment) {
       distinct.append(environment)
@@ -76,11 +76,11 @@ final class FingerprintCache {
     groups.append(distinct)
     pages.append([:])
     return environments.map { environment in
-      Place(group: groups.count - 1, index: distinct.firstIndex(of: environment) ?? 0)
+      Spot(group: groups.count - 1, index: distinct.firstIndex(of: environment) ?? 0)
     }
   }
 
-  func look(_ state: SpecimenState, _ language: Language, at place: Place) -> LookFingerprint {
+  func look(_ state: SpecimenState, _ language: Language, at place: Spot) -> LookFingerprint {
     let number = number(of: state, language)
     if let known = pages[place.group][number] { return known[place.index] }
     let looks = probe.looks(elements[number], groups[place.group])

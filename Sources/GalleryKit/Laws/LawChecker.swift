@@ -45,7 +45,7 @@ public struct LawChecker {
   public let seed: UInt64
   let looks: FingerprintCache
   /// The places of the looks in the setting and in the environments without colour.
-  let places: [FingerprintCache.Place]
+  let places: [FingerprintCache.Spot]
   /// A second renderer that must give the same answers.
   let other: RenderingClient
   let language: Language
@@ -77,7 +77,7 @@ public struct LawChecker {
   ///   - places: the places of the looks in the setting and in the environments without colour.
   init(
     _ specimen: Specimen, setting: LawSetting, looks: FingerprintCache,
-    places: [FingerprintCache.Place],
+    places: [FingerprintCache.Spot],
     other: RenderingClient, seed: UInt64, filters: Filters?, cover: Cover = .all
   ) {
     self.specimen = specimen

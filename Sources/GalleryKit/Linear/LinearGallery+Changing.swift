@@ -135,7 +135,7 @@ extension LinearGallery {
 
   /// Presses the focused part; the component keeps the focus only if it had it before.
   private mutating func pressed(by key: KeyPress) -> [String] {
-    let wasInteracting = model.mode == .interact
+    let wasInteracting = model.place.isInteracting
     guard enter() else { return [say(.linearUnusable)] + stateLines }
     _ = obey(.requests([.forgetEvent]))
     let before = model.state
@@ -168,8 +168,8 @@ extension LinearGallery {
 
   /// Focuses the component; false if it takes no keys in this state.
   private mutating func enter() -> Bool {
-    if model.mode != .interact { _ = obey(.command(.basic(.interact))) }
-    return model.mode == .interact
+    if !model.place.isInteracting { _ = obey(.command(.basic(.interact))) }
+    return model.place.isInteracting
   }
 
   private mutating func leave() { _ = obey(.command(.basic(.leaveInteract))) }

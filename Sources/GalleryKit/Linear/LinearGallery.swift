@@ -131,11 +131,11 @@ extension LinearGallery {
   /// Gives the focused component a key.
   mutating func take(_ press: KeyPress) -> [String] {
     _ = obey(.requests([.forgetEvent]))
-    let before = (model.state, model.mode)
+    let before = (model.state, model.place)
     _ = program.receive(&model, .key(press))
     _ = program.settle(&model)
     let said = toastLines + eventLines
-    let isUsed = model.state != before.0 || model.mode != before.1
+    let isUsed = model.state != before.0 || model.place != before.1
     return (said.isEmpty && !isUsed ? [say(.linearNotUsed)] : said) + stateLines
   }
 

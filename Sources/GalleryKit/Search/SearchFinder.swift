@@ -40,7 +40,7 @@ struct SearchFinder {
 
   /// The weight of a word of the query, by its number; nil if the entry does not match it.
   private mutating func weight(
-    of number: Int, _ place: SearchIndex.Place, _ name: SearchIndex.Field,
+    of number: Int, _ place: SearchIndex.Texts, _ name: SearchIndex.Field,
     _ units: borrowing Span<UInt16>, _ index: SearchIndex
   ) -> Int? {
     let word = query.words[number]

@@ -27,7 +27,7 @@ package struct SearchIndex: Hashable, Sendable {
   }
 
   /// The indices of an entry's texts; a text that several entries share is stored once.
-  struct Place: Hashable, Sendable {
+  struct Texts: Hashable, Sendable {
     let name: UInt32
     let alias: UInt32
     let words: UInt32
@@ -38,7 +38,7 @@ package struct SearchIndex: Hashable, Sendable {
   private(set) var units: [UInt16] = []
   /// The names.
   private(set) var fields: [Field] = []
-  private(set) var places: [Place] = []
+  private(set) var places: [Texts] = []
   /// Every search term, once.
   private(set) var vocabulary: [Field] = []
   /// The search terms of entries: for each text, the range of its words in the word numbers.
@@ -60,7 +60,7 @@ package struct SearchIndex: Hashable, Sendable {
         ?? texts.index(of: FoldedText.units(entry.words)) { addText($0, &words) }
       last = (entry.words, text)
       let mask = fields[Int(alias)].mask | textMasks[Int(text)]
-      places.append(Place(name: name, alias: alias, words: text, restMask: mask))
+      places.append(Texts(name: name, alias: alias, words: text, restMask: mask))
     }
   }
 

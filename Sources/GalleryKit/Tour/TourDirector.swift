@@ -204,7 +204,7 @@ extension TourDirector {
   mutating func keyboard() {
     show(.tourKeyboard(specimen.id.text))
     press(KeyPress(.enter))
-    guard model.mode == .interact else { return }
+    guard model.place.isInteracting else { return }
     show(.tourFocus(specimen.id.text))
     var keys = [
       KeyPress(.right), KeyPress(" "), KeyPress(.down), KeyPress(.right), KeyPress(.enter),
@@ -227,7 +227,7 @@ extension TourDirector {
   /// - Parameter name: the name of the matrix's content, if it is not a specimen.
   mutating func matrix(_ caption: Phrase, name: String? = nil) {
     press("m")
-    guard model.mode == .matrix else { return }
+    guard model.place.isMatrix else { return }
     show(caption)
     let name = name ?? specimen.id.text
     press(KeyPress(.right), KeyPress(.down))

@@ -2,24 +2,10 @@ package import GSDesign
 
 /// The model of the gallery: its panes, and the state they share.
 package struct GalleryModel: Hashable, Sendable {
-  /// The mode of the keys.
-  package enum Mode: String, Hashable, Sendable, CaseIterable {
-    case overview, browse, interact, search, matrix
-  }
-
-  /// The pane that has the keys while browsing.
-  package enum Pane: String, Hashable, Sendable, CaseIterable {
-    case tree, canvas, knobs
-  }
-
   /// The screen in cells.
   var columns = 120
   var rows = 40
-  var mode: Mode = .browse
-  var overview = OverviewModel()
-  /// Whether the search or the matrix was opened from the overview, and leads back to it.
-  var isFromOverview = false
-  var pane: Pane = .tree
+  var place = Place.at(.stage(Stage()))
   /// Whether it opened at a state and no key was pressed since: a small screen then shows the state.
   var isUntouched = false
   var tree: TreeModel
@@ -27,8 +13,6 @@ package struct GalleryModel: Hashable, Sendable {
   var canvas: CanvasModel
   /// The time of what moves by itself; nil while nothing moves.
   var clock: MovementClock?
-  var zoom = ZoomModel()
-  var inspect = InspectModel()
   var editing: EditingModel
   var findings = FindingsModel()
   var knobs = KnobModel()
@@ -50,7 +34,6 @@ package struct GalleryModel: Hashable, Sendable {
   var isWorking = false
   /// Whether the terminal took long to answer: then changes are shown at once.
   var hasSlowLine = false
-  var search: SearchModel
   /// nil while it is closed.
   var palette: PaletteModel<PaletteAction>?
   /// The names of the recent palette choices, latest first.
@@ -59,7 +42,8 @@ package struct GalleryModel: Hashable, Sendable {
   var page: PageModel?
   /// nil while it is closed.
   var help: HelpModel?
-  var matrix = MatrixModel()
+  /// The arrangement of the last matrix, which the next opens with.
+  var closedMatrix = MatrixModel()
   /// Where the wheel and clicks put the lists.
   var scrolls: [ScrollArea: ScrollOffset] = [:]
   /// The latest event of the component.
@@ -82,17 +66,10 @@ package struct GalleryModel: Hashable, Sendable {
     environment = Settings(of: catalogue)
     canvas = CanvasModel(catalogue.specimens)
     tree = TreeModel(catalogue.index)
-    search = SearchModel(of: catalogue.specimens.count)
   }
 
   /// The number of palette choices that are remembered.
   static let mostRecent = 5
-
-  /// Whether the overview has the place of canvas and knobs.
-  package var showsOverview: Bool { mode == .overview || mode == .search && isFromOverview }
-
-  /// Whether the state is measured in place of canvas and knobs.
-  var showsInspection: Bool { inspect.isOn && mode == .browse }
 
   /// The specimen shown, by its index in the catalogue.
   var specimen: Int { canvas.specimen }

@@ -145,14 +145,12 @@ package struct GalleryProgram: Program, Sendable {
 
   /// The focused state: the one on the canvas, or the cell of the matrix.
   func focusedState(_ model: GalleryModel) -> SpecimenState {
-    guard model.mode == .matrix else { return model.state }
-    return model.matrix.focusedState(in: workbench(model)) ?? model.state
+    model.place.matrix?.focusedState(in: workbench(model)) ?? model.state
   }
 
   /// The environment of the focused state.
   func focusedEnvironment(_ model: GalleryModel) -> Settings {
-    guard model.mode == .matrix else { return model.environment }
-    return model.matrix.focusedEnvironment(in: workbench(model))
+    model.place.matrix?.focusedEnvironment(in: workbench(model)) ?? model.environment
   }
 
   /// The link of the focused state: it spells the settings that were set, and leaves out those that follow the terminal
@@ -164,29 +162,37 @@ package struct GalleryProgram: Program, Sendable {
 
   /// Where keys go now.
   func context(_ model: GalleryModel) -> KeyContext {
-    if model.help != nil { return .help }
-    if model.palette != nil { return .palette }
-    if let open = model.editing.open {
-      return open.context
+    switch model.overlay {
+    case .help: .help
+    case .palette: .palette
+    case .editor(let open): open.context
+    case .findings: .findings
+    case .page: .page
+    case nil: placeContext(model)
     }
-    if model.findings.list != nil { return .findings }
-    if model.page != nil { return .page }
-    switch model.mode {
-    case .interact: return .interact
-    case .search: return .search
-    case .matrix:
-      if model.matrix.isInteracting { return .interact }
-      return model.matrix.showsAxes ? .matrixAxes : .matrix
-    case .overview: return model.pane == .tree ? .tree : .overview
-    case .browse:
-      switch model.pane {
-      case .tree: return .tree
-      case .canvas: return model.inspect.isOn ? .inspect : .canvas
-      case .knobs:
-        guard let axis = focusedAxis(model), case .text = axis.kind else { return .knobs }
-        return .textKnob
+  }
+
+  /// Where keys go while nothing lies over the place.
+  private func placeContext(_ model: GalleryModel) -> KeyContext {
+    switch model.place {
+    case .interact: .interact
+    case .search: .search
+    case .matrix(let matrix, _):
+      matrix.isInteracting ? .interact : matrix.showsAxes ? .matrixAxes : .matrix
+    case .at(.overview(let overview)): overview.isOnTree ? .tree : .overview
+    case .at(.stage(let stage)):
+      switch (stage.pane, stage.lens) {
+      case (.tree, _): .tree
+      case (.canvas, .scale): .canvas
+      case (.canvas, .measures): .inspect
+      case (.knobs, _): typesIntoKnob(model) ? .textKnob : .knobs
       }
     }
+  }
+
+  /// Whether the focused knob takes words.
+  func typesIntoKnob(_ model: GalleryModel) -> Bool {
+    if case .text? = focusedAxis(model)?.kind { true } else { false }
   }
 
   /// The axis that the knob under the keys turns.
@@ -214,13 +220,12 @@ extension GalleryProgram {
   }
 
   func isCounted(_ model: GalleryModel) -> Bool {
-    !model.company.isFollowing && model.palette == nil && model.page == nil && model.help == nil
-      && model.editing.open == nil && model.findings.list == nil
+    !model.company.isFollowing && model.overlay == nil
   }
 
   /// The states that events brought to the screen, and how; the matrix reports the other states it draws.
   func met(_ model: GalleryModel) -> [(Coverage.Meeting, SpecimenState, specimen: Int)] {
-    guard model.mode == .matrix else {
+    guard let matrix = model.place.matrix else {
       guard let canvas = countedCanvas(model) else { return [] }
       var met: [(Coverage.Meeting, SpecimenState, specimen: Int)] = []
       met.append((.seen, model.state, model.specimen))
@@ -229,9 +234,9 @@ extension GalleryProgram {
       }
       return met
     }
-    guard isCounted(model), let cell = model.matrix.focusedCell(in: workbench(model))
+    guard isCounted(model), let cell = matrix.focusedCell(in: workbench(model))
     else { return [] }
-    return [(.seen, model.matrix.changes[cell] ?? cell.state, cell.specimen)]
+    return [(.seen, matrix.changes[cell] ?? cell.state, cell.specimen)]
   }
 }
 
@@ -243,7 +248,7 @@ extension GalleryProgram {
 
   /// Whether the tree beside the cards of the overview is focused.
   func isOnCards(_ model: GalleryModel) -> Bool {
-    model.mode == .overview && context(model) == .tree
+    model.place.isOverview && context(model) == .tree
   }
 
   /// The first knob that takes words.

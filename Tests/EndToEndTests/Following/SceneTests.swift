@@ -118,10 +118,15 @@ import Testing
     // Values from outside are clamped to valid ones.
     for (wild, shown) in [(0, 1), (3, 2), (1 << 30, 4), (-5, 1)] {
       var scene = walk.scene
-      (scene.zoom, scene.inspected) = (wild, wild)
+      (scene.zoom, scene.inspected) = (wild, nil)
       follower.learn(scene, &model)
       #expect(follower.view(model) != .empty)
       #expect(follower.gallery.scene(of: model.gallery).zoom == shown)
+      // A measured state is at its own scale.
+      scene.inspected = wild
+      follower.learn(scene, &model)
+      #expect(follower.view(model) != .empty)
+      #expect(follower.gallery.scene(of: model.gallery).zoom == 1)
     }
     walk.send(.key(KeyPress(.escape)))
     #expect(walk.scene.zoom == 1 && walk.scene.inspected == nil)

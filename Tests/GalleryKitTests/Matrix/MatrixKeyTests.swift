@@ -35,7 +35,7 @@ struct MatrixKeyTests {
     session.press(KeyPress("m"), KeyPress(.down), KeyPress(.right), KeyPress(" "))
     #expect(session.link != "tag/filled")
     session.press(KeyPress(.escape))
-    #expect(session.model.mode == .browse)
+    #expect(session.model.place.isStage)
     #expect(session.link == "tag/filled")
   }
 
@@ -75,7 +75,7 @@ struct MatrixKeyTests {
     #expect(session.link == link)
     // Nothing is left to undo here: actions on the canvas do not belong to the matrix.
     session.press(KeyPress("u"))
-    #expect(session.model.mode == .matrix)
+    #expect(session.model.place.isMatrix)
     #expect(session.link == link)
     session.press(.control("r"))
     #expect(session.link == flipped)

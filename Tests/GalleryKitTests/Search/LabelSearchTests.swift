@@ -29,7 +29,7 @@ import Testing
   ])
   func aLabelLeadsToAStateThatShowsIt(_ query: String) {
     let session = open(query)
-    #expect(session.model.mode == .browse)
+    #expect(session.model.place.isStage)
     let shown = words(session.model.state, session.model.environment.labelLanguage)
       .joined(separator: " ")
     #expect(shown.contains(query), "\(session.link): \(shown)")

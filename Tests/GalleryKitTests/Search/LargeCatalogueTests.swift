@@ -49,16 +49,17 @@ struct LargeCatalogueTests {
     #expect(session.model.counts.count < 120)
   }
 
-  @Test func searchingGoesThroughTheNamesOnceAndThenOnlyThroughWhatItFound() {
+  @Test func searchingGoesThroughTheNamesOnceAndThenOnlyThroughWhatItFound() throws {
     var session = session()
     session.press(KeyPress("/"))
     session.type("9")
-    #expect(session.model.search.results.examined == 100_000)
-    let found = session.model.search.results.count
+    #expect(session.model.place.search?.results.examined == 100_000)
+    let found = session.model.place.search?.results.count
     session.type("9")
-    #expect(session.model.search.results.examined == found)
+    #expect(session.model.place.search?.results.examined == found)
     session.type("999")
-    let view = SearchView(search: session.model.search, workbench: workbench(session))
+    let search = try #require(session.model.place.search)
+    let view = SearchView(search: search, workbench: workbench(session))
     #expect(view.rows(view.window).count <= 40)
     session.press(KeyPress(.enter))
     #expect(session.link == "part-4999/variant-99999")

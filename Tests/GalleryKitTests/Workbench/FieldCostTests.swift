@@ -88,7 +88,7 @@ struct FieldCostTests {
       _ = session.program.settle(&session.model)
       _ = session.program.view(session.model)
       let texts = [
-        session.model.search.query, session.model.palette?.query ?? "",
+        session.model.place.search?.query ?? "", session.model.palette?.query ?? "",
         session.model.editing.open?.typed?.text ?? "",
         session.model.knobs.text(in: session.program.workbench(session.model)),
       ]

@@ -12,37 +12,37 @@ struct InspectTests {
     #expect(session.model.showsInspection)
     #expect(session.program.context(session.model) == .inspect)
     session.press(KeyPress("I"))
-    #expect(!session.model.inspect.isOn)
+    #expect(session.model.inspect == nil)
     #expect(session.link == link)
   }
 
   @Test func escapeLeavesItBeforeThePage() {
     var session = Session()
     session.press(KeyPress("I"), KeyPress(.escape))
-    #expect(!session.model.inspect.isOn)
-    #expect(session.model.mode == .browse)
+    #expect(session.model.inspect == nil)
+    #expect(session.model.place.isStage)
   }
 
   @Test func theOverviewHasNothingToMeasure() {
     var session = Session(isOverview: true)
     session.press(KeyPress("I"))
-    #expect(!session.model.inspect.isOn)
+    #expect(session.model.inspect == nil)
   }
 
   @Test func onlyOneOfZoomCompareAndInspectIsOn() {
     var session = Session()
     session.press(KeyPress("z"), KeyPress("I"))
     #expect(!session.model.zoom.isOn)
-    #expect(session.model.inspect.isOn)
+    #expect(session.model.inspect != nil)
     session.press(KeyPress("I"), KeyPress("="), KeyPress("I"))
     #expect(!session.model.canvas.isCompared)
-    #expect(session.model.inspect.isOn)
+    #expect(session.model.inspect != nil)
   }
 
   @Test func anotherComponentIsSeenOnItsPage() {
     var session = Session()
     session.press(KeyPress("I"), KeyPress(.tab, modifiers: .shift), KeyPress(.down))
-    #expect(!session.model.inspect.isOn)
+    #expect(session.model.inspect == nil)
   }
 
   @Test func statesAndSettingsChangeWhileItIsOpen() {

@@ -51,7 +51,7 @@ import Testing
     for state in specimen.statesOfOneValue {
       var session = session(specimen, state)
       session.press(KeyPress(.enter))
-      guard session.model.mode == .interact else {
+      guard session.model.place.isInteracting else {
         #expect(!specimen.isUsable(state, .english))
         continue
       }
@@ -79,7 +79,7 @@ import Testing
       let items = session.program.statusItems(session.model)
       #expect(!items.contains { $0.what == Phrase.interact.english }, "\(specimen.id)")
       session.press(KeyPress(.enter))
-      #expect(session.model.mode == .browse, "\(specimen.id)")
+      #expect(session.model.place.isStage, "\(specimen.id)")
     }
   }
 
@@ -131,7 +131,7 @@ import Testing
       #expect(
         !session.program.statusItems(session.model).contains { $0.what == Phrase.interact.english })
       session.press(KeyPress(.tab), KeyPress(.enter))
-      #expect(session.model.mode == .browse)
+      #expect(session.model.place.isStage)
     }
   }
 
@@ -146,7 +146,7 @@ import Testing
     session.press(KeyPress(.escape))
     #expect(item(.intentDismiss) == nil && item(.leaveInteract)?.keys == "esc ctrl-]")
     session.press(KeyPress(.escape))
-    #expect(session.model.mode == .browse)
+    #expect(session.model.place.isStage)
   }
 
   @Test(arguments: [

@@ -29,9 +29,9 @@ private final class Counter: Sendable {
 
   @Test func withoutALinkItIsTheFirstScreen() {
     let session = session()
-    #expect(session.model.mode == .overview)
+    #expect(session.model.place.isOverview)
     #expect(context(session) == .overview)
-    #expect(Session(catalogue: .builtIn).model.mode == .browse)
+    #expect(Session(catalogue: .builtIn).model.place.isStage)
   }
 
   @Test func everySpecimenHasACardAndFewStatesShareOne() {
@@ -70,11 +70,11 @@ private final class Counter: Sendable {
   @Test func enterGoesInAndEscapeUpToTheTop() {
     var session = session()
     session.press(KeyPress(.right), KeyPress(.enter))
-    #expect(session.model.mode == .browse)
+    #expect(session.model.place.isStage)
     #expect(context(session) == .canvas)
     #expect(session.link == "tag/filled")
     session.press(KeyPress(.escape))
-    #expect(session.model.mode == .overview)
+    #expect(session.model.place.isOverview)
     #expect(session.model.overview.component == Catalogue.builtIn.index.group("tag"))
     #expect(
       session.model.tree.row == .component(session.model.tree.group(of: Self.place("tag/filled"))))
@@ -90,7 +90,7 @@ private final class Counter: Sendable {
   @Test func theCardOfAComponentLeadsToItsVariants() {
     var session = session()
     session.press(KeyPress(.enter))
-    #expect(session.model.mode == .overview)
+    #expect(session.model.place.isOverview)
     #expect(session.model.overview.component == 0)
     session.press(KeyPress(.right), KeyPress(.enter))
     #expect(session.link == "button/secondary")
@@ -103,7 +103,7 @@ private final class Counter: Sendable {
     var session = session()
     session.click(card: Self.place("tag/stroke"))
     #expect(session.link == "tag/stroke")
-    #expect(session.model.mode == .browse)
+    #expect(session.model.place.isStage)
     session.press(KeyPress(.escape), KeyPress(.escape))
     session.click(card: 0)
     #expect(session.model.overview.component == 0)
@@ -135,16 +135,16 @@ private final class Counter: Sendable {
   @Test func theMatrixAndTheSearchLeadBack() {
     var session = session()
     session.press(KeyPress("m"))
-    #expect(session.model.mode == .matrix)
+    #expect(session.model.place.isMatrix)
     #expect(session.model.matrix.component == 0)
     session.press(KeyPress(.escape))
-    #expect(session.model.mode == .overview)
+    #expect(session.model.place.isOverview)
     session.press(KeyPress(.right), KeyPress("m"))
     #expect(session.model.matrix.component == nil)
     session.press(KeyPress(.escape), KeyPress("/"))
     #expect(context(session) == .search)
     session.press(KeyPress(.escape))
-    #expect(session.model.mode == .overview)
+    #expect(session.model.place.isOverview)
     session.press(KeyPress("/"))
     session.type("toast")
     session.press(KeyPress(.enter))
@@ -161,10 +161,10 @@ private final class Counter: Sendable {
     session.press(KeyPress(.enter))
     #expect(context(session) == .overview)
     session.press(KeyPress(.tab), KeyPress(.down))
-    #expect(session.model.mode == .browse)
+    #expect(session.model.place.isStage)
     #expect(session.link == "button/primary")
     session.press(KeyPress(.home))
-    #expect(session.model.mode == .overview)
+    #expect(session.model.place.isOverview)
     #expect(session.model.overview.component == nil)
   }
 

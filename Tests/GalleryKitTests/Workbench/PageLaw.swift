@@ -194,7 +194,7 @@ struct PageLaw {
   ) -> [String] {
     var start = page
     start.press(KeyPress(.tab), KeyPress("I"))
-    guard start.model.inspect.isOn else { return ["\(specimen.id): it is not inspected"] }
+    guard start.model.inspect != nil else { return ["\(specimen.id): it is not inspected"] }
     var faults: [String] = []
     for (index, part) in start.found(place).enumerated() {
       guard case .part(let number, _) = part.id else { continue }
@@ -204,9 +204,9 @@ struct PageLaw {
         walk.point(.moved, at: cell)
         if walk.places != start.places { faults.append("\(specimen.id) inspect: hover moves it") }
         walk.click(cell)
-        if walk.model.inspect.part != number || walk.model.state != start.model.state {
+        if walk.model.inspect?.part != number || walk.model.state != start.model.state {
           faults.append(
-            "\(specimen.id) inspect \(cell.column),\(cell.row): part \(number) is pressed, \(walk.model.inspect.part) is measured"
+            "\(specimen.id) inspect \(cell.column),\(cell.row): part \(number) is pressed, \(walk.model.inspect?.part ?? -1) is measured"
           )
         }
       }
@@ -222,7 +222,7 @@ struct PageLaw {
   ) -> [String] {
     var start = page
     start.press(KeyPress("m"))
-    guard start.model.mode == .matrix else { return ["\(specimen.id): it has no matrix"] }
+    guard start.model.place.isMatrix else { return ["\(specimen.id): it has no matrix"] }
     // One that outgrows its cell while it is pressed is cut there, and the mark of the cut is not a part of it.
     guard specimen.component != "planted" else { return [] }
     var faults: [String] = []
@@ -309,12 +309,12 @@ struct PageLaw {
       if !moved.isEmpty { faults.append("card \(first): hover moves \(moved)") }
       walk.click(cell)
       walk.endTimers()
-      let opened = walk.model.mode == .browse || count > 1 && walk.model.mode == .overview
+      let opened = walk.model.place.isStage || count > 1 && walk.model.place.isOverview
       if !opened || walk.model.specimen != first || walk.model.event != nil
         || walk.model.state != catalogue.specimens[first].initialState
       {
         faults.append(
-          "card \(first): the click opens \(walk.model.specimen), \(walk.model.mode), \(String(describing: walk.model.event))"
+          "card \(first): the click opens \(walk.model.specimen), \(walk.model.place.ground), \(String(describing: walk.model.event))"
         )
       }
     }

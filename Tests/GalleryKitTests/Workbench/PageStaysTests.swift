@@ -95,7 +95,7 @@ struct PageStaysTests {
     walk.click(row)
     #expect(walk.model.event == ComponentEvent(word: .eventPressed, detail: name))
     walk.press(KeyPress(.enter), KeyPress(.enter))
-    #expect(walk.model.mode == .interact)
+    #expect(walk.model.place.isInteracting)
     #expect(walk.model.event == ComponentEvent(word: .eventPressed, detail: name))
   }
 

@@ -40,7 +40,7 @@ struct PaletteTests {
     session.press(KeyPress("t"), KeyPress(.escape))
     var expected = before
     expected.toast = nil
-    #expect(session.model.mode == expected.mode)
+    #expect(session.model.place == expected.place)
     #expect(session.model.pane == expected.pane)
     #expect(session.link == session.program.link(expected))
     #expect(session.model.palette == nil)

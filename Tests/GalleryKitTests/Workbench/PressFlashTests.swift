@@ -55,7 +55,7 @@ struct PressFlashTests {
     tag.press(KeyPress("P"))
     #expect(tag.model.findings.list != nil)
     tag.press(KeyPress("P"))
-    #expect(tag.model.findings.list == nil && tag.model.mode == .interact)
+    #expect(tag.model.findings.list == nil && tag.model.place.isInteracting)
     var field = Session(catalogue: Catalogue(specimens: [.textField]))
     field.press(KeyPress(.tab), KeyPress(.enter), KeyPress("P"))
     #expect(field.model.findings.list == nil)

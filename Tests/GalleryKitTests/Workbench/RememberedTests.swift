@@ -24,7 +24,7 @@ struct RememberedTests {
     session.model.environment.appearance = .dark
     session.type("g")
     let model = next(session)
-    #expect(model.mode == .browse && model.specimen == session.model.specimen)
+    #expect(model.place.isStage && model.specimen == session.model.specimen)
     #expect(model.state == session.model.state)
     #expect(model.environment.theme == "zatch" && model.environment.appearance == .dark)
     #expect(model.tree.index.grouping == session.model.tree.index.grouping)

@@ -18,13 +18,14 @@ struct SettlingTests {
   @Test func aSearchIsMadeForTheLastTextAlone() {
     var session = Session()
     receive("/", &session)
-    let before = session.model.search.results
+    let before = session.model.place.search?.results
     receive("tag/str", &session)
-    #expect(session.model.search.query == "tag/str")
-    #expect(session.model.search.results == before, "nothing was looked for yet")
+    #expect(session.model.place.search?.query == "tag/str")
+    #expect(session.model.place.search?.results == before, "nothing was looked for yet")
     _ = session.program.settle(&session.model)
-    #expect(session.model.search.results.examined == 2, "all of it, once")
-    #expect(session.model.search.results.count == 1 && session.model.search.chosen == 1)
+    #expect(session.model.place.search?.results.examined == 2, "all of it, once")
+    let search = session.model.place.search
+    #expect(search?.results.count == 1 && search?.chosen == 1)
     let found = session.model
     _ = session.program.settle(&session.model)
     #expect(session.model == found, "nothing is looked for twice")
@@ -69,7 +70,7 @@ struct SettlingTests {
     receive([.paste(String(repeating: "y\u{301}", count: 4_000))], &session)
     _ = session.program.settle(&session.model)
     let model = session.model
-    let text = model.palette?.query ?? (key == "/" ? model.search.query : nil)
+    let text = model.palette?.query ?? (key == "/" ? model.place.search?.query : nil)
     #expect(
       (text ?? model.knobs.text(in: session.program.workbench(model))).count
         == TextFieldState.usualLimit)

@@ -32,7 +32,7 @@ import Testing
     guard let link = Link.parsed(specimen, language) else { return 0 }
     var walk = PageWalk(link, in: .builtIn, size)
     walk.press(KeyPress(.tab), KeyPress(.enter))
-    guard walk.model.mode == .interact else { return 0 }
+    guard walk.model.place.isInteracting else { return 0 }
     var count = 0
     var seen: Set<FocusID> = []
     while let here = walk.focused, seen.insert(here.id).inserted {

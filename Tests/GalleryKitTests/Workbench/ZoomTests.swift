@@ -26,9 +26,9 @@ struct ZoomTests {
     var session = Session()
     session.press(KeyPress("z"), KeyPress("z"), KeyPress(.escape))
     #expect(!session.model.zoom.isOn)
-    #expect(session.model.mode == .browse)
+    #expect(session.model.place.isStage)
     session.press(KeyPress(.escape))
-    #expect(session.model.mode == .overview)
+    #expect(session.model.place.isOverview)
   }
 
   @Test func theOverviewHasNoScale() {

@@ -84,11 +84,11 @@ enum BasicCommand: Hashable, Sendable, CaseIterable {
     case .compare:
       CommandInfo(
         [KeyPress("=")], .compareLooks, .compareLightAndDark, in: .component,
-        linear: .absent(.linearPicture), where: { $1.mode == .browse })
+        linear: .absent(.linearPicture), where: { $1.place.isStage })
     case .editText:
       CommandInfo(
         [KeyPress("e")], .editText, in: .component, isInStatus: false, linear: .verb(.set),
-        where: { $1.mode == .browse && $0.textAxis($1) != nil })
+        where: { $1.place.isStage && $0.textAxis($1) != nil })
     case .group:
       CommandInfo(
         [KeyPress("g")], .groupComponents, Phrase("Group components", korean: "컴포넌트 그룹 변경"),
@@ -373,12 +373,12 @@ extension GalleryProgram {
 
   /// Whether there is something to reset.
   fileprivate func isChanged(_ model: GalleryModel) -> Bool {
-    model.mode == .matrix
-      ? !model.matrix.changes.isEmpty : model.state != specimen(model).initialState
+    model.place.matrix.map { !$0.changes.isEmpty }
+      ?? (model.state != specimen(model).initialState)
   }
 
   /// Whether nothing can be left: the overview of everything is focused.
   fileprivate func isAtTop(_ model: GalleryModel) -> Bool {
-    context(model) == .overview && model.overview.component == nil && model.pane != .tree
+    context(model) == .overview && model.overview.component == nil
   }
 }

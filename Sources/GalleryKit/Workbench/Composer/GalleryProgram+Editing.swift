@@ -70,11 +70,10 @@ extension GalleryProgram {
       model.toast = .tells(.derivedColor(ink.name, theme.name))
       return []
     }
-    if model.mode == .matrix { leaveMatrix(&model) }
+    leaveMatrix(&model)
     model.findings.close()
     model.page = nil
-    model.zoom.leave()
-    model.inspect.leave()
+    model.lens = .plain
     var environment = model.environment
     environment.theme = catalogue.homeTheme(of: index) == theme.name ? nil : theme.name
     environment.appearance = cause.appearance
@@ -127,10 +126,9 @@ extension GalleryProgram {
     var environment = focusedEnvironment(model)
     if catalogue.homeTheme(of: chosen.specimen) != theme { environment.theme = theme }
     model.editing.close()
-    if model.mode == .matrix { leaveMatrix(&model) }
+    leaveMatrix(&model)
     model.page = nil
-    model.zoom.leave()
-    model.inspect.leave()
+    model.lens = .plain
     return apply(
       [.openPage(chosen.specimen), .put(chosen.state, .opened), .set(environment)], &model)
   }
@@ -176,7 +174,7 @@ extension GalleryProgram {
     if let page = model.page { return page.roles }
     var first: [ColorRole] = []
     if let look = inspection(model, workbench(model))?.look, !look.parts.isEmpty {
-      let part = look.parts[min(model.inspect.part, look.parts.count - 1)]
+      let part = look.parts[min(model.inspect?.part ?? 0, look.parts.count - 1)]
       first = [part.fill, part.ink, part.stroke, part.ground].compactMap { $0?.role?.resting }
     }
     var roles = RoleSet()

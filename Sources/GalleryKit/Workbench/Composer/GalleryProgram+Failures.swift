@@ -4,7 +4,7 @@ import StateSpace
 extension GalleryProgram {
   /// Adds a line for failing data on the screen, once each time it appears. Followers receive the presenter's lines.
   func noteFailures(_ model: inout GalleryModel) {
-    guard !model.company.isFollowing, !model.showsOverview, model.mode != .matrix,
+    guard !model.company.isFollowing, !model.showsOverview, !model.place.isMatrix,
       model.environment.data?.isFailing == true
     else {
       model.failingSpecimen = nil

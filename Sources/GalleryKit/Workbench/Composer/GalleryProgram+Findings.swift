@@ -23,10 +23,9 @@ extension GalleryProgram {
       let link = entry.finding.link
       guard let index = catalogue.index.specimen(link.specimen) else { return [] }
       model.findings.close()
-      if model.mode == .matrix { leaveMatrix(&model) }
+      leaveMatrix(&model)
       model.page = nil
-      model.zoom.leave()
-      model.inspect.leave()
+      model.lens = .plain
       var environment = model.environment
       environment.appearance = link.environment.appearance
       return apply(

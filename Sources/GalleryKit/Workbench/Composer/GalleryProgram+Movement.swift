@@ -5,7 +5,7 @@ extension GalleryProgram {
   /// Starts and ends automatic movement: no timer runs unless something moves that is seen.
   func settleMovement(_ model: inout GalleryModel) -> [GalleryEffect] {
     let subject: MovementClock.Subject =
-      model.mode == .matrix ? .matrix : .state(model.state, of: model.specimen)
+      model.place.isMatrix ? .matrix : .state(model.state, of: model.specimen)
     guard let step = nextMovement(after: .zero, model) else {
       model.clock = nil
       return []
@@ -32,10 +32,10 @@ extension GalleryProgram {
   /// The time until a state that is seen looks different; nil if none moves.
   private func nextMovement(after time: Duration, _ model: GalleryModel) -> Duration? {
     guard options.hasMotion, !model.hasSlowLine, isCounted(model) else { return nil }
-    switch model.mode {
-    case .overview, .search: return nil
-    case .matrix: return model.matrix.nextMovement(after: time, in: workbench(model))
-    case .browse, .interact:
+    switch model.place {
+    case .at(.overview), .search: return nil
+    case .matrix(let matrix, _): return matrix.nextMovement(after: time, in: workbench(model))
+    case .at(.stage), .interact:
       let workbench = workbench(model)
       let isSeen =
         canvas(model, workbench) != nil && !model.showsInspection

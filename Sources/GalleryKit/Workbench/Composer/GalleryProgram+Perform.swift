@@ -7,11 +7,11 @@ extension GalleryProgram {
     case .basic(let command): return perform(command, &model)
     case .setting(let turn):
       turnSetting(turn, &model)
-    case .matrix(.toggle): model.mode == .matrix ? openCell(&model) : openMatrix(&model)
+    case .matrix(.toggle): model.place.isMatrix ? openCell(&model) : openMatrix(&model)
     case .matrix(let command):
       return apply(model.matrix.handle(command, in: workbench(model)), &model)
     case .history(let command):
-      guard model.mode == .matrix else {
+      guard model.place.isMatrix else {
         return apply(model.history.handle(command, in: workbench(model)), &model)
       }
       model.history.isRestoring = true
@@ -27,15 +27,12 @@ extension GalleryProgram {
     case .page(.colors): togglePage(.colors, &model)
     case .page(.mend): return mend(&model)
     case .outlines(.toggle): return [.switchShapes]
-    case .zoom(let command):
-      model.inspect.leave()
-      model.zoom.handle(command)
+    case .zoom(let command): model.lens = .scale(model.zoom.handling(command))
     case .inspect(.uses): openUses(&model)
-    case .inspect(let command):
-      model.zoom.leave()
+    case .inspect(.toggle):
       model.canvas.isCompared = false
       model.pane = .canvas
-      model.inspect.handle(command)
+      model.lens = model.inspect == nil ? .measures(InspectModel()) : .plain
     case .rebuild(let command):
       if command == .reloadThemes { model.toast = .tells(.readingThemes) }
       return model.rebuild.handle(command)
@@ -71,12 +68,11 @@ extension GalleryProgram {
     case .first: return move(.first, &model)
     case .last: return move(.last, &model)
     case .compare:
-      model.zoom.leave()
-      model.inspect.leave()
+      model.lens = .plain
       model.canvas.isCompared.toggle()
     case .editText:
       guard let axis = textAxis(model) else { return [] }
-      model.inspect.leave()
+      model.lens = .scale(model.zoom)
       model.pane = .knobs
       return apply(model.knobs.focus(axis, in: workbench(model)), &model)
     case .flip where isOnCanvas(model):
@@ -97,17 +93,14 @@ extension GalleryProgram {
         model.pane = .canvas
         return []
       }
-      model.inspect.leave()
-      model.mode = .interact
-      model.pane = .canvas
+      go(to: .interact(Stage(pane: .canvas, lens: .scale(model.zoom))), &model)
       return apply([.enterInteract], &model)
     case .leaveInteract: leaveInteract(&model)
     case .cancel: cancel(&model)
     case .search:
-      if model.mode == .matrix { leaveMatrix(&model) }
-      model.isFromOverview = model.mode == .overview
-      model.mode = .search
-      model.search = SearchModel(of: catalogue.specimens.count)
+      leaveMatrix(&model)
+      let ground = model.place.ground
+      model.place = .search(SearchModel(of: catalogue.specimens.count), over: ground)
     case .group: group(&model)
     case .copyLink:
       let link = link(model)
@@ -119,7 +112,7 @@ extension GalleryProgram {
       model.toast = .copied(link)
       return [.copy(link)]
     case .reset:
-      guard model.mode != .matrix else { return apply(model.matrix.reset(), &model) }
+      guard !model.place.isMatrix else { return apply(model.matrix.reset(), &model) }
       model.state = specimen(model).initialState
       model.history.cause = .reset
       model.knobs.clearEntry()
@@ -144,64 +137,80 @@ extension GalleryProgram {
     model.tree = TreeModel(index)
     if isOnOverview { model.tree.row = .overview } else { model.tree.reveal(model.specimen) }
     if model.overview.component != nil {
-      model.overview.component = index.positions[model.specimen].group
+      let group = index.positions[model.specimen].group
+      model.place.ground.overview?.component = group
     }
     model.toast = .says(index.grouping.told)
   }
 
-  /// Escape leaves the current mode; it never removes anything.
+  /// Escape closes the topmost overlay, or leaves the place; it never removes anything.
   private func cancel(_ model: inout GalleryModel) {
-    if model.help != nil {
-      model.help = nil
-    } else if model.palette != nil {
-      model.palette = nil
-    } else if model.editing.open?.list != nil {
-      model.editing.open?.list = nil
-    } else if model.findings.list != nil {
-      model.findings.close()
-    } else if model.page != nil {
-      model.page = nil
-    } else {
-      switch model.mode {
-      case .interact: leaveInteract(&model)
-      case .search: model.mode = model.isFromOverview ? .overview : .browse
-      case .matrix: leaveMatrix(&model)
-      case .browse where model.zoom.isOn: model.zoom.leave()
-      case .browse where model.inspect.isOn: model.inspect.leave()
-      case .browse: if model.pane == .knobs { model.pane = .canvas } else { goUp(&model) }
-      case .overview: if model.pane == .tree { model.pane = .canvas } else { goUp(&model) }
-      }
+    switch model.overlay {
+    case .help: model.help = nil
+    case .palette: model.palette = nil
+    case .editor: model.editing.open?.list = nil
+    case .findings: model.findings.close()
+    case .page: model.page = nil
+    case nil: leavePlace(&model)
+    }
+  }
+
+  private func leavePlace(_ model: inout GalleryModel) {
+    switch model.place {
+    case .interact: leaveInteract(&model)
+    case .search(_, let ground): model.place = .at(ground)
+    case .matrix: leaveMatrix(&model)
+    case .at(.stage(let stage)) where stage.lens != .plain: model.lens = .plain
+    case .at(.stage(let stage)):
+      if stage.pane == .knobs { model.pane = .canvas } else { goUp(&model) }
+    case .at(.overview(let overview)):
+      if overview.isOnTree { model.pane = .canvas } else { goUp(&model) }
     }
   }
 
   /// Opens the result chosen in the palette, which closes, or in the search.
   private func open(_ model: inout GalleryModel) -> [GalleryEffect] {
-    if let palette = model.palette {
-      let requests = palette.chosen
-      guard let first = requests.first, let choice = palette[palette.match] else { return [] }
-      if !palette.isOwnList {
-        noteChoice(palette.name(of: choice, specimen: resources.name), &model)
-      }
-      model.palette = nil
-      // Closes the findings so that the chosen result is visible.
-      if case .run = first {} else { model.findings.close() }
-      if case .show(let index) = first {
-        let opened = opening(index, found: palette.query, model)
-        if opened.count > 1 || model.mode == .search || model.mode == .overview {
-          return apply(opened, &model)
-        }
-      }
-      return apply(requests, &model)
+    switch model.overlay {
+    case .palette(let palette): return choose(in: palette, &model)
+    case .findings(let list): return list.chosen.map { open($0, &model) } ?? []
+    case .editor(let open) where open.context == .moves: return openMoved(&model)
+    // The pointer opens a card beside the editor too.
+    case .editor, .page, .help, nil: return openFocused(&model)
     }
-    if context(model) == .moves { return openMoved(&model) }
-    if let chosen = model.findings.list?.chosen { return open(chosen, &model) }
-    if model.mode == .overview { return apply(model.overview.open(in: workbench(model)), &model) }
-    guard model.mode == .search else { return [] }
-    guard let found = model.search.chosen else {
-      cancel(&model)
-      return []
+  }
+
+  private func choose(
+    in palette: PaletteModel<PaletteAction>, _ model: inout GalleryModel
+  ) -> [GalleryEffect] {
+    let requests = palette.chosen
+    guard let first = requests.first, let choice = palette[palette.match] else { return [] }
+    if !palette.isOwnList {
+      noteChoice(palette.name(of: choice, specimen: resources.name), &model)
     }
-    return apply(opening(found, found: model.search.query, model), &model)
+    model.palette = nil
+    // Closes the findings so that the chosen result is visible.
+    if case .run = first {} else { model.findings.close() }
+    if case .show(let index) = first {
+      let opened = opening(index, found: palette.query, model)
+      if opened.count > 1 || model.place.isSearch || model.place.isOverview {
+        return apply(opened, &model)
+      }
+    }
+    return apply(requests, &model)
+  }
+
+  /// Opens the focused card, or the focused result of the search.
+  private func openFocused(_ model: inout GalleryModel) -> [GalleryEffect] {
+    switch model.place {
+    case .at(.overview(let overview)): return apply(overview.open(in: workbench(model)), &model)
+    case .search(let search, let ground):
+      guard let found = search.chosen else {
+        model.place = .at(ground)
+        return []
+      }
+      return apply(opening(found, found: search.query, model), &model)
+    case .at(.stage), .interact, .matrix: return []
+    }
   }
 
   /// Adds a choice in the palette to the recent ones, by its name.
@@ -216,7 +225,7 @@ extension GalleryProgram {
     case .knobs, .textKnob:
       return apply(model.knobs.handle(motion, in: workbench(model)), &model)
     case .overview: return apply(model.overview.handle(motion, in: workbench(model)), &model)
-    case .search: model.search.handle(motion)
+    case .search: model.place.search?.handle(motion)
     case .palette: model.palette?.handle(motion)
     case .page:
       let workbench = workbench(model)
@@ -226,7 +235,7 @@ extension GalleryProgram {
       model.help?.scroll(by: motion.rows, within: overflow)
     case .inspect where motion.isAcross == false:
       let count = inspection(model, workbench(model))?.look?.parts.count ?? 0
-      model.inspect.handle(motion, of: count)
+      model.inspect?.handle(motion, of: count)
     case .canvas, .inspect:
       let view = canvas(model, workbench(model))
       return apply(

@@ -11,7 +11,7 @@ extension GalleryProgram {
     }
     switch phase {
     case .moved, .dragged:
-      guard model.mode != .matrix, model.help == nil, model.palette == nil, model.page == nil,
+      guard !model.place.isMatrix, model.help == nil, model.palette == nil, model.page == nil,
         model.findings.list == nil
       else { return [] }
       let member: Int? = if case .member(let index)? = part { index } else { nil }
@@ -50,15 +50,15 @@ extension GalleryProgram {
       guard grouping == model.tree.index.grouping, let place = model.tree.place(of: row) else {
         return []
       }
-      let wasMatrix = model.mode == .matrix
-      if wasMatrix { leaveMatrix(&model) }
+      let wasMatrix = model.place.isMatrix
+      leaveMatrix(&model)
       model.pane = .tree
       model.isUntouched = false
       let effects = apply(model.tree.press(place), &model)
       if wasMatrix { openMatrix(&model) }
       return effects
     case .match(let index):
-      guard model.mode == .search, model.search.go(to: index) else { return [] }
+      guard model.place.search?.go(to: index) == true else { return [] }
       return perform(BasicCommand.open, &model)
     case .choice(let name):
       guard model.palette?.go(toName: name, specimen: resources.name) == true else { return [] }
@@ -73,7 +73,7 @@ extension GalleryProgram {
       return apply(model.knobs.turn(index, by: step, in: workbench(model)), &model)
     case .card(let first, let count):
       let cards = model.overview.cards(in: workbench(model)).cards
-      guard model.mode == .overview,
+      guard model.place.isOverview,
         cards.contains(where: { $0.first == first && $0.specimens.count == count })
       else { return [] }
       model.pane = .canvas
@@ -84,14 +84,14 @@ extension GalleryProgram {
       guard let neighbour, showsStage(model) else { return [] }
       var state = neighbour.state
       // A component that has the keys keeps them.
-      if model.mode == .interact { _ = state.answer(.focus, model.environment.labelLanguage) }
+      if model.place.isInteracting { _ = state.answer(.focus, model.environment.labelLanguage) }
       return apply([.put(state, .opened)], &model)
     case .cell, .cellMember, .cellReveal, .axis:
-      return model.mode == .matrix ? pressMatrix(part, &model) : []
+      return model.place.isMatrix ? pressMatrix(part, &model) : []
     case .part(let index, let state):
       guard model.showsInspection, state == Stamp(model.state) else { return [] }
       takeKeysToCanvas(&model)
-      model.inspect.choose(index)
+      model.inspect?.choose(index)
       return []
     case .picked(let cell, let picture):
       return pick(cell, of: picture, &model)
@@ -137,7 +137,7 @@ extension GalleryProgram {
   /// Gives the keys to the canvas of a page, unless that closes the drawer: everything would then move away from the
   /// pointer, whether it is on a part that acts, on words that do not, or beside the component.
   private func takeKeysToCanvas(_ model: inout GalleryModel) {
-    guard model.mode == .browse, !hasDrawer(model) else { return }
+    guard model.place.isStage, !hasDrawer(model) else { return }
     model.pane = .canvas
   }
 
@@ -156,7 +156,7 @@ extension GalleryProgram {
 
   /// Whether a state has the canvas, with its knobs and those beside it.
   private func showsStage(_ model: GalleryModel) -> Bool {
-    !model.showsOverview && model.mode != .matrix && !model.showsInspection
+    !model.showsOverview && !model.place.isMatrix && !model.showsInspection
   }
 
   /// The first press focuses the component; then the component in the cell handles the press at its place.
@@ -193,105 +193,5 @@ extension GalleryProgram {
     guard model.matrix.holds(spot, stamp, in: workbench(model)) else { return }
     if model.matrix.isInteracting { leaveInteract(&model) }
     model.matrix.bring(to: spot, in: workbench(model))
-  }
-}
-
-/// From the overview to a page, from there to the matrix, and back.
-extension GalleryProgram {
-  /// Opens the page of a specimen, with the focus on its canvas.
-  func openPage(_ index: Int, _ model: inout GalleryModel) {
-    model.mode = .browse
-    model.pane = .canvas
-    show(index, &model)
-  }
-
-  /// Opens the overview, of the variants of a component or of everything. The tree keeps the focus if it has it.
-  func openOverview(of component: Int?, _ model: inout GalleryModel) {
-    model.mode = .overview
-    model.zoom.leave()
-    model.inspect.leave()
-    if model.pane == .knobs { model.pane = .canvas }
-    model.overview.component = component
-    model.tree.row = component.map { .component($0) } ?? .overview
-    guard let component, model.tree.group(of: model.specimen) != component,
-      let first = model.tree.index.groups[component].specimens.first
-    else { return }
-    show(first, keepingPlace: true, &model)
-  }
-
-  /// Goes from a page to the variants of its component, and from these to all components.
-  func goUp(_ model: inout GalleryModel) {
-    let group = model.tree.group(of: model.specimen)
-    let hasSiblings = !model.tree.index.isSingle(group)
-    let isPage = model.mode == .browse
-    openOverview(of: isPage && hasSiblings ? group : nil, &model)
-    model.pane = .canvas
-  }
-
-  /// Goes to another pane; the overview and the inspection have two.
-  func turnPane(_ step: Int, _ model: inout GalleryModel) {
-    guard model.mode == .overview || model.showsInspection else {
-      model.pane = model.pane.next(step)
-      return
-    }
-    model.pane = model.pane == .tree ? .canvas : .tree
-  }
-
-  /// Goes to the next value of a setting. On a page the theme steps on from the visible one; in the overview, letting
-  /// each component use its own theme is also a value.
-  func turnSetting(_ turn: SettingTurn, _ model: inout GalleryModel) {
-    var values = turn.setting.turns(in: catalogue, unchosenFacts(model))
-    if turn.setting == .theme {
-      // On a page the own theme of the component is the one not chosen.
-      let home = catalogue.homeTheme(of: model.specimen)
-      values = model.mode == .overview ? [nil] + values : values.map { $0 == home ? nil : $0 }
-    }
-    model.environment.turn(turn.setting, by: turn.step, among: values)
-  }
-
-  /// The facts that settings without a value follow: on a page, the only appearance of a design takes precedence over
-  /// the terminal's.
-  private func unchosenFacts(_ model: GalleryModel) -> TerminalFacts {
-    var facts = model.terminal
-    guard model.mode != .overview else { return facts }
-    var unchosen = model.environment
-    unchosen.appearance = nil
-    facts.appearance =
-      unchosen.atHome(of: specimen(model).id, in: catalogue).appearance ?? facts.appearance
-    return facts
-  }
-
-  func openMatrix(_ model: inout GalleryModel) {
-    // On the heading of a component in the tree, or its card, it is the matrix of all of its variants.
-    var component: Int?
-    if context(model) == .tree, case .component(let group) = model.tree.row { component = group }
-    if model.mode == .overview, component == nil {
-      let card = model.overview.card(in: workbench(model))
-      component = card.flatMap { $0.specimens.count > 1 ? $0.group : nil }
-    }
-    model.isFromOverview = model.mode == .overview
-    model.mode = .matrix
-    model.pane = .canvas
-    model.matrix.open(component: component, in: workbench(model))
-  }
-
-  /// Leaves the matrix without changing the canvas.
-  func leaveMatrix(_ model: inout GalleryModel) {
-    model.mode = model.isFromOverview ? .overview : .browse
-    model.canvas.specimen = model.matrix.close() ?? model.specimen
-  }
-
-  /// Opens the focused cell on the canvas, in the environment it was shown in.
-  func openCell(_ model: inout GalleryModel) {
-    let cell = model.matrix.focusedState(in: workbench(model))
-    let (environment, specimen) = (focusedEnvironment(model), model.specimen)
-    leaveMatrix(&model)
-    guard let cell else { return }
-    model.canvas.specimen = specimen
-    if model.mode == .overview { model.mode = .browse }
-    if case .component = model.tree.row {} else { model.tree.row = .specimen(specimen) }
-    model.state = cell
-    model.environment = environment
-    _ = apply(model.knobs.focus(0, in: workbench(model)), &model)
   }
 }

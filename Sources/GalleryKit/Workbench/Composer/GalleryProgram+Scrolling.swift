@@ -51,11 +51,15 @@ extension GalleryProgram {
 
   /// The scrolling part under the pointer; nil if no part scrolls there, or something else lies over it.
   private func scrollArea(of part: GalleryPart?, _ model: GalleryModel) -> ScrollArea? {
-    if model.help != nil { return part?.isStatus == true ? nil : .help }
-    guard let area = part?.scrollArea(model.mode) else { return nil }
-    if model.palette != nil { return area == .palette ? area : nil }
-    if model.findings.list != nil { return area == .findings ? area : nil }
-    if model.editing.open?.list != nil { return area == .moves ? area : nil }
+    let area = part?.scrollArea(isSearch: model.place.isSearch)
+    switch model.overlay {
+    case .help: return part?.isStatus == true ? nil : .help
+    case .palette: return area == .palette ? area : nil
+    case .findings: return area == .findings ? area : nil
+    case .editor(let open) where open.list != nil: return area == .moves ? area : nil
+    case .editor, .page, nil: break
+    }
+    guard let area else { return nil }
     if area == .inspect { return model.showsInspection ? area : nil }
     if area == .canvas, model.showsInspection || model.zoom.isOn { return nil }
     return area
@@ -66,11 +70,13 @@ extension GalleryProgram {
     let workbench = workbench(model)
     switch area {
     case .tree: return model.tree.room(in: workbench)
-    case .search: return model.mode == .search ? model.search.room(in: workbench) : nil
+    case .search: return model.place.search?.room(in: workbench)
     case .overview: return model.showsOverview ? model.overview.room(in: workbench) : nil
     case .knobs: return knobs(model, workbench)?.room
     case .inspect: return inspection(model, workbench)?.listRoom
-    case .axes: return model.matrix.showsAxes ? model.matrix.axisRoom(in: workbench) : nil
+    case .axes:
+      guard let matrix = model.place.matrix, matrix.showsAxes else { return nil }
+      return matrix.axisRoom(in: workbench)
     case .palette:
       return model.palette.map {
         workbench.chrome.paletteRoom(
@@ -86,10 +92,10 @@ extension GalleryProgram {
 extension GalleryPart {
   /// The scrolling part that it belongs to; nil if it does not scroll.
   ///
-  /// - Parameter mode: the mode of the keys: search results replace the tree.
-  fileprivate func scrollArea(_ mode: GalleryModel.Mode) -> ScrollArea? {
+  /// - Parameter isSearch: whether search results replace the tree.
+  fileprivate func scrollArea(isSearch: Bool) -> ScrollArea? {
     switch self {
-    case .tree, .area(.tree): mode == .search ? .search : .tree
+    case .tree, .area(.tree): isSearch ? .search : .tree
     case .area(let area): area
     case .match: .search
     case .choice: .palette

@@ -23,8 +23,7 @@ extension GalleryProgram {
       model.environment.apply(link.environment, in: catalogue)
       model.isUntouched = true
     } else {
-      model.mode = .overview
-      model.pane = .canvas
+      model.place = .at(.overview(OverviewModel()))
       model.tree.row = .overview
       if let component = options.component { show(component, &model) }
     }
@@ -47,9 +46,8 @@ extension GalleryProgram {
   /// The initial model, on a page of the default theme and never in the overview.
   var firstPage: GalleryModel {
     var model = initialModel
-    guard model.mode == .overview else { return model }
-    model.mode = .browse
-    model.pane = .tree
+    guard model.place.isOverview else { return model }
+    model.place = .at(.stage(Stage()))
     model.tree.row = .specimen(model.specimen)
     model.environment = Settings(of: catalogue)
     model.environment.apply(options.environment, in: catalogue)

@@ -25,7 +25,7 @@ extension GalleryProgram {
     {
       model.canvas.startMotion(from: state)
     }
-    if model.mode == .matrix, !model.history.isRestoring {
+    if model.place.isMatrix, !model.history.isRestoring {
       model.matrix.record(from: cells, in: catalogue)
     }
     model.history.record(shown, from: state, to: model.canvas.states[shown], in: catalogue)
@@ -33,7 +33,7 @@ extension GalleryProgram {
     // The next key may go on from here.
     refreshMatrix(&model)
     // A click may be over before anything is drawn.
-    let isUsed = model.mode == .interact || model.mode == .browse && model.canvas.isPressing
+    let isUsed = model.place.isInteracting || model.place.isStage && model.canvas.isPressing
     if isUsed, countedCanvas(model) != nil {
       model.coverage.note(.used, model.state, of: specimen(model), at: model.specimen)
     }
@@ -42,10 +42,9 @@ extension GalleryProgram {
 
   /// Keeps the plan of the page while keys go to a text, on the canvas or in a knob: a longer value moves nothing.
   private func holdPlan(_ model: inout GalleryModel) {
-    var isTyping = model.mode == .interact
-    if model.mode == .browse, model.pane == .knobs, case .text? = focusedAxis(model)?.kind {
-      isTyping = true
-    }
+    let isTyping =
+      model.place.isInteracting
+      || model.place.isStage && model.pane == .knobs && typesIntoKnob(model)
     if !isTyping {
       model.canvas.planned = nil
     } else if model.canvas.planned == nil {
@@ -59,7 +58,7 @@ extension GalleryProgram {
     refreshMatrix(&model)
     settleScrolls(&model)
     // Only here: intermediate steps of keys are never drawn.
-    if model.mode == .matrix, !model.company.isFollowing {
+    if model.place.isMatrix, !model.company.isFollowing {
       for (state, index) in model.matrix.newlyDrawn(in: workbench(model)) {
         model.coverage.note(.drawn, state, of: catalogue.specimens[index], at: index)
       }
@@ -154,7 +153,7 @@ extension GalleryProgram {
   func edit(_ intent: Intent, _ model: inout GalleryModel) -> [GalleryEffect] {
     switch context(model) {
     case .palette: model.palette?.edit(intent)
-    case .search: model.search.edit(intent)
+    case .search: model.place.search?.edit(intent)
     case .textKnob: return apply(model.knobs.edit(intent, in: workbench(model)), &model)
     case .interact: return send(intent, &model)
     case .colorText: if case .insert(let text) = intent { model.editing.type(text) }
@@ -169,8 +168,8 @@ extension GalleryProgram {
   func find(_ model: inout GalleryModel) {
     if model.palette != nil {
       model.palette?.find(in: resources.searchIndex.value)
-    } else if model.mode == .search {
-      model.search.find(in: resources.searchIndex.value)
+    } else {
+      model.place.search?.find(in: resources.searchIndex.value)
     }
   }
 
@@ -189,7 +188,7 @@ extension GalleryProgram {
       case .inspect(let role): inspect(role, &model)
       case .showRole(let role): effects += showRole(role, &model)
       case .restore(let state, let index):
-        if model.mode == .overview { openPage(index, &model) } else { show(index, &model) }
+        if model.place.isOverview { openPage(index, &model) } else { show(index, &model) }
         model.state = state
         model.event = nil
         model.knobs.restart(in: workbench(model))
@@ -220,12 +219,13 @@ extension GalleryProgram {
   /// - Parameter keepsPlace: whether the overview and the tree stay as they are.
   func show(_ index: Int, keepingPlace keepsPlace: Bool = false, _ model: inout GalleryModel) {
     guard catalogue.specimens.indices.contains(index) else { return }
-    if !keepsPlace, model.mode == .overview, model.pane == .tree { model.mode = .browse }
-    if !keepsPlace, model.mode != .overview { model.tree.reveal(index) }
+    if !keepsPlace, model.place.isOverview, model.pane == .tree {
+      model.place = .at(.stage(Stage()))
+    }
+    if !keepsPlace, !model.place.isOverview { model.tree.reveal(index) }
     guard index != model.specimen else { return }
     model.canvas.specimen = index
-    model.zoom.leave()
-    model.inspect.leave()
+    model.lens = .plain
     model.event = nil
     model.matrix = MatrixModel()
     _ = apply(model.knobs.focus(0, in: workbench(model)), &model)
@@ -234,7 +234,7 @@ extension GalleryProgram {
   /// Sends the component an intent and records its event; a pressed member shows so for a moment.
   private func send(_ intent: Intent, _ model: inout GalleryModel) -> [GalleryEffect] {
     let answer =
-      model.mode == .matrix
+      model.place.isMatrix
       ? model.matrix.send(intent, in: workbench(model)) : respond(to: intent, &model)
     model.history.cause = .component
     guard let (event, member) = answer else { return [] }
@@ -261,7 +261,11 @@ extension GalleryProgram {
   func leaveInteract(_ model: inout GalleryModel) {
     model.canvas.hasEscaped = false
     _ = send(.blur, &model)
-    if model.mode == .matrix { model.matrix.isInteracting = false } else { model.mode = .browse }
+    switch model.place {
+    case .interact(let stage): model.place = .at(.stage(stage))
+    case .matrix: model.matrix.isInteracting = false
+    case .at, .search: break
+    }
   }
 
   func settlePage(_ model: inout GalleryModel) {
@@ -273,9 +277,9 @@ extension GalleryProgram {
   /// Whether looks of the canvas may change over a few frames.
   private func hasMotion(_ model: GalleryModel) -> Bool {
     guard options.hasMotion, !model.hasSlowLine else { return false }
-    switch model.mode {
-    case .browse, .interact: return true
-    case .overview, .search, .matrix: return false
+    switch model.place {
+    case .at(.stage), .interact: return true
+    case .at(.overview), .search, .matrix: return false
     }
   }
 
@@ -324,7 +328,7 @@ extension GalleryProgram {
 
   /// Keeps the matrix plan and the specimen shown up to date.
   private func refreshMatrix(_ model: inout GalleryModel) {
-    guard model.mode == .matrix else { return }
+    guard model.place.isMatrix else { return }
     model.matrix.refresh(in: workbench(model))
     model.canvas.specimen = model.matrix.focusedSpecimen ?? model.specimen
   }

@@ -88,16 +88,15 @@ extension GalleryProgram {
 
   /// Measures the first part of the state on the canvas that shows a role.
   func inspect(_ role: ColorRole, _ model: inout GalleryModel) {
-    model.zoom.leave()
     model.canvas.isCompared = false
     model.pane = .canvas
-    model.inspect.open()
+    model.lens = .measures(model.inspect ?? InspectModel())
     guard let view = inspection(model, workbench(model)), let parts = view.look?.parts else {
       return
     }
     let place = parts.firstIndex { part in
       view.colors(of: part).contains { $0.paint.role?.resting == role.resting }
     }
-    model.inspect.choose(place ?? 0)
+    model.inspect?.choose(place ?? 0)
   }
 }

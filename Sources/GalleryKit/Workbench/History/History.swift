@@ -84,14 +84,14 @@ enum HistoryCommand: Hashable, Sendable, CaseIterable {
         [KeyPress("u")], .undo, in: .component, isInStatus: false, linear: .verb(.undo),
         where: { _, model in
           if case .following(let session) = model.company { return session.canUndo }
-          return model.mode == .matrix ? model.matrix.hasPast : !model.history.past.isEmpty
+          return model.place.matrix?.hasPast ?? !model.history.past.isEmpty
         })
     case .redo:
       CommandInfo(
         [.control("r")], .redo, in: .component, isInStatus: false, linear: .verb(.redo),
         where: { _, model in
           if case .following(let session) = model.company { return session.canRedo }
-          return model.mode == .matrix ? model.matrix.hasFuture : !model.history.future.isEmpty
+          return model.place.matrix?.hasFuture ?? !model.history.future.isEmpty
         })
     }
   }

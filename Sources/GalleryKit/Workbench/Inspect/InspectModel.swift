@@ -1,29 +1,11 @@
 import GSDesign
 
-/// The inspection of the state on the canvas: whether it is open, and the chosen part.
+/// The inspection of the state on the canvas: the chosen part.
 struct InspectModel: Hashable, Sendable {
-  private(set) var isOn: Bool
   /// The part that is measured, by its place; a look with fewer parts shows its last.
   private(set) var part: Int
 
-  /// - Parameter part: the measured part; nil for none.
-  init(part: Int? = nil) {
-    isOn = part != nil
-    self.part = max(0, part ?? 0)
-  }
-
-  mutating func handle(_ command: InspectCommand) {
-    switch command {
-    case .toggle:
-      isOn.toggle()
-      part = 0
-    case .uses: break
-    }
-  }
-
-  mutating func open() { isOn = true }
-
-  mutating func leave() { isOn = false }
+  init(part: Int = 0) { self.part = max(0, part) }
 
   /// Selects the part under the pointer.
   mutating func choose(_ part: Int) { self.part = max(0, part) }
@@ -53,11 +35,11 @@ enum InspectCommand: Hashable, Sendable, CaseIterable {
     case .toggle:
       CommandInfo(
         [KeyPress("I")], .inspect, Phrase("Inspect measures", korean: "치수 검사"), in: .appearance,
-        linear: .absent(.linearMeasures), where: { $1.mode == .browse })
+        linear: .absent(.linearMeasures), where: { $1.place.isStage })
     case .uses:
       CommandInfo(
         [KeyPress(.enter)], .usesKey, Phrase("Show where it is used", korean: "쓰이는 곳 보기"),
-        in: .appearance, linear: .absent(.linearMeasures), where: { $1.mode == .browse })
+        in: .appearance, linear: .absent(.linearMeasures), where: { $1.place.isStage })
     }
   }
 

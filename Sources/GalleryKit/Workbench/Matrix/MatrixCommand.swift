@@ -15,7 +15,7 @@ enum MatrixCommand: Hashable, Sendable, CaseIterable {
     case .toggle:
       CommandInfo(
         [KeyPress("m")], .matrix, Phrase("Show matrix", korean: "표 보기"), in: .component,
-        linear: .verb(.matrix), now: { $1.mode == .matrix ? .matrixToCanvas : nil })
+        linear: .verb(.matrix), now: { $1.place.isMatrix ? .matrixToCanvas : nil })
     case .up: moving(Command.up, .moveCell)
     case .down: moving(Command.down, .moveCell)
     case .left: moving(Command.left, .moveCell)

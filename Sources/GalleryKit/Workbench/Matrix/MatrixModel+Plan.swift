@@ -48,15 +48,14 @@ extension MatrixModel {
     refresh(in: workbench)
   }
 
-  /// Closes it.
-  ///
-  /// - Returns: the specimen that was on the canvas; nil if another replaced it meanwhile.
-  mutating func close() -> Int? {
-    defer { origin = nil }
-    plan = nil
-    isInteracting = false
-    showsAxes = false
-    return origin
+  /// The same arrangement without a plan, for the next matrix.
+  var closed: MatrixModel {
+    var closed = self
+    closed.origin = nil
+    closed.plan = nil
+    closed.isInteracting = false
+    closed.showsAxes = false
+    return closed
   }
 
   /// Rebuilds the plan if its inputs changed, and keeps the focus on a visible cell.

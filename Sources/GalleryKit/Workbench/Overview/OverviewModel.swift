@@ -6,6 +6,8 @@ import Synchronization
 struct OverviewModel: Hashable, Sendable {
   /// The component whose variants are shown, by its place among the groups of the catalogue; nil for all components.
   var component: Int?
+  /// Whether the tree beside the cards has the keys.
+  var isOnTree = false
 
   /// The cards shown.
   func cards(in workbench: Workbench) -> OverviewCards {

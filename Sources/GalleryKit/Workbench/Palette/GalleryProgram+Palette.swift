@@ -49,7 +49,7 @@ extension GalleryProgram {
 
   /// The states of the specimen shown that differ from its present one by one value; none in the matrix, which has all.
   private func stateItems(_ model: GalleryModel) -> [PaletteItem<PaletteAction>] {
-    guard model.mode != .matrix, !catalogue.specimens.isEmpty else { return [] }
+    guard !model.place.isMatrix, !catalogue.specimens.isEmpty else { return [] }
     let axes = specimen(model).axes
     return axes.indices.flatMap { index -> [PaletteItem<PaletteAction>] in
       let axis = axes[index]

@@ -35,21 +35,20 @@ extension GalleryProgram {
   }
 
   private func editor(_ model: GalleryModel, _ workbench: Workbench) -> EditingView? {
-    guard model.palette == nil, model.help == nil else { return nil }
+    guard case .editor = model.overlay else { return nil }
     return EditingView(editing: model.editing, workbench: workbench)
   }
 
   /// Where the panes are now.
   func plan(_ model: GalleryModel) -> ScreenPlan {
-    ScreenPlan(
-      columns: model.columns, rows: model.rows,
-      isEditing: model.editing.open.map { $0.list == nil } ?? false && model.help == nil
-        && model.palette == nil)
+    var isEditing = false
+    if case .editor(let open) = model.overlay { isEditing = open.list == nil }
+    return ScreenPlan(columns: model.columns, rows: model.rows, isEditing: isEditing)
   }
 
   private func bodyWithPalette(_ model: GalleryModel, _ workbench: Workbench) -> Element {
     let body = body(model, workbench)
-    guard let palette = model.palette, model.help == nil else { return body }
+    guard case .palette(let palette) = model.overlay else { return body }
     let isWhole = workbench.plan.arrangement == .single
     let list = workbench.chrome.palette(
       palette, rows: workbench.plan.bodyRows, isWhole: isWhole,
@@ -66,7 +65,7 @@ extension GalleryProgram {
     }
     let plan = workbench.plan
     func tree() -> Element {
-      model.mode == .search ? model.search.view(in: workbench) : model.tree.view(in: workbench)
+      model.place.search?.view(in: workbench) ?? model.tree.view(in: workbench)
     }
     func canvas() -> Element { self.canvas(model, workbench)?.element ?? .empty }
     func knobs() -> Element? { self.knobs(model, workbench)?.element }
@@ -74,16 +73,16 @@ extension GalleryProgram {
       let page = page.view(in: workbench)
       return plan.arrangement == .wide ? .row([tree(), page]) : page
     }
-    guard !model.showsOverview else {
-      let isTree = model.pane == .tree || model.mode == .search
+    switch model.place {
+    case .at(.overview(let overview)), .search(_, over: .overview(let overview)):
       guard plan.arrangement == .single else {
-        return .row([tree(), model.overview.view(in: workbench)])
+        return .row([tree(), overview.view(in: workbench)])
       }
-      return isTree ? tree() : model.overview.view(in: workbench)
-    }
-    guard model.mode != .matrix else {
-      let matrix = model.matrix.view(in: workbench, pressed: model.canvas.pressed)
+      return overview.isOnTree || model.place.isSearch ? tree() : overview.view(in: workbench)
+    case .matrix(let matrix, _):
+      let matrix = matrix.view(in: workbench, pressed: model.canvas.pressed)
       return plan.arrangement == .wide ? .row([tree(), matrix]) : matrix
+    case .at(.stage), .search(_, over: .stage), .interact: break
     }
     if let inspection = inspection(model, workbench) {
       let hasTree = plan.arrangement == .wide || plan.arrangement == .stacked && model.hasDrawer
@@ -128,10 +127,10 @@ extension GalleryProgram {
   /// The measures of the state in their room; nil if they are not on the screen.
   func inspection(_ model: GalleryModel, _ workbench: Workbench) -> InspectView? {
     let plan = workbench.plan
-    guard model.showsInspection else { return nil }
+    guard model.showsInspection, let inspect = model.inspect else { return nil }
     func view(_ columns: Int) -> InspectView {
       InspectView(
-        workbench: workbench, inspect: model.inspect, columns: columns, rows: plan.bodyRows)
+        workbench: workbench, inspect: inspect, columns: columns, rows: plan.bodyRows)
     }
     switch plan.arrangement {
     case .wide: return view(plan.columns - ScreenPlan.treeColumns)
@@ -145,7 +144,7 @@ extension GalleryProgram {
   /// The knobs in their room; nil if they are not on the screen.
   func knobs(_ model: GalleryModel, _ workbench: Workbench) -> KnobView? {
     let plan = workbench.plan
-    guard !model.showsOverview, model.mode != .matrix, !model.showsInspection, model.page == nil
+    guard !model.showsOverview, !model.place.isMatrix, !model.showsInspection, model.page == nil
     else { return nil }
     func view(_ columns: Int, _ rows: Int) -> KnobView {
       KnobView(knobs: model.knobs, workbench: workbench, columns: columns, rows: rows)
@@ -156,7 +155,7 @@ extension GalleryProgram {
       let rows = workbench.stackedKnobRows
       return model.hasDrawer || rows == 0 ? nil : view(plan.columns, rows)
     case .single:
-      let isSeen = model.mode == .browse && model.pane == .knobs
+      let isSeen = model.place.isStage && model.pane == .knobs
       return isSeen ? view(plan.columns, plan.bodyRows) : nil
     case .tooSmall: return nil
     }
@@ -178,7 +177,8 @@ extension GalleryProgram {
         ? view(plan.columns - ScreenPlan.treeColumns, plan.bodyRows)
         : view(plan.columns, plan.bodyRows - workbench.stackedKnobRows)
     case .single:
-      let isSeen = model.mode == .interact || model.mode == .browse && model.pane == .canvas
+      let isSeen =
+        model.place.isInteracting || model.place.isStage && model.pane == .canvas
       return isSeen ? view(plan.columns, plan.bodyRows) : nil
     case .tooSmall: return nil
     }
@@ -187,7 +187,7 @@ extension GalleryProgram {
 
 extension GalleryModel {
   /// Whether the tree, or the search results, replace the panes beside the canvas on a small screen.
-  fileprivate var hasDrawer: Bool { mode == .search || mode == .browse && pane == .tree }
+  fileprivate var hasDrawer: Bool { place.isSearch || place.isStage && pane == .tree }
 }
 
 extension Workbench {

@@ -10,7 +10,7 @@ enum ZoomCommand: Hashable, Sendable, CaseIterable {
       CommandInfo(
         [KeyPress("z")], .zoomIn, in: .appearance, linear: .absent(.linearPicture),
         now: { $1.zoom.canGrow ? .zoom : .zoomScale(1) },
-        titleNow: { $1.zoom.canGrow ? .zoomIn : .leaveZoom }, where: { $1.mode == .browse })
+        titleNow: { $1.zoom.canGrow ? .zoomIn : .leaveZoom }, where: { $1.place.isStage })
     }
   }
 

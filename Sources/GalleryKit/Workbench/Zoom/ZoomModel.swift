@@ -3,7 +3,7 @@ import GSDesign
 /// How large the state on the canvas is drawn, to scale.
 struct ZoomModel: Hashable, Sendable {
   /// The scale asked for, 1, 2 or 4; a pane that is too small shows a lower one.
-  private(set) var scale: Int
+  let scale: Int
 
   private static let largest = 4
 
@@ -14,13 +14,12 @@ struct ZoomModel: Hashable, Sendable {
 
   var isOn: Bool { scale > 1 }
 
-  mutating func handle(_ command: ZoomCommand) {
+  /// The scale after a command.
+  func handling(_ command: ZoomCommand) -> ZoomModel {
     switch command {
-    case .next: scale = canGrow ? scale * 2 : 1
+    case .next: ZoomModel(scale: canGrow ? scale * 2 : 1)
     }
   }
-
-  mutating func leave() { scale = 1 }
 
   /// Whether there is a larger scale.
   var canGrow: Bool { scale < Self.largest }
