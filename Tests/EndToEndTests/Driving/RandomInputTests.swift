@@ -28,7 +28,7 @@ struct RandomInputTests {
 
   /// The same inputs as bytes, through the parser and the session.
   @Test func noInputEndsTheProgramOnATerminal() throws {
-    let outcome = try InputHistory.type(seed: 20_261_128, inputs: 1_500, in: try ScratchFolder())
+    let outcome = try InputHistory.type(seed: 20_261_128, inputs: 10_000, in: try ScratchFolder())
     #expect(outcome.isWhole, "\(outcome)")
   }
 
