@@ -249,10 +249,14 @@ final class SampleLink<Payload: Hashable & Sendable>: Sendable {
 
   /// The first link of a list; nil for a list without samples.
   static func list(_ axes: [SpecimenAxis<Payload>], _ links: AxisLink<Payload>?) -> SampleLink? {
-    axes.indices.reversed().reduce(nil) { next, index in
-      guard let sample = axes[index].sample, let link = links?[index] else { return next }
-      return SampleLink(index, link, sample, before: next)
+    var (list, index): (SampleLink?, Int) = (nil, axes.count)
+    while index > 0 {
+      index -= 1
+      if let sample = axes[index].sample, let link = links?[index] {
+        list = SampleLink(index, link, sample, before: list)
+      }
     }
+    return list
   }
 }
 

@@ -21,7 +21,13 @@ package final class AxisLink<Payload: Hashable & Sendable>: Sendable {
   /// The first link of a list; nil for a list without axes.
   @inlinable
   package static func list(_ axes: [StateAxis<Payload>], standards: [AxisValue]) -> AxisLink? {
-    zip(axes, standards).reversed().reduce(nil) { AxisLink($1.0, $1.1, before: $0) }
+    var (link, index): (AxisLink?, Int) = (nil, min(axes.count, standards.count))
+    // A lazy sequence of a payload's type would be made at the start, for every payload.
+    while index > 0 {
+      index -= 1
+      link = AxisLink(axes[index], standards[index], before: link)
+    }
+    return link
   }
 
   /// The link of the axis with an index, counted from this one; nil if the index is out of range.
@@ -52,7 +58,12 @@ package final class RuleLink<Payload: Hashable & Sendable>: Sendable {
   /// The first link of a list; nil for a list without rules.
   @inlinable
   package static func list(_ rules: [@Sendable (Payload) -> Bool]) -> RuleLink? {
-    rules.reversed().reduce(nil) { RuleLink($1, before: $0) }
+    var (link, index): (RuleLink?, Int) = (nil, rules.count)
+    while index > 0 {
+      index -= 1
+      link = RuleLink(rules[index], before: link)
+    }
+    return link
   }
 
   /// The list without one rule, by its index.
