@@ -10,16 +10,16 @@ public struct HostileCount {
 
   public init() throws { strings = try HostileString.all() }
 
-  /// Takes one string of twelve for each path, so each string runs along every twelfth path; all strings in a long run.
+  /// Takes every twelfth string, from another one on for each path; all strings in a long run.
   ///
   /// - Parameters:
   ///   - path: the number of the path.
-  ///   - shares: takes one string of so many instead.
+  ///   - shares: the distance between the strings it takes, 12 by default.
   public init(sharing path: Int, by shares: Int = 12) throws {
     strings = try Self.strings(along: path, by: shares)
   }
 
-  /// The strings that run along a path: one in twelve, or all in a long run.
+  /// Every twelfth string, from another one on for each path; all strings in a long run.
   public static func strings(along path: Int, by shares: Int = 12) throws -> [HostileString] {
     let all = try HostileString.all()
     return Effort.isLong ? all : all.indices.filter { ($0 + path) % shares == 0 }.map { all[$0] }
