@@ -77,7 +77,7 @@ public enum Intent: Hashable, Sendable {
   case pressUp(Int?)
 
   /// Where a move goes.
-  public enum Direction: Hashable, Sendable, CaseIterable {
+  public enum Direction: String, Hashable, Sendable, CaseIterable {
     /// To the left.
     case left
     /// To the right.

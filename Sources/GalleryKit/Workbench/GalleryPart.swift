@@ -89,7 +89,7 @@ enum GalleryPart: Hashable {
     case .canvas: "gallery/canvas"
     case .member(let index): Specimen.part.child(index)
     case .reveal(let index): Self.mark(of: index)
-    case .canvasEnd(let side): Self.canvasEnds.child("\(side)")
+    case .canvasEnd(let side): Self.canvasEnds.child(side.rawValue)
     case .area(let area): FocusID("gallery/area").child(area.rawValue)
     }
   }
@@ -164,7 +164,7 @@ enum GalleryPart: Hashable {
           nil
         }
       case ("end", _, _) where steps.count > 1:
-        Intent.Direction.allCases.first { "\($0)" == steps[1] }.map { .canvasEnd($0) }
+        Intent.Direction(rawValue: String(steps[1])).map { .canvasEnd($0) }
       case ("area", _, _) where steps.count > 1:
         ScrollArea(rawValue: String(steps[1])).map { .area($0) }
       case (_, _, _): nil

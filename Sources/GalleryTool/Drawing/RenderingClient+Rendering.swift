@@ -103,17 +103,18 @@ private struct ProbeSight {
   func enlarged(
     _ request: EnlargingRequest, _ environment: RenderEnvironment
   ) -> EnlargedLook? {
-    let size = typed.measure(
+    let renderer = request.wantsPicture ? typed : renderer
+    let size = renderer.measure(
       request.element, environment: environment,
       within: CellSize(columns: request.room.columns, rows: RenderingClient.tallest))
-    let drawing = typed.draw(request.element, size: size, environment: environment)
+    let drawing = renderer.draw(request.element, size: size, environment: environment)
     let text = drawing.surface
     var surface = text
     if environment.depth == .mono {
       // Outlines are known only with colours.
       var colored = environment
       colored.depth = .truecolor
-      surface = typed.draw(request.element, size: size, environment: colored).surface
+      surface = renderer.draw(request.element, size: size, environment: colored).surface
     }
     let edges = Enlargement.Edges(environment.depth)
     var points: (width: Double, height: Double)?

@@ -215,7 +215,7 @@ extension Arranger {
     for (end, isHidden, column, row) in ends where isHidden {
       let cell = CellRect(column: column, row: row, columns: 1, rows: 1)
       append(.endMark(end, inks[context.ink]), in: cell, context.clipped(to: frame))
-      let mark = revealed[end]?.revealing ?? names?.child(end.name)
+      let mark = revealed[end]?.revealing ?? names?.child(end.side.rawValue)
       if let mark { addRegion(mark, cell, context.clipped(to: frame)) }
     }
   }
@@ -247,13 +247,13 @@ extension Alignment.Vertical {
 enum ViewportEnd: Hashable, CaseIterable {
   case leading, trailing, top, bottom
 
-  /// The last step of the name of its mark.
-  var name: String {
+  /// Where more is; the last step of the name of its mark.
+  var side: Intent.Direction {
     switch self {
-    case .leading: "left"
-    case .trailing: "right"
-    case .top: "up"
-    case .bottom: "down"
+    case .leading: .left
+    case .trailing: .right
+    case .top: .up
+    case .bottom: .down
     }
   }
 }

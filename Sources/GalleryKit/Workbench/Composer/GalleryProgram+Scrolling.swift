@@ -15,7 +15,8 @@ extension GalleryProgram {
     case .canvas:
       guard let view = canvas(model, workbench(model)) else { return }
       model.canvas.scroll(rows: rows, from: view.firstRow, overflow: view.overflow)
-      model.canvas.scroll(columns: columns, overflow: view.columnOverflow)
+      // The wheel turns one way at a time, and the columns without limits have to be measured.
+      if columns != 0 { model.canvas.scroll(columns: columns, overflow: view.columnOverflow) }
     case .tree, .search, .overview, .knobs, .inspect, .axes, .palette, .moves, .findings:
       guard let room = room(of: area, model) else { return }
       let now = model.scrolls[area]?.settled(in: room) ?? ScrollOffset(room)
