@@ -56,6 +56,9 @@ package final class TokenServer: Sendable {
     port = UInt16(bigEndian: address.sin_port)
     self.reply = Mutex(reply)
     Thread.detachNewThread { [weak self] in
+      // Closed here alone: while this thread may still accept, its number must not go to the listener of another server,
+      // whose connections it would take.
+      defer { close(listener) }
       while true {
         let connection = accept(listener, nil, nil)
         guard connection >= 0, let server = self else {
@@ -68,10 +71,8 @@ package final class TokenServer: Sendable {
     }
   }
 
-  deinit {
-    shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
-  }
+  /// Ends the wait for connections.
+  deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
   /// An address of the server.
   package func url(_ path: String = "/brand.json") -> String { "http://127.0.0.1:\(port)\(path)" }
