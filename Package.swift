@@ -32,19 +32,26 @@ let testing: [SwiftSetting] =
 let example: [SwiftSetting] =
   [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)] + testIndex
 
-/// The modules that `Scripts/develop.sh` optimises in a debug build: `library` for tests, which draw hundreds of thousands of
-/// states, or `frames`. Only here: SwiftPM rejects unsafe flags in a dependency.
-let optimization = Context.environment["GALLERY_OPTIMIZED"]
-let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+/// How `Scripts/develop.sh` builds: `tests`, which draw hundreds of thousands of states with an optimised library, or
+/// `gallery`, whose first build takes the least work. Only here: SwiftPM rejects unsafe flags in a dependency.
+let purpose = Context.environment["GALLERY_BUILD"]
+let optimized: [SwiftSetting] =
+  purpose == "tests" ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : []
+
+/// A whole module at once is compiled with three quarters of the work, but as a whole after every change.
+let whole: [SwiftSetting] =
+  purpose == "gallery"
+  ? [.unsafeFlags(["-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))]
+  : []
 
 /// Settings of the modules of the library.
-let library: [SwiftSetting] = strict + (optimization == "library" ? optimized : [])
+let library: [SwiftSetting] = strict + optimized + whole
 
-/// Settings of the modules that every frame runs through: with them optimised, a key is answered in a quarter of the time.
-let framePath: [SwiftSetting] = strict + (optimization == nil ? [] : optimized)
+/// Settings of the module whose files are changed while the gallery runs: file by file.
+let components: [SwiftSetting] = strict + optimized
 
 /// Helpers of tests that do work for every frame or every file: optimised with the library.
-let helping = testing + (optimization == nil ? [] : optimized)
+let helping = testing + optimized
 
 let package = Package(
   name: "gs-gallery",
@@ -70,14 +77,14 @@ let package = Package(
     .target(name: "CPlatform", swiftSettings: strict),
 
     // Text from outside, made safe; escapes and normal forms. The standard library alone.
-    .target(name: "Words", swiftSettings: framePath),
+    .target(name: "Words", swiftSettings: library),
 
     // The states of components of any kind: it depends on nothing.
     .target(name: "StateSpace", swiftSettings: library),
 
     // The core: no terminal, no Foundation.
-    .target(name: "ColorScience", dependencies: ["CPlatform"], swiftSettings: framePath),
-    .target(name: "GSDesign", dependencies: ["ColorScience", "Words"], swiftSettings: framePath),
+    .target(name: "ColorScience", dependencies: ["CPlatform"], swiftSettings: library),
+    .target(name: "GSDesign", dependencies: ["ColorScience", "Words"], swiftSettings: library),
     // Token files and asset catalogues: bytes in, values out; no disk.
     .target(name: "TokenFiles", dependencies: ["ColorScience", "Words"], swiftSettings: library),
 
@@ -86,7 +93,7 @@ let package = Package(
     .target(
       name: "TermRender",
       dependencies: ["GSDesign", "ColorScience", "Words", "CNcurses", "CPlatform"],
-      swiftSettings: framePath),
+      swiftSettings: library),
     .target(name: "CTermGuard"),
     .target(
       name: "TermSession",
@@ -103,7 +110,7 @@ let package = Package(
     // The components of the four design systems, their states and samples; a team's own gallery does not need them.
     .target(
       name: "FourSystems", dependencies: ["GalleryKit", "StateSpace", "GSDesign", "Words"],
-      swiftSettings: library),
+      swiftSettings: components),
     // The review: baselines and what became of them, read and written as texts.
     .target(
       name: "VisualReview",

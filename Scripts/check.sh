@@ -28,6 +28,9 @@ step() {
   fi
 }
 
+# A folder without a build gets one of whole modules, which nobody builds again after a change.
+[ -e .build-develop ] || { mkdir .build-develop && touch .build-develop/whole; }
+
 tests() {
   # The static binary is compiled one module after another, and its lane is the longer one: it starts first.
   step build-tests nice -n 10 Scripts/develop.sh build --build-tests
