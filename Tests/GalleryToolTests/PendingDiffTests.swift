@@ -70,6 +70,15 @@ struct PendingDiffTests {
     }
   }
 
+  @Test func aPageOfNoChangesSaysSo() throws {
+    let probe = try SnapshotProbe()
+    for path in ["nothing.svg", "nothing.html"] {
+      let result = try probe.run("diff -o \(path)")
+      #expect(result.status == 0 && result.output.isEmpty)
+      #expect(try probe.folder.text(of: path).contains("No pending changes."))
+    }
+  }
+
   @Test func everyFormatShowsIt() throws {
     let probe = try SnapshotProbe.pending()
     let reset = "\u{1B}["

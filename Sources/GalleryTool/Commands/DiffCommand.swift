@@ -60,9 +60,8 @@ struct DiffCommand: GalleryCommand {
     let target = try output.target()
     let plan = context.outputPlan(
       format: output.chosenFormat, color: style.color, colors: nil, isTerminal: target.isTerminal)
-    // Without differences, only JSON and HTML still need a document.
-    guard !differences.isEmpty || plan.format == .json || plan.format == .html else {
-      if files.isEmpty { try context.print("No pending changes.\n") }
+    guard !differences.isEmpty || plan.format.isDocument else {
+      if files.isEmpty { try context.print(Self.nothing + "\n") }
       return .done
     }
     try target.write(page(differences, plan, waiting, isTerminal: target.isTerminal), context)
@@ -96,7 +95,7 @@ struct DiffCommand: GalleryCommand {
   ) -> [UInt8] {
     let width = isTerminal ? StandardStreams.terminalSize(1)?.columns ?? 80 : 80
     let pool = CellPool()
-    let surfaces = differences.map { difference in
+    var surfaces = differences.map { difference in
       DifferenceText(
         difference, width: width,
         commands: files.isEmpty ? commands(for: difference, waiting) : []
@@ -111,6 +110,11 @@ struct DiffCommand: GalleryCommand {
             as: plan.format)
         }.joined(separator: [UInt8(ascii: "\n")]))
     case .svg, .html:
+      if surfaces.isEmpty {
+        surfaces = [
+          DifferenceText(files.isEmpty ? Self.nothing : "No differences.").surface(in: pool)
+        ]
+      }
       return Picture(
         surface: Surface(stacking: surfaces, pool: pool), depth: plan.depth,
         title: "\(ProgramName.current) diff"
@@ -136,6 +140,8 @@ struct DiffCommand: GalleryCommand {
       "\(ProgramName.current) reject " + names,
     ]
   }
+
+  private static let nothing = "No pending changes."
 
   /// A line with more links is too long to read.
   private static let mostLinks = 4

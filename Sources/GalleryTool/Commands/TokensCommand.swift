@@ -173,11 +173,9 @@ struct TokensCheckCommand: GalleryCommand {
       }
     }
     let set = try loader.tokens(of: read)
-    // Files without a token are said beside those that have some.
-    let empty = set.tokens.isEmpty || read.count == 1 ? [] : read.compactMap(\.emptiness)
     return TokenCheckPage(
-      dialect: set.dialect.rawValue, tokens: set.tokens.count, findings: set.findings + empty,
-      allowing: losses.allow)
+      dialect: set.dialect.rawValue, tokens: set.tokens.count,
+      findings: set.findings + set.emptiness(of: read), allowing: losses.allow)
   }
 
   /// The problems under any choice that a resolver document offers, each once.

@@ -71,20 +71,18 @@ struct TokensConvertCommand: GalleryCommand {
   private func read(
     _ loader: TokenLoader
   ) throws(ToolError) -> (tokens: TokenSet, findings: [TokenFinding]) {
-    let set = try loader.tokens(files)
-    var findings = set.findings
-    for path in files where try loader.tokenFiles(path) == [path] {
-      if let file = try loader.file(path) {
-        if files.count > 1, !set.tokens.isEmpty, let empty = file.emptiness {
-          findings.append(empty)
-        }
-        if let document = loader.resolver(file) {
-          findings += document.contextsLeftOut(choosing: choice.byName)
-        }
-      } else {
-        let catalogue = try loader.catalogue(path)
-        findings += catalogue.findings + catalogue.tokenDocument().findings
+    let read = try loader.files(files)
+    let set = try loader.tokens(of: read)
+    var findings = set.findings + set.emptiness(of: read)
+    for file in read {
+      if let document = loader.resolver(file) {
+        findings += document.contextsLeftOut(choosing: choice.byName)
       }
+    }
+    for path in files where Disk.isFolder(path) {
+      guard try loader.tokenFiles(path) == [path] else { continue }
+      let catalogue = try loader.catalogue(path)
+      findings += catalogue.findings + catalogue.tokenDocument().findings
     }
     try TokenLoader.checkRead(set.tokens.count, findings, of: files)
     return (set, findings)
@@ -117,7 +115,7 @@ struct TokensConvertCommand: GalleryCommand {
       return try write(Array(text.utf8), catalogue.findings + findings, context)
     }
     guard !file.isResolver else {
-      let (set, findings) = try read(loader)
+      let (set, findings) = try read(TokenLoader(choices: choice.byName, known: [file]))
       return try write(Array(TokenDocument.text(set).utf8), findings, context)
     }
     let migration = Migration(file)

@@ -114,6 +114,13 @@ struct TokenLoader {
   }
 }
 
+extension TokenSet {
+  /// The findings about files without a token beside others that have some.
+  func emptiness(of read: [TokenFile]) -> [TokenFinding] {
+    tokens.isEmpty || read.count == 1 ? [] : read.compactMap(\.emptiness)
+  }
+}
+
 /// The source of token files.
 enum TokenFileSource {
   case disk

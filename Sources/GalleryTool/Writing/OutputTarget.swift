@@ -135,6 +135,14 @@ enum OutputFormat: String, Hashable, Sendable, CaseIterable, ExpressibleByArgume
     case .json: "json"
     }
   }
+
+  /// Whether it is a document, which is written even about nothing.
+  var isDocument: Bool {
+    switch self {
+    case .text, .ansi, .words: false
+    case .svg, .html, .json: true
+    }
+  }
 }
 
 extension OutputFormat {

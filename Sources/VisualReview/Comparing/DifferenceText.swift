@@ -29,6 +29,9 @@ package struct DifferenceText: Sendable {
     lines = writer.lines
   }
 
+  /// A line of words in place of differences.
+  package init(_ words: String) { lines = [Line(words)] }
+
   /// The lines without colours; each ends with a line feed, without trailing blanks.
   package var plain: String { surface(in: CellPool()).plainText }
 
