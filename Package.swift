@@ -58,6 +58,7 @@ let package = Package(
     .library(name: "Storage", targets: ["Storage"]),
     .library(name: "GalleryKit", targets: ["GalleryKit"]),
     .library(name: "FourSystems", targets: ["FourSystems"]),
+    .library(name: "Laws", targets: ["Laws"]),
     .library(name: "GalleryTool", targets: ["GalleryTool"]),
     .executable(name: "gs-gallery", targets: ["gs-gallery"]),
     .plugin(name: "LintComponents", targets: ["LintComponents"]),
@@ -96,9 +97,19 @@ let package = Package(
     // Values that stay: no terminal, no gallery.
     .target(name: "Storage", dependencies: ["GSDesign", "CPlatform"], swiftSettings: library),
 
-    // The gallery: no terminal in the kit, wiring in the tool.
+    // Specimens, their states, settings, looks and links: all that a team's catalogue needs.
     .target(
       name: "GalleryKit", dependencies: ["StateSpace", "GSDesign", "ColorScience", "Words"],
+      swiftSettings: library),
+    // The laws of behaviour, and the audit.
+    .target(
+      name: "Laws",
+      dependencies: ["GalleryKit", "StateSpace", "GSDesign", "ColorScience", "Words"],
+      swiftSettings: library),
+    // The gallery's model, update and view: no terminal; wiring in the tool.
+    .target(
+      name: "Workbench",
+      dependencies: ["Laws", "GalleryKit", "StateSpace", "GSDesign", "ColorScience", "Words"],
       swiftSettings: library),
     // The components of the four design systems, their states and samples; a team's own gallery does not need them.
     .target(
@@ -115,8 +126,8 @@ let package = Package(
     .target(
       name: "GalleryTool",
       dependencies: [
-        "VisualReview", "GalleryKit", "StateSpace", "TermSession", "TermRender", "Storage",
-        "TokenFiles",
+        "VisualReview", "Workbench", "Laws", "GalleryKit", "StateSpace", "TermSession",
+        "TermRender", "Storage", "TokenFiles",
         "GSDesign", "ColorScience", "Words", "CPlatform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
