@@ -1,4 +1,5 @@
 public import GSDesign
+public import GalleryKit
 public import StateSpace
 
 /// Looks for faults of specimens that no list of states made by hand would show.
@@ -93,10 +94,10 @@ package final class AuditRun {
   private var check: LawCheck?
   private var vision = VisionSearch()
   /// The findings so far; complete once it is done.
-  private(set) var report: Audit.Report
+  package private(set) var report: Audit.Report
 
   /// - Parameter hasContrast: whether it looks for low contrast as well.
-  init(
+  package init(
     _ audit: Audit, on specimen: Specimen, under settings: [LawSetting], hasContrast: Bool = true
   ) {
     self.audit = audit
@@ -119,10 +120,10 @@ package final class AuditRun {
     left.reverse()
   }
 
-  var isDone: Bool { left.isEmpty }
+  package var isDone: Bool { left.isEmpty }
 
   /// Looks at some more states in one respect.
-  func advance(by count: Int) {
+  package func advance(by count: Int) {
     guard let (index, step) = left.last else { return }
     switch step {
     case .looks:

@@ -1,4 +1,5 @@
 public import GSDesign
+public import GalleryKit
 public import StateSpace
 
 /// Two tokens with too little contrast in one appearance of a theme, and all that shows it.
@@ -6,7 +7,7 @@ public import StateSpace
 /// A finding under the pointer, while pressed or in fewer colours comes from the same two tokens.
 public struct ContrastCause: Hashable, Sendable {
   /// The values that two findings with one cause have in common.
-  struct Key: Hashable, Sendable {
+  package struct Key: Hashable, Sendable {
     let contrast: Contrast
     let theme: String
     let appearance: Appearance
@@ -27,7 +28,7 @@ public struct ContrastCause: Hashable, Sendable {
     }
   }
 
-  let key: Key
+  package let key: Key
   /// The finding that shows it best: the first in all colours and at rest, if any is.
   public private(set) var finding: AuditFinding
   /// The fault of that finding.
@@ -85,7 +86,7 @@ public struct ContrastCause: Hashable, Sendable {
   }
 
   /// A unique identifier: `gitspace light tagLine/page`.
-  var id: String {
+  package var id: String {
     "\(theme) \(appearance.rawValue) \(contrast.rawValue) \(key.roles.joined(separator: "/"))"
   }
 

@@ -1,5 +1,6 @@
 import ColorScience
 public import GSDesign
+public import GalleryKit
 
 /// Something that has less contrast than it needs, and why.
 public struct ContrastFault: Hashable, Sendable {

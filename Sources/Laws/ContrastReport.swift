@@ -1,11 +1,12 @@
 import GSDesign
+package import GalleryKit
 
 /// The waivers of a package as the gallery asks for them.
 package struct FindingWaivers: Sendable {
   /// The reason to leave a finding as it is, with its cause if it is one of low contrast; nil if no waiver covers it.
-  let reason: @Sendable (AuditFinding, ContrastCause?) -> String?
+  package let reason: @Sendable (AuditFinding, ContrastCause?) -> String?
   /// The reason the waivers could not be read; nil if they were.
-  let problem: Phrase?
+  package let problem: Phrase?
 
   /// No waivers.
   package static let none = FindingWaivers { _, _ in nil }
@@ -19,23 +20,23 @@ package struct FindingWaivers: Sendable {
 }
 
 /// The causes of low contrast: those that no waiver covers first, then the others with the reason.
-struct ContrastReport: Hashable, Sendable {
+package struct ContrastReport: Hashable, Sendable {
   /// A cause, and why it is left as it is.
-  struct Entry: Hashable, Sendable {
-    let cause: ContrastCause
+  package struct Entry: Hashable, Sendable {
+    package let cause: ContrastCause
     /// Nil for one that no waiver covers.
-    let waiver: String?
+    package let waiver: String?
   }
 
   /// The causes that no waiver covers.
-  let open: [Entry]
+  package let open: [Entry]
   /// The others.
-  let waived: [Entry]
+  package let waived: [Entry]
 
   var entries: [Entry] { open + waived }
 
   /// A cause counts as waived where all of its findings are.
-  init(_ findings: [AuditFinding], _ waivers: FindingWaivers) {
+  package init(_ findings: [AuditFinding], _ waivers: FindingWaivers) {
     var left: [AuditFinding] = []
     var waived: [AuditFinding] = []
     var reasons: [ContrastCause.Key: String] = [:]

@@ -1,11 +1,12 @@
-import GSDesign
+package import GSDesign
+package import GalleryKit
 import StateSpace
 
 /// Looks for low contrast in the states of a specimen, a few at a time, so that a key that comes between is answered.
 ///
 /// It reads the states, then finds the lines that mark a state if a faint line was seen, then makes a finding of each
 /// faint pair.
-struct ContrastSearch: Hashable, Sendable {
+package struct ContrastSearch: Hashable, Sendable {
   /// A faint pair and the states that show it.
   private struct Faint: Hashable {
     let reading: InkReading
@@ -17,38 +18,51 @@ struct ContrastSearch: Hashable, Sendable {
   }
 
   /// How the states are drawn.
-  struct Looks {
+  package struct Looks {
     let setting: LawSetting
     let client: RenderingClient
     let element: (SpecimenState) -> Element
     let inks: (SpecimenState) -> [InkOnFill]
+
+    package init(
+      setting: LawSetting, client: RenderingClient, element: @escaping (SpecimenState) -> Element,
+      inks: @escaping (SpecimenState) -> [InkOnFill]
+    ) {
+      self.setting = setting
+      self.client = client
+      self.element = element
+      self.inks = inks
+    }
   }
 
-  let states: [SpecimenState]
+  package let states: [SpecimenState]
+  /// The axes whose values mean something, by index.
   private let axes: [Int]
   private var step = Step.reading
   private var offset = 0
   private var faint: [Faint] = []
   /// The roles of lines that distinguish states; nil before the search for them.
-  private(set) var tellingLines: Set<ColorRole>?
-  private(set) var findings: [AuditFinding] = []
+  package private(set) var tellingLines: Set<ColorRole>?
+  package private(set) var findings: [AuditFinding] = []
 
   /// - Parameters:
   ///   - states: the states to check.
-  ///   - axes: the axes whose values mean something, by index.
+  ///   - specimen: the specimen they are states of.
   ///   - tellingLines: the roles of lines that distinguish states, if they are known.
-  init(_ states: [SpecimenState], axes: [Int], tellingLines: Set<ColorRole>? = nil) {
+  package init(
+    _ states: [SpecimenState], of specimen: Specimen, tellingLines: Set<ColorRole>? = nil
+  ) {
     self.states = states
-    self.axes = axes
+    axes = LawAxes(specimen).meaningful
     self.tellingLines = tellingLines
   }
 
-  var isDone: Bool { step == .done }
+  package var isDone: Bool { step == .done }
 
   /// Looks at some more states, or makes one finding.
   ///
   /// - Parameter count: of states.
-  mutating func advance(_ specimen: Specimen, by count: Int, _ looks: Looks) {
+  package mutating func advance(_ specimen: Specimen, by count: Int, _ looks: Looks) {
     // Without colours the terminal chooses them.
     if looks.setting.change.depth == .mono { step = .done }
     switch step {

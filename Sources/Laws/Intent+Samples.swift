@@ -1,12 +1,10 @@
-import GSDesign
+package import GSDesign
+package import GalleryKit
 import StateSpace
 
 extension Intent {
-  /// The intents that focus and arrow keys can produce.
-  static let moves: [Intent] = Direction.allCases.map { .move($0) } + [.first, .last]
-
   /// The intents that keys can produce.
-  static let keys: [Intent] =
+  package static let keys: [Intent] =
     [.activate, .remove, .deleteBackward, .deleteForward, .cancel, .insert("a")] + moves
 
   /// The intents that the pointer can produce on members; the first and last ones represent a large number.

@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// Law 8 in containers: tab stops and actions are kept, in reading order.
 extension LawChecker {

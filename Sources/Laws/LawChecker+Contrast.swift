@@ -1,12 +1,13 @@
 import ColorScience
-import GSDesign
+package import GSDesign
+import GalleryKit
 
 /// Finds text, marks and lines that are hard to read or see, by the cells sent to the terminal.
 extension LawChecker {
   /// Text, marks, and lines that distinguish states, if their contrast is too low.
   func contrastFindings() -> [AuditFinding] {
     var search = ContrastSearch(
-      states, axes: axes.meaningful, tellingLines: looks.tellingLines[language])
+      states, of: specimen, tellingLines: looks.tellingLines[language])
     search.finish(
       specimen,
       ContrastSearch.Looks(
@@ -19,7 +20,7 @@ extension LawChecker {
 
 extension RenderingClient {
   /// Text and marks of a look with too little contrast; a single look does not show which lines distinguish states.
-  func contrastFaults(of look: Element, under change: EnvironmentChange) -> [ContrastFault] {
+  package func contrastFaults(of look: Element, under change: EnvironmentChange) -> [ContrastFault] {
     var known: [InkReading] = []
     for pair in inks(look, change) where pair.part != .line {
       guard let reading = InkReading(pair, change.contrast ?? .standard),

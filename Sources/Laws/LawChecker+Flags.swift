@@ -1,4 +1,5 @@
 import GSDesign
+package import GalleryKit
 import StateSpace
 
 /// Laws 3 and 4: flags stay, and looks follow from states alone.

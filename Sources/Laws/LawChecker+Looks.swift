@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// The checks of looks that are not laws.
 extension LawChecker {

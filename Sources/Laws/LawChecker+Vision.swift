@@ -1,5 +1,6 @@
 import ColorScience
 import GSDesign
+import GalleryKit
 import StateSpace
 
 extension LawChecker {

@@ -1,4 +1,5 @@
 public import GSDesign
+public import GalleryKit
 import StateSpace
 
 /// An environment twice: as links spell it, and as elements take it.
@@ -268,5 +269,16 @@ extension LawChecker {
       : .broken(
         Evidence("Its label is another one than at rest.", korean: "쉴 때와 라벨이 다릅니다.")
           .against(resting))
+  }
+}
+
+extension Element {
+  /// Every word that is written in it, in the order it is declared.
+  fileprivate var writtenText: String {
+    var text = ""
+    visit { node in
+      if case .words(let words) = node { text += words.spans.map(\.text).joined() + "\n" }
+    }
+    return text
   }
 }

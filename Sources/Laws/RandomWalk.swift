@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 import StateSpace
 
 /// A walk through the knobs and intents of a specimen that follows from its seed.

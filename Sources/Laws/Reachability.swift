@@ -1,4 +1,5 @@
 public import GSDesign
+public import GalleryKit
 import StateSpace
 
 /// The declared states that cannot be reached, and the reachable states that are not declared.

@@ -1,4 +1,5 @@
 public import GSDesign
+public import GalleryKit
 public import StateSpace
 
 /// A law that does not hold, and where.

@@ -5,7 +5,7 @@ package import GSDesign
 package struct Chrome {
   let language: Language
   /// Cells of the screen.
-  let columns: Int
+  package let columns: Int
   let rows: Int
   /// The columns a text takes.
   package let width: (String) -> Int
@@ -111,15 +111,15 @@ extension Chrome {
     _ specimen: (Int) -> String
   ) -> GSList {
     let recent = palette.recentCount
-    let window = ListWindow(room, from: first)
+    let seen = room.places(from: first)
     var shown: [GSList.Row] = []
     var selected: Int?
-    if recent > 0, window.places.contains(0) {
+    if recent > 0, seen.contains(0) {
       shown.append(GSList.Row(Phrase.recentChoices[language], isHeading: true, id: id))
     }
     // Two extra places: blank lines and headings may take up to two lines of the window.
-    for place in max(0, window.places.lowerBound - 2)..<min(palette.count, window.places.upperBound)
-    where window.places.contains(palette.line(of: place)) {
+    for place in max(0, seen.lowerBound - 2)..<min(palette.count, seen.upperBound)
+    where seen.contains(palette.line(of: place)) {
       guard let choice = palette[place] else { continue }
       if place == palette.match { selected = shown.count }
       let name = palette.name(of: choice, specimen: specimen)

@@ -68,7 +68,7 @@ package struct CommandTable<Context: Hashable & Sendable, Action: Hashable & Sen
   func entries(in context: Context) -> [Entry] { rows(context) }
 
   /// Whether printable keys type.
-  func typesText(_ context: Context) -> Bool { typing.contains(context) }
+  package func typesText(_ context: Context) -> Bool { typing.contains(context) }
 
   /// The command of a key; where keys do not type, Hangul of the two-set keyboard counts as the letter on the same key.
   package func command(for press: KeyPress, in context: Context) -> Action? {

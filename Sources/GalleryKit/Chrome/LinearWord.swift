@@ -14,9 +14,9 @@ package struct LinearWords: Sendable {
   /// Other words with the same meaning.
   let others: [String]
   /// The argument after the command; may be empty.
-  let argument: Phrase
+  package let argument: Phrase
   /// Whether it is about a component that is open.
-  let needsComponent: Bool
+  package let needsComponent: Bool
   /// A description in one sentence.
   package let purpose: Phrase
 
@@ -68,7 +68,7 @@ extension LinearWord {
 /// A line that a person types, in its parts.
 package struct LinearLine {
   /// The line as far as it was parsed.
-  let text: String
+  package let text: String
   package let word: String
   /// The rest of the line, without blanks at its ends.
   package let argument: String
@@ -83,5 +83,15 @@ package struct LinearLine {
     guard let first = parts.first else { return nil }
     word = String(first)
     argument = parts.count > 1 ? String(parts[1]).trimmed : ""
+  }
+}
+
+extension String {
+  /// Without blanks at its ends.
+  package var trimmed: String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
   }
 }

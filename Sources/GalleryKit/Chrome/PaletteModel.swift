@@ -1,34 +1,19 @@
-import ColorScience
+package import ColorScience
 package import GSDesign
 import StateSpace
 
-/// An action of the palette: run a command, or set one value of the environment.
-enum PaletteAction: Hashable, Sendable {
-  case command(Command)
-  /// The environment with one value set.
-  case environment(Settings)
-  /// The language of the gallery's own words.
-  case language(Language)
-  /// A state of a specimen.
-  case state(SpecimenState, of: Int)
-  /// A state of a specimen, with the part measured that shows a role.
-  case use(SpecimenState, of: Int, ColorRole)
-  /// The first state that shows a role, with the part measured.
-  case role(ColorRole)
-}
-
 /// Something that can be done by its name.
 package struct PaletteItem<Action: Hashable & Sendable>: Hashable, Sendable {
-  var title: Phrase
+  package var title: Phrase
   /// The English name wherever it appears; the title may describe its effect now.
-  var name: String
+  package var name: String
   /// The key that does it, or goes round among its like; empty for none.
   var key: String
   package var action: Action
   /// Whether it is already in effect.
   var isCurrent: Bool
   /// The colour a colour query matches; nil if the item has no colour.
-  var color: RGB?
+  package var color: RGB?
 
   /// - Parameter name: the English name; nil uses the title.
   package init(
@@ -52,11 +37,11 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
 
   package let items: [PaletteItem<Action>]
   /// The recent choices, latest first, listed at the top while the query is empty.
-  let recent: [Choice]
+  package let recent: [Choice]
   /// The recent choices, followed by the suggestions.
   private let leading: [Choice]
   /// The placeholder of the empty field; nil uses the gallery's own.
-  let placeholder: Phrase?
+  package let placeholder: Phrase?
   private let index: SearchIndex
   private(set) var field = TextFieldState(isFocused: true)
   /// The results of a text query; unused while the query is a colour.
@@ -100,9 +85,9 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// Whether it is a separate list: it finds no specimens, and its choices are not remembered.
-  var isOwnList: Bool { placeholder != nil }
+  package var isOwnList: Bool { placeholder != nil }
 
-  var query: String { field.text }
+  package var query: String { field.text }
 
   /// Types or erases.
   package mutating func edit(_ intent: Intent) {
@@ -150,7 +135,7 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// Looks for another text.
-  mutating func ask(
+  package mutating func ask(
     _ text: String, _ specimenIndex: @autoclosure () -> SearchIndex = SearchIndex([])
   ) {
     field = TextFieldState(isFocused: true)
@@ -159,7 +144,7 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
     match = 0
   }
 
-  var count: Int { found.count + specimens.count }
+  package var count: Int { found.count + specimens.count }
 
   /// The result at a position, best first.
   package subscript(place: Int) -> Choice? {
@@ -197,14 +182,14 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
     match = (0..<count).wrapping(match + step)
   }
 
-  mutating func go(to place: Int) {
+  package mutating func go(to place: Int) {
     match = max(0, min(place, count - 1))
   }
 
   /// The name of a choice, the same in every gallery.
   ///
   /// - Parameter specimen: the name of a specimen.
-  func name(
+  package func name(
     of choice: Choice, specimen: (Int) -> String = { _ in "" }
   ) -> String {
     switch choice {
@@ -242,50 +227,4 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
     merged += items.ranked[item...]
     return merged
   }
-}
-
-extension PaletteModel {
-  mutating func handle(_ motion: Motion) {
-    switch motion {
-    case .up, .down: move(by: motion.rows)
-    case .first: go(to: 0)
-    case .last: go(to: .max)
-    case .left, .right: break
-    }
-  }
-}
-
-extension PaletteModel<PaletteAction> {
-  /// The requests of the selected choice.
-  var chosen: [PaneRequest] {
-    switch self[match] {
-    case .specimen(let index)?: [.show(index)]
-    case .item(let index)?:
-      switch items[index].action {
-      case .command(let command): [.run(command)]
-      case .environment(let environment): [.set(environment)]
-      case .language(let language): [.speak(language)]
-      case .state(let state, let specimen): [.openPage(specimen), .put(state, .opened)]
-      case .use(let state, let specimen, let role):
-        [.openPage(specimen), .put(state, .opened), .inspect(role)]
-      case .role(let role): [.showRole(role)]
-      }
-    case nil: []
-    }
-  }
-}
-
-/// The command palette. Inside it the keys of a search work.
-enum PaletteCommand: Hashable, Sendable, CaseIterable {
-  case toggle
-
-  var info: CommandInfo {
-    switch self {
-    case .toggle:
-      CommandInfo(
-        [.control("p")], .palette, in: .gallery, isInStatus: false, linear: .verb(.search))
-    }
-  }
-
-  static let entries = [CommandEntry(.palette(.toggle))]
 }

@@ -1,21 +1,3 @@
-/// The parts of the gallery that the wheel scrolls by themselves.
-package enum ScrollArea: String, Hashable, Sendable, CaseIterable {
-  case tree, search, overview, canvas, knobs, inspect, matrix, axes, page, palette, help, moves,
-    findings
-}
-
-extension ScrollArea {
-  /// Whether followers do not see it.
-  var isOfOneScreen: Bool {
-    switch self {
-    case .moves, .findings: true
-    case .tree, .search, .overview, .canvas, .knobs, .inspect, .matrix, .axes, .page, .palette,
-      .help:
-      false
-    }
-  }
-}
-
 /// The lines of a list, the number of visible ones, and the focused one.
 package struct ScrollRoom: Hashable, Sendable {
   /// The number of lines.
@@ -25,11 +7,11 @@ package struct ScrollRoom: Hashable, Sendable {
   /// The focused line; nil for none.
   package var target: Int?
   /// Lines at the top that a heading may cover, so that the target keeps below them.
-  var covered = 0
+  package var covered = 0
   /// Whether lines differ in height: only the list itself can bring a line in sight.
-  var isUneven = false
+  package var isUneven = false
   /// Where the list is before a wheel scrolled it: just far enough down to show the target.
-  var followed: Int
+  package var followed: Int
 
   package init(lines: Int, rows: Int, target: Int?) {
     self.lines = lines
@@ -38,8 +20,11 @@ package struct ScrollRoom: Hashable, Sendable {
     followed = min(max(0, lines - self.rows), max(0, (target ?? 0) + 1 - self.rows))
   }
 
+  /// The lines that are visible from one of them on.
+  package func places(from first: Int) -> Range<Int> { first..<min(lines, first + rows) }
+
   /// The first visible line of a list scrolled to its end.
-  var last: Int { max(0, lines - rows) }
+  package var last: Int { max(0, lines - rows) }
 }
 
 /// Where the wheel or a click put a list. It stays there until the list changes, or the keys go to another line: then
@@ -47,7 +32,7 @@ package struct ScrollRoom: Hashable, Sendable {
 package struct ScrollOffset: Hashable, Sendable {
   /// The first visible line.
   package let first: Int
-  let room: ScrollRoom
+  package let room: ScrollRoom
 
   private init(first: Int, room: ScrollRoom) {
     self.first = max(0, min(first, room.last))

@@ -1,4 +1,5 @@
 package import GSDesign
+package import GalleryKit
 
 /// Another person's gallery on one's own terminal: every scene is redrawn for it.
 package struct FollowProgram: Program, Sendable {

@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 import StateSpace
 
 /// Shows the scene of a presenter. It may come from anyone: unknown names keep their initial values, and numbers are

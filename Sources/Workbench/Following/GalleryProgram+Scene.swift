@@ -1,4 +1,5 @@
 import GSDesign
+package import GalleryKit
 import StateSpace
 
 extension GalleryProgram {

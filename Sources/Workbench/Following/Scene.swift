@@ -1,3 +1,5 @@
+package import GalleryKit
+
 /// The shared part of a model, independent of the terminal: everything that followers see, and nothing else.
 ///
 /// States, components and settings are named as in links, so that a scene is plain text. It contains no sizes, colours

@@ -1,4 +1,5 @@
 package import GSDesign
+package import GalleryKit
 
 /// The model of the gallery: its panes, and the state they share.
 package struct GalleryModel: Hashable, Sendable {
@@ -79,16 +80,6 @@ package struct GalleryModel: Hashable, Sendable {
     get { canvas.state }
     set { canvas.state = newValue }
   }
-}
-
-/// A short message that the next key takes away.
-package enum Toast: Hashable, Sendable {
-  case copied(String)
-  case impossible(Phrase)
-  case says(Phrase)
-  /// Neither done nor refused: something a person may want to know.
-  case tells(Phrase)
-  case fails(Phrase)
 }
 
 /// The state of every specimen: initial ones are not kept again.

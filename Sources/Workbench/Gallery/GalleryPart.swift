@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// The parts of the gallery the pointer can hit; any other target belongs to the component.
 ///

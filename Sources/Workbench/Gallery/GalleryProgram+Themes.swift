@@ -1,4 +1,5 @@
 package import GSDesign
+import GalleryKit
 
 extension GalleryProgram {
   /// The same gallery with another version of one of its themes, found by its name.

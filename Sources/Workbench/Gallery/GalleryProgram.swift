@@ -1,4 +1,6 @@
 package import GSDesign
+package import GalleryKit
+package import Laws
 import StateSpace
 
 /// The effects of the gallery on the outside; its host performs them.

@@ -1,3 +1,5 @@
+import GalleryKit
+
 /// A layer over the place, the lowest first. The topmost has the keys.
 enum Overlay: Hashable, Sendable {
   /// The page of a component or of a state's colours.

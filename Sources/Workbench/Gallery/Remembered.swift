@@ -1,4 +1,5 @@
 package import GSDesign
+import GalleryKit
 
 /// The place and settings that a gallery keeps from one start to the next.
 ///

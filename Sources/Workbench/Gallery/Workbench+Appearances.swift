@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 extension Workbench {
   /// The label of the appearance that a component is drawn in, if its design does not have it.

@@ -1,4 +1,6 @@
 import GSDesign
+import GalleryKit
+import Laws
 import StateSpace
 
 /// The resources that do not change while a gallery runs.

@@ -1,5 +1,7 @@
 import ColorScience
 public import GSDesign
+public import GalleryKit
+import Laws
 
 /// A state in the colours of terminals and in other people's colour vision; the colours it loses, and the palette they
 /// come from.

@@ -1,5 +1,7 @@
 import ColorScience
 import GSDesign
+import GalleryKit
+import Laws
 
 /// The colours of a theme as ramps: sorted by hue and lightness, with gaps and near-duplicates.
 struct PaletteRamps: Hashable, Sendable {

@@ -1,5 +1,7 @@
 import ColorScience
 import GSDesign
+import GalleryKit
+import Laws
 
 /// The words of the colour lab.
 extension Phrase {

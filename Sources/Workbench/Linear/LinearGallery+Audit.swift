@@ -1,5 +1,7 @@
 import ColorScience
 import GSDesign
+import GalleryKit
+import Laws
 import StateSpace
 
 /// The audit, line by line.

@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 import StateSpace
 
 /// Changes of the open component: its knobs, its settings and the component itself.

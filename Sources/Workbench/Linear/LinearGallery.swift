@@ -1,4 +1,5 @@
 package import GSDesign
+import GalleryKit
 import Words
 
 /// The gallery as prompts and answers: it reads a line and prints some, without anything purely visual.
@@ -177,15 +178,5 @@ extension LinearGallery {
     (model.earlier.reversed() + [model.event].compactMap { $0 }).map { event in
       event.detail.isEmpty ? say(event.word) : say(event.word) + ", " + event.detail
     }
-  }
-}
-
-extension String {
-  /// Without blanks at its ends.
-  var trimmed: String {
-    var text = self[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 }

@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 import StateSpace
 
 /// Why a command of the full screen is not there line by line.
@@ -52,13 +53,9 @@ extension Phrase {
   static let linearUnusable = Phrase(
     "The component takes no keys in this state.", korean: "이 상태에서는 컴포넌트가 키를 받지 않습니다.")
   static let linearLeft = Phrase("The component no longer has the keys.", korean: "컴포넌트 조작을 끝냈습니다.")
-  package static let linearTooLong = Phrase(
-    "This line is too long and was not read.", korean: "줄이 너무 길어서 읽지 않았습니다.")
   static let linearGoodbye = Phrase("Goodbye.", korean: "종료합니다.")
   static let linearAbsentTitle = Phrase(
     "Not here, though on the full screen:", korean: "전체 화면에만 있는 명령:")
-  /// The separator between the old value and the new one.
-  package static let linearArrow = Phrase(" to ", korean: "에서 ")
   static let linearEmpty = Phrase("empty", korean: "비어 있음")
 
   static func linearMore(_ count: Int) -> Phrase {
@@ -68,14 +65,6 @@ extension Phrase {
     Phrase(
       "These are the first \(most). Name fewer knobs to choose.",
       korean: "처음 \(most)개입니다. 속성을 지정해 범위를 줄이세요.")
-  }
-  static func linearUnknown(_ word: String, nearest: String?) -> Phrase {
-    let near = nearest.map {
-      Phrase(" Did you mean \($0)?", korean: " 혹시 \($0)인가요?")
-    }
-    return Phrase(
-      "Unknown command “\(word)”." + (near?.english ?? "") + " Type help for all commands.",
-      korean: "“\(word)” 명령은 없습니다." + (near?.korean ?? "") + " 도움말을 입력하면 모두 읽습니다.")
   }
   static func linearNoNumber(_ number: Int) -> Phrase {
     Phrase(

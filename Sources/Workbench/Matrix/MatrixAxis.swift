@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 import StateSpace
 
 /// A dimension of a matrix: an axis of the specimen, or a setting of the environment.

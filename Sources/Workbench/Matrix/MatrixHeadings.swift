@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 import StateSpace
 
 /// The headings of a side, of several levels: the outer axes first, switches beside one another in one level.

@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 extension MatrixPainter {
   /// The part of a cell that does not depend on the focus: a cell without marks, and its inputs.

@@ -1,4 +1,5 @@
 package import GSDesign
+package import GalleryKit
 import StateSpace
 
 /// The grid in one environment; compared environments have a grid each, side by side.

@@ -1,4 +1,5 @@
 import GSDesign
+package import GalleryKit
 package import StateSpace
 import Synchronization
 

@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 extension MatrixPlanner {
   /// The columns between two cells, with the marks of the second.

@@ -1,4 +1,5 @@
 package import GSDesign
+package import GalleryKit
 
 /// Plans matrices: the positions that hold a state, and the sizes of cells.
 ///

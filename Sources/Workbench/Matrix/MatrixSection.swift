@@ -1,4 +1,5 @@
 import GSDesign
+package import GalleryKit
 import StateSpace
 
 /// A position of a grid before anything is left out: one on each side.

@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// The size of each state in the matrix, from far to near.
 package enum MatrixZoom: Int, Hashable, Sendable, CaseIterable {

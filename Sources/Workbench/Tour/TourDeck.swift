@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 import StateSpace
 
 /// The scenes of a catalogue in an order that follows from a seed: each comes once before any comes again, and

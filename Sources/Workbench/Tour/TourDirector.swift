@@ -1,5 +1,6 @@
 import ColorScience
 import GSDesign
+import GalleryKit
 import StateSpace
 
 /// Makes a scene: presses keys in a gallery of its own and keeps those that changed the picture.

@@ -1,5 +1,6 @@
 import ColorScience
 package import GSDesign
+package import GalleryKit
 
 /// The gallery playing a tour: one scene after another, until a person presses a key and takes over.
 ///

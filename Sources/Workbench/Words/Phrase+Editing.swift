@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// Words of the colour editor.
 extension Phrase {

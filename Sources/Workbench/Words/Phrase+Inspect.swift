@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// Words of the inspection.
 extension Phrase {
@@ -27,14 +28,6 @@ extension Phrase {
   static let usesTitle = Phrase("Find among the uses", korean: "쓰이는 곳에서 찾기")
   static let monoFill = Phrase("mono reverse", korean: "흑백 반전")
   static let monoInk = Phrase("mono plain", korean: "흑백 그대로")
-
-  /// The appearance is not of the design.
-  static func derived(_ appearance: Appearance) -> Phrase {
-    switch appearance {
-    case .light: Phrase("light (derived)", korean: "라이트 (파생)")
-    case .dark: Phrase("dark (derived)", korean: "다크 (파생)")
-    }
-  }
 
   /// The design has no other appearance.
   static func only(_ appearance: Appearance) -> Phrase {
@@ -81,4 +74,11 @@ extension Phrase {
   static func adjustedFrom(_ hex: String) -> Phrase {
     Phrase("adjusted, was \(hex)", korean: "조정됨, 원래 \(hex)")
   }
+}
+
+/// How the state on the canvas can be read.
+extension Phrase {
+  static let in256 = Phrase("256 colours", korean: "256색")
+  static let inMono = Phrase("mono", korean: "흑백")
+  static let toldApart = Phrase("distinguished by", korean: "구별:")
 }

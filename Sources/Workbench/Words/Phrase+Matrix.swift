@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// The words of the matrix.
 extension Phrase {

@@ -1,15 +1,12 @@
+package import GalleryKit
+
 /// Messages, and the events of the component.
 extension Phrase {
-  static let copied = Phrase("Link copied", korean: "링크를 복사했습니다")
   static let showLink = Phrase("show link", korean: "링크 보기")
   /// The message with a link to copy by hand, if links are not put on the clipboard.
   static func linkToCopy(_ link: String) -> Phrase {
     Phrase("The link, to copy by hand: " + link, korean: "직접 복사할 링크: " + link)
   }
-  static let noMatch = Phrase("No matches", korean: "검색 결과가 없습니다")
-  package static let tooSmall = Phrase(
-    "Too small: at least 20 columns and 5 rows are needed.", korean: "창이 너무 작습니다: 최소 20열 5행")
-  static let impossible = Phrase("No such state:", korean: "없는 상태:")
   static let looksOnly = Phrase("This component is static", korean: "정적 컴포넌트입니다")
   static let escapeAgain = Phrase(
     "The component used esc. Press esc again to leave.",

@@ -1,5 +1,6 @@
 import ColorScience
 import GSDesign
+import GalleryKit
 
 /// The captions of the tour.
 extension Phrase {

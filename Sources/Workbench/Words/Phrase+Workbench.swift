@@ -1,12 +1,11 @@
 import GSDesign
+package import GalleryKit
 
 /// The words of knobs, undo and redo.
 extension Phrase {
   static let noDifference = Phrase("No visible difference here.", korean: "여기서는 차이가 보이지 않습니다.")
   static let saysNothing = Phrase(
     "This has no effect in this state.", korean: "이 상태에서는 적용되지 않습니다.")
-  package static let undo = Phrase("undo", korean: "실행 취소")
-  package static let redo = Phrase("redo", korean: "다시 실행")
   static let undone = Phrase("Undone:", korean: "취소:")
   static let redone = Phrase("Redone:", korean: "다시 실행:")
   static let resetName = Phrase("reset", korean: "초기화")
@@ -25,26 +24,19 @@ extension Phrase {
   static let components = Phrase("Components", korean: "컴포넌트")
   static let knobs = Phrase("Knobs", korean: "속성")
   static let environment = Phrase("Environment", korean: "환경")
-  package static let help = Phrase("help", korean: "도움말")
-  package static let here = Phrase("Keyboard shortcuts", korean: "키보드 단축키")
   static let search = Phrase("search", korean: "검색")
   static let matrix = Phrase("matrix", korean: "표")
 }
 
 /// The words of the palette.
 extension Phrase {
-  package static let palette = Phrase("palette", korean: "명령 팔레트")
   static let palettePlaceholder = Phrase(
     "A component, a state, a command…", korean: "컴포넌트, 상태, 명령…")
-  static let recentChoices = Phrase("Recent", korean: "최근 사용")
-  package static let run = Phrase("run", korean: "실행")
-  static let glyphs = Phrase("glyphs", korean: "글리프")
 }
 
 /// Words of the overview.
 extension Phrase {
   static let overview = Phrase("Overview", korean: "개요")
-  static let homeTheme = Phrase("its own", korean: "기본 테마")
   static let overviewHint = Phrase(
     "Every state of every component. Enter opens one; m shows all of its states.",
     korean: "모든 컴포넌트의 모든 상태. Enter로 열고, m으로 상태를 모두 봅니다.")
@@ -64,11 +56,6 @@ extension Phrase {
       "\(components) \(components == 1 ? "component" : "components") · "
         + "\(variants) \(variants == 1 ? "variant" : "variants")",
       korean: "컴포넌트 \(components)개 · 변형 \(variants)개")
-  }
-
-  /// A state that a design has a name for.
-  static func preset(_ name: String) -> Phrase {
-    Phrase("Preset: " + name, korean: "프리셋: " + name)
   }
 
   /// A place among others.
@@ -97,18 +84,9 @@ extension Phrase {
   static let compareLooks = Phrase("compare", korean: "비교")
   static let compareLightAndDark = Phrase("Compare light and dark", korean: "라이트와 다크 비교")
   static let editText = Phrase("edit text", korean: "텍스트 편집")
-  static let stateTitle = Phrase("State", korean: "상태")
   static let stateKeys = Phrase("state", korean: "상태")
   static let rowKeys = Phrase("rows", korean: "행")
   static let stripKeys = Phrase("row", korean: "행")
-}
-
-/// The groups of knobs.
-extension Phrase {
-  static let groupDesign = Phrase("Design", korean: "디자인")
-  static let groupContent = Phrase("Content", korean: "콘텐츠")
-  static let groupInteraction = Phrase("Interaction", korean: "상호작용")
-  static let groupAdvanced = Phrase("Advanced", korean: "고급")
 }
 
 /// Words of the zoom.
@@ -171,40 +149,17 @@ extension Phrase {
 
 /// The names of commands in the status line.
 extension Phrase {
-  package static let choose = Phrase("choose", korean: "선택")
   static let move = Phrase("move", korean: "이동")
   static let fold = Phrase("fold", korean: "접기, 펼치기")
-  package static let ends = Phrase("first, last", korean: "처음, 끝")
   static let caret = Phrase("caret", korean: "커서")
   static let knob = Phrase("knob", korean: "속성")
   static let change = Phrase("change", korean: "변경")
   static let flip = Phrase("flip", korean: "전환")
-  package static let open = Phrase("open", korean: "열기")
-  package static let done = Phrase("done", korean: "완료")
-  package static let erase = Phrase("erase", korean: "지우기")
   static let nextPane = Phrase("pane", korean: "다음 패널")
   static let previousPane = Phrase("previous pane", korean: "이전 패널")
   static let interact = Phrase("interact", korean: "조작")
   static let interactWithComponent = Phrase("Interact with component", korean: "컴포넌트 조작")
   static let leaveInteract = Phrase("leave", korean: "나가기")
-  package static let cancel = Phrase("back", korean: "뒤로")
-  package static let close = Phrase("close", korean: "닫기")
-  package static let scroll = Phrase("scroll", korean: "스크롤")
-  static let theme = Phrase("theme", korean: "테마")
-  static let previousTheme = Phrase("previous theme", korean: "이전 테마")
-  static let appearance = Phrase("light, dark", korean: "라이트, 다크")
-  static let colors = Phrase("colours", korean: "색 수")
-  static let vision = Phrase("vision", korean: "색각")
-  static let previousVision = Phrase("previous filter", korean: "이전 색각")
-  static let contrast = Phrase("contrast", korean: "대비")
-  static let density = Phrase("density", korean: "밀도")
-  static let size = Phrase("size", korean: "크기")
   static let groupComponents = Phrase("group by", korean: "그룹")
-  static let labelLanguage = Phrase("label language", korean: "라벨 언어")
-  package static let copyLink = Phrase("copy link", korean: "링크 복사")
   static let reset = Phrase("reset", korean: "초기화")
-  package static let quit = Phrase("quit", korean: "종료")
-  package static let interrupt = Phrase("quit now", korean: "즉시 종료")
-  package static let redraw = Phrase("redraw", korean: "다시 그리기")
-  package static let suspend = Phrase("suspend", korean: "일시 중지")
 }

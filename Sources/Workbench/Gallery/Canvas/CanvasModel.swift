@@ -1,4 +1,5 @@
 import GSDesign
+package import GalleryKit
 import StateSpace
 
 /// The component under review: the state of each specimen, and how a person is using the one shown.

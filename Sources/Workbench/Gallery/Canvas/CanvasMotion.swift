@@ -1,5 +1,6 @@
 import ColorScience
 import GSDesign
+import GalleryKit
 import StateSpace
 
 /// The frames between the look before a key or a click and the look after it.

@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// The content of the canvas below the state, as far as it fits: planned from measured looks.
 struct CanvasPlan: Hashable, Sendable {

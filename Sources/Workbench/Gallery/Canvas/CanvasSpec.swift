@@ -1,5 +1,7 @@
 import ColorScience
 import GSDesign
+import GalleryKit
+import Laws
 import StateSpace
 
 /// The measures of a look in points, and the colours of its parts, as a design tool lists them.
@@ -299,9 +301,6 @@ struct CanvasSpec {
 }
 
 extension GSTextStyle {
-  /// `28 pt · 600`: size and weight, as a design tool says them.
-  package var measure: String { size.inPoints + " · \(weight)" }
-
   /// The measures of the font: more than size and weight if the design specifies more.
   var measures: [(name: Phrase, value: String)] {
     var measures = [(name: Phrase.specFont, value: measure)]
@@ -320,14 +319,6 @@ extension Shadow {
 }
 
 extension Double {
-  /// `15.5`, and `31` without a fraction.
-  var short: String {
-    let tenths = Int((self * 10).rounded())
-    return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(abs(tenths % 10))"
-  }
-
-  var inPoints: String { short + " pt" }
-
   /// `8.25 pt`: a value that is edited or written.
   var hundredthsInPoints: String { hundredths + " pt" }
 

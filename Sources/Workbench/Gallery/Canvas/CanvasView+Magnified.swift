@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// The state to scale, for a canvas so large that the state would look lost at its own size.
 extension CanvasPlan {

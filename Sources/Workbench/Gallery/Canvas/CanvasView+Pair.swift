@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// Light and dark beside one another.
 extension CanvasView {

@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// The component under review on its own page: the state large, its neighbours below it, and its measures.
 struct CanvasView: PaneView {

@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// The time that the moving states on the screen have been seen; it stops while none is seen.
 struct MovementClock: Hashable, Sendable {

@@ -1,4 +1,6 @@
 import GSDesign
+import GalleryKit
+import Laws
 import StateSpace
 import Synchronization
 

@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 import StateSpace
 
 /// The commands that work everywhere: moving, viewing, leaving.

@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// Everything a key can do in the gallery. Its table lists the keys by context; the declaration of each command has the
 /// rest.

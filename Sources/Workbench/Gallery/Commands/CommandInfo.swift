@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// The declaration of a command. Key line, help, palette, `--linear` and pointer are computed from it.
 ///

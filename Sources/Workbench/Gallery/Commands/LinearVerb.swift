@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// A command of the gallery line by line.
 enum LinearVerb: String, Hashable, Sendable, LinearWord {

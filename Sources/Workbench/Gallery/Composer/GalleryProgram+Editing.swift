@@ -1,5 +1,7 @@
 import ColorScience
 public import GSDesign
+package import GalleryKit
+import Laws
 
 /// A change of a colour, a length or a part of a text style to save in the file of its token.
 public struct ColorSave: Hashable, Sendable {

@@ -1,4 +1,6 @@
 import GSDesign
+import GalleryKit
+import Laws
 
 /// The findings of the audit, counted between keys and listed.
 extension GalleryProgram {

@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// States that move by themselves: one clock runs while one of them is seen.
 extension GalleryProgram {

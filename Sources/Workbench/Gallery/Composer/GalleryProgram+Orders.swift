@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 import StateSpace
 
 /// Orders to the gallery by name, which do the same as keys and the pointer.

@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 extension GalleryProgram {
   /// Carries out a command.

@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// From the overview to a page, from there to the matrix, and back.
 extension GalleryProgram {

@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 extension GalleryProgram {
   func take(

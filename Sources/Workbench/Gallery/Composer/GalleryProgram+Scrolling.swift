@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// The wheel scrolls the part of the gallery that the pointer is over, and changes nothing else: keys and states stay.
 extension GalleryProgram {

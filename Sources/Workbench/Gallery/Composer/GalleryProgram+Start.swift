@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// The model at the start, and the state remembered for the next start.
 extension GalleryProgram {

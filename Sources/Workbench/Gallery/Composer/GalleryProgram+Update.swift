@@ -1,4 +1,5 @@
 package import GSDesign
+import GalleryKit
 import StateSpace
 
 /// The only place that changes the model of the gallery: it passes every event to the pane it belongs to, and carries

@@ -1,3 +1,4 @@
+import GalleryKit
 import StateSpace
 
 /// The states met in this session: drawn, shown or used.

@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// The eyedropper: a picture of the state under review, and the cell whose colour it takes.
 struct DropperModel: Hashable, Sendable {

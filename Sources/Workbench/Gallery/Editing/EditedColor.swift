@@ -1,5 +1,6 @@
 import ColorScience
 import GSDesign
+import GalleryKit
 
 /// A colour while it is edited: lightness, chroma and hue of OKLCH, and the opacity.
 struct EditedColor: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// The keys of the colour editor.
 enum EditingCommand: Hashable, Sendable, CaseIterable {

@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 extension EditingModel {
   /// The number of steps of a key for large changes.

@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// The colour edits: the open editor, and the changes since the gallery started.
 struct EditingModel: Hashable, Sendable {

@@ -1,5 +1,7 @@
 import ColorScience
 import GSDesign
+import GalleryKit
+import Laws
 
 /// The colour editor below the panes: the value, its channels, the contrast of its pairs, and where it is kept.
 struct EditingView: PaneView {

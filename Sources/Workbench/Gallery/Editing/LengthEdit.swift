@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// A length or an opacity of a theme, or a part of a text style, by its name.
 struct LengthTarget: Hashable, Sendable {

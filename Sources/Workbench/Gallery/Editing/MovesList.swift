@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// The list of the states that the edits change, and the focused one.
 struct MovesList: Hashable, Sendable {

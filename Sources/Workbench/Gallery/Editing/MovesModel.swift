@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// The states of the catalogue by the colours seen in them, gathered in the background while the colour editor is open.
 struct MovesModel: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// The states that the edits change, each before and after, in place of the panes; only visible ones are drawn.
 struct MovesView: PaneView {

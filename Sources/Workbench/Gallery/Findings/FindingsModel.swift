@@ -1,4 +1,6 @@
 import GSDesign
+import GalleryKit
+import Laws
 import StateSpace
 import Synchronization
 
@@ -183,8 +185,7 @@ struct FindingsModel: Hashable, Sendable {
   private static func search(
     _ specimen: Specimen, _ lines: Set<ColorRole>? = nil
   ) -> ContrastSearch {
-    ContrastSearch(
-      Array(states(of: specimen)), axes: LawAxes(specimen).meaningful, tellingLines: lines)
+    ContrastSearch(Array(states(of: specimen)), of: specimen, tellingLines: lines)
   }
 
   /// The findings so far, in the order of the catalogue.

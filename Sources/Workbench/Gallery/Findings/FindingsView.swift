@@ -1,5 +1,7 @@
 import ColorScience
 import GSDesign
+import GalleryKit
+import Laws
 import StateSpace
 
 /// The findings of the audit, in place of the panes: the token pairs with too little contrast, each with its look before
@@ -72,7 +74,7 @@ struct FindingsView: PaneView {
   /// The visible places.
   private var seen: Range<Int> {
     let room = room
-    return ListWindow(room, from: workbench.scrolls[.findings].first(in: room)).places
+    return room.places(from: workbench.scrolls[.findings].first(in: room))
   }
 
   private func entry(at place: Int) -> [Element] {

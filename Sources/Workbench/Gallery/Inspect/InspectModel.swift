@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// The inspection of the state on the canvas: the chosen part.
 struct InspectModel: Hashable, Sendable {

@@ -1,5 +1,7 @@
 import ColorScience
 import GSDesign
+import GalleryKit
+import Laws
 
 /// The list of parts, and the facts about the chosen one.
 extension InspectView {

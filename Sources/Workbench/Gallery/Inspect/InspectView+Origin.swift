@@ -1,5 +1,6 @@
 import ColorScience
 import GSDesign
+import GalleryKit
 
 /// The origin of the chosen part's colours, their substitutes at each depth, and the number of states that use them.
 extension InspectView {

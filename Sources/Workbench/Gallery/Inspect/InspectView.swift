@@ -1,5 +1,6 @@
 import ColorScience
 import GSDesign
+import GalleryKit
 
 /// The state on the canvas to scale with measures around it, beside its parts and the facts about the chosen one.
 struct InspectView: PaneView {

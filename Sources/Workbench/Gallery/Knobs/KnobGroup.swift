@@ -1,3 +1,5 @@
+import GalleryKit
+
 /// Knobs of one kind under their heading, by their axes.
 struct KnobGroup: Hashable {
   let name: Phrase

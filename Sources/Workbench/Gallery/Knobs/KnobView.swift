@@ -1,5 +1,7 @@
 import ColorScience
 import GSDesign
+import GalleryKit
+import Laws
 import StateSpace
 
 /// A control for every axis, and the environment with the keys that change it.

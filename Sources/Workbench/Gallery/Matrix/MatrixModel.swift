@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 import Synchronization
 
 /// Everything the gallery knows of the matrix at one moment.

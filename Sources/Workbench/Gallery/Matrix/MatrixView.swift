@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 import StateSpace
 
 /// The matrix in the place of the canvas: only its visible part is built.

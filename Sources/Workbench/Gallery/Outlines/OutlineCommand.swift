@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// Changes the way outlines are drawn: as cells, or as pixels if the terminal draws images.
 enum OutlineCommand: Hashable, Sendable, CaseIterable {

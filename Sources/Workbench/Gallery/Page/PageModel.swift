@@ -1,4 +1,6 @@
 import GSDesign
+import GalleryKit
+import Laws
 import StateSpace
 
 /// The page of a component, with the facts collected when it was opened, or the page of a state's colours.

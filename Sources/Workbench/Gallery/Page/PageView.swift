@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 import StateSpace
 
 /// The lines of the page of a component: summary, usage, variants, states, axes, impossible combinations, keys, roles,

@@ -1,4 +1,5 @@
 import GSDesign
+package import GalleryKit
 import StateSpace
 
 /// Whether the program was rebuilt while it runs.

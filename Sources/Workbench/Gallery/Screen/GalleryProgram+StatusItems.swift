@@ -1,20 +1,5 @@
 import GSDesign
-
-/// A key and its description, as in the status line and the help.
-package struct StatusItem: Hashable, Sendable {
-  var keys: String
-  var what: String
-  /// Whether it is shown even on the narrowest screen.
-  var isLast: Bool
-  /// The target whose click runs its first command. It names the command, not its place: by the time of the click,
-  /// another table may be in use.
-  var id: FocusID?
-}
-
-extension StatusItem {
-  /// A heading among keys; a blank line if it is empty.
-  init(heading: String) { self.init(keys: "", what: heading, isLast: false) }
-}
+import GalleryKit
 
 extension GalleryProgram {
   /// The available commands of the status line; neighbours with the same description are merged.

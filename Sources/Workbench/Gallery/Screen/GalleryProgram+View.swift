@@ -1,4 +1,5 @@
 package import GSDesign
+import GalleryKit
 
 extension GalleryProgram {
   package func view(_ model: GalleryModel) -> Element {

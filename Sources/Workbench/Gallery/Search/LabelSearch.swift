@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// The text that the states of a specimen show, so that a search for a label finds a state with it.
 struct LabelSearch: Sendable {

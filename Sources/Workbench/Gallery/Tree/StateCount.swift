@@ -1,3 +1,4 @@
+import GalleryKit
 import StateSpace
 
 /// The number of states of a specimen, counted up to a limit.

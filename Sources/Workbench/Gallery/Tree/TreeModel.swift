@@ -1,3 +1,5 @@
+import GalleryKit
+
 /// A row of the tree.
 enum TreeRow: Hashable, Sendable {
   /// All components, above the others.
@@ -218,7 +220,7 @@ struct ListWindow: Hashable, Sendable {
 
   /// As many rows as fit the lines, starting at one of them.
   init(_ room: ScrollRoom, from first: Int) {
-    places = first..<min(room.lines, first + room.rows)
+    places = room.places(from: first)
   }
 
   /// The rows of a tree. A blank line precedes each heading but the first, and the first of several components of one

@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// The components and their variants. Only visible rows are built.
 struct TreeView: PaneView {

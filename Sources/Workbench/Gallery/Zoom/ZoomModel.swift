@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// How large the state on the canvas is drawn, to scale.
 struct ZoomModel: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import ColorScience
 import GSDesign
+import GalleryKit
 
 /// The state on the canvas to scale, in the middle of its room, above a line with the scale and the size.
 struct ZoomView: PaneView {

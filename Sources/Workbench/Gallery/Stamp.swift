@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 
 /// A number for a value, the same for equal values within a process.
 ///
@@ -12,6 +13,16 @@ struct Stamp: Hashable, Sendable {
   init?(step: some StringProtocol) {
     guard let number = Int(step) else { return nil }
     self.number = number
+  }
+}
+
+extension Stamp {
+  /// A state of one specimen: the same values in another specimen are another state.
+  init(_ state: SpecimenState) {
+    var hasher = Hasher()
+    hasher.combine(state.source)
+    hasher.combine(state)
+    self.init(hasher.finalize())
   }
 }
 

@@ -1,5 +1,6 @@
 import ColorScience
 import GSDesign
+import GalleryKit
 
 /// The origin of a colour in a look, and its substitutes in fewer colours.
 struct ColorTrace {
@@ -50,11 +51,4 @@ struct ColorTrace {
 extension ColorTrace.Nearest {
   /// `141 Δ3.2`: the number, and the distance.
   var text: String { "\(index) Δ" + distance.short }
-}
-
-extension RGB {
-  /// The colour difference CIEDE2000; about 1 is just noticeable.
-  func difference2000(to other: RGB) -> Double {
-    Lab(XYZ(LinearSRGB(self))).difference2000(to: Lab(XYZ(LinearSRGB(other))))
-  }
 }

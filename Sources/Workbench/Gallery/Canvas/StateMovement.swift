@@ -1,4 +1,5 @@
 import GSDesign
+import GalleryKit
 import StateSpace
 
 /// A state that moves by itself: a ring that turns, a message that goes away.

@@ -1,17 +1,18 @@
-import ColorScience
-import GSDesign
+package import ColorScience
+package import GSDesign
+import GalleryKit
 
 /// A colour of the design, and the colour shown for it in a terminal with fewer colours.
-struct ShownColor: Hashable, Sendable {
-  let role: ColorRole
-  let asked: RGB
-  let shown: RGB
+package struct ShownColor: Hashable, Sendable {
+  package let role: ColorRole
+  package let asked: RGB
+  package let shown: RGB
 
   /// The distance of the two by CIEDE2000.
-  var distance: Double { Lab(asked).difference2000(to: Lab(shown)) }
+  package var distance: Double { Lab(asked).difference2000(to: Lab(shown)) }
 
   /// How much of a distance eyes see.
-  enum Shift: Hashable, Sendable, CaseIterable {
+  package enum Shift: Hashable, Sendable, CaseIterable {
     case none
     /// Below 2.3, the least difference that is noticed side by side (Mahy, Van Eycken and Oosterlinck 1994).
     case unnoticed
@@ -19,7 +20,7 @@ struct ShownColor: Hashable, Sendable {
     /// From 10 on it is taken for another colour.
     case other
 
-    init(_ distance: Double) {
+    package init(_ distance: Double) {
       self =
         if distance == 0 {
           .none
@@ -34,20 +35,20 @@ struct ShownColor: Hashable, Sendable {
   }
 
   /// A distance with one decimal.
-  static func text(_ distance: Double) -> String {
+  package static func text(_ distance: Double) -> String {
     let tenths = Int((distance * 10).rounded())
     return "\(tenths / 10).\(tenths % 10)"
   }
 
-  static let noticeable = 2.3
-  static let far = Vision.leastDistance
+  package static let noticeable = 2.3
+  package static let far = Vision.leastDistance
   /// Everyone who sees all colours can distinguish colours this far apart.
-  static let clear = 20.0
+  package static let clear = 20.0
 }
 
 extension RenderingClient {
   /// The colours shown for some roles as fills, by the cells sent to the terminal; nil without a renderer that draws.
-  func shown(
+  package func shown(
     _ roles: [ColorRole], in review: EnvironmentChange, at depth: ColorDepth
   ) -> [ShownColor]? {
     guard !roles.isEmpty else { return [] }
@@ -70,16 +71,16 @@ extension RenderingClient {
 }
 
 /// Two colours that people who lack a kind of cones cannot distinguish.
-struct VisionLoss: Hashable, Sendable {
-  let first: ColorRole
-  let second: ColorRole
+package struct VisionLoss: Hashable, Sendable {
+  package let first: ColorRole
+  package let second: ColorRole
   /// The distance by CIEDE2000 as the colours are.
-  let distance: Double
+  package let distance: Double
   /// The same with the vision.
-  let left: Double
+  package let left: Double
 
   /// The pairs that are clear as they are and come near with a vision, the nearest first.
-  static func losses(of colors: [ShownColor], with vision: Vision) -> [VisionLoss] {
+  package static func losses(of colors: [ShownColor], with vision: Vision) -> [VisionLoss] {
     var losses: [VisionLoss] = []
     for (place, first) in colors.enumerated() {
       for second in colors.dropFirst(place + 1) {

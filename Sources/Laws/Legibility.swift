@@ -1,10 +1,11 @@
-import ColorScience
-import GSDesign
+package import ColorScience
+package import GSDesign
+package import GalleryKit
 
 /// The contrast of a look's text, and the signs of its state other than colour.
-struct Legibility: Hashable {
+package struct Legibility: Hashable {
   /// A grade of contrast (WCAG 2.2, success criteria 1.4.3 and 1.4.6).
-  enum Grade: Hashable, CaseIterable {
+  package enum Grade: Hashable, CaseIterable {
     case tooLow
     /// Text of 18 points, or of 14 in bold.
     case large
@@ -25,7 +26,7 @@ struct Legibility: Hashable {
     }
 
     /// The level of WCAG 2.2 that body text reaches.
-    var name: Phrase {
+    package var name: Phrase {
       switch self {
       case .enhanced: "AAA"
       case .enough: "AA"
@@ -35,38 +36,38 @@ struct Legibility: Hashable {
   }
 
   /// A contrast ratio, 1…21.
-  struct Ratio: Hashable, Comparable {
-    let value: Double
+  package struct Ratio: Hashable, Comparable {
+    package let value: Double
 
     /// The ratio of a colour to another, freed of the last bits: black and white are 21 and no less.
-    init(_ ink: RGB, on fill: RGB) {
+    package init(_ ink: RGB, on fill: RGB) {
       let ratio = ink.contrastRatio(with: fill)
       value = (ratio * 1e9).rounded() / 1e9
     }
 
-    var grade: Grade { Grade(ratio: value) }
+    package var grade: Grade { Grade(ratio: value) }
 
     /// One decimal, rounded down, so that a ratio below a limit never reads as if it met it.
-    var text: String {
+    package var text: String {
       let tenths = Int((value * 10).rounded(.down))
       return "\(tenths / 10).\(tenths % 10)"
     }
 
     /// `4.6:1  AA` and `10.2:1 AA`: the grade stays in its column.
-    func graded(in language: Language) -> String {
+    package func graded(in language: Language) -> String {
       let room = text.count < Self.widest.count ? "  " : " "
       return text.asContrastRatio + room + grade.name[language]
     }
 
     private static let widest = "21.0"
 
-    static func < (first: Ratio, second: Ratio) -> Bool { first.value < second.value }
+    package static func < (first: Ratio, second: Ratio) -> Bool { first.value < second.value }
   }
 
   /// The lowest contrast of its text.
-  let ratio: Ratio
+  package let ratio: Ratio
   /// The same with 256 colours.
-  let indexedRatio: Ratio
+  package let indexedRatio: Ratio
   /// The marks of its panels together.
   let marks: Marks
   /// Whether a marked panel has padding, which holds glyphs.
@@ -79,7 +80,7 @@ struct Legibility: Hashable {
   /// - Parameters:
   ///   - inks: its inks, each with the fill behind it.
   ///   - indexed: the same with 256 colours.
-  init?(_ element: Element, inks: [InkOnFill], indexed: [InkOnFill]) {
+  package init?(_ element: Element, inks: [InkOnFill], indexed: [InkOnFill]) {
     func least(_ inks: [InkOnFill]) -> Ratio? {
       inks.filter(\.part.isWords).map { Ratio($0.ink, on: $0.fill) }.min()
     }
@@ -101,7 +102,7 @@ struct Legibility: Hashable {
   }
 
   /// The signs that show the state without colour, most conspicuous first.
-  func signs(_ glyphs: GlyphSet, _ language: Language) -> [String] {
+  package func signs(_ glyphs: GlyphSet, _ language: Language) -> [String] {
     var signs: [String] = []
     if marks.contains(.selected) {
       if hasGlyphs { signs.append(glyphs == .unicode ? "✓" : "*") }
@@ -119,47 +120,17 @@ struct Legibility: Hashable {
   }
 }
 
-extension Element {
-  /// Every word that is written in it, in the order it is declared.
-  var writtenText: String {
-    var text = ""
-    visit { node in
-      if case .words(let words) = node { text += words.spans.map(\.text).joined() + "\n" }
-    }
-    return text
-  }
-
-  /// How often a mark is put on a panel or a line.
-  func count(of mark: Marks) -> Int {
-    var count = 0
-    visit { if $0.has(mark) { count += 1 } }
-    return count
-  }
-
-  /// Calls a function with every visible node, parents first.
-  func visit(_ body: (Node) -> Void) {
-    body(node)
-    switch node {
-    case .empty, .spacer, .words, .cells, .rule, .hidden: break
-    case .stack(_, let children), .flow(_, _, let children):
-      for child in children { child.visit(body) }
-    case .constrained(let layout):
-      for item in layout.items { item.element.visit(body) }
-    case .layers(let layers):
-      for layer in layers { layer.element.visit(body) }
-    case .panel(_, let child), .backdrop(_, let child), .padded(_, let child),
-      .sized(_, let child), .viewport(_, let child), .interactive(_, let child),
-      .environment(_, let child), .spoken(_, let child):
-      child.visit(body)
-    }
-  }
+/// The signs of a state other than colour.
+extension Phrase {
+  fileprivate static let underAA = Phrase("under AA", korean: "AA 미달")
+  fileprivate static let bold = Phrase("bold", korean: "굵게")
+  fileprivate static let underlined = Phrase("underlined", korean: "밑줄")
+  fileprivate static let raisedEnds = Phrase("raised ends", korean: "올라간 선 끝")
+  fileprivate static let reversed = Phrase("reversed", korean: "반전")
+  fileprivate static let dim = Phrase("dim", korean: "흐리게")
 }
 
-extension Element.Node {
-  /// Whether a mark is put on it: a panel has any, a line shows the focus alone.
-  func has(_ mark: Marks) -> Bool {
-    if case .panel(let panel, _) = self { return panel.marks.contains(mark) }
-    if case .rule(let rule) = self { return rule.isFocused && mark == .focused }
-    return false
-  }
+extension String {
+  /// `4.6:1`, a number as a contrast ratio, written as WCAG 2.2 does.
+  package var asContrastRatio: String { self + ":1" }
 }
