@@ -165,10 +165,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "GalleryTool", "VisualReview", "FourSystems", "GalleryKit", "StateSpace", "TermSession",
-        "TermRender",
-        "GSDesign",
-        "ColorScience", "gallery-probe", "gs-gallery", "GalleryTesting", "TerminalTesting",
+        "GalleryTool", "VisualReview", "FourSystems", "Workbench", "GalleryKit", "StateSpace",
+        "TermSession", "TermRender", "GSDesign", "ColorScience", "gallery-probe", "gs-gallery", "GalleryTesting", "TerminalTesting",
       ],
       swiftSettings: testing),
     .target(
@@ -182,28 +180,23 @@ let package = Package(
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "GalleryTool", "VisualReview", "FourSystems", "GalleryKit", "StateSpace", "TermSession",
-        "TermRender",
-        "TokenFiles",
-        "GSDesign", "ColorScience", "Words", "TerminalTesting",
+        "GalleryTool", "VisualReview", "FourSystems", "Workbench", "GalleryKit", "StateSpace",
+        "TermSession", "TermRender", "TokenFiles", "GSDesign", "ColorScience", "Words",
+        "TerminalTesting",
       ],
       path: "Tests/Fuzz", exclude: ["Corpus", "Dictionaries"], swiftSettings: testing),
     .testTarget(
       name: "GalleryKitTests",
       dependencies: [
-        "FourSystems", "GalleryKit", "StateSpace", "GalleryTool", "TermRender", "GSDesign",
-        "ColorScience",
-        "Words",
-        "OwnComponents", "ExampleComponents",
+        "FourSystems", "GalleryKit", "StateSpace", "GSDesign", "ColorScience", "Words",
+        "GalleryTesting",
       ],
       swiftSettings: testing),
     .executableTarget(
       name: "gallery-probe",
       dependencies: [
-        "GalleryTool", "VisualReview", "FourSystems", "GalleryKit", "StateSpace", "TermSession",
-        "TermRender",
-        "GSDesign",
-        "CPlatform",
+        "GalleryTool", "VisualReview", "FourSystems", "Workbench", "GalleryKit", "StateSpace",
+        "TermSession", "TermRender", "GSDesign", "CPlatform",
       ],
       path: "Tests/GalleryProbe", swiftSettings: testing),
     .target(
@@ -212,16 +205,21 @@ let package = Package(
     .testTarget(
       name: "GalleryToolTests",
       dependencies: [
-        "GalleryTool", "VisualReview", "FourSystems", "GalleryKit", "StateSpace", "TermSession",
-        "TermRender",
-        "TokenFiles",
-        "GSDesign", "ColorScience", "gallery-probe", "gs-gallery", "GalleryTesting",
-        "TerminalTesting",
+        "GalleryTool", "VisualReview", "FourSystems", "Workbench", "Laws", "GalleryKit",
+        "StateSpace", "TermSession", "TermRender", "TokenFiles", "GSDesign", "ColorScience",
+        "gallery-probe", "gs-gallery", "GalleryTesting", "TerminalTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Fixtures"], swiftSettings: testing),
     .testTarget(
       name: "GSDesignTests", dependencies: ["GSDesign", "ColorScience"], swiftSettings: testing),
+    .testTarget(
+      name: "LawsTests",
+      dependencies: [
+        "FourSystems", "Laws", "GalleryKit", "StateSpace", "GalleryTool", "TermRender", "GSDesign",
+        "ColorScience", "GalleryTesting", "OwnComponents",
+      ],
+      swiftSettings: testing),
     .target(
       name: "OwnComponents",
       dependencies: [
@@ -247,9 +245,8 @@ let package = Package(
       name: "TermRenderTests",
       dependencies: [
         "TermSession", "TermRender", "TokenFiles", "GSDesign", "ColorScience", "Words",
-        "FourSystems", "GalleryKit", "StateSpace", "GalleryTool", "VisualReview", "EncoderOracle",
-        "GalleryTesting",
-        "OwnComponents", "TerminalTesting",
+        "FourSystems", "Workbench", "Laws", "GalleryKit", "StateSpace", "GalleryTool",
+        "VisualReview", "EncoderOracle", "GalleryTesting", "OwnComponents", "TerminalTesting",
       ],
       exclude: ["Fixtures"], swiftSettings: testing),
     .testTarget(
@@ -269,5 +266,13 @@ let package = Package(
       swiftSettings: testing),
     .testTarget(
       name: "WordsTests", dependencies: ["Words"], exclude: ["Fixtures"], swiftSettings: testing),
+    .testTarget(
+      name: "WorkbenchTests",
+      dependencies: [
+        "FourSystems", "Workbench", "Laws", "GalleryKit", "StateSpace", "GalleryTool",
+        "TermRender", "GSDesign", "ColorScience", "GalleryTesting", "OwnComponents",
+        "ExampleComponents",
+      ],
+      swiftSettings: testing),
   ]
 )

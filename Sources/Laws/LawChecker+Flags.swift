@@ -1,5 +1,5 @@
 import GSDesign
-package import GalleryKit
+import GalleryKit
 import StateSpace
 
 /// Laws 3 and 4: flags stay, and looks follow from states alone.

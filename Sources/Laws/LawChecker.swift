@@ -274,7 +274,7 @@ extension LawChecker {
 
 extension Element {
   /// Every word that is written in it, in the order it is declared.
-  fileprivate var writtenText: String {
+  var writtenText: String {
     var text = ""
     visit { node in
       if case .words(let words) = node { text += words.spans.map(\.text).joined() + "\n" }
