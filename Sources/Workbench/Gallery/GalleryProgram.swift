@@ -25,7 +25,7 @@ package enum GalleryEffect: Hashable, Sendable {
 }
 
 /// Whether colours can be edited, and the place where changes are kept.
-public enum ColorEditing: Hashable, Sendable, CaseIterable {
+package enum ColorEditing: Hashable, Sendable, CaseIterable {
   /// Colours cannot be edited.
   case none
   /// Changes last as long as the gallery runs.

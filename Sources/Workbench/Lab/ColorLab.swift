@@ -1,11 +1,11 @@
 import ColorScience
-public import GSDesign
-public import GalleryKit
+package import GSDesign
+package import GalleryKit
 import Laws
 
 /// A state in the colours of terminals and in other people's colour vision; the colours it loses, and the palette they
 /// come from.
-public struct ColorLab {
+package struct ColorLab {
   private let look: Element
   private let review: EnvironmentChange
   private let theme: Theme
@@ -25,7 +25,7 @@ public struct ColorLab {
   ///   - language: the language of the text around it.
   ///   - columns: the available columns.
   ///   - probe: the renderer.
-  public init(
+  package init(
     of look: Element, under review: EnvironmentChange, on screen: ColorDepth, _ language: Language,
     columns: Int, _ probe: RenderingClient
   ) {
@@ -47,7 +47,7 @@ public struct ColorLab {
   private var contrast: Contrast { review.contrast ?? .standard }
 
   /// The whole page, in the colours of the gallery; only the state and the swatches are in those of the theme.
-  public var element: Element {
+  package var element: Element {
     .environment(
       .chrome(appearance),
       .backdrop(

@@ -1,19 +1,19 @@
 import ColorScience
-public import GSDesign
+package import GSDesign
 package import GalleryKit
 import Laws
 
 /// A change of a colour, a length or a part of a text style to save in the file of its token.
-public struct ColorSave: Hashable, Sendable {
+package struct ColorSave: Hashable, Sendable {
   /// The name of the theme.
-  public let theme: String
+  package let theme: String
   /// The token, and the place of its value in the file.
-  public let source: ThemeTokens.Source
+  package let source: ThemeTokens.Source
   /// The new value.
-  public let value: Value
+  package let value: Value
 
   /// A value to write.
-  public enum Value: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
     /// A colour, and its opacity.
     case color(TokenValue)
     /// A length in points.

@@ -1,31 +1,31 @@
-public import GSDesign
+package import GSDesign
 
 /// The tokens that the colours of a theme come from, by the entries of its palette.
 ///
 /// The host of a gallery makes it for themes of token files; a theme without it is declared in code.
-public struct ThemeTokens: Hashable, Sendable {
+package struct ThemeTokens: Hashable, Sendable {
   /// An entry of a theme's palette under an appearance.
-  public struct Place: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
     /// The name of the entry.
-    public let entry: String
+    package let entry: String
     /// The appearance that the value is for.
-    public let appearance: Appearance
+    package let appearance: Appearance
 
     /// Makes a place from its two parts.
-    public init(_ entry: String, _ appearance: Appearance) {
+    package init(_ entry: String, _ appearance: Appearance) {
       self.entry = entry
       self.appearance = appearance
     }
   }
 
   /// The value of a token in a file.
-  public struct Source: Hashable, Sendable {
+  package struct Source: Hashable, Sendable {
     /// From the token chosen for the entry to the token that holds the value; a single one if they are the same.
-    public let chain: [TokenOrigin]
+    package let chain: [TokenOrigin]
     /// The offset of the value in the file, which distinguishes it from other values.
-    public let offset: Int
+    package let offset: Int
     /// A fingerprint of the file's text; the file is written only if its text still has this fingerprint.
-    public let text: UInt64
+    package let text: UInt64
 
     /// Makes a source from the place where a value was read.
     ///
@@ -33,18 +33,18 @@ public struct ThemeTokens: Hashable, Sendable {
     ///   - chain: not empty.
     ///   - offset: of the value in the file of the last token.
     ///   - text: a fingerprint of that file's text.
-    public init(chain: [TokenOrigin], offset: Int, text: UInt64) {
+    package init(chain: [TokenOrigin], offset: Int, text: UInt64) {
       self.chain = chain
       self.offset = offset
       self.text = text
     }
 
     /// The token that holds the value.
-    public var token: String { chain.last?.path ?? "" }
+    package var token: String { chain.last?.path ?? "" }
     /// Its file, as messages name it.
-    public var file: String { chain.last?.file ?? "" }
+    package var file: String { chain.last?.file ?? "" }
     /// The line it is written in, from 1.
-    public var line: Int { chain.last?.line ?? 1 }
+    package var line: Int { chain.last?.line ?? 1 }
   }
 
   /// A number of a theme: a length, or a part of a text style.
@@ -57,10 +57,10 @@ public struct ThemeTokens: Hashable, Sendable {
   private var measures: [MeasurePlace: Source] = [:]
 
   /// No tokens.
-  public init() {}
+  package init() {}
 
   /// The source of a value; nil if it does not come from a token.
-  public subscript(place: Place) -> Source? {
+  package subscript(place: Place) -> Source? {
     get { sources[place] }
     set { sources[place] = newValue }
   }
@@ -82,7 +82,7 @@ public struct ThemeTokens: Hashable, Sendable {
   }
 
   /// All places whose value is written at the same offset of the same file, in order.
-  public func places(of source: Source) -> [Place] {
+  package func places(of source: Source) -> [Place] {
     sources.filter { $0.value.file == source.file && $0.value.offset == source.offset }.keys
       .sorted { ($0.entry, $0.appearance.rawValue) < ($1.entry, $1.appearance.rawValue) }
   }
