@@ -65,6 +65,7 @@ let package = Package(
     .library(name: "Storage", targets: ["Storage"]),
     .library(name: "GalleryKit", targets: ["GalleryKit"]),
     .library(name: "FourSystems", targets: ["FourSystems"]),
+    .library(name: "Laws", targets: ["Laws"]),
     .library(name: "GalleryTool", targets: ["GalleryTool"]),
     .executable(name: "gs-gallery", targets: ["gs-gallery"]),
     .plugin(name: "LintComponents", targets: ["LintComponents"]),
@@ -103,9 +104,19 @@ let package = Package(
     // Values that stay: no terminal, no gallery.
     .target(name: "Storage", dependencies: ["GSDesign", "CPlatform"], swiftSettings: library),
 
-    // The gallery: no terminal in the kit, wiring in the tool.
+    // Specimens, their states, settings, looks and links: all that a team's catalogue needs.
     .target(
       name: "GalleryKit", dependencies: ["StateSpace", "GSDesign", "ColorScience", "Words"],
+      swiftSettings: library),
+    // The laws of behaviour, and the audit.
+    .target(
+      name: "Laws",
+      dependencies: ["GalleryKit", "StateSpace", "GSDesign", "ColorScience", "Words"],
+      swiftSettings: library),
+    // The gallery's model, update and view: no terminal; wiring in the tool.
+    .target(
+      name: "Workbench",
+      dependencies: ["Laws", "GalleryKit", "StateSpace", "GSDesign", "ColorScience", "Words"],
       swiftSettings: library),
     // The components of the four design systems, their states and samples; a team's own gallery does not need them.
     .target(
@@ -122,8 +133,8 @@ let package = Package(
     .target(
       name: "GalleryTool",
       dependencies: [
-        "VisualReview", "GalleryKit", "StateSpace", "TermSession", "TermRender", "Storage",
-        "TokenFiles",
+        "VisualReview", "Workbench", "Laws", "GalleryKit", "StateSpace", "TermSession",
+        "TermRender", "Storage", "TokenFiles",
         "GSDesign", "ColorScience", "Words", "CPlatform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -161,10 +172,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "GalleryTool", "VisualReview", "FourSystems", "GalleryKit", "StateSpace", "TermSession",
-        "TermRender",
-        "GSDesign",
-        "ColorScience", "gallery-probe", "gs-gallery", "GalleryTesting", "TerminalTesting",
+        "GalleryTool", "VisualReview", "FourSystems", "Workbench", "GalleryKit", "StateSpace",
+        "TermSession", "TermRender", "GSDesign", "ColorScience", "gallery-probe", "gs-gallery", "GalleryTesting", "TerminalTesting",
       ],
       swiftSettings: testing),
     .target(
@@ -178,28 +187,23 @@ let package = Package(
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "GalleryTool", "VisualReview", "FourSystems", "GalleryKit", "StateSpace", "TermSession",
-        "TermRender",
-        "TokenFiles",
-        "GSDesign", "ColorScience", "Words", "TerminalTesting",
+        "GalleryTool", "VisualReview", "FourSystems", "Workbench", "GalleryKit", "StateSpace",
+        "TermSession", "TermRender", "TokenFiles", "GSDesign", "ColorScience", "Words",
+        "TerminalTesting",
       ],
       path: "Tests/Fuzz", exclude: ["Corpus", "Dictionaries"], swiftSettings: testing),
     .testTarget(
       name: "GalleryKitTests",
       dependencies: [
-        "FourSystems", "GalleryKit", "StateSpace", "GalleryTool", "TermRender", "GSDesign",
-        "ColorScience",
-        "Words",
-        "OwnComponents", "ExampleComponents",
+        "FourSystems", "GalleryKit", "StateSpace", "GSDesign", "ColorScience", "Words",
+        "GalleryTesting",
       ],
       swiftSettings: testing),
     .executableTarget(
       name: "gallery-probe",
       dependencies: [
-        "GalleryTool", "VisualReview", "FourSystems", "GalleryKit", "StateSpace", "TermSession",
-        "TermRender",
-        "GSDesign",
-        "CPlatform",
+        "GalleryTool", "VisualReview", "FourSystems", "Workbench", "GalleryKit", "StateSpace",
+        "TermSession", "TermRender", "GSDesign", "CPlatform",
       ],
       path: "Tests/GalleryProbe", swiftSettings: testing),
     .target(
@@ -208,16 +212,21 @@ let package = Package(
     .testTarget(
       name: "GalleryToolTests",
       dependencies: [
-        "GalleryTool", "VisualReview", "FourSystems", "GalleryKit", "StateSpace", "TermSession",
-        "TermRender",
-        "TokenFiles",
-        "GSDesign", "ColorScience", "gallery-probe", "gs-gallery", "GalleryTesting",
-        "TerminalTesting",
+        "GalleryTool", "VisualReview", "FourSystems", "Workbench", "Laws", "GalleryKit",
+        "StateSpace", "TermSession", "TermRender", "TokenFiles", "GSDesign", "ColorScience",
+        "gallery-probe", "gs-gallery", "GalleryTesting", "TerminalTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Fixtures"], swiftSettings: testing),
     .testTarget(
       name: "GSDesignTests", dependencies: ["GSDesign", "ColorScience"], swiftSettings: testing),
+    .testTarget(
+      name: "LawsTests",
+      dependencies: [
+        "FourSystems", "Laws", "GalleryKit", "StateSpace", "GalleryTool", "TermRender", "GSDesign",
+        "ColorScience", "GalleryTesting", "OwnComponents",
+      ],
+      swiftSettings: testing),
     .target(
       name: "OwnComponents",
       dependencies: [
@@ -243,9 +252,8 @@ let package = Package(
       name: "TermRenderTests",
       dependencies: [
         "TermSession", "TermRender", "TokenFiles", "GSDesign", "ColorScience", "Words",
-        "FourSystems", "GalleryKit", "StateSpace", "GalleryTool", "VisualReview", "EncoderOracle",
-        "GalleryTesting",
-        "OwnComponents", "TerminalTesting",
+        "FourSystems", "Workbench", "Laws", "GalleryKit", "StateSpace", "GalleryTool",
+        "VisualReview", "EncoderOracle", "GalleryTesting", "OwnComponents", "TerminalTesting",
       ],
       exclude: ["Fixtures"], swiftSettings: testing),
     .testTarget(
@@ -265,5 +273,13 @@ let package = Package(
       swiftSettings: testing),
     .testTarget(
       name: "WordsTests", dependencies: ["Words"], exclude: ["Fixtures"], swiftSettings: testing),
+    .testTarget(
+      name: "WorkbenchTests",
+      dependencies: [
+        "FourSystems", "Workbench", "Laws", "GalleryKit", "StateSpace", "GalleryTool",
+        "TermRender", "GSDesign", "ColorScience", "GalleryTesting", "OwnComponents",
+        "ExampleComponents",
+      ],
+      swiftSettings: testing),
   ]
 )

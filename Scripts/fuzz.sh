@@ -17,7 +17,8 @@ export SWIFT_BACKTRACE=enable=no
 # breaks the memory limit.
 export ASAN_OPTIONS=detect_leaks=0
 
-modules=(CPlatform Words ColorScience TokenFiles GSDesign TermRender TermSession StateSpace GalleryKit VisualReview)
+modules=(CPlatform Words ColorScience TokenFiles GSDesign TermRender TermSession StateSpace GalleryKit Laws
+  Workbench VisualReview)
 tool=(Sources/GalleryTool/Platform/FoundationJSON.swift
   Sources/GalleryTool/Writing/{JSONCursor,JSONReader,JSONWriter,JSONCoding,String+Safe}.swift
   Sources/GalleryTool/Following/{FollowMessage,Scene+JSON,MatrixScene+JSON}.swift

@@ -3,6 +3,7 @@
 @testable import GSDesign
 @testable import GalleryKit
 @testable import TermRender
+@testable import Workbench
 
 #if canImport(GalleryTool)
   @testable import GalleryTool

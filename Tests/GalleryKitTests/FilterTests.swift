@@ -101,11 +101,12 @@ struct FilterTests {
     }
     let pairs = try states(["tag:disabled"], .tuples(2))
     #expect(pairs.count < 16)
-    let color = specimen.index("color")
-    let configuration = specimen.index("configuration")
+    let color = try #require(specimen.axis(named: "color"))
+    let configuration = try #require(specimen.axis(named: "configuration"))
+    let disabled = try #require(specimen.axis(named: "disabled"))
     let met = Set(pairs.map { [$0[color], $0[configuration]] })
     #expect(met.count == 8, "every pair meets among the disabled")
-    #expect(pairs.allSatisfy { $0[specimen.index("disabled")] == .flag(true) })
+    #expect(pairs.allSatisfy { $0[disabled] == .flag(true) })
     #expect(try states([], .tuples(6)).count == 32, "more axes than there are is all of them")
   }
 

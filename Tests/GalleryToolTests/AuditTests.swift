@@ -5,6 +5,7 @@ import Testing
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import Laws
 @testable import TermRender
 @testable import TokenFiles
 

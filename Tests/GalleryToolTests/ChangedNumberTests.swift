@@ -4,6 +4,7 @@ import Testing
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import Workbench
 
 /// The list of states that an edit of a length changes: two pictures may look the same in cells, numbers do not.
 @Suite("Changed lengths are read beside the states that take them")

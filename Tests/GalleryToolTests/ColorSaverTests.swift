@@ -6,6 +6,7 @@ import Testing
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import Workbench
 
 /// Edited colours that are written into the files of their tokens.
 @Suite("Colours saved in token files")

@@ -6,6 +6,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 @testable import TermRender
+@testable import Workbench
 
 /// Roles and tokens found in the palette by name and by colour.
 @Suite("Search for roles and colours")

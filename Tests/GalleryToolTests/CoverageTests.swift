@@ -6,6 +6,7 @@ import Testing
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import Workbench
 
 @Suite("Coverage")
 struct CoverageTests {

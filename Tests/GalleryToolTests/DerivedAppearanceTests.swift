@@ -5,6 +5,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 @testable import TermRender
+@testable import Workbench
 
 /// An appearance that a design does not have is marked wherever it is named; LionHeart is dark only.
 @Suite("Derived appearances")

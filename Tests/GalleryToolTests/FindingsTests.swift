@@ -7,7 +7,9 @@ import Testing
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import Laws
 @testable import TermRender
+@testable import Workbench
 
 /// A gallery that performs its effects: themes are replaced, and slices are looked at.
 private struct Gallery {

@@ -7,6 +7,7 @@ import Testing
 @testable import GalleryTool
 @testable import TermRender
 @testable import TermSession
+@testable import Workbench
 
 /// Frames of the gallery as its host draws them, on a clock that is moved: nothing is drawn while nothing that is seen is
 /// timed.

@@ -6,6 +6,7 @@ import Testing
 @testable import FourSystems
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import Workbench
 
 @Suite("The settings of the gallery itself") struct GalleryMemoryTests {
   private func folder(_ variables: [String: String]) -> String? {

@@ -4,6 +4,7 @@ import Testing
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import Workbench
 
 @Suite("Screens of the help")
 struct HelpScreenTests {

@@ -8,6 +8,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 @testable import TermRender
+@testable import Workbench
 
 /// Where the colours of a measured part come from, and what uses them.
 @Suite("Origins of colours in the inspection")

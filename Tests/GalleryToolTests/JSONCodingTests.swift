@@ -4,6 +4,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 @testable import TokenFiles
+@testable import Workbench
 
 @Suite("One description for writing and reading JSON")
 struct JSONCodingTests {

@@ -6,6 +6,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 @testable import TermRender
+@testable import Workbench
 
 @Suite("Screens of the matrix from near and far")
 struct MatrixModeScreenTests {

@@ -7,6 +7,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 @testable import TermRender
+@testable import Workbench
 
 @Suite("The matrix by its keys, on the real catalogue")
 struct MatrixScenarioTests {

@@ -3,6 +3,7 @@ import Testing
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import Workbench
 
 @Suite("Screens of the matrix of a component")
 struct MatrixSectionScreenTests {

@@ -8,6 +8,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 @testable import TermRender
+@testable import Workbench
 
 /// Matrices on standard output: drawn from the top, some rows at a time, and never cut without a word.
 @Suite("Sheets of a matrix")

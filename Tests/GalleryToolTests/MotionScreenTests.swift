@@ -6,6 +6,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 @testable import TermRender
+@testable import Workbench
 
 @Suite("Frames between two looks")
 struct MotionScreenTests {

@@ -5,6 +5,7 @@ import Testing
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import Workbench
 
 @Suite("Screens of 80x24 and 40x12")
 struct NarrowScreenTests {

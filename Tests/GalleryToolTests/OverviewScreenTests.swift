@@ -5,6 +5,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 @testable import TermRender
+@testable import Workbench
 
 @Suite("Screens of the overview and of a page")
 struct OverviewScreenTests {

@@ -7,6 +7,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 @testable import TermRender
+@testable import Workbench
 
 @Suite("Screens of the palette, the page and the knobs")
 struct PaletteScreenTests {

@@ -3,6 +3,7 @@
 @testable import GalleryKit
 @testable import GalleryTool
 @testable import TermRender
+@testable import Workbench
 
 /// A gallery drawn without a terminal.
 struct Screens {

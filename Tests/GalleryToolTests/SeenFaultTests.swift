@@ -6,6 +6,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 @testable import TermRender
+@testable import Workbench
 
 /// Past faults seen on screens, each with a proof that it is gone. Those of outlines are in `OutlineFaultTests`.
 @Suite("Faults seen on screens")

@@ -7,6 +7,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 @testable import VisualReview
+@testable import Workbench
 
 /// Ways to find the settings: nothing outside their table lists them.
 @Suite("Every setting of the table")

@@ -7,6 +7,7 @@ import Testing
 @testable import GalleryTool
 @testable import TermRender
 @testable import TermSession
+@testable import Workbench
 
 /// The pointer is over the content of the last frame; keys since then may have changed everything.
 @Suite("Frames that are older than the model")

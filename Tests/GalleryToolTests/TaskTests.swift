@@ -4,6 +4,7 @@ import Testing
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import Workbench
 
 /// The usual tasks, typed: no more keys than one would guess.
 @Suite struct TaskTests {

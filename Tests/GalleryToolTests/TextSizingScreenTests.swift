@@ -6,6 +6,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 @testable import TermRender
+@testable import Workbench
 
 /// The gallery on a terminal that draws words larger than its cells.
 @Suite("Screens with larger words") struct TextSizingScreenTests {

@@ -5,6 +5,7 @@ import Testing
 @testable import FourSystems
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import Workbench
 
 /// The states that a change of a colour moves: predicted from the roles that are seen, measured by drawing.
 @Suite("States that a change of a theme moves")

@@ -7,6 +7,7 @@ import Testing
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import Workbench
 
 /// Themes of files that are edited while the gallery shows them.
 @Suite("Themes that are edited")

@@ -3,6 +3,7 @@ import Testing
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import Workbench
 
 @Suite("Screens of 120x40")
 struct WideScreenTests {

@@ -78,9 +78,9 @@ struct ExtensionPointTests {
     ("pickGlyph", ["Editing/EditingCommand.swift", "Editing/EditingModel+Handling.swift"]),
   ])
   func aKeyOfAPaneIsNamedInItsPaneAlone(_ command: String, _ files: [String]) {
-    let folder = "GalleryKit/Workbench/"
-    let namers = namers(of: "." + command, below: "Sources/GalleryKit")
-      .filter { !$0.hasPrefix("GalleryKit/Words/") }
+    let folder = "Workbench/Gallery/"
+    let namers = namers(of: "." + command, below: "Sources/Workbench")
+      .filter { !$0.hasPrefix("Workbench/Words/") }
     #expect(namers == Set(files.map { folder + $0 }))
   }
 

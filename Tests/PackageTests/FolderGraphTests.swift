@@ -4,7 +4,7 @@ import Testing
 struct FolderGraphTests {
   @Test(arguments: [
     "ColorScience", "StateSpace", "TokenFiles", "GSDesign", "TermRender", "TermSession",
-    "GalleryKit", "VisualReview", "GalleryTool",
+    "GalleryKit", "Laws", "Workbench", "VisualReview", "GalleryTool",
   ])
   func noTwoFoldersUseEachOther(module: String) throws {
     let graph = FolderGraph(

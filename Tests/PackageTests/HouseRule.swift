@@ -85,8 +85,8 @@ extension HouseRule {
   static let oneComposer = HouseRule(
     name: "the model of the gallery is changed outside of its composer",
     isExempt: {
-      $0.path.hasPrefix("Sources/GalleryKit/Workbench/Composer/")
-        || !$0.path.hasPrefix("Sources/GalleryKit/")
+      $0.path.hasPrefix("Sources/Workbench/Gallery/Composer/")
+        || !$0.path.hasPrefix("Sources/Workbench/")
     },
     readsStrings: false, signs: ["GalleryModel"],
     isBroken: { line in

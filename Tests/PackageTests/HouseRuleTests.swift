@@ -96,13 +96,13 @@ struct HouseRuleTests {
     let line = "func show(_ index: Int, _ model: inout GalleryModel) {"
     let rule = HouseRule.oneComposer
     func findings(_ path: String) -> [Finding] {
-      rule.findings(in: SourceFile(path: "Sources/GalleryKit/" + path, text: line))
+      rule.findings(in: SourceFile(path: "Sources/Workbench/" + path, text: line))
     }
-    #expect(findings("Workbench/Tree/TreeModel.swift").count == 1)
+    #expect(findings("Gallery/Tree/TreeModel.swift").count == 1)
     #expect(findings("Following/GalleryProgram+Playing.swift").count == 1)
-    #expect(findings("Workbench/Composer/GalleryProgram+Update.swift") == [])
+    #expect(findings("Gallery/Composer/GalleryProgram+Update.swift") == [])
     // Nor does the model change itself.
-    let models = try PackageFiles.swift(below: "Sources/GalleryKit").filter {
+    let models = try PackageFiles.swift(below: "Sources/Workbench").filter {
       $0.text.contains("extension GalleryModel {") || $0.path.hasSuffix("/GalleryModel.swift")
     }
     #expect(models.count >= 1)

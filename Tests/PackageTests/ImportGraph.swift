@@ -13,6 +13,8 @@ enum ImportGraph {
     "FourSystems": [],
     "GalleryTool": ["Synchronization"],
     "VisualReview": [],
+    "Workbench": ["Synchronization"],
+    "Laws": [],
     "GalleryKit": ["Synchronization"],
     "TermSession": ["Synchronization"],
     "TermRender": [],

@@ -43,9 +43,18 @@ struct ImportGraphTests {
     #expect(ImportGraph.reached(from: "StateSpace", by: ImportGraph.arrows) == [])
   }
 
+  /// A team's catalogue and the review do without the laws and without the gallery's screens.
+  @Test(arguments: ["GalleryKit", "FourSystems", "VisualReview"])
+  func aCatalogueAndTheReviewNeedTheKitAlone(module: String) {
+    let reached = ImportGraph.reached(from: module, by: ImportGraph.arrows)
+    #expect(reached.isDisjoint(with: ["Laws", "Workbench", "GalleryTool"]))
+  }
+
   @Test func theCoreReachesNoTerminalAndTheRendererNoGallery() {
     let terminal: Set<String> = ["TermRender", "TermSession", "CNcurses", "CTermGuard"]
-    for module in ["GSDesign", "GalleryKit", "ColorScience", "StateSpace", "Storage"] {
+    for module in [
+      "GSDesign", "GalleryKit", "Laws", "Workbench", "ColorScience", "StateSpace", "Storage",
+    ] {
       #expect(ImportGraph.reached(from: module, by: ImportGraph.arrows).isDisjoint(with: terminal))
     }
     #expect(

@@ -1,16 +1,16 @@
 import GSDesign
-import StateSpace
+package import StateSpace
 
 /// How an axis and its values are called on the screen.
 extension AxisInfo {
   /// `Colour`, and `Height` where the values are `height20` and `height25`.
-  var title: Phrase { Phrase.title(commonStem ?? name) }
+  package var title: Phrase { Phrase.title(commonStem ?? name) }
 
   /// The same in running text.
-  var word: Phrase { Phrase.word(commonStem ?? name) }
+  package var word: Phrase { Phrase.word(commonStem ?? name) }
 
   /// A value as a person reads it: `purple`, and `20` of `height20`. A text is as it is.
-  func word(of value: AxisValue) -> Phrase {
+  package func word(of value: AxisValue) -> Phrase {
     switch (kind, value) {
     case (.choice(let names), .choice(let index)) where names.indices.contains(index):
       Phrase.word(String(names[index].dropFirst(commonStem?.count ?? 0)))
@@ -30,7 +30,7 @@ extension AxisInfo {
   }
 
   /// A value with the name of its axis: `State: disabled`, `Colour: purple`.
-  func paletteTitle(of value: AxisValue) -> Phrase {
+  package func paletteTitle(of value: AxisValue) -> Phrase {
     let isFlag = value == .flag(true)
     let (title, word) = (isFlag ? Phrase.stateTitle : title, isFlag ? self.word : word(of: value))
     return Phrase(
@@ -56,7 +56,7 @@ extension AxisInfo {
 
 extension AxisInfo {
   /// The heading above its knob.
-  var group: Phrase {
+  package var group: Phrase {
     switch (tier, meaning, kind) {
     case (_, _, .text): .groupContent
     case (.interaction, .pointer, .choice) where name == "interaction": .groupInteraction

@@ -20,7 +20,7 @@ public struct Catalogue: Sendable {
   private let formerNames: OnDemand<[VariantID: String]>
   /// The appearance of the themes whose designs have only one, by their names.
   private let onlyAppearances: [String: Appearance]
-  let index: CatalogueIndex
+  package let index: CatalogueIndex
   /// Whether a test holds the catalogue to be sound, so that it is not checked at each start.
   private(set) var isSound = false
 
@@ -59,7 +59,7 @@ public struct Catalogue: Sendable {
   }
 
   /// Returns the catalogue with another version of one of its themes, found by its name.
-  func replacing(_ theme: Theme) -> Catalogue {
+  package func replacing(_ theme: Theme) -> Catalogue {
     // The copy keeps the values computed from the specimens, and does not retain the former catalogue.
     var catalogue = self
     catalogue.themes = themes.map { $0.name == theme.name ? theme : $0 }
@@ -85,7 +85,7 @@ public struct Catalogue: Sendable {
   }
 
   /// The name of the theme a specimen is at home in, the default where the catalogue does not have it.
-  func homeTheme(of specimen: Int) -> String? {
+  package func homeTheme(of specimen: Int) -> String? {
     guard specimens.indices.contains(specimen) else { return themes.first?.name }
     let home = specimens[specimen].home.name
     return theme(named: home) == nil ? themes.first?.name : home
@@ -122,7 +122,7 @@ public struct Catalogue: Sendable {
   public var components: [String] { index.groups.map(\.name) }
 
   /// A variant by its id, the only one of a component by the component's name.
-  func shortName(_ id: VariantID) -> String {
+  package func shortName(_ id: VariantID) -> String {
     variants(of: id.component).count == 1 ? id.component : id.text
   }
 

@@ -1,5 +1,5 @@
-import GSDesign
-import StateSpace
+package import GSDesign
+package import StateSpace
 
 /// The order of the components of a catalogue.
 package enum Grouping: String, Hashable, Sendable, CaseIterable {
@@ -27,7 +27,7 @@ package enum Grouping: String, Hashable, Sendable, CaseIterable {
 
 extension Grouping {
   /// The message shown when the grouping changes.
-  var told: Phrase {
+  package var told: Phrase {
     switch self {
     case .component: Phrase("Grouped by component", korean: "컴포넌트별 그룹")
     case .level: Phrase("Grouped by level", korean: "단계별 그룹")
@@ -37,26 +37,26 @@ extension Grouping {
 }
 
 /// The specimens of a catalogue by id and by component. Built once; two are equal only if they are the same object.
-final class CatalogueIndex: Hashable, Sendable {
+package final class CatalogueIndex: Hashable, Sendable {
   /// A component, or its part in a section, and the indices of its variants among the specimens.
-  struct Group: Hashable, Sendable {
+  package struct Group: Hashable, Sendable {
     /// A unique name: the component, and its section after a number sign.
-    let name: String
-    let component: String
+    package let name: String
+    package let component: String
     /// The section it is in; nil if the order has no sections.
-    let section: Phrase?
-    fileprivate(set) var specimens: [Int] = []
+    package let section: Phrase?
+    package fileprivate(set) var specimens: [Int] = []
   }
 
-  let grouping: Grouping
+  package let grouping: Grouping
   /// Section by section, the components in the order their first variants were declared.
-  let groups: [Group]
+  package let groups: [Group]
   /// Of each specimen: the place of its component, and its own place among the variants.
-  let positions: [(group: Int, variant: Int)]
+  package let positions: [(group: Int, variant: Int)]
   private let specimenPlaces: [VariantID: Int]
   private let groupPlaces: [String: Int]
 
-  init(_ specimens: [Specimen], by grouping: Grouping = .component, themes: [Theme] = []) {
+  package init(_ specimens: [Specimen], by grouping: Grouping = .component, themes: [Theme] = []) {
     let sections = specimens.map { grouping.section(of: $0, in: themes) }
     var order = Array(specimens.indices)
     if grouping != .component {
@@ -88,21 +88,21 @@ final class CatalogueIndex: Hashable, Sendable {
   }
 
   /// The place of the specimen with an id.
-  func specimen(_ id: VariantID) -> Int? { specimenPlaces[id] }
+  package func specimen(_ id: VariantID) -> Int? { specimenPlaces[id] }
 
   /// Whether a component has a single variant.
-  func isSingle(_ group: Int) -> Bool { groups[group].specimens.count == 1 }
+  package func isSingle(_ group: Int) -> Bool { groups[group].specimens.count == 1 }
 
   /// Whether a section begins with a component.
-  func beginsSection(_ group: Int) -> Bool {
+  package func beginsSection(_ group: Int) -> Bool {
     let section = groups[group].section
     return section != nil && (group == 0 || groups[group - 1].section != section)
   }
 
   /// The place of the component with a name.
-  func group(_ name: String) -> Int? { groupPlaces[name] }
+  package func group(_ name: String) -> Int? { groupPlaces[name] }
 
-  static func == (left: CatalogueIndex, right: CatalogueIndex) -> Bool { left === right }
+  package static func == (left: CatalogueIndex, right: CatalogueIndex) -> Bool { left === right }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

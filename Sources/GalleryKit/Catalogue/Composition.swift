@@ -24,7 +24,7 @@ public struct Composition: Sendable {
   }
 
   /// - Parameter types: those of each specimen, in its order.
-  init(_ catalogue: Catalogue, types: [[ObjectIdentifier]]) {
+  package init(_ catalogue: Catalogue, types: [[ObjectIdentifier]]) {
     var first: [ObjectIdentifier: Specimen] = [:]
     for (specimen, types) in zip(catalogue.specimens, types) {
       guard let own = types.first else { continue }
@@ -75,7 +75,7 @@ public struct Composition: Sendable {
 
 extension Specimen {
   /// The types of the component and of those in it, each once, the component's own first; of a few of its states.
-  var componentTypes: [ObjectIdentifier] {
+  package var componentTypes: [ObjectIdentifier] {
     var seen: Set<ObjectIdentifier> = []
     return statesOfOneValue.flatMap { state in
       state.lowered(.english).interactions.components.map { ObjectIdentifier($0) }

@@ -62,7 +62,7 @@ struct DeclaredStates: Sendable {
 }
 
 /// A value that is created once, on first use, from any thread.
-final class OnDemand<Value: Sendable>: Sendable {
+package final class OnDemand<Value: Sendable>: Sendable {
   private enum Progress {
     /// The closure is released, with everything it captures, once the value exists.
     case waiting(@Sendable () -> Value)
@@ -77,7 +77,7 @@ final class OnDemand<Value: Sendable>: Sendable {
   private let slices: (count: Int, make: @Sendable (inout Value, Int) -> Void)?
 
   /// - Parameter make: makes the value, without requesting it.
-  init(_ make: @escaping @Sendable () -> Value) {
+  package init(_ make: @escaping @Sendable () -> Value) {
     progress = Mutex(.waiting(make))
     slices = nil
   }
@@ -87,13 +87,13 @@ final class OnDemand<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - first: the value before the first slice.
   ///   - make: adds the slice of an index, without requesting the value.
-  init(_ first: Value, slices count: Int, make: @escaping @Sendable (inout Value, Int) -> Void) {
+  package init(_ first: Value, slices count: Int, make: @escaping @Sendable (inout Value, Int) -> Void) {
     progress = Mutex(count > 0 ? .growing(first, next: 0) : .made(first))
     slices = (count, make)
   }
 
   /// Makes one more slice.
-  func advance() {
+  package func advance() {
     progress.withLock { progress in
       guard case .growing(var value, let next) = progress, let slices else { return }
       slices.make(&value, next)
@@ -102,7 +102,7 @@ final class OnDemand<Value: Sendable>: Sendable {
   }
 
   /// Whether the value exists.
-  var isMade: Bool {
+  package var isMade: Bool {
     progress.withLock {
       switch $0 {
       case .waiting, .growing: false
@@ -112,7 +112,7 @@ final class OnDemand<Value: Sendable>: Sendable {
   }
 
   /// The value, created now if it does not exist.
-  var value: Value {
+  package var value: Value {
     progress.withLock { progress in
       switch progress {
       case .made(let value): return value

@@ -11,7 +11,7 @@ public struct Specimen: Sendable {
   /// The number of states of its design tier, if it was declared; nil if they have to be counted.
   public private(set) var stateCount: Int?
   /// Whether it belongs at the foot of a screen; other components are in the middle of the canvas.
-  private(set) var isAtFoot = false
+  package private(set) var isAtFoot = false
   private let declaration: Declaration
 
   /// A summary in one sentence.
@@ -156,7 +156,7 @@ public struct Specimen: Sendable {
   public func axis(named name: String) -> Int? { axes.index(named: name) }
 
   /// The note on a value of a choice; nil without one.
-  func note(on value: AxisValue, of axis: Int) -> Phrase? {
+  package func note(on value: AxisValue, of axis: Int) -> Phrase? {
     let notes = declaration.states.value.notes[axis]
     guard case .choice(let index) = value, notes.indices.contains(index) else { return nil }
     return notes[index]
@@ -166,7 +166,7 @@ public struct Specimen: Sendable {
   var scrollAxis: Int? { declaration.states.value.scrollAxis }
 
   /// Whether the colour that a value of an axis leads to is drawn beside the value.
-  func hasSwatch(_ axis: Int) -> Bool { declaration.states.value.swatches.contains(axis) }
+  package func hasSwatch(_ axis: Int) -> Bool { declaration.states.value.swatches.contains(axis) }
 }
 
 extension Specimen: CustomStringConvertible {
@@ -231,7 +231,7 @@ extension Specimen {
   }
 
   /// Whether a state has a use for any key once it has the focus.
-  func isUsable(_ state: SpecimenState, _ language: Language) -> Bool {
+  package func isUsable(_ state: SpecimenState, _ language: Language) -> Bool {
     var focused = state
     _ = focused.handle(.focus, in: language)
     return !keys(in: focused, language).isEmpty
@@ -256,7 +256,7 @@ extension Specimen {
   ]
 
   /// The untouched state, and those that differ from it in one value: few, however large the space is.
-  var statesOfOneValue: [SpecimenState] {
+  package var statesOfOneValue: [SpecimenState] {
     var states = [initialState]
     for (index, axis) in axes.enumerated() where axis.tier == .design {
       for value in axis.values where value != axis.standard {
@@ -278,4 +278,9 @@ extension Outcome {
       false
     }
   }
+}
+
+extension Intent {
+  /// The intents that focus and arrow keys can produce.
+  package static let moves: [Intent] = Direction.allCases.map { .move($0) } + [.first, .last]
 }

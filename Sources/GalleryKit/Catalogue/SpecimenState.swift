@@ -98,7 +98,7 @@ public struct SpecimenState: Hashable, Sendable {
   }
 
   /// Scrolls a row to one of its members, if an axis holds that (``SpecimenAxis/scrolled(_:of:)``).
-  mutating func reveal(_ member: Int, in specimen: Specimen) {
+  package mutating func reveal(_ member: Int, in specimen: Specimen) {
     guard let axis = specimen.scrollAxis,
       let value = specimen.axes[axis].value(spelled: String(member + 1))
     else { return }
@@ -108,7 +108,7 @@ public struct SpecimenState: Hashable, Sendable {
   }
 
   /// Whether the component has a use for an intent.
-  func takes(_ intent: Intent, in language: Language) -> Bool {
+  package func takes(_ intent: Intent, in language: Language) -> Bool {
     outcome(of: intent, in: language) != .ignored
   }
 
@@ -118,6 +118,9 @@ public struct SpecimenState: Hashable, Sendable {
     return state.handle(intent, in: language)
   }
 
+  /// The same for all states of a specimen, and for no other.
+  package var source: ObjectIdentifier { box.source }
+
   /// Whether both are the same payload of the same specimen.
   public static func == (left: SpecimenState, right: SpecimenState) -> Bool {
     left.box.isEqual(to: right.box)
@@ -126,16 +129,6 @@ public struct SpecimenState: Hashable, Sendable {
   /// Hashes the payload.
   public func hash(into hasher: inout Hasher) {
     box.hash(into: &hasher)
-  }
-}
-
-extension Stamp {
-  /// A state of one specimen: the same values in another specimen are another state.
-  init(_ state: SpecimenState) {
-    var hasher = Hasher()
-    hasher.combine(state.box.source)
-    hasher.combine(state)
-    self.init(hasher.finalize())
   }
 }
 

@@ -37,7 +37,7 @@ public struct Link: Hashable, Sendable {
 
   /// - Parameter spellsAutomatic: whether a setting that follows the terminal if it is left out is spelled though its
   ///   value is the default.
-  func id(in catalogue: Catalogue, spellsAutomatic: Bool) -> LinkID {
+  package func id(in catalogue: Catalogue, spellsAutomatic: Bool) -> LinkID {
     let values = catalogue[specimen].map { $0.axes.spelled { state[$0] } } ?? ""
     return LinkID(
       StateID(specimen, values: values),

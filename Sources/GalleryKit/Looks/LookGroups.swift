@@ -13,7 +13,7 @@ package struct LookUses: Hashable, Sendable {
     (self.roles, self.measures) = (roles, measures)
   }
 
-  mutating func formUnion(_ other: LookUses) {
+  package mutating func formUnion(_ other: LookUses) {
     roles.formUnion(other.roles)
     measures.formUnion(other.measures)
     disabledInks.formUnion(other.disabledInks)
@@ -28,10 +28,10 @@ package struct LookUses: Hashable, Sendable {
 /// The states of a specimen grouped by the theme values they depend on: a change affects all states of a group or none.
 public struct LookGroups: Hashable, Sendable {
   /// States that depend on the same values of their theme.
-  struct Group: Hashable, Sendable {
+  package struct Group: Hashable, Sendable {
     fileprivate let uses: LookUses
     /// The places of its states among all, in order; at least one.
-    fileprivate(set) var places: [Int]
+    package fileprivate(set) var places: [Int]
   }
 
   /// In the order they came.
@@ -80,7 +80,7 @@ public struct LookGroups: Hashable, Sendable {
   }
 
   /// The groups that take one of some things from their theme.
-  func groups(using uses: LookUses) -> [Group] {
+  package func groups(using uses: LookUses) -> [Group] {
     groups.filter { !$0.uses.isDisjoint(with: uses) }
   }
 

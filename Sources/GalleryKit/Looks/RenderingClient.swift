@@ -70,7 +70,7 @@ extension RenderingClient {
 
 /// Breaks a text into lines of a given width: at blanks, after a separator in links and names of looks, and otherwise
 /// anywhere.
-func brokenLines(of text: String, columns: Int, width: (String) -> Int) -> [String] {
+package func brokenLines(of text: String, columns: Int, width: (String) -> Int) -> [String] {
   var lines: [String] = [""]
   func append(_ part: Substring) {
     if width(lines[lines.count - 1] + part) <= columns {
@@ -150,7 +150,18 @@ package struct EnlargingRequest: Hashable, Sendable {
   /// The available cells.
   package let room: CellSize
   /// Whether it is drawn; its size is known without.
-  package var wantsPicture = true
+  package var wantsPicture: Bool
+
+  package init(
+    element: Element, environment: EnvironmentChange, scale: Int, room: CellSize,
+    wantsPicture: Bool = true
+  ) {
+    self.element = element
+    self.environment = environment
+    self.scale = scale
+    self.room = room
+    self.wantsPicture = wantsPicture
+  }
 }
 
 /// A look drawn to scale, with the parts to measure in it.
@@ -173,7 +184,7 @@ package struct InspectedLook: Sendable {
   }
 
   /// A rectangle of the look in points of the picture.
-  func placed(_ rect: PointRect) -> PointRect {
+  package func placed(_ rect: PointRect) -> PointRect {
     let factor = Double(scale)
     return PointRect(
       x: rect.x * factor + origin.x, y: rect.y * factor + origin.y, width: rect.width * factor,
@@ -181,7 +192,7 @@ package struct InspectedLook: Sendable {
   }
 
   /// The part that contains another; nil for the outermost.
-  func container(of index: Int) -> Int? {
+  package func container(of index: Int) -> Int? {
     parts[..<index].lastIndex { $0.level < parts[index].level }
   }
 }
@@ -193,4 +204,10 @@ package struct InspectionRequest: Sendable {
   package let chosen: Int?
   /// The role of the colour that measures are drawn in.
   package let guide: ColorRole
+
+  package init(enlarging: EnlargingRequest, chosen: Int?, guide: ColorRole) {
+    self.enlarging = enlarging
+    self.chosen = chosen
+    self.guide = guide
+  }
 }

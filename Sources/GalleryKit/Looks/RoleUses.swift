@@ -45,7 +45,7 @@ public struct RoleUses: Sendable {
   }
 
   /// Adds the uses of the design states of a specimen, in the theme that it is at home in.
-  mutating func add(_ specimen: Specimen, _ client: RenderingClient) {
+  package mutating func add(_ specimen: Specimen, _ client: RenderingClient) {
     add(
       RoleUses(
         of: SpecimenSpace(of: specimen).prefix(Self.mostStates), in: specimen,

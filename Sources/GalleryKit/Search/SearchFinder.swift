@@ -158,7 +158,7 @@ package struct SearchResults: Hashable, Sendable {
   /// The number of entries.
   let total: Int
   /// Whether the query is empty, so that all entries are listed in their own order.
-  let isAll: Bool
+  package let isAll: Bool
   /// The entries found, in their own order.
   let found: [Int32]
   /// The same, best first.
@@ -169,7 +169,7 @@ package struct SearchResults: Hashable, Sendable {
   let examined: Int
 
   /// Everything, in its own order.
-  init(all count: Int) {
+  package init(all count: Int) {
     self.init(
       query: SearchQuery(""), total: count, isAll: true, found: [], ranked: [], ranks: [],
       examined: 0)
@@ -194,8 +194,8 @@ package struct SearchResults: Hashable, Sendable {
     self.examined = examined
   }
 
-  var count: Int { isAll ? total : ranked.count }
+  package var count: Int { isAll ? total : ranked.count }
 
   /// The entry at a place, the best first.
-  subscript(place: Int) -> Int { isAll ? place : Int(ranked[place]) }
+  package subscript(place: Int) -> Int { isAll ? place : Int(ranked[place]) }
 }

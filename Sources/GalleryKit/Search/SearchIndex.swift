@@ -7,7 +7,7 @@ package struct SearchIndex: Hashable, Sendable {
     /// The name in another language; letters that match it need not be adjacent either.
     var alias: String
     /// Search terms, matched only as they are written.
-    var words: String
+    package var words: String
 
     package init(_ name: String, alias: String = "", words: String = "") {
       self.name = name
@@ -123,7 +123,7 @@ extension SearchIndex {
   }
 
   /// The places of the grapheme clusters of a shown name that match a query; empty if another text matches.
-  static func letters(of text: String, in name: String) -> [Int] {
+  package static func letters(of text: String, in name: String) -> [Int] {
     let folded = FoldedText(name)
     let starts = FoldedText.wordStarts(folded.units)
     var matcher = SearchMatcher()

@@ -6,7 +6,7 @@ public import GSDesign
 /// gs-gallery show tag/filled@container=card
 /// gs-gallery matrix button/primary --columns container
 /// ```
-enum Container: String, Hashable, Sendable, CaseIterable {
+package enum Container: String, Hashable, Sendable, CaseIterable {
   /// The page alone.
   case none
   /// A pane with a heading.
@@ -19,7 +19,7 @@ enum Container: String, Hashable, Sendable, CaseIterable {
   case sheet
 
   /// A component with the container around it; it keeps its names, tab stops and actions.
-  func around(_ content: Content, _ language: Language, isFocused: Bool = false) -> Content {
+  package func around(_ content: Content, _ language: Language, isFocused: Bool = false) -> Content {
     let title = Samples.container[language]
     return switch self {
     case .none: content

@@ -1,4 +1,4 @@
-import GSDesign
+package import GSDesign
 
 /// The data state that a component is shown in, to check it while it loads and when it fails.
 ///
@@ -6,7 +6,7 @@ import GSDesign
 /// gs-gallery show tag/group@data=stale
 /// gs-gallery matrix button/primary --columns data
 /// ```
-enum DataState: String, Hashable, Sendable, CaseIterable {
+package enum DataState: String, Hashable, Sendable, CaseIterable {
   /// The data is complete.
   case value
   /// The first value is loading.
@@ -17,7 +17,7 @@ enum DataState: String, Hashable, Sendable, CaseIterable {
   case failed
 
   /// Whether something went wrong.
-  var isFailing: Bool {
+  package var isFailing: Bool {
     switch self {
     case .value, .loading: false
     case .stale, .failed: true
@@ -49,5 +49,5 @@ enum DataState: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The name of the button that tries again.
-  static let retry = FocusID("data/retry")
+  package static let retry = FocusID("data/retry")
 }

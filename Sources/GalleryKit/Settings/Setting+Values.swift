@@ -6,7 +6,7 @@ extension Setting {
   package static let axes = all.filter { $0 == .theme || !$0.choices.isEmpty }
 
   /// In the order in which the screen lists them.
-  static let listed = ordered(
+  package static let listed = ordered(
     first: .theme, .appearance, .depth, .contrast, .vision, .density, .glyphs, .size)
 
   /// The axis with a name; nil if no setting has the name, or it is not an axis.
@@ -23,7 +23,7 @@ extension Setting {
   }
 
   /// The values that are offered: every one, or those of a number that keys lead through.
-  func offered(in catalogue: Catalogue) -> [String?] {
+  package func offered(in catalogue: Catalogue) -> [String?] {
     self == .theme ? values(in: catalogue) : offered
   }
 
@@ -41,19 +41,19 @@ extension Setting {
   }
 
   /// Whether having no value is an option of its own, in addition to the values.
-  var hasNothingSaid: Bool { follow != nil || self == .size }
+  package var hasNothingSaid: Bool { follow != nil || self == .size }
 
   /// Whether `auto` is a valid value: the terminal then decides.
   package var isAutomatic: Bool { follow != nil && !isOfTerminal }
 
   /// Whether the value differs from the default.
-  func isChosen(in settings: Settings) -> Bool {
+  package func isChosen(in settings: Settings) -> Bool {
     guard let value = text(settings) else { return false }
     return hasNothingSaid || value != standardText
   }
 
   /// The value as the knobs show it.
-  func word(in settings: Settings) -> Phrase {
+  package func word(in settings: Settings) -> Phrase {
     if let unchosen, !isChosen(in: settings) { return unchosen }
     return word(text(settings) ?? "")
   }
@@ -65,7 +65,7 @@ package struct SettingTurn: Hashable, Sendable, CaseIterable {
   /// 1 for the next value, -1 for the one before.
   package let step: Int
 
-  init(_ setting: Setting, _ step: Int = 1) {
+  package init(_ setting: Setting, _ step: Int = 1) {
     self.setting = setting
     self.step = step
   }
@@ -79,7 +79,7 @@ package struct SettingTurn: Hashable, Sendable, CaseIterable {
 
 extension Settings {
   /// Sets the value, or clears it if nil. Ignores invalid values.
-  mutating func set(_ setting: Setting, to value: String?) {
+  package mutating func set(_ setting: Setting, to value: String?) {
     if let value { _ = setting.read(value, &self) } else { setting.clear(&self) }
   }
 

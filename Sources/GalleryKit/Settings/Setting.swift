@@ -1,5 +1,5 @@
 import ColorScience
-import GSDesign
+package import GSDesign
 
 /// A setting of the environment: its name, its values and its effect.
 ///
@@ -16,11 +16,11 @@ package final class Setting: Sendable {
   }
 
   /// The keys that step through the values, and the names of their actions.
-  struct Keys: Sendable {
-    let next: KeyPress
-    let name: Phrase
-    let previous: KeyPress?
-    let previousName: Phrase
+  package struct Keys: Sendable {
+    package let next: KeyPress
+    package let name: Phrase
+    package let previous: KeyPress?
+    package let previousName: Phrase
 
     init(
       _ next: Character, _ name: Phrase, previous: Character? = nil, _ previousName: Phrase? = nil
@@ -38,16 +38,16 @@ package final class Setting: Sendable {
   package let phrase: Phrase?
   package let effect: Effect
   /// The keys that step through it; nil for a setting without keys.
-  let keys: Keys?
+  package let keys: Keys?
   /// The values that `--help` and completions name; empty where a catalogue or a number decides. A language may have
   /// others too.
   package let choices: [String]
   /// The values that keys lead through and the palette offers; those of ``choices`` but for a size.
   let offered: [String]
   /// The knobs' word for the default; nil takes that of the value.
-  let unchosen: Phrase?
+  package let unchosen: Phrase?
   /// Whether each terminal has its own value, which is never presented and has no knob.
-  let isOfTerminal: Bool
+  package let isOfTerminal: Bool
   /// Whether a value means little without the name of the setting: `high`.
   package let isNamed: Bool
   /// The description in `--help` before the values; nil if the values need none.
@@ -59,7 +59,7 @@ package final class Setting: Sendable {
   let read: @Sendable (String, inout Settings) -> Bool
   let clear: @Sendable (inout Settings) -> Void
   /// Copies the value of other settings, if it is set.
-  let copy: @Sendable (Settings, inout Settings) -> Void
+  package let copy: @Sendable (Settings, inout Settings) -> Void
   /// Sets the default if no value is set.
   let fill: @Sendable (inout Settings) -> Void
   /// Applies its value to an environment of elements.
@@ -136,7 +136,7 @@ package final class Setting: Sendable {
   }
 
   /// A value as the screen names it.
-  func word(_ value: String) -> Phrase { words[value] ?? Phrase(value) }
+  package func word(_ value: String) -> Phrase { words[value] ?? Phrase(value) }
 }
 
 extension Setting: Hashable {
@@ -183,7 +183,7 @@ extension Setting {
     phrase: .vision, words: Phrase.visionWords, unchosen: Phrase.none, effect: .colors,
     keys: Keys("v", .vision, previous: "V", .previousVision))
 
-  static let density = Setting(
+  package static let density = Setting(
     "density", { $0.density }, { $0.density = $1 }, standard: .faithful,
     draw: { $0.density = $1 }, phrase: .density, words: Phrase.densityWords, effect: .layout,
     keys: Keys("D", .density))
@@ -193,7 +193,7 @@ extension Setting {
     terminal: { $0.glyphs }, phrase: .glyphs, effect: .layout, isOfTerminal: true)
 
   /// Links take any tag; offered are the languages that the gallery itself is written in.
-  static let language = Setting(
+  package static let language = Setting(
     "lang", { $0.language }, { $0.language = $1 }, spell: { $0.rawValue },
     read: { Language(rawValue: $0) }, standard: .english, offered: Language.ofInterface,
     phrase: .labelLanguage, words: Phrase.languageWords, effect: .layout,
@@ -210,12 +210,12 @@ extension Setting {
     draw: { $0.widthPolicy = $1 }, terminal: { _ in nil }, phrase: nil, effect: .layout,
     isOfTerminal: true, subject: "How columns are measured", valueName: "policy")
 
-  static let container = Setting(
+  package static let container = Setting(
     "container", { $0.container }, { $0.container = $1 }, standard: .none, phrase: .container,
     words: Phrase.containerWords, effect: .layout, keys: Keys("B", .container),
     subject: "The container around the component")
 
-  static let data = Setting(
+  package static let data = Setting(
     "data", { $0.data }, { $0.data = $1 }, standard: .value, phrase: .data,
     words: Phrase.dataWords, effect: .layout, keys: Keys("F", .data),
     subject: "The state of the data", valueName: "state")

@@ -29,7 +29,7 @@ public struct Settings: Hashable, Sendable {
   /// The container around the component, if there is one.
   var container: Container?
   /// The data state of the component; complete where nil.
-  var data: DataState?
+  package var data: DataState?
 
   /// Makes settings that say nothing.
   public init() {}
@@ -122,7 +122,7 @@ extension Settings {
   }
 
   /// The settings as a change of the environment; settings without a value follow the terminal.
-  func change(in catalogue: Catalogue, terminal: TerminalFacts) -> EnvironmentChange {
+  package func change(in catalogue: Catalogue, terminal: TerminalFacts) -> EnvironmentChange {
     settled(terminal).said(in: catalogue)
   }
 

@@ -4,7 +4,7 @@ package import StateSpace
 /// The appearances of a design: its own, and the one that is derived from it.
 extension Theme {
   /// The appearance of a design that has only one.
-  var onlyAppearance: Appearance? { appearances.count == 1 ? appearances.first : nil }
+  package var onlyAppearance: Appearance? { appearances.count == 1 ? appearances.first : nil }
 
   /// Whether the design does not have an appearance, so that it is derived from the other.
   package func derives(_ appearance: Appearance) -> Bool { !appearances.contains(appearance) }

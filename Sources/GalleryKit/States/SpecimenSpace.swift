@@ -12,7 +12,7 @@ public struct SpecimenSpace: Sequence, Sendable {
   private let initial: SpecimenState
   private var obeysRules = true
   /// The axes that vary, by index, with their values; the last turns fastest.
-  let slots: [AxisSlot]
+  package let slots: [AxisSlot]
 
   /// - Parameters:
   ///   - specimen: the component.
@@ -25,7 +25,7 @@ public struct SpecimenSpace: Sequence, Sendable {
   }
 
   /// - Parameter axes: those that vary, by index; the last turns fastest.
-  init(of specimen: Specimen, axes: [Int], from state: SpecimenState? = nil) {
+  package init(of specimen: Specimen, axes: [Int], from state: SpecimenState? = nil) {
     initial = state ?? specimen.initialState
     slots = specimen.axes.slots(axes)
   }
@@ -34,7 +34,7 @@ public struct SpecimenSpace: Sequence, Sendable {
   public var count: Int { count(upTo: .max) }
 
   /// The number of states, counted up to a limit.
-  func count(upTo limit: Int) -> Int {
+  package func count(upTo limit: Int) -> Int {
     initial.count(of: slots, obeysRules: obeysRules, upTo: limit)
   }
 
@@ -47,10 +47,10 @@ public struct SpecimenSpace: Sequence, Sendable {
   }
 
   /// The number of combinations of the axes' values, possible or not; `Int.max` if it is larger.
-  var combinations: Int { slots.combinations }
+  package var combinations: Int { slots.combinations }
 
   /// The same space with the combinations that rules forbid.
-  var withoutRules: SpecimenSpace {
+  package var withoutRules: SpecimenSpace {
     var space = self
     space.obeysRules = false
     return space

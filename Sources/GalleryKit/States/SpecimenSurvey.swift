@@ -55,11 +55,13 @@ extension RuleTally {
 }
 
 /// A set of roles collected from very many looks: most are members already, which costs no hashing.
-struct RoleSet {
+package struct RoleSet {
   private var builtIn = Array(repeating: false, count: BuiltInRole.allCases.count)
   private var others: Set<ColorRole> = []
 
-  mutating func insert(_ role: ColorRole) {
+  package init() {}
+
+  package mutating func insert(_ role: ColorRole) {
     switch (role.base, role.interaction) {
     case (.builtIn(let name), .normal): builtIn[Int(name.rawValue)] = true
     case (.builtIn, .hovered), (.builtIn, .pressed), (.custom, _): others.insert(role)
@@ -67,7 +69,7 @@ struct RoleSet {
   }
 
   /// In the order of their names.
-  var byName: [ColorRole] {
+  package var byName: [ColorRole] {
     let plain = BuiltInRole.allCases.filter { builtIn[Int($0.rawValue)] }.map { ColorRole($0) }
     return (plain + others).sorted { $0.name < $1.name }
   }
@@ -75,7 +77,7 @@ struct RoleSet {
 
 extension Element {
   /// Adds every role that is named in the element.
-  func collectRoles(into roles: inout RoleSet) {
+  package func collectRoles(into roles: inout RoleSet) {
     visit { node in
       switch node {
       case .words(let words):

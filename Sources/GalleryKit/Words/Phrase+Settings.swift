@@ -1,4 +1,4 @@
-import GSDesign
+package import GSDesign
 
 /// The values of settings. In English they are spelled as links spell them, so that they can be typed.
 extension Phrase {
@@ -34,41 +34,47 @@ extension Phrase {
   ]
 }
 
+/// The names of settings.
+extension Phrase {
+  static let glyphs = Phrase("glyphs", korean: "글리프")
+  static let homeTheme = Phrase("its own", korean: "기본 테마")
+  static let theme = Phrase("theme", korean: "테마")
+  static let previousTheme = Phrase("previous theme", korean: "이전 테마")
+  static let appearance = Phrase("light, dark", korean: "라이트, 다크")
+  static let colors = Phrase("colours", korean: "색 수")
+  static let vision = Phrase("vision", korean: "색각")
+  static let previousVision = Phrase("previous filter", korean: "이전 색각")
+  package static let contrast = Phrase("contrast", korean: "대비")
+  static let density = Phrase("density", korean: "밀도")
+  static let size = Phrase("size", korean: "크기")
+  static let labelLanguage = Phrase("label language", korean: "라벨 언어")
+}
+
 /// Values.
 extension Phrase {
-  static let on = Phrase("on", korean: "켜짐")
-  static let off = Phrase("off", korean: "꺼짐")
-  static let automatic = Phrase("automatic", korean: "자동")
-  static let light = Phrase("light", korean: "라이트")
-  static let dark = Phrase("dark", korean: "다크")
+  package static let on = Phrase("on", korean: "켜짐")
+  package static let off = Phrase("off", korean: "꺼짐")
+  package static let automatic = Phrase("automatic", korean: "자동")
+  package static let light = Phrase("light", korean: "라이트")
+  package static let dark = Phrase("dark", korean: "다크")
   static let anySize = Phrase("fit to pane", korean: "화면에 맞춤")
   static let none = Phrase("none", korean: "없음")
-  static let normal = Phrase("normal", korean: "보통")
-  static let states = Phrase("states", korean: "가지 상태")
-  static let appearanceName = Phrase("appearance", korean: "화면 모드")
-}
+  package static let normal = Phrase("normal", korean: "보통")
+  package static let states = Phrase("states", korean: "가지 상태")
+  package static let appearanceName = Phrase("appearance", korean: "화면 모드")
 
-/// How the state on the canvas can be read.
-extension Phrase {
-  static let underAA = Phrase("under AA", korean: "AA 미달")
-  static let in256 = Phrase("256 colours", korean: "256색")
-  static let inMono = Phrase("mono", korean: "흑백")
-  static let toldApart = Phrase("distinguished by", korean: "구별:")
-  static let bold = Phrase("bold", korean: "굵게")
-  static let underlined = Phrase("underlined", korean: "밑줄")
-  static let raisedEnds = Phrase("raised ends", korean: "올라간 선 끝")
-  static let reversed = Phrase("reversed", korean: "반전")
-  static let dim = Phrase("dim", korean: "흐리게")
-}
-
-extension String {
-  /// `4.6:1`, a number as a contrast ratio, written as WCAG 2.2 does.
-  var asContrastRatio: String { self + ":1" }
+  /// The appearance is not of the design.
+  static func derived(_ appearance: Appearance) -> Phrase {
+    switch appearance {
+    case .light: Phrase("light (derived)", korean: "라이트 (파생)")
+    case .dark: Phrase("dark (derived)", korean: "다크 (파생)")
+    }
+  }
 }
 
 extension Phrase {
   /// The language of the gallery's own words, by its own name.
-  static func interfaceLanguage(_ language: Language) -> Phrase {
+  package static func interfaceLanguage(_ language: Language) -> Phrase {
     let name = language == .korean ? "한국어" : "English"
     return Phrase("Language: " + name, korean: "언어: " + name)
   }

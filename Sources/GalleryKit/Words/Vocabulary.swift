@@ -263,11 +263,11 @@ extension String {
 
 extension Phrase {
   /// The name of a switch, a value, a component or a variant in running text.
-  static func word(_ name: String) -> Phrase { Vocabulary.word(name) }
+  package static func word(_ name: String) -> Phrase { Vocabulary.word(name) }
 
   /// The same at the head of a line.
-  static func title(_ name: String) -> Phrase { Vocabulary.title(name) }
+  package static func title(_ name: String) -> Phrase { Vocabulary.title(name) }
 
   /// The phrase as the label of a row: with a capital in English.
-  var titled: Phrase { Phrase(english.capitalizedFirst, korean: korean) }
+  package var titled: Phrase { Phrase(english.capitalizedFirst, korean: korean) }
 }

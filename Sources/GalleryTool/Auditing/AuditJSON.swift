@@ -1,6 +1,8 @@
 import ColorScience
 import GSDesign
 import GalleryKit
+import Laws
+import Workbench
 
 extension AuditPage {
   /// The audit as `Documentation/schema/audit.schema.json` says.

@@ -1,6 +1,7 @@
 import ColorScience
 import GSDesign
 import GalleryKit
+import Laws
 import StateSpace
 import TermRender
 

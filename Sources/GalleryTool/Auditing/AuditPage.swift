@@ -1,5 +1,6 @@
 import GSDesign
 import GalleryKit
+import Laws
 import StateSpace
 import TermRender
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import GSDesign
 import GalleryKit
+import Laws
 import StateSpace
 
 struct AuditCommand: GalleryCommand {

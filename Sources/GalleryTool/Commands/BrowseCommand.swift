@@ -1,7 +1,9 @@
 import ArgumentParser
 import GSDesign
 import GalleryKit
+import Laws
 import TermSession
+import Workbench
 
 struct BrowseCommand: GalleryCommand {
   static var configuration: CommandConfiguration {

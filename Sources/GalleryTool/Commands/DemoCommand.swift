@@ -3,6 +3,7 @@ import GSDesign
 import GalleryKit
 import TermRender
 import TermSession
+import Workbench
 
 struct DemoCommand: GalleryCommand {
   static var configuration: CommandConfiguration {

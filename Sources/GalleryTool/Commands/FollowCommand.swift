@@ -2,6 +2,7 @@ import ArgumentParser
 import GSDesign
 import GalleryKit
 import TermSession
+import Workbench
 
 /// Someone else's gallery, redrawn for this terminal.
 struct FollowCommand: GalleryCommand {

@@ -4,6 +4,7 @@ import GSDesign
 import GalleryKit
 import StateSpace
 import TermRender
+import Workbench
 
 struct MatrixCommand: GalleryCommand {
   static var configuration: CommandConfiguration {

@@ -1,7 +1,9 @@
 import ArgumentParser
 import GSDesign
 import GalleryKit
+import Laws
 import TermSession
+import Workbench
 
 /// The gallery, seen by others as well.
 struct PresentCommand: GalleryCommand {

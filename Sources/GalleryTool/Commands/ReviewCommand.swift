@@ -5,6 +5,7 @@ import StateSpace
 import TermRender
 import TermSession
 import VisualReview
+import Workbench
 
 struct ReviewCommand: GalleryCommand {
   static var configuration: CommandConfiguration {

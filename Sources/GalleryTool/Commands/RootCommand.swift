@@ -2,6 +2,7 @@ import ArgumentParser
 import GSDesign
 import GalleryKit
 import StateSpace
+import Workbench
 
 /// The tool as a whole.
 struct RootCommand: ParsableCommand {

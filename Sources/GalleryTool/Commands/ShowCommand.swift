@@ -4,6 +4,7 @@ import GalleryKit
 import StateSpace
 import TermRender
 import TermSession
+import Workbench
 
 struct ShowCommand: GalleryCommand {
   static var configuration: CommandConfiguration {

@@ -1,8 +1,10 @@
 import ArgumentParser
 import GSDesign
 import GalleryKit
+import Laws
 import TermRender
 import VisualReview
+import Workbench
 
 /// A picture of the gallery instead of the gallery.
 struct StillOptions: ParsableArguments {

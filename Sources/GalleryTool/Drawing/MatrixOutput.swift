@@ -1,6 +1,7 @@
 import GSDesign
 import GalleryKit
 import TermRender
+import Workbench
 
 /// Draws sheets and passes on their rows, which are held back until there is a state among them.
 struct MatrixOutput {

@@ -1,6 +1,7 @@
 import GSDesign
 import GalleryKit
 import StateSpace
+import Workbench
 
 /// A grid under one environment, produced block by block: its title, its pages, the sections of each.
 ///

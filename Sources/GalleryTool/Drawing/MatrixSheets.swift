@@ -2,6 +2,7 @@ import GSDesign
 import GalleryKit
 import StateSpace
 import TermRender
+import Workbench
 
 /// Grids under several environments: side by side if they fit, else one below the other.
 ///

@@ -4,6 +4,7 @@ import GalleryKit
 import TermRender
 import TermSession
 import VisualReview
+import Workbench
 
 /// Draws the whole default space under every theme, appearance and depth and folds it: measures the states per second
 /// of one processor, and the peak memory.

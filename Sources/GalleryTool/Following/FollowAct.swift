@@ -2,6 +2,7 @@ import CPlatform
 import GSDesign
 import GalleryKit
 import TermSession
+import Workbench
 
 /// Another user's gallery on a stage. Once the presenter is gone, looks for another one at growing intervals.
 struct FollowAct: Act, ~Copyable {

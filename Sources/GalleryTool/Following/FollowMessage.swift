@@ -1,6 +1,7 @@
 import GSDesign
 import GalleryKit
 import TokenFiles
+import Workbench
 
 /// A message on the socket, one line of JSON: always a complete scene, never a change.
 ///

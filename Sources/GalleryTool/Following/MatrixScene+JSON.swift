@@ -1,5 +1,6 @@
 import GalleryKit
 import TokenFiles
+import Workbench
 
 extension MatrixScene {
   static let coding = JSONCoding.object(

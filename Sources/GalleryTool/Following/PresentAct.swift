@@ -1,6 +1,7 @@
 import GSDesign
 import GalleryKit
 import TermSession
+import Workbench
 
 /// The gallery on a stage, also shown to followers.
 struct PresentAct: Act, ~Copyable {

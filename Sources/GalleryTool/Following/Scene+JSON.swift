@@ -1,6 +1,7 @@
 import GSDesign
 import GalleryKit
 import TokenFiles
+import Workbench
 
 /// A scene as JSON: default values are left out, so that every scene has exactly one text.
 extension Scene {

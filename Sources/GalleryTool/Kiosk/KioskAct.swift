@@ -1,6 +1,7 @@
 import GSDesign
 import GalleryKit
 import TermSession
+import Workbench
 
 /// An act that ends at the limits of a kiosk.
 struct KioskAct<Shown: Act & ~Copyable>: Act, ~Copyable where Shown.Played.Model: Hashable {

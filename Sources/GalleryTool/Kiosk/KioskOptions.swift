@@ -4,6 +4,7 @@ import GalleryKit
 import StateSpace
 import TermRender
 import TermSession
+import Workbench
 
 extension ToolContext {
   /// The context of a command in a kiosk: the process is confined from here on, and keeps only trusted environment

@@ -1,5 +1,6 @@
 import GSDesign
 import GalleryKit
+import Workbench
 
 /// The model of a program together with the notice of a kiosk.
 struct KioskModel<Shown: Hashable>: Hashable {

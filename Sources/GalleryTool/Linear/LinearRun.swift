@@ -2,6 +2,7 @@ import GSDesign
 import GalleryKit
 import TermSession
 import VisualReview
+import Workbench
 
 /// A program with prompts and answers.
 protocol LinearProgram {

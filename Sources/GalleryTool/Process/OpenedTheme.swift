@@ -1,5 +1,6 @@
 import GSDesign
 import GalleryKit
+import Workbench
 
 /// A theme read from a source for this run.
 struct OpenedTheme: Hashable, Sendable {

@@ -3,6 +3,7 @@ import GalleryKit
 import StateSpace
 import TermRender
 import TermSession
+import Workbench
 
 /// A program that a command runs on a terminal.
 protocol Act: HostedProgram, ~Copyable where Reason == EndReason {}

@@ -1,6 +1,7 @@
 import GSDesign
 import GalleryKit
 import Storage
+import Workbench
 
 /// The stored settings of the gallery, in the folder of the XDG Base Directory Specification, or in memory.
 struct GalleryMemory {

@@ -3,6 +3,7 @@ import GSDesign
 import GalleryKit
 import TermRender
 import TermSession
+import Workbench
 
 /// The output backend.
 enum Backend: String, Hashable, Sendable, CaseIterable, ExpressibleByArgument {

@@ -3,6 +3,7 @@ import GSDesign
 import GalleryKit
 import StateSpace
 import TokenFiles
+import Workbench
 
 /// Writes edited colours, lengths and text styles into token files: only the value changes, and no other byte.
 ///

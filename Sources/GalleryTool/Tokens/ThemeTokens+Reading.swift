@@ -1,6 +1,7 @@
 import GSDesign
 import GalleryKit
 import TokenFiles
+import Workbench
 
 extension ThemeTokens {
   /// The tokens behind the colours and lengths of a theme made by a mapping.

@@ -2,6 +2,7 @@ import GSDesign
 import GalleryKit
 import StateSpace
 import TokenFiles
+import Workbench
 
 /// Reads themes again when their files change, and asks commands and servers for others.
 ///

@@ -2,6 +2,7 @@ import ColorScience
 import GSDesign
 import GalleryKit
 import TokenFiles
+import Workbench
 
 /// A theme made of token files, and how sure its colours are.
 struct TokenTheme {

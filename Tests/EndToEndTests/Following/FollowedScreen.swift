@@ -6,6 +6,7 @@ import TerminalTesting
 @testable import GalleryTool
 @testable import TermRender
 @testable import TermSession
+@testable import Workbench
 
 /// The gallery on a terminal of some size and depth, its screen as libvterm has it.
 final class FollowedScreen {

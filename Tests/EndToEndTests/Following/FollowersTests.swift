@@ -3,6 +3,7 @@ import Testing
 
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import Workbench
 
 /// The followers, on the presenter's side.
 @Suite struct FollowersTests {

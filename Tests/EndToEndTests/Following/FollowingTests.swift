@@ -6,6 +6,7 @@ import Testing
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import Workbench
 
 /// A presenter and its followers, each on a terminal of its own.
 @Suite(.serialized) struct FollowingTests {

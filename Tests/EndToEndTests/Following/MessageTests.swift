@@ -6,6 +6,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 @testable import TermRender
+@testable import Workbench
 
 /// Messages from a socket: they may come from anyone.
 @Suite struct MessageTests {

@@ -5,6 +5,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 @testable import TermRender
+@testable import Workbench
 
 /// The value that describes a gallery's screen.
 @Suite struct SceneTests {

@@ -4,6 +4,7 @@
 @testable import GalleryTool
 @testable import TermRender
 @testable import TermSession
+@testable import Workbench
 
 /// A presenter who presses anything, pastes anything and clicks anywhere; the same for the same seed.
 struct Walk {

@@ -6,6 +6,7 @@ import StateSpace
 @testable import GalleryTool
 @testable import TermRender
 @testable import TermSession
+@testable import Workbench
 
 /// The actions of every variant, and how a person performs them on a screen of a size.
 ///

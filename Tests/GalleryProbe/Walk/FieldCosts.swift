@@ -6,6 +6,7 @@ import Glibc
 @testable import GalleryTool
 @testable import TermSession
 @testable import VisualReview
+@testable import Workbench
 
 /// The processor time of every field of every program for texts that are hard to take, at lengths that double.
 ///

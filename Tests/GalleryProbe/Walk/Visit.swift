@@ -7,6 +7,7 @@ import StateSpace
 @testable import TermRender
 @testable import TermSession
 @testable import VisualReview
+@testable import Workbench
 
 /// A program opened somewhere, on a screen of some size; the rest follows from its seed.
 struct Visit: CustomStringConvertible {

@@ -8,7 +8,7 @@ struct PublicInterface {
   /// The modules that are products; the gallery's own program has no interface.
   static let modules = [
     "ColorScience", "GSDesign", "TermRender", "TermSession", "GalleryKit", "GalleryTool",
-    "FourSystems", "StateSpace", "Storage", "TokenFiles",
+    "FourSystems", "Laws", "StateSpace", "Storage", "TokenFiles",
   ]
 
   /// The declarations of the types, members included, in order; those of no type by an empty name.

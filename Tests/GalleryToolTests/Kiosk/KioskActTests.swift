@@ -7,6 +7,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 @testable import TermRender
+@testable import Workbench
 
 /// A kiosk whose time a test moves.
 final class KioskBench {

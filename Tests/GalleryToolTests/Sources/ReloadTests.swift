@@ -6,6 +6,7 @@ import Testing
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import Workbench
 
 /// Themes whose sources are read and asked again while the gallery shows them.
 @Suite("Themes that are reloaded") struct ReloadTests {

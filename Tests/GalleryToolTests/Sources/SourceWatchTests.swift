@@ -7,6 +7,7 @@ import Testing
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import Workbench
 
 /// Themes of servers while the gallery shows them, asked again and again.
 @Suite("Sources that are asked again") struct SourceWatchTests {

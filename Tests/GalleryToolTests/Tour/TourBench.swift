@@ -3,6 +3,7 @@
 @testable import GalleryKit
 @testable import GalleryTool
 @testable import TermRender
+@testable import Workbench
 
 /// A tour without a terminal and without a clock.
 struct TourBench {

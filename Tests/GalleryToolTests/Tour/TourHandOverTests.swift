@@ -6,6 +6,7 @@ import Testing
 @testable import GalleryTool
 @testable import TermRender
 @testable import TermSession
+@testable import Workbench
 
 @Suite("The tour and a person")
 struct TourHandOverTests {

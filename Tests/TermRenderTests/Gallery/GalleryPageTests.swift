@@ -8,6 +8,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 @testable import TermRender
+@testable import Workbench
 
 /// Both presenters show the same, page for page of the gallery, on one terminal that is never cleared between them.
 extension NcursesPresenterTests {

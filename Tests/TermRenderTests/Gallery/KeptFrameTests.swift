@@ -5,6 +5,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 @testable import TermRender
+@testable import Workbench
 
 /// After any keys, a frame that reuses parts of the one before equals the frame of a new renderer.
 @Suite struct KeptFrameTests {

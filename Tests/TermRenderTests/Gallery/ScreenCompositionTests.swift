@@ -5,6 +5,7 @@ import Testing
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import Laws
 @testable import TermRender
 
 /// Screens made of components: their composition, and whether everything in them can be reached.

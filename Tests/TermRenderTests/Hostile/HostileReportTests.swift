@@ -8,6 +8,7 @@ import Testing
 @testable import GalleryTool
 @testable import TermRender
 @testable import VisualReview
+@testable import Workbench
 
 /// Reports read from other people's files, or made of them.
 @Suite("Hostile text in reports") struct HostileReportTests {

@@ -6,6 +6,7 @@ import StateSpace
 @testable import GalleryTool
 @testable import TermRender
 @testable import VisualReview
+@testable import Workbench
 
 /// Screens of the gallery and of the review that show a hostile text.
 enum HostileScreens {

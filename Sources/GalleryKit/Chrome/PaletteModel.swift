@@ -1,0 +1,230 @@
+package import ColorScience
+package import GSDesign
+import StateSpace
+
+/// Something that can be done by its name.
+package struct PaletteItem<Action: Hashable & Sendable>: Hashable, Sendable {
+  package var title: Phrase
+  /// The English name wherever it appears; the title may describe its effect now.
+  package var name: String
+  /// The key that does it, or goes round among its like; empty for none.
+  var key: String
+  package var action: Action
+  /// Whether it is already in effect.
+  var isCurrent: Bool
+  /// The colour a colour query matches; nil if the item has no colour.
+  package var color: RGB?
+
+  /// - Parameter name: the English name; nil uses the title.
+  package init(
+    title: Phrase, name: String? = nil, key: String, action: Action, isCurrent: Bool = false
+  ) {
+    self.title = title
+    self.name = name ?? title.english
+    self.key = key
+    self.action = action
+    self.isCurrent = isCurrent
+  }
+}
+
+/// A searchable list of commands and specimens: the query and its results.
+package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
+  /// A thing found: one of the items, or a specimen, by index.
+  package enum Choice: Hashable, Sendable {
+    case item(Int)
+    case specimen(Int)
+  }
+
+  package let items: [PaletteItem<Action>]
+  /// The recent choices, latest first, listed at the top while the query is empty.
+  package let recent: [Choice]
+  /// The recent choices, followed by the suggestions.
+  private let leading: [Choice]
+  /// The placeholder of the empty field; nil uses the gallery's own.
+  package let placeholder: Phrase?
+  private let index: SearchIndex
+  private(set) var field = TextFieldState(isFocused: true)
+  /// The results of a text query; unused while the query is a colour.
+  private var worded: Worded
+  private var found: SearchResults
+  private var specimens: SearchResults
+  /// Both results merged, best first; negative entries are specimens. Empty while the query is empty.
+  private var merged: [Int32] = []
+  /// The focused place.
+  package private(set) var match = 0
+  /// The query of the last search; a changed query is searched when its results are next needed.
+  private var asked = ""
+
+  /// - Parameters:
+  ///   - recent: the earlier choices, latest first, without duplicates.
+  ///   - suggested: the choices listed below those while the query is empty.
+  ///   - placeholder: the placeholder of the empty field; nil uses the gallery's own.
+  ///   - language: the language of the names shown; names in the other language match too.
+  package init(
+    _ items: [PaletteItem<Action>], specimens count: Int = 0, recent: [Choice] = [],
+    suggested: [Choice] = [], placeholder: Phrase? = nil, _ language: Language
+  ) {
+    self.items = items
+    leading = recent + suggested.filter { !recent.contains($0) }
+    self.recent = recent
+    self.placeholder = placeholder
+    index = SearchIndex(
+      items.map {
+        let other = $0.title[language == .english ? .korean : .english]
+        return SearchIndex.Entry($0.title[language], alias: other)
+      })
+    found = SearchResults(all: items.count)
+    specimens = SearchResults(all: count)
+    worded = Worded(items: found, specimens: specimens)
+  }
+
+  /// The results of a text query.
+  private struct Worded: Hashable, Sendable {
+    var items: SearchResults
+    var specimens: SearchResults
+  }
+
+  /// Whether it is a separate list: it finds no specimens, and its choices are not remembered.
+  package var isOwnList: Bool { placeholder != nil }
+
+  package var query: String { field.text }
+
+  /// Types or erases.
+  package mutating func edit(_ intent: Intent) {
+    field.handle(intent)
+    if query != asked { match = 0 }
+  }
+
+  /// Searches if the query changed; a query that only grew narrows the earlier results.
+  package mutating func find(
+    in specimenIndex: @autoclosure () -> SearchIndex = SearchIndex([])
+  ) {
+    guard query != asked else { return }
+    asked = query
+    worded.items = index.find(query, after: worded.items)
+    if !isOwnList {
+      worded.specimens = specimenIndex().find(query, after: worded.specimens)
+    }
+    let colored = foundByColor
+    found = colored ?? worded.items
+    specimens = colored == nil ? worded.specimens : SearchResults(noneOf: specimens.total)
+    merged = found.isAll ? [] : Self.merge(found, specimens)
+  }
+
+  /// The items of the colour asked for, nearest first; nil if the query is not a colour. A query that is also a word
+  /// counts as a colour only if an item has that colour.
+  private var foundByColor: SearchResults? {
+    guard let question = ColorQuery(query) else { return nil }
+    var distances: [(item: Int32, distance: Double)] = []
+    for (index, item) in items.enumerated() {
+      guard let distance = item.color.flatMap({ question.distance(of: $0) }) else { continue }
+      distances.append((Int32(index), distance))
+    }
+    guard !distances.isEmpty || !question.isPlain else { return nil }
+    let ranked = distances.sorted { ($0.distance, $0.item) < ($1.distance, $1.item) }
+    return SearchResults(
+      query: SearchQuery(query), total: items.count, found: distances.map(\.item),
+      ranked: ranked.map(\.item), ranks: ranked.map { UInt16(min($0.distance * 100, 60_000)) },
+      examined: items.count)
+  }
+
+  /// The distance of an item from the colour asked for; nil if the query is not a colour.
+  func distance(of item: Int) -> Double? {
+    guard let color = items[item].color, let question = ColorQuery(query) else { return nil }
+    return question.distance(of: color)
+  }
+
+  /// Looks for another text.
+  package mutating func ask(
+    _ text: String, _ specimenIndex: @autoclosure () -> SearchIndex = SearchIndex([])
+  ) {
+    field = TextFieldState(isFocused: true)
+    edit(.insert(text))
+    find(in: specimenIndex())
+    match = 0
+  }
+
+  package var count: Int { found.count + specimens.count }
+
+  /// The result at a position, best first.
+  package subscript(place: Int) -> Choice? {
+    guard 0..<count ~= place else { return nil }
+    guard found.isAll else {
+      let entry = Int(merged[place])
+      return entry < 0 ? .specimen(-1 - entry) : .item(entry)
+    }
+    guard place >= leading.count else { return leading[place] }
+    // The choices listed at the top are not repeated below.
+    var own = place - leading.count
+    for other in leading.map(ownPlace).sorted() where other <= own { own += 1 }
+    return own < specimens.count ? .specimen(own) : .item(own - specimens.count)
+  }
+
+  /// The line of a place, counting the heading of the recent choices and the blank line below them.
+  func line(of place: Int) -> Int {
+    place + (recentCount == 0 ? 0 : place < recentCount ? 1 : 2)
+  }
+
+  /// The number of recent choices at the top.
+  var recentCount: Int { found.isAll ? recent.count : 0 }
+
+  /// The place of a choice in the full list, before any query.
+  private func ownPlace(_ choice: Choice) -> Int {
+    switch choice {
+    case .specimen(let index): index
+    case .item(let index): specimens.count + index
+    }
+  }
+
+  /// Selects another place, wrapping at the ends.
+  package mutating func move(by step: Int) {
+    guard count > 0 else { return }
+    match = (0..<count).wrapping(match + step)
+  }
+
+  package mutating func go(to place: Int) {
+    match = max(0, min(place, count - 1))
+  }
+
+  /// The name of a choice, the same in every gallery.
+  ///
+  /// - Parameter specimen: the name of a specimen.
+  package func name(
+    of choice: Choice, specimen: (Int) -> String = { _ in "" }
+  ) -> String {
+    switch choice {
+    case .specimen(let index): specimen(index)
+    case .item(let index): items[index].name
+    }
+  }
+
+  /// Moves to the result with a name; among several, to the one nearest `match`.
+  ///
+  /// - Returns: false if no result has the name.
+  package mutating func go(
+    toName name: String, near match: Int = 0, specimen: (Int) -> String = { _ in "" }
+  ) -> Bool {
+    func isIt(_ place: Int) -> Bool {
+      self[place].map { self.name(of: $0, specimen: specimen) } == name
+    }
+    guard let place = isIt(match) ? match : (0..<count).first(where: isIt) else { return false }
+    self.match = place
+    return true
+  }
+
+  /// Both are in order already, and of two that fit as well the specimen comes first.
+  private static func merge(_ items: SearchResults, _ specimens: SearchResults) -> [Int32] {
+    var merged: [Int32] = []
+    merged.reserveCapacity(items.count + specimens.count)
+    var item = 0
+    for (place, specimen) in specimens.ranked.enumerated() {
+      while item < items.count, items.ranks[item] < specimens.ranks[place] {
+        merged.append(items.ranked[item])
+        item += 1
+      }
+      merged.append(-1 - specimen)
+    }
+    merged += items.ranked[item...]
+    return merged
+  }
+}

@@ -1,0 +1,99 @@
+import GSDesign
+import GalleryKit
+
+/// Law 8 in containers: tab stops and actions are kept, in reading order.
+extension LawChecker {
+  /// Evidence that a container drops tab stops or actions of the component; nil when all are kept.
+  func lossInContainers(_ state: SpecimenState) -> Evidence? {
+    let lowered = Lowered(
+      element: element(state), interactions: state.lowered(language).interactions)
+    guard !lowered.interactions.parts.isEmpty else { return nil }
+    return looks.losses.loss(of: lowered).map { name in
+      Evidence(
+        "In \(name) it loses tab stops or actions.", korean: "\(name) 안에서 탭 자리나 동작을 잃습니다.")
+    }
+  }
+}
+
+/// Finds containers that drop tab stops or actions; components with the same parts are checked once.
+final class ContainerLosses {
+  /// Everything that a container could drop.
+  private struct Parts: Hashable {
+    let parts: [FocusID]
+    let tabStops: [FocusID]
+    let acts: [Bool]
+    let seen: Set<FocusID>
+
+    init(_ lowered: Lowered) {
+      parts = lowered.interactions.parts
+      tabStops = lowered.interactions.tabStops
+      acts = parts.map(lowered.interactions.hasAction)
+      var seen: Set<FocusID> = []
+      lowered.element.visit { if case .interactive(let id, _) = $0 { seen.insert(id) } }
+      self.seen = seen
+    }
+
+    /// Whether two of a component have all it does, each under names of its own that its look has as well.
+    func areTwo(of alone: Parts) -> Bool {
+      let count = alone.parts.count
+      guard parts.count == 2 * count, acts == alone.acts + alone.acts else { return false }
+      for (index, part) in alone.parts.enumerated() where alone.seen.contains(part) {
+        guard seen.contains(parts[index]), seen.contains(parts[index + count]) else { return false }
+      }
+      let places = alone.tabStops.compactMap { alone.parts.firstIndex(of: $0) }
+      return tabStops == (places + places.map { $0 + count }).map { parts[$0] }
+    }
+  }
+
+  private let containers: [ContainerSample]
+  private var known: [Parts: String?] = [:]
+
+  init(_ containers: [ContainerSample] = ContainerSample.all) {
+    self.containers = containers
+  }
+
+  /// The container in which something is lost, as written in code; nil if nothing is lost.
+  ///
+  /// Each container holds the component twice, so that names collide; it is tried alone and inside each other
+  /// container.
+  func loss(of lowered: Lowered) -> String? {
+    let alone = Parts(lowered)
+    if let name = known[alone] { return name }
+    let name = name(ofContainerLosing: alone, of: lowered)
+    known[alone] = .some(name)
+    return name
+  }
+
+  private func name(ofContainerLosing alone: Parts, of lowered: Lowered) -> String? {
+    let two = Content([Content(lowered), Content(lowered)]) { .column($0) }
+    for inner in containers {
+      let inside = inner.around(two)
+      if !Parts(inside.lowered()).areTwo(of: alone) { return inner.name }
+      for outer in containers {
+        let nested = outer.around(inside).lowered()
+        if !Parts(nested).areTwo(of: alone) { return "\(outer.name) { \(inner.name) }" }
+      }
+    }
+    return nil
+  }
+}
+
+/// A way in which a component holds others.
+struct ContainerSample: Sendable {
+  /// As it is written.
+  let name: String
+  let around: @Sendable (Content) -> Content
+
+  /// Those that a gallery shows components in, and the other arrangements of the package.
+  static let all =
+    Container.allCases.dropFirst().map { container in
+      ContainerSample(name: container.rawValue) { container.around($0, .english) }
+    } + [
+      ContainerSample(name: "panel, flush") { content in
+        Content(GSPanel("Panel", isFlush: true) { content })
+      },
+      ContainerSample(name: "Content.row") { content in Content.row { content } },
+      ContainerSample(name: "Content.column") { content in Content.column { content } },
+      ContainerSample(name: "Content.flow") { content in Content.flow { content } },
+    ]
+}

@@ -1,0 +1,288 @@
+public import GSDesign
+public import GalleryKit
+import StateSpace
+
+/// The declared states that cannot be reached, and the reachable states that are not declared.
+///
+/// A user starts from a state whose interaction axes are at rest, and sends any intent of keys and pointer. Design axes
+/// are set in code, so every combination of their values is a start.
+public struct Reachability: Hashable, Sendable {
+  /// A fault in a declaration, and the state that shows it.
+  public struct Finding: Hashable, Sendable {
+    /// The state.
+    public let link: Link
+    /// The intents handled in that state.
+    public let steps: [Intent]
+    /// A one-sentence description of the fault.
+    public let seen: Phrase
+    /// The number of further states like it.
+    public internal(set) var more = 0
+  }
+
+  /// States that the declaration allows but no intents lead to, and values that no possible state has.
+  public internal(set) var unreachable: [Finding] = []
+  /// States that intents lead to but the declaration calls impossible, or that no link can name.
+  public internal(set) var forgotten: [Finding] = []
+  /// Rules that exclude nothing the other rules leave.
+  public internal(set) var deadRules: [Finding] = []
+  /// The number of states visited.
+  public internal(set) var visitedCount = 0
+  /// Whether every state that intents lead to was visited; the search stops if there are too many.
+  public internal(set) var isComplete = true
+
+  /// Whether the search found no faults.
+  public var isSound: Bool { unreachable.isEmpty && forgotten.isEmpty && deadRules.isEmpty }
+
+  /// - Parameters:
+  ///   - specimen: the component.
+  ///   - limit: the most states to visit from each start.
+  public init(of specimen: Specimen, limit: Int = 400) {
+    checkRules(of: specimen)
+    guard specimen.isInteractive else { return }
+    var search = ReachabilitySearch(specimen, limit: limit)
+    search.run()
+    visitedCount = search.visitedCount
+    isComplete = search.isComplete
+    forgotten = search.forgotten
+    add(search.missing, of: specimen)
+  }
+
+  /// Groups the unreachable states by the fewest values they have in common.
+  private mutating func add(_ missing: Set<SpecimenState>, of specimen: Specimen) {
+    let shrinking = Shrinking(specimen: specimen)
+    let ordered = SpecimenSpace(of: specimen, tiers: [.design, .interaction])
+      .filter { missing.contains($0) }
+    for state in ordered {
+      if let known = unreachable.firstIndex(where: { shrinking.covers(state, $0.link.state) }) {
+        unreachable[known].more += 1
+        continue
+      }
+      let smallest = shrinking.shrunk(state) { missing.contains($0) }
+      unreachable.append(
+        Finding(
+          link: Link(specimen, state: smallest), steps: [],
+          seen: isComplete
+            ? Phrase("No keys and no pointer lead here.", korean: "키로도 포인터로도 올 수 없습니다.")
+            : Phrase(
+              "In \(visitedCount) states that keys and pointer led to it was not met.",
+              korean: "키와 포인터로 간 상태 \(visitedCount)개 가운데 없었습니다.")))
+    }
+  }
+}
+
+/// The findings that need no search: rules and values that no state uses.
+extension Reachability {
+  mutating func checkRules(of specimen: Specimen) {
+    var alone: Set<Int> = []
+    var possible: [Set<AxisValue>] = specimen.axes.map { _ in [] }
+    let space = SpecimenSpace(of: specimen, tiers: [.design, .interaction])
+    for state in space.withoutRules {
+      let broken = state.brokenRules
+      if broken.isEmpty {
+        for axis in specimen.axes.indices { possible[axis].insert(state[axis]) }
+      } else if broken.count == 1 {
+        alone.formUnion(broken)
+      }
+    }
+    alone.formUnion(specimen.rulesOfHeldAxes(besides: alone))
+    for (index, rule) in specimen.rules.enumerated() where !alone.contains(index) {
+      deadRules.append(
+        Finding(
+          link: Link(specimen), steps: [],
+          seen: Phrase(
+            "This rule excludes nothing that the others leave: \(rule.english)",
+            korean: "이 규칙은 다른 규칙이 남긴 것을 하나도 빼지 않습니다: \(rule.korean)")))
+    }
+    for (index, axis) in specimen.axes.enumerated()
+    where axis.tier != .text && !axis.isHeld {
+      for value in axis.values where !possible[index].contains(value) {
+        let name = "\(axis.name)=\(axis.spelling(of: value))"
+        unreachable.append(
+          Finding(
+            link: Link(specimen), steps: [],
+            seen: Phrase("No possible state has \(name).", korean: "\(name)인 상태는 없습니다.")))
+      }
+    }
+  }
+}
+
+extension Specimen {
+  /// The rules that exclude nothing from the space but something a person can reach: they concern held axes.
+  fileprivate func rulesOfHeldAxes(besides known: Set<Int>) -> Set<Int> {
+    var found: Set<Int> = []
+    let held = axes.indices.filter { axes[$0].isHeld }
+    guard !held.isEmpty, known.count < rules.count else { return [] }
+    for state in SpecimenSpace(of: self, tiers: [.design, .interaction]) {
+      for axis in held {
+        for value in axes[axis].kind.extremes {
+          var copy = state
+          copy[axis] = value
+          let broken = copy.brokenRules
+          if broken.count == 1 { found.formUnion(broken) }
+        }
+      }
+      if known.union(found).count == rules.count { break }
+    }
+    return found
+  }
+
+  /// The state that a link to a state names: every value that is not the default, set on the default.
+  func linked(_ state: SpecimenState) -> SpecimenState {
+    var result = initialState
+    for axis in axes.indices where state[axis] != axes[axis].standard {
+      result[axis] = state[axis]
+    }
+    return result
+  }
+}
+
+extension AxisInfo.Kind {
+  /// The first and the last of the values, or those that are named.
+  fileprivate var extremes: [AxisValue] {
+    switch self {
+    case .toggle: [.flag(false), .flag(true)]
+    case .choice(let names): names.indices.map { .choice($0) }
+    case .options(let names, _): names.indices.map { .options(1 << UInt64($0)) }
+    case .number(let scale, _): [.number(scale.range.lowerBound), .number(scale.range.upperBound)]
+    case .text(let samples): samples.map { .text($0) }
+    }
+  }
+}
+
+/// Follows intents from every start, and records the states it looks for.
+struct ReachabilitySearch {
+  private let specimen: Specimen
+  private let limit: Int
+  private let shrinking: Shrinking
+  /// The axes that starts have at rest.
+  private let interaction: [Int]
+  private let design: [Int]
+  /// The declared states that were not found yet.
+  private(set) var missing: Set<SpecimenState> = []
+  private(set) var forgotten: [Reachability.Finding] = []
+  private(set) var visitedCount = 0
+  private(set) var isComplete = true
+
+  init(_ specimen: Specimen, limit: Int) {
+    self.specimen = specimen
+    self.limit = limit
+    shrinking = Shrinking(specimen: specimen)
+    let axes = specimen.axes
+    interaction = axes.indices.filter { axes[$0].tier == .interaction }
+    design = axes.indices.filter { axes[$0].tier == .design && !axes[$0].isHeld }
+  }
+
+  mutating func run() {
+    let states = Array(SpecimenSpace(of: specimen, tiers: [.design, .interaction]))
+    let starts = states.filter(isStart)
+    missing = Set(states).subtracting(starts)
+    let targets = Dictionary(grouping: missing) { values($0, design) }
+    for start in starts {
+      search(from: [start], for: targets[values(start, design), default: []], staying: true)
+    }
+    guard !missing.isEmpty else { return }
+    // States not found from the starts of their own design may be reachable from other designs.
+    search(from: starts, for: Array(missing), staying: false)
+  }
+
+  private func isStart(_ state: SpecimenState) -> Bool {
+    interaction.allSatisfy { state[$0] == specimen.axes[$0].standard }
+  }
+
+  private func values(_ state: SpecimenState, _ axes: [Int]) -> [AxisValue] {
+    axes.map { state[$0] }
+  }
+
+  /// Breadth first, until everything looked for is found.
+  ///
+  /// - Parameter staying: whether states of another design are left alone: they have a start of their own.
+  private mutating func search(
+    from starts: [SpecimenState], for targets: [SpecimenState], staying: Bool
+  ) {
+    var waiting = starts.map { (state: $0, path: [Intent](), start: $0) }
+    var seen = Set(starts)
+    var left = Set(targets).intersection(missing)
+    let most = staying ? limit : limit * 20
+    var next = 0
+    while next < waiting.count {
+      if left.isEmpty, next > 0 { return }
+      let (state, path, start) = waiting[next]
+      next += 1
+      for intent in intents(in: state, afterStart: path.isEmpty) {
+        var copy = state
+        guard copy.handle(intent) != .ignored || copy != state else { continue }
+        guard seen.insert(copy).inserted else { continue }
+        visitedCount += 1
+        let steps = path + [intent]
+        missing.remove(copy)
+        left.remove(copy)
+        if isForgotten(copy) {
+          addForgotten(start, steps)
+          continue
+        }
+        if staying, values(copy, design) != values(start, design) { continue }
+        guard waiting.count < most else {
+          isComplete = false
+          continue
+        }
+        waiting.append((copy, steps, start))
+      }
+    }
+  }
+
+  /// Typing never ends, so it is only tried in starts.
+  private func intents(in state: SpecimenState, afterStart isStart: Bool) -> [Intent] {
+    let count = max(1, state.members(.english).count)
+    let intents =
+      [.focus, .hover(0), .pressDown(0), .blur] + Intent.pointer(over: count)
+      + Intent.keys
+    return isStart ? intents : intents.filter { $0 != .insert("a") }
+  }
+
+  private func isForgotten(_ state: SpecimenState) -> Bool {
+    state.impossibility != nil || specimen.linked(state) != state
+  }
+
+  private mutating func addForgotten(_ start: SpecimenState, _ steps: [Intent]) {
+    guard let found = reason(start, steps) else { return }
+    if let known = forgotten.firstIndex(where: { $0.seen == found }) {
+      forgotten[known].more += 1
+      return
+    }
+    forgotten.append(specimen.forgotten(from: start, after: steps, because: found))
+  }
+
+  private func reason(_ start: SpecimenState, _ steps: [Intent]) -> Phrase? {
+    specimen.reasonForgotten(from: start, after: steps)
+  }
+}
+
+extension Specimen {
+  /// The reason the declaration excludes the state that intents lead to; nil if it allows the state.
+  func reasonForgotten(from start: SpecimenState, after steps: [Intent]) -> Phrase? {
+    var state = start
+    for intent in steps { _ = state.handle(intent) }
+    if let reason = state.impossibility {
+      return Phrase(
+        "This leads to a state that is called impossible: \(reason.english)",
+        korean: "없는 상태라고 한 곳에 이릅니다: \(reason.korean)")
+    }
+    guard linked(state) != state else { return nil }
+    return Phrase(
+      "This leads to a state that no axis names: its link gives another one.",
+      korean: "어떤 축도 말하지 않는 상태에 이릅니다. 링크는 다른 상태를 가리킵니다.")
+  }
+
+  /// The same with the fewest values and steps.
+  func forgotten(
+    from start: SpecimenState, after steps: [Intent], because reason: Phrase
+  ) -> Reachability.Finding {
+    let shrinking = Shrinking(specimen: self)
+    let fewest = shrinking.shrunk(steps) { reasonForgotten(from: start, after: $0) == reason }
+    let smallest = shrinking.shrunk(start) {
+      linked($0) == $0 && reasonForgotten(from: $0, after: fewest) == reason
+    }
+    return Reachability.Finding(
+      link: Link(self, state: smallest), steps: fewest, seen: reason)
+  }
+}

@@ -1,0 +1,264 @@
+import ColorScience
+package import GSDesign
+package import GalleryKit
+import Laws
+
+/// A change of a colour, a length or a part of a text style to save in the file of its token.
+package struct ColorSave: Hashable, Sendable {
+  /// The name of the theme.
+  package let theme: String
+  /// The token, and the place of its value in the file.
+  package let source: ThemeTokens.Source
+  /// The new value.
+  package let value: Value
+
+  /// A value to write.
+  package enum Value: Hashable, Sendable {
+    /// A colour, and its opacity.
+    case color(TokenValue)
+    /// A length in points.
+    case points(Double)
+    /// A number without a unit: a weight, a share, a multiple.
+    case number(Double)
+  }
+
+  package init(theme: String, source: ThemeTokens.Source, value: Value) {
+    self.theme = theme
+    self.source = source
+    self.value = value
+  }
+}
+
+extension GalleryProgram {
+  func perform(_ command: EditingCommand, _ model: inout GalleryModel) -> [GalleryEffect] {
+    guard command == .open else {
+      let name = model.editing.current?.target.theme
+      let picture = command == .pick ? reviewedPicture(model) : nil
+      let requests = model.editing.handle(command, picture: picture)
+      return apply(requests, &model) + shown(name, &model)
+    }
+    let environment = focusedReview(model)
+    guard let theme = environment.theme,
+      model.editing.open(
+        editableRoles(model), editableLengths(model, theme), in: theme,
+        environment.appearance ?? .light,
+        environment.contrast ?? .standard)
+    else {
+      model.toast = .tells(.noColorToEdit)
+      return []
+    }
+    model.help = nil
+    model.editing.moves.start(
+      under: environment, of: model.specimen, count: catalogue.specimens.count)
+    return gatherMoves(&model)
+  }
+
+  /// Opens the colour editor at the ink of a cause, on a state that shows it, with the smallest change that mends it.
+  ///
+  /// A colour that cannot be edited is left alone, and the reason is shown.
+  func mend(_ cause: ContrastCause, _ model: inout GalleryModel) -> [GalleryEffect] {
+    guard isAvailable(.editing(.open), model) else {
+      model.toast = .tells(.noEditing)
+      return []
+    }
+    guard let ink = cause.ink, let theme = catalogue.theme(named: cause.theme),
+      let index = catalogue.index.specimen(cause.finding.link.specimen)
+    else { return [] }
+    guard
+      let target = ColorTarget(
+        ink, in: model.editing.base(theme.name) ?? theme, cause.appearance,
+        model.editing.tokens[theme.name])
+    else {
+      model.toast = .tells(.derivedColor(ink.name, theme.name))
+      return []
+    }
+    leaveMatrix(&model)
+    model.findings.close()
+    model.page = nil
+    model.lens = .plain
+    var environment = model.environment
+    environment.theme = catalogue.homeTheme(of: index) == theme.name ? nil : theme.name
+    environment.appearance = cause.appearance
+    environment.contrast = cause.contrast
+    model.findings.begin(in: environment, from: model.environment)
+    _ = apply(
+      [.openPage(index), .put(cause.finding.link.state, .opened), .set(environment)], &model)
+    let review = focusedReview(model)
+    guard
+      model.editing.open(
+        [ink] + editableRoles(model), editableLengths(model, theme), in: theme,
+        cause.appearance, cause.contrast)
+    else { return [] }
+    model.editing.moves.start(
+      under: review, of: model.specimen, count: catalogue.specimens.count)
+    model.toast = propose(cause, at: target, in: theme, &model)
+    return gatherMoves(&model) + shown(theme.name, &model)
+  }
+
+  /// Puts the smallest change into the open editor if it applies to the edited colour; otherwise shows the reason.
+  private func propose(
+    _ cause: ContrastCause, at target: ColorTarget, in theme: Theme, _ model: inout GalleryModel
+  ) -> Toast? {
+    guard let mend = cause.fault.mend, let ink = cause.fault.pair.inkRole,
+      let fill = cause.fault.pair.fillRole
+    else { return .tells(cause.fault.remedy) }
+    let color = EditedColor(mend.new)
+    let scheme = target.put(color.value, in: theme).scheme(cause.appearance, cause.contrast)
+    guard Legibility.Ratio(scheme[ink], on: scheme[fill]).value >= cause.fault.needed else {
+      return .tells(.noSingleValue(mend.role.name, target.entry))
+    }
+    model.editing.take(color)
+    return nil
+  }
+
+  /// Gathers the states of a few looks, and asks to go on while the editor is open.
+  func gatherMoves(_ model: inout GalleryModel) -> [GalleryEffect] {
+    guard model.editing.open != nil,
+      model.editing.moves.advance(catalogue, model.environment.labelLanguage, probe)
+    else { return [] }
+    model.editing.refreshList()
+    return [.screen(.startTimer(MovesModel.timer, after: MovesModel.pause))]
+  }
+
+  /// Opens the state that the list of changed states is on; the edits stay.
+  func openMoved(_ model: inout GalleryModel) -> [GalleryEffect] {
+    guard let chosen = model.editing.open?.list?.chosen,
+      let theme = model.editing.current?.target.theme
+    else { return [] }
+    var environment = focusedEnvironment(model)
+    if catalogue.homeTheme(of: chosen.specimen) != theme { environment.theme = theme }
+    model.editing.close()
+    leaveMatrix(&model)
+    model.page = nil
+    model.lens = .plain
+    return apply(
+      [.openPage(chosen.specimen), .put(chosen.state, .opened), .set(environment)], &model)
+  }
+
+  /// Takes the colour of a cell that was pressed.
+  func pick(
+    _ cell: Int, of picture: Stamp, _ model: inout GalleryModel
+  ) -> [GalleryEffect] {
+    guard let dropper = model.editing.open?.dropper, dropper.stamp == picture else { return [] }
+    model.editing.open?.dropper?.go(
+      toColumn: cell % dropper.picture.columns, row: cell / dropper.picture.columns)
+    return perform(EditingCommand.picked, &model)
+  }
+
+  /// The theme after an edit, if it differs from the theme the gallery shows.
+  private func shown(_ name: String?, _ model: inout GalleryModel) -> [GalleryEffect] {
+    guard let name, let theme = model.editing.edited(name),
+      theme != catalogue.theme(named: name)
+    else { return [] }
+    model.themeEdits += 1
+    return [.showTheme(theme)]
+  }
+
+  /// The focused state, in cells.
+  private func reviewedPicture(_ model: GalleryModel) -> CellPicture? {
+    var review = focusedReview(model)
+    review.depth = .truecolor
+    review.vision = Vision.none
+    let rows = workbench(model).plan.bodyRows
+    return probe.picture(
+      focusedState(model).element(in: focusedEnvironment(model)), review,
+      CellSize(columns: max(1, model.columns - 4), rows: max(1, rows - 2)))
+  }
+
+  /// The environment of the focused state.
+  private func focusedReview(_ model: GalleryModel) -> EnvironmentChange {
+    focusedEnvironment(model).atHome(of: specimen(model).id, in: catalogue)
+      .change(in: catalogue, terminal: model.terminal)
+  }
+
+  /// The editable colours: those of the chosen part first, then of the whole state, or of the page.
+  private func editableRoles(_ model: GalleryModel) -> [ColorRole] {
+    if let page = model.page { return page.roles }
+    var first: [ColorRole] = []
+    if let look = inspection(model, workbench(model))?.look, !look.parts.isEmpty {
+      let part = look.parts[min(model.inspect?.part ?? 0, look.parts.count - 1)]
+      first = [part.fill, part.ink, part.stroke, part.ground].compactMap { $0?.role?.resting }
+    }
+    var roles = RoleSet()
+    focusedState(model).element(in: focusedEnvironment(model)).collectRoles(into: &roles)
+    return first + roles.byName.map(\.resting)
+  }
+
+  /// The theme's lengths that the focused state uses, then the parts of its text styles, in the order of the theme.
+  private func editableLengths(_ model: GalleryModel, _ theme: Theme) -> [LengthTarget] {
+    guard model.page == nil else { return [] }
+    let used = focusedState(model).element(in: focusedEnvironment(model)).measures
+    let lengths = theme.lengths.filter { !used.named(by: $0, in: theme).isEmpty }
+      .map { LengthTarget(theme: theme.name, .length($0.kind), $0.name) }
+    let styles = theme.textStyles.filter { !used.named(by: $0, in: theme).isEmpty }
+    let parts = styles.flatMap { style in
+      ThemeMeasure.TypePart.allCases.map {
+        LengthTarget(theme: theme.name, .type($0), style.name)
+      }
+    }
+    return lengths + parts.filter { $0.points(in: theme) != nil }
+  }
+
+  /// Writes a colour, or shows the reason it is not written.
+  func save(_ edit: ColorEdit, _ model: inout GalleryModel) -> [GalleryEffect] {
+    save(.color(edit.value), from: edit.target.source, of: edit.target.theme, &model)
+  }
+
+  /// Writes a length, or shows the reason it is not written.
+  func save(_ edit: LengthEdit, _ model: inout GalleryModel) -> [GalleryEffect] {
+    save(edit.saved, from: edit.source, of: edit.target.theme, &model)
+  }
+
+  private func save(
+    _ value: ColorSave.Value, from source: ThemeTokens.Source?, of theme: String,
+    _ model: inout GalleryModel
+  ) -> [GalleryEffect] {
+    guard let source else {
+      model.toast = .tells(model.editing.tokens[theme] == nil ? .printedLater : .noTokenToSave)
+      return []
+    }
+    return [.saveColor(ColorSave(theme: theme, source: source, value: value))]
+  }
+}
+
+extension GalleryProgram {
+  /// Shows a theme whose files were read again, with the changes that are not in them.
+  ///
+  /// - Parameter tokens: the tokens behind its colours.
+  package mutating func show(
+    _ theme: Theme, _ tokens: ThemeTokens?, _ words: Phrase, _ model: inout GalleryModel
+  ) {
+    let isLost = model.editing.rebase(on: theme, tokens)
+    self = replacing(model.editing.edited(theme.name) ?? theme)
+    learn(.theme(isLost ? words.followed(by: .editLost) : words, isBroken: false), &model)
+  }
+
+  /// The changes not saved in a file, as a line diff; nil if everything is saved.
+  package func unsavedColors(_ model: GalleryModel) -> String? {
+    var text = ""
+    var file = ""
+    func add(
+      _ source: ThemeTokens.Source?, of theme: String, _ path: String, _ old: String, _ new: String
+    ) {
+      let name = source?.file ?? theme
+      if name != file { text += "--- \(name)\n+++ \(name)\n" }
+      file = name
+      let line = source.map { "@@ line \($0.line) @@\n" } ?? ""
+      text += line + "-\(path): \(old)\n+\(path): \(new)\n"
+    }
+    for edit in model.editing.unsaved {
+      let source = edit.target.source
+      let appearances = Set(edit.target.places.map(\.appearance))
+      let path =
+        (source?.token ?? edit.target.entry)
+        + (source == nil && appearances.count == 1 ? " (\(edit.target.appearance.rawValue))" : "")
+      add(source, of: edit.target.theme, path, "\(edit.original)", "\(edit.value)")
+    }
+    for edit in model.editing.unsavedLengths {
+      add(
+        edit.source, of: edit.target.theme, edit.source?.token ?? edit.target.path,
+        edit.target.text(edit.original), edit.target.text(edit.points))
+    }
+    return text.isEmpty ? nil : text
+  }
+}

@@ -1,0 +1,29 @@
+import GSDesign
+import GalleryKit
+import StateSpace
+
+extension GalleryProgram {
+  /// Adds a line for failing data on the screen, once each time it appears. Followers receive the presenter's lines.
+  func noteFailures(_ model: inout GalleryModel) {
+    guard !model.company.isFollowing, !model.showsOverview, !model.place.isMatrix,
+      model.environment.data?.isFailing == true
+    else {
+      model.failingSpecimen = nil
+      return
+    }
+    guard model.failingSpecimen != model.specimen else { return }
+    model.failingSpecimen = model.specimen
+    let reason = Samples.failure
+    model.failures.note(
+      Phrase(reason.english, korean: reason.korean), from: specimen(model).id.text)
+  }
+
+  /// The lines of the list of failures.
+  func failureLines(_ model: GalleryModel) -> [StatusItem] {
+    let lines = model.failures.lines
+    guard !lines.isEmpty else {
+      return [StatusItem(heading: Phrase.nothingFailed[model.language])]
+    }
+    return lines.map { $0.item(model.language) }
+  }
+}

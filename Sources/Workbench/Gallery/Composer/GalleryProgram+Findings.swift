@@ -1,0 +1,87 @@
+import GSDesign
+import GalleryKit
+import Laws
+
+/// The findings of the audit, counted between keys and listed.
+extension GalleryProgram {
+  private var waivers: FindingWaivers { options.findingWaivers?.value ?? .none }
+
+  func toggleFindings(_ model: inout GalleryModel) {
+    guard model.findings.list == nil else {
+      model.findings.close()
+      return
+    }
+    model.help = nil
+    // The edits stay, as when the editor is left by Enter.
+    model.editing.close()
+    model.findings.open(waivers)
+  }
+
+  /// Edits the ink of a token pair, or opens a state that breaks a rule.
+  func open(_ item: FindingsReport.Item, _ model: inout GalleryModel) -> [GalleryEffect] {
+    switch item {
+    case .pair(let entry): return apply([.mend(entry.cause)], &model)
+    case .fault(let entry):
+      let link = entry.finding.link
+      guard let index = catalogue.index.specimen(link.specimen) else { return [] }
+      model.findings.close()
+      leaveMatrix(&model)
+      model.page = nil
+      model.lens = .plain
+      var environment = model.environment
+      environment.appearance = link.environment.appearance
+      return apply(
+        [
+          .openPage(index), .put(link.state, .opened), .set(environment),
+          .say(.tells(entry.finding.seen)),
+        ], &model)
+    }
+  }
+
+  /// Looks at one slice of the next specimen.
+  func advanceFindings(_ model: inout GalleryModel) {
+    model.findings.wake()
+    guard let next = nextUnaudited(model, cards: nil) else { return }
+    model.findings.advance(next, in: catalogue, probe, waivers)
+  }
+
+  /// Schedules the next slice if specimens remain: all of them while the list is open, otherwise the visible ones, after a
+  /// pause in the input.
+  ///
+  /// - Parameter cards: the specimens of the visible cards.
+  func settleFindings(_ cards: [Int], _ model: inout GalleryModel) -> [GalleryEffect] {
+    guard !model.findings.isWaiting, nextUnaudited(model, cards: cards) != nil else { return [] }
+    model.findings.isWaiting = true
+    return [.screen(.startTimer(FindingsModel.timer, after: model.findings.delay))]
+  }
+
+  /// The next specimen to check; nil if none remains. Nothing is checked while colours are edited, since each key would
+  /// start it again.
+  private func nextUnaudited(_ model: GalleryModel, cards: [Int]?) -> Int? {
+    guard !model.company.isFollowing, model.editing.open == nil else { return nil }
+    if model.findings.list != nil {
+      return model.findings.next(
+        of: catalogue.specimens.indices, byEveryRule: true, in: catalogue)
+    }
+    guard options.countsFindings else { return nil }
+    let workbench = workbench(model)
+    let cards = cards ?? (model.showsOverview ? model.overview.seen(in: workbench) : [])
+    return model.findings.next(
+      of: [model.specimen] + cards + model.tree.seen(in: workbench), byEveryRule: false,
+      in: catalogue)
+  }
+
+  /// Looks at everything that the open list waits for, for a picture of it.
+  package func completeFindings(_ model: inout GalleryModel) {
+    guard model.findings.list != nil else { return }
+    _ = report(on: Array(catalogue.specimens.indices), &model)
+  }
+
+  /// Looks at everything at once, for those who read line by line.
+  func report(on specimens: [Int], _ model: inout GalleryModel) -> FindingsReport {
+    while let next = model.findings.next(of: specimens, byEveryRule: true, in: catalogue) {
+      model.findings.advance(next, in: catalogue, probe, waivers)
+    }
+    return model.findings.report(waivers, of: specimens)
+  }
+}

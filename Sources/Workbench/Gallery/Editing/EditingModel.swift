@@ -1,0 +1,289 @@
+import GSDesign
+import GalleryKit
+
+/// The colour edits: the open editor, and the changes since the gallery started.
+struct EditingModel: Hashable, Sendable {
+  /// The editor while it is open.
+  struct Open: Hashable, Sendable {
+    /// The colours that can be edited here, in the order of the keys.
+    let roles: [ColorRole]
+    /// The lengths that can be edited here, behind the colours.
+    let lengths: [LengthTarget]
+    let appearance: Appearance
+    let contrast: Contrast
+    var place = 0
+    var key: ColorTarget.Key
+    var channel = EditedColor.Channel.lightness
+    /// The digits of the value while it is typed; nil otherwise.
+    var typed: TextFieldState?
+    /// Whether the digits are still the value that was shown: the first typed digit replaces them, Backspace edits them.
+    var isTypedWhole = false
+    var dropper: DropperModel?
+    /// The states that the edits change; nil while they are not listed.
+    var list: MovesList?
+    /// The changes as they were before it was opened, or saved.
+    fileprivate(set) var before: [ColorTarget.Key: ColorEdit]
+    fileprivate(set) var lengthsBefore: [LengthTarget: LengthEdit]
+
+    /// The length that the keys change; nil while they change a colour.
+    var length: LengthTarget? {
+      place < roles.count ? nil : lengths[place - roles.count]
+    }
+
+    /// Where keys go.
+    var context: KeyContext {
+      if typed != nil { return .colorText }
+      if dropper != nil { return .dropper }
+      return list == nil ? .color : .moves
+    }
+  }
+
+  var open: Open?
+  /// The states that the edits change, as far as they are grouped.
+  var moves = MovesModel()
+  private(set) var edits: [ColorTarget.Key: ColorEdit] = [:]
+  private(set) var lengthEdits: [LengthTarget: LengthEdit] = [:]
+  /// The themes before they were edited, by name.
+  private(set) var bases: [String: Theme] = [:]
+  /// The changes of the colours page, by the names of the themes. They stay until the gallery is closed.
+  private var mends: [String: [RoleMend]] = [:]
+  /// The tokens behind themes of files, by the names of the themes.
+  var tokens: [String: ThemeTokens]
+
+  init(tokens: [String: ThemeTokens] = [:]) { self.tokens = tokens }
+
+  /// The edit of a colour that the keys change, or changed last; nil while the editor is closed.
+  var current: ColorEdit? { open.flatMap { edits[$0.key] } }
+
+  /// The edit of a length that the keys change; nil while they change a colour.
+  var currentLength: LengthEdit? { open?.length.flatMap { lengthEdits[$0] } }
+
+  /// Every change of a length that is not in a file yet, in the order of themes and names.
+  var unsavedLengths: [LengthEdit] {
+    lengthEdits.values.filter(\.isChanged).sorted {
+      ($0.target.theme, $0.target.path) < ($1.target.theme, $1.target.path)
+    }
+  }
+
+  /// Every change that is not in a file yet, in the order of themes and entries.
+  var unsaved: [ColorEdit] {
+    edits.values.filter(\.isChanged).sorted {
+      ($0.target.theme, $0.target.entry, $0.target.appearance.rawValue)
+        < ($1.target.theme, $1.target.entry, $1.target.appearance.rawValue)
+    }
+  }
+
+  /// A theme before any edit; nil if it was never edited.
+  func base(_ name: String) -> Theme? { bases[name] }
+
+  /// A theme with all edits; nil if it was never edited.
+  func edited(_ name: String) -> Theme? {
+    guard var theme = bases[name] else { return nil }
+    for edit in edits.values where edit.target.theme == name {
+      theme = edit.target.put(edit.value, in: theme)
+    }
+    for edit in lengthEdits.values where edit.target.theme == name { theme = edit.put(in: theme) }
+    return mends[name, default: []].reduce(theme) { $0.applying($1) }
+  }
+
+  /// Takes a change of the colours page; returns the theme with it.
+  ///
+  /// - Parameter theme: the theme with the edits.
+  mutating func take(_ mend: RoleMend, in theme: Theme) -> Theme {
+    bases[theme.name] = bases[theme.name] ?? theme
+    mends[theme.name, default: []].append(mend)
+    return edited(theme.name) ?? theme
+  }
+
+  /// The theme that the keys edit, before its edits and with them; nil while the editor is closed.
+  var change: ThemeChange? {
+    guard let name = current?.target.theme, let base = bases[name] else { return nil }
+    return ThemeChange(from: base, to: edited(name) ?? base)
+  }
+
+  /// Opens the editor at the first of some roles that has a value to change; false if none has.
+  ///
+  /// - Parameters:
+  ///   - lengths: those that can be edited behind the colours.
+  ///   - theme: the theme with the edits.
+  mutating func open(
+    _ roles: [ColorRole], _ lengths: [LengthTarget] = [], in theme: Theme,
+    _ appearance: Appearance, _ contrast: Contrast
+  ) -> Bool {
+    var targets: [(ColorRole, ColorTarget)] = []
+    for role in roles {
+      guard let target = target(role, in: theme, appearance),
+        !targets.contains(where: { $0.0 == target.role })
+      else { continue }
+      targets.append((target.role, target))
+    }
+    guard let first = targets.first else { return false }
+    bases[theme.name] = bases[theme.name] ?? theme
+    let before = edits
+    let lengthsBefore = lengthEdits
+    guard note(first.1, in: theme) else { return false }
+    open = Open(
+      roles: targets.map(\.0), lengths: lengths, appearance: appearance, contrast: contrast,
+      key: first.1.key, before: before, lengthsBefore: lengthsBefore)
+    return true
+  }
+
+  private func target(
+    _ role: ColorRole, in theme: Theme, _ appearance: Appearance
+  ) -> ColorTarget? {
+    ColorTarget(role, in: bases[theme.name] ?? theme, appearance, tokens[theme.name])
+  }
+
+  /// Begins an edit of a value, or continues the existing one.
+  private mutating func note(_ target: ColorTarget, in theme: Theme) -> Bool {
+    if edits[target.key] != nil {
+      edits[target.key]?.target = target
+      return true
+    }
+    guard let value = target.value(in: bases[theme.name] ?? theme),
+      let edit = ColorEdit(target, value)
+    else { return false }
+    edits[target.key] = edit
+    return true
+  }
+
+  /// Selects another of the colours and lengths, wrapping at the ends.
+  mutating func turn(by step: Int) {
+    guard var open, let theme = current.flatMap({ bases[$0.target.theme] }) else { return }
+    open.place = (0..<open.roles.count + open.lengths.count).wrapping(open.place + step)
+    if let length = open.length {
+      lengthEdits[length] =
+        lengthEdits[length] ?? LengthEdit(length, in: theme, tokens[theme.name])
+      if lengthEdits[length] != nil { self.open = open }
+      return
+    }
+    guard let target = target(open.roles[open.place], in: theme, open.appearance),
+      note(target, in: theme)
+    else { return }
+    open.key = target.key
+    self.open = open
+  }
+
+  mutating func change(_ body: (inout ColorEdit) -> Void) {
+    guard let key = open?.key, var edit = edits[key] else { return }
+    body(&edit)
+    edits[key] = edit
+  }
+
+  mutating func changeLength(_ body: (inout EditHistory<Double>) -> Void) {
+    guard let length = open?.length else { return }
+    if var edit = lengthEdits[length] {
+      body(&edit.history)
+      lengthEdits[length] = edit
+    }
+  }
+
+  /// Takes a colour in place of the one there is; a page stays opaque.
+  mutating func take(_ color: EditedColor) {
+    change { $0.history.change(to: $0.target.isOpaque ? color.with(.opacity, 1) : color) }
+  }
+
+  /// Closes the editor; the changes stay.
+  mutating func close() {
+    open = nil
+    edits = edits.filter { $0.value.isChanged || !$0.value.history.future.isEmpty }
+    lengthEdits = lengthEdits.filter { $0.value.isChanged || !$0.value.history.future.isEmpty }
+  }
+
+  /// Keeps values that were saved, or that are printed at the end, when the editor is cancelled.
+  mutating func keepSaved() {
+    if let length = open?.length {
+      open?.lengthsBefore[length] = lengthEdits[length]
+    } else if let key = open?.key {
+      open?.before[key] = edits[key]
+    }
+  }
+
+  /// Closes the editor and restores the values from before it was opened, or those saved since.
+  mutating func giveUp() {
+    guard let open else { return }
+    edits = open.before
+    lengthEdits = open.lengthsBefore
+    self.open = nil
+  }
+
+  /// Handles a theme that was reloaded. A value equal to the edited one is no longer a change; a value changed
+  /// elsewhere meanwhile takes precedence, and the edit of it is dropped.
+  ///
+  /// - Returns: whether an edit was dropped.
+  mutating func rebase(on theme: Theme, _ tokens: ThemeTokens?) -> Bool {
+    self.tokens[theme.name] = tokens
+    guard bases[theme.name] != nil else { return false }
+    bases[theme.name] = theme
+    var isLost = false
+    let mine = edits.values.filter { $0.target.theme == theme.name }
+    for edit in mine {
+      edits[edit.target.key] = nil
+      guard let target = ColorTarget(edit.target.role, in: theme, edit.target.appearance, tokens),
+        let value = target.value(in: theme)
+      else {
+        isLost = isLost || edit.isChanged
+        continue
+      }
+      let isOpen = open?.key == edit.target.key
+      if isOpen { open?.key = target.key }
+      let read = EditedColor(value)?.value
+      if read == EditedColor(edit.original)?.value || read == edit.color.value {
+        var kept = edit
+        kept.target = target
+        kept.original = value
+        edits[target.key] = kept
+      } else {
+        isLost = isLost || edit.isChanged
+        edits[target.key] = isOpen ? ColorEdit(target, value) : nil
+      }
+    }
+    isLost = rebaseLengths(on: theme, tokens) || isLost
+    let old = open?.before.filter { $0.value.target.theme == theme.name } ?? [:]
+    for (key, edit) in old {
+      open?.before[key] = nil
+      // Cancelling does not return to a value that the file has by now.
+      guard let now = edits[key], edit.isChanged,
+        edit.color.value != EditedColor(now.original)?.value
+      else { continue }
+      var kept = edit
+      kept.target = now.target
+      kept.original = now.original
+      if kept.isChanged { open?.before[key] = kept }
+    }
+    if let key = open?.key, edits[key] == nil { open = nil }
+    refreshList()
+    return isLost
+  }
+
+  /// Handles the lengths of a theme that was reloaded, as ``rebase(on:_:)`` does its colours.
+  private mutating func rebaseLengths(on theme: Theme, _ tokens: ThemeTokens?) -> Bool {
+    var isLost = false
+    for edit in lengthEdits.values where edit.target.theme == theme.name {
+      guard var now = LengthEdit(edit.target, in: theme, tokens) else {
+        isLost = isLost || edit.isChanged
+        if open?.length == edit.target { open = nil }
+        lengthEdits[edit.target] = nil
+        continue
+      }
+      if now.original == edit.original || now.original == edit.points {
+        now.history = edit.history
+        lengthEdits[edit.target] = now
+      } else {
+        isLost = isLost || edit.isChanged
+        lengthEdits[edit.target] = open?.length == edit.target ? now : nil
+      }
+    }
+    for (target, edit) in open?.lengthsBefore ?? [:] where target.theme == theme.name {
+      open?.lengthsBefore[target] = nil
+      // Cancelling does not return to a number that the file has by now.
+      guard let now = lengthEdits[target], edit.isChanged, edit.points != now.original else {
+        continue
+      }
+      var kept = edit
+      kept.original = now.original
+      if kept.isChanged { open?.lengthsBefore[target] = kept }
+    }
+    return isLost
+  }
+}

@@ -1,0 +1,381 @@
+import GSDesign
+import GalleryKit
+import Laws
+import StateSpace
+import Synchronization
+
+/// The findings of `audit` in the published colours: token pairs with too little contrast, and broken rules, checked in
+/// slices between keys, marked on cards and in the tree, and listed.
+///
+/// The list belongs to one screen: followers see the screen below it.
+struct FindingsModel: Hashable, Sendable {
+  /// Checks the next slice.
+  static let timer = "findings"
+  /// The time between two slices, in which keys are handled.
+  static let pause = Duration.milliseconds(1)
+  /// The time without a key or the pointer before the badges are counted: a start and a key do not pay for them.
+  static let rest = Duration.milliseconds(1_500)
+  /// The number of states that a slice draws.
+  static let slice = 32
+  /// Specimens with more states than this are not checked; the list names them.
+  static let mostStates = 10_000
+  /// The random steps through each specimen, those of `audit`.
+  static let walk = RandomWalk(seed: 1, steps: 200)
+
+  /// The findings of a specimen.
+  private struct Result: Hashable {
+    /// The theme that it was checked in.
+    let theme: Theme?
+    var findings: [AuditFinding] = []
+    /// Its causes of low contrast that no waiver covers.
+    var open: Set<ContrastCause.Key> = []
+    var stateCount = 0
+    /// The broken rules but low contrast; nil before they were looked for.
+    var faults: [FaultEntry]?
+    var isTooLarge = false
+
+    /// The number of its badge.
+    var mark: Int { open.count + openFaults }
+    var openFaults: Int { faults?.count { $0.waiver == nil } ?? 0 }
+  }
+
+  /// A specimen whose contrast is being checked.
+  private struct Running: Hashable {
+    let specimen: Int
+    let settings: [LawSetting]
+    var setting = 0
+    var search: ContrastSearch
+    var findings: [AuditFinding] = []
+  }
+
+  private var results: [Int: Result] = [:]
+  private var running: Running?
+  /// The search for broken rules in a specimen.
+  private var rules: AuditWork?
+  /// Whether the timer of the next slice runs.
+  var isWaiting = false
+  /// Whether the last slice was counted after the last key.
+  private var isResting = false
+  /// The list; nil while it is closed.
+  private(set) var list: FindingsList?
+  /// The id of the item that the list was on when it was closed.
+  private var lastChosen: String?
+  /// The settings before a pair was opened in the colour editor, and those that it was opened in.
+  private var visit: Visit?
+
+  private struct Visit: Hashable {
+    let before: Settings
+    let opened: Settings
+  }
+
+  /// The number of specimens checked by every rule.
+  var count: Int { results.values.reduce(0) { $0 + ($1.faults == nil ? 0 : 1) } }
+
+  /// The number of states checked.
+  var stateCount: Int { results.values.reduce(0) { $0 + $1.stateCount } }
+
+  /// The specimens with too many states to be checked here.
+  var tooLarge: [Int] { results.filter(\.value.isTooLarge).keys.sorted() }
+
+  /// The number of findings of some specimens that no waiver covers, a token pair counted once; 0 until they are
+  /// checked.
+  func mark(of specimens: [Int]) -> Int {
+    var keys: Set<ContrastCause.Key> = []
+    var faults = 0
+    for specimen in specimens {
+      keys.formUnion(results[specimen]?.open ?? [])
+      faults += results[specimen]?.openFaults ?? 0
+    }
+    return keys.count + faults
+  }
+
+  /// The numbers of the tree, by specimen.
+  var marks: [Int: Int] { results.mapValues(\.mark).filter { $0.value > 0 } }
+
+  /// The first of some specimens that was not checked in its present theme.
+  ///
+  /// - Parameter byEveryRule: whether contrast alone is not enough.
+  func next(
+    of specimens: some Sequence<Int>, byEveryRule: Bool, in catalogue: Catalogue
+  ) -> Int? {
+    specimens.first { index in
+      guard let result = results[index] else { return true }
+      return result.theme != catalogue.theme(named: catalogue.specimens[index].home.name)
+        || byEveryRule && result.faults == nil
+    }
+  }
+
+  /// The time until the next slice.
+  var delay: Duration { list != nil || isResting ? Self.pause : Self.rest }
+
+  /// The timer of a slice is over.
+  mutating func wake() {
+    isWaiting = false
+    isResting = true
+  }
+
+  /// Starts the pause again after input.
+  mutating func disturb() {
+    isWaiting = false
+    isResting = false
+  }
+
+  /// Checks a slice of a specimen: its contrast first, then the other rules. A complete result replaces the former one.
+  mutating func advance(
+    _ specimen: Int, in catalogue: Catalogue, _ client: RenderingClient, _ waivers: FindingWaivers
+  ) {
+    let declaration = catalogue.specimens[specimen]
+    let theme = catalogue.theme(named: declaration.home.name)
+    if let result = results[specimen], result.theme == theme {
+      if result.faults == nil { advanceRules(specimen, in: catalogue, client, waivers) }
+      return
+    }
+    let settings = LawSetting.published(declaration, in: catalogue)
+    if running?.specimen != specimen || running?.settings != settings {
+      guard Self.states(of: declaration).count(upTo: Self.mostStates + 1) <= Self.mostStates else {
+        results[specimen] = Result(theme: theme, faults: [], isTooLarge: true)
+        return
+      }
+      running = Running(
+        specimen: specimen, settings: settings, search: Self.search(declaration))
+    }
+    guard var now = running else { return }
+    let setting = now.settings[now.setting]
+    let language = setting.link.labelLanguage
+    now.search.advance(
+      declaration, by: Self.slice,
+      ContrastSearch.Looks(
+        setting: setting, client: client, element: { $0.element(language) },
+        inks: { client.inks($0.element(language), setting.change) }))
+    defer { running = now.setting < now.settings.count ? now : nil }
+    guard now.search.isDone else { return }
+    now.findings += now.search.findings
+    now.setting += 1
+    guard now.setting == now.settings.count else {
+      now.search = Self.search(declaration, now.search.tellingLines)
+      return
+    }
+    let report = ContrastReport(now.findings, waivers)
+    results[specimen] = Result(
+      theme: theme, findings: now.findings, open: Set(report.open.map(\.cause.key)),
+      stateCount: now.search.states.count)
+    refresh(waivers)
+  }
+
+  private mutating func advanceRules(
+    _ specimen: Int, in catalogue: Catalogue, _ client: RenderingClient, _ waivers: FindingWaivers
+  ) {
+    let declaration = catalogue.specimens[specimen]
+    let settings = LawSetting.published(declaration, in: catalogue)
+    if rules?.isOf(declaration, settings) != true {
+      rules = AuditWork(declaration, settings, walk: Self.walk, client)
+    }
+    guard let faults = rules?.advance(by: Self.slice) else { return }
+    rules = nil
+    results[specimen]?.faults = faults.map {
+      FaultEntry(finding: $0, waiver: waivers.reason($0, nil))
+    }
+    refresh(waivers)
+  }
+
+  private static func states(of specimen: Specimen) -> SpecimenSpace {
+    SpecimenSpace(of: specimen, tiers: [.design, .interaction])
+  }
+
+  private static func search(
+    _ specimen: Specimen, _ lines: Set<ColorRole>? = nil
+  ) -> ContrastSearch {
+    ContrastSearch(Array(states(of: specimen)), of: specimen, tellingLines: lines)
+  }
+
+  /// The findings so far, in the order of the catalogue.
+  ///
+  /// - Parameter specimens: the specimens to report on; nil for all.
+  func report(_ waivers: FindingWaivers, of specimens: [Int]? = nil) -> FindingsReport {
+    let places = specimens ?? results.keys.sorted()
+    return FindingsReport(
+      contrast: ContrastReport(places.flatMap { results[$0]?.findings ?? [] }, waivers),
+      faults: places.flatMap { results[$0]?.faults ?? [] })
+  }
+
+  /// Notes that a pair is edited in other settings than those chosen.
+  mutating func begin(in opened: Settings, from before: Settings) {
+    visit = Visit(before: before, opened: opened)
+  }
+
+  /// The settings from before a pair was opened in the editor, except those changed since.
+  mutating func leave(_ settings: Settings) -> Settings {
+    guard let visit else { return settings }
+    self.visit = nil
+    var settings = settings
+    for setting in Setting.all where settings.said(setting) == visit.opened.said(setting) {
+      settings.clear(setting)
+      setting.copy(visit.before, &settings)
+    }
+    return settings
+  }
+
+  mutating func open(_ waivers: FindingWaivers) {
+    list = FindingsList(report(waivers), on: lastChosen)
+  }
+
+  mutating func close() {
+    lastChosen = list?.chosen?.id ?? lastChosen
+    list = nil
+  }
+
+  private mutating func refresh(_ waivers: FindingWaivers) {
+    guard list != nil else { return }
+    let report = report(waivers)
+    list?.show(report)
+  }
+
+  mutating func handle(_ motion: Motion) { list?.handle(motion) }
+
+  /// Focuses an item by its id; false if it is not in the list.
+  mutating func go(to id: String) -> Bool { list?.go(to: id) ?? false }
+}
+
+/// The search for broken rules in one specimen, which a copy of the model shares.
+private final class AuditWork: Hashable, Sendable {
+  private let specimen: VariantID
+  private let settings: [LawSetting]
+  private let run: Mutex<AuditRun>
+
+  init(
+    _ specimen: Specimen, _ settings: [LawSetting], walk: RandomWalk, _ client: RenderingClient
+  ) {
+    self.specimen = specimen.id
+    self.settings = settings
+    run = Mutex(
+      AuditRun(
+        Audit(of: nil, settings: settings, walk: walk, probe: client, other: client),
+        on: specimen, under: settings, hasContrast: false))
+  }
+
+  func isOf(_ specimen: Specimen, _ settings: [LawSetting]) -> Bool {
+    self.specimen == specimen.id && self.settings == settings
+  }
+
+  /// Checks some more states; the findings once it is done.
+  func advance(by count: Int) -> [AuditFinding]? {
+    run.withLock { run in
+      run.advance(by: count)
+      return run.isDone ? run.report.findings : nil
+    }
+  }
+
+  static func == (one: AuditWork, other: AuditWork) -> Bool { one === other }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// A broken rule.
+struct FaultEntry: Hashable, Sendable {
+  let finding: AuditFinding
+  /// The reason it is left as it is; nil if no waiver covers it.
+  let waiver: String?
+}
+
+/// The findings: causes of low contrast, and broken rules.
+struct FindingsReport: Hashable, Sendable {
+  let contrast: ContrastReport
+  let faults: [FaultEntry]
+
+  /// An item of the list.
+  enum Item: Hashable, Sendable {
+    case pair(ContrastReport.Entry)
+    case fault(FaultEntry)
+
+    /// A finding with a state that shows it.
+    var finding: AuditFinding {
+      switch self {
+      case .pair(let entry): entry.cause.finding
+      case .fault(let entry): entry.finding
+      }
+    }
+
+    /// Distinguishes it from the other items.
+    var id: String {
+      switch self {
+      case .pair(let entry): entry.cause.id
+      case .fault(let entry): "\(entry.finding.rule.rawValue) \(Stamp(entry.finding).number)"
+      }
+    }
+  }
+
+  /// Those that no waiver covers, then the others.
+  var items: [Item] {
+    contrast.open.map(Item.pair) + faults.filter { $0.waiver == nil }.map(Item.fault)
+      + contrast.waived.map(Item.pair) + faults.filter { $0.waiver != nil }.map(Item.fault)
+  }
+}
+
+/// The list of findings, and the focused one.
+struct FindingsList: Hashable, Sendable {
+  private(set) var report: FindingsReport
+  private(set) var items: [FindingsReport.Item]
+  private(set) var place = 0
+
+  fileprivate init(_ report: FindingsReport, on id: String?) {
+    self.report = report
+    items = report.items
+    if let id { _ = go(to: id) }
+  }
+
+  var count: Int { items.count }
+
+  /// The focused item; nil if the list is empty.
+  var chosen: FindingsReport.Item? { items.indices.contains(place) ? items[place] : nil }
+
+  fileprivate mutating func handle(_ motion: Motion) {
+    switch motion {
+    case .up, .down, .left, .right: go(toPlace: place + motion.rows)
+    case .first: go(toPlace: 0)
+    case .last: go(toPlace: count - 1)
+    }
+  }
+
+  private mutating func go(toPlace place: Int) { self.place = max(0, min(place, count - 1)) }
+
+  fileprivate mutating func go(to id: String) -> Bool {
+    guard let place = items.firstIndex(where: { $0.id == id }) else { return false }
+    self.place = place
+    return true
+  }
+
+  /// Shows more items, or others; the focus stays on its item if that is among them.
+  fileprivate mutating func show(_ report: FindingsReport) {
+    let id = chosen?.id
+    self.report = report
+    items = report.items
+    if place == 0 || id.map({ !go(to: $0) }) ?? true { go(toPlace: place) }
+  }
+}
+
+/// The list of findings.
+enum FindingsCommand: Hashable, Sendable, CaseIterable {
+  case toggle
+
+  var info: CommandInfo {
+    switch self {
+    case .toggle:
+      CommandInfo(
+        [KeyPress("P")], .findings, Phrase("Audit contrast and rules", korean: "대비와 규칙 감사"),
+        in: .gallery, isInStatus: false, linear: .verb(.audit))
+    }
+  }
+
+  static let entries = [CommandEntry(.findings(.toggle))]
+
+  /// In the list.
+  static let listing = [
+    CommandEntry(.basic(.moveUp), keys: Command.up + [KeyPress(.pageUp)]),
+    CommandEntry(.basic(.moveDown), keys: Command.down + [KeyPress(.pageDown)]),
+    CommandEntry(.basic(.open), .openFinding),
+    CommandEntry(.basic(.first)),
+    CommandEntry(.basic(.last)),
+    CommandEntry(.basic(.cancel), .close),
+    CommandEntry(.findings(.toggle), .close),
+  ]
+}

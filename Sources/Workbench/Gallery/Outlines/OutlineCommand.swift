@@ -1,0 +1,19 @@
+import GSDesign
+import GalleryKit
+
+/// Changes the way outlines are drawn: as cells, or as pixels if the terminal draws images.
+enum OutlineCommand: Hashable, Sendable, CaseIterable {
+  case toggle
+
+  var info: CommandInfo {
+    switch self {
+    case .toggle:
+      CommandInfo(
+        [KeyPress("p")], .outlines,
+        Phrase("Switch outlines: cells, pixels", korean: "윤곽선 전환: 셀, 픽셀"), in: .appearance,
+        isInStatus: false, linear: .absent(.linearPicture))
+    }
+  }
+
+  static let entries = [CommandEntry(.outlines(.toggle))]
+}

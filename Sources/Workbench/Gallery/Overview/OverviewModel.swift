@@ -1,0 +1,291 @@
+import GSDesign
+import GalleryKit
+import StateSpace
+import Synchronization
+
+/// The overview: the cards of all components, or of the variants of one. The card of the specimen shown is focused.
+struct OverviewModel: Hashable, Sendable {
+  /// The component whose variants are shown, by its place among the groups of the catalogue; nil for all components.
+  var component: Int?
+  /// Whether the tree beside the cards has the keys.
+  var isOnTree = false
+
+  /// The cards shown.
+  func cards(in workbench: Workbench) -> OverviewCards {
+    let index = workbench.index
+    guard let component, index.groups.indices.contains(component) else {
+      return workbench.resources.sorted(by: index.grouping).cards
+    }
+    return OverviewCards(of: component, in: index)
+  }
+
+  /// The focused card.
+  func card(in workbench: Workbench) -> OverviewCard? {
+    let cards = cards(in: workbench)
+    let place = cards.place(of: workbench.shown)
+    return cards.cards.indices.contains(place) ? cards.cards[place] : nil
+  }
+
+  /// Walks from card to card, not beyond the ends.
+  func handle(_ motion: Motion, in workbench: Workbench) -> [PaneRequest] {
+    let cards = cards(in: workbench)
+    let perRow = OverviewGeometry(workbench.plan, count: cards.cards.count).perRow
+    let place = cards.place(of: workbench.shown)
+    let last = cards.cards.count - 1
+    let next =
+      switch motion {
+      case .left: place - 1
+      case .right: place + 1
+      case .up: place - perRow
+      // The last row may be shorter than the others.
+      case .down: place / perRow < last / perRow ? min(place + perRow, last) : place
+      case .first: 0
+      case .last: last
+      }
+    guard cards.cards.indices.contains(next) else { return [] }
+    return [.show(cards.cards[next].first)]
+  }
+
+  /// Opens the focused card: the page of its variant, or the cards of its variants.
+  func open(in workbench: Workbench) -> [PaneRequest] {
+    guard let card = card(in: workbench) else { return [] }
+    return card.specimens.count > 1
+      ? [.showOverview(of: card.group)] : [.openPage(card.first)]
+  }
+
+  /// The specimens of the visible cards.
+  func seen(in workbench: Workbench) -> [Int] {
+    let cards = cards(in: workbench).cards
+    return places(in: workbench).flatMap { cards[$0].specimens }
+  }
+
+  /// The rows of cards, and the row of the focused one.
+  func room(in workbench: Workbench) -> ScrollRoom {
+    let cards = cards(in: workbench)
+    return OverviewGeometry(workbench.plan, count: cards.cards.count)
+      .room(showing: cards.place(of: workbench.shown))
+  }
+
+  /// The places of the visible cards.
+  func places(in workbench: Workbench) -> Range<Int> {
+    OverviewGeometry(workbench.plan, count: cards(in: workbench).cards.count)
+      .seen(from: workbench.scrolls[.overview].first(in: room(in: workbench)))
+  }
+}
+
+/// Where the cards are: as large as is good to look at, and no row of them cut.
+struct OverviewGeometry: Hashable {
+  let count: Int
+  /// Cells of the pane.
+  let columns: Int
+  let rows: Int
+  /// Cards beside one another, and rows of cards below one another.
+  let perRow: Int
+  let perColumn: Int
+  /// Cells of a card.
+  let cardColumns: Int
+  let cardRows: Int
+  let hasHeading: Bool
+
+  /// Columns between cards and at the sides.
+  static let gap = 2
+  private static let leastColumns = 24
+  private static let leastRows = 9
+  private static let mostColumns = 34
+  private static let mostRows = 11
+
+  init(_ plan: ScreenPlan, count: Int) {
+    self.count = count
+    columns = plan.overviewColumns
+    rows = plan.bodyRows
+    hasHeading = rows >= 30
+    let room = columns - Self.gap
+    perRow = max(1, room / (Self.leastColumns + Self.gap))
+    cardColumns = max(1, min(Self.mostColumns, room / perRow - Self.gap))
+    let height = rows - (hasHeading ? 3 : 1)
+    perColumn = max(1, (height + 1) / (Self.leastRows + 1))
+    cardRows = max(1, min(Self.mostRows, (height + 1) / perColumn - 1))
+  }
+
+  /// The rows of cards, and the one of a card.
+  func room(showing place: Int) -> ScrollRoom {
+    ScrollRoom(
+      lines: (count + perRow - 1) / perRow, rows: perColumn,
+      target: max(0, min(place, count - 1)) / perRow)
+  }
+
+  /// The places of the visible cards: whole rows, starting at one of them.
+  func seen(from first: Int) -> Range<Int> {
+    first * perRow..<min(count, (first + perColumn) * perRow)
+  }
+}
+
+extension ScreenPlan {
+  /// Columns of the overview: it takes the place of canvas and knobs, beside the tree.
+  var overviewColumns: Int {
+    switch arrangement {
+    case .wide, .stacked: columns - Self.treeColumns
+    case .single, .tooSmall: columns
+    }
+  }
+}
+
+/// The states on a card, in rows: as many as have room.
+struct OverviewStage {
+  let workbench: Workbench
+  let card: OverviewCard
+  /// The available cells.
+  let columns: Int
+  let rows: Int
+
+  /// The inputs of a card's look.
+  struct Key: Hashable {
+    let card: OverviewCard
+    let environment: Settings
+    let terminal: TerminalFacts
+    let columns: Int
+    let rows: Int
+  }
+
+  var element: Element {
+    let key = Key(
+      card: card, environment: workbench.environment, terminal: workbench.terminal,
+      columns: columns, rows: rows)
+    return workbench.resources.drawn.overviewLooks.element(key) { drawn }
+  }
+
+  private struct Line {
+    var looks: [Element] = []
+    var columns = 0
+    var rows = 0
+  }
+
+  private var drawn: Element {
+    var lines: [Line] = []
+    for row in wanted { add(row, to: &lines) }
+    let used = lines.reduce(0) { $0 + $1.rows }
+    let hasAir = !isList && used + lines.count - 1 <= rows
+    var parts: [Element] = []
+    for line in lines {
+      if hasAir, !parts.isEmpty { parts.append(.blank) }
+      let looks = line.looks.enumerated().flatMap { $0 == 0 ? [$1] : [.gap(Self.gap), $1] }
+      parts.append(.row(alignment: .center, looks))
+    }
+    return .column(alignment: isList ? .leading : .center, parts)
+  }
+
+  private static let gap = 2
+  /// The most lines of a card: a list of more states is the matrix.
+  private static let mostLines = 2
+
+  /// Adds the looks of a row as far as they fit; for variants that share the card, on further lines too.
+  private func add(_ states: [SpecimenState], to lines: inout [Line]) {
+    guard isList || lines.count < Self.mostLines else { return }
+    let above = lines.reduce(0) { $0 + $1.rows }
+    var line = Line()
+    for state in states {
+      let look = state.element(workbench.environment.labelLanguage).picture(
+        GalleryPart.card(card.first, count: card.specimens.count).id)
+      let isFirst = lines.isEmpty && line.looks.isEmpty
+      let review = workbench.review(of: card.first)
+      let room = line.looks.isEmpty ? room(for: look, under: review) : columns
+      let size = workbench.probe.size(look, review, room)
+      let wide = line.columns + (line.looks.isEmpty ? 0 : Self.gap) + size.0
+      let tall = above + max(line.rows, size.1) + (isList ? 1 : 0)
+      guard isFirst || wide <= room && tall <= rows else { break }
+      if let last = lines.last, !isList, tall == rows,
+        (last.looks + [look]).contains(where: reachesBeyondItsRows)
+      {
+        break
+      }
+      line.looks.append(.sized(width: .atMost(size.0), look))
+      line.columns = wide
+      line.rows = max(line.rows, size.1)
+    }
+    if !line.looks.isEmpty { lines.append(line) }
+  }
+
+  /// The columns that a look is drawn in: one that would be cut by a column or two takes them from the card's sides.
+  private func room(for look: Element, under review: EnvironmentChange) -> Int {
+    let natural = workbench.probe.size(look, review, 2 * columns).0
+    return columns < natural && natural <= columns + Self.mostOfSides ? natural : columns
+  }
+
+  /// Columns of a card's sides that a look may take, one at each side.
+  private static let mostOfSides = 2
+
+  /// Whether an outline is taller than the cells of its look: without a blank row it would be cut.
+  private func reachesBeyondItsRows(_ look: Element) -> Bool {
+    let review = workbench.review(of: card.first)
+    let (width, height) = workbench.probe.size(look, review, columns)
+    let picture = workbench.probe.picture(look, review, CellSize(columns: width, rows: height))
+    return picture?.shapes?.contains {
+      $0.frame.y < 0 || $0.frame.endY > Double(height) * CellRect.pointsPerRow
+    } ?? false
+  }
+
+  /// Whether the variants look one way each: such things are read from top to bottom.
+  private var isList: Bool {
+    card.specimens.count > 1
+      && card.specimens.allSatisfy { workbench.catalogue.specimens[$0].hasAtMost(1) }
+  }
+
+  /// The states in the rows they are wanted in.
+  private var wanted: [[SpecimenState]] {
+    let specimens = card.specimens.map { workbench.catalogue.specimens[$0] }
+    guard card.specimens.count == 1, let specimen = specimens.first else {
+      let states = specimens.map(state(of:))
+      return isList ? states.map { [$0] } : packed(states)
+    }
+    guard specimen.card.isEmpty else { return specimen.card }
+    var telling = specimen.initialState
+    let toggle = specimen.axes.firstIndex { $0.tier == .design && $0.kind == .toggle }
+    if let toggle { telling[toggle] = .flag(true) }
+    let isOther = telling != specimen.initialState && telling.impossibility == nil
+    return [[specimen.initialState]] + (isOther ? [[telling]] : [])
+  }
+
+  /// The state of a variant that shares the card: the first, or if that is too high the first of its own card.
+  private func state(of specimen: Specimen) -> SpecimenState {
+    let initial = specimen.initialState
+    guard let other = specimen.card.first?.first else { return initial }
+    let look = initial.element(workbench.environment.labelLanguage)
+    let (_, needed) = workbench.probe.size(look, workbench.review(of: card.first), columns)
+    return needed > rows ? other : initial
+  }
+
+  /// States one behind the other, in lines that are filled from the left.
+  private func packed(_ states: [SpecimenState]) -> [[SpecimenState]] {
+    var lines: [[SpecimenState]] = []
+    var used = 0
+    for state in states {
+      let look = state.element(workbench.environment.labelLanguage)
+      let (width, _) = workbench.probe.size(look, workbench.review(of: card.first), columns)
+      if lines.isEmpty || used + Self.gap + width > columns {
+        lines.append([state])
+        used = width
+      } else {
+        lines[lines.count - 1].append(state)
+        used += Self.gap + width
+      }
+    }
+    return lines
+  }
+}
+
+/// The looks of cards that were seen last, so that an unchanged card is not measured again.
+final class OverviewLooks: Sendable {
+  /// A few screens of cards.
+  private static let most = 128
+  private let looks = Mutex<[OverviewStage.Key: Element]>([:])
+
+  func element(_ key: OverviewStage.Key, _ draw: () -> Element) -> Element {
+    if let look = looks.withLock({ $0[key] }) { return look }
+    let look = draw()
+    looks.withLock { looks in
+      if looks.count >= Self.most { looks = [:] }
+      looks[key] = look
+    }
+    return look
+  }
+}

@@ -1,0 +1,215 @@
+import GSDesign
+import GalleryKit
+import StateSpace
+
+/// The visible cards of the overview.
+struct OverviewView: PaneView {
+  let overview: OverviewModel
+  let workbench: Workbench
+
+  var element: Element {
+    let cards = overview.cards(in: workbench)
+    let geometry = OverviewGeometry(plan, count: cards.cards.count)
+    let focus = cards.place(of: workbench.shown)
+    let places = overview.places(in: workbench)
+    var parts: [Element] = geometry.hasHeading ? [.blank, heading(cards.cards.count)] : []
+    if plan.arrangement != .single || geometry.hasHeading { parts.append(.blank) }
+    for start in stride(from: places.lowerBound, to: places.upperBound, by: geometry.perRow) {
+      if start > places.lowerBound { parts.append(.blank) }
+      var row: [Element] = [.gap(OverviewGeometry.gap)]
+      for place in start..<min(start + geometry.perRow, places.upperBound) {
+        row += [
+          card(cards.cards[place], geometry, isFocused: place == focus),
+          .gap(OverviewGeometry.gap),
+        ]
+      }
+      parts.append(.row(row))
+    }
+    return .interactive(
+      GalleryPart.area(.overview).id,
+      pane(.page, columns: geometry.columns, rows: geometry.rows, .column(parts)))
+  }
+
+  private func heading(_ count: Int) -> Element {
+    let name = overview.component.map { workbench.title(of: $0) } ?? say(.overview)
+    let theme = environment.theme.map { Phrase.overviewTheme($0) } ?? .overviewHomes
+    let detail = overview.component == nil ? say(theme) : say(.matrixVariants(count))
+    return .row([
+      .gap(OverviewGeometry.gap), words(.title3, name), .gap(3), words(.body2, detail),
+    ])
+  }
+
+  /// A surface of the theme the component is at home in, with its states in the middle and its name below.
+  private func card(
+    _ card: OverviewCard, _ geometry: OverviewGeometry, isFocused: Bool
+  ) -> Element {
+    let (columns, rows) = (geometry.cardColumns, geometry.cardRows)
+    let review = workbench.review(of: card.first)
+    var parts: [Element] = []
+    if rows >= 5 {
+      // Air above, and the name with air below it.
+      let stageRows = rows - 3
+      let stage = OverviewStage(
+        workbench: workbench, card: card, columns: columns - 4, rows: stageRows)
+      parts += [
+        .blank,
+        .sized(
+          width: .exactly(columns), height: .exactly(stageRows),
+          .row([
+            // The focus mark takes this column: an outline that reached into it would be cut.
+            .gap(1),
+            .sized(
+              width: .exactly(columns - 1), height: .exactly(stageRows), alignment: .center,
+              stage.element),
+          ])),
+      ]
+    }
+    parts.append(caption(card, columns: columns, isFocused: isFocused))
+    let surface = Element.environment(
+      review,
+      .interactive(
+        GalleryPart.card(card.first, count: card.specimens.count).id,
+        pane(.page, columns: columns, rows: rows, .column(parts))))
+    return isFocused ? chosen(surface, rows: rows) : surface
+  }
+
+  /// The name at the left, in bold if the card is focused, and the number of its states at the right.
+  private func caption(_ card: OverviewCard, columns: Int, isFocused: Bool) -> Element {
+    let name = workbench.title(of: card)
+    let count = workbench.count(of: card)
+    let whole = Phrase.states(count)[language]
+    let derived = workbench.derivation(of: card.first).map(say)
+    let badge = workbench.badge(of: card.specimens)
+    let mark: [Element] = badge.isEmpty ? [] : [.gap(1), words(.title3, badge), .gap(2)]
+    let used = width(name) + (badge.isEmpty ? 2 : width(badge) + 3) + 4
+    // The mark and the derived appearance take precedence over the number of states.
+    let told =
+      derived.map { derived in
+        [derived + " · " + whole, derived].first { used + width($0) <= columns } ?? derived
+      }
+      ?? [whole, count.text].first {
+        used + width($0) <= columns || badge.isEmpty && $0 != whole
+      }
+    var readable = EnvironmentChange()
+    readable.contrast = .normal
+    return .environment(
+      readable,
+      line(
+        columns: columns, [.gap(2), words(isFocused ? .title3 : .body1, name)],
+        mark + (told.map { [words(.body2, $0), .gap(2)] } ?? [])))
+  }
+}
+
+extension Workbench {
+  /// `tab-bar` as a heading: Tab bar.
+  func title(of group: Int) -> String {
+    Phrase.title(index.groups[group].component)[language]
+  }
+
+  /// `Tag · filled`, and the component alone if the card represents all of it.
+  func title(of card: OverviewCard) -> String {
+    let all = catalogue.index
+    guard card.specimens.count == 1, let specimen = card.specimens.first,
+      all.groups[all.positions[specimen].group].specimens.count > 1
+    else { return title(of: card.group) }
+    return title(of: card.group) + " · "
+      + Phrase.word(catalogue.specimens[specimen].variant)[language]
+  }
+
+  /// `Tag · filled`, and the component alone if it has no other variant.
+  func title(ofSpecimen specimen: Int) -> String {
+    let group = index.positions[specimen].group
+    return title(of: OverviewCard(specimens: [specimen], group: group))
+  }
+
+  /// The number of states that the variants of a card have together.
+  func count(of card: OverviewCard) -> StateCount {
+    card.specimens.reduce(.exactly(0)) { $0 + count(of: $1) }
+  }
+
+  /// The environment of a card: the theme that was chosen, or the one its component is at home in.
+  func review(of specimen: Int) -> EnvironmentChange {
+    settled(of: specimen).change(in: catalogue, terminal: terminal)
+  }
+}
+
+extension StateCount {
+  static func + (left: StateCount, right: StateCount) -> StateCount {
+    switch (left, right) {
+    case (.exactly(let left), .exactly(let right)): .exactly(left + right)
+    case (.exactly(let left), .atLeast(let right)), (.atLeast(let left), .exactly(let right)),
+      (.atLeast(let left), .atLeast(let right)):
+      .atLeast(left + right)
+    }
+  }
+}
+
+extension OverviewModel {
+  func view(in workbench: Workbench) -> Element {
+    OverviewView(overview: self, workbench: workbench).element
+  }
+}
+
+/// A card of the overview: a variant, or a component whose variants share it.
+struct OverviewCard: Hashable, Sendable {
+  /// The specimens it represents, by index; never empty.
+  let specimens: [Int]
+  /// The component they belong to, by its place among the groups of the catalogue.
+  let group: Int
+
+  /// The specimen that commands act on.
+  var first: Int { specimens.first ?? 0 }
+}
+
+/// The cards of a catalogue, in the order of an index. Variants of a component with few states share a card, except
+/// screens, which fill one.
+struct OverviewCards: Sendable {
+  let cards: [OverviewCard]
+  /// The card of a specimen, by its place.
+  private let place: @Sendable (Int) -> Int
+
+  /// A variant of more states than these has a card of its own.
+  private static let few = 8
+  /// More variants than these are too many for one card.
+  private static let mostShared = 16
+
+  init(_ index: CatalogueIndex, in catalogue: Catalogue) {
+    var cards: [OverviewCard] = []
+    var places = [Int](repeating: 0, count: catalogue.specimens.count)
+    for (place, group) in index.groups.enumerated() {
+      let small = group.specimens.filter {
+        catalogue.specimens[$0].level != .screen && catalogue.specimens[$0].hasAtMost(Self.few)
+      }
+      let shared = 2...Self.mostShared ~= small.count ? small : []
+      for specimen in group.specimens where specimen == shared.first || !shared.contains(specimen) {
+        let part = specimen == shared.first ? shared : [specimen]
+        for specimen in part { places[specimen] = cards.count }
+        cards.append(OverviewCard(specimens: part, group: place))
+      }
+    }
+    self.cards = cards
+    place = { [places] in places.indices.contains($0) ? places[$0] : 0 }
+  }
+
+  /// The cards of the variants of one component.
+  init(of group: Int, in index: CatalogueIndex) {
+    let specimens = index.groups[group].specimens
+    cards = specimens.map { OverviewCard(specimens: [$0], group: group) }
+    place = { specimens.firstIndex(of: $0) ?? 0 }
+  }
+
+  /// The place of the card of a specimen.
+  func place(of specimen: Int) -> Int { place(specimen) }
+}
+
+extension Specimen {
+  /// Whether the style axes have no more than a given number of combinations, not counting rules.
+  func hasAtMost(_ most: Int) -> Bool {
+    var product = 1
+    for axis in axes where axis.tier == .design {
+      product *= max(1, axis.values.count)
+      if product > most { return false }
+    }
+    return true
+  }
+}

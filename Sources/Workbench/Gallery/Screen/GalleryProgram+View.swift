@@ -1,0 +1,271 @@
+package import GSDesign
+import GalleryKit
+
+extension GalleryProgram {
+  package func view(_ model: GalleryModel) -> Element {
+    .environment(.chrome(model.terminal.appearance), screen(model))
+  }
+
+  /// The panes where the plan of the screen has them, under a message if there is one.
+  private func screen(_ model: GalleryModel) -> Element {
+    let workbench = workbench(model)
+    let chrome = workbench.chrome
+    guard !catalogue.specimens.isEmpty else { return chrome.sentence(.emptyCatalogue) }
+    guard workbench.plan.arrangement != .tooSmall else { return chrome.sentence(.tooSmall) }
+    let isFollowing = model.company.isFollowing
+    let lines = LinesView(
+      workbench: workbench, link: link(model), focused: focusedState(model), event: model.event,
+      earlier: model.earlier,
+      rebuild: model.rebuild.offer, sourceNotes: model.sourceNotes,
+      items: isFollowing ? followItems() : statusItems(model),
+      modeName: isFollowing ? Phrase.following[model.language] : modeName(model))
+    let body = chrome.overlay(model.toast, on: bodyWithEditor(model, workbench))
+    return switch workbench.plan.arrangement {
+    case .wide, .stacked:
+      .column([lines.header, body, lines.eventLine, lines.codeLine, lines.statusLine])
+    case .single, .tooSmall: .column([lines.header, body, lines.statusLine])
+    }
+  }
+
+  /// The panes, and the colour editor below them while it is open.
+  private func bodyWithEditor(_ model: GalleryModel, _ workbench: Workbench) -> Element {
+    guard let editor = editor(model, workbench) else { return bodyWithPalette(model, workbench) }
+    if let moves = MovesView(editing: model.editing, workbench: workbench) { return moves.element }
+    let panes = editor.dropper ?? bodyWithPalette(model, workbench)
+    return .column([panes, editor.element])
+  }
+
+  private func editor(_ model: GalleryModel, _ workbench: Workbench) -> EditingView? {
+    guard case .editor = model.overlay else { return nil }
+    return EditingView(editing: model.editing, workbench: workbench)
+  }
+
+  /// Where the panes are now.
+  func plan(_ model: GalleryModel) -> ScreenPlan {
+    var isEditing = false
+    if case .editor(let open) = model.overlay { isEditing = open.list == nil }
+    return ScreenPlan(columns: model.columns, rows: model.rows, isEditing: isEditing)
+  }
+
+  private func bodyWithPalette(_ model: GalleryModel, _ workbench: Workbench) -> Element {
+    let body = body(model, workbench)
+    guard case .palette(let palette) = model.overlay else { return body }
+    let isWhole = workbench.plan.arrangement == .single
+    let list = workbench.chrome.palette(
+      palette, rows: workbench.plan.bodyRows, isWhole: isWhole,
+      placeholder: palette.placeholder ?? .palettePlaceholder,
+      list: GalleryPart.choiceID, area: GalleryPart.area(.palette).id,
+      scroll: workbench.scrolls[.palette], specimen: resources.name)
+    return isWhole ? list : workbench.chrome.overlay(card: list, on: body)
+  }
+
+  private func body(_ model: GalleryModel, _ workbench: Workbench) -> Element {
+    if let help = model.help { return help.view(helpLines(model), in: workbench) }
+    if model.editing.open == nil, let findings = FindingsView(workbench: workbench) {
+      return findings.element
+    }
+    let plan = workbench.plan
+    func tree() -> Element {
+      model.place.search?.view(in: workbench) ?? model.tree.view(in: workbench)
+    }
+    func canvas() -> Element { self.canvas(model, workbench)?.element ?? .empty }
+    func knobs() -> Element? { self.knobs(model, workbench)?.element }
+    if let page = model.page {
+      let page = page.view(in: workbench)
+      return plan.arrangement == .wide ? .row([tree(), page]) : page
+    }
+    switch model.place {
+    case .at(.overview(let overview)), .search(_, over: .overview(let overview)):
+      guard plan.arrangement == .single else {
+        return .row([tree(), overview.view(in: workbench)])
+      }
+      return overview.isOnTree || model.place.isSearch ? tree() : overview.view(in: workbench)
+    case .matrix(let matrix, _):
+      let matrix = matrix.view(in: workbench, pressed: model.canvas.pressed)
+      return plan.arrangement == .wide ? .row([tree(), matrix]) : matrix
+    case .at(.stage), .search(_, over: .stage), .interact: break
+    }
+    if let inspection = inspection(model, workbench) {
+      let hasTree = plan.arrangement == .wide || plan.arrangement == .stacked && model.hasDrawer
+      return hasTree ? .row([tree(), inspection.element]) : inspection.element
+    }
+    switch plan.arrangement {
+    case .wide:
+      return .row([tree(), canvas(), knobs() ?? .empty])
+    case .stacked:
+      guard !model.hasDrawer else { return .row([tree(), canvas()]) }
+      return knobs().map { .column([canvas(), $0]) } ?? canvas()
+    case .single: return model.hasDrawer ? tree() : knobs() ?? canvas()
+    case .tooSmall: return .empty
+    }
+  }
+
+  private func modeName(_ model: GalleryModel) -> String {
+    let name: Phrase? =
+      switch context(model) {
+      case .help: model.help?.topic == .failures ? .diagnostics : .help
+      case .palette: .palette
+      case .page: model.page?.topic == .colors ? .colorLab : .page
+      case .interact: .interact
+      case .search: .search
+      case .matrix, .matrixAxes: .matrix
+      case .inspect: .inspectTitle
+      case .color, .colorText, .dropper, .moves:
+        model.editing.currentLength?.target.name ?? .colorTitle
+      case .findings: .findingsTitle
+      case .tree, .canvas, .overview, .knobs, .textKnob: nil
+      }
+    return name?[model.language] ?? ""
+  }
+}
+
+extension GalleryProgram {
+  /// Whether the tree or the search results are beside the canvas, which they are only while they have the keys.
+  func hasDrawer(_ model: GalleryModel) -> Bool {
+    plan(model).arrangement == .stacked && model.hasDrawer
+  }
+
+  /// The measures of the state in their room; nil if they are not on the screen.
+  func inspection(_ model: GalleryModel, _ workbench: Workbench) -> InspectView? {
+    let plan = workbench.plan
+    guard model.showsInspection, let inspect = model.inspect else { return nil }
+    func view(_ columns: Int) -> InspectView {
+      InspectView(
+        workbench: workbench, inspect: inspect, columns: columns, rows: plan.bodyRows)
+    }
+    switch plan.arrangement {
+    case .wide: return view(plan.columns - ScreenPlan.treeColumns)
+    case .stacked:
+      return view(plan.columns - (model.hasDrawer ? ScreenPlan.treeColumns : 0))
+    case .single: return model.hasDrawer ? nil : view(plan.columns)
+    case .tooSmall: return nil
+    }
+  }
+
+  /// The knobs in their room; nil if they are not on the screen.
+  func knobs(_ model: GalleryModel, _ workbench: Workbench) -> KnobView? {
+    let plan = workbench.plan
+    guard !model.showsOverview, !model.place.isMatrix, !model.showsInspection, model.page == nil
+    else { return nil }
+    func view(_ columns: Int, _ rows: Int) -> KnobView {
+      KnobView(knobs: model.knobs, workbench: workbench, columns: columns, rows: rows)
+    }
+    switch plan.arrangement {
+    case .wide: return view(ScreenPlan.knobColumns, plan.bodyRows)
+    case .stacked:
+      let rows = workbench.stackedKnobRows
+      return model.hasDrawer || rows == 0 ? nil : view(plan.columns, rows)
+    case .single:
+      let isSeen = model.place.isStage && model.pane == .knobs
+      return isSeen ? view(plan.columns, plan.bodyRows) : nil
+    case .tooSmall: return nil
+    }
+  }
+
+  /// The canvas in its room; nil if it is not on the screen.
+  func canvas(_ model: GalleryModel, _ workbench: Workbench) -> CanvasView? {
+    let plan = workbench.plan
+    guard !model.showsOverview else { return nil }
+    func view(_ columns: Int, _ rows: Int) -> CanvasView {
+      CanvasView(
+        workbench: workbench, canvas: model.canvas, zoom: model.zoom,
+        isInspected: model.showsInspection, columns: columns, rows: rows)
+    }
+    switch plan.arrangement {
+    case .wide: return view(plan.canvasColumns, plan.bodyRows)
+    case .stacked:
+      return model.hasDrawer
+        ? view(plan.columns - ScreenPlan.treeColumns, plan.bodyRows)
+        : view(plan.columns, plan.bodyRows - workbench.stackedKnobRows)
+    case .single:
+      let isSeen =
+        model.place.isInteracting || model.place.isStage && model.pane == .canvas
+      return isSeen ? view(plan.columns, plan.bodyRows) : nil
+    case .tooSmall: return nil
+    }
+  }
+}
+
+extension GalleryModel {
+  /// Whether the tree, or the search results, replace the panes beside the canvas on a small screen.
+  fileprivate var hasDrawer: Bool { place.isSearch || place.isStage && pane == .tree }
+}
+
+extension Workbench {
+  /// Rows of the knobs under the canvas.
+  fileprivate var stackedKnobRows: Int { plan.stackedKnobRows(max(1, specimen.axes.count)) }
+}
+
+/// Where the panes are on a screen of some size.
+struct ScreenPlan: Hashable {
+  enum Arrangement: Hashable {
+    /// Tree, canvas and knobs side by side.
+    case wide
+    /// Knobs under the canvas; the tree is a drawer.
+    case stacked
+    /// One pane at a time.
+    case single
+    /// A sentence.
+    case tooSmall
+  }
+
+  let arrangement: Arrangement
+  let columns: Int
+  let rows: Int
+
+  /// Rows above the foot that panes leave to the colour editor.
+  let editorRows: Int
+
+  /// - Parameter isEditing: whether the colour editor is open.
+  init(columns: Int, rows: Int, isEditing: Bool = false) {
+    self.columns = columns
+    self.rows = rows
+    editorRows = isEditing ? EditingView.rows(of: rows) : 0
+    arrangement =
+      if Chrome.isTooSmall(columns: columns, rows: rows) {
+        .tooSmall
+      } else if columns < 60 || rows < 16 {
+        .single
+      } else if columns < 100 || rows < 24 {
+        .stacked
+      } else {
+        .wide
+      }
+  }
+
+  static let treeColumns = 26
+  static let knobColumns = 38
+
+  /// Rows of the event line, the code and the status line under the panes.
+  var footRows: Int {
+    switch arrangement {
+    case .wide, .stacked: 3
+    case .single: 1
+    case .tooSmall: 0
+    }
+  }
+
+  /// Rows between the header and the foot.
+  var bodyRows: Int { max(1, rows - 1 - footRows - editorRows) }
+
+  /// Rows of the knobs below the canvas.
+  func stackedKnobRows(_ count: Int) -> Int {
+    editorRows > 0 ? 0 : max(1, min(count + 1, bodyRows / 2))
+  }
+
+  /// Columns of the canvas.
+  var canvasColumns: Int {
+    switch arrangement {
+    case .wide: columns - Self.treeColumns - Self.knobColumns
+    case .stacked, .single, .tooSmall: columns
+    }
+  }
+
+  /// Columns of the matrix: it takes the place of canvas and knobs.
+  var matrixColumns: Int {
+    switch arrangement {
+    case .wide: columns - Self.treeColumns
+    case .stacked, .single, .tooSmall: columns
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// The parts of the gallery that the wheel scrolls by themselves.
+package enum ScrollArea: String, Hashable, Sendable, CaseIterable {
+  case tree, search, overview, canvas, knobs, inspect, matrix, axes, page, palette, help, moves,
+    findings
+}
+
+extension ScrollArea {
+  /// Whether followers do not see it.
+  var isOfOneScreen: Bool {
+    switch self {
+    case .moves, .findings: true
+    case .tree, .search, .overview, .canvas, .knobs, .inspect, .matrix, .axes, .page, .palette,
+      .help:
+      false
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import GSDesign
+import GalleryKit
+import Laws
+import StateSpace
+
+/// The resources that do not change while a gallery runs.
+struct GalleryResources: Sendable {
+  let catalogue: Catalogue
+  let options: GalleryOptions
+  let probe: RenderingClient
+  /// The specimens by index, for searching.
+  let searchIndex: OnDemand<SearchIndex>
+  /// The components in each order, by grouping.
+  let orders: [Grouping: OnDemand<Sorted>]
+  /// The types of the components that each specimen contains.
+  let types: OnDemand<[[ObjectIdentifier]]>
+  /// The components that each component is in.
+  let composition: OnDemand<Composition>
+  /// The states that use each role; an edited theme does not change its roles' uses.
+  let uses: OnDemand<RoleUses>
+  /// The pictures drawn last, which hold text in one language.
+  private(set) var drawn = DrawnPictures()
+  private let drawnInKorean = DrawnPictures()
+  /// The sizes of states that were measured.
+  let lookSizes = LookSizes()
+  /// The language of the gallery's own words.
+  private(set) var language = Language.english
+
+  /// The same resources in another language.
+  func speaking(_ language: Language) -> GalleryResources {
+    var resources = self
+    resources.language = language
+    if language == .korean { resources.drawn = drawnInKorean }
+    return resources
+  }
+
+  /// Whether a value is worked out between events and is not there yet.
+  func waits<Value: Sendable>(for value: OnDemand<Value>) -> Bool {
+    options.worksInSlices && !value.isMade
+  }
+
+  func name(of specimen: Int) -> String { catalogue.specimens[specimen].id.text }
+
+  /// The components in an order, with their cards.
+  func sorted(by grouping: Grouping) -> Sorted {
+    orders[grouping]?.value ?? Sorted(catalogue, by: grouping)
+  }
+
+  /// The components in an order, with the cards that the overview has of them.
+  struct Sorted: Sendable {
+    let index: CatalogueIndex
+    let cards: OverviewCards
+
+    init(_ catalogue: Catalogue, by grouping: Grouping) {
+      index =
+        grouping == .component
+        ? catalogue.index
+        : CatalogueIndex(catalogue.specimens, by: grouping, themes: catalogue.themes)
+      cards = OverviewCards(index, in: catalogue)
+    }
+  }
+}
+
+/// The pictures drawn last, each with its inputs.
+struct DrawnPictures: Sendable {
+  let plans = RecentPlans()
+  let overviewLooks = OverviewLooks()
+  let tree = Recent<TreeView.Key, Element>()
+  let canvas = Recent<CanvasPlan.Key, CanvasPlan>()
+  let enlarged = Recent<EnlargingRequest, EnlargedLook?>()
+  let legibility = Recent<Legibility.Key, Legibility?>()
+  let matrixCells = MatrixCellMemory()
+}
+
+/// The state that panes read and do not change: the specimen shown, its settings, the screen.
+struct Workbench: Sendable {
+  let resources: GalleryResources
+  let plan: ScreenPlan
+  let terminal: TerminalFacts
+  let environment: Settings
+  /// Where keys go.
+  let context: KeyContext
+  /// The specimen that is shown, by its index in the catalogue; in the matrix that of the cell with the keys.
+  let shown: Int
+  /// Where the specimens are, sorted as the tree is.
+  let index: CatalogueIndex
+  let overview: OverviewModel
+  /// Whether the overview has the place of canvas and knobs.
+  let showsOverview: Bool
+  var states: SpecimenStates
+  let counts: StateCounts
+  let coverage: Coverage
+  let findings: FindingsModel
+  let company: SessionPeers
+  /// Where the wheel and clicks put the lists.
+  let scrolls: [ScrollArea: ScrollOffset]
+  /// The time of what moves by itself; nil while nothing moves.
+  let clock: MovementClock?
+
+  var catalogue: Catalogue { resources.catalogue }
+  var probe: RenderingClient { resources.probe }
+  /// The language of the gallery's own words.
+  var language: Language { resources.language }
+  var specimen: Specimen { catalogue.specimens[shown] }
+  var state: SpecimenState { states[shown] }
+
+  /// The environment of the component under review.
+  var review: EnvironmentChange { review(of: shown) }
+
+  /// The settings in effect, with the theme of the specimen shown if none was chosen.
+  var settledEnvironment: Settings { settled(of: shown) }
+
+  /// The settings in effect for a specimen: those not chosen follow its own design system, then the terminal.
+  func settled(of specimen: Int) -> Settings {
+    environment.atHome(of: catalogue.specimens[specimen].id, in: catalogue).settled(terminal)
+  }
+
+  /// The number of states of a specimen; counted now if it is not known yet.
+  func count(of specimen: Int) -> StateCount {
+    counts[specimen] ?? StateCount(of: catalogue.specimens[specimen])
+  }
+}
+
+/// A request of a pane to the gallery around it.
+enum PaneRequest {
+  /// Shows a specimen on the canvas; in the overview, focuses its card.
+  case show(Int)
+  /// Opens the page of a specimen.
+  case openPage(Int)
+  /// Opens the overview: the variants of a component, or all components.
+  case showOverview(of: Int?)
+  /// Shows a state of the specimen on the canvas.
+  case put(SpecimenState, History.Cause)
+  /// Measures the first part of the state on the canvas that shows a role.
+  case inspect(ColorRole)
+  /// Opens a state that shows a role, and measures the part.
+  case showRole(ColorRole)
+  /// Restores a state when it is undone or redone.
+  case restore(SpecimenState, of: Int)
+  /// Gives the component an intent: the one on the canvas, or in the cell with the keys.
+  case send(Intent)
+  /// Gives the component the keys, or takes them away.
+  case enterInteract, leaveInteract
+  /// Discards the latest event of the component.
+  case forgetEvent
+  /// Ends the step of undo; further typing is another one.
+  case closeStep
+  case set(Settings)
+  /// Changes the language of the gallery's own words.
+  case speak(Language)
+  case run(Command)
+  /// Writes an edited colour.
+  case saveColor(ColorEdit)
+  case saveLength(LengthEdit)
+  /// Opens the colour editor at the ink of a cause of low contrast, with the smallest change that mends it.
+  case mend(ContrastCause)
+  case say(Toast)
+  /// Shows a message unless another is shown.
+  case remark(Toast)
+  /// Removes a message.
+  case takeBack(Toast)
+}
+
+/// A movement of the focus by keys.
+enum Motion: Hashable, Sendable {
+  case up, down, left, right, first, last
+
+  /// Whether it goes left or right.
+  var isAcross: Bool { self == .left || self == .right }
+
+  /// The rows it moves by; 0 for a movement in another direction.
+  var rows: Int {
+    switch self {
+    case .up: -1
+    case .down: 1
+    case .left, .right, .first, .last: 0
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import GSDesign
+import GalleryKit
+import StateSpace
+
+/// A dimension of a matrix: an axis of the specimen, or a setting of the environment.
+enum MatrixAxis: Hashable, Sendable {
+  /// By its index among the axes of the specimen.
+  case state(Int)
+  case environment(Setting)
+}
+
+/// An axis and the values of it that are shown.
+struct MatrixSlot: Hashable, Sendable {
+  let axis: MatrixAxis
+  /// As links spell it.
+  let name: String
+  /// As headings show it: in English as links do, so that it can be typed.
+  let word: String
+  /// The values; for a setting, the index of the label.
+  var values: [AxisValue]
+  /// The label of each value, in the same order.
+  var labels: [String]
+  /// The headings of labels that have another one.
+  private var headings: [String: String] = [:]
+  let isToggle: Bool
+  /// The value that represents states to which the axis does not apply; nil if it applies to all.
+  let standIn: AxisValue?
+
+  /// A slot of an axis of a specimen.
+  init(_ index: Int, of specimen: Specimen, _ language: Language) {
+    let info = specimen.axes[index]
+    axis = .state(index)
+    name = info.name
+    word = language == .english ? info.name : info.word[language]
+    values = info.values
+    labels = info.values.map { Self.label(of: $0, on: info, language) }
+    isToggle = info.kind == .toggle
+    standIn = info.isAssociated ? info.values.first : nil
+  }
+
+  /// A slot of a setting.
+  init(_ setting: Setting, in catalogue: Catalogue) {
+    axis = .environment(setting)
+    name = setting.name
+    word = setting.name
+    labels = setting.values(in: catalogue)
+    values = labels.indices.map { .choice($0) }
+    isToggle = false
+    standIn = nil
+  }
+
+  private static func label(of value: AxisValue, on info: AxisInfo, _ language: Language) -> String
+  {
+    let word = language == .english ? info.name : info.word[language]
+    return switch value {
+    case .flag(let isOn): isOn ? word : Phrase.matrixWithout(word)[language]
+    case .choice, .options, .number:
+      language == .english ? info.spelling(of: value) : info.word(of: value)[language]
+    case .text(let text): text.map { "“\($0)”" } ?? Phrase.normal[language]
+    }
+  }
+
+  /// The heading of the value at a place.
+  func heading(at place: Int) -> String { headings[labels[place]] ?? labels[place] }
+
+  /// Heads appearances that a design does not have as derived.
+  mutating func nameDerived(of theme: Theme, _ language: Language) {
+    for appearance in Appearance.allCases where theme.derives(appearance) {
+      headings[appearance.rawValue] = theme.label(of: appearance)[language]
+    }
+  }
+
+  /// The name of a value; empty for a value that is not on the axis.
+  func label(of value: AxisValue) -> String {
+    values.firstIndex(of: value).map { labels[$0] } ?? ""
+  }
+
+  /// The value that settings have; nil if it is not among those of the axis.
+  func value(in settings: Settings, of setting: Setting) -> AxisValue? {
+    settings.said(setting).flatMap { labels.firstIndex(of: $0) }.map { values[$0] }
+  }
+
+  /// The same slot with the value of a state, also where the space does not multiply by it: a number set by hand, a
+  /// title that was typed.
+  func including(
+    _ state: SpecimenState, of specimen: Specimen, _ language: Language
+  ) -> MatrixSlot {
+    guard case .state(let index) = axis, state.isRelevant(index), !values.contains(state[index])
+    else { return self }
+    let value = state[index]
+    var slot = self
+    var place = values.count
+    if case .number(let number) = value {
+      place =
+        values.firstIndex { if case .number(let other) = $0 { other > number } else { false } }
+        ?? place
+    }
+    slot.values.insert(value, at: place)
+    slot.labels.insert(Self.label(of: value, on: specimen.axes[index], language), at: place)
+    return slot
+  }
+
+  /// The same slot with only the values that are kept; nil if none are.
+  func keeping(_ isKept: (AxisValue, String) -> Bool) -> MatrixSlot? {
+    let kept = values.indices.filter { isKept(values[$0], labels[$0]) }
+    guard !kept.isEmpty else { return nil }
+    var slot = self
+    slot.values = kept.map { values[$0] }
+    slot.labels = kept.map { labels[$0] }
+    return slot
+  }
+}
+
+/// Some axes taken together as one side of a grid; the last turns fastest.
+///
+/// A side of any length takes no room: its positions are numbers, and the values at a position are worked out.
+struct MatrixSide: Hashable, Sendable {
+  var slots: [MatrixSlot]
+
+  init(_ slots: [MatrixSlot] = []) {
+    self.slots = slots
+  }
+
+  /// Larger numbers of positions are counted as this limit.
+  static let most = 1 << 40
+
+  /// The number of positions; 1 for a side without axes.
+  var count: Int {
+    var count = 1
+    for slot in slots {
+      let (product, overflows) = count.multipliedReportingOverflow(by: slot.values.count)
+      guard !overflows, product <= Self.most else { return Self.most }
+      count = product
+    }
+    return count
+  }
+
+  /// The place of each slot at a position.
+  func places(at position: Int) -> [Int] {
+    var rest = position
+    guard !slots.isEmpty else { return [] }
+    var places = Array(repeating: 0, count: slots.count)
+    for index in slots.indices.reversed() where !slots[index].values.isEmpty {
+      places[index] = rest % slots[index].values.count
+      rest /= slots[index].values.count
+    }
+    return places
+  }
+
+  /// The position of the values; nil if a slot does not have its value.
+  func position(_ value: (MatrixSlot) -> AxisValue?) -> Int? {
+    var position = 0
+    for slot in slots {
+      guard let wanted = value(slot), let place = slot.values.firstIndex(of: wanted)
+      else { return nil }
+      position = position * slot.values.count + place
+    }
+    return position
+  }
+}

@@ -1,0 +1,192 @@
+import GSDesign
+package import GalleryKit
+package import StateSpace
+import Synchronization
+
+/// The inputs of a matrix: everything that its plan depends on.
+package struct MatrixRequest: Hashable, Sendable {
+  /// The specimens by their indices in the catalogue, one section each.
+  var specimens: [Int]
+  /// Give the axes that do not vary their values; one for each specimen.
+  var bases: [SpecimenState]
+  package var arrangement = MatrixArrangement()
+  package var page = 0
+  var zoom = MatrixZoom.faithful
+  package var isFolded = false
+  /// Which states of many are shown, one after the other; nil is a grid of all.
+  package var cover: Cover?
+  /// The environments of the cells; of several, the first determines sizes.
+  var environments: [Settings]
+  /// The available columns, headings included.
+  package var columns = 100
+  /// The available rows of a cell; nil if cells are never cut.
+  var cellRows: Int?
+
+  package init(
+    specimens: [Int], bases: [SpecimenState], environments: [Settings]
+  ) {
+    self.specimens = specimens
+    self.bases = bases
+    self.environments = environments
+  }
+}
+
+/// An axis that pages are turned by: the values of all specimens that have it.
+struct MatrixPageAxis: Hashable, Sendable {
+  let name: String
+  var labels: [String]
+}
+
+/// A matrix ready to draw: positions and sizes, without looks.
+package struct MatrixPlan: Hashable, Sendable {
+  let request: MatrixRequest
+  package var sections: [MatrixSection] = []
+  var pageAxes: [MatrixPageAxis] = []
+  /// The columns of the row headings, for all sections.
+  package var headColumns = 0
+  /// The specimens without any of the states to be shown alone.
+  var leftOut: [Int] = []
+  /// The number of states grouped into looks; nil if nothing is folded.
+  package var foldedStates: Int?
+  /// Whether there are too many states to check each of them.
+  var isTooLargeToFold = false
+
+  init(_ request: MatrixRequest) {
+    self.request = request
+  }
+
+  package var pageCount: Int {
+    guard foldedStates == nil, request.cover == nil else { return 1 }
+    var count = 1
+    for axis in pageAxes {
+      let (product, overflows) = count.multipliedReportingOverflow(by: axis.labels.count)
+      guard !overflows, product <= MatrixSide.most else { return MatrixSide.most }
+      count = product
+    }
+    return max(1, count)
+  }
+
+  /// The columns available for a cell.
+  var cellColumns: Int {
+    guard request.cellRows != nil else { return .max }
+    return max(1, request.columns - headColumns - MatrixPlanner.gutter)
+  }
+
+  var lookCount: Int { sections.reduce(0) { $0 + ($1.looks?.count ?? 0) } }
+
+  /// The axes of the pages with their values on a page.
+  package func pageNames(_ page: Int) -> [String] {
+    zip(pageAxes, pagePlaces(page)).map { axis, place in axis.name + " " + axis.labels[place] }
+  }
+
+  /// The places of the page axes on a page.
+  func pagePlaces(_ page: Int) -> [Int] {
+    var rest = page
+    var places = Array(repeating: 0, count: pageAxes.count)
+    for index in pageAxes.indices.reversed() where !pageAxes[index].labels.isEmpty {
+      places[index] = rest % pageAxes[index].labels.count
+      rest /= pageAxes[index].labels.count
+    }
+    return places
+  }
+
+  /// The page that shows a section at a position of its own page axes.
+  func page(of section: MatrixSection, at position: Int) -> Int {
+    let places = section.sides.pages.places(at: position)
+    var page = 0
+    for axis in pageAxes {
+      var place = 0
+      if let index = section.sides.pages.slots.firstIndex(where: { $0.name == axis.name }) {
+        let label = section.sides.pages.slots[index].labels[places[index]]
+        place = axis.labels.firstIndex(of: label) ?? 0
+      }
+      page = page * axis.labels.count + place
+    }
+    return page
+  }
+
+  /// The position of a section on a page; nil if the page does not show it. A section without one of the page axes is
+  /// on the first page of that axis.
+  func position(of sides: MatrixArrangement.Sides, on page: Int) -> Int? {
+    let places = pagePlaces(page)
+    var position = 0
+    for slot in sides.pages.slots {
+      guard let index = pageAxes.firstIndex(where: { $0.name == slot.name }),
+        let place = slot.labels.firstIndex(of: pageAxes[index].labels[places[index]])
+      else { return nil }
+      position = position * slot.values.count + place
+    }
+    for (index, axis) in pageAxes.enumerated()
+    where places[index] > 0 && !sides.pages.slots.contains(where: { $0.name == axis.name }) {
+      return nil
+    }
+    return position
+  }
+}
+
+/// Cells of the matrix as last drawn, so that a key only makes the cells that it changes.
+///
+/// A cell depends on the plan, the terminal and the panes: when one of these changes, all cells are dropped. Focus
+/// marks and changed states are not kept.
+final class MatrixCellMemory: Sendable {
+  /// The values that every cell depends on.
+  struct Scope: Equatable {
+    let plan: MatrixPlan
+    let terminal: TerminalFacts
+    let panes: [MatrixPane]
+    let paneColumns: Int
+    /// The widths of texts that width policies differ on: the terminal may answer after the first cell was drawn.
+    let widths: [Int]
+  }
+
+  struct Key: Hashable {
+    let spot: MatrixSpot
+    let gap: Int
+    let height: Int
+  }
+
+  private struct Table<Value> {
+    /// More than any screen has.
+    private static var most: Int { 8192 }
+    private var values: [Key: Value] = [:]
+
+    subscript(_ key: Key) -> Value? { values[key] }
+
+    mutating func keep(_ value: Value, for key: Key) {
+      if values.count >= Self.most { values = [:] }
+      values[key] = value
+    }
+  }
+
+  private struct Contents {
+    var scope: Scope?
+    var cells = Table<MatrixPainter.KnownCell>()
+    var looks = Table<LookFingerprint>()
+  }
+
+  private let contents = Mutex(Contents())
+
+  /// Drops cells of another scope.
+  func enter(_ scope: Scope) {
+    contents.withLock { contents in
+      guard contents.scope != scope else { return }
+      contents = Contents(scope: scope)
+    }
+  }
+
+  /// Returns the cell, creating it if it is not cached.
+  func cell(_ key: Key, _ make: () -> MatrixPainter.KnownCell) -> MatrixPainter.KnownCell {
+    if let known = contents.withLock({ $0.cells[key] }) { return known }
+    let made = make()
+    contents.withLock { $0.cells.keep(made, for: key) }
+    return made
+  }
+
+  /// Returns the fingerprint of an unchanged cell, computing it if it is not cached.
+  func look(_ key: Key, _ make: () -> LookFingerprint) -> LookFingerprint {
+    if let known = contents.withLock({ $0.looks[key] }) { return known }
+    let made = make()
+    contents.withLock { $0.looks.keep(made, for: key) }
+    return made
+  }
+}
