@@ -74,25 +74,25 @@ extension GalleryProgram {
       let help = HelpModel(scene.failures == nil ? .keys : .failures)
       // The keys are those of the context below the help.
       var told = new
-      if help.topic == .failures { told.help = help }
-      new.help = help
-      new.help?.scroll(to: scroll, of: helpLines(told).count)
+      if help.topic == .failures { told.overlays.help = help }
+      new.overlays.help = help
+      new.overlays.help?.scroll(to: scroll, of: helpLines(told).count)
     }
     if let scroll = scene.page {
-      new.page = PageModel(
-        playing: scroll, of: scene.isLab ? .colors : .component, over: model.page, link: link(new),
+      new.overlays.page = PageModel(
+        playing: scroll, of: scene.isLab ? .colors : .component, over: model.overlays.page, link: link(new),
         in: workbench(new))
     }
     if let question = scene.palette {
       var told = new
       if scene.listsUses { openUses(&told) }
-      var palette = told.palette ?? palette(new, recent: scene.recent)
+      var palette = told.overlays.palette ?? palette(new, recent: scene.recent)
       palette.ask(question.query, resources.searchIndex.value)
       palette.go(to: question.match)
       if let name = scene.choice {
         _ = palette.go(toName: name, near: palette.match, specimen: resources.name)
       }
-      new.palette = palette
+      new.overlays.palette = palette
     }
     _ = settle(&new)
     for (area, first) in scene.lists { scroll(area, toLine: first, &new) }

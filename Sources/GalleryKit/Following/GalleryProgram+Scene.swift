@@ -33,7 +33,7 @@ extension GalleryProgram {
     if let search = model.place.search {
       scene.search = Scene.Question(query: search.query, match: search.match)
     }
-    if let palette = model.palette {
+    if let palette = model.overlays.palette {
       scene.listsUses = palette.isOwnList
       scene.palette = Scene.Question(query: palette.query, match: palette.match)
       scene.recent = palette.recent.map { palette.name(of: $0, specimen: resources.name) }
@@ -41,10 +41,10 @@ extension GalleryProgram {
         palette.name(of: $0, specimen: resources.name)
       }
     }
-    scene.page = model.page?.scroll
-    scene.isLab = model.page?.topic == .colors
-    scene.help = model.help?.scroll
-    if model.help?.topic == .failures { scene.failures = model.failures.lines.map(\.texts) }
+    scene.page = model.overlays.page?.scroll
+    scene.isLab = model.overlays.page?.topic == .colors
+    scene.help = model.overlays.help?.scroll
+    if model.overlays.help?.topic == .failures { scene.failures = model.failures.lines.map(\.texts) }
     if let matrix = model.place.matrix {
       let states = model.canvas.states
       scene.beside = matrix.specimens(in: workbench).filter {

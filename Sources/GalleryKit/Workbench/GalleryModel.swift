@@ -6,6 +6,7 @@ package struct GalleryModel: Hashable, Sendable {
   var columns = 120
   var rows = 40
   var place = Place.at(.stage(Stage()))
+  var overlays = Overlays()
   /// Whether it opened at a state and no key was pressed since: a small screen then shows the state.
   var isUntouched = false
   var tree: TreeModel
@@ -34,14 +35,8 @@ package struct GalleryModel: Hashable, Sendable {
   var isWorking = false
   /// Whether the terminal took long to answer: then changes are shown at once.
   var hasSlowLine = false
-  /// nil while it is closed.
-  var palette: PaletteModel<PaletteAction>?
   /// The names of the recent palette choices, latest first.
   var recentChoices: [String] = []
-  /// nil while it is closed.
-  var page: PageModel?
-  /// nil while it is closed.
-  var help: HelpModel?
   /// The arrangement of the last matrix, which the next opens with.
   var closedMatrix = MatrixModel()
   /// Where the wheel and clicks put the lists.

@@ -54,7 +54,7 @@ import Testing
       #expect(
         gallery.knobs.axis == walk.model.knobs.axis && gallery.knobs.caret == walk.model.knobs.caret
       )
-      #expect(gallery.palette?.query == walk.model.palette?.query)
+      #expect(gallery.overlays.palette?.query == walk.model.overlays.palette?.query)
       _ = follower.view(model)
     }
   }
@@ -97,7 +97,7 @@ import Testing
     let follower = FollowProgram(Walk.program(), own: Settings())
     var followed = follower.initialModel
     follower.learn(scene, &followed)
-    #expect(followed.gallery.palette?.recentCount == 2)
+    #expect(followed.gallery.overlays.palette?.recentCount == 2)
     #expect(follower.gallery.scene(of: followed.gallery).recent == scene.recent)
   }
 

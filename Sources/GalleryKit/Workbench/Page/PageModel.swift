@@ -72,7 +72,7 @@ enum PageCommand: Hashable, Sendable, CaseIterable {
     case .mend:
       CommandInfo(
         [KeyPress(.enter)], .labMend, in: .component, linear: .absent(.linearPicture),
-        where: { $1.page?.topic == .colors && $0.options.editing != .none })
+        where: { $1.overlays.page?.topic == .colors && $0.options.editing != .none })
     }
   }
 
