@@ -74,16 +74,30 @@ package struct GalleryModel: Hashable, Sendable {
     get { canvas.state }
     set { canvas.state = newValue }
   }
+
+  /// The edit of a colour that the keys change, or changed last; nil while the editor is closed.
+  var colorEdit: ColorEdit? { editing.current(in: overlays.editor) }
+
+  /// The edit of a length that the keys change; nil while they change a colour.
+  var lengthEdit: LengthEdit? { editing.currentLength(in: overlays.editor) }
 }
 
 /// A short message that the next key takes away.
-package enum Toast: Hashable, Sendable {
+package enum Toast: Codable, Hashable, Sendable {
   case copied(String)
   case impossible(Phrase)
   case says(Phrase)
   /// Neither done nor refused: something a person may want to know.
   case tells(Phrase)
   case fails(Phrase)
+
+  /// The message for followers: they see that a link was copied, but not the link.
+  var presented: Toast {
+    switch self {
+    case .copied: .copied("")
+    case .impossible, .says, .tells, .fails: self
+    }
+  }
 }
 
 /// The state of every specimen: initial ones are not kept again.

@@ -1,3 +1,5 @@
+import GSDesign
+
 /// A layer over the place.
 enum Overlay: Hashable, Sendable {
   /// The page of a component or of a state's colours.
@@ -78,5 +80,23 @@ struct Overlays: Hashable, Sendable {
     case .editor(let editor): (panel, palette) = (.editor(editor), nil)
     case .page(let page): (self.page, panel, palette) = (page, nil, nil)
     }
+  }
+}
+
+extension Overlays {
+  /// The layers as followers see them: the findings and the colour editor belong to one screen.
+  struct Presented: Codable, Hashable, Sendable {
+    var page: PageModel.Presented?
+    var palette: PresentedPalette?
+    var help: HelpModel.Presented?
+  }
+
+  /// The layers for followers.
+  ///
+  /// - Parameter specimen: the name of a specimen.
+  func presented(_ failures: FailureLog<Phrase>, specimen: (Int) -> String) -> Presented {
+    Presented(
+      page: page?.presented, palette: palette?.presented(specimen: specimen),
+      help: help?.presented(failures))
   }
 }

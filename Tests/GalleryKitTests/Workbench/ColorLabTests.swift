@@ -226,7 +226,7 @@ struct ColorLabPageTests {
     session.press(KeyPress("s"))
     session.press(KeyPress(.down))
     let scene = session.program.scene(of: session.model)
-    #expect(scene.isLab && scene.page == 1)
+    #expect(scene.overlays.page == PageModel.Presented(topic: .colors, scroll: 1))
     let line = FollowMessage.scene(scene).line
     #expect(try FollowMessage(line: Array(line.dropLast())) == .scene(scene))
   }

@@ -145,7 +145,8 @@ struct PaletteTests {
   @Test func currentValuesAreMarked() {
     var session = Session()
     session.press(open)
-    let current = session.model.overlays.palette?.items.filter(\.isCurrent).map(\.title.english) ?? []
+    let current =
+      session.model.overlays.palette?.items.filter(\.isCurrent).map(\.title.english) ?? []
     #expect(current.contains("Theme: its own"))
     #expect(!current.contains("Theme: gitspace"))
   }

@@ -68,7 +68,8 @@ struct RecentChoiceTests {
     func title(_ session: inout Session) -> String? {
       session.press(open)
       defer { session.press(KeyPress(.escape)) }
-      return session.model.overlays.palette?.items.first { $0.action == .command(.zoom(.next)) }?.title
+      return session.model.overlays.palette?.items.first { $0.action == .command(.zoom(.next)) }?
+        .title
         .english
     }
     #expect(title(&session) == "Zoom in")
@@ -77,7 +78,9 @@ struct RecentChoiceTests {
     session.press(KeyPress("z"))
     #expect(title(&session) == "Leave zoom")
     session.press(KeyPress("m"), open)
-    let matrix = session.model.overlays.palette?.items.first { $0.action == .command(.matrix(.toggle)) }
+    let matrix = session.model.overlays.palette?.items.first {
+      $0.action == .command(.matrix(.toggle))
+    }
     #expect(matrix?.title == Phrase.matrixToCanvas.titled)
   }
 }

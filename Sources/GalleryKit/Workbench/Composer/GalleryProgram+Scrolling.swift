@@ -83,7 +83,7 @@ extension GalleryProgram {
         workbench.chrome.paletteRoom(
           $0, rows: workbench.plan.bodyRows, isWhole: workbench.plan.arrangement == .single)
       }
-    case .findings: 
+    case .findings:
       return model.overlays.findings.map { FindingsView(workbench: workbench, list: $0).room }
     case .moves:
       return MovesView(model.overlays.editor, editing: model.editing, workbench: workbench)?.room

@@ -184,7 +184,9 @@ struct EditingModel: Hashable, Sendable {
 
   /// Takes a colour in place of the one there is; a page stays opaque.
   mutating func take(_ color: EditedColor, in editor: EditorModel) {
-    change(in: editor) { $0.history.change(to: $0.target.isOpaque ? color.with(.opacity, 1) : color) }
+    change(in: editor) {
+      $0.history.change(to: $0.target.isOpaque ? color.with(.opacity, 1) : color)
+    }
   }
 
   /// Forgets values that were looked at and not changed; an open editor still needs them.
@@ -292,12 +294,4 @@ struct EditingModel: Hashable, Sendable {
     }
     return isLost
   }
-}
-
-extension GalleryModel {
-  /// The edit of a colour that the keys change, or changed last; nil while the editor is closed.
-  var colorEdit: ColorEdit? { editing.current(in: overlays.editor) }
-
-  /// The edit of a length that the keys change; nil while they change a colour.
-  var lengthEdit: LengthEdit? { editing.currentLength(in: overlays.editor) }
 }

@@ -214,7 +214,6 @@ struct FindingsModel: Hashable, Sendable {
     }
     return settings
   }
-
 }
 
 /// The search for broken rules in one specimen, which a copy of the model shares.
