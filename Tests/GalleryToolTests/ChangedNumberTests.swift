@@ -20,9 +20,9 @@ struct ChangedNumberTests {
     while !screens.model.editing.moves.isComplete {
       _ = screens.program.update(&screens.model, .timer(MovesModel.timer))
     }
-    let open = try #require(screens.model.editing.open)
+    let open = try #require(screens.model.overlays.editor)
     #expect(open.lengths.contains { $0.path == path }, "\(open.lengths.map(\.path))")
-    while screens.model.editing.open?.length?.path != path {
+    while screens.model.overlays.editor?.length?.path != path {
       screens.press(KeyPress(.tab))
     }
     for _ in 0..<steps { screens.press(KeyPress(.right)) }
@@ -82,6 +82,6 @@ struct ChangedNumberTests {
     var screens = Screens(
       columns: 120, rows: 40, catalogue: Catalogue(specimens: [specimen]))
     screens.press(KeyPress(.tab), KeyPress("E"))
-    return try #require(screens.model.editing.open).lengths
+    return try #require(screens.model.overlays.editor).lengths
   }
 }

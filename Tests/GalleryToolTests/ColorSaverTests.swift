@@ -66,8 +66,8 @@ struct ColorSaverTests {
       model = program.initialModel
       act = GalleryAct(program, file: nil, themes: try ThemeWatch(context).edits)
       send(.resized(columns: 100, rows: 30))
-      let isOpen = model.editing.open([.accent], in: theme, .light, .original)
-      #expect(isOpen)
+      model.overlays.editor = model.editing.open([.accent], in: theme, .light, .original)
+      #expect(model.overlays.editor != nil)
     }
 
     func send(_ event: Event) {
@@ -143,7 +143,7 @@ struct ColorSaverTests {
         "Acme.xcassets/Page.colorset/Contents.json": colorSet(page),
         "Acme.theme.json": "{ \"roles\": { \"page\": \"Page\", \"accent\": \"Accent\" } }",
       ], source: "folder:", edited: file)
-    let source = try #require(opened.model.editing.current?.target.source)
+    let source = try #require(opened.model.colorEdit?.target.source)
     #expect(source.file.hasSuffix(file))
     #expect(source.line == 1)
     #expect(source.token == "Accent")
@@ -162,8 +162,9 @@ struct ColorSaverTests {
     // The dark colour is elsewhere in the same file, in another colour space.
     opened.enter()
     let theme = try #require(opened.act.program.catalogue.theme(named: opened.name))
-    let isOpen = opened.model.editing.open([.accent], in: theme, .dark, .original)
-    #expect(isOpen)
+    opened.model.overlays.editor =
+      opened.model.editing.open([.accent], in: theme, .dark, .original)
+    #expect(opened.model.overlays.editor != nil)
     opened.type("#c0ffee")
     opened.enter()
     opened.type("s")
@@ -223,7 +224,7 @@ struct ColorSaverTests {
   @Test func aFileThatWasChangedIsNeverOverwritten() throws {
     let opened = try Opened()
     opened.send(.key(KeyPress(.right)))
-    let hex = opened.model.editing.current?.color.hex
+    let hex = opened.model.colorEdit?.color.hex
     let other = "\n" + Self.text
     try opened.folder.write(other, to: "acme.tokens.json")
     opened.type("s")
@@ -240,7 +241,7 @@ struct ColorSaverTests {
   @Test func aFileThatChangesWhileItIsWrittenStays() throws {
     let opened = try Opened()
     opened.send(.key(KeyPress(.right)))
-    let edit = try #require(opened.model.editing.current)
+    let edit = try #require(opened.model.colorEdit)
     let source = try #require(edit.target.source)
     let (folder, other) = (opened.folder, Self.text + " ")
     let saver = ColorSaver { try? folder.write(other, to: "acme.tokens.json") }
@@ -260,7 +261,7 @@ struct ColorSaverTests {
       """
     let opened = try Opened(Self.text.replacing("\"#0033CC\"", with: parts))
     opened.send(.key(KeyPress(.left)))
-    #expect(opened.model.editing.current?.isChanged == true)
+    #expect(opened.model.colorEdit?.isChanged == true)
     let before = try opened.file
     opened.type("s")
     #expect(
@@ -291,7 +292,7 @@ struct ColorSaverTests {
   /// The open edit, as it is saved.
   private func edited(_ opened: Opened) throws -> ColorSave {
     opened.send(.key(KeyPress(.right)))
-    let edit = try #require(opened.model.editing.current)
+    let edit = try #require(opened.model.colorEdit)
     return ColorSave(
       theme: opened.name, source: try #require(edit.target.source), value: .color(edit.value))
   }

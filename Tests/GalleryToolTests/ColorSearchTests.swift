@@ -24,7 +24,7 @@ struct ColorSearchTests {
 
   /// The results, best first, by name.
   private func found(_ screens: Screens) -> [String] {
-    guard let palette = screens.model.palette else { return [] }
+    guard let palette = screens.model.overlays.palette else { return [] }
     return (0..<palette.count).compactMap { place in
       palette[place].map {
         palette.name(of: $0) { screens.program.resources.name(of: $0) }
@@ -54,13 +54,13 @@ struct ColorSearchTests {
 
   @Test func aColourThatNothingHasFindsNothing() {
     let screens = asking("#123456")
-    #expect(screens.model.palette?.count == 0)
+    #expect(screens.model.overlays.palette?.count == 0)
     #expect(screens.text.contains("No matches"))
   }
 
   @Test func nearColoursStandNearestFirstWithTheirDistances() throws {
     let screens = asking("near #9E7CFE 30")
-    let palette = try #require(screens.model.palette)
+    let palette = try #require(screens.model.overlays.palette)
     let distances = (0..<palette.count).compactMap { place -> Double? in
       guard case .item(let index)? = palette[place] else { return nil }
       return palette.distance(of: index)
@@ -90,7 +90,7 @@ struct ColorSearchTests {
   @Test(arguments: ["role: toast.fill", "token: zatchDeepYellow", "#9E7CFE"])
   func choosingGoesToAStateThatShowsTheRole(_ question: String) throws {
     var screens = asking(question)
-    let palette = try #require(screens.model.palette)
+    let palette = try #require(screens.model.overlays.palette)
     guard case .item(let index)? = palette[0], case .role(let role) = palette.items[index].action
     else {
       Issue.record("no role is found")

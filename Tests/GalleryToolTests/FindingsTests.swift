@@ -49,7 +49,7 @@ private struct Gallery {
   }
 
   var text: String { drawing.surface.plainText }
-  var list: FindingsList? { model.findings.list }
+  var list: FindingsList? { model.overlays.findings }
   var causes: [ContrastCause] { list?.report.contrast.entries.map(\.cause) ?? [] }
 }
 
@@ -251,8 +251,8 @@ struct FindingsTests {
     let before = try #require(gallery.program.catalogue.theme(named: cause.theme))
     gallery.press(KeyPress(.enter))
     #expect(gallery.program.context(gallery.model) == .color)
-    #expect(gallery.model.editing.current?.target.role == cause.ink)
-    #expect(gallery.model.editing.current?.color.hex == mend.new.hex.lowercased())
+    #expect(gallery.model.colorEdit?.target.role == cause.ink)
+    #expect(gallery.model.colorEdit?.color.hex == mend.new.hex.lowercased())
     #expect(gallery.program.link(gallery.model).contains(cause.finding.link.specimen.text))
     let after = try #require(gallery.program.catalogue.theme(named: cause.theme))
     #expect(after != before)
@@ -296,9 +296,9 @@ struct FindingsTests {
         #expect(
           Legibility.Ratio(scheme[ink], on: scheme[fill]).value >= cause.fault.needed, "\(cause.id)"
         )
-        #expect(copy.model.editing.current?.isChanged == true, "\(cause.id)")
+        #expect(copy.model.colorEdit?.isChanged == true, "\(cause.id)")
       } else {
-        #expect(copy.model.editing.current?.isChanged != true, "\(cause.id)")
+        #expect(copy.model.colorEdit?.isChanged != true, "\(cause.id)")
       }
     }
     gallery = Self.listed { $0.editing = .none }
@@ -326,7 +326,7 @@ struct FindingsTests {
       #expect(isOpen || copy.model.toast != nil, "\(id)")
       if isOpen {
         let cause = try #require(gallery.causes.first { $0.id == id })
-        #expect(copy.model.editing.current?.target.role == cause.ink, "\(id)")
+        #expect(copy.model.colorEdit?.target.role == cause.ink, "\(id)")
       }
     }
     #expect(clicked > 0)
@@ -341,7 +341,7 @@ struct FindingsTests {
       gallery.press(.control("p"))
       gallery.send(.paste(word))
       _ = gallery.program.view(gallery.model)
-      let palette = try #require(gallery.model.palette)
+      let palette = try #require(gallery.model.overlays.palette)
       let found = (0..<palette.count).contains { place in
         guard case .item(let index)? = palette[place] else { return false }
         return palette.items[index].action == .command(.findings(.toggle))
@@ -454,14 +454,14 @@ struct FindingsTests {
       let items = gallery.program.statusItems(gallery.model)
       #expect(gallery.program.context(gallery.model) != .canvas, "\(items)")
       gallery.press(Self.key)
-      #expect(gallery.list != nil && gallery.model.editing.open == nil, "\(keys)")
+      #expect(gallery.list != nil && gallery.model.overlays.editor == nil, "\(keys)")
       #expect(gallery.model.editing.unsaved == unsaved)
       gallery.press(KeyPress(.escape))
       #expect(gallery.list == nil && gallery.model.editing.unsaved == unsaved)
     }
     var typing = Gallery(.builtIn, columns: 120, rows: 40)
     typing.press(KeyPress(.tab), KeyPress("E"), KeyPress("#"), Self.key)
-    #expect(typing.list == nil && typing.model.editing.open != nil, "keys type a value there")
+    #expect(typing.list == nil && typing.model.overlays.editor != nil, "keys type a value there")
     // A component that takes no letters leaves it the key.
     var interacting = Gallery(.builtIn, columns: 120, rows: 40)
     interacting.press(KeyPress(.tab), KeyPress(.enter), Self.key)

@@ -121,7 +121,7 @@ struct InspectOriginTests {
     #expect(uses.stateCount > 1)
     #expect(screens.text.contains("\(uses.stateCount) states · 1 component"))
     screens.press(KeyPress(.enter))
-    let palette = try #require(screens.model.palette)
+    let palette = try #require(screens.model.overlays.palette)
     let titles = palette.items.map(\.title.english)
     for use in uses {
       #expect(
@@ -135,13 +135,13 @@ struct InspectOriginTests {
   @Test func choosingAUseGoesToAStateOfItAndMeasuresThePart() throws {
     var screens = Self.screens()
     screens.press(KeyPress(.enter))
-    let palette = try #require(screens.model.palette)
+    let palette = try #require(screens.model.overlays.palette)
     guard case .use(let state, let specimen, let role)? = palette.items.last?.action else {
       Issue.record("the last item is no use")
       return
     }
     screens.press(KeyPress(.up), KeyPress(.enter))
-    #expect(screens.model.palette == nil)
+    #expect(screens.model.overlays.palette == nil)
     #expect(screens.model.showsInspection)
     #expect(screens.model.specimen == specimen && screens.model.state == state)
     let view = try #require(
@@ -155,7 +155,7 @@ struct InspectOriginTests {
     var screens = Self.screens()
     screens.type("down")
     screens.press(KeyPress(.enter), KeyPress(.escape))
-    #expect(screens.model.palette == nil)
+    #expect(screens.model.overlays.palette == nil)
     #expect(screens.model.showsInspection && screens.model.inspect?.part == 1)
   }
 

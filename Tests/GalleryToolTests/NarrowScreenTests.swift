@@ -50,12 +50,12 @@ struct NarrowScreenTests {
       _ = screens.program.update(&screens.model, .timer(MovesModel.timer))
     }
     // As light as that, its chroma is outside sRGB.
-    while screens.model.editing.current?.color.isInSRGB == true { screens.press(KeyPress("L")) }
-    let edit = try #require(screens.model.editing.current)
+    while screens.model.colorEdit?.color.isInSRGB == true { screens.press(KeyPress("L")) }
+    let edit = try #require(screens.model.colorEdit)
     let line = try #require(
       screens.text.split(separator: "\n").first { $0.contains("sRGB") })
     #expect(line.contains(Phrase.outsideSRGB(edit.color.shown.hex.lowercased())[language]))
-    let change = try #require(screens.model.editing.change)
+    let change = try #require(screens.model.editing.change(in: screens.model.overlays.editor))
     let moved = screens.model.editing.moves.moved(by: change)
     #expect(line.hasSuffix(Phrase.movedStates(moved.count, of: moved.total)[language]))
     let here = moved.count(of: screens.model.specimen)

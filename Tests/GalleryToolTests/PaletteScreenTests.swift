@@ -50,7 +50,7 @@ struct PaletteScreenTests {
       var screens = Screens(columns: 120, rows: 40, catalogue: .builtIn, isOverview: true)
       screens.type(keys)
       #expect(screens.text.contains("button/primary"), "\(screens.text)")
-      let palette = try #require(screens.model.palette)
+      let palette = try #require(screens.model.overlays.palette)
       let commands = (0..<12).compactMap { place -> String? in
         guard case .item(let index)? = palette[place],
           case .command = palette.items[index].action

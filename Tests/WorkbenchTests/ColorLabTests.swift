@@ -165,37 +165,37 @@ struct ColorLabPageTests {
   @Test func aKeyOpensItAndClosesIt() {
     var session = session()
     session.press(KeyPress("s"))
-    #expect(session.model.page?.topic == .colors)
+    #expect(session.model.overlays.page?.topic == .colors)
     #expect(session.program.context(session.model) == .page)
     session.press(KeyPress("i"))
-    #expect(session.model.page?.topic == .component)
+    #expect(session.model.overlays.page?.topic == .component)
     session.press(KeyPress("s"))
-    #expect(session.model.page?.topic == .colors)
+    #expect(session.model.overlays.page?.topic == .colors)
     session.press(KeyPress("s"))
-    #expect(session.model.page == nil)
+    #expect(session.model.overlays.page == nil)
     session.press(KeyPress("s"))
     session.press(KeyPress(.escape))
-    #expect(session.model.page == nil)
+    #expect(session.model.overlays.page == nil)
   }
 
   @Test func scrollingEndsAtItsEnds() {
     var session = session()
     session.press(KeyPress("s"))
     session.press(KeyPress(.up))
-    #expect(session.model.page?.scroll == 0)
+    #expect(session.model.overlays.page?.scroll == 0)
     session.press(KeyPress(.end))
-    let last = session.model.page?.scroll ?? 0
+    let last = session.model.overlays.page?.scroll ?? 0
     #expect(last > 0)
     session.press(KeyPress(.down))
-    #expect(session.model.page?.scroll == last)
+    #expect(session.model.overlays.page?.scroll == last)
     session.press(KeyPress(.home))
-    #expect(session.model.page?.scroll == 0)
+    #expect(session.model.overlays.page?.scroll == 0)
   }
 
   @Test func enterAppliesTheFirstChangeToTheTheme() throws {
     var session = session()
     session.press(KeyPress("s"))
-    let mend = try #require(session.model.page?.mend)
+    let mend = try #require(session.model.overlays.page?.mend)
     session.effects = []
     session.press(KeyPress(.enter))
     guard case .showTheme(let theme, let phrase?)? = session.effects.last else {
@@ -209,8 +209,8 @@ struct ColorLabPageTests {
     var model = session.model
     mended.learn(.theme(phrase, isBroken: false), &model)
     _ = mended.update(&model, .resized(columns: 121, rows: 40))
-    #expect(model.page?.topic == .colors)
-    #expect(model.page?.mend != mend)
+    #expect(model.overlays.page?.topic == .colors)
+    #expect(model.overlays.page?.mend != mend)
   }
 
   @Test func withNothingToMendItIsSaid() {
@@ -228,7 +228,7 @@ struct ColorLabPageTests {
     session.press(KeyPress("s"))
     session.press(KeyPress(.down))
     let scene = session.program.scene(of: session.model)
-    #expect(scene.isLab && scene.page == 1)
+    #expect(scene.overlays.page == PageModel.Presented(topic: .colors, scroll: 1))
     let line = FollowMessage.scene(scene).line
     #expect(try FollowMessage(line: Array(line.dropLast())) == .scene(scene))
   }

@@ -23,15 +23,15 @@ struct DiagnosticsTests {
     for (start, words) in [(Session(), "No failures."), (korean(), "실패가 없습니다.")] {
       var session = start
       session.type("!")
-      #expect(session.model.help?.topic == .failures)
+      #expect(session.model.overlays.help?.topic == .failures)
       #expect(lines(session) == [words])
       session.type("!")
-      #expect(session.model.help == nil)
+      #expect(session.model.overlays.help == nil)
       session.type("!")
       session.press(KeyPress(.escape))
-      #expect(session.model.help == nil)
+      #expect(session.model.overlays.help == nil)
       session.type("?!")
-      #expect(session.model.help?.topic == .failures, "from the help too")
+      #expect(session.model.overlays.help?.topic == .failures, "from the help too")
     }
   }
 
@@ -41,7 +41,7 @@ struct DiagnosticsTests {
       session.press(.control("p"))
       session.type(words)
       session.press(KeyPress(.enter))
-      #expect(session.model.help?.topic == .failures)
+      #expect(session.model.overlays.help?.topic == .failures)
     }
   }
 
@@ -91,7 +91,7 @@ struct DiagnosticsTests {
     let played = other.program.playing(
       session.program.scene(of: session.model), own: Settings(), from: other.model, on: other.model)
     #expect(other.program.helpLines(played) == session.program.helpLines(session.model))
-    #expect(played.help?.topic == .failures)
+    #expect(played.overlays.help?.topic == .failures)
   }
 
   /// Data fails at every step of every order of the four, and keys in between are still handled.

@@ -32,9 +32,9 @@ struct EditingLengthTests {
 
   @Test func behindTheColoursAreTheLengthsThatTheStateIsDrawnWith() throws {
     let session = try opened()
-    let open = try #require(session.model.editing.open)
+    let open = try #require(session.model.overlays.editor)
     #expect(open.lengths.map(\.path) == ["spacing.tag20"], "a tag has no sheet")
-    #expect(session.model.editing.currentLength?.points == 8)
+    #expect(session.model.lengthEdit?.points == 8)
   }
 
   @Test func keysChangeTheLengthByPointsAndTheThemeWithIt() throws {
@@ -67,12 +67,12 @@ struct EditingLengthTests {
     session.press(KeyPress("#"))
     session.type("12.25x")
     session.press(KeyPress(.enter))
-    #expect(session.model.editing.currentLength?.points == 12.25)
+    #expect(session.model.lengthEdit?.points == 12.25)
     session.press(KeyPress("#"))
     session.type("999")
     session.press(KeyPress(.enter))
     #expect(session.model.toast == .fails(.noNumber("999", from: "0 pt", to: "256 pt")))
-    #expect(session.model.editing.currentLength?.points == 12.25)
+    #expect(session.model.lengthEdit?.points == 12.25)
   }
 
   @Test func savingAsksTheHostToWriteTheOneValue() throws {
@@ -124,9 +124,9 @@ struct EditingLengthTests {
     session.program.show(try Self.theme(9), Self.tokens, "read", &session.model)
     #expect(session.model.editing.unsavedLengths.isEmpty)
     session.press(KeyPress("u"))
-    #expect(session.model.editing.currentLength?.points == 8)
+    #expect(session.model.lengthEdit?.points == 8)
     session.program.show(try Self.theme(30), Self.tokens, "read", &session.model)
-    #expect(session.model.editing.currentLength?.points == 30)
+    #expect(session.model.lengthEdit?.points == 30)
     #expect(session.model.toast == .tells(Phrase("read").followed(by: .editLost)))
   }
 }
@@ -159,7 +159,7 @@ struct EditingStyleTests {
   private func opened(_ path: String) throws -> EditingSession {
     var session = EditingSession(try Self.theme(), Self.tokens)
     session.open(path)
-    #expect(session.model.editing.currentLength?.target.path == path)
+    #expect(session.model.lengthEdit?.target.path == path)
     return session
   }
 
@@ -171,7 +171,7 @@ struct EditingStyleTests {
     var session = EditingSession(try Self.theme(), Self.tokens)
     session.press(KeyPress("E"))
     #expect(
-      try #require(session.model.editing.open).lengths.map(\.path) == [
+      try #require(session.model.overlays.editor).lengths.map(\.path) == [
         "type.medium12.size", "type.medium12.weight", "type.medium12.lineHeight",
         "type.medium12.kern",
       ], "a tag has no shadow and no other style")

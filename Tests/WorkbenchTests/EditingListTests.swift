@@ -38,14 +38,14 @@ struct EditingListTests {
   }
 
   private func list(_ session: EditingSession) throws -> MovesList {
-    try #require(session.model.editing.open?.list)
+    try #require(session.model.overlays.editor?.list)
   }
 
   @Test func thereIsNoneBeforeAColourIsChanged() {
     var session = EditingSession(probe: Measuring().probe)
     session.press(KeyPress("E"), KeyPress("="))
     #expect(session.context == .color)
-    #expect(session.model.editing.open?.list == nil)
+    #expect(session.model.overlays.editor?.list == nil)
   }
 
   @Test func arrowsWalkAndEscapeLeadsBackToTheEditor() throws {
@@ -71,7 +71,7 @@ struct EditingListTests {
     session.press(KeyPress("="), KeyPress(.end))
     let chosen = try #require(try list(session).chosen)
     session.press(KeyPress(.enter))
-    #expect(session.model.editing.open == nil)
+    #expect(session.model.overlays.editor == nil)
     #expect(session.context == .canvas)
     #expect(session.model.specimen == chosen.specimen)
     #expect(session.model.state == chosen.state)
@@ -86,7 +86,7 @@ struct EditingListTests {
     let first = Stamp(try #require(try list(session).states[0]))
     let second = try #require(try list(session).states[1])
     session.send(.pointer(.pressed(.primary), GalleryPart.moved(Stamp(second)).id))
-    #expect(session.model.editing.open == nil)
+    #expect(session.model.overlays.editor == nil)
     #expect(session.model.state == second.state)
     session.send(.pointer(.pressed(.primary), GalleryPart.moved(first).id))
     #expect(session.model.state == second.state)

@@ -28,14 +28,15 @@ struct EditingSourceTests {
   /// Opens the editor at the accent.
   private func open(_ session: inout EditingSession) throws {
     let theme = try session.theme("acme")
-    let isOpen = session.model.editing.open([.accent], in: theme, .light, .original)
-    #expect(isOpen)
+    session.model.overlays.editor =
+      session.model.editing.open([.accent], in: theme, .light, .original)
+    #expect(session.model.overlays.editor != nil)
   }
 
   @Test func theEndOfTheChainIsChangedInEveryPlaceThatHasIt() throws {
     var session = try session()
     try open(&session)
-    let target = try #require(session.model.editing.current).target
+    let target = try #require(session.model.colorEdit).target
     #expect(target.source?.token == "blue.500")
     #expect(target.places.count == 4)
     session.press(KeyPress(.right))
@@ -57,7 +58,7 @@ struct EditingSourceTests {
         .saveColor(
           ColorSave(
             theme: "acme", source: source,
-            value: .color(try #require(session.model.editing.current).value)))
+            value: .color(try #require(session.model.colorEdit).value)))
       ])
   }
 
@@ -81,7 +82,7 @@ struct EditingSourceTests {
       return
     }
     #expect(words == .printedLater)
-    let edit = try #require(session.model.editing.current)
+    let edit = try #require(session.model.colorEdit)
     let text = try #require(session.program.unsavedColors(session.model))
     let name = edit.target.theme
     #expect(text.hasPrefix("--- \(name)\n+++ \(name)\n-"))
@@ -118,7 +119,7 @@ struct EditingSourceTests {
     session.program.show(
       try EditingSession.acme(accent: "#123456"), Self.tokens(line: 5), "read", &session.model)
     #expect(session.model.editing.unsaved.isEmpty)
-    #expect(session.model.editing.current?.target.source?.line == 5)
+    #expect(session.model.colorEdit?.target.source?.line == 5)
     session.press(KeyPress("u"))
     #expect(session.hex == "#0a7a5a")
     #expect(session.model.editing.unsaved.count == 1)

@@ -38,9 +38,9 @@ struct EditingSession {
 
   func theme(_ name: String) throws -> Theme { try #require(program.catalogue.theme(named: name)) }
 
-  var shown: Theme { get throws { try theme(try #require(model.editing.current).target.theme) } }
+  var shown: Theme { get throws { try theme(try #require(model.colorEdit).target.theme) } }
 
-  var hex: String? { model.editing.current?.color.hex }
+  var hex: String? { model.colorEdit?.color.hex }
 }
 
 extension EditingSession {
@@ -69,7 +69,7 @@ extension EditingSession {
   /// The editor at the number of a path, such as `spacing.tag20`; it stays closed if the state has none.
   mutating func open(_ path: String) {
     press(KeyPress("E"))
-    guard let open = model.editing.open,
+    guard let open = model.overlays.editor,
       let place = open.lengths.firstIndex(where: { $0.path == path })
     else { return }
     for _ in 0..<open.roles.count + place { press(KeyPress(.tab)) }
@@ -82,13 +82,13 @@ struct EditingTests {
     var session = EditingSession()
     session.press(KeyPress("E"))
     #expect(session.context == .color)
-    let open = try #require(session.model.editing.open)
+    let open = try #require(session.model.overlays.editor)
     #expect(open.roles.count > 1)
-    #expect(session.model.editing.current?.target.role == open.roles[0])
+    #expect(session.model.colorEdit?.target.role == open.roles[0])
     session.press(KeyPress(.tab))
-    #expect(session.model.editing.current?.target.role == open.roles[1])
+    #expect(session.model.colorEdit?.target.role == open.roles[1])
     session.press(KeyPress(.tab, modifiers: .shift), KeyPress(.tab, modifiers: .shift))
-    #expect(session.model.editing.open?.length == open.lengths.last)
+    #expect(session.model.overlays.editor?.length == open.lengths.last)
     #expect(!open.lengths.isEmpty)
     session.press(KeyPress(.escape))
     #expect(session.context == .tree)
@@ -132,11 +132,11 @@ struct EditingTests {
     for _ in 0..<200 {
       session.press(keys[Int.random(in: 0..<keys.count, using: &generator)])
       let now = try session.shown
-      while themes.count <= session.model.editing.current?.history.past.count ?? 0 {
+      while themes.count <= session.model.colorEdit?.history.past.count ?? 0 {
         themes.append(now)
       }
     }
-    let count = try #require(session.model.editing.current).history.past.count
+    let count = try #require(session.model.colorEdit).history.past.count
     #expect(count > 50, "seed \(seed)")
     for step in (0..<count).reversed() {
       session.press(KeyPress("u"))
@@ -236,15 +236,15 @@ struct EditingTests {
     session.press(KeyPress("E"), KeyPress("#"))
     session.type("9e7cfe")
     session.press(KeyPress(.enter), KeyPress("#"))
-    #expect(session.model.editing.open?.typed?.text == "9e7cfe")
+    #expect(session.model.overlays.editor?.typed?.text == "9e7cfe")
     #expect(keys().contains("replace"))
     session.press(KeyPress(.backspace))
-    #expect(session.model.editing.open?.typed?.text == "9e7cf")
+    #expect(session.model.overlays.editor?.typed?.text == "9e7cf")
     #expect(!keys().contains("replace"))
     session.press(KeyPress("0"), KeyPress(.enter))
     #expect(session.hex == "#9e7cf0")
     session.press(KeyPress("#"), KeyPress("1"))
-    #expect(session.model.editing.open?.typed?.text == "1")
+    #expect(session.model.overlays.editor?.typed?.text == "1")
     session.press(KeyPress(.escape), KeyPress("#"), KeyPress(.enter))
     #expect(session.hex == "#9e7cf0", "taken as it was")
   }
@@ -252,11 +252,11 @@ struct EditingTests {
   @Test func thePageStaysOpaque() throws {
     let theme = Theme.zatch
     var editing = EditingModel()
-    let isOpen = editing.open([.page], in: theme, .light, .original)
-    #expect(isOpen)
+    let opened = editing.open([.page], in: theme, .light, .original)
+    let editor = try #require(opened)
     let color = try #require(EditedColor(typed: "11223344"))
-    editing.take(color)
-    #expect(editing.current?.color.hex == "#112233")
+    editing.take(color, in: editor)
+    #expect(editing.current(in: editor)?.color.hex == "#112233")
   }
 
   @Test func theEyedropperTakesTheColourOfAnyCell() throws {
@@ -268,16 +268,16 @@ struct EditingTests {
     ]
     let cells = [0, 1, 2, 1].map { CellPicture.Cell(text: "x", columns: 1, style: $0) }
     let picture = CellPicture(columns: 2, rows: 2, cells: cells, styles: styles)
-    session.model.editing.open?.dropper = DropperModel(picture)
+    session.model.overlays.editor?.dropper = DropperModel(picture)
     #expect(session.context == .dropper)
     session.press(KeyPress(.up), KeyPress(.left), KeyPress(" "), KeyPress(.enter))
     #expect(session.hex == "#010203")
-    session.model.editing.open?.dropper = DropperModel(picture)
+    session.model.overlays.editor?.dropper = DropperModel(picture)
     session.send(.pointer(.pressed(.primary), GalleryPart.picked(1, of: Stamp(picture)).id))
     #expect(session.hex == "#445566")
     #expect(session.context == .color)
     // The terminal's own colour has no value to pick.
-    session.model.editing.open?.dropper = DropperModel(picture)
+    session.model.overlays.editor?.dropper = DropperModel(picture)
     session.press(KeyPress(.down), KeyPress(.left), KeyPress(.enter))
     #expect(session.context == .dropper)
     session.send(.pointer(.pressed(.primary), GalleryPart.picked(99_999, of: Stamp(picture)).id))

@@ -89,8 +89,8 @@ struct FieldCostTests {
       _ = session.program.settle(&session.model)
       _ = session.program.view(session.model)
       let texts = [
-        session.model.place.search?.query ?? "", session.model.palette?.query ?? "",
-        session.model.editing.open?.typed?.text ?? "",
+        session.model.place.search?.query ?? "", session.model.overlays.palette?.query ?? "",
+        session.model.overlays.editor?.typed?.text ?? "",
         session.model.knobs.text(in: session.program.workbench(session.model)),
       ]
       return (counter.bytes - before, texts.map(\.unicodeScalars.count).max() ?? 0)
@@ -185,14 +185,14 @@ struct FieldCostTests {
     _ = session.program.settle(&session.model)
     session.press(KeyPress(.enter))
     #expect(!session.program.resources.uses.isMade)
-    #expect(session.model.palette == nil)
+    #expect(session.model.overlays.palette == nil)
     #expect(session.model.toast == .tells(.countingUses))
     if isTakenBack { session.press(KeyPress(.right)) }
     while !session.program.resources.uses.isMade {
       session.send(.timer(GalleryProgram.workTimer))
     }
     #expect(session.model.toast == nil)
-    #expect((session.model.palette == nil) == isTakenBack)
+    #expect((session.model.overlays.palette == nil) == isTakenBack)
   }
 
   /// The stage has room for every state of use; only the one that is seen is drawn to scale.

@@ -150,7 +150,7 @@ extension Session {
       press(KeyPress("E"))
       let cells = (0..<9).map { _ in CellPicture.Cell(text: " ", columns: 1, style: 0) }
       let style = Style(background: Paint(.black))
-      model.editing.open?.dropper = DropperModel(
+      model.overlays.editor?.dropper = DropperModel(
         CellPicture(columns: 3, rows: 3, cells: cells, styles: [style]))
     case .moves: press(KeyPress("E"), KeyPress(.right), KeyPress("="))
     case .findings: press(KeyPress("P"))

@@ -230,6 +230,6 @@ struct GalleryModelTests {
     #expect(session.effects == [.interrupt])
     session.press(KeyPress("?"), KeyPress("q"))
     #expect(session.effects.isEmpty)
-    #expect(session.model.help == nil)
+    #expect(session.model.overlays.help == nil)
   }
 }

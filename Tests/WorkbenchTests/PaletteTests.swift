@@ -12,7 +12,7 @@ struct PaletteTests {
 
   /// The entry that the keys are on, by its name in a language.
   private func chosen(_ session: Session, _ language: Language = .english) -> String? {
-    guard let palette = session.model.palette, let choice = palette[palette.match] else {
+    guard let palette = session.model.overlays.palette, let choice = palette[palette.match] else {
       return nil
     }
     switch choice {
@@ -34,7 +34,7 @@ struct PaletteTests {
     for key in keys { session.press(key) }
     session.press(KeyPress("?"), KeyPress(.escape))
     for key in keys { session.press(key) }
-    session.model.help = nil
+    session.model.overlays.help = nil
     let before = session.model
     session.press(open)
     #expect(session.program.context(session.model) == .palette)
@@ -44,13 +44,13 @@ struct PaletteTests {
     #expect(session.model.place == expected.place)
     #expect(session.model.pane == expected.pane)
     #expect(session.link == session.program.link(expected))
-    #expect(session.model.palette == nil)
+    #expect(session.model.overlays.palette == nil)
   }
 
   @Test func theComponentKeepsItsKeyWhileOneInteracts() {
     var session = Session()
     session.press(KeyPress(.enter), open)
-    #expect(session.model.palette == nil)
+    #expect(session.model.overlays.palette == nil)
   }
 
   @Test("every command of a context is in it, with its key", arguments: places)
@@ -58,12 +58,12 @@ struct PaletteTests {
     var session = Session()
     for key in keys { session.press(key) }
     session.press(open)
-    guard let palette = session.model.palette else {
+    guard let palette = session.model.overlays.palette else {
       Issue.record("it is closed")
       return
     }
     var below = session.model
-    below.palette = nil
+    below.overlays.palette = nil
     let context = session.program.paletteContext(session.model)
     for entry in Command.table.entries(in: context)
     where !entry.isMotion && entry.command != .palette(.toggle)
@@ -146,7 +146,8 @@ struct PaletteTests {
   @Test func currentValuesAreMarked() {
     var session = Session()
     session.press(open)
-    let current = session.model.palette?.items.filter(\.isCurrent).map(\.title.english) ?? []
+    let current =
+      session.model.overlays.palette?.items.filter(\.isCurrent).map(\.title.english) ?? []
     #expect(current.contains("Theme: its own"))
     #expect(!current.contains("Theme: gitspace"))
   }
@@ -154,7 +155,7 @@ struct PaletteTests {
   @Test func arrowsGoRoundAndNothingFoundDoesNothing() {
     var session = Session()
     session.press(open, KeyPress(.up))
-    #expect(session.model.palette.map { $0.match == $0.count - 1 } == true)
+    #expect(session.model.overlays.palette.map { $0.match == $0.count - 1 } == true)
     session.type("zzzzqq")
     let before = session.model
     session.press(KeyPress(.down), KeyPress(.enter))
@@ -164,7 +165,7 @@ struct PaletteTests {
   @Test func helpAnswersInItAndGoesBackToIt() {
     var session = Session()
     session.press(open, KeyPress(.function(1)))
-    #expect(session.model.help != nil)
+    #expect(session.model.overlays.help != nil)
     let lines = session.program.helpLines(session.model)
     #expect(lines.contains { $0.what == "run" && $0.keys == "enter" })
     session.press(KeyPress(.escape))
@@ -175,7 +176,7 @@ struct PaletteTests {
     var session = Session()
     session.press(open)
     session.send(.paste("mat\nrix"))
-    #expect(session.model.palette?.query == "mat rix")
+    #expect(session.model.overlays.palette?.query == "mat rix")
   }
 }
 
@@ -188,7 +189,7 @@ struct PageTests {
   }
 
   @Test func itCountsStatesByTierAndLooks() {
-    let page = session().model.page
+    let page = session().model.overlays.page
     #expect(page?.counts.first == .exactly(32))
     // Disabled keeps hover, press and focus away.
     let interaction = SpecimenSpace(of: .filledTag, tiers: [.design, .interaction]).count
@@ -201,11 +202,11 @@ struct PageTests {
     var session = session()
     session.send(.resized(columns: 60, rows: 16))
     for _ in 0..<200 { session.press(KeyPress(.down)) }
-    let last = session.model.page?.scroll
+    let last = session.model.overlays.page?.scroll
     session.press(KeyPress(.home))
-    #expect(session.model.page?.scroll == 0)
+    #expect(session.model.overlays.page?.scroll == 0)
     session.press(KeyPress(.end))
-    #expect(session.model.page?.scroll == last)
+    #expect(session.model.overlays.page?.scroll == last)
     #expect(last.map { $0 > 5 } == true)
   }
 
@@ -214,17 +215,17 @@ struct PageTests {
     session.press(KeyPress("?"))
     #expect(session.program.helpLines(session.model).contains { $0.what == "scroll" })
     session.press(KeyPress("?"))
-    #expect(session.model.page != nil)
+    #expect(session.model.overlays.page != nil)
   }
 
   @Test func itFollowsTheThemeAndCloses() {
     var session = session()
     session.press(KeyPress("t"))
-    #expect(session.model.page?.environment.theme == "lionheart")
+    #expect(session.model.overlays.page?.environment.theme == "lionheart")
     session.press(KeyPress("i"))
-    #expect(session.model.page == nil)
+    #expect(session.model.overlays.page == nil)
     session.press(KeyPress("i"), KeyPress(.escape))
-    #expect(session.model.page == nil)
+    #expect(session.model.overlays.page == nil)
   }
 
   @Test func anotherSpecimenHasAnotherPage() {
@@ -233,6 +234,6 @@ struct PageTests {
     session.type("stroke")
     session.press(KeyPress(.enter))
     #expect(session.link == "tag/stroke")
-    #expect(session.model.page?.specimen == 1)
+    #expect(session.model.overlays.page?.specimen == 1)
   }
 }

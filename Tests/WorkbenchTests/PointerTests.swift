@@ -177,7 +177,7 @@ struct PointerTests {
     // After typing, another entry is in its place.
     session.type("theme")
     session.click(.choice("quit"))
-    #expect(session.effects.isEmpty && session.model.palette != nil)
+    #expect(session.effects.isEmpty && session.model.overlays.palette != nil)
     session.press(KeyPress(.escape))
     session.click(.choice("quit"))
     #expect(session.effects.isEmpty)

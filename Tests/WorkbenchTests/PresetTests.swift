@@ -75,6 +75,6 @@ struct PresetTests {
       session.link == "navigation-bar/default:kind=pushed,no-items,screen=explore-each-category")
     session.press(KeyPress.control("p"))
     for letter in "프리셋" { session.press(KeyPress(letter)) }
-    #expect(session.model.palette?.count == 17)
+    #expect(session.model.overlays.palette?.count == 17)
   }
 }

@@ -54,12 +54,12 @@ struct PressFlashTests {
   @Test func theAuditOpensFromAComponentThatTypesNoLetters() throws {
     var tag = session()
     tag.press(KeyPress("P"))
-    #expect(tag.model.findings.list != nil)
+    #expect(tag.model.overlays.findings != nil)
     tag.press(KeyPress("P"))
-    #expect(tag.model.findings.list == nil && tag.model.place.isInteracting)
+    #expect(tag.model.overlays.findings == nil && tag.model.place.isInteracting)
     var field = Session(catalogue: Catalogue(specimens: [.textField]))
     field.press(KeyPress(.tab), KeyPress(.enter), KeyPress("P"))
-    #expect(field.model.findings.list == nil)
+    #expect(field.model.overlays.findings == nil)
     #expect(field.model.event?.word == .eventEdited)
   }
 

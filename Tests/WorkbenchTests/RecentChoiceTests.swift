@@ -10,7 +10,7 @@ struct RecentChoiceTests {
 
   /// The choices of an open palette from the top, by their names.
   private func names(_ session: Session, _ count: Int) -> [String] {
-    guard let palette = session.model.palette else { return [] }
+    guard let palette = session.model.overlays.palette else { return [] }
     return (0..<min(count, palette.count)).compactMap { place in
       palette[place].map { palette.name(of: $0, specimen: session.program.resources.name) }
     }
@@ -29,19 +29,19 @@ struct RecentChoiceTests {
     var session = Session()
     session.press(open)
     let all = names(session, .max)
-    #expect(session.model.palette?.recentCount == 0)
+    #expect(session.model.overlays.palette?.recentCount == 0)
     session.press(KeyPress(.escape))
     choose("theme: zatch", &session)
     choose("appearance dark", &session)
     choose("theme: zatch", &session)
     session.press(open)
     #expect(names(session, 2) == ["theme: zatch", "appearance: dark"])
-    #expect(session.model.palette?.recentCount == 2)
+    #expect(session.model.overlays.palette?.recentCount == 2)
     #expect(names(session, .max).sorted() == all.sorted(), "each is there once")
     #expect(
       names(session, .max).dropFirst(2) == all.filter { !names(session, 2).contains($0) }[...])
     session.type("mat")
-    #expect(session.model.palette?.recentCount == 0)
+    #expect(session.model.overlays.palette?.recentCount == 0)
     session.press(KeyPress(.backspace), KeyPress(.backspace), KeyPress(.backspace))
     #expect(names(session, 1) == ["theme: zatch"])
     session.press(KeyPress(.enter))
@@ -57,11 +57,11 @@ struct RecentChoiceTests {
     }
     #expect(session.model.recentChoices.count == 5)
     session.press(open)
-    #expect(session.model.palette?.recentCount == 5)
+    #expect(session.model.overlays.palette?.recentCount == 5)
     #expect(names(session, 2) == ["zoom in", "density: compact"])
     session.press(KeyPress(.escape), KeyPress("m"), open)
     #expect(!names(session, 5).contains("zoom in"), "the matrix has no zoom of this kind")
-    #expect(session.model.palette?.recentCount == 4)
+    #expect(session.model.overlays.palette?.recentCount == 4)
   }
 
   @Test func anEntryOfASwitchSaysWhatItWouldDoNow() {
@@ -69,7 +69,8 @@ struct RecentChoiceTests {
     func title(_ session: inout Session) -> String? {
       session.press(open)
       defer { session.press(KeyPress(.escape)) }
-      return session.model.palette?.items.first { $0.action == .command(.zoom(.next)) }?.title
+      return session.model.overlays.palette?.items.first { $0.action == .command(.zoom(.next)) }?
+        .title
         .english
     }
     #expect(title(&session) == "Zoom in")
@@ -78,7 +79,9 @@ struct RecentChoiceTests {
     session.press(KeyPress("z"))
     #expect(title(&session) == "Leave zoom")
     session.press(KeyPress("m"), open)
-    let matrix = session.model.palette?.items.first { $0.action == .command(.matrix(.toggle)) }
+    let matrix = session.model.overlays.palette?.items.first {
+      $0.action == .command(.matrix(.toggle))
+    }
     #expect(matrix?.title == Phrase.matrixToCanvas.titled)
   }
 }

@@ -92,7 +92,7 @@ struct RememberedTests {
     #expect(session.model.environment.theme.map { $0 == "gitspace" } ?? true)
     session.press(.control("p"), KeyPress(.escape))
     session.type("m!")
-    #expect(session.model.help != nil)
+    #expect(session.model.overlays.help != nil)
   }
 
   @Test func unreadableFilesAreNamed() {

@@ -48,11 +48,11 @@ struct SettlingTests {
   @Test func thePaletteToo() {
     var session = Session()
     receive([.key(.control("p"))], &session)
-    let count = session.model.palette?.count
+    let count = session.model.overlays.palette?.count
     receive("stroke", &session)
-    #expect(session.model.palette?.count == count, "nothing was looked for yet")
+    #expect(session.model.overlays.palette?.count == count, "nothing was looked for yet")
     receive([.key(KeyPress(.enter))], &session)
-    #expect(session.link == "tag/stroke" && session.model.palette == nil)
+    #expect(session.link == "tag/stroke" && session.model.overlays.palette == nil)
   }
 
   @Test(arguments: ["/", "Ctrl-P", "knob"])
@@ -71,7 +71,7 @@ struct SettlingTests {
     receive([.paste(String(repeating: "y\u{301}", count: 4_000))], &session)
     _ = session.program.settle(&session.model)
     let model = session.model
-    let text = model.palette?.query ?? (key == "/" ? model.place.search?.query : nil)
+    let text = model.overlays.palette?.query ?? (key == "/" ? model.place.search?.query : nil)
     #expect(
       (text ?? model.knobs.text(in: session.program.workbench(model))).count
         == TextFieldState.usualLimit)

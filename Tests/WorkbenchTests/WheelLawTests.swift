@@ -126,7 +126,7 @@ import Testing
 
   /// The part that scrolls at a cell: the innermost, or the canvas.
   private static func area(at cell: CellPosition, of walk: PageWalk) -> CellRect? {
-    if walk.model.help != nil {
+    if walk.model.overlays.help != nil {
       return CellRect(column: 0, row: 1, columns: walk.size.columns, rows: walk.size.rows - 1)
     }
     let inner = walk.drawing.regions.last {
@@ -188,8 +188,8 @@ extension GalleryModel {
     model.scrolls = [:]
     model.canvas.scroll(rows: -canvas.scroll, from: canvas.scroll, overflow: 0)
     model.canvas.scroll(columns: -canvas.firstColumn, overflow: 0)
-    model.page?.scroll = 0
-    model.help?.scroll(by: 0, within: 0)
+    model.overlays.page?.scroll = 0
+    model.overlays.help?.scroll(by: 0, within: 0)
     model.matrix.firstRow = MatrixRow(section: 0, row: 0)
     model.matrix.firstColumn = 0
     model.matrix.scrolledFrom = nil

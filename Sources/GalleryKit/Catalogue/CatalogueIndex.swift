@@ -2,7 +2,7 @@ package import GSDesign
 package import StateSpace
 
 /// The order of the components of a catalogue.
-package enum Grouping: String, Hashable, Sendable, CaseIterable {
+package enum Grouping: String, Codable, Hashable, Sendable, CaseIterable {
   /// As they were declared.
   case component
   /// From text styles to screens.

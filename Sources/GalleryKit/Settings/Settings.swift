@@ -58,6 +58,36 @@ extension Settings {
   package mutating func clear(_ setting: Setting) { setting.clear(&self) }
 }
 
+/// Encoded as the names and values of the settings that are set, as links spell them.
+extension Settings: Codable {
+  /// Decodes settings. Unknown names are ignored, and a value that its setting does not have is an error.
+  public init(from decoder: any Decoder) throws {
+    self.init()
+    let container = try decoder.singleValueContainer()
+    let values = try container.decode([String: String].self)
+    for setting in Setting.all {
+      guard let value = values[setting.name], !read(setting, value) else { continue }
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "not a value of \(setting.name)")
+    }
+  }
+
+  /// Encodes the settings that are set.
+  public func encode(to encoder: any Encoder) throws {
+    var values: [String: String] = [:]
+    for setting in Setting.all { values[setting.name] = said(setting) }
+    var container = encoder.singleValueContainer()
+    try container.encode(values)
+  }
+
+  /// The settings for followers: without those that each terminal has for itself.
+  package var presented: Settings {
+    var presented = self
+    for setting in Setting.all where setting.isOfTerminal { presented.clear(setting) }
+    return presented
+  }
+}
+
 /// The facts found about the terminal; the chrome follows it.
 package struct TerminalFacts: Hashable, Sendable {
   package var appearance: Appearance = .light

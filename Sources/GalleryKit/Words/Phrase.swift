@@ -10,7 +10,7 @@ public import GSDesign
 ///
 /// A language without a translation falls back to a less specific one, such as `pt` for `pt-BR`, and finally to
 /// English.
-public struct Phrase: Hashable, Sendable {
+public struct Phrase: Codable, Hashable, Sendable {
   /// The English text.
   public let english: String
   /// The Korean text; the English text without a translation.
@@ -25,6 +25,26 @@ public struct Phrase: Hashable, Sendable {
     self.english = english
     self.korean = korean ?? english
     others = [:]
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case english = "en"
+    case korean = "ko"
+  }
+
+  /// Decodes a phrase in English and Korean.
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      try members.decode(String.self, forKey: .english),
+      korean: try members.decode(String.self, forKey: .korean))
+  }
+
+  /// Encodes the texts in English and Korean; other translations are left out.
+  public func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: CodingKeys.self)
+    try members.encode(english, forKey: .english)
+    try members.encode(korean, forKey: .korean)
   }
 
   /// - Parameters:

@@ -8,8 +8,8 @@ import Workbench
 /// The presenter speaks first. A follower answers with its own greeting, and is then sent scenes.
 ///
 /// ```
-/// {"gallery":1,"catalogue":"8c6e0b2f9d1a4e77"}
-/// {"scene":{"link":"tag/filled:selected",…}}
+/// {"gallery":2,"catalogue":"8c6e0b2f9d1a4e77"}
+/// {"scene":{"canvas":{"link":"tag/filled:selected",…},…}}
 /// ```
 ///
 /// Every line is limited in length, and its content is checked before use: neither side trusts the other.
@@ -23,7 +23,7 @@ enum FollowMessage: Hashable, Sendable {
   /// The limit of followers is reached.
   case full
 
-  static let version = 1
+  static let version = 2
   /// The longest line of a presenter in bytes, its end included.
   static let lineLimit = 65_536
   /// The longest line of a follower.
@@ -32,9 +32,11 @@ enum FollowMessage: Hashable, Sendable {
   /// Why a line is not a message.
   enum Failure: Error, Hashable, Sendable {
     case json(JSONError)
-    case wrong(JSONCursor.Failure)
+    /// It is JSON, but no message.
+    case wrong
   }
 
+  /// Reads a line strictly, then the message in it; its numbers are counts of items on a screen.
   init(line: [UInt8]) throws(Failure) {
     let value: JSONValue
     do throws(JSONError) {
@@ -42,11 +44,10 @@ enum FollowMessage: Hashable, Sendable {
     } catch {
       throw .json(error)
     }
-    do throws(JSONCursor.Failure) {
-      self = try Self.coding.value(JSONCursor(value))
-    } catch {
-      throw .wrong(error)
-    }
+    let text = String(decoding: line, as: UTF8.self)
+    guard value.hasCountsAlone, let message = JSONWriter.value(of: text, as: FollowMessage.self)
+    else { throw .wrong }
+    self = message
   }
 
   /// Whether it is about the content of the presenter's screen.
@@ -58,34 +59,58 @@ enum FollowMessage: Hashable, Sendable {
   }
 
   /// The line, including its end.
-  var line: [UInt8] { Array((JSONWriter.line(Self.coding.json(self)) + "\n").utf8) }
+  var line: [UInt8] { Array((JSONWriter.line(self) + "\n").utf8) }
+}
+
+extension FollowMessage: Codable {
+  private enum CodingKeys: CodingKey {
+    case gallery, catalogue, scene, says
+  }
 
   /// The messages without a content.
-  private enum Saying: String {
+  private enum Saying: String, Codable {
     case withheld, full
   }
 
-  private static let coding = JSONCoding<FollowMessage>(
-    { message in
-      switch message {
-      case .hello(let version, let catalogue):
-        .members(["gallery": .integer(version), "catalogue": .string(catalogue)])
-      case .scene(let scene): .members(["scene": Scene.coding.json(scene)])
-      case .withheld: .members(["says": .string(Saying.withheld.rawValue)])
-      case .full: .members(["says": .string(Saying.full.rawValue)])
+  init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: CodingKeys.self)
+    if let scene = try members.decodeIfPresent(Scene.self, forKey: .scene) {
+      self = .scene(scene)
+    } else if let version = try members.decodeIfPresent(Int.self, forKey: .gallery) {
+      self = .hello(
+        version: version, catalogue: try members.decode(String.self, forKey: .catalogue))
+    } else {
+      switch try members.decode(Saying.self, forKey: .says) {
+      case .withheld: self = .withheld
+      case .full: self = .full
       }
-    },
-    { place throws(JSONCursor.Failure) in
-      if !place["scene"].isNull { return .scene(try Scene.coding.value(place["scene"])) }
-      if !place["gallery"].isNull {
-        return .hello(
-          version: try place["gallery"].count(), catalogue: try place["catalogue"].text())
-      }
-      switch try JSONCoding<Saying>.named().value(place["says"]) {
-      case .withheld: return .withheld
-      case .full: return .full
-      }
-    })
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .hello(let version, let catalogue):
+      try members.encode(version, forKey: .gallery)
+      try members.encode(catalogue, forKey: .catalogue)
+    case .scene(let scene): try members.encode(scene, forKey: .scene)
+    case .withheld: try members.encode(Saying.withheld, forKey: .says)
+    case .full: try members.encode(Saying.full, forKey: .says)
+    }
+  }
+}
+
+extension JSONValue {
+  /// Whether each number in it is an integer from 0 to 2³⁰.
+  fileprivate var hasCountsAlone: Bool {
+    switch self {
+    case .null, .bool, .string: true
+    case .integer(let number): 0...(1 << 30) ~= number
+    case .decimal: false
+    case .array(let values): values.allSatisfy(\.hasCountsAlone)
+    case .object(let members): members.allSatisfy(\.value.hasCountsAlone)
+    }
+  }
 }
 
 /// Splits received bytes into lines, and buffers at most one line.

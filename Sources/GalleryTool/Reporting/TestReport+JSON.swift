@@ -44,7 +44,7 @@ extension TestReport {
   private static let coding = JSONCoding.object(
     from: TestReport(variants: []),
     [
-      JSONField("format") { _, _ in
+      JSONField("format") { _ in
         .integer(format)
       } read: { _, place throws(JSONCursor.Failure) in
         guard try place.count() == format else { throw place.failure("\(format)") }
@@ -83,7 +83,7 @@ extension VariantReport {
       .required("looks", \.looks, .count),
       .required("same", \.same, .count),
       // Differences do not repeat the variant.
-      JSONField("differences") { report, _ in
+      JSONField("differences") { report in
         Difference.coding(of: report.id).list.json(report.differences)
       } read: { report, place throws(JSONCursor.Failure) in
         report.differences = try Difference.coding(of: report.id).list.value(place)
@@ -127,7 +127,7 @@ extension Difference {
   private static func picture(
     _ name: String, _ path: any WritableKeyPath<Difference, CellPicture?> & Sendable
   ) -> JSONField<Difference> {
-    JSONField(name) { difference, _ in
+    JSONField(name) { difference in
       difference.text(of: difference[keyPath: path])
     } read: { difference, place throws(JSONCursor.Failure) in
       difference[keyPath: path] = try picture(place)

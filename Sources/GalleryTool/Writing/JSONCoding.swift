@@ -67,15 +67,10 @@ struct JSONCoding<Value>: Sendable {
       })
   }
 
-  /// An array of a number of such values.
-  func list(of count: Int, _ expected: String) -> JSONCoding<[Value]> {
-    list.checked(expected) { $0.count == count }
-  }
-
   /// An object.
   ///
   /// - Parameters:
-  ///   - start: the value whose fields are replaced, with the defaults.
+  ///   - start: the value whose fields are replaced.
   ///   - fields: read in this order.
   static func object(from start: Value, _ fields: [JSONField<Value>]) -> JSONCoding
   where Value: Sendable {
@@ -83,7 +78,7 @@ struct JSONCoding<Value>: Sendable {
       { value in
         .object(
           fields.compactMap { field in
-            field.json(value, start).map { JSONValue.Member(name: field.name, value: $0) }
+            field.json(value).map { JSONValue.Member(name: field.name, value: $0) }
           })
       },
       { place throws(Failure) in
@@ -117,12 +112,12 @@ extension JSONCoding where Value: RawRepresentable<String> & Sendable {
 /// A member of an object: the description of one property.
 struct JSONField<Root>: Sendable {
   let name: String
-  /// The value of the member; nil if it is left out. The second value has the defaults.
-  let json: @Sendable (Root, Root) -> JSONValue?
+  /// The value of the member; nil if it is left out.
+  let json: @Sendable (Root) -> JSONValue?
   let read: @Sendable (inout Root, JSONCursor) throws(JSONCursor.Failure) -> Void
 
   init(
-    _ name: String, json: @escaping @Sendable (Root, Root) -> JSONValue?,
+    _ name: String, json: @escaping @Sendable (Root) -> JSONValue?,
     read: @escaping @Sendable (inout Root, JSONCursor) throws(JSONCursor.Failure) -> Void
   ) {
     self.name = name
@@ -134,33 +129,10 @@ struct JSONField<Root>: Sendable {
   static func required<Value>(
     _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ coding: JSONCoding<Value>
   ) -> JSONField {
-    JSONField(name) { root, _ in
+    JSONField(name) { root in
       coding.json(root[keyPath: path])
     } read: { root, place throws(JSONCursor.Failure) in
       root[keyPath: path] = try coding.value(place)
-    }
-  }
-
-  /// Left out if nil.
-  static func optional<Value>(
-    _ name: String, _ path: any WritableKeyPath<Root, Value?> & Sendable,
-    _ coding: JSONCoding<Value>
-  ) -> JSONField {
-    JSONField(name) { root, _ in
-      root[keyPath: path].map(coding.json)
-    } read: { root, place throws(JSONCursor.Failure) in
-      if !place.isNull { root[keyPath: path] = try coding.value(place) }
-    }
-  }
-
-  /// Left out if it has the default value of the object.
-  static func defaulted<Value: Equatable & Sendable>(
-    _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ coding: JSONCoding<Value>
-  ) -> JSONField {
-    JSONField(name) { root, defaults in
-      root[keyPath: path] == defaults[keyPath: path] ? nil : coding.json(root[keyPath: path])
-    } read: { root, place throws(JSONCursor.Failure) in
-      if !place.isNull { root[keyPath: path] = try coding.value(place) }
     }
   }
 
@@ -168,7 +140,7 @@ struct JSONField<Root>: Sendable {
   static func derived(
     _ name: String, _ json: @escaping @Sendable (Root) -> JSONValue
   ) -> JSONField {
-    JSONField(name) { root, _ in
+    JSONField(name) { root in
       json(root)
     } read: { _, _ in
     }

@@ -61,10 +61,4 @@ struct JSONCursor: Sendable {
     guard case .array(let values) = value else { throw failure("an array") }
     return values.enumerated().map { JSONCursor($0.element, at: pointer + "/\($0.offset)") }
   }
-
-  func texts() throws(Failure) -> [String] {
-    var texts: [String] = []
-    for item in try items() { texts.append(try item.text()) }
-    return texts
-  }
 }

@@ -54,7 +54,7 @@ enum JSONWriter {
     written(document, isIndented: false)
   }
 
-  /// The value of a text that this program wrote itself; nil for any other text.
+  /// The value of a text that this program wrote itself, or that ``JSONReader`` accepts; nil for any other text.
   static func value<Value: Decodable>(of text: String, as type: Value.Type) -> Value? {
     try? FoundationJSON.value(of: text, as: type)
   }

@@ -7,6 +7,7 @@ package struct GalleryModel: Hashable, Sendable {
   var columns = 120
   var rows = 40
   var place = Place.at(.stage(Stage()))
+  var overlays = Overlays()
   /// Whether it opened at a state and no key was pressed since: a small screen then shows the state.
   var isUntouched = false
   var tree: TreeModel
@@ -35,14 +36,8 @@ package struct GalleryModel: Hashable, Sendable {
   var isWorking = false
   /// Whether the terminal took long to answer: then changes are shown at once.
   var hasSlowLine = false
-  /// nil while it is closed.
-  var palette: PaletteModel<PaletteAction>?
   /// The names of the recent palette choices, latest first.
   var recentChoices: [String] = []
-  /// nil while it is closed.
-  var page: PageModel?
-  /// nil while it is closed.
-  var help: HelpModel?
   /// The arrangement of the last matrix, which the next opens with.
   var closedMatrix = MatrixModel()
   /// Where the wheel and clicks put the lists.
@@ -80,6 +75,12 @@ package struct GalleryModel: Hashable, Sendable {
     get { canvas.state }
     set { canvas.state = newValue }
   }
+
+  /// The edit of a colour that the keys change, or changed last; nil while the editor is closed.
+  var colorEdit: ColorEdit? { editing.current(in: overlays.editor) }
+
+  /// The edit of a length that the keys change; nil while they change a colour.
+  var lengthEdit: LengthEdit? { editing.currentLength(in: overlays.editor) }
 }
 
 /// The state of every specimen: initial ones are not kept again.

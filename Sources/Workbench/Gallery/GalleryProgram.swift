@@ -164,7 +164,7 @@ package struct GalleryProgram: Program, Sendable {
 
   /// Where keys go now.
   func context(_ model: GalleryModel) -> KeyContext {
-    switch model.overlay {
+    switch model.overlays.top {
     case .help: .help
     case .palette: .palette
     case .editor(let open): open.context
@@ -222,7 +222,7 @@ extension GalleryProgram {
   }
 
   func isCounted(_ model: GalleryModel) -> Bool {
-    !model.company.isFollowing && model.overlay == nil
+    !model.company.isFollowing && model.overlays.top == nil
   }
 
   /// The states that events brought to the screen, and how; the matrix reports the other states it draws.

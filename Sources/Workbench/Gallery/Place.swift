@@ -19,18 +19,18 @@ enum Ground: Hashable, Sendable {
 }
 
 /// The page of a component: the pane with the keys, and the lens over its canvas.
-struct Stage: Hashable, Sendable {
+struct Stage: Codable, Hashable, Sendable {
   var pane = Pane.tree
   var lens = Lens.plain
 }
 
 /// The pane that has the keys.
-package enum Pane: String, Hashable, Sendable, CaseIterable {
+package enum Pane: String, Codable, Hashable, Sendable, CaseIterable {
   case tree, canvas, knobs
 }
 
 /// How the state on the canvas is looked at.
-enum Lens: Hashable, Sendable {
+enum Lens: Codable, Hashable, Sendable {
   /// At a scale, its own or a larger one.
   case scale(ZoomModel)
   /// Measured, in place of canvas and knobs.
@@ -49,6 +49,45 @@ enum Lens: Hashable, Sendable {
 }
 
 extension Place {
+  /// A place as followers see it; a stage is the same for them.
+  enum Presented: Codable, Hashable, Sendable {
+    case at(Ground.Presented)
+    case interact(Stage)
+    case search(SearchModel.Presented, over: Ground.Presented)
+    case matrix(MatrixModel.Presented, over: Ground.Presented)
+  }
+
+  /// The place for followers.
+  func presented(in workbench: Workbench) -> Presented {
+    switch self {
+    case .at(let ground): .at(ground.presented(in: workbench))
+    case .interact(let stage): .interact(stage)
+    case .search(let search, let ground):
+      .search(search.presented, over: ground.presented(in: workbench))
+    case .matrix(let matrix, let ground):
+      .matrix(matrix.presented(in: workbench), over: ground.presented(in: workbench))
+    }
+  }
+
+  /// The place of a scene.
+  ///
+  /// - Parameters:
+  ///   - place: the place shown before, whose plan of the matrix may serve again.
+  ///   - workbench: with the states of the scene.
+  init(playing scene: Presented, over place: Place, in workbench: Workbench) {
+    switch scene {
+    case .at(let ground): self = .at(Ground(playing: ground, in: workbench))
+    case .interact(let stage): self = .interact(stage)
+    case .search(let search, let ground):
+      self = .search(
+        SearchModel(playing: search, in: workbench), over: Ground(playing: ground, in: workbench))
+    case .matrix(let matrix, let ground):
+      self = .matrix(
+        MatrixModel(playing: matrix, over: place.matrix?.plan, in: workbench),
+        over: Ground(playing: ground, in: workbench))
+    }
+  }
+
   /// The place below a search, the matrix or the keys of the component.
   var ground: Ground {
     get {
@@ -139,6 +178,27 @@ extension Place {
 }
 
 extension Ground {
+  /// A ground as followers see it.
+  enum Presented: Codable, Hashable, Sendable {
+    case stage(Stage)
+    case overview(OverviewModel.Presented)
+  }
+
+  fileprivate func presented(in workbench: Workbench) -> Presented {
+    switch self {
+    case .stage(let stage): .stage(stage)
+    case .overview(let overview): .overview(overview.presented(in: workbench))
+    }
+  }
+
+  fileprivate init(playing scene: Presented, in workbench: Workbench) {
+    switch scene {
+    case .stage(let stage): self = .stage(stage)
+    case .overview(let overview):
+      self = .overview(OverviewModel(playing: overview, in: workbench))
+    }
+  }
+
   /// The stage; nil in the overview.
   var stage: Stage? {
     get {

@@ -3,14 +3,14 @@ package import GalleryKit
 import StateSpace
 
 /// The place of an axis in a matrix.
-package enum MatrixPlace: String, Hashable, Sendable, CaseIterable {
+package enum MatrixPlace: String, Codable, Hashable, Sendable, CaseIterable {
   case rows, columns, pages
   /// Not varied: the state on the canvas decides its value.
   case nowhere
 }
 
 /// The only value of an axis to show.
-package struct MatrixOnly: Hashable, Sendable {
+package struct MatrixOnly: Codable, Hashable, Sendable {
   package let name: String
   /// As links spell it.
   package let spelling: String
@@ -25,9 +25,9 @@ package struct MatrixOnly: Hashable, Sendable {
 }
 
 /// The axes on rows, columns and pages; axes are named, so that one arrangement serves several specimens.
-package struct MatrixArrangement: Hashable, Sendable {
+package struct MatrixArrangement: Codable, Hashable, Sendable {
   /// An axis that was moved; each later move becomes the outermost of its side.
-  package struct Move: Hashable, Sendable {
+  package struct Move: Codable, Hashable, Sendable {
     package let name: String
     package let place: MatrixPlace
 
@@ -52,6 +52,9 @@ package struct MatrixArrangement: Hashable, Sendable {
   package var staying: Set<String> = []
 
   package init() {}
+
+  /// The keys change these alone.
+  private enum CodingKeys: CodingKey { case moves, isSwapped, only }
 
   /// Moves an axis to another place.
   mutating func put(_ name: String, on place: MatrixPlace) {

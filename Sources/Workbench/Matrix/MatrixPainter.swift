@@ -18,7 +18,7 @@ package struct MatrixPane: Hashable, Sendable {
 }
 
 /// A place in the visible grid.
-package struct MatrixSpot: Hashable, Sendable {
+package struct MatrixSpot: Codable, Hashable, Sendable {
   package var pane = 0
   package var section = 0
   package var row = 0

@@ -19,7 +19,7 @@ package enum MatrixLine: Hashable, Sendable {
 }
 
 /// A row of a matrix.
-package struct MatrixRow: Hashable, Sendable, Comparable {
+package struct MatrixRow: Codable, Hashable, Sendable, Comparable {
   package var section: Int
   package var row: Int
 

@@ -291,7 +291,7 @@ extension TourDirector {
 
   mutating func page() {
     press("i")
-    guard model.page != nil else { return }
+    guard model.overlays.page != nil else { return }
     show(.tourPage(specimen.id.text))
     for _ in 0..<2 {
       for _ in 0..<4 { press(KeyPress(.down)) }

@@ -9,14 +9,15 @@ import Testing
 @Suite struct FollowersTests {
   private func line(_ number: Int, bytes: Int = 20_000) -> [UInt8] {
     let text = String(repeating: "x", count: bytes) + "\(number)"
-    var scene = Scene(link: text, row: "tag/filled")
-    scene.knob = number
+    var scene = Scene(
+      canvas: CanvasModel.Presented(link: text), tree: TreeModel.Presented(row: "tag/filled"))
+    scene.knobs.axis = number
     return FollowMessage.scene(scene).line
   }
 
   private func number(_ message: FollowMessage?) -> Int? {
     guard case .scene(let scene)? = message else { return nil }
-    return scene.knob
+    return scene.knobs.axis
   }
 
   @Test func aNewFollowerGetsTheSceneAndThenUpdates() throws {
@@ -32,10 +33,11 @@ import Testing
     #expect(!LocalSocket.isReadable(audience.descriptor))
     audience.show(line(2, bytes: 10))
     follower.take()
-    #expect(follower.messages.first == .hello(version: 1, catalogue: "0f"))
+    let greeting = FollowMessage.hello(version: FollowMessage.version, catalogue: "0f")
+    #expect(follower.messages.first == greeting)
     #expect(follower.messages.dropFirst().map { number($0) } == [1, 2])
     silent.take()
-    #expect(silent.messages == [.hello(version: 1, catalogue: "0f")], "the presenter speaks first")
+    #expect(silent.messages == [greeting], "the presenter speaks first")
   }
 
   @Test func aFollowerThatStopsReadingHoldsNobodyUpAndIsRightWhenItReadsOn() throws {
@@ -110,7 +112,8 @@ import Testing
 
   @Test(arguments: [
     Array("nonsense\n".utf8), Array("{\"scene\":{}}\n".utf8), [0, 0x0A],
-    [UInt8](repeating: 0x20, count: 300), FollowMessage.hello(version: 1, catalogue: "").line,
+    [UInt8](repeating: 0x20, count: 300),
+    FollowMessage.hello(version: FollowMessage.version, catalogue: "").line,
   ])
   func invalidFollowersAreDisconnected(bytes: [UInt8]) throws {
     let folder = try Folder()

@@ -144,8 +144,15 @@ import Testing
     #expect(absent.text.contains("gs-gallery present --socket"))
     let socket = try PresenterSocket(at: folder.socket, isGroupReadable: false)
     for (line, words) in [
-      (FollowMessage.hello(version: 2, catalogue: "0f").line, "different version"),
-      (FollowMessage.hello(version: 1, catalogue: "0f").line, "different components"),
+      (Array("{\"gallery\":1,\"catalogue\":\"0f\"}\n".utf8), "different version"),
+      (
+        FollowMessage.hello(version: FollowMessage.version + 1, catalogue: "0f").line,
+        "different version"
+      ),
+      (
+        FollowMessage.hello(version: FollowMessage.version, catalogue: "0f").line,
+        "different components"
+      ),
       (FollowMessage.full.line, "presentation is full"),
       (Array("\u{1B}]0;x\u{7}\u{202E}\n".utf8), "not a gallery"),
       ([UInt8](repeating: 0, count: 70_000) + [0x0A], "not a gallery"),

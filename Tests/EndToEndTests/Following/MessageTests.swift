@@ -13,21 +13,33 @@ import Testing
   static let noMessages: [EscapedText] = [
     "", "{", "[]", "null", "\"scene\"", "{}", "{\"says\":\"bye\"}", "{\"says\":1}",
     "{\"gallery\":-1,\"catalogue\":\"\"}", "{\"gallery\":1}", "{\"gallery\":99999999999999999999}",
-    "{\"scene\":1}", "{\"scene\":{}}", "{\"scene\":{\"link\":\"tag/filled\"}}",
-    "{\"scene\":{\"link\":\"a\",\"row\":\"b\",\"mode\":\"edit\",\"pane\":\"tree\"}}",
-    "{\"scene\":{\"link\":\"a\",\"row\":\"b\",\"mode\":\"browse\",\"pane\":\"tree\",\"knob\":-1}}",
-    "{\"scene\":{\"link\":\"a\",\"row\":\"b\",\"mode\":\"browse\",\"pane\":\"tree\",\"knob\":1e9}}",
-    "{\"scene\":{\"link\":\"a\",\"row\":\"b\",\"mode\":\"browse\",\"pane\":\"tree\",\"toast\":[]}}",
-    "{\"scene\":{\"link\":\"a\",\"row\":\"b\",\"mode\":\"browse\",\"pane\":\"tree\",\"event\":[\"\"]}}",
-    """
-    {"scene":{"link":"a","row":"b","mode":"browse","pane":"tree","settings":{"colors":"many"}}}
-    """,
+    "{\"scene\":1}", "{\"scene\":{}}", "{\"scene\":{\"canvas\":{\"link\":\"tag/filled\"}}}",
     "{\"scene\":{\"link\":\"a\",\"link\":\"b\"}}", "{\"scene\":{\"link\":\"\u{0}\"}}",
   ]
 
   @Test(arguments: noMessages)
   func invalidMessagesAreRefused(line: EscapedText) {
     #expect(throws: FollowMessage.Failure.self) { try FollowMessage(line: Array(line.text.utf8)) }
+  }
+
+  /// Parts of a scene that other parts cannot replace.
+  @Test(arguments: [
+    ("\"pane\":\"tree\"", "\"pane\":\"attic\""), ("\"at\":", "\"edit\":"),
+    ("\"axis\":0", "\"axis\":-1"), ("\"axis\":0", "\"axis\":1e9"), ("\"axis\":0", "\"axis\":0.5"),
+    ("\"axis\":0", "\"axis\":1073741825"), ("\"axis\":0", "\"axis\":\"0\""),
+    ("\"axis\":0", "\"axis\":null"), ("\"axis\":0,", ""), ("\"axis\":0", "\"axis\":0,\"axis\":1"),
+    ("\"lists\":{}", "\"lists\":{\"attic\":1}"), ("\"lists\":{}", "\"lists\":[]"),
+    ("\"earlier\":[]", "\"earlier\":[\"\"]"), ("\"earlier\":[]", "\"toast\":[],\"earlier\":[]"),
+    ("\"settings\":{", "\"settings\":{\"colors\":\"many\","),
+    ("\"link\":\"tag/filled\"", "\"link\":7"),
+  ])
+  func aSceneWithAWrongPartIsRefused(part: String, other: String) throws {
+    let walk = try Walk(seed: 1, link: "tag/filled")
+    let line = String(decoding: FollowMessage.scene(walk.scene).line.dropLast(), as: UTF8.self)
+    #expect(try FollowMessage(line: Array(line.utf8)) == .scene(walk.scene))
+    #expect(line.contains(part), "\(line)")
+    let wrong = line.replacing(part, with: other)
+    #expect(throws: FollowMessage.Failure.self) { try FollowMessage(line: Array(wrong.utf8)) }
   }
 
   @Test func bytesThatAreNoTextAreRefused() {
@@ -39,7 +51,9 @@ import Testing
   }
 
   @Test func everyMessageIsTheSameWhenItHasBeenALine() throws {
-    let messages: [FollowMessage] = [.hello(version: 1, catalogue: "0f"), .withheld, .full]
+    let messages: [FollowMessage] = [
+      .hello(version: FollowMessage.version, catalogue: "0f"), .withheld, .full,
+    ]
     for message in messages {
       #expect(try FollowMessage(line: Array(message.line.dropLast())) == message)
     }
@@ -101,9 +115,11 @@ import Testing
           return part[...last] + "\(numbers[Int.random(in: 0..<7, using: &generator)])"
         }.joined(separator: ",")
       case 1: text.replace("tag/filled", with: "tag/group:chosen=1.2,removed=3")
-      case 2: text.replace("browse", with: "matrix")
+      case 2: text.replace("\"showsAxes\":false", with: "\"showsAxes\":true")
       case _:
-        text.replace("e", with: "\\u001b[31m\\u202e\\u0000", maxReplacements: 1)
+        for member in ["entry", "query", "en", "label"] {
+          text.replace("\"\(member)\":\"", with: "\"\(member)\":\"\\u001b[31m\\u202e\\u0000")
+        }
       }
     }
     return Array(text.utf8)

@@ -21,12 +21,67 @@ import Testing
     _ = follower.update(&model, .resized(columns: columns, rows: rows))
     for step in 0..<Effort.steps(400) {
       walk.step()
-      follower.learn(walk.scene, &model)
+      follower.learn(try received(walk.scene), &model)
       guard follower.view(model) != walk.view else { continue }
       let differences = Walk.differences(walk.view, follower.view(model), columns, rows)
       Issue.record("step \(step), seed \(seed)\n\(differences)\n\(walk.scene)")
       return
     }
+  }
+
+  /// A scene as a follower receives it.
+  private func received(_ scene: Scene) throws -> Scene {
+    let line = FollowMessage.scene(scene).line
+    guard case .scene(let received) = try FollowMessage(line: Array(line.dropLast())) else {
+      throw FollowMessage.Failure.wrong
+    }
+    return received
+  }
+
+  /// Keys to each place and overlay, and to overlays over others, with the contexts they lead to.
+  private static let ways: [(keys: String, context: KeyContext)] = [
+    ("", .tree), ("tab", .canvas), ("tab tab", .knobs), ("e", .textKnob), ("I", .inspect),
+    ("esc", .overview), ("esc esc", .overview), ("tab enter", .interact), ("/ t", .search),
+    ("esc / t", .search), ("m", .matrix), ("esc m", .matrix), ("m X", .matrixAxes),
+    ("i", .page), ("s", .page), ("ctrl-p", .palette), ("i ctrl-p t", .palette),
+    ("I enter", .palette), ("?", .help), ("w w F F F !", .help), ("i ?", .help),
+    ("ctrl-p F1", .help), ("P", .findings), ("i P", .findings),
+  ]
+
+  /// In every place and after every change there, the follower shows the screen of the presenter.
+  @Test(arguments: ways)
+  func everyPlaceAndOverlayIsFollowed(keys: String, context: KeyContext) throws {
+    for link in ["tag/filled", "tag/group"] {
+      var walk = try Walk(seed: 1, link: link)
+      let follower = FollowProgram(Walk.program(), own: Settings())
+      var model = follower.initialModel
+      _ = follower.update(&model, .resized(columns: 120, rows: 40))
+      func check(_ key: String) throws {
+        let scene = walk.scene
+        let other = try received(scene)
+        #expect(other == scene, "\(key)")
+        follower.learn(other, &model)
+        if follower.view(model) != walk.view {
+          Issue.record("\(key): \(Walk.differences(walk.view, follower.view(model), 120, 40))")
+        }
+      }
+      for name in keys.split(separator: " ") {
+        walk.send(.key(try #require(KeyPress(named: String(name)))))
+      }
+      // A group has no text, and nothing to measure at first.
+      #expect(walk.program.context(walk.model) == context || link != "tag/filled")
+      try check("arrived")
+      for name in ["down", "right", "down", "end", "3", "home", "down", "enter", "t", "down"] {
+        walk.send(.key(try #require(KeyPress(named: name))))
+        try check(name)
+      }
+    }
+  }
+
+  /// The others are the colour editor, which a presenter does not have.
+  @Test func theWaysLeadEverywhere() {
+    let own: Set<KeyContext> = [.color, .colorText, .dropper, .moves]
+    #expect(Set(Self.ways.map(\.context)).union(own) == Set(KeyContext.allCases))
   }
 
   @Test(arguments: [UInt64(31), 32, 33])
@@ -55,7 +110,7 @@ import Testing
       #expect(
         gallery.knobs.axis == walk.model.knobs.axis && gallery.knobs.caret == walk.model.knobs.caret
       )
-      #expect(gallery.palette?.query == walk.model.palette?.query)
+      #expect(gallery.overlays.palette?.query == walk.model.overlays.palette?.query)
       _ = follower.view(model)
     }
   }
@@ -91,46 +146,54 @@ import Testing
       for letter in word { press(KeyPress(letter)) }
       press(KeyPress(.enter), KeyPress(.escape))
     }
-    #expect(presenter.scene(of: model).recent == [], "a closed palette tells nothing")
+    #expect(presenter.scene(of: model).overlays.palette == nil, "a closed palette tells nothing")
     press(.control("p"))
     let scene = presenter.scene(of: model)
-    #expect(scene.recent == ["help", "theme: zatch"])
+    #expect(scene.overlays.palette?.recent == ["help", "theme: zatch"])
     let follower = FollowProgram(Walk.program(), own: Settings())
     var followed = follower.initialModel
     follower.learn(scene, &followed)
-    #expect(followed.gallery.palette?.recentCount == 2)
-    #expect(follower.gallery.scene(of: followed.gallery).recent == scene.recent)
+    #expect(followed.gallery.overlays.palette?.recentCount == 2)
+    let again = follower.gallery.scene(of: followed.gallery)
+    #expect(again.overlays.palette?.recent == scene.overlays.palette?.recent)
   }
 
-  @Test(arguments: [("z", 2, nil), ("z z", 4, nil), ("I", 1, 0), ("I down", 1, 1)])
-  func aFollowerSeesTheEnlargedStateAndItsMeasures(
-    keys: String, scale: Int, part: Int?
-  ) throws {
+  private func lens(_ scene: Scene) -> Lens? {
+    guard case .at(.stage(let stage)) = scene.place else { return nil }
+    return stage.lens
+  }
+
+  @Test(arguments: [
+    ("z", Lens.scale(ZoomModel(scale: 2))), ("z z", .scale(ZoomModel(scale: 4))),
+    ("I", .measures(InspectModel())), ("I down", .measures(InspectModel(part: 1))),
+  ])
+  func aFollowerSeesTheEnlargedStateAndItsMeasures(keys: String, shown: Lens) throws {
     var walk = try Walk(seed: 1, link: "tag/filled:selected")
     for name in keys.split(separator: " ") {
       walk.send(.key(try #require(KeyPress(named: String(name)))))
     }
-    #expect(walk.scene.zoom == scale && walk.scene.inspected == part)
+    #expect(lens(walk.scene) == shown)
     let follower = FollowProgram(Walk.program(), own: Settings())
     var model = follower.initialModel
     _ = follower.update(&model, .resized(columns: 120, rows: 40))
     follower.learn(walk.scene, &model)
     #expect(follower.view(model) == walk.view)
     // Values from outside are clamped to valid ones.
-    for (wild, shown) in [(0, 1), (3, 2), (1 << 30, 4), (-5, 1)] {
-      var scene = walk.scene
-      (scene.zoom, scene.inspected) = (wild, nil)
+    var scene = walk.scene
+    for (wild, scale) in [(0, 1), (3, 2), (1 << 30, 4)] {
+      scene.place = .at(.stage(Stage(pane: .canvas, lens: .scale(ZoomModel(scale: 4)))))
+      let line = String(decoding: FollowMessage.scene(scene).line.dropLast(), as: UTF8.self)
+      let other = line.replacing("\"scale\":4", with: "\"scale\":\(wild)")
+      guard case .scene(let read) = try FollowMessage(line: Array(other.utf8)) else { return }
+      #expect(lens(read) == .scale(ZoomModel(scale: scale)))
+      follower.learn(read, &model)
+      #expect(follower.view(model) != .empty)
+      scene.place = .at(.stage(Stage(pane: .canvas, lens: .measures(InspectModel(part: wild)))))
       follower.learn(scene, &model)
       #expect(follower.view(model) != .empty)
-      #expect(follower.gallery.scene(of: model.gallery).zoom == shown)
-      // A measured state is at its own scale.
-      scene.inspected = wild
-      follower.learn(scene, &model)
-      #expect(follower.view(model) != .empty)
-      #expect(follower.gallery.scene(of: model.gallery).zoom == 1)
     }
     walk.send(.key(KeyPress(.escape)))
-    #expect(walk.scene.zoom == 1 && walk.scene.inspected == nil)
+    #expect(lens(walk.scene) == .plain)
     follower.learn(walk.scene, &model)
     #expect(follower.view(model) == walk.view)
   }
@@ -140,7 +203,7 @@ import Testing
     for name in ["tab", "down", "down", "down"] {
       walk.send(.key(try #require(KeyPress(named: name))))
     }
-    #expect(walk.scene.scroll == 3)
+    #expect(walk.scene.canvas.scroll == 3)
     let message = FollowMessage.scene(walk.scene)
     #expect(try FollowMessage(line: Array(message.line.dropLast())) == message)
     let follower = FollowProgram(Walk.program(), own: Settings())
@@ -150,13 +213,13 @@ import Testing
     #expect(follower.view(model) == walk.view)
     // A scroll position from outside shows the last rows at most; if all rows fit, nothing is scrolled.
     var scene = walk.scene
-    scene.scroll = 1 << 30
+    scene.canvas.scroll = 1 << 30
     follower.learn(scene, &model)
     walk.send(.key(KeyPress(.end)))
     #expect(Walk.text(follower.view(model), 80, 24) == Walk.text(walk.view, 80, 24))
     _ = follower.update(&model, .resized(columns: 120, rows: 60))
     let scrolled = Walk.text(follower.view(model), 120, 60)
-    scene.scroll = 0
+    scene.canvas.scroll = 0
     follower.learn(scene, &model)
     #expect(Walk.text(follower.view(model), 120, 60) == scrolled)
   }

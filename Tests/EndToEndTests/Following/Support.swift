@@ -53,7 +53,7 @@ final class RawEnd {
     guard LocalSocket.connect(descriptor, to: path) == 0 else {
       throw ProbeTerminal.Failure.setup("connect: \(errno)")
     }
-    if greets { say(FollowMessage.hello(version: 1, catalogue: "").line) }
+    if greets { say(FollowMessage.hello(version: FollowMessage.version, catalogue: "").line) }
   }
 
   deinit { close(descriptor) }

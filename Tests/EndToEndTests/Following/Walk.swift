@@ -88,9 +88,11 @@ struct Walk {
 
   var link: String { program.link(model) }
 
-  /// The drawn screen, without the line that says who has the keys.
+  /// The drawn screen, without the line that says who has the keys, and without the findings, which followers do not
+  /// see.
   var view: Element {
     var shown = model
+    shown.overlays.findings = nil
     shown.company = .following(scene.session)
     return program.view(shown)
   }

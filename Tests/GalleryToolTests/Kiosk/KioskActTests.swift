@@ -171,7 +171,7 @@ struct KioskActTests {
     bench.press("?")
     bench.press(.control("p"))
     for character in "suspend" { bench.press(KeyPress(character)) }
-    #expect(bench.model.shown.palette?.count == 0)
+    #expect(bench.model.shown.overlays.palette?.count == 0)
     #expect(bench.effects == [])
   }
 

@@ -164,8 +164,70 @@ struct CanvasModel: Hashable, Sendable {
   }
 }
 
+extension CanvasModel {
+  /// The canvas as followers see it; states are links without settings.
+  struct Presented: Codable, Hashable, Sendable {
+    /// The state on the canvas.
+    var link: String
+    /// The edited states that a matrix of several variants starts from, apart from the state on the canvas.
+    var beside: [String] = []
+    /// The state whose texts decide the plan of the page while a text is typed; nil while none is.
+    var planned: String?
+    var strip = 0
+    var scroll = 0
+    var isCompared = false
+  }
+
+  /// The canvas for followers.
+  ///
+  /// - Parameters:
+  ///   - shown: the specimen on the canvas, or the one that the matrix was opened from.
+  ///   - others: the specimens of the matrix.
+  func presented(of shown: Int, beside others: [Int], in catalogue: Catalogue) -> Presented {
+    let edited = others.filter {
+      $0 != shown && states[$0] != catalogue.specimens[$0].initialState
+    }
+    return Presented(
+      link: catalogue.link(to: states[shown], of: shown),
+      beside: edited.map { catalogue.link(to: states[$0], of: $0) },
+      planned: planned.map { catalogue.link(to: $0, of: shown) },
+      strip: strip, scroll: scroll, isCompared: isCompared)
+  }
+
+  /// The canvas of a scene.
+  init(playing scene: Presented, in catalogue: Catalogue) {
+    self.init(catalogue.specimens)
+    for link in scene.beside + [scene.link] {
+      guard let (index, state) = catalogue.state(of: link) else { continue }
+      states[index] = state
+      specimen = index
+    }
+    planned = scene.planned.flatMap { catalogue.state(of: $0)?.state }
+    strip = scene.strip
+    scroll = scene.scroll
+    isCompared = scene.isCompared
+  }
+}
+
+extension Catalogue {
+  /// A state as a link without settings.
+  func link(to state: SpecimenState, of specimen: Int) -> String {
+    Link(specimens[specimen], state: state).text(in: self)
+  }
+
+  /// The state that a link names, and the index of its specimen; nil if the link is invalid.
+  func state(of link: String) -> (index: Int, state: SpecimenState)? {
+    do throws(LinkError) {
+      let link = try Link.parse(link, in: self).link
+      return index.specimen(link.specimen).map { ($0, link.state) }
+    } catch {
+      return nil
+    }
+  }
+}
+
 /// The answer of the component on the canvas.
-package struct ComponentEvent: Hashable, Sendable {
+package struct ComponentEvent: Codable, Hashable, Sendable {
   package var word: Phrase
   package var detail: String
 

@@ -346,8 +346,8 @@ extension GalleryProgram {
   /// Whether a list has a row to open.
   fileprivate func hasChosen(_ model: GalleryModel) -> Bool {
     switch context(model) {
-    case .findings: model.findings.list?.chosen != nil
-    case .moves: model.editing.open?.list?.chosen != nil
+    case .findings: model.overlays.findings?.chosen != nil
+    case .moves: model.overlays.editor?.list?.chosen != nil
     case .tree, .canvas, .knobs, .inspect, .overview, .textKnob, .interact, .search, .matrix, .help,
       .palette, .page, .matrixAxes, .color, .colorText, .dropper:
       true

@@ -32,14 +32,15 @@ package struct ColorSave: Hashable, Sendable {
 extension GalleryProgram {
   func perform(_ command: EditingCommand, _ model: inout GalleryModel) -> [GalleryEffect] {
     guard command == .open else {
-      let name = model.editing.current?.target.theme
+      let name = model.colorEdit?.target.theme
       let picture = command == .pick ? reviewedPicture(model) : nil
-      let requests = model.editing.handle(command, picture: picture)
+      let requests = model.editing.handle(
+        command, in: &model.overlays.editor, picture: picture)
       return apply(requests, &model) + shown(name, &model)
     }
     let environment = focusedReview(model)
     guard let theme = environment.theme,
-      model.editing.open(
+      let editor = model.editing.open(
         editableRoles(model), editableLengths(model, theme), in: theme,
         environment.appearance ?? .light,
         environment.contrast ?? .standard)
@@ -47,7 +48,7 @@ extension GalleryProgram {
       model.toast = .tells(.noColorToEdit)
       return []
     }
-    model.help = nil
+    model.overlays.open(.editor(editor))
     model.editing.moves.start(
       under: environment, of: model.specimen, count: catalogue.specimens.count)
     return gatherMoves(&model)
@@ -73,8 +74,7 @@ extension GalleryProgram {
       return []
     }
     leaveMatrix(&model)
-    model.findings.close()
-    model.page = nil
+    model.overlays.close()
     model.lens = .plain
     var environment = model.environment
     environment.theme = catalogue.homeTheme(of: index) == theme.name ? nil : theme.name
@@ -85,19 +85,21 @@ extension GalleryProgram {
       [.openPage(index), .put(cause.finding.link.state, .opened), .set(environment)], &model)
     let review = focusedReview(model)
     guard
-      model.editing.open(
+      let editor = model.editing.open(
         [ink] + editableRoles(model), editableLengths(model, theme), in: theme,
         cause.appearance, cause.contrast)
     else { return [] }
+    model.overlays.open(.editor(editor))
     model.editing.moves.start(
       under: review, of: model.specimen, count: catalogue.specimens.count)
-    model.toast = propose(cause, at: target, in: theme, &model)
+    model.toast = propose(cause, at: target, in: theme, editor, &model)
     return gatherMoves(&model) + shown(theme.name, &model)
   }
 
   /// Puts the smallest change into the open editor if it applies to the edited colour; otherwise shows the reason.
   private func propose(
-    _ cause: ContrastCause, at target: ColorTarget, in theme: Theme, _ model: inout GalleryModel
+    _ cause: ContrastCause, at target: ColorTarget, in theme: Theme, _ editor: EditorModel,
+    _ model: inout GalleryModel
   ) -> Toast? {
     guard let mend = cause.fault.mend, let ink = cause.fault.pair.inkRole,
       let fill = cause.fault.pair.fillRole
@@ -107,29 +109,28 @@ extension GalleryProgram {
     guard Legibility.Ratio(scheme[ink], on: scheme[fill]).value >= cause.fault.needed else {
       return .tells(.noSingleValue(mend.role.name, target.entry))
     }
-    model.editing.take(color)
+    model.editing.take(color, in: editor)
     return nil
   }
 
   /// Gathers the states of a few looks, and asks to go on while the editor is open.
   func gatherMoves(_ model: inout GalleryModel) -> [GalleryEffect] {
-    guard model.editing.open != nil,
+    guard model.overlays.editor != nil,
       model.editing.moves.advance(catalogue, model.environment.labelLanguage, probe)
     else { return [] }
-    model.editing.refreshList()
+    model.editing.refreshList(of: &model.overlays.editor)
     return [.screen(.startTimer(MovesModel.timer, after: MovesModel.pause))]
   }
 
   /// Opens the state that the list of changed states is on; the edits stay.
   func openMoved(_ model: inout GalleryModel) -> [GalleryEffect] {
-    guard let chosen = model.editing.open?.list?.chosen,
-      let theme = model.editing.current?.target.theme
+    guard let chosen = model.overlays.editor?.list?.chosen,
+      let theme = model.colorEdit?.target.theme
     else { return [] }
     var environment = focusedEnvironment(model)
     if catalogue.homeTheme(of: chosen.specimen) != theme { environment.theme = theme }
-    model.editing.close()
+    model.overlays.close()
     leaveMatrix(&model)
-    model.page = nil
     model.lens = .plain
     return apply(
       [.openPage(chosen.specimen), .put(chosen.state, .opened), .set(environment)], &model)
@@ -139,8 +140,9 @@ extension GalleryProgram {
   func pick(
     _ cell: Int, of picture: Stamp, _ model: inout GalleryModel
   ) -> [GalleryEffect] {
-    guard let dropper = model.editing.open?.dropper, dropper.stamp == picture else { return [] }
-    model.editing.open?.dropper?.go(
+    guard let dropper = model.overlays.editor?.dropper, dropper.stamp == picture
+    else { return [] }
+    model.overlays.editor?.dropper?.go(
       toColumn: cell % dropper.picture.columns, row: cell / dropper.picture.columns)
     return perform(EditingCommand.picked, &model)
   }
@@ -173,7 +175,7 @@ extension GalleryProgram {
 
   /// The editable colours: those of the chosen part first, then of the whole state, or of the page.
   private func editableRoles(_ model: GalleryModel) -> [ColorRole] {
-    if let page = model.page { return page.roles }
+    if let page = model.overlays.page { return page.roles }
     var first: [ColorRole] = []
     if let look = inspection(model, workbench(model))?.look, !look.parts.isEmpty {
       let part = look.parts[min(model.inspect?.part ?? 0, look.parts.count - 1)]
@@ -186,7 +188,7 @@ extension GalleryProgram {
 
   /// The theme's lengths that the focused state uses, then the parts of its text styles, in the order of the theme.
   private func editableLengths(_ model: GalleryModel, _ theme: Theme) -> [LengthTarget] {
-    guard model.page == nil else { return [] }
+    guard model.overlays.page == nil else { return [] }
     let used = focusedState(model).element(in: focusedEnvironment(model)).measures
     let lengths = theme.lengths.filter { !used.named(by: $0, in: theme).isEmpty }
       .map { LengthTarget(theme: theme.name, .length($0.kind), $0.name) }
@@ -228,7 +230,7 @@ extension GalleryProgram {
   package mutating func show(
     _ theme: Theme, _ tokens: ThemeTokens?, _ words: Phrase, _ model: inout GalleryModel
   ) {
-    let isLost = model.editing.rebase(on: theme, tokens)
+    let isLost = model.editing.rebase(on: theme, tokens, under: &model.overlays.editor)
     self = replacing(model.editing.edited(theme.name) ?? theme)
     learn(.theme(isLost ? words.followed(by: .editLost) : words, isBroken: false), &model)
   }

@@ -7,14 +7,13 @@ extension GalleryProgram {
   private var waivers: FindingWaivers { options.findingWaivers?.value ?? .none }
 
   func toggleFindings(_ model: inout GalleryModel) {
-    guard model.findings.list == nil else {
-      model.findings.close()
+    guard model.overlays.findings == nil else {
+      model.overlays.findings = nil
       return
     }
-    model.help = nil
-    // The edits stay, as when the editor is left by Enter.
-    model.editing.close()
-    model.findings.open(waivers)
+    let report = model.findings.report(waivers)
+    // The edits of an editor in its place stay, as when it is left by Enter.
+    model.overlays.open(.findings(FindingsList(report, on: model.overlays.lastFinding)))
   }
 
   /// Edits the ink of a token pair, or opens a state that breaks a rule.
@@ -24,9 +23,8 @@ extension GalleryProgram {
     case .fault(let entry):
       let link = entry.finding.link
       guard let index = catalogue.index.specimen(link.specimen) else { return [] }
-      model.findings.close()
+      model.overlays.close()
       leaveMatrix(&model)
-      model.page = nil
       model.lens = .plain
       var environment = model.environment
       environment.appearance = link.environment.appearance
@@ -42,7 +40,8 @@ extension GalleryProgram {
   func advanceFindings(_ model: inout GalleryModel) {
     model.findings.wake()
     guard let next = nextUnaudited(model, cards: nil) else { return }
-    model.findings.advance(next, in: catalogue, probe, waivers)
+    model.findings.advance(
+      next, in: catalogue, probe, waivers, listed: &model.overlays.findings)
   }
 
   /// Schedules the next slice if specimens remain: all of them while the list is open, otherwise the visible ones, after a
@@ -52,14 +51,15 @@ extension GalleryProgram {
   func settleFindings(_ cards: [Int], _ model: inout GalleryModel) -> [GalleryEffect] {
     guard !model.findings.isWaiting, nextUnaudited(model, cards: cards) != nil else { return [] }
     model.findings.isWaiting = true
-    return [.screen(.startTimer(FindingsModel.timer, after: model.findings.delay))]
+    let delay = model.findings.delay(isListed: model.overlays.findings != nil)
+    return [.screen(.startTimer(FindingsModel.timer, after: delay))]
   }
 
   /// The next specimen to check; nil if none remains. Nothing is checked while colours are edited, since each key would
   /// start it again.
   private func nextUnaudited(_ model: GalleryModel, cards: [Int]?) -> Int? {
-    guard !model.company.isFollowing, model.editing.open == nil else { return nil }
-    if model.findings.list != nil {
+    guard !model.company.isFollowing, model.overlays.editor == nil else { return nil }
+    if model.overlays.findings != nil {
       return model.findings.next(
         of: catalogue.specimens.indices, byEveryRule: true, in: catalogue)
     }
@@ -73,14 +73,15 @@ extension GalleryProgram {
 
   /// Looks at everything that the open list waits for, for a picture of it.
   package func completeFindings(_ model: inout GalleryModel) {
-    guard model.findings.list != nil else { return }
+    guard model.overlays.findings != nil else { return }
     _ = report(on: Array(catalogue.specimens.indices), &model)
   }
 
   /// Looks at everything at once, for those who read line by line.
   func report(on specimens: [Int], _ model: inout GalleryModel) -> FindingsReport {
     while let next = model.findings.next(of: specimens, byEveryRule: true, in: catalogue) {
-      model.findings.advance(next, in: catalogue, probe, waivers)
+      model.findings.advance(
+        next, in: catalogue, probe, waivers, listed: &model.overlays.findings)
     }
     return model.findings.report(waivers, of: specimens)
   }

@@ -18,12 +18,11 @@ extension GalleryProgram {
       model.history.isRestoring = true
       return apply(model.matrix.handle(command, in: workbench(model)), &model)
     case .palette(.toggle):
-      guard model.palette == nil else {
-        model.palette = nil
+      guard model.overlays.palette == nil else {
+        model.overlays.palette = nil
         return []
       }
-      model.help = nil
-      model.palette = palette(model, recent: model.recentChoices)
+      model.overlays.open(.palette(palette(model, recent: model.recentChoices)))
     case .page(.toggle): togglePage(.component, &model)
     case .page(.colors): togglePage(.colors, &model)
     case .page(.mend): return mend(&model)
@@ -40,20 +39,22 @@ extension GalleryProgram {
     case .editing(let command): return perform(command, &model)
     case .findings(.toggle): toggleFindings(&model)
     case .diagnostics(.toggle):
-      model.help = model.help?.topic == .failures ? nil : HelpModel(.failures)
+      model.overlays.help =
+        model.overlays.help?.topic == .failures ? nil : HelpModel(.failures)
     }
     return []
   }
 
   private func togglePage(_ topic: PageModel.Topic, _ model: inout GalleryModel) {
-    model.page = model.page?.topic == topic ? nil : PageModel(topic, in: workbench(model))
+    let isOpen = model.overlays.page?.topic == topic
+    model.overlays.page = isOpen ? nil : PageModel(topic, in: workbench(model))
     // The next key may scroll.
     settlePage(&model)
   }
 
   /// Applies a change of the theme; it is not written anywhere.
   private func mend(_ model: inout GalleryModel) -> [GalleryEffect] {
-    guard let mend = model.page?.mend, let theme = workbench(model).review.theme else {
+    guard let mend = model.overlays.page?.mend, let theme = workbench(model).review.theme else {
       model.toast = .tells(.labNothingToMend)
       return []
     }
@@ -120,12 +121,12 @@ extension GalleryProgram {
       model.knobs.caret = model.knobs.text(in: workbench(model)).count
       model.event = nil
       model.toast = .says(.resetDone)
-    case .help: model.help = model.help == nil ? HelpModel() : nil
+    case .help: model.overlays.help = model.overlays.help == nil ? HelpModel() : nil
     case .redraw: return [.redraw]
     case .suspend: return [.suspend]
     case .quit:
-      guard model.help != nil else { return [.quit] }
-      model.help = nil
+      guard model.overlays.help != nil else { return [.quit] }
+      model.overlays.help = nil
     case .interrupt: return [.interrupt]
     }
     return []
@@ -146,12 +147,12 @@ extension GalleryProgram {
 
   /// Escape closes the topmost overlay, or leaves the place; it never removes anything.
   private func cancel(_ model: inout GalleryModel) {
-    switch model.overlay {
-    case .help: model.help = nil
-    case .palette: model.palette = nil
-    case .editor: model.editing.open?.list = nil
-    case .findings: model.findings.close()
-    case .page: model.page = nil
+    switch model.overlays.top {
+    case .help: model.overlays.help = nil
+    case .palette: model.overlays.palette = nil
+    case .editor: model.overlays.editor?.list = nil
+    case .findings: model.overlays.findings = nil
+    case .page: model.overlays.page = nil
     case nil: leavePlace(&model)
     }
   }
@@ -171,7 +172,7 @@ extension GalleryProgram {
 
   /// Opens the result chosen in the palette, which closes, or in the search.
   private func open(_ model: inout GalleryModel) -> [GalleryEffect] {
-    switch model.overlay {
+    switch model.overlays.top {
     case .palette(let palette): return choose(in: palette, &model)
     case .findings(let list): return list.chosen.map { open($0, &model) } ?? []
     case .editor(let open) where open.context == .moves: return openMoved(&model)
@@ -188,9 +189,9 @@ extension GalleryProgram {
     if !palette.isOwnList {
       noteChoice(palette.name(of: choice, specimen: resources.name), &model)
     }
-    model.palette = nil
+    model.overlays.palette = nil
     // Closes the findings so that the chosen result is visible.
-    if case .run = first {} else { model.findings.close() }
+    if case .run = first {} else { model.overlays.findings = nil }
     if case .show(let index) = first {
       let opened = opening(index, found: palette.query, model)
       if opened.count > 1 || model.place.isSearch || model.place.isOverview {
@@ -227,13 +228,13 @@ extension GalleryProgram {
       return apply(model.knobs.handle(motion, in: workbench(model)), &model)
     case .overview: return apply(model.overview.handle(motion, in: workbench(model)), &model)
     case .search: model.place.search?.handle(motion)
-    case .palette: model.palette?.handle(motion)
+    case .palette: model.overlays.palette?.handle(motion)
     case .page:
       let workbench = workbench(model)
-      model.page?.handle(motion, in: workbench)
+      model.overlays.page?.handle(motion, in: workbench)
     case .help:
       let overflow = helpOverflow(model)
-      model.help?.scroll(by: motion.rows, within: overflow)
+      model.overlays.help?.scroll(by: motion.rows, within: overflow)
     case .inspect where motion.isAcross == false:
       let count = inspection(model, workbench(model))?.look?.parts.count ?? 0
       model.inspect?.handle(motion, of: count)
@@ -242,8 +243,8 @@ extension GalleryProgram {
       return apply(
         model.canvas.handle(
           motion, among: view?.layout.strips ?? [], overflow: view?.overflow ?? 0), &model)
-    case .moves: model.editing.open?.list?.handle(motion)
-    case .findings: model.findings.handle(motion)
+    case .moves: model.overlays.editor?.list?.handle(motion)
+    case .findings: model.overlays.findings?.handle(motion)
     case .interact, .matrix, .matrixAxes, .color, .colorText, .dropper: break
     }
     return []

@@ -12,9 +12,7 @@ extension GalleryProgram {
     }
     switch phase {
     case .moved, .dragged:
-      guard !model.place.isMatrix, model.help == nil, model.palette == nil, model.page == nil,
-        model.findings.list == nil
-      else { return [] }
+      guard !model.place.isMatrix, !model.overlays.hidePanes else { return [] }
       let member: Int? = if case .member(let index)? = part { index } else { nil }
       return apply(model.canvas.hover(member), &model)
     case .pressed(.primary):
@@ -26,9 +24,9 @@ extension GalleryProgram {
       }
       guard let part, !part.isArea else { return [] }
       holdScroll(over: part, &model)
-      guard model.palette == nil || part.isPart(of: .palette) else {
+      guard model.overlays.palette == nil || part.isPart(of: .palette) else {
         // A press outside the palette only closes it.
-        model.palette = nil
+        model.overlays.palette = nil
         return []
       }
       // The frame may be older than the list, which lies over the panes.
@@ -62,7 +60,8 @@ extension GalleryProgram {
       guard model.place.search?.go(to: index) == true else { return [] }
       return perform(BasicCommand.open, &model)
     case .choice(let name):
-      guard model.palette?.go(toName: name, specimen: resources.name) == true else { return [] }
+      guard model.overlays.palette?.go(toName: name, specimen: resources.name) == true
+      else { return [] }
       return perform(BasicCommand.open, &model)
     case .knob(let index, let specimen):
       guard focusKnob(index, of: specimen, &model) else { return [] }
@@ -97,12 +96,12 @@ extension GalleryProgram {
     case .picked(let cell, let picture):
       return pick(cell, of: picture, &model)
     case .moved(let state):
-      guard context(model) == .moves, model.editing.open?.list?.go(to: state) == true else {
-        return []
-      }
+      guard context(model) == .moves, model.overlays.editor?.list?.go(to: state) == true
+      else { return [] }
       return openMoved(&model)
     case .finding(let id):
-      guard context(model) == .findings, model.findings.go(to: id) else { return [] }
+      guard context(model) == .findings, model.overlays.findings?.go(to: id) == true
+      else { return [] }
       return perform(BasicCommand.open, &model)
     case .command(let command):
       guard Command.table.entry(of: command, in: context(model)) != nil,

@@ -8,10 +8,10 @@ extension GalleryProgram {
     switch area {
     case .help:
       let overflow = helpOverflow(model)
-      model.help?.scroll(by: rows, within: overflow)
+      model.overlays.help?.scroll(by: rows, within: overflow)
     case .page:
       let workbench = workbench(model)
-      model.page?.scroll(by: rows, in: workbench)
+      model.overlays.page?.scroll(by: rows, in: workbench)
     case .matrix: model.matrix.scroll(columns: columns, rows: rows, in: workbench(model))
     case .canvas:
       guard let view = canvas(model, workbench(model)) else { return }
@@ -54,7 +54,7 @@ extension GalleryProgram {
   /// The scrolling part under the pointer; nil if no part scrolls there, or something else lies over it.
   private func scrollArea(of part: GalleryPart?, _ model: GalleryModel) -> ScrollArea? {
     let area = part?.scrollArea(isSearch: model.place.isSearch)
-    switch model.overlay {
+    switch model.overlays.top {
     case .help: return part?.isStatus == true ? nil : .help
     case .palette: return area == .palette ? area : nil
     case .findings: return area == .findings ? area : nil
@@ -80,12 +80,14 @@ extension GalleryProgram {
       guard let matrix = model.place.matrix, matrix.showsAxes else { return nil }
       return matrix.axisRoom(in: workbench)
     case .palette:
-      return model.palette.map {
+      return model.overlays.palette.map {
         workbench.chrome.paletteRoom(
           $0, rows: workbench.plan.bodyRows, isWhole: workbench.plan.arrangement == .single)
       }
-    case .findings: return FindingsView(workbench: workbench)?.room
-    case .moves: return MovesView(editing: model.editing, workbench: workbench)?.room
+    case .findings:
+      return model.overlays.findings.map { FindingsView(workbench: workbench, list: $0).room }
+    case .moves:
+      return MovesView(model.overlays.editor, editing: model.editing, workbench: workbench)?.room
     case .canvas, .matrix, .page, .help: return nil
     }
   }

@@ -20,7 +20,10 @@ extension GalleryProgram {
     let (shown, state, cells) = (model.specimen, model.state, model.matrix.changes)
     if isAnswered { model.canvas.endMotion() }
     let effects = body(&model)
-    if model.editing.open == nil { model.environment = model.findings.leave(model.environment) }
+    if model.overlays.editor == nil {
+      model.editing.forgetUnchanged()
+      model.environment = model.findings.leave(model.environment)
+    }
     if isAnswered, shown == model.specimen, hasMotion(model),
       model.state.isSelectionChange(from: state, in: specimen(model))
     {
@@ -153,11 +156,11 @@ extension GalleryProgram {
   /// component.
   func edit(_ intent: Intent, _ model: inout GalleryModel) -> [GalleryEffect] {
     switch context(model) {
-    case .palette: model.palette?.edit(intent)
+    case .palette: model.overlays.palette?.edit(intent)
     case .search: model.place.search?.edit(intent)
     case .textKnob: return apply(model.knobs.edit(intent, in: workbench(model)), &model)
     case .interact: return send(intent, &model)
-    case .colorText: if case .insert(let text) = intent { model.editing.type(text) }
+    case .colorText: if case .insert(let text) = intent { model.overlays.editor?.type(text) }
     case .tree, .canvas, .inspect, .overview, .knobs, .matrix, .matrixAxes, .help, .page, .color,
       .dropper, .moves, .findings:
       break
@@ -167,8 +170,8 @@ extension GalleryProgram {
 
   /// Runs the search or the palette if its query changed.
   func find(_ model: inout GalleryModel) {
-    if model.palette != nil {
-      model.palette?.find(in: resources.searchIndex.value)
+    if model.overlays.palette != nil {
+      model.overlays.palette?.find(in: resources.searchIndex.value)
     } else {
       model.place.search?.find(in: resources.searchIndex.value)
     }
@@ -270,9 +273,9 @@ extension GalleryProgram {
   }
 
   func settlePage(_ model: inout GalleryModel) {
-    guard var page = model.page else { return }
+    guard var page = model.overlays.page else { return }
     page.settle(link: link(model), in: workbench(model))
-    model.page = page
+    model.overlays.page = page
   }
 
   /// Whether looks of the canvas may change over a few frames.
@@ -307,7 +310,7 @@ extension GalleryProgram {
     guard options.worksInSlices else { return nil }
     let needsUses = model.showsInspection || model.awaitedUses != nil
     if needsUses, !resources.uses.isMade { return resources.uses.advance }
-    if model.page != nil, !resources.types.isMade { return resources.types.advance }
+    if model.overlays.page != nil, !resources.types.isMade { return resources.types.advance }
     return nil
   }
 

@@ -23,8 +23,8 @@ extension GalleryProgram {
       model.toast = .says(.unused(roles.map(\.name).joined(separator: ", ")))
       return
     }
-    model.help = nil
-    model.palette = PaletteModel(items, placeholder: .usesTitle, model.language)
+    model.overlays.open(
+      .palette(PaletteModel(items, placeholder: .usesTitle, model.language)))
   }
 
   /// Whether the states are still being counted: the request is then answered afterwards.

@@ -16,7 +16,7 @@ package struct Coverage: Hashable, Sendable {
   }
 
   /// The numbers of states met in each way.
-  package struct Numbers: Hashable, Sendable {
+  package struct Numbers: Codable, Hashable, Sendable {
     package fileprivate(set) var drawn = 0
     package fileprivate(set) var seen = 0
     package fileprivate(set) var used = 0
@@ -190,7 +190,7 @@ package enum SessionPeers: Hashable, Sendable {
 }
 
 /// The facts of a presenter's session that the screen shows and the scene does not contain.
-package struct PresentedSession: Hashable, Sendable {
+package struct PresentedSession: Codable, Hashable, Sendable {
   package var canUndo = false
   package var canRedo = false
   /// The numbers of states that the presenter met, of the specimen on the canvas and of all.
@@ -199,4 +199,18 @@ package struct PresentedSession: Hashable, Sendable {
   package var isCoverageFull = false
 
   package init() {}
+}
+
+extension GalleryProgram {
+  /// The session of a presenter.
+  func session(_ model: GalleryModel) -> PresentedSession {
+    let workbench = workbench(model)
+    var session = PresentedSession()
+    session.canUndo = isAvailable(.history(.undo), model)
+    session.canRedo = isAvailable(.history(.redo), model)
+    session.metHere = workbench.metHere
+    session.metInAll = workbench.metInAll
+    session.isCoverageFull = workbench.isCoverageFull
+    return session
+  }
 }

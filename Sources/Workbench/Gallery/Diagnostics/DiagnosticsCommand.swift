@@ -19,7 +19,7 @@ enum DiagnosticsCommand: Hashable, Sendable, CaseIterable {
 }
 
 /// A failure as a line: its source, the reason, and how often it happened in a row.
-struct FailureLine: Hashable, Sendable {
+struct FailureLine: Codable, Hashable, Sendable {
   let source: String
   let message: Phrase
   let count: Int
@@ -36,20 +36,13 @@ extension FailureLog<Phrase> {
   /// A log of the lines of another, the newest first.
   init(_ lines: [FailureLine]) {
     self.init()
-    for line in lines.reversed() { note(line.message, from: line.source, times: line.count) }
+    for line in lines.prefix(Self.capacity).reversed() {
+      note(line.message, from: line.source, times: line.count)
+    }
   }
 }
 
 extension FailureLine {
-  /// The line as texts of a scene: the source, the message in two languages, and the count.
-  var texts: [String] { [source, message.english, message.korean, "\(count)"] }
-
-  /// The line of a scene; nil if the texts are invalid.
-  init?(texts: [String]) {
-    guard texts.count == 4, let count = Int(texts[3]), count > 0 else { return nil }
-    self.init(source: texts[0], message: Phrase(texts[1], korean: texts[2]), count: count)
-  }
-
   /// The line as help lines are drawn.
   func item(_ language: Language) -> StatusItem {
     let times = count > 1 ? "  × \(count)" : ""

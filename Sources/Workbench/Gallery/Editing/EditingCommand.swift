@@ -17,7 +17,7 @@ enum EditingCommand: Hashable, Sendable, CaseIterable {
       CommandInfo(
         [KeyPress("e"), KeyPress("E")], .editColor, in: .component, isInStatus: false,
         linear: .absent(.linearColors),
-        where: { $0.editsColors($1) && $1.editing.current == nil })
+        where: { $0.editsColors($1) && $1.overlays.editor == nil })
     case .channelUp:
       Self.info(Command.up, .channel) { $0.length == nil && $0.open.channel != .lightness }
     case .channelDown:
@@ -42,7 +42,7 @@ enum EditingCommand: Hashable, Sendable, CaseIterable {
     case .type:
       Self.info(
         [KeyPress("#")], .typeColor,
-        now: { $1.editing.currentLength == nil ? .typeColor : .typeNumber })
+        now: { $1.lengthEdit == nil ? .typeColor : .typeNumber })
     case .typed: Self.info([KeyPress(.enter)], .takeColor)
     case .erase: Self.info([KeyPress(.backspace)], .erase) { $0.open.typed?.text.isEmpty == false }
     case .cancelTyping: Self.info([KeyPress(.escape)], .cancel)
@@ -130,7 +130,7 @@ extension GalleryProgram {
 /// The open editor, as its commands see it.
 private struct ColorEditor {
   private let model: EditingModel
-  let open: EditingModel.Open
+  let open: EditorModel
   let edit: ColorEdit
   /// The length under the keys; nil while they change a colour.
   let length: LengthEdit?
@@ -139,13 +139,13 @@ private struct ColorEditor {
 
   /// The editor of a gallery; nil while it is closed.
   init?(_ program: GalleryProgram, _ model: GalleryModel) {
-    guard program.editsColors(model), let open = model.editing.open,
-      let edit = model.editing.current
+    guard program.editsColors(model), let open = model.overlays.editor,
+      let edit = model.editing.current(in: open)
     else { return nil }
     self.model = model.editing
     self.open = open
     self.edit = edit
-    length = model.editing.currentLength
+    length = model.editing.currentLength(in: open)
     savesColors = program.options.editing == .files
   }
 

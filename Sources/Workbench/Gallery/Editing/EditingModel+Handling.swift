@@ -7,84 +7,93 @@ extension EditingModel {
 
   /// Handles a command of the open editor; the gallery redraws from the changes.
   ///
-  /// - Parameter picture: the cells of the state under review, for the eyedropper; nil if it cannot be drawn.
-  mutating func handle(_ command: EditingCommand, picture: CellPicture?) -> [PaneRequest] {
-    guard let edit = current, let channel = open?.channel else { return [] }
-    if let length = currentLength, let requests = handle(command, length) { return requests }
+  /// - Parameters:
+  ///   - editor: nil once it is closed.
+  ///   - picture: the cells of the state under review, for the eyedropper; nil if it cannot be drawn.
+  mutating func handle(
+    _ command: EditingCommand, in editor: inout EditorModel?, picture: CellPicture?
+  ) -> [PaneRequest] {
+    guard var open = editor, let edit = current(in: open) else { return [] }
+    defer { if editor != nil { editor = open } }
+    if let length = currentLength(in: open), let requests = handle(command, length, in: &open) {
+      return requests
+    }
     switch command {
     case .open: break
-    case .channelUp: turnChannel(by: -1)
-    case .channelDown: turnChannel(by: 1)
-    case .less: take(edit.color.moved(channel, by: -1))
-    case .more: take(edit.color.moved(channel, by: 1))
-    case .muchLess: take(edit.color.moved(channel, by: -Self.manySteps))
-    case .muchMore: take(edit.color.moved(channel, by: Self.manySteps))
-    case .nextColor: turn(by: 1)
-    case .previousColor: turn(by: -1)
-    case .type: startTyping(currentLength?.points.hundredths ?? edit.color.hex)
-    case .typed: return takeTyped()
+    case .channelUp: open.turnChannel(by: -1)
+    case .channelDown: open.turnChannel(by: 1)
+    case .less: take(edit.color.moved(open.channel, by: -1), in: open)
+    case .more: take(edit.color.moved(open.channel, by: 1), in: open)
+    case .muchLess: take(edit.color.moved(open.channel, by: -Self.manySteps), in: open)
+    case .muchMore: take(edit.color.moved(open.channel, by: Self.manySteps), in: open)
+    case .nextColor: turn(&open, by: 1)
+    case .previousColor: turn(&open, by: -1)
+    case .type: open.startTyping(currentLength(in: open)?.points.hundredths ?? edit.color.hex)
+    case .typed: return takeTyped(in: &open)
     case .erase:
-      open?.isTypedWhole = false
-      open?.typed?.handle(.deleteBackward)
-    case .cancelTyping: open?.typed = nil
+      open.isTypedWhole = false
+      open.typed?.handle(.deleteBackward)
+    case .cancelTyping: open.typed = nil
     case .pick:
       guard let dropper = picture.flatMap({ DropperModel($0) }) else {
         return [.say(.tells(.nothingToPick))]
       }
-      open?.dropper = dropper
-    case .pickUp: open?.dropper?.move(columns: 0, rows: -1)
-    case .pickDown: open?.dropper?.move(columns: 0, rows: 1)
-    case .pickLeft: open?.dropper?.move(columns: -1, rows: 0)
-    case .pickRight: open?.dropper?.move(columns: 1, rows: 0)
-    case .pickGlyph: open?.dropper?.turn()
+      open.dropper = dropper
+    case .pickUp: open.dropper?.move(columns: 0, rows: -1)
+    case .pickDown: open.dropper?.move(columns: 0, rows: 1)
+    case .pickLeft: open.dropper?.move(columns: -1, rows: 0)
+    case .pickRight: open.dropper?.move(columns: 1, rows: 0)
+    case .pickGlyph: open.dropper?.turn()
     case .picked:
-      guard let paint = open?.dropper?.paint else { return [] }
-      take(EditedColor(paint.color, opacity: 1))
-      open?.dropper = nil
-    case .cancelPicking: open?.dropper = nil
-    case .undo: change { $0.history.undo() }
-    case .redo: change { $0.history.redo() }
+      guard let paint = open.dropper?.paint else { return [] }
+      take(EditedColor(paint.color, opacity: 1), in: open)
+      open.dropper = nil
+    case .cancelPicking: open.dropper = nil
+    case .undo: change(in: open) { $0.history.undo() }
+    case .redo: change(in: open) { $0.history.redo() }
     case .reset:
       guard let first = EditedColor(edit.original) else { return [] }
-      take(first)
+      take(first, in: open)
     case .save:
-      keepSaved()
+      keepSaved(in: &open)
       return [.saveColor(edit)]
-    case .listMoves: listMoves()
-    case .keep: close()
-    case .giveUp: giveUp()
+    case .listMoves: listMoves(in: &open)
+    case .keep: editor = nil
+    case .giveUp:
+      giveUp(open)
+      editor = nil
     }
     return []
   }
 
   /// Handles a command for a length; nil for one that means the same for a colour.
   private mutating func handle(
-    _ command: EditingCommand, _ edit: LengthEdit
+    _ command: EditingCommand, _ edit: LengthEdit, in open: inout EditorModel
   ) -> [PaneRequest]? {
-    func change(by steps: Int) { changeLength { $0.change(to: edit.moved(by: steps)) } }
+    func change(by steps: Int) { changeLength(in: open) { $0.change(to: edit.moved(by: steps)) } }
     switch command {
     case .less: change(by: -1)
     case .more: change(by: 1)
     case .muchLess: change(by: -Self.manySteps)
     case .muchMore: change(by: Self.manySteps)
-    case .undo: changeLength { $0.undo() }
-    case .redo: changeLength { $0.redo() }
-    case .reset: changeLength { $0.change(to: edit.original) }
+    case .undo: changeLength(in: open) { $0.undo() }
+    case .redo: changeLength(in: open) { $0.redo() }
+    case .reset: changeLength(in: open) { $0.change(to: edit.original) }
     case .typed:
-      guard let text = open?.typed?.text, let points = edit.typed(text) else {
+      guard let text = open.typed?.text, let points = edit.typed(text) else {
         let range = edit.target.range.values
         return [
           .say(
             .fails(
               .noNumber(
-                open?.typed?.text ?? "", from: edit.target.text(range.lowerBound),
+                open.typed?.text ?? "", from: edit.target.text(range.lowerBound),
                 to: edit.target.text(range.upperBound))))
         ]
       }
-      open?.typed = nil
-      changeLength { $0.change(to: points) }
+      open.typed = nil
+      changeLength(in: open) { $0.change(to: points) }
     case .save:
-      keepSaved()
+      keepSaved(in: &open)
       return [.saveLength(edit)]
     case .channelUp, .channelDown, .pick, .pickUp, .pickDown, .pickLeft, .pickRight, .pickGlyph,
       .picked, .cancelPicking:
@@ -96,42 +105,42 @@ extension EditingModel {
     return []
   }
 
-  private mutating func turnChannel(by step: Int) {
-    guard let channel = open?.channel,
-      let place = EditedColor.Channel.allCases.firstIndex(of: channel),
-      EditedColor.Channel.allCases.indices.contains(place + step)
+  private mutating func takeTyped(in open: inout EditorModel) -> [PaneRequest] {
+    guard let text = open.typed?.text, let color = EditedColor(typed: text) else {
+      return [.say(.fails(.noColor(open.typed?.text ?? "")))]
+    }
+    open.typed = nil
+    take(color, in: open)
+    return []
+  }
+}
+
+extension EditorModel {
+  fileprivate mutating func turnChannel(by step: Int) {
+    let channels = EditedColor.Channel.allCases
+    guard let place = channels.firstIndex(of: channel), channels.indices.contains(place + step)
     else { return }
-    open?.channel = EditedColor.Channel.allCases[place + step]
+    channel = channels[place + step]
   }
 
   /// Begins with the shown value, as if it were selected.
-  private mutating func startTyping(_ value: String) {
-    open?.typed = TextFieldState(String(value.drop { $0 == "#" }), isFocused: true)
-    open?.isTypedWhole = true
-  }
-
-  private mutating func takeTyped() -> [PaneRequest] {
-    guard let text = open?.typed?.text, let color = EditedColor(typed: text) else {
-      return [.say(.fails(.noColor(open?.typed?.text ?? "")))]
-    }
-    open?.typed = nil
-    take(color)
-    return []
+  fileprivate mutating func startTyping(_ value: String) {
+    typed = TextFieldState(String(value.drop { $0 == "#" }), isFocused: true)
+    isTypedWhole = true
   }
 
   /// Types into the value being entered, without characters that are not digits of a colour or a length.
   mutating func type(_ text: String) {
-    let isWhole = open?.isTypedWhole == true
-    let room = 9 - (isWhole ? 0 : open?.typed?.text.count ?? 0)
-    let isLength = open?.length != nil
+    let room = 9 - (isTypedWhole ? 0 : typed?.text.count ?? 0)
+    let isLength = length != nil
     let digits = text.filter {
       isLength
         ? $0 == "." || $0 == "-" || $0.isASCII && $0.isNumber
         : $0 == "#" || $0.isASCII && $0.isHexDigit
     }.prefix(max(0, room))
     guard !digits.isEmpty else { return }
-    if isWhole { open?.typed = TextFieldState(isFocused: true) }
-    open?.isTypedWhole = false
-    open?.typed?.handle(.insert(String(digits)))
+    if isTypedWhole { typed = TextFieldState(isFocused: true) }
+    isTypedWhole = false
+    typed?.handle(.insert(String(digits)))
   }
 }

@@ -1,44 +1,43 @@
 import GSDesign
 import GalleryKit
 
-/// The colour edits: the open editor, and the changes since the gallery started.
-struct EditingModel: Hashable, Sendable {
-  /// The editor while it is open.
-  struct Open: Hashable, Sendable {
-    /// The colours that can be edited here, in the order of the keys.
-    let roles: [ColorRole]
-    /// The lengths that can be edited here, behind the colours.
-    let lengths: [LengthTarget]
-    let appearance: Appearance
-    let contrast: Contrast
-    var place = 0
-    var key: ColorTarget.Key
-    var channel = EditedColor.Channel.lightness
-    /// The digits of the value while it is typed; nil otherwise.
-    var typed: TextFieldState?
-    /// Whether the digits are still the value that was shown: the first typed digit replaces them, Backspace edits them.
-    var isTypedWhole = false
-    var dropper: DropperModel?
-    /// The states that the edits change; nil while they are not listed.
-    var list: MovesList?
-    /// The changes as they were before it was opened, or saved.
-    fileprivate(set) var before: [ColorTarget.Key: ColorEdit]
-    fileprivate(set) var lengthsBefore: [LengthTarget: LengthEdit]
+/// The open colour editor.
+struct EditorModel: Hashable, Sendable {
+  /// The colours that can be edited here, in the order of the keys.
+  let roles: [ColorRole]
+  /// The lengths that can be edited here, behind the colours.
+  let lengths: [LengthTarget]
+  let appearance: Appearance
+  let contrast: Contrast
+  var place = 0
+  var key: ColorTarget.Key
+  var channel = EditedColor.Channel.lightness
+  /// The digits of the value while it is typed; nil otherwise.
+  var typed: TextFieldState?
+  /// Whether the digits are still the value that was shown: the first typed digit replaces them, Backspace edits them.
+  var isTypedWhole = false
+  var dropper: DropperModel?
+  /// The states that the edits change; nil while they are not listed.
+  var list: MovesList?
+  /// The changes as they were before it was opened, or saved.
+  fileprivate(set) var before: [ColorTarget.Key: ColorEdit]
+  fileprivate(set) var lengthsBefore: [LengthTarget: LengthEdit]
 
-    /// The length that the keys change; nil while they change a colour.
-    var length: LengthTarget? {
-      place < roles.count ? nil : lengths[place - roles.count]
-    }
-
-    /// Where keys go.
-    var context: KeyContext {
-      if typed != nil { return .colorText }
-      if dropper != nil { return .dropper }
-      return list == nil ? .color : .moves
-    }
+  /// The length that the keys change; nil while they change a colour.
+  var length: LengthTarget? {
+    place < roles.count ? nil : lengths[place - roles.count]
   }
 
-  var open: Open?
+  /// Where keys go.
+  var context: KeyContext {
+    if typed != nil { return .colorText }
+    if dropper != nil { return .dropper }
+    return list == nil ? .color : .moves
+  }
+}
+
+/// The changes of colours and lengths since the gallery started, which an open editor changes.
+struct EditingModel: Hashable, Sendable {
   /// The states that the edits change, as far as they are grouped.
   var moves = MovesModel()
   private(set) var edits: [ColorTarget.Key: ColorEdit] = [:]
@@ -52,11 +51,13 @@ struct EditingModel: Hashable, Sendable {
 
   init(tokens: [String: ThemeTokens] = [:]) { self.tokens = tokens }
 
-  /// The edit of a colour that the keys change, or changed last; nil while the editor is closed.
-  var current: ColorEdit? { open.flatMap { edits[$0.key] } }
+  /// The edit of a colour that the keys of an editor change, or changed last; nil while it is closed.
+  func current(in editor: EditorModel?) -> ColorEdit? { editor.flatMap { edits[$0.key] } }
 
-  /// The edit of a length that the keys change; nil while they change a colour.
-  var currentLength: LengthEdit? { open?.length.flatMap { lengthEdits[$0] } }
+  /// The edit of a length that the keys of an editor change; nil while they change a colour.
+  func currentLength(in editor: EditorModel?) -> LengthEdit? {
+    editor?.length.flatMap { lengthEdits[$0] }
+  }
 
   /// Every change of a length that is not in a file yet, in the order of themes and names.
   var unsavedLengths: [LengthEdit] {
@@ -95,13 +96,13 @@ struct EditingModel: Hashable, Sendable {
     return edited(theme.name) ?? theme
   }
 
-  /// The theme that the keys edit, before its edits and with them; nil while the editor is closed.
-  var change: ThemeChange? {
-    guard let name = current?.target.theme, let base = bases[name] else { return nil }
+  /// The theme that the keys of an editor change, before its edits and with them; nil while it is closed.
+  func change(in editor: EditorModel?) -> ThemeChange? {
+    guard let name = current(in: editor)?.target.theme, let base = bases[name] else { return nil }
     return ThemeChange(from: base, to: edited(name) ?? base)
   }
 
-  /// Opens the editor at the first of some roles that has a value to change; false if none has.
+  /// An editor at the first of some roles that has a value to change; nil if none has.
   ///
   /// - Parameters:
   ///   - lengths: those that can be edited behind the colours.
@@ -109,7 +110,7 @@ struct EditingModel: Hashable, Sendable {
   mutating func open(
     _ roles: [ColorRole], _ lengths: [LengthTarget] = [], in theme: Theme,
     _ appearance: Appearance, _ contrast: Contrast
-  ) -> Bool {
+  ) -> EditorModel? {
     var targets: [(ColorRole, ColorTarget)] = []
     for role in roles {
       guard let target = target(role, in: theme, appearance),
@@ -117,15 +118,14 @@ struct EditingModel: Hashable, Sendable {
       else { continue }
       targets.append((target.role, target))
     }
-    guard let first = targets.first else { return false }
+    guard let first = targets.first else { return nil }
     bases[theme.name] = bases[theme.name] ?? theme
     let before = edits
     let lengthsBefore = lengthEdits
-    guard note(first.1, in: theme) else { return false }
-    open = Open(
+    guard note(first.1, in: theme) else { return nil }
+    return EditorModel(
       roles: targets.map(\.0), lengths: lengths, appearance: appearance, contrast: contrast,
       key: first.1.key, before: before, lengthsBefore: lengthsBefore)
-    return true
   }
 
   private func target(
@@ -148,30 +148,35 @@ struct EditingModel: Hashable, Sendable {
   }
 
   /// Selects another of the colours and lengths, wrapping at the ends.
-  mutating func turn(by step: Int) {
-    guard var open, let theme = current.flatMap({ bases[$0.target.theme] }) else { return }
-    open.place = (0..<open.roles.count + open.lengths.count).wrapping(open.place + step)
-    if let length = open.length {
+  mutating func turn(_ editor: inout EditorModel, by step: Int) {
+    guard let theme = current(in: editor).flatMap({ bases[$0.target.theme] }) else { return }
+    var turned = editor
+    turned.place = (0..<turned.roles.count + turned.lengths.count).wrapping(turned.place + step)
+    if let length = turned.length {
       lengthEdits[length] =
         lengthEdits[length] ?? LengthEdit(length, in: theme, tokens[theme.name])
-      if lengthEdits[length] != nil { self.open = open }
+      if lengthEdits[length] != nil { editor = turned }
       return
     }
-    guard let target = target(open.roles[open.place], in: theme, open.appearance),
+    guard let target = target(turned.roles[turned.place], in: theme, turned.appearance),
       note(target, in: theme)
     else { return }
-    open.key = target.key
-    self.open = open
+    turned.key = target.key
+    editor = turned
   }
 
-  mutating func change(_ body: (inout ColorEdit) -> Void) {
-    guard let key = open?.key, var edit = edits[key] else { return }
+  /// Changes the colour of an editor.
+  mutating func change(in editor: EditorModel, _ body: (inout ColorEdit) -> Void) {
+    guard var edit = edits[editor.key] else { return }
     body(&edit)
-    edits[key] = edit
+    edits[editor.key] = edit
   }
 
-  mutating func changeLength(_ body: (inout EditHistory<Double>) -> Void) {
-    guard let length = open?.length else { return }
+  /// Changes the length of an editor.
+  mutating func changeLength(
+    in editor: EditorModel, _ body: (inout EditHistory<Double>) -> Void
+  ) {
+    guard let length = editor.length else { return }
     if var edit = lengthEdits[length] {
       body(&edit.history)
       lengthEdits[length] = edit
@@ -179,39 +184,41 @@ struct EditingModel: Hashable, Sendable {
   }
 
   /// Takes a colour in place of the one there is; a page stays opaque.
-  mutating func take(_ color: EditedColor) {
-    change { $0.history.change(to: $0.target.isOpaque ? color.with(.opacity, 1) : color) }
+  mutating func take(_ color: EditedColor, in editor: EditorModel) {
+    change(in: editor) {
+      $0.history.change(to: $0.target.isOpaque ? color.with(.opacity, 1) : color)
+    }
   }
 
-  /// Closes the editor; the changes stay.
-  mutating func close() {
-    open = nil
+  /// Forgets values that were looked at and not changed; an open editor still needs them.
+  mutating func forgetUnchanged() {
     edits = edits.filter { $0.value.isChanged || !$0.value.history.future.isEmpty }
     lengthEdits = lengthEdits.filter { $0.value.isChanged || !$0.value.history.future.isEmpty }
   }
 
   /// Keeps values that were saved, or that are printed at the end, when the editor is cancelled.
-  mutating func keepSaved() {
-    if let length = open?.length {
-      open?.lengthsBefore[length] = lengthEdits[length]
-    } else if let key = open?.key {
-      open?.before[key] = edits[key]
+  func keepSaved(in editor: inout EditorModel) {
+    if let length = editor.length {
+      editor.lengthsBefore[length] = lengthEdits[length]
+    } else {
+      editor.before[editor.key] = edits[editor.key]
     }
   }
 
-  /// Closes the editor and restores the values from before it was opened, or those saved since.
-  mutating func giveUp() {
-    guard let open else { return }
-    edits = open.before
-    lengthEdits = open.lengthsBefore
-    self.open = nil
+  /// Restores the values from before an editor was opened, or those saved since.
+  mutating func giveUp(_ editor: EditorModel) {
+    edits = editor.before
+    lengthEdits = editor.lengthsBefore
   }
 
   /// Handles a theme that was reloaded. A value equal to the edited one is no longer a change; a value changed
   /// elsewhere meanwhile takes precedence, and the edit of it is dropped.
   ///
+  /// - Parameter editor: the open one, which is closed if its value is gone.
   /// - Returns: whether an edit was dropped.
-  mutating func rebase(on theme: Theme, _ tokens: ThemeTokens?) -> Bool {
+  mutating func rebase(
+    on theme: Theme, _ tokens: ThemeTokens?, under editor: inout EditorModel?
+  ) -> Bool {
     self.tokens[theme.name] = tokens
     guard bases[theme.name] != nil else { return false }
     bases[theme.name] = theme
@@ -225,8 +232,8 @@ struct EditingModel: Hashable, Sendable {
         isLost = isLost || edit.isChanged
         continue
       }
-      let isOpen = open?.key == edit.target.key
-      if isOpen { open?.key = target.key }
+      let isOpen = editor?.key == edit.target.key
+      if isOpen { editor?.key = target.key }
       let read = EditedColor(value)?.value
       if read == EditedColor(edit.original)?.value || read == edit.color.value {
         var kept = edit
@@ -238,10 +245,10 @@ struct EditingModel: Hashable, Sendable {
         edits[target.key] = isOpen ? ColorEdit(target, value) : nil
       }
     }
-    isLost = rebaseLengths(on: theme, tokens) || isLost
-    let old = open?.before.filter { $0.value.target.theme == theme.name } ?? [:]
+    isLost = rebaseLengths(on: theme, tokens, under: &editor) || isLost
+    let old = editor?.before.filter { $0.value.target.theme == theme.name } ?? [:]
     for (key, edit) in old {
-      open?.before[key] = nil
+      editor?.before[key] = nil
       // Cancelling does not return to a value that the file has by now.
       guard let now = edits[key], edit.isChanged,
         edit.color.value != EditedColor(now.original)?.value
@@ -249,20 +256,22 @@ struct EditingModel: Hashable, Sendable {
       var kept = edit
       kept.target = now.target
       kept.original = now.original
-      if kept.isChanged { open?.before[key] = kept }
+      if kept.isChanged { editor?.before[key] = kept }
     }
-    if let key = open?.key, edits[key] == nil { open = nil }
-    refreshList()
+    if let key = editor?.key, edits[key] == nil { editor = nil }
+    refreshList(of: &editor)
     return isLost
   }
 
-  /// Handles the lengths of a theme that was reloaded, as ``rebase(on:_:)`` does its colours.
-  private mutating func rebaseLengths(on theme: Theme, _ tokens: ThemeTokens?) -> Bool {
+  /// Handles the lengths of a theme that was reloaded, as ``rebase(on:_:under:)`` does its colours.
+  private mutating func rebaseLengths(
+    on theme: Theme, _ tokens: ThemeTokens?, under editor: inout EditorModel?
+  ) -> Bool {
     var isLost = false
     for edit in lengthEdits.values where edit.target.theme == theme.name {
       guard var now = LengthEdit(edit.target, in: theme, tokens) else {
         isLost = isLost || edit.isChanged
-        if open?.length == edit.target { open = nil }
+        if editor?.length == edit.target { editor = nil }
         lengthEdits[edit.target] = nil
         continue
       }
@@ -271,18 +280,18 @@ struct EditingModel: Hashable, Sendable {
         lengthEdits[edit.target] = now
       } else {
         isLost = isLost || edit.isChanged
-        lengthEdits[edit.target] = open?.length == edit.target ? now : nil
+        lengthEdits[edit.target] = editor?.length == edit.target ? now : nil
       }
     }
-    for (target, edit) in open?.lengthsBefore ?? [:] where target.theme == theme.name {
-      open?.lengthsBefore[target] = nil
+    for (target, edit) in editor?.lengthsBefore ?? [:] where target.theme == theme.name {
+      editor?.lengthsBefore[target] = nil
       // Cancelling does not return to a number that the file has by now.
       guard let now = lengthEdits[target], edit.isChanged, edit.points != now.original else {
         continue
       }
       var kept = edit
       kept.original = now.original
-      if kept.isChanged { open?.lengthsBefore[target] = kept }
+      if kept.isChanged { editor?.lengthsBefore[target] = kept }
     }
     return isLost
   }

@@ -6,7 +6,7 @@ import Laws
 /// The colour editor below the panes: the value, its channels, the contrast of its pairs, and where it is kept.
 struct EditingView: PaneView {
   let workbench: Workbench
-  let open: EditingModel.Open
+  let open: EditorModel
   let edit: ColorEdit
   /// The length that is edited in place of a colour.
   let length: LengthEdit?
@@ -14,15 +14,15 @@ struct EditingView: PaneView {
   let themes: (before: Theme, after: Theme)
   private let moves: MovesModel
 
-  /// Nil while the editor is closed.
-  init?(editing: EditingModel, workbench: Workbench) {
-    guard let open = editing.open, let edit = editing.current,
+  /// Nil if the value of the editor is gone.
+  init?(_ open: EditorModel, editing: EditingModel, workbench: Workbench) {
+    guard let edit = editing.current(in: open),
       let before = editing.base(edit.target.theme)
     else { return nil }
     self.workbench = workbench
     self.open = open
     self.edit = edit
-    length = editing.currentLength
+    length = editing.currentLength(in: open)
     moves = editing.moves
     themes = (before, editing.edited(edit.target.theme) ?? before)
   }

@@ -41,14 +41,14 @@ struct MovesList: Hashable, Sendable {
 
 extension EditingModel {
   /// Lists the states that the edits of the theme change.
-  mutating func listMoves() {
-    guard let change else { return }
-    open?.list = MovesList(moves.moved(by: change))
+  func listMoves(in editor: inout EditorModel) {
+    guard let change = change(in: editor) else { return }
+    editor.list = MovesList(moves.moved(by: change))
   }
 
   /// Updates the list after more states were grouped or the theme was reloaded.
-  mutating func refreshList() {
-    guard open?.list != nil, let change else { return }
-    open?.list?.show(moves.moved(by: change))
+  func refreshList(of editor: inout EditorModel?) {
+    guard editor?.list != nil, let change = change(in: editor) else { return }
+    editor?.list?.show(moves.moved(by: change))
   }
 }

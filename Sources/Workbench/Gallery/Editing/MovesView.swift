@@ -11,8 +11,8 @@ struct MovesView: PaneView {
   private let numbers: [ThemeNumber]
 
   /// Nil while they are not listed.
-  init?(editing: EditingModel, workbench: Workbench) {
-    guard let list = editing.open?.list, let change = editing.change else { return nil }
+  init?(_ editor: EditorModel?, editing: EditingModel, workbench: Workbench) {
+    guard let list = editor?.list, let change = editing.change(in: editor) else { return nil }
     self.workbench = workbench
     self.list = list
     self.change = change

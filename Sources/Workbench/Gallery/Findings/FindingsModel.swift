@@ -56,10 +56,6 @@ struct FindingsModel: Hashable, Sendable {
   var isWaiting = false
   /// Whether the last slice was counted after the last key.
   private var isResting = false
-  /// The list; nil while it is closed.
-  private(set) var list: FindingsList?
-  /// The id of the item that the list was on when it was closed.
-  private var lastChosen: String?
   /// The settings before a pair was opened in the colour editor, and those that it was opened in.
   private var visit: Visit?
 
@@ -106,7 +102,7 @@ struct FindingsModel: Hashable, Sendable {
   }
 
   /// The time until the next slice.
-  var delay: Duration { list != nil || isResting ? Self.pause : Self.rest }
+  func delay(isListed: Bool) -> Duration { isListed || isResting ? Self.pause : Self.rest }
 
   /// The timer of a slice is over.
   mutating func wake() {
@@ -121,13 +117,19 @@ struct FindingsModel: Hashable, Sendable {
   }
 
   /// Checks a slice of a specimen: its contrast first, then the other rules. A complete result replaces the former one.
+  ///
+  /// - Parameter list: the open one, which shows the result.
   mutating func advance(
-    _ specimen: Int, in catalogue: Catalogue, _ client: RenderingClient, _ waivers: FindingWaivers
+    _ specimen: Int, in catalogue: Catalogue, _ client: RenderingClient, _ waivers: FindingWaivers,
+    listed list: inout FindingsList?
   ) {
     let declaration = catalogue.specimens[specimen]
     let theme = catalogue.theme(named: declaration.home.name)
     if let result = results[specimen], result.theme == theme {
-      if result.faults == nil { advanceRules(specimen, in: catalogue, client, waivers) }
+      if result.faults == nil {
+        advanceRules(specimen, in: catalogue, client, waivers)
+        if results[specimen]?.faults != nil { list?.show(report(waivers)) }
+      }
       return
     }
     let settings = LawSetting.published(declaration, in: catalogue)
@@ -159,7 +161,7 @@ struct FindingsModel: Hashable, Sendable {
     results[specimen] = Result(
       theme: theme, findings: now.findings, open: Set(report.open.map(\.cause.key)),
       stateCount: now.search.states.count)
-    refresh(waivers)
+    list?.show(self.report(waivers))
   }
 
   private mutating func advanceRules(
@@ -175,7 +177,6 @@ struct FindingsModel: Hashable, Sendable {
     results[specimen]?.faults = faults.map {
       FaultEntry(finding: $0, waiver: waivers.reason($0, nil))
     }
-    refresh(waivers)
   }
 
   private static func states(of specimen: Specimen) -> SpecimenSpace {
@@ -214,26 +215,6 @@ struct FindingsModel: Hashable, Sendable {
     }
     return settings
   }
-
-  mutating func open(_ waivers: FindingWaivers) {
-    list = FindingsList(report(waivers), on: lastChosen)
-  }
-
-  mutating func close() {
-    lastChosen = list?.chosen?.id ?? lastChosen
-    list = nil
-  }
-
-  private mutating func refresh(_ waivers: FindingWaivers) {
-    guard list != nil else { return }
-    let report = report(waivers)
-    list?.show(report)
-  }
-
-  mutating func handle(_ motion: Motion) { list?.handle(motion) }
-
-  /// Focuses an item by its id; false if it is not in the list.
-  mutating func go(to id: String) -> Bool { list?.go(to: id) ?? false }
 }
 
 /// The search for broken rules in one specimen, which a copy of the model shares.
@@ -317,7 +298,8 @@ struct FindingsList: Hashable, Sendable {
   private(set) var items: [FindingsReport.Item]
   private(set) var place = 0
 
-  fileprivate init(_ report: FindingsReport, on id: String?) {
+  /// - Parameter id: the item that it begins on; nil for the first.
+  init(_ report: FindingsReport, on id: String?) {
     self.report = report
     items = report.items
     if let id { _ = go(to: id) }
@@ -328,7 +310,7 @@ struct FindingsList: Hashable, Sendable {
   /// The focused item; nil if the list is empty.
   var chosen: FindingsReport.Item? { items.indices.contains(place) ? items[place] : nil }
 
-  fileprivate mutating func handle(_ motion: Motion) {
+  mutating func handle(_ motion: Motion) {
     switch motion {
     case .up, .down, .left, .right: go(toPlace: place + motion.rows)
     case .first: go(toPlace: 0)
@@ -338,7 +320,8 @@ struct FindingsList: Hashable, Sendable {
 
   private mutating func go(toPlace place: Int) { self.place = max(0, min(place, count - 1)) }
 
-  fileprivate mutating func go(to id: String) -> Bool {
+  /// Focuses an item by its id; false if it is not in the list.
+  mutating func go(to id: String) -> Bool {
     guard let place = items.firstIndex(where: { $0.id == id }) else { return false }
     self.place = place
     return true

@@ -10,13 +10,6 @@ struct FindingsView: PaneView {
   let workbench: Workbench
   let list: FindingsList
 
-  /// Nil while they are not listed.
-  init?(workbench: Workbench) {
-    guard let list = workbench.findings.list else { return nil }
-    self.workbench = workbench
-    self.list = list
-  }
-
   var element: Element {
     let lines = head + seen.flatMap { entry(at: $0) }
     return .interactive(

@@ -2,7 +2,7 @@ import GSDesign
 import GalleryKit
 
 /// The inspection of the state on the canvas: the chosen part.
-struct InspectModel: Hashable, Sendable {
+struct InspectModel: Codable, Hashable, Sendable {
   /// The part that is measured, by its place; a look with fewer parts shows its last.
   private(set) var part: Int
 

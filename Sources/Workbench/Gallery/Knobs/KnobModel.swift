@@ -2,8 +2,8 @@ import GSDesign
 import GalleryKit
 import StateSpace
 
-/// The focused knob, and its state in addition to the value.
-struct KnobModel: Hashable, Sendable {
+/// The focused knob, and its state in addition to the value. Followers see all of it.
+struct KnobModel: Codable, Hashable, Sendable {
   /// The axis of the focused knob.
   var axis = 0
   /// The place in its text, in grapheme clusters.
@@ -14,6 +14,21 @@ struct KnobModel: Hashable, Sendable {
   var entry = ""
 
   init() {}
+
+  /// The same knob within the ranges of a component; it may come from anyone.
+  func settled(in workbench: Workbench) -> KnobModel {
+    let axes = workbench.specimen.axes
+    var settled = self
+    settled.axis = max(0, min(axis, axes.count - 1))
+    settled.caret = max(0, min(caret, settled.text(in: workbench).count))
+    let options = axes.indices.contains(settled.axis) ? axes[settled.axis].optionCount : 0
+    settled.option = max(0, min(option, options - 1))
+    settled.entry = String(entry.prefix(Self.longestEntry))
+    return settled
+  }
+
+  /// The most digits of a number.
+  private static let longestEntry = 12
 
   /// Ends the editing of a value.
   mutating func clearEntry() {
@@ -110,7 +125,7 @@ extension KnobModel {
   /// Types a digit, a point or a sign into the focused number, which is set as soon as it is valid.
   mutating func type(_ character: Character, in workbench: Workbench) -> [PaneRequest] {
     guard let scale = workbench.scale(of: axis), character.isASCII,
-      character.isNumber || character == "." || character == "-", entry.count < 12
+      character.isNumber || character == "." || character == "-", entry.count < Self.longestEntry
     else { return [] }
     guard workbench.state.isRelevant(axis) else { return turn(axis, by: 0, in: workbench) }
     entry.append(character)

@@ -2,8 +2,9 @@ import GSDesign
 import GalleryKit
 import Synchronization
 
-/// Everything the gallery knows of the matrix at one moment.
-struct MatrixModel: Hashable, Sendable {
+/// Everything the gallery knows of the matrix at one moment. Followers see the members that have coding keys, and those of
+/// its scene.
+struct MatrixModel: Codable, Hashable, Sendable {
   /// The cell that has the keys.
   var focus = MatrixSpot()
   var page = 0
@@ -47,6 +48,147 @@ struct MatrixModel: Hashable, Sendable {
   }
 
   init() {}
+
+  private enum CodingKeys: CodingKey {
+    case focus, page, firstRow, firstColumn, arrangement, zoom, isFolded, movedAxes, movedAlong
+    case isInteracting, showsAxes, axis
+  }
+}
+
+/// The matrix of followers.
+extension MatrixModel {
+  /// The matrix as followers see it.
+  struct Presented: Codable, Hashable, Sendable {
+    /// The members that mean the same in every catalogue.
+    var matrix: MatrixModel
+    /// The component whose variants are all shown; nil for the one on the canvas.
+    var component: String?
+    /// The name of the setting that is compared.
+    var compared: String?
+    /// The focused cell; nil if the focused place has no state.
+    var focus: Cell?
+    var changes: [Change] = []
+
+    /// A cell: its state before any edit, and the settings of its own.
+    struct Cell: Codable, Hashable, Sendable {
+      var link: String
+      var settings = Settings()
+    }
+
+    /// A cell that was edited, and the link of its state now.
+    struct Change: Codable, Hashable, Sendable {
+      var cell: Cell
+      var link: String
+
+      /// A fixed order: a set of cells has none.
+      fileprivate var order: String {
+        ([cell.link] + Setting.axes.map { cell.settings.said($0) ?? "" }).joined(separator: ",")
+      }
+    }
+  }
+
+  /// The matrix for followers.
+  func presented(in workbench: Workbench) -> Presented {
+    let groups = workbench.index.groups
+    return Presented(
+      matrix: portable,
+      component: component.flatMap { groups.indices.contains($0) ? groups[$0].name : nil },
+      compared: compared?.name,
+      focus: focusedCell(in: workbench).map { presented($0, in: workbench) },
+      changes: changes.map { cell, state in
+        Presented.Change(
+          cell: presented(cell, in: workbench),
+          link: workbench.catalogue.link(to: state, of: cell.specimen))
+      }.sorted { $0.order < $1.order })
+  }
+
+  /// The members with coding keys alone.
+  private var portable: MatrixModel {
+    var portable = self
+    (portable.plan, portable.noted, portable.scrolledFrom) = (nil, nil, nil)
+    (portable.origin, portable.component, portable.compared) = (nil, nil, nil)
+    (portable.changes, portable.past, portable.future) = ([:], [], [])
+    return portable
+  }
+
+  /// A cell with the settings that the matrix varies, and others only if they differ from the canvas.
+  private func presented(_ cell: MatrixCell, in workbench: Workbench) -> Presented.Cell {
+    let base = workbench.settledEnvironment
+    let varied = variedSettings
+    var settings = Settings()
+    for setting in Setting.axes {
+      guard let value = cell.environment.said(setting),
+        varied.contains(setting) || value != base.said(setting),
+        setting.values(in: workbench.catalogue).contains(value)
+      else { continue }
+      settings.set(setting, to: value)
+    }
+    return Presented.Cell(
+      link: workbench.catalogue.link(to: cell.state, of: cell.specimen), settings: settings)
+  }
+
+  /// The settings that lie on a side of the matrix, or are compared.
+  private var variedSettings: Set<Setting> {
+    var varied: Set<Setting> = []
+    if let compared { varied.insert(compared) }
+    for section in plan?.sections ?? [] {
+      for side in [section.sides.rows, section.sides.columns, section.sides.pages] {
+        for slot in side.slots {
+          if case .environment(let setting) = slot.axis { varied.insert(setting) }
+        }
+      }
+    }
+    return varied
+  }
+
+  /// The matrix of a scene: the same cell has the keys, wherever it is at this size.
+  ///
+  /// - Parameter plan: the plan shown before; it depends only on its request, and serves again if that is the same.
+  init(playing scene: Presented, over plan: MatrixPlan?, in workbench: Workbench) {
+    self = scene.matrix
+    (firstRow, firstColumn) = (MatrixRow(section: 0, row: 0), 0)
+    self.plan = plan
+    origin = workbench.shown
+    component = scene.component.flatMap { workbench.index.group($0) }
+    compared = scene.compared.flatMap { Setting.axis(named: $0) }
+    arrangement.moves = []
+    for move in scene.matrix.arrangement.moves.prefix(Self.mostMoves) {
+      arrangement.moves.removeAll { $0.name == move.name }
+      arrangement.moves.append(move)
+    }
+    for change in scene.changes {
+      guard let cell = workbench.cell(change.cell),
+        let (index, state) = workbench.catalogue.state(of: change.link), index == cell.specimen
+      else { continue }
+      changes[cell] = state
+    }
+    refresh(in: workbench)
+    if let cell = scene.focus.flatMap({ workbench.cell($0) }) {
+      bringFocus(to: cell, in: workbench)
+    }
+    axis = max(0, min(axis, axes(in: workbench).count - 1))
+    // Scrolls to the presenter's position, as far as the focus stays visible.
+    (firstRow, firstColumn) = (scene.matrix.firstRow, scene.matrix.firstColumn)
+    refresh(in: workbench)
+  }
+
+  /// More axes than any component has; each is a name in the list of axes.
+  private static let mostMoves = 256
+}
+
+extension Workbench {
+  /// The cell of a scene, in the environment of this terminal.
+  fileprivate func cell(_ scene: MatrixModel.Presented.Cell) -> MatrixCell? {
+    guard let (index, state) = catalogue.state(of: scene.link) else { return nil }
+    var environment = settledEnvironment
+    for setting in Setting.axes {
+      guard let name = scene.settings.said(setting),
+        setting.values(in: catalogue).contains(name)
+      else { continue }
+      environment.set(setting, to: name)
+    }
+    return MatrixCell(specimen: index, state: state, environment: environment)
+  }
 }
 
 /// Undo and redo of edits of cells: the steps are lost when the matrix closes.

@@ -10,6 +10,18 @@ struct OverviewModel: Hashable, Sendable {
   /// Whether the tree beside the cards has the keys.
   var isOnTree = false
 
+  /// The overview as followers see it.
+  struct Presented: Codable, Hashable, Sendable {
+    /// The name of the component; nil for all components.
+    var component: String?
+    var isOnTree = false
+  }
+
+  /// The overview for followers.
+  func presented(in workbench: Workbench) -> Presented {
+    Presented(component: component.map { workbench.index.groups[$0].name }, isOnTree: isOnTree)
+  }
+
   /// The cards shown.
   func cards(in workbench: Workbench) -> OverviewCards {
     let index = workbench.index
@@ -287,5 +299,13 @@ final class OverviewLooks: Sendable {
       looks[key] = look
     }
     return look
+  }
+}
+
+extension OverviewModel {
+  /// The overview of a scene.
+  init(playing scene: Presented, in workbench: Workbench) {
+    component = scene.component.flatMap { workbench.index.group($0) }
+    isOnTree = scene.isOnTree
   }
 }

@@ -6,7 +6,7 @@ import StateSpace
 /// The page of a component, with the facts collected when it was opened, or the page of a state's colours.
 struct PageModel: Hashable, Sendable {
   /// The topic of a page.
-  enum Topic: Hashable, Sendable {
+  enum Topic: String, Codable, Hashable, Sendable {
     case component
     /// The colour lab.
     case colors
@@ -74,7 +74,7 @@ enum PageCommand: Hashable, Sendable, CaseIterable {
     case .mend:
       CommandInfo(
         [KeyPress(.enter)], .labMend, in: .component, linear: .absent(.linearPicture),
-        where: { $1.page?.topic == .colors && $0.options.editing != .none })
+        where: { $1.overlays.page?.topic == .colors && $0.options.editing != .none })
     }
   }
 
@@ -83,6 +83,33 @@ enum PageCommand: Hashable, Sendable, CaseIterable {
 }
 
 extension PageModel {
+  /// A page as followers see it.
+  struct Presented: Codable, Hashable, Sendable {
+    let topic: Topic
+    var scroll: Int
+  }
+
+  /// The page for followers.
+  var presented: Presented { Presented(topic: topic, scroll: scroll) }
+
+  /// The page of a scene. Facts collected for another page are reused if they still apply.
+  ///
+  /// - Parameters:
+  ///   - page: the page shown before.
+  ///   - link: the link of the focused state.
+  init(playing scene: Presented, over page: PageModel?, link: String, in workbench: Workbench) {
+    if let page, page.topic == scene.topic, page.specimen == workbench.shown,
+      page.environment == workbench.environment
+    {
+      self = page
+    } else {
+      self = PageModel(scene.topic, in: workbench)
+    }
+    scroll = 0
+    settle(link: link, in: workbench)
+    scroll(by: max(0, scene.scroll), in: workbench)
+  }
+
   /// The page of the specimen shown, in the environment it is shown in.
   init(_ topic: Topic = .component, in workbench: Workbench) {
     let specimen = workbench.specimen

@@ -70,7 +70,7 @@ extension GalleryProgram {
   /// The commands come from the table: one that is added there is here as well.
   private func paletteCommands(_ model: GalleryModel) -> [PaletteItem<PaletteAction>] {
     var below = model
-    below.palette = nil
+    below.overlays.palette = nil
     let isOffered = { $0 != .palette(.toggle) && isAvailable($0, below) }
     return Command.table.named(in: paletteContext(model), where: isOffered).map {
       PaletteItem(
@@ -111,8 +111,8 @@ extension GalleryProgram {
   /// While text is typed, few keys are commands; the palette has those of the pane around the field.
   func paletteContext(_ model: GalleryModel) -> KeyContext {
     var below = model
-    below.palette = nil
-    below.help = nil
+    below.overlays.palette = nil
+    below.overlays.help = nil
     switch context(below) {
     case .textKnob: return .knobs
     case .search: return .tree

@@ -62,3 +62,36 @@ enum PaletteCommand: Hashable, Sendable, CaseIterable {
 
   static let entries = [CommandEntry(.palette(.toggle))]
 }
+
+/// The palette as followers see it.
+struct PresentedPalette: Codable, Hashable, Sendable {
+  var query: String
+  var match: Int
+  /// The name of the focused choice: its place may differ in galleries with other commands.
+  var choice: String?
+  /// The names of the recent choices, latest first.
+  var recent: [String]
+  /// Whether it lists the uses of the part that is measured.
+  var listsUses: Bool
+}
+
+extension PaletteModel {
+  /// The palette for followers.
+  ///
+  /// - Parameter specimen: the name of a specimen.
+  func presented(specimen: (Int) -> String) -> PresentedPalette {
+    PresentedPalette(
+      query: query, match: match,
+      choice: self[match].map { name(of: $0, specimen: specimen) },
+      recent: recent.map { name(of: $0, specimen: specimen) }, listsUses: isOwnList)
+  }
+
+  /// Repeats the query of a scene, and focuses the same choice.
+  mutating func play(
+    _ scene: PresentedPalette, _ specimenIndex: SearchIndex, specimen: (Int) -> String
+  ) {
+    ask(scene.query, specimenIndex)
+    go(to: scene.match)
+    if let choice = scene.choice { _ = go(toName: choice, near: match, specimen: specimen) }
+  }
+}

@@ -7,9 +7,9 @@ extension GalleryProgram {
 
   /// Every available command, or every failure.
   func helpLines(_ model: GalleryModel) -> [StatusItem] {
-    if model.help?.topic == .failures { return failureLines(model) }
+    if model.overlays.help?.topic == .failures { return failureLines(model) }
     var below = model
-    below.help = nil
+    below.overlays.help = nil
     let sections = HelpSection.allCases.map { section -> [StatusItem] in
       let items = items(below, isHelp: true) { section == $0.info.section }
       return items.isEmpty ? [] : [StatusItem(heading: section.name[model.language])] + items
@@ -30,7 +30,7 @@ extension GalleryProgram {
       items.insert(
         StatusItem(keys: keys, what: Phrase.rowKeys[model.language], isLast: false), at: 0)
     }
-    if !isHelp, context == .colorText, let open = model.editing.open, open.isTypedWhole {
+    if !isHelp, context == .colorText, let open = model.overlays.editor, open.isTypedWhole {
       let keys = open.length == nil ? "0…f" : "0…9"
       items.insert(
         StatusItem(keys: keys, what: Phrase.replaceTyped[model.language], isLast: false), at: 0)

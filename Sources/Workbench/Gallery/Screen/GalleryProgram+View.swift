@@ -29,27 +29,26 @@ extension GalleryProgram {
 
   /// The panes, and the colour editor below them while it is open.
   private func bodyWithEditor(_ model: GalleryModel, _ workbench: Workbench) -> Element {
-    guard let editor = editor(model, workbench) else { return bodyWithPalette(model, workbench) }
-    if let moves = MovesView(editing: model.editing, workbench: workbench) { return moves.element }
+    guard case .editor(let open) = model.overlays.top,
+      let editor = EditingView(open, editing: model.editing, workbench: workbench)
+    else { return bodyWithPalette(model, workbench) }
+    if let moves = MovesView(open, editing: model.editing, workbench: workbench) {
+      return moves.element
+    }
     let panes = editor.dropper ?? bodyWithPalette(model, workbench)
     return .column([panes, editor.element])
-  }
-
-  private func editor(_ model: GalleryModel, _ workbench: Workbench) -> EditingView? {
-    guard case .editor = model.overlay else { return nil }
-    return EditingView(editing: model.editing, workbench: workbench)
   }
 
   /// Where the panes are now.
   func plan(_ model: GalleryModel) -> ScreenPlan {
     var isEditing = false
-    if case .editor(let open) = model.overlay { isEditing = open.list == nil }
+    if case .editor(let open) = model.overlays.top { isEditing = open.list == nil }
     return ScreenPlan(columns: model.columns, rows: model.rows, isEditing: isEditing)
   }
 
   private func bodyWithPalette(_ model: GalleryModel, _ workbench: Workbench) -> Element {
     let body = body(model, workbench)
-    guard case .palette(let palette) = model.overlay else { return body }
+    guard case .palette(let palette) = model.overlays.top else { return body }
     let isWhole = workbench.plan.arrangement == .single
     let list = workbench.chrome.palette(
       palette, rows: workbench.plan.bodyRows, isWhole: isWhole,
@@ -60,9 +59,9 @@ extension GalleryProgram {
   }
 
   private func body(_ model: GalleryModel, _ workbench: Workbench) -> Element {
-    if let help = model.help { return help.view(helpLines(model), in: workbench) }
-    if model.editing.open == nil, let findings = FindingsView(workbench: workbench) {
-      return findings.element
+    if let help = model.overlays.help { return help.view(helpLines(model), in: workbench) }
+    if let findings = model.overlays.findings {
+      return FindingsView(workbench: workbench, list: findings).element
     }
     let plan = workbench.plan
     func tree() -> Element {
@@ -70,7 +69,7 @@ extension GalleryProgram {
     }
     func canvas() -> Element { self.canvas(model, workbench)?.element ?? .empty }
     func knobs() -> Element? { self.knobs(model, workbench)?.element }
-    if let page = model.page {
+    if let page = model.overlays.page {
       let page = page.view(in: workbench)
       return plan.arrangement == .wide ? .row([tree(), page]) : page
     }
@@ -103,15 +102,15 @@ extension GalleryProgram {
   private func modeName(_ model: GalleryModel) -> String {
     let name: Phrase? =
       switch context(model) {
-      case .help: model.help?.topic == .failures ? .diagnostics : .help
+      case .help: model.overlays.help?.topic == .failures ? .diagnostics : .help
       case .palette: .palette
-      case .page: model.page?.topic == .colors ? .colorLab : .page
+      case .page: model.overlays.page?.topic == .colors ? .colorLab : .page
       case .interact: .interact
       case .search: .search
       case .matrix, .matrixAxes: .matrix
       case .inspect: .inspectTitle
       case .color, .colorText, .dropper, .moves:
-        model.editing.currentLength?.target.name ?? .colorTitle
+        model.lengthEdit?.target.name ?? .colorTitle
       case .findings: .findingsTitle
       case .tree, .canvas, .overview, .knobs, .textKnob: nil
       }
@@ -145,7 +144,8 @@ extension GalleryProgram {
   /// The knobs in their room; nil if they are not on the screen.
   func knobs(_ model: GalleryModel, _ workbench: Workbench) -> KnobView? {
     let plan = workbench.plan
-    guard !model.showsOverview, !model.place.isMatrix, !model.showsInspection, model.page == nil
+    guard !model.showsOverview, !model.place.isMatrix, !model.showsInspection,
+      model.overlays.page == nil
     else { return nil }
     func view(_ columns: Int, _ rows: Int) -> KnobView {
       KnobView(knobs: model.knobs, workbench: workbench, columns: columns, rows: rows)

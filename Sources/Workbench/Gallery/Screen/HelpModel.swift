@@ -3,9 +3,9 @@ import GalleryKit
 import StateSpace
 
 /// A list over the panes: the keys that work here, or the failures.
-struct HelpModel: Hashable, Sendable {
+struct HelpModel: Codable, Hashable, Sendable {
   /// The subject of the list.
-  enum Topic: Hashable, Sendable {
+  enum Topic: String, Codable, Hashable, Sendable {
     case keys, failures
   }
 
@@ -22,8 +22,23 @@ struct HelpModel: Hashable, Sendable {
     scroll = max(0, min(scroll + lines, overflow))
   }
 
-  mutating func scroll(to line: Int, of count: Int) {
-    scroll = max(0, min(line, count - 1))
+  /// The list as followers see it.
+  struct Presented: Codable, Hashable, Sendable {
+    var help: HelpModel
+    /// The failures; nil if the keys are listed.
+    var failures: [FailureLine]?
+  }
+
+  /// The list for followers.
+  func presented(_ failures: FailureLog<Phrase>) -> Presented {
+    Presented(help: self, failures: topic == .failures ? failures.lines : nil)
+  }
+
+  /// The list within a number of lines.
+  func settled(among count: Int) -> HelpModel {
+    var settled = self
+    settled.scroll = max(0, min(scroll, count - 1))
+    return settled
   }
 
   func view(_ lines: [StatusItem], in workbench: Workbench) -> Element {

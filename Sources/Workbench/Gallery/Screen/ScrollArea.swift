@@ -1,5 +1,7 @@
 /// The parts of the gallery that the wheel scrolls by themselves.
-package enum ScrollArea: String, Hashable, Sendable, CaseIterable {
+package enum ScrollArea: String, Codable, CodingKeyRepresentable, Hashable, Sendable,
+  CaseIterable
+{
   case tree, search, overview, canvas, knobs, inspect, matrix, axes, page, palette, help, moves,
     findings
 }

@@ -58,6 +58,24 @@ struct SearchModel: Hashable, Sendable {
   }
 }
 
+extension SearchModel {
+  /// The search as followers see it.
+  struct Presented: Codable, Hashable, Sendable {
+    var query: String
+    var match: Int
+  }
+
+  /// The search for followers.
+  var presented: Presented { Presented(query: query, match: match) }
+
+  /// The search of a scene.
+  init(playing scene: Presented, in workbench: Workbench) {
+    self.init(of: workbench.catalogue.specimens.count)
+    ask(scene.query, workbench.resources.searchIndex.value)
+    match = max(0, min(scene.match, results.count - 1))
+  }
+}
+
 extension SearchIndex.Entry {
   /// Makes a specimen searchable by its id, whose matching letters need not be adjacent, and by its search terms.
   init(_ specimen: Specimen) {

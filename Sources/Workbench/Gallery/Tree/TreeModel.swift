@@ -1,4 +1,5 @@
 import GalleryKit
+import StateSpace
 
 /// A row of the tree.
 enum TreeRow: Hashable, Sendable {
@@ -193,6 +194,48 @@ extension TreeModel {
     guard isFolded(group) else { return go(toPlace: isSingle(group) ? place : place + 1) }
     unfold(group)
     return []
+  }
+}
+
+extension TreeModel {
+  /// The tree as followers see it.
+  struct Presented: Codable, Hashable, Sendable {
+    /// The focused component or variant, as links spell it; empty for the overview.
+    var row: String
+    var grouping = Grouping.component
+    /// The names of the components that are folded.
+    var folded: [String] = []
+  }
+
+  /// The tree for followers.
+  ///
+  /// - Parameter specimen: the id of a specimen.
+  func presented(specimen: (Int) -> String) -> Presented {
+    let row =
+      switch row {
+      case .overview: ""
+      case .component(let group): name(of: group)
+      case .specimen(let index): specimen(index)
+      }
+    return Presented(row: row, grouping: index.grouping, folded: foldedGroups.map(name))
+  }
+
+  /// The tree of a scene.
+  ///
+  /// - Parameters:
+  ///   - index: the components in the order of the scene.
+  ///   - shown: the specimen on the canvas.
+  init(playing scene: Presented, _ index: CatalogueIndex, over shown: Int) {
+    self.init(index)
+    let folded = scene.folded.compactMap { index.group($0) }
+    if !folded.isEmpty { fold(only: Set(folded)) }
+    if scene.row.isEmpty {
+      row = .overview
+    } else if let group = index.group(scene.row) {
+      row = .component(group)
+    } else {
+      row = .specimen(index.specimen(VariantID(scene.row)) ?? shown)
+    }
   }
 }
 

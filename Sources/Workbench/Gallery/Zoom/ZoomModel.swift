@@ -2,7 +2,7 @@ import GSDesign
 import GalleryKit
 
 /// How large the state on the canvas is drawn, to scale.
-struct ZoomModel: Hashable, Sendable {
+struct ZoomModel: Codable, Hashable, Sendable {
   /// The scale asked for, 1, 2 or 4; a pane that is too small shows a lower one.
   let scale: Int
 
@@ -11,6 +11,13 @@ struct ZoomModel: Hashable, Sendable {
   /// - Parameter scale: the scale; the next lower one is used if it does not exist.
   init(scale: Int = 1) {
     self.scale = scale >= Self.largest ? Self.largest : scale >= 2 ? 2 : 1
+  }
+
+  private enum CodingKeys: CodingKey { case scale }
+
+  init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(scale: try members.decode(Int.self, forKey: .scale))
   }
 
   var isOn: Bool { scale > 1 }
