@@ -41,7 +41,9 @@ let optimized: [SwiftSetting] =
 /// A whole module at once is compiled with three quarters of the work, but as a whole after every change.
 let whole: [SwiftSetting] =
   purpose == "gallery"
-  ? [.unsafeFlags(["-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))]
+  ? [
+    .unsafeFlags(["-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))
+  ]
   : []
 
 /// Settings of the modules of the library.
@@ -173,7 +175,8 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "GalleryTool", "VisualReview", "FourSystems", "Workbench", "GalleryKit", "StateSpace",
-        "TermSession", "TermRender", "GSDesign", "ColorScience", "gallery-probe", "gs-gallery", "GalleryTesting", "TerminalTesting",
+        "TermSession", "TermRender", "GSDesign", "ColorScience", "gallery-probe", "gs-gallery",
+        "GalleryTesting", "TerminalTesting",
       ],
       swiftSettings: testing),
     .target(

@@ -20,7 +20,8 @@ extension LawChecker {
 
 extension RenderingClient {
   /// Text and marks of a look with too little contrast; a single look does not show which lines distinguish states.
-  package func contrastFaults(of look: Element, under change: EnvironmentChange) -> [ContrastFault] {
+  package func contrastFaults(of look: Element, under change: EnvironmentChange) -> [ContrastFault]
+  {
     var known: [InkReading] = []
     for pair in inks(look, change) where pair.part != .line {
       guard let reading = InkReading(pair, change.contrast ?? .standard),

@@ -87,7 +87,9 @@ package final class OnDemand<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - first: the value before the first slice.
   ///   - make: adds the slice of an index, without requesting the value.
-  package init(_ first: Value, slices count: Int, make: @escaping @Sendable (inout Value, Int) -> Void) {
+  package init(
+    _ first: Value, slices count: Int, make: @escaping @Sendable (inout Value, Int) -> Void
+  ) {
     progress = Mutex(count > 0 ? .growing(first, next: 0) : .made(first))
     slices = (count, make)
   }

@@ -19,7 +19,8 @@ package enum Container: String, Hashable, Sendable, CaseIterable {
   case sheet
 
   /// A component with the container around it; it keeps its names, tab stops and actions.
-  package func around(_ content: Content, _ language: Language, isFocused: Bool = false) -> Content {
+  package func around(_ content: Content, _ language: Language, isFocused: Bool = false) -> Content
+  {
     let title = Samples.container[language]
     return switch self {
     case .none: content
