@@ -1,3 +1,4 @@
+import GalleryKit
 import Testing
 
 /// One Korean word for one thing, in everything that people read.
@@ -63,7 +64,14 @@ import Testing
   }
 
   @Test func anEnglishPhraseHasOneKoreanOne() throws {
-    let pairs = Self.phrases(in: try PackageFiles.swift(below: "Sources"))
+    let translated = try LanguageFile.all(below: "Sources").flatMap { file in
+      file.translations.texts.map { key, korean in
+        Pair(
+          english: String(key.prefix { $0 != "|" }).lowercased(), korean: korean,
+          file: file.source.path)
+      }
+    }
+    let pairs = Self.phrases(in: try PackageFiles.swift(below: "Sources")) + translated
     #expect(pairs.count > 300)
     let twice = Dictionary(grouping: pairs, by: \.english)
       .filter { Set($0.value.map(\.korean)).count > 1 }

@@ -256,18 +256,10 @@ enum Vocabulary {
   ]
 }
 
-extension String {
-  /// The rest becomes a string first: appending a substring makes the runtime search every conformance of the program.
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + String(dropFirst()) }
-}
-
 extension Phrase {
   /// The name of a switch, a value, a component or a variant in running text.
   static func word(_ name: String) -> Phrase { Vocabulary.word(name) }
 
   /// The same at the head of a line.
   static func title(_ name: String) -> Phrase { Vocabulary.title(name) }
-
-  /// The phrase as the label of a row: with a capital in English.
-  var titled: Phrase { Phrase(english.capitalizedFirst, korean: korean) }
 }
