@@ -69,6 +69,15 @@ import Testing
     #expect(Phrase("Save") != phrase("Save"))
   }
 
+  /// A follower receives the texts, and compares them with its own messages.
+  @Test func phrasesThatReadTheSameAreEqual() throws {
+    let undo = Phrase("Undo", korean: "실행 취소")
+    #expect(phrase("Undo") == undo && undo.hashValue == phrase("Undo").hashValue)
+    #expect(phrase("\(1, "state")") == Phrase("1 state", [.korean: "상태 1개", german: "1 Zustand"]))
+    #expect(phrase("\(1, "state")") != Phrase("1 state", [.korean: "상태 1개", german: "1"]))
+    #expect(phrase("Undo") != "Undo")
+  }
+
   @Test func joinedPhrasesAreEachInTheLanguage() {
     let joined = Phrase.joined([phrase("Save"), "A", phrase("\(1, "state")")], separator: ", ")
     #expect(joined.english == "Save, A, 1 state")
@@ -84,13 +93,13 @@ import Testing
     ("B = 나\nA = 가", 2), ("%1 of %2 = %1", 1), ("A = 가\n%1 = %2", 2), ("A =\n  가\nB", 3),
   ])
   func aBadLineIsReportedByItsNumber(text: String, line: Int) {
-    #expect(Translations(text).faults.map(\.line) == [line])
+    #expect(Translations.faults(in: text).map(\.line) == [line])
   }
 
   @Test func aLongTextIsOnTheNextLine() {
-    let translations = Translations("A =\n  가\nB = x = y\nC %1 = %1%, {다}")
-    #expect(translations.faults == [])
-    #expect(translations.texts == ["A": "가", "B": "x = y", "C %1": "%1%, {다}"])
+    let text = "A =\n  가\nB = x = y\nC %1 = %1%, {다}"
+    #expect(Translations.faults(in: text) == [])
+    #expect(Translations(text).texts == ["A": "가", "B": "x = y", "C %1": "%1%, {다}"])
     #expect(Pattern("%1%, {다}").filled(with: [.text("a")], in: .korean) == "a%, {다}")
   }
 }

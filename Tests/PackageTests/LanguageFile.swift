@@ -6,8 +6,8 @@ struct LanguageFile: CustomStringConvertible {
   /// The name of the language in English.
   let language: String
   let translations: Translations
-  /// The lines of the file before the first translation.
-  private let lineOffset: Int
+  /// The lines that cannot be used.
+  let faults: [Finding]
 
   /// nil for any other file.
   init?(_ source: SourceFile) {
@@ -18,21 +18,16 @@ struct LanguageFile: CustomStringConvertible {
     let lines = source.lines
     let start = lines.firstIndex { $0.hasSuffix("#\"\"\"") }.map { $0 + 1 } ?? lines.count
     let end = lines.lastIndex { $0.contains("\"\"\"#") } ?? lines.count
-    lineOffset = start
-    translations = Translations(
-      lines[start..<max(start, end)].map { $0.dropFirst(4) }.joined(separator: "\n"))
+    let text = lines[start..<max(start, end)].map { $0.dropFirst(4) }.joined(separator: "\n")
+    translations = Translations(text)
+    faults = Translations.faults(in: text).map {
+      Finding(path: source.path, line: start + $0.line, message: $0.problem)
+    }
   }
 
   /// Every file of translations below a folder.
   static func all(below folder: String) throws -> [LanguageFile] {
     try PackageFiles.swift(below: folder).compactMap(LanguageFile.init)
-  }
-
-  /// The lines that cannot be used.
-  var faults: [Finding] {
-    translations.faults.map {
-      Finding(path: source.path, line: lineOffset + $0.line, message: $0.problem)
-    }
   }
 
   var description: String { source.path }

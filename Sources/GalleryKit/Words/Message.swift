@@ -11,7 +11,7 @@ import GSDesign
 /// ```
 package struct Message: ExpressibleByStringInterpolation, Sendable {
   /// A value within a message.
-  enum Argument: Hashable, Sendable {
+  enum Argument: Equatable, Sendable {
     /// A text that is the same in every language.
     case text(String)
     /// A number as written; `isOne` selects the form of the noun behind it.

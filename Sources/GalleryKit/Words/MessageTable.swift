@@ -1,7 +1,7 @@
 package import GSDesign
 
 /// The translations of a module's messages into each language.
-package final class MessageTable: Hashable, Sendable {
+package final class MessageTable: Equatable, Sendable {
   private let languages: [(language: Language, texts: @Sendable () -> Translations)]
 
   /// - Parameter languages: the texts of each language, read when first needed. A language may have several.
@@ -10,10 +10,6 @@ package final class MessageTable: Hashable, Sendable {
   }
 
   package static func == (one: MessageTable, other: MessageTable) -> Bool { one === other }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
 
   /// The translation of a key into exactly this language; nil without one.
   func text(_ key: String, in language: Language) -> String? {

@@ -15,7 +15,7 @@ public struct Phrase: Hashable, Sendable {
   public let english: String
   private let translation: Translation
 
-  private enum Translation: Hashable, Sendable {
+  private enum Translation: Equatable, Sendable {
     /// English in every language.
     case none
     /// The texts of the phrase's own languages.
@@ -97,6 +97,25 @@ public struct Phrase: Hashable, Sendable {
     case .titled(let phrase):
       let text = phrase[language]
       return language.lookup.contains(.korean) ? text : text.capitalizedFirst
+    }
+  }
+
+  /// Whether both read the same in English, Korean and each language of their own, wherever the texts come from.
+  public static func == (one: Phrase, other: Phrase) -> Bool {
+    guard one.english == other.english else { return false }
+    return one.translation == other.translation
+      || one.languages.union(other.languages).allSatisfy { one[$0] == other[$0] }
+  }
+
+  /// Hashes the English text.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(english)
+  }
+
+  private var languages: Set<Language> {
+    switch translation {
+    case .own(let texts): Set(texts.keys).union([.korean])
+    case .none, .key, .message, .joined, .titled: [.korean]
     }
   }
 

@@ -23,54 +23,60 @@ package struct Translations: Sendable {
   }
 
   /// The translations, by the keys of their messages.
-  package private(set) var texts: [String: String] = [:]
-  /// The lines that were skipped, or are out of order.
-  package private(set) var faults: [Fault] = []
+  package let texts: [String: String]
 
-  /// - Parameter text: lines as above.
+  /// - Parameter text: lines as above; a bad line is skipped, and the last of several for one message counts.
   package init(_ text: String) {
-    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    var number = 0
-    var last = ""
-    while number < lines.count {
-      let line = Substring(lines[number])
-      number += 1
-      guard !line.isEmpty else { continue }
-      let start = number
-      var entry: (key: Substring, text: Substring)?
-      if let equals = Self.separator(in: line) {
-        entry = (line[..<equals.lowerBound], line[equals.upperBound...])
-      } else if line.hasSuffix(" ="), number < lines.count {
-        entry = (line.dropLast(2), Substring(lines[number]).drop { $0 == " " })
-        number += 1
-      }
-      guard let entry else {
-        faults.append(Fault(line: start, problem: "Expected “English = translation”: \(line)"))
-        continue
-      }
-      let (key, text) = (Self.unescaped(entry.key), Self.unescaped(entry.text))
-      if let problem = problem(key, text, after: last) {
-        faults.append(Fault(line: start, problem: problem))
-      }
-      guard !key.isEmpty, !text.isEmpty else { continue }
-      last = key
-      texts[key] = text
-    }
+    var texts: [String: String] = [:]
+    for case (_, _, let entry?) in Self.lines(of: text) { texts[entry.key] = entry.text }
+    self.texts = texts
   }
 
   /// The translation of a message's key, with `%1` for its first value.
   package subscript(key: String) -> String? { texts[key] }
 
-  private func problem(_ key: String, _ text: String, after last: String) -> String? {
-    if key.isEmpty || text.isEmpty { return "Neither side can be empty: “\(key)” = “\(text)”" }
-    if texts[key] != nil { return "“\(key)” is translated twice." }
-    if !last.utf8.lexicographicallyPrecedes(key.utf8) {
-      return "“\(key)” belongs before “\(last)”."
+  /// The bad lines of a text, those out of order, and those whose values differ from those of the message.
+  package static func faults(in text: String) -> [Fault] {
+    var last = ""
+    return lines(of: text).compactMap { number, line, entry in
+      guard let (key, text) = entry else {
+        return Fault(line: number, problem: "Expected “English = translation”: \(line)")
+      }
+      defer { last = key }
+      if key == last { return Fault(line: number, problem: "“\(key)” is translated twice.") }
+      if !last.utf8.lexicographicallyPrecedes(key.utf8) {
+        return Fault(line: number, problem: "“\(key)” belongs before “\(last)”.")
+      }
+      return Set(Pattern(key).places) == Set(Pattern(text).places)
+        ? nil : Fault(line: number, problem: "“\(key)” and “\(text)” hold different values.")
     }
-    if Set(Pattern(key).places) != Set(Pattern(text).places) {
-      return "“\(key)” and “\(text)” hold different values."
+  }
+
+  private typealias Line = (number: Int, text: Substring, entry: (key: String, text: String)?)
+
+  /// The lines that hold anything, and their two sides; a translation on the next line belongs to its message.
+  private static func lines(of text: String) -> [Line] {
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var result: [Line] = []
+    var index = 0
+    while index < lines.count {
+      let line = Substring(lines[index])
+      index += 1
+      guard !line.isEmpty else { continue }
+      let number = index
+      var sides: (key: Substring, text: Substring)?
+      if let equals = separator(in: line) {
+        sides = (line[..<equals.lowerBound], line[equals.upperBound...])
+      } else if line.utf8.suffix(2).elementsEqual(" =".utf8), index < lines.count {
+        sides = (line.dropLast(2), Substring(lines[index].drop { $0 == UInt8(ascii: " ") }))
+        index += 1
+      }
+      let entry = sides.flatMap {
+        $0.key.isEmpty || $0.text.isEmpty ? nil : (unescaped($0.key), unescaped($0.text))
+      }
+      result.append((number, line, entry))
     }
-    return nil
+    return result
   }
 
   /// The first ` = `.
