@@ -65,8 +65,9 @@ import Testing
   }
 
   @Test func aTeamsOwnPhraseIsNotTranslatedByTheGallery() {
-    #expect(Phrase("Save").korean == "Save")
-    #expect(Phrase("Save") != phrase("Save"))
+    #expect(Phrase("save").korean == "save")
+    #expect(Phrase(localized: "save").korean == "저장")
+    #expect(Phrase("save") != Phrase(localized: "save"))
   }
 
   /// A follower receives the texts, and compares them with its own messages.

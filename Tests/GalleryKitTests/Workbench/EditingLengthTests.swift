@@ -126,7 +126,7 @@ struct EditingLengthTests {
     #expect(session.model.editing.currentLength?.points == 8)
     session.program.show(try Self.theme(30), Self.tokens, "read", &session.model)
     #expect(session.model.editing.currentLength?.points == 30)
-    #expect(session.model.toast == .tells(Phrase("read").followed(by: .editLost)))
+    #expect(session.model.toast == .tells(.joined([Phrase("read"), .editLost])))
   }
 }
 

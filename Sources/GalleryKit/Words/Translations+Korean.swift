@@ -1,0 +1,74 @@
+extension Translations {
+  /// The texts of the catalogue in Korean.
+  static let korean = Translations(
+    #"""
+    %1 has no knob “%2” = %1에는 “%2” 항목이 없습니다.
+    %1 has no value “%2” = %1에는 “%2”라는 값이 없습니다.
+    %1 needs a value, as in %2=… = %1에는 값이 있어야 합니다(예: %2=…).
+    %1 or %2 = %1, %2
+    %1. = %1
+    %1; it is left out. = %1 빼고 읽었습니다.
+    16 = 16색
+    256 = 256색
+    256 colours = 256색
+    Did you mean %1? = 혹시 %1?
+    Grouped by component = 컴포넌트별 그룹
+    Grouped by design system = 디자인 시스템별 그룹
+    Grouped by level = 단계별 그룹
+    Language: %1 = 언어: %1
+    No component is called “%1”; `list` shows all of them. = “%1” 컴포넌트는 없습니다.
+    No component is called “%1”; did you mean %2? = “%1” 컴포넌트는 없습니다. 혹시 %2인가요?
+    Nothing is shown. = 표시되는 것이 없습니다.
+    The link is empty; write component/variant, such as tag/filled. = 링크가 비어 있습니다. 예: tag/filled
+    The link points to an impossible state: %1 = 있을 수 없는 상태를 가리키는 링크입니다. %1
+    The value of %1 is not well encoded = %1의 값은 인코딩이 올바르지 않습니다.
+    There are %1. = 있는 값: %1
+    Unknown environment setting “%1” = “%1”라는 환경 설정은 없습니다.
+    Unknown theme “%1” = “%1”라는 테마는 없습니다.
+    achroma = 전색맹
+    appearance = 화면 모드
+    atom = 아톰
+    automatic = 자동
+    bold = 굵게
+    card = 카드
+    compact = 조밀
+    container = 컨테이너
+    dark = 다크
+    data = 데이터
+    deutan = 녹색맹
+    dim = 흐리게
+    distinguished by = 구별:
+    en = 영어
+    failed = 실패
+    faithful = 기본
+    fit to pane = 화면에 맞춤
+    foundation = 파운데이션
+    high = 높음
+    ko = 한국어
+    light = 라이트
+    loading = 불러오는 중
+    molecule = 몰리큘
+    mono = 흑백
+    none = 없음
+    normal = 보통
+    normal|contrast = 보정
+    off = 꺼짐
+    on = 켜짐
+    organism = 오거니즘
+    original = 원본
+    panel = 패널
+    protan = 적색맹
+    raised ends = 올라간 선 끝
+    reversed = 반전
+    row = 행
+    screen = 화면
+    sheet = 시트
+    stale = 최신 아님
+    tritan = 청색맹
+    truecolor = 트루컬러
+    under AA = AA 미달
+    underlined = 밑줄
+    value = 값
+    “%1” has %2 variants; name one of %3. = “%1”의 변형은 %2개입니다: %3
+    """#)
+}
