@@ -236,7 +236,7 @@ let package = Package(
         "TermSession", "TermRender", "GSDesign", "FourSystems", "GalleryKit", "StateSpace",
       ],
       path: "Tests/OwnComponents", packageAccess: false, swiftSettings: testing),
-    .testTarget(name: "PackageTests", swiftSettings: helping),
+    .testTarget(name: "PackageTests", dependencies: ["GalleryKit"], swiftSettings: helping),
     .testTarget(
       name: "StateSpaceTests", dependencies: ["StateSpace"], swiftSettings: testing),
     .testTarget(

@@ -87,7 +87,7 @@ extension ScreenPayload {
 extension Impossible where Payload: ScreenPayload {
   static var ofScreens: [Impossible] {
     [
-      Impossible("The screen has fewer members than that.", korean: "화면의 항목 수가 그보다 적습니다.") {
+      Impossible(localized: "The screen has fewer members than that.") {
         $0.row.isImpossible(count: $0.memberCount)
       }
     ]

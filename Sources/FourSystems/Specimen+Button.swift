@@ -74,10 +74,9 @@ extension Impossible<ButtonPayload> {
   static var whileDisabled: [Impossible<ButtonPayload>] {
     [
       Impossible(
-        "A disabled button is neither hovered nor pressed.",
-        korean: "비활성 버튼은 호버와 누름 상태가 없습니다."
+        localized: "A disabled button is neither hovered nor pressed."
       ) { $0.isDisabled && $0.interaction != .normal },
-      Impossible("A disabled button cannot be focused.", korean: "비활성 버튼은 초점을 받지 않습니다.") {
+      Impossible(localized: "A disabled button cannot be focused.") {
         $0.isDisabled && $0.isFocused
       },
     ]
@@ -122,10 +121,8 @@ extension Specimen {
 extension Specimen {
   static let primaryButton: Specimen = button(
     "button/primary",
-    summary: Phrase("Primary action, one per screen", korean: "화면마다 하나만 두는 주요 동작"),
-    usage: Phrase(
-      "Use one per screen. For less important actions use secondary.",
-      korean: "한 화면에 하나만 사용합니다. 덜 중요한 동작에는 secondary를 사용합니다."),
+    summary: Phrase(localized: "Primary action, one per screen"),
+    usage: Phrase(localized: "Use one per screen. For less important actions use secondary."),
     tags: ["action", "submit", "버튼"],
     axes: [.disabled(\.isDisabled)], impossible: Impossible.whileDisabled, text: .buttonTitle1,
     style: { (.primary(isDisabled: $0.isDisabled), "primary(isDisabled: \($0.isDisabled))") },
@@ -133,10 +130,9 @@ extension Specimen {
 
   static let secondaryButton: Specimen = button(
     "button/secondary",
-    summary: Phrase("Secondary action", korean: "보조 동작"),
+    summary: Phrase(localized: "Secondary action"),
     usage: Phrase(
-      "Use in rows and lists, several at a time. For the main action use primary.",
-      korean: "행과 목록에서 여러 개를 함께 사용합니다. 가장 중요한 동작에는 primary를 사용합니다."),
+      localized: "Use in rows and lists, several at a time. For the main action use primary."),
     tags: ["action", "small", "버튼"],
     axes: [.disabled(\.isDisabled)], impossible: Impossible.whileDisabled, text: .buttonTitle1,
     style: { (.secondary(isDisabled: $0.isDisabled), "secondary(isDisabled: \($0.isDisabled))") },
@@ -144,12 +140,8 @@ extension Specimen {
 
   static let tagButton: Specimen = button(
     "button/tag",
-    summary: Phrase(
-      "A tag to press, and to remove while its list is edited",
-      korean: "누를 수 있고, 목록을 편집할 때 제거할 수 있는 태그"),
-    usage: Phrase(
-      "Use in lists of filters. For labels alone use tag/filled.",
-      korean: "필터 목록에 사용합니다. 표시만 할 때는 tag/filled를 사용합니다."),
+    summary: Phrase(localized: "A tag to press, and to remove while its list is edited"),
+    usage: Phrase(localized: "Use in lists of filters. For labels alone use tag/filled."),
     tags: ["chip", "filter", "버튼", "태그"],
     axes: [.toggle("editing", \.isEditing), .selected(\.isSelected)], text: .body1,
     style: { payload in
@@ -165,10 +157,8 @@ extension Specimen {
 extension Specimen {
   static let plainTextButton: Specimen = button(
     "button/plain-text",
-    summary: Phrase("A text button without a background", korean: "배경이 없는 텍스트 버튼"),
-    usage: Phrase(
-      "Use for rare actions. Destructive ones have a mark.",
-      korean: "드문 동작에 사용합니다. 삭제 동작에는 표시가 붙습니다."),
+    summary: Phrase(localized: "A text button without a background"),
+    usage: Phrase(localized: "Use for rare actions. Destructive ones have a mark."),
     tags: ["link", "destructive", "버튼"],
     axes: [.toggle("destructive", \.isDestructive)], text: .body1,
     style: {
@@ -182,10 +172,8 @@ extension Specimen {
 
   static let homeTabButton: Specimen = Specimen(
     "button/home-tab",
-    summary: Phrase("A single tab of the home screen", korean: "홈 화면의 탭 하나"),
-    usage: Phrase(
-      "Use to lay out tabs yourself. For a whole row use tab-bar/home.",
-      korean: "탭을 직접 배치할 때 사용합니다. 한 줄 전체에는 tab-bar/home을 사용합니다."),
+    summary: Phrase(localized: "A single tab of the home screen"),
+    usage: Phrase(localized: "Use to lay out tabs yourself. For a whole row use tab-bar/home."),
     tags: ["tab", "버튼", "탭"],
     payload: ButtonPayload(),
     axes: [

@@ -40,34 +40,28 @@ struct SectionHeaderPayload: Hashable, Sendable {
 extension Specimen {
   static let ownBubble: Specimen = bubble(
     "bubble/mine", "mine", .roomy, Samples.ownMessage,
-    summary: Phrase("One's own message in a chat", korean: "채팅에서 내가 보낸 메시지"),
-    usage: Phrase(
-      "Use at the right of a chat. For others' messages use bubble/theirs.",
-      korean: "채팅 오른쪽에 사용합니다. 상대의 메시지에는 bubble/theirs를 사용합니다."),
+    summary: Phrase(localized: "One's own message in a chat"),
+    usage: Phrase(localized: "Use at the right of a chat. For others' messages use bubble/theirs."),
     make: { GSBubble.mine($0, time: $1) })
 
   static let othersBubble: Specimen = bubble(
     "bubble/theirs", "theirs", .roomy, Samples.othersMessage,
-    summary: Phrase("Someone else's message in a chat", korean: "채팅에서 상대가 보낸 메시지"),
-    usage: Phrase(
-      "Use at the left of a chat. For one's own messages use bubble/mine.",
-      korean: "채팅 왼쪽에 사용합니다. 내 메시지에는 bubble/mine을 사용합니다."),
+    summary: Phrase(localized: "Someone else's message in a chat"),
+    usage: Phrase(localized: "Use at the left of a chat. For one's own messages use bubble/mine."),
     make: { GSBubble.theirs($0, time: $1) })
 
   static let sentBubble: Specimen = bubble(
     "bubble/sent", "mine", .compact, Samples.sentMessage, home: .zatch,
-    summary: Phrase("One's own message, compact", korean: "내가 보낸 메시지(작게)"),
+    summary: Phrase(localized: "One's own message, compact"),
     usage: Phrase(
-      "Use at the right of a chat about goods. For others' use bubble/received.",
-      korean: "물건을 이야기하는 채팅 오른쪽에 사용합니다. 상대의 메시지에는 bubble/received를 사용합니다."),
+      localized: "Use at the right of a chat about goods. For others' use bubble/received."),
     make: { GSBubble.mine($0, time: $1, style: .compact) })
 
   static let receivedBubble: Specimen = bubble(
     "bubble/received", "theirs", .compact, Samples.receivedMessage, home: .zatch,
-    summary: Phrase("Someone else's message, compact", korean: "상대가 보낸 메시지(작게)"),
+    summary: Phrase(localized: "Someone else's message, compact"),
     usage: Phrase(
-      "Use at the left of a chat about goods. For one's own use bubble/sent.",
-      korean: "물건을 이야기하는 채팅 왼쪽에 사용합니다. 내 메시지에는 bubble/sent를 사용합니다."),
+      localized: "Use at the left of a chat about goods. For one's own use bubble/sent."),
     make: { GSBubble.theirs($0, time: $1, style: .compact) })
 
   /// A message of a chat.
@@ -105,10 +99,8 @@ extension Specimen {
 
   static let loading: Specimen = Specimen(
     "loading/default",
-    summary: Phrase("A ring that turns while something loads", korean: "불러오는 동안 도는 고리"),
-    usage: Phrase(
-      "Use for a whole screen. Where its shape is known use skeleton.",
-      korean: "화면 전체를 불러올 때 사용합니다. 형태를 알면 skeleton을 사용합니다."),
+    summary: Phrase(localized: "A ring that turns while something loads"),
+    usage: Phrase(localized: "Use for a whole screen. Where its shape is known use skeleton."),
     tags: ["spinner", "progress", "로딩"], home: .lionheart,
     payload: LoadingPayload(),
     axes: [
@@ -129,10 +121,8 @@ extension Specimen {
 
   static let avatar: Specimen = Specimen(
     "image/avatar",
-    summary: Phrase("A circle in place of a profile picture", korean: "프로필 사진이 없을 때 놓는 원"),
-    usage: Phrase(
-      "Use on a profile. For a row or an article use image/placeholder.",
-      korean: "프로필에 사용합니다. 행이나 아티클에는 image/placeholder를 사용합니다."),
+    summary: Phrase(localized: "A circle in place of a profile picture"),
+    usage: Phrase(localized: "Use on a profile. For a row or an article use image/placeholder."),
     tags: ["picture", "profile", "이미지", "프로필"], home: .zatch,
     payload: ImagePlaceholderPayload(kind: .avatar), axes: [],
     code: { _, _ in "GSImagePlaceholder(.avatar)" },
@@ -140,10 +130,8 @@ extension Specimen {
 
   static let imagePlaceholder: Specimen = Specimen(
     "image/placeholder",
-    summary: Phrase("A frame in place of a missing image", korean: "이미지가 없을 때 놓는 틀"),
-    usage: Phrase(
-      "Use where an image may be missing. While text loads use skeleton.",
-      korean: "이미지가 없을 수 있는 자리에 사용합니다. 텍스트를 불러올 때는 skeleton을 사용합니다."),
+    summary: Phrase(localized: "A frame in place of a missing image"),
+    usage: Phrase(localized: "Use where an image may be missing. While text loads use skeleton."),
     tags: ["picture", "thumbnail", "이미지"], home: .ribsTodo,
     payload: ImagePlaceholderPayload(),
     axes: [
@@ -162,10 +150,8 @@ extension Specimen {
 
   static let sectionHeader: Specimen = Specimen(
     "header/section",
-    summary: Phrase("The title of a section with a button", korean: "버튼이 있는 섹션 제목"),
-    usage: Phrase(
-      "Use above a part of a list. For a screen use navigation-bar.",
-      korean: "목록의 한 부분 위에 사용합니다. 화면에는 navigation-bar를 사용합니다."),
+    summary: Phrase(localized: "The title of a section with a button"),
+    usage: Phrase(localized: "Use above a part of a list. For a screen use navigation-bar."),
     tags: ["title", "more", "제목", "섹션"], level: .molecule,
     payload: SectionHeaderPayload(),
     axes: [
@@ -175,7 +161,7 @@ extension Specimen {
       .focused(\.isFocused),
     ],
     impossible: [
-      Impossible("Without a button there is nothing to focus.", korean: "버튼이 없으면 초점도 없습니다.") {
+      Impossible(localized: "Without a button there is nothing to focus.") {
         !$0.hasButton && ($0.isFocused || $0.interaction != .normal)
       }
     ],

@@ -56,12 +56,10 @@ extension Impossible<RadioPayload> {
   static var ofRadios: [Impossible<RadioPayload>] {
     [
       Impossible(
-        "A disabled option takes neither focus nor pointer.",
-        korean: "비활성 옵션은 초점과 포인터를 받지 않습니다."
+        localized: "A disabled option takes neither focus nor pointer."
       ) { $0.tabs.isOnDisabled },
       Impossible(
-        "The focus is on the chosen option, or beside it if it is disabled.",
-        korean: "초점은 선택한 옵션에 있고, 그 옵션이 비활성이면 그 옆에 있습니다."
+        localized: "The focus is on the chosen option, or beside it if it is disabled."
       ) { $0.isFocusElsewhere },
     ]
   }
@@ -115,10 +113,8 @@ extension SpecimenAxis<StepperPayload> {
 extension Impossible<StepperPayload> {
   static var ofStepper: [Impossible<StepperPayload>] {
     [
-      Impossible(
-        "An arrow at its bound takes no pointer.", korean: "끝에 닿은 화살표는 포인터를 받지 않습니다."
-      ) { $0.isPointedDisabled },
-      Impossible("The pointer is on neither arrow.", korean: "포인터가 화살표 위에 없습니다.") {
+      Impossible(localized: "An arrow at its bound takes no pointer.") { $0.isPointedDisabled },
+      Impossible(localized: "The pointer is on neither arrow.") {
         $0.pointed == 0 || $0.pointed != nil && $0.interaction == .normal
       },
     ]
@@ -128,17 +124,14 @@ extension Impossible<StepperPayload> {
 extension Specimen {
   static let radioGroup: Specimen = radios(
     "radio/group", .filled,
-    summary: Phrase("Options of which exactly one is chosen", korean: "반드시 하나를 선택하는 옵션"),
+    summary: Phrase(localized: "Options of which exactly one is chosen"),
     usage: Phrase(
-      "Use for two to four short options. For none or several use tag/group.",
-      korean: "짧은 옵션 두 개에서 네 개에 사용합니다. 선택하지 않거나 여러 개를 고를 때는 tag/group을 사용합니다."))
+      localized: "Use for two to four short options. For none or several use tag/group."))
 
   static let imageRadio: Specimen = radios(
     "radio/image", .image,
-    summary: Phrase("Options with a ring before each", korean: "앞에 고리가 있는 옵션"),
-    usage: Phrase(
-      "Use for options that are sentences. For short ones use radio/group.",
-      korean: "문장으로 된 옵션에 사용합니다. 짧은 옵션에는 radio/group을 사용합니다."))
+    summary: Phrase(localized: "Options with a ring before each"),
+    usage: Phrase(localized: "Use for options that are sentences. For short ones use radio/group."))
 
   private static func radios(
     _ id: VariantID, _ style: GSRadioGroup.Style, summary: Phrase, usage: Phrase
@@ -161,10 +154,9 @@ extension Specimen {
 
   static let weekStepper: Specimen = Specimen(
     "stepper/week",
-    summary: Phrase("Goes from week to week", korean: "한 주씩 이동합니다"),
+    summary: Phrase(localized: "Goes from week to week"),
     usage: Phrase(
-      "Use where neighbours are looked at in turn. For any week use field/week.",
-      korean: "앞뒤로 차례차례 볼 때 사용합니다. 특정 주차로 갈 때는 field/week를 사용합니다."),
+      localized: "Use where neighbours are looked at in turn. For any week use field/week."),
     tags: ["number", "arrows", "스테퍼", "주차"], home: .lionheart,
     payload: StepperPayload(),
     axes: SpecimenAxis.weeks, impossible: Impossible.ofStepper,

@@ -144,11 +144,11 @@ struct ConstraintsPayload: Hashable, Sendable {
 extension Specimen {
   static let constraints: Specimen = Specimen(
     "layout/constraints",
-    summary: Phrase(
-      "Two items placed by constraints between their anchors", korean: "앵커 사이의 제약으로 배치한 두 항목"),
+    summary: Phrase(localized: "Two items placed by constraints between their anchors"),
     usage: Phrase(
-      "Use where rows and columns are not enough. Conflicts and open sizes are shown as sentences.",
-      korean: "행과 열로 배치하기 어려울 때 사용합니다. 충돌하는 제약과 정해지지 않은 크기는 문장으로 알려 줍니다."),
+      localized:
+        "Use where rows and columns are not enough. Conflicts and open sizes are shown as sentences."
+    ),
     tags: ["anchor", "auto layout", "priority", "hugging", "제약", "오토레이아웃", "레이아웃"], home: .ribsTodo,
     level: .molecule,
     payload: ConstraintsPayload(),
@@ -159,13 +159,12 @@ extension Specimen {
     ],
     impossible: [
       Impossible(
-        "Without a width that competes with it, a priority changes nothing.",
-        korean: "경쟁하는 너비가 없으면 우선순위는 아무것도 바꾸지 않습니다."
+        localized: "Without a width that competes with it, a priority changes nothing."
       ) { $0.width == .content && ($0.importance != .required || $0.hugging != .low) },
       Impossible(
-        "Hugging has no effect between two pinned edges.", korean: "두 변을 고정하면 hugging은 효과가 없습니다."
+        localized: "Hugging has no effect between two pinned edges."
       ) { $0.horizontal == .pin && $0.hugging != .low },
-      Impossible("A centred tag has no inset.", korean: "가운데에 둔 태그에는 안쪽 여백이 없습니다.") {
+      Impossible(localized: "A centred tag has no inset.") {
         $0.horizontal == .center && $0.isInset
       },
     ],

@@ -66,37 +66,29 @@ struct NavigationBarPayload: ActionRowHolder, Hashable, Sendable {
 extension Specimen {
   static let card: Specimen = card(
     "card/default", .filled,
-    summary: Phrase("A frame around related content", korean: "관련된 내용을 묶는 틀"),
-    usage: Phrase(
-      "Use for items of a list or a screen. For whole panes use panel.",
-      korean: "목록이나 화면의 항목에 사용합니다. 전체 패널에는 panel을 사용합니다."),
+    summary: Phrase(localized: "A frame around related content"),
+    usage: Phrase(localized: "Use for items of a list or a screen. For whole panes use panel."),
     tags: ["canvas", "container", "카드"], title: Samples.cardTitle, titleStyle: .title3,
     note: Samples.text(.caption1), noteStyle: .caption1)
 
   static let knockCard: Specimen = card(
     "card/knock", .knock,
-    summary: Phrase("The message of someone who knocks", korean: "노크한 사람의 메시지"),
-    usage: Phrase(
-      "Use for the first message of a stranger. In a chat use bubble.",
-      korean: "모르는 사람의 첫 메시지에 사용합니다. 채팅에는 bubble을 사용합니다."),
+    summary: Phrase(localized: "The message of someone who knocks"),
+    usage: Phrase(localized: "Use for the first message of a stranger. In a chat use bubble."),
     tags: ["message", "knock", "카드", "노크"], title: Samples.knock,
     titleStyle: .captionPrimary2)
 
   static let containerCard: Specimen = card(
     "card/container", .container,
-    summary: Phrase("A quiet ground around a field or a note", korean: "입력이나 메모를 감싸는 바탕"),
-    usage: Phrase(
-      "Use inside of a card or a screen. For the card itself use default.",
-      korean: "카드나 화면 안에 사용합니다. 카드 자체에는 default를 사용합니다."),
+    summary: Phrase(localized: "A quiet ground around a field or a note"),
+    usage: Phrase(localized: "Use inside of a card or a screen. For the card itself use default."),
     tags: ["container", "note", "카드"], home: .lionheart, title: Samples.note,
     titleStyle: .lionheart.title1, note: Samples.articleExcerpt, noteStyle: .lionheart.body3R)
 
   static let outlinedCard: Specimen = card(
     "card/outlined", .outlined, styles: [.outlined, .completed],
-    summary: Phrase("A frame of a thin line", korean: "얇은 테두리의 틀"),
-    usage: Phrase(
-      "Use for counts on a first screen. completed is for finished items.",
-      korean: "첫 화면의 개수에 사용합니다. completed는 끝난 것에 사용합니다."),
+    summary: Phrase(localized: "A frame of a thin line"),
+    usage: Phrase(localized: "Use for counts on a first screen. completed is for finished items."),
     tags: ["count", "task", "카드", "할 일"], home: .ribsTodo, title: Samples.remaining,
     titleStyle: .ribsTodo.body)
 
@@ -130,10 +122,9 @@ extension Specimen {
 
   static let headerBar: Specimen = Specimen(
     "navigation-bar/header",
-    summary: Phrase("The bar at the top of a screen, without a line", korean: "선이 없는 화면 위의 막대"),
+    summary: Phrase(localized: "The bar at the top of a screen, without a line"),
     usage: Phrase(
-      "Use on a screen with a title of its own. With a line use navigation-bar/default.",
-      korean: "제목이 있는 화면에 사용합니다. 선이 필요하면 navigation-bar/default를 사용합니다."),
+      localized: "Use on a screen with a title of its own. With a line use navigation-bar/default."),
     tags: ["header", "title", "back", "내비게이션", "헤더"], home: .zatch,
     level: .organism,
     payload: NavigationBarPayload(look: .plain, kind: .pushed, hasItems: false),
@@ -142,7 +133,7 @@ extension Specimen {
       .text("title", \.title, samples: Samples.textTier, sample: { $0.sample[$1] }),
     ] + SpecimenAxis.row(of: 1),
     impossible: [
-      Impossible("The bar has fewer members than that.", korean: "막대의 항목 수가 그보다 적습니다.") {
+      Impossible(localized: "The bar has fewer members than that.") {
         $0.row.isImpossible(count: $0.memberCount)
       }
     ],
@@ -166,12 +157,10 @@ extension Specimen {
 
   static let navigationBar: Specimen = Specimen(
     "navigation-bar/default",
-    summary: Phrase(
-      "The bar at the top of a screen: title, way back, actions",
-      korean: "화면 위의 막대: 제목, 뒤로 가기, 동작"),
+    summary: Phrase(localized: "The bar at the top of a screen: title, way back, actions"),
     usage: Phrase(
-      "Use one on every screen: root in a tab, pushed with a way back, presented with a cross.",
-      korean: "화면마다 하나를 둡니다. 탭의 첫 화면은 root, 들어간 화면은 pushed, 위에 띄운 화면은 presented입니다."),
+      localized:
+        "Use one on every screen: root in a tab, pushed with a way back, presented with a cross."),
     tags: ["header", "title", "back", "내비게이션"], home: .lionheart,
     level: .organism,
     payload: NavigationBarPayload(),
@@ -191,7 +180,7 @@ extension Specimen {
       ).held(),
     ] + SpecimenAxis.row(of: 3),
     impossible: [
-      Impossible("The bar has fewer members than that.", korean: "막대의 항목 수가 그보다 적습니다.") {
+      Impossible(localized: "The bar has fewer members than that.") {
         $0.row.isImpossible(count: $0.memberCount)
       }
     ],

@@ -5,10 +5,8 @@ import StateSpace
 extension Specimen {
   static let controlRow: Specimen = Specimen(
     "row/control",
-    summary: Phrase("A title with a control at its end", korean: "끝에 컨트롤이 있는 목록 행"),
-    usage: Phrase(
-      "Use for settings in a list. The control alone takes the focus.",
-      korean: "목록의 설정에 사용합니다. 초점은 컨트롤만 받습니다."),
+    summary: Phrase(localized: "A title with a control at its end"),
+    usage: Phrase(localized: "Use for settings in a list. The control alone takes the focus."),
     tags: ["list", "setting", "switch", "행", "설정"], home: .lionheart,
     level: .molecule,
     payload: SwitchPayload(),

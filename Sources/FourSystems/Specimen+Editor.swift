@@ -105,12 +105,10 @@ extension Impossible<MessageEditorPayload> {
   static var ofMessage: [Impossible<MessageEditorPayload>] {
     [
       Impossible(
-        "A blocked editor takes neither focus nor pointer.",
-        korean: "차단된 편집기는 초점과 포인터를 받지 않습니다."
+        localized: "A blocked editor takes neither focus nor pointer."
       ) { $0.isBlocked && ($0.isFocused || $0.interaction != .normal) },
       Impossible(
-        "The button takes the pointer only when there is something to send.",
-        korean: "보낼 내용이 있을 때만 버튼이 포인터를 받습니다."
+        localized: "The button takes the pointer only when there is something to send."
       ) { $0.isPointerElsewhere },
     ]
   }
@@ -119,10 +117,8 @@ extension Impossible<MessageEditorPayload> {
 extension Specimen {
   static let messageEditor: Specimen = Specimen(
     "editor/message",
-    summary: Phrase("Writes and sends a message", korean: "메시지를 쓰고 보냅니다"),
-    usage: Phrase(
-      "Use at the bottom of a chat. For one line use text-field.",
-      korean: "채팅 화면 아래에 사용합니다. 한 줄만 입력할 때는 text-field를 사용합니다."),
+    summary: Phrase(localized: "Writes and sends a message"),
+    usage: Phrase(localized: "Use at the bottom of a chat. For one line use text-field."),
     tags: ["input", "chat", "multiline", "입력", "채팅"],
     level: .molecule,
     payload: MessageEditorPayload(),

@@ -147,10 +147,8 @@ extension [AxisFrame] {
 extension Specimen {
   static let alert: Specimen = Specimen(
     "alert/default",
-    summary: Phrase("A message that has to be answered", korean: "답해야 하는 메시지"),
-    usage: Phrase(
-      "Use before what cannot be undone. To confirm an action use a toast.",
-      korean: "되돌릴 수 없는 동작 전에 사용합니다. 작업 결과는 토스트로 알립니다."),
+    summary: Phrase(localized: "A message that has to be answered"),
+    usage: Phrase(localized: "Use before what cannot be undone. To confirm an action use a toast."),
     tags: ["dialog", "confirm", "알림창", "확인"], home: .zatch,
     level: .organism,
     payload: AlertPayload(),
@@ -161,7 +159,7 @@ extension Specimen {
         sample: { $0.sample[$1] }),
     ] + SpecimenAxis.row(of: 2),
     impossible: [
-      Impossible("No such answer.", korean: "그런 답은 없습니다.") {
+      Impossible(localized: "No such answer.") {
         $0.row.isImpossible(count: $0.answerCount)
       }
     ],
@@ -184,10 +182,10 @@ extension Specimen {
 
   static let progress: Specimen = Specimen(
     "progress/default",
-    summary: Phrase("A bar that shows how much is done", korean: "진행 정도를 보여 주는 막대"),
+    summary: Phrase(localized: "A bar that shows how much is done"),
     usage: Phrase(
-      "Use for work of more than a second. Where its length is not known use indeterminate.",
-      korean: "1초가 넘는 작업에 사용합니다. 길이를 모르면 indeterminate를 사용합니다."),
+      localized:
+        "Use for work of more than a second. Where its length is not known use indeterminate."),
     tags: ["loading", "bar", "진행", "로딩"], home: .lionheart,
     payload: ProgressPayload(),
     axes: [
@@ -199,11 +197,10 @@ extension Specimen {
     ],
     impossible: [
       Impossible(
-        "While it is not known how much is done, no number says it.",
-        korean: "진행 정도를 모를 때는 숫자가 없습니다."
+        localized: "While it is not known how much is done, no number says it."
       ) { $0.isIndeterminate && $0.percent != 50 },
       Impossible(
-        "A bar with a known end does not move by itself.", korean: "끝을 아는 막대는 저절로 움직이지 않습니다."
+        localized: "A bar with a known end does not move by itself."
       ) { !$0.isIndeterminate && $0.step != 0 },
     ],
     card: [

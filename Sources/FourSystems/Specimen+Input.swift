@@ -58,10 +58,8 @@ extension SpecimenAxis<ValidatedFieldPayload> {
 extension Specimen {
   static let weekField: Specimen = validatedField(
     "field/week",
-    summary: Phrase("Asks for a week from 4 to 40", korean: "4주에서 40주 사이의 주차를 입력받습니다"),
-    usage: Phrase(
-      "Use for a number to type. To go from week to week use stepper/week.",
-      korean: "숫자를 직접 입력할 때 사용합니다. 한 주씩 이동할 때는 stepper/week를 사용합니다."),
+    summary: Phrase(localized: "Asks for a week from 4 to 40"),
+    usage: Phrase(localized: "Use for a number to type. To go from week to week use stepper/week."),
     tags: ["input", "number", "validation", "입력", "주차"], rule: Samples.weekRule,
     ruleCode: ".number(4...40)", question: Samples.weekQuestion,
     placeholder: Samples.weekPlaceholder,
@@ -69,11 +67,9 @@ extension Specimen {
 
   static let nicknameField: Specimen = validatedField(
     "field/nickname",
-    summary: Phrase(
-      "Asks for a name of at most 10 characters", korean: "10자 이내의 이름을 입력받습니다"),
+    summary: Phrase(localized: "Asks for a name of at most 10 characters"),
     usage: Phrase(
-      "Use where a form asks for one short text. Without a rule use text-field.",
-      korean: "짧은 텍스트 하나를 입력받을 때 사용합니다. 규칙이 없으면 text-field를 사용합니다."),
+      localized: "Use where a form asks for one short text. Without a rule use text-field."),
     tags: ["input", "name", "validation", "입력", "태명"], rule: Samples.nicknameRule,
     ruleCode: ".characters(10)", question: Samples.nicknameQuestion,
     placeholder: Samples.nicknamePlaceholder,

@@ -24,10 +24,8 @@ struct ToggleIconPayload: TagStatePayload, Hashable, Sendable {
 extension Specimen {
   static let badge: Specimen = Specimen(
     "badge/default",
-    summary: Phrase("A count beside a label", korean: "라벨 옆에 표시하는 개수"),
-    usage: Phrase(
-      "Use to count new items. From 100 it shows 99+; at 0 omit it.",
-      korean: "새로운 항목의 개수에 사용합니다. 100부터는 99+로 표시하고, 0이면 표시하지 않습니다."),
+    summary: Phrase(localized: "A count beside a label"),
+    usage: Phrase(localized: "Use to count new items. From 100 it shows 99+; at 0 omit it."),
     tags: ["count", "unread", "배지", "알림"],
     payload: BadgePayload(),
     axes: [.stepper("count", \.count, 1...999, samples: [1, 3, 12, 100])],
@@ -40,11 +38,8 @@ extension Specimen {
 
   static let outlinedTag: Specimen = Specimen(
     "tag/outlined",
-    summary: Phrase(
-      "A label with a thin outline that cannot be pressed", korean: "누를 수 없는 얇은 테두리 태그"),
-    usage: Phrase(
-      "Use to mark a category or a status. To filter use tag/stroke.",
-      korean: "카테고리나 상태를 표시할 때 사용합니다. 필터에는 tag/stroke를 사용합니다."),
+    summary: Phrase(localized: "A label with a thin outline that cannot be pressed"),
+    usage: Phrase(localized: "Use to mark a category or a status. To filter use tag/stroke."),
     tags: ["label", "category", "태그", "라벨"], home: .lionheart,
     payload: OutlinedTagPayload(),
     axes: [
@@ -61,34 +56,27 @@ extension Specimen {
 
   static let toggleIcon: Specimen = toggle(
     "toggle/icon", .bookmark,
-    summary: Phrase("A bookmark that is switched on and off", korean: "켜고 끄는 북마크"),
-    usage: Phrase(
-      "Use to bookmark an item. For an action use button/secondary.",
-      korean: "항목을 북마크할 때 사용합니다. 동작에는 button/secondary를 사용합니다."),
+    summary: Phrase(localized: "A bookmark that is switched on and off"),
+    usage: Phrase(localized: "Use to bookmark an item. For an action use button/secondary."),
     tags: ["bookmark", "북마크", "아이콘"], home: .lionheart)
 
   static let roundCheck: Specimen = toggle(
     "toggle/check", .check,
-    summary: Phrase("A round check that is switched on and off", korean: "켜고 끄는 둥근 체크"),
-    usage: Phrase(
-      "Use to agree or to mark an item. For one of several use radio.",
-      korean: "동의하거나 항목을 표시할 때 사용합니다. 여럿 중 하나에는 radio를 사용합니다."),
+    summary: Phrase(localized: "A round check that is switched on and off"),
+    usage: Phrase(localized: "Use to agree or to mark an item. For one of several use radio."),
     tags: ["check", "agree", "체크", "동의"], home: .zatch)
 
   static let filterToggle: Specimen = toggle(
     "toggle/filter", .filter, label: Samples.filter,
-    summary: Phrase("Says whether a search is filtered", korean: "검색 필터가 켜졌는지 보여 줍니다"),
-    usage: Phrase(
-      "Use above the results of a search. The filters themselves are tags.",
-      korean: "검색 결과 위에 사용합니다. 필터 자체는 태그입니다."),
+    summary: Phrase(localized: "Says whether a search is filtered"),
+    usage: Phrase(localized: "Use above the results of a search. The filters themselves are tags."),
     tags: ["filter", "search", "필터", "검색"], home: .zatch)
 
   static let arrowToggle: Specimen = toggle(
     "toggle/arrow", .arrow, label: Samples.exchange,
-    summary: Phrase("Words with an arrow that opens a choice", korean: "선택지를 여는 화살표가 있는 글자"),
+    summary: Phrase(localized: "Words with an arrow that opens a choice"),
     usage: Phrase(
-      "Use where a sheet opens. For a row that opens in place use disclosure.",
-      korean: "시트가 열리는 곳에 사용합니다. 제자리에서 펼쳐질 때는 disclosure를 사용합니다."),
+      localized: "Use where a sheet opens. For a row that opens in place use disclosure."),
     tags: ["open", "choice", "화살표", "선택"], home: .zatch)
 
   private static func toggle(
@@ -104,8 +92,7 @@ extension Specimen {
       ],
       impossible: [
         Impossible(
-          "A disabled icon takes neither focus nor pointer.",
-          korean: "비활성 아이콘은 초점과 포인터를 받지 않습니다."
+          localized: "A disabled icon takes neither focus nor pointer."
         ) { $0.isDisabled && ($0.isFocused || $0.interaction != .normal) }
       ],
       card: [[true, false].map { ToggleIconPayload(icon: icon, isSelected: $0) }],

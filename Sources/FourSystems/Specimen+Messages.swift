@@ -71,10 +71,8 @@ struct TextFieldPayload: Hashable, Sendable {
 extension Specimen {
   static let toast: Specimen = Specimen(
     "toast/default",
-    summary: Phrase("A message that disappears by itself", korean: "자동으로 사라지는 알림"),
-    usage: Phrase(
-      "Use to confirm an action. Do not use it for questions.",
-      korean: "작업 결과를 알릴 때 사용합니다. 답이 필요한 질문에는 사용하지 않습니다."),
+    summary: Phrase(localized: "A message that disappears by itself"),
+    usage: Phrase(localized: "Use to confirm an action. Do not use it for questions."),
     tags: ["message", "snackbar", "알림"], home: .lionheart,
     level: .molecule,
     payload: ToastPayload(),
@@ -122,50 +120,38 @@ extension Specimen {
 
   static let textField: Specimen = field(
     "text-field/default", .plain,
-    summary: Phrase("A single line of text to type", korean: "한 줄 텍스트 입력"),
-    usage: Phrase(
-      "Use for names and searches. The caret moves by whole characters.",
-      korean: "이름이나 검색어에 사용합니다. 커서는 글자 단위로 움직입니다."),
+    summary: Phrase(localized: "A single line of text to type"),
+    usage: Phrase(localized: "Use for names and searches. The caret moves by whole characters."),
     tags: ["input", "search", "입력"])
 
   static let searchBar: Specimen = field(
     "text-field/search-bar", .searchBar,
-    summary: Phrase("Searches, with a magnifier before the text", korean: "돋보기가 있는 검색 입력"),
-    usage: Phrase(
-      "Use at the top of a list. For one word use add-tag.",
-      korean: "목록 위에 사용합니다. 한 단어에는 add-tag를 사용합니다."),
+    summary: Phrase(localized: "Searches, with a magnifier before the text"),
+    usage: Phrase(localized: "Use at the top of a list. For one word use add-tag."),
     tags: ["input", "search", "입력", "검색"])
 
   static let addTagField: Specimen = field(
     "text-field/add-tag", .addTag,
-    summary: Phrase("The name of a new tag", korean: "새 태그의 이름 입력"),
-    usage: Phrase(
-      "Use in the sheet that adds a tag. To search use search-bar.",
-      korean: "태그를 추가하는 시트에 사용합니다. 검색에는 search-bar를 사용합니다."),
+    summary: Phrase(localized: "The name of a new tag"),
+    usage: Phrase(localized: "Use in the sheet that adds a tag. To search use search-bar."),
     tags: ["input", "tag", "입력", "태그"])
 
   static let searchField: Specimen = field(
     "text-field/search", .search,
-    summary: Phrase("Searches, on a heavy line", korean: "굵은 선 위의 검색 입력"),
-    usage: Phrase(
-      "Use as the one thing on a screen. To find a place use location.",
-      korean: "화면에 검색만 있을 때 사용합니다. 장소를 찾을 때는 location을 사용합니다."),
+    summary: Phrase(localized: "Searches, on a heavy line"),
+    usage: Phrase(localized: "Use as the one thing on a screen. To find a place use location."),
     tags: ["input", "search", "입력", "검색"], home: .zatch)
 
   static let locationField: Specimen = field(
     "text-field/location", .location,
-    summary: Phrase("Finds a place by its name", korean: "이름으로 장소를 찾는 입력"),
-    usage: Phrase(
-      "Use above a list of places. To find things use search.",
-      korean: "장소 목록 위에 사용합니다. 물건을 찾을 때는 search를 사용합니다."),
+    summary: Phrase(localized: "Finds a place by its name"),
+    usage: Phrase(localized: "Use above a list of places. To find things use search."),
     tags: ["input", "town", "입력", "동네"], home: .zatch)
 
   static let taskField: Specimen = field(
     "text-field/task", .task,
-    summary: Phrase("The title of a task, in a thin line", korean: "얇은 테두리의 할 일 제목 입력"),
-    usage: Phrase(
-      "Use to add and to change a task. For several lines use editor.",
-      korean: "할 일을 추가하거나 바꿀 때 사용합니다. 여러 줄에는 editor를 사용합니다."),
+    summary: Phrase(localized: "The title of a task, in a thin line"),
+    usage: Phrase(localized: "Use to add and to change a task. For several lines use editor."),
     tags: ["input", "task", "입력", "할 일"], home: .ribsTodo)
 
   private static func field(
@@ -186,8 +172,7 @@ extension Specimen {
       ],
       impossible: [
         Impossible(
-          "A disabled field takes neither focus nor pointer.",
-          korean: "비활성 필드는 초점과 포인터를 받지 않습니다."
+          localized: "A disabled field takes neither focus nor pointer."
         ) { $0.isDisabled && ($0.isFocused || $0.interaction != .normal) }
       ],
       keyMap: .text,

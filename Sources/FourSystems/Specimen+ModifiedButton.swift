@@ -58,11 +58,11 @@ struct ButtonModifiers: Hashable, Sendable {
 extension Specimen {
   static let modifiedButton: Specimen = button(
     "modifier/button",
-    summary: Phrase(
-      "A button whose label and surface are modified", korean: "라벨과 표면에 모디파이어를 적용한 버튼"),
+    summary: Phrase(localized: "A button whose label and surface are modified"),
     usage: Phrase(
-      "Use where a screen needs one measure or colour of its own. For another look use another style.",
-      korean: "한 화면에서만 크기나 색을 바꿀 때 사용합니다. 형태가 다른 버튼에는 다른 스타일을 사용합니다."),
+      localized:
+        "Use where a screen needs one measure or colour of its own. For another look use another style."
+    ),
     tags: ["modifier", "padding", "fill", "radius", "shadow", "버튼", "모디파이어", "그림자"],
     axes: [
       .choice("padding", \.modifiers.padding, values: [("default", nil), ("huge", .huge)]),
@@ -76,10 +76,10 @@ extension Specimen {
     ],
     impossible: [
       Impossible(
-        "Words on the accent keep the ink of the accent.", korean: "강조색 위의 글자색은 바꿀 수 없습니다."
+        localized: "Words on the accent keep the ink of the accent."
       ) { $0.modifiers.role != nil && $0.modifiers.fill != .raised },
       Impossible(
-        "A disabled button keeps its disabled colours.", korean: "비활성 버튼의 색은 바꿀 수 없습니다."
+        localized: "A disabled button keeps its disabled colours."
       ) { $0.isDisabled && ($0.modifiers.fill != nil || $0.modifiers.stroke != nil) },
     ] + Impossible.whileDisabled,
     card: [

@@ -73,11 +73,9 @@ struct KeyLinePayload: Hashable, Sendable {}
 extension Specimen {
   static let list: Specimen = Specimen(
     "list/default",
-    summary: Phrase(
-      "Rows to choose one from", korean: "하나를 선택하는 여러 행"),
+    summary: Phrase(localized: "Rows to choose one from"),
     usage: Phrase(
-      "Use for settings, results and trees. For a few short labels use tag/group.",
-      korean: "설정, 검색 결과, 트리에 사용합니다. 짧은 라벨 몇 개에는 tag/group을 사용합니다."),
+      localized: "Use for settings, results and trees. For a few short labels use tag/group."),
     tags: ["rows", "menu", "목록"], home: .lionheart,
     level: .molecule,
     payload: ListPayload(),
@@ -86,9 +84,7 @@ extension Specimen {
       .choice("activation", \.activation, meaning: .behavior),
     ] + SpecimenAxis.rows(of: Samples.rows.count),
     impossible: [
-      Impossible(
-        "A disabled row takes neither focus nor pointer.", korean: "비활성 행은 초점과 포인터를 받지 않습니다."
-      ) {
+      Impossible(localized: "A disabled row takes neither focus nor pointer.") {
         $0.hasDisabled
           && ($0.isFocused && ($0.focused ?? $0.selected) == 1
             || $0.interaction != .normal && ($0.pointed ?? $0.selected) == 1)
@@ -120,11 +116,8 @@ extension Specimen {
 
   static let panel: Specimen = Specimen(
     "panel/default",
-    summary: Phrase(
-      "A surface with padding", korean: "패딩이 있는 표면"),
-    usage: Phrase(
-      "Panels are distinguished by their surface levels, not by frames.",
-      korean: "패널은 테두리가 아니라 표면 단계로 구별합니다."),
+    summary: Phrase(localized: "A surface with padding"),
+    usage: Phrase(localized: "Panels are distinguished by their surface levels, not by frames."),
     tags: ["card", "surface", "판"],
     level: .molecule,
     payload: PanelPayload(),
@@ -146,10 +139,8 @@ extension Specimen {
 
   static let keyLine: Specimen = Specimen(
     "key-line/default",
-    summary: Phrase("Keys and their actions in one line", korean: "키와 동작을 한 줄로 표시"),
-    usage: Phrase(
-      "Use at the bottom of a screen, with the keys that work there.",
-      korean: "화면 아래에 두고, 지금 쓸 수 있는 키만 표시합니다."),
+    summary: Phrase(localized: "Keys and their actions in one line"),
+    usage: Phrase(localized: "Use at the bottom of a screen, with the keys that work there."),
     tags: ["status", "help", "키"],
     level: .molecule,
     payload: KeyLinePayload(), axes: [],

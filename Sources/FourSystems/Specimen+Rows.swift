@@ -62,7 +62,7 @@ struct ToggleRowPayload: ActionRowHolder, Hashable, Sendable {
 extension Impossible<ToggleRowPayload> {
   static var ofRow: [Impossible<ToggleRowPayload>] {
     [
-      Impossible("The row has no such part.", korean: "행에 그런 부분이 없습니다.") {
+      Impossible(localized: "The row has no such part.") {
         $0.row.isImpossible(count: $0.count)
       }
     ]
@@ -72,10 +72,8 @@ extension Impossible<ToggleRowPayload> {
 extension Specimen {
   static let articleRow: Specimen = Specimen(
     "row/article",
-    summary: Phrase("An article in a list, with a bookmark", korean: "북마크가 있는 목록의 아티클"),
-    usage: Phrase(
-      "Use in lists of articles. Opening and bookmarking are two actions.",
-      korean: "아티클 목록에 사용합니다. 열기와 북마크는 서로 다른 동작입니다."),
+    summary: Phrase(localized: "An article in a list, with a bookmark"),
+    usage: Phrase(localized: "Use in lists of articles. Opening and bookmarking are two actions."),
     tags: ["list", "bookmark", "article", "행", "북마크"], home: .lionheart,
     level: .molecule,
     payload: ToggleRowPayload(),
@@ -102,11 +100,8 @@ extension Specimen {
 
   static let todoRow: Specimen = Specimen(
     "row/todo",
-    summary: Phrase(
-      "A task in a list, with a switch and a delete button", korean: "스위치와 삭제 버튼이 있는 할 일"),
-    usage: Phrase(
-      "Use in lists of tasks. Ask with an alert before deleting.",
-      korean: "할 일 목록에 사용합니다. 삭제하기 전에 알림창으로 확인합니다."),
+    summary: Phrase(localized: "A task in a list, with a switch and a delete button"),
+    usage: Phrase(localized: "Use in lists of tasks. Ask with an alert before deleting."),
     tags: ["list", "task", "delete", "행", "할 일"],
     home: .ribsTodo,
     level: .molecule,

@@ -5,10 +5,8 @@ import StateSpace
 extension Specimen {
   static let todayScreen: Specimen = Specimen(
     "screen/today",
-    summary: Phrase("The article of the day", korean: "오늘의 아티클"),
-    usage: Phrase(
-      "Shows a bar, a card and tabs together.",
-      korean: "내비게이션 바, 카드, 탭이 함께 놓인 화면을 보여 줍니다."),
+    summary: Phrase(localized: "The article of the day"),
+    usage: Phrase(localized: "Shows a bar, a card and tabs together."),
     tags: ["page", "article", "화면"], home: .lionheart, level: .screen,
     payload: TodayPayload(),
     axes: [.toggle("loading", \.isLoading), .toggle("bookmarked", \.isBookmarked)]
@@ -19,10 +17,10 @@ extension Specimen {
         ).held().moving(.turning),
       ],
     impossible: Impossible.ofScreens + [
-      Impossible("Only a loading page moves by itself.", korean: "불러오는 동안에만 저절로 움직입니다.") {
+      Impossible(localized: "Only a loading page moves by itself.") {
         !$0.isLoading && $0.step != 0
       },
-      Impossible("A loading page has no bookmark.", korean: "불러오기 전에는 북마크가 없습니다.") {
+      Impossible(localized: "A loading page has no bookmark.") {
         $0.isLoading && $0.isBookmarked
       },
     ],
@@ -47,10 +45,8 @@ extension Specimen {
 
   static let filterScreen: Specimen = Specimen(
     "screen/filter",
-    summary: Phrase("Tags that filter a list", korean: "목록을 거르는 태그"),
-    usage: Phrase(
-      "Shows a tag group and the list it filters.",
-      korean: "태그 그룹과 그것으로 거르는 목록이 함께 놓인 화면을 보여 줍니다."),
+    summary: Phrase(localized: "Tags that filter a list"),
+    usage: Phrase(localized: "Shows a tag group and the list it filters."),
     tags: ["page", "search", "화면"], home: .zatch, level: .screen,
     payload: FilterPayload(),
     axes: [
@@ -77,16 +73,14 @@ extension Specimen {
 
   static let starsScreen: Specimen = Specimen(
     "screen/stars",
-    summary: Phrase("Starred repositories and activity", korean: "스타한 저장소와 활동"),
-    usage: Phrase(
-      "Shows tabs, a filter and cards together.",
-      korean: "탭, 필터, 카드가 함께 놓인 화면을 보여 줍니다."),
+    summary: Phrase(localized: "Starred repositories and activity"),
+    usage: Phrase(localized: "Shows tabs, a filter and cards together."),
     tags: ["page", "home", "화면"], level: .screen,
     payload: StarsPayload(),
     axes: [.position("tab", \.tab, of: 2, meaning: .variety), .toggle("filtered", \.isFiltered)]
       + SpecimenAxis.row(of: 7) + [.scrolled(\.row.revealed, of: 7)],
     impossible: Impossible.ofScreens + [
-      Impossible("Activity has no filter.", korean: "활동에는 필터가 없습니다.") {
+      Impossible(localized: "Activity has no filter.") {
         $0.tab == 1 && $0.isFiltered
       }
     ],

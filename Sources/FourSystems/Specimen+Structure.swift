@@ -27,10 +27,8 @@ struct DisclosurePayload: TagStatePayload, Hashable, Sendable {
 extension Specimen {
   static let calendar: Specimen = Specimen(
     "calendar/challenge",
-    summary: Phrase("The days of a challenge, those done marked", korean: "완료한 날을 표시하는 챌린지 달력"),
-    usage: Phrase(
-      "Use for a fixed number of days. To show a share use progress.",
-      korean: "정해진 일수에 사용합니다. 비율을 보여 줄 때는 progress를 사용합니다."),
+    summary: Phrase(localized: "The days of a challenge, those done marked"),
+    usage: Phrase(localized: "Use for a fixed number of days. To show a share use progress."),
     tags: ["days", "grid", "달력", "챌린지"], home: .lionheart,
     level: .molecule,
     payload: CalendarPayload(),
@@ -40,10 +38,9 @@ extension Specimen {
 
   static let skeleton: Specimen = Specimen(
     "skeleton/default",
-    summary: Phrase("Bars in place of text that is loading", korean: "불러오는 동안 텍스트 자리에 놓는 막대"),
+    summary: Phrase(localized: "Bars in place of text that is loading"),
     usage: Phrase(
-      "Use while content loads whose shape is known. Otherwise use progress.",
-      korean: "형태를 아는 내용을 불러올 때 사용합니다. 모르면 progress를 사용합니다."),
+      localized: "Use while content loads whose shape is known. Otherwise use progress."),
     tags: ["loading", "placeholder", "로딩"],
     payload: SkeletonPayload(),
     axes: [
@@ -58,10 +55,8 @@ extension Specimen {
 
   static let disclosure: Specimen = Specimen(
     "disclosure/default",
-    summary: Phrase("A row that opens to show more", korean: "펼치면 내용이 더 보이는 행"),
-    usage: Phrase(
-      "Use for long lists of which few parts are read at once.",
-      korean: "한 번에 일부만 읽는 긴 목록에 사용합니다."),
+    summary: Phrase(localized: "A row that opens to show more"),
+    usage: Phrase(localized: "Use for long lists of which few parts are read at once."),
     tags: ["expand", "accordion", "펼침", "행"], home: .lionheart,
     level: .molecule,
     payload: DisclosurePayload(),
@@ -74,7 +69,7 @@ extension Specimen {
     ],
     impossible: [
       Impossible(
-        "A disabled row takes neither focus nor pointer.", korean: "비활성 행은 초점과 포인터를 받지 않습니다."
+        localized: "A disabled row takes neither focus nor pointer."
       ) { $0.isDisabled && ($0.isFocused || $0.interaction != .normal) }
     ],
     card: [[DisclosurePayload(isSelected: true)], [DisclosurePayload()]],
@@ -95,10 +90,9 @@ extension Specimen {
 
   static let sheet: Specimen = Specimen(
     "sheet/default",
-    summary: Phrase("A pane that comes up from the bottom", korean: "아래에서 올라오는 시트"),
+    summary: Phrase(localized: "A pane that comes up from the bottom"),
     usage: Phrase(
-      "Use to choose without leaving the screen. For a yes or no use an alert.",
-      korean: "화면을 떠나지 않고 고를 때 사용합니다. 예/아니요는 알림창을 사용합니다."),
+      localized: "Use to choose without leaving the screen. For a yes or no use an alert."),
     tags: ["bottom sheet", "modal", "시트"], home: .zatch,
     level: .organism,
     payload: ListPayload(count: Samples.towns.count),

@@ -31,10 +31,8 @@ struct TownPayload: Hashable, Sendable {
 extension Specimen {
   static let status: Specimen = Specimen(
     "status/knock",
-    summary: Phrase("What became of a knock", korean: "노크의 결과"),
-    usage: Phrase(
-      "Use in a row of knocks. For a count use badge.",
-      korean: "노크 목록의 행에 사용합니다. 개수에는 badge를 사용합니다."),
+    summary: Phrase(localized: "What became of a knock"),
+    usage: Phrase(localized: "Use in a row of knocks. For a count use badge."),
     tags: ["waiting", "accepted", "declined", "상태", "노크"],
     payload: KindPayload(kind: GSStatus.Kind.waiting),
     axes: [.choice("status", \.kind)],
@@ -49,10 +47,8 @@ extension Specimen {
 
   static let levelBadge: Specimen = Specimen(
     "badge/level",
-    summary: Phrase("The level of a challenge", korean: "챌린지의 단계"),
-    usage: Phrase(
-      "Use above the days of a challenge. For a count use badge/default.",
-      korean: "챌린지 날짜 위에 사용합니다. 개수에는 badge/default를 사용합니다."),
+    summary: Phrase(localized: "The level of a challenge"),
+    usage: Phrase(localized: "Use above the days of a challenge. For a count use badge/default."),
     tags: ["level", "challenge", "배지", "단계"], home: .lionheart,
     payload: LevelPayload(),
     axes: [.stepper("level", \.level, 1...5, samples: [1, 2, 3, 4, 5])],
@@ -67,10 +63,8 @@ extension Specimen {
 
   static let townTag: Specimen = Specimen(
     "tag/town",
-    summary: Phrase("The tag of a town, removed by a press", korean: "누르면 제거되는 동네 태그"),
-    usage: Phrase(
-      "Use for the towns of a person. To filter use tag/filled.",
-      korean: "내 동네에 사용합니다. 필터에는 tag/filled를 사용합니다."),
+    summary: Phrase(localized: "The tag of a town, removed by a press"),
+    usage: Phrase(localized: "Use for the towns of a person. To filter use tag/filled."),
     tags: ["town", "remove", "태그", "동네"], home: .zatch,
     payload: TownPayload(),
     axes: [
@@ -91,17 +85,15 @@ extension Specimen {
 
   static let sectionDivider: Specimen = divider(
     "divider/section", .section,
-    summary: Phrase("A band between sections", korean: "섹션 사이의 띠"),
+    summary: Phrase(localized: "A band between sections"),
     usage: Phrase(
-      "Use between parts of a screen. Between rows use divider/line.",
-      korean: "화면의 부분 사이에 사용합니다. 행 사이에는 divider/line을 사용합니다."), home: .zatch)
+      localized: "Use between parts of a screen. Between rows use divider/line."), home: .zatch)
 
   static let lineDivider: Specimen = divider(
     "divider/line", .line,
-    summary: Phrase("A thin line", korean: "얇은 선"),
+    summary: Phrase(localized: "A thin line"),
     usage: Phrase(
-      "Use between rows. Between sections use divider/section.",
-      korean: "행 사이에 사용합니다. 섹션 사이에는 divider/section을 사용합니다."), home: .lionheart)
+      localized: "Use between rows. Between sections use divider/section."), home: .lionheart)
 
   private static func divider(
     _ id: VariantID, _ style: GSDivider.Style, summary: Phrase, usage: Phrase, home: Theme
@@ -120,10 +112,9 @@ extension Specimen {
 
   static let notificationRow: Specimen = Specimen(
     "row/notification",
-    summary: Phrase("A notification in the colour of its service", korean: "서비스 색으로 표시하는 알림"),
+    summary: Phrase(localized: "A notification in the colour of its service"),
     usage: Phrase(
-      "Use in the list of notifications. What goes away by itself is a toast.",
-      korean: "알림 목록에 사용합니다. 저절로 사라지는 것은 토스트입니다."),
+      localized: "Use in the list of notifications. What goes away by itself is a toast."),
     tags: ["list", "notification", "행", "알림"], home: .zatch, level: .molecule,
     payload: KindPayload(kind: GSNotificationRow.Kind.zatch),
     axes: [.choice("kind", \.kind)],
@@ -145,10 +136,9 @@ extension Specimen {
 extension Specimen {
   static let appearanceSetting: Specimen = Specimen(
     "list/appearance",
-    summary: Phrase("The setting of the appearance", korean: "화면 모드 설정"),
+    summary: Phrase(localized: "The setting of the appearance"),
     usage: Phrase(
-      "Use in the settings of an app. A switch is for two values, this for three.",
-      korean: "앱 설정에 사용합니다. 값이 둘이면 스위치를, 셋이면 이것을 사용합니다."),
+      localized: "Use in the settings of an app. A switch is for two values, this for three."),
     tags: ["setting", "dark", "light", "설정", "다크"], level: .molecule,
     payload: ListPayload(count: Samples.appearances.count),
     axes: [.position("selected", \.selected, of: Samples.appearances.count)]
@@ -178,10 +168,10 @@ extension Specimen {
 
   static let reportSheet: Specimen = Specimen(
     "sheet/report",
-    summary: Phrase("Reports someone for a reason", korean: "이유를 골라 신고합니다"),
+    summary: Phrase(localized: "Reports someone for a reason"),
     usage: Phrase(
-      "The button works once a reason is chosen; the chosen one is taken back by a press.",
-      korean: "이유를 고르면 버튼을 쓸 수 있고, 고른 이유는 다시 누르면 취소됩니다."),
+      localized:
+        "The button works once a reason is chosen; the chosen one is taken back by a press."),
     tags: ["report", "half sheet", "시트", "신고"], level: .organism,
     payload: ReportPayload(),
     axes: [
@@ -266,10 +256,9 @@ struct StillPayload: Hashable, Sendable {
 extension Specimen {
   static let screenTitle: Specimen = Specimen(
     "header/screen",
-    summary: Phrase("The title of a screen, alone at its top", korean: "화면 맨 위의 큰 제목"),
+    summary: Phrase(localized: "The title of a screen, alone at its top"),
     usage: Phrase(
-      "Use on the first screen of a flow. With a way back use navigation-bar/header.",
-      korean: "흐름의 첫 화면에 사용합니다. 뒤로 갈 수 있으면 navigation-bar/header를 사용합니다."),
+      localized: "Use on the first screen of a flow. With a way back use navigation-bar/header."),
     tags: ["title", "제목", "화면"], home: .zatch,
     payload: StillPayload(),
     axes: [
@@ -284,10 +273,8 @@ extension Specimen {
 
   static let counters: Specimen = Specimen(
     "counter/profile",
-    summary: Phrase("Counts in a profile", korean: "프로필의 개수"),
-    usage: Phrase(
-      "Use at the top of a profile. For new items use badge.",
-      korean: "프로필 위에 사용합니다. 새로운 것의 개수에는 badge를 사용합니다."),
+    summary: Phrase(localized: "Counts in a profile"),
+    usage: Phrase(localized: "Use at the top of a profile. For new items use badge."),
     tags: ["count", "profile", "개수", "프로필"], home: .ribsTodo, level: .molecule,
     payload: StillPayload(), axes: [],
     code: { _, language in
@@ -310,10 +297,9 @@ extension Specimen {
 
   static let photoGrid: Specimen = Specimen(
     "image/grid",
-    summary: Phrase("Photographs in three columns", korean: "세 열로 놓은 사진"),
+    summary: Phrase(localized: "Photographs in three columns"),
     usage: Phrase(
-      "Use below the tabs of a profile. For one picture use image/placeholder.",
-      korean: "프로필 탭 아래에 사용합니다. 사진 하나에는 image/placeholder를 사용합니다."),
+      localized: "Use below the tabs of a profile. For one picture use image/placeholder."),
     tags: ["photos", "grid", "사진", "격자"], home: .ribsTodo, level: .molecule,
     payload: StillPayload(), axes: [],
     code: { _, _ in
@@ -330,10 +316,8 @@ extension Specimen {
 
   static let emptyList: Specimen = Specimen(
     "list/empty",
-    summary: Phrase("The message of an empty list", korean: "비어 있는 목록의 안내"),
-    usage: Phrase(
-      "Use in place of the rows. While they load use skeleton.",
-      korean: "행 대신 사용합니다. 불러오는 동안에는 skeleton을 사용합니다."),
+    summary: Phrase(localized: "The message of an empty list"),
+    usage: Phrase(localized: "Use in place of the rows. While they load use skeleton."),
     tags: ["nothing", "bookmark", "목록", "비어 있음"], home: .lionheart,
     payload: StillPayload(),
     axes: [

@@ -5,19 +5,19 @@ import StateSpace
 extension Specimen {
   static let homeTabs: Specimen = tabs(
     "tab-bar/home",
-    summary: Phrase("Tabs at the top of a screen", korean: "화면 상단의 탭"),
+    summary: Phrase(localized: "Tabs at the top of a screen"),
     usage: Phrase(
-      "Use for two to seven views of the same content. For sections of an app use tab-bar/bottom.",
-      korean: "같은 콘텐츠를 두 가지에서 일곱 가지로 나눠 볼 때 사용합니다. 앱의 섹션에는 tab-bar/bottom을 사용합니다."),
+      localized:
+        "Use for two to seven views of the same content. For sections of an app use tab-bar/bottom."
+    ),
     tags: ["tabs", "segments", "탭"],
     labels: Samples.homeTabs, counts: [0, 1, 2, 4, 7])
 
   static let pageTabs: Specimen = tabs(
     "tab-bar/page",
-    summary: Phrase("Words that switch between pages", korean: "페이지를 바꾸는 글자 탭"),
+    summary: Phrase(localized: "Words that switch between pages"),
     usage: Phrase(
-      "Use inside a screen that has tabs of its own. For the screen use tab-bar/home.",
-      korean: "이미 탭이 있는 화면 안에서 사용합니다. 화면 자체에는 tab-bar/home을 사용합니다."),
+      localized: "Use inside a screen that has tabs of its own. For the screen use tab-bar/home."),
     tags: ["tabs", "segments", "탭"], home: .zatch,
     labels: Samples.pageTabs, counts: [0, 1, 2, 4], count: 2, style: .plain)
 
@@ -62,37 +62,33 @@ extension Specimen {
 
   static let bottomTabBar: Specimen = tabBar(
     "tab-bar/bottom", .marked,
-    summary: Phrase("Tabs at the bottom of an app", korean: "앱 하단의 탭"),
+    summary: Phrase(localized: "Tabs at the bottom of an app"),
     usage: Phrase(
-      "Use for the sections of an app. For views of the same content use tab-bar/home.",
-      korean: "앱의 섹션에 사용합니다. 같은 콘텐츠를 나눠 볼 때는 tab-bar/home을 사용합니다."),
+      localized: "Use for the sections of an app. For views of the same content use tab-bar/home."),
     sections: Samples.tabBar, counts: [0, 1, 2, 4, 8]
   ).atFoot()
 
   static let sectionTabBar: Specimen = tabBar(
     "tab-bar/sections", .labelled, home: .lionheart,
-    summary: Phrase("Sections of an app in small letters", korean: "작은 글자의 앱 섹션 탭"),
+    summary: Phrase(localized: "Sections of an app in small letters"),
     usage: Phrase(
-      "Use where the content matters more than the sections. With a mark use tab-bar/bottom.",
-      korean: "섹션보다 내용이 중요할 때 사용합니다. 표시가 필요하면 tab-bar/bottom을 사용합니다."),
+      localized:
+        "Use where the content matters more than the sections. With a mark use tab-bar/bottom."),
     sections: Samples.sections, counts: [0, 1, 2, 4]
   ).atFoot()
 
   static let iconTabBar: Specimen = tabBar(
     "tab-bar/icons", .icons, home: .zatch,
-    summary: Phrase("Sections of an app as icons", korean: "아이콘만 있는 앱 섹션 탭"),
+    summary: Phrase(localized: "Sections of an app as icons"),
     usage: Phrase(
-      "Use where every section is known by its icon. Otherwise use tab-bar/bottom.",
-      korean: "아이콘만으로 알 수 있는 섹션에 사용합니다. 아니면 tab-bar/bottom을 사용합니다."),
+      localized: "Use where every section is known by its icon. Otherwise use tab-bar/bottom."),
     sections: Samples.icons, counts: [0, 1, 2, 4]
   ).atFoot()
 
   static let profileTabBar: Specimen = tabBar(
     "tab-bar/profile", .underlined, home: .ribsTodo,
-    summary: Phrase("The icon tabs of a profile", korean: "프로필의 아이콘 탭"),
-    usage: Phrase(
-      "Use above a grid of photographs. For words use tab-bar/home.",
-      korean: "사진 격자 위에 사용합니다. 글자 탭에는 tab-bar/home을 사용합니다."),
+    summary: Phrase(localized: "The icon tabs of a profile"),
+    usage: Phrase(localized: "Use above a grid of photographs. For words use tab-bar/home."),
     sections: Samples.profileTabs, counts: [0, 1, 2])
 
   private static func tabBar(
@@ -232,28 +228,26 @@ extension SpecimenAxis<TabsPayload> {
 extension Impossible<TabsPayload> {
   static var ofTabs: [Impossible<TabsPayload>] {
     [
-      Impossible("There are fewer tabs than that.", korean: "탭 수가 그보다 적습니다.") {
+      Impossible(localized: "There are fewer tabs than that.") {
         max($0.selected, $0.focused ?? 0, $0.pointed ?? 0, $0.revealed ?? 0) >= max(1, $0.count)
       },
       Impossible(
-        "With fewer than two tabs none can be disabled.", korean: "탭이 두 개보다 적으면 비활성 탭이 없습니다."
+        localized: "With fewer than two tabs none can be disabled."
       ) { $0.hasDisabled && $0.count < 2 },
-      Impossible("A badge needs a tab.", korean: "탭이 없으면 배지도 없습니다.") {
+      Impossible(localized: "A badge needs a tab.") {
         $0.hasBadge && $0.count == 0
       },
-      Impossible("Without tabs there is nothing to focus.", korean: "탭이 없으면 초점도 없습니다.") {
+      Impossible(localized: "Without tabs there is nothing to focus.") {
         $0.count == 0 && ($0.isFocused || $0.interaction != .normal)
       },
-      Impossible("Without focus no tab has it.", korean: "초점이 없으면 초점 위치도 없습니다.") {
+      Impossible(localized: "Without focus no tab has it.") {
         $0.focused != nil && (!$0.isFocused || $0.focused == $0.selected)
       },
       Impossible(
-        "With automatic activation the focus is on the selected tab, or beside it if it is disabled.",
-        korean: "자동 활성화에서는 초점이 선택된 탭에 있고, 그 탭이 비활성이면 그 옆에 있습니다."
+        localized:
+          "With automatic activation the focus is on the selected tab, or beside it if it is disabled."
       ) { $0.activation == .automatic && $0.focused != nil && $0.focused != $0.entrance },
-      Impossible(
-        "A disabled tab takes neither focus nor pointer.", korean: "비활성 탭은 초점과 포인터를 받지 않습니다."
-      ) {
+      Impossible(localized: "A disabled tab takes neither focus nor pointer.") {
         $0.isOnDisabled
       },
     ]

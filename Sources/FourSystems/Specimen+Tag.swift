@@ -85,22 +85,16 @@ extension SpecimenAxis<TagPayload> {
 extension Specimen {
   static let filledTag: Specimen = Specimen(
     "tag/filled",
-    summary: Phrase(
-      "Labels an item or filters a list", korean: "항목에 라벨을 붙이거나 목록을 필터링합니다"),
-    usage: Phrase(
-      "Use for categories and states. For actions use a button.",
-      korean: "분류와 상태에 사용합니다. 동작에는 버튼을 사용합니다."),
+    summary: Phrase(localized: "Labels an item or filters a list"),
+    usage: Phrase(localized: "Use for categories and states. For actions use a button."),
     tags: ["chip", "label", "태그", "칩"], home: .zatch,
     payload: TagPayload(),
     axes: SpecimenAxis.tag([.disabled(\.isDisabled)]),
     impossible: [
       Impossible(
-        "A disabled tag is neither hovered nor pressed.",
-        korean: "비활성 태그는 호버와 누름 상태가 없습니다."
+        localized: "A disabled tag is neither hovered nor pressed."
       ) { $0.isDisabled && $0.interaction != .normal },
-      Impossible(
-        "A disabled tag cannot be focused.", korean: "비활성 태그는 초점을 받지 않습니다."
-      ) { $0.isDisabled && $0.isFocused },
+      Impossible(localized: "A disabled tag cannot be focused.") { $0.isDisabled && $0.isFocused },
     ],
     card: TagPayload.card,
     code: { payload, language in payload.code("GSTag.filled", language) },
@@ -115,11 +109,9 @@ extension Specimen {
 
   static let strokeTag: Specimen = Specimen(
     "tag/stroke",
-    summary: Phrase(
-      "A quieter tag with an outline and no fill", korean: "채우기 없이 선으로 그린 선 태그"),
+    summary: Phrase(localized: "A quieter tag with an outline and no fill"),
     usage: Phrase(
-      "Use beside filled tags for less important labels. It cannot be disabled.",
-      korean: "채워진 태그 옆에서 덜 중요한 라벨에 사용합니다. 비활성 상태가 없습니다."),
+      localized: "Use beside filled tags for less important labels. It cannot be disabled."),
     tags: ["chip", "outline", "태그", "선"], home: .zatch,
     payload: TagPayload(),
     axes: SpecimenAxis.tag(),

@@ -79,11 +79,8 @@ struct TagGroupPayload: Hashable, Sendable {
 extension Specimen {
   static let tagGroup: Specimen = Specimen(
     "tag/group",
-    summary: Phrase(
-      "A set of tags that wraps onto several rows", korean: "여러 행으로 배치되는 태그 그룹"),
-    usage: Phrase(
-      "Use to choose from a few options. For many options use a list.",
-      korean: "몇 가지 중에서 선택할 때 사용합니다. 선택지가 많으면 목록을 사용합니다."),
+    summary: Phrase(localized: "A set of tags that wraps onto several rows"),
+    usage: Phrase(localized: "Use to choose from a few options. For many options use a list."),
     tags: ["chips", "filter", "선택", "태그"], home: .zatch,
     level: .molecule,
     payload: TagGroupPayload(),
@@ -99,21 +96,20 @@ extension Specimen {
       .members("removed", \.removed, of: 8, meaning: .variety),
     ],
     impossible: [
-      Impossible("There are fewer tags than that.", korean: "태그 수가 그보다 적습니다.") {
+      Impossible(localized: "There are fewer tags than that.") {
         max($0.focused ?? 0, $0.pointed ?? 0) >= max(1, $0.tags.count)
       },
-      Impossible("Without tags there is nothing to focus.", korean: "태그가 없으면 초점도 없습니다.") {
+      Impossible(localized: "Without tags there is nothing to focus.") {
         $0.tags.isEmpty && ($0.isFocused || $0.interaction != .normal)
       },
-      Impossible("Without tags there is nothing to remove.", korean: "태그가 없으면 제거할 것도 없습니다.") {
+      Impossible(localized: "Without tags there is nothing to remove.") {
         $0.tags.isEmpty && $0.isEditing
       },
       Impossible(
-        "Only the second tag can be disabled, and there is none.",
-        korean: "비활성이 될 수 있는 두 번째 태그가 없습니다."
+        localized: "Only the second tag can be disabled, and there is none."
       ) { $0.hasDisabled && !$0.tags.contains(1) },
       Impossible(
-        "A disabled tag takes neither focus nor pointer.", korean: "비활성 태그는 초점과 포인터를 받지 않습니다."
+        localized: "A disabled tag takes neither focus nor pointer."
       ) { !$0.tags.isEmpty && $0.isDisabledHeld },
     ],
     card: [[TagGroupPayload(count: 3, chosen: [0])]],

@@ -11,19 +11,19 @@ struct TextPayload: Hashable, Sendable {
 extension Specimen {
   /// A ramp for each design: its variants show the styles in the theme.
   static let gitspaceText = ramp(
-    of: .gitspace, summary: Phrase("GitSpace's styles of words", korean: "GitSpace의 텍스트 스타일"),
+    of: .gitspace, summary: Phrase(localized: "GitSpace's styles of words"),
     card: [.title3, .body2, .caption1, .buttonTitle1])
   static let zatchText = ramp(
     of: .zatch, in: ".zatch",
-    summary: Phrase("Zatch's styles of words", korean: "Zatch의 텍스트 스타일"),
+    summary: Phrase(localized: "Zatch's styles of words"),
     card: [.zatch.bold18, .zatch.medium15On21, .zatch.regular13])
   static let lionheartText = ramp(
     of: .lionheart, in: ".lionheart",
-    summary: Phrase("LionHeart's styles of words", korean: "LionHeart의 텍스트 스타일"),
+    summary: Phrase(localized: "LionHeart's styles of words"),
     card: [.lionheart.head4, .lionheart.title1, .lionheart.body3R])
   static let ribsTodoText = ramp(
     of: .ribsTodo, in: ".ribsTodo",
-    summary: Phrase("RIBs-todo's styles of words", korean: "RIBs-todo의 텍스트 스타일"),
+    summary: Phrase(localized: "RIBs-todo's styles of words"),
     card: [.ribsTodo.body, .ribsTodo.field])
 
   /// The styles of words that a theme lists, a state each.
@@ -35,8 +35,7 @@ extension Specimen {
   ) -> Specimen {
     Specimen(
       VariantID("text/" + theme.name), summary: summary,
-      usage: Phrase(
-        "Put two asterisks around words to make them bold.", korean: "* 두 개로 감싸면 굵게 표시됩니다."),
+      usage: Phrase(localized: "Put two asterisks around words to make them bold."),
       tags: ["type", "font", "typography", "ramp", "style", "글", "타이포그래피", "스타일"], home: theme,
       level: .foundation,
       payload: TextPayload(style: theme.textStyles.first ?? .body1),

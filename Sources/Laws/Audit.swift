@@ -300,22 +300,20 @@ public enum AuditRule: String, Hashable, Sendable, CaseIterable {
 }
 
 extension AuditRule {
-  /// The name that lists show; the English one is the raw value.
+  /// The name that lists show.
   var name: Phrase {
-    let korean =
-      switch self {
-      case .merged: "같은 모양"
-      case .colorAlone: "색으로만 구별"
-      case .vision: "색각"
-      case .empty: "빈 모양"
-      case .contrast: "대비"
-      case .unreachable: "도달 불가"
-      case .forgotten: "선언되지 않은 상태"
-      case .deadRule: "쓰이지 않는 규칙"
-      case .law: "법칙"
-      case .unasked: "확인되지 않은 법칙"
-      }
-    return Phrase(rawValue, korean: korean)
+    switch self {
+    case .merged: Phrase(localized: "merged")
+    case .colorAlone: Phrase(localized: "color-alone")
+    case .vision: Phrase(localized: "vision", context: "rule")
+    case .empty: Phrase(localized: "empty", context: "rule")
+    case .contrast: Phrase(localized: "contrast")
+    case .unreachable: Phrase(localized: "unreachable")
+    case .forgotten: Phrase(localized: "forgotten")
+    case .deadRule: Phrase(localized: "dead-rule")
+    case .law: Phrase(localized: "law")
+    case .unasked: Phrase(localized: "unasked")
+    }
   }
 }
 
@@ -343,7 +341,7 @@ public struct AuditFinding: Hashable, Sendable {
   /// The rule, or the law that is broken.
   package var name: Phrase {
     guard rule == .law, let law else { return rule.name }
-    return Phrase("law “\(law.name.english)”", korean: "법칙 “\(law.name.korean)”")
+    return Phrase(localized: "law “\(law.name)”")
   }
 
   init(_ rule: AuditRule, _ violation: Violation) {

@@ -24,40 +24,39 @@ public struct ContrastFault: Hashable, Sendable {
 
   /// The pair, its ratio and the ratio it needs, in a sentence.
   public var seen: Phrase {
-    let (english, korean) =
-      switch pair.part {
-      case .words: ("", "")
-      case .largeWords: (" for large words", " (큰 글자)")
-      case .mark: (" for a mark", " (표시)")
-      case .line: (" for a line that shows a state", " (상태를 알리는 선)")
-      }
     let (ink, fill) = (Self.name(pair.inkRole), Self.name(pair.fillRole))
     let ratio = ratioText.asContrastRatio
-    return Phrase(
-      "\(ink.english) on \(fill.english) is \(ratio), below \(needed)\(english).",
-      korean: "\(fill.korean) 위의 \(ink.korean)은(는) \(ratio)로 \(needed)보다 낮습니다\(korean).")
+    return switch pair.part {
+    case .words: Phrase(localized: "\(ink) on \(fill) is \(ratio), below \(needed).")
+    case .largeWords:
+      Phrase(localized: "\(ink) on \(fill) is \(ratio), below \(needed) for large words.")
+    case .mark: Phrase(localized: "\(ink) on \(fill) is \(ratio), below \(needed) for a mark.")
+    case .line:
+      Phrase(
+        localized: """
+          \(ink) on \(fill) is \(ratio), below \(needed) for a line that shows a state.
+          """)
+    }
   }
 
   private static func name(_ role: ColorRole?) -> Phrase {
-    role.map { Phrase($0.name, korean: $0.name) }
-      ?? Phrase("the terminal's own colour", korean: "터미널의 기본색")
+    role.map { Phrase($0.name) }
+      ?? Phrase(localized: "the terminal's own colour")
   }
 
   /// A sentence with the smallest change of lightness, or saying that no change helps.
   public var remedy: Phrase {
     guard let mend else {
       let ink = Self.name(pair.inkRole)
-      return Phrase(
-        "No change of the lightness of \(ink.english) mends it.",
-        korean: "\(ink.korean)의 명도를 바꾸어서는 고칠 수 없습니다.")
+      return Phrase(localized: "No change of the lightness of \(ink) mends it.")
     }
     let lightness =
       "\(Self.thousandths(mend.oldLightness)) → \(Self.thousandths(mend.newLightness))"
     let colors = "\(mend.old.hex) → \(mend.new.hex)"
     let ratio = "\(needed)".asContrastRatio
     return Phrase(
-      "Smallest change: lightness of \(mend.role.name) \(lightness), \(colors), for \(ratio).",
-      korean: "가장 작은 변경: \(mend.role.name)의 명도 \(lightness), \(colors), 대비 \(ratio).")
+      localized:
+        "Smallest change: lightness of \(mend.role.name) \(lightness), \(colors), for \(ratio).")
   }
 
   static func text(_ ratio: Double) -> String {

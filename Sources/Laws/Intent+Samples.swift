@@ -30,40 +30,40 @@ extension Intent {
   /// The intent as text; members are counted from 1.
   package var words: Phrase {
     switch self {
-    case .activate: Phrase("activate", korean: "실행")
-    case .remove: Phrase("remove", korean: "제거")
+    case .activate: Phrase(localized: "activate")
+    case .remove: Phrase(localized: "remove")
     case .move(let direction): direction.words
-    case .first: Phrase("Home", korean: "Home")
-    case .last: Phrase("End", korean: "End")
+    case .first: Phrase(localized: "Home")
+    case .last: Phrase(localized: "End")
     case .insert(let text):
-      Phrase("type “\(printable(text))”", korean: "“\(printable(text))” 입력")
-    case .deleteBackward: Phrase("Backspace", korean: "Backspace")
-    case .deleteForward: Phrase("Delete", korean: "Delete")
-    case .cancel: Phrase("Escape", korean: "Escape")
-    case .focus: Phrase("focus", korean: "초점 받기")
-    case .blur: Phrase("lose the focus", korean: "초점 잃기")
-    case .hover(let member): Self.words(member, "point at", "가리키기")
-    case .pressDown(let member): Self.words(member, "press down on", "누르기")
-    case .pressUp(let member): Self.words(member, "release over", "떼기")
+      Phrase(localized: "type “\(printable(text))”")
+    case .deleteBackward: Phrase(localized: "Backspace")
+    case .deleteForward: Phrase(localized: "Delete")
+    case .cancel: Phrase(localized: "Escape")
+    case .focus: Phrase(localized: "focus")
+    case .blur: Phrase(localized: "lose the focus")
+    case .hover(nil): Phrase(localized: "point at nothing")
+    case .hover(let member?): Phrase(localized: "point at \(Self.number(member))")
+    case .pressDown(let member): Phrase(localized: "press down on \(Self.number(member))")
+    case .pressUp(nil): Phrase(localized: "release over nothing")
+    case .pressUp(let member?): Phrase(localized: "release over \(Self.number(member))")
     }
   }
 
-  private static func words(_ member: Int?, _ english: String, _ korean: String) -> Phrase {
-    guard let member else { return Phrase("\(english) nothing", korean: "밖에서 \(korean)") }
+  private static func number(_ member: Int) -> String {
     // The number of a member that is not there may be the largest there is.
     let number = member.addingReportingOverflow(1)
-    let name = number.overflow ? "?" : String(number.partialValue)
-    return Phrase("\(english) \(name)", korean: "\(name) \(korean)")
+    return number.overflow ? "?" : String(number.partialValue)
   }
 }
 
 extension Intent.Direction {
   fileprivate var words: Phrase {
     switch self {
-    case .left: Phrase("left", korean: "왼쪽")
-    case .right: Phrase("right", korean: "오른쪽")
-    case .up: Phrase("up", korean: "위")
-    case .down: Phrase("down", korean: "아래")
+    case .left: Phrase(localized: "left")
+    case .right: Phrase(localized: "right")
+    case .up: Phrase(localized: "up")
+    case .down: Phrase(localized: "down")
     }
   }
 }

@@ -9,8 +9,7 @@ extension LawChecker {
       element: element(state), interactions: state.lowered(language).interactions)
     guard !lowered.interactions.parts.isEmpty else { return nil }
     return looks.losses.loss(of: lowered).map { name in
-      Evidence(
-        "In \(name) it loses tab stops or actions.", korean: "\(name) 안에서 탭 자리나 동작을 잃습니다.")
+      Evidence(Phrase(localized: "In \(name) it loses tab stops or actions."))
     }
   }
 }

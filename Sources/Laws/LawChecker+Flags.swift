@@ -19,8 +19,9 @@ extension LawChecker {
         if back != state {
           return .broken(
             Evidence(
-              "Setting \(specimen.axes[axis].name) and taking it back gives another state.",
-              korean: "\(specimen.axes[axis].name)을(를) 바꿨다 되돌리면 다른 상태가 됩니다."
+              Phrase(
+                localized:
+                  "Setting \(specimen.axes[axis].name) and taking it back gives another state.")
             ).against(copy))
         }
       }
@@ -37,9 +38,7 @@ extension LawChecker {
       && marks(axis, mark, in: state) == false
     {
       return .broken(
-        Evidence(
-          "The mark of \(specimen.axes[axis].name) is gone.",
-          korean: "\(specimen.axes[axis].name) 표시가 사라졌습니다."))
+        Evidence(Phrase(localized: "The mark of \(specimen.axes[axis].name) is gone.")))
     }
     return .holds
   }
@@ -60,13 +59,13 @@ extension LawChecker {
     let element = state.element(language)
     guard element == state.element(language) else {
       return .broken(
-        Evidence("Built twice, it gives two elements.", korean: "두 번 만들면 요소가 다릅니다."))
+        Evidence(Phrase(localized: "Built twice, it gives two elements.")))
     }
     guard
       look(state) == other.look(element, setting.change)
     else {
       return .broken(
-        Evidence("Another renderer draws another look.", korean: "다른 그리개는 다르게 그립니다."))
+        Evidence(Phrase(localized: "Another renderer draws another look.")))
     }
     return .holds
   }
@@ -84,16 +83,16 @@ extension LawChecker {
   private func judgeDisabledThing(_ state: SpecimenState, of count: Int) -> LawResult {
     let parts = state.lowered(language).interactions
     if !parts.tabStops.isEmpty {
-      return .broken(Evidence("Disabled, it is a tab stop.", korean: "비활성인데 탭 자리입니다."))
+      return .broken(Evidence(Phrase(localized: "Disabled, it is a tab stop.")))
     }
     if parts.parts.contains(where: parts.hasAction) {
-      return .broken(Evidence("Disabled, it acts when pressed.", korean: "비활성인데 누르면 작동합니다."))
+      return .broken(Evidence(Phrase(localized: "Disabled, it acts when pressed.")))
     }
     for intent in [.focus, .blur] + Intent.keys + Intent.pointer(over: max(1, count)) {
       var copy = state
       guard copy.handle(intent) == .ignored, copy == state else {
         return .broken(
-          Evidence("Disabled, it takes this in.", korean: "비활성인데 이것을 받습니다.").after([intent]))
+          Evidence(Phrase(localized: "Disabled, it takes this in.")).after([intent]))
       }
     }
     return judgeHiddenPointer(state)
@@ -107,7 +106,7 @@ extension LawChecker {
         guard other.impossibility == nil else { continue }
         guard look(other) == look(state) else {
           return .broken(
-            Evidence("Disabled, it shows the pointer.", korean: "비활성인데 포인터를 보입니다.")
+            Evidence(Phrase(localized: "Disabled, it shows the pointer."))
               .against(other))
         }
       }
@@ -127,7 +126,7 @@ extension LawChecker {
         let outcome = copy.handle(intents[0])
         if outcome != .ignored || look(copy) != look(rest) {
           return .broken(
-            Evidence("A disabled member takes this in.", korean: "비활성 멤버가 이것을 받습니다.")
+            Evidence(Phrase(localized: "A disabled member takes this in."))
               .after([.hover(nil)] + intents))
         }
       }
@@ -138,7 +137,7 @@ extension LawChecker {
         !isActive[member]
       else { continue }
       return .broken(
-        Evidence("A disabled member acts.", korean: "비활성 멤버가 작동합니다.").after([intent]))
+        Evidence(Phrase(localized: "A disabled member acts.")).after([intent]))
     }
     return .holds
   }

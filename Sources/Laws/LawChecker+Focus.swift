@@ -16,10 +16,8 @@ extension LawChecker {
         else { continue }
         if isManual || !outcome.isSelection {
           return .broken(
-            Evidence(
-              "Moving the focus changes the selection (\(outcome.word)).",
-              korean: "초점을 옮기면 선택이 바뀝니다(\(outcome.word))."
-            ).after([intent]))
+            Evidence(Phrase(localized: "Moving the focus changes the selection (\(outcome.word))."))
+              .after([intent]))
         }
       }
     }
@@ -31,7 +29,7 @@ extension LawChecker {
       !isOn(axes.focused, copy) && !copy.lowered(language).interactions.tabStops.isEmpty
     return isLost
       ? .broken(
-        Evidence("The focus is lost with its holder.", korean: "지워진 것과 함께 초점이 사라집니다.")
+        Evidence(Phrase(localized: "The focus is lost with its holder."))
           .after([.remove]))
       : .holds
   }
@@ -43,12 +41,12 @@ extension LawChecker {
     let most = parts.mostStopsOfOneComponent
     if most > 1 {
       return .broken(
-        Evidence("It has \(most) tab stops.", korean: "탭 자리가 \(most)개입니다."))
+        Evidence(Phrase(localized: "It has \(most) tab stops.")))
     }
     if let sighting = lossInContainers(state) { return .broken(sighting) }
     guard specimen.isInteractive, !axes.focused.isEmpty else { return .doesNotApply }
     if stops == 0, shouldHaveStop(state, parts) {
-      return .broken(Evidence("It has no tab stop.", korean: "탭 자리가 없습니다."))
+      return .broken(Evidence(Phrase(localized: "It has no tab stop.")))
     }
     return stops == 1 ? judgeMoves(state) : .holds
   }
@@ -65,7 +63,7 @@ extension LawChecker {
     guard let focused = after(.focus, in: state)?.state else { return .doesNotApply }
     guard isOn(axes.focused, focused) else {
       return .broken(
-        Evidence("A tab stop does not take the focus.", korean: "탭 자리가 초점을 받지 않습니다.")
+        Evidence(Phrase(localized: "A tab stop does not take the focus."))
           .after([.focus]))
     }
     for intent in Intent.moves {
@@ -73,7 +71,7 @@ extension LawChecker {
       guard isOn(axes.focused, copy), copy.lowered(language).interactions.tabStops.count == 1
       else {
         return .broken(
-          Evidence("The focus leaves the component.", korean: "초점이 컴포넌트를 벗어납니다.")
+          Evidence(Phrase(localized: "The focus leaves the component."))
             .after([.focus, intent]))
       }
     }
@@ -82,7 +80,7 @@ extension LawChecker {
       var twice = once
       guard twice.handle(end) == .ignored, twice == once else {
         return .broken(
-          Evidence("Jumping to an end twice goes on.", korean: "끝으로 두 번 가면 또 움직입니다.")
+          Evidence(Phrase(localized: "Jumping to an end twice goes on."))
             .after([.focus, end, end]))
       }
     }
@@ -102,7 +100,7 @@ extension LawChecker {
       guard let (down, outcome) = after(.pressDown(member), in: state) else { continue }
       if outcome.isAction {
         return .broken(
-          Evidence("It acts when pressed, not on release.", korean: "뗄 때가 아니라 누를 때 작동합니다.")
+          Evidence(Phrase(localized: "It acts when pressed, not on release."))
             .after([.pressDown(member)]))
       }
       guard outcome != .ignored else { continue }
@@ -129,10 +127,9 @@ extension LawChecker {
         let outcome = after(.pressUp(member), in: down)?.outcome, let acted = outcome.member,
         acted != member, outcome != .removed(member - count)
       else { continue }
-      return Evidence(
-        "A click on \(member + 1) acts on \(acted + 1).",
-        korean: "\(member + 1)을(를) 눌렀는데 \(acted + 1)이(가) 작동합니다."
-      ).after([.pressDown(member), .pressUp(member)])
+      return Evidence(Phrase(localized: "A click on \(member + 1) acts on \(acted + 1).")).after([
+        .pressDown(member), .pressUp(member),
+      ])
     }
     return nil
   }
@@ -140,11 +137,11 @@ extension LawChecker {
   /// The evidence that something goes wrong when the pointer leaves during a press, if there is any.
   private func leave(_ state: inout SpecimenState, by steps: [Intent]) -> Evidence? {
     for intent in steps where state.handle(intent).isAction {
-      return Evidence("It acts though the pointer has left.", korean: "포인터가 떠났는데 작동합니다.")
+      return Evidence(Phrase(localized: "It acts though the pointer has left."))
     }
     _ = state.handle(.hover(nil))
     for axis in axes.pointer where state[axis] != specimen.axes[axis].standard {
-      return Evidence("The press stays when the pointer leaves.", korean: "포인터가 떠나도 눌려 있습니다.")
+      return Evidence(Phrase(localized: "The press stays when the pointer leaves."))
     }
     return nil
   }
@@ -184,7 +181,7 @@ extension LawChecker {
     _ = copy.handle(.focus)
     return isOn(axes.focused, copy)
       ? nil
-      : Evidence("It does not take the focus any more.", korean: "더는 초점을 받지 않습니다.")
+      : Evidence(Phrase(localized: "It does not take the focus any more."))
         .after(steps + [.blur, .focus])
   }
 }

@@ -7,7 +7,7 @@ extension LawChecker {
   func emptyFindings() -> [AuditFinding] {
     findings(.empty) { state in
       guard look(state).isBlank, !specimen.isMeantToBeBlank(state) else { return nil }
-      return Phrase("It shows nothing.", korean: "아무것도 보이지 않습니다.")
+      return Phrase(localized: "It shows nothing.")
     }
   }
 

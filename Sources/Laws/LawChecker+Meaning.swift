@@ -55,8 +55,8 @@ extension LawChecker {
   private func sighting(of pair: MergedPair) -> Evidence {
     let seen =
       pair.isInMono && setting.change.depth != .mono
-      ? Evidence("Told apart by colour alone.", korean: "색으로만 구별됩니다.")
-      : Evidence("Looks the same.", korean: "모양이 같습니다.")
+      ? Evidence(Phrase(localized: "Told apart by colour alone."))
+      : Evidence(Phrase(localized: "Looks the same."))
     return seen.against(pair.other, isInMono: pair.isInMono)
   }
 

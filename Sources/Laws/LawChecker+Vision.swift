@@ -103,8 +103,9 @@ private struct StyleDistances {
     let left = ShownColor.text(lost.map(\.left).max() ?? 0)
     let before = ShownColor.text(clear)
     return Phrase(
-      "Told apart by colours that come near for \(names): \(left) apart at most, \(before) for others.",
-      korean: "\(names)에서 가까워지는 색으로만 구별됩니다. 차이는 최대 \(left), 다른 눈에는 \(before).")
+      localized:
+        "Told apart by colours that come near for \(names): \(left) apart at most, \(before) for others."
+    )
   }
 
   private mutating func most(_ colors: Set<[RGB]>, _ vision: Vision) -> Double {

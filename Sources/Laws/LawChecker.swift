@@ -194,19 +194,16 @@ extension LawChecker {
     switch law {
     case .disabledRests:
       guard isOn(axes.disabled, state) else { return nil }
-      return Phrase("It is disabled.", korean: "비활성입니다.")
+      return Phrase(localized: "It is disabled.")
     case .oneTabStop:
       guard !parts.tabStops.isEmpty else { return nil }
       return specimen.isInteractive
-        ? Phrase(
-          "It has a tab stop, and no axis says that it is focused.",
-          korean: "탭 자리가 있는데, 초점을 말하는 축이 없습니다.")
+        ? Phrase(localized: "It has a tab stop, and no axis says that it is focused.")
         : Self.noSteps
     case .pressActsOnRelease:
       guard parts.parts.contains(where: parts.hasAction) else { return nil }
       return specimen.isInteractive
-        ? Phrase(
-          "It has an action, and no state takes a press.", korean: "동작이 있는데, 누름을 받는 상태가 없습니다.")
+        ? Phrase(localized: "It has an action, and no state takes a press.")
         : Self.noSteps
     case .anythingIsSurvived:
       return parts.parts.isEmpty ? nil : Self.noSteps
@@ -216,8 +213,7 @@ extension LawChecker {
   }
 
   private static let noSteps = Phrase(
-    "It has parts that can be used, and its declaration has no step.",
-    korean: "쓸 수 있는 부분이 있는데, 선언에 step이 없습니다.")
+    localized: "It has parts that can be used, and its declaration has no step.")
 }
 
 /// Law 6, and the part of law 7 about labels.
@@ -228,7 +224,7 @@ extension LawChecker {
       return hasSize(of: resting, state)
         ? .holds
         : .broken(
-          Evidence("It takes another size than at rest.", korean: "쉴 때와 크기가 다릅니다.")
+          Evidence(Phrase(localized: "It takes another size than at rest."))
             .against(resting))
     }
     let element = element(state)
@@ -242,12 +238,11 @@ extension LawChecker {
     {
       let size = looks.probe.size(element, environment, max(1, look.columns))
       guard look.isBlank || size == (look.columns, look.rows) else {
+        let (measured, drawn) = ("\(size.0)x\(size.1)", "\(look.columns)x\(look.rows)")
         return .broken(
           Evidence(
-            "By \(policy.rawValue) it measures \(size.0)x\(size.1) and is drawn "
-              + "\(look.columns)x\(look.rows).",
-            korean: "\(policy.rawValue)로 재면 \(size.0)x\(size.1)이고 그리면 "
-              + "\(look.columns)x\(look.rows)입니다."))
+            Phrase(
+              localized: "By \(policy.rawValue) it measures \(measured) and is drawn \(drawn).")))
       }
     }
     return .holds
@@ -267,7 +262,7 @@ extension LawChecker {
     return words(state) == words(resting)
       ? .holds
       : .broken(
-        Evidence("Its label is another one than at rest.", korean: "쉴 때와 라벨이 다릅니다.")
+        Evidence(Phrase(localized: "Its label is another one than at rest."))
           .against(resting))
   }
 }

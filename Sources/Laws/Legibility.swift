@@ -122,12 +122,12 @@ package struct Legibility: Hashable {
 
 /// The signs of a state other than colour.
 extension Phrase {
-  fileprivate static let underAA = Phrase("under AA", korean: "AA 미달")
-  fileprivate static let bold = Phrase("bold", korean: "굵게")
-  fileprivate static let underlined = Phrase("underlined", korean: "밑줄")
-  fileprivate static let raisedEnds = Phrase("raised ends", korean: "올라간 선 끝")
-  fileprivate static let reversed = Phrase("reversed", korean: "반전")
-  fileprivate static let dim = Phrase("dim", korean: "흐리게")
+  fileprivate static let underAA = Phrase(localized: "under AA")
+  fileprivate static let bold = Phrase(localized: "bold")
+  fileprivate static let underlined = Phrase(localized: "underlined")
+  fileprivate static let raisedEnds = Phrase(localized: "raised ends")
+  fileprivate static let reversed = Phrase(localized: "reversed")
+  fileprivate static let dim = Phrase(localized: "dim")
 }
 
 extension String {

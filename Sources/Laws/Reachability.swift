@@ -62,10 +62,9 @@ public struct Reachability: Hashable, Sendable {
         Finding(
           link: Link(specimen, state: smallest), steps: [],
           seen: isComplete
-            ? Phrase("No keys and no pointer lead here.", korean: "키로도 포인터로도 올 수 없습니다.")
+            ? Phrase(localized: "No keys and no pointer lead here.")
             : Phrase(
-              "In \(visitedCount) states that keys and pointer led to it was not met.",
-              korean: "키와 포인터로 간 상태 \(visitedCount)개 가운데 없었습니다.")))
+              localized: "In \(visitedCount) states that keys and pointer led to it was not met.")))
     }
   }
 }
@@ -89,9 +88,7 @@ extension Reachability {
       deadRules.append(
         Finding(
           link: Link(specimen), steps: [],
-          seen: Phrase(
-            "This rule excludes nothing that the others leave: \(rule.english)",
-            korean: "이 규칙은 다른 규칙이 남긴 것을 하나도 빼지 않습니다: \(rule.korean)")))
+          seen: Phrase(localized: "This rule excludes nothing that the others leave: \(rule)")))
     }
     for (index, axis) in specimen.axes.enumerated()
     where axis.tier != .text && !axis.isHeld {
@@ -100,7 +97,7 @@ extension Reachability {
         unreachable.append(
           Finding(
             link: Link(specimen), steps: [],
-            seen: Phrase("No possible state has \(name).", korean: "\(name)인 상태는 없습니다.")))
+            seen: Phrase(localized: "No possible state has \(name).")))
       }
     }
   }
@@ -263,14 +260,11 @@ extension Specimen {
     var state = start
     for intent in steps { _ = state.handle(intent) }
     if let reason = state.impossibility {
-      return Phrase(
-        "This leads to a state that is called impossible: \(reason.english)",
-        korean: "없는 상태라고 한 곳에 이릅니다: \(reason.korean)")
+      return Phrase(localized: "This leads to a state that is called impossible: \(reason)")
     }
     guard linked(state) != state else { return nil }
     return Phrase(
-      "This leads to a state that no axis names: its link gives another one.",
-      korean: "어떤 축도 말하지 않는 상태에 이릅니다. 링크는 다른 상태를 가리킵니다.")
+      localized: "This leads to a state that no axis names: its link gives another one.")
   }
 
   /// The same with the fewest values and steps.

@@ -50,10 +50,6 @@ struct Evidence {
   var isInMono = false
   let seen: Phrase
 
-  init(_ english: String, korean: String) {
-    seen = Phrase(english, korean: korean)
-  }
-
   init(_ seen: Phrase) {
     self.seen = seen
   }
@@ -99,15 +95,15 @@ public enum BehaviorLaw: Int, Hashable, Sendable, CaseIterable {
   /// A short name of the law.
   public var name: Phrase {
     switch self {
-    case .meaningIsSeen: Phrase("meaning is seen", korean: "뜻이 보임")
-    case .disabledRests: Phrase("disabled rests", korean: "비활성은 쉼")
-    case .flagsAreKept: Phrase("flags are kept", korean: "표시 유지")
-    case .sameStateSameLook: Phrase("same state, same look", korean: "같은 상태, 같은 모양")
-    case .focusIsNoSelection: Phrase("focus is not selection", korean: "초점은 선택이 아님")
-    case .sizeStays: Phrase("size stays", korean: "크기 유지")
-    case .pressActsOnRelease: Phrase("press acts on release", korean: "뗄 때 작동")
-    case .oneTabStop: Phrase("one tab stop", korean: "탭 자리 하나")
-    case .anythingIsSurvived: Phrase("anything is survived", korean: "무엇이 와도 견딤")
+    case .meaningIsSeen: Phrase(localized: "meaning is seen")
+    case .disabledRests: Phrase(localized: "disabled rests")
+    case .flagsAreKept: Phrase(localized: "flags are kept")
+    case .sameStateSameLook: Phrase(localized: "same state, same look")
+    case .focusIsNoSelection: Phrase(localized: "focus is not selection")
+    case .sizeStays: Phrase(localized: "size stays")
+    case .pressActsOnRelease: Phrase(localized: "press acts on release")
+    case .oneTabStop: Phrase(localized: "one tab stop")
+    case .anythingIsSurvived: Phrase(localized: "anything is survived")
     }
   }
 
@@ -115,39 +111,27 @@ public enum BehaviorLaw: Int, Hashable, Sendable, CaseIterable {
   public var sentence: Phrase {
     switch self {
     case .meaningIsSeen:
-      Phrase(
-        "States that mean different things look different, without colour as well.",
-        korean: "의미가 다른 상태는 색 없이도 구별됩니다.")
+      Phrase(localized: "States that mean different things look different, without colour as well.")
     case .disabledRests:
       Phrase(
-        "Disabled components ignore focus, keys and pointer, and show none of them.",
-        korean: "비활성 컴포넌트는 초점, 키, 포인터에 반응하지 않습니다.")
+        localized: "Disabled components ignore focus, keys and pointer, and show none of them.")
     case .flagsAreKept:
-      Phrase(
-        "No flag overwrites another; clearing one restores the previous state.",
-        korean: "표시가 서로를 지우지 않습니다. 표시를 끄면 이전 상태로 돌아갑니다.")
+      Phrase(localized: "No flag overwrites another; clearing one restores the previous state.")
     case .sameStateSameLook:
-      Phrase("The same state always has the same look.", korean: "같은 상태는 항상 모양이 같습니다.")
+      Phrase(localized: "The same state always has the same look.")
     case .focusIsNoSelection:
-      Phrase(
-        "Moving the focus selects nothing unsaid, and the focus is never lost.",
-        korean: "초점을 옮겨도 선택이 바뀌지 않고, 초점이 사라지지 않습니다.")
+      Phrase(localized: "Moving the focus selects nothing unsaid, and the focus is never lost.")
     case .sizeStays:
       Phrase(
-        "The measured size is the drawn one, and no state of the moment changes it.",
-        korean: "측정한 크기와 그린 크기가 같고, 상호작용으로 크기가 바뀌지 않습니다.")
+        localized: "The measured size is the drawn one, and no state of the moment changes it.")
     case .pressActsOnRelease:
       Phrase(
-        "A press acts on release alone, ends when the pointer leaves, and changes no label.",
-        korean: "버튼을 뗄 때 동작하고, 포인터가 벗어나면 취소되며, 라벨은 바뀌지 않습니다.")
+        localized:
+          "A press acts on release alone, ends when the pointer leaves, and changes no label.")
     case .oneTabStop:
-      Phrase(
-        "A component is one tab stop; arrows, Home and End stay inside.",
-        korean: "Tab 키는 컴포넌트에서 한 번만 멈추고, 화살표와 Home, End는 그 안에서 움직입니다.")
+      Phrase(localized: "A component is one tab stop; arrows, Home and End stay inside.")
     case .anythingIsSurvived:
-      Phrase(
-        "After any input, the state is possible and the next key works.",
-        korean: "어떤 입력 뒤에도 유효한 상태이고, 다음 키가 동작합니다.")
+      Phrase(localized: "After any input, the state is possible and the next key works.")
     }
   }
 }

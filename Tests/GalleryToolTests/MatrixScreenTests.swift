@@ -15,7 +15,7 @@ struct MatrixScreenTests {
       is: """
          gs-gallery   zatch                    tag/filled:configuration=height25,disabled@lang=ko
 
-          tag/filled  32가지 상태                                                         행 2/8
+          tag/filled  상태 32개                                                           행 2/8
           행 색, 높이 · 열 선택, 비활성
 
                      보통         비활성       선택         선택 비활성
@@ -40,7 +40,7 @@ struct MatrixScreenTests {
                      ▀▀▀▀▀▀       ▀▀▀▀▀▀       ▀▀▀▀▀▀       ▀▀▀▀▀▀
 
 
-          32가지 상태   항목에 라벨을 붙이거나 목록을 필터링합니다
+          상태 32개   항목에 라벨을 붙이거나 목록을 필터링합니다
           GSTag.filled("나눔", configuration: .height25, isDisabled: true)           y 링크 복사
          표   ↑↓←→ 이동   o 비활성만   n 라이트, 다크   c 색 수   f 접기   ? 도움말   q 종료
 
@@ -178,7 +178,7 @@ struct MatrixScreenTests {
 
                                                ▐ 나눔 ▌   ▐ 나눔 ▌
 
-          32가지 상태   항목에 라벨을 붙이거나 목록을 필터링합니다
+          상태 32개   항목에 라벨을 붙이거나 목록을 필터링합니다
           GSTag.filled("나눔")
          검색   ↑↓ 선택   enter 열기   esc 뒤로
 

@@ -99,7 +99,7 @@ struct WideScreenTests {
                                     채우기    #9E7CFE  tagPurple.solid
                                     텍스트    #FFFFFF  tagPurple.onSolid
 
-          32가지 상태   항목에 라벨을 붙이거나 목록을 필터링합니다                                   확인한 상태: 32개 중 11개
+          상태 32개   항목에 라벨을 붙이거나 목록을 필터링합니다                                     확인한 상태: 32개 중 11개
           GSTag.filled("나눔", isSelected: true)                                                                   y 링크 복사
           ↑↓ 속성   ←→ 변경   m 표   = 비교   enter 조작   z 확대   space 전환   I 검사   tab 다음 패널   ? 도움말   q 종료
 

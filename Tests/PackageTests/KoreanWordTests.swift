@@ -1,3 +1,4 @@
+import GalleryKit
 import Testing
 
 /// One Korean word for one thing, in everything that people read.
@@ -5,37 +6,25 @@ import Testing
   /// Words to avoid, and their replacements.
   private static let replaced = [
     "별표": "스타", "복제": "포크", "책갈피": "북마크", "변화": "변경", "묶음": "그룹", "묶습": "그룹",
-    "모습": "모양", "외곽선": "테두리", "\"켬\"": "켜짐", "\"끔\"": "꺼짐", "나의 대화": "내 채팅",
+    "모습": "모양", "외곽선": "테두리", "\"켬\"": "켜짐", "\"끔\"": "꺼짐", " = 켬": "켜짐", " = 끔": "꺼짐",
+    "나의 대화": "내 채팅",
     "고른 태그": "선택한 태그", "”이라는": "”라는",
   ]
 
   /// English words with two meanings, for which Korean has two words.
   private static let ambiguous: [String: String] = [
+    "%1 of %2": "a place among others, states of all that change, and a contrast ratio",
     "accepted": "a difference in a review, and a knock in GitSpace",
+    "empty": "a state that shows nothing on purpose, and a fault of the audit",
     "fold": "equal looks of a matrix, and rows of the tree by one key",
     "home": "a place, and the key of a keyboard",
     "new": "a state without a baseline, and the side of a comparison",
     "normal": "a lens of contrast, and a state that nothing happens to",
     "open": "a command, and a row that is open",
     "selected": "a knob, and the answer of a component",
-    "states": "a heading, and a counter behind a number",
     "stroke": "the width of a line, and a tag that is a line",
     "text": "a component, and what a baseline is compared by",
   ]
-
-  private struct Pair: Hashable {
-    let english: String
-    let korean: String
-    let file: String
-  }
-
-  private static func phrases(in files: [SourceFile]) -> [Pair] {
-    files.flatMap { file in
-      file.text.matches(of: #/Phrase\(\s*"([^"\\]*)",\s*korean:\s*"([^"\\]*)"/#).map {
-        Pair(english: $0.1.lowercased(), korean: String($0.2), file: file.path)
-      }
-    }
-  }
 
   /// The lines that use a word that is replaced.
   private static func findings(in file: SourceFile) -> [String] {
@@ -62,13 +51,18 @@ import Testing
     }
   }
 
-  @Test func anEnglishPhraseHasOneKoreanOne() throws {
-    let pairs = Self.phrases(in: try PackageFiles.swift(below: "Sources"))
-    #expect(pairs.count > 300)
-    let twice = Dictionary(grouping: pairs, by: \.english)
+  @Test func anEnglishTextHasOneKoreanOne() throws {
+    let files = try LanguageFile.all(below: "Sources").filter { $0.language == "Korean" }
+    let texts = files.flatMap { file in
+      file.translations.texts.map { key, korean in
+        (english: String(key.prefix { $0 != "|" }).lowercased(), korean: korean, file: file)
+      }
+    }
+    #expect(texts.count > 1300)
+    let twice = Dictionary(grouping: texts, by: \.english)
       .filter { Set($0.value.map(\.korean)).count > 1 }
-    for (english, pairs) in twice where Self.ambiguous[english] == nil {
-      Issue.record("“\(english)”: \(pairs.map { "\($0.korean) in \($0.file)" }.sorted())")
+    for (english, texts) in twice where Self.ambiguous[english] == nil {
+      Issue.record("“\(english)”: \(texts.map { "\($0.korean) in \($0.file)" }.sorted())")
     }
     #expect(Set(Self.ambiguous.keys).subtracting(twice.keys) == [], "no longer ambiguous")
   }

@@ -127,7 +127,7 @@ struct EditingLengthTests {
     #expect(session.model.lengthEdit?.points == 8)
     session.program.show(try Self.theme(30), Self.tokens, "read", &session.model)
     #expect(session.model.lengthEdit?.points == 30)
-    #expect(session.model.toast == .tells(Phrase("read").followed(by: .editLost)))
+    #expect(session.model.toast == .tells(.joined([Phrase("read"), .editLost])))
   }
 }
 

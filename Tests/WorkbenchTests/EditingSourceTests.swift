@@ -138,7 +138,7 @@ struct EditingSourceTests {
     session.program.show(
       try EditingSession.acme(accent: "#777777"), Self.tokens(line: 9), "read", &session.model)
     #expect(try session.theme("acme").scheme(.light, .original)[.accent].hex == "#777777")
-    #expect(session.model.toast == .tells(Phrase("read").followed(by: .editLost)))
+    #expect(session.model.toast == .tells(.joined([Phrase("read"), .editLost])))
     #expect(session.hex == "#777777")
     #expect(session.program.unsavedColors(session.model) == nil)
   }

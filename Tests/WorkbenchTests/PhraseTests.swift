@@ -59,6 +59,20 @@ import Testing
     #expect(names.count > 100 && missing.isEmpty, "\(missing.sorted())")
   }
 
+  @Test func everyTranslatedNameIsShown() {
+    let names = Level.allCases.map(\.rawValue) + Catalogue.builtIn.themes.map(\.name)
+    var shown = Set(names.map { Phrase.word($0).english })
+    for specimen in Catalogue.builtIn.specimens {
+      let names = [specimen.component, specimen.variant] + specimen.presets.map(\.name)
+      shown.formUnion(names.map { Phrase.word($0).english })
+      for axis in specimen.axes {
+        shown.formUnion([axis.word.english, Phrase.word(axis.name).english])
+        shown.formUnion(axis.values.map { axis.word(of: $0).english })
+      }
+    }
+    #expect(Set(Translations.koreanNames.texts.keys).subtracting(shown) == [])
+  }
+
   @Test func linksNameAnyLanguage() throws {
     let parsed = try Link.parse("tag/filled@lang=pt-br", in: .builtIn)
     #expect(parsed.warnings == [])

@@ -23,18 +23,14 @@ extension AxisInfo {
 
   /// The words of a set: `bold.dim`, or `none`.
   private func wordOfOptions(_ spelling: String) -> Phrase {
-    let words = spelling.split(separator: ".").map { Phrase.word(String($0)) }
-    return Phrase(
-      words.map(\.english).joined(separator: "."),
-      korean: words.map(\.korean).joined(separator: "."))
+    .joined(spelling.split(separator: ".").map { .word(String($0)) }, separator: ".")
   }
 
   /// A value with the name of its axis: `State: disabled`, `Colour: purple`.
   package func paletteTitle(of value: AxisValue) -> Phrase {
     let isFlag = value == .flag(true)
     let (title, word) = (isFlag ? Phrase.stateTitle : title, isFlag ? self.word : word(of: value))
-    return Phrase(
-      title.english + ": " + word.english, korean: title.korean + ": " + word.korean)
+    return .joined([title, word], separator: ": ")
   }
 
   /// The letters before the number at the end of each value; nil if the values are not such a numbered row.

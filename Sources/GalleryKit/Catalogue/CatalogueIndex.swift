@@ -29,9 +29,9 @@ extension Grouping {
   /// The message shown when the grouping changes.
   package var told: Phrase {
     switch self {
-    case .component: Phrase("Grouped by component", korean: "컴포넌트별 그룹")
-    case .level: Phrase("Grouped by level", korean: "단계별 그룹")
-    case .system: Phrase("Grouped by design system", korean: "디자인 시스템별 그룹")
+    case .component: Phrase(localized: "Grouped by component")
+    case .level: Phrase(localized: "Grouped by level")
+    case .system: Phrase(localized: "Grouped by design system")
     }
   }
 }

@@ -18,7 +18,12 @@ public struct Impossible<Payload: Hashable & Sendable>: Sendable {
   public init(
     _ reason: String, korean: String? = nil, when holds: @escaping @Sendable (Payload) -> Bool
   ) {
-    self.reason = Phrase(reason, korean: korean)
+    self.init(Phrase(reason, korean: korean), when: holds)
+  }
+
+  /// Declares a combination that no state has, with a reason in any languages.
+  package init(_ reason: Phrase, when holds: @escaping @Sendable (Payload) -> Bool) {
+    self.reason = reason
     self.holds = holds
   }
 }

@@ -27,11 +27,11 @@ public enum Level: String, Hashable, Sendable, CaseIterable, Comparable {
   /// The name on the screen.
   public var phrase: Phrase {
     switch self {
-    case .foundation: Phrase("foundation", korean: "파운데이션")
-    case .atom: Phrase("atom", korean: "아톰")
-    case .molecule: Phrase("molecule", korean: "몰리큘")
-    case .organism: Phrase("organism", korean: "오거니즘")
-    case .screen: Phrase("screen", korean: "화면")
+    case .foundation: Phrase(localized: "foundation")
+    case .atom: Phrase(localized: "atom")
+    case .molecule: Phrase(localized: "molecule")
+    case .organism: Phrase(localized: "organism")
+    case .screen: Phrase(localized: "screen")
     }
   }
 }

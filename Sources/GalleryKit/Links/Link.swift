@@ -56,17 +56,26 @@ public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
   case ambiguous(String, variants: [VariantID])
 
   /// The fault and its remedy in a sentence; text of others is escaped.
-  public var description: String {
+  public var description: String { phrase.english }
+
+  /// The same in every language.
+  package var phrase: Phrase {
     switch self {
-    case .empty: "The link is empty; write component/variant, such as tag/filled."
+    case .empty:
+      return Phrase(localized: "The link is empty; write component/variant, such as tag/filled.")
     case .unknown(let name, let nearest):
-      nearest.isEmpty
-        ? "No component is called “\(printable(name))”; `list` shows all of them."
-        : "No component is called “\(printable(name))”; did you mean "
-          + nearest.joined(separator: " or ") + "?"
+      let name = printable(name)
+      guard !nearest.isEmpty else {
+        return Phrase(localized: "No component is called “\(name)”; `list` shows all of them.")
+      }
+      let names = nearest.dropFirst().reduce(Phrase(nearest[0])) {
+        Phrase(localized: "\($0) or \($1)")
+      }
+      return Phrase(localized: "No component is called “\(name)”; did you mean \(names)?")
     case .ambiguous(let name, let variants):
-      "“\(printable(name))” has \(variants.count) variants; name one of "
-        + variants.map(\.text).joined(separator: ", ") + "."
+      let (name, names) = (printable(name), variants.map(\.text).joined(separator: ", "))
+      return Phrase(
+        localized: "“\(name)” has \(variants.count) variants; name one of \(names).")
     }
   }
 }

@@ -10,7 +10,7 @@ public struct LinkWarning: Hashable, Sendable, CustomStringConvertible {
   /// Whether the part is ignored; false for an impossible state, which is opened as the link names it.
   package let isLeftOut: Bool
 
-  private init(_ problem: Phrase, hint: Phrase = Phrase("", korean: ""), isLeftOut: Bool = true) {
+  private init(_ problem: Phrase, hint: Phrase = Phrase(""), isLeftOut: Bool = true) {
     self.problem = problem
     self.hint = hint
     self.isLeftOut = isLeftOut
@@ -21,19 +21,20 @@ public struct LinkWarning: Hashable, Sendable, CustomStringConvertible {
 
   /// The problem and its consequence.
   public var phrase: Phrase {
-    isLeftOut
-      ? sentences(ending: Phrase("; it is left out.", korean: " 빼고 읽었습니다."))
-      : sentences(ending: Phrase(".", korean: ""))
+    guard isLeftOut else { return sentence }
+    return hinted(Phrase(localized: "\(problem); it is left out."))
   }
 
   /// The problem, as an error.
-  package var refusal: String { sentences(ending: Phrase(".", korean: "")).english }
+  package var refusal: String { sentence.english }
 
-  private func sentences(ending: Phrase) -> Phrase {
-    func text(_ language: Language) -> String {
-      problem[language] + ending[language] + (hint[language].isEmpty ? "" : " " + hint[language])
-    }
-    return Phrase(text(.english), korean: text(.korean))
+  private var sentence: Phrase {
+    // The reason of an impossible state is a sentence already.
+    hinted(problem.english.hasSuffix(".") ? problem : Phrase(localized: "\(problem)."))
+  }
+
+  private func hinted(_ sentence: Phrase) -> Phrase {
+    hint.english.isEmpty ? sentence : .joined([sentence, hint])
   }
 }
 
@@ -53,30 +54,27 @@ extension LinkWarning {
   static func badEncoding(of name: String) -> LinkWarning {
     let name = printable(name)
     return LinkWarning(
-      Phrase(
-        "The value of \(name) is not well encoded", korean: "\(name)의 값은 인코딩이 올바르지 않습니다."))
+      Phrase(localized: "The value of \(name) is not well encoded"))
   }
 
   static func unknownKnob(_ name: String, of specimen: Specimen) -> LinkWarning {
     let text = printable(name)
     return LinkWarning(
-      Phrase(
-        "\(specimen.id) has no knob “\(text)”", korean: "\(specimen.id)에는 “\(text)” 항목이 없습니다."),
+      Phrase(localized: "\(specimen.id) has no knob “\(text)”"),
       hint: nearest(to: name, among: specimen.axes.map(\.name)))
   }
 
   static func unknownSetting(_ name: String) -> LinkWarning {
     let text = printable(name)
     return LinkWarning(
-      Phrase(
-        "Unknown environment setting “\(text)”", korean: "“\(text)”라는 환경 설정은 없습니다."),
+      Phrase(localized: "Unknown environment setting “\(text)”"),
       hint: nearest(to: name, among: Setting.all.map(\.name)))
   }
 
   static func unknownTheme(_ name: String, in catalogue: Catalogue) -> LinkWarning {
     let text = printable(name)
     return LinkWarning(
-      Phrase("Unknown theme “\(text)”", korean: "“\(text)”라는 테마는 없습니다."),
+      Phrase(localized: "Unknown theme “\(text)”"),
       hint: nearestOrAll(to: name, among: catalogue.themes.map(\.name)))
   }
 
@@ -85,34 +83,28 @@ extension LinkWarning {
   ) -> LinkWarning {
     let text = printable(value)
     return LinkWarning(
-      Phrase("\(name) has no value “\(text)”", korean: "\(name)에는 “\(text)”라는 값이 없습니다."),
+      Phrase(localized: "\(name) has no value “\(text)”"),
       hint: nearestOrAll(to: value, among: choices))
   }
 
   static func withoutValue(_ name: String) -> LinkWarning {
     LinkWarning(
-      Phrase(
-        "\(name) needs a value, as in \(name)=…", korean: "\(name)에는 값이 있어야 합니다(예: \(name)=…)."))
+      Phrase(localized: "\(name) needs a value, as in \(name)=…"))
   }
 
   /// The link still opens the state it names.
   static func impossible(_ reason: Phrase) -> LinkWarning {
-    func unstopped(_ sentence: String) -> String {
-      sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
-    }
-    return LinkWarning(
-      Phrase(
-        "The link points to an impossible state: " + unstopped(reason.english),
-        korean: "있을 수 없는 상태를 가리키는 링크입니다. " + reason.korean),
+    LinkWarning(
+      Phrase(localized: "The link points to an impossible state: \(reason)"),
       isLeftOut: false)
   }
 
   /// The nearest name as a question; empty if no name is similar.
   private static func nearest(to wrong: String, among names: [String]) -> Phrase {
     guard let name = nearestNames(to: wrong, among: names, limit: 1).first else {
-      return Phrase("", korean: "")
+      return Phrase("")
     }
-    return Phrase("Did you mean \(name)?", korean: "혹시 \(name)?")
+    return Phrase(localized: "Did you mean \(name)?")
   }
 
   /// The nearest value as a question, or all values.
@@ -120,6 +112,6 @@ extension LinkWarning {
     let near = nearest(to: wrong, among: values)
     guard near.english.isEmpty, !values.isEmpty else { return near }
     let list = values.joined(separator: ", ")
-    return Phrase("There are \(list).", korean: "있는 값: \(list)")
+    return Phrase(localized: "There are \(list).")
   }
 }

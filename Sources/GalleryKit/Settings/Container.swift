@@ -75,5 +75,5 @@ extension SpecimenState {
 
 extension Phrase {
   /// The text for an invisible state.
-  static let nothingShown = Phrase("Nothing is shown.", korean: "표시되는 것이 없습니다.")
+  static let nothingShown = Phrase(localized: "Nothing is shown.")
 }

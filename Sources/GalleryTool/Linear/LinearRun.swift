@@ -99,9 +99,7 @@ extension Phrase {
   static func linearNotice(_ notice: KioskNotice) -> Phrase {
     switch notice.limit {
     case .idle:
-      Phrase(
-        "Still there? Closing in \(notice.seconds) seconds: type a line to stay.",
-        korean: "계신가요? \(notice.seconds)초 뒤에 닫습니다. 한 줄을 입력하면 계속합니다.")
+      Phrase(localized: "Still there? Closing in \(notice.seconds) seconds: type a line to stay.")
     case .total: .notice(notice)
     }
   }

@@ -243,20 +243,15 @@ struct ReportArticle: Hashable, Sendable {
   var shortTitle: Phrase {
     let names = causes.map { cause in
       switch cause {
-      case .token(let role, _, _): Phrase(role.name, korean: role.name)
+      case .token(let role, _, _): Phrase(role.name)
       case .ink, .color, .attributes, .words, .mark, .shape, .size, .outline, .measure, .moved,
         .rearranged,
         .unseen:
         cause.phrase
       }
     }
-    guard !names.isEmpty else {
-      let variant = differences.first?.variant.text ?? ""
-      return Phrase(variant, korean: variant)
-    }
-    return Phrase(
-      names.map(\.english).joined(separator: ", "),
-      korean: names.map(\.korean).joined(separator: ", "))
+    return names.isEmpty
+      ? Phrase(differences.first?.variant.text ?? "") : .joined(names, separator: ", ")
   }
 
   /// The articles; largest first if they have causes, otherwise in the order of the report.

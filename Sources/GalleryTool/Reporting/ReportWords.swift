@@ -5,46 +5,44 @@ import VisualReview
 
 /// The texts of a report's page.
 enum ReportWords {
-  static let title = Phrase("Visual review", korean: "시각 리뷰")
-  static let skip = Phrase("Skip to the differences", korean: "차이로 건너뛰기")
+  static let title = Phrase(localized: "Visual review")
+  static let skip = Phrase(localized: "Skip to the differences")
   static let filterHint = Phrase(
-    "Words of a link, a cause or a theme, all of which must be there",
-    korean: "링크나 원인, 테마에 모두 있어야 하는 낱말")
-  static let nothing = Phrase("No differences from the baselines.", korean: "기준과 차이가 없습니다.")
-  static let same = Phrase("same", korean: "같음")
-  static let states = Phrase("states", korean: "상태")
-  static let looks = Phrase("looks", korean: "모양")
-  static let variant = Phrase("variant", korean: "변형")
-  static let overview = Phrase("Overview", korean: "개요")
-  static let before = Phrase("before", korean: "변경 전")
-  static let after = Phrase("after", korean: "변경 후")
-  static let command = Phrase("Copy the command to open it", korean: "여는 명령 복사")
-  static let help = Phrase("Keys", korean: "키")
-  static let close = Phrase("Close", korean: "닫기")
-  static let modes = Phrase("Comparison mode", korean: "비교 방식")
-  static let slider = Phrase("Position of the slider", korean: "슬라이더 위치")
-  static let unfinished = Phrase(
-    "The run ended early. There may be more differences.", korean: "실행이 일찍 끝났습니다. 차이가 더 있을 수 있습니다.")
+    localized: "Words of a link, a cause or a theme, all of which must be there")
+  static let nothing = Phrase(localized: "No differences from the baselines.")
+  static let same = Phrase(localized: "same")
+  static let states = Phrase(localized: "states")
+  static let looks = Phrase(localized: "looks")
+  static let variant = Phrase(localized: "variant")
+  static let overview = Phrase(localized: "Overview")
+  static let before = Phrase(localized: "before")
+  static let after = Phrase(localized: "after")
+  static let command = Phrase(localized: "Copy the command to open it")
+  static let help = Phrase(localized: "Keys")
+  static let close = Phrase(localized: "Close")
+  static let modes = Phrase(localized: "Comparison mode")
+  static let slider = Phrase(localized: "Position of the slider")
+  static let unfinished = Phrase(localized: "The run ended early. There may be more differences.")
 
   /// The views of a difference, by their names in the script.
   static let ways: [(name: String, words: Phrase)] = [
-    ("side", Phrase("Side by side", korean: "나란히")),
-    ("slide", Phrase("Slider", korean: "슬라이더")),
-    ("blink", Phrase("Blink", korean: "깜박이기")),
-    ("marks", Phrase("Difference", korean: "차이")),
+    ("side", Phrase(localized: "Side by side")),
+    ("slide", Phrase(localized: "Slider")),
+    ("blink", Phrase(localized: "Blink")),
+    ("marks", Phrase(localized: "Difference")),
   ]
 
   /// The keys of the page and their actions.
   static let keys: [(key: String, deed: Phrase)] = [
-    ("← → h l", Phrase("previous, next difference", korean: "이전, 다음 차이")),
-    ("Enter", Phrase("enlarge, shrink", korean: "확대, 축소")),
-    ("d", Phrase("next comparison mode", korean: "다음 비교 방식")),
+    ("← → h l", Phrase(localized: "previous, next difference")),
+    ("Enter", Phrase(localized: "enlarge, shrink")),
+    ("d", Phrase(localized: "next comparison mode")),
     (
       "g c n d r s",
-      Phrase("go to changed, new, deleted, renamed, same", korean: "변경, 추가, 삭제, 이름 변경, 동일로 이동")
+      Phrase(localized: "go to changed, new, deleted, renamed, same")
     ),
-    ("/", Phrase("filter", korean: "필터")), ("y", Phrase("copy the link", korean: "링크 복사")),
-    ("?", Phrase("keyboard shortcuts", korean: "키보드 단축키")), ("Esc", Phrase("leave", korean: "나가기")),
+    ("/", Phrase(localized: "filter")), ("y", Phrase(localized: "copy the link")),
+    ("?", Phrase(localized: "keyboard shortcuts")), ("Esc", Phrase(localized: "leave")),
   ]
 
   /// `32 states, 28 looks`.
@@ -54,30 +52,22 @@ enum ReportWords {
 
   /// `12 looks`.
   static func allLooks(_ count: Int, _ language: Language) -> String {
-    Phrase(
-      "\(count) \(count == 1 ? "look" : "looks")",
-      korean: "모양 \(count)")[language]
+    Phrase(localized: "\(count, "look")")[language]
   }
 
   /// `and 12 more`.
   static func more(_ count: Int, _ language: Language) -> String {
-    Phrase(
-      "and \(count) more",
-      korean: "그 밖에 \(count)개")[language]
+    Phrase(localized: "and \(count) more")[language]
   }
 
   /// `7000 of 7012 states seen`.
   static func seen(_ states: Int, of existing: Int, _ language: Language) -> String {
-    Phrase(
-      "\(states) of \(existing) states seen",
-      korean: "상태 \(existing)개 중 \(states)개를 봄")[language]
+    Phrase(localized: "\(states) of \(existing) states seen")[language]
   }
 
   /// `part 1 of 3`.
   static func part(_ index: Int, of count: Int, _ language: Language) -> String {
-    Phrase(
-      "part \(index) of \(count)",
-      korean: "\(count)부분 중 \(index)")[language]
+    Phrase(localized: "part \(index) of \(count)")[language]
   }
 }
 
@@ -89,14 +79,12 @@ extension Difference {
     case .new: Self.size(of: new)
     case .deleted: Self.size(of: old)
     case .renamed:
-      Phrase(
-        "was \(formerStates.first ?? "")", korean: "전에는 \(formerStates.first ?? "")")
+      Phrase(localized: "was \(formerStates.first?.text ?? "")")
     }
   }
 
   private static func size(of picture: CellPicture?) -> Phrase {
-    let size = picture.map { "\($0.columns)x\($0.rows)" } ?? "0x0"
-    return Phrase(size, korean: size)
+    Phrase(picture.map { "\($0.columns)x\($0.rows)" } ?? "0x0")
   }
 }
 

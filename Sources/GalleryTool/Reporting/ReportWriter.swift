@@ -189,7 +189,7 @@ struct ReportProblem: Hashable, Sendable {
       }
     }
 
-    var words: Phrase { bucket?.name ?? Phrase("not drawn", korean: "그리지 못함") }
+    var words: Phrase { bucket?.name ?? Phrase(localized: "not drawn") }
 
     /// Whether it needs attention: a rename shows nothing new.
     var isProblem: Bool {
@@ -223,7 +223,7 @@ struct ReportProblem: Hashable, Sendable {
     self.variant = variant
     link = failure.link
     count = 1
-    reason = Phrase(failure.reason, korean: failure.reason)
+    reason = Phrase(failure.reason)
     causes = []
   }
 

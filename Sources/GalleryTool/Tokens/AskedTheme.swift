@@ -57,28 +57,24 @@ final class AskedTheme {
   func note(_ error: SourceError) -> Phrase {
     let phrase = error.phrase
     guard let age = asker.age.map(Self.spelled) else {
-      return Phrase(
-        phrase.english + "; neutral colours", korean: phrase.korean + " · 중립 색")
+      return Phrase(localized: "\(phrase); neutral colours")
     }
-    return Phrase(
-      "\(phrase.english); colours of \(age.english)", korean: "\(phrase.korean) · \(age.korean) 색")
+    return Phrase(localized: "\(phrase); colours of \(age)")
   }
 
   /// The same as a complete sentence.
   func sentence(_ error: SourceError) -> Phrase {
-    let note = note(error)
-    return Phrase(
-      "\(safe(name)): \(note.english).", korean: "\(safe(name)): \(note.korean).")
+    .joined([Phrase(safe(name)), ": ", note(error), "."], separator: "")
   }
 
   /// `3 hours ago`.
   static func spelled(_ seconds: Int) -> Phrase {
-    let units = [(86_400, "day", "일"), (3_600, "hour", "시간"), (60, "minute", "분")]
-    guard let (length, english, korean) = units.first(where: { seconds >= $0.0 }) else {
-      return Phrase("a moment ago", korean: "방금")
+    switch seconds {
+    case 86_400...: Phrase(localized: "\(seconds / 86_400, "day") ago")
+    case 3_600...: Phrase(localized: "\(seconds / 3_600, "hour") ago")
+    case 60...: Phrase(localized: "\(seconds / 60, "minute") ago")
+    case _: Phrase(localized: "a moment ago")
     }
-    let count = seconds / length
-    return Phrase("\(counted(count, english)) ago", korean: "\(count)\(korean) 전")
   }
 }
 

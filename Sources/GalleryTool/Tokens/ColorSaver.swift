@@ -16,8 +16,7 @@ struct ColorSaver {
     let file = safePath(save.source.file)
     let token = safe(save.source.token)
     guard let path = Disk.resolved(save.source.file) else {
-      return .refused(
-        "\(file) is gone; \(token) was not written.", "\(file) 파일이 없어져 \(token)을(를) 저장하지 못했습니다.")
+      return .refused(Phrase(localized: "\(file) is gone; \(token) was not written."))
     }
     do throws(Disk.Refusal) {
       let identity = ProgramFile(path: path).identity
@@ -29,28 +28,28 @@ struct ColorSaver {
         return switch save.value {
         case .color:
           .refused(
-            "The value of \(token) cannot be written as one colour; \(file) stays as it is.",
-            "\(token)의 값은 색 하나로 쓸 수 없어 \(file)을(를) 그대로 둡니다.")
+            Phrase(
+              localized:
+                "The value of \(token) cannot be written as one colour; \(file) stays as it is."))
         case .points, .number:
           .refused(
-            "The value of \(token) cannot be written as one number; \(file) stays as it is.",
-            "\(token)의 값은 수 하나로 쓸 수 없어 \(file)을(를) 그대로 둡니다.")
+            Phrase(
+              localized:
+                "The value of \(token) cannot be written as one number; \(file) stays as it is."))
         }
       }
       guard Self.isWritable(path) else {
-        return .refused("\(file) is read-only.", "\(file)은(는) 읽기 전용입니다.")
+        return .refused(Phrase(localized: "\(file) is read-only."))
       }
       guard try write(patched, to: path, unlessOther: identity) else {
         return Self.changed(file)
       }
       return ColorSaving(
-        words: Phrase(
-          "Saved \(token) in \(file).", korean: "\(token)을(를) \(file)에 저장했습니다."),
+        words: Phrase(localized: "Saved \(token) in \(file)."),
         isWritten: true)
     } catch {
       let reason = error.reason(limit: TokenLoader.byteLimit)
-      return .refused(
-        "\(file) cannot be written: \(reason).", "\(file)에 쓸 수 없습니다: \(reason).")
+      return .refused(Phrase(localized: "\(file) cannot be written: \(reason)."))
     }
   }
 
@@ -71,8 +70,10 @@ struct ColorSaver {
 
   private static func changed(_ file: String) -> ColorSaving {
     .refused(
-      "\(file) was changed by another program; nothing was written. Save again once the new values show.",
-      "다른 프로그램이 \(file)을(를) 바꾸어 저장하지 않았습니다. 새 값이 보이면 다시 저장하세요.")
+      Phrase(
+        localized:
+          "\(file) was changed by another program; nothing was written. Save again once the new values show."
+      ))
   }
 
   /// Whether a file may be written: its permissions apply to administrators too.
@@ -98,7 +99,7 @@ struct ColorSaver {
 }
 
 extension ColorSaving {
-  fileprivate static func refused(_ english: String, _ korean: String) -> ColorSaving {
-    ColorSaving(words: Phrase(english, korean: korean), isWritten: false)
+  fileprivate static func refused(_ reason: Phrase) -> ColorSaving {
+    ColorSaving(words: reason, isWritten: false)
   }
 }

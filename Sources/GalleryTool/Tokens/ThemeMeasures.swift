@@ -103,27 +103,15 @@ struct MeasureCount: Hashable, Sendable {
   /// nil for styles of words.
   let kind: ThemeLength.Kind?
 
-  var english: String {
+  var phrase: Phrase {
     switch kind {
-    case nil: counted(count, "style") + " of words"
-    case .spacing: counted(count, "distance")
-    case .radius: count == 1 ? "1 radius" : "\(count) radii"
-    case .stroke: counted(count, "stroke")
-    case .size: counted(count, "size")
-    case .shadow: counted(count, "length") + " of shadows"
-    case .opacity: count == 1 ? "1 opacity" : "\(count) opacities"
-    }
-  }
-
-  var korean: String {
-    switch kind {
-    case nil: "텍스트 스타일 \(count)개"
-    case .spacing: "간격 \(count)개"
-    case .radius: "모서리 반경 \(count)개"
-    case .stroke: "선 두께 \(count)개"
-    case .size: "크기 \(count)개"
-    case .shadow: "그림자 길이 \(count)개"
-    case .opacity: "불투명도 \(count)개"
+    case nil: Phrase(localized: "\(count, "style of words", "styles of words")")
+    case .spacing: Phrase(localized: "\(count, "distance")")
+    case .radius: Phrase(localized: "\(count, "radius", "radii")")
+    case .stroke: Phrase(localized: "\(count, "stroke")")
+    case .size: Phrase(localized: "\(count, "size")")
+    case .shadow: Phrase(localized: "\(count, "length of shadows", "lengths of shadows")")
+    case .opacity: Phrase(localized: "\(count, "opacity", "opacities")")
     }
   }
 }

@@ -314,15 +314,11 @@ final class ThemeWatch {
 
 extension ThemeWatch {
   private static func joined(_ phrases: [Phrase]) -> Phrase? {
-    guard let first = phrases.first else { return nil }
-    return phrases.dropFirst().reduce(first) {
-      Phrase($0.english + " " + $1.english, korean: $0.korean + " " + $1.korean)
-    }
+    phrases.isEmpty ? nil : .joined(phrases)
   }
 
   private static func kept(_ problem: String) -> Phrase {
-    Phrase(
-      problem + " The last good colours stay.", korean: problem + " 마지막으로 올바르던 색을 그대로 씁니다.")
+    Phrase(localized: "\(problem) The last good colours stay.")
   }
 
   /// The roles whose published colours differ, in order.
@@ -336,11 +332,9 @@ extension ThemeWatch {
 
   private static func told(_ roles: [String], _ name: String) -> Phrase {
     guard !roles.isEmpty else {
-      return Phrase("\(name) was read again.", korean: "\(name): 다시 읽었습니다.")
+      return Phrase(localized: "\(name) was read again.")
     }
     let shown = roles.prefix(4).joined(separator: ", ") + (roles.count > 4 ? " …" : "")
-    return Phrase(
-      "\(name): \(counted(roles.count, "colour")) changed: \(shown)",
-      korean: "\(name): 바뀐 색 \(roles.count)개 – \(shown)")
+    return Phrase(localized: "\(name): \(roles.count, "colour") changed: \(shown)")
   }
 }

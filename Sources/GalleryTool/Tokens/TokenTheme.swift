@@ -53,40 +53,35 @@ struct ThemeNotes: Hashable, Sendable {
   var sentences: [Phrase] {
     var result: [Phrase] = []
     let name = safePath(self.name)
-    let guesses = [
-      byName.isEmpty ? nil : ("by name", "이름으로", byName),
-      byDistance.isEmpty ? nil : ("by distance", "색 거리로", byDistance),
-    ].compactMap(\.self)
+    var guesses: [Phrase] = []
+    if !byName.isEmpty {
+      guesses.append(Phrase(localized: "by name \(byName.joined(separator: ", "))"))
+    }
+    if !byDistance.isEmpty {
+      guesses.append(Phrase(localized: "by distance \(byDistance.joined(separator: ", "))"))
+    }
     if !guesses.isEmpty {
-      let english = guesses.map { "\($0.0) \($0.2.joined(separator: ", "))" }
-      let korean = guesses.map { "\($0.1) \($0.2.joined(separator: ", "))" }
-      result.append(
-        Phrase(
-          "\(name): guessed \(english.joined(separator: "; ")).",
-          korean: "\(name): 추측한 역할 – \(korean.joined(separator: "; "))."))
+      let list = Phrase.joined(guesses, separator: "; ")
+      result.append(Phrase(localized: "\(name): guessed \(list)."))
     }
     if !measures.isEmpty {
-      let english = measures.map(\.english).joined(separator: ", ")
-      let korean = measures.map(\.korean).joined(separator: ", ")
+      let list = Phrase.joined(measures.map(\.phrase), separator: ", ")
       result.append(
         Phrase(
-          "\(name): guessed by name \(english). \(knownMeasures) of these names are names of the four systems' components; the others are listed and not drawn.",
-          korean:
-            "\(name): 이름으로 추측한 값 – \(korean). 네 시스템의 컴포넌트가 쓰는 이름은 \(knownMeasures)개이며, 나머지는 목록에만 나옵니다."
-        ))
+          localized: """
+            \(name): guessed by name \(list). \(knownMeasures) of these names are names of the four \
+            systems' components; the others are listed and not drawn.
+            """))
     }
     if !problems.isEmpty {
       let list = problems.map(\.words).joined(separator: "; ")
       result.append(
-        Phrase(
-          "\(name): \(list).", korean: "\(name): 값을 얻지 못한 토큰 – \(list)."))
+        Phrase(localized: "\(name): \(list).", context: "problems"))
     }
     if !missing.isEmpty {
       let list = missing.joined(separator: ", ")
       result.append(
-        Phrase(
-          "\(name): no token for \(list); drawn as in \(fallback).",
-          korean: "\(name): 토큰이 없는 역할 – \(list). \(fallback) 테마의 색으로 그립니다."))
+        Phrase(localized: "\(name): no token for \(list); drawn as in \(fallback)."))
     }
     return result
   }

@@ -125,9 +125,7 @@ extension Cause {
   package var phrase: Phrase {
     switch self {
     case .token(let role, let from, let to):
-      Phrase(
-        "token \(SafeText.line(role.name)): \(from.hex) → \(to.hex)",
-        korean: "토큰 \(SafeText.line(role.name)): \(from.hex) → \(to.hex)")
+      Phrase(localized: "token \(SafeText.line(role.name)): \(from.hex) → \(to.hex)")
     case .ink(let part, let from, let to):
       part.phrase.followed(
         by: Self.arrow(
@@ -139,90 +137,76 @@ extension Cause {
     case .words(let from, let to):
       Self.words(SafeText.line(from), SafeText.line(to))
     case .mark(let from, let to):
-      Phrase("mark", korean: "표시").followed(by: Self.arrow(Self.name(from), Self.name(to)))
+      Phrase(localized: "mark").followed(by: Self.arrow(Self.name(from), Self.name(to)))
     case .shape(let from, let to):
-      Phrase("shape", korean: "형태").followed(by: Self.arrow(Self.name(from), Self.name(to)))
+      Phrase(localized: "shape").followed(by: Self.arrow(Self.name(from), Self.name(to)))
     case .size(let change):
-      Phrase(
-        "size: \(change.old.text) → \(change.new.text)",
-        korean: "크기: \(change.old.text) → \(change.new.text)")
+      Phrase(localized: "size: \(change.old.text) → \(change.new.text)")
     case .outline(let change): change.phrase
     case .measure(let name, let from, let to):
       Self.measure(SafeText.line(name)).followed(by: Self.arrow(Self.name(from), Self.name(to)))
     case .moved(let columns, let rows): Self.movement(columns, rows)
-    case .rearranged: Phrase("the same glyphs in other places", korean: "같은 글자의 위치 변경")
+    case .rearranged: Phrase(localized: "the same glyphs in other places")
     case .unseen:
-      Phrase("nothing visible, only what blanks hide", korean: "보이는 것은 그대로: 빈칸에 가려진 것만")
+      Phrase(localized: "nothing visible, only what blanks hide")
     }
   }
 
   /// The texts and names were read from files that may come from strangers.
   private static func words(_ from: String, _ to: String) -> Phrase {
-    Phrase("words: “\(from)” → “\(to)”", korean: "글: “\(from)” → “\(to)”")
+    Phrase(localized: "words: “\(from)” → “\(to)”")
   }
 
   private static func name(_ role: ColorRole) -> Phrase {
-    let name = SafeText.line(role.name)
-    return Phrase(name, korean: name)
+    Phrase(SafeText.line(role.name))
   }
 
-  private static func name(_ color: RGB) -> Phrase { Phrase(color.hex, korean: color.hex) }
+  private static func name(_ color: RGB) -> Phrase { Phrase(color.hex) }
 
   private static func name(_ text: String) -> Phrase? {
-    text.isEmpty ? nil : Phrase(SafeText.line(text), korean: SafeText.line(text))
+    text.isEmpty ? nil : Phrase(SafeText.line(text))
   }
 
   private static func measure(_ name: String) -> Phrase {
     switch name {
-    case "padding": Phrase("side padding", korean: "좌우 여백")
-    case "above": Phrase("padding above and below", korean: "위아래 여백")
-    case "least": Phrase("least width", korean: "최소 너비")
-    case "height": Phrase("height", korean: "높이")
-    case "radius": Phrase("radius", korean: "모서리 반경")
-    case "line": Phrase("line width", korean: "선 굵기")
-    case "shadow": Phrase("shadow offset", korean: "그림자 거리")
-    case "blur": Phrase("shadow blur", korean: "그림자 흐림")
-    case "opacity": Phrase("shadow opacity", korean: "그림자 불투명도")
-    case "gap", "flow": Phrase("gap", korean: "간격")
-    case "inset": Phrase("inset", korean: "바깥 여백")
-    case "words": Phrase("text style", korean: "텍스트 스타일")
-    case "tint": Phrase("shadow colour", korean: "그림자 색")
+    case "padding": Phrase(localized: "side padding")
+    case "above": Phrase(localized: "padding above and below")
+    case "least": Phrase(localized: "least width")
+    case "height": Phrase(localized: "height")
+    case "radius": Phrase(localized: "radius")
+    case "line": Phrase(localized: "line width")
+    case "shadow": Phrase(localized: "shadow offset")
+    case "blur": Phrase(localized: "shadow blur")
+    case "opacity": Phrase(localized: "shadow opacity")
+    case "gap", "flow": Phrase(localized: "gap")
+    case "inset": Phrase(localized: "inset")
+    case "words": Phrase(localized: "text style")
+    case "tint": Phrase(localized: "shadow colour")
     case let dark where dark.hasPrefix("dark-"):
-      Phrase(
-        measure(String(dark.dropFirst(5))).english + " in dark",
-        korean: "어두운 모드 " + measure(String(dark.dropFirst(5))).korean)
-    case let other: Phrase(other, korean: other)
+      Phrase(localized: "\(measure(String(dark.dropFirst(5)))) in dark")
+    case let other: Phrase(other)
     }
   }
 
   private static func arrow(_ from: Phrase?, _ to: Phrase?) -> Phrase {
-    let none = Phrase("none", korean: "없음")
-    let from = from ?? none
-    let to = to ?? none
-    return Phrase("\(from.english) → \(to.english)", korean: "\(from.korean) → \(to.korean)")
+    let none = Phrase(localized: "none")
+    return .joined([from ?? none, to ?? none], separator: " → ")
   }
 
   private static func attributes(_ added: Attributes, _ removed: Attributes) -> Phrase {
-    let words = added.names.map { ("+", $0) } + removed.names.map { ("−", $0) }
-    return Phrase(
-      words.map { $0.0 + $0.1.english }.joined(separator: " "),
-      korean: words.map { $0.0 + $0.1.korean }.joined(separator: " "))
+    func marked(_ names: [Phrase], _ mark: Phrase) -> [Phrase] {
+      names.map { .joined([mark, $0], separator: "") }
+    }
+    return .joined(marked(added.names, "+") + marked(removed.names, "−"))
   }
 
   private static func movement(_ columns: Int, _ rows: Int) -> Phrase {
-    var english: [String] = []
-    var korean: [String] = []
-    if columns != 0 {
-      english.append("\(abs(columns)) \(columns > 0 ? "right" : "left")")
-      korean.append("\(columns > 0 ? "오른쪽" : "왼쪽")으로 \(abs(columns))칸")
-    }
-    if rows != 0 {
-      english.append("\(abs(rows)) \(rows > 0 ? "down" : "up")")
-      korean.append("\(rows > 0 ? "아래로" : "위로") \(abs(rows))줄")
-    }
-    return Phrase(
-      "words moved: " + english.joined(separator: ", "),
-      korean: "글이 옮겨짐: " + korean.joined(separator: ", "))
+    var steps: [Phrase] = []
+    if columns > 0 { steps.append(Phrase(localized: "\(columns) right")) }
+    if columns < 0 { steps.append(Phrase(localized: "\(-columns) left")) }
+    if rows > 0 { steps.append(Phrase(localized: "\(rows) down")) }
+    if rows < 0 { steps.append(Phrase(localized: "\(-rows) up")) }
+    return Phrase(localized: "words moved: \(Phrase.joined(steps, separator: ", "))")
   }
 
   /// A key that sorts causes the same way on every machine.
@@ -253,16 +237,16 @@ extension Cause.Part {
   fileprivate var withoutRole: Phrase? {
     switch self {
     case .words, .line, .fill: nil
-    case .shadow: Phrase("black", korean: "검정")
+    case .shadow: Phrase(localized: "black")
     }
   }
 
   fileprivate var phrase: Phrase {
     switch self {
-    case .words: Phrase("text colour", korean: "글자 색")
-    case .line: Phrase("line", korean: "선")
-    case .fill: Phrase("fill", korean: "채우기")
-    case .shadow: Phrase("shadow", korean: "그림자")
+    case .words: Phrase(localized: "text colour")
+    case .line: Phrase(localized: "line")
+    case .fill: Phrase(localized: "fill")
+    case .shadow: Phrase(localized: "shadow")
     }
   }
 }
@@ -272,30 +256,28 @@ extension OutlineChange {
   fileprivate var phrase: Phrase {
     let (from, to) = (SnapshotShape.number(old), SnapshotShape.number(new))
     return switch measure {
-    case .width: Self.points("width", "너비", from, to)
-    case .height: Self.points("height", "높이", from, to)
-    case .radius: Self.points("radius", "모서리 반경", from, to)
-    case .stroke: Self.points("line width", "선 굵기", from, to)
-    case .place: Self.points("place of the outline", "윤곽선 위치", from, to)
-    case .shadow: Self.points("shadow offset", "그림자 거리", from, to)
-    case .shadowBlur: Self.points("shadow blur", "그림자 흐림", from, to)
+    case .width: Self.points(Phrase(localized: "width"), from, to)
+    case .height: Self.points(Phrase(localized: "height"), from, to)
+    case .radius: Self.points(Phrase(localized: "radius"), from, to)
+    case .stroke: Self.points(Phrase(localized: "line width"), from, to)
+    case .place: Self.points(Phrase(localized: "place of the outline"), from, to)
+    case .shadow: Self.points(Phrase(localized: "shadow offset"), from, to)
+    case .shadowBlur: Self.points(Phrase(localized: "shadow blur"), from, to)
     case .shadowOpacity:
-      Phrase("shadow opacity: \(from) → \(to)", korean: "그림자 불투명도: \(from) → \(to)")
+      Phrase(localized: "shadow opacity: \(from) → \(to)")
     case .count:
-      Phrase("outlines: \(from) → \(to)", korean: "윤곽선: \(from)개 → \(to)개")
+      Phrase(localized: "outlines: \(from) → \(to)")
     }
   }
 
-  private static func points(
-    _ english: String, _ korean: String, _ from: String, _ to: String
-  ) -> Phrase {
-    Phrase("\(english): \(from) pt → \(to) pt", korean: "\(korean): \(from) pt → \(to) pt")
+  private static func points(_ name: Phrase, _ from: String, _ to: String) -> Phrase {
+    name.followed(by: Phrase("\(from) pt → \(to) pt"))
   }
 }
 
 extension Phrase {
   fileprivate func followed(by other: Phrase) -> Phrase {
-    Phrase("\(english): \(other.english)", korean: "\(korean): \(other.korean)")
+    .joined([self, other], separator: ": ")
   }
 }
 
@@ -311,9 +293,9 @@ extension Attributes {
   }
 
   private static let named: [(attribute: Attributes, name: Phrase)] = [
-    (.bold, Phrase("bold", korean: "굵게")), (.dim, Phrase("dim", korean: "흐리게")),
-    (.italic, Phrase("italic", korean: "기울임")), (.underline, Phrase("underlined", korean: "밑줄")),
-    (.reverse, Phrase("reversed", korean: "반전")),
-    (.strikethrough, Phrase("struck through", korean: "취소선")),
+    (.bold, Phrase(localized: "bold")), (.dim, Phrase(localized: "dim")),
+    (.italic, Phrase(localized: "italic")), (.underline, Phrase(localized: "underlined")),
+    (.reverse, Phrase(localized: "reversed")),
+    (.strikethrough, Phrase(localized: "struck through")),
   ]
 }

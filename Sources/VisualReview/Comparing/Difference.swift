@@ -61,31 +61,31 @@ extension Difference.Bucket {
   /// The change of the states, in one word.
   package var name: Phrase {
     switch self {
-    case .changed: Phrase("changed", korean: "변경됨")
-    case .new: Phrase("new", korean: "추가됨")
-    case .deleted: Phrase("deleted", korean: "삭제됨")
-    case .renamed: Phrase("renamed", korean: "이름 변경됨")
+    case .changed: Phrase(localized: "changed")
+    case .new: Phrase(localized: "new")
+    case .deleted: Phrase(localized: "deleted")
+    case .renamed: Phrase(localized: "renamed")
     }
   }
 }
 
 extension Phrase {
-  static let before = Phrase("before", korean: "변경 전")
-  static let after = Phrase("after", korean: "변경 후")
-  static let unchanged = Phrase("as before", korean: "그대로")
-  static let several = Phrase("several changes", korean: "여러 변경")
-  static let added = Phrase("new cell", korean: "추가된 셀")
-  static let removed = Phrase("removed cell", korean: "제거된 셀")
+  static let before = Phrase(localized: "before")
+  static let after = Phrase(localized: "after")
+  static let unchanged = Phrase(localized: "as before")
+  static let several = Phrase(localized: "several changes")
+  static let added = Phrase(localized: "new cell")
+  static let removed = Phrase(localized: "removed cell")
 
   static func formerly(_ state: StateID) -> Phrase {
-    Phrase("formerly \(state)", korean: "옛 이름 \(state)")
+    Phrase(localized: "formerly \(state)")
   }
 
   static func states(_ count: Int) -> Phrase {
-    Phrase("\(count) states look like this:", korean: "이 모양인 상태 \(count)개:")
+    Phrase(localized: "\(count) states look like this:")
   }
 
   static func more(_ count: Int) -> Phrase {
-    Phrase("and \(count) more", korean: "그 밖에 \(count)가지")
+    Phrase(localized: "and \(count) more")
   }
 }

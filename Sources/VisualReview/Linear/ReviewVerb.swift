@@ -11,82 +11,77 @@ enum ReviewVerb: Hashable, Sendable, LinearWord {
     switch self {
     case .list:
       LinearWords(
-        Phrase("list", korean: "목록"),
-        purpose: Phrase(
-          "Lists the changes; a number opens one.", korean: "변경 목록을 읽습니다. 번호를 입력하면 엽니다."))
+        Phrase(localized: "list"),
+        purpose: Phrase(localized: "Lists the changes; a number opens one."))
     case .read:
       LinearWords(
-        Phrase("read", korean: "읽기"),
-        purpose: Phrase("Reads the change again.", korean: "변경을 다시 읽습니다."))
+        Phrase(localized: "read"),
+        purpose: Phrase(localized: "Reads the change again."))
     case .next:
       LinearWords(
-        Phrase("next", korean: "다음"),
-        purpose: Phrase("Opens the next change.", korean: "다음 변경을 엽니다."))
+        Phrase(localized: "next"),
+        purpose: Phrase(localized: "Opens the next change."))
     case .previous:
       LinearWords(
-        Phrase("previous", korean: "이전"),
-        purpose: Phrase("Opens the previous change.", korean: "이전 변경을 엽니다."))
+        Phrase(localized: "previous"),
+        purpose: Phrase(localized: "Opens the previous change."))
     case .undecided:
       LinearWords(
-        Phrase("undecided", korean: "미결정"),
-        purpose: Phrase("Opens the next undecided change.", korean: "다음 미결정 변경을 엽니다."))
+        Phrase(localized: "undecided"),
+        purpose: Phrase(localized: "Opens the next undecided change."))
     case .states:
       LinearWords(
-        Phrase("states", korean: "상태"),
-        purpose: Phrase("Lists the states of the change.", korean: "변경에 속한 상태를 읽습니다."))
+        Phrase(localized: "states"),
+        purpose: Phrase(localized: "Lists the states of the change."))
     case .accept:
       LinearWords(
-        Phrase("accept", korean: "승인"), others: ["a"],
-        purpose: Phrase(
-          "Makes the change the baseline; accept all asks first.",
-          korean: "변경을 새 기준으로 승인합니다. 승인 모두는 먼저 확인합니다."))
+        Phrase(localized: "accept"), others: ["a"],
+        purpose: Phrase(localized: "Makes the change the baseline; accept all asks first."))
     case .reject:
       LinearWords(
-        Phrase("reject", korean: "거부"), others: ["r"],
-        purpose: Phrase(
-          "Keeps the baseline; reject all asks first.", korean: "기준을 그대로 둡니다. 거부 모두는 먼저 확인합니다."))
+        Phrase(localized: "reject"), others: ["r"],
+        purpose: Phrase(localized: "Keeps the baseline; reject all asks first."))
     case .skip:
       LinearWords(
-        Phrase("skip", korean: "건너뛰기"), others: ["s"],
-        purpose: Phrase(
-          "Leaves the change pending; skip all asks first.", korean: "보류합니다. 건너뛰기 모두는 먼저 확인합니다."))
+        Phrase(localized: "skip"), others: ["s"],
+        purpose: Phrase(localized: "Leaves the change pending; skip all asks first."))
     case .yes:
       LinearWords(
-        Phrase("yes", korean: "예"), others: ["y"],
-        purpose: Phrase("Confirms the question.", korean: "질문에 예라고 답합니다."))
+        Phrase(localized: "yes"), others: ["y"],
+        purpose: Phrase(localized: "Confirms the question."))
     case .no:
       LinearWords(
-        Phrase("no", korean: "아니요"), others: ["n"],
-        purpose: Phrase("Declines the question.", korean: "질문에 아니요라고 답합니다."))
+        Phrase(localized: "no"), others: ["n"],
+        purpose: Phrase(localized: "Declines the question."))
     case .undo:
       LinearWords(
         .undo, others: ["u", "취소"],
-        purpose: Phrase("Undoes the last decision.", korean: "마지막 결정을 취소합니다."))
+        purpose: Phrase(localized: "Undoes the last decision."))
     case .redo:
       LinearWords(
-        .redo, purpose: Phrase("Redoes the decision.", korean: "취소한 결정을 다시 실행합니다."))
+        .redo, purpose: Phrase(localized: "Redoes the decision."))
     case .group:
       LinearWords(
-        Phrase("group", korean: "그룹"), others: ["g"],
-        purpose: Phrase("Groups identical changes, or ungroups them.", korean: "같은 변경을 묶거나 풉니다."))
+        Phrase(localized: "group"), others: ["g"],
+        purpose: Phrase(localized: "Groups identical changes, or ungroups them."))
     case .filter:
       LinearWords(
-        Phrase("filter", korean: "필터"), others: ["/"],
+        Phrase(localized: "filter"), others: ["/"],
         purpose: Phrase(
-          "Keeps the changes that match, such as filter tag/*:selected; alone, it keeps all.",
-          korean: "일치하는 변경만 남깁니다. 예: 필터 tag/*:selected. 필터만 입력하면 모두 보입니다."))
+          localized:
+            "Keeps the changes that match, such as filter tag/*:selected; alone, it keeps all."))
     case .link:
       LinearWords(
-        Phrase("link", korean: "링크"),
-        purpose: Phrase("Prints the link of the state.", korean: "상태의 링크를 출력합니다."))
+        Phrase(localized: "link"),
+        purpose: Phrase(localized: "Prints the link of the state."))
     case .help:
       LinearWords(
-        Phrase("help", korean: "도움말"), others: ["?"],
-        purpose: Phrase("Lists the commands.", korean: "명령 목록을 읽습니다."))
+        Phrase(localized: "help"), others: ["?"],
+        purpose: Phrase(localized: "Lists the commands."))
     case .quit:
       LinearWords(
-        Phrase("quit", korean: "종료"), others: ["q"],
-        purpose: Phrase("Quits; undecided changes stay pending.", korean: "종료합니다. 미결정 변경은 보류됩니다."))
+        Phrase(localized: "quit"), others: ["q"],
+        purpose: Phrase(localized: "Quits; undecided changes stay pending."))
     }
   }
 }

@@ -11,6 +11,6 @@ extension Workbench {
   var appearanceNote: Phrase? {
     guard let only = review.theme?.onlyAppearance else { return nil }
     guard let derived = derivation(of: shown) else { return .only(only) }
-    return Phrase.joined([.only(only), derived])
+    return Phrase.joined([.only(only), derived], separator: " · ")
   }
 }

@@ -164,5 +164,5 @@ extension LinearGallery {
 }
 
 extension Phrase {
-  static let linearDone = Phrase("Done.", korean: "바꾸었습니다.")
+  static let linearDone = Phrase(localized: "Done.")
 }

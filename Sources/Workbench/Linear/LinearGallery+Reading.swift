@@ -223,5 +223,5 @@ extension KeyPress {
 }
 
 extension Phrase {
-  static let linearDefault = Phrase("default", korean: "기본")
+  static let linearDefault = Phrase(localized: "default")
 }

@@ -43,11 +43,11 @@ package enum MatrixZoom: Int, Codable, Hashable, Sendable, CaseIterable {
 
   var name: Phrase {
     switch self {
-    case .overview: Phrase("overview", korean: "개요")
-    case .compact: Phrase("compact", korean: "조밀")
-    case .faithful: Phrase("actual size", korean: "실제 크기")
-    case .captioned: Phrase("with names", korean: "이름과 함께")
-    case .single: Phrase("one by one", korean: "하나씩")
+    case .overview: Phrase(localized: "overview")
+    case .compact: Phrase(localized: "compact")
+    case .faithful: Phrase(localized: "actual size")
+    case .captioned: Phrase(localized: "with names")
+    case .single: Phrase(localized: "one by one")
     }
   }
 }

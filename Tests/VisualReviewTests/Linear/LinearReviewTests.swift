@@ -120,7 +120,7 @@ import Testing
 
   @Test func itSpeaksKorean() {
     var review = review(Folder(.few()), language: .korean)
-    #expect(review.answer("읽기").first == "4개 중 1번, 변경됨, 상태 1개, 미결정")
+    #expect(review.answer("읽기").first == "4개 중 1, 변경됨, 상태 1개, 미결정")
     #expect(review.answer("목록").count == 4)
     for verb in ReviewVerb.allCases {
       #expect(ReviewVerb(verb.word.korean) == verb)

@@ -97,9 +97,7 @@ struct CellMarks {
       legend.append(
         Entry(
           mark: mark, count: count,
-          what: Phrase(
-            names.map(\.english).joined(separator: ", "),
-            korean: names.map(\.korean).joined(separator: ", "))))
+          what: .joined(names, separator: ", ")))
     }
     for (kind, mark, what) in [
       (CellChange.Kind.added, Character("+"), Phrase.reviewAdded), (.removed, "-", .reviewRemoved),

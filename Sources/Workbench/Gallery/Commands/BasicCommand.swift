@@ -55,7 +55,7 @@ enum BasicCommand: Hashable, Sendable, CaseIterable {
         linear: .absent(.linearTyping))
     case .nextPane:
       CommandInfo(
-        [KeyPress(.tab)], .nextPane, Phrase("Next pane", korean: "다음 패널"), in: .moving,
+        [KeyPress(.tab)], .nextPane, Phrase(localized: "Next pane"), in: .moving,
         linear: .absent(.linearPanes))
     case .previousPane:
       CommandInfo(
@@ -72,15 +72,15 @@ enum BasicCommand: Hashable, Sendable, CaseIterable {
         })
     case .leaveInteract:
       CommandInfo(
-        [.control("]")], .leaveInteract, Phrase("Leave component", korean: "조작 끝내기"),
+        [.control("]")], .leaveInteract, Phrase(localized: "Leave component"),
         in: .moving, linear: .verb(.leave))
     case .cancel:
       CommandInfo(
-        [KeyPress(.escape)], .cancel, Phrase("Go back", korean: "뒤로"), in: .moving,
+        [KeyPress(.escape)], .cancel, Phrase(localized: "Go back"), in: .moving,
         linear: .verb(.open), where: { !$0.isAtTop($1) })
     case .search:
       CommandInfo(
-        [KeyPress("/")], .search, Phrase("Search components", korean: "컴포넌트 검색"),
+        [KeyPress("/")], .search, Phrase(localized: "Search components"),
         in: .gallery, linear: .verb(.search))
     case .compare:
       CommandInfo(
@@ -92,7 +92,7 @@ enum BasicCommand: Hashable, Sendable, CaseIterable {
         where: { $1.place.isStage && $0.textAxis($1) != nil })
     case .group:
       CommandInfo(
-        [KeyPress("g")], .groupComponents, Phrase("Group components", korean: "컴포넌트 그룹 변경"),
+        [KeyPress("g")], .groupComponents, Phrase(localized: "Group components"),
         in: .gallery, isInStatus: false, linear: .verb(.group))
     case .copyLink:
       CommandInfo(
@@ -100,16 +100,16 @@ enum BasicCommand: Hashable, Sendable, CaseIterable {
         now: { program, _ in program.options.copiesLinks ? nil : .showLink })
     case .reset:
       CommandInfo(
-        [KeyPress("r")], .reset, Phrase("Reset state", korean: "상태 초기화"), in: .component,
+        [KeyPress("r")], .reset, Phrase(localized: "Reset state"), in: .component,
         isInStatus: false, linear: .verb(.reset), where: { $0.isChanged($1) })
     case .help:
       CommandInfo(
         [KeyPress("?"), KeyPress(.function(1))], .help,
-        Phrase("Help: keyboard shortcuts", korean: "도움말: 키보드 단축키"), in: .gallery,
+        Phrase(localized: "Help: keyboard shortcuts"), in: .gallery,
         linear: .verb(.help))
     case .redraw:
       CommandInfo(
-        [.control("l")], .redraw, Phrase("Redraw screen", korean: "화면 다시 그리기"), in: .gallery,
+        [.control("l")], .redraw, Phrase(localized: "Redraw screen"), in: .gallery,
         isInStatus: false, linear: .absent(.linearPicture))
     case .suspend:
       CommandInfo(

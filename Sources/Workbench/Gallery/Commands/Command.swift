@@ -71,7 +71,7 @@ extension SettingTurn {
       linear: .setting(setting),
       titleNow: { [setting, step] _, _ in
         guard step > 0, let name = setting.phrase else { return nil }
-        return Phrase("Switch " + name.english, korean: name.korean + " 전환")
+        return Phrase(localized: "Switch \(name)")
       })
   }
 }

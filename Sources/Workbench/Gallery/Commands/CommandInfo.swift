@@ -52,11 +52,11 @@ enum HelpSection: CaseIterable {
 
   var name: Phrase {
     switch self {
-    case .moving: Phrase("Moving", korean: "이동")
-    case .component: Phrase("Component", korean: "컴포넌트")
+    case .moving: Phrase(localized: "Moving")
+    case .component: Phrase(localized: "Component")
     case .color: .colorTitle
-    case .appearance: Phrase("View", korean: "보기")
-    case .gallery: Phrase("Gallery", korean: "갤러리")
+    case .appearance: Phrase(localized: "View")
+    case .gallery: Phrase(localized: "Gallery")
     }
   }
 }

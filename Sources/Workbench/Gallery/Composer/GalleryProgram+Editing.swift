@@ -232,7 +232,7 @@ extension GalleryProgram {
   ) {
     let isLost = model.editing.rebase(on: theme, tokens, under: &model.overlays.editor)
     self = replacing(model.editing.edited(theme.name) ?? theme)
-    learn(.theme(isLost ? words.followed(by: .editLost) : words, isBroken: false), &model)
+    learn(.theme(isLost ? .joined([words, .editLost]) : words, isBroken: false), &model)
   }
 
   /// The changes not saved in a file, as a line diff; nil if everything is saved.

@@ -70,10 +70,7 @@ extension GalleryProgram {
       model.failures.note(reason, from: "settings")
       model.toast = .fails(reason)
     }
-    guard let first = options.warnings.first else { return }
-    model.toast = .tells(
-      options.warnings.dropFirst().reduce(first) { told, next in
-        Phrase(told.english + " " + next.english, korean: told.korean + " " + next.korean)
-      })
+    guard !options.warnings.isEmpty else { return }
+    model.toast = .tells(.joined(options.warnings))
   }
 }

@@ -10,7 +10,7 @@ enum DiagnosticsCommand: Hashable, Sendable, CaseIterable {
     switch self {
     case .toggle:
       CommandInfo(
-        [KeyPress("!")], .diagnostics, Phrase("Show diagnostics", korean: "진단 보기"),
+        [KeyPress("!")], .diagnostics, Phrase(localized: "Show diagnostics"),
         in: .gallery, isInStatus: false, linear: .absent(.linearFailures))
     }
   }

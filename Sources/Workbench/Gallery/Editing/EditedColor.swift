@@ -118,7 +118,7 @@ struct EditedColor: Hashable, Sendable {
 /// The names of the channels.
 extension Phrase {
   static let channelNames: [EditedColor.Channel: Phrase] = [
-    .lightness: Phrase("Lightness", korean: "명도"), .chroma: Phrase("Chroma", korean: "채도"),
-    .hue: Phrase("Hue", korean: "색상"), .opacity: Phrase("Opacity", korean: "불투명도"),
+    .lightness: Phrase(localized: "Lightness"), .chroma: Phrase(localized: "Chroma"),
+    .hue: Phrase(localized: "Hue"), .opacity: Phrase(localized: "Opacity"),
   ]
 }

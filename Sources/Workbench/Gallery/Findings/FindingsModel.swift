@@ -344,7 +344,7 @@ enum FindingsCommand: Hashable, Sendable, CaseIterable {
     switch self {
     case .toggle:
       CommandInfo(
-        [KeyPress("P")], .findings, Phrase("Audit contrast and rules", korean: "대비와 규칙 감사"),
+        [KeyPress("P")], .findings, Phrase(localized: "Audit contrast and rules"),
         in: .gallery, isInStatus: false, linear: .verb(.audit))
     }
   }

@@ -216,8 +216,7 @@ extension Catalogue {
     let word =
       theme(named: cause.theme)?.label(of: cause.appearance)
       ?? Setting.appearance.word(cause.appearance.rawValue)
-    return Phrase(
-      "\(cause.theme) \(word.english)", korean: "\(cause.theme) \(word.korean)")
+    return .joined([Phrase(cause.theme), word])
   }
 }
 
@@ -240,64 +239,54 @@ extension Workbench {
 
 /// The text of the list of findings.
 extension Phrase {
-  static let findings = Phrase("audit", korean: "감사")
-  static let findingsTitle = Phrase("Audit", korean: "감사")
-  static let openFinding = Phrase("edit colour, open state", korean: "색 편집, 상태 열기")
-  static let waived = Phrase("waived", korean: "예외")
-  static let noMend = Phrase("no change of lightness helps", korean: "명도로는 고칠 수 없음")
+  static let findings = Phrase(localized: "audit")
+  static let findingsTitle = Phrase(localized: "Audit")
+  static let openFinding = Phrase(localized: "edit colour, open state")
+  static let waived = Phrase(localized: "waived")
+  static let noMend = Phrase(localized: "no change of lightness helps")
   static let noFindings = Phrase(
-    "Every published pair has the contrast it needs, and every rule holds.",
-    korean: "게시된 모든 색 조합의 대비가 충분하고 모든 규칙을 지킵니다.")
-  static let noEditing = Phrase(
-    "Colours cannot be edited here.", korean: "여기서는 색을 편집할 수 없습니다.")
+    localized: "Every published pair has the contrast it needs, and every rule holds.")
+  static let noEditing = Phrase(localized: "Colours cannot be edited here.")
 
   /// - Parameters:
   ///   - pairs: the token pairs that no waiver covers.
   ///   - faults: the broken rules that no waiver covers.
   static func findingsCount(_ pairs: Int, _ faults: Int, waived: Int) -> Phrase {
-    Phrase(
-      (pairs == 1 ? "1 token pair" : "\(pairs) token pairs")
-        + (faults == 0 ? "" : faults == 1 ? ", 1 broken rule" : ", \(faults) broken rules")
-        + (waived > 0 ? ", \(waived) waived" : ""),
-      korean: "토큰 조합 \(pairs)개" + (faults > 0 ? ", 규칙 위반 \(faults)개" : "")
-        + (waived > 0 ? ", 예외 \(waived)개" : ""))
+    var parts = [Phrase(localized: "\(pairs, "token pair")")]
+    if faults > 0 { parts.append(Phrase(localized: "\(faults, "broken rule")")) }
+    if waived > 0 { parts.append(Phrase(localized: "\(waived) waived")) }
+    return .joined(parts, separator: ", ")
   }
 
   static func findingsTooLarge(_ names: [String]) -> Phrase {
     let list = names.joined(separator: ", ")
     return Phrase(
-      "Not checked, more than 10,000 states: \(list). The command audit checks them.",
-      korean: "상태가 10,000개를 넘어 확인하지 않음: \(list). audit 명령으로 확인합니다.")
+      localized: "Not checked, more than 10,000 states: \(list). The command audit checks them.")
   }
 
   static func ratioBelow(_ ratio: String, _ needed: Double) -> Phrase {
-    Phrase("\(ratio) of \(needed)", korean: "대비 \(ratio), 필요 \(needed)")
+    Phrase(localized: "\(ratio) of \(needed)", context: "contrast")
   }
 
   static func findingsScope(_ variants: Int, states: Int) -> Phrase {
     let (variants, states) = (Phrase.matrixVariants(variants), Phrase.states(.exactly(states)))
-    return Phrase(
-      "Published colours, light and dark: \(variants.english), \(states.english)",
-      korean: "게시된 색, 라이트와 다크: \(variants.korean), \(states.korean)")
+    return Phrase(localized: "Published colours, light and dark: \(variants), \(states)")
   }
 
   static func findingsProgress(_ count: Int, of total: Int) -> Phrase {
-    Phrase(
-      "Published colours, light and dark: \(count) of \(total) variants …",
-      korean: "게시된 색, 라이트와 다크: 변형 \(total)개 중 \(count)개 …")
+    Phrase(localized: "Published colours, light and dark: \(count) of \(total) variants …")
   }
 
   /// The colour of a role is not a value of the theme.
   static func derivedColor(_ role: String, _ theme: String) -> Phrase {
-    Phrase(
-      "\(theme) derives \(role) from other colours, so there is no value to edit.",
-      korean: "\(theme)의 \(role)은(는) 다른 색에서 파생되어 편집할 값이 없습니다.")
+    Phrase(localized: "\(theme) derives \(role) from other colours, so there is no value to edit.")
   }
 
   /// The value that can be edited does not lead to the colour that is wanted.
   static func noSingleValue(_ role: String, _ entry: String) -> Phrase {
     Phrase(
-      "A rule makes \(role) from \(entry); the smallest change of \(role) cannot be typed here.",
-      korean: "\(role)은(는) \(entry)에서 규칙으로 만들어져 가장 작은 변경을 넣을 수 없습니다.")
+      localized: """
+        A rule makes \(role) from \(entry); the smallest change of \(role) cannot be typed here.
+        """)
   }
 }

@@ -168,20 +168,13 @@ extension History.Step {
       guard cause != .component || axis.meaning != .focused && axis.meaning != .pointer
       else { continue }
       let (old, new) = (Self.shown(from[index], axis), Self.shown(to[index], axis))
-      changes.append(
-        Phrase(
-          "\(axis.word.english) \(old.english) → \(new.english)",
-          korean: "\(axis.word.korean) \(old.korean) → \(new.korean)"))
+      changes.append(.joined([axis.word, old, "→", new]))
     }
     let most = 2
     let rest = changes.count > most ? " (+\(changes.count - most))" : ""
-    let reset = cause == .reset ? Phrase.resetName : nil
-    func text(_ language: Language) -> String {
-      let list = changes.prefix(most).map { $0[language] }.joined(by: ", ") + rest
-      return [reset?[language], list.isEmpty ? nil : list].compactMap { $0 }.joined(separator: ": ")
-    }
-    return Phrase(
-      word.english + " " + text(.english), korean: word.korean + " " + text(.korean))
+    let list = Phrase.joined(Array(changes.prefix(most)), separator: ", ")
+    let parts = (cause == .reset ? [.resetName] : []) + (changes.isEmpty ? [] : [list])
+    return .joined([word, " ", .joined(parts, separator: ": "), Phrase(rest)], separator: "")
   }
 
   private static func shown(_ value: AxisValue, _ axis: AxisInfo) -> Phrase {

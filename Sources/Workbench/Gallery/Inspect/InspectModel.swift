@@ -35,11 +35,11 @@ enum InspectCommand: Hashable, Sendable, CaseIterable {
     switch self {
     case .toggle:
       CommandInfo(
-        [KeyPress("I")], .inspect, Phrase("Inspect measures", korean: "치수 검사"), in: .appearance,
+        [KeyPress("I")], .inspect, Phrase(localized: "Inspect measures"), in: .appearance,
         linear: .absent(.linearMeasures), where: { $1.place.isStage })
     case .uses:
       CommandInfo(
-        [KeyPress(.enter)], .usesKey, Phrase("Show where it is used", korean: "쓰이는 곳 보기"),
+        [KeyPress(.enter)], .usesKey, Phrase(localized: "Show where it is used"),
         in: .appearance, linear: .absent(.linearMeasures), where: { $1.place.isStage })
     }
   }

@@ -15,7 +15,7 @@ enum MatrixCommand: Hashable, Sendable, CaseIterable {
     switch self {
     case .toggle:
       CommandInfo(
-        [KeyPress("m")], .matrix, Phrase("Show matrix", korean: "표 보기"), in: .component,
+        [KeyPress("m")], .matrix, Phrase(localized: "Show matrix"), in: .component,
         linear: .verb(.matrix), now: { $1.place.isMatrix ? .matrixToCanvas : nil })
     case .up: moving(Command.up, .moveCell)
     case .down: moving(Command.down, .moveCell)
@@ -40,7 +40,7 @@ enum MatrixCommand: Hashable, Sendable, CaseIterable {
         })
     case .fold:
       CommandInfo(
-        [KeyPress("f")], .matrixFold, Phrase("Fold equal looks", korean: "같은 모양 접기"),
+        [KeyPress("f")], .matrixFold, Phrase(localized: "Fold equal looks"),
         in: .appearance, linear: .absent(.linearPicture),
         now: { $1.matrix.isFolded ? .matrixUnfold : nil })
     case .compare:
@@ -49,27 +49,27 @@ enum MatrixCommand: Hashable, Sendable, CaseIterable {
         linear: .absent(.linearPicture))
     case .zoomIn:
       CommandInfo(
-        [KeyPress("+")], .zoom, Phrase("Zoom in", korean: "확대"), in: .appearance,
+        [KeyPress("+")], .zoom, Phrase(localized: "Zoom in"), in: .appearance,
         linear: .absent(.linearPicture), where: { $1.matrix.zoom.next(1) != nil })
     case .zoomOut:
       CommandInfo(
-        [KeyPress("-")], .zoom, Phrase("Zoom out", korean: "축소"), in: .appearance,
+        [KeyPress("-")], .zoom, Phrase(localized: "Zoom out"), in: .appearance,
         linear: .absent(.linearPicture), where: { $1.matrix.zoom.next(-1) != nil })
     case .nextPage:
       CommandInfo(
-        [KeyPress("]")], .matrixPage, Phrase("Next page", korean: "다음 페이지"), in: .moving,
+        [KeyPress("]")], .matrixPage, Phrase(localized: "Next page"), in: .moving,
         linear: .verb(.more), where: { $1.matrix.hasPages })
     case .previousPage:
       CommandInfo(
-        [KeyPress("[")], .matrixPage, Phrase("Previous page", korean: "이전 페이지"), in: .moving,
+        [KeyPress("[")], .matrixPage, Phrase(localized: "Previous page"), in: .moving,
         linear: .absent(.linearGrid), where: { $1.matrix.hasPages })
     case .swapAxes:
       CommandInfo(
-        [KeyPress("x")], .swapAxes, Phrase("Swap rows and columns", korean: "행과 열 바꾸기"),
+        [KeyPress("x")], .swapAxes, Phrase(localized: "Swap rows and columns"),
         in: .appearance, linear: .verb(.matrix))
     case .axes:
       CommandInfo(
-        [KeyPress("X")], .matrixAxes, Phrase("Place axes", korean: "축 배치"), in: .appearance,
+        [KeyPress("X")], .matrixAxes, Phrase(localized: "Place axes"), in: .appearance,
         linear: .verb(.matrix))
     case .flip:
       CommandInfo(

@@ -285,7 +285,7 @@ extension MatrixModel {
       if compared == Setting.appearance {
         label
       } else if compared == Setting.theme {
-        Phrase.joined([word, label])
+        Phrase.joined([word, label], separator: " · ")
       } else {
         word
       }

@@ -10,7 +10,7 @@ enum OutlineCommand: Hashable, Sendable, CaseIterable {
     case .toggle:
       CommandInfo(
         [KeyPress("p")], .outlines,
-        Phrase("Switch outlines: cells, pixels", korean: "윤곽선 전환: 셀, 픽셀"), in: .appearance,
+        Phrase(localized: "Switch outlines: cells, pixels"), in: .appearance,
         isInStatus: false, linear: .absent(.linearPicture))
     }
   }

@@ -65,11 +65,11 @@ enum PageCommand: Hashable, Sendable, CaseIterable {
     switch self {
     case .toggle:
       CommandInfo(
-        [KeyPress("i")], .page, Phrase("About component", korean: "컴포넌트 정보"), in: .component,
+        [KeyPress("i")], .page, Phrase(localized: "About component"), in: .component,
         isInStatus: false, linear: .verb(.about))
     case .colors:
       CommandInfo(
-        [KeyPress("s")], .colorLab, Phrase("Open colour lab", korean: "색 실험실 열기"),
+        [KeyPress("s")], .colorLab, Phrase(localized: "Open colour lab"),
         in: .component, isInStatus: false, linear: .absent(.linearPicture))
     case .mend:
       CommandInfo(

@@ -190,50 +190,47 @@ extension SpecimenKey {
 
 /// The words of a component's page.
 extension Phrase {
-  static let page = Phrase("about", korean: "정보")
-  static let composition = Phrase("Composition", korean: "구성")
-  static let level = Phrase("level", korean: "단계")
-  static let madeOf = Phrase("made of", korean: "구성 요소")
-  static let usedIn = Phrase("used in", korean: "쓰이는 곳")
-  static let variants = Phrase("Variants", korean: "변형")
-  static let stateNames = Phrase("States", korean: "상태")
-  static let axes = Phrase("Axes, as links spell them", korean: "축 (링크 표기)")
-  static let impossibleNames = Phrase("Impossible combinations", korean: "불가능한 조합")
-  static let keysTaken = Phrase("Keys", korean: "키")
-  static let roles = Phrase("Colour roles", korean: "색 역할")
-  static let tags = Phrase("Search terms", korean: "검색어")
-  static let code = Phrase("Swift", korean: "Swift")
-  static let link = Phrase("Link", korean: "링크")
-  static let designTier = Phrase("design", korean: "디자인")
-  static let interactionTier = Phrase("with interaction", korean: "상호작용까지")
-  static let textTier = Phrase("with text", korean: "텍스트까지")
-  static let sample = Phrase("(sample)", korean: "(예시)")
-  static let anyLetter = Phrase("letters", korean: "글자")
-  static let intentActivate = Phrase("press", korean: "누르기")
-  static let intentDismiss = Phrase("dismiss", korean: "닫기")
-  static let intentRemove = Phrase("remove", korean: "제거")
-  static let intentSubmit = Phrase("submit", korean: "제출")
-  static let intentFirst = Phrase("first", korean: "처음")
-  static let intentLast = Phrase("last", korean: "끝")
-  static let intentLeast = Phrase("least", korean: "최소")
-  static let intentMost = Phrase("most", korean: "최대")
-  static let intentInsert = Phrase("type", korean: "입력")
-  static let intentNewLine = Phrase("new line", korean: "줄바꿈")
-  static let intentPoint = Phrase("hover", korean: "호버")
+  static let page = Phrase(localized: "about")
+  static let composition = Phrase(localized: "Composition")
+  static let level = Phrase(localized: "level")
+  static let madeOf = Phrase(localized: "made of")
+  static let usedIn = Phrase(localized: "used in")
+  static let variants = Phrase(localized: "Variants")
+  static let stateNames = Phrase(localized: "States")
+  static let axes = Phrase(localized: "Axes, as links spell them")
+  static let impossibleNames = Phrase(localized: "Impossible combinations")
+  static let keysTaken = Phrase(localized: "Keys")
+  static let roles = Phrase(localized: "Colour roles")
+  static let tags = Phrase(localized: "Search terms")
+  static let code = Phrase(localized: "Swift")
+  static let link = Phrase(localized: "Link")
+  static let designTier = Phrase(localized: "design")
+  static let interactionTier = Phrase(localized: "with interaction")
+  static let textTier = Phrase(localized: "with text")
+  static let sample = Phrase(localized: "(sample)")
+  static let anyLetter = Phrase(localized: "letters")
+  static let intentActivate = Phrase(localized: "press")
+  static let intentDismiss = Phrase(localized: "dismiss")
+  static let intentRemove = Phrase(localized: "remove")
+  static let intentSubmit = Phrase(localized: "submit")
+  static let intentFirst = Phrase(localized: "first")
+  static let intentLast = Phrase(localized: "last")
+  static let intentLeast = Phrase(localized: "least")
+  static let intentMost = Phrase(localized: "most")
+  static let intentInsert = Phrase(localized: "type")
+  static let intentNewLine = Phrase(localized: "new line")
+  static let intentPoint = Phrase(localized: "hover")
 
   static func states(_ count: StateCount) -> Phrase {
-    Phrase(
-      count == .exactly(1) ? "1 state" : "\(count.text) states", korean: "상태 \(count.text)가지")
+    Phrase(localized: "\(count.text, "state", isOne: count == .exactly(1))")
   }
 
   static func looks(_ count: Int) -> Phrase {
-    Phrase(count == 1 ? "1 look" : "\(count) looks", korean: "모양 \(count)가지")
+    Phrase(localized: "\(count, "look")")
   }
 
   /// The number of states that removing a rule would add.
   static func excluded(_ count: Int) -> Phrase {
-    Phrase(
-      count == 1 ? "1 state more without it" : "\(count) states more without it",
-      korean: "없으면 상태가 \(count)가지 더 있음")
+    Phrase(localized: "\(count, "state more without it", "states more without it")")
   }
 }

@@ -27,9 +27,7 @@ extension GalleryProgram {
     return RoleIndex(theme, review.appearance ?? .light, roles: roles).entries.map { entry in
       let kind: Phrase = entry.kind == .role ? .role : .token
       var item = PaletteItem(
-        title: Phrase(
-          "\(kind.english): \(entry.name)  \(entry.color.hex)",
-          korean: "\(kind.korean): \(entry.name)  \(entry.color.hex)"),
+        title: .joined([kind, Phrase("\(entry.name)  \(entry.color.hex)")], separator: ": "),
         name: "\(kind.english): \(entry.name)", key: "", action: PaletteAction.role(entry.role))
       item.color = entry.color
       return item
@@ -131,8 +129,7 @@ extension GalleryProgram {
         var environment = model.environment
         environment.set(setting, to: value)
         return PaletteItem(
-          title: Phrase(
-            name.titled.english + ": " + word.english, korean: name.korean + ": " + word.korean),
+          title: .joined([name.titled, word], separator: ": "),
           name: name.english + ": " + word.english, key: setting.keys?.next.name ?? "",
           action: .environment(environment),
           isCurrent: environment == model.environment)

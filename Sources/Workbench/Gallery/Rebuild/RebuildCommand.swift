@@ -19,7 +19,7 @@ enum RebuildCommand: Hashable, Sendable, CaseIterable {
     switch self {
     case .startAnew:
       CommandInfo(
-        [.control("n")], .startAnew, Phrase("Restart with new build", korean: "새 빌드로 다시 시작"),
+        [.control("n")], .startAnew, Phrase(localized: "Restart with new build"),
         in: .gallery, isInStatus: false, linear: .absent(.linearRebuild),
         where: { $1.rebuild.offer == .offered })
     case .reloadThemes:
@@ -98,11 +98,7 @@ struct RebuildModel: Hashable, Sendable {
       let words = printable(reason)
       offer = .none
       return [
-        .say(
-          .fails(
-            Phrase(
-              Phrase.notStarted.english + " " + words,
-              korean: Phrase.notStarted.korean + " " + words)))
+        .say(.fails(.joined([.notStarted, Phrase(words)])))
       ]
     case .theme(let phrase, let isBroken): return [.say(isBroken ? .fails(phrase) : .tells(phrase))]
     case .saved(let phrase, let isWritten):

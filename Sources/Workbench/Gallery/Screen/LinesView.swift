@@ -200,12 +200,7 @@ struct LinesView: PaneView {
 
 extension Workbench {
   /// The number of states of the specimen shown, as text.
-  var countText: String {
-    let count = count(of: shown).text
-    return Phrase(
-      count == "1" ? "1 state" : "\(count) states", korean: "\(count)\(Phrase.states[.korean])"
-    )[language]
-  }
+  var countText: String { Phrase.states(count(of: shown))[language] }
 }
 
 /// The look of a pane, made from the pane and the parts of the workbench it reads.

@@ -68,9 +68,8 @@ extension EnlargedLook {
 
   /// `2x · 74 × 31 pt`.
   var scaleAndSize: Phrase {
-    let scale = Phrase.zoomScale(scale)
-    let size = " · " + points.width.short + " × " + points.height.inPoints
-    return Phrase(scale.english + size, korean: scale.korean + size)
+    let size = points.width.short + " × " + points.height.inPoints
+    return .joined([.zoomScale(scale), Phrase(size)], separator: " · ")
   }
 }
 
