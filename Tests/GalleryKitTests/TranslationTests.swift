@@ -65,9 +65,9 @@ import Testing
   }
 
   @Test func aTeamsOwnPhraseIsNotTranslatedByTheGallery() {
-    #expect(Phrase("save").korean == "save")
-    #expect(Phrase(localized: "save").korean == "저장")
-    #expect(Phrase("save") != Phrase(localized: "save"))
+    #expect(Phrase("copy link").korean == "copy link")
+    #expect(Phrase(localized: "copy link").korean == "링크 복사")
+    #expect(Phrase("copy link") != Phrase(localized: "copy link"))
   }
 
   /// A follower receives the texts, and compares them with its own messages.
