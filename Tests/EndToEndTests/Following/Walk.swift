@@ -18,7 +18,7 @@ struct Walk {
     model = program.initialModel
     generator = SplitMix64(seed: seed)
     keys =
-      "mtTncvVwDCLyr/?jkhliuXof=+-[]x 3.한ezI".map { KeyPress($0) }
+      "mtTncvVwDCLyr/?jkhliuXof=+-[]x 3.한ezI!".map { KeyPress($0) }
       + [.enter, .tab, .escape, .backspace, .delete, .up, .down, .left, .right, .home, .end].map {
         KeyPress($0)
       } + [

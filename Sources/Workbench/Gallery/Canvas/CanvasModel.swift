@@ -6,7 +6,11 @@ import StateSpace
 struct CanvasModel: Hashable, Sendable {
   /// The specimen shown, by its index in the catalogue.
   var specimen = 0 {
-    didSet { if specimen != oldValue { (scroll, firstColumn, planned) = (0, 0, nil) } }
+    didSet {
+      guard specimen != oldValue else { return }
+      (scroll, firstColumn) = (0, 0)
+      (chosen, planned, scrolled) = (nil, nil, nil)
+    }
   }
   /// The state of each specimen, by index: leaving one and coming back finds it as it was.
   var states: SpecimenStates
@@ -173,8 +177,13 @@ extension CanvasModel {
     var beside: [String] = []
     /// The state whose texts decide the plan of the page while a text is typed; nil while none is.
     var planned: String?
+    /// The state that a list is scrolled to.
+    var chosen: String?
     var strip = 0
     var scroll = 0
+    var firstColumn = 0
+    /// Whether the state was scrolled with the wheel.
+    var isScrolled = false
     var isCompared = false
   }
 
@@ -191,7 +200,9 @@ extension CanvasModel {
       link: catalogue.link(to: states[shown], of: shown),
       beside: edited.map { catalogue.link(to: states[$0], of: $0) },
       planned: planned.map { catalogue.link(to: $0, of: shown) },
-      strip: strip, scroll: scroll, isCompared: isCompared)
+      chosen: specimen == shown ? chosen.map { catalogue.link(to: $0, of: shown) } : nil,
+      strip: strip, scroll: scroll, firstColumn: firstColumn,
+      isScrolled: scrolled == states[shown], isCompared: isCompared)
   }
 
   /// The canvas of a scene.
@@ -203,8 +214,11 @@ extension CanvasModel {
       specimen = index
     }
     planned = scene.planned.flatMap { catalogue.state(of: $0)?.state }
+    chosen = scene.chosen.flatMap { catalogue.state(of: $0)?.state }
     strip = scene.strip
     scroll = scene.scroll
+    firstColumn = scene.firstColumn
+    if scene.isScrolled { scrolled = states[specimen] }
     isCompared = scene.isCompared
   }
 }
