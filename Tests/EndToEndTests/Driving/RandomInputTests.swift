@@ -7,10 +7,10 @@ import Testing
 @Suite("Random inputs", .serialized)
 struct RandomInputTests {
   @Test(arguments: [
-    ("browse", InputHistory.Theme.builtIn, 1_600), ("browse", .file, 1_000),
-    ("browse", .folder, 800), ("kiosk", .builtIn, 700), ("review", .builtIn, 1_300),
-    ("present", .builtIn, 400), ("follow", .builtIn, 400), ("demo", .builtIn, 600),
-    ("linear", .file, 300), ("linear-review", .builtIn, 500),
+    ("browse", InputHistory.Theme.builtIn, 2_500), ("browse", .file, 1_500),
+    ("browse", .folder, 1_500), ("kiosk", .builtIn, 1_000), ("review", .builtIn, 2_000),
+    ("present", .builtIn, 500), ("follow", .builtIn, 500), ("demo", .builtIn, 1_000),
+    ("linear", .file, 300), ("linear-review", .builtIn, 1_000),
   ])
   func noInputEndsAProgram(program: String, theme: InputHistory.Theme, inputs: Int) throws {
     let outcome = try InputHistory.walk(
@@ -22,7 +22,7 @@ struct RandomInputTests {
   @Test(arguments: ["20x5", "25x8", "30x10", "80x24"], [InputHistory.Theme.builtIn, .file])
   func noInputEndsASmallGallery(size: String, theme: InputHistory.Theme) throws {
     let outcome = try InputHistory.walk(
-      "browse", seed: 20_261_127, inputs: 350, theme: theme, size: size, in: try ScratchFolder())
+      "browse", seed: 20_261_127, inputs: 500, theme: theme, size: size, in: try ScratchFolder())
     #expect(outcome.isWhole, "\(outcome)")
   }
 
