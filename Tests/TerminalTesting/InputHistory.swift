@@ -103,7 +103,7 @@ package enum InputHistory {
           try terminal.feed(packet)
           packet = []
           // Now and then it has drawn everything; most of the time it has not.
-          if taken.isMultiple(of: 7) { try terminal.rest() }
+          if taken.isMultiple(of: 29) { try terminal.rest() }
           terminal.forget()
         case .key, .paste, .pointer, .focus, .wait: packet += input.bytes
         }
