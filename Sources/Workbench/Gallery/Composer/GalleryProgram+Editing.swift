@@ -48,10 +48,17 @@ extension GalleryProgram {
       model.toast = .tells(.noColorToEdit)
       return []
     }
+    show(editor, under: environment, &model)
+    return gatherMoves(&model)
+  }
+
+  /// Opens the colour editor, and begins to gather the states that it changes.
+  private func show(
+    _ editor: EditorModel, under environment: EnvironmentChange, _ model: inout GalleryModel
+  ) {
     model.overlays.open(.editor(editor))
     model.editing.moves.start(
       under: environment, of: model.specimen, count: catalogue.specimens.count)
-    return gatherMoves(&model)
   }
 
   /// Opens the colour editor at the ink of a cause, on a state that shows it, with the smallest change that mends it.
@@ -89,9 +96,7 @@ extension GalleryProgram {
         [ink] + editableRoles(model), editableLengths(model, theme), in: theme,
         cause.appearance, cause.contrast)
     else { return [] }
-    model.overlays.open(.editor(editor))
-    model.editing.moves.start(
-      under: review, of: model.specimen, count: catalogue.specimens.count)
+    show(editor, under: review, &model)
     model.toast = propose(cause, at: target, in: theme, editor, &model)
     return gatherMoves(&model) + shown(theme.name, &model)
   }
