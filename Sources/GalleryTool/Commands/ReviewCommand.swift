@@ -86,11 +86,15 @@ struct ReviewCommand: GalleryCommand {
     }
     var files: [SnapshotFiles] = []
     var outdated: [VariantID] = []
-    for variant in variants where chooser.names(variant) {
+    for variant in variants {
       let found = try notPossibleHere { () throws(SnapshotFolderError) in
         try folder.files(of: variant)
       }
-      guard found.pending != nil else { continue }
+      guard found.pending != nil else {
+        options.kept.add(KeptLooks(unchanged: found.baseline ?? "", of: variant, in: catalogue))
+        continue
+      }
+      guard chooser.names(variant) else { continue }
       var notices: [String] = []
       _ = try notPossibleHere { () throws(SnapshotFolderError) in
         try VariantJudge.read(found.baseline, of: variant, &notices)

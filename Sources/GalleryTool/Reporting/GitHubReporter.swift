@@ -9,6 +9,7 @@ import VisualReview
 /// in a step; the rest is reported in one line.
 struct GitHubReporter {
   let report: TestReport
+  let causes: CauseList
   let setting: ReportSetting
 
   var text: String {
@@ -31,7 +32,7 @@ struct GitHubReporter {
 
   /// One of each group first: ten of one group would hide all others.
   private var differences: [ReportProblem] {
-    let groups = DifferenceGroup.groups(of: report.variants.flatMap(\.differences))
+    let groups = causes.causes
     let first = groups.compactMap(\.differences.first)
     let others = groups.flatMap { $0.differences.dropFirst() }
     return (first + others).map { ReportProblem($0) }

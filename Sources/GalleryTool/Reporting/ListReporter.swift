@@ -7,6 +7,7 @@ import VisualReview
 /// A line for each problem, and a summary at the end.
 struct ListReporter {
   let report: TestReport
+  let causes: CauseList
   let setting: ReportSetting
   /// Whether the output is a terminal: then the marks also have colours.
   let isStyled: Bool
@@ -14,8 +15,8 @@ struct ListReporter {
   var text: String {
     var output = ""
     for variant in report.variants { output += lines(of: variant) }
-    let groups = DifferenceGroup.groups(of: report.variants.flatMap(\.differences))
-    for group in groups where group.bucket == .renamed { output += line(group) }
+    let groups = causes.causes
+    for group in groups where group.root.kind == .renamed { output += line(group) }
     for notice in report.notices { output += "note: \(oneLine(notice))\n" }
     if !output.isEmpty { output += "\n" }
     return output + digest(of: groups) + summary
@@ -40,7 +41,7 @@ struct ListReporter {
   }
 
   /// A difference that is not visible, with one line for its whole group.
-  private func line(_ group: DifferenceGroup) -> String {
+  private func line(_ group: CauseGroup) -> String {
     guard let first = group.differences.first else { return "" }
     let count = group.stateCount
     let problem = ReportProblem(first)
@@ -49,16 +50,14 @@ struct ListReporter {
   }
 
   /// The common causes of many lines, most frequent first: usually a single change was made.
-  private func digest(of groups: [DifferenceGroup]) -> String {
-    let problems = groups.filter { $0.bucket == .changed }
+  private func digest(of groups: [CauseGroup]) -> String {
+    let problems = groups.filter { ![.new, .deleted, .renamed].contains($0.root.kind) }
     let isShort = problems.count * 2 > problems.reduce(0) { $0 + $1.differences.count }
     guard !isShort, !problems.isEmpty else { return "" }
     var output = "common causes:\n"
     for group in problems.prefix(Self.digestLines) {
-      guard let first = group.differences.first else { continue }
-      let words = group.causes.map { oneLine($0.phrase.english) }
-      output += words.isEmpty ? oneLine(first.reason.english) : words.joined(separator: "; ")
-      let variants = Set(group.differences.map(\.variant)).sorted().map(\.text)
+      output += oneLine(group.root.phrase.english)
+      let variants = group.variants.sorted().map(\.text)
       let states = group.stateCount == 1 ? "1 state" : "\(group.stateCount) states"
       output += "  \(states) of \(Self.names(variants))\n"
     }
@@ -139,9 +138,11 @@ struct DotReporter {
   }
 
   /// The whole output at once, for a file.
-  static func text(_ report: TestReport, _ setting: ReportSetting) -> String {
+  static func text(
+    _ report: TestReport, _ causes: CauseList, _ setting: ReportSetting
+  ) -> String {
     let marks = report.variants.enumerated().map { text($0.element, after: $0.offset) }
     return marks.joined() + end(after: report.variants.count)
-      + ListReporter(report: report, setting: setting, isStyled: false).text
+      + ListReporter(report: report, causes: causes, setting: setting, isStyled: false).text
   }
 }

@@ -13,6 +13,7 @@ struct MarkdownReporter {
   private static let columns = 80
 
   let report: TestReport
+  let causes: CauseList
   let setting: ReportSetting
 
   var text: String {
@@ -21,7 +22,7 @@ struct MarkdownReporter {
     output += table + "\n" + Self.escaped(summary.extent) + "\n"
     var items = report.notices.map { "> \(Self.escaped(oneLine($0)))\n" }
     items += report.variants.flatMap { variant in variant.failures.map(details) }
-    items += DifferenceGroup.groups(of: report.variants.flatMap(\.differences)).map(details)
+    items += causes.causes.map(details)
     let end = nextSteps
     // Room for the line that counts the rest.
     var room = Self.limit - output.utf8.count - end.utf8.count - 200
@@ -64,7 +65,7 @@ struct MarkdownReporter {
       [Self.escaped(oneLine(failure.reason)), Self.code(GalleryCommandLine.browse(link))])
   }
 
-  private func details(of group: DifferenceGroup) -> String {
+  private func details(of group: CauseGroup) -> String {
     guard let first = group.differences.first else { return "" }
     let problem = ReportProblem(first)
     var heading = "\(problem.kind.mark) \(problem.kind.words.english) · "
@@ -80,7 +81,7 @@ struct MarkdownReporter {
   }
 
   /// The other states, up to a few.
-  private static func list(of group: DifferenceGroup) -> String {
+  private static func list(of group: CauseGroup) -> String {
     let links = group.differences.flatMap(\.links).dropFirst()
     var lines = links.prefix(12).map { "- " + code(oneLine($0.text)) }
     if links.count > 12 { lines.append("- … and \(links.count - 12) more") }

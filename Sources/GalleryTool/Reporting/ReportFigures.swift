@@ -40,32 +40,19 @@ struct ReportFigures {
 
   /// The search terms of an article.
   private func words(of article: ReportArticle) -> String {
-    let causes = article.causes.map(\.phrase).flatMap { [$0.english, $0.korean] }
+    let causes = article.root.map { [$0.phrase.english, $0.phrase.korean, $0.name] } ?? []
     return oneLine(([article.bucket.rawValue] + causes).joined(separator: " ")).lowercased()
   }
 
-  /// The causes, with their colours; without any, the variant.
+  /// The cause, with its colours; without one, the variant.
   @MarkupBuilder private func title(of article: ReportArticle) -> Markup {
-    if article.causes.isEmpty { page.say(article.shortTitle) }
-    for (index, cause) in article.causes.enumerated() {
-      if index > 0 {
-        Markup.empty("br")
-        Markup.lineBreak
-      }
-      page.say(cause.phrase)
-      swatches(of: cause)
-    }
+    page.say(article.shortTitle)
+    swatches(of: article)
   }
 
-  @MarkupBuilder private func swatches(of cause: Cause) -> Markup {
-    let colors: [RGB] =
-      switch cause {
-      case .token(_, let from, let to): [from, to]
-      case .color(_, let from, let to): [from, to].compactMap(\.self)
-      case .ink, .attributes, .words, .mark, .shape, .size, .outline, .measure, .moved, .rearranged,
-        .unseen:
-        []
-      }
+  @MarkupBuilder private func swatches(of article: ReportArticle) -> Markup {
+    let value = article.root?.values.first { $0.oldColor != nil || $0.newColor != nil }
+    let colors = [value?.oldColor, value?.newColor].compactMap(\.self)
     if !colors.isEmpty {
       " "
       Markup.inline("span", ["class": "swatches"]) {
@@ -234,42 +221,35 @@ struct ReportArticle: Hashable, Sendable {
   /// `changed-1`.
   let id: String
   let bucket: Difference.Bucket
-  let causes: [Cause]
+  /// The cause of changed or renamed states; nil for new and deleted ones.
+  let root: RootCause?
   let differences: [Difference]
 
   var stateCount: Int { differences.reduce(0) { $0 + $1.states.count } }
 
-  /// The short title in a list: only the names of the tokens.
-  var shortTitle: Phrase {
-    let names = causes.map { cause in
-      switch cause {
-      case .token(let role, _, _): Phrase(role.name)
-      case .ink, .color, .attributes, .words, .mark, .shape, .size, .outline, .measure, .moved,
-        .rearranged,
-        .unseen:
-        cause.phrase
-      }
-    }
-    return names.isEmpty
-      ? Phrase(differences.first?.variant.text ?? "") : .joined(names, separator: ", ")
-  }
+  /// The short title in a list.
+  var shortTitle: Phrase { root?.phrase ?? Phrase(differences.first?.variant.text ?? "") }
 
   /// The articles; largest first if they have causes, otherwise in the order of the report.
-  static func articles(of bucket: Difference.Bucket, in report: TestReport) -> [ReportArticle] {
-    let differences = report.variants.flatMap(\.differences).filter { $0.bucket == bucket }
-    let parts: [(causes: [Cause], differences: [Difference])] =
+  static func articles(
+    of bucket: Difference.Bucket, in report: TestReport, by causes: CauseList
+  ) -> [ReportArticle] {
+    let parts: [(root: RootCause?, differences: [Difference])] =
       switch bucket {
-      case .changed, .renamed:
-        DifferenceGroup.groups(of: differences).map { ($0.causes, $0.differences) }
+      case .changed:
+        causes.causes.filter { ![.new, .deleted, .renamed].contains($0.root.kind) }
+          .map { ($0.root, $0.differences) }
+      case .renamed:
+        causes.causes.filter { $0.root.kind == .renamed }.map { ($0.root, $0.differences) }
       case .new, .deleted:
         report.variants.compactMap { variant in
           let differences = variant.differences.filter { $0.bucket == bucket }
-          return differences.isEmpty ? nil : ([], differences)
+          return differences.isEmpty ? nil : (nil, differences)
         }
       }
     return parts.enumerated().map { index, part in
       ReportArticle(
-        id: "\(bucket.rawValue)-\(index + 1)", bucket: bucket, causes: part.causes,
+        id: "\(bucket.rawValue)-\(index + 1)", bucket: bucket, root: part.root,
         differences: part.differences)
     }
   }

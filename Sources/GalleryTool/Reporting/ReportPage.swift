@@ -17,6 +17,7 @@ struct ReportPage {
   static let mostOfGroup = 24
 
   let report: TestReport
+  let causes: CauseList
   let catalogue: Catalogue
   /// The language of the page itself.
   let language: Language
@@ -109,7 +110,7 @@ struct ReportPage {
             entry(bucket.rawValue, ReportProblem.Kind(bucket), count: report.count(bucket))
             Markup.lineBreak
             Markup.block("ul") {
-              for article in ReportArticle.articles(of: bucket, in: report) { entry(article) }
+              for article in ReportArticle.articles(of: bucket, in: report, by: causes) { entry(article) }
             }
           }
         }
@@ -186,7 +187,7 @@ struct ReportPage {
   private func section(_ bucket: Difference.Bucket, _ figures: inout ReportFigures) -> Markup {
     Markup.block("section", ["id": bucket.rawValue]) {
       heading(ReportProblem.Kind(bucket), count: report.count(bucket))
-      for article in ReportArticle.articles(of: bucket, in: report) {
+      for article in ReportArticle.articles(of: bucket, in: report, by: causes) {
         figures.markup(of: article)
       }
     }

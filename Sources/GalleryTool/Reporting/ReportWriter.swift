@@ -23,39 +23,42 @@ struct ReportWriter {
   ) throws(ToolError) {
     var setting = setting
     setting.reports = reporters
+    let causes = report.causes(in: context.catalogue)
     // Reports for people come last: they name the other files, which exist by then.
     for reporter in reporters where reporter.target != .standardOutput {
-      try write(reporter, report, setting)
+      try write(reporter, report, causes, setting)
     }
     for reporter in reporters where reporter.target == .standardOutput {
       if reporter.kind == .dot, hasMarks {
-        try context.print(list(report, setting))
+        try context.print(list(report, causes, setting))
       } else {
-        try write(reporter, report, setting)
+        try write(reporter, report, causes, setting)
       }
     }
   }
 
   private func write(
-    _ reporter: Reporter, _ report: TestReport, _ setting: ReportSetting
+    _ reporter: Reporter, _ report: TestReport, _ causes: CauseList, _ setting: ReportSetting
   ) throws(ToolError) {
     switch reporter.target {
     case .path(let path):
-      guard let text = reporter.kind.text(of: report, setting) else {
+      guard let text = reporter.kind.text(of: report, causes, setting) else {
         return try ReportFolder.write(
           report, to: path, in: context, language: language, shapes: shapes)
       }
       try OutputTarget.file(path).write(Array(text.utf8), context)
-    case .standardOutput where reporter.kind == .list: try context.print(list(report, setting))
-    case .standardOutput: try context.print(reporter.kind.text(of: report, setting) ?? "")
+    case .standardOutput where reporter.kind == .list: try context.print(list(report, causes, setting))
+    case .standardOutput: try context.print(reporter.kind.text(of: report, causes, setting) ?? "")
     }
   }
 
-  private func list(_ report: TestReport, _ setting: ReportSetting) -> String {
+  private func list(
+    _ report: TestReport, _ causes: CauseList, _ setting: ReportSetting
+  ) -> String {
     let isTerminal = StandardStreams.isOutputTerminal
     let plan = context.outputPlan(format: nil, color: color, colors: nil, isTerminal: isTerminal)
     return ListReporter(
-      report: report, setting: setting,
+      report: report, causes: causes, setting: setting,
       isStyled: plan.format == .ansi && plan.depth != .mono
     ).text
   }
@@ -135,7 +138,8 @@ enum ReportFolder {
         new: difference.new.map { _ in after[index] })
     }
     let page = ReportPage(
-      report: report, catalogue: catalogue, language: language, files: files,
+      report: report, causes: report.causes(in: catalogue), catalogue: catalogue, language: language,
+      files: files,
       shapes: shapes)
     try folder.write(Array(page.text.utf8), as: 0)
     try folder.write(Array(report.json.utf8), as: 1)

@@ -28,15 +28,15 @@ enum ReporterKind: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The text of a report; nil if it is a folder.
-  func text(of report: TestReport, _ setting: ReportSetting) -> String? {
+  func text(of report: TestReport, _ causes: CauseList, _ setting: ReportSetting) -> String? {
     switch self {
-    case .list: ListReporter(report: report, setting: setting, isStyled: false).text
-    case .dot: DotReporter.text(report, setting)
+    case .list: ListReporter(report: report, causes: causes, setting: setting, isStyled: false).text
+    case .dot: DotReporter.text(report, causes, setting)
     case .json: report.json
     case .junit: JUnitReporter(report: report).text
     case .html: nil
-    case .github: GitHubReporter(report: report, setting: setting).text
-    case .markdown: MarkdownReporter(report: report, setting: setting).text
+    case .github: GitHubReporter(report: report, causes: causes, setting: setting).text
+    case .markdown: MarkdownReporter(report: report, causes: causes, setting: setting).text
     }
   }
 }

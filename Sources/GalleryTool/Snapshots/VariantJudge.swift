@@ -51,6 +51,8 @@ struct VariantJudge: Sendable {
       let baseline = files.baseline, SnapshotFiles.isSame(baseline, drawn.snapshot.text)
     {
       outcome.report.same = drawn.stateCount
+      outcome.report.kept = KeptLooks(
+        baseline: drawn.snapshot, drawn: drawn.snapshot, in: catalogue)
       return outcome
     }
     let states = Set(drawn.snapshot.sections.flatMap { $0.looks.flatMap(\.states) })
@@ -94,6 +96,7 @@ struct VariantJudge: Sendable {
     let files = outcome.files
     let baseline = try Self.read(files.baseline, of: files.variant, &outcome.notices)
     outcome.baseline = baseline
+    outcome.report.kept = KeptLooks(baseline: baseline, drawn: drawn, in: catalogue)
     let comparison = Comparison(
       baseline: baseline?.restricted(to: isMeant), drawn: drawn.restricted(to: isMeant))
     outcome.report.same = comparison.same

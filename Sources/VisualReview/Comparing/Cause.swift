@@ -14,6 +14,10 @@ package enum Cause: Hashable, Sendable {
   case color(Part, from: RGB?, to: RGB?)
   case attributes(Part, added: Attributes, removed: Attributes)
   case words(from: String, to: String)
+  /// The same words in another order.
+  case order(from: String, to: String)
+  /// What a screen reader says.
+  case spoken(from: String, to: String)
   /// Marks around the text, which is given as `…`.
   case mark(from: String, to: String)
   /// The line and cap glyphs that disappeared, and the new ones.
@@ -31,7 +35,7 @@ package enum Cause: Hashable, Sendable {
   case unseen
 
   /// The part of a cell that a colour or an attribute belongs to.
-  package enum Part: Hashable, Sendable, CaseIterable {
+  package enum Part: String, Hashable, Sendable, CaseIterable {
     case words, line, fill, shadow
   }
 }
@@ -136,6 +140,10 @@ extension Cause {
       part.phrase.followed(by: Self.attributes(added, removed))
     case .words(let from, let to):
       Self.words(SafeText.line(from), SafeText.line(to))
+    case .order(let from, let to):
+      Self.order(SafeText.line(from), SafeText.line(to))
+    case .spoken(let from, let to):
+      Self.spoken(SafeText.line(from), SafeText.line(to))
     case .mark(let from, let to):
       Phrase(localized: "mark").followed(by: Self.arrow(Self.name(from), Self.name(to)))
     case .shape(let from, let to):
@@ -157,6 +165,14 @@ extension Cause {
     Phrase(localized: "words: “\(from)” → “\(to)”")
   }
 
+  private static func order(_ from: String, _ to: String) -> Phrase {
+    Phrase(localized: "order: “\(from)” → “\(to)”")
+  }
+
+  private static func spoken(_ from: String, _ to: String) -> Phrase {
+    Phrase(localized: "spoken: “\(from)” → “\(to)”")
+  }
+
   private static func name(_ role: ColorRole) -> Phrase {
     Phrase(SafeText.line(role.name))
   }
@@ -167,7 +183,7 @@ extension Cause {
     text.isEmpty ? nil : Phrase(SafeText.line(text))
   }
 
-  private static func measure(_ name: String) -> Phrase {
+  static func measure(_ name: String) -> Phrase {
     switch name {
     case "padding": Phrase(localized: "side padding")
     case "above": Phrase(localized: "padding above and below")
@@ -217,7 +233,9 @@ extension Cause {
       case .ink(let part, _, _): 1 + part.place
       case .color(let part, _, _): 5 + part.place
       case .attributes(let part, _, _): 9 + part.place
-      case .words, .mark, .shape, .size, .outline, .measure, .moved, .rearranged, .unseen: 13
+      case .words, .order, .spoken, .mark, .shape, .size, .outline, .measure, .moved, .rearranged,
+        .unseen:
+        13
       }
     return String(UnicodeScalar(UInt8(0x61 + place))) + phrase.english
   }
@@ -241,7 +259,7 @@ extension Cause.Part {
     }
   }
 
-  fileprivate var phrase: Phrase {
+  var phrase: Phrase {
     switch self {
     case .words: Phrase(localized: "text colour")
     case .line: Phrase(localized: "line")
@@ -252,6 +270,21 @@ extension Cause.Part {
 }
 
 extension OutlineChange {
+  /// The name of the measure, in the names of causes.
+  var name: String {
+    switch measure {
+    case .width: "width"
+    case .height: "height"
+    case .radius: "radius"
+    case .stroke: "line"
+    case .place: "place"
+    case .count: "count"
+    case .shadow: "shadow"
+    case .shadowBlur: "blur"
+    case .shadowOpacity: "opacity"
+    }
+  }
+
   /// `radius: 10 pt → 11 pt`.
   fileprivate var phrase: Phrase {
     let (from, to) = (SnapshotShape.number(old), SnapshotShape.number(new))

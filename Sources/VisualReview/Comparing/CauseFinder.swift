@@ -24,13 +24,16 @@ struct CauseFinder {
     if let words { causes.append(words) }
     let shape = self.shape
     if let shape { causes.append(shape) }
+    let isResized = old.columns != new.columns || old.rows != new.rows
     if let size = size(before, after, hasOtherWords: words != nil) {
       causes.append(size)
+    } else if words == nil, !isResized, before.places != after.places {
+      causes.append(movement(before, after))
     } else if hasOtherGlyphs, words == nil, shape == nil {
       causes.append(movement(before, after))
     }
-    let outlines = outlines(isResized: old.columns != new.columns || old.rows != new.rows)
-    causes += outlines + measures(besides: outlines)
+    let measures = measures
+    causes += outlines(isResized: isResized, besides: measures) + measures
     return causes.isEmpty ? [.unseen] : causes
   }
 
@@ -101,24 +104,25 @@ struct CauseFinder {
         rowsBetween: wordsChange.rows))
   }
 
-  /// Changed measures of outlines; those that follow from a change of size in cells are left out.
-  private func outlines(isResized: Bool) -> [Cause] {
+  /// Changed measures of outlines, except those that follow from a change of size in cells, and those that the lengths of
+  /// the look show already.
+  private func outlines(isResized: Bool, besides measures: [Cause]) -> [Cause] {
     guard let before = old.shapes, let after = new.shapes, before != after else { return [] }
     return shadowInks(before, after)
       + OutlineChange.changes(from: before, to: after).filter { change in
         switch change.measure {
-        case .radius, .stroke, .shadow, .shadowBlur, .shadowOpacity: true
-        case .width, .height, .place, .count: !isResized
+        case .radius, .stroke, .shadow, .shadowBlur, .shadowOpacity, .height:
+          !measures.contains { $0.isMeasure(change.name) }
+            && (change.measure != .height || !isResized)
+        case .width, .place, .count: !isResized
         }
       }.map(Cause.outline)
   }
 
-  /// Changed lengths and typography, except those that the outlines show already.
-  private func measures(besides outlines: [Cause]) -> [Cause] {
+  /// Changed lengths and typography.
+  private var measures: [Cause] {
     guard let before = old.measures, let after = new.measures, before != after else { return [] }
-    let ofOutlines: Set<String> = ["height", "radius", "line", "shadow", "blur", "opacity", "tint"]
     return SnapshotMeasures.changes(from: before, to: after)
-      .filter { outlines.isEmpty || !ofOutlines.contains($0.name) }
       .map { .measure($0.name, from: $0.old, to: $0.new) }
   }
 
@@ -140,5 +144,12 @@ struct CauseFinder {
     let columns = after.bounds.column - before.bounds.column
     let rows = after.bounds.row - before.bounds.row
     return columns == 0 && rows == 0 ? .rearranged : .moved(columns: columns, rows: rows)
+  }
+}
+
+extension Cause {
+  /// Whether it is a change of the length of a name.
+  fileprivate func isMeasure(_ name: String) -> Bool {
+    if case .measure(name, _, _) = self { true } else { false }
   }
 }

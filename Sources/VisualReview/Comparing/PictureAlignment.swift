@@ -161,11 +161,14 @@ private struct CellCodes {
 struct PictureWords {
   /// Runs of glyphs without a blank or a line between them, row by row.
   let tokens: [String]
+  /// The column and the row at which each of them begins.
+  let places: [[Int]]
   /// From the first token to the last; empty without tokens.
   let bounds: CellRect
 
   init(_ picture: CellPicture) {
     var tokens: [String] = []
+    var places: [[Int]] = []
     var left = Int.max
     var right = -1
     var top = Int.max
@@ -175,6 +178,7 @@ struct PictureWords {
       for column in 0..<picture.columns {
         let text = picture[column, row].text
         if GlyphKind(text) == .words {
+          if token.isEmpty { places.append([column, row]) }
           token += text
           left = min(left, column)
           right = max(right, column)
@@ -188,6 +192,7 @@ struct PictureWords {
       if !token.isEmpty { tokens.append(token) }
     }
     self.tokens = tokens
+    self.places = places
     bounds =
       right < 0
       ? .zero
@@ -202,6 +207,9 @@ struct PictureWords {
       .prefix { $0 == $1 }.count
     let before = Array(old.tokens.dropFirst(start).dropLast(end))
     let after = Array(new.tokens.dropFirst(start).dropLast(end))
+    if before.count > 1, before.sorted() == after.sorted() {
+      return .order(from: before.joined(separator: " "), to: after.joined(separator: " "))
+    }
     if letters(of: before) == letters(of: after) {
       let leading = Array(new.tokens.prefix(start))
       let trailing = Array(new.tokens.suffix(end))

@@ -107,7 +107,7 @@ extension ReviewProgram {
 }
 
 extension ReviewProgram {
-  /// Gives a verdict on the visible difference, or on the whole group.
+  /// Gives a verdict on the visible difference, or on the cause with all of its states.
   func decide(_ verdict: Verdict, _ model: inout ReviewModel) {
     guard let entry = model.entry else { return }
     decide(verdict, entry.parts, &model)
@@ -117,8 +117,9 @@ extension ReviewProgram {
   func undecided(_ model: ReviewModel) -> [ReviewEntry] {
     model.shown.compactMap { entry in
       let parts = entry.parts.compactMap { part -> ReviewPart? in
-        let states = part.states.filter { model.items[part.item].verdicts[$0] == nil }
-        return states.isEmpty ? nil : ReviewPart(item: part.item, states: states)
+        let states = part.states.filter { model.verdict(part, $0) == nil }
+        return states.isEmpty
+          ? nil : ReviewPart(item: part.item, states: states, cause: part.cause)
       }
       return parts.isEmpty ? nil : ReviewEntry(parts: parts)
     }
@@ -128,8 +129,8 @@ extension ReviewProgram {
   func ask(_ verdict: Verdict, _ model: inout ReviewModel) {
     let parts = undecided(model).flatMap(\.parts)
     model.question = ReviewQuestion(
-      verdict: verdict, parts: parts, count: parts.count,
-      shown: model.shown.reduce(0) { $0 + $1.parts.count })
+      verdict: verdict, parts: parts, count: Self.stateCount(parts),
+      shown: Self.stateCount(model.shown.flatMap(\.parts)))
   }
 
   func answer(_ model: inout ReviewModel) {
@@ -143,15 +144,34 @@ extension ReviewProgram {
   ) {
     guard !parts.isEmpty else { return }
     let former = parts.map { part in
-      part.states.map { model.items[part.item].verdicts[$0] }
+      part.states.map { model.items[part.item].decisions[$0] }
     }
     let step = ReviewStep(verdict: verdict, parts: parts, former: former)
     begin(step, &model)
     model.past.append(step)
     model.future = []
     say(step, &model)
-    if parts.count > 1 { model.toast = .says(.reviewDone(verdict, parts.count)) }
+    let left = waiting(parts, model)
+    if left > 0 {
+      model.toast = .says(.reviewWaits(verdict, step.stateCount - left, waiting: left))
+    } else if step.stateCount > 1 {
+      model.toast = .says(.reviewDone(verdict, step.stateCount))
+    }
     showNextUndecided(&model)
+  }
+
+  /// The number of states that wait for a decision on another of their causes.
+  private func waiting(_ parts: [ReviewPart], _ model: ReviewModel) -> Int {
+    parts.reduce(0) { count, part in
+      count + part.states.count { model.items[part.item].decisions[$0].verdict == nil }
+    }
+  }
+
+  /// The number of states of some parts, each once.
+  static func stateCount(_ parts: [ReviewPart]) -> Int {
+    var known: [Int: Set<Int>] = [:]
+    for part in parts { known[part.item, default: []].formUnion(part.states) }
+    return known.values.reduce(0) { $0 + $1.count }
   }
 
   func takeBack(_ model: inout ReviewModel) {
@@ -159,13 +179,13 @@ extension ReviewProgram {
     begin(step, &model)
     model.past.removeLast()
     model.future.append(step)
-    for (part, former) in zip(step.parts, step.former) {
-      for (state, verdict) in zip(part.states, former) {
-        model.items[part.item].verdicts[state] = verdict
+    for (part, former) in zip(step.parts, step.former).reversed() {
+      for (state, decision) in zip(part.states, former) {
+        model.items[part.item].decisions[state] = decision
       }
     }
     goBack(to: step, &model)
-    model.toast = .says(.reviewUndone(step.verdict, step.parts.count))
+    model.toast = .says(.reviewUndone(step.verdict, step.stateCount))
   }
 
   func doAgain(_ model: inout ReviewModel) {
@@ -175,7 +195,7 @@ extension ReviewProgram {
     model.past.append(step)
     say(step, &model)
     goBack(to: step, &model)
-    model.toast = .says(.reviewRedone(step.verdict, step.parts.count))
+    model.toast = .says(.reviewRedone(step.verdict, step.stateCount))
   }
 
   /// Records the state before the first of the decisions that are written together.
@@ -191,13 +211,31 @@ extension ReviewProgram {
 
   private func say(_ step: ReviewStep, _ model: inout ReviewModel) {
     for part in step.parts {
-      for state in part.states { model.items[part.item].verdicts[state] = step.verdict }
+      for state in part.states {
+        var decision = model.items[part.item].decisions[state]
+        switch step.verdict {
+        case .accepted:
+          let causes = model.causes.names(of: part.item, state: state)
+          decision.accepted.formUnion(part.cause.map { [$0] } ?? causes)
+          if decision.accepted.isSuperset(of: causes) {
+            decision.verdict = .accepted
+          } else if decision.verdict != nil {
+            decision.verdict = nil
+          }
+        case .rejected, .skipped:
+          decision.accepted = []
+          decision.verdict = step.verdict
+        }
+        model.items[part.item].decisions[state] = decision
+      }
     }
   }
 
   private func goBack(to step: ReviewStep, _ model: inout ReviewModel) {
-    let first = step.parts.first?.item
-    let place = model.shown.firstIndex { $0.parts.contains { $0.item == first } }
+    let first = step.parts.first
+    let place = model.shown.firstIndex { entry in
+      entry.parts.contains { $0.item == first?.item && $0.cause == first?.cause }
+    } ?? model.shown.firstIndex { $0.parts.contains { $0.item == first?.item } }
     if let place { show(place, &model) }
   }
 }

@@ -204,7 +204,7 @@ extension ReviewProgram {
     let past = joined(unwritten.past, model.past)
     let future = joined(unwritten.future, model.future)
     for item in unwritten.decided where isLost(item) {
-      model.items[item].verdicts = unwritten.items[item].verdicts
+      model.items[item].decisions = unwritten.items[item].decisions
     }
     model.past = past
     model.future = future
@@ -255,6 +255,7 @@ extension ReviewProgram {
       model.variants[place].items = old.lowerBound..<old.lowerBound
     }
     model.items.replaceSubrange(old, with: items)
+    model.causes = Self.causes(model.items, model.variants, options.kept, in: catalogue)
     move(behind: place, by: items.count - old.count, &model)
     forget(old, movedBy: items.count - old.count, &model)
     // The shown entries refer to old positions, which are invalid now.
@@ -284,7 +285,8 @@ extension ReviewProgram {
           verdict: kept.verdict,
           parts: kept.parts.map { part in
             part.item < gone.lowerBound
-              ? part : ReviewPart(item: part.item + step, states: part.states)
+              ? part
+              : ReviewPart(item: part.item + step, states: part.states, cause: part.cause)
           }, former: kept.former)
       }
     }

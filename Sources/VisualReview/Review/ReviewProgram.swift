@@ -18,6 +18,8 @@ package struct ReviewOptions: Sendable {
   package var terminal = TerminalFacts()
   /// The states to review.
   package var choice: StateChoice = { _ in true }
+  /// The evidence of the variants without pending changes, which distinguishes between causes.
+  package var kept = KeptLooks()
   /// Reads the text of the filter field; nil if it is not a filter and is searched for as text.
   package var filter: @Sendable (String) -> StateChoice? = { _ in nil }
 
@@ -67,9 +69,22 @@ package struct ReviewProgram: Program, Sendable {
       variants.append(ReviewVariant(pair, items: items.count..<items.count + more.count))
       items += more
     }
-    var model = ReviewModel(variants, items, options.terminal)
-    model.shown = Self.grouped(Self.entries(items), items)
+    let causes = Self.causes(items, variants, options.kept, in: catalogue)
+    var model = ReviewModel(variants, items, causes, options.terminal)
+    model.shown = Self.grouped(Self.entries(items), by: causes)
     initialModel = model
+  }
+
+  /// The items by cause.
+  static func causes(
+    _ items: [ReviewItem], _ variants: [ReviewVariant], _ kept: KeptLooks, in catalogue: Catalogue
+  ) -> CauseList {
+    var kept = kept
+    for variant in variants {
+      guard let pending = variant.pair.pending else { continue }
+      kept.add(KeptLooks(baseline: variant.pair.baseline, drawn: pending, in: catalogue))
+    }
+    return CauseList(of: items.map(\.difference), kept: kept, in: catalogue)
   }
 
   /// The differences of a variant under review.
@@ -113,10 +128,10 @@ package struct ReviewProgram: Program, Sendable {
 extension ReviewProgram {
   /// Each item alone, with its chosen states.
   static func entries(
-    _ items: [ReviewItem], where isTaken: ((ReviewItem, _ state: Int) -> Bool)? = nil
+    _ items: [ReviewItem], where isTaken: ((_ item: Int, _ state: Int) -> Bool)? = nil
   ) -> [ReviewEntry] {
     items.indices.compactMap { place in
-      let states = items[place].verdicts.indices.filter { isTaken?(items[place], $0) ?? true }
+      let states = items[place].decisions.indices.filter { isTaken?(place, $0) ?? true }
       return states.isEmpty
         ? nil : ReviewEntry(parts: [ReviewPart(item: place, states: Array(states))])
     }
@@ -126,8 +141,8 @@ extension ReviewProgram {
   func refresh(_ model: inout ReviewModel) {
     let here = model.part
     let hadAny = !model.shown.isEmpty
-    let single = Self.entries(model.items, where: choice(model.filter))
-    model.shown = model.isGrouped ? Self.grouped(single, model.items) : single
+    let single = Self.entries(model.items, where: choice(model))
+    model.shown = model.isGrouped ? Self.grouped(single, by: model.causes) : single
     guard let here else {
       // The summary stays, unless it was shown only for lack of entries.
       show(hadAny && model.field == nil ? model.shown.count : 0, &model)
@@ -143,31 +158,33 @@ extension ReviewProgram {
     show(0, &model)
   }
 
-  /// Groups identical differences, or ungroups them.
+  /// Switches between causes and single differences.
   func regroup(_ model: inout ReviewModel) {
     model.isGrouped.toggle()
     refresh(&model)
     if model.isGrouped { model.toast = .tells(.reviewGroups(model.shown.count)) }
   }
 
-  /// Groups identical differences, the largest group first.
-  static func grouped(_ single: [ReviewEntry], _ items: [ReviewItem]) -> [ReviewEntry] {
-    var parts: [String: ReviewPart] = [:]
-    var differences: [Difference] = []
-    for entry in single {
-      guard let part = entry.parts.first, let difference = items[part.item].part(part.states)
-      else { continue }
-      parts[Self.key(of: difference)] = part
-      differences.append(difference)
+  /// The entries of each cause that has any, in the order of the causes.
+  static func grouped(_ single: [ReviewEntry], by causes: CauseList) -> [ReviewEntry] {
+    let chosen = Dictionary(
+      single.compactMap(\.parts.first).map { ($0.item, $0.states) },
+      uniquingKeysWith: { first, _ in first })
+    return causes.causes.compactMap { cause in
+      var parts: [ReviewPart] = []
+      var groups: [Int] = []
+      for group in cause.groups {
+        let start = parts.count
+        for (item, states) in zip(group.places, group.states) {
+          let shown = Set(chosen[item] ?? [])
+          let states = states.filter(shown.contains)
+          guard !states.isEmpty else { continue }
+          parts.append(ReviewPart(item: item, states: states, cause: cause.root.name))
+        }
+        if parts.count > start { groups.append(start) }
+      }
+      return parts.isEmpty ? nil : ReviewEntry(parts: parts, root: cause.root, groups: groups)
     }
-    return DifferenceGroup.groups(of: differences).map { group in
-      ReviewEntry(parts: group.differences.compactMap { parts[Self.key(of: $0)] })
-    }
-  }
-
-  /// Identifies a difference: a state has only one under each environment.
-  private static func key(of difference: Difference) -> String {
-    difference.bucket.rawValue + " " + difference.variant.text + " " + difference.link.text
   }
 
   /// Applies the text of the field as the filter.
@@ -177,22 +194,37 @@ extension ReviewProgram {
     refresh(&model)
   }
 
-  /// The entries that a text selects: as a filter if it is one, else by the link, the bucket or the verdict.
-  private func choice(_ text: String) -> ((ReviewItem, Int) -> Bool)? {
-    guard !text.isEmpty else { return nil }
-    if let choice = options.filter(text) {
+  /// The states that the filter selects: as a filter if it is one, else by the link, the bucket, the verdict or a cause.
+  private func choice(_ model: ReviewModel) -> ((_ item: Int, _ state: Int) -> Bool)? {
+    guard !model.filter.isEmpty else { return nil }
+    let items = model.items
+    if let choice = options.filter(model.filter) {
       return { item, state in
-        choice(LinkID(item.difference.states[state], item.difference.environment))
+        let difference = items[item].difference
+        return choice(LinkID(difference.states[state], difference.environment))
       }
     }
-    let wanted = text.lowercased()
+    let wanted = model.filter.lowercased()
     let language = options.language
+    // By item: the states that a matching cause has changed.
+    var changed: [Int: Set<Int>] = [:]
+    for cause in model.causes.causes
+    where [cause.root.name, cause.root.phrase[language]].contains(where: {
+      $0.lowercased().holds(wanted)
+    }) {
+      for group in cause.groups {
+        for (item, states) in zip(group.places, group.states) {
+          changed[item, default: []].formUnion(states)
+        }
+      }
+    }
     return { item, state in
-      let difference = item.difference
+      if changed[item]?.contains(state) == true { return true }
+      let difference = items[item].difference
       let words = [
         LinkID(difference.states[state], difference.environment).text,
         difference.bucket.rawValue, difference.bucket.name[language],
-        item.verdicts[state]?.name[language] ?? "",
+        items[item].verdicts[state]?.name[language] ?? "",
       ]
       return words.contains { $0.lowercased().holds(wanted) }
     }

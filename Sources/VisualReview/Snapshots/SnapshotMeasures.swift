@@ -7,6 +7,8 @@ enum SnapshotMeasures {
   static let heading = "measures"
   /// Written in place of the measures of a look recorded without them.
   static let unknown = "measures unknown"
+  /// The name of a text style, which is the first word of its line.
+  static let textStyle = "words"
 
   /// The lines of a look, in the order of its parts.
   static func lines(of look: Element) -> [String] {

@@ -41,6 +41,13 @@ struct SnapshotReader {
   }
 
   mutating func snapshot() throws(SnapshotError) -> Snapshot {
+    var snapshot = try header()
+    while index < lines.count { try readLook(into: &snapshot) }
+    return snapshot
+  }
+
+  /// The environments, and the roles of each; no looks.
+  private mutating func header() throws(SnapshotError) -> Snapshot {
     let heading = try field(
       Snapshot.heading, "the heading “gs-gallery snapshot \(Snapshot.format)”")
     guard let format = Int(heading), format > 0 else {
@@ -58,8 +65,13 @@ struct SnapshotReader {
     try readEnvironments(into: &snapshot)
     try readBases()
     try readRoles()
-    while index < lines.count { try readLook(into: &snapshot) }
     return snapshot
+  }
+
+  /// The roles of each environment.
+  mutating func roles() throws(SnapshotError) -> [(EnvironmentID, Set<ColorRole>)] {
+    let snapshot = try header()
+    return zip(snapshot.sections, tables).map { ($0.environment, Set($1.keys)) }
   }
 
   private mutating func readEnvironments(into snapshot: inout Snapshot) throws(SnapshotError) {
@@ -341,6 +353,15 @@ struct SnapshotReader {
 }
 
 extension Snapshot {
+  /// The roles of each environment, read from the head of a text alone.
+  static func roles(
+    ofText text: String
+  ) throws(SnapshotError) -> [(environment: EnvironmentID, roles: Set<ColorRole>)] {
+    let end = text.utf8.firstRange(of: "\nlook ".utf8)?.lowerBound ?? text.endIndex
+    var reader = try SnapshotReader(String(text[..<end]))
+    return try reader.roles()
+  }
+
   /// Reads the text of a snapshot; one edited by hand may differ from the canonical text and mean the same.
   package init(text: String) throws(SnapshotError) {
     var reader = try SnapshotReader(text)

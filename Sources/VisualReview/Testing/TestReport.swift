@@ -1,3 +1,4 @@
+package import GalleryKit
 package import StateSpace
 
 /// The result of comparing everything drawn with its baseline.
@@ -53,6 +54,8 @@ package struct VariantReport: Hashable, Sendable {
   package var same: Int
   package var differences: [Difference]
   package var failures: [Failure]
+  /// The evidence of what stayed as it was.
+  package var kept = KeptLooks()
 
   /// A state that could not be drawn, or that shows nothing.
   package struct Failure: Hashable, Sendable {
@@ -97,6 +100,16 @@ extension TestReport {
   package var states: Int { variants.reduce(0) { $0 + $1.states } }
 
   package var failures: [VariantReport.Failure] { variants.flatMap(\.failures) }
+
+  /// The differences by cause.
+  package func causes(in catalogue: Catalogue) -> CauseList {
+    CauseList(of: variants.flatMap(\.differences), kept: kept, in: catalogue)
+  }
+
+  /// The evidence of what stayed as it was.
+  package var kept: KeptLooks {
+    variants.reduce(into: KeptLooks()) { $0.add($1.kept) }
+  }
 
   /// Whether any state differs: a rename alone does not count.
   package var isDifferent: Bool {

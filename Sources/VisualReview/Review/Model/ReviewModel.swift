@@ -19,13 +19,15 @@ package struct ReviewModel: Hashable, Sendable {
   package var terminal: TerminalFacts
   var variants: [ReviewVariant]
   package var items: [ReviewItem]
+  /// The items by cause.
+  var causes: CauseList
   /// The entries of the review in order, as filtered, singly or in groups.
   var shown: [ReviewEntry] = []
   /// The current position among the entries; the one after the last is the summary.
   var position = 0
   /// The index of the visible difference in a group.
   var member = 0
-  /// Whether identical differences are grouped.
+  /// Whether the entries are causes, rather than single differences.
   var isGrouped = true
   var filter = ""
   /// The filter field while it is open; nil otherwise.
@@ -59,9 +61,13 @@ package struct ReviewModel: Hashable, Sendable {
   package var changedAfterDeciding: [VariantID] = []
   package var lastCopied: String?
 
-  init(_ variants: [ReviewVariant], _ items: [ReviewItem], _ terminal: TerminalFacts) {
+  init(
+    _ variants: [ReviewVariant], _ items: [ReviewItem], _ causes: CauseList,
+    _ terminal: TerminalFacts
+  ) {
     self.variants = variants
     self.items = items
+    self.causes = causes
     self.terminal = terminal
   }
 }
@@ -70,7 +76,7 @@ package struct ReviewModel: Hashable, Sendable {
 struct ReviewQuestion: Hashable, Sendable {
   let verdict: Verdict
   let parts: [ReviewPart]
-  /// The number of entries it is about, of those shown.
+  /// The number of states it is about, of those shown.
   let count: Int
   let shown: Int
 }
@@ -88,13 +94,21 @@ extension ReviewModel {
   /// The visible difference, with the states that pass the filter.
   var difference: Difference? { part.flatMap { items[$0.item].part($0.states) } }
 
-  /// The distinct verdicts on the states of an entry.
+  /// The distinct verdicts on the states of an entry; of a cause, those on the cause.
   func verdicts(of entry: ReviewEntry) -> Set<Verdict?> {
     var verdicts: Set<Verdict?> = []
     for part in entry.parts {
-      for state in part.states { verdicts.insert(items[part.item].verdicts[state]) }
+      for state in part.states { verdicts.insert(verdict(part, state)) }
     }
     return verdicts
+  }
+
+  /// The verdict on a state of a part. A state whose cause is accepted while another of its causes is undecided counts as
+  /// accepted for the first.
+  func verdict(_ part: ReviewPart, _ state: Int) -> Verdict? {
+    let decision = items[part.item].decisions[state]
+    if let verdict = decision.verdict { return verdict }
+    return part.cause.map { decision.accepted.contains($0) } == true ? .accepted : nil
   }
 
   /// The number of states with a verdict, counted under each environment.
@@ -139,10 +153,11 @@ extension ReviewModel {
 struct ReviewStep: Hashable, Sendable {
   let verdict: Verdict
   let parts: [ReviewPart]
-  /// The previous verdicts of each part.
-  let former: [[Verdict?]]
+  /// The previous decisions of each part.
+  let former: [[StateDecision]]
 
-  var stateCount: Int { parts.reduce(0) { $0 + $1.states.count } }
+  /// The number of states, each once.
+  var stateCount: Int { ReviewProgram.stateCount(parts) }
 
   /// The part of the step about some items; nil if it is about none of them.
   func restricted(where isTaken: (_ item: Int) -> Bool) -> ReviewStep? {
@@ -195,13 +210,16 @@ package enum Verdict: String, Hashable, Sendable, CaseIterable {
 /// A difference, and the verdict on each of its states.
 package struct ReviewItem: Hashable, Sendable {
   let difference: Difference
-  /// One for each state, in their order; nil for an undecided state.
-  var verdicts: [Verdict?]
+  /// One for each state, in their order.
+  var decisions: [StateDecision]
 
   init(_ difference: Difference) {
     self.difference = difference
-    verdicts = Array(repeating: nil, count: difference.states.count)
+    decisions = Array(repeating: StateDecision(), count: difference.states.count)
   }
+
+  /// The verdict on each state; nil for an undecided state.
+  var verdicts: [Verdict?] { decisions.map(\.verdict) }
 
   /// The part with a given verdict; nil if no state has it.
   func part(_ verdict: Verdict) -> Difference? {
@@ -217,19 +235,36 @@ package struct ReviewItem: Hashable, Sendable {
   }
 }
 
+/// The decision on a state.
+struct StateDecision: Hashable, Sendable {
+  /// nil while undecided.
+  var verdict: Verdict?
+  /// The names of those of its causes that were accepted; the state is accepted when all are.
+  var accepted: Set<String> = []
+}
+
 /// Some states of an item.
 struct ReviewPart: Hashable, Sendable {
   let item: Int
   /// The indices among the states of the difference.
   let states: [Int]
+  /// The name of the cause under which they are shown; nil for all of their causes.
+  var cause: String?
 }
 
-/// A unit of decision: a difference, or a group of identical ones.
+/// A unit of decision: a difference, or a cause with all of its states.
 struct ReviewEntry: Hashable, Sendable {
-  /// At least one.
+  /// At least one; those with the same evidence follow each other.
   let parts: [ReviewPart]
+  /// nil for a single difference.
+  var root: RootCause?
+  /// The indices of the parts with which other evidence begins.
+  var groups: [Int] = [0]
 
   var stateCount: Int { parts.reduce(0) { $0 + $1.states.count } }
+
+  /// The number of the group that a part belongs to, from 1.
+  func group(of member: Int) -> Int { groups.count { $0 <= member } }
 }
 
 /// The files of a variant under review.

@@ -113,10 +113,18 @@ extension ReviewView {
       }
     }
     let causes = causes(of: difference)
-    guard isWide || causes.count > 1 || headRows == 1 else { return blocks }
-    if !blocks.isEmpty { blocks.append(.blank) }
-    blocks.append(line(.title3, say(.reviewWhy)))
-    for cause in causes { blocks += wrapped(.body1, say(cause), columns: sideRoom) }
+    if isWide || causes.count > 1 || headRows == 1 {
+      if !blocks.isEmpty { blocks.append(.blank) }
+      blocks.append(line(.title3, say(.reviewWhy)))
+      for cause in causes { blocks += wrapped(.body1, say(cause), columns: sideRoom) }
+    }
+    let others = model.entry.flatMap { entry in
+      entry.root.map { root in roots(of: entry).filter { $0 != root } }
+    }
+    if let others, !others.isEmpty {
+      blocks += [.blank, line(.title3, say(.reviewOtherCauses))]
+      for other in others { blocks += listed("· ", say(other.phrase)) }
+    }
     return blocks
   }
 
@@ -126,7 +134,9 @@ extension ReviewView {
     let heading = line(.title3, say(.reviewDecidedTogether(entry.parts.count)))
     let shown = entry.parts.prefix(Self.mostStates).enumerated().flatMap { place, part in
       let link = model.items[part.item].part(part.states)?.link.text ?? ""
-      return listed(place == model.member ? "● " : "○ ", link)
+      let isOther = place > 0 && entry.groups.contains(place)
+      return (isOther ? wrapped(.title3, say(.reviewOtherLook), columns: sideRoom) : [])
+        + listed(place == model.member ? "● " : "○ ", link)
     }
     let rest = entry.parts.count - min(entry.parts.count, Self.mostStates)
     return [heading] + shown + (rest > 0 ? [line(.body2, "+\(rest)")] : [])

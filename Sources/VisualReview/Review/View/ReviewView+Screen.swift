@@ -27,8 +27,12 @@ extension ReviewView {
       if entry.parts.count > 1 {
         parts += [
           .gap(2),
-          words(.body2, say(.reviewMemberOf(model.member + 1, entry.parts.count))),
+          words(.body2, say(.reviewLookOf(model.member + 1, entry.parts.count))),
         ]
+        if entry.groups.count > 1 {
+          let group = entry.group(of: model.member)
+          parts += [.gap(2), words(.body2, say(.reviewGroupOf(group, entry.groups.count)))]
+        }
       }
     } else {
       parts.append(words(.title3, say(.reviewSummary)))
@@ -50,27 +54,34 @@ extension ReviewView {
   }
 
   private var causeLine: Element {
-    guard let difference = model.difference else { return line(.surface, []) }
-    let causes = causes(of: difference)
+    guard let entry = model.entry, let difference = model.difference else {
+      return line(.surface, [])
+    }
+    let root = entry.root
+    let causes = root.map { [$0.phrase] } ?? causes(of: difference)
+    let colors = (root.map { [$0] } ?? roots(of: entry)).lazy.compactMap { root in
+      root.values.lazy.compactMap { value in
+        value.oldColor.flatMap { old in value.newColor.map { (old, $0) } }
+      }.first
+    }.first
+    let swatches: [Element] =
+      colors.map { [.gap(2), .cells(.swatch($0)), words(.body2, " → "), .cells(.swatch($1))] } ?? []
     let more = causes.count > 1 ? "  +\(causes.count - 1)" : ""
     return line(
       .surface,
-      [.gap(1), words(.body1, causes.first.map(say) ?? "")] + swatches(of: difference)
-        + [words(.body2, more)])
+      [.gap(1), words(.body1, causes.first.map(say) ?? "")] + swatches + [words(.body2, more)])
   }
 
-  /// The colours before and after, if the first cause is a colour.
-  private func swatches(of difference: Difference) -> [Element] {
-    let colors: (RGB, RGB)? =
-      switch difference.causes.first {
-      case .token(_, let from, let to), .color(_, let from?, let to?): (from, to)
-      case .color, .ink, .attributes, .words, .mark, .shape, .size, .outline, .measure, .moved,
-        .rearranged,
-        .unseen, nil:
-        nil
+  /// The causes of the visible states.
+  func roots(of entry: ReviewEntry) -> [RootCause] {
+    guard let part = model.part else { return [] }
+    var places: [Int] = []
+    for state in part.states {
+      for place in model.causes.places[part.item][state] where !places.contains(place) {
+        places.append(place)
       }
-    guard let (from, to) = colors, difference.bucket == .changed else { return [] }
-    return [.gap(2), .cells(.swatch(from)), words(.body2, " → "), .cells(.swatch(to))]
+    }
+    return places.sorted().map { model.causes.causes[$0].root }
   }
 
   /// The causes of the difference; without any, the name of its bucket.

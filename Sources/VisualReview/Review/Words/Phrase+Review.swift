@@ -13,7 +13,7 @@ extension Phrase {
   static let reviewNextUndecided = Phrase(localized: "next undecided")
   static let reviewBack = Phrase(localized: "back")
   static let reviewFirst = Phrase(localized: "first")
-  static let reviewMember = Phrase(localized: "in the group")
+  static let reviewMember = Phrase(localized: "looks of the cause")
   static let reviewScreen = Phrase(localized: "a screen")
   static let reviewView = Phrase(localized: "view")
   static let reviewFlip = Phrase(localized: "swap old and new")
@@ -22,8 +22,8 @@ extension Phrase {
   static let reviewHunkBack = Phrase(localized: "previous change")
   static let reviewZoom = Phrase(localized: "zoom")
   static let reviewOpen = Phrase(localized: "open in gallery")
-  static let reviewGroup = Phrase(localized: "group")
-  static let reviewUngroup = Phrase(localized: "ungroup")
+  static let reviewGroup = Phrase(localized: "by cause")
+  static let reviewUngroup = Phrase(localized: "one by one")
   static let reviewFilter = Phrase(localized: "filter")
   static let reviewYes = Phrase(localized: "yes")
   static let reviewNo = Phrase(localized: "no")
@@ -46,11 +46,13 @@ extension Phrase {
   static let reviewPlain = Phrase(localized: "plain")
   static let reviewUndecided = Phrase(localized: "undecided")
   static let reviewMixed = Phrase(localized: "decided in part")
-  static let reviewGrouped = Phrase(localized: "grouped")
+  static let reviewGrouped = Phrase(localized: "by cause")
   static let reviewSeenUnder = Phrase(localized: "viewed in")
   static let reviewQuestionName = Phrase(localized: "sure?")
   static let reviewRenamedStates = Phrase(localized: "Renamed")
-  static let reviewFilterHint = Phrase(localized: "a part of a link, or tag/*:selected")
+  static let reviewFilterHint = Phrase(localized: "a part of a link or a cause, or tag/*:selected")
+  static let reviewOtherCauses = Phrase(localized: "These states have other causes too")
+  static let reviewOtherLook = Phrase(localized: "These changed in another way:")
   static let reviewPaletteHint = Phrase(localized: "A command…")
   static let reviewFoot = Phrase(localized: "Undecided changes stay pending. Esc decides nothing.")
 }
@@ -133,18 +135,25 @@ extension Phrase {
   /// The scale of a picture.
   static func reviewScale(_ scale: Int) -> Phrase { Phrase(localized: "\(scale)x") }
 
-  static func reviewMemberOf(_ number: Int, _ count: Int) -> Phrase {
-    Phrase(localized: "\(number) of \(count) in the group")
+  /// The place of a look among those of a cause.
+  static func reviewLookOf(_ number: Int, _ count: Int) -> Phrase {
+    Phrase(localized: "look \(number) of \(count)")
+  }
+
+  /// The place of a group of looks that changed alike.
+  static func reviewGroupOf(_ number: Int, _ count: Int) -> Phrase {
+    Phrase(localized: "group \(number) of \(count)")
   }
 
   static func reviewDecidedTogether(_ count: Int) -> Phrase {
-    Phrase(localized: "\(count) decided together")
+    Phrase(localized: "\(count, "look") decided together")
   }
 
   static func reviewGroups(_ count: Int) -> Phrase {
     Phrase(
       localized:
-        "\(count, "group; a key decides all of it", "groups; a key decides all of one")")
+        "\(count, "cause; a key decides all of its states", "causes; a key decides all states of one")"
+    )
   }
 
   static func reviewCounts(
@@ -166,6 +175,11 @@ extension Phrase {
 
   static func reviewDone(_ verdict: Verdict, _ count: Int) -> Phrase {
     Phrase(localized: "\(count) \(verdict.name); u takes it back")
+  }
+
+  static func reviewWaits(_ verdict: Verdict, _ count: Int, waiting: Int) -> Phrase {
+    Phrase(
+      localized: "\(count) \(verdict.name), \(waiting) wait for another cause; u takes it back")
   }
 
   static func reviewUndone(_ verdict: Verdict, _ count: Int) -> Phrase {

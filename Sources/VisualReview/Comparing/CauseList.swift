@@ -1,0 +1,277 @@
+import GSDesign
+package import GalleryKit
+package import StateSpace
+
+/// Differences by their root causes, as a reviewer goes through them: the deleted, new and renamed ones first, then the
+/// changes by size.
+///
+/// A state with several causes is listed under each of them.
+///
+/// ```swift
+/// for cause in CauseList(of: differences, in: catalogue).causes {
+///   print(cause.root.phrase, cause.stateCount)
+/// }
+/// ```
+package struct CauseList: Hashable, Sendable {
+  package let causes: [CauseGroup]
+  /// By difference and state, in the given order: the places of its causes in the list; at least one each.
+  let places: [[[Int]]]
+
+  /// - Parameter kept: the evidence of everything that stayed as it was.
+  package init(
+    of differences: [Difference], kept: KeptLooks = KeptLooks(), in catalogue: Catalogue
+  ) {
+    let found = differences.map { ($0, evidence: $0.causes) }
+    var sources = ColorSources(found.map { ($0.0, $0.evidence) }, kept: kept, in: catalogue)
+    var order: [RootKey] = []
+    var numbers: [RootKey: Int] = [:]
+    var members: [[Member]] = []
+    var roots = differences.map { $0.states.map { _ in [Int]() } }
+    for (place, (difference, evidence)) in found.enumerated() {
+      let colors = sources.sources(of: evidence, in: difference)
+      let parts = Self.parts(of: difference, evidence, colors, kept)
+      for part in parts {
+        for key in part.keys {
+          let number = numbers[key] ?? order.count
+          if number == order.count {
+            numbers[key] = number
+            order.append(key)
+            members.append([])
+          }
+          for state in part.states { roots[place][state].append(number) }
+          members[number].append(
+            Member(
+              place: place, states: part.states, difference: part.difference, evidence: evidence,
+              identity: part.identity))
+        }
+      }
+    }
+    let groups = zip(Self.named(order, sources), members).map { CauseGroup($0, $1) }
+    let sorted = groups.indices.sorted { first, second in
+      let (one, other) = (groups[first], groups[second])
+      return (one.root.kind.place, -one.stateCount, first)
+        < (other.root.kind.place, -other.stateCount, second)
+    }
+    causes = sorted.map { groups[$0] }
+    var moved = [Int](repeating: 0, count: sorted.count)
+    for (place, number) in sorted.enumerated() { moved[number] = place }
+    places = roots.map { $0.map { $0.map { moved[$0] }.sorted() } }
+  }
+
+  /// The number of states, counted under each environment, each once.
+  package var stateCount: Int {
+    var known: Set<Int> = []
+    var count = 0
+    for group in causes.flatMap(\.groups) {
+      for (place, difference) in zip(group.places, group.differences)
+      where known.insert(place).inserted { count += difference.states.count }
+    }
+    return count
+  }
+
+  /// The names of the causes of a state, by the place of its difference and its own place there.
+  func names(of difference: Int, state: Int) -> Set<String> {
+    Set(places[difference][state].map { causes[$0].root.name })
+  }
+
+  /// The causes, each with a name of its own: long texts may begin alike.
+  private static func named(_ keys: [RootKey], _ sources: ColorSources) -> [RootCause] {
+    var counts: [String: Int] = [:]
+    return keys.map { key in
+      let root = RootCause(key, sources)
+      let count = counts[root.name, default: 0] + 1
+      counts[root.name] = count
+      return count == 1 ? root : root.named(root.name + "~\(count)")
+    }
+  }
+
+  /// A difference under a cause.
+  fileprivate struct Member {
+    let place: Int
+    let states: [Int]
+    let difference: Difference
+    let evidence: [Cause]
+    let identity: EvidenceIdentity
+  }
+
+  /// The states of a difference that have the same causes.
+  private struct Part {
+    let keys: [RootKey]
+    /// The places of its states in the whole difference.
+    let states: [Int]
+    let difference: Difference
+    let identity: EvidenceIdentity
+  }
+
+  private static func parts(
+    of difference: Difference, _ evidence: [Cause], _ colors: [ColorSources.Source],
+    _ kept: KeptLooks
+  ) -> [Part] {
+    let names = kept.names[difference.variant]
+    switch difference.bucket {
+    case .changed:
+      let keys = RootKey.roots(of: evidence, colors: colors)
+      return [
+        Part(
+          keys: keys.isEmpty ? [.evidence(.unseen)] : keys,
+          states: Array(difference.states.indices), difference: difference,
+          identity: EvidenceIdentity(difference, evidence, keys))
+      ]
+    case .new:
+      return split(difference) { state in
+        .new(difference.variant, knob: newKnob(state, in: names?.before))
+      }
+    case .deleted:
+      return split(difference) { state in
+        .deleted(difference.variant, knob: newKnob(state, in: names?.after))
+      }
+    case .renamed:
+      let formers = Dictionary(
+        zip(difference.states, difference.formerStates), uniquingKeysWith: { first, _ in first })
+      return split(difference) { state in
+        .renamed(RootKey.NameChange(formers[state] ?? state, state))
+      }
+    }
+  }
+
+  /// The axis, or the value, of a state that no state on the other side has; nil if it has none, or nothing is known of
+  /// the other side.
+  private static func newKnob(_ state: StateID, in others: Set<String>?) -> String? {
+    guard let others, !others.isEmpty else { return nil }
+    func axis(_ knob: some StringProtocol) -> String { String(knob.prefix { $0 != "=" }) }
+    let axes = Set(others.map { axis($0) })
+    let knobs = state.knobs.filter { !others.contains(String($0)) }
+    return knobs.first { !axes.contains(axis($0)) }.map { axis($0) } ?? knobs.first.map(String.init)
+  }
+
+  /// The states of a difference by a key, in the order of their first states.
+  private static func split(_ difference: Difference, by key: (StateID) -> RootKey) -> [Part] {
+    var order: [RootKey] = []
+    var places: [RootKey: [Int]] = [:]
+    for (place, state) in difference.states.enumerated() {
+      let key = key(state)
+      if places[key] == nil { order.append(key) }
+      places[key, default: []].append(place)
+    }
+    return order.compactMap { key in
+      let own = places[key] ?? []
+      let states = Set(own.map { difference.states[$0] })
+      return difference.restricted(to: states.contains).map {
+        Part(
+          keys: [key], states: own, difference: $0,
+          identity: EvidenceIdentity(difference, [], [key]))
+      }
+    }
+  }
+}
+
+/// A root cause with every state that it changed.
+package struct CauseGroup: Hashable, Sendable {
+  package let root: RootCause
+  /// The states with the same evidence, the largest group first; at least one.
+  package let groups: [DifferenceGroup]
+
+  fileprivate init(_ root: RootCause, _ members: [CauseList.Member]) {
+    self.root = root
+    var order: [EvidenceIdentity] = []
+    var parts: [EvidenceIdentity: [CauseList.Member]] = [:]
+    for member in members {
+      if parts[member.identity] == nil { order.append(member.identity) }
+      parts[member.identity, default: []].append(member)
+    }
+    let groups = order.map { identity in
+      let members = parts[identity] ?? []
+      return DifferenceGroup(
+        differences: members.map(\.difference), places: members.map(\.place),
+        states: members.map(\.states), causes: members.first?.evidence ?? [],
+        isSeen: identity.isSeen)
+    }
+    self.groups = groups.enumerated().sorted {
+      ($1.element.stateCount, $0.offset) < ($0.element.stateCount, $1.offset)
+    }.map(\.element)
+  }
+
+  package var differences: [Difference] { groups.flatMap(\.differences) }
+
+  /// The number of states, counted under each environment.
+  package var stateCount: Int { groups.reduce(0) { $0 + $1.stateCount } }
+
+  /// The number of different looks.
+  package var lookCount: Int { groups.reduce(0) { $0 + $1.lookCount } }
+
+  /// The variants, each once, in the order of their first differences.
+  package var variants: [VariantID] {
+    var known: Set<VariantID> = []
+    return differences.map(\.variant).filter { known.insert($0).inserted }
+  }
+}
+
+extension RootCause.Kind {
+  /// Deleted, new and renamed states come before all changes.
+  fileprivate var place: Int {
+    switch self {
+    case .deleted: 0
+    case .new: 1
+    case .renamed: 2
+    case .palette, .token, .ink, .color, .weight, .text, .order, .spoken, .mark, .length,
+      .outline, .size, .shape, .position, .hidden:
+      3
+    }
+  }
+}
+
+/// The whole evidence of a difference: those with the same identity can be judged by one picture.
+struct EvidenceIdentity: Hashable {
+  let isSeen: Bool
+  private let roots: [RootKey]
+  private let content: Content
+
+  private enum Content: Hashable {
+    case nothing
+    case evidence([Evidence])
+    case cells(CellChanges)
+  }
+
+  /// Evidence without the details that vary from look to look.
+  private enum Evidence: Hashable {
+    case cause(Cause)
+    /// A change of size without the sizes: the growth before, between and after the text.
+    case growth([Int])
+  }
+
+  init(_ difference: Difference, _ evidence: [Cause], _ roots: [RootKey]) {
+    self.roots = roots
+    switch difference.bucket {
+    case .changed:
+      let changes = difference.changes
+      isSeen = changes?.isSeen ?? true
+      // This evidence has no details: it is the same only if the same cells changed alike.
+      if evidence.contains(.rearranged) || evidence == [.unseen], let changes {
+        content = .cells(changes)
+      } else {
+        content = .evidence(evidence.compactMap(Self.evidence))
+      }
+    case .new, .deleted:
+      isSeen = true
+      content = .nothing
+    case .renamed:
+      isSeen = false
+      content = .nothing
+    }
+  }
+
+  /// nil for colours of roles: their sources are among the roots.
+  private static func evidence(_ cause: Cause) -> Evidence? {
+    switch cause {
+    case .token: nil
+    case .size(let change):
+      .growth([
+        change.new.columns - change.old.columns, change.new.rows - change.old.rows,
+        change.leading, change.top, change.columnsBetween, change.rowsBetween,
+      ])
+    case .ink, .color, .attributes, .words, .order, .spoken, .mark, .shape, .outline, .measure,
+      .moved, .rearranged, .unseen:
+      .cause(cause.asRoot)
+    }
+  }
+}
