@@ -37,7 +37,7 @@ package struct CauseList: Hashable, Sendable {
     for (place, (difference, evidence)) in found.enumerated() {
       let own = evidence.contains { $0.rank != .token } ? replay.evidence(of: difference) : nil
       let root = RootEvidence(
-        difference: difference, evidence: evidence, own: own ?? evidence,
+        difference: difference, evidence: evidence, own: own ?? evidence, isRedrawn: own != nil,
         colors: sources.sources(of: evidence, in: difference, isOwn: own.map { !$0.isEmpty } ?? true))
       let parts = Self.parts(of: root, kept, &lengths)
       for part in parts {
@@ -240,23 +240,19 @@ struct EvidenceIdentity: Hashable {
   let isSeen: Bool
   private let roots: [RootKey]
   private let content: Content
+  /// How the size, and the place and the extent of the words, changed.
+  private let growth: [Int]
 
   private enum Content: Hashable {
     case nothing
     case picture(CellPicture?)
-    case evidence([Evidence])
+    case evidence([Cause])
     case cells(CellChanges)
-  }
-
-  /// Evidence without the details that vary from look to look.
-  private enum Evidence: Hashable {
-    case cause(Cause)
-    /// A change of size without the sizes: the growth before, between and after the text.
-    case growth([Int])
   }
 
   init(_ difference: Difference, _ evidence: [Cause], _ roots: [RootKey]) {
     self.roots = roots
+    growth = difference.bucket == .changed ? Self.growth(difference.old, difference.new) : []
     switch difference.bucket {
     case .changed:
       let changes = difference.changes
@@ -279,18 +275,23 @@ struct EvidenceIdentity: Hashable {
     }
   }
 
-  /// nil for colours of roles: their sources are among the roots.
-  private static func evidence(_ cause: Cause) -> Evidence? {
+  /// nil for colours of roles, whose sources are among the roots, and for a size, which is told by its growth.
+  private static func evidence(_ cause: Cause) -> Cause? {
     switch cause {
-    case .token: nil
-    case .size(let change):
-      .growth([
-        change.new.columns - change.old.columns, change.new.rows - change.old.rows,
-        change.leading, change.top, change.columnsBetween, change.rowsBetween,
-      ])
+    case .token, .size: nil
     case .ink, .color, .attributes, .words, .order, .spoken, .mark, .shape, .outline, .measure,
       .moved, .rearranged, .unseen:
-      .cause(cause.asRoot)
+      cause.asRoot
     }
+  }
+
+  private static func growth(_ old: CellPicture?, _ new: CellPicture?) -> [Int] {
+    guard let old, let new, old.cells != new.cells || old.columns != new.columns else { return [] }
+    let before = PictureWords(old).bounds
+    let after = PictureWords(new).bounds
+    return [
+      new.columns - old.columns, new.rows - old.rows, after.column - before.column,
+      after.row - before.row, after.columns - before.columns, after.rows - before.rows,
+    ]
   }
 }

@@ -208,8 +208,7 @@ struct ColorSources {
   /// An entry of a palette with its former colour.
   private struct FormerEntry {
     let name: String
-    /// nil for both.
-    let appearance: Appearance?
+    let appearance: Appearance
     let color: RGB
   }
 
@@ -230,12 +229,19 @@ struct ColorSources {
           case .token, .role: role.name
           }
         guard entries.contains(entry) else { continue }
-        let isOne = theme.value(ofEntry: entry, in: .light) == theme.value(ofEntry: entry, in: .dark)
         result.append(
-          FormerEntry(name: entry, appearance: isOne ? nil : scheme.appearance, color: change.from))
+          FormerEntry(name: entry, appearance: scheme.appearance, color: change.from))
       }
     }
+    // An entry that is shown in one appearance alone has the same value in the other, if it has now.
     return result
+      + result.filter { known in
+        theme.value(ofEntry: known.name, in: .light) == theme.value(ofEntry: known.name, in: .dark)
+          && !result.contains { $0.name == known.name && $0.appearance != known.appearance }
+      }.map {
+        FormerEntry(
+          name: $0.name, appearance: $0.appearance == .light ? .dark : .light, color: $0.color)
+      }
   }
 
   /// Whether a colour is the value of a palette entry now.

@@ -82,6 +82,8 @@ struct RootEvidence {
   let evidence: [Cause]
   /// The part of the evidence that the theme does not explain.
   let own: [Cause]
+  /// Whether it was drawn again in the theme of before.
+  let isRedrawn: Bool
   /// The sources of its changed colours.
   let colors: [ColorSources.Source]
 }
@@ -112,7 +114,7 @@ extension RootEvidence {
     case .weight: !own.contains(where: \.isTextStyle)
     // A part of a text may no longer fit, and tabs may be scrolled.
     case .text, .order: !(has(.length, .size) && saysTheSame)
-    case .mark: !(has(.length, .size) && saysTheSame)
+    case .mark: !isUnrestored && !(has(.length, .size) && saysTheSame)
     case .spoken: !has(.text, .order, .mark)
     // Sizes and places follow from lengths and words.
     case .size: !movesLayout
@@ -125,6 +127,9 @@ extension RootEvidence {
   private func has(_ ranks: Cause.Rank...) -> Bool {
     own.contains { ranks.contains($0.rank) }
   }
+
+  /// Whether its theme changed and the former values are unknown, so that it cannot be drawn as before.
+  private var isUnrestored: Bool { !isRedrawn && !colors.isEmpty }
 
   private var movesLayout: Bool { has(.length, .text, .order, .mark) }
 

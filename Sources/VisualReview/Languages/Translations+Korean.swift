@@ -4,21 +4,25 @@ extension Translations {
   /// The texts of the review in Korean.
   static let korean = Translations(
     #"""
+    %1 %2, %3 wait for another cause; u takes it back = %1개 %2, %3개는 다른 원인 대기. u로 되돌립니다
     %1 %2; u takes it back = %1개 %2. u로 되돌립니다
     %1 accepted, %2 rejected, %3 skipped, %4 undecided. = 승인 %1, 거부 %2, 건너뜀 %3, 미결정 %4.
+    %1 causes; a key decides all states of one = 원인 %1개: 한 번에 그 상태를 모두 결정합니다
     %1 cells = %1칸
     %1 cells: %2 = %1칸: %2
     %1 changes in %2 = 변경 %1개, %2
-    %1 decided together = 함께 결정할 것 %1개
+    %1 columns = %1칸
     %1 down = 아래로 %1줄
-    %1 groups; a key decides all of one = 그룹 %1개: 한 번에 그룹 전체를 결정합니다
     %1 in dark = 어두운 모드 %1
+    %1 is gone = %1 없어짐
+    %1 is new = %1 새로 생김
     %1 left = 왼쪽으로 %1칸
+    %1 looks decided together = 함께 결정할 모양 %1개
     %1 more. A filter makes the list shorter. = %1개 더 있습니다. 필터로 줄일 수 있습니다.
     %1 of %2 = %2개 중 %1
-    %1 of %2 in the group = 그룹 안 %1/%2
     %1 review = %1 검토
     %1 right = 오른쪽으로 %1칸
+    %1 rows = %1줄
     %1 states = 상태 %1개
     %1 states look like this = 이 모양인 상태 %1개
     %1 states look like this: = 이 모양인 상태 %1개:
@@ -27,6 +31,8 @@ extension Translations {
     %1 was changed meanwhile and cannot be read: %2 = %1의 파일이 그사이 바뀌어 읽을 수 없습니다: %2
     %1 was changed meanwhile; nothing was written. It was reloaded. =
       %1의 파일이 그사이 바뀌어 쓰지 않았습니다. 지금 내용을 다시 보여 줍니다.
+    %1 with %2 = %1, %2 추가
+    %1 without %2 = %1, %2 제거
     %1x = %1배
     A command… = 명령…
     A picture only takes other colours; o opens the state in the gallery. =
@@ -75,6 +81,8 @@ extension Translations {
     The styles are the same. = 스타일은 같습니다.
     The text is the same. = 글자는 같습니다.
     There is no change %1. = %1번 변경은 없습니다.
+    These changed in another way: = 다르게 바뀐 것:
+    These states have other causes too = 다른 원인도 있는 상태
     This is the last one. = 마지막 항목입니다.
     This state has no baseline yet. = 아직 기준이 없습니다.
     This state is no longer in the catalogue. = 카탈로그에 더 이상 없는 상태입니다.
@@ -89,7 +97,7 @@ extension Translations {
       보기 방식, 확대, 스크롤, 색은 그림을 위한 것이어서 전체 화면에만 있습니다.
     What changed = 변경 내용
     Why = 원인
-    a part of a link, or tag/*:selected = 링크의 일부, 또는 tag/*:selected
+    a part of a link or a cause, or tag/*:selected = 링크나 원인의 일부, 또는 tag/*:selected
     a screen = 한 화면씩
     accept = 승인
     accept all shown = 보이는 것 모두 승인
@@ -103,6 +111,7 @@ extension Translations {
     before = 변경 전
     black = 검정
     bold = 굵게
+    by cause = 원인별
     cells = 셀
     change %1 of %2 = 변경 %1/%2
     changed = 변경됨
@@ -118,11 +127,10 @@ extension Translations {
     gap = 간격
     glyph = 글자
     group = 그룹
-    grouped = 그룹
+    group %1 of %2 = 그룹 %2개 중 %1
     height = 높이
     help = 도움말
     in one place = 한자리에서
-    in the group = 그룹 안에서
     inset = 바깥 여백
     italic = 기울임
     least width = 최소 너비
@@ -130,7 +138,10 @@ extension Translations {
     line width = 선 굵기
     link = 링크
     list = 목록
+    look %1 of %2 = 모양 %2개 중 %1
+    looks of the cause = 원인의 모양
     mark = 표시
+    name = 이름
     new = 추가됨
     new cell = 추가된 셀
     new|side = 이후
@@ -146,11 +157,15 @@ extension Translations {
     nothing visible, only what blanks hide = 보이는 것은 그대로: 빈칸에 가려진 것만
     old = 이전
     old, new, both = 이전, 이후, 모두
+    one by one = 하나씩
     only in new = 이후에만
     only in old = 이전에만
     open in gallery = 갤러리에서 열기
+    order = 순서
+    order: “%1” → “%2” = 순서: “%1” → “%2”
     outlines: %1 → %2 = 윤곽선: %1개 → %2개
     padding above and below = 위아래 여백
+    palette %1 = 팔레트 %1
     place of the outline = 윤곽선 위치
     plain = 없음
     previous = 이전
@@ -159,6 +174,7 @@ extension Translations {
     quit = 종료
     radius = 모서리 반경
     read = 읽기
+    referred to by = 참조하는 토큰
     reject = 거부
     reject all shown = 보이는 것 모두 거부
     rejected = 거부됨
@@ -176,11 +192,14 @@ extension Translations {
     shape = 형태
     side by side = 나란히
     side padding = 좌우 여백
+    size = 크기
     size %1 → %2 = 크기 %1 → %2
     size: %1 → %2 = 크기: %1 → %2
     skip = 건너뛰기
     skip all shown = 보이는 것 모두 건너뛰기
     skipped = 건너뜀
+    spoken = 읽는 말
+    spoken: “%1” → “%2” = 읽는 말: “%1” → “%2”
     states = 상태
     struck through = 취소선
     style only = 스타일만
@@ -192,10 +211,11 @@ extension Translations {
     text style = 텍스트 스타일
     the same glyphs in other places = 같은 글자의 위치 변경
     the terminal's own = 터미널 기본색
+    token %1 = 토큰 %1
     token %1: %2 → %3 = 토큰 %1: %2 → %3
     undecided = 미결정
     underlined = 밑줄
-    ungroup = 그룹 해제
+    value = 값
     view = 보기
     viewed in = 보는 환경
     width = 너비

@@ -29,7 +29,7 @@ import Testing
     let program = ReviewProgram(catalogue: .now, files: [folder.files], options: options)
     var review = LinearReview(
       program, words: { ["toggle button, \($0.text)"] }, write: folder.write)
-    if !isGrouped { _ = review.answer("group") }
+    if !isGrouped { for line in ["group", "1"] { _ = review.answer(line) } }
     return review
   }
 
@@ -102,7 +102,8 @@ import Testing
   @Test func identicalChangesAreDecidedTogether() {
     let folder = Folder(.few())
     var review = review(folder, isGrouped: true)
-    #expect(review.answer("read").first?.hasPrefix("1 of 3, changed, 2 states") == true)
+    #expect(review.answer("read").first?.hasPrefix("1 of 3, deleted, 1 state") == true)
+    #expect(review.answer("3").first?.hasPrefix("3 of 3, changed, 2 states") == true)
     #expect(review.answer("states") == ["tag/filled:a", "tag/filled:b"])
     #expect(review.answer("accept").first?.hasPrefix("2 accepted") == true)
   }

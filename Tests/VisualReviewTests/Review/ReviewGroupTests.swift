@@ -44,11 +44,12 @@ import Testing
     let single = session.model.shown.count
     session.press("g")
     #expect(session.model.shown.count < single / 2)
-    #expect(session.text.contains("token tagPurple"))
+    #expect(session.model.shown.count == 1)
+    #expect(session.text.contains("palette zatchPurple: #9E7CFE → #8050FF"))
     let count = session.model.entry?.parts.count ?? 0
     #expect(count > 10)
-    #expect(session.text.contains("1 of \(count) in the group"))
-    #expect(session.text.contains("\(count) decided together"))
+    #expect(session.text.contains("look 1 of \(count)"))
+    #expect(session.text.contains("\(count) looks decided together"))
     session.press("]")
     #expect(session.model.member == 1)
     #expect(session.text.contains("● \(session.model.difference?.variant ?? "")"))

@@ -29,7 +29,10 @@ struct ReviewSession {
     options.filter = filter
     program = ReviewProgram(catalogue: catalogue, files: files, options: options)
     model = program.initialModel
-    if !isGrouped { program.regroup(&model) }
+    if !isGrouped {
+      program.regroup(&model)
+      program.show(0, &model)
+    }
     self.files = Dictionary(uniqueKeysWithValues: files.map { ($0.variant, $0) })
     _ = program.update(&model, .resized(columns: columns, rows: rows))
   }

@@ -1,0 +1,105 @@
+import GalleryTesting
+import StateSpace
+import Testing
+
+@testable import FourSystems
+@testable import GSDesign
+@testable import GalleryKit
+@testable import TermRender
+@testable import VisualReview
+
+@Suite("A review by cause") struct ReviewCauseTests {
+  /// States of which each number of consecutive ones changed in its own way, and the first also in a second way.
+  private func files(_ counts: [Int], alsoFirst: Bool = false) -> SnapshotFiles {
+    let kinds = RootCauseTests.kinds.filter { $0.name != "ink" && $0.name != "size" }
+    var old: [(StateID, CellPicture)] = []
+    var new: [(StateID, CellPicture)] = []
+    for (kind, count) in counts.enumerated() {
+      for number in 0..<count {
+        let state = StateID("tag/filled:n=\(kind)-\(number)")
+        var frame = RootCauseTests.Frame()
+        frame.words[1] = "now\(number)"
+        old.append((state, frame.picture))
+        var changed = frame
+        kinds[kind].change(&changed)
+        if kinds[kind].name == "text" { changed.words[1] = frame.words[1] }
+        if kinds[kind].name == "order" { changed.words = [frame.words[1], frame.words[0]] }
+        if alsoFirst, kind == 0, number == 0 { kinds[1].change(&changed) }
+        new.append((state, changed.picture))
+      }
+    }
+    return SnapshotFiles(
+      variant: "tag/filled", baseline: Snapshot([("", old)]).text, drawn: Snapshot([("", new)]))
+  }
+
+  @Test func aHundredAndEightyOfThreeCausesTakeThreeKeys() {
+    var session = ReviewSession([files([100, 50, 30])], isGrouped: true)
+    #expect(session.model.shown.count == 3)
+    var seen: Set<String> = []
+    for _ in 0..<3 {
+      // Each is on the screen before it is decided.
+      if let root = session.model.entry?.root {
+        #expect(session.text.contains(root.phrase.english.prefix(20)))
+        seen.insert(root.name)
+      }
+      session.press("a")
+    }
+    #expect(seen.count == 3)
+    #expect(session.model.count(.accepted) == 180 && session.model.pendingCount == 0)
+    #expect(session.files["tag/filled"]?.pending == nil)
+  }
+
+  @Test func elevenHundredOfSevenCausesTakeAKeyEach() {
+    let counts = [400, 250, 150, 40, 100, 80, 80]
+    var session = ReviewSession([files(counts)], isGrouped: true)
+    let keys = session.model.shown.count
+    #expect(keys <= 40 + 6)
+    for _ in 0..<keys { session.press("a") }
+    #expect(session.model.count(.accepted) == counts.reduce(0, +))
+  }
+
+  @Test func aStateWithTwoCausesIsDecidedWhenBothAre() {
+    var session = ReviewSession([files([10, 5], alsoFirst: true)], isGrouped: true)
+    #expect(session.model.shown.map(\.stateCount).reduce(0, +) == 16, "one is under both")
+    session.press("a")
+    #expect(session.model.count(.accepted) == 9 && session.model.undecidedCount == 6)
+    #expect(session.text.contains("1 waits for another cause") || session.text.contains("wait for"))
+    session.press("a")
+    #expect(session.model.count(.accepted) == 15)
+    #expect(session.files["tag/filled"]?.pending == nil)
+    session.press("u")
+    #expect(session.model.count(.accepted) == 9 && session.model.undecidedCount == 6)
+    session.press("u")
+    #expect(session.model.undecidedCount == 15)
+    session.press("ctrl-r ctrl-r")
+    #expect(session.model.count(.accepted) == 15)
+  }
+
+  @Test func rejectedForOneCauseItIsRejected() {
+    var session = ReviewSession([files([10, 5], alsoFirst: true)], isGrouped: true)
+    session.press("a r")
+    #expect(session.model.count(.accepted) == 9 && session.model.count(.rejected) == 6)
+    #expect(session.model.pendingCount == 0)
+  }
+
+  @Test func theFilterFindsCauses() {
+    var session = ReviewSession([files([10, 5])], isGrouped: true)
+    session.press("/")
+    session.type("bold")
+    session.press("enter")
+    #expect(session.model.shown.count == 1)
+    #expect(session.model.shown.first?.root?.kind == .weight)
+    session.press("/")
+    session.type("nothing like it")
+    session.press("enter")
+    #expect(session.model.shown.isEmpty && session.text.contains("No matches for the filter."))
+  }
+
+  @Test func aGroupThatChangedOtherwiseIsNamedWithItsLooks() {
+    var session = ReviewSession([files([10, 5], alsoFirst: true)], isGrouped: true)
+    #expect(session.text.contains("look 1 of 10") && session.text.contains("group 1 of 2"))
+    session.press("[")
+    #expect(session.text.contains("look 10 of 10") && session.text.contains("group 2 of 2"))
+    #expect(session.text.contains("These states have other causes too"))
+  }
+}
