@@ -33,7 +33,7 @@ package struct SnapshotPair: Sendable {
   private let places: [LinkID: Place]
   private(set) var decisions: [LinkID: Decision] = [:]
 
-  enum Decision: Hashable, Sendable {
+  package enum Decision: String, Hashable, Sendable {
     case accepted, rejected
   }
 
