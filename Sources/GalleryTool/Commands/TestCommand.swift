@@ -31,6 +31,9 @@ struct TestCommand: GalleryCommand {
   var baselines: BaselineOptions
 
   @OptionGroup(title: "Baselines")
+  var base: BaseOptions
+
+  @OptionGroup(title: "Baselines")
   var place: SnapshotOptions
 
   @OptionGroup(title: "Environment")
@@ -88,6 +91,9 @@ struct TestCommand: GalleryCommand {
       try tellAsOnDisk(&result, plan)
     }
     if failure == nil { remember(run, result.report) }
+    if plan.shard.map({ $0.index == 1 }) ?? true {
+      try base.add(to: &result.report, of: plan.folder, filter.texts, context)
+    }
     result.report.milliseconds = (clock.now - start).milliseconds
     var ending = TestEnding(result, of: plan, self, in: context)
     ending.hasMarks = marks.isUsed
@@ -251,6 +257,9 @@ extension TestCommand {
       whole = try TestReport.merged(reports, order: context.catalogue.specimens.map(\.id))
     } catch {
       throw ToolError(.badArguments, "--merge: \(error)")
+    }
+    if base.base != nil {
+      try base.add(to: &whole, of: place.folder(), [], context)
     }
     // The parts knew the number of environments of undrawn variants only from baselines; now all were drawn.
     whole.existing = max(whole.existing, whole.states)

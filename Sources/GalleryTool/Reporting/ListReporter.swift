@@ -19,7 +19,7 @@ struct ListReporter {
     for group in groups where group.root.kind == .renamed { output += line(group) }
     for notice in report.notices { output += "note: \(oneLine(notice))\n" }
     if !output.isEmpty { output += "\n" }
-    return output + digest(of: groups) + summary
+    return output + digest(of: groups) + range + summary
   }
 
   /// A line for each problem; a wholly new or deleted variant is one problem.
@@ -63,6 +63,23 @@ struct ListReporter {
     }
     let rest = problems.count - Self.digestLines
     if rest > 0 { output += "and \(rest) more\n" }
+    return output + "\n"
+  }
+
+  /// The changes of the baselines themselves, a line for each cause.
+  private var range: String {
+    guard let counts = ReportSummary(report: report).range else {
+      return ""
+    }
+    let causes = setting.rangeCauses?.causes ?? []
+    var output = "in the baselines: \(counts)\n"
+    for cause in causes.prefix(Self.digestLines) {
+      output += "  \(oneLine(cause.root.phrase.english))  "
+      output += "\(counted(cause.stateCount, "state")) of "
+      output += Self.names(cause.variants.sorted().map(\.text)) + "\n"
+    }
+    let rest = causes.count - Self.digestLines
+    if rest > 0 { output += "  and \(rest) more\n" }
     return output + "\n"
   }
 

@@ -58,6 +58,12 @@ package struct CauseList: Hashable, Sendable {
     places = roots.map { $0.map { $0.map { moved[$0] }.sorted() } }
   }
 
+  /// The places of the given differences, those of a cause one after the other.
+  package var order: [Int] {
+    let first = places.map { states in states.reduce(Int.max) { min($0, $1.first ?? .max) } }
+    return places.indices.sorted { (first[$0], $0) < (first[$1], $1) }
+  }
+
   /// The number of states, counted under each environment, each once.
   package var stateCount: Int {
     var known: Set<Int> = []

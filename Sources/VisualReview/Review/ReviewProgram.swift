@@ -18,6 +18,8 @@ package struct ReviewOptions: Sendable {
   package var terminal = TerminalFacts()
   /// The states to review.
   package var choice: StateChoice = { _ in true }
+  /// Whether the changes have been accepted already, so that nothing is decided or written.
+  package var isReadOnly = false
   /// The evidence of the variants without pending changes, which distinguishes between causes.
   package var kept = KeptLooks()
   /// Reads the text of the filter field; nil if it is not a filter and is searched for as text.
@@ -72,6 +74,7 @@ package struct ReviewProgram: Program, Sendable {
     let causes = Self.causes(items, variants, options.kept, in: catalogue)
     var model = ReviewModel(variants, items, causes, options.terminal)
     model.shown = Self.grouped(Self.entries(items), by: causes)
+    if options.isReadOnly { model.toast = .tells(.reviewReadOnly) }
     initialModel = model
   }
 
