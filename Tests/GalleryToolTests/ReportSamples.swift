@@ -199,7 +199,6 @@ struct RandomReports {
           link: LinkID(text: text()), reason: text())
       }
       variant.kept = kept(of: id)
-      variant.mayBeRenamed = number(0...1) == 0
       return variant
     }
   }

@@ -51,8 +51,20 @@ struct DecisionOptions: ParsableArguments {
   @OptionGroup(title: "Baselines")
   var place: SnapshotOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "Why, in one line: kept in __Snapshots__/review.reasons, and shown when the same look returns.",
+      valueName: "text"))
+  var reason: String?
+
   @Flag(name: .shortAndLong, help: "Print nothing on success.")
   var quiet = false
+
+  func validate() throws {
+    if let reason, !reason.contains(where: { !$0.isWhitespace }) {
+      throw ValidationError("--reason takes a sentence.")
+    }
+  }
 
   /// Gives the verdict to everything that is chosen.
   func decide(_ verdict: Verdict, in context: ToolContext) throws(ToolError) -> ExitStatus {
@@ -62,6 +74,10 @@ struct DecisionOptions: ParsableArguments {
     if let missing = pending.missing.first { throw place.nothing(of: missing, in: pending) }
     guard !pending.entries.isEmpty else {
       throw place.nothing(pending, isFiltered: !decided.isEmpty)
+    }
+    // A damaged file of reasons is found before anything is decided.
+    if reason != nil {
+      _ = try notPossibleHere { () throws(SnapshotFolderError) in try pending.folder.reasons() }
     }
     if !quiet { try sayWhatPatternsTake(of: pending, context) }
     CrashNote.sayInterrupts()
@@ -85,6 +101,19 @@ struct DecisionOptions: ParsableArguments {
       failure = error
     }
     if failure == nil, !unreadable.isEmpty { failure = .isUnreadable(unreadable) }
+    let decision: SnapshotPair.Decision? =
+      switch verdict {
+      case .accepted: .accepted
+      case .rejected: .rejected
+      case .skipped: nil
+      }
+    if let reason, let decision, !done.isEmpty {
+      do throws(SnapshotFolderError) {
+        try pending.folder.add(done.map { DecisionReason(decision, $0, text: reason) })
+      } catch {
+        failure = failure ?? error
+      }
+    }
     try tell(verdict, done, isRefused: failure != nil, context)
     if let failure { throw ToolError(.notPossibleHere, failure.description) }
     return .done

@@ -68,13 +68,16 @@ struct DiffCommand: GalleryCommand {
         try pending(context, &waiting)
       }
     let target = try output.target()
+    let reasons =
+      try files.isEmpty ? SnapshotOptions.warnedReasons(in: place.folder()) : DecisionReasons()
     let plan = context.outputPlan(
       format: output.chosenFormat, color: style.color, colors: nil, isTerminal: target.isTerminal)
     guard !differences.isEmpty || plan.format.isDocument else {
       if files.isEmpty { try context.print(nothing + "\n") }
       return .done
     }
-    try target.write(page(differences, plan, waiting, isTerminal: target.isTerminal), context)
+    try target.write(
+      page(differences, reasons, plan, waiting, isTerminal: target.isTerminal), context)
     return differences.isEmpty ? .done : .different
   }
 
@@ -114,13 +117,14 @@ struct DiffCommand: GalleryCommand {
   }
 
   private func page(
-    _ differences: [Difference], _ plan: OutputPlan, _ waiting: [VariantID: Int], isTerminal: Bool
+    _ differences: [Difference], _ reasons: DecisionReasons, _ plan: OutputPlan,
+    _ waiting: [VariantID: Int], isTerminal: Bool
   ) -> [UInt8] {
     let width = isTerminal ? StandardStreams.terminalSize(1)?.columns ?? 80 : 80
     let pool = CellPool()
     var surfaces = differences.map { difference in
       DifferenceText(
-        difference, width: width,
+        difference, width: width, note: reasons[difference]?.phrase,
         commands: commands(for: difference, waiting)
       ).surface(in: pool)
     }
@@ -145,7 +149,7 @@ struct DiffCommand: GalleryCommand {
     case .json:
       let entries = zip(differences, surfaces).map { difference, surface in
         PendingJSON.Entry(
-          difference, lines: Picture(surface: surface, depth: plan.depth, title: "").rows)
+          difference, reasons, lines: Picture(surface: surface, depth: plan.depth, title: "").rows)
       }
       return Array(PendingJSON(entries).text.utf8)
     }

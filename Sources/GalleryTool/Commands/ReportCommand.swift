@@ -64,12 +64,15 @@ struct ReportCommand: GalleryCommand {
       for notice in notices { StandardStreams.complain("warning: \(notice)") }
       var report = TestReport(variants: [], notices: notices)
       report.range = range
+      report.addReasons(in: folder)
       return report
     }
     let pending = try place.pending([], context)
-    return try notPossibleHere { () throws(SnapshotFolderError) in
+    var report = try notPossibleHere { () throws(SnapshotFolderError) in
       try TestReport(pending, of: context.catalogue)
     }
+    report.addReasons(in: folder)
+    return report
   }
 }
 

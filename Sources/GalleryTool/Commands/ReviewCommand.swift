@@ -71,6 +71,7 @@ struct ReviewCommand: GalleryCommand {
     if !options.isReadOnly {
       try notPossibleHere { () throws(SnapshotFolderError) in try folder.clearLeftovers() }
     }
+    options.reasons = SnapshotOptions.warnedReasons(in: folder)
     options.terminal = TerminalFacts(
       appearance: context.profile.appearance.value ?? .light,
       depth: context.profile.colorDepth.value)
@@ -120,6 +121,7 @@ struct ReviewCommand: GalleryCommand {
     let catalogue = context.catalogue
     let variants = try notPossibleHere { () throws(SnapshotFolderError) in try folder.variants() }
     let chooser = try choose(among: variants, &options, context)
+    let recovery = BaselineRecovery(of: folder, environment: context.environment)
     var files: [SnapshotFiles] = []
     var outdated: [VariantID] = []
     for variant in variants {
@@ -132,11 +134,11 @@ struct ReviewCommand: GalleryCommand {
       }
       guard chooser.names(variant) else { continue }
       var notices: [String] = []
-      _ = try notPossibleHere { () throws(SnapshotFolderError) in
-        try VariantJudge.read(found.baseline, of: variant, &notices)
+      let readable = try notPossibleHere { () throws(SnapshotFolderError) in
+        try VariantJudge.readable(found, recovery, &notices)
       }
       for notice in notices { StandardStreams.complain("warning: \(notice)") }
-      files.append(folder.settledIfOutdated(found))
+      files.append(folder.settledIfOutdated(readable))
       if let pair = try? SnapshotPair(files[files.count - 1]),
         pair.isOutdated(where: options.choice)
       {

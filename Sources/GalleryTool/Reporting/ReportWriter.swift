@@ -158,6 +158,8 @@ struct ReportSetting: Hashable, Sendable {
   var rangeCauses: CauseList?
   /// The next command if something has changed; nil for none.
   var next: String? = GalleryCommandLine.review
+  /// Whether lists contain every state.
+  var isVerbose = false
 }
 
 /// A problem to report: a changed look, or a state that could not be drawn.

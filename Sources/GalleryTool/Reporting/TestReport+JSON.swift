@@ -76,7 +76,7 @@ extension TestReport.Shard {
   fileprivate static let coding = JSONCoding.object(
     from: TestReport.Shard(index: 1, count: 1),
     [.required("index", \.index, .count), .required("count", \.count, .count)]
-  ).checked("a part of a whole") { 1...max(1, $0.count) ~= $0.index }
+  ).checked("a part of a whole") { 1...max(1, $0.count) ~= $0.index && $0.count <= mostParts }
 }
 
 extension RunBasis {
@@ -222,7 +222,6 @@ extension VariantReport {
       },
       .required("failures", \.failures, Failure.coding.list),
       .required("kept", \.kept, KeptLooks.coding),
-      .required("mayBeRenamed", \.mayBeRenamed, .bool),
     ])
 }
 

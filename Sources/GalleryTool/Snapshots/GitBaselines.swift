@@ -128,6 +128,30 @@ struct Git {
     return result.status == 0 ? result.output : nil
   }
 
+  /// Where the version of a file before a conflict is.
+  enum Conflict: Hashable {
+    /// A merge is under way, and these are the bytes of the merge base; nil if the file was added on both sides.
+    case conflict(object: String?)
+    /// The file is not in conflict.
+    case none
+  }
+
+  /// The version of a file in the merge base of a merge under way, by its path from the folder that Git runs in.
+  func versionBeforeConflict(of path: String) throws(ToolError) -> Conflict {
+    if let place = try GitFolder(above: root) { try place.check() }
+    let result = try run(["ls-files", "--unmerged", "-z", "--", ":(literal)" + path])
+    guard result.status == 0 else {
+      throw Self.error("Git cannot list the files in conflict", result.error, "")
+    }
+    // MODE OBJECT STAGE TAB PATH
+    let entries = result.output.split(separator: 0).map { line in
+      line.prefix { $0 != UInt8(ascii: "\t") }.split(separator: UInt8(ascii: " "))
+    }
+    guard !entries.isEmpty else { return .none }
+    let base = entries.first { $0.count == 3 && $0[0].starts(with: "100".utf8) && $0[2].elementsEqual("1".utf8) }
+    return .conflict(object: base.map { String(decoding: $0[1], as: UTF8.self) })
+  }
+
   /// The texts of objects by their names.
   func contents(of objects: [String]) throws(ToolError) -> [String: String] {
     guard !objects.isEmpty else { return [:] }

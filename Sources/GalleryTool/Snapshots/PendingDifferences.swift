@@ -5,6 +5,7 @@ import VisualReview
 /// The pending changes of the states that filters select.
 struct PendingDifferences {
   let folder: SnapshotFolder
+  private let recovery: BaselineRecovery?
   /// Variant by variant, in order.
   private(set) var entries: [Entry] = []
   /// The files that could not be read, and the consequences.
@@ -29,9 +30,13 @@ struct PendingDifferences {
     var id: VariantID { pair.original.variant }
   }
 
+  /// - Parameter recovery: finds what a baseline held before a conflict or damage.
   /// - Throws: if a file cannot be read or has a later format.
-  init(in folder: SnapshotFolder, chooser: StateChooser) throws(SnapshotFolderError) {
+  init(
+    in folder: SnapshotFolder, chooser: StateChooser, recovery: BaselineRecovery? = nil
+  ) throws(SnapshotFolderError) {
     self.folder = folder
+    self.recovery = recovery
     var pairs: [SnapshotPair] = []
     for id in try folder.variants() {
       let files = try folder.files(of: id)
@@ -64,7 +69,8 @@ struct PendingDifferences {
       if let rename { moved.insert(rename.former.variant) }
       entries.append(
         Entry(
-          pair: pair, differences: chosen, told: rename?.differences ?? chosen,
+          pair: pair, differences: chosen,
+          told: rename.map { $0.differences + $0.deleted } ?? chosen,
           former: rename.flatMap { rename in
             pairs.first { $0.original.variant == rename.former.variant }
           }))
@@ -87,8 +93,7 @@ struct PendingDifferences {
   var told: [Difference] { entries.flatMap(\.told) }
 
   private mutating func pair(_ files: SnapshotFiles) throws(SnapshotFolderError) -> SnapshotPair? {
-    // A baseline of a later format is reported under its own name.
-    _ = try VariantJudge.read(files.baseline, of: files.variant, &notices)
+    let files = try VariantJudge.readable(files, recovery, &notices)
     do throws(SnapshotError) {
       return try SnapshotPair(folder.settledIfOutdated(files))
     } catch {

@@ -1,6 +1,7 @@
 import GSDesign
-import GalleryKit
+package import GalleryKit
 package import StateSpace
+import Words
 
 /// Why a look was accepted or rejected, as a person noted it.
 ///
@@ -22,7 +23,9 @@ package struct DecisionReason: Hashable, Sendable {
 
     /// Reads `tag/filled:selected@appearance=dark` or `tag/filled:*`.
     package init(_ text: String) {
-      self = text.hasSuffix(":*") ? .variant(VariantID(String(text.dropLast(2)))) : .state(LinkID(text: text))
+      self =
+        text.hasSuffix(":*")
+        ? .variant(VariantID(String(text.dropLast(2)))) : .state(LinkID(text: text))
     }
 
     package var text: String {
@@ -49,11 +52,25 @@ package struct DecisionReason: Hashable, Sendable {
 
   /// The reason for a decision about a difference.
   package init(_ decision: SnapshotPair.Decision, _ difference: Difference, text: String) {
-    let isOne = difference.states.count == 1
+    // A link is a word in the file.
+    let isOne =
+      difference.states.count == 1
+      && difference.link.text.utf8.allSatisfy { 0x21...0x7E ~= $0 }
     self.init(
       decision: decision,
       target: isOne ? .state(difference.link) : .variant(difference.variant),
       digest: difference.lookDigest, text: text)
+  }
+}
+
+extension DecisionReason {
+  /// The decision and its reason, in one line.
+  package var phrase: Phrase {
+    let reason = SafeText.line(text)
+    return switch decision {
+    case .accepted: Phrase(localized: "accepted before: \(reason)")
+    case .rejected: Phrase(localized: "rejected before: \(reason)")
+    }
   }
 }
 

@@ -95,6 +95,7 @@ extension Translations {
     accept = 승인
     accept all shown = 보이는 것 모두 승인
     accepted = 승인됨
+    accepted before: %1 = 이전에 승인함: %1
     after = 변경 후
     and %1 more = 그 밖에 %1개
     as before = 그대로
@@ -163,6 +164,7 @@ extension Translations {
     reject = 거부
     reject all shown = 보이는 것 모두 거부
     rejected = 거부됨
+    rejected before: %1 = 이전에 거부함: %1
     removed cell = 제거된 셀
     renamed = 이름 변경됨
     reversed = 반전

@@ -22,6 +22,8 @@ package struct ReviewOptions: Sendable {
   package var isReadOnly = false
   /// The evidence of the variants without pending changes, which distinguishes between causes.
   package var kept = KeptLooks()
+  /// The reasons noted for decisions about looks.
+  package var reasons = DecisionReasons()
   /// Reads the text of the filter field; nil if it is not a filter and is searched for as text.
   package var filter: @Sendable (String) -> StateChoice? = { _ in nil }
 

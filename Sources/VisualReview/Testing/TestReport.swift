@@ -31,6 +31,9 @@ package struct TestReport: Hashable, Sendable {
     package var index: Int
     package var count: Int
 
+    /// The most parts of a run.
+    package static let mostParts = 10_000
+
     package init(index: Int, count: Int) {
       self.index = index
       self.count = count
@@ -113,9 +116,6 @@ package struct VariantReport: Hashable, Sendable {
   package var failures: [Failure]
   /// The evidence of what stayed as it was.
   package var kept = KeptLooks()
-  /// Whether all of its states are among the differences, as new or as deleted ones, so that the variant may have been
-  /// renamed.
-  package var mayBeRenamed = false
 
   /// A state that could not be drawn, or that shows nothing.
   package struct Failure: Hashable, Sendable {
