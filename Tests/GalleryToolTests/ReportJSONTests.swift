@@ -46,10 +46,14 @@ struct ReportJSONTests {
         "it is not valid JSON: line 1, column 2: the text ends where the name of a member, in quotes, was expected."
       ),
       ("[]", "it is not a report: /format is not an integer from 0 on."),
-      (#"{"format": 2}"#, "it has format 2, and this gs-gallery reads up to 1; update gs-gallery."),
-      (#"{"format": 1}"#, "it is not a report: /variants is not an array."),
+      (#"{"format": 3}"#, "it has format 3, and this gs-gallery reads up to 2; update gs-gallery."),
       (
-        #"{"format": 1, "variants": [{"id": 3}]}"#,
+        #"{"format": 1}"#,
+        "it has format 1, and this gs-gallery reads format 2; write it again with this gs-gallery."
+      ),
+      (#"{"format": 2}"#, "it is not a report: /variants is not an array."),
+      (
+        #"{"format": 2, "variants": [{"id": 3}]}"#,
         "it is not a report: /variants/0/id is not a string."
       ),
     ])
@@ -72,7 +76,8 @@ struct ReportJSONTests {
     }
     #expect(
       missed.map { members[$0].name } == [
-        "existing", "format", "milliseconds", "notices", "stoppedEarly", "variants",
+        "existing", "format", "milliseconds", "missingParts", "notices", "reasons", "stoppedEarly",
+        "variants",
       ])
   }
 

@@ -175,19 +175,55 @@ struct RandomReports {
     }
   }
 
+  private mutating func kept(of variant: VariantID) -> KeptLooks {
+    var kept = KeptLooks()
+    for _ in 0..<number(0...2) {
+      let scheme = SchemeID(
+        theme: text(), appearance: Appearance.allCases.randomElement(using: &random) ?? .light)
+      kept.roles[scheme] = [.page, .accent.hovered, ColorRole(custom: text(), fallback: .accent)]
+    }
+    if number(0...1) == 0 {
+      kept.names[variant] = KeptLooks.StateNames(before: [text(), text()], after: [text()])
+    }
+    return kept
+  }
+
+  private mutating func variants() -> [VariantReport] {
+    (0..<number(0...4)).map { index in
+      let id = VariantID("component\(index)/" + text())
+      var variant = VariantReport(
+        id: id, states: number(0...9999), looks: number(0...999), same: number(0...9999))
+      variant.differences = (0..<number(0...5)).map { _ in difference(of: id) }
+      variant.failures = (0..<number(0...2)).map { _ in
+        VariantReport.Failure(
+          link: LinkID(text: text()), reason: text())
+      }
+      variant.kept = kept(of: id)
+      return variant
+    }
+  }
+
   mutating func report() -> TestReport {
+    var report = plainReport()
+    report.missingParts = number(0...1) == 0 ? [] : [number(1...3)]
+    if number(0...1) == 0 {
+      report.basis = RunBasis(baselines: text(), catalogue: text(), environments: text())
+    }
+    if number(0...1) == 0 {
+      var range = BaselineRange(reference: text(), commit: text(), variants: variants())
+      range.unchanged = kept(of: "any/other")
+      report.range = range
+    }
+    report.reasons = DecisionReasons(
+      report.variants.flatMap(\.differences).map {
+        DecisionReason(number(0...1) == 0 ? .accepted : .rejected, $0, text: text())
+      })
+    return report
+  }
+
+  private mutating func plainReport() -> TestReport {
     TestReport(
-      variants: (0..<number(0...4)).map { index in
-        let id = VariantID("component\(index)/" + text())
-        var variant = VariantReport(
-          id: id, states: number(0...9999), looks: number(0...999), same: number(0...9999))
-        variant.differences = (0..<number(0...5)).map { _ in difference(of: id) }
-        variant.failures = (0..<number(0...2)).map { _ in
-          VariantReport.Failure(
-            link: LinkID(text: text()), reason: text())
-        }
-        return variant
-      },
+      variants: variants(),
       notices: (0..<number(0...2)).map { _ in text() }, existing: number(0...99999),
       shard: number(0...1) == 0 ? nil : TestReport.Shard(index: number(1...3), count: 3),
       milliseconds: number(0...99_999), stoppedEarly: number(0...1) == 0)

@@ -48,20 +48,43 @@ struct DecisionOptions: ParsableArguments {
   @OptionGroup(title: "Selection")
   var decided: DecidedOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "Select the states that changed for this cause alone, as \(ProgramName.current) pending names it. Repeat it for states with several.",
+      valueName: "cause"))
+  var cause: [String] = []
+
   @OptionGroup(title: "Baselines")
   var place: SnapshotOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Why, in one line: kept in __Snapshots__/review.reasons, and shown when the same look returns.",
+      valueName: "text"))
+  var reason: String?
 
   @Flag(name: .shortAndLong, help: "Print nothing on success.")
   var quiet = false
 
+  func validate() throws {
+    if let reason, !reason.contains(where: { !$0.isWhitespace }) {
+      throw ValidationError("--reason takes a sentence.")
+    }
+  }
+
   /// Gives the verdict to everything that is chosen.
   func decide(_ verdict: Verdict, in context: ToolContext) throws(ToolError) -> ExitStatus {
     let context = try context.opening([], links: decided.names + decided.filter, asking: .never)
-    let pending = try place.pending(decided, context)
+    var pending = try place.pending(decided, context)
     for notice in pending.notices { StandardStreams.complain("warning: \(notice)") }
     if let missing = pending.missing.first { throw place.nothing(of: missing, in: pending) }
     guard !pending.entries.isEmpty else {
       throw place.nothing(pending, isFiltered: !decided.isEmpty)
+    }
+    if !cause.isEmpty { try choose(in: &pending, context) }
+    // A damaged file of reasons is found before anything is decided.
+    if reason != nil {
+      _ = try notPossibleHere { () throws(SnapshotFolderError) in try pending.folder.reasons() }
     }
     if !quiet { try sayWhatPatternsTake(of: pending, context) }
     CrashNote.sayInterrupts()
@@ -85,9 +108,37 @@ struct DecisionOptions: ParsableArguments {
       failure = error
     }
     if failure == nil, !unreadable.isEmpty { failure = .isUnreadable(unreadable) }
+    let decision: SnapshotPair.Decision? =
+      switch verdict {
+      case .accepted: .accepted
+      case .rejected: .rejected
+      case .skipped: nil
+      }
+    if let reason, let decision, !done.isEmpty {
+      do throws(SnapshotFolderError) {
+        try pending.folder.add(done.map { DecisionReason(decision, $0, text: reason) })
+      } catch {
+        failure = failure ?? error
+      }
+    }
     try tell(verdict, done, isRefused: failure != nil, context)
     if let failure { throw ToolError(.notPossibleHere, failure.description) }
     return .done
+  }
+
+  /// Keeps the states of the chosen causes, and says how many have others too.
+  private func choose(
+    in pending: inout PendingDifferences, _ context: ToolContext
+  ) throws(ToolError) {
+    let left = try pending.choose(causes: cause, in: context.catalogue)
+    guard left.states > 0 else { return }
+    let others = left.causes.prefix(4).map { "--cause " + GalleryCommandLine.quoted(safe($0)) }
+    StandardStreams.complain(
+      "\(counted(left.states, "state")) of this cause \(left.states == 1 ? "has" : "have") another one too, and "
+        + "\(left.states == 1 ? "stays" : "stay") pending; to decide both, add "
+        + others.joined(separator: " "))
+    guard pending.entries.isEmpty else { return }
+    throw ToolError(.noMatch, "No state has changed for this cause alone.")
   }
 
   /// Says how many states each pattern takes, before anything is decided.

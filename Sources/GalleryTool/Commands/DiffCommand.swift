@@ -14,6 +14,7 @@ struct DiffCommand: GalleryCommand {
         Exit code 1 means that something differs. A link selects one state in one environment; a component, or a pattern \
         with *, selects all matches.
         For example: \(ProgramName.current) diff toast/default@theme=lionheart
+        What a branch changes: \(ProgramName.current) diff --base origin/main
         For Git: git difftool -y -x '\(ProgramName.current) diff --files'
         """)
   }
@@ -26,6 +27,9 @@ struct DiffCommand: GalleryCommand {
     help: ArgumentHelp(
       "Compare two snapshot files or folders instead.", valueName: "path"))
   var files: [String] = []
+
+  @OptionGroup(title: "Baselines")
+  var base: BaseOptions
 
   @OptionGroup(title: "Baselines")
   var place: SnapshotOptions
@@ -46,26 +50,48 @@ struct DiffCommand: GalleryCommand {
     if files.count != 2 {
       throw ValidationError("--files takes two paths: the old one and the new one.")
     }
-    if !decided.isEmpty || place.snapshots != nil {
+    if !decided.isEmpty || place.snapshots != nil || base.base != nil {
       throw ValidationError(
-        "--files compares two paths only; leave out links, patterns and --snapshots, or --files.")
+        "--files compares two paths only; leave out links, patterns, --base and --snapshots, or --files."
+      )
     }
   }
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     var waiting: [VariantID: Int] = [:]
-    let differences =
-      try files.isEmpty
-      ? pending(context, &waiting) : SnapshotFilePair(files[0], files[1]).differences()
+    let differences: [Difference] =
+      if !files.isEmpty {
+        try SnapshotFilePair(files[0], files[1]).differences()
+      } else if let changes = try changes(context) {
+        changes
+      } else {
+        try pending(context, &waiting)
+      }
     let target = try output.target()
+    let reasons =
+      try files.isEmpty ? SnapshotOptions.warnedReasons(in: place.folder()) : DecisionReasons()
     let plan = context.outputPlan(
       format: output.chosenFormat, color: style.color, colors: nil, isTerminal: target.isTerminal)
     guard !differences.isEmpty || plan.format.isDocument else {
-      if files.isEmpty { try context.print(Self.nothing + "\n") }
+      if files.isEmpty { try context.print(nothing + "\n") }
       return .done
     }
-    try target.write(page(differences, plan, waiting, isTerminal: target.isTerminal), context)
+    try target.write(
+      page(differences, reasons, plan, waiting, isTerminal: target.isTerminal), context)
     return differences.isEmpty ? .done : .different
+  }
+
+  /// The changes since a commit; nil without the option.
+  private func changes(_ context: ToolContext) throws(ToolError) -> [Difference]? {
+    guard base.base != nil else { return nil }
+    let context = try context.opening([], links: decided.names + decided.filter, asking: .never)
+    let found = try base.range(
+      of: place.folder(), decided.patterns, links: decided.links, context)
+    for notice in found?.notices ?? [] { StandardStreams.complain("warning: \(notice)") }
+    return found.map { found in
+      let differences = found.range.differences
+      return found.range.causes(in: context.catalogue).order.map { differences[$0] }
+    }
   }
 
   /// - Parameter waiting: receives the number of pending states of each variant, shown or not.
@@ -91,14 +117,15 @@ struct DiffCommand: GalleryCommand {
   }
 
   private func page(
-    _ differences: [Difference], _ plan: OutputPlan, _ waiting: [VariantID: Int], isTerminal: Bool
+    _ differences: [Difference], _ reasons: DecisionReasons, _ plan: OutputPlan,
+    _ waiting: [VariantID: Int], isTerminal: Bool
   ) -> [UInt8] {
     let width = isTerminal ? StandardStreams.terminalSize(1)?.columns ?? 80 : 80
     let pool = CellPool()
     var surfaces = differences.map { difference in
       DifferenceText(
-        difference, width: width,
-        commands: files.isEmpty ? commands(for: difference, waiting) : []
+        difference, width: width, note: reasons[difference]?.phrase,
+        commands: commands(for: difference, waiting)
       ).surface(in: pool)
     }
     switch plan.format {
@@ -112,7 +139,7 @@ struct DiffCommand: GalleryCommand {
     case .svg, .html:
       if surfaces.isEmpty {
         surfaces = [
-          DifferenceText(files.isEmpty ? Self.nothing : "No differences.").surface(in: pool)
+          DifferenceText(files.isEmpty ? nothing : "No differences.").surface(in: pool)
         ]
       }
       return Picture(
@@ -122,7 +149,7 @@ struct DiffCommand: GalleryCommand {
     case .json:
       let entries = zip(differences, surfaces).map { difference, surface in
         PendingJSON.Entry(
-          difference, lines: Picture(surface: surface, depth: plan.depth, title: "").rows)
+          difference, reasons, lines: Picture(surface: surface, depth: plan.depth, title: "").rows)
       }
       return Array(PendingJSON(entries).text.utf8)
     }
@@ -130,6 +157,9 @@ struct DiffCommand: GalleryCommand {
 
   /// The commands for a difference: decisions select only its states, or say that they select more.
   private func commands(for difference: Difference, _ waiting: [VariantID: Int]) -> [String] {
+    guard files.isEmpty else { return [] }
+    // What has been accepted is not decided again.
+    guard base.base == nil else { return [GalleryCommandLine.browse(difference.link.text)] }
     let isShort = difference.states.count <= Self.mostLinks
     let taken = isShort ? difference.links.map(\.text) : [difference.variant.text + ":*"]
     let count = waiting[difference.variant] ?? difference.states.count
@@ -141,7 +171,7 @@ struct DiffCommand: GalleryCommand {
     ]
   }
 
-  private static let nothing = "No pending changes."
+  private var nothing: String { base.nothing ?? "No pending changes." }
 
   /// A line with more links is too long to read.
   private static let mostLinks = 4

@@ -28,18 +28,25 @@ struct PendingCommand: GalleryCommand {
     let context = try context.opening([], links: filter.texts, asking: .never)
     let pending = try place.pending(filter.texts, context)
     for notice in pending.notices { StandardStreams.complain("warning: \(notice)") }
+    let reasons = SnapshotOptions.warnedReasons(in: pending.folder)
     try context.print(
-      json ? PendingJSON(pending.told.map { PendingJSON.Entry($0) }).text : Self.text(pending.told))
+      json
+        ? PendingJSON(pending.told.map { PendingJSON.Entry($0, reasons) }).text
+        : Self.text(pending.told, reasons))
     return .done
   }
 
-  static func text(_ differences: [Difference]) -> String {
+  static func text(
+    _ differences: [Difference], _ reasons: DecisionReasons = DecisionReasons()
+  ) -> String {
     guard !differences.isEmpty else {
       return SnapshotOptions.nothingPending + "\n"
     }
     var lines = differences.map { difference in
       let problem = ReportProblem(difference)
-      return difference.bucket.rawValue.padded(to: 8) + problem.name + "  " + problem.text(.english)
+      let line =
+        difference.bucket.rawValue.padded(to: 8) + problem.name + "  " + problem.text(.english)
+      return line + (reasons[difference].map { "; \($0.phrase.english)" } ?? "")
     }
     let states = differences.reduce(0) { $0 + $1.states.count }
     lines.append("")
@@ -67,10 +74,12 @@ struct PendingJSON: Encodable {
     let summary: JSONPhrase
     let causes: [JSONPhrase]
     let command: String
+    /// The reason noted for an earlier decision about the same look; nil without one.
+    let note: JSONPhrase?
     /// The difference as lines of text; nil if only the list was requested.
     let lines: [String]?
 
-    init(_ difference: Difference, lines: [String]? = nil) {
+    init(_ difference: Difference, _ reasons: DecisionReasons, lines: [String]? = nil) {
       bucket = difference.bucket.rawValue
       variant = difference.variant.text
       environment = difference.environment.text
@@ -80,6 +89,7 @@ struct PendingJSON: Encodable {
       summary = JSONPhrase(difference.reason)
       causes = difference.causes.map { JSONPhrase($0.phrase) }
       command = GalleryCommandLine.diff(difference.link.text)
+      note = reasons[difference].map { JSONPhrase($0.phrase) }
       self.lines = lines
     }
   }

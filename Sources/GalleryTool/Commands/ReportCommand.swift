@@ -7,11 +7,12 @@ struct ReportCommand: GalleryCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "report",
-      abstract: "Writes an HTML report of all pending changes.",
+      abstract: "Writes an HTML report of all pending changes, or of the changes since a commit.",
       discussion: """
         The folder contains a self-contained index.html, an SVG for each image, and report.json. They contain no time, \
         path or environment variable.
         For example: \(ProgramName.current) report -o gallery-report
+        What a branch changes: \(ProgramName.current) report --base origin/main
         """)
   }
 
@@ -26,6 +27,9 @@ struct ReportCommand: GalleryCommand {
 
   @OptionGroup(title: "Baselines")
   var place: SnapshotOptions
+
+  @OptionGroup(title: "Baselines")
+  var base: BaseOptions
 
   @Option(help: ArgumentHelp("The language of the page: en or ko.", valueName: "language"))
   var uiLang: InterfaceLanguage?
@@ -42,18 +46,33 @@ struct ReportCommand: GalleryCommand {
         try place.folder(), advice: "-o \(Self.standardOutput) writes a report here.")
     }
     let output = output ?? Self.standardOutput
-    let pending = try place.pending([], context)
-    let report = try notPossibleHere { () throws(SnapshotFolderError) in
-      try TestReport(pending, of: context.catalogue)
-    }
+    let report = try report(context)
     try ReportFolder.write(
       report, to: output, in: context, language: uiLang?.value ?? .english,
       shapes: document.rendering)
     if !quiet {
-      let counts = ReportSummary(report: report).counts
+      let summary = ReportSummary(report: report)
+      let counts = summary.range ?? summary.counts
       try context.print("\(safePath(output))/index.html: \(counts)\n")
     }
     return .done
+  }
+
+  private func report(_ context: ToolContext) throws(ToolError) -> TestReport {
+    let folder = try place.folder()
+    if let (range, notices) = try base.range(of: folder, [], context) {
+      for notice in notices { StandardStreams.complain("warning: \(notice)") }
+      var report = TestReport(variants: [], notices: notices)
+      report.range = range
+      report.addReasons(in: folder)
+      return report
+    }
+    let pending = try place.pending([], context)
+    var report = try notPossibleHere { () throws(SnapshotFolderError) in
+      try TestReport(pending, of: context.catalogue)
+    }
+    report.addReasons(in: folder)
+    return report
   }
 }
 

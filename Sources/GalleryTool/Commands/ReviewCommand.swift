@@ -15,11 +15,15 @@ struct ReviewCommand: GalleryCommand {
         Decisions are saved at once; undecided changes stay pending. Press ? for keyboard shortcuts.
         Without a screen: --linear takes commands line by line and answers in words.
         In scripts: \(ProgramName.current) pending, diff, accept and reject.
+        --base shows what a branch has changed in its baselines; it decides nothing.
         """)
   }
 
   @OptionGroup(title: "Filters")
   var filters: FilterOptions
+
+  @OptionGroup(title: "Baselines")
+  var base: BaseOptions
 
   @OptionGroup(title: "Baselines")
   var snapshots: SnapshotOptions
@@ -55,11 +59,19 @@ struct ReviewCommand: GalleryCommand {
     var options = ReviewOptions()
     options.language =
       stage.uiLang?.value ?? (still.still ? .english : context.environment.language)
-    let files = try pending(in: folder, &options, context)
+    let files: [SnapshotFiles] =
+      if let changed = try changed(in: folder, &options, context) {
+        changed
+      } else {
+        try pending(in: folder, &options, context)
+      }
     guard !files.isEmpty else { return try sayNothingPending(context) }
     guard !still.still else { return try takeStill(files, options, context) }
     if !linear { try checkTerminal(context) }
-    try notPossibleHere { () throws(SnapshotFolderError) in try folder.clearLeftovers() }
+    if !options.isReadOnly {
+      try notPossibleHere { () throws(SnapshotFolderError) in try folder.clearLeftovers() }
+    }
+    options.reasons = SnapshotOptions.warnedReasons(in: folder)
     options.terminal = TerminalFacts(
       appearance: context.profile.appearance.value ?? .light,
       depth: context.profile.colorDepth.value)
@@ -67,10 +79,39 @@ struct ReviewCommand: GalleryCommand {
     guard !program.initialModel.items.isEmpty else { return try sayNothingPending(context) }
     guard !linear else { return try runLinear(program, folder, context) }
     let ending = try play(program, folder, context)
+    guard !options.isReadOnly else { return try ending.reason.status() }
     let standing = try printSummary(ending.model, program, folder, context)
     let status = try ending.reason.status()
     try check(standing)
     return status
+  }
+
+  /// The baselines that have changed since a commit, as pending changes that cannot be decided; nil without the option.
+  private func changed(
+    in folder: SnapshotFolder, _ options: inout ReviewOptions, _ context: ToolContext
+  ) throws(ToolError) -> [SnapshotFiles]? {
+    guard let reference = base.base else { return nil }
+    let range = try GitRange(
+      since: reference, in: folder, of: context.catalogue, environment: context.environment)
+    for notice in range.notices { StandardStreams.complain("warning: \(notice)") }
+    let variants = range.variants.map(\.id)
+    let chooser = try choose(among: variants, &options, context)
+    options.isReadOnly = true
+    options.kept = range.unchanged(in: context.catalogue)
+    return range.files.filter { chooser.names($0.variant) }
+  }
+
+  /// Sets the states to review, and how the filter field is read.
+  private func choose(
+    among variants: [VariantID], _ options: inout ReviewOptions, _ context: ToolContext
+  ) throws(ToolError) -> StateChooser {
+    let catalogue = context.catalogue
+    let chooser = try context.chooser(filters.texts, files: variants)
+    options.choice = chooser.chooses
+    options.filter = { text in
+      (try? StateChooser([text], files: variants, in: catalogue))?.chooses
+    }
+    return chooser
   }
 
   /// The files of the variants that have something pending and that the filters name.
@@ -79,11 +120,8 @@ struct ReviewCommand: GalleryCommand {
   ) throws(ToolError) -> [SnapshotFiles] {
     let catalogue = context.catalogue
     let variants = try notPossibleHere { () throws(SnapshotFolderError) in try folder.variants() }
-    let chooser = try context.chooser(filters.texts, files: variants)
-    options.choice = chooser.chooses
-    options.filter = { text in
-      (try? StateChooser([text], files: variants, in: catalogue))?.chooses
-    }
+    let chooser = try choose(among: variants, &options, context)
+    let recovery = BaselineRecovery(of: folder, environment: context.environment)
     var files: [SnapshotFiles] = []
     var outdated: [VariantID] = []
     for variant in variants {
@@ -96,11 +134,11 @@ struct ReviewCommand: GalleryCommand {
       }
       guard chooser.names(variant) else { continue }
       var notices: [String] = []
-      _ = try notPossibleHere { () throws(SnapshotFolderError) in
-        try VariantJudge.read(found.baseline, of: variant, &notices)
+      let readable = try notPossibleHere { () throws(SnapshotFolderError) in
+        try VariantJudge.readable(found, recovery, &notices)
       }
       for notice in notices { StandardStreams.complain("warning: \(notice)") }
-      files.append(folder.settledIfOutdated(found))
+      files.append(folder.settledIfOutdated(readable))
       if let pair = try? SnapshotPair(files[files.count - 1]),
         pair.isOutdated(where: options.choice)
       {
@@ -130,10 +168,10 @@ struct ReviewCommand: GalleryCommand {
   }
 
   private func sayNothingPending(_ context: ToolContext) throws(ToolError) -> ExitStatus {
-    guard filters.texts.isEmpty else {
+    guard filters.texts.isEmpty || base.base != nil else {
       throw ToolError(.noMatch, SnapshotOptions.nothingChosen)
     }
-    try context.print(SnapshotOptions.nothingPending + "\n")
+    try context.print((base.nothing ?? SnapshotOptions.nothingPending) + "\n")
     return .done
   }
 
@@ -162,6 +200,7 @@ struct ReviewCommand: GalleryCommand {
     }
     var run = LinearRun(review, language, context)
     let status = try run.run()
+    guard !program.options.isReadOnly else { return status }
     try check(try printSummary(run.program.model, program, folder, context))
     return status
   }

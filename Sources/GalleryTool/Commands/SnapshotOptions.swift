@@ -25,9 +25,11 @@ struct SnapshotOptions: ParsableArguments {
         + advice)
   }
 
-  func folder() throws(ToolError) -> SnapshotFolder {
+  /// - Parameter isWriting: whether files may be written; only a folder that is not written may be a link.
+  func folder(isWriting: Bool = true) throws(ToolError) -> SnapshotFolder {
     try notPossibleHere { () throws(SnapshotFolderError) in
-      SnapshotFolder(root: try SnapshotFolder.root(explicit: snapshots))
+      SnapshotFolder(
+        root: try SnapshotFolder.root(explicit: snapshots), followsLinks: !isWriting)
     }
   }
 }
@@ -83,10 +85,20 @@ extension SnapshotOptions {
     let files = try notPossibleHere { () throws(SnapshotFolderError) in try folder.variants() }
     let chooser = try context.chooser(filters, links: links, files: files)
     return try notPossibleHere { () throws(SnapshotFolderError) in
-      let pending = try PendingDifferences(in: folder, chooser: chooser)
+      let pending = try PendingDifferences(
+        in: folder, chooser: chooser,
+        recovery: BaselineRecovery(of: folder, environment: context.environment))
       guard !isCurrent || pending.outdated.isEmpty else { throw .isOutdated(pending.outdated) }
       return pending
     }
+  }
+
+  /// The reasons beside the baselines, with a warning about a file that cannot be read.
+  static func warnedReasons(in folder: SnapshotFolder) -> DecisionReasons {
+    var notices: [String] = []
+    let reasons = folder.reasons(&notices)
+    for notice in notices { StandardStreams.complain("warning: \(notice)") }
+    return reasons
   }
 
   static let nothingPending =

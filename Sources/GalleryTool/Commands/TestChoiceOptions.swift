@@ -61,12 +61,9 @@ struct TestChoiceOptions: ParsableArguments {
   private static func shard(_ text: String) throws -> TestReport.Shard {
     let sides = text.split(separator: "/", omittingEmptySubsequences: false)
     guard sides.count == 2, let index = Int(sides[0]), let count = Int(sides[1]),
-      1...mostShards ~= count, 1...count ~= index
+      1...TestReport.Shard.mostParts ~= count, 1...count ~= index
     else {
       throw ValidationError("it is the number of a part and how many there are, from 1/1 on.")
     }
     return TestReport.Shard(index: index, count: count)
-  }
-
-  private static let mostShards = 10_000
-}
+  }}

@@ -31,6 +31,9 @@ struct TestCommand: GalleryCommand {
   var baselines: BaselineOptions
 
   @OptionGroup(title: "Baselines")
+  var base: BaseOptions
+
+  @OptionGroup(title: "Baselines")
   var place: SnapshotOptions
 
   @OptionGroup(title: "Environment")
@@ -46,6 +49,9 @@ struct TestCommand: GalleryCommand {
   var style: StyleOptions
 
   @OptionGroup var jobs: JobOptions
+
+  @Flag(help: "List every state of each cause.")
+  var verbose = false
 
   @Flag(name: .shortAndLong, help: "Print nothing on success.")
   var quiet = false
@@ -88,6 +94,10 @@ struct TestCommand: GalleryCommand {
       try tellAsOnDisk(&result, plan)
     }
     if failure == nil { remember(run, result.report) }
+    if plan.shard.map({ $0.index == 1 }) ?? true {
+      try base.add(to: &result.report, of: plan.folder, filter.texts, context)
+    }
+    result.report.addReasons(in: plan.folder)
     result.report.milliseconds = (clock.now - start).milliseconds
     var ending = TestEnding(result, of: plan, self, in: context)
     ending.hasMarks = marks.isUsed
@@ -181,7 +191,7 @@ extension CrashNote {
 extension TestCommand {
   /// The plan of the run.
   func plan(_ context: ToolContext, isWriting: Bool) throws(ToolError) -> TestPlan {
-    let folder = try place.folder()
+    let folder = try place.folder(isWriting: isWriting)
     let files = try notPossibleHere { () throws(SnapshotFolderError) in try folder.variants() }
     var plan = TestPlan(
       catalogue: context.catalogue, folder: folder,
@@ -194,6 +204,7 @@ extension TestCommand {
     plan.isWriting = isWriting
     plan.mostFailures = chosen.maxFailures
     plan.jobs = jobs.count
+    plan.recovery = BaselineRecovery(of: folder, environment: context.environment)
     if let reference = chosen.onlyChanged {
       plan.reference = try GitBaselines(
         reference, of: folder, environment: context.environment
@@ -248,9 +259,14 @@ extension TestCommand {
     for path in chosen.merge { reports.append(try Self.report(path)) }
     var whole: TestReport
     do throws(MergeError) {
-      whole = try TestReport.merged(reports, order: context.catalogue.specimens.map(\.id))
+      whole = try TestReport.merged(
+        reports, names: chosen.merge, order: context.catalogue.specimens.map(\.id))
     } catch {
       throw ToolError(.badArguments, "--merge: \(error)")
+    }
+    if base.base != nil {
+      try base.add(to: &whole, of: place.folder(), [], context)
+      try whole.addReasons(in: place.folder())
     }
     // The parts knew the number of environments of undrawn variants only from baselines; now all were drawn.
     whole.existing = max(whole.existing, whole.states)
@@ -261,6 +277,9 @@ extension TestCommand {
     var ending = TestEnding(report: whole, context: context, options: self)
     if let path = try? place.folder().pathInRepository { ending.snapshots = path }
     try ending.tell()
+    guard whole.missingParts.isEmpty else {
+      throw ToolError(.notPossibleHere, "--merge: \(whole.notices.first ?? "")")
+    }
     return ending.status
   }
 

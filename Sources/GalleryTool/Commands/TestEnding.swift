@@ -36,7 +36,8 @@ struct TestEnding {
   func tell() throws(ToolError) {
     let isQuiet = options.quiet && status == .done
     let reporters = options.reporting.reporters.filter { !isQuiet || $0.target != .standardOutput }
-    let setting = ReportSetting(snapshots: snapshots, next: next)
+    let setting = ReportSetting(
+      snapshots: snapshots, next: next, isVerbose: options.verbose)
     let writer = ReportWriter(
       reporters: reporters, context: context, color: options.style.color,
       shapes: options.document.rendering)

@@ -19,6 +19,9 @@ enum Disk {
   /// The error for a name that exists already.
   static let alreadyThere = EEXIST
 
+  /// The error for a place that is only read.
+  static let readOnly = EROFS
+
   /// The error number of a missing file.
   static let gone = ENOENT
 

@@ -2,7 +2,7 @@ import CPlatform
 
 /// A folder held open: operations by name stay in it even if its path changes.
 ///
-/// Names are used exactly as given; a symbolic link is refused, never followed.
+/// Names are used exactly as given; a symbolic link is refused, and followed only where a caller that reads says so.
 struct OpenFolder: ~Copyable {
   /// The path, for messages.
   let path: String
@@ -34,9 +34,9 @@ struct OpenFolder: ~Copyable {
 
   /// A subfolder; nil if the name does not exist.
   ///
-  /// - Throws: `ELOOP` for a link, `ENOTDIR` for anything else.
-  func folder(_ name: String) throws(Disk.Refusal) -> OpenFolder? {
-    let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+  /// - Throws: `ELOOP` for a link that is not followed, `ENOTDIR` for anything else.
+  func folder(_ name: String, followsLinks: Bool = false) throws(Disk.Refusal) -> OpenFolder? {
+    let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | (followsLinks ? 0 : O_NOFOLLOW)
     let opened = unsafe openat(descriptor, name, flags)
     guard opened < 0 else { return OpenFolder(path: path + "/" + name, descriptor: opened) }
     let number = errno
@@ -89,11 +89,15 @@ struct OpenFolder: ~Copyable {
 
   /// The content of a file; nil if it does not exist.
   ///
-  /// - Throws: `ELOOP` for a link, `EISDIR` for a folder, `EINVAL` for another special file, `EFBIG` for more than
-  ///   `limit` bytes, and any other error of the system.
-  func bytes(of name: String, limit: Int) throws(Disk.Refusal) -> [UInt8]? {
+  /// - Throws: `ELOOP` for a link that is not followed, `EISDIR` for a folder, `EINVAL` for another special file,
+  ///   `EFBIG` for more than `limit` bytes, and any other error of the system.
+  func bytes(
+    of name: String, limit: Int, followsLinks: Bool = false
+  ) throws(Disk.Refusal) -> [UInt8]? {
     do throws(Disk.Refusal) {
-      return try PlainFile(name, in: descriptor, at: path + "/" + name, followsLinks: false)
+      return try PlainFile(
+        name, in: descriptor, at: path + "/" + name, followsLinks: followsLinks
+      )
         .bytes(limit: limit)
     } catch {
       guard error.number != ENOENT else { return nil }

@@ -4,7 +4,7 @@ import StateSpace
 import TermRender
 import VisualReview
 
-/// A line for each problem, and a summary at the end.
+/// The causes of all differences, each with one of its states, and a summary at the end.
 struct ListReporter {
   let report: TestReport
   let causes: CauseList
@@ -14,59 +14,61 @@ struct ListReporter {
 
   var text: String {
     var output = ""
-    for variant in report.variants { output += lines(of: variant) }
-    let groups = causes.causes
-    for group in groups where group.root.kind == .renamed { output += line(group) }
+    for variant in report.variants {
+      for failure in variant.failures {
+        let problem = ReportProblem(failure, of: variant.id)
+        output += head(.failed) + problem.name + "  " + problem.text(.english) + "\n"
+      }
+    }
+    for cause in causes.causes { output += lines(of: cause) }
     for notice in report.notices { output += "note: \(oneLine(notice))\n" }
     if !output.isEmpty { output += "\n" }
-    return output + digest(of: groups) + summary
+    return output + range + summary
   }
 
-  /// A line for each problem; a wholly new or deleted variant is one problem.
-  private func lines(of variant: VariantReport) -> String {
-    let problems = variant.problems.filter(\.kind.isProblem)
-    guard let kind = problems.first?.kind, problems.count > 1, variant.same == 0,
-      problems.count == variant.problems.count, problems.allSatisfy({ $0.kind == kind })
-    else { return problems.map(line).joined() }
-    let states = "\(problems.reduce(0) { $0 + $1.count }) states, \(problems.count) looks"
-    switch kind {
-    case .new: return head(kind) + oneLine(variant.id.text) + "  \(states): no baseline yet\n"
-    case .deleted: return head(kind) + oneLine(variant.id.text) + "  \(states): drawn no more\n"
-    case .failed, .changed, .renamed: return problems.map(line).joined()
-    }
-  }
-
-  private func line(_ problem: ReportProblem) -> String {
-    head(problem.kind) + problem.name + "  " + problem.text(.english) + "\n"
-  }
-
-  /// A difference that is not visible, with one line for its whole group.
-  private func line(_ group: CauseGroup) -> String {
-    guard let first = group.differences.first else { return "" }
-    let count = group.stateCount
+  /// A cause with the number of its states, and the first of its looks; in a verbose list, every look.
+  private func lines(of cause: CauseGroup) -> String {
+    let differences = cause.differences
+    guard let first = differences.first else { return "" }
     let problem = ReportProblem(first)
-    return head(problem.kind) + oneLine(first.link.text) + (count > 1 ? " (+\(count - 1))" : "")
-      + "  " + problem.text(.english) + "\n"
+    var output = head(problem.kind) + oneLine(cause.root.phrase.english)
+    output += "  \(counted(cause.stateCount, "state"))"
+    if cause.lookCount > 1 { output += ", \(cause.lookCount) looks" }
+    output += " of \(Self.names(cause.variants.sorted().map(\.text)))\n"
+    let margin = String(repeating: " ", count: Self.margin)
+    if setting.isVerbose {
+      for difference in differences {
+        for link in difference.links {
+          output += margin + oneLine(link.text) + "  " + ReportProblem(difference).text(.english)
+          output += "\n"
+        }
+      }
+    } else {
+      let rest = cause.stateCount - 1
+      output += margin + oneLine(first.link.text) + (rest > 0 ? " (+\(rest))" : "")
+      output += "  " + problem.text(.english) + "\n"
+    }
+    for reason in reasons(of: differences) { output += margin + reason + "\n" }
+    return output
   }
 
-  /// The common causes of many lines, most frequent first: usually a single change was made.
-  private func digest(of groups: [CauseGroup]) -> String {
-    let problems = groups.filter { ![.new, .deleted, .renamed].contains($0.root.kind) }
-    let isShort = problems.count * 2 > problems.reduce(0) { $0 + $1.differences.count }
-    guard !isShort, !problems.isEmpty else { return "" }
-    var output = "common causes:\n"
-    for group in problems.prefix(Self.digestLines) {
-      output += oneLine(group.root.phrase.english)
-      let variants = group.variants.sorted().map(\.text)
-      let states = group.stateCount == 1 ? "1 state" : "\(group.stateCount) states"
-      output += "  \(states) of \(Self.names(variants))\n"
+  /// The reasons noted for these looks, each once.
+  private func reasons(of differences: [Difference]) -> [String] {
+    var known: Set<String> = []
+    return differences.compactMap { report.reason(for: $0)?.phrase.english }
+      .filter { known.insert($0).inserted }
+  }
+
+  /// The changes of the baselines themselves, a line for each cause.
+  private var range: String {
+    guard let counts = ReportSummary(report: report).range else {
+      return ""
     }
-    let rest = problems.count - Self.digestLines
-    if rest > 0 { output += "and \(rest) more\n" }
+    let causes = setting.rangeCauses?.causes ?? []
+    var output = "in the baselines: \(counts)\n"
+    for cause in causes { output += lines(of: cause) }
     return output + "\n"
   }
-
-  private static let digestLines = 10
 
   /// A few names, and the number of others.
   private static func names(_ names: [String]) -> String {

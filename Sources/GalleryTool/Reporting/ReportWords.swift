@@ -102,6 +102,16 @@ struct ReportSummary {
     return parts.joined(separator: ", ")
   }
 
+  /// `3 changed, 0 new, 0 deleted, 12 renamed since origin/main (1a2b3c4d5e)`, of the baselines; nil without a range.
+  var range: String? {
+    guard let range = report.range else { return nil }
+    let counts = Difference.Bucket.allCases.map {
+      "\(range.count($0)) \($0.name.english)"
+    }
+    return counts.joined(separator: ", ")
+      + " since \(oneLine(range.reference)) (\(oneLine(range.commit)))"
+  }
+
   /// `7000 of 7000 states seen in 1.2 s, part 1 of 3`.
   var extent: String {
     var text = "\(report.states) of \(report.existing) states seen in \(seconds) s"

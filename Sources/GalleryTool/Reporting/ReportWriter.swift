@@ -23,6 +23,7 @@ struct ReportWriter {
   ) throws(ToolError) {
     var setting = setting
     setting.reports = reporters
+    setting.rangeCauses = report.range?.causes(in: context.catalogue)
     let causes = report.causes(in: context.catalogue)
     // Reports for people come last: they name the other files, which exist by then.
     for reporter in reporters where reporter.target != .standardOutput {
@@ -153,8 +154,12 @@ struct ReportSetting: Hashable, Sendable {
   var snapshots = "__Snapshots__"
   /// The other reports of the run, to be named in those for people.
   var reports: [Reporter] = []
+  /// The changes of the report's range by cause; nil without a range.
+  var rangeCauses: CauseList?
   /// The next command if something has changed; nil for none.
   var next: String? = GalleryCommandLine.review
+  /// Whether lists contain every state.
+  var isVerbose = false
 }
 
 /// A problem to report: a changed look, or a state that could not be drawn.

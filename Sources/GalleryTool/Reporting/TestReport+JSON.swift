@@ -10,7 +10,7 @@ import VisualReview
 /// Members that repeat others are written for other programs and ignored when read. Pictures have the snapshot format,
 /// so that any reader of baselines can read them.
 extension TestReport {
-  static let format = 1
+  static let format = 2
 
   var json: String { JSONWriter.text(Self.coding.json(self)) }
 
@@ -29,6 +29,7 @@ extension TestReport {
       throw .wrong(error)
     }
     guard format <= Self.format else { throw .newerFormat(format) }
+    guard format == Self.format else { throw .olderFormat(format) }
     do throws(JSONCursor.Failure) {
       self = try Self.coding.value(place)
     } catch {
@@ -55,6 +56,10 @@ extension TestReport {
       .required("shard", \.shard, Shard.coding.nullable),
       .required("milliseconds", \.milliseconds, .count),
       .required("stoppedEarly", \.stoppedEarly, .bool),
+      .required("missingParts", \.missingParts, JSONCoding.count.list),
+      .required("basis", \.basis, RunBasis.coding.nullable),
+      .required("range", \.range, BaselineRange.coding.nullable),
+      .required("reasons", \.reasons, DecisionReason.coding.list.reasons),
       .derived("states") { .integer($0.states) },
       .derived("counts") { report in
         .members([
@@ -71,7 +76,134 @@ extension TestReport.Shard {
   fileprivate static let coding = JSONCoding.object(
     from: TestReport.Shard(index: 1, count: 1),
     [.required("index", \.index, .count), .required("count", \.count, .count)]
-  ).checked("a part of a whole") { 1...max(1, $0.count) ~= $0.index }
+  ).checked("a part of a whole") { 1...max(1, $0.count) ~= $0.index && $0.count <= mostParts }
+}
+
+extension RunBasis {
+  fileprivate static let coding = JSONCoding.object(
+    from: RunBasis(baselines: "", catalogue: "", environments: ""),
+    [
+      .required("baselines", \.baselines, .text), .required("catalogue", \.catalogue, .text),
+      .required("environments", \.environments, .text),
+    ])
+}
+
+extension BaselineRange {
+  fileprivate static let coding = JSONCoding.object(
+    from: BaselineRange(reference: "", commit: "", variants: []),
+    [
+      .required("reference", \.reference, .text), .required("commit", \.commit, .text),
+      .required("variants", \.variants, VariantReport.coding.list),
+      .required("unchanged", \.unchanged, KeptLooks.coding),
+    ])
+}
+
+extension DecisionReason {
+  fileprivate static let coding = JSONCoding.object(
+    from: Draft(),
+    [
+      .required("decision", \.decision, .named("accepted or rejected")),
+      .required("states", \.states, .text), .required("look", \.look, .text),
+      .required("reason", \.reason, .text),
+    ]
+  ).map(
+    to: {
+      DecisionReason(
+        decision: $0.decision, target: Target($0.states), digest: $0.look, text: $0.reason)
+    },
+    from: {
+      Draft(decision: $0.decision, states: $0.target.text, look: $0.digest, reason: $0.text)
+    })
+
+  private struct Draft {
+    var decision = SnapshotPair.Decision.accepted
+    var states = ""
+    var look = ""
+    var reason = ""
+  }
+}
+
+extension JSONCoding<[DecisionReason]> {
+  fileprivate var reasons: JSONCoding<DecisionReasons> {
+    map(to: { DecisionReasons($0) }, from: \.entries)
+  }
+}
+
+extension KeptLooks {
+  fileprivate static let coding = JSONCoding.object(
+    from: KeptLooks(),
+    [
+      .required("roles", \.schemes, SchemeRoles.coding.list),
+      .required("names", \.variantNames, VariantNames.coding.list),
+    ])
+
+  /// The roles of a theme in one appearance.
+  fileprivate struct SchemeRoles {
+    var scheme = SchemeID(theme: "", appearance: .light)
+    var roles: Set<ColorRole> = []
+
+    static let coding = JSONCoding.object(
+      from: SchemeRoles(),
+      [
+        .required("scheme", \.scheme, scheme),
+        .required(
+          "roles", \.roles,
+          role.list.map(to: { Set($0) }, from: { $0.sorted { $0.name < $1.name } })),
+      ])
+
+    /// `zatch/dark`.
+    private static let scheme = JSONCoding<String>.text.map(
+      "a theme and an appearance", to: scheme, from: { "\($0.theme)/\($0.appearance.rawValue)" })
+
+    private static func scheme(_ text: String) -> SchemeID? {
+      guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")),
+        let appearance = Appearance(rawValue: String(text[text.index(after: slash)...]))
+      else { return nil }
+      return SchemeID(theme: String(text[..<slash]), appearance: appearance)
+    }
+
+    private static let role = JSONCoding<String>.text.map(
+      "a colour role", to: { SnapshotRole.role(named: Substring($0)) },
+      from: { SnapshotRole.name(of: $0) })
+  }
+
+  /// The parts of the names of a variant's states.
+  fileprivate struct VariantNames {
+    var variant = VariantID("")
+    var names = StateNames(before: [], after: [])
+
+    static let coding = JSONCoding.object(
+      from: VariantNames(),
+      [
+        .required("variant", \.variant, JSONCoding.text.variant),
+        .required("before", \.names.before, JSONCoding.text.set),
+        .required("after", \.names.after, JSONCoding.text.set),
+      ])
+  }
+
+  fileprivate var schemes: [SchemeRoles] {
+    get {
+      roles.map { SchemeRoles(scheme: $0.key, roles: $0.value) }.sorted {
+        ($0.scheme.theme, $0.scheme.appearance.rawValue)
+          < ($1.scheme.theme, $1.scheme.appearance.rawValue)
+      }
+    }
+    set {
+      roles = Dictionary(
+        newValue.map { ($0.scheme, $0.roles) }, uniquingKeysWith: { $0.union($1) })
+    }
+  }
+
+  fileprivate var variantNames: [VariantNames] {
+    get {
+      names.map { VariantNames(variant: $0.key, names: $0.value) }
+        .sorted { $0.variant < $1.variant }
+    }
+    set {
+      names = Dictionary(
+        newValue.map { ($0.variant, $0.names) }, uniquingKeysWith: { first, _ in first })
+    }
+  }
 }
 
 extension VariantReport {
@@ -89,6 +221,7 @@ extension VariantReport {
         report.differences = try Difference.coding(of: report.id).list.value(place)
       },
       .required("failures", \.failures, Failure.coding.list),
+      .required("kept", \.kept, KeptLooks.coding),
     ])
 }
 
@@ -187,6 +320,10 @@ extension Difference {
 extension JSONCoding<String> {
   fileprivate var variant: JSONCoding<VariantID> {
     map(to: { VariantID($0) }, from: { $0.text })
+  }
+
+  fileprivate var set: JSONCoding<Set<String>> {
+    list.map(to: { Set($0) }, from: { $0.sorted() })
   }
 
   fileprivate var environment: JSONCoding<EnvironmentID> {

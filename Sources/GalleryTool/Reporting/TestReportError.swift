@@ -9,6 +9,8 @@ enum TestReportError: Error, Hashable, Sendable, CustomStringConvertible {
   case wrong(JSONCursor.Failure)
   /// Written by a later version of the tool.
   case newerFormat(Int)
+  /// Written by an earlier version of the tool, without the facts that merging needs.
+  case olderFormat(Int)
 
   /// The problem, as the end of a sentence that names the file.
   var description: String {
@@ -18,6 +20,9 @@ enum TestReportError: Error, Hashable, Sendable, CustomStringConvertible {
     case .newerFormat(let number):
       "it has format \(number), and this \(ProgramName.current) reads up to \(TestReport.format); "
         + "update \(ProgramName.current)."
+    case .olderFormat(let number):
+      "it has format \(number), and this \(ProgramName.current) reads format \(TestReport.format); "
+        + "write it again with this \(ProgramName.current)."
     }
   }
 }

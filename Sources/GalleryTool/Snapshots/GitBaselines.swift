@@ -6,6 +6,8 @@ import VisualReview
 struct GitBaselines: Sendable {
   /// By variant.
   let texts: [VariantID: String]
+  /// The object name of the commit.
+  let commit: String
 
   /// - Parameters:
   ///   - reference: any name of a commit that Git accepts.
@@ -15,7 +17,21 @@ struct GitBaselines: Sendable {
     _ reference: String, of folder: SnapshotFolder, environment: ProcessEnvironment
   ) throws(ToolError) {
     let git = Git(root: folder.root, environment: environment)
-    let commit = try git.commit(reference)
+    try self.init(try git.commit(reference), git)
+  }
+
+  /// The baselines at the merge base of `HEAD` and another commit: where a branch began.
+  ///
+  /// - Throws: if Git, the repository or one of the commits is not found, or they have no merge base.
+  init(
+    atMergeBaseWith reference: String, of folder: SnapshotFolder, environment: ProcessEnvironment
+  ) throws(ToolError) {
+    let git = Git(root: folder.root, environment: environment, purpose: "--base")
+    try self.init(try git.mergeBase(of: try git.commit(reference), called: reference), git)
+  }
+
+  private init(_ commit: String, _ git: Git) throws(ToolError) {
+    self.commit = commit
     var names: [VariantID: String] = [:]
     for entry in try git.files(of: commit, below: SnapshotFolder.name) {
       guard let variant = Self.variant(of: entry.path) else { continue }
@@ -64,7 +80,28 @@ struct Git {
     }
     throw Self.error(
       "Git knows no commit “\(safe(reference))”", result.error,
-      "Name another, or fetch it first: a shallow clone has few.")
+      "Name another, or fetch it: \(Self.fetching).")
+  }
+
+  /// How a clone gets the commits it lacks.
+  private static let fetching =
+    "git fetch --unshallow, or fetch-depth: 0 of actions/checkout, brings what a shallow clone lacks"
+
+  /// The best common ancestor of `HEAD` and a commit.
+  ///
+  /// - Parameters:
+  ///   - commit: an object name.
+  ///   - reference: the name of the commit for messages.
+  func mergeBase(of commit: String, called reference: String) throws(ToolError) -> String {
+    let head = try self.commit("HEAD")
+    let result = try run(["merge-base", head, commit])
+    let name = String(decoding: result.output, as: UTF8.self).prefix(while: \.isHexDigit)
+    guard result.status == 0, !name.isEmpty else {
+      throw Self.error(
+        "HEAD and “\(safe(reference))” have no common commit here", result.error,
+        "Fetch the commits between them: \(Self.fetching).")
+    }
+    return String(name)
   }
 
   /// The regular files of a commit.
@@ -91,6 +128,30 @@ struct Git {
     return result.status == 0 ? result.output : nil
   }
 
+  /// Where the version of a file before a conflict is.
+  enum Conflict: Hashable {
+    /// A merge is under way, and these are the bytes of the merge base; nil if the file was added on both sides.
+    case conflict(object: String?)
+    /// The file is not in conflict.
+    case none
+  }
+
+  /// The version of a file in the merge base of a merge under way, by its path from the folder that Git runs in.
+  func versionBeforeConflict(of path: String) throws(ToolError) -> Conflict {
+    if let place = try GitFolder(above: root) { try place.check() }
+    let result = try run(["ls-files", "--unmerged", "-z", "--", ":(literal)" + path])
+    guard result.status == 0 else {
+      throw Self.error("Git cannot list the files in conflict", result.error, "")
+    }
+    // MODE OBJECT STAGE TAB PATH
+    let entries = result.output.split(separator: 0).map { line in
+      line.prefix { $0 != UInt8(ascii: "\t") }.split(separator: UInt8(ascii: " "))
+    }
+    guard !entries.isEmpty else { return .none }
+    let base = entries.first { $0.count == 3 && $0[0].starts(with: "100".utf8) && $0[2].elementsEqual("1".utf8) }
+    return .conflict(object: base.map { String(decoding: $0[1], as: UTF8.self) })
+  }
+
   /// The texts of objects by their names.
   func contents(of objects: [String]) throws(ToolError) -> [String: String] {
     guard !objects.isEmpty else { return [:] }
@@ -105,6 +166,11 @@ struct Git {
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       let words = rest[..<end].split(separator: UInt8(ascii: " "))
       rest = rest[(end + 1)...]
+      guard words.last?.elementsEqual("missing".utf8) != true else {
+        throw Self.error(
+          "Git lacks baselines of that commit, as a partial clone does", "",
+          "Fetch them first: git fetch --refetch --no-filter.")
+      }
       guard words.count == 3, let size = Int(String(decoding: words[2], as: UTF8.self)),
         0...rest.count ~= size
       else { continue }

@@ -5,6 +5,7 @@ import VisualReview
 /// The pending changes of the states that filters select.
 struct PendingDifferences {
   let folder: SnapshotFolder
+  private let recovery: BaselineRecovery?
   /// Variant by variant, in order.
   private(set) var entries: [Entry] = []
   /// The files that could not be read, and the consequences.
@@ -15,27 +16,36 @@ struct PendingDifferences {
   private(set) var missing: [ChosenLink] = []
   /// The chosen variants whose baselines changed after their pending changes were compared with them.
   private(set) var outdated: [VariantID] = []
+  /// The texts of the baselines without pending changes, by variant.
+  private var unchanged: [VariantID: String] = [:]
 
   /// A variant with pending changes.
   struct Entry {
     var pair: SnapshotPair
     /// The differences to decide on.
-    let differences: [Difference]
+    var differences: [Difference]
     /// The differences as shown to the user.
-    let told: [Difference]
+    var told: [Difference]
     /// The files under its former name, if all its looks come from there.
     var former: SnapshotPair?
 
     var id: VariantID { pair.original.variant }
   }
 
+  /// - Parameter recovery: finds what a baseline held before a conflict or damage.
   /// - Throws: if a file cannot be read or has a later format.
-  init(in folder: SnapshotFolder, chooser: StateChooser) throws(SnapshotFolderError) {
+  init(
+    in folder: SnapshotFolder, chooser: StateChooser, recovery: BaselineRecovery? = nil
+  ) throws(SnapshotFolderError) {
     self.folder = folder
+    self.recovery = recovery
     var pairs: [SnapshotPair] = []
     for id in try folder.variants() {
       let files = try folder.files(of: id)
-      guard files.pending != nil else { continue }
+      guard files.pending != nil else {
+        unchanged[id] = files.baseline
+        continue
+      }
       guard let pair = try pair(files) else { continue }
       if pair.isOutdated(where: chooser.chooses) { outdated.append(id) }
       if !pair.differences.isEmpty { pairs.append(pair) }
@@ -64,7 +74,8 @@ struct PendingDifferences {
       if let rename { moved.insert(rename.former.variant) }
       entries.append(
         Entry(
-          pair: pair, differences: chosen, told: rename?.differences ?? chosen,
+          pair: pair, differences: chosen,
+          told: rename.map { $0.differences + $0.deleted } ?? chosen,
           former: rename.flatMap { rename in
             pairs.first { $0.original.variant == rename.former.variant }
           }))
@@ -86,9 +97,71 @@ struct PendingDifferences {
   /// The differences shown to the user.
   var told: [Difference] { entries.flatMap(\.told) }
 
+  /// The differences by cause, as they are shown.
+  func causes(in catalogue: Catalogue) -> CauseList {
+    var kept = KeptLooks()
+    for (variant, text) in unchanged {
+      kept.add(KeptLooks(unchanged: text, of: variant, in: catalogue))
+    }
+    for entry in entries {
+      guard let pending = entry.pair.pending else { continue }
+      kept.add(KeptLooks(baseline: entry.pair.baseline, drawn: pending, in: catalogue))
+    }
+    return CauseList(of: told, kept: kept, in: catalogue)
+  }
+
+  /// Keeps the states that have only causes of these names.
+  ///
+  /// A name selects the causes that are called so, or begin so before a colon.
+  ///
+  /// - Returns: the number of states that have another cause too, and the names of those causes.
+  /// - Throws: if no cause has such a name.
+  mutating func choose(
+    causes names: [String], in catalogue: Catalogue
+  ) throws(ToolError) -> (states: Int, causes: [String]) {
+    let list = causes(in: catalogue)
+    func isNamed(_ root: RootCause) -> Bool {
+      names.contains { root.name == $0 || root.name.hasPrefix($0 + ":") }
+    }
+    for name in names
+    where !list.causes.contains(where: { $0.root.name == name || $0.root.name.hasPrefix(name + ":") })
+    {
+      throw ToolError(
+        .noMatch,
+        "No pending change has the cause “\(safe(name))”; there are "
+          + list.causes.prefix(8).map { safe($0.root.name) }.joined(separator: ", ")
+          + (list.causes.count > 8 ? " and \(list.causes.count - 8) more." : "."))
+    }
+    var chosen: Set<LinkID> = []
+    var left: Set<LinkID> = []
+    var others: [String] = []
+    let all = told
+    for (place, difference) in all.enumerated() {
+      for (state, link) in difference.links.enumerated() {
+        let roots = list.roots(of: place, state: state)
+        guard roots.contains(where: isNamed) else { continue }
+        let rest = roots.filter { !isNamed($0) }.map(\.name)
+        if rest.isEmpty { chosen.insert(link) } else { left.insert(link) }
+        for name in rest where !others.contains(name) { others.append(name) }
+      }
+    }
+    entries = entries.compactMap { entry in
+      // A renamed variant is decided as a whole.
+      if entry.former != nil {
+        return entry.told.flatMap(\.links).allSatisfy(chosen.contains) ? entry : nil
+      }
+      var entry = entry
+      entry.differences = entry.differences.compactMap { difference in
+        difference.restricted { chosen.contains(LinkID($0, difference.environment)) }
+      }
+      entry.told = entry.differences
+      return entry.differences.isEmpty ? nil : entry
+    }
+    return (left.count, others)
+  }
+
   private mutating func pair(_ files: SnapshotFiles) throws(SnapshotFolderError) -> SnapshotPair? {
-    // A baseline of a later format is reported under its own name.
-    _ = try VariantJudge.read(files.baseline, of: files.variant, &notices)
+    let files = try VariantJudge.readable(files, recovery, &notices)
     do throws(SnapshotError) {
       return try SnapshotPair(folder.settledIfOutdated(files))
     } catch {

@@ -59,7 +59,9 @@ extension SnapshotFolder {
   func settledIfOutdated(_ known: SnapshotFiles) -> SnapshotFiles {
     guard let pair = try? SnapshotPair(known), !pair.outdated.isEmpty else { return known }
     let settled = try? locked { () throws(SnapshotFolderError) in try files(of: known.variant) }
-    return settled ?? known
+    guard var settled else { return known }
+    if SnapshotFiles.isSame(settled.baseline, known.baseline) { settled.recovered = known.recovered }
+    return settled
   }
 
   /// Removes the partial files of processes that were killed while writing. Without any, writes nothing.
@@ -103,6 +105,27 @@ extension SnapshotFolder {
     }
   }
 
+  /// Replaces a text file beside the baselines atomically: a reader finds the old or the new one, complete.
+  ///
+  /// - Parameter limit: the most bytes that it may have.
+  func updateText(
+    _ name: String, limit: Int, _ change: (String?) throws(SnapshotFolderError) -> String
+  ) throws(SnapshotFolderError) {
+    try locked { () throws(SnapshotFolderError) in
+      let old = try Self.reading { () throws(Disk.Refusal) in
+        try OpenFolder(root).folder(Self.name)?.bytes(of: name, limit: limit)
+          .map { String(decoding: $0, as: UTF8.self) }
+      }
+      let new = try change(old)
+      guard new.utf8.count <= limit else { throw .isTooLarge(path + "/" + name) }
+      guard !SnapshotFiles.isSame(old, new) else { return }
+      try Self.writing { () throws(Disk.Refusal) in
+        guard let top = try folder(needs: true) else { return }
+        try Self.replace(name, in: top, with: new)
+      }
+    }
+  }
+
   /// The text of a file in `.gallery`; nil if it does not exist.
   func work(_ name: String) throws(SnapshotFolderError) -> String? {
     try Self.reading { () throws(Disk.Refusal) in
@@ -117,6 +140,8 @@ extension SnapshotFolder {
   private func locked<Made>(
     _ work: () throws(SnapshotFolderError) -> Made
   ) throws(SnapshotFolderError) -> Made {
+    // It would write through a link.
+    guard !followsLinks else { throw .cannotBeWritten(path, Disk.readOnly) }
     while true {
       var isNew = false
       guard let folder = try workFolder(&isNew) else { continue }

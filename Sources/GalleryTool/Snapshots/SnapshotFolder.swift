@@ -7,6 +7,7 @@ import VisualReview
 /// ```
 /// ROOT/__Snapshots__/tag/filled.snap       the accepted baseline
 /// ROOT/__Snapshots__/tag/filled.snap.new   pending changes, to be accepted or rejected
+/// ROOT/__Snapshots__/review.reasons        why looks were accepted or rejected
 /// ROOT/__Snapshots__/tag/filled.snap.orig  an unreadable baseline, set aside before it was replaced
 /// ROOT/.gallery/                           the lock and the findings of the last run; not part of a repository
 /// ```
@@ -23,9 +24,12 @@ struct SnapshotFolder: Hashable, Sendable {
 
   /// The folder that contains `__Snapshots__`.
   let root: String
+  /// Whether symbolic links are followed in reading, as in the sandbox of a build system. Such a folder is never written.
+  let followsLinks: Bool
 
-  init(root: String) {
+  init(root: String, followsLinks: Bool = false) {
     self.root = root
+    self.followsLinks = followsLinks
   }
 
   var path: String { Self.joined(root, Self.name) }
@@ -69,10 +73,12 @@ struct SnapshotFolder: Hashable, Sendable {
   func variants() throws(SnapshotFolderError) -> [VariantID] {
     try Self.reading { () throws(Disk.Refusal) in
       let root = try OpenFolder(root)
-      guard let folder = try root.folder(Self.name) else { return [] }
+      guard let folder = try root.folder(Self.name, followsLinks: followsLinks) else { return [] }
       var variants: Set<VariantID> = []
       for component in try folder.names() where Self.isName(component) {
-        guard folder.kind(of: component) == .folder, let inner = try folder.folder(component)
+        let kind = folder.kind(of: component)
+        guard kind == .folder || (kind == .link && followsLinks),
+          let inner = try folder.folder(component, followsLinks: followsLinks)
         else { continue }
         for file in try inner.names() {
           guard let variant = Self.variant(of: file) else { continue }
@@ -90,13 +96,14 @@ struct SnapshotFolder: Hashable, Sendable {
     let parts = try Self.parts(of: variant)
     return try Self.reading { () throws(Disk.Refusal) in
       let root = try OpenFolder(root)
-      guard let folder = try root.folder(Self.name)?.folder(parts.component) else {
-        return SnapshotFiles(variant: variant)
-      }
+      guard
+        let folder = try root.folder(Self.name, followsLinks: followsLinks)?
+          .folder(parts.component, followsLinks: followsLinks)
+      else { return SnapshotFiles(variant: variant) }
       return SnapshotFiles(
         variant: variant,
-        baseline: try Self.text(of: parts.variant + Self.baselineSuffix, in: folder),
-        pending: try Self.text(of: parts.variant + Self.pendingSuffix, in: folder))
+        baseline: try text(of: parts.variant + Self.baselineSuffix, in: folder),
+        pending: try text(of: parts.variant + Self.pendingSuffix, in: folder))
     }
   }
 
@@ -132,6 +139,13 @@ extension SnapshotFolder {
       return isName(variant) ? variant : nil
     }
     return nil
+  }
+
+  private func text(
+    of name: String, in folder: borrowing OpenFolder
+  ) throws(Disk.Refusal) -> String? {
+    try folder.bytes(of: name, limit: Self.largestFile, followsLinks: followsLinks)
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The text of a file. Invalid UTF-8 becomes U+FFFD, which no reader accepts in a snapshot.
@@ -185,6 +199,8 @@ enum SnapshotFolderError: Error, Hashable, CustomStringConvertible {
   case isOutdated([VariantID])
   /// The baselines of the variants cannot be read, and must not be replaced without a word of the user.
   case isUnreadable([VariantID])
+  /// A line of a file that people edit is invalid.
+  case badLine(String, Int, String)
   /// Another process held the lock until the timeout.
   case isBusy(String)
   /// Written by a later version of this program.
@@ -224,6 +240,7 @@ enum SnapshotFolderError: Error, Hashable, CustomStringConvertible {
         + "environments that were not compared. Mend the conflict, or take the file of the last commit: "
         + "git checkout HEAD -- \(Self.paths(variants)). To give it up with all its states: "
         + "\(ProgramName.current) test --update new --unreferenced delete."
+    case .badLine(let path, let line, let reason): "\(safePath(path)):\(line): \(reason)"
     case .isBusy(let path):
       "Another process is writing baselines and has held \(safePath(path)) for seconds; try again when it is done."
     case .isNewer(let path, let format):

@@ -15,6 +15,8 @@ struct TestPlan: Sendable {
   var lastRun: LastRun?
   /// If set, tests only states that look different from these baselines, or whose baselines differ; by variant.
   var reference: [VariantID: String]?
+  /// Finds what a baseline held before a conflict or damage.
+  var recovery: BaselineRecovery?
   var shard: TestReport.Shard?
   var update: BaselineUpdate = .none
   var unreferenced: UnreferencedPolicy = .reject
@@ -26,7 +28,8 @@ struct TestPlan: Sendable {
 
   var judge: VariantJudge {
     VariantJudge(
-      catalogue: catalogue, update: update, unreferenced: unreferenced, isWriting: isWriting)
+      catalogue: catalogue, update: update, unreferenced: unreferenced, isWriting: isWriting,
+      recovery: recovery)
   }
 
   /// Whether all states are judged, so that missing ones count as deleted.
@@ -52,11 +55,19 @@ struct TestPlan: Sendable {
   func choice(
     of specimen: Specimen, drawn: DrawnVariant, files: SnapshotFiles
   ) throws(SnapshotFolderError) -> StateChoice? {
-    guard !chooser.isEverything || lastRun != nil || reference != nil else { return nil }
-    let changed = try reference.map { texts throws(SnapshotFolderError) in
-      try Self.changed(drawn, files: files, since: texts[specimen.id])
-    }
-    return { [chooser, lastRun] link in
+    let isAll = chooser.choosesAll(of: specimen.id) && lastRun == nil
+    guard let reference else { return isAll ? nil : choice(changed: nil) }
+    let changed = try Self.changed(drawn, files: files, since: reference[specimen.id])
+    // All states of a variant without a baseline: it may have been renamed.
+    let isNew = reference[specimen.id] == nil && files.baseline == nil
+    return isAll && isNew ? nil : choice(changed: changed)
+  }
+
+  /// The chosen states.
+  ///
+  /// - Parameter changed: the only ones to choose from; nil for all.
+  private func choice(changed: Set<LinkID>?) -> StateChoice {
+    { [chooser, lastRun] link in
       (lastRun.map { $0.failed.contains(link) } ?? true)
         && (changed.map { $0.contains(link) } ?? true)
         && chooser.chooses(link)
@@ -70,11 +81,8 @@ struct TestPlan: Sendable {
   }
 
   /// The states to judge of a variant that no longer exists; nil for all in the environments that are compared.
-  var goneChoice: StateChoice? {
-    guard !chooser.isEverything || lastRun != nil else { return nil }
-    return { [chooser, lastRun] link in
-      (lastRun.map { $0.failed.contains(link) } ?? true) && chooser.chooses(link)
-    }
+  func goneChoice(of variant: VariantID) -> StateChoice? {
+    chooser.choosesAll(of: variant) && lastRun == nil ? nil : choice(changed: nil)
   }
 
   /// The environments in the files of a variant that no longer exists which this run compares.
@@ -97,13 +105,17 @@ struct TestPlan: Sendable {
   private static func changed(
     _ drawn: DrawnVariant, files: SnapshotFiles, since text: String?
   ) throws(SnapshotFolderError) -> Set<LinkID> {
+    let isSame = SnapshotFiles.isSame(text, files.baseline)
+    if isSame, let text, SnapshotFiles.isSame(text, drawn.snapshot.text) { return [] }
     var ignored: [String] = []
     let before = try VariantJudge.read(text, of: files.variant, &ignored)
-    let now = try VariantJudge.read(files.baseline, of: files.variant, &ignored)
+    var comparisons = [Comparison(baseline: before, drawn: drawn.snapshot)]
+    if !isSame {
+      let now = try VariantJudge.read(files.baseline, of: files.variant, &ignored)
+      comparisons.append(Comparison(baseline: before, drawn: now))
+    }
     var links: Set<LinkID> = []
-    for comparison in [
-      Comparison(baseline: before, drawn: drawn.snapshot), Comparison(baseline: before, drawn: now),
-    ] {
+    for comparison in comparisons {
       for difference in comparison.differences {
         links.formUnion(difference.links)
         for state in difference.formerStates {
@@ -201,6 +213,11 @@ struct StateChooser: Sendable {
   func names(_ variant: VariantID) -> Bool {
     isEverything || all.contains { $0.names(variant) }
       || links.contains { $0.variant == variant }
+  }
+
+  /// Whether every state of the variant is selected.
+  func choosesAll(of variant: VariantID) -> Bool {
+    isEverything || all.contains { $0.names(variant) && $0.asksForNothing }
   }
 
   /// Whether a state under an environment is selected.

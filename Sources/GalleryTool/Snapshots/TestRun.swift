@@ -64,7 +64,7 @@ struct TestRun {
     progress.end()
     isEarly = isEarly && judged.count < specimens.count
     var result = Result(report: TestReport(variants: [], shard: plan.shard, stoppedEarly: isEarly))
-    let renames = try addGone(to: &judged, isEarly: isEarly)
+    let renames = try addGone(to: &judged, isEarly: isEarly, &result.report.notices)
     for judgement in judged {
       var outcome = judgement.outcome
       if let rename = renames[outcome.report.id] { take(rename, &outcome) }
@@ -79,6 +79,7 @@ struct TestRun {
       if report.states > 0 || !report.differences.isEmpty { result.report.variants.append(report) }
     }
     result.report.existing = existing(judged, isEarly: isEarly)
+    if plan.shard != nil { result.report.basis = try RunBasis(of: plan) }
     return result
   }
 
@@ -128,7 +129,7 @@ extension TestRun {
 
   /// Treats a variant with a new name as renamed, not as new.
   private func take(_ rename: VariantRename, _ outcome: inout VariantJudge.Outcome) {
-    let isTaken = plan.update.takes(.renamed)
+    let isTaken = isTaken(rename)
     outcome.report.differences = isTaken ? [] : rename.differences
     outcome.report.same = isTaken ? rename.drawn.stateCount : 0
     outcome.updated = isTaken ? rename.drawn.stateCount : 0
@@ -141,59 +142,104 @@ extension TestRun {
 
   /// Adds the baselines of variants that are gone, except those of renamed variants.
   ///
-  /// - Returns: the renamed variants, by their new names.
+  /// Variants are paired as a whole run pairs them, whatever part of it this one is.
+  ///
+  /// - Returns: the renamed variants of this run, by their new names.
   private func addGone(
-    to judged: inout [Judged], isEarly: Bool
+    to judged: inout [Judged], isEarly: Bool, _ notices: inout [String]
   ) throws(SnapshotFolderError) -> [VariantID: VariantRename] {
-    let isFirst = (plan.shard?.index ?? 1) == 1
-    guard plan.unreferenced != .ignore, isFirst, !isEarly, plan.reference == nil else {
-      return [:]
+    guard plan.unreferenced != .ignore, !isEarly else { return [:] }
+    let gone = try plan.folder.variants().filter { plan.catalogue[$0] == nil }
+    guard !gone.isEmpty else { return [:] }
+    let renames = plan.lastRun == nil ? try renames(of: gone, judged) : []
+    let judgesGone = (plan.shard?.index ?? 1) == 1 && plan.reference == nil
+    let own = Set(judged.compactMap { $0.outcome.drawnAnew?.variant })
+    for id in gone {
+      var rename = renames.first { $0.former.variant == id }
+      let isHere = rename.map { own.contains($0.drawn.variant) } ?? false
+      guard (judgesGone && plan.judgesGone(id)) || (isHere && plan.shard == nil) else { continue }
+      if let new = rename?.drawn.variant, !isHere {
+        guard plan.chooser.names(new) else {
+          notices.append("\(id.text) is \(new.text) now, which was not tested.")
+          continue
+        }
+        // Another part of the run has it, unless only some of its states are tested.
+        if plan.shard == nil || !plan.chooser.choosesAll(of: new) { rename = nil }
+      }
+      try addGone(plan.folder.files(of: id), rename, to: &judged)
     }
-    let orphans = try plan.folder.variants().filter(plan.judgesGone)
-    var snapshots: [Snapshot] = []
+    return Dictionary(
+      renames.filter { own.contains($0.drawn.variant) }.map { ($0.drawn.variant, $0) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The renames among all baselines whose variants are gone, and all variants without a baseline.
+  private func renames(
+    of gone: [VariantID], _ judged: [Judged]
+  ) throws(SnapshotFolderError) -> [VariantRename] {
+    var orphans: [Snapshot] = []
     var ignored: [String] = []
-    for id in orphans {
+    for id in gone {
       let files = try plan.folder.files(of: id)
       guard let snapshot = try VariantJudge.read(files.baseline, of: id, &ignored) else { continue }
       // Looks that are not compared, or pending in other environments, would be lost with the former name.
       let waiting = try VariantJudge.pending(of: files)?.snapshot.sections.map(\.environment) ?? []
       if Set(waiting).isSubset(of: snapshot.sections.map(\.environment)),
-        plan.goneChoice == nil, files.environments.isSubset(of: plan.environments(ofGone: files))
+        files.environments.isSubset(of: plan.environments(ofGone: files))
       {
-        snapshots.append(snapshot)
+        orphans.append(snapshot)
       }
     }
-    let renames = VariantRename.find(
-      orphans: snapshots, new: judged.compactMap(\.outcome.drawnAnew))
-    for id in orphans {
-      let files = try plan.folder.files(of: id)
-      let rename = renames.first { $0.former.variant == id }
-      try addGone(files, rename, to: &judged)
+    guard !orphans.isEmpty else { return [] }
+    var drawn = Dictionary(
+      judged.compactMap { $0.outcome.drawnAnew }.map { ($0.variant, $0) },
+      uniquingKeysWith: { first, _ in first })
+    var silent = plan.judge
+    silent.isWriting = false
+    let desk = SnapshotWorker(plan)
+    for specimen in plan.catalogue.specimens where drawn[specimen.id] == nil {
+      let files = try plan.folder.files(of: specimen.id)
+      guard files.baseline == nil else { continue }
+      drawn[specimen.id] = try silent.outcome(
+        of: desk.draw(specimen, recorded: []), files: files, where: nil
+      ).drawnAnew
     }
-    return Dictionary(
-      renames.map { ($0.drawn.variant, $0) }, uniquingKeysWith: { first, _ in first })
+    return VariantRename.find(
+      orphans: orphans, new: plan.catalogue.specimens.compactMap { drawn[$0.id] })
   }
 
   private func addGone(
     _ files: SnapshotFiles, _ rename: VariantRename?, to judged: inout [Judged]
   ) throws(SnapshotFolderError) {
-    var outcome = try outcome(ofGone: files)
-    if rename != nil {
-      // The variant of the new name reports the rename.
+    guard let rename else {
+      judged.append(Judged(outcome: try outcome(ofGone: files), stateCount: 0))
+      return
+    }
+    // The variant of the new name reports the rename, and nothing of the former one is erased before it is accepted.
+    var judge = plan.judge
+    if judge.unreferenced == .delete { judge.unreferenced = .reject }
+    var outcome = try judge.outcome(
+      ofGone: files, in: plan.environments(ofGone: files), where: nil)
+    outcome.report.differences = plan.unreferenced == .warn ? [] : rename.deleted
+    if isTaken(rename) {
       outcome.report.differences = []
-      if plan.update.takes(.renamed) {
-        outcome.erased = []
-        outcome.change = files.removal
-      }
+      outcome.change = files.removal
     }
     judged.append(Judged(outcome: outcome, stateCount: 0))
+  }
+
+  /// Whether the run accepts a rename, with every change of its states.
+  private func isTaken(_ rename: VariantRename) -> Bool {
+    rename.deleted.isEmpty
+      && rename.differences.allSatisfy { plan.update.takes($0.bucket) }
   }
 
   private func outcome(
     ofGone files: SnapshotFiles
   ) throws(SnapshotFolderError) -> VariantJudge.Outcome {
     try plan.judge.outcome(
-      ofGone: files, in: plan.environments(ofGone: files), where: plan.goneChoice)
+      ofGone: files, in: plan.environments(ofGone: files),
+      where: plan.goneChoice(of: files.variant))
   }
 
   /// The number of states, drawn or not.

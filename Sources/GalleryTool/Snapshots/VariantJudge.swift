@@ -12,9 +12,11 @@ struct VariantJudge: Sendable {
   /// Which differences become baselines at once.
   let update: BaselineUpdate
   /// The treatment of states that no longer exist.
-  let unreferenced: UnreferencedPolicy
+  var unreferenced: UnreferencedPolicy
   /// Whether files are written at all.
-  let isWriting: Bool
+  var isWriting: Bool
+  /// Finds what a baseline held before a conflict or damage.
+  var recovery: BaselineRecovery?
 
   /// The findings for a variant.
   struct Outcome: Sendable {
@@ -94,7 +96,7 @@ struct VariantJudge: Sendable {
     _ outcome: inout Outcome, drawn: Snapshot, where isMeant: @escaping StateChoice, isWhole: Bool
   ) throws(SnapshotFolderError) {
     let files = outcome.files
-    let baseline = try Self.read(files.baseline, of: files.variant, &outcome.notices)
+    let baseline = try readBaseline(&outcome)
     outcome.baseline = baseline
     outcome.report.kept = KeptLooks(baseline: baseline, drawn: drawn, in: catalogue)
     let comparison = Comparison(
@@ -122,7 +124,8 @@ struct VariantJudge: Sendable {
       after.baseline = merged.text
     }
     var ignored: [String] = []
-    let agreed = try Self.read(after.baseline, of: files.variant, &ignored)
+    let isKept = SnapshotFiles.isSame(after.baseline, files.baseline)
+    let agreed = isKept ? baseline : try Self.read(after.baseline, of: files.variant, &ignored)
     if Comparison(baseline: agreed, drawn: merged).differences.isEmpty {
       after.pending = nil
     } else {
@@ -136,6 +139,36 @@ struct VariantJudge: Sendable {
       after.pending = pending.text
     }
     outcome.change = files.change(to: after)
+  }
+
+  /// The baseline to compare with: what a file in conflict, or a damaged one, held before.
+  private func readBaseline(_ outcome: inout Outcome) throws(SnapshotFolderError) -> Snapshot? {
+    let files = outcome.files
+    var notices: [String] = []
+    if let baseline = try Self.read(files.baseline, of: files.variant, &notices) { return baseline }
+    guard files.baseline != nil else { return nil }
+    // It may hold states in other environments, which no update erases.
+    guard unreferenced != .delete else {
+      outcome.notices += notices
+      return nil
+    }
+    if update != .none { outcome.isUnreadable = true }
+    let recovered = try Self.readable(files, recovery, &outcome.notices)
+    return try Self.read(recovered.recovered?.text, of: files.variant, &notices)
+  }
+
+  /// The files with the former text of a baseline that cannot be read, and a notice about it.
+  ///
+  /// - Throws: if the baseline has a later format.
+  static func readable(
+    _ files: SnapshotFiles, _ recovery: BaselineRecovery?, _ notices: inout [String]
+  ) throws(SnapshotFolderError) -> SnapshotFiles {
+    var problems: [String] = []
+    let baseline = try read(files.baseline, of: files.variant, &problems)
+    guard baseline == nil, files.baseline != nil else { return files }
+    let filled = recovery?.filled(files) ?? files
+    notices.append(BaselineRecovery.notice(of: filled))
+    return filled
   }
 
   /// Removes deleted states from the report if requested; returns their links.
@@ -165,12 +198,7 @@ struct VariantJudge: Sendable {
         ? unreferenced == .delete : update.takes(difference.bucket)
     }
     let taken = outcome.report.differences.filter(isTaken)
-    guard !taken.isEmpty else { return }
-    // It may hold states in other environments, which no update erases.
-    guard baseline != nil || outcome.files.baseline == nil || unreferenced == .delete else {
-      outcome.isUnreadable = true
-      return
-    }
+    guard !taken.isEmpty, !outcome.isUnreadable else { return }
     outcome.report.differences.removeAll(where: isTaken)
     // States pending elsewhere do not count: only the judged ones now differ from the baseline.
     let isAll = isWhole && baseline?.isJudged(isJudged) ?? true

@@ -68,6 +68,12 @@ package struct CauseList: Hashable, Sendable {
     places = roots.map { $0.map { $0.map { moved[$0] }.sorted() } }
   }
 
+  /// The places of the given differences, those of a cause one after the other.
+  package var order: [Int] {
+    let first = places.map { states in states.reduce(Int.max) { min($0, $1.first ?? .max) } }
+    return places.indices.sorted { (first[$0], $0) < (first[$1], $1) }
+  }
+
   /// The number of states, counted under each environment, each once.
   package var stateCount: Int {
     var known: Set<Int> = []
@@ -82,6 +88,11 @@ package struct CauseList: Hashable, Sendable {
   /// The names of the causes of a state, by the place of its difference and its own place there.
   func names(of difference: Int, state: Int) -> Set<String> {
     Set(places[difference][state].map { causes[$0].root.name })
+  }
+
+  /// The causes of a state, by the place of its difference and its own place there.
+  package func roots(of difference: Int, state: Int) -> [RootCause] {
+    places[difference][state].map { causes[$0].root }
   }
 
   /// The causes, each with a name of its own: long texts may begin alike.

@@ -1,5 +1,5 @@
 package import GSDesign
-import GalleryKit
+package import GalleryKit
 import StateSpace
 package import TermRender
 import Words
@@ -19,13 +19,14 @@ package struct DifferenceText: Sendable {
 
   /// - Parameters:
   ///   - width: the available columns; at least 20.
+  ///   - note: a further line about it, such as the reason of an earlier decision.
   ///   - commands: the suggested commands, one line each.
   package init(
     _ difference: Difference, width: Int = 80, language: Language = .english,
-    commands: [String] = []
+    note: Phrase? = nil, commands: [String] = []
   ) {
     var writer = Writer(difference, width: max(20, width), language: language)
-    writer.write(commands: commands)
+    writer.write(note: note, commands: commands)
     lines = writer.lines
   }
 
@@ -139,11 +140,12 @@ extension DifferenceText {
       changes = difference.bucket == .changed ? difference.changes : nil
     }
 
-    mutating func write(commands: [String]) {
+    mutating func write(note: Phrase?, commands: [String]) {
       var heading = Line(difference.bucket.name[language], .bold)
       heading.add(difference.link.text, at: heading.columns + 2)
       lines.append(heading)
       writeReasons()
+      if let note { wrap("· " + note[language]) }
       lines.append(Line())
       writePictures()
       writeLegend()

@@ -15,9 +15,10 @@ package import StateSpace
 package struct SnapshotPair: Sendable {
   /// The texts before any decision.
   package let original: SnapshotFiles
-  /// Why an existing baseline cannot be read, and counts as missing; nil if it can be read or does not exist.
+  /// Why an existing baseline cannot be read, and its former text counts, if there is one; nil if it can be read or
+  /// does not exist.
   let baselineError: SnapshotError?
-  /// nil without a readable baseline.
+  /// nil without a readable baseline, or a former one.
   package let baseline: Snapshot?
   /// nil if nothing is pending; without looks if the variant is gone.
   package let pending: Snapshot?
@@ -33,7 +34,7 @@ package struct SnapshotPair: Sendable {
   private let places: [LinkID: Place]
   private(set) var decisions: [LinkID: Decision] = [:]
 
-  enum Decision: Hashable, Sendable {
+  package enum Decision: String, Hashable, Sendable {
     case accepted, rejected
   }
 
@@ -84,7 +85,10 @@ package struct SnapshotPair: Sendable {
       return (snapshot, nil)
     } catch {
       guard error.countsAsMissing else { throw error }
-      return (nil, error)
+      guard let text = files.recovered?.text, let former = try? Snapshot(text: text),
+        former.variant == files.variant
+      else { return (nil, error) }
+      return (former, error)
     }
   }
 

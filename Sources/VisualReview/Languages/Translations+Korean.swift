@@ -82,6 +82,7 @@ extension Translations {
     The text is the same. = 글자는 같습니다.
     There is no change %1. = %1번 변경은 없습니다.
     These changed in another way: = 다르게 바뀐 것:
+    These changes have been accepted; there is nothing to decide. = 이미 승인된 변경입니다. 결정할 것이 없습니다.
     These states have other causes too = 다른 원인도 있는 상태
     This is the last one. = 마지막 항목입니다.
     This state has no baseline yet. = 아직 기준이 없습니다.
@@ -102,6 +103,7 @@ extension Translations {
     accept = 승인
     accept all shown = 보이는 것 모두 승인
     accepted = 승인됨
+    accepted before: %1 = 이전에 승인함: %1
     after = 변경 후
     and %1 more = 그 밖에 %1개
     as before = 그대로
@@ -178,6 +180,7 @@ extension Translations {
     reject = 거부
     reject all shown = 보이는 것 모두 거부
     rejected = 거부됨
+    rejected before: %1 = 이전에 거부함: %1
     removed cell = 제거된 셀
     renamed = 이름 변경됨
     reversed = 반전

@@ -163,6 +163,7 @@ extension LinearReview {
       if let changes = difference.changes { lines.append(say(changes.summary)) }
       lines += difference.causes.map { say($0.phrase) }
     }
+    if let reason = program.options.reasons[difference] { lines.append(say(reason.phrase)) }
     if difference.bucket != .deleted, let words = words(difference.link) {
       lines += words.map { say(.linearNow) + " " + $0 }
     }

@@ -127,6 +127,10 @@ extension ReviewProgram {
 
   /// Asks for confirmation of a large decision.
   func ask(_ verdict: Verdict, _ model: inout ReviewModel) {
+    guard !options.isReadOnly else {
+      model.toast = .tells(.reviewReadOnly)
+      return
+    }
     let parts = undecided(model).flatMap(\.parts)
     model.question = ReviewQuestion(
       verdict: verdict, parts: parts, count: Self.stateCount(parts),
@@ -143,6 +147,10 @@ extension ReviewProgram {
     _ verdict: Verdict, _ parts: [ReviewPart], _ model: inout ReviewModel
   ) {
     guard !parts.isEmpty else { return }
+    guard !options.isReadOnly else {
+      model.toast = .tells(.reviewReadOnly)
+      return
+    }
     let former = parts.map { part in
       part.states.map { model.items[part.item].decisions[$0] }
     }

@@ -18,8 +18,12 @@ package struct ReviewOptions: Sendable {
   package var terminal = TerminalFacts()
   /// The states to review.
   package var choice: StateChoice = { _ in true }
+  /// Whether the changes have been accepted already, so that nothing is decided or written.
+  package var isReadOnly = false
   /// The evidence of the variants without pending changes, which distinguishes between causes.
   package var kept = KeptLooks()
+  /// The reasons noted for decisions about looks.
+  package var reasons = DecisionReasons()
   /// Reads the text of the filter field; nil if it is not a filter and is searched for as text.
   package var filter: @Sendable (String) -> StateChoice? = { _ in nil }
 
@@ -72,6 +76,7 @@ package struct ReviewProgram: Program, Sendable {
     let causes = Self.causes(items, variants, options.kept, in: catalogue)
     var model = ReviewModel(variants, items, causes, options.terminal)
     model.shown = Self.grouped(Self.entries(items), by: causes)
+    if options.isReadOnly { model.toast = .tells(.reviewReadOnly) }
     initialModel = model
   }
 

@@ -126,14 +126,27 @@ extension Snapshot {
     var glyphs = GlyphRow(widthPolicy(of: environment))
     var lines: [String] = []
     for look in section.looks {
-      // Without a table each colour is written beside its role.
-      let body = Self.body(of: look.picture, [:], &glyphs)
-      var hash = StableHash()
-      hash.add("\(look.picture.columns)x\(look.picture.rows)\n\(body)".utf8)
-      lines += look.states.map { "\($0) \(hash.value.hexadecimalDigits)\n" }
+      let digest = Self.digest(of: look.picture, &glyphs)
+      lines += look.states.map { "\($0) \(digest)\n" }
     }
     var hash = StableHash()
     for line in lines.sorted() { hash.add(line.utf8) }
+    return hash.value.hexadecimalDigits
+  }
+}
+
+extension Snapshot {
+  /// The digest of a look, without its states.
+  static func digest(of picture: CellPicture) -> String {
+    var glyphs = GlyphRow(.grapheme)
+    return digest(of: picture, &glyphs)
+  }
+
+  private static func digest(of picture: CellPicture, _ glyphs: inout GlyphRow) -> String {
+    // Without a table each colour is written beside its role.
+    let body = body(of: picture, [:], &glyphs)
+    var hash = StableHash()
+    hash.add("\(picture.columns)x\(picture.rows)\n\(body)".utf8)
     return hash.value.hexadecimalDigits
   }
 }

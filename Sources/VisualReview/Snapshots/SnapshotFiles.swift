@@ -9,6 +9,27 @@ package struct SnapshotFiles: Hashable, Sendable {
   package var baseline: String?
   /// `<variant>.snap.new`; nil if it does not exist.
   package var pending: String?
+  /// The former text of a baseline that cannot be read; nil if it is not needed or not known.
+  package var recovered: Recovered?
+
+  /// The text of a baseline before a conflict or damage.
+  package struct Recovered: Hashable, Sendable {
+    package let text: String
+    package let origin: Origin
+
+    /// Where a former text was found.
+    package enum Origin: String, Hashable, Sendable {
+      /// In the merge base of a merge under way.
+      case mergeBase
+      /// In the commit that is checked out.
+      case head
+    }
+
+    package init(text: String, origin: Origin) {
+      self.text = text
+      self.origin = origin
+    }
+  }
 
   package init(variant: VariantID, baseline: String? = nil, pending: String? = nil) {
     self.variant = variant

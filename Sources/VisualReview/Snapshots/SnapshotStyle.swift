@@ -1,5 +1,5 @@
 import ColorScience
-import GSDesign
+package import GSDesign
 import GalleryKit
 import StateSpace
 import TermRender
@@ -98,11 +98,11 @@ enum SnapshotStyle {
 }
 
 /// The notation of roles in snapshots.
-enum SnapshotRole {
+package enum SnapshotRole {
   /// `tagPurple.solid`, `accent.hovered`. A role of another package is followed by its fallback:
   /// `rating.fill/accent`, `rating.fill/accent.hovered`, `rating.fill/accent/pressed`, since `accent.pressed` is a
   /// role.
-  static func name(of role: ColorRole) -> String {
+  package static func name(of role: ColorRole) -> String {
     switch role.base {
     case .builtIn: return role.name
     case .custom(let name, let fallback):
@@ -115,7 +115,7 @@ enum SnapshotRole {
   }
 
   /// The role of a name; nil if the name is not a role's.
-  static func role(named name: Substring) -> ColorRole? {
+  package static func role(named name: Substring) -> ColorRole? {
     if let known = builtIn[String(name)] { return ColorRole(known) }
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count > 1 else {

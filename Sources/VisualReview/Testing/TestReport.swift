@@ -16,12 +16,23 @@ package struct TestReport: Hashable, Sendable {
   package var milliseconds: Int
   /// Whether the run stopped at the limit of problems.
   package var stoppedEarly: Bool
+  /// The changes that the baselines themselves have had since another commit; nil unless requested and found.
+  package var range: BaselineRange?
+  /// What the run compared, so that parts of different runs are not merged; nil for a whole run.
+  package var basis: RunBasis?
+  /// The reasons noted for looks among the differences, those of the range included.
+  package var reasons = DecisionReasons()
+  /// The parts that were expected and are missing, from 1; the report is incomplete.
+  package var missingParts: [Int] = []
 
   /// One of several parts.
   package struct Shard: Hashable, Sendable {
     /// From 1.
     package var index: Int
     package var count: Int
+
+    /// The most parts of a run.
+    package static let mostParts = 10_000
 
     package init(index: Int, count: Int) {
       self.index = index
@@ -39,6 +50,55 @@ package struct TestReport: Hashable, Sendable {
     self.shard = shard
     self.milliseconds = milliseconds
     self.stoppedEarly = stoppedEarly
+  }
+}
+
+/// The changes of baselines since a commit: nothing was drawn, and everything in it has been accepted.
+///
+/// It is the list to show beside the differences of a run: reviewers of a branch see what the branch changes.
+package struct BaselineRange: Hashable, Sendable {
+  /// The commit as requested: `origin/main`.
+  package var reference: String
+  /// The abbreviated object name of the commit that was compared: the merge base of `HEAD` and `reference`.
+  package var commit: String
+  /// The variants whose baselines have changed, in the order of the catalogue.
+  package var variants: [VariantReport]
+  /// The evidence of the baselines that have not changed.
+  package var unchanged = KeptLooks()
+
+  package init(reference: String, commit: String, variants: [VariantReport]) {
+    self.reference = reference
+    self.commit = commit
+    self.variants = variants
+  }
+
+  package var differences: [Difference] { variants.flatMap(\.differences) }
+
+  /// The number of states in a bucket.
+  package func count(_ bucket: Difference.Bucket) -> Int {
+    variants.reduce(0) { $0 + $1.count(bucket) }
+  }
+
+  /// The differences by cause.
+  package func causes(in catalogue: Catalogue) -> CauseList {
+    let kept = variants.reduce(into: unchanged) { $0.add($1.kept) }
+    return CauseList(of: differences, kept: kept, in: catalogue)
+  }
+}
+
+/// Digests of everything that a run compares; equal in all parts of one run.
+package struct RunBasis: Hashable, Sendable {
+  /// Of the texts of all baselines.
+  package var baselines: String
+  /// Of the variants with their states, and of the colours of the themes.
+  package var catalogue: String
+  /// Of the environments that each variant is compared in.
+  package var environments: String
+
+  package init(baselines: String, catalogue: String, environments: String) {
+    self.baselines = baselines
+    self.catalogue = catalogue
+    self.environments = environments
   }
 }
 
@@ -110,6 +170,12 @@ extension TestReport {
   package var kept: KeptLooks {
     variants.reduce(into: KeptLooks()) { $0.add($1.kept) }
   }
+
+  /// Whether it shows changes between commits alone, since nothing was drawn.
+  package var isRangeOnly: Bool { range != nil && variants.isEmpty }
+
+  /// The reason noted for the look of a difference; nil without one.
+  package func reason(for difference: Difference) -> DecisionReason? { reasons[difference] }
 
   /// Whether any state differs: a rename alone does not count.
   package var isDifferent: Bool {

@@ -54,6 +54,8 @@ extension Phrase {
   static let reviewOtherCauses = Phrase(localized: "These states have other causes too")
   static let reviewOtherLook = Phrase(localized: "These changed in another way:")
   static let reviewPaletteHint = Phrase(localized: "A command…")
+  static let reviewReadOnly = Phrase(
+    localized: "These changes have been accepted; there is nothing to decide.")
   static let reviewFoot = Phrase(localized: "Undecided changes stay pending. Esc decides nothing.")
 }
 

@@ -1,0 +1,33 @@
+import GSDesign
+import GalleryKit
+import StateSpace
+import VisualReview
+
+extension RunBasis {
+  /// The digests of everything that a plan compares, whatever part of it is drawn.
+  ///
+  /// - Throws: if a baseline cannot be read.
+  init(of plan: TestPlan) throws(SnapshotFolderError) {
+    var baselines = StableHash()
+    for id in try plan.folder.variants() {
+      guard let text = try plan.folder.files(of: id).baseline else { continue }
+      baselines.add("\(id.text)\n\(text.utf8.count)\n\(text)".utf8)
+    }
+    var catalogue = StableHash()
+    var environments = StableHash()
+    for specimen in plan.catalogue.specimens {
+      let space = plan.space(of: specimen)
+      let states = space.states(of: specimen)
+      catalogue.add("\(specimen.id.text)\n\(states.count)\n".utf8)
+      for axis in specimen.axes {
+        catalogue.add("\(axis.name)=\(axis.values.map { axis.spelling(of: $0) }.joined(separator: ","))\n".utf8)
+      }
+      let names = space.environments(of: specimen).map(\.text).sorted()
+      environments.add("\(specimen.id.text) \(names.joined(separator: " "))\n".utf8)
+    }
+    for theme in plan.catalogue.themes { catalogue.add("theme \(theme.name)\n".utf8) }
+    self.init(
+      baselines: baselines.value.hexadecimalDigits, catalogue: catalogue.value.hexadecimalDigits,
+      environments: environments.value.hexadecimalDigits)
+  }
+}

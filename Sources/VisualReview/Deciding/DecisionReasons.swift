@@ -1,0 +1,121 @@
+import GSDesign
+package import GalleryKit
+package import StateSpace
+import Words
+
+/// Why a look was accepted or rejected, as a person noted it.
+///
+/// It is about a look: the same look returning has the same reason, another look of the same state has none.
+package struct DecisionReason: Hashable, Sendable {
+  package let decision: SnapshotPair.Decision
+  package let target: Target
+  /// The digest of the look; `gone:` before it if the states were removed.
+  package let digest: String
+  /// One line.
+  package let text: String
+
+  /// The states with the look.
+  package enum Target: Hashable, Sendable {
+    /// One state in one environment.
+    case state(LinkID)
+    /// Any state of a variant, in any environment.
+    case variant(VariantID)
+
+    /// Reads `tag/filled:selected@appearance=dark` or `tag/filled:*`.
+    package init(_ text: String) {
+      self =
+        text.hasSuffix(":*")
+        ? .variant(VariantID(String(text.dropLast(2)))) : .state(LinkID(text: text))
+    }
+
+    package var text: String {
+      switch self {
+      case .state(let link): link.text
+      case .variant(let variant): variant.text + ":*"
+      }
+    }
+
+    fileprivate func covers(_ difference: Difference) -> Bool {
+      switch self {
+      case .state(let link): difference.links.contains(link)
+      case .variant(let variant): difference.variant == variant
+      }
+    }
+  }
+
+  package init(decision: SnapshotPair.Decision, target: Target, digest: String, text: String) {
+    self.decision = decision
+    self.target = target
+    self.digest = digest
+    self.text = text
+  }
+
+  /// The reason for a decision about a difference.
+  package init(_ decision: SnapshotPair.Decision, _ difference: Difference, text: String) {
+    // A link is a word in the file.
+    let isOne =
+      difference.states.count == 1
+      && difference.link.text.utf8.allSatisfy { 0x21...0x7E ~= $0 }
+    self.init(
+      decision: decision,
+      target: isOne ? .state(difference.link) : .variant(difference.variant),
+      digest: difference.lookDigest, text: text)
+  }
+}
+
+extension DecisionReason {
+  /// The decision and its reason, in one line.
+  package var phrase: Phrase {
+    let reason = SafeText.line(text)
+    return switch decision {
+    case .accepted: Phrase(localized: "accepted before: \(reason)")
+    case .rejected: Phrase(localized: "rejected before: \(reason)")
+    }
+  }
+}
+
+/// The reasons noted beside the baselines.
+package struct DecisionReasons: Hashable, Sendable {
+  package private(set) var entries: [DecisionReason] = []
+  /// The places of the entries by their digests.
+  private var places: [String: [Int]] = [:]
+
+  package init(_ entries: [DecisionReason] = []) {
+    for entry in entries { add(entry) }
+  }
+
+  package var isEmpty: Bool { entries.isEmpty }
+
+  /// Adds a reason; it replaces an earlier one for the same states and look.
+  package mutating func add(_ entry: DecisionReason) {
+    let known = places[entry.digest, default: []].first { entries[$0].target == entry.target }
+    if let known {
+      entries[known] = entry
+    } else {
+      places[entry.digest, default: []].append(entries.count)
+      entries.append(entry)
+    }
+  }
+
+  /// The reason noted for the look of a difference, the latest one if several fit; nil without one.
+  package subscript(_ difference: Difference) -> DecisionReason? {
+    guard !isEmpty else { return nil }
+    return places[difference.lookDigest]?.last { entries[$0].target.covers(difference) }
+      .map { entries[$0] }
+  }
+
+  /// The reasons for looks among some differences.
+  package func restricted(to differences: [Difference]) -> DecisionReasons {
+    guard !isEmpty else { return self }
+    let used = Set(differences.compactMap { self[$0] })
+    return DecisionReasons(entries.filter(used.contains))
+  }
+}
+
+extension Difference {
+  /// The digest of the new look; of the old one after `gone:` if the states were removed.
+  package var lookDigest: String {
+    guard bucket == .deleted else { return new.map(Snapshot.digest) ?? Snapshot.noDigest }
+    return "gone:" + (old.map(Snapshot.digest) ?? Snapshot.noDigest)
+  }
+}
