@@ -24,6 +24,7 @@ struct ReportMergeTests {
     var random = SplitMix64(seed: seed)
     var whole = reports.report()
     whole.shard = nil
+    whole.missingParts = []
     whole.notices = Array(Set(whole.notices)).sorted()
     let order = whole.variants.map(\.id)
     for count in 1...5 {
@@ -59,24 +60,59 @@ struct ReportMergeTests {
       return part
     }
     #expect(refusal([]) == .nothing)
-    #expect(refusal([.sample]) == .noShard(1))
-    #expect(refusal([parts[0], .sample]) == .noShard(2))
-    #expect(refusal([parts[0], parts[2]]) == .missing([2], of: 3))
-    #expect(refusal([parts[1]]) == .missing([1, 3], of: 3))
+    #expect(refusal([.sample]) == .noShard("report 1"))
+    #expect(refusal([parts[0], .sample]) == .noShard("report 2"))
     #expect(refusal(parts + [parts[1]]) == .doubled(2))
-    #expect(
-      refusal([parts[0], changed { $0.shard = TestReport.Shard(index: 2, count: 4) }])
-        == .foreign(2))
-    #expect(
-      refusal([parts[0], changed { $0.shard = TestReport.Shard(index: 4, count: 3) }])
-        == .foreign(2))
-    #expect(refusal([parts[0], changed { $0.existing += 1 }, parts[2]]) == .foreign(2))
+    func foreign(_ fact: MergeError.Fact, _ change: (inout TestReport) -> Void) {
+      #expect(
+        refusal([parts[0], changed(change), parts[2]])
+          == .foreign("report 2", other: fact, first: "report 1"))
+    }
+    foreign(.parts) { $0.shard = TestReport.Shard(index: 2, count: 4) }
+    foreign(.states) { $0.existing += 1 }
+    let basis = RunBasis(baselines: "1", catalogue: "2", environments: "3")
+    foreign(.baselines) { $0.basis = basis }
     #expect(
       refusal([parts[0], changed { $0.variants = parts[0].variants }, parts[2]])
         == .variantTwice(TestReport.sample.variants[0].id))
-    let endless = changed { $0.shard = TestReport.Shard(index: 1, count: .max) }
-    #expect(refusal([endless]) == .missing(Array(2...11), of: .max))
+  }
+
+  @Test func aForeignPartIsNamedWithWhatDiffers() {
+    var parts = parts(of: .sample, 2)
+    let basis = RunBasis(baselines: "1", catalogue: "2", environments: "3")
+    for place in parts.indices { parts[place].basis = basis }
+    let changes: [(MergeError.Fact, (inout RunBasis) -> Void, String)] = [
+      (.baselines, { $0.baselines = "x" }, "its baselines differ."),
+      (.catalogue, { $0.catalogue = "x" }, "its catalogue differs."),
+      (.environments, { $0.environments = "x" }, "its environments differ."),
+    ]
+    for (fact, change, words) in changes {
+      var other = basis
+      change(&other)
+      var foreign = parts[1]
+      foreign.basis = other
+      let error = #expect(throws: MergeError.self) {
+        try TestReport.merged([parts[0], foreign], names: ["one.json", "two.json"])
+      }
+      #expect(error == .foreign("two.json", other: fact, first: "one.json"))
+      let description = error?.description ?? ""
+      #expect(description.hasPrefix("two.json is a part of another run than one.json: " + words))
+    }
+  }
+
+  @Test func theReportOfARunWithAMissingPartHasTheOthersAndSaysSo() throws {
+    let parts = parts(of: .sample, 3)
+    let partial = try TestReport.merged([parts[2], parts[0]])
+    #expect(partial.missingParts == [2])
+    #expect(partial.variants.count == parts[0].variants.count + parts[2].variants.count)
     #expect(
-      MergeError.missing([2], of: 3).description == "of 3 parts this one is missing: 2.")
+      partial.notices.first
+        == "Of 3 parts, this one is missing: 2. The report is incomplete.")
+    #expect(try TestReport.merged([parts[1]]).missingParts == [1, 3])
+    // The number of parts that a file claims is limited.
+    var endless = parts[1]
+    endless.shard = TestReport.Shard(index: 1, count: .max)
+    let text = endless.json
+    #expect(throws: TestReportError.self) { try TestReport(json: text) }
   }
 }

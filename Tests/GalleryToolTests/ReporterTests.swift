@@ -70,49 +70,85 @@ struct ReporterTests {
       Reporter(.list), Reporter(.json, to: .path("out/report.json")), Reporter(.html),
     ])
 
-  @Test(arguments: [
-    (Difference.Bucket.new, "+ new        tag/filled  3 states, 2 looks: no baseline yet"),
-    (.deleted, "- deleted    tag/filled  3 states, 2 looks: drawn no more"),
-  ])
-  func aVariantThatIsNewOrGoneAsAWholeIsOneLine(_ bucket: Difference.Bucket, _ line: String) {
-    let looks: [[StateID]] = [["tag/filled", "tag/filled:selected"], ["tag/filled:disabled"]]
-    let differences = looks.map {
-      Difference(
-        bucket, variant: "tag/filled", environment: "", states: $0, old: nil, new: nil)
-    }
-    var variant = VariantReport(id: "tag/filled", states: 3, looks: 2, differences: differences)
-    func text() -> String {
-      let report = TestReport(variants: [variant])
-      return ListReporter(
-        report: report, causes: report.causes(in: .builtIn), setting: setting, isStyled: false
-      ).text
-    }
-    #expect(text().hasPrefix(line + "\n\n"))
-    variant.same = 1
-    #expect(text().split(separator: "\n\n").first?.split(separator: "\n").count == 2)
+  private func list(_ report: TestReport, isVerbose: Bool = false) -> [String] {
+    var setting = setting
+    setting.isVerbose = isVerbose
+    return ListReporter(
+      report: report, causes: report.causes(in: .builtIn), setting: setting, isStyled: false
+    ).text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  @Test func aListHasALineForEachProblemAndASummary() {
+  @Test func aCauseHasTwoLinesHoweverManyStatesItHas() throws {
     let report = TestReport.sample
-    let text = ListReporter(report: report, causes: report.causes(in: .builtIn), setting: setting, isStyled: false).text
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let problems = report.problems.filter(\.kind.isProblem)
-    for (line, problem) in zip(lines, problems) {
-      #expect(line.first == problem.kind.mark && line.contains(problem.kind.words.english))
-      #expect(line.contains(problem.link.text) && line.contains(problem.reason.english))
-      for cause in problem.causes { #expect(line.contains(cause.english)) }
+    let lines = list(report)
+    let causes = report.causes(in: .builtIn).causes
+    let heads = lines.filter { line in
+      ReportProblem.Kind.allCases.contains { line.hasPrefix("\($0.mark) \($0.words.english) ") }
     }
+    // A state that is not drawn has one line; it comes first.
+    #expect(heads.count == causes.count + 1)
+    #expect(heads.first?.hasPrefix("! not drawn") == true)
+    for (line, cause) in zip(heads.dropFirst(), causes) {
+      #expect(line.contains(cause.root.phrase.english), "\(line)")
+      #expect(line.contains("\(cause.stateCount) state"), "\(line)")
+      let place = try #require(lines.firstIndex(of: line))
+      let link = try #require(cause.differences.first?.link.text)
+      #expect(lines[place + 1].contains("  " + link))
+    }
+    let end = try #require(lines.firstIndex { $0.hasPrefix("note: ") })
+    #expect(end == 1 + 2 * causes.count)
     #expect(
-      Array(lines.dropFirst(problems.count)) == [
-        "= renamed    tag/stroke:selected (+143)  was tag/stroke:chosen",
+      Array(lines[end...]) == [
         "note: __Snapshots__/tag/stroke.snap: line 3 is a conflict marker.", "",
-        "common causes:",
-        "token tagPurple.solid: #7A4FE8 → #9E7CFE  16 states of tag/filled",
-        "words: “Lignin” → “Signin”  14 states of button/primary", "",
         "1 not drawn, 30 changed, 2 new, 4 deleted, 144 renamed, 502 same",
         "678 of 690 states seen in 1.2 s",
         "reports: out/report.json, gallery-report/index.html", "next: gs-gallery review", "",
       ])
+  }
+
+  @Test func twoCausesFillAtMostAScreen() {
+    var report = TestReport.sample
+    report.variants = report.variants.filter { $0.id == "tag/filled" || $0.id == "button/primary" }
+    #expect(report.causes(in: .builtIn).causes.count == 2)
+    #expect(list(report).count <= 24)
+  }
+
+  @Test func aVerboseListHasEveryState() {
+    let report = TestReport.sample
+    let lines = list(report, isVerbose: true)
+    for link in report.variants.flatMap(\.differences).flatMap(\.links) {
+      #expect(lines.contains { $0.contains("  " + link.text + "  ") }, "\(link.text)")
+    }
+  }
+
+  @Test func aReasonNotedForALookIsShown() throws {
+    var report = TestReport.sample
+    let difference = try #require(
+      report.variants.flatMap(\.differences).first { $0.bucket == .changed })
+    report.reasons = DecisionReasons([
+      DecisionReason(.rejected, difference, text: "Too little contrast.\u{1B}[31m")
+    ])
+    let lines = list(report).filter { $0.contains("rejected before: ") }
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains("Too little contrast.") == true)
+    #expect(lines.first?.contains("\u{1B}") == false)
+  }
+
+  @Test func theChangesSinceACommitHaveASectionOfTheirOwn() {
+    var report = TestReport(variants: [VariantReport(id: "tag/filled", states: 2, same: 2)])
+    var range = BaselineRange(reference: "origin/main", commit: "1a2b3c4d5e", variants: [])
+    range.variants = TestReport.sample.variants
+    report.range = range
+    var setting = setting
+    setting.rangeCauses = range.causes(in: .builtIn)
+    let text = ListReporter(
+      report: report, causes: report.causes(in: .builtIn), setting: setting, isStyled: false
+    ).text
+    #expect(
+      text.hasPrefix(
+        "in the baselines: 30 changed, 2 new, 4 deleted, 144 renamed since origin/main (1a2b3c4d5e)\n"
+      ), "\(text)")
+    #expect(text.contains("\n\n0 changed, 0 new, 0 deleted, 0 renamed, 2 same\n"))
   }
 
   @Test func marksAreToldApartWithoutColours() {

@@ -123,4 +123,57 @@ struct ShardTests {
     }
     #expect(try probe.folder.texts().isEmpty)
   }
+
+  /// Filters and parts that have the variant under its new name, and what is printed of the states.
+  @Test(arguments: [[:], ["PROBE_WORD": "other"]])
+  func aRenameIsARenameHoweverTheRunIsCut(_ look: [String: String]) throws {
+    let probe = try SnapshotProbe.baselined()
+    let variables = look.merging(["PROBE_NAME": "phrase"]) { $1 }
+    let expected =
+      look.isEmpty
+      ? "0 changed, 0 new, 0 deleted, 8 renamed" : "8 changed, 0 new, 0 deleted, 0 renamed"
+    let status: Int32 = look.isEmpty ? 0 : 1
+    let whole = try probe.run("test --ci", variables)
+    #expect(whole.status == status && whole.output.contains(expected), "\(whole.output)")
+    let filtered = try probe.run("test --ci probe/phrase", variables)
+    #expect(filtered.status == status && filtered.output.contains(expected), "\(filtered.output)")
+    let former = try probe.run("test --ci probe/word probe/mark", variables)
+    #expect(former.status == 0 && former.output.contains("0 deleted"), "\(former.output)")
+    #expect(former.output.contains("note: probe/word is probe/phrase now"), "\(former.output)")
+    for index in 1...2 {
+      let part = try probe.run(
+        "test --ci --shard \(index)/2 --reporter json=\(index).json", variables)
+      #expect(part.status == 0 || part.status == status)
+    }
+    let merged = try probe.run("test --merge 1.json 2.json")
+    #expect(merged.status == status && merged.output.contains(expected), "\(merged.output)")
+    // Accepting what a filtered run found moves the baseline.
+    _ = try probe.run("test -q probe/phrase", variables)
+    #expect(try probe.run("accept").status == 0)
+    #expect(try probe.files() == ["probe/phrase.snap", "probe/mark.snap"])
+  }
+
+  @Test func aMissingPartLeavesAPartialReportAndFails() throws {
+    let probe = try SnapshotProbe.baselined()
+    _ = try probe.run("test --ci --shard 1/2 --reporter json=1.json")
+    let merged = try probe.run("test --merge 1.json --reporter list,html=page,junit=r.xml")
+    #expect(merged.status == 4, "\(merged.error)")
+    #expect(merged.error.contains("Of 2 parts, this one is missing: 2."), "\(merged.error)")
+    #expect(merged.output.contains("note: Of 2 parts, this one is missing: 2."))
+    #expect(probe.folder.exists("page/index.html") && probe.folder.exists("r.xml"))
+  }
+
+  @Test func aPartOfAnotherRunIsRefusedByItsName() throws {
+    let probe = try SnapshotProbe.baselined()
+    _ = try probe.run("test --ci --shard 1/2 --reporter json=1.json")
+    _ = try probe.run("test -q --update all", ["PROBE_WORD": "other"])
+    _ = try probe.run("test --ci --shard 2/2 --reporter json=2.json", ["PROBE_WORD": "other"])
+    let merged = try probe.run("test --merge 1.json 2.json")
+    #expect(merged.status == 64)
+    #expect(
+      merged.error.contains("2.json is a part of another run than 1.json: its baselines differ."),
+      "\(merged.error)")
+    _ = try probe.run("test --ci --shard 1/2 --reporter json=1.json", ["PROBE_NAME": "phrase"])
+    #expect(try probe.run("test --merge 1.json 2.json").error.contains("its catalogue differs."))
+  }
 }

@@ -193,4 +193,29 @@ struct FullDiskTests {
       #expect(try probe.run("test --ci -q", two).status == 0)
     }
   }
+
+  /// As in the sandbox of a build system, where every file is a link.
+  @Test func linkedBaselinesAreReadWhereNothingIsWritten() throws {
+    let real = try SnapshotProbe.baselined()
+    let probe = try SnapshotProbe()
+    try probe.folder.remove("__Snapshots__")
+    try probe.folder.link("__Snapshots__", to: real.folder.path + "/__Snapshots__")
+    let before = try real.folder.texts()
+    #expect(try probe.run("test --ci").status == 0)
+    let changed = try probe.run("test --ci", ["PROBE_WORD": "other"])
+    #expect(changed.status == 1 && changed.output.contains("8 changed"), "\(changed.output)")
+    #expect(try probe.run("test").status == 4)
+    #expect(try probe.run("test --update all", ["PROBE_WORD": "other"]).status == 4)
+    #expect(try real.folder.texts() == before)
+    // Folders and files that are links.
+    try probe.folder.remove("__Snapshots__")
+    try probe.folder.makeFolder("__Snapshots__/probe")
+    for name in ["word.snap", "mark.snap"] {
+      try probe.folder.link(
+        "__Snapshots__/probe/" + name, to: real.folder.path + "/__Snapshots__/probe/" + name)
+    }
+    #expect(try probe.run("test --ci").output.contains("14 same"))
+    #expect(try probe.run("test").status == 4)
+    #expect(try real.folder.texts() == before)
+  }
 }

@@ -82,6 +82,15 @@ public struct TextFieldState: Hashable, Sendable {
     }
   }
 
+  /// The key that clears a field in the programs: Control-U, as in shells.
+  package static let clearingKey = KeyPress.control("u")
+
+  /// Deletes the whole text: `.edited` if there was any.
+  @discardableResult
+  package mutating func clear() -> Outcome {
+    isDisabled || text.isEmpty ? .ignored : replace(0..<clusterCount, with: "")
+  }
+
   /// Disables or enables the field; the text stays.
   public mutating func setDisabled(_ isDisabled: Bool) {
     self.isDisabled = isDisabled

@@ -77,6 +77,7 @@ extension TestReport {
       milliseconds: sorted.reduce(0) { max($0, $1.milliseconds) },
       stoppedEarly: sorted.contains(where: \.stoppedEarly))
     whole.missingParts = (1...max(1, count)).filter { parts[$0] == nil }
+    whole.basis = first.basis
     whole.range = sorted.lazy.compactMap(\.range).first
     whole.reasons = DecisionReasons(sorted.flatMap(\.reasons.entries))
     var ids: Set<VariantID> = []

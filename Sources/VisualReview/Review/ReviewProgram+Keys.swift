@@ -12,6 +12,11 @@ extension ReviewProgram {
       if command != .act(.erase) { find(&model) }
       return perform(command, &model)
     }
+    if press == TextFieldState.clearingKey {
+      model.palette?.clear()
+      model.field?.clear()
+      return []
+    }
     guard let intent = KeyMap.text.intent(for: press) else { return [] }
     switch context {
     case .palette: if case .insert = intent { model.palette?.edit(intent) }

@@ -373,4 +373,34 @@ import Testing
     #expect(broken.status == 1)
     #expect(broken.output.contains("pre-commit: the test could not be done (99)"))
   }
+
+  @Test func theHookTestsPackagesBelowTheTop() throws {
+    let repository = try TeamRepository(gallery: SnapshotProbe.executable)
+    try repository.run(
+      """
+      rm Package.swift && mkdir -p 'Packages/my kit' && cd 'Packages/my kit' && touch Package.swift
+      gs-gallery test -q --update new && git add -A && git commit -q -m Baselines
+      """
+    ).orFail()
+    try install(repository)
+    try repository.run("echo more > notes").orFail()
+    #expect(try repository.commit("More").status == 0)
+    let variables = ["PROBE_WORD": "other"]
+    try repository.run("echo again > notes").orFail()
+    let refused = try repository.commit("Again", variables)
+    #expect(refused.status == 1, "\(refused.output)")
+    #expect(refused.output.contains("cd Packages/my kit && gs-gallery test"), "\(refused.output)")
+    // A baseline that was not added.
+    try repository.run(
+      "cd 'Packages/my kit' && gs-gallery test -q --update all", variables
+    ).orFail()
+    let forgotten = try repository.run("git commit -q -m Again notes", variables)
+    #expect(forgotten.status == 1)
+    #expect(forgotten.output.contains("git add Packages/my kit/__Snapshots__"))
+    #expect(try repository.commit("Again", variables).status == 0)
+    // The folders can be named.
+    try repository.run("git config gallery.folder Packages/none && mkdir Packages/none").orFail()
+    try repository.run("echo third > notes").orFail()
+    #expect(try repository.commit("Third").status == 1)
+  }
 }

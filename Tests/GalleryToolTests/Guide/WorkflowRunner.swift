@@ -98,7 +98,11 @@ final class WorkflowRunner {
     }
     switch step["uses"]?.text {
     case "actions/checkout@v4":
-      try repository.run("git clone -q '\(repository.path)' '\(place)/.checkout'").orFail()
+      // One commit, unless asked for all.
+      let depth = try argument("fetch-depth") == "0" ? "" : "--depth 1"
+      try repository.run(
+        "git clone -q \(depth) 'file://\(repository.path)' '\(place)/.checkout'"
+      ).orFail()
       try repository.run(
         "cp -a .checkout/. . && rm -rf .checkout", in: place
       ).orFail()

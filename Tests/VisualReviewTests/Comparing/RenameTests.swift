@@ -113,4 +113,56 @@ import Testing
     let empty = Snapshot(variant: "tag/x")
     #expect(VariantRename.find(orphans: [empty], new: [Snapshot(variant: "tag/y")]).isEmpty)
   }
+
+  /// A variant with a state for each name, all under one environment.
+  private func variant(_ id: VariantID, _ states: [(String, String)]) -> Snapshot {
+    Snapshot(
+      id,
+      [
+        (
+          "",
+          states.map { name, text in
+            (name.isEmpty ? StateID(id) : StateID(id, values: name), picture(text))
+          }
+        )
+      ])
+  }
+
+  @Test func aVariantThatChangedAtTheSameTimeIsPairedByMostOfItsLooks() throws {
+    let former = variant("tag/round", [("", "a"), ("on", "b"), ("off", "c"), ("old", "d")])
+    let drawn = variant("chip/soft", [("", "a"), ("on", "b"), ("off", "x"), ("young", "e")])
+    // Two of four are not most of them.
+    #expect(VariantRename.find(orphans: [former], new: [drawn]).isEmpty)
+    let near = variant(
+      "chip/soft", [("", "a"), ("on", "b"), ("off", "x"), ("old", "d"), ("young", "e")])
+    let rename = try #require(VariantRename.find(orphans: [former], new: [near]).first)
+    let differences = rename.differences
+    #expect(
+      differences.filter { $0.bucket == .renamed }.flatMap(\.states)
+        == ["chip/soft", "chip/soft:on", "chip/soft:old"])
+    let changed = try #require(differences.first { $0.bucket == .changed })
+    #expect(changed.states == ["chip/soft:off"] && changed.formerStates == ["tag/round:off"])
+    #expect(changed.old == picture("c") && changed.new == picture("x"))
+    #expect(differences.filter { $0.bucket == .new }.flatMap(\.states) == ["chip/soft:young"])
+    #expect(rename.deleted.isEmpty)
+  }
+
+  @Test func aVariantWhoseLooksAllChangedIsPairedByItsAxes() throws {
+    let former = variant("tag/round", [("", "a"), ("on", "b"), ("on,size=s", "c"), ("size=s", "d")])
+    let drawn = variant("tag/soft", [("", "A"), ("on", "B"), ("on,size=s", "C")])
+    let rename = try #require(VariantRename.find(orphans: [former], new: [drawn]).first)
+    #expect(Set(rename.differences.map(\.bucket)) == [.changed])
+    // A state that only the former variant had is reported under its own name.
+    #expect(rename.deleted.map(\.variant) == ["tag/round"])
+    #expect(rename.deleted.flatMap(\.states) == ["tag/round:size=s"])
+    // Other axes, another component and name, or no axes do not fit.
+    for other in [
+      variant("tag/soft", [("", "A"), ("on", "B"), ("on,width=s", "C")]),
+      variant("chip/soft", [("", "A"), ("on", "B"), ("on,size=s", "C")]),
+    ] {
+      #expect(VariantRename.find(orphans: [former], new: [other]).isEmpty)
+    }
+    let single = variant("tag/one", [("", "a")])
+    #expect(VariantRename.find(orphans: [single], new: [variant("tag/two", [("", "b")])]).isEmpty)
+  }
 }

@@ -133,6 +133,7 @@ extension GalleryProgram {
       }
       return perform(command, &model)
     }
+    if press == TextFieldState.clearingKey, context != .interact { return clear(&model) }
     switch context {
     case .interact:
       return apply(
@@ -162,6 +163,21 @@ extension GalleryProgram {
     case .interact: return send(intent, &model)
     case .colorText: if case .insert(let text) = intent { model.overlays.editor?.type(text) }
     case .tree, .canvas, .inspect, .overview, .knobs, .matrix, .matrixAxes, .help, .page, .color,
+      .dropper, .moves, .findings:
+      break
+    }
+    return []
+  }
+
+  /// Deletes the text of the active field.
+  private func clear(_ model: inout GalleryModel) -> [GalleryEffect] {
+    switch context(model) {
+    case .palette: model.overlays.palette?.clear()
+    case .search: model.place.search?.clear()
+    case .textKnob: return apply(model.knobs.clear(in: workbench(model)), &model)
+    case .knobs: model.knobs.clearEntry()
+    case .colorText: model.overlays.editor?.clearTyped()
+    case .tree, .canvas, .interact, .inspect, .overview, .matrix, .matrixAxes, .help, .page, .color,
       .dropper, .moves, .findings:
       break
     }

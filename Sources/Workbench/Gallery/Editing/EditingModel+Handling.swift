@@ -129,6 +129,12 @@ extension EditorModel {
     isTypedWhole = true
   }
 
+  /// Deletes the value being entered.
+  mutating func clearTyped() {
+    isTypedWhole = false
+    typed?.clear()
+  }
+
   /// Types into the value being entered, without characters that are not digits of a colour or a length.
   mutating func type(_ text: String) {
     let room = 9 - (isTypedWhole ? 0 : typed?.text.count ?? 0)

@@ -116,8 +116,19 @@ extension KnobModel {
 
   /// Types at the caret, or erases there.
   mutating func edit(_ intent: Intent, in workbench: Workbench) -> [PaneRequest] {
+    editing(in: workbench) { $0.handle(intent) }
+  }
+
+  /// Deletes the text.
+  mutating func clear(in workbench: Workbench) -> [PaneRequest] {
+    editing(in: workbench) { $0.clear() }
+  }
+
+  private mutating func editing(
+    in workbench: Workbench, _ edit: (inout TextFieldState) -> Outcome
+  ) -> [PaneRequest] {
     var field = TextFieldState(text(in: workbench), caret: caret)
-    guard case .edited(let text) = field.handle(intent) else { return [] }
+    guard case .edited(let text) = edit(&field) else { return [] }
     caret = field.caret
     return workbench.setting(axis, to: .text(text), cause: .typing(axis))
   }

@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+
+@testable import GalleryTool
+@testable import VisualReview
+
+@Suite("Changes since a commit")
+struct BaselineRangeTests {
+  /// A repository with a branch that changed baselines on top of `main`, which went on meanwhile.
+  private func repository() throws -> TeamRepository {
+    let repository = try TeamRepository(gallery: SnapshotProbe.executable)
+    try accept([:], in: repository)
+    try repository.run("git checkout -q -b branch").orFail()
+    try accept(["PROBE_WORD": "other"], in: repository)
+    try repository.run("git checkout -q main").orFail()
+    try accept(["PROBE_ACCENT": "1"], in: repository)
+    try repository.run("git checkout -q branch").orFail()
+    return repository
+  }
+
+  private func accept(_ variables: [String: String], in repository: TeamRepository) throws {
+    try repository.run(
+      "gs-gallery test -q --update all --unreferenced delete; git add -A && git commit -q -m More",
+      variables
+    ).orFail()
+  }
+
+  private func report(_ repository: TeamRepository, _ name: String) throws -> TestReport {
+    try TestReport(json: try repository.run("cat '\(name)'").orFail())
+  }
+
+  @Test func aBranchShowsItsOwnChangesAndNothingIsDrawn() throws {
+    let repository = try repository()
+    // What would be drawn differs from the baselines, and does not matter.
+    let variables = ["PROBE_WORD": "third"]
+    let diff = try repository.run("gs-gallery diff --base main", variables)
+    #expect(diff.status == 1)
+    #expect(diff.output.contains("· words: “word” → “other”"), "\(diff.output)")
+    #expect(!diff.output.contains("probe/mark") && !diff.output.contains("third"))
+    #expect(!diff.output.contains("gs-gallery accept"))
+    let one = try repository.run("gs-gallery diff --base main 'probe/word:loud'", variables)
+    #expect(one.output.components(separatedBy: "changed  probe/word").count == 2, "\(one.output)")
+
+    let page = try repository.run("gs-gallery report --base main -o page", variables).orFail()
+    #expect(page.contains("8 changed, 0 new, 0 deleted, 0 renamed since main ("), "\(page)")
+    let report = try report(repository, "page/report.json")
+    #expect(report.isRangeOnly)
+    #expect(report.range?.count(.changed) == 8)
+    #expect(report.range?.causes(in: .builtIn).causes.count == 1)
+    #expect(try repository.run("git status --porcelain").orFail() == "?? page/\n")
+  }
+
+  @Test func aRunShowsWhatTheBranchChangedBesideWhatDiffers() throws {
+    let repository = try repository()
+    let run = try repository.run(
+      "gs-gallery test --ci --base main --reporter list,json=r.json",
+      ["PROBE_WORD": "other", "PROBE_ACCENT": "1"])
+    #expect(run.status == 1, "\(run.output)")
+    let report = try report(repository, "r.json")
+    #expect(report.count(.changed) == 2 && report.range?.count(.changed) == 8)
+    #expect(run.output.contains("in the baselines: 8 changed"), "\(run.output)")
+    // The changes have been accepted, so they fail nothing.
+    let agreed = try repository.run("gs-gallery test --ci --base main", ["PROBE_WORD": "other"])
+    #expect(agreed.status == 0, "\(agreed.output)")
+    #expect(agreed.output.contains("in the baselines: 8 changed"))
+  }
+
+  @Test func partsOfARunShowTheChangesOnce() throws {
+    let repository = try repository()
+    for index in 1...2 {
+      try repository.run(
+        "gs-gallery test --ci --base main --shard \(index)/2 --reporter json=\(index).json",
+        ["PROBE_WORD": "other"]
+      ).orFail()
+    }
+    let merged = try repository.run("gs-gallery test --merge 1.json 2.json").orFail()
+    #expect(merged.components(separatedBy: "in the baselines: 8 changed").count == 2, "\(merged)")
+    for index in 1...2 {
+      try repository.run(
+        "gs-gallery test --ci --shard \(index)/2 --reporter json=\(index).json",
+        ["PROBE_WORD": "other"]
+      ).orFail()
+    }
+    let later = try repository.run("gs-gallery test --merge 1.json 2.json --base main").orFail()
+    #expect(later.contains("in the baselines: 8 changed"), "\(later)")
+  }
+
+  @Test func aVariantUnderAnotherNameIsPaired() throws {
+    let repository = try TeamRepository(gallery: SnapshotProbe.executable)
+    try accept([:], in: repository)
+    try repository.run("git checkout -q -b branch").orFail()
+    try accept(["PROBE_NAME": "phrase"], in: repository)
+    let page = try repository.run("gs-gallery report --base main -o page").orFail()
+    #expect(page.contains("0 changed, 0 new, 0 deleted, 8 renamed since main"), "\(page)")
+    try accept(["PROBE_NAME": "phrase", "PROBE_WORD": "other"], in: repository)
+    let again = try repository.run("gs-gallery report --base main -o page").orFail()
+    #expect(again.contains("8 changed, 0 new, 0 deleted, 0 renamed since main"), "\(again)")
+  }
+
+  @Test func aReviewOfTheChangesDecidesNothing() throws {
+    let repository = try repository()
+    let review = try repository.run(
+      "printf 'accept\\nreject\\nquit\\n' | gs-gallery review --base main --linear"
+    ).orFail()
+    #expect(review.contains("8 states"), "\(review)")
+    #expect(
+      review.components(
+        separatedBy: "These changes have been accepted; there is nothing to decide."
+      ).count == 3, "\(review)")
+    #expect(try repository.run("git status --porcelain").orFail() == "")
+    let none = try repository.run("gs-gallery review --base HEAD --linear").orFail()
+    #expect(none == "No baseline has changed since HEAD.\n")
+  }
+
+  @Test(arguments: [
+    "no-such", "a b", ":(glob)**", "HEAD:Package.swift", "HEAD^{tree}", "main..branch", "a\u{7}b",
+    "$(touch ran)", "`touch ran`", "@{upstream}",
+  ])
+  func whatIsNoCommitIsRefused(_ reference: String) throws {
+    let repository = try repository()
+    let name = reference.replacing("'", with: "'\\''")
+    for command in ["diff", "report", "review --linear"] {
+      let result = try repository.run("gs-gallery \(command) --base '\(name)'")
+      #expect(result.status == 4, "\(command): \(result.output)")
+      #expect(result.output.contains("Git knows no commit"), "\(result.output)")
+      #expect(result.output.contains("fetch-depth: 0"))
+      #expect(!result.output.contains("\u{7}"))
+    }
+    // A run goes on, and says what is missing.
+    let run = try repository.run("gs-gallery test --ci --base '\(name)'", ["PROBE_WORD": "other"])
+    #expect(run.status == 0, "\(run.output)")
+    #expect(run.output.contains("note: No changes since "), "\(run.output)")
+    #expect(try repository.run("git status --porcelain").orFail() == "")
+  }
+
+  @Test(arguments: ["-x", "--upload-pack=touch", "--output=ran", "--all", ""])
+  func anOptionIsNoCommit(_ reference: String) throws {
+    let repository = try repository()
+    for command in ["diff", "report", "review --linear", "test --ci"] {
+      let result = try repository.run("gs-gallery \(command) '--base=\(reference)'")
+      #expect(result.status == 64, "\(command): \(result.output)")
+    }
+    #expect(try repository.run("git status --porcelain").orFail() == "")
+  }
+
+  @Test func aShallowCloneSaysWhatBringsTheCommits() throws {
+    let repository = try repository()
+    try repository.run(
+      """
+      git clone -q --depth 1 --no-single-branch 'file://\(repository.path)' '\(repository.home)/clone'
+      """
+    ).orFail()
+    let clone = repository.home + "/clone"
+    let result = try repository.run("gs-gallery report --base origin/main -o page", in: clone)
+    #expect(result.status == 4)
+    #expect(result.output.contains("have no common commit here"), "\(result.output)")
+    #expect(result.output.contains("git fetch --unshallow"))
+    let run = try repository.run(
+      "gs-gallery test --ci --base origin/main", in: clone, ["PROBE_WORD": "other"])
+    #expect(run.status == 0 && run.output.contains("note: No changes since origin/main"))
+    try repository.run("git fetch -q --unshallow", in: clone).orFail()
+    try repository.run("gs-gallery report --base origin/main -o page", in: clone).orFail()
+  }
+}

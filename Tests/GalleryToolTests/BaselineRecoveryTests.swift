@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@testable import GalleryTool
+@testable import VisualReview
+
+@Suite("Baselines in conflict and damaged ones")
+struct BaselineRecoveryTests {
+  private static let path = "__Snapshots__/probe/word.snap"
+
+  private func accept(_ variables: [String: String], in repository: TeamRepository) throws {
+    try repository.run(
+      "gs-gallery test -q --update all; git add -A && git commit -q -m More", variables
+    ).orFail()
+  }
+
+  /// A merge of two branches that changed the same words.
+  private func conflict() throws -> TeamRepository {
+    let repository = try TeamRepository(gallery: SnapshotProbe.executable)
+    try accept([:], in: repository)
+    try repository.run("git checkout -q -b other").orFail()
+    try accept(["PROBE_WORD": "theirs"], in: repository)
+    try repository.run("git checkout -q main").orFail()
+    try accept(["PROBE_WORD": "ours"], in: repository)
+    #expect(try repository.run("git merge other").status != 0)
+    return repository
+  }
+
+  @Test func aConflictIsComparedWithTheMergeBase() throws {
+    let repository = try conflict()
+    let variables = ["PROBE_WORD": "both"]
+    let test = try repository.run("gs-gallery test", variables)
+    #expect(test.status == 1)
+    #expect(test.output.contains("8 changed, 0 new, 0 deleted"), "\(test.output)")
+    #expect(test.output.contains("compared with its version in the merge base"))
+    #expect(test.output.contains("git checkout --ours or --theirs"))
+    let diff = try repository.run("gs-gallery diff 'probe/word:loud'", variables)
+    #expect(diff.output.contains("“word!” → “both!”"), "\(diff.output)")
+    let review = try repository.run(
+      "printf 'accept\\nquit\\n' | gs-gallery review --linear", variables)
+    #expect(review.output.contains("“word” → “both”"), "\(review.output)")
+    // The file in conflict stays for the person to resolve.
+    #expect(try repository.run("grep -c '<<<<<<<' \(Self.path)").status == 0)
+  }
+
+  @Test(arguments: ["--update new", "--update changed", "--update all"])
+  func noUpdateReplacesIt(_ flags: String) throws {
+    let repository = try conflict()
+    let before = try repository.run("cat \(Self.path)").orFail()
+    let update = try repository.run("gs-gallery test \(flags)", ["PROBE_WORD": "both"])
+    #expect(update.status == 4, "\(update.output)")
+    #expect(update.output.contains("The baselines of probe/word cannot be read"))
+    #expect(update.output.contains("git checkout HEAD -- \(Self.path)"))
+    #expect(try repository.run("cat \(Self.path)").orFail() == before)
+    let accept = try repository.run("gs-gallery test -q; gs-gallery accept", ["PROBE_WORD": "both"])
+    #expect(accept.status == 4 && accept.output.contains("probe/word"), "\(accept.output)")
+    #expect(try repository.run("cat \(Self.path)").orFail() == before)
+  }
+
+  @Test func aFileThatBothSidesAddedHasNoEarlierVersion() throws {
+    let repository = try TeamRepository(gallery: SnapshotProbe.executable)
+    try repository.run("git add -A && git commit -q -m First && git checkout -q -b other").orFail()
+    try accept(["PROBE_WORD": "theirs"], in: repository)
+    try repository.run("git checkout -q main").orFail()
+    try accept(["PROBE_WORD": "ours"], in: repository)
+    #expect(try repository.run("git merge other").status != 0)
+    let test = try repository.run("gs-gallery test", ["PROBE_WORD": "both"])
+    #expect(test.output.contains("no earlier version was found, so it counts as missing"))
+    #expect(test.output.contains("0 changed, 8 new"), "\(test.output)")
+  }
+
+  @Test func aDamagedFileIsComparedWithTheCommitAndNamesTheNextStep() throws {
+    let repository = try TeamRepository(gallery: SnapshotProbe.executable)
+    try accept([:], in: repository)
+    try repository.run("echo garbage > \(Self.path)").orFail()
+    let test = try repository.run("gs-gallery test", ["PROBE_WORD": "other"])
+    #expect(test.output.contains("8 changed, 0 new"), "\(test.output)")
+    #expect(
+      test.output.contains(
+        "compared with its version in HEAD. Restore it with git checkout HEAD -- \(Self.path)"))
+    let unchanged = try repository.run("gs-gallery test")
+    #expect(unchanged.status == 0 && unchanged.output.contains("14 same"), "\(unchanged.output)")
+    try repository.run("rm -rf .git").orFail()
+    let alone = try repository.run("gs-gallery test")
+    #expect(alone.output.contains("counts as missing. Restore or remove it, and test again."))
+  }
+}

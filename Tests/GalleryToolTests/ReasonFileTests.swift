@@ -1,0 +1,95 @@
+import Foundation
+import StateSpace
+import Testing
+
+@testable import GalleryTool
+@testable import VisualReview
+
+@Suite("Reasons kept beside the baselines")
+struct ReasonFileTests {
+  @Test func theSameLookReturningShowsItsReason() throws {
+    let probe = try SnapshotProbe.pending()
+    #expect(try probe.run("reject probe/mark:* --reason Later.").status == 0)
+    let text = try probe.text("review.reasons")
+    #expect(text.hasPrefix("# DECISION  STATES  LOOK  REASON\nrejected  probe/mark"), "\(text)")
+    #expect(text.hasSuffix("  Later.\n"))
+    #expect(try probe.run("test -q", SnapshotProbe.other).status == 1)
+    for command in ["test --ci", "pending", "diff -g probe/mark"] {
+      let shown = try probe.run(command, SnapshotProbe.other).output
+      #expect(shown.contains("rejected before: Later."), "\(command): \(shown)")
+    }
+    // Another look has no reason.
+    #expect(try probe.run("reject probe/word:* --reason Words.").status == 0)
+    let other = try probe.run("test --ci", ["PROBE_WORD": "third"]).output
+    #expect(!other.contains("Words."), "\(other)")
+    // The latest decision about a look replaces an earlier one.
+    #expect(try probe.run("test -q", SnapshotProbe.other).status == 1)
+    #expect(try probe.run("accept --reason Agreed.").status == 0)
+    let lines = try probe.text("review.reasons").split(separator: "\n")
+    #expect(lines.filter { $0.contains("probe/mark") }.allSatisfy { $0.hasSuffix("Agreed.") })
+    let others = lines.count { $0.contains("probe/word") }
+    #expect(lines.count == text.split(separator: "\n").count + others)
+  }
+
+  @Test func whatAPersonWroteStays() throws {
+    let digest = String(repeating: "a", count: 16)
+    let text = """
+      # Ours.
+
+      rejected   tag/filled:selected@theme=zatch\t\(digest)  Too  little contrast.
+      accepted  tag/filled:*  gone:\(digest)  No longer needed.
+      """
+    var file = try ReasonFile(text: text)
+    #expect(file.text == text + "\n")
+    #expect(file.reasons.entries.map(\.text) == ["Too  little contrast.", "No longer needed."])
+    let first = try #require(file.reasons.entries.first)
+    file.add(
+      DecisionReason(decision: .accepted, target: first.target, digest: digest, text: "a\nb"))
+    let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 5 && lines[0] == "# Ours." && lines[1] == "")
+    #expect(lines[2].hasPrefix("accepted  tag/filled:selected@theme=zatch  \(digest)  a"))
+    #expect(try ReasonFile(text: file.text).text == file.text)
+  }
+
+  @Test(arguments: [
+    ("maybe tag/filled 0123456789abcdef x", "A line begins with accepted or rejected."),
+    ("rejected", "After the decision comes a link"),
+    ("rejected tag/filled xyz Because.", "After the states comes the digest"),
+    ("rejected tag/filled 0123456789abcdef", "The line ends with the reason."),
+  ])
+  func aDamagedLineIsNamed(_ line: String, _ words: String) throws {
+    let probe = try SnapshotProbe.pending()
+    try probe.folder.write("# ours\n" + line + "\n", to: "__Snapshots__/review.reasons")
+    let before = try probe.folder.texts()
+    let accept = try probe.run("accept --reason Why.")
+    #expect(accept.status == 4, "\(accept.error)")
+    #expect(accept.error.contains("__Snapshots__/review.reasons:2: " + words), "\(accept.error)")
+    #expect(try probe.folder.texts() == before, "nothing was decided")
+    let test = try probe.run("test --ci", SnapshotProbe.other)
+    #expect(test.status == 1)
+    #expect(test.output.contains("note: __Snapshots__/review.reasons:2: "), "\(test.output)")
+    let pending = try probe.run("pending")
+    #expect(pending.status == 0 && pending.error.contains("review.reasons:2: "))
+  }
+
+  @Test func aLinkInItsPlaceIsRefusedAndHostileTextStaysOnItsLine() throws {
+    let probe = try SnapshotProbe.pending()
+    try probe.folder.write("mine\n", to: "mine")
+    try probe.folder.link("__Snapshots__/review.reasons", to: "../mine")
+    let refused = try probe.run("accept --reason Why.")
+    #expect(refused.status == 4 && refused.error.contains("is a symbolic link"))
+    #expect(try probe.folder.text(of: "mine") == "mine\n")
+    try probe.folder.remove("__Snapshots__/review.reasons")
+    let digest = String(repeating: "0", count: 16)
+    for text in HostileText.all {
+      var file = try ReasonFile(text: nil)
+      file.add(
+        DecisionReason(
+          decision: .rejected, target: .state("tag/filled"), digest: digest, text: "x " + text))
+      let again = try ReasonFile(text: file.text)
+      #expect(again.reasons.entries.count == 1, "\(text.debugDescription)")
+      #expect(again.text == file.text)
+    }
+    #expect(try probe.run("accept --reason=").status == 64)
+  }
+}
