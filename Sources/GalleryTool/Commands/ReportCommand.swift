@@ -9,8 +9,8 @@ struct ReportCommand: GalleryCommand {
       commandName: "report",
       abstract: "Writes an HTML report of all pending changes.",
       discussion: """
-        The folder contains a self-contained index.html, an SVG for each image, and report.json. They contain no time, \
-        path or environment variable.
+        The folder contains index.html with its styles, script and pictures, and report.json. They contain no time, \
+        path or environment variable. The page opens from a disk and from a server with a strict policy of content.
         For example: \(ProgramName.current) report -o gallery-report
         """)
   }
@@ -33,6 +33,9 @@ struct ReportCommand: GalleryCommand {
   @OptionGroup
   var document: DocumentOptions
 
+  @Flag(help: "Put styles, script and pictures into index.html, to send it as one file.")
+  var selfContained = false
+
   @Flag(name: .shortAndLong, help: "Print nothing on success.")
   var quiet = false
 
@@ -48,7 +51,7 @@ struct ReportCommand: GalleryCommand {
     }
     try ReportFolder.write(
       report, to: output, in: context, language: uiLang?.value ?? .english,
-      shapes: document.rendering)
+      shapes: document.rendering, isSelfContained: selfContained)
     if !quiet {
       let counts = ReportSummary(report: report).counts
       try context.print("\(safePath(output))/index.html: \(counts)\n")
