@@ -16,11 +16,20 @@ final class Browser {
   private var received: [UInt8] = []
   private var lastNumber = 0
   private var session: String?
+  /// The folder that the page is served from, and the policy of every answer; nil for a page on a disk.
+  private var served: (folder: String, policy: String)?
   /// Events that the page sent unasked, by name.
   private(set) var events: [(name: String, what: JSONCursor)] = []
 
   /// Opens a page of a file.
-  init(_ path: String, columns: Int = 1280, rows: Int = 900) throws {
+  ///
+  /// - Parameters:
+  ///   - policy: if given, the folder of the file is served over HTTP with this Content-Security-Policy.
+  ///   - runsScripts: whether the page may run its own scripts.
+  init(
+    _ path: String, columns: Int = 1280, rows: Int = 900, policy: String? = nil,
+    runsScripts: Bool = true
+  ) throws {
     let folder = try TemporaryFolder()
     self.folder = folder
     let names = ["questions", "answers"].map { folder.path + "/" + $0 }
@@ -37,8 +46,15 @@ final class Browser {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
-    try open(path, columns: columns, rows: rows)
+    let file = URL(fileURLWithPath: path)
+    served = policy.map { (file.deletingLastPathComponent().path, $0) }
+    try open(
+      served == nil ? "file://" + path : Self.host + file.lastPathComponent, columns: columns,
+      rows: rows, runsScripts: runsScripts)
   }
+
+  /// The start of the addresses of a served folder. Requests are answered here, and none reaches a network.
+  private static let host = "http://report.test/"
 
   /// Nothing is asked of the world at start, nothing can be reached, and root may run it in a container.
   private static let command = """
@@ -54,7 +70,9 @@ final class Browser {
     return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
-  private func open(_ path: String, columns: Int, rows: Int) throws {
+  private func open(
+    _ address: String, columns: Int, rows: Int, runsScripts: Bool
+  ) throws {
     let targets = try ask("Target.getTargets")["targetInfos"].items()
     let page = targets.first { (try? $0["type"].text()) == "page" }
     guard let id = try page?["targetId"].text() else { throw Failure(description: "no page") }
@@ -74,8 +92,40 @@ final class Browser {
         "width": .integer(columns), "height": .integer(rows), "deviceScaleFactor": .integer(1),
         "mobile": .bool(false),
       ])
-    _ = try ask("Page.navigate", ["url": .string("file://" + path)])
-    try wait("document.readyState === 'complete' && location.protocol === 'file:'")
+    if served != nil {
+      let pattern: JSONValue = .members(["urlPattern": .string(Self.host + "*")])
+      _ = try ask("Fetch.enable", ["patterns": .array([pattern])])
+    }
+    if !runsScripts {
+      _ = try ask("Emulation.setScriptExecutionDisabled", ["value": .bool(true)])
+    }
+    events = []
+    _ = try ask("Page.navigate", ["url": .string(address)])
+    while !events.contains(where: { $0.name == "Page.loadEventFired" }) { _ = try receive() }
+  }
+
+  /// Answers a request from the served folder.
+  private func answer(_ request: JSONCursor) throws {
+    guard let served else { return }
+    let address = try request["request"]["url"].text()
+    let name = String(address.dropFirst(Self.host.count).prefix { $0 != "?" && $0 != "#" })
+    let types = [
+      "html": "text/html; charset=utf-8", "css": "text/css", "js": "text/javascript",
+      "svg": "image/svg+xml",
+    ]
+    let bytes = FileManager.default.contents(atPath: served.folder + "/" + name)
+    let type = types[name.split(separator: ".").last.map(String.init) ?? ""]
+    let headers = [
+      ("Content-Security-Policy", served.policy), ("Content-Type", type ?? "text/plain"),
+      ("X-Content-Type-Options", "nosniff"),
+    ].map { JSONValue.members(["name": .string($0.0), "value": .string($0.1)]) }
+    try send(
+      "Fetch.fulfillRequest",
+      [
+        "requestId": .string(try request["requestId"].text()),
+        "responseCode": .integer(bytes == nil ? 404 : 200), "responseHeaders": .array(headers),
+        "body": .string((bytes ?? Data()).base64EncodedString()),
+      ])
   }
 
   deinit {
@@ -169,7 +219,9 @@ final class Browser {
         return event.name + JSONWriter.line(event.what.value)
       case "Network.requestWillBeSent":
         let address = (try? event.what["request"]["url"].text()) ?? "?"
-        return address.hasPrefix("file:") || address.hasPrefix("data:") ? nil : address
+        let isOwn =
+          address.hasPrefix("data:") || address.hasPrefix(served == nil ? "file:" : Self.host)
+        return isOwn ? nil : address
       case _: return nil
       }
     }
@@ -177,10 +229,8 @@ final class Browser {
 }
 
 extension Browser {
-  /// Asks the browser, or its page once it has one.
-  private func ask(
-    _ method: String, _ parameters: KeyValuePairs<String, JSONValue> = [:]
-  ) throws -> JSONCursor {
+  /// Sends a command to the browser, or to its page once it has one.
+  private func send(_ method: String, _ parameters: KeyValuePairs<String, JSONValue>) throws {
     lastNumber += 1
     var members: [JSONValue.Member] = [
       JSONValue.Member(name: "id", value: .integer(lastNumber)),
@@ -191,16 +241,30 @@ extension Browser {
       members.append(JSONValue.Member(name: "sessionId", value: .string(session)))
     }
     try questions.write(contentsOf: Data((JSONWriter.line(JSONValue.object(members)) + "\0").utf8))
+  }
+
+  /// Asks the browser, or its page once it has one.
+  private func ask(
+    _ method: String, _ parameters: KeyValuePairs<String, JSONValue> = [:]
+  ) throws -> JSONCursor {
+    try send(method, parameters)
+    let number = lastNumber
     while true {
-      let message = JSONCursor(try JSONReader.value(of: try nextMessage()))
-      if message["id"].value == .integer(lastNumber) {
-        guard message["error"].isNull else {
-          throw Failure(description: "\(method): \(JSONWriter.line(message["error"].value))")
-        }
-        return message["result"]
+      guard let message = try receive(), message["id"].value == .integer(number) else { continue }
+      guard message["error"].isNull else {
+        throw Failure(description: "\(method): \(JSONWriter.line(message["error"].value))")
       }
-      if let name = try? message["method"].text() { events.append((name, message["params"])) }
+      return message["result"]
     }
+  }
+
+  /// Reads a message: an answer, or an event, which is kept; nil for an event.
+  private func receive() throws -> JSONCursor? {
+    let message = JSONCursor(try JSONReader.value(of: try nextMessage()))
+    guard let name = try? message["method"].text() else { return message }
+    events.append((name, message["params"]))
+    if name == "Fetch.requestPaused" { try answer(message["params"]) }
+    return nil
   }
 
   /// The bytes up to the next NUL.

@@ -63,9 +63,39 @@ struct JUnitReporterTests {
       let sum = suites.reduce(0) { $0 + (Int($1.attributes[attribute] ?? "") ?? 0) }
       #expect(sum == count(element))
     }
-    #expect(count("failure") == report.buckets.count { $0 != .renamed })
-    #expect(count("error") == 1)
-    #expect(count("testcase") == count("failure") + count("error") + report.variants.count)
+    let worst = report.variants.map { variant in
+      variant.problems.map(\.kind).filter(\.isProblem)
+    }
+    let undrawn = worst.count { $0.contains(.failed) }
+    #expect(
+      count("failure")
+        == report.buckets.count { $0 != .renamed } + worst.count { !$0.isEmpty } - undrawn)
+    #expect(count("error") == 1 + undrawn)
+    #expect(
+      count("testcase")
+        == report.buckets.count { $0 != .renamed } + 1 + report.variants.count)
+  }
+
+  /// The case of a variant has the same name in every run, so that build servers have its history.
+  @Test func everyVariantHasItsCase() throws {
+    var report = TestReport.sample
+    report.variants.append(VariantReport(id: "button/unchanged", states: 3, looks: 3, same: 3))
+    var renamed = report.variants[1]
+    renamed.id = "tag/renamed"
+    renamed.failures = []
+    report.variants.append(renamed)
+    let text = JUnitReporter(report: report).text
+    #expect(try complaints(text) == "")
+    for variant in report.variants {
+      let start = try #require(text.range(of: "<testsuite name=\"\(variant.id.text)\""))
+      let suite = text[start.lowerBound...].prefix(while: { $0 != "\0" })
+      let cases = suite.split(separator: "</testsuite>")[0].split(separator: "<testcase ").dropFirst()
+      let own = try #require(cases.first)
+      #expect(own.contains("name=\"all states\""))
+      let differs = variant.problems.contains { $0.kind.isProblem }
+      #expect((own.contains("<failure ") || own.contains("<error ")) == differs, "\(variant.id)")
+      #expect(cases.count { $0.contains("name=\"all states\"") } == 1)
+    }
   }
 
   @Test func everyFailureHasItsLinkItsReasonAndTheCommand() throws {

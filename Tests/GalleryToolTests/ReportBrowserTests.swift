@@ -13,33 +13,44 @@ import Testing
 struct ReportBrowserTests {
   /// A folder with the page of a report.
   private func page(
-    _ report: TestReport = .sample, _ language: Language = .english
+    _ report: TestReport = .sample, _ language: Language = .english, isSelfContained: Bool = false
   ) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let context = ToolContext(
       catalogue: .builtIn, environment: ProcessEnvironment(variables: [:]))
-    try ReportFolder.write(report, to: folder.path + "/page", in: context, language: language)
+    try ReportFolder.write(
+      report, to: folder.path + "/page", in: context, language: language,
+      isSelfContained: isSelfContained)
     return folder
   }
 
   /// Helpers of the tests, in words of the page.
   private static let words = """
     const main = document.querySelector('main');
-    const seen = () => Array.from(document.querySelectorAll('figure')).filter(f => f.offsetParent);
+    const seen = () => Array.from(document.querySelectorAll('figure'))
+      .filter(f => f.checkVisibility());
+    const pair = () => document.querySelector('.pair').closest('figure');
     const rect = e => e.getBoundingClientRect();
-    const before = () => seen()[0].querySelector('.before');
-    const after = () => seen()[0].querySelector('.after');
+    const before = () => pair().querySelector('.before');
+    const after = () => pair().querySelector('.after');
     const isSeen = e => getComputedStyle(e).visibility === 'visible'
       && getComputedStyle(e).display !== 'none';
     """
 
-  @Test func differencesAreLookedAtInFourWays() throws {
-    let folder = try page()
-    let browser = try Browser(folder.path + "/page/index.html")
+  /// The policies that a page of files and a page in one file have to work under.
+  static let strict = "default-src 'self'"
+
+  @Test(arguments: [nil, strict], [false, true])
+  func differencesAreLookedAtInFourWays(_ policy: String?, _ isSelfContained: Bool) throws {
+    // A page in one file needs its own policy, which a strict one overrules.
+    guard !(isSelfContained && policy != nil) else { return }
+    let folder = try page(isSelfContained: isSelfContained)
+    let browser = try Browser(folder.path + "/page/index.html", policy: policy)
     _ = try browser.value(Self.words)
     #expect(try JSONCursor(browser.value("document.title")).text().contains("Visual review"))
+    _ = try browser.value("pair().scrollIntoView({block: 'center'})")
     try browser.wait(
-      "Array.from(document.images).slice(0, 4).every(i => i.complete && i.naturalWidth > 0)")
+      "Array.from(pair().querySelectorAll('img')).every(i => i.complete && i.naturalWidth > 0)")
     #expect(try browser.value("rect(before()).right < rect(after()).left") == .bool(true))
 
     _ = try browser.value("document.querySelector('button[data-way=slide]').click()")
@@ -47,18 +58,18 @@ struct ReportBrowserTests {
     let place = JSONCursor(
       try browser.value(
         "(r => ({x: Math.round(r.left), y: Math.round(r.top + 20), w: Math.round(r.width)}))"
-          + "(rect(seen()[0].querySelector('.stage')))"))
+          + "(rect(pair().querySelector('.stage')))"))
     let left = Double(try place["x"].count())
     let top = Double(try place["y"].count())
     let width = Double(try place["w"].count())
     try browser.drag(from: (left + width / 2, top), to: (left + width / 4, top))
-    try browser.wait("Math.abs(seen()[0].querySelector('input').value - 25) <= 2")
+    try browser.wait("Math.abs(pair().querySelector('input').value - 25) <= 2")
     #expect(
       try JSONCursor(browser.value("getComputedStyle(after()).clipPath")).text()
         .contains("inset(0px 0px 0px 2"))
     _ = try browser.value(
       "(i => { i.value = 80; i.dispatchEvent(new Event('input')) })"
-        + "(seen()[0].querySelector('input'))")
+        + "(pair().querySelector('input'))")
     #expect(try browser.value("getComputedStyle(after()).clipPath") == "inset(0px 0px 0px 80%)")
 
     try browser.press("d")
@@ -70,7 +81,7 @@ struct ReportBrowserTests {
     try browser.press("d")
     #expect(try browser.value("main.dataset.way") == "marks")
     #expect(
-      try browser.value("rect(seen()[0].querySelector('.marks path')).width > 0") == .bool(true))
+      try browser.value("rect(pair().querySelector('.marks path')).width > 0") == .bool(true))
     #expect(try browser.value("isSeen(before())") == .bool(false))
     try browser.press("d")
     #expect(try browser.value("main.dataset.way") == "side")
@@ -139,13 +150,14 @@ struct ReportBrowserTests {
     try browser.type("TAGPURPLE focused")
     #expect(
       try browser.value(
-        "seen().length > 0 && seen().every(f => f.dataset.link.includes('focused'))")
+        "seen().length > 0 && seen().every(f => f.textContent.includes('focused'))")
         == .bool(true))
     #expect(
       try browser.value("seen().every(f => f.closest('section').id === 'changed')") == .bool(true))
     #expect(
       try browser.value(
-        "document.getElementById('counts').textContent === seen().length + ' / \(all)'")
+        "document.getElementById('counts').textContent === seen().length + ' / '"
+          + " + document.querySelectorAll('figure').length")
         == .bool(true))
     #expect(try browser.value("document.getElementById('new').hidden") == .bool(true))
     try browser.type(" nothinghasthis")
@@ -155,6 +167,95 @@ struct ReportBrowserTests {
     #expect(try browser.value("seen().length") == .integer(all))
     #expect(try browser.value("document.activeElement.id") != "filter")
     #expect(try browser.complaints() == [])
+  }
+
+  /// No script of the page runs, and its server allows nothing but its own files.
+  @Test func itIsCompleteWithoutScripts() throws {
+    var report = TestReport.sample
+    report.range = BaselineRange(
+      reference: "origin/main", commit: "1a2b3c4d5e", variants: report.variants)
+    let folder = try page(report)
+    let browser = try Browser(
+      folder.path + "/page/index.html", policy: Self.strict, runsScripts: false)
+    #expect(try browser.value("document.documentElement.dataset.script") == .null)
+    // Without scripts, a browser loads all pictures at once.
+    #expect(
+      try browser.value("Array.from(document.images).every(i => i.complete && i.naturalWidth > 0)")
+        == .bool(true))
+    let differences = report.causes(in: .builtIn).causes.flatMap(\.differences).count
+    #expect(
+      try browser.value("document.querySelectorAll('figure').length") == .integer(2 * differences))
+    // Controls that do nothing are not shown; everything else is, or is folded.
+    #expect(
+      try browser.value(
+        "Array.from(document.querySelectorAll('button, input')).every(e => !e.checkVisibility())")
+        == .bool(true))
+    #expect(
+      try browser.value(
+        "Array.from(document.querySelectorAll('h2, h3, table.causes, .command code'))"
+          + ".filter(e => !e.closest('dialog') && !e.checkVisibility())"
+          + ".every(e => e.closest('details'))") == .bool(true))
+    let folded =
+      "(d => ({x: Math.round(d.left + 8), y: Math.round(d.top + 8)}))((d => {"
+      + "d.scrollIntoView({block: 'center'}); return d.getBoundingClientRect()})"
+      + "(document.querySelector('details.rest > summary')))"
+    let place = JSONCursor(try browser.value(folded))
+    let point = (Double(try place["x"].count()), Double(try place["y"].count()))
+    #expect(try browser.value("document.querySelector('details.rest').open") == .bool(false))
+    try browser.drag(from: point, to: point)
+    #expect(try browser.value("document.querySelector('details.rest').open") == .bool(true))
+    #expect(try browser.complaints() == [])
+  }
+
+  @Test func aPolicyThatAllowsNothingIsNoticed() throws {
+    let folder = try page()
+    let browser = try Browser(
+      folder.path + "/page/index.html", policy: "default-src 'self'; img-src 'none'")
+    #expect(try !browser.complaints().isEmpty)
+  }
+
+  @Test(arguments: [1280, 390])
+  func longNamesAreWrapped(_ columns: Int) throws {
+    let word = String(repeating: "Grundstücksverkehrsgenehmigung", count: 6)
+    let difference = TestReport.sample.variants.flatMap(\.differences).first { $0.new != nil }
+    let variant = VariantID("button/" + word)
+    let report = TestReport(variants: [
+      VariantReport(
+        id: variant, states: 1, looks: 1,
+        differences: [
+          Difference(
+            .new, variant: variant, environment: "", states: [StateID(variant)], old: nil,
+            new: difference?.new)
+        ])
+    ])
+    let folder = try page(report)
+    let browser = try Browser(folder.path + "/page/index.html", columns: columns, rows: 800)
+    #expect(
+      try browser.value("document.documentElement.scrollWidth <= \(columns)") == .bool(true))
+    let overflowing = try browser.value(
+      "Array.from(document.querySelectorAll('nav b, nav a, h2, h3, figcaption p, header'))"
+        + ".filter(e => e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0)"
+        + ".map(e => e.tagName + ' ' + e.className)")
+    #expect(overflowing == .array([]))
+  }
+
+  @Test func commandsThatAcceptAreCopied() throws {
+    let folder = try page()
+    let browser = try Browser(folder.path + "/page/index.html", policy: Self.strict)
+    _ = try browser.value(Self.words)
+    _ = try browser.value("document.querySelector('#changed article > .command code').click()")
+    try browser.wait("document.getElementById('said').textContent !== ''")
+    #expect(
+      try JSONCursor(browser.value("document.getElementById('said').textContent")).text()
+        .hasSuffix("gs-gallery accept --cause token:tagPurple.solid"))
+    _ = try browser.value("pair().focus()")
+    try browser.press("y")
+    try browser.wait(
+      "document.getElementById('said').textContent.endsWith("
+        + "pair().querySelector('.command').textContent)")
+    #expect(
+      try JSONCursor(browser.value("pair().querySelector('.command').textContent")).text()
+        .hasPrefix("gs-gallery accept tag/filled"))
   }
 
   @Test func itFitsAPhoneInKoreanLightAndDark() throws {

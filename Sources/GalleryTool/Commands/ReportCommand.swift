@@ -9,8 +9,8 @@ struct ReportCommand: GalleryCommand {
       commandName: "report",
       abstract: "Writes an HTML report of all pending changes, or of the changes since a commit.",
       discussion: """
-        The folder contains a self-contained index.html, an SVG for each image, and report.json. They contain no time, \
-        path or environment variable.
+        The folder contains index.html with its styles, script and pictures, and report.json. They contain no time, \
+        path or environment variable. The page opens from a disk and from a server with a strict policy of content.
         For example: \(ProgramName.current) report -o gallery-report
         What a branch changes: \(ProgramName.current) report --base origin/main
         """)
@@ -37,6 +37,9 @@ struct ReportCommand: GalleryCommand {
   @OptionGroup
   var document: DocumentOptions
 
+  @Flag(help: "Put styles, script and pictures into index.html, to send it as one file.")
+  var selfContained = false
+
   @Flag(name: .shortAndLong, help: "Print nothing on success.")
   var quiet = false
 
@@ -49,7 +52,7 @@ struct ReportCommand: GalleryCommand {
     let report = try report(context)
     try ReportFolder.write(
       report, to: output, in: context, language: uiLang?.value ?? .english,
-      shapes: document.rendering)
+      shapes: document.rendering, isSelfContained: selfContained)
     if !quiet {
       let summary = ReportSummary(report: report)
       let counts = summary.range ?? summary.counts

@@ -159,7 +159,9 @@ extension ExportPage {
         if look.fingerprint.isCut { note(PageWords.cut) }
         states(of: look)
         Markup.line("p", ["class": "tools"]) {
-          Markup.inline("button", ["type": "button", "data-copy": link]) { say(PageWords.copy) }
+          Markup.inline(
+            "button", ["type": "button", "class": HTMLPage.scripted, "data-copy": link]
+          ) { say(PageWords.copy) }
           Markup.inline("a", ["href": paths[look.number] ?? ""]) { say(PageWords.file) }
         }
       }

@@ -16,18 +16,20 @@ extension Translations {
     %1 is gone; %2 was not written. = %1 파일이 없어져 %2을(를) 저장하지 못했습니다.
     %1 is read-only. = %1은(는) 읽기 전용입니다.
     %1 lengths of shadows = 그림자 길이 %1개
-    %1 looks = 모양 %1개
     %1 minutes ago = %1분 전
+    %1 more looks = 모양 %1개 더 보기
     %1 of %2 states seen = 상태 %2개 중 %1개를 봄
     %1 opacities = 불투명도 %1개
     %1 radii = 모서리 반경 %1개
     %1 s left = %1초 남음
     %1 s: press a key = %1초: 키를 누르세요
     %1 sizes = 크기 %1개
+    %1 states = 상태 %1개
     %1 states look like this = 이 모양인 상태 %1개
     %1 states, %2 looks = 상태 %1개, 모양 %2개
     %1 strokes = 선 두께 %1개
     %1 styles of words = 텍스트 스타일 %1개
+    %1 values = 값 %1개
     %1 was changed by another program; nothing was written. Save again once the new values show. =
       다른 프로그램이 %1을(를) 바꾸어 저장하지 않았습니다. 새 값이 보이면 다시 저장하세요.
     %1 was read again. = %1: 다시 읽었습니다.
@@ -41,19 +43,21 @@ extension Translations {
     %1; neutral colours = %1 · 중립 색
     Axes = 축
     Blink = 깜박이기
+    Changed in this branch since %1: %2 causes = %1 이후 이 브랜치의 변경: 원인 %2개
     Close = 닫기
     Colour roles = 색 역할
     Comparison mode = 비교 방식
     Components = 컴포넌트
+    Copied = 복사했습니다
     Copy link = 링크 복사
-    Copy the command to open it = 여는 명령 복사
     Difference = 차이
     Filter = 필터
     Find components and states by all of these words = 컴포넌트와 상태에 모두 포함된 단어로 찾기
     Impossible combinations = 불가능한 조합
     Keys = 키
     Light or dark = 라이트 또는 다크
-    Link copied = 링크를 복사했습니다
+    No differences from the baselines, but this branch has changed them: see below. =
+      기준과 차이가 없지만 이 브랜치가 기준을 바꾸었습니다. 아래를 보세요.
     No differences from the baselines. = 기준과 차이가 없습니다.
     No matches = 검색 결과가 없습니다
     Overview = 개요
@@ -67,10 +71,11 @@ extension Translations {
     Still there? Closing in %1 s: press any key to stay. = 계신가요? %1초 뒤에 닫습니다. 아무 키나 누르면 계속합니다.
     Still there? Closing in %1 seconds: type a line to stay. = 계신가요? %1초 뒤에 닫습니다. 한 줄을 입력하면 계속합니다.
     Thank you for visiting! = 둘러봐 주셔서 고맙습니다!
+    The baselines have not changed. = 기준이 바뀌지 않았습니다.
     The gallery closed, as no key was pressed for a while. Come back whenever you like! =
       한동안 누른 키가 없어 갤러리를 닫았습니다. 언제든 다시 오세요!
-    The link could not be copied = 링크를 복사하지 못했습니다
     The run ended early. There may be more differences. = 실행이 일찍 끝났습니다. 차이가 더 있을 수 있습니다.
+    The text could not be copied = 복사하지 못했습니다
     The time of this visit is over. Thank you for looking, and come back whenever you like! =
       관람 시간이 끝났습니다. 둘러봐 주셔서 고맙습니다. 언제든 다시 오세요!
     The value of %1 cannot be written as one colour; %2 stays as it is. =
@@ -85,10 +90,12 @@ extension Translations {
     and %1 more = 그 밖에 %1개
     axis = 축
     before = 변경 전
+    before → after = 이전 → 이후
     by distance %1 = 색 거리로 %1
     by name %1 = 이름으로 %1
+    cause = 원인
     clipped = 잘림
-    copy the link = 링크 복사
+    copy the command = 명령 복사
     curl failed with %1 = curl이 %1번 오류로 끝났습니다
     curl failed: %1 = curl 오류 – %1
     default = 기본
@@ -108,12 +115,14 @@ extension Translations {
     no answer within %1 seconds = %1초 안에 응답이 끝나지 않았습니다
     no server has that name = 그런 이름의 서버가 없습니다
     not drawn = 그리지 못함
+    palette %1 = 팔레트 %1
     part %1 of %2 = %2부분 중 %1
     previous, next difference = 이전, 다음 차이
     same = 같음
     servers are asked by the program curl, which is not installed =
       서버에서 받으려면 curl 프로그램이 필요한데 설치되어 있지 않습니다
     shows nothing = 아무것도 표시되지 않음
+    since %1 = %1 이후
     states = 상태
     the answer cannot be decompressed = 응답의 압축을 풀 수 없습니다
     the answer ended too early = 응답이 도중에 끊겼습니다
@@ -129,8 +138,10 @@ extension Translations {
     the server redirects to an address that is not asked = 서버가 허용되지 않은 주소로 보냅니다
     the server was not reached in time = 서버에 제시간에 연결하지 못했습니다
     tier = 단계
+    token %1 = 토큰 %1
     values, the default first = 값, 기본값 먼저
     variant = 변형
+    variants = 변형
     was %1 = 전에는 %1
     """#)
 }

@@ -5,46 +5,82 @@ import VisualReview
 
 /// Annotations for GitHub's workflows: commands that the runner reads from standard output.
 ///
-/// They refer to the baseline of a variant, so that a change is shown beside its file. GitHub shows ten of each type
-/// in a step; the rest is reported in one line.
+/// Each cause is one annotation, at the baseline of its first variant. GitHub shows ten annotations of a type in a step:
+/// if there are more, the first of each kind is among them, and the last one counts the others by their kinds.
 struct GitHubReporter {
   let report: TestReport
   let causes: CauseList
   let setting: ReportSetting
 
+  /// An entry to annotate.
+  private struct Item {
+    let entry: ReportEntry
+    /// The commit since which the baselines have changed; nil for a difference from them.
+    var base: String?
+  }
+
   var text: String {
-    var output = ""
-    let failures = report.variants.flatMap { variant in
-      variant.failures.map { ReportProblem($0, of: variant.id) }
+    let items = ReportEntry.all(of: report, by: causes).map { Item(entry: $0) }
+    let ranged = (setting.rangeCauses?.causes ?? []).map {
+      Item(entry: .cause($0), base: report.range?.reference)
     }
-    let differences = differences
-    output += WorkflowAnnotation.commands(
-      "error", failures + differences.filter(\.kind.isProblem), annotation(of:))
+    var output = commands("error", items.filter(\.entry.kind.isProblem))
     output += WorkflowAnnotation.commands("warning", report.notices) {
       WorkflowAnnotation(message: oneLine($0))
     }
-    output += WorkflowAnnotation.commands(
-      "notice", differences.filter { !$0.kind.isProblem }, annotation(of:))
+    output += commands("notice", items.filter { !$0.entry.kind.isProblem } + ranged)
     let summary = ReportSummary(report: report)
     // Begins with a digit, so that no line is taken for a command.
-    return output + summary.counts + "\n" + summary.extent + "\n"
+    if let range = summary.range { output += range + " in the baselines\n" }
+    if !report.isRangeOnly { output += summary.counts + "\n" + summary.extent + "\n" }
+    return output
   }
 
-  /// One of each group first: ten of one group would hide all others.
-  private var differences: [ReportProblem] {
-    let groups = causes.causes
-    let first = groups.compactMap(\.differences.first)
-    let others = groups.flatMap { $0.differences.dropFirst() }
-    return (first + others).map { ReportProblem($0) }
+  /// The annotations of a type; the last of too many counts those that are left out.
+  private func commands(_ type: String, _ items: [Item]) -> String {
+    guard items.count > WorkflowAnnotation.limit else {
+      return WorkflowAnnotation.commands(type, items, annotation(of:))
+    }
+    let order = ReportEntry.priorities(items.map(\.entry.kind))
+    let shown = Set(order.prefix(WorkflowAnnotation.limit - 1))
+    let rest = items.indices.filter { !shown.contains($0) }.map { items[$0].entry }
+    let last = WorkflowAnnotation(
+      title: "\(rest.count) more",
+      message: "Not shown here: \(ReportEntry.counts(rest)). "
+        + "GitHub shows \(WorkflowAnnotation.limit) annotations of a type in a step; "
+        + "the other reports have all.")
+    return WorkflowAnnotation.commands(
+      type, shown.sorted().map { annotation(of: items[$0]) } + [last]) { $0 }
   }
 
-  private func annotation(of problem: ReportProblem) -> WorkflowAnnotation {
-    var lines = [problem.text(.english)]
-    if problem.count > 1 { lines.append("So it is in \(problem.count) states.") }
-    lines.append(GalleryCommandLine.browse(oneLine(problem.link.text)))
-    return WorkflowAnnotation(
-      file: oneLine(setting.snapshots + "/" + problem.variant.text + ".snap"),
-      title: "\(problem.kind.words.english): \(oneLine(problem.link.text))",
+  private func annotation(of item: Item) -> WorkflowAnnotation {
+    switch item.entry {
+    case .failure(let failure, let variant):
+      let link = oneLine(failure.link.text)
+      return annotation(
+        at: variant, "\(item.entry.kind.words.english): \(link)",
+        [oneLine(failure.reason), GalleryCommandLine.browse(link)])
+    case .cause(let cause):
+      let link = cause.differences.first.map { oneLine($0.link.text) } ?? ""
+      var lines = [oneLine(cause.root.phrase.english)]
+      lines.append("\(cause.extent(.english)) of \(cause.variantNames(.english))")
+      let kind = cause.kind.words.english
+      var title = "\(kind): \(oneLine(cause.root.title.english))"
+      if let base = item.base {
+        title = "in this branch, \(title)"
+        lines.append(GalleryCommandLine.diff(link, since: base))
+      } else {
+        lines.append(GalleryCommandLine.browse(link))
+      }
+      return annotation(at: cause.variants.first, title, lines)
+    }
+  }
+
+  private func annotation(
+    at variant: VariantID?, _ title: String, _ lines: [String]
+  ) -> WorkflowAnnotation {
+    WorkflowAnnotation(
+      file: variant.map { oneLine(setting.snapshots + "/" + $0.text + ".snap") }, title: title,
       message: lines.joined(separator: "\n"))
   }
 }

@@ -3,11 +3,16 @@ import GalleryKit
 import StateSpace
 import VisualReview
 
-/// A test report as JUnit's XML: a suite for each variant, and in it a case for each look that is not as it was.
+/// A test report as JUnit's XML: a suite for each variant, with a case for the variant, and one for each look that is not
+/// as it was.
 ///
-/// An unchanged variant is one case that passes, so that ten thousand states are not ten thousand lines, and a suite has
-/// a history. Cases are named by the link of their first state.
+/// The case of a variant always has the same name and fails if anything of the variant differs, so that build servers
+/// have a history of it. An unchanged variant has no other case: ten thousand states are not ten thousand lines. The
+/// other cases are named by the link of their first state.
 struct JUnitReporter {
+  /// The name of the case of a variant.
+  static let variantCase = "all states"
+
   let report: TestReport
 
   var text: String {
@@ -20,9 +25,9 @@ struct JUnitReporter {
   /// The results of one variant.
   private static func suite(_ variant: VariantReport) -> JUnitDocument.Suite {
     let differences = variant.differences.filter { $0.bucket != .renamed }
-    let cases =
-      [JUnitDocument.Case(name: "everything else")]
-      + variant.failures.map { failure in
+    let counts = ReportSummary(report: TestReport(variants: [variant])).counts
+    let looks =
+      variant.failures.map { failure in
         testCase(ReportProblem(failure, of: variant.id), .error, details: [])
       }
       + differences.map { difference in
@@ -30,8 +35,22 @@ struct JUnitReporter {
           ReportProblem(difference), .failure, details: difference.links.dropFirst().map(\.text))
       }
     return JUnitDocument.Suite(
-      name: variant.id.text, cases: cases,
-      output: ReportSummary(report: TestReport(variants: [variant])).counts)
+      name: variant.id.text, cases: [variantCase(variant, counts)] + looks, output: counts)
+  }
+
+  /// The case of a whole variant, whose problem is its worst one.
+  private static func variantCase(
+    _ variant: VariantReport, _ counts: String
+  ) -> JUnitDocument.Case {
+    let kinds = Set(variant.problems.map(\.kind))
+    let worst = ReportProblem.Kind.allCases.first { $0.isProblem && kinds.contains($0) }
+    return JUnitDocument.Case(
+      name: variantCase,
+      problem: worst.map { kind in
+        JUnitDocument.Problem(
+          kind: kind == .failed ? .error : .failure, type: kind.rawValue, message: counts,
+          lines: [counts])
+      })
   }
 
   private static func testCase(

@@ -1,46 +1,105 @@
+import ColorScience
+import GSDesign
 import GalleryKit
 import StateSpace
 import TermRender
 import VisualReview
 
-/// A comment on a pull request: the counts, then each difference with its old and new look, folded.
+/// A comment on a pull request: the counts, a table of the causes, then each cause with its old and new look, folded.
 ///
-/// It keeps within the limit of a GitHub comment; the rest is only counted.
+/// It keeps within the limit of a GitHub comment, with the first of each kind before the second of any. Anything left out
+/// is counted by its kind.
 struct MarkdownReporter {
   /// In bytes: a server that counts characters counts at most as many.
   static let limit = 65_000
   /// The width of preformatted text in a comment.
   private static let columns = 80
+  /// Room for each of the lines that count the rest.
+  private static let spare = 400
 
   let report: TestReport
   let causes: CauseList
   let setting: ReportSetting
 
+  /// An entry with its texts.
+  private struct Item {
+    let entry: ReportEntry
+    /// A row of the table; nil for an undrawn state, which has none.
+    let row: String?
+    let details: String
+
+    var size: Int { (row?.utf8.count ?? 0) + details.utf8.count }
+  }
+
   var text: String {
     let summary = ReportSummary(report: report)
     var output = "## Visual review\n\n"
-    output += table + "\n" + Self.escaped(summary.extent) + "\n"
-    var items = report.notices.map { "> \(Self.escaped(oneLine($0)))\n" }
-    items += report.variants.flatMap { variant in variant.failures.map(details) }
-    items += causes.causes.map(details)
-    let end = nextSteps
-    // Room for the line that counts the rest.
-    var room = Self.limit - output.utf8.count - end.utf8.count - 200
-    var left = 0
-    for item in items {
-      // Later items may be shorter, but leaving gaps would make the order unclear.
-      if left > 0 || item.utf8.count + 1 > room {
-        left += 1
-      } else {
-        output += "\n" + item
-        room -= item.utf8.count + 1
-      }
+    if !report.isRangeOnly {
+      output += counts + "\n" + Self.escaped(summary.extent) + "\n"
     }
-    if left > 0 { output += "\n… and \(left) more that do not fit here.\n" }
+    let end = nextSteps
+    var room = Self.limit - output.utf8.count - end.utf8.count - 6 * Self.spare
+    output += notices(&room)
+    let range = setting.rangeCauses.map { $0.causes.map { item(.cause($0)) } } ?? []
+    // Differences come first, but half of the room is for the changes of the branch if they need it.
+    var rangeRoom = min(room / 2, range.reduce(0) { $0 + $1.size })
+    room -= rangeRoom
+    output += section(ReportEntry.all(of: report, by: causes).map(item), &room)
+    rangeRoom += room
+    if let reference = report.range?.reference {
+      let heading = ReportWords.range(range.count, since: reference, .english)
+      output += "\n### \(Self.escaped(heading))\n"
+      output += section(range, &rangeRoom)
+    }
     return output + end
   }
 
-  private var table: String {
+  private func notices(_ room: inout Int) -> String {
+    let lines = report.notices.map { "\n> \(Self.escaped(oneLine($0)))\n" }
+    let shown = Self.fitting(lines.indices.map { $0 }, lines, &room)
+    let rest = lines.count - shown.count
+    return shown.map { lines[$0] }.joined()
+      + (rest > 0 ? "\n> and \(rest) more notices that do not fit here\n" : "")
+  }
+
+  /// The table and the details of some entries, as far as there is room.
+  private func section(_ items: [Item], _ room: inout Int) -> String {
+    let order = ReportEntry.priorities(items.map(\.entry.kind))
+    let rows = Self.fitting(order.filter { items[$0].row != nil }, items.map { $0.row ?? "" }, &room)
+    let details = Self.fitting(order, items.map(\.details), &room)
+    var output = ""
+    if !rows.isEmpty {
+      output += "\n| cause | before → after | states | looks | variants |\n"
+      output += "| :-- | :-- | --: | --: | :-- |\n"
+      output += rows.compactMap { items[$0].row }.joined()
+    }
+    let hidden = items.indices.filter { items[$0].row != nil && !rows.contains($0) }
+    output += Self.rest("Not in this table", hidden.map { items[$0].entry })
+    output += details.map { items[$0].details }.joined()
+    let folded = items.indices.filter { !details.contains($0) }
+    return output + Self.rest("Without their looks here", folded.map { items[$0].entry })
+  }
+
+  /// The places whose texts fit, in ascending order. The first that does not fit ends the choice: later texts may be
+  /// shorter, but gaps would make the order unclear.
+  private static func fitting(_ order: [Int], _ texts: [String], _ room: inout Int) -> [Int] {
+    var chosen: [Int] = []
+    for place in order {
+      let size = texts[place].utf8.count
+      guard size <= room else { break }
+      room -= size
+      chosen.append(place)
+    }
+    return chosen.sorted()
+  }
+
+  /// A line that counts entries by their kinds; empty without any.
+  private static func rest(_ words: String, _ entries: [ReportEntry]) -> String {
+    guard !entries.isEmpty else { return "" }
+    return "\n\(words), for lack of room: \(ReportEntry.counts(entries)).\n"
+  }
+
+  private var counts: String {
     let kinds = ReportProblem.Kind.allCases
     var output = "|" + kinds.map { " \($0.words.english) |" }.joined() + " same |\n"
     output += "|" + String(repeating: " --: |", count: kinds.count + 1) + "\n"
@@ -57,41 +116,82 @@ struct MarkdownReporter {
     }
     return output
   }
+}
 
-  private func details(of failure: VariantReport.Failure) -> String {
-    let link = oneLine(failure.link.text)
-    return Self.details(
-      "! not drawn · \(Self.code(link))",
-      [Self.escaped(oneLine(failure.reason)), Self.code(GalleryCommandLine.browse(link))])
-  }
-
-  private func details(of group: CauseGroup) -> String {
-    guard let first = group.differences.first else { return "" }
-    let problem = ReportProblem(first)
-    var heading = "\(problem.kind.mark) \(problem.kind.words.english) · "
-    heading += Self.code(oneLine(first.link.text))
-    if group.stateCount > 1 { heading += " and \(group.stateCount - 1) more" }
-    if first.bucket != .renamed {
-      heading += " · " + Self.escaped(oneLine(problem.reason.english))
+extension MarkdownReporter {
+  private func item(_ entry: ReportEntry) -> Item {
+    switch entry {
+    case .failure(let failure, _):
+      Item(entry: entry, row: nil, details: Self.details(of: failure))
+    case .cause(let cause):
+      Item(entry: entry, row: Self.row(of: cause), details: Self.details(of: cause))
     }
-    var parts = [Self.fenced(DifferenceText(first, width: Self.columns).plain)]
-    parts.append(Self.code(GalleryCommandLine.browse(oneLine(first.link.text))))
-    if group.stateCount > 1 { parts.append(Self.list(of: group)) }
-    return Self.details(heading, parts)
   }
+
+  private static func details(of failure: VariantReport.Failure) -> String {
+    let link = oneLine(failure.link.text)
+    return details(
+      "! not drawn · \(code(link))",
+      [escaped(oneLine(failure.reason)), code(GalleryCommandLine.browse(link))])
+  }
+
+  private static func row(of cause: CauseGroup) -> String {
+    let title = "\(cause.kind.mark) \(cause.kind.words.english): \(cause.root.title.english)"
+    let changes = cause.root.ownValues.map(change)
+    return "| \(escaped(oneLine(title))) | \(changes.joined(separator: "<br>")) "
+      + "| \(cause.stateCount) | \(cause.lookCount) | \(escaped(cause.variantNames(.english))) |\n"
+  }
+
+  /// A value before and after; GitHub shows a square beside a colour that is code.
+  private static func change(_ value: RootCause.Value) -> String {
+    func text(_ phrase: Phrase?, _ color: RGB?) -> String {
+      if let color { return "`\(color.hex)`" }
+      return phrase.map { code(oneLine($0.english)) } ?? "–"
+    }
+    return text(value.old, value.oldColor) + " → " + text(value.new, value.newColor)
+  }
+
+  /// Each group with its first look, and the other states of the cause.
+  private static func details(of cause: CauseGroup) -> String {
+    var heading = "\(cause.kind.mark) \(cause.kind.words.english) · "
+    heading += escaped(oneLine(cause.root.phrase.english)) + " · " + cause.extent(.english)
+    var parts: [String] = []
+    for group in cause.groups.prefix(shownGroups) {
+      guard let first = group.differences.first else { continue }
+      let link = oneLine(first.link.text)
+      let evidence = group.causes.map { oneLine($0.phrase.english) }.joined(separator: "; ")
+      var line = code(link)
+      if group.stateCount > 1 { line += " and \(group.stateCount - 1) more" }
+      if first.bucket != .renamed {
+        line += " · " + escaped(evidence.isEmpty ? oneLine(first.reason.english) : evidence)
+      }
+      parts.append(line)
+      parts.append(fenced(DifferenceText(first, width: columns).plain))
+      parts.append(code(GalleryCommandLine.browse(link)))
+      if group.stateCount > 1 { parts.append(list(of: group)) }
+    }
+    let rest = cause.groups.dropFirst(shownGroups)
+    if !rest.isEmpty {
+      let states = rest.reduce(0) { $0 + $1.stateCount }
+      parts.append(
+        "and \(rest.count) more groups with other evidence "
+          + "(\(ReportWords.states(states, .english)))")
+    }
+    return details(heading, parts)
+  }
+
+  private static let shownGroups = 4
 
   /// The other states, up to a few.
-  private static func list(of group: CauseGroup) -> String {
+  private static func list(of group: DifferenceGroup) -> String {
     let links = group.differences.flatMap(\.links).dropFirst()
     var lines = links.prefix(12).map { "- " + code(oneLine($0.text)) }
     if links.count > 12 { lines.append("- … and \(links.count - 12) more") }
     return lines.joined(separator: "\n")
   }
-}
 
-extension MarkdownReporter {
   private static func details(_ heading: String, _ parts: [String]) -> String {
-    "<details><summary>\(heading)</summary>\n\n" + parts.joined(separator: "\n\n")
+    "\n<details><summary>\(heading)</summary>\n\n" + parts.joined(separator: "\n\n")
       + "\n\n</details>\n"
   }
 

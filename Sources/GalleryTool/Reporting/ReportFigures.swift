@@ -4,185 +4,220 @@ import GalleryKit
 import StateSpace
 import TermRender
 import VisualReview
-import Words
 
-/// Writes the articles of a page and the pictures in them.
+/// Writes the articles of a page, and collects their pictures and the rules of the style that these need.
 struct ReportFigures {
+  /// The looks of a group that are visible at once; the others are folded.
+  static let openLooks = 6
+
   private let page: ReportPage
-  private var pictures: ReportPictures
-  /// The number of further pictures that fit in the page itself.
-  private var room = ReportPage.mostFigures
+  private(set) var pictures: ReportPictures
+  /// The classes of canvases by their colours.
+  private var canvases: [ExportColors: String] = [:]
+  /// The classes of pictures by their sizes.
+  private var sizes: Set<CellSize> = []
+  /// The rules of these classes: attributes of style are forbidden by strict policies.
+  private(set) var rules: String
 
   init(page: ReportPage) {
     self.page = page
     pictures = ReportPictures(page.catalogue, page.shapes)
+    rules = """
+      .pair>.before::after{content:"\(page.say(ReportWords.before))"}
+      .pair>.after::after{content:"\(page.say(ReportWords.after))"}
+
+      """
   }
 
   mutating func markup(of article: ReportArticle) -> Markup {
-    // A rename shows nothing new.
-    let most = article.bucket == .renamed ? 0 : ReportPage.mostOfGroup
-    let shown = min(article.differences.count, most, room)
-    room -= shown
-    return Markup.block("article", ["id": article.id, "data-words": words(of: article)]) {
-      Markup.line("h3") { Markup.inline("a", ["href": "#" + article.id]) { title(of: article) } }
-      Markup.line("p", ["class": "counts"]) {
-        ReportWords.count(
-          states: article.stateCount, looks: article.differences.count, page.language)
+    let cause = article.cause
+    return Markup.block("article", ["id": article.id]) {
+      Markup.line("h3") {
+        Markup.inline("a", ["href": "#" + article.id]) { page.say(cause.root.phrase) }
+        swatches(cause.root)
       }
-      if shown > 0 {
-        Markup.block("div", ["class": "looks"]) {
-          for difference in article.differences.prefix(shown) { figure(difference) }
-        }
-      }
-      rest(article.differences.dropFirst(shown), isAll: shown == 0)
+      Markup.line("p", ["class": "counts"]) { cause.extent(page.language) }
+      command(of: article)
+      values(of: cause.root)
+      for group in cause.groups { looks(group, of: article) }
     }
   }
 
-  /// The search terms of an article.
-  private func words(of article: ReportArticle) -> String {
-    let causes = article.root.map { [$0.phrase.english, $0.phrase.korean, $0.name] } ?? []
-    return oneLine(([article.bucket.rawValue] + causes).joined(separator: " ")).lowercased()
+  @MarkupBuilder private func command(of article: ReportArticle) -> Markup {
+    if let command = article.command {
+      Markup.line("p", ["class": "command"]) { HTMLPage.copied(command) }
+    }
   }
 
-  /// The cause, with its colours; without one, the variant.
-  @MarkupBuilder private func title(of article: ReportArticle) -> Markup {
-    page.say(article.shortTitle)
-    swatches(of: article)
-  }
-
-  @MarkupBuilder private func swatches(of article: ReportArticle) -> Markup {
-    let value = article.root?.values.first { $0.oldColor != nil || $0.newColor != nil }
-    let colors = [value?.oldColor, value?.newColor].compactMap(\.self)
-    if !colors.isEmpty {
+  /// The colours of the cause, before and after.
+  @MarkupBuilder private func swatches(_ root: RootCause) -> Markup {
+    for value in root.ownValues where value.oldColor != nil || value.newColor != nil {
       " "
-      Markup.inline("span", ["class": "swatches"]) {
-        for color in colors { HTMLPage.swatch(color) }
-      }
+      Self.swatches(value)
     }
   }
 
-  private mutating func figure(_ difference: Difference) -> Markup {
-    let link = oneLine(difference.link.text)
-    let name = pictures.page(of: difference).name
-    let words = oneLine(
-      (difference.links.map(\.text) + difference.formerStates.map(\.text))
-        .joined(separator: " "))
-    return Markup.block(
-      "figure",
-      [
-        "tabindex": "0", "class": isWide(difference) ? "wide" : nil, "data-link": link,
-        "data-words": words.lowercased(),
-      ]
-    ) {
-      canvas(of: difference)
-      Markup.block("figcaption") {
-        Markup.line("p", ["class": "name"]) {
-          // The environment is shown beside it.
-          Markup.breakable(difference.states.first?.text ?? difference.variant.text)
-        }
-        Markup.line("p") {
-          name
-          Markup.empty("br")
-          Markup.breakable(page.say(difference.reason))
-        }
-        if (difference.new ?? difference.old).map({ $0.columns * $0.rows == 0 }) == true {
-          Markup.line("p") { page.say(PageWords.nothingSeen) }
-        }
-        if difference.states.count > 1 {
-          HTMLPage.links(
-            PageWords.alike(difference.states.count, page.language),
-            difference.links.map(\.text))
-        }
-        Markup.line("p") { page.commandButton(link) }
-        Markup.line("p", ["class": "tools"]) {
-          Markup.inline("button", ["type": "button", "data-copy": link]) {
-            page.say(PageWords.copy)
-          }
-          fileLinks(of: difference)
-        }
-      }
+  static func swatches(_ value: RootCause.Value) -> Markup {
+    Markup.inline("span", ["class": "swatches"]) {
+      for color in [value.oldColor, value.newColor].compactMap(\.self) { HTMLPage.swatch(color) }
     }
   }
 
-  /// The differences without a picture in the page: their links, and the files of their pictures.
-  @MarkupBuilder private func rest(
-    _ differences: ArraySlice<Difference>, isAll: Bool
-  ) -> Markup {
-    if !differences.isEmpty {
-      Markup.block("details", ["class": "rest"]) {
-        Markup.line("summary") {
-          isAll
-            ? ReportWords.allLooks(differences.count, page.language)
-            : ReportWords.more(differences.count, page.language)
-        }
-        Markup.block("ul") {
-          for difference in differences {
-            Markup.line("li") {
-              if let former = difference.formerStates.first {
-                Markup.inline("code") { Markup.breakable(former.text) }
-                " → "
+  /// All values, folded if there are more than the heading shows.
+  @MarkupBuilder private func values(of root: RootCause) -> Markup {
+    if root.values.count > 1 {
+      Markup.block("details", ["class": "values"]) {
+        Markup.line("summary") { ReportWords.values(root.values.count, page.language) }
+        Markup.block("div", ["class": "scroll"]) {
+          Markup.block("table") {
+            Markup.block("tbody") {
+              for value in root.values {
+                Markup.line("tr") {
+                  Markup.inline("th", ["scope": "row"]) { page.say(value.label) }
+                  Markup.inline("td") { page.change(value) }
+                }
               }
-              HTMLPage.copyLink(difference.link.text)
-              fileLinks(of: difference)
             }
           }
         }
       }
     }
   }
-
-  @MarkupBuilder private func fileLinks(of difference: Difference) -> Markup {
-    let files = page.files[difference]
-    for (file, words) in [(files?.old, ReportWords.before), (files?.new, ReportWords.after)] {
-      if let file {
-        " "
-        Markup.inline("a", ["href": file]) { page.say(words) + ".svg" }
-      }
-    }
-  }
 }
 
 extension ReportFigures {
-  /// The old picture, the new one and their differences, overlaid or side by side as the page chooses.
-  private mutating func canvas(of difference: Difference) -> Markup {
-    let colors = pictures.page(of: difference).colors
-    let style = "background:\(colors.background.hex);color:\(colors.foreground.hex)"
-    let stage = isLarge(difference) ? "stage plain" : "stage"
-    return Markup.block("div", ["class": "canvas", "style": style]) {
-      Markup.block("div", ["class": stage]) {
-        if let old = difference.old {
-          side("before", ReportWords.before, old, of: difference)
-        }
-        if let new = difference.new {
-          side("after", ReportWords.after, new, of: difference)
-        }
-        if difference.bucket == .changed, let changes = difference.changes {
-          marks(changes)
+  /// The looks of a group: a few, and the others folded.
+  private mutating func looks(_ group: DifferenceGroup, of article: ReportArticle) -> Markup {
+    var figures: [Markup] = []
+    for difference in group.differences { figures.append(figure(difference, of: article)) }
+    let rest = figures.dropFirst(Self.openLooks)
+    return Markup.block("div", ["class": "group"]) {
+      if article.cause.groups.count > 1 {
+        Markup.line("h4") {
+          let evidence = group.causes.map { page.say($0.phrase) }
+          if !evidence.isEmpty { oneLine(evidence.joined(separator: "; ")) + " " }
+          Markup.inline("i") {
+            ReportWords.count(
+              states: group.stateCount, looks: group.lookCount, page.language)
+          }
         }
       }
-      if difference.bucket == .changed {
-        Markup.emptyLine(
-          "input",
-          [
-            "type": "range", "min": "0", "max": "100", "value": "50",
-            "aria-label": page.say(ReportWords.slider),
-          ])
+      Markup.block("div", ["class": "looks"]) { for figure in figures.prefix(Self.openLooks) { figure } }
+      if !rest.isEmpty {
+        Markup.block("details", ["class": "rest"]) {
+          Markup.line("summary") { ReportWords.moreLooks(rest.count, page.language) }
+          Markup.block("div", ["class": "looks"]) { for figure in rest { figure } }
+        }
       }
     }
   }
 
-  private mutating func side(
-    _ name: String, _ words: Phrase, _ picture: CellPicture, of difference: Difference
-  ) -> Markup {
-    let svg = Base64.text(Array(pictures.svg(picture, of: difference).utf8))
-    return Markup.line("div", ["class": name]) {
-      Markup.image(
-        [
-          "alt": page.say(words), "loading": "lazy",
-          "style": Self.size(picture.columns, picture.rows),
-        ], svg: svg)
-      if difference.bucket == .changed { Markup.inline("span") { page.say(words) } }
+  private mutating func figure(_ difference: Difference, of article: ReportArticle) -> Markup {
+    let environment = pictures.page(of: difference).name
+    let picture = difference.new ?? difference.old
+    return Markup.block(
+      "figure", ["tabindex": "0", "class": isWide(difference) ? "wide" : nil]
+    ) {
+      canvas(of: difference, article)
+      Markup.block("figcaption") {
+        Markup.line("p", ["class": "name"]) {
+          if let former = difference.formerStates.first {
+            Markup.breakable(former.text)
+            " → "
+          }
+          // The environment is shown below it.
+          Markup.breakable(difference.states.first?.text ?? difference.variant.text)
+        }
+        Markup.line("p") {
+          environment
+          if difference.bucket != .renamed {
+            Markup.empty("br")
+            Markup.breakable(page.say(difference.reason))
+          }
+        }
+        if picture.map({ $0.columns * $0.rows == 0 }) == true {
+          Markup.line("p") { page.say(PageWords.nothingSeen) }
+        }
+        if let reason = page.report.reason(for: difference) {
+          Markup.line("p", ["class": "reason"]) { oneLine(reason.text) }
+        }
+        if difference.states.count > 1 {
+          HTMLPage.links(
+            PageWords.alike(difference.states.count, page.language),
+            difference.links.map { oneLine($0.text) })
+        }
+        Markup.line("p", ["class": "command"]) {
+          HTMLPage.copied(article.command(for: difference))
+        }
+      }
     }
+  }
+
+  /// The old picture, the new one and their differences, overlaid or side by side as the page chooses.
+  private mutating func canvas(of difference: Difference, _ article: ReportArticle) -> Markup {
+    let isPair = difference.bucket == .changed
+    let old = difference.bucket == .renamed ? nil : difference.old
+    let new = difference.new ?? (difference.bucket == .renamed ? difference.old : nil)
+    let canvas = canvasClass(pictures.page(of: difference).colors)
+    let stage = "stage" + (isLarge(difference) ? " plain" : "") + (isPair ? " pair" : "")
+    var sides: [Markup] = []
+    for (name, words, picture) in [
+      ("before", ReportWords.before, old), ("after", ReportWords.after, new),
+    ] {
+      guard let picture else { continue }
+      let drawn = pictures.picture(picture, of: difference)
+      let alt = [
+        difference.bucket == .renamed ? nil : page.say(words), oneLine(difference.link.text),
+        page.say(article.cause.root.phrase),
+      ]
+      let text = alt.compactMap(\.self).joined(separator: " · ")
+      sides.append(
+        Markup.line("div", ["class": name]) {
+          Markup.empty(
+            "img",
+            ["class": sizeClass(drawn.svg.width, drawn.svg.height), "alt": text, "loading": "lazy"],
+            raw: ["src": page.source(of: drawn)])
+        })
+    }
+    var marks: Markup?
+    if isPair, let new, let changes = difference.changes {
+      marks = self.marks(changes, on: pictures.picture(new, of: difference).svg)
+    }
+    return Markup.block("div", ["class": "canvas " + canvas]) {
+      Markup.block("div", ["class": stage]) {
+        for side in sides { side }
+        if let marks { marks }
+      }
+    }
+  }
+
+  /// The changed cells, over the new picture.
+  private mutating func marks(_ changes: CellChanges, on picture: SVGPicture) -> Markup? {
+    let outline = changes.outline
+    guard !outline.isEmpty else { return nil }
+    return Markup.line(
+      "svg",
+      [
+        "class": "marks " + sizeClass(picture.width, picture.height), "aria-hidden": "true",
+        "viewBox": "\(picture.x) \(picture.y) \(picture.width) \(picture.height)",
+      ]
+    ) { Markup.empty("path", raw: ["d": outline]) }
+  }
+
+  private mutating func canvasClass(_ colors: ExportColors) -> String {
+    if let known = canvases[colors] { return known }
+    let name = "c\(canvases.count)"
+    canvases[colors] = name
+    rules += ".\(name){background:\(colors.background.hex);color:\(colors.foreground.hex)}\n"
+    return name
+  }
+
+  private mutating func sizeClass(_ width: Int, _ height: Int) -> String {
+    let name = "s\(width)x\(height)"
+    if sizes.insert(CellSize(columns: width, rows: height)).inserted {
+      rules += ".\(name){--w:\(width)px;--h:\(height)px}\n"
+    }
+    return name
   }
 
   private func columns(of difference: Difference) -> Int {
@@ -197,66 +232,41 @@ extension ReportFigures {
     let columns = columns(of: difference) * (isLarge(difference) ? 1 : 2)
     return columns * (difference.bucket == .changed ? 2 : 1) > 36
   }
-
-  /// The size of a picture, with a whole number of pixels for each unit.
-  private static func size(_ columns: Int, _ rows: Int) -> String {
-    "--w:\(columns * 8)px;--h:\(rows * 16)px"
-  }
-
-  private func marks(_ changes: CellChanges) -> Markup {
-    let columns = max(changes.oldSize.columns, changes.newSize.columns)
-    let rows = max(changes.oldSize.rows, changes.newSize.rows)
-    return Markup.line(
-      "svg",
-      [
-        "class": "marks", "aria-hidden": "true", "viewBox": "0 0 \(columns * 8) \(rows * 16)",
-        "style": Self.size(columns, rows),
-      ]
-    ) { Markup.empty("path", raw: ["d": changes.outline]) }
-  }
 }
 
-/// Differences with the same cause; without a known cause, those of one variant.
+/// A root cause on the page, with the commands that decide it.
 struct ReportArticle: Hashable, Sendable {
   /// `changed-1`.
   let id: String
-  let bucket: Difference.Bucket
-  /// The cause of changed or renamed states; nil for new and deleted ones.
-  let root: RootCause?
-  let differences: [Difference]
+  let cause: CauseGroup
+  /// The commit that its states are compared with, for changes that the baselines already have; nil for those to decide.
+  let base: String?
 
-  var stateCount: Int { differences.reduce(0) { $0 + $1.states.count } }
-
-  /// The short title in a list.
-  var shortTitle: Phrase { root?.phrase ?? Phrase(differences.first?.variant.text ?? "") }
-
-  /// The articles; largest first if they have causes, otherwise in the order of the report.
-  static func articles(
-    of bucket: Difference.Bucket, in report: TestReport, by causes: CauseList
-  ) -> [ReportArticle] {
-    let parts: [(root: RootCause?, differences: [Difference])] =
-      switch bucket {
-      case .changed:
-        causes.causes.filter { ![.new, .deleted, .renamed].contains($0.root.kind) }
-          .map { ($0.root, $0.differences) }
-      case .renamed:
-        causes.causes.filter { $0.root.kind == .renamed }.map { ($0.root, $0.differences) }
-      case .new, .deleted:
-        report.variants.compactMap { variant in
-          let differences = variant.differences.filter { $0.bucket == bucket }
-          return differences.isEmpty ? nil : (nil, differences)
-        }
-      }
-    return parts.enumerated().map { index, part in
-      ReportArticle(
-        id: "\(bucket.rawValue)-\(index + 1)", bucket: bucket, root: part.root,
-        differences: part.differences)
+  /// The articles of a list, numbered within their kinds.
+  static func articles(of causes: CauseList) -> [ReportArticle] {
+    var counts: [ReportProblem.Kind: Int] = [:]
+    return causes.causes.map { cause in
+      counts[cause.kind, default: 0] += 1
+      let id = "\(cause.kind.rawValue)-\(counts[cause.kind] ?? 0)"
+      return ReportArticle(id: id, cause: cause, base: nil)
     }
   }
-}
 
-/// The files of a difference within the folder of a report.
-struct ReportFiles: Hashable, Sendable {
-  let old: String?
-  let new: String?
+  /// The articles of a range of commits.
+  static func articles(of causes: CauseList, since base: String) -> [ReportArticle] {
+    causes.causes.enumerated().map {
+      ReportArticle(id: "range-\($0.offset + 1)", cause: $0.element, base: base)
+    }
+  }
+
+  /// The command that accepts the whole cause; nil if nothing is to decide.
+  var command: String? {
+    base == nil ? GalleryCommandLine.accept(cause) : nil
+  }
+
+  /// The command for one look: it accepts its states, or shows what has changed since the commit.
+  func command(for difference: Difference) -> String {
+    guard let base else { return GalleryCommandLine.accept(difference.links) }
+    return GalleryCommandLine.diff(oneLine(difference.link.text), since: base)
+  }
 }

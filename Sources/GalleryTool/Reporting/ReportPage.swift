@@ -1,4 +1,3 @@
-import ColorScience
 import GSDesign
 import GalleryKit
 import StateSpace
@@ -6,55 +5,86 @@ import TermRender
 import VisualReview
 import Words
 
-/// `index.html`: every difference on one page that needs no network, other file or program.
+/// `index.html`: every difference by its cause, on one page that needs no network and no program.
 ///
-/// Styles and scripts contain no text of a report. The page is also well-formed XML. It contains no times: the same
-/// differences give the same page.
+/// It opens under the policy `default-src 'self'` and is complete without its script. Styles and scripts contain no text
+/// of a report. The page is also well-formed XML. It contains no times: the same differences give the same page.
 struct ReportPage {
-  /// The limit of pictures within the page; beyond it, the page names the files.
-  static let mostFigures = 900
-  /// The limit of figures for one cause: a few represent all looks that changed for the same reason.
-  static let mostOfGroup = 24
+  /// The name of its style and its script, without an extension.
+  private static let name = "report"
 
   let report: TestReport
   let causes: CauseList
   let catalogue: Catalogue
   /// The language of the page itself.
   let language: Language
-  /// The files of each difference within the folder, in the order of the report.
-  let files: [Difference: ReportFiles]
   /// How pictures draw the outlines.
   var shapes = ShapeRendering.smooth
+  /// Whether styles, script and pictures are within the page.
+  var isSelfContained = false
 
-  var text: String {
+  /// The page and the files that it loads.
+  struct Files {
+    let page: String
+    let others: [(path: String, bytes: [UInt8])]
+  }
+
+  var text: String { files.page }
+
+  var files: Files {
     var figures = ReportFigures(page: self)
-    let sections = buckets.map { section($0, &figures) }
-    return HTMLPage(
-      "\(say(ReportWords.title)) · \(counts)", language,
+    let articles = ReportArticle.articles(of: causes)
+    let rangeCauses = report.range?.causes(in: catalogue)
+    let rangeArticles = report.range.flatMap { range in
+      rangeCauses.map { ReportArticle.articles(of: $0, since: range.reference) }
+    }
+    let sections = buckets.map { section($0, articles, &figures) }
+    let rangeSection = rangeArticles.map { section(ofRange: $0, &figures) }
+    let page = HTMLPage(
+      "\(say(ReportWords.title)) · \(headline(rangeCauses))", language,
       design: HTMLPage.Design(
-        style: PackageResources.report_css, script: PackageResources.report_js)
+        style: PackageResources.report_css, script: PackageResources.report_js,
+        rules: figures.rules, files: isSelfContained ? nil : Self.name)
     ) {
       header
-      navigation
-      Markup.block("main", ["id": "differences", "tabindex": "-1", "data-way": "side"]) {
+      navigation(articles, rangeArticles)
+      Markup.block(
+        "main",
+        [
+          "id": "differences", "tabindex": "-1", "data-way": "side",
+          "data-slider": say(ReportWords.slider),
+        ]
+      ) {
         notices
-        if report.problems.isEmpty {
-          Markup.line("p", ["class": "nothing"]) { say(ReportWords.nothing) }
-        }
+        if report.problems.isEmpty { nothing(rangeCauses) }
         HTMLPage.noMatch(language)
+        table(of: articles)
         failures
         for section in sections { section }
-        overview
+        if let rangeSection { rangeSection }
+        if !report.isRangeOnly { overview }
       }
       help
-    }.text
+    }
+    guard !isSelfContained else { return Files(page: page.text, others: []) }
+    return Files(
+      page: page.text,
+      others: [
+        (Self.name + ".css", Array(page.style.utf8)), (Self.name + ".js", Array(page.script.utf8)),
+      ] + figures.pictures.files)
+  }
+
+  /// The address of a picture: a file beside the page, or the picture itself.
+  func source(of picture: ReportPictures.Picture) -> String {
+    isSelfContained
+      ? "data:image/svg+xml;base64," + Base64.text(Array(picture.svg.markup.utf8)) : picture.file
   }
 
   func say(_ phrase: Phrase) -> String { phrase[language] }
 
-  /// The kinds of difference that occur.
+  /// The kinds of difference that occur, in the order of their sections.
   private var buckets: [Difference.Bucket] {
-    Difference.Bucket.allCases.filter { report.count($0) > 0 }
+    ReportProblem.Kind.inReports.compactMap(\.bucket).filter { report.count($0) > 0 }
   }
 
   /// The kinds of problem that occur.
@@ -66,6 +96,25 @@ struct ReportPage {
   private var counts: String {
     let parts = kinds.map { "\(report.stateCount(of: $0)) \(say($0.words))" }
     return (parts + ["\(report.same) \(say(ReportWords.same))"]).joined(separator: ", ")
+  }
+
+  /// The counts, and the number of causes that a range has.
+  private func headline(_ rangeCauses: CauseList?) -> String {
+    guard let range = report.range, let rangeCauses else { return counts }
+    let since = ReportWords.range(rangeCauses.causes.count, since: range.reference, language)
+    return report.isRangeOnly ? since : counts + " · " + since
+  }
+
+  /// The sentence of a page without differences; if the baselines have changed, it says so.
+  @MarkupBuilder private func nothing(_ rangeCauses: CauseList?) -> Markup {
+    let hasRange = rangeCauses.map { !$0.causes.isEmpty } ?? false
+    if !(report.isRangeOnly && hasRange) {
+      Markup.line("p", ["class": "nothing"]) {
+        say(
+          report.isRangeOnly
+            ? ReportWords.nothingInRange : hasRange ? ReportWords.nothingElse : ReportWords.nothing)
+      }
+    }
   }
 
   /// The same with marks, as in the lists.
@@ -85,7 +134,7 @@ struct ReportPage {
       Markup.line("h1") { say(ReportWords.title) }
       Markup.line("p", ["class": "counts", "id": "counts", "aria-label": counts]) { marks }
       Markup.block(
-        "div", ["class": "ways", "role": "group", "aria-label": say(ReportWords.modes)]
+        "div", ["class": "ways " + HTMLPage.scripted, "role": "group", "aria-label": say(ReportWords.modes)]
       ) {
         for (index, way) in ReportWords.ways.enumerated() {
           Markup.line(
@@ -99,23 +148,47 @@ struct ReportPage {
     }
   }
 
-  private var navigation: Markup {
+  private func navigation(
+    _ articles: [ReportArticle], _ rangeArticles: [ReportArticle]?
+  ) -> Markup {
     Markup.block("nav") {
       Markup.block("ul") {
         if !report.failures.isEmpty {
           Markup.line("li") { entry("failed", .failed, count: report.failures.count) }
         }
         for bucket in buckets {
+          let kind = ReportProblem.Kind(bucket)
           Markup.line("li") {
-            entry(bucket.rawValue, ReportProblem.Kind(bucket), count: report.count(bucket))
-            Markup.lineBreak
-            Markup.block("ul") {
-              for article in ReportArticle.articles(of: bucket, in: report, by: causes) { entry(article) }
-            }
+            entry(bucket.rawValue, kind, count: report.count(bucket))
+            entries(articles.filter { $0.cause.kind == kind })
           }
         }
+        if let rangeArticles, let range = report.range {
+          Markup.line("li") {
+            entry(
+              "range", mark: "", ReportWords.since(range.reference, language),
+              count: Difference.Bucket.allCases.reduce(0) { $0 + range.count($1) })
+            entries(rangeArticles)
+          }
+        }
+        if !report.isRangeOnly {
+          Markup.line("li") {
+            entry("same", mark: "", say(ReportWords.same), count: report.same)
+          }
+        }
+      }
+    }
+  }
+
+  @MarkupBuilder private func entries(_ articles: [ReportArticle]) -> Markup {
+    Markup.lineBreak
+    Markup.block("ul") {
+      for article in articles {
         Markup.line("li") {
-          entry("same", mark: "", say(ReportWords.same), count: report.same)
+          Markup.inline("a", ["href": "#" + article.id]) {
+            Markup.inline("b") { say(article.cause.root.phrase) }
+            Markup.inline("i") { "\(article.cause.stateCount)" }
+          }
         }
       }
     }
@@ -132,15 +205,6 @@ struct ReportPage {
         Markup.inline("em") { words }
       }
       Markup.inline("i") { "\(count)" }
-    }
-  }
-
-  private func entry(_ article: ReportArticle) -> Markup {
-    Markup.line("li") {
-      Markup.inline("a", ["href": "#" + article.id]) {
-        Markup.inline("b") { say(article.shortTitle) }
-        Markup.inline("i") { "\(article.stateCount)" }
-      }
     }
   }
 
@@ -166,12 +230,12 @@ struct ReportPage {
 
   private func entry(_ failure: VariantReport.Failure) -> Markup {
     let link = oneLine(failure.link.text)
-    return Markup.line("li", ["data-words": link.lowercased()]) {
+    return Markup.line("li") {
       Markup.inline("b") { link }
       " "
       failure.reason
       Markup.lineBreak
-      commandButton(link)
+      HTMLPage.copied(GalleryCommandLine.browse(link))
     }
   }
 
@@ -184,18 +248,88 @@ struct ReportPage {
     }
   }
 
-  private func section(_ bucket: Difference.Bucket, _ figures: inout ReportFigures) -> Markup {
-    Markup.block("section", ["id": bucket.rawValue]) {
-      heading(ReportProblem.Kind(bucket), count: report.count(bucket))
-      for article in ReportArticle.articles(of: bucket, in: report, by: causes) {
-        figures.markup(of: article)
+  private func section(
+    _ bucket: Difference.Bucket, _ articles: [ReportArticle], _ figures: inout ReportFigures
+  ) -> Markup {
+    let kind = ReportProblem.Kind(bucket)
+    return Markup.block("section", ["id": bucket.rawValue]) {
+      heading(kind, count: report.count(bucket))
+      for article in articles where article.cause.kind == kind { figures.markup(of: article) }
+    }
+  }
+
+  /// The changes that the baselines themselves have had.
+  private func section(
+    ofRange articles: [ReportArticle], _ figures: inout ReportFigures
+  ) -> Markup {
+    Markup.block("section", ["id": "range"]) {
+      Markup.line("h2") {
+        ReportWords.range(articles.count, since: report.range?.reference ?? "", language)
+        " "
+        Markup.inline("i") { oneLine(report.range?.commit ?? "") }
+      }
+      table(of: articles)
+      for article in articles { figures.markup(of: article) }
+    }
+  }
+}
+
+extension ReportPage {
+  /// The causes with their values, states and variants; each leads to its article.
+  @MarkupBuilder private func table(of articles: [ReportArticle]) -> Markup {
+    if !articles.isEmpty {
+      Markup.block("div", ["class": "scroll"]) {
+        Markup.block("table", ["class": "causes"]) {
+          Markup.line("thead") {
+            Markup.inline("tr") {
+              for words in [
+                ReportWords.cause, ReportWords.change, ReportWords.states, ReportWords.looks,
+                ReportWords.variants,
+              ] {
+                Markup.inline("th", ["scope": "col"]) { say(words) }
+              }
+            }
+          }
+          Markup.block("tbody") { for article in articles { row(of: article) } }
+        }
       }
     }
   }
 
-  /// A button that copies the command to open a state.
-  func commandButton(_ link: String) -> Markup {
-    HTMLPage.copyLink(GalleryCommandLine.browse(link), title: say(ReportWords.command))
+  private func row(of article: ReportArticle) -> Markup {
+    let cause = article.cause
+    return Markup.line("tr") {
+      Markup.inline("th", ["scope": "row"]) {
+        Markup.inline("a", ["href": "#" + article.id]) {
+          Markup.inline("u", ["title": say(cause.kind.words)]) { String(cause.kind.mark) }
+          say(cause.root.title)
+        }
+      }
+      Markup.inline("td") {
+        for (index, value) in cause.root.ownValues.enumerated() {
+          if index > 0 { Markup.empty("br") }
+          change(value)
+        }
+      }
+      Markup.inline("td") { "\(cause.stateCount)" }
+      Markup.inline("td") { "\(cause.lookCount)" }
+      Markup.inline("td") { cause.variantNames(language) }
+    }
+  }
+
+  /// A value before and after, with its colours.
+  @MarkupBuilder func change(_ value: RootCause.Value) -> Markup {
+    if value.oldColor != nil || value.newColor != nil {
+      ReportFigures.swatches(value)
+      " "
+    }
+    if let old = value.old {
+      say(old)
+    } else if value.new != nil {
+      "–"
+    }
+    " → "
+    say(value.new ?? Phrase("–"))
   }
 }
 
@@ -209,6 +343,7 @@ extension ReportPage {
         Markup.inline("i") { extent }
       }
       if !report.variants.isEmpty {
+        Markup.block("div", ["class": "scroll"]) {
         Markup.block("table") {
           Markup.line("thead") {
             Markup.inline("tr") {
@@ -222,6 +357,7 @@ extension ReportPage {
           }
           Markup.block("tbody") { for variant in report.variants { row(of: variant) } }
         }
+        }
       }
     }
   }
@@ -231,7 +367,7 @@ extension ReportPage {
     let part = TestReport(variants: [variant])
     let counts =
       [variant.states, variant.looks, variant.same] + kinds.map { part.stateCount(of: $0) }
-    return Markup.line("tr", ["data-words": id.lowercased()]) {
+    return Markup.line("tr") {
       Markup.inline("th", ["scope": "row"]) { id }
       for count in counts {
         // A zero has a class of its own, to be inconspicuous.
@@ -272,79 +408,5 @@ extension ReportPage {
       if index > 0 { " " }
       Markup.inline("kbd") { String(key) }
     }
-  }
-}
-
-/// Draws the looks of a report as SVG, on the page of their theme.
-struct ReportPictures {
-  private let catalogue: Catalogue
-  /// How outlines are drawn.
-  private let shapes: ShapeRendering
-  private let pool = CellPool()
-  private var pages: [Settings: Page] = [:]
-
-  /// Colours in place of the terminal's own for an environment, with a name.
-  struct Page: Hashable {
-    let colors: ExportColors
-    /// `zatch · dark`.
-    let name: String
-  }
-
-  init(_ catalogue: Catalogue, _ shapes: ShapeRendering = .smooth) {
-    self.catalogue = catalogue
-    self.shapes = shapes
-  }
-
-  /// The page that a difference is shown on.
-  mutating func page(of difference: Difference) -> Page {
-    let environment = Settings(difference.environment, of: difference.variant, in: catalogue)
-    if let page = pages[environment] { return page }
-    let complete = environment.rendered(difference.variant, in: catalogue)
-    let scheme = complete.theme.scheme(complete.appearance, complete.contrast)
-    let page = Page(
-      colors: ExportColors(foreground: scheme[.text], background: scheme[.page]),
-      name: environment.title(catalogue.defaults(of: difference.variant)))
-    pages[environment] = page
-    return page
-  }
-
-  /// The old or the new picture as a document of its own.
-  mutating func svg(_ picture: CellPicture, of difference: Difference) -> String {
-    let page = page(of: difference)
-    return picture.surface(in: pool).svg(
-      title: oneLine(difference.link.text), description: picture.plainText, colors: page.colors,
-      shapes: rendering(of: difference))
-  }
-
-  /// Draws cells if glyphs changed but outlines did not: smooth outlines would hide the change.
-  private func rendering(of difference: Difference) -> ShapeRendering {
-    guard difference.old?.shapes == difference.new?.shapes else { return shapes }
-    let changesGlyphs = difference.causes.contains { if case .shape = $0 { true } else { false } }
-    return changesGlyphs ? .cells : shapes
-  }
-}
-
-extension CellChanges {
-  /// The outlines of all stretches of changed cells, as SVG path data on a grid of 8 by 16 units.
-  var outline: String {
-    var data = ""
-    var start: CellChange?
-    var end = 0
-    func close() {
-      guard let first = start else { return }
-      let width = (end - first.column) * 8
-      data += "M\(first.column * 8) \(first.row * 16)h\(width)v16h-\(width)z"
-    }
-    for cell in cells {
-      if let first = start, first.row == cell.row, cell.column == end {
-        end = cell.column + cell.columns
-      } else {
-        close()
-        start = cell
-        end = cell.column + cell.columns
-      }
-    }
-    close()
-    return data
   }
 }

@@ -17,7 +17,12 @@ enum ReportWords {
   static let overview = Phrase(localized: "Overview")
   static let before = Phrase(localized: "before")
   static let after = Phrase(localized: "after")
-  static let command = Phrase(localized: "Copy the command to open it")
+  static let cause = Phrase(localized: "cause")
+  static let change = Phrase(localized: "before → after")
+  static let variants = Phrase(localized: "variants")
+  static let nothingElse = Phrase(
+    localized: "No differences from the baselines, but this branch has changed them: see below.")
+  static let nothingInRange = Phrase(localized: "The baselines have not changed.")
   static let help = Phrase(localized: "Keys")
   static let close = Phrase(localized: "Close")
   static let modes = Phrase(localized: "Comparison mode")
@@ -41,7 +46,7 @@ enum ReportWords {
       "g c n d r s",
       Phrase(localized: "go to changed, new, deleted, renamed, same")
     ),
-    ("/", Phrase(localized: "filter")), ("y", Phrase(localized: "copy the link")),
+    ("/", Phrase(localized: "filter")), ("y", Phrase(localized: "copy the command")),
     ("?", Phrase(localized: "keyboard shortcuts")), ("Esc", Phrase(localized: "leave")),
   ]
 
@@ -50,9 +55,31 @@ enum ReportWords {
     PageWords.count(states: states, looks: looks, language)
   }
 
-  /// `12 looks`.
-  static func allLooks(_ count: Int, _ language: Language) -> String {
-    Phrase(localized: "\(count, "look")")[language]
+  /// `32 states`.
+  static func states(_ count: Int, _ language: Language) -> String {
+    Phrase(localized: "\(count, "state")")[language]
+  }
+
+  /// `12 more looks`.
+  static func moreLooks(_ count: Int, _ language: Language) -> String {
+    Phrase(localized: "\(count, "more look")")[language]
+  }
+
+  /// `12 values`.
+  static func values(_ count: Int, _ language: Language) -> String {
+    Phrase(localized: "\(count, "value")")[language]
+  }
+
+  /// `Changed in this branch since main: 3 causes`.
+  static func range(_ count: Int, since reference: String, _ language: Language) -> String {
+    let reference = oneLine(reference)
+    return Phrase(localized: "Changed in this branch since \(reference): \(count, "cause")")[language]
+  }
+
+  /// `since main`.
+  static func since(_ reference: String, _ language: Language) -> String {
+    let reference = oneLine(reference)
+    return Phrase(localized: "since \(reference)")[language]
   }
 
   /// `and 12 more`.

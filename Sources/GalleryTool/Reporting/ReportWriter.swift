@@ -96,20 +96,24 @@ final class RunningMarks: Sendable {
   }
 }
 
-/// A folder with a page of the findings, the pictures, and the report as JSON.
+/// A folder with a page of the findings, its styles, script and pictures, and the report as JSON.
 ///
 /// It records neither durations nor locations: the same differences give the same bytes.
 enum ReportFolder {
+  /// - Parameter isSelfContained: whether the page is one file, with styles, script and pictures inside.
   static func write(
     _ report: TestReport, to path: String, in context: ToolContext, language: Language,
-    shapes: ShapeRendering = .smooth
+    shapes: ShapeRendering = .smooth, isSelfContained: Bool = false
   ) throws(ToolError) {
     var report = report
     report.milliseconds = 0
+    let page = ReportPage(
+      report: report, causes: report.causes(in: context.catalogue), catalogue: context.catalogue,
+      language: language, shapes: shapes, isSelfContained: isSelfContained)
     try notPossibleHere { () throws(ExportFolderError) in
       let folder = try ExportFolder(path, for: .report)
       do throws(ExportFolderError) {
-        try fill(folder, with: report, context.catalogue, language, shapes)
+        try fill(folder, with: page)
       } catch {
         folder.discard()
         throw error
@@ -118,33 +122,15 @@ enum ReportFolder {
   }
 
   private static func fill(
-    _ folder: ExportFolder, with report: TestReport, _ catalogue: Catalogue, _ language: Language,
-    _ shapes: ShapeRendering
+    _ folder: ExportFolder, with page: ReportPage
   ) throws(ExportFolderError) {
-    let differences = report.variants.flatMap(\.differences)
-    let links = differences.map(\.link.text)
-    let before = ExportName.paths(of: links, extension: "before.svg")
-    let after = ExportName.paths(of: links, extension: "after.svg")
-    var pictures = ReportPictures(catalogue, shapes)
-    var names: [(number: Int, path: String)] = [(0, "index.html"), (1, "report.json")]
-    var files: [Difference: ReportFiles] = [:]
-    for (index, difference) in differences.enumerated() {
-      for (picture, path) in [(difference.old, before[index]), (difference.new, after[index])] {
-        guard let picture else { continue }
-        try folder.write(Array(pictures.svg(picture, of: difference).utf8), as: names.count)
-        names.append((names.count, path))
-      }
-      files[difference] = ReportFiles(
-        old: difference.old.map { _ in before[index] },
-        new: difference.new.map { _ in after[index] })
-    }
-    let page = ReportPage(
-      report: report, causes: report.causes(in: catalogue), catalogue: catalogue, language: language,
-      files: files,
-      shapes: shapes)
-    try folder.write(Array(page.text.utf8), as: 0)
-    try folder.write(Array(report.json.utf8), as: 1)
-    try folder.publish(names)
+    let content = page.files
+    let files =
+      [
+        ("index.html", Array(content.page.utf8)), ("report.json", Array(page.report.json.utf8)),
+      ] + content.others
+    for (number, file) in files.enumerated() { try folder.write(file.1, as: number) }
+    try folder.publish(files.enumerated().map { ($0.offset, $0.element.0) })
   }
 }
 

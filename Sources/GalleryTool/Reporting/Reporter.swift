@@ -149,6 +149,21 @@ enum GalleryCommandLine {
   /// Shows the changes of a state.
   static func diff(_ link: String) -> String { "\(ProgramName.current) diff " + quoted(link) }
 
+  /// Shows the changes that the baseline of a state has had since a commit.
+  static func diff(_ link: String, since base: String) -> String {
+    "\(ProgramName.current) diff --base \(quoted(oneLine(base))) " + quoted(link)
+  }
+
+  /// Accepts states.
+  static func accept(_ links: [LinkID]) -> String {
+    "\(ProgramName.current) accept " + links.map { quoted(oneLine($0.text)) }.joined(separator: " ")
+  }
+
+  /// Accepts all states of a cause.
+  static func accept(_ cause: CauseGroup) -> String {
+    "\(ProgramName.current) accept --cause " + quoted(oneLine(cause.root.name))
+  }
+
   static var review: String { ProgramName.current + " review" }
 
   /// A link as one shell word: unquoted, unless it contains unusual characters.

@@ -29,9 +29,22 @@ function copy(text) {
   }
 }
 
-document.addEventListener("click", function (event) {
-  var button = event.target.closest("[data-copy]");
-  if (button) { copy(button.dataset.copy); }
+root.dataset.script = "";
+document.querySelectorAll("code.link").forEach(function (code) {
+  code.setAttribute("role", "button");
+  code.tabIndex = 0;
+});
+
+function copyFrom(target) {
+  var button = target.closest("[data-copy], code.link");
+  if (button) { copy(button.dataset.copy || button.textContent); }
+  return button !== null;
+}
+
+document.addEventListener("click", function (event) { copyFrom(event.target); });
+document.addEventListener("keydown", function (event) {
+  if (event.key !== "Enter" && event.key !== " ") { return; }
+  if (event.target.matches("code.link") && copyFrom(event.target)) { event.preventDefault(); }
 });
 document.getElementById("appearance").addEventListener("click", function () {
   var isDark = root.dataset.appearance

@@ -11,6 +11,17 @@ var jumps = {c: "changed", n: "new", d: "deleted", r: "renamed", s: "same", f: "
 var isJumping = false;
 var blinking = 0;
 
+/* A slider for each pair, which only the script can move. */
+document.querySelectorAll(".pair").forEach(function (stage) {
+  var input = document.createElement("input");
+  input.type = "range";
+  input.min = 0;
+  input.max = 100;
+  input.value = 50;
+  input.setAttribute("aria-label", main.dataset.slider);
+  stage.after(input);
+});
+
 function turn() {
   main.dataset.phase = main.dataset.phase === "before" ? "after" : "before";
 }
@@ -35,7 +46,7 @@ function lookNext() {
 }
 
 function seen() {
-  return figures.filter(function (figure) { return figure.offsetParent; });
+  return figures.filter(function (figure) { return figure.checkVisibility(); });
 }
 
 function go(steps) {
@@ -53,7 +64,7 @@ function jump(key) {
   if (!target || target.hidden) { return; }
   target.scrollIntoView();
   var first = target.querySelector("figure:not([hidden])");
-  if (first && first.offsetParent) {
+  if (first && first.checkVisibility()) {
     first.focus({preventScroll: true});
   } else if (document.activeElement) {
     document.activeElement.blur();
@@ -65,33 +76,52 @@ function enlarge(figure) {
   figure.scrollIntoView({block: "nearest"});
 }
 
+/* The text of an element for the filter, read once. */
+var texts = new Map();
+
+function textOf(element) {
+  if (!texts.has(element)) { texts.set(element, element.textContent.toLowerCase()); }
+  return texts.get(element);
+}
+
+/* The text of a cause: everything in its article but the looks, and the kind of change. */
+function headOf(article) {
+  if (!texts.has(article)) {
+    var parts = [article.closest("section").id];
+    article.querySelectorAll("h3, .command, .values, h4").forEach(function (part) {
+      if (!part.closest("figure")) { parts.push(part.textContent); }
+    });
+    texts.set(article, parts.join(" ").toLowerCase());
+  }
+  return texts.get(article);
+}
+
 function filter() {
   var words = box.value.toLowerCase().split(/\s+/).filter(Boolean);
   function matches(text) {
     return words.every(function (word) { return text.includes(word); });
   }
+  function hasFigure(element) { return element.querySelector("figure:not([hidden])") !== null; }
   var shown = 0;
   document.querySelectorAll("article").forEach(function (article) {
-    var count = 0;
+    var head = headOf(article);
     article.querySelectorAll("figure").forEach(function (figure) {
-      var isShown = matches(article.dataset.words + " " + figure.dataset.words);
-      figure.hidden = !isShown;
-      if (isShown) { count += 1; }
+      figure.hidden = !matches(head + " " + textOf(figure));
+      if (!figure.hidden) { shown += 1; }
     });
-    var rest = article.querySelector(".rest");
-    var hasRest = false;
-    if (rest) {
-      rest.querySelectorAll("li").forEach(function (item) {
-        item.hidden = !matches(article.dataset.words + " " + item.textContent.toLowerCase());
-        if (!item.hidden) { hasRest = true; }
-      });
-      rest.hidden = !hasRest;
-    }
-    article.hidden = count === 0 && !hasRest;
-    shown += count;
+    article.querySelectorAll(".group").forEach(function (group) {
+      group.hidden = !hasFigure(group);
+    });
+    article.querySelectorAll(".rest").forEach(function (rest) {
+      rest.hidden = !hasFigure(rest);
+      rest.open = words.length > 0 && !rest.hidden;
+    });
+    article.hidden = !hasFigure(article);
   });
   document.querySelectorAll("tbody tr, .failures li").forEach(function (row) {
-    row.hidden = !matches(row.dataset.words);
+    var link = row.querySelector("a");
+    var article = link && document.getElementById(link.getAttribute("href").slice(1));
+    row.hidden = article ? article.hidden : !row.closest(".values") && !matches(textOf(row));
   });
   document.querySelectorAll("section").forEach(function (section) {
     section.hidden = words.length > 0 && !section.querySelector(
@@ -161,7 +191,7 @@ document.addEventListener("keydown", function (event) {
     isJumping = false;
     if (key in jumps) { jump(key); event.preventDefault(); return; }
   }
-  var isButton = target.closest("button, a, summary, input");
+  var isButton = target.closest("button, a, summary, input, code.link");
   if (key === "/") { box.focus(); box.select(); event.preventDefault(); }
   if (key === "?") { help.showModal(); }
   if (key === "g") { isJumping = true; }
@@ -180,5 +210,5 @@ document.addEventListener("keydown", function (event) {
   }
   if (!figure || isButton) { return; }
   if (key === "Enter") { enlarge(figure); }
-  if (key === "y") { copy(figure.dataset.link); }
+  if (key === "y") { copyFrom(figure.querySelector(".command .link")); }
 });

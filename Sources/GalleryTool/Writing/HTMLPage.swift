@@ -2,7 +2,7 @@ import ColorScience
 import GSDesign
 import GalleryKit
 
-/// A whole page that needs no network, other file or program.
+/// A whole page that needs no network and no program.
 ///
 /// Its policy blocks everything from outside, whatever the page contains.
 struct HTMLPage {
@@ -17,6 +17,10 @@ struct HTMLPage {
   struct Design {
     let style: [UInt8]
     let script: [UInt8]
+    /// Further rules of the style, for this page alone; no text from outside.
+    var rules = ""
+    /// The name of the two files beside the page, without an extension; nil if both are within the page.
+    var files: String?
   }
 
   init(
@@ -37,26 +41,45 @@ struct HTMLPage {
       }.text
   }
 
+  /// The style sheet; empty without a design.
+  var style: String {
+    design.map { PageStyle(own: $0.style).text + $0.rules } ?? ""
+  }
+
+  /// The script; empty without a design.
+  var script: String { design.map { PageScript(own: $0.script).text } ?? "" }
+
   private var head: Markup {
     Markup.block("head") {
       Markup.emptyLine("meta", ["charset": "utf-8"])
       Markup.emptyLine(
         "meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
       Markup.emptyLine(
-        "meta", ["http-equiv": "Content-Security-Policy"], raw: ["content": Self.policy])
+        "meta", ["http-equiv": "Content-Security-Policy"], raw: ["content": policy])
       if design != nil {
         Markup.emptyLine("meta", ["name": "color-scheme", "content": "light dark"])
       }
       Markup.line("title") { title }
-      if let design {
-        Markup.block("style") { Markup(raw: PageStyle(own: design.style).text) }
+      if let files = design?.files {
+        Markup.emptyLine("link", ["rel": "stylesheet", "href": files + ".css"])
+        Markup.line("script", ["src": files + ".js", "defer": "defer"]) {}
+      } else if design != nil {
+        Markup.block("style") { Markup(raw: style) }
       }
     }
   }
 
   /// Raw, because its quotes are for people to read as well.
-  private static let policy =
-    "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
+  ///
+  /// A page on a disk has no origin that every browser takes for its own, so `file:` is named as well; a page from a
+  /// server can load nothing by it.
+  private var policy: String {
+    if design?.files == nil {
+      "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
+    } else {
+      "default-src 'none'; img-src 'self' file:; style-src 'self' file:; script-src 'self' file:"
+    }
+  }
 
   /// The content, and the element and the attributes that the common script reads.
   private func body(_ design: Design) -> Markup {
@@ -68,7 +91,7 @@ struct HTMLPage {
     ) {
       content
       Markup.line("p", ["id": "said", "role": "status", "aria-live": "polite"]) {}
-      Markup.block("script") { Markup(raw: PageScript(own: design.script).text) }
+      if design.files == nil { Markup.block("script") { Markup(raw: script) } }
     }
   }
 }
@@ -79,12 +102,15 @@ extension HTMLPage {
     Markup.line("a", ["class": "skip", "href": "#" + id]) { words }
   }
 
+  /// The class of controls that need the script: without it they are hidden.
+  static let scripted = "scripted"
+
   /// The field that filters the page.
   static func filterField(_ hint: Phrase, _ language: Language) -> Markup {
     Markup.emptyLine(
       "input",
       [
-        "id": "filter", "type": "search", "autocomplete": "off", "spellcheck": "false",
+        "id": "filter", "class": scripted, "type": "search", "autocomplete": "off", "spellcheck": "false",
         "placeholder": PageWords.filter[language] + "  /", "aria-label": hint[language],
       ])
   }
@@ -101,31 +127,29 @@ extension HTMLPage {
     Markup.line(
       "button",
       [
-        "id": id, "type": "button", "title": words[language], "aria-label": words[language],
+        "id": id, "class": scripted, "type": "button", "title": words[language], "aria-label": words[language],
       ]
     ) { sign }
   }
 
   /// A square of a colour.
   static func swatch(_ color: RGB) -> Markup {
-    Markup.inline("s", ["style": "background:\(color.hex)"]) {}
+    Markup.inline("svg", ["class": "swatch", "viewBox": "0 0 1 1", "aria-hidden": "true"]) {
+      Markup.empty("rect", ["width": "1", "height": "1", "fill": color.hex])
+    }
   }
 
   /// Links to copy, folded under a summary.
   static func links(_ summary: String, _ links: [String]) -> Markup {
     Markup.block("details") {
       Markup.line("summary") { summary }
-      Markup.block("ul") { for link in links { Markup.line("li") { copyLink(link) } } }
+      Markup.block("ul") { for link in links { Markup.line("li") { copied(link) } } }
     }
   }
 
-  /// A button that copies a link or a command and looks like it.
-  static func copyLink(_ copied: String, title: String? = nil) -> Markup {
-    Markup.inline(
-      "button", ["type": "button", "class": "link", "data-copy": copied, "title": title]
-    ) {
-      Markup.inline("code") { Markup.breakable(copied) }
-    }
+  /// A link or a command, which the script makes a button that copies it.
+  static func copied(_ text: String) -> Markup {
+    Markup.inline("code", ["class": "link"]) { Markup.breakable(text) }
   }
 }
 

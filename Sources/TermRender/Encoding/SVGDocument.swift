@@ -72,6 +72,31 @@ struct SVGDocument {
       """
   }
 
+  /// The picture without a name, and without groups that hold nothing.
+  var picture: SVGPicture {
+    let width = surface.columns * CellGeometry.columns + beyond.left + beyond.right
+    let height = surface.rows * CellGeometry.rows + beyond.top + beyond.bottom
+    func group(_ attributes: String, _ content: String) -> String {
+      content.isEmpty ? "" : "<g \(attributes)>\n\(content)</g>\n"
+    }
+    let crisp = "shape-rendering=\"crispEdges\""
+    let place = beyond.left > 0 || beyond.top > 0 ? "x=\"\(-beyond.left)\" y=\"\(-beyond.top)\" " : ""
+    let paper = "<rect \(place)width=\"\(width)\" height=\"\(height)\" fill=\"\(paper.hex)\"/>\n"
+    let markup =
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+      viewBox="\(-beyond.left) \(-beyond.top) \(width) \(height)">
+
+      """
+      + group(crisp, paper + backgrounds.markup) + vectors.markup
+      + group(crisp, grounds.markup + areas.markup) + group("fill=\"none\"", strokes)
+      + group(
+        "font-family=\"\(SVGDocument.fonts)\" font-size=\"13.3\" xml:space=\"preserve\"",
+        texts + type.markup) + "</svg>\n"
+    return SVGPicture(
+      markup: markup, x: -beyond.left, y: -beyond.top, width: width, height: height)
+  }
+
   private func style(column: Int, row: Int) -> ExportedStyle {
     colors.resolve(surface.pool[surface[column, row].style])
   }
@@ -212,7 +237,23 @@ struct SVGDocument {
   }
 }
 
+/// An SVG document without a title, for a page that names its pictures itself, and its place on the grid of cells.
+package struct SVGPicture: Hashable, Sendable {
+  package let markup: String
+  /// The left edge, in units of a cell's eighth; below 0 if something reaches out of the cells.
+  package let x: Int
+  /// The upper edge, in units of a cell's sixteenth.
+  package let y: Int
+  package let width: Int
+  package let height: Int
+}
+
 extension Surface {
+  /// The surface as the shortest SVG document: the same pictures have the same text, whatever their names.
+  package func svgPicture(colors: ExportColors, shapes: ShapeRendering = .smooth) -> SVGPicture {
+    SVGDocument(self, colors: colors, shapes: shapes).picture
+  }
+
   /// The surface as an SVG document.
   ///
   /// - Parameters:

@@ -76,13 +76,13 @@ import Testing
     // Findings beyond the largest comment are counted instead.
     try check("markdown", as: .paragraphs) { MarkdownReporter(report: $0, causes: $0.causes(in: .builtIn), setting: setting).text }
     try check("page", as: .text) {
-      ReportPage(report: $0, causes: $0.causes(in: .builtIn), catalogue: .builtIn, language: .korean, files: [:]).text
+      ReportPage(report: $0, causes: $0.causes(in: .builtIn), catalogue: .builtIn, language: .korean).text
     }
     try check("pictures", as: .paragraphs) { report in
       var pictures = ReportPictures(.builtIn)
       return report.variants.flatMap(\.differences).flatMap { difference in
         [difference.old, difference.new].compactMap(\.self).map {
-          pictures.svg($0, of: difference)
+          pictures.picture($0, of: difference).svg.markup
         }
       }.joined()
     }
@@ -128,7 +128,7 @@ import Testing
       #expect(throws: Never.self, "\(string)") {
         try MarkupReader.read(String(junit.drop { $0 != "\n" }))
       }
-      let page = ReportPage(report: report, causes: report.causes(in: .builtIn), catalogue: .builtIn, language: .english, files: [:])
+      let page = ReportPage(report: report, causes: report.causes(in: .builtIn), catalogue: .builtIn, language: .english)
       #expect(throws: Never.self, "\(string)") { try MarkupReader.read(page.text) }
       compared += 2
     }
