@@ -32,12 +32,12 @@ struct PendingCommand: GalleryCommand {
     try context.print(
       json
         ? PendingJSON(pending.told.map { PendingJSON.Entry($0, reasons) }).text
-        : Self.text(pending.told, reasons))
+        : Self.text(pending.told, by: pending.causes(in: context.catalogue), reasons))
     return .done
   }
 
   static func text(
-    _ differences: [Difference], _ reasons: DecisionReasons = DecisionReasons()
+    _ differences: [Difference], by causes: CauseList, _ reasons: DecisionReasons
   ) -> String {
     guard !differences.isEmpty else {
       return SnapshotOptions.nothingPending + "\n"
@@ -50,9 +50,14 @@ struct PendingCommand: GalleryCommand {
     }
     let states = differences.reduce(0) { $0 + $1.states.count }
     lines.append("")
-    lines.append("\(counted(states, "state")) in \(counted(differences.count, "difference"))")
     lines.append(
-      "next: \(ProgramName.current) review, or \(ProgramName.current) diff, accept and reject with a link, which is one state"
+      "\(counted(states, "state")) in \(counted(differences.count, "difference")), by cause:")
+    for cause in causes.causes {
+      lines.append(
+        "  " + oneLine(cause.root.name) + "  " + counted(cause.stateCount, "state"))
+    }
+    lines.append(
+      "next: \(ProgramName.current) review, or \(ProgramName.current) diff, accept and reject with a link or --cause"
     )
     return lines.joined(separator: "\n") + "\n"
   }
