@@ -115,10 +115,10 @@ struct VariantJudge: Sendable {
     var after = files
     take(
       &after, &outcome, drawn: drawn, baseline: baseline, where: isJudged, isWhole: isWhole)
-    if outcome.updated == 0, isWhole, update.takes(.changed), baseline?.lacksOutlines == true,
+    if outcome.updated == 0, isWhole, update.takes(.changed), baseline?.isIncomplete == true,
       Comparison(baseline: baseline, drawn: merged).differences.isEmpty
     {
-      // Nothing has changed, but the file is older than the recording of outlines.
+      // Nothing has changed, but the file has an older format.
       after.baseline = merged.text
     }
     var ignored: [String] = []

@@ -64,7 +64,7 @@ struct SnapshotReader {
     var snapshot = Snapshot(variant: variant, widthPolicy: widthPolicy)
     try readEnvironments(into: &snapshot)
     try readBases()
-    try readRoles()
+    try readRoles(snapshot.sections.map(\.environment))
     return snapshot
   }
 
@@ -116,22 +116,66 @@ struct SnapshotReader {
     }
   }
 
-  private mutating func readRoles() throws(SnapshotError) {
-    guard peek() == "", index + 1 < lines.count, lines[index + 1] == "roles" else { return }
-    index += 2
-    while let line = peek(), line.hasPrefix("  ") {
-      index += 1
-      let words = line.split(separator: " ")
-      guard words.count == names.count + 1, let role = SnapshotRole.role(named: words[0]) else {
-        throw malformed("a role and \(names.count) colours are expected")
+  private mutating func readRoles(_ environments: [EnvironmentID]) throws(SnapshotError) {
+    guard format > 3 else {
+      guard peek() == "", index + 1 < lines.count, lines[index + 1] == "roles" else { return }
+      index += 2
+      return try readTable(of: names.indices.map { [$0] }, isSpaced: false)
+    }
+    let settings = environments.map(Snapshot.colorSettings)
+    let palettes = Dictionary(grouping: names.indices) { settings[$0] }
+    while peek() == "", index + 1 < lines.count, lines[index + 1].hasPrefix(Self.rolesHeading) {
+      index += 2
+      var columns: [[Int]] = []
+      for place in try places(named: lines[index - 1].dropFirst(Self.rolesHeading.count)) {
+        columns.append(palettes[settings[place]] ?? [])
       }
-      for (place, word) in words.dropFirst().enumerated() where word != "-------" {
-        guard let color = RGB(hex: String(word)), tables[place][role] == nil else {
-          throw malformed("\(shown(word)) is not a colour, or the role is listed twice")
+      try readTable(of: columns, isSpaced: true)
+    }
+  }
+
+  private static let rolesHeading = "roles in "
+
+  /// Reads a line for each role.
+  ///
+  /// - Parameter columns: the environments of each column.
+  private mutating func readTable(
+    of columns: [[Int]], isSpaced: Bool
+  ) throws(SnapshotError) {
+    while true {
+      let next = isSpaced ? index + 1 : index
+      guard next < lines.count, !isSpaced || lines[index] == "", lines[next].hasPrefix("  ") else {
+        return
+      }
+      index = next + 1
+      let words = lines[next].split(separator: " ")
+      guard words.count == columns.count + 1, let role = SnapshotRole.role(named: words[0]) else {
+        throw malformed("a role and \(columns.count) colours are expected")
+      }
+      for (places, word) in zip(columns, words.dropFirst()) where word != "-------" {
+        for place in places {
+          guard let color = RGB(hex: String(word)), tables[place][role] == nil else {
+            throw malformed("\(shown(word)) is not a colour, or the role is listed twice")
+          }
+          tables[place][role] = color
         }
-        tables[place][role] = color
       }
     }
+  }
+
+  /// The environments of a list, such as `light, dark` or `all but dark`.
+  private func places(named text: Substring) throws(SnapshotError) -> [Int] {
+    if text == Snapshot.all { return Array(names.indices) }
+    let isComplement = text.hasPrefix(Snapshot.allBut)
+    let list = isComplement ? text.dropFirst(Snapshot.allBut.count) : text
+    var places: [Int] = []
+    for name in list.split(separator: ", ", omittingEmptySubsequences: false) {
+      guard let place = names.firstIndex(of: String(name)), !places.contains(place) else {
+        throw malformed("the environment \(shown(name)) is unknown, or listed twice")
+      }
+      places.append(place)
+    }
+    return isComplement ? names.indices.filter { !places.contains($0) } : places
   }
 
   private mutating func readLook(into snapshot: inout Snapshot) throws(SnapshotError) {
@@ -141,14 +185,7 @@ struct SnapshotReader {
     guard parts.count == 3, parts[1] == "in", let size = Self.size(parts[0]) else {
       throw malformed("a look begins as “look 9x3 in light, dark”")
     }
-    var places: [Int] = []
-    for name in parts[2].split(separator: ", ", omittingEmptySubsequences: false) {
-      guard let place = names.firstIndex(of: String(name)), !places.contains(place) else {
-        throw malformed(
-          "the environment \(shown(name)) is unknown, or listed twice")
-      }
-      places.append(place)
-    }
+    let places = try places(named: parts[2])
     var states: [StateID] = []
     while let line = peek(), line.hasPrefix("  ") {
       index += 1
@@ -171,10 +208,19 @@ struct SnapshotReader {
     let legend = try readLegend()
     let outlines = readShapes()
     let measures = readMeasures()
+    let spoken = readSpoken()
+    var plain: CellPicture?
     for place in places {
-      var picture = try picture(size, glyphs, runs, legend, tables[place])
+      let styles = try styles(legend, tables[place])
+      // The cells are the same in every environment, unless two styles are.
+      var picture =
+        if let plain, Set(styles).count == styles.count { plain.recolored(styles) } else {
+          try picture(size, glyphs, runs, styles)
+        }
+      if plain == nil, picture.styles == styles { plain = picture }
       if let outlines { picture.shapes = try shapes(outlines, tables[place]) }
       picture.measures = measures
+      picture.spoken = spoken
       snapshot.sections[place].looks.append(Snapshot.Look(picture: picture, states: states))
     }
   }
@@ -276,6 +322,18 @@ struct SnapshotReader {
     return measures
   }
 
+  /// nil if unknown, as in older formats.
+  private mutating func readSpoken() -> [String]? {
+    guard format > 3, peek() == Substring(Snapshot.spokenHeading) else { return nil }
+    index += 1
+    var spoken: [String] = []
+    while let line = peek(), line.hasPrefix("  ") {
+      index += 1
+      spoken.append(String(line.dropFirst(2)))
+    }
+    return spoken
+  }
+
   private func shapes(
     _ lines: [(line: Int, text: Substring)], _ table: SnapshotStyle.Table
   ) throws(SnapshotError) -> [Shape] {
@@ -289,10 +347,9 @@ struct SnapshotReader {
     return shapes
   }
 
-  private func picture(
-    _ size: (columns: Int, rows: Int), _ glyphs: [[GlyphRow.Glyph]], _ runs: [[Int]],
+  private func styles(
     _ legend: [(line: Int, text: Substring)], _ table: SnapshotStyle.Table
-  ) throws(SnapshotError) -> CellPicture {
+  ) throws(SnapshotError) -> [Style] {
     var styles: [Style] = []
     for (line, text) in legend {
       guard let style = SnapshotStyle.style(spelled: text, table) else {
@@ -301,6 +358,13 @@ struct SnapshotReader {
       }
       styles.append(style)
     }
+    return styles
+  }
+
+  private func picture(
+    _ size: (columns: Int, rows: Int), _ glyphs: [[GlyphRow.Glyph]], _ runs: [[Int]],
+    _ styles: [Style]
+  ) throws(SnapshotError) -> CellPicture {
     var cells: [CellPicture.Cell] = []
     for (row, places) in zip(glyphs, runs) {
       guard places.allSatisfy({ $0 < styles.count }) else {
