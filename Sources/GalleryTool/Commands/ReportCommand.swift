@@ -42,6 +42,7 @@ struct ReportCommand: GalleryCommand {
         try place.folder(), advice: "-o \(Self.standardOutput) writes a report here.")
     }
     let output = output ?? Self.standardOutput
+    let context = try context.declaringEnvironments(of: place.folder(), asking: .never)
     let pending = try place.pending([], context)
     let report = try notPossibleHere { () throws(SnapshotFolderError) in
       try TestReport(pending, of: context.catalogue)

@@ -175,16 +175,21 @@ package struct DrawnVariant: Hashable, Sendable {
 
 /// The states of a variant that have baselines, and the environments they are drawn in.
 ///
-/// By default, these are the states of the catalogue's tiers, in the home theme of the variant, light and dark. Lower
-/// colour depths are drawn too if other states look alike in them than in true colour.
+/// Unless others are declared, these are the states of the catalogue's tiers, in the home theme of the variant, light and
+/// dark. Lower colour depths are drawn too if other states look alike in them than in true colour.
 package struct BaselineSpace: Sendable {
   let catalogue: Catalogue
-  /// The requested environments; nil for the default ones.
+  /// The requested environments; nil for those of the plan.
   let environments: [Settings]?
+  /// The declared environments; nil for the home theme, light and dark.
+  let plan: EnvironmentPlan?
 
-  package init(_ catalogue: Catalogue, environments: [Settings]? = nil) {
+  package init(
+    _ catalogue: Catalogue, environments: [Settings]? = nil, plan: EnvironmentPlan? = nil
+  ) {
     self.catalogue = catalogue
     self.environments = environments
+    self.plan = plan
   }
 
   package func states(of specimen: Specimen) -> SpecimenSpace {
@@ -194,26 +199,36 @@ package struct BaselineSpace: Sendable {
   /// The environments a specimen may be drawn under, in the order they are written.
   func candidates(for specimen: Specimen) -> [Candidate] {
     candidates(
-      at: homeEnvironment(of: specimen), defaults: catalogue.defaults(of: specimen.id))
+      of: specimen.id, at: homeEnvironment(of: specimen),
+      defaults: catalogue.defaults(of: specimen.id))
   }
 
-  private func candidates(at home: Settings, defaults: SettingDefaults) -> [Candidate] {
+  private func candidates(
+    of variant: VariantID, at home: Settings, defaults: SettingDefaults
+  ) -> [Candidate] {
     if let environments { return environments.map { Candidate($0, isKept: .always) } }
-    var candidates = Appearance.allCases.map { appearance in
-      Candidate(home.with(appearance, .truecolor), isKept: .always)
+    var candidates: [Candidate] = []
+    var places: [EnvironmentID: Int] = [:]
+    func add(_ environment: Settings, _ isKept: Candidate.Condition) {
+      let id = environment.id(defaults)
+      guard places[id] == nil else { return }
+      places[id] = candidates.count
+      candidates.append(Candidate(environment, isKept: isKept))
+    }
+    let declared = plan?.environments(of: variant, home: home.theme)
+    let usual = Appearance.allCases.map { home.with($0, .truecolor) }
+    for environment in declared ?? usual { add(environment, .always) }
+    guard declared == nil || plan?.foldsDepths(of: variant) == true else { return candidates }
+    func addFold(_ appearance: Appearance, _ depth: ColorDepth) {
+      let full = home.with(appearance, .truecolor)
+      guard let place = places[full.id(defaults)] else { return }
+      add(home.with(appearance, depth), .whereFoldDiffers(from: place))
     }
     for depth in [ColorDepth.indexed256, .indexed16] {
-      for (place, appearance) in Appearance.allCases.enumerated() {
-        candidates.append(
-          Candidate(home.with(appearance, depth), isKept: .whereFoldDiffers(from: place)))
-      }
+      for appearance in Appearance.allCases { addFold(appearance, depth) }
     }
     // Without colours light and dark look the same: only the component's own appearance is drawn.
-    let own = defaults.appearance(in: home.theme)
-    candidates.append(
-      Candidate(
-        home.with(own, .mono),
-        isKept: .whereFoldDiffers(from: Appearance.allCases.firstIndex(of: own) ?? 0)))
+    addFold(defaults.appearance(in: home.theme), .mono)
     return candidates
   }
 
@@ -223,9 +238,18 @@ package struct BaselineSpace: Sendable {
     return Set(candidates(for: specimen).map { $0.environment.id(defaults) })
   }
 
-  /// The environments a run compares of a variant with these defaults, by their names in files.
-  package func environments(of defaults: SettingDefaults) -> Set<EnvironmentID> {
-    Set(candidates(at: Settings(), defaults: defaults).map { $0.environment.id(defaults) })
+  /// The environments that a specimen has baselines in, however its states look.
+  package func fixedEnvironments(of specimen: Specimen) -> [Settings] {
+    candidates(for: specimen).filter { $0.isKept == .always }.map(\.environment)
+  }
+
+  /// The environments a run compares of a variant that is gone, had it these defaults, by their names in files.
+  package func environments(
+    ofGone variant: VariantID, _ defaults: SettingDefaults
+  ) -> Set<EnvironmentID> {
+    Set(
+      candidates(of: variant, at: Settings(), defaults: defaults)
+        .map { $0.environment.id(defaults) })
   }
 
   /// The home theme of a variant, if the catalogue has it, as the only setting.

@@ -193,6 +193,9 @@ extension Snapshot {
         uniquingKeysWith: { first, _ in first })
     }
     var written = sections.map { [Bool](repeating: false, count: $0.looks.count) }
+    // The parts of the looks written so far, and the place of each state among them.
+    var bodies: [[[String]?]] = []
+    var known = sections.map { _ in [StateID: Int]() }
     for (index, section) in sections.enumerated() {
       for (place, look) in section.looks.enumerated() where !written[index][place] {
         var alike = [index]
@@ -209,8 +212,18 @@ extension Snapshot {
         output += " in " + Self.list(alike, of: names) + "\n"
         for state in look.states { output += "  \(state)\n" }
         var row = rows[policies[index]] ?? GlyphRow(policies[index])
-        output += Self.body(of: look.picture, tables[index], &row)
+        output += Self.cells(of: look.picture, &row)
         rows[policies[index]] = row
+        let parts = LookPart.allCases.map { $0.lines(of: look.picture, tables[index]) }
+        for (place, part) in LookPart.allCases.enumerated() {
+          let earlier = sections[..<index].indices.first {
+            known[$0][look.states[0]].map { written in bodies[written][place] == parts[place] }
+              ?? false
+          }
+          output += part.text(of: parts[place], asIn: earlier.map { names[$0] })
+        }
+        for other in alike { for state in look.states { known[other][state] = bodies.count } }
+        bodies.append(parts)
       }
     }
   }
@@ -231,6 +244,12 @@ extension Snapshot {
   static func body(
     of picture: CellPicture, _ table: SnapshotStyle.Table, _ glyphs: inout GlyphRow
   ) -> String {
+    LookPart.allCases.reduce(into: cells(of: picture, &glyphs)) {
+      $0 += $1.text(of: $1.lines(of: picture, table))
+    }
+  }
+
+  private static func cells(of picture: CellPicture, _ glyphs: inout GlyphRow) -> String {
     var output = "glyphs\n"
     for row in 0..<picture.rows {
       let cells = picture.cells[row * picture.columns..<(row + 1) * picture.columns]
@@ -249,31 +268,8 @@ extension Snapshot {
       }
       output += picture.columns == 0 ? " -\n" : "\n"
     }
-    output += "legend\n"
-    for (place, style) in picture.styles.enumerated() {
-      output += "  \(SnapshotStyle.letter(place)) = \(SnapshotStyle.spelling(of: style, table))\n"
-    }
-    if let shapes = picture.shapes {
-      if !shapes.isEmpty { output += SnapshotShape.heading + "\n" }
-      for shape in shapes { output += "  \(SnapshotShape.spelling(of: shape, table))\n" }
-    } else {
-      output += SnapshotShape.unknown + "\n"
-    }
-    if let measures = picture.measures {
-      if !measures.isEmpty { output += SnapshotMeasures.heading + "\n" }
-      for line in measures { output += "  \(line)\n" }
-    } else {
-      output += SnapshotMeasures.unknown + "\n"
-    }
-    if let spoken = picture.spoken {
-      output += spokenHeading + "\n"
-      for line in spoken { output += "  \(line)\n" }
-    }
     return output
   }
-
-  /// Above the lines that are spoken; a look recorded without them has none.
-  static let spokenHeading = "spoken"
 }
 
 /// A picture, and the colours that roles have in its environment.

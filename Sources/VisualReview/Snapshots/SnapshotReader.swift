@@ -18,8 +18,10 @@ struct SnapshotReader {
   private var format = Snapshot.format
   /// The digests recorded in a pending file, by environment.
   private(set) var bases: [EnvironmentID: String] = [:]
-  /// The states found under each environment.
-  private var known: [Set<StateID>] = []
+  /// The place of each state's look among the bodies, by environment.
+  private var looks: [[StateID: Int]] = []
+  /// The parts of the looks read so far.
+  private var bodies: [[PartLines]] = []
 
   init(_ text: String) throws(SnapshotError) {
     guard text.utf8.contains(where: { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D }) else {
@@ -89,7 +91,7 @@ struct SnapshotReader {
     }
     snapshot.darkThemes = darkThemes(of: snapshot.sections.map(\.environment))
     tables = names.map { _ in [:] }
-    known = names.map { _ in [] }
+    looks = names.map { _ in [:] }
   }
 
   /// The dark themes that only the names of environments show.
@@ -180,12 +182,11 @@ struct SnapshotReader {
 
   private mutating func readLook(into snapshot: inout Snapshot) throws(SnapshotError) {
     guard next() == "" else { throw malformed("an empty line is expected before a look") }
-    let heading = try field("look ", "a look")
-    let parts = heading.split(separator: " ", maxSplits: 2)
-    guard parts.count == 3, parts[1] == "in", let size = Self.size(parts[0]) else {
+    let heading = try field("look ", "a look").split(separator: " ", maxSplits: 2)
+    guard heading.count == 3, heading[1] == "in", let size = Self.size(heading[0]) else {
       throw malformed("a look begins as “look 9x3 in light, dark”")
     }
-    let places = try places(named: parts[2])
+    let places = try places(named: heading[2])
     var states: [StateID] = []
     while let line = peek(), line.hasPrefix("  ") {
       index += 1
@@ -195,20 +196,24 @@ struct SnapshotReader {
         throw malformed("“\(shown(state.text))” is not a state of \(shown(variant))")
       }
       for place in places {
-        guard known[place].insert(state).inserted else {
+        guard looks[place].updateValue(bodies.count, forKey: state) == nil else {
           throw malformed("\(shown(state.text)) has two looks under one environment")
         }
       }
       states.append(state)
     }
-    guard !states.isEmpty, let first = places.first else { throw malformed("a look has states") }
+    guard let state = states.first, let first = places.first else {
+      throw malformed("a look has states")
+    }
     let policy = snapshot.widthPolicy(of: snapshot.sections[first].environment)
     let glyphs = try readGlyphs(size, policy)
     let runs = try readStyles(size)
-    let legend = try readLegend()
-    let outlines = readShapes()
-    let measures = readMeasures()
-    let spoken = readSpoken()
+    let parts = try readParts(of: state)
+    bodies.append(parts)
+    let legend = try legend(parts[0])
+    let outlines = parts[1].lines
+    let measures = parts[2].lines.map { $0.map { String($0.text) } }
+    let spoken = parts[3].lines.map { $0.map { String($0.text) } }
     var plain: CellPicture?
     for place in places {
       let styles = try styles(legend, tables[place])
@@ -274,64 +279,68 @@ struct SnapshotReader {
     return result
   }
 
-  private mutating func readLegend() throws(SnapshotError) -> [(line: Int, text: Substring)] {
-    guard next() == "legend" else { throw malformed("“legend” is expected") }
-    var legend: [(line: Int, text: Substring)] = []
-    while let line = peek(), line.hasPrefix("  ") {
-      index += 1
-      let start = "  \(SnapshotStyle.letter(legend.count)) = "
-      guard line.hasPrefix(start) else {
-        throw malformed("the legend goes on with \(SnapshotStyle.letter(legend.count))")
+  /// The lines of a part of a look, in place of those that an older format lacks.
+  private struct PartLines {
+    /// nil if unknown.
+    var lines: [(line: Int, text: Substring)]?
+  }
+
+  /// Reads the parts behind the cells of a look.
+  ///
+  /// - Parameter state: the first state of the look, whose parts in an earlier environment may be repeated.
+  private mutating func readParts(of state: StateID) throws(SnapshotError) -> [PartLines] {
+    var parts: [PartLines] = []
+    for (place, part) in LookPart.allCases.enumerated() {
+      guard format >= part.firstFormat, peek() != Substring(part.unknownHeading) else {
+        if format >= part.firstFormat { index += 1 }
+        parts.append(PartLines(lines: nil))
+        continue
       }
-      legend.append((index, line.dropFirst(start.count)))
+      if format > 3, let line = peek(), line.hasPrefix(part.rawValue + LookPart.reference) {
+        index += 1
+        let name = line.dropFirst(part.rawValue.count + LookPart.reference.count)
+        guard let environment = names.firstIndex(of: String(name)),
+          let written = looks[environment][state], bodies.indices.contains(written)
+        else {
+          throw malformed("\(shown(state.text)) has no earlier look in \(shown(name))")
+        }
+        parts.append(bodies[written][place])
+        continue
+      }
+      guard peek() == Substring(part.rawValue) else {
+        if part == .legend { throw malformed(after: 1, "“legend” is expected") }
+        parts.append(PartLines(lines: part == .spoken ? nil : []))
+        continue
+      }
+      index += 1
+      var lines: [(line: Int, text: Substring)] = []
+      while let line = peek(), line.hasPrefix("  ") {
+        index += 1
+        lines.append((index, line.dropFirst(2)))
+      }
+      parts.append(PartLines(lines: lines))
+    }
+    return parts
+  }
+
+  private func malformed(after lines: Int, _ reason: String) -> SnapshotError {
+    .malformed(line: index + lines, reason)
+  }
+
+  /// The styles of a legend, without their letters.
+  private func legend(
+    _ part: PartLines
+  ) throws(SnapshotError) -> [(line: Int, text: Substring)] {
+    var legend: [(line: Int, text: Substring)] = []
+    for (line, text) in part.lines ?? [] {
+      let start = "\(SnapshotStyle.letter(legend.count)) = "
+      guard text.hasPrefix(start) else {
+        throw .malformed(
+          line: line, "the legend goes on with \(SnapshotStyle.letter(legend.count))")
+      }
+      legend.append((line, text.dropFirst(start.count)))
     }
     return legend
-  }
-
-  /// nil if unknown, as in an older format.
-  private mutating func readShapes() -> [(line: Int, text: Substring)]? {
-    guard format > 1 else { return nil }
-    if peek() == Substring(SnapshotShape.unknown) {
-      index += 1
-      return nil
-    }
-    guard peek() == Substring(SnapshotShape.heading) else { return [] }
-    index += 1
-    var shapes: [(line: Int, text: Substring)] = []
-    while let line = peek(), line.hasPrefix("  ") {
-      index += 1
-      shapes.append((index, line.dropFirst(2)))
-    }
-    return shapes
-  }
-
-  /// nil if unknown, as in older formats.
-  private mutating func readMeasures() -> [String]? {
-    guard format > 2 else { return nil }
-    if peek() == Substring(SnapshotMeasures.unknown) {
-      index += 1
-      return nil
-    }
-    guard peek() == Substring(SnapshotMeasures.heading) else { return [] }
-    index += 1
-    var measures: [String] = []
-    while let line = peek(), line.hasPrefix("  ") {
-      index += 1
-      measures.append(String(line.dropFirst(2)))
-    }
-    return measures
-  }
-
-  /// nil if unknown, as in older formats.
-  private mutating func readSpoken() -> [String]? {
-    guard format > 3, peek() == Substring(Snapshot.spokenHeading) else { return nil }
-    index += 1
-    var spoken: [String] = []
-    while let line = peek(), line.hasPrefix("  ") {
-      index += 1
-      spoken.append(String(line.dropFirst(2)))
-    }
-    return spoken
   }
 
   private func shapes(

@@ -7,10 +7,6 @@ import TermRender
 enum SnapshotShape {
   typealias Table = SnapshotStyle.Table
 
-  static let heading = "outlines"
-  /// Written in place of the outlines of a look recorded without them.
-  static let unknown = "outlines unknown"
-
   static func spelling(of shape: Shape, _ table: Table) -> String {
     let frame = shape.frame
     var parts = [
