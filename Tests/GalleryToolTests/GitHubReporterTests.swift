@@ -9,7 +9,7 @@ import Testing
 @Suite("Reports for GitHub")
 struct GitHubReporterTests {
   private func annotations(_ report: TestReport) -> [String] {
-    GitHubReporter(report: report, setting: ReportSetting(snapshots: "design/__Snapshots__")).text
+    GitHubReporter(report: report, causes: report.causes(in: .builtIn), setting: ReportSetting(snapshots: "design/__Snapshots__")).text
       .split(separator: "\n").map(String.init)
   }
 

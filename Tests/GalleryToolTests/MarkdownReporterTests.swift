@@ -1,5 +1,6 @@
 import GalleryTesting
 import StateSpace
+import FourSystems
 import Testing
 
 @testable import GalleryKit
@@ -9,7 +10,7 @@ import Testing
 @Suite("Reports as Markdown")
 struct MarkdownReporterTests {
   private func text(_ report: TestReport) -> String {
-    MarkdownReporter(report: report, setting: ReportSetting(reports: [Reporter(.html)])).text
+    MarkdownReporter(report: report, causes: report.causes(in: .builtIn), setting: ReportSetting(reports: [Reporter(.html)])).text
   }
 
   @Test func countsComeFirstAndThenWhatWasAndWhatIs() throws {
@@ -29,7 +30,7 @@ struct MarkdownReporterTests {
 
   /// Every difference is in a group, and every group has its place.
   @Test func whatIsIdenticalIsToldOnce() {
-    let groups = DifferenceGroup.groups(of: TestReport.sample.variants.flatMap(\.differences))
+    let groups = TestReport.sample.causes(in: .builtIn).causes
     let text = text(.sample)
     #expect(groups.count < TestReport.sample.differenceCount / 2)
     #expect(text.ranges(of: "<details>").count == groups.count + 1)

@@ -82,8 +82,9 @@ struct ReporterTests {
     }
     var variant = VariantReport(id: "tag/filled", states: 3, looks: 2, differences: differences)
     func text() -> String {
-      ListReporter(
-        report: TestReport(variants: [variant]), setting: setting, isStyled: false
+      let report = TestReport(variants: [variant])
+      return ListReporter(
+        report: report, causes: report.causes(in: .builtIn), setting: setting, isStyled: false
       ).text
     }
     #expect(text().hasPrefix(line + "\n\n"))
@@ -93,7 +94,7 @@ struct ReporterTests {
 
   @Test func aListHasALineForEachProblemAndASummary() {
     let report = TestReport.sample
-    let text = ListReporter(report: report, setting: setting, isStyled: false).text
+    let text = ListReporter(report: report, causes: report.causes(in: .builtIn), setting: setting, isStyled: false).text
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let problems = report.problems.filter(\.kind.isProblem)
     for (line, problem) in zip(lines, problems) {
@@ -118,8 +119,8 @@ struct ReporterTests {
     let kinds = ReportProblem.Kind.allCases
     #expect(Set(kinds.map(\.mark)).count == kinds.count)
     #expect(Set(kinds.map(\.words)).count == kinds.count)
-    let plain = ListReporter(report: .sample, setting: setting, isStyled: false).text
-    let styled = ListReporter(report: .sample, setting: setting, isStyled: true).text
+    let plain = ListReporter(report: .sample, causes: TestReport.sample.causes(in: .builtIn), setting: setting, isStyled: false).text
+    let styled = ListReporter(report: .sample, causes: TestReport.sample.causes(in: .builtIn), setting: setting, isStyled: true).text
     #expect(!plain.contains("\u{1B}"))
     #expect(styled != plain)
     #expect(styled.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
@@ -130,7 +131,7 @@ struct ReporterTests {
       variants: [VariantReport(id: "tag/filled", states: 2, looks: 1, same: 2)], existing: 4,
       shard: TestReport.Shard(index: 2, count: 3), milliseconds: 7, stoppedEarly: true)
     #expect(
-      ListReporter(report: report, setting: ReportSetting(), isStyled: true).text == """
+      ListReporter(report: report, causes: report.causes(in: .builtIn), setting: ReportSetting(), isStyled: true).text == """
         0 changed, 0 new, 0 deleted, 0 renamed, 2 same
         2 of 4 states seen in 0.00 s, part 2 of 3, stopped early
 
@@ -149,15 +150,15 @@ struct ReporterTests {
     let report = TestReport.sample
     #expect(report.variants.map { DotReporter.mark($0) } == ["~", "!", "~", "+", "-"])
     #expect(DotReporter.mark(VariantReport(id: "a")) == ".")
-    let text = DotReporter.text(report, setting)
+    let text = DotReporter.text(report, report.causes(in: .builtIn), setting)
     #expect(text.hasPrefix("~!~+-\n\n"))
-    #expect(text.hasSuffix(ListReporter(report: report, setting: setting, isStyled: false).text))
+    #expect(text.hasSuffix(ListReporter(report: report, causes: report.causes(in: .builtIn), setting: setting, isStyled: false).text))
   }
 
   @Test(arguments: [0, 1, 79, 80, 81, 160])
   func dotsAreWrapped(_ count: Int) {
     let report = TestReport(variants: (0..<count).map { VariantReport(id: "a/\($0)") })
-    let lines = DotReporter.text(report, setting).split(separator: "\n").filter {
+    let lines = DotReporter.text(report, report.causes(in: .builtIn), setting).split(separator: "\n").filter {
       $0.hasPrefix(".")
     }
     #expect(lines.map(\.count).reduce(0, +) == count)
@@ -168,14 +169,14 @@ struct ReporterTests {
   func nothingFromOutsideSteersATerminalOrBreaksALine(seed: UInt64) {
     var reports = RandomReports(seed: seed)
     let report = reports.report()
-    let text = ListReporter(report: report, setting: setting, isStyled: false).text
+    let text = ListReporter(report: report, causes: report.causes(in: .builtIn), setting: setting, isStyled: false).text
     #expect(
       text.unicodeScalars.allSatisfy {
         $0 == "\n"
           || !(0..<0x20 ~= $0.value || 0x7F...0x9F ~= $0.value || 0x202A...0x202E ~= $0.value)
       }, "seed \(seed)")
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
-    let groups = DifferenceGroup.groups(of: report.variants.flatMap(\.differences)).count
+    let groups = report.causes(in: .builtIn).causes.count
     let expected = report.problems.count + report.notices.count + groups
     #expect(lines - expected <= 10, "seed \(seed)")
   }

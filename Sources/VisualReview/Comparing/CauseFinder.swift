@@ -15,6 +15,13 @@ struct CauseFinder {
   /// The causes; at least one if the pictures differ.
   var causes: [Cause] {
     guard old != new else { return [] }
+    let evidence = evidence
+    return evidence.isEmpty ? [.unseen] : evidence
+  }
+
+  /// The causes that can be named; none if the pictures differ only in parts of blanks.
+  var evidence: [Cause] {
+    guard old != new else { return [] }
     var styles = StyleEvidence(old, new)
     let hasOtherGlyphs = styles.gather()
     var causes = tokens + styles.causes
@@ -34,7 +41,7 @@ struct CauseFinder {
     }
     let measures = measures
     causes += outlines(isResized: isResized, besides: measures) + measures + spoken
-    return causes.isEmpty ? [.unseen] : causes
+    return causes
   }
 
   /// Roles whose colours changed.
@@ -112,7 +119,7 @@ struct CauseFinder {
       + OutlineChange.changes(from: before, to: after).filter { change in
         switch change.measure {
         case .radius, .stroke, .shadow, .shadowBlur, .shadowOpacity, .height:
-          !measures.contains { $0.isMeasure(change.name) }
+          !measures.contains { $0.isMeasure(change.name) || $0.isMeasure("dark-" + change.name) }
             && (change.measure != .height || !isResized)
         case .width, .place, .count: !isResized
         }

@@ -23,13 +23,23 @@ package struct CauseList: Hashable, Sendable {
   ) {
     let found = differences.map { ($0, evidence: $0.causes) }
     var sources = ColorSources(found.map { ($0.0, $0.evidence) }, kept: kept, in: catalogue)
+    var lengths = LengthSources(catalogue)
+    for (difference, evidence) in found {
+      for measure in evidence where measure.rank == .length {
+        _ = lengths.changes(of: measure, in: difference)
+      }
+    }
+    let replay = ThemeReplay(sources, lengths, in: catalogue)
     var order: [RootKey] = []
     var numbers: [RootKey: Int] = [:]
     var members: [[Member]] = []
     var roots = differences.map { $0.states.map { _ in [Int]() } }
     for (place, (difference, evidence)) in found.enumerated() {
-      let colors = sources.sources(of: evidence, in: difference)
-      let parts = Self.parts(of: difference, evidence, colors, kept)
+      let own = evidence.contains { $0.rank != .token } ? replay.evidence(of: difference) : nil
+      let root = RootEvidence(
+        difference: difference, evidence: evidence, own: own ?? evidence,
+        colors: sources.sources(of: evidence, in: difference, isOwn: own.map { !$0.isEmpty } ?? true))
+      let parts = Self.parts(of: root, kept, &lengths)
       for part in parts {
         for key in part.keys {
           let number = numbers[key] ?? order.count
@@ -104,19 +114,24 @@ package struct CauseList: Hashable, Sendable {
   }
 
   private static func parts(
-    of difference: Difference, _ evidence: [Cause], _ colors: [ColorSources.Source],
-    _ kept: KeptLooks
+    of root: RootEvidence, _ kept: KeptLooks, _ lengths: inout LengthSources
   ) -> [Part] {
+    let difference = root.difference
     let names = kept.names[difference.variant]
+    func whole(_ keys: [RootKey]) -> [Part] {
+      [
+        Part(
+          keys: keys, states: Array(difference.states.indices), difference: difference,
+          identity: EvidenceIdentity(difference, root.evidence, keys))
+      ]
+    }
     switch difference.bucket {
     case .changed:
-      let keys = RootKey.roots(of: evidence, colors: colors)
-      return [
-        Part(
-          keys: keys.isEmpty ? [.evidence(.unseen)] : keys,
-          states: Array(difference.states.indices), difference: difference,
-          identity: EvidenceIdentity(difference, evidence, keys))
-      ]
+      let keys = root.roots(&lengths)
+      return whole(keys.isEmpty ? [.evidence(.unseen)] : keys)
+    // An environment of few colours is recorded only where it shows other differences between states.
+    case .new where !root.colors.isEmpty, .deleted where !root.colors.isEmpty:
+      return whole(root.colors.map(RootKey.source))
     case .new:
       return split(difference) { state in
         .new(difference.variant, knob: newKnob(state, in: names?.before))
@@ -228,6 +243,7 @@ struct EvidenceIdentity: Hashable {
 
   private enum Content: Hashable {
     case nothing
+    case picture(CellPicture?)
     case evidence([Evidence])
     case cells(CellChanges)
   }
@@ -251,9 +267,12 @@ struct EvidenceIdentity: Hashable {
       } else {
         content = .evidence(evidence.compactMap(Self.evidence))
       }
-    case .new, .deleted:
+    case .new:
       isSeen = true
-      content = .nothing
+      content = .picture(difference.new)
+    case .deleted:
+      isSeen = true
+      content = .picture(difference.old)
     case .renamed:
       isSeen = false
       content = .nothing

@@ -31,6 +31,9 @@ struct ColorSources {
   /// The sources that changed, by theme: the appearance that a design does not have is made of the other one.
   private var changed: [String: Set<Source>] = [:]
   private var known: [Key: [[Source]]] = [:]
+  private var former: [String: Theme] = [:]
+  /// The variants whose states have other names.
+  private var evidenceOfNames: Set<VariantID>
 
   private struct Key: Hashable {
     let scheme: SchemeID
@@ -45,6 +48,7 @@ struct ColorSources {
     in catalogue: Catalogue
   ) {
     self.catalogue = catalogue
+    evidenceOfNames = Set(kept.names.keys)
     for (difference, evidence) in differences {
       guard
         let setting = ColorSetting(
@@ -58,47 +62,121 @@ struct ColorSources {
     }
     for (scheme, changes) in changes {
       var found: Set<Source> = []
-      var denied: Set<Source> = []
       for role in changes.keys where role.interaction == .normal {
         let chains = chains(of: role, scheme)
         if chains.count == 1 { found.formUnion(chains[0]) }
       }
-      for role in kept.roles[scheme] ?? []
-      where role.interaction == .normal && changes[role] == nil {
-        let chains = chains(of: role, scheme)
-        if chains.count == 1 { denied.formUnion(chains[0]) }
-      }
-      changed[scheme.theme, default: []].formUnion(found.subtracting(denied))
+      changed[scheme.theme, default: []].formUnion(found)
     }
+    var denied: [String: Set<Source>] = [:]
+    for (scheme, roles) in kept.roles {
+      // The mirror of a colour may stay as it is while both sides of it change.
+      guard catalogue.theme(named: scheme.theme)?.appearances.contains(scheme.appearance) == true
+      else { continue }
+      for role in roles where role.interaction == .normal && changes[scheme]?[role] == nil {
+        let chains = chains(of: role, scheme)
+        if chains.count == 1 { denied[scheme.theme, default: []].formUnion(chains[0]) }
+      }
+    }
+    for (theme, denied) in denied { changed[theme]?.subtract(denied) }
+    former = Self.former(self)
+    // A mixed colour has changed for its own sake if the other sources do not explain it.
+    for (scheme, changes) in changes {
+      for (role, change) in changes where role.interaction == .normal {
+        let chains = chains(of: role, scheme)
+        guard chains.count > 1, !isExplained(role, change) else { continue }
+        let own = chains[0].filter { denied[scheme.theme]?.contains($0) != true }
+        changed[scheme.theme, default: []].formUnion(own)
+      }
+    }
+    former = Self.former(self)
+  }
+
+  private static func former(_ sources: ColorSources) -> [String: Theme] {
+    var themes: [String: Theme] = [:]
+    for theme in sources.catalogue.themes {
+      var former = theme
+      for entry in sources.formerEntries(of: theme) {
+        let changed = try? former.replacing(
+          entry: entry.name, with: TokenValue(entry.color), in: entry.appearance)
+        former = changed ?? former
+      }
+      if former != theme { themes[theme.name] = former }
+    }
+    return themes
+  }
+
+  /// The themes whose palettes changed, with their former values.
+  func formerTheme(_ name: String) -> Theme? { former[name] }
+
+  /// Whether a role has its former colour in the theme with the former values of the sources found so far.
+  private func isExplained(_ role: ColorRole, _ change: Change) -> Bool {
+    guard let theme = former[change.scheme.theme] else { return false }
+    return theme.scheme(change.scheme.appearance, .original)[role] == change.from
+  }
+
+  func setting(of difference: Difference) -> ColorSetting? {
+    ColorSetting(difference.environment, of: difference.variant, in: catalogue)
   }
 
   /// The sources of each changed role of a difference that explain its colour.
+  ///
+  /// - Parameter isOwn: whether the component itself changed; otherwise its theme has changed it, even in its glyphs alone.
   mutating func sources(
-    of evidence: [Cause], in difference: Difference
+    of evidence: [Cause], in difference: Difference, isOwn: Bool
   ) -> [Source] {
-    let setting = ColorSetting(difference.environment, of: difference.variant, in: catalogue)
+    let setting = setting(of: difference)
+    switch difference.bucket {
+    case .changed: break
+    case .renamed: return []
+    case .new, .deleted:
+      // With the same names as before, another environment has become distinct, or no longer is.
+      guard let setting, setting.isIndexed, !evidenceOfNames.contains(difference.variant) else {
+        return []
+      }
+      return sorted(changed[setting.scheme.theme] ?? [])
+    }
     var result: [Source] = []
     var unexplained: [ColorRole] = []
     func add(_ source: Source) { if !result.contains(source) { result.append(source) } }
     for case .token(let role, _, _) in evidence {
       let sources = setting.map { explaining(role, $0.scheme) } ?? []
-      if sources.isEmpty { unexplained.append(role.resting) }
+      if sources.isEmpty { unexplained.append(ColorRole(base: role.base)) }
       for source in sources { add(source) }
     }
-    guard !unexplained.isEmpty else { return result }
-    // A colour that is fitted to others follows them: those of the same look, else the only one that changed.
-    if !result.isEmpty { return result }
-    let isFollowing = setting.map { !$0.isPlain || !keepsResting(unexplained, $0.scheme) } ?? false
-    if isFollowing, let all = setting.flatMap({ changed[$0.scheme.theme] }), all.count == 1 {
-      return Array(all)
+    let all = setting.flatMap { changed[$0.scheme.theme] } ?? []
+    if unexplained.isEmpty {
+      let isMeasured = evidence.contains { $0.rank == .length }
+      return result.isEmpty && !isOwn && !isMeasured ? sorted(all) : result
+    }
+    // A colour that is fitted to others follows them.
+    if let setting, isFollowing(unexplained, setting) {
+      for source in sorted(all) where result.isEmpty || all.count == 1 { add(source) }
+      if !result.isEmpty { return result }
     }
     for role in unexplained { add(.role(role)) }
     return result
   }
 
-  /// Whether the roles themselves, at rest, are among those that changed.
-  private func keepsResting(_ roles: [ColorRole], _ scheme: SchemeID) -> Bool {
-    roles.contains { changes[scheme]?[$0] != nil }
+  /// Whether the colours of roles are made from others that changed: by a rule, for a contrast or a depth, or under a
+  /// pointer.
+  private func isFollowing(_ roles: [ColorRole], _ setting: ColorSetting) -> Bool {
+    guard setting.isPlain else { return true }
+    return roles.allSatisfy { role in
+      changes[setting.scheme]?[role].map { isExplained(role, $0) } ?? true
+    }
+  }
+
+  private func sorted(_ sources: Set<Source>) -> [Source] {
+    sources.sorted { Self.text(of: $0) < Self.text(of: $1) }
+  }
+
+  private static func text(of source: Source) -> String {
+    switch source {
+    case .entry(let name): name
+    case .token(let path): path
+    case .role(let role): role.name
+    }
   }
 
   /// The published changes of the roles that are made of a source alone, resting ones only.
@@ -127,6 +205,39 @@ struct ColorSources {
     return chains.count == 1 && chains[0].contains(source)
   }
 
+  /// An entry of a palette with its former colour.
+  private struct FormerEntry {
+    let name: String
+    /// nil for both.
+    let appearance: Appearance?
+    let color: RGB
+  }
+
+  /// The entries of a theme's palette that changed.
+  private func formerEntries(of theme: Theme) -> [FormerEntry] {
+    let entries = Set(theme.paletteEntries)
+    let changed = changed[theme.name] ?? []
+    var result: [FormerEntry] = []
+    for (scheme, roles) in changes where scheme.theme == theme.name {
+      for (role, change) in roles where role.interaction == .normal {
+        let chains = chains(known: role, scheme)
+        guard chains.count == 1, let source = chains[0].last(where: changed.contains),
+          isValue(change.to, of: source, in: scheme)
+        else { continue }
+        let entry =
+          switch source {
+          case .entry(let name): name
+          case .token, .role: role.name
+          }
+        guard entries.contains(entry) else { continue }
+        let isOne = theme.value(ofEntry: entry, in: .light) == theme.value(ofEntry: entry, in: .dark)
+        result.append(
+          FormerEntry(name: entry, appearance: isOne ? nil : scheme.appearance, color: change.from))
+      }
+    }
+    return result
+  }
+
   /// Whether a colour is the value of a palette entry now.
   func isValue(_ color: RGB, of source: Source, in scheme: SchemeID) -> Bool {
     guard case .entry(let name) = source else { return true }
@@ -149,18 +260,18 @@ struct ColorSources {
 
   private mutating func explaining(_ role: ColorRole, _ scheme: SchemeID) -> [Source] {
     guard let changed = changed[scheme.theme] else { return [] }
-    return chains(of: role.resting, scheme).compactMap { chain in
+    return chains(of: ColorRole(base: role.base), scheme).compactMap { chain in
       chain.last(where: changed.contains)
     }
   }
 
   private func chains(known role: ColorRole, _ scheme: SchemeID) -> [[Source]] {
-    known[Key(scheme: scheme, role: role.resting)] ?? []
+    known[Key(scheme: scheme, role: ColorRole(base: role.base))] ?? []
   }
 
   /// The sources of a role: a chain for each, from the nearest to the one that has the value.
   private mutating func chains(of role: ColorRole, _ scheme: SchemeID) -> [[Source]] {
-    let key = Key(scheme: scheme, role: role.resting)
+    let key = Key(scheme: scheme, role: ColorRole(base: role.base))
     if let known = known[key] { return known }
     let chains = makeChains(of: key.role, scheme)
     known[key] = chains
@@ -172,13 +283,26 @@ struct ColorSources {
     let origins = theme.origins(of: role, scheme.appearance)
     if !origins.isEmpty { return [origins.map { .token($0.path) }] }
     let resolution = theme.scheme(scheme.appearance, .original).resolution(of: role)
-    return resolution.entries.map { entry in
-      // A theme that is given as values of roles has an entry for each, with the role's name.
-      guard let named = BuiltInRole.allCases.first(where: { $0.name == entry }) else {
-        return [.entry(entry)]
-      }
-      let origins = theme.origins(of: ColorRole(named), scheme.appearance)
-      return origins.isEmpty ? [.role(ColorRole(named))] : origins.map { .token($0.path) }
+    var chains = resolution.entries.map { chain(of: $0, theme, scheme) }
+    // A translucent entry lies over the page.
+    let isTranslucent = resolution.entries.contains {
+      (theme.value(ofEntry: $0, in: scheme.appearance)?.description.utf8.count ?? 0) > 7
     }
+    if isTranslucent, role != .page {
+      for entry in theme.scheme(scheme.appearance, .original).resolution(of: .page).entries {
+        let chain = chain(of: entry, theme, scheme)
+        if !chains.contains(chain) { chains.append(chain) }
+      }
+    }
+    return chains
+  }
+
+  private func chain(of entry: String, _ theme: Theme, _ scheme: SchemeID) -> [Source] {
+    // A theme that is given as values of roles has an entry for each, with the role's name.
+    guard let named = BuiltInRole.allCases.first(where: { $0.name == entry }) else {
+      return [.entry(entry)]
+    }
+    let origins = theme.origins(of: ColorRole(named), scheme.appearance)
+    return origins.isEmpty ? [.role(ColorRole(named))] : origins.map { .token($0.path) }
   }
 }

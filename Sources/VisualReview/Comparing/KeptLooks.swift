@@ -100,12 +100,15 @@ struct ColorSetting: Hashable, Sendable {
   let scheme: SchemeID
   /// Whether colours are the published ones: in true colour, without another contrast or a vision filter.
   let isPlain: Bool
+  /// Whether colours are taken from a palette, so that other differences may need marks.
+  let isIndexed: Bool
 
   /// nil if the catalogue does not have the theme.
   init?(_ environment: EnvironmentID, of variant: VariantID, in catalogue: Catalogue) {
     let settings = Settings(environment, of: variant, in: catalogue)
     guard let theme = settings.theme, catalogue.theme(named: theme) != nil else { return nil }
     scheme = SchemeID(theme: theme, appearance: settings.appearance ?? .light)
+    isIndexed = settings.depth == .indexed256 || settings.depth == .indexed16
     isPlain =
       (settings.depth ?? .truecolor) == .truecolor
       && (settings.vision ?? Vision.none) == Vision.none

@@ -54,6 +54,7 @@ enum RootKey: Hashable, Sendable {
   case new(VariantID, knob: String?)
   case renamed(NameChange)
   case source(ColorSources.Source)
+  case length(LengthSources.Change)
   case evidence(Cause)
 
   /// The removed and added parts of a name.
@@ -75,34 +76,68 @@ enum RootKey: Hashable, Sendable {
   }
 }
 
-extension RootKey {
-  /// The roots of a changed look: the colours, and the evidence that does not follow from other evidence.
-  static func roots(of evidence: [Cause], colors: [ColorSources.Source]) -> [RootKey] {
+/// A changed look with everything that is known of its causes.
+struct RootEvidence {
+  let difference: Difference
+  let evidence: [Cause]
+  /// The part of the evidence that the theme does not explain.
+  let own: [Cause]
+  /// The sources of its changed colours.
+  let colors: [ColorSources.Source]
+}
+
+extension RootEvidence {
+  /// The roots: the colours, and the evidence that does not follow from other evidence.
+  func roots(_ lengths: inout LengthSources) -> [RootKey] {
     var roots = colors.map(RootKey.source)
-    let kinds = Set(evidence.map(\.rank))
-    func has(_ ranks: Cause.Rank...) -> Bool { ranks.contains(where: kinds.contains) }
-    let movesLayout = has(.length, .text, .order, .mark)
-    for cause in evidence {
-      let isRoot: Bool
-      switch cause.rank {
-      case .token: isRoot = false
-      case .ink, .color, .order, .mark, .length: isRoot = true
-      // A text style has a weight, and a text of another order has other neighbours.
-      case .weight: isRoot = !evidence.contains(where: \.isTextStyle)
-      case .text: isRoot = true
-      case .spoken: isRoot = !has(.text, .order, .mark)
-      // Sizes and places follow from lengths and words.
-      case .size: isRoot = !movesLayout
-      case .extent: isRoot = !movesLayout && !has(.size)
-      case .shape: isRoot = !movesLayout && !has(.size, .extent, .ink)
-      case .position: isRoot = !movesLayout && !has(.size, .extent, .shape)
-      case .hidden: isRoot = true
+    func add(_ root: RootKey) { if !roots.contains(root) { roots.append(root) } }
+    for cause in evidence where cause.rank == .length {
+      if let changes = lengths.changes(of: cause, in: difference) {
+        for change in changes { add(.length(change)) }
+      } else {
+        add(.evidence(cause.asRoot))
       }
-      guard isRoot else { continue }
-      let root = RootKey.evidence(cause.asRoot)
-      if !roots.contains(root) { roots.append(root) }
     }
+    for cause in own where cause.rank != .length && isRoot(cause) { add(.evidence(cause.asRoot)) }
     return roots
+  }
+
+  private func isRoot(_ cause: Cause) -> Bool {
+    switch cause.rank {
+    // Its source is a root.
+    case .token: false
+    case .color, .length, .hidden: true
+    case .ink: !(has(.length, .size) && isMoved(cause))
+    // A text style has a weight.
+    case .weight: !own.contains(where: \.isTextStyle)
+    // A part of a text may no longer fit, and tabs may be scrolled.
+    case .text, .order: !(has(.length, .size) && saysTheSame)
+    case .mark: !(has(.length, .size) && saysTheSame)
+    case .spoken: !has(.text, .order, .mark)
+    // Sizes and places follow from lengths and words.
+    case .size: !movesLayout
+    case .extent: !movesLayout && !has(.size)
+    case .shape: !movesLayout && !has(.size, .extent, .ink)
+    case .position: !movesLayout && !has(.size, .extent, .shape)
+    }
+  }
+
+  private func has(_ ranks: Cause.Rank...) -> Bool {
+    own.contains { ranks.contains($0.rank) }
+  }
+
+  private var movesLayout: Bool { has(.length, .text, .order, .mark) }
+
+  /// Whether a screen reader says the same, so that the same words are there, seen or not.
+  private var saysTheSame: Bool { false }
+
+  /// Whether both roles are in both looks: cells that moved have the colours of others.
+  private func isMoved(_ cause: Cause) -> Bool {
+    guard case .ink(_, let from, let to) = cause, let old = difference.old, let new = difference.new
+    else { return false }
+    let before = Set(old.paints.compactMap(\.role))
+    let after = Set(new.paints.compactMap(\.role))
+    return from.map(after.contains) ?? true && to.map(before.contains) ?? true
   }
 }
 
@@ -130,7 +165,7 @@ extension Cause {
     case .mark: .mark
     case .shape: .shape
     case .size: .size
-    case .outline(let change): change.isExtent ? .extent : .length
+    case .outline: .extent
     case .measure: .length
     case .moved, .rearranged: .position
     case .unseen: .hidden
@@ -159,11 +194,18 @@ extension Cause {
           to: CellSize(
             columns: change.new.columns - change.old.columns, rows: change.new.rows - change.old.rows
           )))
+    // A shadow with all of its numbers.
+    case .measure(let name, let from, let to)
+    where (from.isEmpty || to.isEmpty) && Self.ofShadows.contains(name):
+      .measure("shadow", from: from.isEmpty ? "" : "shadow", to: to.isEmpty ? "" : "shadow")
     case .token, .color, .attributes, .words, .order, .spoken, .mark, .shape, .measure, .moved,
       .rearranged, .unseen:
       self
     }
   }
+
+  private static let ofShadows: Set<String> = Set(
+    ["shadow", "blur", "opacity", "tint"].flatMap { [$0, "dark-" + $0] })
 
   var kind: RootCause.Kind {
     switch rank {
@@ -186,14 +228,6 @@ extension Cause {
 }
 
 extension OutlineChange {
-  /// Whether it follows from another size in cells, or from a length.
-  fileprivate var isExtent: Bool {
-    switch measure {
-    case .width, .height, .place, .count: true
-    case .radius, .stroke, .shadow, .shadowBlur, .shadowOpacity: false
-    }
-  }
-
   /// The name of the same length in the measures of a look.
   fileprivate var measureName: String? {
     switch measure {
@@ -221,8 +255,17 @@ extension RootCause {
     case .new(let variant, let knob): self.init(new: variant, knob: knob)
     case .renamed(let change): self.init(renamed: change)
     case .source(let source): self.init(source, sources)
+    case .length(let change): self.init(change)
     case .evidence(let cause): self.init(cause)
     }
+  }
+
+  private init(_ change: LengthSources.Change) {
+    kind = .length
+    let token = SafeText.line(change.token)
+    name = "length:" + token
+    phrase = Phrase("\(token): \(change.from) → \(change.to)")
+    values = [Value(Phrase(token), Phrase(change.from), Phrase(change.to))]
   }
 
   private init(deleted variant: VariantID, knob: String?) {
@@ -375,7 +418,9 @@ extension Cause {
     case .shape: "shape"
     case .size(let change): "size:\(change.new.columns)x\(change.new.rows)"
     case .outline(let change): "outline:" + change.name
-    case .measure(let name, _, _): name == SnapshotMeasures.textStyle ? "text-style" : name
+    case .measure(SnapshotMeasures.textStyle, _, let to):
+      "text-style:" + (to.split(separator: " ").first ?? "none")
+    case .measure(let name, _, _): name
     case .moved(let columns, let rows): "position:\(columns),\(rows)"
     case .rearranged: "position"
     case .unseen: "hidden"

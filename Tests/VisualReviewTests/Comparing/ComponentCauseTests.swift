@@ -93,7 +93,8 @@ import Testing
       for cause in causes {
         switch cause {
         case .mark, .attributes, .ink, .shape, .outline: break
-        case .token, .color, .words, .size, .measure, .moved, .rearranged, .unseen:
+        case .token, .color, .words, .order, .spoken, .size, .measure, .moved, .rearranged,
+          .unseen:
           Issue.record("\(state): \(cause.phrase.english)")
         }
       }

@@ -1,3 +1,4 @@
+import FourSystems
 import StateSpace
 import Testing
 
@@ -8,6 +9,10 @@ import Testing
 @testable import VisualReview
 
 @Suite struct DifferenceGroupTests {
+  private func groups(of differences: [Difference]) -> [DifferenceGroup] {
+    CauseList(of: differences, in: .builtIn).causes.flatMap(\.groups)
+  }
+
   private func difference(
     _ state: StateID, _ old: CellPicture?, _ new: CellPicture?, environment: EnvironmentID = ""
   ) -> Difference {
@@ -38,7 +43,7 @@ import Testing
         "chip/filled:n=\(number)", chip.picture(RenderEnvironment(theme: theme)),
         chip.picture(RenderEnvironment(theme: other)))
     }
-    let groups = DifferenceGroup.groups(of: differences)
+    let groups = self.groups(of: differences)
     #expect(groups.count == 1)
     #expect(groups.first?.stateCount == 200)
     #expect(groups.first?.differences == differences)
@@ -48,7 +53,7 @@ import Testing
     let differences = ["a", "Save", "나눔 나눔"].map { label in
       difference(StateID(label), Chip(label: label), Chip(label: label, padding: .extraLarge))
     }
-    #expect(DifferenceGroup.groups(of: differences).count == 1)
+    #expect(groups(of: differences).count == 1)
   }
 
   @Test func whatAPersonWouldCallDifferentIsNeverJoined() {
@@ -90,7 +95,7 @@ import Testing
       difference("new", nil, picture("x")), difference("other new", nil, picture("y")),
       difference("gone", picture("x"), nil),
     ]
-    for group in DifferenceGroup.groups(of: differences) where group.differences.count > 1 {
+    for group in groups(of: differences) where group.differences.count > 1 {
       Issue.record("joined: \(group.differences.flatMap(\.states)) by \(group.causes)")
     }
   }
@@ -102,11 +107,11 @@ import Testing
         formerStates: [StateID($0.0)],
         old: picture($0.0), new: picture($0.0))
     }
-    #expect(DifferenceGroup.groups(of: renamed).count == 1)
+    #expect(groups(of: renamed).count == 1)
     let other = Difference(
       .renamed, variant: "t", environment: "", states: ["t:b"], formerStates: ["t:a"],
       old: picture("x"), new: picture("x"))
-    #expect(DifferenceGroup.groups(of: renamed + [other]).count == 2)
+    #expect(groups(of: renamed + [other]).count == 2)
   }
 
   @Test func theLargestComesFirstThenTheFirst() {
@@ -115,8 +120,8 @@ import Testing
     let large = Difference(
       .changed, variant: "t", environment: "", states: ["c", "d"], old: picture("a"),
       new: picture("d"))
-    let groups = DifferenceGroup.groups(of: [small, other, large])
+    let groups = self.groups(of: [small, other, large])
     #expect(groups.map(\.differences) == [[large], [small], [other]])
-    #expect(DifferenceGroup.groups(of: []).isEmpty)
+    #expect(self.groups(of: []).isEmpty)
   }
 }

@@ -38,7 +38,7 @@ import Testing
       Appearance.allCases.flatMap { appearance in
         Contrast.allCases.map { settings(theme: theme.name, appearance, $0) }
       }
-    } + Appearance.allCases.map { settings(appearance, .original, .korean) }
+    } + Appearance.allCases.map { settings($0, .original, .korean) }
 
   /// The text of the same looks in format 3.
   private func olderText(_ text: String) -> String {

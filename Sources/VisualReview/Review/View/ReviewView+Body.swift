@@ -134,7 +134,8 @@ extension ReviewView {
     let heading = line(.title3, say(.reviewDecidedTogether(entry.parts.count)))
     let shown = entry.parts.prefix(Self.mostStates).enumerated().flatMap { place, part in
       let link = model.items[part.item].part(part.states)?.link.text ?? ""
-      let isOther = place > 0 && entry.groups.contains(place)
+      let isOther =
+        place > 0 && entry.groups.count < entry.parts.count && entry.groups.contains(place)
       return (isOther ? wrapped(.title3, say(.reviewOtherLook), columns: sideRoom) : [])
         + listed(place == model.member ? "● " : "○ ", link)
     }

@@ -29,7 +29,7 @@ extension ReviewView {
           .gap(2),
           words(.body2, say(.reviewLookOf(model.member + 1, entry.parts.count))),
         ]
-        if entry.groups.count > 1 {
+        if entry.groups.count > 1, entry.groups.count < entry.parts.count {
           let group = entry.group(of: model.member)
           parts += [.gap(2), words(.body2, say(.reviewGroupOf(group, entry.groups.count)))]
         }
