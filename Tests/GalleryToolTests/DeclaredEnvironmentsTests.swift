@@ -235,8 +235,11 @@ struct DeclaredEnvironmentsTests {
 
   @Test func aTokenFileIsOpenedAsTheOptionDoes() throws {
     try place.write(
-      #"{"page":{"$type":"color","$value":"#FFFFFF"},"text":{"$type":"color","$value":"#111111"},"#
-        + #""accent":{"$type":"color","$value":"#3355FF"}}"#,
+      ##"""
+      { "page": { "$type": "color", "$value": "#FFFFFF" },
+        "text": { "$type": "color", "$value": "#111111" },
+        "accent": { "$type": "color", "$value": "#3355FF" } }
+      """##,
       to: "Tokens/brand.tokens.json")
     try declare(#"{ "theme": ["home", "file:Tokens/brand.tokens.json"] }"#)
     let path = ["button/primary", "--snapshots", place.path]

@@ -77,14 +77,18 @@ struct LookSheet {
     var places = [Int?](repeating: nil, count: pictures.count)
     // A state that was drawn may look like one that was recoloured.
     let isMixed = !self.places.isEmpty && !recolored.isEmpty || recolored.count > 1
-    var equal: [CellPicture: Int] = [:]
+    var alike: [PictureKey: [Int]] = [:]
     for (state, look) in zip(states, order) {
-      if places[look] == nil, isMixed { places[look] = equal[pictures[look]] }
+      if places[look] == nil, isMixed {
+        places[look] = alike[PictureKey(pictures[look])]?.first {
+          looks[$0].picture == pictures[look]
+        }
+      }
       if let place = places[look] {
         looks[place].states.append(state)
       } else {
         places[look] = looks.count
-        if isMixed { equal[pictures[look]] = looks.count }
+        if isMixed { alike[PictureKey(pictures[look]), default: []].append(looks.count) }
         looks.append(Snapshot.Look(picture: pictures[look], states: [state]))
       }
     }
@@ -109,6 +113,21 @@ struct LookSheet {
       if firsts[hash] == nil { firsts[hash] = number }
     }
     return folding
+  }
+}
+
+/// The parts of a picture that are quick to hash.
+private struct PictureKey: Hashable {
+  private let columns: Int
+  private let rows: Int
+  private let styles: [Style]
+  private let spoken: [String]?
+
+  init(_ picture: CellPicture) {
+    columns = picture.columns
+    rows = picture.rows
+    styles = picture.styles
+    spoken = picture.spoken
   }
 }
 

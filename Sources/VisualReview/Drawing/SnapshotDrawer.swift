@@ -111,8 +111,7 @@ package struct SnapshotDrawer {
     _ state: SpecimenState, _ subject: Subject, _ environments: [RenderEnvironment],
     into sheets: inout [LookSheet]
   ) {
-    let look = state.element(in: subject.settings)
-    let spoken = state.spokenLines(in: subject.settings)
+    let (look, spoken) = state.lookAndWords(in: subject.settings)
     var known: (theme: Theme, words: LookWords)?
     func words(_ theme: Theme) -> LookWords {
       if let known, known.theme.hasMeasures(of: theme) { return known.words }
