@@ -128,7 +128,9 @@ struct DeclaredEnvironmentsTests {
       let context = try context(catalogue)
       let space = BaselineSpace(context.catalogue, plan: context.environmentPlan)
       let specimen = try #require(catalogue["button/primary"])
-      return space.fixedEnvironments(of: specimen).map { $0.id(catalogue.defaults(of: specimen.id)) }
+      return space.fixedEnvironments(of: specimen).map {
+        $0.id(catalogue.defaults(of: specimen.id))
+      }
     }
     #expect(try space(Self.catalogue(environments: [declared])) == ["", "lang=ko"])
     #expect(
@@ -258,6 +260,22 @@ struct DeclaredEnvironmentsTests {
     for outside in ["file:../x.json", "file:/etc/passwd", "command:ls", "https://example.com"] {
       try declare("{ \"theme\": [\"\(outside)\"] }")
       #expect(try Tool.run(["test", "--ci"] + path).status == 4, "\(outside)")
+    }
+  }
+
+  @Test func aSchemaDescribesTheFile() throws {
+    let validator = try SchemaValidator(named: "environments")
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let own = try String(
+      contentsOf: root.appendingPathComponent("__Snapshots__/environments.json"), encoding: .utf8)
+    #expect(validator.findings(in: try Document(own)) == [])
+    #expect(validator.findings(in: try Document("{ \"environments\": [\(Self.usual)] }")) == [])
+    for wrong in [
+      "[]", "[{ \"colour\": [\"x\"] }]", "[{ \"lang\": \"ko\" }]",
+    ] {
+      let document = try Document("{ \"environments\": \(wrong) }")
+      #expect(!validator.findings(in: document).isEmpty, "\(wrong)")
     }
   }
 

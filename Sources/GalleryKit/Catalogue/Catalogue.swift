@@ -13,11 +13,11 @@ public struct Catalogue: Sendable {
   public let specimens: [Specimen]
   /// The themes a person cycles through. Where a specimen's own theme is not among them, the first takes its place.
   public private(set) var themes: [Theme]
-  /// The axes whose states have baselines; states of other tiers are drawn on request.
-  public let baselined: Set<AxisTier>
   /// The environments that baselines are recorded in, unless a file beside them declares others; empty for the home theme
   /// of each component, light and dark.
   public let environments: [DeclaredEnvironments]
+  /// The axes whose states have baselines; states of other tiers are drawn on request.
+  public let baselined: Set<AxisTier>
   /// Former names of states: a link that names one is read as the link behind it. A variant of that name comes first.
   public var aliases: [VariantID: String] { formerNames.value }
   private let formerNames: OnDemand<[VariantID: String]>

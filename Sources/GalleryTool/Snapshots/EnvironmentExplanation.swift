@@ -26,7 +26,8 @@ struct EnvironmentExplanation {
     for specimen in plan.specimens {
       let defaults = plan.catalogue.defaults(of: specimen.id)
       let space = plan.space(of: specimen)
-      let recorded = try plan.folder.files(of: specimen.id).baseline
+      let recorded =
+        try plan.folder.files(of: specimen.id).baseline
         .map { Snapshot.environments(ofText: $0, of: specimen.id) } ?? []
       let states = space.states(of: specimen).count
       let always = space.fixedEnvironments(of: specimen).map { $0.id(defaults) }

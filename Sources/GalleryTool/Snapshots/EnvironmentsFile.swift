@@ -70,7 +70,8 @@ struct EnvironmentsFile {
 
   private mutating func add(_ entry: JSONNode) throws(ToolError) {
     guard entry.kind == .object else {
-      throw fault(entry, "Expected an object with settings, such as { \"lang\": [\"en\", \"ko\"] }.")
+      throw fault(
+        entry, "Expected an object with settings, such as { \"lang\": [\"en\", \"ko\"] }.")
     }
     var components: [String] = []
     var settings: [DeclaredEnvironments.Values] = []

@@ -203,7 +203,8 @@ extension Snapshot {
         for other in sections.indices.dropFirst(index + 1) {
           guard let same = places[other][look.states], !written[other][same],
             policies[other] == policies[index],
-            painted.isWritten(like: PaintedPicture(sections[other].looks[same].picture, tables[other]))
+            painted.isWritten(
+              like: PaintedPicture(sections[other].looks[same].picture, tables[other]))
           else { continue }
           written[other][same] = true
           alike.append(other)

@@ -62,7 +62,9 @@ import Testing
     return lines.joined(separator: "\n")
   }
 
-  @Test(arguments: ["tag/stroke", "button/primary", "toast/default", "radio/default", "list/default"])
+  @Test(arguments: [
+    "tag/stroke", "button/primary", "toast/default", "radio/default", "list/default",
+  ])
   func aBaselineOfAnOlderFormatIsNotChangedForLackOfWords(_ id: VariantID) throws {
     guard let specimen = Catalogue.builtIn[id] else { return }
     let drawn = drawn(specimen)
@@ -133,7 +135,8 @@ import Testing
         Appearance.allCases.map { Self.settings(theme: "zatch", $0, contrast) }
       }
       let text = drawn(specimen, home + others).text
-      #expect(try self.looks(in: Snapshot(text: text)) == self.looks(in: drawn(specimen, home + others)))
+      #expect(
+        try self.looks(in: Snapshot(text: text)) == self.looks(in: drawn(specimen, home + others)))
       #expect(looks(home + others).count == looks(home).count, "\(id)")
     }
   }
