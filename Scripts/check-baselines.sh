@@ -16,7 +16,8 @@ jobs=1
 for locale in C ko_KR.UTF-8 en_US.UTF-8; do
   for terminal in xterm-256color dumb ''; do
     folder=$made/$locale-$terminal
-    mkdir "$folder"
+    mkdir -p "$folder/__Snapshots__"
+    cp __Snapshots__/environments.json "$folder/__Snapshots__"
     (
       if [ -n "$terminal" ]; then export TERM=$terminal; else unset TERM; fi
       unset CI TF_BUILD

@@ -12,7 +12,7 @@ import Testing
 struct CoverageTests {
   private func report(
     _ filters: [String] = [], tiers: Set<AxisTier> = [.design], jobs: Int = 1,
-    environments: [Settings] = [Settings()], baselines: [VariantID: Set<StateID>] = [:]
+    environments: [Settings] = [Settings()], baselines: CoverageReport.Baselines = [:]
   ) throws -> CoverageReport {
     CoverageReport(
       environments, filters: try Filters(filters, in: .builtIn), tiers: tiers,
@@ -74,7 +74,7 @@ struct CoverageTests {
   @Test func statesWithoutABaselineAreNamed() throws {
     let report = try report(
       ["button/primary"],
-      baselines: ["button/primary": ["button/primary", "button/primary:gone"]])
+      baselines: ["button/primary": ["": ["button/primary", "button/primary:gone"]]])
     #expect(report.total.baselined == 1)
     #expect(report.total.percent == 50)
     #expect(report.rows[0].unbaselined == ["button/primary:disabled"])

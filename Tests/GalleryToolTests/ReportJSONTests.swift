@@ -84,7 +84,7 @@ struct ReportJSONTests {
   @Test func aPictureThatIsNoneIsNamed() throws {
     let text = TestReport.sample.json
       .replacing(
-        "\"old\" : \"gs-gallery snapshot 3\\n", with: "\"old\" : \"gs-gallery snapshot 3\\nx")
+        "\"old\" : \"gs-gallery snapshot 4\\n", with: "\"old\" : \"gs-gallery snapshot 4\\nx")
     let error = #expect(throws: TestReportError.self) { try TestReport(json: text) }
     let description = error?.description ?? ""
     #expect(description.contains("/variants/0/differences/0/old is not a snapshot: line 2"))

@@ -50,6 +50,22 @@ import Testing
     }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
+  /// Declares single environments. Each names its colour depth, so that no other depths are compared.
+  private static func plan(
+    _ environments: [Settings], _ catalogue: Catalogue
+  ) throws -> EnvironmentPlan {
+    let combinations = environments.map { environment in
+      var environment = environment
+      environment.depth = environment.depth ?? .truecolor
+      return Setting.all.compactMap { setting in
+        environment.said(setting).map { DeclaredEnvironments.Values(setting.name, [$0]) }
+      }
+    }
+    return try EnvironmentPlan(
+      [DeclaredEnvironments(components: [], combinations: combinations, isNamed: true)],
+      themes: catalogue.themes.map(\.name), in: catalogue)
+  }
+
   private static let filters = [
     [], [], [], ["own"], ["own/one:loud"], ["own/two", "else/three:big"], ["*@appearance=dark"],
   ]
@@ -122,6 +138,8 @@ import Testing
       } else {
         var plan = TestPlan(catalogue: catalogue, folder: folder, chooser: chooser)
         let asked = Self.environments(&random)
+        let declared = asked == nil ? Self.environments(&random) : nil
+        plan.environmentPlan = try declared.map { try Self.plan($0, catalogue) }
         plan.environments = asked.map { ["gitspace": $0, "zatch": $0, "": $0] }
         plan.update = BaselineUpdate.allCases[Int(random.next() % 4)]
         plan.unreferenced = UnreferencedPolicy.allCases[Int(random.next() % 4)]
@@ -130,6 +148,7 @@ import Testing
         }
         plan.isWriting = random.next() % 5 > 0
         what += ", \(plan.update), \(plan.unreferenced), \(String(describing: asked))"
+        what += ", declared: \(String(describing: declared))"
         let run = TestRun(plan: plan)
         var result = try run.result(progress: ProgressLine(total: 0, isShown: false))
         try run.write(&result)
@@ -141,7 +160,7 @@ import Testing
           let isTested = catalogue[variant] == nil ? judgesGone : tested.contains(variant)
           let defaults = catalogue.defaults(of: variant)
           let isCompared =
-            asked?.contains { $0.id(defaults) == link.environment }
+            (asked ?? declared)?.contains { $0.id(defaults) == link.environment }
             ?? Self.isUsual(link.environment)
           return isTested && chooser.chooses(link) && isCompared
         }

@@ -1,14 +1,14 @@
 /// A picture of cells drawn before, with their colours and the roles of these.
 ///
-/// Two pictures are equal where every cell is (glyph, colours, attributes, and the roles the colours came from) and every
-/// outline.
+/// Two pictures are equal where every cell is (glyph, colours, attributes, and the roles the colours came from), every
+/// outline, and the words that are said.
 public struct CellPicture: Hashable, Sendable {
   /// How many cells there are in a row.
   public let columns: Int
   /// How many rows there are.
   public let rows: Int
   /// The styles of its cells in the order of their first use, row by row; each is used.
-  public let styles: [Style]
+  public private(set) var styles: [Style]
   /// The cells, row by row from the top left.
   public let cells: [Cell]
   /// The outlines of its panels in points, in the order of painting; nil if unknown.
@@ -17,6 +17,8 @@ public struct CellPicture: Hashable, Sendable {
   public var typesetLines: [TypesetLine] = []
   /// The lengths and the type it was drawn with, a line for each panel, gap and style; nil if unknown.
   package var measures: [String]?
+  /// The lines that a screen reader says; nil if unknown.
+  package var spoken: [String]?
 
   /// One cell.
   public struct Cell: Hashable, Sendable {
@@ -69,6 +71,14 @@ public struct CellPicture: Hashable, Sendable {
     self.rows = rows
     self.styles = order
     self.shapes = shapes
+  }
+
+  /// The same cells in other styles: as many, and each once, which is a precondition.
+  package func recolored(_ styles: [Style]) -> CellPicture {
+    precondition(styles.count == self.styles.count, "A picture keeps the number of its styles.")
+    var result = self
+    result.styles = styles
+    return result
   }
 
   /// The colours of its styles, in the order of these, and those of its outlines.

@@ -13,6 +13,9 @@ public struct Catalogue: Sendable {
   public let specimens: [Specimen]
   /// The themes a person cycles through. Where a specimen's own theme is not among them, the first takes its place.
   public private(set) var themes: [Theme]
+  /// The environments that baselines are recorded in, unless a file beside them declares others; empty for the home theme
+  /// of each component, light and dark.
+  public let environments: [DeclaredEnvironments]
   /// The axes whose states have baselines; states of other tiers are drawn on request.
   public let baselined: Set<AxisTier>
   /// Former names of states: a link that names one is read as the link behind it. A variant of that name comes first.
@@ -29,16 +32,19 @@ public struct Catalogue: Sendable {
   ///   - themes: the themes; the first serves specimens whose own theme is not among them.
   ///   - baselined: the tiers that multiply where states are compared with their baselines. A gallery whose
   ///     components have very many states may take `.design` alone.
+  ///   - environments: the environments that baselines are recorded in; empty for the home theme, light and dark.
   ///   - aliases: the link that each former name of a variant stands for, such as `text/gitspace:style=title1`, so
   ///     that links with the former name stay good.
   public init(
     specimens: [Specimen], themes: [Theme] = [.gitspace, .zatch, .lionheart, .ribsTodo],
     baselined: Set<AxisTier> = [.design, .interaction],
+    environments: [DeclaredEnvironments] = [],
     aliases: @autoclosure @escaping @Sendable () -> [VariantID: String] = [:]
   ) {
     self.specimens = specimens
     self.themes = themes
     self.baselined = baselined
+    self.environments = environments
     formerNames = OnDemand(aliases)
     onlyAppearances = Dictionary(
       themes.compactMap { theme in theme.onlyAppearance.map { (theme.name, $0) } },
@@ -55,7 +61,7 @@ public struct Catalogue: Sendable {
     let formerNames = formerNames
     return Catalogue(
       specimens: specimens + more, themes: themes + moreThemes, baselined: baselined,
-      aliases: formerNames.value)
+      environments: environments, aliases: formerNames.value)
   }
 
   /// Returns the catalogue with another version of one of its themes, found by its name.

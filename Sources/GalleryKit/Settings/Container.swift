@@ -51,9 +51,22 @@ extension Element {
 extension SpecimenState {
   /// The look in the language of some settings, with their data state, in their container.
   public func element(in settings: Settings) -> Element {
+    element(lowered(settings.labelLanguage), in: settings)
+  }
+
+  private func element(_ lowered: Lowered, in settings: Settings) -> Element {
     let language = settings.labelLanguage
-    let look = (settings.data ?? .value).around(element(language), language)
+    let look = (settings.data ?? .value).around(lowered.element, language)
     return (settings.container ?? .none).around(look, language)
+  }
+
+  /// The look and the lines that are spoken, in the language of some settings; the component is made once.
+  package func lookAndWords(in settings: Settings) -> (look: Element, spoken: [String]) {
+    let lowered = lowered(settings.labelLanguage)
+    return (
+      element(lowered, in: settings),
+      spokenLines(lowered, in: settings, settings.labelLanguage)
+    )
   }
 }
 
@@ -66,10 +79,17 @@ extension SpecimenState {
   ///   - language: of roles and states; the labels have that of the settings.
   public func spokenLines(in settings: Settings, _ language: Language? = nil) -> [String] {
     let labels = settings.labelLanguage
-    let shown = (settings.data ?? .value).around(Content(lowered(labels)), labels)
+    return spokenLines(lowered(labels), in: settings, language ?? labels)
+  }
+
+  private func spokenLines(
+    _ lowered: Lowered, in settings: Settings, _ language: Language
+  ) -> [String] {
+    let labels = settings.labelLanguage
+    let shown = (settings.data ?? .value).around(Content(lowered), labels)
     let held = (settings.container ?? .none).around(shown, labels)
-    let lines = held.spokenLines(language ?? labels)
-    return lines.isEmpty ? [Phrase.nothingShown[language ?? labels]] : lines
+    let lines = held.spokenLines(language)
+    return lines.isEmpty ? [Phrase.nothingShown[language]] : lines
   }
 }
 

@@ -221,7 +221,7 @@ extension Setting {
     subject: "The state of the data", valueName: "state")
 
   /// The setting with a name; nil for an unknown name.
-  static func named(_ name: String) -> Setting? { all.first { $0.name == name } }
+  package static func named(_ name: String) -> Setting? { all.first { $0.name == name } }
 }
 
 extension Setting {

@@ -2,6 +2,7 @@ import GSDesign
 import GalleryKit
 import StateSpace
 import TermRender
+import VisualReview
 
 /// The states drawn and the states with a baseline, by environment and variant.
 struct CoverageReport {
@@ -10,7 +11,7 @@ struct CoverageReport {
     var states = 0
     /// Those of which anything is seen.
     var drawn = 0
-    /// Those that a baseline says something of, under whichever environment.
+    /// Those that have a baseline in the environment.
     var baselined = 0
     var looks = 0
 
@@ -34,6 +35,7 @@ struct CoverageReport {
   /// A variant under an environment.
   struct Row {
     let id: VariantID
+    /// Without the theme and the appearance that the variant has by itself, if environments are declared.
     let environment: ExportEnvironment
     let counts: Counts
     /// The states that show nothing, as links.
@@ -45,26 +47,63 @@ struct CoverageReport {
   let rows: [Row]
   private let defaults: SettingDefaults
 
-  /// - Parameter baselines: the states that have baselines, by variant.
+  /// The states that have baselines, by variant and environment.
+  typealias Baselines = [VariantID: [EnvironmentID: Set<StateID>]]
+
+  /// Counts states in the same environments for all variants.
   init(
     _ environments: [Settings], filters: Filters, tiers: Set<AxisTier>,
-    baselines: [VariantID: Set<StateID>], jobs: Int, _ catalogue: Catalogue
+    baselines: Baselines, jobs: Int, _ catalogue: Catalogue
   ) {
     let plan = ExportPlan(
       catalogue: catalogue, filters: filters,
       space: ExportPlan.Space(tiers: tiers, cover: .all), format: .svg,
       environments: environments.map { ExportEnvironment($0, format: .svg) })
-    // By environment first, as the report is read.
-    let pieces = plan.environments.flatMap { environment in
-      plan.pieces.filter { $0.environment == environment }
+    self.init(plan, plan.pieces.map { ($0, $0.environment) }, baselines, jobs: jobs)
+  }
+
+  /// Counts states in the environments that each variant has baselines in.
+  init(
+    in space: BaselineSpace, filters: Filters, tiers: Set<AxisTier>,
+    baselines: Baselines, jobs: Int, _ catalogue: Catalogue
+  ) {
+    let plan = ExportPlan(
+      catalogue: catalogue, filters: filters,
+      space: ExportPlan.Space(tiers: tiers, cover: .all), format: .svg, environments: [])
+    let pieces = filters.specimens.flatMap { specimen in
+      let defaults = catalogue.defaults(of: specimen.id)
+      return space.fixedEnvironments(of: specimen)
+        .filter { filters.matches($0, of: specimen.id) }
+        .map { environment in
+          (
+            ExportPlan.Piece(
+              index: 0, specimen: specimen,
+              environment: ExportEnvironment(environment, format: .svg)),
+            ExportEnvironment(Settings(environment.id(defaults)), format: .svg)
+          )
+        }
     }
+    self.init(plan, pieces, baselines, jobs: jobs)
+  }
+
+  /// - Parameter pieces: each with the environment that it is listed under.
+  private init(
+    _ plan: ExportPlan, _ pieces: [(piece: ExportPlan.Piece, listed: ExportEnvironment)],
+    _ baselines: Baselines, jobs: Int
+  ) {
+    // By environment first, as the report is read.
+    var order: [ExportEnvironment] = []
+    for piece in pieces where !order.contains(piece.listed) { order.append(piece.listed) }
     rows = WorkerThreads.map(
-      pieces, jobs: jobs, prepare: { [WidthPolicy: RenderingClient]() },
-      work: { probes, piece in
-        Self.row(piece, of: plan, baselines[piece.specimen.id] ?? [], &probes)
+      order.flatMap { environment in pieces.filter { $0.listed == environment } }, jobs: jobs,
+      prepare: { [WidthPolicy: RenderingClient]() },
+      work: { probes, entry in
+        Self.row(
+          entry.piece, listed: entry.listed, of: plan,
+          baselines[entry.piece.specimen.id] ?? [:], &probes)
       }
     ).filter { $0.counts.states > 0 }
-    defaults = catalogue.defaults
+    defaults = plan.catalogue.defaults
   }
 
   var total: Counts { Self.sum(rows) }
@@ -74,14 +113,16 @@ struct CoverageReport {
   }
 
   private static func row(
-    _ piece: ExportPlan.Piece, of plan: ExportPlan, _ baselined: Set<StateID>,
-    _ probes: inout [WidthPolicy: RenderingClient]
+    _ piece: ExportPlan.Piece, listed: ExportEnvironment, of plan: ExportPlan,
+    _ baselines: [EnvironmentID: Set<StateID>], _ probes: inout [WidthPolicy: RenderingClient]
   ) -> Row {
     let environment = piece.environment
     let policy = environment.asked.widthPolicy ?? .grapheme
     let probe = probes[policy] ?? .rendering(widthPolicy: policy)
     probes[policy] = probe
     let change = environment.asked.change(of: piece.specimen.id, in: plan.catalogue)
+    let defaults = plan.catalogue.defaults(of: piece.specimen.id)
+    let baselined = baselines[environment.asked.id(defaults)] ?? []
     var count = LookCount()
     var blank: [LinkID] = []
     var unbaselined: [StateID] = []
@@ -97,7 +138,7 @@ struct CoverageReport {
       if !baselined.contains(name) { unbaselined.append(name) }
     }
     return Row(
-      id: piece.specimen.id, environment: environment,
+      id: piece.specimen.id, environment: listed,
       counts: Counts(
         states: count.stateCount, drawn: count.drawnCount,
         baselined: count.stateCount - unbaselined.count, looks: count.lookCount),

@@ -19,13 +19,22 @@ struct BaselineOptions: ParsableArguments {
     help: "How to treat baselines of states that no longer exist; only delete erases any.")
   var unreferenced: UnreferencedPolicy = .reject
 
+  @Flag(help: "Erase the baselines of environments that are no longer declared.")
+  var dropUndeclared = false
+
+  /// The options that erase states, as given.
+  var erasing: String? {
+    if unreferenced == .delete { return "--unreferenced delete" }
+    return dropUndeclared ? "--drop-undeclared" : nil
+  }
+
   func validate() throws {
     guard ci else { return }
     if let update, update != .none {
       throw ValidationError("--ci writes nothing: leave out --update \(update.rawValue) or --ci.")
     }
-    if unreferenced == .delete {
-      throw ValidationError("--ci writes nothing: leave out --unreferenced delete or --ci.")
+    if let erasing {
+      throw ValidationError("--ci writes nothing: leave out \(erasing) or --ci.")
     }
   }
 
@@ -43,7 +52,7 @@ struct BaselineOptions: ParsableArguments {
       if let update, update != .none {
         "--update \(update.rawValue)"
       } else {
-        unreferenced == .delete ? "--unreferenced delete" : nil
+        erasing
       }
     guard let asked else { return false }
     throw ToolError(

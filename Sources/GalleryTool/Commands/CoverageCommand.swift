@@ -11,8 +11,9 @@ struct CoverageCommand: GalleryCommand {
       commandName: "coverage",
       abstract: "Counts the states that exist, are drawn, have a baseline and differ.",
       discussion: """
-        A state that is empty by design, such as a dismissed message, counts as drawn. A state has a baseline if there is one \
-        in any environment.
+        A state that is empty by design, such as a dismissed message, counts as drawn. Each state counts once in every \
+        environment, where it needs a baseline: in the options' environments, else in the declared ones, else in the \
+        component's own.
         For example: \(ProgramName.current) coverage --tiers design,interaction --min 100
         """)
   }
@@ -40,12 +41,21 @@ struct CoverageCommand: GalleryCommand {
   @OptionGroup var jobs: JobOptions
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    let folder = try snapshots.folder()
     let context = try context.openingThemes(environment.themes, links: filter.texts)
+      .declaringEnvironments(of: folder)
     let filters = try filter.filters(in: context)
-    let environments = try environment.all(of: filters, in: context)
-    let report = CoverageReport(
-      environments, filters: filters, tiers: tiers.tiers,
-      baselines: try baselines(of: filters.specimens), jobs: jobs.count, context.catalogue)
+    let baselines = try baselines(of: filters.specimens, in: folder)
+    let report =
+      if environment.given.isEmpty, let plan = context.environmentPlan {
+        CoverageReport(
+          in: BaselineSpace(context.catalogue, plan: plan), filters: filters, tiers: tiers.tiers,
+          baselines: baselines, jobs: jobs.count, context.catalogue)
+      } else {
+        CoverageReport(
+          try environment.all(of: filters, in: context), filters: filters, tiers: tiers.tiers,
+          baselines: baselines, jobs: jobs.count, context.catalogue)
+      }
     guard report.total.states > 0 else {
       throw ToolError(.noMatch, "No state matches the filters.")
     }
@@ -59,10 +69,11 @@ struct CoverageCommand: GalleryCommand {
     return .different
   }
 
-  /// The states that baselines say something of, by variant. One that cannot be read says nothing.
-  private func baselines(of specimens: [Specimen]) throws(ToolError) -> [VariantID: Set<StateID>] {
-    let folder = try snapshots.folder()
-    var baselines: [VariantID: Set<StateID>] = [:]
+  /// The states that have baselines. One that cannot be read counts as missing.
+  private func baselines(
+    of specimens: [Specimen], in folder: SnapshotFolder
+  ) throws(ToolError) -> CoverageReport.Baselines {
+    var baselines: CoverageReport.Baselines = [:]
     for specimen in specimens {
       let id = specimen.id
       let files = try notPossibleHere { () throws(SnapshotFolderError) in
@@ -71,7 +82,9 @@ struct CoverageCommand: GalleryCommand {
       guard let text = files.baseline else { continue }
       do throws(SnapshotError) {
         let snapshot = try Snapshot(text: text)
-        baselines[id] = Set(snapshot.sections.flatMap { $0.looks.flatMap(\.states) })
+        for section in snapshot.sections {
+          baselines[id, default: [:]][section.environment] = Set(section.looks.flatMap(\.states))
+        }
       } catch {
         StandardStreams.complain("\(SnapshotFolder.path(of: id)) counts as missing: \(error).")
       }

@@ -56,14 +56,21 @@ struct TestCommand: GalleryCommand {
   @Flag(name: .shortAndLong, help: "Print nothing on success.")
   var quiet = false
 
+  @Flag(help: "Print the environments that baselines are recorded in, and draw nothing.")
+  var explain = false
+
   func validate() throws {
     if !chosen.merge.isEmpty { try validateMerge() }
   }
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     guard chosen.merge.isEmpty else { return try merge(context) }
+    let folder = try place.folder()
     let context = try context.openingThemes(
-      environment.themes, links: filter.texts, areBaselined: true)
+      environment.themes, links: filter.texts, areBaselined: true
+    ).declaringEnvironments(of: folder)
+    if explain { return try explain(context, folder) }
+    try checkDropping(context)
     let isWriting = try baselines.isWriting(in: context)
     CrashNote.install(Self.crash, status: ExitStatus.notDrawn.rawValue)
     CrashNote.sayInterrupts()
@@ -123,7 +130,12 @@ struct TestCommand: GalleryCommand {
     let erased = result.changes.flatMap(\.erased)
     guard !erased.isEmpty else { return }
     let count = counted(erased.reduce(0) { $0 + $1.states.count }, "state")
-    StandardStreams.complain("erasing \(count) from the baselines, as --unreferenced delete says:")
+    let words = [
+      baselines.unreferenced == .delete ? "--unreferenced delete" : nil,
+      baselines.dropUndeclared ? "--drop-undeclared" : nil,
+    ].compactMap(\.self)
+    StandardStreams.complain(
+      "erasing \(count) from the baselines, as \(words.joined(separator: " and ")) says:")
     for link in erased.flatMap(\.links) { StandardStreams.complain("  \(safe(link.text))") }
   }
 
@@ -198,6 +210,8 @@ extension TestCommand {
       chooser: try context.chooser(
         lenience.lenient ? context.leavingOutWrong(in: filter.texts) : filter.texts, files: files))
     plan.environments = try environments(context)
+    plan.environmentPlan = context.environmentPlan
+    plan.dropsUndeclared = baselines.dropUndeclared
     plan.shard = chosen.shard
     plan.update = baselines.update ?? .none
     plan.unreferenced = baselines.unreferenced
@@ -240,6 +254,39 @@ extension TestCommand {
       result[name] = try environment.all(over: home, in: context)
     }
     return result
+  }
+}
+
+extension TestCommand {
+  /// - Throws: if environments are to be dropped, and the command does not say which are declared.
+  private func checkDropping(_ context: ToolContext) throws(ToolError) {
+    guard baselines.dropUndeclared else { return }
+    if let option = environment.given.first {
+      throw ToolError(
+        .badArguments,
+        "--drop-undeclared keeps the declared environments: leave out --\(option.setting.name).")
+    }
+    guard context.environmentPlan != nil else {
+      throw ToolError(
+        .badArguments,
+        "No environments are declared, so --drop-undeclared drops none. Declare them in "
+          + "\(SnapshotFolder.name)/\(EnvironmentsFile.name).")
+    }
+  }
+
+  /// Prints the environments that the run would compare.
+  private func explain(
+    _ context: ToolContext, _ folder: SnapshotFolder
+  ) throws(ToolError) -> ExitStatus {
+    let plan = try plan(context, isWriting: false)
+    guard !plan.specimens.isEmpty else {
+      throw ToolError(.noMatch, "No state matches the filter; `list` shows all.")
+    }
+    let explanation = try notPossibleHere { () throws(SnapshotFolderError) in
+      try EnvironmentExplanation(plan)
+    }
+    try context.print(explanation.text)
+    return .done
   }
 }
 

@@ -75,8 +75,11 @@ extension TestEnding {
     if plan.environments == nil, states > 0 {
       let names = result.untouched.keys.map { "@" + safe($0.text) }.sorted()
       notes.append(
-        "\(counted(states, "state")) in other environments (\(names.joined(separator: ", "))) not compared; "
-          + "their baselines stay as they are.")
+        plan.environmentPlan == nil
+          ? "\(counted(states, "state")) in other environments (\(names.joined(separator: ", "))) not compared; "
+            + "their baselines stay as they are."
+          : "\(counted(states, "state")) in environments that are not declared (\(names.joined(separator: ", "))) "
+            + "not compared; \(ProgramName.current) test --drop-undeclared erases them.")
     }
     let pending = result.written.count { $0.files.after.pending != nil }
     if pending > 0 {

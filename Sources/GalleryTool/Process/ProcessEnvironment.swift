@@ -3,6 +3,7 @@ import GSDesign
 import GalleryKit
 import Synchronization
 import TermSession
+import VisualReview
 
 /// The environment variables that the tool reads, and no others.
 struct ProcessEnvironment: Hashable, Sendable {
@@ -181,6 +182,8 @@ struct ToolContext {
   var opened: [OpenedTheme] = []
   /// The themes that the program declares by their sources.
   var declared: [DeclaredTheme] = []
+  /// The environments that baselines are recorded in; nil if nothing is declared.
+  var environmentPlan: EnvironmentPlan?
   /// The facts about the terminal from the environment, to which its answers are added.
   private let terminal = KnownTerminal()
 

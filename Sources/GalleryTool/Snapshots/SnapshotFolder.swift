@@ -107,6 +107,16 @@ struct SnapshotFolder: Hashable, Sendable {
     }
   }
 
+  /// The bytes of a file beside the folders of baselines; nil if it does not exist.
+  ///
+  /// - Throws: if it is a link, a folder, larger than the limit, or cannot be read.
+  func bytes(of name: String, limit: Int) throws(SnapshotFolderError) -> [UInt8]? {
+    try Self.reading { () throws(Disk.Refusal) in
+      guard let folder = try OpenFolder(root).folder(Self.name) else { return nil }
+      return try folder.bytes(of: name, limit: limit)
+    }
+  }
+
   /// The path of a variant's file for messages: relative to the root.
   static func path(of variant: VariantID, _ suffix: String = baselineSuffix) -> String {
     name + "/" + variant.text + suffix

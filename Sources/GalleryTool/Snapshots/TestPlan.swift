@@ -11,6 +11,10 @@ struct TestPlan: Sendable {
   /// The requested environments, by the home theme of a variant, empty for one that the catalogue does not have; nil
   /// for the baselined ones.
   var environments: [String: [Settings]]?
+  /// The declared environments; nil for the home theme, light and dark.
+  var environmentPlan: EnvironmentPlan?
+  /// Whether baselines in environments that are not declared are erased.
+  var dropsUndeclared = false
   /// If set, tests only the failures of an earlier run.
   var lastRun: LastRun?
   /// If set, tests only states that look different from these baselines, or whose baselines differ; by variant.
@@ -26,10 +30,15 @@ struct TestPlan: Sendable {
   var mostFailures: Int?
   var jobs = 1
 
+  /// Whether a file declares the environments.
+  var hasEnvironmentsFile: Bool {
+    Disk.kind(of: folder.path + "/" + EnvironmentsFile.name) != nil
+  }
+
   var judge: VariantJudge {
     VariantJudge(
-      catalogue: catalogue, update: update, unreferenced: unreferenced, isWriting: isWriting,
-      recovery: recovery)
+      catalogue: catalogue, update: update, unreferenced: unreferenced,
+      dropsUndeclared: dropsUndeclared, isWriting: isWriting, recovery: recovery)
   }
 
   /// Whether all states are judged, so that missing ones count as deleted.
@@ -38,7 +47,8 @@ struct TestPlan: Sendable {
   }
 
   func space(of specimen: Specimen) -> BaselineSpace {
-    BaselineSpace(catalogue, environments: environments?[specimen.home.name])
+    BaselineSpace(
+      catalogue, environments: environments?[specimen.home.name], plan: environmentPlan)
   }
 
   /// The variants to draw, in the order of the catalogue.
@@ -92,8 +102,10 @@ struct TestPlan: Sendable {
   func environments(ofGone files: SnapshotFiles) -> Set<EnvironmentID> {
     let homes = catalogue.defaultsOfGoneVariants.map { defaults in
       let asked = environments.map { $0[defaults.theme] ?? [] }
-      let space = BaselineSpace(catalogue, environments: asked)
-      return (defaults: defaults, compared: space.environments(of: defaults))
+      let space = BaselineSpace(catalogue, environments: asked, plan: environmentPlan)
+      return (
+        defaults: defaults, compared: space.environments(ofGone: files.variant, defaults)
+      )
     }
     return files.environments.filter { environment in
       let possible = homes.filter { Settings(environment).id($0.defaults) == environment }

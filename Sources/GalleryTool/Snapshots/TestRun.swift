@@ -256,12 +256,13 @@ extension TestRun {
       if plan.shard == nil, let count = drawn[specimen.id] { return sum + count }
       let space = plan.space(of: specimen)
       let asked = plan.environments?[specimen.home.name]?.count
+      let fixed = space.fixedEnvironments(of: specimen).count
       let text = asked == nil ? (try? plan.folder.files(of: specimen.id))?.baseline : nil
       let known = text.map { text in
         Snapshot.environments(ofText: text, of: specimen.id)
           .intersection(space.environments(of: specimen)).count
       }
-      return sum + space.states(of: specimen).count * (asked ?? (known == 0 ? nil : known) ?? 2)
+      return sum + space.states(of: specimen).count * (asked ?? max(known ?? 0, fixed))
     }
   }
 }

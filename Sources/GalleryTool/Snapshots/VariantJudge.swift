@@ -13,6 +13,8 @@ struct VariantJudge: Sendable {
   let update: BaselineUpdate
   /// The treatment of states that no longer exist.
   var unreferenced: UnreferencedPolicy
+  /// Whether states in environments that are not compared are erased.
+  var dropsUndeclared = false
   /// Whether files are written at all.
   var isWriting: Bool
   /// Finds what a baseline held before a conflict or damage.
@@ -53,8 +55,7 @@ struct VariantJudge: Sendable {
       let baseline = files.baseline, SnapshotFiles.isSame(baseline, drawn.snapshot.text)
     {
       outcome.report.same = drawn.stateCount
-      outcome.report.kept = KeptLooks(
-        baseline: drawn.snapshot, drawn: drawn.snapshot, in: catalogue)
+      outcome.report.kept = KeptLooks(unchanged: baseline, of: files.variant, in: catalogue)
       return outcome
     }
     let states = Set(drawn.snapshot.sections.flatMap { $0.looks.flatMap(\.states) })
@@ -67,8 +68,34 @@ struct VariantJudge: Sendable {
     try judge(
       &outcome, drawn: drawn.snapshot, where: isJudged,
       isWhole: isMeant == nil && blank.isEmpty)
+    if dropsUndeclared { try drop(&outcome, keeping: drawn.environments) }
     outcome.countUntouched(compared: drawn.environments)
     return outcome
+  }
+
+  /// Erases the looks in environments that are not declared from both files.
+  private func drop(
+    _ outcome: inout Outcome, keeping declared: Set<EnvironmentID>
+  ) throws(SnapshotFolderError) {
+    guard isWriting else { return }
+    var after = outcome.change?.after ?? outcome.files
+    var ignored: [String] = []
+    guard let baseline = try Self.read(after.baseline, of: after.variant, &ignored) else { return }
+    let pending = try Self.pending(of: after)
+    let isUndeclared: StateChoice = { !declared.contains($0.environment) }
+    let undeclared = baseline.restricted(to: isUndeclared)
+    let waiting = pending?.snapshot.restricted(to: isUndeclared)
+    guard !undeclared.isEmpty || waiting?.isEmpty == false else { return }
+    let kept = baseline.restricted { !isUndeclared($0) }
+    after.baseline = kept.isEmpty ? nil : kept.text
+    if var rest = pending {
+      rest.snapshot = rest.snapshot.restricted { !isUndeclared($0) }
+      let isSettled = Comparison(baseline: kept, drawn: rest.snapshot).differences.isEmpty
+      after.pending = isSettled ? nil : PendingSnapshot(rest.snapshot, against: kept).text
+    }
+    outcome.erased += Comparison(baseline: undeclared, drawn: nil).differences
+    outcome.baseline = kept
+    outcome.change = outcome.files.change(to: after)
   }
 
   /// The outcome for a variant that no longer exists.
@@ -117,10 +144,10 @@ struct VariantJudge: Sendable {
     var after = files
     take(
       &after, &outcome, drawn: drawn, baseline: baseline, where: isJudged, isWhole: isWhole)
-    if outcome.updated == 0, isWhole, update.takes(.changed), baseline?.lacksOutlines == true,
+    if outcome.updated == 0, isWhole, update.takes(.changed), baseline?.isIncomplete == true,
       Comparison(baseline: baseline, drawn: merged).differences.isEmpty
     {
-      // Nothing has changed, but the file is older than the recording of outlines.
+      // Nothing has changed, but the file has an older format.
       after.baseline = merged.text
     }
     var ignored: [String] = []

@@ -90,7 +90,7 @@ extension ToolContext {
     return try ThemeSource(text)
   }
 
-  private mutating func open(
+  mutating func open(
     _ source: ThemeSource, _ spelling: String?, named name: String, root: ThemeRoot?,
     asking time: AskingTime, isNamed: Bool = true
   ) throws(ToolError) {

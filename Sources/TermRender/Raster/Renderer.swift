@@ -75,6 +75,29 @@ public struct Renderer {
     }
   }
 
+  /// A drawing, or an earlier one of a list in which only the colours of the roles differ.
+  package enum Appearing {
+    case drawn(Drawing)
+    /// As the drawing at an index, but each role has the colour of this environment.
+    case recolored(from: Int)
+  }
+
+  /// The element at its natural size under each of several environments; only one of those that differ in nothing but the
+  /// colours of roles is painted.
+  package func drawOnce(_ element: Element, environments: [RenderEnvironment]) -> [Appearing] {
+    var painted: [(place: Int, recoloring: Recoloring)] = []
+    return arrangements(of: element, environments, recordingType: recordsType).enumerated().map {
+      place, arranged in
+      let recoloring = Recoloring(
+        arranged.arrangement, environments[place], size: arranged.size)
+      if let recoloring, let known = painted.first(where: { $0.recoloring == recoloring }) {
+        return .recolored(from: known.place)
+      }
+      if let recoloring { painted.append((place, recoloring)) }
+      return .drawn(paint(arranged.arrangement, size: arranged.size))
+    }
+  }
+
   /// The words, marks and lines of the element with their backgrounds, under each of several environments: in the order
   /// painted, each pair once.
   public func inks(

@@ -40,7 +40,7 @@ struct CauseFinder {
       causes.append(movement(before, after))
     }
     let measures = measures
-    causes += outlines(isResized: isResized, besides: measures) + measures
+    causes += outlines(isResized: isResized, besides: measures) + measures + spoken
     return causes
   }
 
@@ -131,6 +131,25 @@ struct CauseFinder {
     guard let before = old.measures, let after = new.measures, before != after else { return [] }
     return SnapshotMeasures.changes(from: before, to: after)
       .map { .measure($0.name, from: $0.old, to: $0.new) }
+  }
+
+  /// Changed lines of a screen reader: a line that is gone with the one in its place.
+  private var spoken: [Cause] {
+    guard let before = old.spoken, let after = new.spoken, before != after else { return [] }
+    var gone: [String] = []
+    var come: [String] = []
+    for change in after.difference(from: before) {
+      switch change {
+      case .remove(_, let line, _): gone.append(line)
+      case .insert(_, let line, _): come.append(line)
+      }
+    }
+    // Removals are listed from the end.
+    gone.reverse()
+    return (0..<max(gone.count, come.count)).map { place in
+      .spoken(
+        from: place < gone.count ? gone[place] : "", to: place < come.count ? come[place] : "")
+    }
   }
 
   /// Shadows with another role; one that was added or removed is covered by its measures.

@@ -27,7 +27,7 @@ struct SnapshotMerge {
 
   init(_ old: Snapshot?, _ new: Snapshot?) {
     var shelf = PictureShelf()
-    let old = if let old, let new { old.takingOutlines(from: new) } else { old }
+    let old = if let old, let new { old.completed(from: new) } else { old }
     let before = Sheets(old, &shelf)
     let after = Sheets(new, &shelf)
     sections = Snapshot.joined(before.order, after.order, isIn: { after.sheets[$0] != nil })

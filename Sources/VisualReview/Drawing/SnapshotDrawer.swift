@@ -35,99 +35,122 @@ package struct SnapshotDrawer {
     let environments = candidates.map {
       RenderEnvironment().applying($0.environment.change(of: specimen.id, in: space.catalogue))
     }
-    // A component makes its element in a language, before anything is drawn.
-    let languages = candidates.map { $0.environment.labelLanguage }
-    let isOneLanguage = Set(languages).count <= 1
-    var sheets = candidates.map { _ in Sheet() }
+    let subjects = Self.subjects(of: candidates)
+    var sheets = candidates.map { _ in LookSheet() }
+    var states: [StateID] = []
+    var isFaint: [Bool] = []
     var meantToBeBlank: Set<StateID> = []
     for state in space.states(of: specimen) {
       let name = Link(specimen, state: state).id(in: space.catalogue).state
       onState?(name)
+      states.append(name)
+      isFaint.append(specimen.isFaint(state))
       if specimen.isMeantToBeBlank(state) { meantToBeBlank.insert(name) }
-      let isFaint = specimen.isFaint(state)
-      if isOneLanguage, let language = languages.first {
-        let look = state.element(language)
-        let drawings = renderer.draw(look, environments: environments)
-        var measures: (theme: Theme, lines: [String])?
-        for (index, drawing) in drawings.enumerated() {
-          let theme = environments[index].theme
-          // Most environments have the same theme.
-          let lines =
-            measures.flatMap { $0.theme == theme ? $0.lines : nil }
-            ?? SnapshotMeasures.lines(of: look.resolved(in: theme))
-          measures = (theme, lines)
-          sheets[index].insert(drawing.surface, lines, of: name, isFaint: isFaint, sight)
-        }
-      } else {
-        for (index, language) in languages.enumerated() {
-          let look = state.element(language)
-          let drawing = renderer.draw(look, environment: environments[index])
-          let measures = SnapshotMeasures.lines(
-            of: look.resolved(in: environments[index].theme))
-          sheets[index].insert(drawing.surface, measures, of: name, isFaint: isFaint, sight)
-        }
-      }
+      for subject in subjects { draw(state, subject, environments, into: &sheets) }
+    }
+    var pictures: [[CellPicture]] = []
+    for (sheet, environment) in zip(sheets, environments) {
+      pictures.append(
+        sheet.pictures(
+          pictures, in: environment.theme.scheme(environment.appearance, environment.contrast)))
+    }
+    var foldings: [Int: [Int32]] = [:]
+    func folding(_ place: Int) -> [Int32] {
+      if let known = foldings[place] { return known }
+      let folding = sheets[place].folding(pictures[place], isFaint: isFaint, renderer.pool, sight)
+      foldings[place] = folding
+      return folding
     }
     let kept = candidates.indices.filter { index in
       switch candidates[index].isKept {
       case .always: true
       case .whereFoldDiffers(let place):
-        recorded.contains(names[index]) || sheets[index].folding != sheets[place].folding
+        recorded.contains(names[index]) || folding(index) != folding(place)
       }
     }
     let dark = kept.filter { defaults.appearance(in: candidates[$0].environment.theme) == .dark }
     let sections = kept.map { index in
-      Snapshot.Section(environment: names[index], looks: sheets[index].looks)
+      Snapshot.Section(
+        environment: names[index], looks: sheets[index].looks(pictures[index], states: states))
     }
     return DrawnVariant(
       snapshot: Snapshot(
         variant: specimen.id, darkThemes: Set(dark.map { Snapshot.theme(of: names[$0]) }),
         sections: sections),
-      stateCount: kept.reduce(0) { $0 + sheets[$1].stateCount },
-      blank: zip(kept, sections).flatMap { index, section in
-        sheets[index].blank.filter { !meantToBeBlank.contains($0) }
-          .map { LinkID($0, section.environment) }
+      stateCount: kept.count * states.count,
+      blank: sections.flatMap { section in
+        let blank = Set(section.looks.filter(\.picture.isBlank).flatMap(\.states))
+        return blank.isEmpty
+          ? []
+          : states.filter { blank.contains($0) && !meantToBeBlank.contains($0) }
+            .map { LinkID($0, section.environment) }
       }, environments: Set(names))
+  }
+
+  /// Environments in which a component makes the same element in the same room.
+  private struct Subject {
+    let settings: Settings
+    /// The indices of the environments.
+    var places: [Int]
+  }
+
+  private static func subjects(of candidates: [BaselineSpace.Candidate]) -> [Subject] {
+    var subjects: [Subject] = []
+    for (place, candidate) in candidates.enumerated() {
+      let settings = candidate.environment.subject
+      if let known = subjects.firstIndex(where: { $0.settings == settings }) {
+        subjects[known].places.append(place)
+      } else {
+        subjects.append(Subject(settings: settings, places: [place]))
+      }
+    }
+    return subjects
+  }
+
+  private func draw(
+    _ state: SpecimenState, _ subject: Subject, _ environments: [RenderEnvironment],
+    into sheets: inout [LookSheet]
+  ) {
+    let (look, spoken) = state.lookAndWords(in: subject.settings)
+    var known: (theme: Theme, words: LookWords)?
+    func words(_ theme: Theme) -> LookWords {
+      if let known, known.theme.hasMeasures(of: theme) { return known.words }
+      let words = LookWords(
+        measures: SnapshotMeasures.lines(of: look.resolved(in: theme)), spoken: spoken)
+      known = (theme, words)
+      return words
+    }
+    if let size = subject.settings.size {
+      let room = CellSize(columns: size.columns, rows: size.rows)
+      for place in subject.places {
+        let drawing = renderer.draw(look, size: room, environment: environments[place])
+        sheets[place].insert(drawing.surface, words(environments[place].theme), sight)
+      }
+      return
+    }
+    let drawings = renderer.drawOnce(look, environments: subject.places.map { environments[$0] })
+    for (place, drawing) in zip(subject.places, drawings) {
+      switch drawing {
+      case .drawn(let drawing):
+        sheets[place].insert(drawing.surface, words(environments[place].theme), sight)
+      case .recolored(let source):
+        let sheet = subject.places[source]
+        if let look = sheets[sheet].order.last { sheets[place].insert(look: look, ofSheet: sheet) }
+      }
+    }
   }
 }
 
-/// Collects the looks under one environment.
-private struct Sheet {
-  private(set) var looks: [Snapshot.Look] = []
-  private(set) var stateCount = 0
-  /// For each state, the first with the same look, in the order they came: equal lists mean that the same states look
-  /// alike. States that may look like others with few colours are left out.
-  private(set) var folding: [Int32] = []
-  private var firsts: [SurfaceHash: Int32] = [:]
-  /// The states without anything visible.
-  private(set) var blank: [StateID] = []
-  /// The looks that are equal to the eye, with the cells of each. Looks that differ only in roles are separate, since
-  /// another theme may give the roles different colours.
-  private var places: [SurfaceHash: [(surface: Surface, measures: [String], look: Int)]] = [:]
-
-  mutating func insert(
-    _ surface: Surface, _ measures: [String], of state: StateID, isFaint: Bool,
-    _ sight: SurfaceHasher
-  ) {
-    let seen = sight.seen(surface)
-    stateCount += 1
-    if seen.isBlank { blank.append(state) }
-    let known = places[seen]?.first {
-      $0.surface.columns == surface.columns && $0.surface.cells == surface.cells
-        && $0.surface.shapes == surface.shapes && $0.measures == measures
+extension Settings {
+  /// The settings that change the element of a component or its room, with their defaults filled in.
+  fileprivate var subject: Settings {
+    var subject = Settings()
+    subject.language = labelLanguage
+    subject.size = size
+    for setting in [Setting.container, .data] {
+      subject.set(setting, to: said(setting) ?? setting.standardText)
     }
-    if let known {
-      looks[known.look].states.append(state)
-    } else {
-      places[seen, default: []].append((surface, measures, looks.count))
-      var picture = CellPicture(surface)
-      picture.measures = measures
-      looks.append(Snapshot.Look(picture: picture, states: [state]))
-    }
-    guard !isFaint else { return }
-    let number = Int32(folding.count)
-    folding.append(firsts[seen] ?? number)
-    if firsts[seen] == nil { firsts[seen] = number }
+    return subject
   }
 }
 
@@ -151,16 +174,21 @@ package struct DrawnVariant: Hashable, Sendable {
 
 /// The states of a variant that have baselines, and the environments they are drawn in.
 ///
-/// By default, these are the states of the catalogue's tiers, in the home theme of the variant, light and dark. Lower
-/// colour depths are drawn too if other states look alike in them than in true colour.
+/// Unless others are declared, these are the states of the catalogue's tiers, in the home theme of the variant, light and
+/// dark. Lower colour depths are drawn too if other states look alike in them than in true colour.
 package struct BaselineSpace: Sendable {
   let catalogue: Catalogue
-  /// The requested environments; nil for the default ones.
+  /// The requested environments; nil for those of the plan.
   let environments: [Settings]?
+  /// The declared environments; nil for the home theme, light and dark.
+  let plan: EnvironmentPlan?
 
-  package init(_ catalogue: Catalogue, environments: [Settings]? = nil) {
+  package init(
+    _ catalogue: Catalogue, environments: [Settings]? = nil, plan: EnvironmentPlan? = nil
+  ) {
     self.catalogue = catalogue
     self.environments = environments
+    self.plan = plan
   }
 
   package func states(of specimen: Specimen) -> SpecimenSpace {
@@ -170,26 +198,36 @@ package struct BaselineSpace: Sendable {
   /// The environments a specimen may be drawn under, in the order they are written.
   func candidates(for specimen: Specimen) -> [Candidate] {
     candidates(
-      at: homeEnvironment(of: specimen), defaults: catalogue.defaults(of: specimen.id))
+      of: specimen.id, at: homeEnvironment(of: specimen),
+      defaults: catalogue.defaults(of: specimen.id))
   }
 
-  private func candidates(at home: Settings, defaults: SettingDefaults) -> [Candidate] {
+  private func candidates(
+    of variant: VariantID, at home: Settings, defaults: SettingDefaults
+  ) -> [Candidate] {
     if let environments { return environments.map { Candidate($0, isKept: .always) } }
-    var candidates = Appearance.allCases.map { appearance in
-      Candidate(home.with(appearance, .truecolor), isKept: .always)
+    var candidates: [Candidate] = []
+    var places: [EnvironmentID: Int] = [:]
+    func add(_ environment: Settings, _ isKept: Candidate.Condition) {
+      let id = environment.id(defaults)
+      guard places[id] == nil else { return }
+      places[id] = candidates.count
+      candidates.append(Candidate(environment, isKept: isKept))
+    }
+    let declared = plan?.environments(of: variant, home: home.theme)
+    let usual = Appearance.allCases.map { home.with($0, .truecolor) }
+    for environment in declared ?? usual { add(environment, .always) }
+    guard declared == nil || plan?.foldsDepths(of: variant) == true else { return candidates }
+    func addFold(_ appearance: Appearance, _ depth: ColorDepth) {
+      let full = home.with(appearance, .truecolor)
+      guard let place = places[full.id(defaults)] else { return }
+      add(home.with(appearance, depth), .whereFoldDiffers(from: place))
     }
     for depth in [ColorDepth.indexed256, .indexed16] {
-      for (place, appearance) in Appearance.allCases.enumerated() {
-        candidates.append(
-          Candidate(home.with(appearance, depth), isKept: .whereFoldDiffers(from: place)))
-      }
+      for appearance in Appearance.allCases { addFold(appearance, depth) }
     }
     // Without colours light and dark look the same: only the component's own appearance is drawn.
-    let own = defaults.appearance(in: home.theme)
-    candidates.append(
-      Candidate(
-        home.with(own, .mono),
-        isKept: .whereFoldDiffers(from: Appearance.allCases.firstIndex(of: own) ?? 0)))
+    addFold(defaults.appearance(in: home.theme), .mono)
     return candidates
   }
 
@@ -199,9 +237,18 @@ package struct BaselineSpace: Sendable {
     return Set(candidates(for: specimen).map { $0.environment.id(defaults) })
   }
 
-  /// The environments a run compares of a variant with these defaults, by their names in files.
-  package func environments(of defaults: SettingDefaults) -> Set<EnvironmentID> {
-    Set(candidates(at: Settings(), defaults: defaults).map { $0.environment.id(defaults) })
+  /// The environments that a specimen has baselines in, however its states look.
+  package func fixedEnvironments(of specimen: Specimen) -> [Settings] {
+    candidates(for: specimen).filter { $0.isKept == .always }.map(\.environment)
+  }
+
+  /// The environments a run compares of a variant that is gone, had it these defaults, by their names in files.
+  package func environments(
+    ofGone variant: VariantID, _ defaults: SettingDefaults
+  ) -> Set<EnvironmentID> {
+    Set(
+      candidates(of: variant, at: Settings(), defaults: defaults)
+        .map { $0.environment.id(defaults) })
   }
 
   /// The home theme of a variant, if the catalogue has it, as the only setting.

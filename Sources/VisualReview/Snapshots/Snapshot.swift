@@ -1,5 +1,6 @@
 import ColorScience
 package import GSDesign
+import GalleryKit
 package import StateSpace
 import TermRender
 
@@ -75,16 +76,17 @@ package struct Snapshot: Hashable, Sendable {
 
 extension Snapshot {
   /// The version of the format.
-  static let format = 3
+  static let format = 4
   static let heading = "gs-gallery snapshot "
   /// Colours are aligned in a column after names up to this long.
   private static let nameColumns = 24
 
   /// The canonical text: the same bytes for equal snapshots, on every machine.
   ///
-  /// A table gives the colour of each role under each environment. Then come the looks, each with its states, its
-  /// glyphs between bars, its styles as run lengths, a legend of its letters' roles, its outlines in points, and its
-  /// lengths and typography. So a change of a theme is a line of the table, and a change of a component a look.
+  /// A table for each theme gives the colours of each role. Then come the looks, each with its states, its glyphs
+  /// between bars, its styles as run lengths, a legend of its letters' roles, its outlines in points, its lengths and
+  /// typography, and the lines that are spoken. So a change of a theme is a line of a table, and a change of a component
+  /// a look.
   package var text: String { text(bases: []) }
 
   /// The canonical text, with further lines after the environments.
@@ -100,36 +102,81 @@ extension Snapshot {
         environment.isDefault ? "environment \(name)\n" : "environment \(name) \(environment)\n"
     }
     for base in bases { output += base + "\n" }
-    let tables = sections.map(Self.table)
-    Self.write(tables, to: &output)
+    let palettes = palettes
+    writeTables(palettes, names: names, to: &output)
+    var tables = sections.map { _ in SnapshotStyle.Table() }
+    for palette in palettes {
+      for place in palette.sections { tables[place] = palette.table }
+    }
     writeLooks(names: names, tables: tables, to: &output)
     return output
   }
 
-  /// The colour of each role: of several, the one in most looks, then the darkest.
-  private static func table(_ section: Section) -> SnapshotStyle.Table {
-    var counts: [ColorRole: [RGB: Int]] = [:]
-    for look in section.looks {
-      for paint in look.picture.paints {
-        guard let role = paint.role else { continue }
-        counts[role, default: [:]][paint.color, default: 0] += 1
-      }
-    }
-    return counts.compactMapValues { colors in
-      colors.max { ($0.value, $1.key.value) < ($1.value, $0.key.value) }?.key
-    }
+  /// The environments that differ in no colours, such as two languages, and the colour of each of their roles.
+  private struct Palette {
+    let settings: String
+    /// The indices of the sections.
+    var sections: [Int]
+    var table: SnapshotStyle.Table = [:]
   }
 
-  private static func write(_ tables: [SnapshotStyle.Table], to output: inout String) {
-    let roles = Set(tables.flatMap(\.keys)).sorted(by: SnapshotRole.precedes)
-    guard !roles.isEmpty else { return }
-    output += "\nroles\n"
-    for role in roles {
-      let name = SnapshotRole.name(of: role)
-      output += "  " + name
-      output += String(repeating: " ", count: max(0, nameColumns - name.utf8.count))
-      for table in tables { output += " " + (table[role]?.hex ?? "-------") }
-      output += "\n"
+  private var palettes: [Palette] {
+    var palettes: [Palette] = []
+    for (place, section) in sections.enumerated() {
+      let settings = Self.colorSettings(of: section.environment)
+      if let known = palettes.firstIndex(where: { $0.settings == settings }) {
+        palettes[known].sections.append(place)
+      } else {
+        palettes.append(Palette(settings: settings, sections: [place]))
+      }
+    }
+    for place in palettes.indices {
+      palettes[place].table = Self.table(palettes[place].sections.map { sections[$0] })
+    }
+    return palettes
+  }
+
+  /// The colour of each role: of several, the one in most looks, then the darkest.
+  private static func table(_ sections: [Section]) -> SnapshotStyle.Table {
+    var counts: [Paint: Int] = [:]
+    for section in sections {
+      for look in section.looks {
+        look.picture.visitPaints { if $0.role != nil { counts[$0, default: 0] += 1 } }
+      }
+    }
+    var table: SnapshotStyle.Table = [:]
+    var most: [ColorRole: Int] = [:]
+    for (paint, count) in counts {
+      guard let role = paint.role else { continue }
+      let known = table[role].map { (most[role] ?? 0, $0) }
+      if let known, (known.0, paint.color.value) > (count, known.1.value) { continue }
+      table[role] = paint.color
+      most[role] = count
+    }
+    return table
+  }
+
+  /// A table for each theme. An empty line keeps the roles apart, so that Git merges changes of neighbouring roles.
+  private func writeTables(_ palettes: [Palette], names: [String], to output: inout String) {
+    var themes: [String] = []
+    for palette in palettes {
+      let theme = Self.theme(of: sections[palette.sections[0]].environment)
+      if !themes.contains(theme) { themes.append(theme) }
+    }
+    for theme in themes {
+      let columns = palettes.filter {
+        Self.theme(of: sections[$0.sections[0]].environment) == theme
+      }
+      let roles = Set(columns.flatMap(\.table.keys)).sorted(by: SnapshotRole.precedes)
+      guard !roles.isEmpty else { continue }
+      output += "\nroles in " + columns.map { names[$0.sections[0]] }.joined(separator: ", ") + "\n"
+      for role in roles {
+        let name = SnapshotRole.name(of: role)
+        output += "\n  " + name
+        output += String(repeating: " ", count: max(0, Self.nameColumns - name.utf8.count))
+        for column in columns { output += " " + (column.table[role]?.hex ?? "-------") }
+        output += "\n"
+      }
     }
   }
 
@@ -137,11 +184,8 @@ extension Snapshot {
   private func writeLooks(
     names: [String], tables: [SnapshotStyle.Table], to output: inout String
   ) {
-    var bodies: [[String]] = []
-    for (section, table) in zip(sections, tables) {
-      var row = GlyphRow(widthPolicy(of: section.environment))
-      bodies.append(section.looks.map { Self.body(of: $0.picture, table, &row) })
-    }
+    var rows: [WidthPolicy: GlyphRow] = [:]
+    let policies = sections.map { widthPolicy(of: $0.environment) }
     // The indices of the looks of the later environments, by their states.
     let places = sections.map { section in
       Dictionary(
@@ -149,30 +193,64 @@ extension Snapshot {
         uniquingKeysWith: { first, _ in first })
     }
     var written = sections.map { [Bool](repeating: false, count: $0.looks.count) }
+    // The parts of the looks written so far, and the place of each state among them.
+    var bodies: [[[String]?]] = []
+    var known = sections.map { _ in [StateID: Int]() }
     for (index, section) in sections.enumerated() {
       for (place, look) in section.looks.enumerated() where !written[index][place] {
-        var alike = [names[index]]
+        var alike = [index]
+        let painted = PaintedPicture(look.picture, tables[index])
         for other in sections.indices.dropFirst(index + 1) {
           guard let same = places[other][look.states], !written[other][same],
-            section.looks[place].picture.hasSize(of: sections[other].looks[same].picture),
-            bodies[other][same] == bodies[index][place],
-            widthPolicy(of: sections[other].environment)
-              == widthPolicy(of: section.environment)
+            policies[other] == policies[index],
+            painted.isWritten(
+              like: PaintedPicture(sections[other].looks[same].picture, tables[other]))
           else { continue }
           written[other][same] = true
-          alike.append(names[other])
+          alike.append(other)
         }
         output += "\nlook \(look.picture.columns)x\(look.picture.rows)"
-        output += " in " + alike.joined(separator: ", ") + "\n"
+        output += " in " + Self.list(alike, of: names) + "\n"
         for state in look.states { output += "  \(state)\n" }
-        output += bodies[index][place]
+        var row = rows[policies[index]] ?? GlyphRow(policies[index])
+        output += Self.cells(of: look.picture, &row)
+        rows[policies[index]] = row
+        let parts = LookPart.allCases.map { $0.lines(of: look.picture, tables[index]) }
+        for (place, part) in LookPart.allCases.enumerated() {
+          let earlier = sections[..<index].indices.first {
+            known[$0][look.states[0]].map { written in bodies[written][place] == parts[place] }
+              ?? false
+          }
+          output += part.text(of: parts[place], asIn: earlier.map { names[$0] })
+        }
+        for other in alike { for state in look.states { known[other][state] = bodies.count } }
+        bodies.append(parts)
       }
     }
   }
 
+  /// Environments by their names, or by those of the others if these are fewer: `light, dark`, `all but light-ko`.
+  private static func list(_ places: [Int], of names: [String]) -> String {
+    let others = names.indices.filter { !places.contains($0) }
+    guard places.count > max(2, others.count) else {
+      return places.map { names[$0] }.joined(separator: ", ")
+    }
+    guard !others.isEmpty else { return all }
+    return allBut + others.map { names[$0] }.joined(separator: ", ")
+  }
+
+  static let all = "all"
+  static let allBut = "all but "
+
   static func body(
     of picture: CellPicture, _ table: SnapshotStyle.Table, _ glyphs: inout GlyphRow
   ) -> String {
+    LookPart.allCases.reduce(into: cells(of: picture, &glyphs)) {
+      $0 += $1.text(of: $1.lines(of: picture, table))
+    }
+  }
+
+  private static func cells(of picture: CellPicture, _ glyphs: inout GlyphRow) -> String {
     var output = "glyphs\n"
     for row in 0..<picture.rows {
       let cells = picture.cells[row * picture.columns..<(row + 1) * picture.columns]
@@ -191,29 +269,63 @@ extension Snapshot {
       }
       output += picture.columns == 0 ? " -\n" : "\n"
     }
-    output += "legend\n"
-    for (place, style) in picture.styles.enumerated() {
-      output += "  \(SnapshotStyle.letter(place)) = \(SnapshotStyle.spelling(of: style, table))\n"
-    }
-    if let shapes = picture.shapes {
-      if !shapes.isEmpty { output += SnapshotShape.heading + "\n" }
-      for shape in shapes { output += "  \(SnapshotShape.spelling(of: shape, table))\n" }
-    } else {
-      output += SnapshotShape.unknown + "\n"
-    }
-    if let measures = picture.measures {
-      if !measures.isEmpty { output += SnapshotMeasures.heading + "\n" }
-      for line in measures { output += "  \(line)\n" }
-    } else {
-      output += SnapshotMeasures.unknown + "\n"
-    }
     return output
   }
 }
 
+/// A picture, and the colours that roles have in its environment.
+private struct PaintedPicture {
+  private let picture: CellPicture
+  private let table: SnapshotStyle.Table
+
+  init(_ picture: CellPicture, _ table: SnapshotStyle.Table) {
+    self.picture = picture
+    self.table = table
+  }
+
+  /// Whether both have the same text in a file: they differ at most in the colours of roles.
+  func isWritten(like other: PaintedPicture) -> Bool {
+    let (old, new) = (picture, other.picture)
+    return old.columns == new.columns && old.rows == new.rows
+      && old.styles.count == new.styles.count && old.cells == new.cells
+      && old.measures == new.measures && old.spoken == new.spoken
+      && old.shapes?.count == new.shapes?.count
+      && zip(old.styles, new.styles).allSatisfy { first, second in
+        first.attributes == second.attributes
+          && isWritten(first.foreground, like: second.foreground, other)
+          && isWritten(first.background, like: second.background, other)
+      }
+      && zip(old.shapes ?? [], new.shapes ?? []).allSatisfy { first, second in
+        isWritten(first.fill, like: second.fill, other)
+          && isWritten(first.stroke, like: second.stroke, other)
+          && isWritten(first.backdrop, like: second.backdrop, other)
+          && isWritten(first.shadow?.paint, like: second.shadow?.paint, other)
+          && first.mapPaints { _ in nil } == second.mapPaints { _ in nil }
+      }
+  }
+
+  private func isWritten(_ first: Paint?, like second: Paint?, _ other: PaintedPicture) -> Bool {
+    guard let first, let second else { return first == nil && second == nil }
+    guard first.role == second.role else { return false }
+    guard let role = first.role else { return first.color == second.color }
+    let isPlain = table[role] == first.color
+    guard isPlain == (other.table[role] == second.color) else { return false }
+    return isPlain || first.color == second.color
+  }
+}
+
 extension CellPicture {
-  fileprivate func hasSize(of other: CellPicture) -> Bool {
-    columns == other.columns && rows == other.rows
+  /// The colours of its styles and of its outlines, as ``paints`` has them.
+  fileprivate func visitPaints(_ visit: (Paint) -> Void) {
+    for style in styles {
+      if let paint = style.foreground { visit(paint) }
+      if let paint = style.background { visit(paint) }
+    }
+    for shape in shapes ?? [] {
+      for paint in [shape.fill, shape.stroke, shape.shadow?.paint, shape.backdrop] {
+        if let paint { visit(paint) }
+      }
+    }
   }
 }
 
@@ -247,6 +359,12 @@ extension Snapshot {
   /// The theme of an environment by its name there; empty for the default one.
   static func theme(of environment: EnvironmentID) -> String {
     value(of: "theme", in: settings(environment)) ?? ""
+  }
+
+  /// The settings of an environment that decide on colours, as links spell them.
+  static func colorSettings(of environment: EnvironmentID) -> String {
+    settings(environment).filter { Setting.named(String($0.key))?.effect == .colors }
+      .map { $0.key + "=" + $0.value }.joined(separator: ",")
   }
 
   /// How columns are counted under an environment.

@@ -4,9 +4,6 @@ import Words
 /// The notation of lengths and typography in snapshots, in points, each line once:
 /// `panel height 20 padding 8 radius 10 line 1.5`, `gap 8`, `inset 0 16`, `words medium12 12 500`.
 enum SnapshotMeasures {
-  static let heading = "measures"
-  /// Written in place of the measures of a look recorded without them.
-  static let unknown = "measures unknown"
   /// The name of a text style, which is the first word of its line.
   static let textStyle = "words"
 

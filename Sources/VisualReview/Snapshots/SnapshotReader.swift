@@ -18,8 +18,10 @@ struct SnapshotReader {
   private var format = Snapshot.format
   /// The digests recorded in a pending file, by environment.
   private(set) var bases: [EnvironmentID: String] = [:]
-  /// The states found under each environment.
-  private var known: [Set<StateID>] = []
+  /// The place of each state's look among the bodies, by environment.
+  private var looks: [[StateID: Int]] = []
+  /// The parts of the looks read so far.
+  private var bodies: [[PartLines]] = []
 
   init(_ text: String) throws(SnapshotError) {
     guard text.utf8.contains(where: { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D }) else {
@@ -64,7 +66,7 @@ struct SnapshotReader {
     var snapshot = Snapshot(variant: variant, widthPolicy: widthPolicy)
     try readEnvironments(into: &snapshot)
     try readBases()
-    try readRoles()
+    try readRoles(snapshot.sections.map(\.environment))
     return snapshot
   }
 
@@ -89,7 +91,7 @@ struct SnapshotReader {
     }
     snapshot.darkThemes = darkThemes(of: snapshot.sections.map(\.environment))
     tables = names.map { _ in [:] }
-    known = names.map { _ in [] }
+    looks = names.map { _ in [:] }
   }
 
   /// The dark themes that only the names of environments show.
@@ -116,39 +118,75 @@ struct SnapshotReader {
     }
   }
 
-  private mutating func readRoles() throws(SnapshotError) {
-    guard peek() == "", index + 1 < lines.count, lines[index + 1] == "roles" else { return }
-    index += 2
-    while let line = peek(), line.hasPrefix("  ") {
-      index += 1
-      let words = line.split(separator: " ")
-      guard words.count == names.count + 1, let role = SnapshotRole.role(named: words[0]) else {
-        throw malformed("a role and \(names.count) colours are expected")
+  private mutating func readRoles(_ environments: [EnvironmentID]) throws(SnapshotError) {
+    guard format > 3 else {
+      guard peek() == "", index + 1 < lines.count, lines[index + 1] == "roles" else { return }
+      index += 2
+      return try readTable(of: names.indices.map { [$0] }, isSpaced: false)
+    }
+    let settings = environments.map(Snapshot.colorSettings)
+    let palettes = Dictionary(grouping: names.indices) { settings[$0] }
+    while peek() == "", index + 1 < lines.count, lines[index + 1].hasPrefix(Self.rolesHeading) {
+      index += 2
+      var columns: [[Int]] = []
+      for place in try places(named: lines[index - 1].dropFirst(Self.rolesHeading.count)) {
+        columns.append(palettes[settings[place]] ?? [])
       }
-      for (place, word) in words.dropFirst().enumerated() where word != "-------" {
-        guard let color = RGB(hex: String(word)), tables[place][role] == nil else {
-          throw malformed("\(shown(word)) is not a colour, or the role is listed twice")
+      try readTable(of: columns, isSpaced: true)
+    }
+  }
+
+  private static let rolesHeading = "roles in "
+
+  /// Reads a line for each role.
+  ///
+  /// - Parameter columns: the environments of each column.
+  private mutating func readTable(
+    of columns: [[Int]], isSpaced: Bool
+  ) throws(SnapshotError) {
+    while true {
+      let next = isSpaced ? index + 1 : index
+      guard next < lines.count, !isSpaced || lines[index] == "", lines[next].hasPrefix("  ") else {
+        return
+      }
+      index = next + 1
+      let words = lines[next].split(separator: " ")
+      guard words.count == columns.count + 1, let role = SnapshotRole.role(named: words[0]) else {
+        throw malformed("a role and \(columns.count) colours are expected")
+      }
+      for (places, word) in zip(columns, words.dropFirst()) where word != "-------" {
+        for place in places {
+          guard let color = RGB(hex: String(word)), tables[place][role] == nil else {
+            throw malformed("\(shown(word)) is not a colour, or the role is listed twice")
+          }
+          tables[place][role] = color
         }
-        tables[place][role] = color
       }
     }
   }
 
-  private mutating func readLook(into snapshot: inout Snapshot) throws(SnapshotError) {
-    guard next() == "" else { throw malformed("an empty line is expected before a look") }
-    let heading = try field("look ", "a look")
-    let parts = heading.split(separator: " ", maxSplits: 2)
-    guard parts.count == 3, parts[1] == "in", let size = Self.size(parts[0]) else {
-      throw malformed("a look begins as “look 9x3 in light, dark”")
-    }
+  /// The environments of a list, such as `light, dark` or `all but dark`.
+  private func places(named text: Substring) throws(SnapshotError) -> [Int] {
+    if text == Snapshot.all { return Array(names.indices) }
+    let isComplement = text.hasPrefix(Snapshot.allBut)
+    let list = isComplement ? text.dropFirst(Snapshot.allBut.count) : text
     var places: [Int] = []
-    for name in parts[2].split(separator: ", ", omittingEmptySubsequences: false) {
+    for name in list.split(separator: ", ", omittingEmptySubsequences: false) {
       guard let place = names.firstIndex(of: String(name)), !places.contains(place) else {
-        throw malformed(
-          "the environment \(shown(name)) is unknown, or listed twice")
+        throw malformed("the environment \(shown(name)) is unknown, or listed twice")
       }
       places.append(place)
     }
+    return isComplement ? names.indices.filter { !places.contains($0) } : places
+  }
+
+  private mutating func readLook(into snapshot: inout Snapshot) throws(SnapshotError) {
+    guard next() == "" else { throw malformed("an empty line is expected before a look") }
+    let heading = try field("look ", "a look").split(separator: " ", maxSplits: 2)
+    guard heading.count == 3, heading[1] == "in", let size = Self.size(heading[0]) else {
+      throw malformed("a look begins as “look 9x3 in light, dark”")
+    }
+    let places = try places(named: heading[2])
     var states: [StateID] = []
     while let line = peek(), line.hasPrefix("  ") {
       index += 1
@@ -158,23 +196,36 @@ struct SnapshotReader {
         throw malformed("“\(shown(state.text))” is not a state of \(shown(variant))")
       }
       for place in places {
-        guard known[place].insert(state).inserted else {
+        guard looks[place].updateValue(bodies.count, forKey: state) == nil else {
           throw malformed("\(shown(state.text)) has two looks under one environment")
         }
       }
       states.append(state)
     }
-    guard !states.isEmpty, let first = places.first else { throw malformed("a look has states") }
+    guard let state = states.first, let first = places.first else {
+      throw malformed("a look has states")
+    }
     let policy = snapshot.widthPolicy(of: snapshot.sections[first].environment)
     let glyphs = try readGlyphs(size, policy)
     let runs = try readStyles(size)
-    let legend = try readLegend()
-    let outlines = readShapes()
-    let measures = readMeasures()
+    let parts = try readParts(of: state)
+    bodies.append(parts)
+    let legend = try legend(parts[0])
+    let outlines = parts[1].lines
+    let measures = parts[2].lines.map { $0.map { String($0.text) } }
+    let spoken = parts[3].lines.map { $0.map { String($0.text) } }
+    var plain: CellPicture?
     for place in places {
-      var picture = try picture(size, glyphs, runs, legend, tables[place])
+      let styles = try styles(legend, tables[place])
+      // The cells are the same in every environment, unless two styles are.
+      var picture =
+        if let plain, Set(styles).count == styles.count { plain.recolored(styles) } else {
+          try picture(size, glyphs, runs, styles)
+        }
+      if plain == nil, picture.styles == styles { plain = picture }
       if let outlines { picture.shapes = try shapes(outlines, tables[place]) }
       picture.measures = measures
+      picture.spoken = spoken
       snapshot.sections[place].looks.append(Snapshot.Look(picture: picture, states: states))
     }
   }
@@ -228,52 +279,68 @@ struct SnapshotReader {
     return result
   }
 
-  private mutating func readLegend() throws(SnapshotError) -> [(line: Int, text: Substring)] {
-    guard next() == "legend" else { throw malformed("“legend” is expected") }
-    var legend: [(line: Int, text: Substring)] = []
-    while let line = peek(), line.hasPrefix("  ") {
-      index += 1
-      let start = "  \(SnapshotStyle.letter(legend.count)) = "
-      guard line.hasPrefix(start) else {
-        throw malformed("the legend goes on with \(SnapshotStyle.letter(legend.count))")
+  /// The lines of a part of a look, in place of those that an older format lacks.
+  private struct PartLines {
+    /// nil if unknown.
+    var lines: [(line: Int, text: Substring)]?
+  }
+
+  /// Reads the parts behind the cells of a look.
+  ///
+  /// - Parameter state: the first state of the look, whose parts in an earlier environment may be repeated.
+  private mutating func readParts(of state: StateID) throws(SnapshotError) -> [PartLines] {
+    var parts: [PartLines] = []
+    for (place, part) in LookPart.allCases.enumerated() {
+      guard format >= part.firstFormat, peek() != Substring(part.unknownHeading) else {
+        if format >= part.firstFormat { index += 1 }
+        parts.append(PartLines(lines: nil))
+        continue
       }
-      legend.append((index, line.dropFirst(start.count)))
+      if format > 3, let line = peek(), line.hasPrefix(part.rawValue + LookPart.reference) {
+        index += 1
+        let name = line.dropFirst(part.rawValue.count + LookPart.reference.count)
+        guard let environment = names.firstIndex(of: String(name)),
+          let written = looks[environment][state], bodies.indices.contains(written)
+        else {
+          throw malformed("\(shown(state.text)) has no earlier look in \(shown(name))")
+        }
+        parts.append(bodies[written][place])
+        continue
+      }
+      guard peek() == Substring(part.rawValue) else {
+        if part == .legend { throw malformed(after: 1, "“legend” is expected") }
+        parts.append(PartLines(lines: part == .spoken ? nil : []))
+        continue
+      }
+      index += 1
+      var lines: [(line: Int, text: Substring)] = []
+      while let line = peek(), line.hasPrefix("  ") {
+        index += 1
+        lines.append((index, line.dropFirst(2)))
+      }
+      parts.append(PartLines(lines: lines))
+    }
+    return parts
+  }
+
+  private func malformed(after lines: Int, _ reason: String) -> SnapshotError {
+    .malformed(line: index + lines, reason)
+  }
+
+  /// The styles of a legend, without their letters.
+  private func legend(
+    _ part: PartLines
+  ) throws(SnapshotError) -> [(line: Int, text: Substring)] {
+    var legend: [(line: Int, text: Substring)] = []
+    for (line, text) in part.lines ?? [] {
+      let start = "\(SnapshotStyle.letter(legend.count)) = "
+      guard text.hasPrefix(start) else {
+        throw .malformed(
+          line: line, "the legend goes on with \(SnapshotStyle.letter(legend.count))")
+      }
+      legend.append((line, text.dropFirst(start.count)))
     }
     return legend
-  }
-
-  /// nil if unknown, as in an older format.
-  private mutating func readShapes() -> [(line: Int, text: Substring)]? {
-    guard format > 1 else { return nil }
-    if peek() == Substring(SnapshotShape.unknown) {
-      index += 1
-      return nil
-    }
-    guard peek() == Substring(SnapshotShape.heading) else { return [] }
-    index += 1
-    var shapes: [(line: Int, text: Substring)] = []
-    while let line = peek(), line.hasPrefix("  ") {
-      index += 1
-      shapes.append((index, line.dropFirst(2)))
-    }
-    return shapes
-  }
-
-  /// nil if unknown, as in older formats.
-  private mutating func readMeasures() -> [String]? {
-    guard format > 2 else { return nil }
-    if peek() == Substring(SnapshotMeasures.unknown) {
-      index += 1
-      return nil
-    }
-    guard peek() == Substring(SnapshotMeasures.heading) else { return [] }
-    index += 1
-    var measures: [String] = []
-    while let line = peek(), line.hasPrefix("  ") {
-      index += 1
-      measures.append(String(line.dropFirst(2)))
-    }
-    return measures
   }
 
   private func shapes(
@@ -289,10 +356,9 @@ struct SnapshotReader {
     return shapes
   }
 
-  private func picture(
-    _ size: (columns: Int, rows: Int), _ glyphs: [[GlyphRow.Glyph]], _ runs: [[Int]],
+  private func styles(
     _ legend: [(line: Int, text: Substring)], _ table: SnapshotStyle.Table
-  ) throws(SnapshotError) -> CellPicture {
+  ) throws(SnapshotError) -> [Style] {
     var styles: [Style] = []
     for (line, text) in legend {
       guard let style = SnapshotStyle.style(spelled: text, table) else {
@@ -301,6 +367,13 @@ struct SnapshotReader {
       }
       styles.append(style)
     }
+    return styles
+  }
+
+  private func picture(
+    _ size: (columns: Int, rows: Int), _ glyphs: [[GlyphRow.Glyph]], _ runs: [[Int]],
+    _ styles: [Style]
+  ) throws(SnapshotError) -> CellPicture {
     var cells: [CellPicture.Cell] = []
     for (row, places) in zip(glyphs, runs) {
       guard places.allSatisfy({ $0 < styles.count }) else {

@@ -1,14 +1,11 @@
 import GSDesign
+import StateSpace
 import TermRender
 
 /// The notation of outlines in snapshots, in points and in cells:
 /// `0,-2 48x20 radius 10 fill tagPurple.tint on page words 2,0 4x1 cells 0,0 8x1 seen 0,-1 8x3`.
 enum SnapshotShape {
   typealias Table = SnapshotStyle.Table
-
-  static let heading = "outlines"
-  /// Written in place of the outlines of a look recorded without them.
-  static let unknown = "outlines unknown"
 
   static func spelling(of shape: Shape, _ table: Table) -> String {
     let frame = shape.frame
@@ -147,23 +144,27 @@ enum SnapshotShape {
 }
 
 extension Snapshot {
-  /// Whether a look was recorded without outlines or without measures.
-  package var lacksOutlines: Bool {
-    sections.contains { $0.looks.contains(where: \.lacksOutlines) }
+  /// Whether a look was recorded without outlines, measures or spoken words, as in older formats.
+  package var isIncomplete: Bool {
+    sections.contains { $0.looks.contains(where: \.isIncomplete) }
   }
 
-  /// The same snapshot, in which looks recorded without outlines and measures take them from another snapshot if the
-  /// rest agrees.
-  func takingOutlines(from other: Snapshot) -> Snapshot {
+  /// The same snapshot, in which looks recorded without outlines, measures or spoken words take them from another
+  /// snapshot if the rest agrees.
+  ///
+  /// States that had one look may take different ones: they look alike, and different words are spoken.
+  func completed(from other: Snapshot) -> Snapshot {
     var result = self
     for (place, section) in sections.enumerated() {
-      guard section.looks.contains(where: \.lacksOutlines) else { continue }
-      for (number, look) in section.looks.enumerated() where look.lacksOutlines {
-        let drawn = look.states.lazy.compactMap { other[section.environment, $0] }.first
-        var picture = look.picture
-        picture.shapes = picture.shapes ?? drawn?.shapes
-        picture.measures = picture.measures ?? drawn?.measures
-        if picture == drawn { result.sections[place].looks[number].picture = picture }
+      guard section.looks.contains(where: \.isIncomplete),
+        let drawn = other.sections.first(where: { $0.environment == section.environment })
+      else { continue }
+      var pictures: [StateID: CellPicture] = [:]
+      for look in drawn.looks {
+        for state in look.states { pictures[state] = pictures[state] ?? look.picture }
+      }
+      result.sections[place].looks = section.looks.flatMap { look in
+        look.isIncomplete ? look.completed(from: pictures) : [look]
       }
     }
     return result
@@ -171,5 +172,26 @@ extension Snapshot {
 }
 
 extension Snapshot.Look {
-  fileprivate var lacksOutlines: Bool { picture.shapes == nil || picture.measures == nil }
+  fileprivate var isIncomplete: Bool {
+    picture.shapes == nil || picture.measures == nil || picture.spoken == nil
+  }
+
+  /// The look of each state, completed by the picture drawn of it; states in a row that stay alike are one look.
+  fileprivate func completed(from pictures: [StateID: CellPicture]) -> [Snapshot.Look] {
+    var looks: [Snapshot.Look] = []
+    for state in states {
+      var complete = picture
+      let drawn = pictures[state]
+      complete.shapes = complete.shapes ?? drawn?.shapes
+      complete.measures = complete.measures ?? drawn?.measures
+      complete.spoken = complete.spoken ?? drawn?.spoken
+      if complete != drawn { complete = picture }
+      if let last = looks.indices.last, looks[last].picture == complete {
+        looks[last].states.append(state)
+      } else {
+        looks.append(Snapshot.Look(picture: complete, states: [state]))
+      }
+    }
+    return looks
+  }
 }

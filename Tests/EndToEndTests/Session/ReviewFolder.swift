@@ -71,14 +71,16 @@ final class ReviewFolder {
   /// The text of a snapshot file with a word for each state.
   static func text(_ words: [String], of states: [String] = states) -> String {
     let head = """
-      gs-gallery snapshot 3
+      gs-gallery snapshot 4
       variant tag/filled
       size natural
       width-policy grapheme
       environment light
 
-      roles
+      roles in light
+
         tagPurple.tint           #D8CBFF
+
         tagPurple.onTint         #6841BE
 
       """

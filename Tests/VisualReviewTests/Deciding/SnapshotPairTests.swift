@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test func aBaselineOfALaterFormatIsNotTouched() {
-    let later = old.text.replacing("gs-gallery snapshot 3", with: "gs-gallery snapshot 99")
+    let later = old.text.replacing("gs-gallery snapshot 4", with: "gs-gallery snapshot 99")
     #expect(throws: SnapshotError.newerFormat(99)) {
       try SnapshotPair(SnapshotFiles(variant: "tag/filled", baseline: later, pending: new.text))
     }

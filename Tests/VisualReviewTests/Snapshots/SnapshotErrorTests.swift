@@ -6,13 +6,14 @@ import Testing
 
 @Suite struct SnapshotErrorTests {
   private static let text = """
-    gs-gallery snapshot 3
+    gs-gallery snapshot 4
     variant tag/filled
     size natural
     width-policy grapheme
     environment light
 
-    roles
+    roles in light
+
       page                     #FFFFFF
 
     look 2x1 in light
@@ -66,29 +67,29 @@ import Testing
   }
 
   @Test func aLaterFormatIsNotTakenForMissing() {
-    let later = error(replacing: "snapshot 3", with: "snapshot 4")
-    #expect(later == .newerFormat(4))
+    let later = error(replacing: "snapshot 4", with: "snapshot 5")
+    #expect(later == .newerFormat(5))
     #expect(later?.countsAsMissing == false)
   }
 
   @Test(arguments: [
-    ("gs-gallery snapshot 3\n", "", 1), ("snapshot 3", "snapshot one", 1),
+    ("gs-gallery snapshot 4\n", "", 1), ("snapshot 4", "snapshot one", 1),
     ("variant tag/filled\n", "", 2), ("size natural", "size 9x3", 3),
     ("grapheme", "widest", 4), ("environment light\n", "environment light\nenvironment light\n", 6),
-    ("#FFFFFF", "white", 8), ("#FFFFFF", "#FFFFFF #000000", 8),
-    ("page                     #FFFFFF", "paper                    #FFFFFF", 8),
-    ("look 2x1 in light", "look 2x1", 10), ("look 2x1", "look -2x1", 10),
-    ("look 2x1", "look 999999x1", 10), ("in light", "in dark", 10),
-    ("in light\n", "in light, light\n", 10), ("  tag/filled\nglyphs", "glyphs", 10),
-    ("  tag/filled\nglyphs", "  tag/filled\n  tag/filled\nglyphs", 12),
-    ("glyphs\n", "", 12), ("  |ab|\n", "", 13), ("|ab|", "|a|", 13), ("|ab|", "|a", 13),
-    ("|ab|", "|a\\q|", 13), ("|ab|", "|a\\{61:9}|", 13), ("|ab|", "|a\\{D800:1}|", 13),
-    ("|ab|", "|a\\{61|", 13), ("styles\n", "", 14), ("2a", "3a", 15), ("2a", "1a", 15),
-    ("2a", "2", 15), ("2a", "0a 2a", 15), ("2a", "2A", 15), ("legend\n", "", 16),
-    ("2a", "1a 1b", 17), ("a = on page", "b = on page", 17), ("a = on page", "a = on", 17),
-    ("a = on page", "a = on surface", 17), ("a = on page", "a = on page, loud", 17),
-    ("a = on page", "a = on page#12", 17), ("a = on page", "a = in page", 17),
-    ("a = on page", "a = on page\nlook 2x1 in light", 18),
+    ("#FFFFFF", "white", 9), ("#FFFFFF", "#FFFFFF #000000", 9),
+    ("page                     #FFFFFF", "paper                    #FFFFFF", 9),
+    ("look 2x1 in light", "look 2x1", 11), ("look 2x1", "look -2x1", 11),
+    ("look 2x1", "look 999999x1", 11), ("1 in light", "1 in dark", 11),
+    ("1 in light\n", "1 in light, light\n", 11), ("  tag/filled\nglyphs", "glyphs", 11),
+    ("  tag/filled\nglyphs", "  tag/filled\n  tag/filled\nglyphs", 13),
+    ("glyphs\n", "", 13), ("  |ab|\n", "", 14), ("|ab|", "|a|", 14), ("|ab|", "|a", 14),
+    ("|ab|", "|a\\q|", 14), ("|ab|", "|a\\{61:9}|", 14), ("|ab|", "|a\\{D800:1}|", 14),
+    ("|ab|", "|a\\{61|", 14), ("styles\n", "", 15), ("2a", "3a", 16), ("2a", "1a", 16),
+    ("2a", "2", 16), ("2a", "0a 2a", 16), ("2a", "2A", 16), ("legend\n", "", 17),
+    ("2a", "1a 1b", 18), ("a = on page", "b = on page", 18), ("a = on page", "a = on", 18),
+    ("a = on page", "a = on surface", 18), ("a = on page", "a = on page, loud", 18),
+    ("a = on page", "a = on page#12", 18), ("a = on page", "a = in page", 18),
+    ("a = on page", "a = on page\nlook 2x1 in light", 19),
   ])
   func whatCannotBeReadIsNamedByItsLine(old: String, new: String, line: Int) {
     guard case .malformed(let found, let reason)? = error(replacing: old, with: new) else {

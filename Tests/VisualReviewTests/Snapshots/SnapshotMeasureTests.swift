@@ -58,7 +58,7 @@ struct SnapshotMeasureTests {
         old.sections[section].looks[look].picture.measures = nil
       }
     }
-    #expect(old.lacksOutlines)
+    #expect(old.isIncomplete)
     #expect(Comparison(baseline: old, drawn: drawn).differences.isEmpty)
     #expect(looks(in: try Snapshot(text: old.text)) == looks(in: old))
   }

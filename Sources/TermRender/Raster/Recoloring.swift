@@ -1,0 +1,47 @@
+import ColorScience
+import GSDesign
+
+/// What must be the same in two environments for their drawings to differ in nothing but the colours of roles.
+///
+/// Colours must be those of the scheme, neither reduced nor filtered. Beyond that, a scheme decides on brackets around
+/// disabled panels, and the appearance on shadows.
+struct Recoloring: Equatable {
+  private let traits: LayoutTraits
+  private let size: CellSize
+  private let brackets: [Bool]
+  private let shadows: [Shadow?]
+  private let measured: Theme
+
+  /// nil for an arrangement that has colours of its own, or environments of its own.
+  init?(_ arrangement: Arrangement, _ environment: RenderEnvironment, size: CellSize) {
+    guard environment.depth == .truecolor, environment.vision == .none, !environment.isDimmed,
+      !arrangement.changesEnvironment
+    else { return nil }
+    var brackets: [Bool] = []
+    var shadows: [Shadow?] = []
+    for placement in arrangement.placements {
+      switch placement.content {
+      case .panel(let panel, _, _):
+        if let shadow = panel.shadow { shadows.append(shadow.falling(in: environment.appearance)) }
+        if let ink = DisabledInk(panel) {
+          brackets.append(
+            ink.needsBrackets(
+              in: environment.theme.scheme(environment.appearance, environment.contrast)))
+        }
+      case .cells: return nil
+      case .backdrop, .words, .rule, .endMark: break
+      }
+    }
+    traits = LayoutTraits(environment)
+    self.size = size
+    self.brackets = brackets
+    self.shadows = shadows
+    measured = environment.theme
+  }
+
+  static func == (first: Recoloring, second: Recoloring) -> Bool {
+    first.traits == second.traits && first.size == second.size
+      && first.brackets == second.brackets && first.shadows == second.shadows
+      && first.measured.hasMeasures(of: second.measured)
+  }
+}

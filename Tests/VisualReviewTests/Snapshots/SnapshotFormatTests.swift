@@ -1,0 +1,155 @@
+import Foundation
+import StateSpace
+import Testing
+
+@testable import FourSystems
+@testable import GSDesign
+@testable import GalleryKit
+@testable import TermRender
+@testable import VisualReview
+
+/// Spoken words, shared tables and recoloured looks in baselines.
+@Suite struct SnapshotFormatTests {
+  private func drawn(
+    _ specimen: Specimen, _ environments: [Settings]? = nil, in catalogue: Catalogue = .builtIn
+  ) -> Snapshot {
+    SnapshotDrawer(BaselineSpace(catalogue, environments: environments)).draw(specimen).snapshot
+  }
+
+  private func looks(in snapshot: Snapshot) -> [EnvironmentID: Set<Snapshot.Look>] {
+    Dictionary(uniqueKeysWithValues: snapshot.sections.map { ($0.environment, Set($0.looks)) })
+  }
+
+  private static func settings(
+    theme: String? = nil, _ appearance: Appearance, _ contrast: Contrast = .original,
+    _ language: Language = .english
+  ) -> Settings {
+    var settings = Settings()
+    settings.theme = theme
+    settings.appearance = appearance
+    settings.contrast = contrast
+    settings.language = language
+    return settings
+  }
+
+  /// Every theme, appearance and contrast, and Korean.
+  private static let many: [Settings] =
+    Catalogue.builtIn.themes.flatMap { theme in
+      Appearance.allCases.flatMap { appearance in
+        Contrast.allCases.map { settings(theme: theme.name, appearance, $0) }
+      }
+    } + Appearance.allCases.map { settings($0, .original, .korean) }
+
+  /// The text of the same looks in format 3.
+  private func olderText(_ text: String) -> String {
+    var lines: [String] = []
+    var isSpoken = false
+    var isTable = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("roles in ") {
+        isTable = true
+        lines.append("roles")
+        continue
+      }
+      if line.hasPrefix("look ") { isTable = false }
+      if isTable, line.isEmpty { continue }
+      if line.hasPrefix("look "), lines.last != "" { lines.append("") }
+      if line == "spoken" { isSpoken = true }
+      if isSpoken, !line.hasPrefix("  "), line != "spoken" { isSpoken = false }
+      if !isSpoken { lines.append(String(line)) }
+    }
+    lines[0] = "gs-gallery snapshot 3"
+    return lines.joined(separator: "\n")
+  }
+
+  @Test(arguments: [
+    "tag/stroke", "button/primary", "toast/default", "radio/default", "list/default",
+  ])
+  func aBaselineOfAnOlderFormatIsNotChangedForLackOfWords(_ id: VariantID) throws {
+    guard let specimen = Catalogue.builtIn[id] else { return }
+    let drawn = drawn(specimen)
+    let older = olderText(drawn.text)
+    #expect(!older.contains("spoken") && older.contains("\nroles\n  "))
+    let baseline = try Snapshot(text: older)
+    #expect(baseline.isIncomplete && !drawn.isIncomplete)
+    #expect(Comparison(baseline: baseline, drawn: drawn).differences.isEmpty)
+    #expect(Comparison(baseline: baseline, drawn: drawn).same == drawn.stateCount)
+    #expect(try looks(in: Snapshot(text: baseline.text)) == looks(in: baseline))
+  }
+
+  private static func tab(_ name: String, _ value: String) -> Specimen {
+    Specimen(
+      "own/tab", summary: Phrase("A sign.", korean: "기호."), usage: Phrase("Never.", korean: "없음."),
+      payload: false, axes: [.toggle("busy", \.self)], code: { _, _ in "" },
+      build: { isBusy, _ in
+        let spoken = Spoken(.tab, isBusy ? name : "Home", value: isBusy ? value : nil)
+        return Lowered(
+          element: .spoken(spoken, GSText(.body1, "✕").element), interactions: InteractionTable())
+      })
+  }
+
+  @Test func statesThatSayOtherThingsAreTwoLooks() throws {
+    let specimen = Self.tab("Home", "busy")
+    let snapshot = drawn(specimen, in: Catalogue(specimens: [specimen]))
+    let looks = try #require(snapshot.sections.first).looks
+    #expect(looks.count == 2)
+    #expect(looks.map(\.picture.spoken) == [["tab, Home"], ["tab, Home, busy"]])
+    #expect(snapshot.text.contains("spoken\n  tab, Home, busy\n"))
+    #expect(try self.looks(in: Snapshot(text: snapshot.text)) == self.looks(in: snapshot))
+  }
+
+  @Test(arguments: [("Start", "busy"), ("Home", "done"), ("Home", "")])
+  func anotherSpokenWordIsAChange(_ name: String, _ value: String) throws {
+    func snapshot(_ specimen: Specimen) -> Snapshot {
+      drawn(specimen, in: Catalogue(specimens: [specimen]))
+    }
+    let before = snapshot(Self.tab("Home", "busy"))
+    let after = snapshot(Self.tab(name, value))
+    let differences = Comparison(baseline: before, drawn: after).differences
+    #expect(differences.count == 2 && differences.allSatisfy { $0.bucket == .changed })
+    let first = try #require(differences.first)
+    let causes = CauseFinder(try #require(first.old), try #require(first.new)).causes
+    let line = "tab, \(name)" + (value.isEmpty ? "" : ", \(value)")
+    #expect(causes == [.spoken(from: "tab, Home, busy", to: line)])
+  }
+
+  @Test func aRecolouredLookIsTheOneThatIsDrawnAlone() {
+    let catalogue = Catalogue(specimens: Catalogue.builtIn.specimens, baselined: [.design])
+    for specimen in catalogue.specimens {
+      let together = drawn(specimen, Self.many, in: catalogue)
+      for (settings, section) in zip(Self.many, together.sections) {
+        let alone = drawn(specimen, [settings], in: catalogue)
+        #expect(alone.sections == [section], "\(specimen.id)@\(section.environment)")
+      }
+    }
+  }
+
+  @Test func anEnvironmentOfOtherColoursAddsColumnsAndNoLook() throws {
+    for id in ["button/primary", "tag/filled", "toast/default"] as [VariantID] {
+      let specimen = try #require(Catalogue.builtIn[id])
+      func looks(_ environments: [Settings]) -> [Substring] {
+        drawn(specimen, environments).text.split(separator: "\n").filter { $0.hasPrefix("look ") }
+      }
+      let home = Appearance.allCases.map { Self.settings($0) }
+      let others = Contrast.allCases.flatMap { contrast in
+        Appearance.allCases.map { Self.settings(theme: "zatch", $0, contrast) }
+      }
+      let text = drawn(specimen, home + others).text
+      #expect(
+        try self.looks(in: Snapshot(text: text)) == self.looks(in: drawn(specimen, home + others)))
+      #expect(looks(home + others).count == looks(home).count, "\(id)")
+    }
+  }
+
+  @Test func looksNameTheFewerEnvironments() throws {
+    let specimen = try #require(Catalogue.builtIn["tag/stroke"])
+    let text = drawn(specimen, Self.many).text
+    let headings = Set(
+      text.split(separator: "\n").filter { $0.hasPrefix("look ") }
+        .map { $0.split(separator: " ", maxSplits: 3)[3] })
+    #expect(headings.allSatisfy { $0.split(separator: ",").count <= Self.many.count / 2 + 1 })
+    #expect(headings.contains { $0.hasPrefix("all but ") })
+    let wrong = text.replacingOccurrences(of: "all but ", with: "all but nowhere-")
+    #expect(throws: SnapshotError.self) { try Snapshot(text: wrong) }
+  }
+}
