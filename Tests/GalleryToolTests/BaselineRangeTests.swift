@@ -1,4 +1,5 @@
 import Foundation
+import FourSystems
 import Testing
 
 @testable import GalleryTool

@@ -79,8 +79,7 @@ struct LengthSources {
     if let parsed = try? Link.parse(link.text, in: catalogue), parsed.warnings.isEmpty {
       let settings = Settings(difference.environment, of: difference.variant, in: catalogue)
       let theme = settings.theme.flatMap { catalogue.theme(named: $0) }
-      let element = parsed.link.state.element(settings.language ?? .english)
-      for token in element.measures.lengths { values[token] = theme?.points(of: token) }
+      for token in parsed.link.state.lookAndWords(in: settings).look.measures.lengths { values[token] = theme?.points(of: token) }
     }
     known[link] = values
     return values

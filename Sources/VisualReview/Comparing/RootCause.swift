@@ -134,7 +134,12 @@ extension RootEvidence {
   private var movesLayout: Bool { has(.length, .text, .order, .mark) }
 
   /// Whether a screen reader says the same, so that the same words are there, seen or not.
-  private var saysTheSame: Bool { false }
+  private var saysTheSame: Bool {
+    guard let before = difference.old?.spoken, let after = difference.new?.spoken else {
+      return false
+    }
+    return before == after && !before.isEmpty
+  }
 
   /// Whether both roles are in both looks: cells that moved have the colours of others.
   private func isMoved(_ cause: Cause) -> Bool {

@@ -37,10 +37,19 @@ struct ThemeReplay {
     var environment = RenderEnvironment().applying(
       settings.change(of: difference.variant, in: catalogue))
     environment.theme = theme
-    let element = parsed.link.state.element(settings.language ?? .english)
-    var picture = CellPicture(renderer.draw(element, environment: environment).surface)
-    picture.measures = old.measures == nil ? nil : SnapshotMeasures.lines(of: element.resolved(in: theme))
+    let (look, spoken) = parsed.link.state.lookAndWords(in: settings)
+    let drawing =
+      if let size = settings.size {
+        renderer.draw(
+          look, size: CellSize(columns: size.columns, rows: size.rows), environment: environment)
+      } else {
+        renderer.draw(look, environment: environment)
+      }
+    var picture = CellPicture(drawing.surface)
+    // Evidence that the baseline does not have is no change.
     if old.shapes == nil { picture.shapes = nil }
+    if old.measures != nil { picture.measures = SnapshotMeasures.lines(of: look.resolved(in: theme)) }
+    if old.spoken != nil { picture.spoken = spoken }
     return CauseFinder(old, picture).evidence
   }
 }

@@ -87,9 +87,12 @@ import Testing
       }.joined()
     }
     try check("pending json", as: .json) {
-      PendingJSON($0.variants.flatMap(\.differences).map { PendingJSON.Entry($0) }).text
+      PendingJSON($0.variants.flatMap(\.differences).map { PendingJSON.Entry($0, DecisionReasons()) }).text
     }
-    try check("pending", as: .text) { PendingCommand.text($0.variants.flatMap(\.differences)) }
+    try check("pending", as: .text) {
+      PendingCommand.text(
+        $0.variants.flatMap(\.differences), by: $0.causes(in: .builtIn), DecisionReasons())
+    }
     TermRenderTests.report(count, "\(place)")
   }
 
