@@ -32,7 +32,7 @@ struct BaselineRangeTests {
 
   @Test func aBranchShowsItsOwnChangesAndNothingIsDrawn() throws {
     let repository = try repository()
-    // What would be drawn differs from the baselines, and does not matter.
+    // The current looks differ from the baselines, and do not matter.
     let variables = ["PROBE_WORD": "third"]
     let diff = try repository.run("gs-gallery diff --base main", variables)
     #expect(diff.status == 1)
@@ -127,7 +127,7 @@ struct BaselineRangeTests {
       #expect(result.output.contains("fetch-depth: 0"))
       #expect(!result.output.contains("\u{7}"))
     }
-    // A run goes on, and says what is missing.
+    // A run goes on, and names the missing commit.
     let run = try repository.run("gs-gallery test --ci --base '\(name)'", ["PROBE_WORD": "other"])
     #expect(run.status == 0, "\(run.output)")
     #expect(run.output.contains("note: No changes since "), "\(run.output)")

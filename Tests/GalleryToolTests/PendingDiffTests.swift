@@ -13,8 +13,9 @@ struct PendingDiffTests {
     let lines = result.output.split(separator: "\n")
     #expect(lines[0].hasPrefix("changed probe/mark@appearance=dark  24 cells"))
     #expect(lines[0].hasSuffix("accent → accent.hovered"))
-    #expect(lines[1] == "1 state in 1 difference")
-    #expect(lines[2].hasPrefix("next: gs-gallery review"))
+    #expect(lines[1] == "1 state in 1 difference, by cause:")
+    #expect(lines[2].hasPrefix("  ink:fill:accent..accent.hovered  1 state"))
+    #expect(lines[3].hasPrefix("next: gs-gallery review"))
     #expect(try SnapshotProbe().run("pending").output.contains("No pending changes"))
   }
 

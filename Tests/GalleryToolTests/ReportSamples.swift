@@ -19,9 +19,11 @@ extension VariantReport {
     var baseline = drawn.snapshot
     change(&baseline)
     let comparison = Comparison(baseline: baseline, drawn: drawn.snapshot)
-    return VariantReport(
+    var report = VariantReport(
       id: specimen.id, states: drawn.stateCount, looks: drawn.snapshot.lookCount,
       same: comparison.same, differences: comparison.differences)
+    report.kept = KeptLooks(baseline: baseline, drawn: drawn.snapshot, in: .builtIn)
+    return report
   }
 }
 

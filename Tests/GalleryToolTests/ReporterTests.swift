@@ -213,7 +213,11 @@ struct ReporterTests {
       }, "seed \(seed)")
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
     let groups = report.causes(in: .builtIn).causes.count
-    let expected = report.problems.count + report.notices.count + groups
+    // A cause has two lines, and one for each reason.
+    let reasons = report.causes(in: .builtIn).causes.flatMap(\.differences).count {
+      report.reason(for: $0) != nil
+    }
+    let expected = report.failures.count + report.notices.count + 2 * groups + reasons
     #expect(lines - expected <= 10, "seed \(seed)")
   }
 

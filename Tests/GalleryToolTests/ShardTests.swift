@@ -98,7 +98,7 @@ struct ShardTests {
     }
     try probe.folder.write("{", to: "broken.json")
     for (files, status, words) in [
-      ("a1.json", 64, "missing"), ("a1.json a1.json", 64, "twice"),
+      ("a1.json", 4, "missing"), ("a1.json a1.json", 64, "twice"),
       ("a1.json b1.json", 64, "another run"),
       ("whole.json", 64, "whole run"), ("a1.json nothing.json", 4, "cannot be read"),
       ("a1.json broken.json", 4, "cannot be used"),
@@ -124,7 +124,7 @@ struct ShardTests {
     #expect(try probe.folder.texts().isEmpty)
   }
 
-  /// Filters and parts that have the variant under its new name, and what is printed of the states.
+  /// Filters and parts that have the variant under its new name, and the printed states.
   @Test(arguments: [[:], ["PROBE_WORD": "other"]])
   func aRenameIsARenameHoweverTheRunIsCut(_ look: [String: String]) throws {
     let probe = try SnapshotProbe.baselined()
@@ -147,7 +147,7 @@ struct ShardTests {
     }
     let merged = try probe.run("test --merge 1.json 2.json")
     #expect(merged.status == status && merged.output.contains(expected), "\(merged.output)")
-    // Accepting what a filtered run found moves the baseline.
+    // Accepting the findings of a filtered run moves the baseline.
     _ = try probe.run("test -q probe/phrase", variables)
     #expect(try probe.run("accept").status == 0)
     #expect(try probe.files() == ["probe/phrase.snap", "probe/mark.snap"])

@@ -21,7 +21,7 @@ struct BaseOptions: ParsableArguments {
 
   /// Adds the changes to the report of a run.
   ///
-  /// Without the commit the run goes on: a notice of the report says what is missing.
+  /// Without the commit the run goes on, and a notice of the report names the missing commit.
   func add(
     to report: inout TestReport, of folder: SnapshotFolder, _ filters: [String],
     _ context: ToolContext
@@ -36,7 +36,7 @@ struct BaseOptions: ParsableArguments {
     }
   }
 
-  /// The message that there are no changes; nil without the option.
+  /// The message of a branch without changes; nil without the option.
   var nothing: String? { base.map { "No baseline has changed since \(safe($0))." } }
 
   /// The changes of the chosen states; nil without the option.

@@ -158,7 +158,7 @@ struct DiffCommand: GalleryCommand {
   /// The commands for a difference: decisions select only its states, or say that they select more.
   private func commands(for difference: Difference, _ waiting: [VariantID: Int]) -> [String] {
     guard files.isEmpty else { return [] }
-    // What has been accepted is not decided again.
+    // An accepted change is not decided again.
     guard base.base == nil else { return [GalleryCommandLine.browse(difference.link.text)] }
     let isShort = difference.states.count <= Self.mostLinks
     let taken = isShort ? difference.links.map(\.text) : [difference.variant.text + ":*"]

@@ -26,7 +26,7 @@ struct PendingCommand: GalleryCommand {
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     let context = try context.opening([], links: filter.texts, asking: .never)
-      .declaringEnvironments(of: place.folder(), asking: .never)
+      .declaringEnvironments(of: place.folder(isWriting: false), asking: .never)
     let pending = try place.pending(filter.texts, context)
     for notice in pending.notices { StandardStreams.complain("warning: \(notice)") }
     let reasons = SnapshotOptions.warnedReasons(in: pending.folder)

@@ -65,13 +65,13 @@ struct TestCommand: GalleryCommand {
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     guard chosen.merge.isEmpty else { return try merge(context) }
-    let folder = try place.folder()
+    let isWriting = try baselines.isWriting(in: context)
+    let folder = try place.folder(isWriting: isWriting)
     let context = try context.openingThemes(
       environment.themes, links: filter.texts, areBaselined: true
     ).declaringEnvironments(of: folder)
     if explain { return try explain(context, folder) }
     try checkDropping(context)
-    let isWriting = try baselines.isWriting(in: context)
     CrashNote.install(Self.crash, status: ExitStatus.notDrawn.rawValue)
     CrashNote.sayInterrupts()
     defer { CrashNote.remove() }
@@ -258,7 +258,7 @@ extension TestCommand {
 }
 
 extension TestCommand {
-  /// - Throws: if environments are to be dropped, and the command does not say which are declared.
+  /// - Throws: if environments should be dropped, and the command does not say which are declared.
   private func checkDropping(_ context: ToolContext) throws(ToolError) {
     guard baselines.dropUndeclared else { return }
     if let option = environment.given.first {

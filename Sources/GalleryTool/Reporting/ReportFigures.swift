@@ -264,7 +264,7 @@ struct ReportArticle: Hashable, Sendable {
     base == nil ? GalleryCommandLine.accept(cause) : nil
   }
 
-  /// The command for one look: it accepts its states, or shows what has changed since the commit.
+  /// The command for one look: it accepts its states, or shows their changes since the commit.
   func command(for difference: Difference) -> String {
     guard let base else { return GalleryCommandLine.accept(difference.links) }
     return GalleryCommandLine.diff(oneLine(difference.link.text), since: base)

@@ -53,7 +53,7 @@ struct BaselineRecovery: Sendable {
     }
   }
 
-  /// The notice about a baseline that cannot be read: the problem, what it was compared with, and what to do.
+  /// The notice about a baseline that cannot be read: the problem, the version it was compared with, and the remedy.
   static func notice(of files: SnapshotFiles) -> String {
     let path = SnapshotFolder.path(of: files.variant)
     let problem = files.baseline.flatMap { Self.problem($0, of: files.variant) }

@@ -24,7 +24,7 @@ struct EnvironmentsFile {
   /// The path for messages.
   private static var path: String { SnapshotFolder.name + "/" + name }
 
-  /// The file of a folder of baselines; nil if there is none.
+  /// The file of a folder of baselines; nil if it does not exist.
   ///
   /// - Throws: if it cannot be read, and for its first fault, with line and column.
   init?(in folder: SnapshotFolder) throws(ToolError) {

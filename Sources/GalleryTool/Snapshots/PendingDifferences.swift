@@ -32,7 +32,7 @@ struct PendingDifferences {
     var id: VariantID { pair.original.variant }
   }
 
-  /// - Parameter recovery: finds what a baseline held before a conflict or damage.
+  /// - Parameter recovery: finds the contents of a baseline before a conflict or damage.
   /// - Throws: if a file cannot be read or has a later format.
   init(
     in folder: SnapshotFolder, chooser: StateChooser, recovery: BaselineRecovery? = nil

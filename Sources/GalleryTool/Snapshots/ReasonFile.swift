@@ -80,7 +80,8 @@ struct ReasonFile {
     let digest = words.count > 2 ? words[2] : ""
     let digits = digest.hasPrefix("gone:") ? digest.dropFirst("gone:".count) : digest[...]
     guard digits.utf8.count == 16, digits.allSatisfy(\.isHexDigit) else { throw .look }
-    let reason = words.count > 3 ? oneLine(words[3]) : ""
+    let reason =
+      words.count > 3 ? oneLine(String(words[3].drop(while: \.isWhitespace))) : ""
     guard reason.contains(where: { !$0.isWhitespace }) else { throw .reason }
     return DecisionReason(
       decision: decision, target: DecisionReason.Target(words[1]), digest: digest, text: reason)

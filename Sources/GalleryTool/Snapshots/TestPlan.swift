@@ -19,7 +19,7 @@ struct TestPlan: Sendable {
   var lastRun: LastRun?
   /// If set, tests only states that look different from these baselines, or whose baselines differ; by variant.
   var reference: [VariantID: String]?
-  /// Finds what a baseline held before a conflict or damage.
+  /// Finds the contents of a baseline before a conflict or damage.
   var recovery: BaselineRecovery?
   var shard: TestReport.Shard?
   var update: BaselineUpdate = .none

@@ -17,7 +17,7 @@ struct VariantJudge: Sendable {
   var dropsUndeclared = false
   /// Whether files are written at all.
   var isWriting: Bool
-  /// Finds what a baseline held before a conflict or damage.
+  /// Finds the contents of a baseline before a conflict or damage.
   var recovery: BaselineRecovery?
 
   /// The findings for a variant.
@@ -168,7 +168,7 @@ struct VariantJudge: Sendable {
     outcome.change = files.change(to: after)
   }
 
-  /// The baseline to compare with: what a file in conflict, or a damaged one, held before.
+  /// The baseline to compare with: for a file in conflict, or a damaged one, its earlier contents.
   private func readBaseline(_ outcome: inout Outcome) throws(SnapshotFolderError) -> Snapshot? {
     let files = outcome.files
     var notices: [String] = []
@@ -180,6 +180,7 @@ struct VariantJudge: Sendable {
       return nil
     }
     if update != .none { outcome.isUnreadable = true }
+    outcome.report.isDamaged = true
     let recovered = try Self.readable(files, recovery, &outcome.notices)
     return try Self.read(recovered.recovered?.text, of: files.variant, &notices)
   }

@@ -1,7 +1,7 @@
 import ColorScience
 import GSDesign
 
-/// What must be the same in two environments for their drawings to differ in nothing but the colours of roles.
+/// The properties that two environments share if their drawings differ in nothing but the colours of roles.
 ///
 /// Colours must be those of the scheme, neither reduced nor filtered. Beyond that, a scheme decides on brackets around
 /// disabled panels, and the appearance on shadows.

@@ -16,7 +16,7 @@ package enum Cause: Hashable, Sendable {
   case words(from: String, to: String)
   /// The same words in another order.
   case order(from: String, to: String)
-  /// What a screen reader says.
+  /// The words of a screen reader.
   case spoken(from: String, to: String)
   /// Marks around the text, which is given as `…`.
   case mark(from: String, to: String)

@@ -286,7 +286,7 @@ struct EvidenceIdentity: Hashable {
     }
   }
 
-  /// nil for colours of roles, whose sources are among the roots, and for a size, which is told by its growth.
+  /// nil for colours of roles, whose sources are among the roots, and for a size, which the growth includes.
   private static func evidence(_ cause: Cause) -> Cause? {
     switch cause {
     case .token, .size: nil

@@ -5,7 +5,7 @@ import StateSpace
 
 /// Attributes the changed colours of roles to the palette entries and tokens that changed.
 ///
-/// The themes of the catalogue say what a role is made of. An entry or a token has changed if a role that is made of it
+/// The themes of the catalogue know the sources of a role. An entry or a token has changed if a role that is made of it
 /// alone has another colour, and no such role has kept its own; then every role that is made of it has changed for this
 /// reason: derived, hovered and pressed ones too, in both appearances.
 struct ColorSources {
@@ -69,6 +69,8 @@ struct ColorSources {
       changed[scheme.theme, default: []].formUnion(found)
     }
     var denied: [String: Set<Source>] = [:]
+    // The first sources of mixed colours that are as they were.
+    var unmoved: [String: Set<Source>] = [:]
     for (scheme, roles) in kept.roles {
       // The mirror of a colour may stay as it is while both sides of it change.
       guard catalogue.theme(named: scheme.theme)?.appearances.contains(scheme.appearance) == true
@@ -76,6 +78,7 @@ struct ColorSources {
       for role in roles where role.interaction == .normal && changes[scheme]?[role] == nil {
         let chains = chains(of: role, scheme)
         if chains.count == 1 { denied[scheme.theme, default: []].formUnion(chains[0]) }
+        unmoved[scheme.theme, default: []].formUnion(chains.first ?? [])
       }
     }
     for (theme, denied) in denied { changed[theme]?.subtract(denied) }
@@ -85,7 +88,7 @@ struct ColorSources {
       for (role, change) in changes where role.interaction == .normal {
         let chains = chains(of: role, scheme)
         guard chains.count > 1, !isExplained(role, change) else { continue }
-        let own = chains[0].filter { denied[scheme.theme]?.contains($0) != true }
+        let own = chains[0].filter { unmoved[scheme.theme]?.contains($0) != true }
         changed[scheme.theme, default: []].formUnion(own)
       }
     }

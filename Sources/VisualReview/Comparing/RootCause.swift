@@ -27,9 +27,9 @@ package struct RootCause: Hashable, Sendable {
   /// A value before and after.
   package struct Value: Hashable, Sendable {
     package let label: Phrase
-    /// nil if there was none.
+    /// nil if it was added.
     package let old: Phrase?
-    /// nil if there is none any more.
+    /// nil if it was removed.
     package let new: Phrase?
     package var oldColor: RGB?
     package var newColor: RGB?
@@ -190,7 +190,8 @@ extension Cause {
   /// The evidence without details that vary from look to look.
   var asRoot: Cause {
     switch self {
-    case .ink(let part, let from, let to):
+    // Another state of the pointer in the same role is a change of its own.
+    case .ink(let part, let from, let to) where from?.resting != to?.resting:
       .ink(part, from: from?.resting, to: to?.resting)
     case .outline(let change):
       change.measureName.map {
@@ -208,8 +209,8 @@ extension Cause {
     case .measure(let name, let from, let to)
     where (from.isEmpty || to.isEmpty) && Self.ofShadows.contains(name):
       .measure("shadow", from: from.isEmpty ? "" : "shadow", to: to.isEmpty ? "" : "shadow")
-    case .token, .color, .attributes, .words, .order, .spoken, .mark, .shape, .measure, .moved,
-      .rearranged, .unseen:
+    case .token, .ink, .color, .attributes, .words, .order, .spoken, .mark, .shape, .measure,
+      .moved, .rearranged, .unseen:
       self
     }
   }

@@ -4,9 +4,9 @@ import GalleryKit
 import StateSpace
 import TermRender
 
-/// Draws the component of today in the theme of before, to tell what a theme changed from what the component changed.
+/// Draws the component of today in the theme of before, to separate changes of the theme from those of the component.
 ///
-/// A palette entry can move words and marks too: colours that are hard to tell apart need marks, and a longer padding
+/// A palette entry can move words and marks too: similar colours need marks, and a longer padding
 /// leaves less room for a text. Drawn with the former values, such a look is as it was.
 struct ThemeReplay {
   private let catalogue: Catalogue
@@ -46,7 +46,7 @@ struct ThemeReplay {
         renderer.draw(look, environment: environment)
       }
     var picture = CellPicture(drawing.surface)
-    // Evidence that the baseline does not have is no change.
+    // Evidence that the baseline lacks is not a change.
     if old.shapes == nil { picture.shapes = nil }
     if old.measures != nil { picture.measures = SnapshotMeasures.lines(of: look.resolved(in: theme)) }
     if old.spoken != nil { picture.spoken = spoken }

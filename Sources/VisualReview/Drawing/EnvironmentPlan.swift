@@ -176,7 +176,7 @@ extension EnvironmentPlan {
   }
 }
 
-/// What is wrong with a declaration of environments.
+/// The problem of a declaration of environments.
 package struct DeclarationError: Error, Hashable, Sendable {
   /// The index of the declaration.
   package let entry: Int

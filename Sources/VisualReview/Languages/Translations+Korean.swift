@@ -11,7 +11,7 @@ extension Translations {
     %1 cells = %1칸
     %1 cells: %2 = %1칸: %2
     %1 changes in %2 = 변경 %1개, %2
-    %1 columns = %1칸
+    %1 columns = %1열
     %1 down = 아래로 %1줄
     %1 in dark = 어두운 모드 %1
     %1 is gone = %1 없어짐
@@ -22,7 +22,7 @@ extension Translations {
     %1 of %2 = %2개 중 %1
     %1 review = %1 검토
     %1 right = 오른쪽으로 %1칸
-    %1 rows = %1줄
+    %1 rows = %1행
     %1 states = 상태 %1개
     %1 states look like this = 이 모양인 상태 %1개
     %1 states look like this: = 이 모양인 상태 %1개:

@@ -35,7 +35,7 @@ enum LookPart: String, CaseIterable {
     }
   }
 
-  /// The text in a file; empty if there are no lines. Spoken words that are unknown are left out, since a look always
+  /// The text in a file; empty without lines. Spoken words that are unknown are left out, since a look always
   /// says something.
   ///
   /// - Parameter environment: the name of an earlier environment with the same lines.

@@ -18,7 +18,7 @@ package struct TestReport: Hashable, Sendable {
   package var stoppedEarly: Bool
   /// The changes that the baselines themselves have had since another commit; nil unless requested and found.
   package var range: BaselineRange?
-  /// What the run compared, so that parts of different runs are not merged; nil for a whole run.
+  /// The contents of the comparison, so that parts of different runs are not merged; nil for a whole run.
   package var basis: RunBasis?
   /// The reasons noted for looks among the differences, those of the range included.
   package var reasons = DecisionReasons()
@@ -55,7 +55,7 @@ package struct TestReport: Hashable, Sendable {
 
 /// The changes of baselines since a commit: nothing was drawn, and everything in it has been accepted.
 ///
-/// It is the list to show beside the differences of a run: reviewers of a branch see what the branch changes.
+/// It is the list to show beside the differences of a run: reviewers of a branch see its changes.
 package struct BaselineRange: Hashable, Sendable {
   /// The commit as requested: `origin/main`.
   package var reference: String
@@ -114,8 +114,10 @@ package struct VariantReport: Hashable, Sendable {
   package var same: Int
   package var differences: [Difference]
   package var failures: [Failure]
-  /// The evidence of what stayed as it was.
+  /// The evidence of everything that stayed as it was.
   package var kept = KeptLooks()
+  /// Whether the baseline cannot be read, so that an earlier version of it was compared, if any.
+  package var isDamaged = false
 
   /// A state that could not be drawn, or that shows nothing.
   package struct Failure: Hashable, Sendable {
@@ -166,7 +168,7 @@ extension TestReport {
     CauseList(of: variants.flatMap(\.differences), kept: kept, in: catalogue)
   }
 
-  /// The evidence of what stayed as it was.
+  /// The evidence of everything that stayed as it was.
   package var kept: KeptLooks {
     variants.reduce(into: KeptLooks()) { $0.add($1.kept) }
   }
@@ -179,6 +181,6 @@ extension TestReport {
 
   /// Whether any state differs: a rename alone does not count.
   package var isDifferent: Bool {
-    count(.changed) + count(.new) + count(.deleted) > 0
+    count(.changed) + count(.new) + count(.deleted) > 0 || variants.contains(where: \.isDamaged)
   }
 }

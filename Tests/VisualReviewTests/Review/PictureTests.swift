@@ -51,6 +51,7 @@ import Testing
         expected.shapes = expected.shapes.map(Self.alone)
         // Lengths and type belong to the drawn elements; cells alone do not know them.
         expected.measures = nil
+        expected.spoken = nil
         if drawn(look.picture) != expected {
           faults.append(LinkID(look.states[0], section.environment))
         }

@@ -54,8 +54,8 @@ import Testing
       if line.hasPrefix("look ") { isTable = false }
       if isTable, line.isEmpty { continue }
       if line.hasPrefix("look "), lines.last != "" { lines.append("") }
-      if line == "spoken" { isSpoken = true }
-      if isSpoken, !line.hasPrefix("  "), line != "spoken" { isSpoken = false }
+      if line == "spoken" || line.hasPrefix("spoken ") { isSpoken = true }
+      if isSpoken, !line.hasPrefix("  "), !line.hasPrefix("spoken") { isSpoken = false }
       if !isSpoken { lines.append(String(line)) }
     }
     lines[0] = "gs-gallery snapshot 3"
@@ -132,7 +132,9 @@ import Testing
       }
       let home = Appearance.allCases.map { Self.settings($0) }
       let others = Contrast.allCases.flatMap { contrast in
-        Appearance.allCases.map { Self.settings(theme: "zatch", $0, contrast) }
+        Appearance.allCases.map {
+          Self.settings(theme: specimen.home.name == "zatch" ? "gitspace" : "zatch", $0, contrast)
+        }
       }
       let text = drawn(specimen, home + others).text
       #expect(
