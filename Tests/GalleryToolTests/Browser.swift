@@ -114,6 +114,8 @@ final class Browser {
       "svg": "image/svg+xml",
     ]
     let bytes = FileManager.default.contents(atPath: served.folder + "/" + name)
+    // A browser asks for an icon on its own.
+    let isIcon = name == "favicon.ico"
     let type = types[name.split(separator: ".").last.map(String.init) ?? ""]
     let headers = [
       ("Content-Security-Policy", served.policy), ("Content-Type", type ?? "text/plain"),
@@ -123,7 +125,7 @@ final class Browser {
       "Fetch.fulfillRequest",
       [
         "requestId": .string(try request["requestId"].text()),
-        "responseCode": .integer(bytes == nil ? 404 : 200), "responseHeaders": .array(headers),
+        "responseCode": .integer(bytes != nil ? 200 : isIcon ? 204 : 404), "responseHeaders": .array(headers),
         "body": .string((bytes ?? Data()).base64EncodedString()),
       ])
   }

@@ -72,9 +72,7 @@ struct DeclaredEnvironmentsTests {
     try declare(Self.usual)
     try run(Self.catalogue(), .all)
     #expect(try !run(Self.catalogue()).report.isDifferent)
-    let zatch = try Theme.zatch.replacing(
-      entry: try #require(Theme.zatch.paletteEntries.first { $0.lowercased().contains("purple") }),
-      with: "#13579B")
+    let zatch = try Theme.zatch.replacing(entry: "zatchPurple", with: "#13579B")
     let report = try run(Self.catalogue([.gitspace, zatch])).report
     let changed = report.variants.filter { !$0.differences.isEmpty }
     for variant in changed {
