@@ -163,7 +163,8 @@ struct AcceptRejectTests {
     #expect(test.status == 1)
     #expect(
       test.output.contains(
-        "__Snapshots__/probe/word.snap: line 1 is a conflict marker; no earlier version was found, so it counts as missing."))
+        "__Snapshots__/probe/word.snap: line 1 is a conflict marker; no earlier version was found, so it counts as missing."
+      ))
     #expect(test.output.contains("0 changed, 8 new, 0 deleted, 0 renamed, 6 same"))
     #expect(try probe.text("probe/word.snap") == conflict, "no decision was made")
     let pending = try probe.run("pending")

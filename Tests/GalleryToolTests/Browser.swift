@@ -125,7 +125,8 @@ final class Browser {
       "Fetch.fulfillRequest",
       [
         "requestId": .string(try request["requestId"].text()),
-        "responseCode": .integer(bytes != nil ? 200 : isIcon ? 204 : 404), "responseHeaders": .array(headers),
+        "responseCode": .integer(bytes != nil ? 200 : isIcon ? 204 : 404),
+        "responseHeaders": .array(headers),
         "body": .string((bytes ?? Data()).base64EncodedString()),
       ])
   }

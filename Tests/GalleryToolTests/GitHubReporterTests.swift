@@ -11,7 +11,8 @@ struct GitHubReporterTests {
   private func annotations(_ report: TestReport) -> [String] {
     var setting = ReportSetting(snapshots: "design/__Snapshots__")
     setting.rangeCauses = report.range?.causes(in: .builtIn)
-    return GitHubReporter(report: report, causes: report.causes(in: .builtIn), setting: setting).text
+    return GitHubReporter(report: report, causes: report.causes(in: .builtIn), setting: setting)
+      .text
       .split(separator: "\n").map(String.init)
   }
 
@@ -64,8 +65,10 @@ struct GitHubReporterTests {
     let lines = annotations(.sample)
     #expect(
       lines.contains {
-        $0.hasPrefix("::error file=design/__Snapshots__/tag/filled.snap,line=1,title=changed%3A token ")
-          && $0.contains("#7A4FE8 → #9E7CFE%0A16 states, 16 looks of tag/filled%0Ags-gallery browse ")
+        $0.hasPrefix(
+          "::error file=design/__Snapshots__/tag/filled.snap,line=1,title=changed%3A token ")
+          && $0.contains(
+            "#7A4FE8 → #9E7CFE%0A16 states, 16 looks of tag/filled%0Ags-gallery browse ")
       })
     #expect(lines.filter { $0.contains("tagPurple.solid") }.count == 1)
     // Deleted and new states come before the changes.

@@ -89,7 +89,8 @@ struct JUnitReporterTests {
     for variant in report.variants {
       let start = try #require(text.range(of: "<testsuite name=\"\(variant.id.text)\""))
       let suite = text[start.lowerBound...].prefix(while: { $0 != "\0" })
-      let cases = suite.split(separator: "</testsuite>")[0].split(separator: "<testcase ").dropFirst()
+      let cases = suite.split(separator: "</testsuite>")[0].split(separator: "<testcase ")
+        .dropFirst()
       let own = try #require(cases.first)
       #expect(own.contains("name=\"all states\""))
       let differs = variant.problems.contains { $0.kind.isProblem }

@@ -1,6 +1,6 @@
+import FourSystems
 import GalleryTesting
 import StateSpace
-import FourSystems
 import Testing
 
 @testable import GalleryKit
@@ -61,7 +61,8 @@ struct MarkdownReporterTests {
     #expect(text.utf8.count <= 65_536 && text.utf8.count > 60_000)
     let rest = 4000 - text.ranges(of: "<details>").count
     #expect(
-      text.contains("Without their looks here, for lack of room: \(rest) not drawn (\(rest) states).\n"))
+      text.contains(
+        "Without their looks here, for lack of room: \(rest) not drawn (\(rest) states).\n"))
     #expect(rest < 3900)
   }
 
@@ -98,7 +99,8 @@ struct MarkdownReporterTests {
     let deleted = 900 - rows.count { $0.hasPrefix("| - ") }
     #expect(rows.contains { $0.hasPrefix("| + ") }, "the first new one is in the table")
     #expect(
-      text.contains("Not in this table, for lack of room: \(deleted) deleted (\(deleted) states), 2 new"))
+      text.contains(
+        "Not in this table, for lack of room: \(deleted) deleted (\(deleted) states), 2 new"))
   }
 
   @Test func changesOfTheBranchAreASectionOfTheirOwn() {
@@ -159,7 +161,9 @@ struct MarkdownReporterTests {
         !bare.contains { "<>&\"'@`[]\\".unicodeScalars.contains($0) },
         "seed \(seed): \(line.debugDescription)")
       #expect(
-        !bare.contains("#") || line == "## Visual review" || line.hasPrefix("### Changed in this branch "), "seed \(seed): \(line.debugDescription)")
+        !bare.contains("#") || line == "## Visual review"
+          || line.hasPrefix("### Changed in this branch "), "seed \(seed): \(line.debugDescription)"
+      )
     }
     #expect(fence == nil, "seed \(seed)")
     #expect(open == 0, "seed \(seed)")

@@ -139,7 +139,8 @@ struct ReportPageTests {
       for difference in cause.differences {
         let name = "\(difference.link.text) · \(cause.root.phrase.english)"
         switch difference.bucket {
-        case .changed: #expect(alts.contains("before · " + name) && alts.contains("after · " + name))
+        case .changed:
+          #expect(alts.contains("before · " + name) && alts.contains("after · " + name))
         case .new: #expect(alts.contains("after · " + name))
         case .deleted: #expect(alts.contains("before · " + name))
         case .renamed: #expect(alts.contains(name))
@@ -248,7 +249,8 @@ struct ReportPageTests {
       let articles = document.elements.filter { $0.name == "article" }
         .compactMap { $0.attributes["id"] }
       #expect(articles.count { $0.hasPrefix("range-") } == causes)
-      #expect(articles.count { !$0.hasPrefix("range-") } == report.causes(in: .builtIn).causes.count)
+      #expect(
+        articles.count { !$0.hasPrefix("range-") } == report.causes(in: .builtIn).causes.count)
       let page = text(files["index.html"])
       #expect(!page.contains(ReportWords.nothing[language]))
       #expect(!page.contains("accept --base"))

@@ -155,8 +155,14 @@ struct ReporterTests {
     let kinds = ReportProblem.Kind.allCases
     #expect(Set(kinds.map(\.mark)).count == kinds.count)
     #expect(Set(kinds.map(\.words)).count == kinds.count)
-    let plain = ListReporter(report: .sample, causes: TestReport.sample.causes(in: .builtIn), setting: setting, isStyled: false).text
-    let styled = ListReporter(report: .sample, causes: TestReport.sample.causes(in: .builtIn), setting: setting, isStyled: true).text
+    let plain = ListReporter(
+      report: .sample, causes: TestReport.sample.causes(in: .builtIn), setting: setting,
+      isStyled: false
+    ).text
+    let styled = ListReporter(
+      report: .sample, causes: TestReport.sample.causes(in: .builtIn), setting: setting,
+      isStyled: true
+    ).text
     #expect(!plain.contains("\u{1B}"))
     #expect(styled != plain)
     #expect(styled.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
@@ -167,7 +173,10 @@ struct ReporterTests {
       variants: [VariantReport(id: "tag/filled", states: 2, looks: 1, same: 2)], existing: 4,
       shard: TestReport.Shard(index: 2, count: 3), milliseconds: 7, stoppedEarly: true)
     #expect(
-      ListReporter(report: report, causes: report.causes(in: .builtIn), setting: ReportSetting(), isStyled: true).text == """
+      ListReporter(
+        report: report, causes: report.causes(in: .builtIn), setting: ReportSetting(),
+        isStyled: true
+      ).text == """
         0 changed, 0 new, 0 deleted, 0 renamed, 2 same
         2 of 4 states seen in 0.00 s, part 2 of 3, stopped early
 
@@ -188,13 +197,19 @@ struct ReporterTests {
     #expect(DotReporter.mark(VariantReport(id: "a")) == ".")
     let text = DotReporter.text(report, report.causes(in: .builtIn), setting)
     #expect(text.hasPrefix("~!~+-\n\n"))
-    #expect(text.hasSuffix(ListReporter(report: report, causes: report.causes(in: .builtIn), setting: setting, isStyled: false).text))
+    #expect(
+      text.hasSuffix(
+        ListReporter(
+          report: report, causes: report.causes(in: .builtIn), setting: setting, isStyled: false
+        ).text))
   }
 
   @Test(arguments: [0, 1, 79, 80, 81, 160])
   func dotsAreWrapped(_ count: Int) {
     let report = TestReport(variants: (0..<count).map { VariantReport(id: "a/\($0)") })
-    let lines = DotReporter.text(report, report.causes(in: .builtIn), setting).split(separator: "\n").filter {
+    let lines = DotReporter.text(report, report.causes(in: .builtIn), setting).split(
+      separator: "\n"
+    ).filter {
       $0.hasPrefix(".")
     }
     #expect(lines.map(\.count).reduce(0, +) == count)
@@ -205,7 +220,9 @@ struct ReporterTests {
   func nothingFromOutsideSteersATerminalOrBreaksALine(seed: UInt64) {
     var reports = RandomReports(seed: seed)
     let report = reports.report()
-    let text = ListReporter(report: report, causes: report.causes(in: .builtIn), setting: setting, isStyled: false).text
+    let text = ListReporter(
+      report: report, causes: report.causes(in: .builtIn), setting: setting, isStyled: false
+    ).text
     #expect(
       text.unicodeScalars.allSatisfy {
         $0 == "\n"

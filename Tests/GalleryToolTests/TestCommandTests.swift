@@ -42,7 +42,9 @@ struct TestCommandTests {
     #expect(result.status == 1)
     #expect(result.output.contains("8 changed, 0 new, 0 deleted, 0 renamed, 6 same"))
     #expect(result.output.contains("probe/word (+7)"))
-    #expect(try probe.run("test --ci --verbose", ["PROBE_WORD": "other"]).output.contains("probe/word:loud"))
+    #expect(
+      try probe.run("test --ci --verbose", ["PROBE_WORD": "other"]).output.contains(
+        "probe/word:loud"))
     #expect(result.output.contains("gs-gallery review"))
     #expect(try probe.files() == ["probe/word.snap", "probe/mark.snap", "probe/word.snap.new"])
     #expect(try probe.text("probe/word.snap") == baseline)

@@ -66,4 +66,5 @@ struct TestChoiceOptions: ParsableArguments {
       throw ValidationError("it is the number of a part and how many there are, from 1/1 on.")
     }
     return TestReport.Shard(index: index, count: count)
-  }}
+  }
+}

@@ -98,7 +98,7 @@ struct OpenFolder: ~Copyable {
       return try PlainFile(
         name, in: descriptor, at: path + "/" + name, followsLinks: followsLinks
       )
-        .bytes(limit: limit)
+      .bytes(limit: limit)
     } catch {
       guard error.number != ENOENT else { return nil }
       throw error

@@ -50,7 +50,8 @@ struct GitHubReporter {
         + "GitHub shows \(WorkflowAnnotation.limit) annotations of a type in a step; "
         + "the other reports have all.")
     return WorkflowAnnotation.commands(
-      type, shown.sorted().map { annotation(of: items[$0]) } + [last]) { $0 }
+      type, shown.sorted().map { annotation(of: items[$0]) } + [last]
+    ) { $0 }
   }
 
   private func annotation(of item: Item) -> WorkflowAnnotation {

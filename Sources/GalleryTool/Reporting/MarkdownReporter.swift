@@ -65,7 +65,8 @@ struct MarkdownReporter {
   /// The table and the details of some entries, as far as there is room.
   private func section(_ items: [Item], _ room: inout Int) -> String {
     let order = ReportEntry.priorities(items.map(\.entry.kind))
-    let rows = Self.fitting(order.filter { items[$0].row != nil }, items.map { $0.row ?? "" }, &room)
+    let rows = Self.fitting(
+      order.filter { items[$0].row != nil }, items.map { $0.row ?? "" }, &room)
     let details = Self.fitting(order, items.map(\.details), &room)
     var output = ""
     if !rows.isEmpty {

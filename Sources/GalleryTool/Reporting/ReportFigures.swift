@@ -102,7 +102,9 @@ extension ReportFigures {
           }
         }
       }
-      Markup.block("div", ["class": "looks"]) { for figure in figures.prefix(Self.openLooks) { figure } }
+      Markup.block("div", ["class": "looks"]) {
+        for figure in figures.prefix(Self.openLooks) { figure }
+      }
       if !rest.isEmpty {
         Markup.block("details", ["class": "rest"]) {
           Markup.line("summary") { ReportWords.moreLooks(rest.count, page.language) }
@@ -175,7 +177,9 @@ extension ReportFigures {
         Markup.line("div", ["class": name]) {
           Markup.empty(
             "img",
-            ["class": sizeClass(drawn.svg.width, drawn.svg.height), "alt": text, "loading": "lazy"],
+            [
+              "class": sizeClass(drawn.svg.width, drawn.svg.height), "alt": text, "loading": "lazy",
+            ],
             raw: ["src": page.source(of: drawn)])
         })
     }

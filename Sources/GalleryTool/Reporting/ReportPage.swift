@@ -134,7 +134,11 @@ struct ReportPage {
       Markup.line("h1") { say(ReportWords.title) }
       Markup.line("p", ["class": "counts", "id": "counts", "aria-label": counts]) { marks }
       Markup.block(
-        "div", ["class": "ways " + HTMLPage.scripted, "role": "group", "aria-label": say(ReportWords.modes)]
+        "div",
+        [
+          "class": "ways " + HTMLPage.scripted, "role": "group",
+          "aria-label": say(ReportWords.modes),
+        ]
       ) {
         for (index, way) in ReportWords.ways.enumerated() {
           Markup.line(
@@ -344,19 +348,19 @@ extension ReportPage {
       }
       if !report.variants.isEmpty {
         Markup.block("div", ["class": "scroll"]) {
-        Markup.block("table") {
-          Markup.line("thead") {
-            Markup.inline("tr") {
-              let standard = [
-                ReportWords.variant, ReportWords.states, ReportWords.looks, ReportWords.same,
-              ]
-              for words in standard + kinds.map(\.words) {
-                Markup.inline("th", ["scope": "col"]) { say(words) }
+          Markup.block("table") {
+            Markup.line("thead") {
+              Markup.inline("tr") {
+                let standard = [
+                  ReportWords.variant, ReportWords.states, ReportWords.looks, ReportWords.same,
+                ]
+                for words in standard + kinds.map(\.words) {
+                  Markup.inline("th", ["scope": "col"]) { say(words) }
+                }
               }
             }
+            Markup.block("tbody") { for variant in report.variants { row(of: variant) } }
           }
-          Markup.block("tbody") { for variant in report.variants { row(of: variant) } }
-        }
         }
       }
     }

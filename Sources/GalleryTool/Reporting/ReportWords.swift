@@ -73,7 +73,8 @@ enum ReportWords {
   /// `Changed in this branch since main: 3 causes`.
   static func range(_ count: Int, since reference: String, _ language: Language) -> String {
     let reference = oneLine(reference)
-    return Phrase(localized: "Changed in this branch since \(reference): \(count, "cause")")[language]
+    return Phrase(localized: "Changed in this branch since \(reference): \(count, "cause")")[
+      language]
   }
 
   /// `since main`.

@@ -48,7 +48,8 @@ struct ReportWriter {
           report, to: path, in: context, language: language, shapes: shapes)
       }
       try OutputTarget.file(path).write(Array(text.utf8), context)
-    case .standardOutput where reporter.kind == .list: try context.print(list(report, causes, setting))
+    case .standardOutput where reporter.kind == .list:
+      try context.print(list(report, causes, setting))
     case .standardOutput: try context.print(reporter.kind.text(of: report, causes, setting) ?? "")
     }
   }

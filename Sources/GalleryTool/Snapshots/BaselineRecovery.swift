@@ -64,7 +64,8 @@ struct BaselineRecovery: Sendable {
     case .head: compared = "compared with its version in HEAD"
     case nil: compared = "no earlier version was found, so it counts as missing"
     }
-    return "\(reason); \(compared). \(advice(problem, path, files.recovered?.origin)), and test again."
+    return
+      "\(reason); \(compared). \(advice(problem, path, files.recovered?.origin)), and test again."
   }
 
   private static func advice(

@@ -148,7 +148,9 @@ struct Git {
       line.prefix { $0 != UInt8(ascii: "\t") }.split(separator: UInt8(ascii: " "))
     }
     guard !entries.isEmpty else { return .none }
-    let base = entries.first { $0.count == 3 && $0[0].starts(with: "100".utf8) && $0[2].elementsEqual("1".utf8) }
+    let base = entries.first {
+      $0.count == 3 && $0[0].starts(with: "100".utf8) && $0[2].elementsEqual("1".utf8)
+    }
     return .conflict(object: base.map { String(decoding: $0[1], as: UTF8.self) })
   }
 

@@ -124,8 +124,9 @@ struct PendingDifferences {
       names.contains { root.name == $0 || root.name.hasPrefix($0 + ":") }
     }
     for name in names
-    where !list.causes.contains(where: { $0.root.name == name || $0.root.name.hasPrefix(name + ":") })
-    {
+    where !list.causes.contains(where: {
+      $0.root.name == name || $0.root.name.hasPrefix(name + ":")
+    }) {
       throw ToolError(
         .noMatch,
         "No pending change has the cause “\(safe(name))”; there are "

@@ -20,7 +20,8 @@ extension RunBasis {
       let states = space.states(of: specimen)
       catalogue.add("\(specimen.id.text)\n\(states.count)\n".utf8)
       for axis in specimen.axes {
-        catalogue.add("\(axis.name)=\(axis.values.map { axis.spelling(of: $0) }.joined(separator: ","))\n".utf8)
+        catalogue.add(
+          "\(axis.name)=\(axis.values.map { axis.spelling(of: $0) }.joined(separator: ","))\n".utf8)
       }
       let names = space.environments(of: specimen).map(\.text).sorted()
       environments.add("\(specimen.id.text) \(names.joined(separator: " "))\n".utf8)

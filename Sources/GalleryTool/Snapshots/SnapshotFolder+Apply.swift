@@ -60,7 +60,9 @@ extension SnapshotFolder {
     guard let pair = try? SnapshotPair(known), !pair.outdated.isEmpty else { return known }
     let settled = try? locked { () throws(SnapshotFolderError) in try files(of: known.variant) }
     guard var settled else { return known }
-    if SnapshotFiles.isSame(settled.baseline, known.baseline) { settled.recovered = known.recovered }
+    if SnapshotFiles.isSame(settled.baseline, known.baseline) {
+      settled.recovered = known.recovered
+    }
     return settled
   }
 

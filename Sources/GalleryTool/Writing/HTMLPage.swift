@@ -110,7 +110,8 @@ extension HTMLPage {
     Markup.emptyLine(
       "input",
       [
-        "id": "filter", "class": scripted, "type": "search", "autocomplete": "off", "spellcheck": "false",
+        "id": "filter", "class": scripted, "type": "search", "autocomplete": "off",
+        "spellcheck": "false",
         "placeholder": PageWords.filter[language] + "  /", "aria-label": hint[language],
       ])
   }
@@ -127,7 +128,8 @@ extension HTMLPage {
     Markup.line(
       "button",
       [
-        "id": id, "class": scripted, "type": "button", "title": words[language], "aria-label": words[language],
+        "id": id, "class": scripted, "type": "button", "title": words[language],
+        "aria-label": words[language],
       ]
     ) { sign }
   }

@@ -80,7 +80,8 @@ struct SVGDocument {
       content.isEmpty ? "" : "<g \(attributes)>\n\(content)</g>\n"
     }
     let crisp = "shape-rendering=\"crispEdges\""
-    let place = beyond.left > 0 || beyond.top > 0 ? "x=\"\(-beyond.left)\" y=\"\(-beyond.top)\" " : ""
+    let place =
+      beyond.left > 0 || beyond.top > 0 ? "x=\"\(-beyond.left)\" y=\"\(-beyond.top)\" " : ""
     let paper = "<rect \(place)width=\"\(width)\" height=\"\(height)\" fill=\"\(paper.hex)\"/>\n"
     let markup =
       """

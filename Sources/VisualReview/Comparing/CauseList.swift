@@ -38,7 +38,8 @@ package struct CauseList: Hashable, Sendable {
       let own = evidence.contains { $0.rank != .token } ? replay.evidence(of: difference) : nil
       let root = RootEvidence(
         difference: difference, evidence: evidence, own: own ?? evidence, isRedrawn: own != nil,
-        colors: sources.sources(of: evidence, in: difference, isOwn: own.map { !$0.isEmpty } ?? true))
+        colors: sources.sources(
+          of: evidence, in: difference, isOwn: own.map { !$0.isEmpty } ?? true))
       let parts = Self.parts(of: root, kept, &lengths)
       for part in parts {
         for key in part.keys {

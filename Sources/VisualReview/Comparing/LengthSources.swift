@@ -79,7 +79,9 @@ struct LengthSources {
     if let parsed = try? Link.parse(link.text, in: catalogue), parsed.warnings.isEmpty {
       let settings = Settings(difference.environment, of: difference.variant, in: catalogue)
       let theme = settings.theme.flatMap { catalogue.theme(named: $0) }
-      for token in parsed.link.state.lookAndWords(in: settings).look.measures.lengths { values[token] = theme?.points(of: token) }
+      for token in parsed.link.state.lookAndWords(in: settings).look.measures.lengths {
+        values[token] = theme?.points(of: token)
+      }
     }
     known[link] = values
     return values

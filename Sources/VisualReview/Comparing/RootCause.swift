@@ -203,7 +203,8 @@ extension Cause {
         SizeChange(
           from: CellSize(columns: 0, rows: 0),
           to: CellSize(
-            columns: change.new.columns - change.old.columns, rows: change.new.rows - change.old.rows
+            columns: change.new.columns - change.old.columns,
+            rows: change.new.rows - change.old.rows
           )))
     // A shadow with all of its numbers.
     case .measure(let name, let from, let to)

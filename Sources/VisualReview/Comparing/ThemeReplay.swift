@@ -48,7 +48,9 @@ struct ThemeReplay {
     var picture = CellPicture(drawing.surface)
     // Evidence that the baseline lacks is not a change.
     if old.shapes == nil { picture.shapes = nil }
-    if old.measures != nil { picture.measures = SnapshotMeasures.lines(of: look.resolved(in: theme)) }
+    if old.measures != nil {
+      picture.measures = SnapshotMeasures.lines(of: look.resolved(in: theme))
+    }
     if old.spoken != nil { picture.spoken = spoken }
     return CauseFinder(old, picture).evidence
   }

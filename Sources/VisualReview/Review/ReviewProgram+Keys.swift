@@ -246,9 +246,10 @@ extension ReviewProgram {
 
   private func goBack(to step: ReviewStep, _ model: inout ReviewModel) {
     let first = step.parts.first
-    let place = model.shown.firstIndex { entry in
-      entry.parts.contains { $0.item == first?.item && $0.cause == first?.cause }
-    } ?? model.shown.firstIndex { $0.parts.contains { $0.item == first?.item } }
+    let place =
+      model.shown.firstIndex { entry in
+        entry.parts.contains { $0.item == first?.item && $0.cause == first?.cause }
+      } ?? model.shown.firstIndex { $0.parts.contains { $0.item == first?.item } }
     if let place { show(place, &model) }
   }
 }

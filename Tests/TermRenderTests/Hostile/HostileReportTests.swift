@@ -61,10 +61,12 @@ import Testing
       }
     }
     try check("list", as: .text) {
-      ListReporter(report: $0, causes: $0.causes(in: .builtIn), setting: setting, isStyled: false).text
+      ListReporter(report: $0, causes: $0.causes(in: .builtIn), setting: setting, isStyled: false)
+        .text
     }
     try check("styled list", as: .terminal) {
-      ListReporter(report: $0, causes: $0.causes(in: .builtIn), setting: setting, isStyled: true).text
+      ListReporter(report: $0, causes: $0.causes(in: .builtIn), setting: setting, isStyled: true)
+        .text
     }
     try check("dot", as: .text) { DotReporter.text($0, $0.causes(in: .builtIn), setting) }
     try check("json", as: .json) { $0.json }
@@ -72,11 +74,17 @@ import Testing
       try TestReport(json: $0.json).json
     }
     try check("junit", as: .text) { JUnitReporter(report: $0).text }
-    try check("github", as: .text) { GitHubReporter(report: $0, causes: $0.causes(in: .builtIn), setting: setting).text }
+    try check("github", as: .text) {
+      GitHubReporter(report: $0, causes: $0.causes(in: .builtIn), setting: setting).text
+    }
     // Findings beyond the largest comment are counted instead.
-    try check("markdown", as: .paragraphs) { MarkdownReporter(report: $0, causes: $0.causes(in: .builtIn), setting: setting).text }
+    try check("markdown", as: .paragraphs) {
+      MarkdownReporter(report: $0, causes: $0.causes(in: .builtIn), setting: setting).text
+    }
     try check("page", as: .text) {
-      ReportPage(report: $0, causes: $0.causes(in: .builtIn), catalogue: .builtIn, language: .korean).text
+      ReportPage(
+        report: $0, causes: $0.causes(in: .builtIn), catalogue: .builtIn, language: .korean
+      ).text
     }
     try check("pictures", as: .paragraphs) { report in
       var pictures = ReportPictures(.builtIn)
@@ -87,7 +95,9 @@ import Testing
       }.joined()
     }
     try check("pending json", as: .json) {
-      PendingJSON($0.variants.flatMap(\.differences).map { PendingJSON.Entry($0, DecisionReasons()) }).text
+      PendingJSON(
+        $0.variants.flatMap(\.differences).map { PendingJSON.Entry($0, DecisionReasons()) }
+      ).text
     }
     try check("pending", as: .text) {
       PendingCommand.text(
@@ -131,7 +141,9 @@ import Testing
       #expect(throws: Never.self, "\(string)") {
         try MarkupReader.read(String(junit.drop { $0 != "\n" }))
       }
-      let page = ReportPage(report: report, causes: report.causes(in: .builtIn), catalogue: .builtIn, language: .english)
+      let page = ReportPage(
+        report: report, causes: report.causes(in: .builtIn), catalogue: .builtIn, language: .english
+      )
       #expect(throws: Never.self, "\(string)") { try MarkupReader.read(page.text) }
       compared += 2
     }

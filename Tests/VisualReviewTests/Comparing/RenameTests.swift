@@ -148,7 +148,8 @@ import Testing
   }
 
   @Test func aVariantWhoseLooksAllChangedIsPairedByItsAxes() throws {
-    let former = variant("tag/round", [("", "a"), ("on", "b"), ("on,size=s", "c"), ("size=s", "d")])
+    let former = variant(
+      "tag/round", [("", "a"), ("on", "b"), ("on,size=s", "c"), ("size=s", "d")])
     let drawn = variant("tag/soft", [("", "A"), ("on", "B"), ("on,size=s", "C")])
     let rename = try #require(VariantRename.find(orphans: [former], new: [drawn]).first)
     #expect(Set(rename.differences.map(\.bucket)) == [.changed])
