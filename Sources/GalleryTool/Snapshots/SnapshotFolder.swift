@@ -113,7 +113,7 @@ struct SnapshotFolder: Hashable, Sendable {
   func bytes(of name: String, limit: Int) throws(SnapshotFolderError) -> [UInt8]? {
     try Self.reading { () throws(Disk.Refusal) in
       guard let folder = try OpenFolder(root).folder(Self.name) else { return nil }
-      return try folder.bytes(of: name, limit: limit)
+      return try folder.bytes(of: name, limit: limit, followsLinks: followsLinks)
     }
   }
 
