@@ -112,7 +112,9 @@ struct SnapshotFolder: Hashable, Sendable {
   /// - Throws: if it is a link, a folder, larger than the limit, or cannot be read.
   func bytes(of name: String, limit: Int) throws(SnapshotFolderError) -> [UInt8]? {
     try Self.reading { () throws(Disk.Refusal) in
-      guard let folder = try OpenFolder(root).folder(Self.name, followsLinks: followsLinks) else { return nil }
+      guard
+        let folder = try OpenFolder(root).folder(Self.name, followsLinks: followsLinks)
+      else { return nil }
       return try folder.bytes(of: name, limit: limit, followsLinks: followsLinks)
     }
   }
