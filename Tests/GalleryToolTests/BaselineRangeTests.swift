@@ -114,12 +114,13 @@ struct BaselineRangeTests {
   }
 
   @Test(arguments: [
-    "no-such", "a b", ":(glob)**", "HEAD:Package.swift", "HEAD^{tree}", "main..branch", "a\u{7}b",
+    "no-such", "a b", ":(glob)**", "HEAD:Package.swift", "HEAD^{tree}", "main..branch", "a<BEL>b",
     "$(touch ran)", "`touch ran`", "@{upstream}",
   ])
   func whatIsNoCommitIsRefused(_ reference: String) throws {
     let repository = try repository()
-    let name = reference.replacing("'", with: "'\\''")
+    // The names of arguments are printed, where a control character would ring.
+    let name = reference.replacing("<BEL>", with: "\u{7}").replacing("'", with: "'\\''")
     for command in ["diff", "report", "review --linear"] {
       let result = try repository.run("gs-gallery \(command) --base '\(name)'")
       #expect(result.status == 4, "\(command): \(result.output)")
