@@ -121,6 +121,12 @@ extension TestRun {
     let files = try plan.folder.files(of: specimen.id)
     let recorded = files.baseline.map { Snapshot.environments(ofText: $0, of: specimen.id) } ?? []
     let drawn = desk.draw(specimen, recorded: recorded)
+    if let unchanged = plan.unchanged(drawn, files: files) {
+      var report = VariantReport(id: specimen.id)
+      report.kept = KeptLooks(unchanged: unchanged, of: specimen.id, in: plan.catalogue)
+      return Judged(
+        outcome: VariantJudge.Outcome(files: files, report: report), stateCount: drawn.stateCount)
+    }
     let choice = try plan.choice(of: specimen, drawn: drawn, files: files)
     return Judged(
       outcome: try plan.judge.outcome(of: drawn, files: files, where: choice),
