@@ -1,7 +1,8 @@
 import Foundation
-import FourSystems
 import Testing
 
+@testable import FourSystems
+@testable import GalleryKit
 @testable import GalleryTool
 @testable import VisualReview
 

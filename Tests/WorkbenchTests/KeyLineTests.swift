@@ -201,6 +201,21 @@ import Testing
     #expect(seen(session) == String(sample.dropLast()))
   }
 
+  @Test func controlUClearsEveryField() throws {
+    var session = try session("text-field/default", .english)
+    session.press(KeyPress("/"))
+    session.type("stroke")
+    #expect(session.model.place.search?.query == "stroke")
+    session.press(.control("u"))
+    #expect(session.model.place.search?.query == "")
+    session.press(KeyPress(.escape), .control("p"))
+    session.type("zoom")
+    #expect(session.model.overlays.palette?.query == "zoom")
+    session.press(.control("u"))
+    #expect(session.model.overlays.palette?.query == "")
+    session.press(KeyPress(.escape))
+  }
+
   @Test(arguments: languages) func aCaretInTheSampleStaysWhereItIs(_ language: Language) throws {
     for link in ["text-field/default", "editor/message", "field/nickname:content=valid"] {
       var session = try session(link, language)

@@ -23,6 +23,14 @@ import Testing
     #expect(state.handle(.deleteBackward) == .ignored)
   }
 
+  @Test func aFieldIsClearedWhereverTheCaretIs() {
+    var state = TextFieldState("한국어", caret: 1)
+    #expect(state.clear() == .edited("") && state.caret == 0)
+    #expect(state.clear() == .ignored)
+    var disabled = TextFieldState("a", isDisabled: true)
+    #expect(disabled.clear() == .ignored && disabled.text == "a")
+  }
+
   @Test func deletingForwardTakesTheClusterBehindTheCaret() {
     var state = TextFieldState("a👨‍👩‍👧b", caret: 1)
     #expect(state.handle(.deleteForward) == .edited("ab"))

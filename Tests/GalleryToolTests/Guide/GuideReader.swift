@@ -74,6 +74,8 @@ struct GuideReader {
   private static func normalized(_ line: Substring) -> String {
     var text = line.replacing(/in [0-9.]+ s/, with: "in 0 s")
     text = text.replacing(/of [0-9]+ states seen/, with: "of all states seen")
+    // The abbreviated name of a commit.
+    text = text.replacing(/\([0-9a-f]{10}\)/, with: "(commit)")
     while text.last == " " { text.removeLast() }
     return String(text)
   }

@@ -155,6 +155,38 @@ import Testing
     #expect(session.model.shown.count == 4)
   }
 
+  @Test func controlUClearsTheFilterAndThePalette() {
+    var session = ReviewSession([.few()])
+    session.press("/")
+    session.type("nothing like this")
+    #expect(session.model.shown.isEmpty)
+    session.take(.key(.control("u")))
+    #expect(session.model.field?.text == "" && session.model.shown.count == 4)
+    session.take(.key(KeyPress(.escape)))
+    session.take(.key(.control("p")))
+    session.type("zzz")
+    session.take(.key(.control("u")))
+    #expect(session.model.palette?.query == "")
+    #expect(session.model.count(.accepted) == 0)
+  }
+
+  @Test func nothingIsDecidedAboutAcceptedChanges() {
+    var options = ReviewOptions()
+    options.isReadOnly = true
+    let files = ReviewSession([.few()]).program.initialModel.files
+    let program = ReviewProgram(catalogue: .now, files: files, options: options)
+    var model = program.initialModel
+    #expect(model.toast == .tells(.reviewReadOnly))
+    for key in ["a", "r", "s", "A", "y", "R", "y"] {
+      let effects =
+        program.receive(&model, .key(KeyPress(Character(key)))) + program.settle(&model)
+      for effect in effects {
+        if case .write = effect { Issue.record("\(key) writes") }
+      }
+    }
+    #expect(model.items.allSatisfy { $0.verdicts.allSatisfy { $0 == nil } })
+  }
+
   /// The wheel scrolls the difference, or the palette over it, to its end and back; it chooses and decides nothing.
   @Test(arguments: [false, true]) func theWheelScrollsWhatItIsOver(hasPalette: Bool) throws {
     var session = ReviewSession([.few()], columns: 60, rows: 12)

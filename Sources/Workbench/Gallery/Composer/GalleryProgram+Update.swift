@@ -175,7 +175,7 @@ extension GalleryProgram {
     case .palette: model.overlays.palette?.clear()
     case .search: model.place.search?.clear()
     case .textKnob: return apply(model.knobs.clear(in: workbench(model)), &model)
-    case .knobs: model.knobs.clearEntry()
+    case .knobs: model.knobs.eraseEntry()
     case .colorText: model.overlays.editor?.clearTyped()
     case .tree, .canvas, .interact, .inspect, .overview, .matrix, .matrixAxes, .help, .page, .color,
       .dropper, .moves, .findings:

@@ -124,6 +124,9 @@ extension KnobModel {
     editing(in: workbench) { $0.clear() }
   }
 
+  /// Deletes the digits of the number being typed; the value stays.
+  mutating func eraseEntry() { entry = "" }
+
   private mutating func editing(
     in workbench: Workbench, _ edit: (inout TextFieldState) -> Outcome
   ) -> [PaneRequest] {
