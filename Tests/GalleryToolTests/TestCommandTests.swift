@@ -193,6 +193,7 @@ struct TestCommandTests {
       .replacing(#/\noutlines\n(  .*\n)+/#, with: "\n")
       .replacing(#/\nmeasures\n(  .*\n)+/#, with: "\n")
       .replacing(#/\nspoken\n(  .*\n)+/#, with: "\n")
+      .replacing(#/\n(outlines|measures|spoken) as in .*/#, with: "")
       .replacing(#/roles in .*\n/#, with: "roles").replacing("\n\n  ", with: "\n  ")
       .replacing("snapshot 4", with: "snapshot 1")
     try probe.write(former, name)

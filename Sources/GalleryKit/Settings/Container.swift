@@ -86,9 +86,12 @@ extension SpecimenState {
     _ lowered: Lowered, in settings: Settings, _ language: Language
   ) -> [String] {
     let labels = settings.labelLanguage
-    let shown = (settings.data ?? .value).around(Content(lowered), labels)
-    let held = (settings.container ?? .none).around(shown, labels)
-    let lines = held.spokenLines(language)
+    let (data, container) = (settings.data ?? .value, settings.container ?? .none)
+    let parts =
+      data == .value && container == .none
+      ? lowered.spoken
+      : container.around(data.around(Content(lowered), labels), labels).lowered().spoken
+    let lines = parts.map { $0.text(language) }
     return lines.isEmpty ? [Phrase.nothingShown[language]] : lines
   }
 }

@@ -92,7 +92,7 @@ struct EnvironmentExplanation {
     guard plan.environmentPlan != nil else {
       return "Nothing is declared, so each component is compared in its home theme, light and dark"
     }
-    return plan.catalogue.environments.isEmpty || plan.hasEnvironmentsFile
+    return Disk.kind(of: plan.folder.path + "/" + EnvironmentsFile.name) != nil
       ? "\(SnapshotFolder.name)/\(EnvironmentsFile.name) declares these environments"
       : "The catalogue declares these environments"
   }

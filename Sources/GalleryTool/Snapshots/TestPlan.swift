@@ -30,11 +30,6 @@ struct TestPlan: Sendable {
   var mostFailures: Int?
   var jobs = 1
 
-  /// Whether a file declares the environments.
-  var hasEnvironmentsFile: Bool {
-    Disk.kind(of: folder.path + "/" + EnvironmentsFile.name) != nil
-  }
-
   var judge: VariantJudge {
     VariantJudge(
       catalogue: catalogue, update: update, unreferenced: unreferenced,

@@ -7,7 +7,7 @@ import TermRender
 struct LookSheet {
   /// Where a look comes from.
   private enum Source {
-    case drawn(CellPicture)
+    case drawn(Surface, LookWords)
     /// A look of an earlier sheet, in the colours of this one.
     case recolored(sheet: Int, look: Int)
   }
@@ -33,10 +33,7 @@ struct LookSheet {
     }
     places[seen, default: []].append((surface, words, sources.count))
     order.append(sources.count)
-    var picture = CellPicture(surface)
-    picture.measures = words.measures
-    picture.spoken = words.spoken
-    sources.append(.drawn(picture))
+    sources.append(.drawn(surface, words))
   }
 
   /// Adds a state that looks as in another sheet, in the colours of this one.
@@ -63,7 +60,7 @@ struct LookSheet {
     }
     return sources.map { source in
       switch source {
-      case .drawn(let picture): picture
+      case .drawn(let surface, let words): CellPicture(surface, words)
       case .recolored(let sheet, let look): earlier[sheet][look].inColors(color)
       }
     }
@@ -97,11 +94,13 @@ struct LookSheet {
 
   /// For each state, the first that is equal to the eye: equal lists mean that the same states look alike.
   ///
-  /// - Parameter isFaint: whether a state may look like others with few colours: such a state is left out.
+  /// - Parameters:
+  ///   - pictures: those of recoloured looks; drawn ones have hashes.
+  ///   - isFaint: whether a state may look like others with few colours: such a state is left out.
   func folding(
     _ pictures: [CellPicture], isFaint: [Bool], _ pool: CellPool, _ sight: SurfaceHasher
   ) -> [Int32] {
-    var seen = [SurfaceHash?](repeating: nil, count: pictures.count)
+    var seen = [SurfaceHash?](repeating: nil, count: sources.count)
     for (hash, looks) in places { for look in looks { seen[look.look] = hash } }
     var folding: [Int32] = []
     var firsts: [SurfaceHash: Int32] = [:]
@@ -138,6 +137,12 @@ struct LookWords: Hashable {
 }
 
 extension CellPicture {
+  fileprivate init(_ surface: Surface, _ words: LookWords) {
+    self.init(surface)
+    measures = words.measures
+    spoken = words.spoken
+  }
+
   /// The picture with the colours that roles have elsewhere.
   fileprivate func inColors(_ color: (ColorRole) -> RGB) -> CellPicture {
     func paint(_ paint: Paint?) -> Paint? {

@@ -48,11 +48,14 @@ package struct SnapshotDrawer {
       if specimen.isMeantToBeBlank(state) { meantToBeBlank.insert(name) }
       for subject in subjects { draw(state, subject, environments, into: &sheets) }
     }
-    var pictures: [[CellPicture]] = []
-    for (sheet, environment) in zip(sheets, environments) {
-      pictures.append(
-        sheet.pictures(
-          pictures, in: environment.theme.scheme(environment.appearance, environment.contrast)))
+    var pictures = candidates.map { _ in [CellPicture]() }
+    func makePictures(_ index: Int) {
+      let environment = environments[index]
+      pictures[index] = sheets[index].pictures(
+        pictures, in: environment.theme.scheme(environment.appearance, environment.contrast))
+    }
+    for index in candidates.indices where candidates[index].isKept == .always {
+      makePictures(index)
     }
     var foldings: [Int: [Int32]] = [:]
     func folding(_ place: Int) -> [Int32] {
@@ -68,6 +71,8 @@ package struct SnapshotDrawer {
         recorded.contains(names[index]) || folding(index) != folding(place)
       }
     }
+    // Of the other environments most are left out; what they show is compared by its hashes alone.
+    for index in kept where candidates[index].isKept != .always { makePictures(index) }
     let dark = kept.filter { defaults.appearance(in: candidates[$0].environment.theme) == .dark }
     let sections = kept.map { index in
       Snapshot.Section(

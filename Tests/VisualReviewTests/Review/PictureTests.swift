@@ -49,7 +49,7 @@ import Testing
       for look in section.looks where known.insert(look.picture).inserted {
         var expected = look.picture
         expected.shapes = expected.shapes.map(Self.alone)
-        // Lengths and type belong to the drawn elements; cells alone do not know them.
+        // Lengths, type and words belong to the drawn elements; cells alone do not know them.
         expected.measures = nil
         expected.spoken = nil
         if drawn(look.picture) != expected {

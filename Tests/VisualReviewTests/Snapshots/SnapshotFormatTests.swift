@@ -40,28 +40,86 @@ import Testing
       }
     } + Appearance.allCases.map { settings($0, .original, .korean) }
 
-  /// The same looks without words, as older formats have them.
-  private func silent(_ snapshot: Snapshot) -> Snapshot {
-    var result = snapshot
-    for section in result.sections.indices {
-      for look in result.sections[section].looks.indices {
-        result.sections[section].looks[look].picture.spoken = nil
+  /// The text of the same looks in format 3, each colour beside its role.
+  private func olderText(_ snapshot: Snapshot) throws -> String {
+    var lines = snapshot.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .prefix { !$0.isEmpty }.map(String.init)
+    lines[0] = "gs-gallery snapshot 3"
+    let names = lines.filter { $0.hasPrefix("environment ") }.map { $0.split(separator: " ")[1] }
+    var glyphs = GlyphRow(.grapheme)
+    var text = lines.joined(separator: "\n") + "\n"
+    for (name, section) in zip(names, snapshot.sections) {
+      for look in section.looks {
+        var picture = look.picture
+        picture.spoken = nil
+        text += "\nlook \(picture.columns)x\(picture.rows) in \(name)\n"
+        for state in look.states { text += "  \(state)\n" }
+        text += Snapshot.body(of: picture, [:], &glyphs)
       }
     }
-    return result
+    return text
   }
 
-  @Test(arguments: [
-    "button/primary", "toast/default", "radio/default", "list/default",
-  ])
+  @Test(
+    arguments: [
+      "tag/stroke", "button/primary", "toast/default", "radio/group", "list/default",
+    ] as [VariantID])
   func aBaselineOfAnOlderFormatIsNotChangedForLackOfWords(_ id: VariantID) throws {
-    guard let specimen = Catalogue.builtIn[id] else { return }
-    let drawn = drawn(specimen)
-    let baseline = try Snapshot(text: silent(drawn).text)
+    let drawn = drawn(try #require(Catalogue.builtIn[id]))
+    let older = try olderText(drawn)
+    #expect(!older.contains("spoken") && older.contains("\nmeasures\n"))
+    let baseline = try Snapshot(text: older)
     #expect(baseline.isIncomplete && !drawn.isIncomplete)
     #expect(Comparison(baseline: baseline, drawn: drawn).differences.isEmpty)
     #expect(Comparison(baseline: baseline, drawn: drawn).same == drawn.stateCount)
     #expect(try looks(in: Snapshot(text: baseline.text)) == looks(in: baseline))
+    // Another look is still a change.
+    var other = drawn
+    other.sections[0].looks[0].picture.measures?.append("gap 99")
+    #expect(Comparison(baseline: baseline, drawn: other).differences.count == 1)
+  }
+
+  @Test func aTableOfAnOlderFormatHasAColumnForEachEnvironment() throws {
+    let look = """
+
+      look 2x1 in light, dark
+        tag/filled
+      glyphs
+        |ab|
+      styles
+        2a
+      legend
+        a = text on page
+      """
+    let head = """
+      variant tag/filled
+      size natural
+      width-policy grapheme
+      environment light
+      environment dark appearance=dark
+      """
+    let older = """
+      gs-gallery snapshot 3
+      \(head)
+
+      roles
+        page                     #FFFFFF #000000
+        text                     #111111 #EEEEEE
+      \(look)
+      """
+    let newer = """
+      gs-gallery snapshot 4
+      \(head)
+
+      roles in light, dark
+
+        page                     #FFFFFF #000000
+
+        text                     #111111 #EEEEEE
+      \(look)
+      """
+    #expect(try Snapshot(text: older) == Snapshot(text: newer))
+    #expect(try Snapshot(text: older).text == newer + "\n")
   }
 
   private static func tab(_ name: String, _ value: String) -> Specimen {
