@@ -50,7 +50,7 @@ env -u CI -u TF_BUILD "$binary" test rating --update new --quiet "${reviewed[@]}
 sed -i 's/★/+/' "$work/reviewed/__Snapshots__/rating/stars.snap"
 code=0
 "$binary" test rating --ci "${reviewed[@]}" >"$work/test" 2>/dev/null || code=$?
-[ "$code" -eq 1 ] && grep -q '~ changed    rating/stars' "$work/test" || fail "A changed look is not found."
+[ "$code" -eq 1 ] && grep -q '^~ changed .* of rating/stars$' "$work/test" || fail "A changed look is not found."
 
 terminal new-session -d -x 120 -y 40 "'$binary' browse rating/stars:stars=2; echo left with \$?; exec cat"
 await '★★☆☆☆'

@@ -19,6 +19,7 @@ import StateSpace
 /// - `PROBE_PROGRAM`: the name of the program, if it differs from the original's.
 /// - `PROBE_THEME`: the token file of a declared theme `acme`.
 /// - `PROBE_UNSOUND`: the fault of the catalogue: `theme` or `twice`.
+/// - `PROBE_TEAM`: shows a ``TeamGallery`` after these edits instead, the names separated by commas.
 ///
 /// If the first argument is `session` it runs a ``SessionProbe`` instead of a gallery, with `walk` a ``WalkProbe``,
 /// with `actions` an ``ActionsProbe``, and with `fields` it measures ``FieldCosts``.
@@ -31,6 +32,9 @@ struct GalleryProbe {
     if arguments.first == "fields" { exit(FieldCosts.run(Array(arguments.dropFirst()))) }
     if arguments.first == "actions" { exit(ActionsProbe.run(Array(arguments.dropFirst()))) }
     if variable("PROBE_SEAL") != nil { Confinement.trapRefusals() }
+    if let edits = variable("PROBE_TEAM") {
+      Gallery.main(catalogue: try TeamGallery(edits).catalogue())
+    }
     var specimens: [Specimen] = [.word(variable("PROBE_NAME") ?? "word")]
     if variable("PROBE_GONE") == nil { specimens.append(.mark) }
     if let name = variable("PROBE_FAULT"), let fault = Fault(rawValue: name) {

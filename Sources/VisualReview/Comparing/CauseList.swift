@@ -76,15 +76,7 @@ package struct CauseList: Hashable, Sendable {
   }
 
   /// The number of states, counted under each environment, each once.
-  package var stateCount: Int {
-    var known: Set<Int> = []
-    var count = 0
-    for group in causes.flatMap(\.groups) {
-      for (place, difference) in zip(group.places, group.differences)
-      where known.insert(place).inserted { count += difference.states.count }
-    }
-    return count
-  }
+  package var stateCount: Int { places.reduce(0) { $0 + $1.count } }
 
   /// The names of the causes of a state, by the place of its difference and its own place there.
   func names(of difference: Int, state: Int) -> Set<String> {

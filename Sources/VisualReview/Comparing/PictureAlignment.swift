@@ -250,8 +250,12 @@ struct PictureWords {
     )
   }
 
+  /// Whether it belongs to a text and is no mark beside it: letters, numbers, and emoji that a person typed.
   private static func isLetter(_ character: Character) -> Bool {
     character.isLetter || character.isNumber
+      || character.unicodeScalars.contains {
+        $0.properties.isEmojiPresentation || $0 == "\u{FE0F}"
+      }
   }
 }
 

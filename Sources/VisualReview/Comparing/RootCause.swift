@@ -115,7 +115,7 @@ extension RootEvidence {
     // A part of a text may no longer fit, and tabs may be scrolled.
     case .text, .order: !(has(.length, .size) && saysTheSame)
     case .mark: !isUnrestored && !(has(.length, .size) && saysTheSame)
-    case .spoken: !has(.text, .order, .mark)
+    case .spoken: !has(.text, .order, .mark) && !isHeadingByStyle(cause)
     // Sizes and places follow from lengths and words.
     case .size: !movesLayout
     case .extent: !movesLayout && !has(.size)
@@ -126,6 +126,15 @@ extension RootEvidence {
 
   private func has(_ ranks: Cause.Rank...) -> Bool {
     own.contains { ranks.contains($0.rank) }
+  }
+
+  /// Whether the same words have become a heading, or are none any more, with the weight of their text style.
+  private func isHeadingByStyle(_ cause: Cause) -> Bool {
+    guard case .spoken(let from, let to) = cause, own.contains(where: \.isTextStyle) else {
+      return false
+    }
+    func words(_ line: String) -> Substring { line.drop { $0 != "," } }
+    return !words(from).isEmpty && words(from) == words(to)
   }
 
   /// Whether its theme changed and the former values are unknown, so that it cannot be drawn as before.

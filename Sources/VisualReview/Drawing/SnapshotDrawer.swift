@@ -71,7 +71,7 @@ package struct SnapshotDrawer {
         recorded.contains(names[index]) || folding(index) != folding(place)
       }
     }
-    // Of the other environments most are left out; what they show is compared by its hashes alone.
+    // Most of the other environments are left out; their hashes alone are compared.
     for index in kept where candidates[index].isKept != .always { makePictures(index) }
     let dark = kept.filter { defaults.appearance(in: candidates[$0].environment.theme) == .dark }
     let sections = kept.map { index in

@@ -177,6 +177,20 @@ import Testing
         == ["deleted:tag/filled:size"])
   }
 
+  @Test func newStatesOfTwoAxesAreCountedOnce() {
+    let look = picture("a")
+    let added = Difference(
+      .new, variant: "tag/filled", environment: "",
+      states: ["tag/filled:a,size=small", "tag/filled:a,wide", "tag/filled:a,wide,size=small"],
+      old: nil, new: look)
+    var kept = KeptLooks()
+    kept.names["tag/filled"] = KeptLooks.StateNames(
+      before: ["a"], after: ["a", "size=small", "wide"])
+    let list = CauseList(of: [added], kept: kept, in: .builtIn)
+    #expect(list.causes.count == 2, "\(list.causes.map(\.root.name))")
+    #expect(list.stateCount == 3)
+  }
+
   @Test func causesOfLongTextsHaveNamesOfTheirOwn() {
     let long = String(repeating: "x", count: 300)
     let all = ["a", "b"].map { end in
