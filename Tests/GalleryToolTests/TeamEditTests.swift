@@ -14,7 +14,8 @@ struct TeamEditTests {
   /// Each edit with its cause.
   static let causes: [(edit: String, cause: String)] = [
     ("token", "token:accent"), ("palette", "palette:zatchPurple"), ("padding", "padding:8..16"),
-    ("height", "height:44..60"), ("label", "text:Save..Archive"), ("bold", "text-style:heading:heading 16 400..heading 16 700"),
+    ("height", "height:44..60"), ("label", "text:Save..Archive"),
+    ("bold", "text-style:heading:heading 16 400..heading 16 700"),
     ("removed", "deleted:team/badge"), ("axis", "new:team/switch:wide"),
     ("order", "order:Open Copy..Copy Open"), ("emoji", "text:..🎉"),
     ("radius", "radius:8..16"),
@@ -34,8 +35,10 @@ struct TeamEditTests {
     let repository = try TeamRepository(gallery: SnapshotProbe.executable)
     try repository.take("Documentation/git/gitattributes", as: ".gitattributes")
     try repository.take("Documentation/git/gitignore", as: ".gitignore")
-    try repository.run("mkdir __Snapshots__ && cat > __Snapshots__/environments.json <<'.'\n"
-      + environments + "\n.").orFail()
+    try repository.run(
+      "mkdir __Snapshots__ && cat > __Snapshots__/environments.json <<'.'\n"
+        + environments + "\n."
+    ).orFail()
     try repository.run("gs-gallery test -q --update new \(options)", edits("")).orFail()
     _ = try repository.commit("Agree to all looks")
     return repository
@@ -85,5 +88,117 @@ struct TeamEditTests {
     let first = try repository.run("gs-gallery accept --cause padding", edits)
     #expect(first.output.contains("text:Save..Archive"), "\(first.output)")
     #expect(try repository.run("git status --porcelain").orFail() == "")
+  }
+
+  /// A branch with the baselines after some edits, from `main`; `main` is checked out afterwards.
+  private static func branch(
+    _ name: String, _ edits: String, in repository: TeamRepository
+  ) throws {
+    try repository.run(
+      """
+      git checkout -q -b \(name)
+      gs-gallery test -q
+      gs-gallery accept -q
+      git add -A && git commit -q -m \(name) && git checkout -q main
+      """, Self.edits(edits)
+    ).orFail()
+  }
+
+  @Test(arguments: [
+    (edits: "palette", causes: ["palette:zatchPurple"]),
+    (
+      edits: "padding,label,renamed",
+      causes: ["padding:8..16", "renamed:team/badge..team/mark", "text:Save..Archive"]
+    ),
+  ])
+  func aPullRequestShowsItsCausesWithPictures(edits: String, causes: [String]) throws {
+    let repository = try Self.repository()
+    try Self.branch("branch", edits, in: repository)
+    try repository.run("git checkout -q branch").orFail()
+    let count = causes.count
+    let variables = Self.edits(edits)
+    let run = try repository.run(
+      "gs-gallery test --ci --base main --reporter github,html=page,markdown=summary.md,list=list",
+      variables
+    ).orFail()
+    let notices = run.split(separator: "\n").filter { $0.hasPrefix("::notice") }
+    #expect(notices.count == count, "\(run)")
+
+    func heading(_ end: String) -> String {
+      "Changed in this branch since main\(end) \(count) \(count == 1 ? "cause" : "causes")"
+    }
+    let summary = try repository.run("cat summary.md").orFail()
+    #expect(summary.contains(heading("&#58;")), "\(summary)")
+    #expect(summary.components(separatedBy: "<details><summary>").count == 1 + count)
+    #expect(summary.components(separatedBy: "```text").count > count)
+    let list = try repository.run("cat list").orFail()
+    #expect(list.split(separator: "\n").count { "=~".contains($0.prefix(1)) } == count, "\(list)")
+
+    try repository.run("gs-gallery report --base main -o other", variables).orFail()
+    for folder in ["page", "other"] {
+      let page = try repository.run("cat \(folder)/index.html").orFail()
+      #expect(page.contains(heading(":")))
+      let articles = page.components(separatedBy: "<article id=\"range-").dropFirst()
+      #expect(articles.count == count)
+      for article in articles {
+        let files = article.matches(of: /<img[^>]* src="([^"]+)"/).map(\.output.1)
+        #expect(!files.isEmpty)
+        for file in Set(files) {
+          try repository.run("test -s '\(folder)/\(file)'").orFail()
+        }
+      }
+    }
+    // The names that `review` and `accept` have for them.
+    let review = try repository.run(
+      "git checkout -q main && gs-gallery test -q; gs-gallery pending", variables)
+    for cause in causes { #expect(review.output.contains("\n  \(cause) "), "\(review.output)") }
+  }
+
+  @Test(arguments: [["colour", "chip"], ["chip", "colour"]])
+  func twoBranchesMergeInEitherOrder(_ branches: [String]) throws {
+    let repository = try Self.repository()
+    try Self.branch("colour", "palette", in: repository)
+    try Self.branch("chip", "padding,label,renamed", in: repository)
+    for name in branches { try repository.run("git merge -q --no-edit \(name)").orFail() }
+    let all = Self.edits("palette,padding,label,renamed")
+    let run = try repository.run("gs-gallery test --ci", all).orFail()
+    #expect(run.hasPrefix("0 changed, 0 new, 0 deleted, 0 renamed, 192 same\n"), "\(run)")
+    // Each part of the merge is missed if it is undone.
+    for edits in ["padding,label,renamed", "palette,label,renamed", "palette,padding,renamed"] {
+      #expect(try repository.run("gs-gallery test --ci", Self.edits(edits)).status == 1, "\(edits)")
+    }
+  }
+
+  @Test(arguments: [
+    (
+      change: "s/0.61961, 0.48627, 0.99608/0.50196, 0.31373, 1/",
+      cause: "token:palette.zatchPurple"
+    ),
+    (
+      change: "/\"tag20\"/,/unit/s/\"value\": 8,/\"value\": 11,/", cause: "length:spacing.tag20"
+    ),
+  ])
+  func anEditOfATokenFileIsOneCause(change: String, cause: String) throws {
+    let repository = try TeamRepository(gallery: Tool.executable)
+    let test = "gs-gallery test tag/filled -q --theme file:zatch.tokens.json"
+    try repository.run(
+      "gs-gallery tokens export zatch -o zatch.tokens.json && \(test) --update new"
+    )
+    .orFail()
+    try repository.run("sed -i '\(change)' zatch.tokens.json").orFail()
+    #expect(try repository.run(test).status == 1)
+    let pending = try repository.run("gs-gallery pending").orFail()
+    let causes = try #require(pending.components(separatedBy: ", by cause:\n").last)
+      .split(separator: "\n").prefix { $0.hasPrefix("  ") }
+    #expect(causes.count == 1 && causes.first?.hasPrefix("  " + cause) == true, "\(pending)")
+    // Every command has the same name for it, and so have the parts of a run.
+    let parts = "--ci --theme file:zatch.tokens.json --reporter json="
+    for index in 1...2 {
+      try repository.run("gs-gallery test 'tag/*' --shard \(index)/2 \(parts)\(index).json")
+    }
+    let merged = try repository.run("gs-gallery test --merge 1.json 2.json").output
+    #expect(merged.split(separator: "\n").count { $0.hasPrefix("~ changed") } == 1, "\(merged)")
+    try repository.run("gs-gallery accept --cause '\(cause)'").orFail()
+    #expect(try repository.run(test).status == 0)
   }
 }

@@ -74,7 +74,8 @@ struct DecisionOptions: ParsableArguments {
 
   /// Gives the verdict to everything that is chosen.
   func decide(_ verdict: Verdict, in context: ToolContext) throws(ToolError) -> ExitStatus {
-    let context = try context.opening([], links: decided.names + decided.filter, asking: .never)
+    let context = try context.reviewing(
+      place.folder(isWriting: false), links: decided.names + decided.filter)
     var pending = try place.pending(decided, context)
     for notice in pending.notices { StandardStreams.complain("warning: \(notice)") }
     if let missing = pending.missing.first { throw place.nothing(of: missing, in: pending) }

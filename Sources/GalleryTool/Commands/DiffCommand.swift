@@ -84,7 +84,8 @@ struct DiffCommand: GalleryCommand {
   /// The changes since a commit; nil without the option.
   private func changes(_ context: ToolContext) throws(ToolError) -> [Difference]? {
     guard base.base != nil else { return nil }
-    let context = try context.opening([], links: decided.names + decided.filter, asking: .never)
+    let context = try context.reviewing(
+      place.folder(isWriting: false), links: decided.names + decided.filter)
     let found = try base.range(
       of: place.folder(), decided.patterns, links: decided.links, context)
     for notice in found?.notices ?? [] { StandardStreams.complain("warning: \(notice)") }
@@ -98,7 +99,8 @@ struct DiffCommand: GalleryCommand {
   private func pending(
     _ context: ToolContext, _ waiting: inout [VariantID: Int]
   ) throws(ToolError) -> [Difference] {
-    let context = try context.opening([], links: decided.names + decided.filter, asking: .never)
+    let context = try context.reviewing(
+      place.folder(isWriting: false), links: decided.names + decided.filter)
     let pending = try place.pending(decided, context)
     for notice in pending.notices { StandardStreams.complain("warning: \(notice)") }
     waiting = pending.waiting

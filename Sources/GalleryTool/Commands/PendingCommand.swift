@@ -25,8 +25,8 @@ struct PendingCommand: GalleryCommand {
   var json = false
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
-    let context = try context.opening([], links: filter.texts, asking: .never)
-      .declaringEnvironments(of: place.folder(isWriting: false), asking: .never)
+    let context = try context.reviewing(
+      place.folder(isWriting: false), links: filter.texts)
     let pending = try place.pending(filter.texts, context)
     for notice in pending.notices { StandardStreams.complain("warning: \(notice)") }
     let reasons = SnapshotOptions.warnedReasons(in: pending.folder)

@@ -49,8 +49,7 @@ struct ReportCommand: GalleryCommand {
         try place.folder(), advice: "-o \(Self.standardOutput) writes a report here.")
     }
     let output = output ?? Self.standardOutput
-    let context = try context.declaringEnvironments(
-      of: place.folder(isWriting: false), asking: .never)
+    let context = try context.reviewing(place.folder(isWriting: false))
     let report = try report(context)
     try ReportFolder.write(
       report, to: output, in: context, language: uiLang?.value ?? .english,

@@ -56,7 +56,7 @@ struct ReviewCommand: GalleryCommand {
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     let folder = try snapshots.folder()
-    let context = try context.declaringEnvironments(of: folder, asking: .never)
+    let context = try context.reviewing(folder)
     var options = ReviewOptions()
     options.language =
       stage.uiLang?.value ?? (still.still ? .english : context.environment.language)

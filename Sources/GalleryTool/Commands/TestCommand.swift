@@ -302,6 +302,8 @@ extension ToolContext {
 extension TestCommand {
   /// Merges the reports of all parts of a run, and exits like a single run.
   func merge(_ context: ToolContext) throws(ToolError) -> ExitStatus {
+    var context = context
+    if let folder = try? place.folder(isWriting: false) { context = try context.reviewing(folder) }
     var reports: [TestReport] = []
     for path in chosen.merge { reports.append(try Self.report(path)) }
     var whole: TestReport

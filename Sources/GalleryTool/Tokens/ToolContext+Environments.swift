@@ -40,6 +40,27 @@ extension ToolContext {
     return context
   }
 
+  /// The context of a command that shows or decides recorded changes: with the declared environments, and with the
+  /// token files that recorded environments name, so that it finds the same causes as the run.
+  ///
+  /// A recorded token file that is gone or damaged is left out; its changes then have the roles of the components as causes.
+  ///
+  /// - Parameter links: those of the command, which may name token files too.
+  func reviewing(
+    _ folder: SnapshotFolder, links: [String] = []
+  ) throws(ToolError) -> ToolContext {
+    var context = try opening([], links: links, asking: .never)
+      .declaringEnvironments(of: folder, asking: .never)
+    let root = ThemeRoot(folder.root)
+    for name in folder.recordedThemes().sorted() where context.catalogue.theme(named: name) == nil {
+      guard let source = try? ThemeSource(name), source.isRelativeFile,
+        let placed = try? root.inside(source)
+      else { continue }
+      try? context.open(placed, name, named: name, root: root, asking: .never)
+    }
+    return context
+  }
+
   /// Opens the token files among the declared themes, which are below the folder of the baselines.
   ///
   /// - Returns: the names of their themes, by the texts of the declaration.
@@ -83,6 +104,22 @@ extension ToolContext {
         }
       }
       names.append(theme.name)
+    }
+    return names
+  }
+}
+
+extension SnapshotFolder {
+  /// The names of the themes in the environments of baselines and pending changes; none of files that cannot be read.
+  fileprivate func recordedThemes() -> Set<String> {
+    var names: Set<String> = []
+    for id in (try? variants()) ?? [] {
+      guard let files = try? files(of: id) else { continue }
+      for text in [files.baseline, files.pending].compactMap(\.self) {
+        names.formUnion(
+          Snapshot.environments(ofText: text, of: id)
+            .compactMap { ThemeSource.themeText(inLink: "@" + $0.text) })
+      }
     }
     return names
   }
