@@ -12,7 +12,7 @@ import StateSpace
 /// - `PROBE_WORD`: the text of `probe/word`.
 /// - `PROBE_ACCENT`: any value moves the accent's fill of `probe/mark`.
 /// - `PROBE_NAME`: the name of the variant `probe/word`.
-/// - `PROBE_KNOB`: the name of the knob `loud` of `probe/word`.
+/// - `PROBE_KNOB`: the name of the knob `loud` of `probe/word`; `level` has the values 0 and 1 instead.
 /// - `PROBE_GONE`: any value removes `probe/mark`.
 /// - `PROBE_FAULT`: the behaviour of `probe/fault` when it is `broken`.
 /// - `PROBE_SEAL`: with any value, SIGSYS ends a kiosk that makes a forbidden system call.
@@ -87,7 +87,11 @@ enum Fault: String {
 }
 
 struct ProbeState: Hashable, Sendable {
-  var isLoud = false
+  var level = 0
+  var isLoud: Bool {
+    get { level > 0 }
+    set { level = newValue ? 1 : 0 }
+  }
   var isDisabled = false
   var isBroken = false
 }
@@ -107,10 +111,13 @@ extension Specimen {
 
   static func word(_ name: String) -> Specimen {
     let word = GalleryProbe.variable("PROBE_WORD") ?? "word"
+    let knob = GalleryProbe.variable("PROBE_KNOB") ?? "loud"
     return probe(
       "probe/\(name)",
       axes: [
-        .toggle(GalleryProbe.variable("PROBE_KNOB") ?? "loud", \.isLoud, meaning: .variety),
+        knob == "level"
+          ? .stepper(knob, \.level, 0...1, samples: [0, 1])
+          : .toggle(knob, \.isLoud, meaning: .variety),
         .disabled(\.isDisabled),
       ]
     ) { state in

@@ -102,12 +102,12 @@ struct AcceptRejectTests {
   }
 
   @Test func aStateThatIsGoneIsTakenByItsLink() throws {
-    let probe = try SnapshotProbe.baselined(["PROBE_KNOB": "noisy"])
+    let probe = try SnapshotProbe.baselined(["PROBE_KNOB": "level"])
     _ = try probe.run("test -q", SnapshotProbe.other)
     let list = try probe.run("pending --json").output
-    #expect(list.contains("\"link\" : \"probe/word:noisy\""), "\(list)")
-    let result = try probe.run("accept probe/word:noisy", SnapshotProbe.other)
-    #expect(result.output.contains("accepted deleted probe/word:noisy\n1 state"), "\(result)")
+    #expect(list.contains("\"link\" : \"probe/word:level=1\""), "\(list)")
+    let result = try probe.run("accept probe/word:level=1", SnapshotProbe.other)
+    #expect(result.output.contains("accepted deleted probe/word:level=1\n1 state"), "\(result)")
   }
 
   @Test func whereNothingWaitsNothingMatches() throws {

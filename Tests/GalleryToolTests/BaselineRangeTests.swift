@@ -115,7 +115,8 @@ struct BaselineRangeTests {
   }
 
   @Test(arguments: [
-    "no-such", "a b", ":(glob)**", "HEAD:Package.swift", "HEAD^{tree}", "main..branch", "a<BEL>b",
+    "no-such", "a b", ":(glob)**", "HEAD:Package.swift", "HEAD^{tree}", "main..branch", "^main",
+    "a<BEL>b",
     "$(touch ran)", "`touch ran`", "@{upstream}",
   ])
   func whatIsNoCommitIsRefused(_ reference: String) throws {

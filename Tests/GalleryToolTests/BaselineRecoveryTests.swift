@@ -69,6 +69,29 @@ struct BaselineRecoveryTests {
     #expect(test.output.contains("0 changed, 8 new"), "\(test.output)")
   }
 
+  @Test func aFileThatWasCutIsDamagedWhereverItWasCut() throws {
+    let repository = try TeamRepository(gallery: SnapshotProbe.executable)
+    try accept([:], in: repository)
+    let path = "__Snapshots__/probe/word.snap"
+    let size = try repository.run("wc -c < \(path)").orFail().filter(\.isNumber)
+    for part in [1, 2, 5, 9] {
+      let count = (Int(size) ?? 0) * part / 10
+      // Not at the end of a line.
+      try repository.run(
+        "git checkout -q -- \(path); head -c \(count) \(path) > cut; "
+          + "[ -n \"$(tail -c 1 cut)\" ] || printf x >> cut; mv cut \(path)"
+      ).orFail()
+      let run = try repository.run("gs-gallery test --ci")
+      #expect(run.status == 1 && run.output.contains(path), "\(part): \(run.output)")
+      #expect(run.output.contains("compared with its version in HEAD"), "\(part): \(run.output)")
+      let update = try repository.run("gs-gallery test --update new")
+      #expect(update.status != 0, "\(update.output)")
+    }
+    // In a range it is neither new nor gone.
+    let diff = try repository.run("gs-gallery diff --base HEAD")
+    #expect(!diff.output.contains("deleted") && diff.output.contains(path), "\(diff.output)")
+  }
+
   @Test func aDamagedFileIsComparedWithTheCommitAndNamesTheNextStep() throws {
     let repository = try TeamRepository(gallery: SnapshotProbe.executable)
     try accept([:], in: repository)

@@ -61,7 +61,9 @@ struct CoverageTests {
     let both = try report(["tag"], jobs: 3, environments: [Settings(), dark])
     let one = try report(["tag"])
     #expect(both.total.states == 2 * one.total.states)
-    #expect(both.text.hasPrefix("each in its own theme\n") && both.text.contains("\ndark\n"))
+    #expect(
+      both.text.hasPrefix("each in its own theme and appearance\n")
+        && both.text.contains("\ndark\n"))
     #expect(both.rows.map(\.id) == one.rows.map(\.id) + one.rows.map(\.id))
   }
 

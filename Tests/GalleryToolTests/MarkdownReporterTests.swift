@@ -26,7 +26,7 @@ struct MarkdownReporterTests {
     for words in ["✓Tag", "GitHub Lignin", "GitHub Signin", "A new article"] {
       #expect(text.contains(words), "\(words)")
     }
-    #expect(text.ranges(of: "\n```text\n").count > 5)
+    #expect(text.ranges(of: "\n```text\n").count >= 5)
     #expect(text.contains("<code>gs-gallery review</code>"))
     #expect(text.contains("Reports: gallery-report/index.html\n"))
   }

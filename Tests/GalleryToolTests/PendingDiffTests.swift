@@ -21,7 +21,7 @@ struct PendingDiffTests {
 
   @Test func theListIsAsItsSchemaSays() throws {
     let validator = try SchemaValidator(named: "pending")
-    let probe = try SnapshotProbe.baselined(["PROBE_KNOB": "noisy"])
+    let probe = try SnapshotProbe.baselined(["PROBE_KNOB": "level"])
     _ = try probe.run("test -q", SnapshotProbe.other.merging(["PROBE_GONE": "1"]) { $1 })
     for line in ["pending --json", "diff --json", "pending --json probe/word:loud"] {
       let document = try Document(try probe.run(line).output)

@@ -76,7 +76,8 @@ struct ReportJSONTests {
     }
     #expect(
       missed.map { members[$0].name } == [
-        "existing", "format", "milliseconds", "missingParts", "notices", "reasons", "stoppedEarly",
+        "elsewhere", "existing", "format", "milliseconds", "missingParts", "notices", "reasons",
+        "stoppedEarly",
         "variants",
       ])
   }

@@ -63,24 +63,13 @@ struct ShardTests {
 
   @Test func aPartInWhichNothingIsAskedForIsAPartAllTheSame() throws {
     let probe = try SnapshotProbe.baselined()
-    for filter in ["probe/word:loud", "--only-changed"] {
-      if filter.hasPrefix("-") {
-        #expect(
-          try Tool.shell(
-            """
-            cd '\(probe.folder.path)' && git init -q && git add -A \\
-              && git -c user.name=Probe -c user.email=probe@example.com commit -q -m one
-            """
-          ).status == 0)
-      }
-      for index in 1...2 {
-        let part = try probe.run(
-          "test --ci \(filter) --shard \(index)/2 --reporter json=\(index).json")
-        #expect(part.status == 0, "\(filter): \(part.error)")
-      }
-      let whole = try probe.run("test --merge 1.json 2.json")
-      #expect(whole.status == 0, "\(filter): \(whole.error)")
+    for index in 1...2 {
+      let part = try probe.run(
+        "test --ci probe/word:loud --shard \(index)/2 --reporter json=\(index).json")
+      #expect(part.status == 0, "\(part.error)")
     }
+    let whole = try probe.run("test --merge 1.json 2.json")
+    #expect(whole.status == 0, "\(whole.error)")
     for index in 1...2 {
       let part = try probe.run(
         "test --ci probe/word@theme=zatch --shard \(index)/2 --reporter json=\(index).json")
@@ -115,8 +104,8 @@ struct ShardTests {
     for flags in [
       "--shard 0/2", "--shard 3/2", "--shard 1", "--shard a/b", "--shard 1/0", "--shard -1/2",
       "--max-failures 0", "--max-failures x", "--update", "--update some", "--unreferenced keep",
-      "--last-failed --shard 1/2", "--last-failed --only-changed", "--only-changed=",
-      "--only-changed=--output=x", "--merge a.json --update all", "--merge a.json --shard 1/2",
+      "--last-failed --shard 1/2", "--only-changed", "--merge a.json --update all",
+      "--merge a.json --shard 1/2",
       "--merge a.json --last-failed", "--merge a.json -g probe", "--reporter nothing",
     ] {
       #expect(try probe.run("test " + flags).status == 64, "\(flags)")
@@ -161,6 +150,24 @@ struct ShardTests {
     #expect(merged.error.contains("Of 2 parts, this one is missing: 2."), "\(merged.error)")
     #expect(merged.output.contains("note: Of 2 parts, this one is missing: 2."))
     #expect(probe.folder.exists("page/index.html") && probe.folder.exists("r.xml"))
+  }
+
+  @Test func aPartThatCannotBeReadLeavesTheReportOfTheOthers() throws {
+    let probe = try SnapshotProbe.baselined()
+    for index in 1...2 {
+      _ = try probe.run("test --ci --shard \(index)/2 --reporter json=\(index).json")
+    }
+    let text = try probe.folder.text(of: "2.json")
+    try probe.folder.write(String(text.prefix(text.count / 2)), to: "cut.json")
+    for (second, words) in [
+      ("nowhere.json", "nowhere.json cannot be read"), ("cut.json", "cut.json cannot be used"),
+    ] {
+      let merged = try probe.run("test --merge 1.json \(second) --reporter html=page-\(second)")
+      #expect(merged.status == 4, "\(merged.error)")
+      let page = try probe.folder.text(of: "page-\(second)/index.html")
+      #expect(page.contains(words) && page.contains("this one is missing: 2"), "\(merged.error)")
+    }
+    #expect(try probe.run("test --merge nowhere.json").status == 4)
   }
 
   @Test func aPartOfAnotherRunIsRefusedByItsName() throws {

@@ -90,6 +90,64 @@ struct TeamEditTests {
     #expect(try repository.run("git status --porcelain").orFail() == "")
   }
 
+  @Test func aCauseKeepsItsNameWhilePartsOfItAreAccepted() throws {
+    let repository = try Self.repository()
+    let edits = "palette,label"
+    let all = try Self.causes(of: edits, in: repository).byCause
+    #expect(Set(all.keys) == ["palette:zatchPurple", "text:Save..Archive"])
+    for accepted in ["'team/field:*'", "'team/card:*@appearance=dark'", "'team/menu:*'"] {
+      try repository.run("gs-gallery accept -q \(accepted)", Self.edits(edits)).orFail()
+      let left = try repository.run("gs-gallery pending", Self.edits(edits)).orFail()
+      #expect(left.contains("\n  palette:zatchPurple "), "\(accepted): \(left)")
+      #expect(!left.contains("token:"), "\(accepted): \(left)")
+      // A run and its parts have the same names.
+      for filter in ["", "team/chip", "team/heading"] {
+        let run = try repository.run("gs-gallery test --ci \(filter)", Self.edits(edits))
+        #expect(run.output.contains("palette zatchPurple: "), "\(filter): \(run.output)")
+        #expect(!run.output.contains("  token accent"), "\(filter): \(run.output)")
+      }
+    }
+  }
+
+  @Test func aPartOfARenamedVariantIsShownAsSuchAndDecidedAsAWhole() throws {
+    let repository = try Self.repository()
+    let edits = Self.edits("renamed,palette")
+    try repository.run("gs-gallery test -q", edits)
+    let diff = try repository.run("gs-gallery diff team/mark:selected", edits)
+    #expect(diff.output.contains("formerly team/badge:selected"), "\(diff.output)")
+    let part = try repository.run("gs-gallery accept team/mark:selected", edits)
+    #expect(part.status == 64)
+    #expect(part.output.contains("is decided as a whole: 'team/mark:*'"), "\(part.output)")
+    try repository.run("gs-gallery accept 'team/mark:*'", edits).orFail()
+    try repository.run("test ! -e __Snapshots__/team/badge.snap").orFail()
+  }
+
+  @Test func someStatesThatAreGoneAreNotTheVariant() throws {
+    let repository = try Self.repository()
+    let base = "__Snapshots__/team/chip.snap"
+    // One state is no longer recorded, and one is recorded that no longer exists.
+    try repository.run("sed -i 's|^  team/chip:selected$|  team/chip:chosen|' \(base)").orFail()
+    let run = try repository.run("gs-gallery test --ci", Self.edits("palette"))
+    #expect(run.output.contains("- deleted    states of team/chip are gone"), "\(run.output)")
+    let gone = try repository.run("gs-gallery test --ci", Self.edits("removed"))
+    #expect(gone.output.contains("- deleted    team/badge is gone"), "\(gone.output)")
+  }
+
+  @Test func aRoleOfOneComponentIsNoPaletteEntryWhateverIsTested() throws {
+    let repository = try Self.repository()
+    // The chip was recorded in another colour than all others.
+    try repository.run("sed -i 's/#9E7CFE/#8050FF/' __Snapshots__/team/chip.snap").orFail()
+    _ = try repository.commit("Another chip")
+    var names: Set<String> = []
+    for filter in ["", "team/chip", "team/chip team/card"] {
+      let run = try repository.run("gs-gallery test \(filter)", Self.edits(""))
+      names.insert(run.output.split(separator: "\n").first.map(String.init) ?? "")
+      let pending = try repository.run("gs-gallery pending", Self.edits("")).orFail()
+      #expect(pending.contains("\n  token:accent  "), "\(filter): \(pending)")
+    }
+    #expect(names.count == 1 && names.first?.contains("token accent") == true, "\(names)")
+  }
+
   /// A branch with the baselines after some edits, from `main`; `main` is checked out afterwards.
   private static func branch(
     _ name: String, _ edits: String, in repository: TeamRepository

@@ -168,7 +168,7 @@ extension CoverageReport {
     var lines: [String] = []
     let groups = groups
     for group in groups {
-      if groups.count > 1 { lines.append(group.environment.title(defaults)) }
+      if groups.count > 1 { lines.append(title(group.environment)) }
       lines += table(group.rows)
       if groups.count > 1 { lines += [sentence(Self.sum(group.rows)), ""] }
     }
@@ -181,6 +181,15 @@ extension CoverageReport {
       lines.append("")
     }
     return (lines + [sentence(total)]).joined(separator: "\n") + "\n"
+  }
+
+  /// The title of an environment; `light` too where it is the exception, in a theme that is dark by itself.
+  private func title(_ environment: ExportEnvironment) -> String {
+    let title = Setting.all.compactMap { setting in
+      environment.asked.spelling(setting, defaults)
+        ?? (setting == .appearance ? environment.asked.appearance?.rawValue : nil)
+    }
+    return title.isEmpty ? "each in its own theme and appearance" : title.joined(separator: " · ")
   }
 
   private func table(_ rows: [Row]) -> [String] {
@@ -210,9 +219,18 @@ extension CoverageReport {
         counts: total,
         environments: groups.map { group in
           CoverageJSON.Environment(
-            environment: group.environment.asked.text(defaults),
+            environment: text(group.environment.asked),
             counts: Self.sum(group.rows), specimens: group.rows.map(CoverageJSON.Specimen.init))
         }))
+  }
+
+  /// The environment as in links, with every appearance that is the exception of a theme.
+  private func text(_ asked: Settings) -> String {
+    let text = asked.text(defaults)
+    guard let appearance = asked.appearance, asked.spelling(.appearance, defaults) == nil else {
+      return text
+    }
+    return "appearance=\(appearance.rawValue)" + (text.isEmpty ? "" : "," + text)
   }
 }
 

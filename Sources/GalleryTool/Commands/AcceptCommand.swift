@@ -70,6 +70,9 @@ struct DecisionOptions: ParsableArguments {
     if let reason, !reason.contains(where: { !$0.isWhitespace }) {
       throw ValidationError("--reason takes a sentence.")
     }
+    if let reason, reason.utf8.count > ReasonFile.longestReason {
+      throw ValidationError("--reason takes at most \(ReasonFile.longestReason) bytes.")
+    }
   }
 
   /// Gives the verdict to everything that is chosen.
@@ -81,6 +84,13 @@ struct DecisionOptions: ParsableArguments {
     if let missing = pending.missing.first { throw place.nothing(of: missing, in: pending) }
     guard !pending.entries.isEmpty else {
       throw place.nothing(pending, isFiltered: !decided.isEmpty)
+    }
+    if let part = pending.entries.first(where: \.isPart), let former = part.former {
+      let id = safe(part.id.text)
+      throw ToolError(
+        .badArguments,
+        "\(id) was \(safe(former.original.variant.text)), and a renamed variant is decided as a whole: '\(id):*'"
+      )
     }
     if !cause.isEmpty { try choose(in: &pending, context) }
     // A damaged file of reasons is found before anything is decided.
@@ -117,7 +127,8 @@ struct DecisionOptions: ParsableArguments {
       }
     if let reason, let decision, !done.isEmpty {
       do throws(SnapshotFolderError) {
-        try pending.folder.add(done.map { DecisionReason(decision, $0, text: reason) })
+        try pending.folder.update(
+          adding: done.map { DecisionReason(decision, $0, text: reason) })
       } catch {
         failure = failure ?? error
       }

@@ -125,26 +125,26 @@ struct ReviewCommand: GalleryCommand {
     let recovery = BaselineRecovery(of: folder, environment: context.environment)
     var files: [SnapshotFiles] = []
     var outdated: [VariantID] = []
+    options.uncommitted = Git(root: folder.root, environment: context.environment)
+      .uncommittedBaselines()
     for variant in variants {
       let found = try notPossibleHere { () throws(SnapshotFolderError) in
         try folder.files(of: variant)
       }
-      guard found.pending != nil else {
-        options.kept.add(KeptLooks(unchanged: found.baseline ?? "", of: variant, in: catalogue))
+      guard found.pending != nil, chooser.names(variant) else {
+        if let text = found.baseline, !options.uncommitted.contains(variant) {
+          options.kept.add(KeptLooks(recorded: text, of: variant, in: catalogue))
+        }
         continue
       }
-      guard chooser.names(variant) else { continue }
       var notices: [String] = []
       let readable = try notPossibleHere { () throws(SnapshotFolderError) in
         try VariantJudge.readable(found, recovery, &notices)
       }
       for notice in notices { StandardStreams.complain("warning: \(notice)") }
-      files.append(folder.settledIfOutdated(readable))
-      if let pair = try? SnapshotPair(files[files.count - 1]),
-        pair.isOutdated(where: options.choice)
-      {
-        outdated.append(variant)
-      }
+      let pair = try? folder.settledPair(readable)
+      files.append(pair?.original ?? readable)
+      if pair?.isOutdated(where: options.choice) == true { outdated.append(variant) }
     }
     guard outdated.isEmpty else {
       throw ToolError(.notPossibleHere, SnapshotFolderError.isOutdated(outdated).description)
@@ -198,6 +198,8 @@ struct ReviewCommand: GalleryCommand {
       return parsed.link.state.spokenLines(in: parsed.link.environment, language)
     } write: { changes in
       folder.write(changes)
+    } writeReasons: { old, new in
+      folder.replace(old, by: new)
     }
     var run = LinearRun(review, language, context)
     let status = try run.run()

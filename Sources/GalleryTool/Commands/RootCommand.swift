@@ -61,10 +61,8 @@ extension RootCommand {
 }
 
 extension RootCommand {
-  /// The arguments as the parser needs them: `--only-changed` alone refers to the checked-out commit, and a negative
-  /// number belongs to the option before it, whose error message gives the valid numbers.
+  /// The arguments as the parser needs them: a negative number belongs to the option before it, whose error message gives the valid numbers.
   static func spelledOut(_ arguments: [String]) -> [String] {
-    let arguments = TestChoiceOptions.spelledOut(arguments)
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
     var result: [String] = []
     for argument in arguments[..<end] {

@@ -87,7 +87,9 @@ extension SnapshotOptions {
     return try notPossibleHere { () throws(SnapshotFolderError) in
       let pending = try PendingDifferences(
         in: folder, chooser: chooser,
-        recovery: BaselineRecovery(of: folder, environment: context.environment))
+        recovery: BaselineRecovery(of: folder, environment: context.environment),
+        uncommitted: Git(root: folder.root, environment: context.environment)
+          .uncommittedBaselines())
       guard !isCurrent || pending.outdated.isEmpty else { throw .isOutdated(pending.outdated) }
       return pending
     }

@@ -170,6 +170,9 @@ extension ReviewCommand {
         case .write(let changes):
           program.learn(WriteOutcome(written: changes.count), &model)
           return false
+        case .writeReasons:
+          program.learnReasons(nil, &model)
+          return false
         case .open, .screen(.quit), .screen(.interrupt): return true
         case .screen(.copy), .screen(.redraw), .screen(.suspend), .screen(.startTimer):
           return false

@@ -5,14 +5,6 @@ import VisualReview
 
 /// The states to test, in addition to the choice of the filters.
 struct TestChoiceOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      """
-      Only states that differ from the baselines of a Git commit, HEAD by default: --only-changed or \
-      --only-changed=main.
-      """, valueName: "commit"))
-  var onlyChanged: String?
-
   @Flag(help: "Only states that failed in the last run.")
   var lastFailed = false
 
@@ -32,23 +24,9 @@ struct TestChoiceOptions: ParsableArguments {
     help: ArgumentHelp("Stop after N problems.", valueName: "N"), transform: Self.count)
   var maxFailures: Int?
 
-  /// `--only-changed` takes a value only after an equals sign; alone it refers to the checked-out commit.
-  static func spelledOut(_ arguments: [String]) -> [String] {
-    guard arguments.first == TestCommand.configuration.commandName else { return arguments }
-    let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
-    return arguments[..<end].map { $0 == "--only-changed" ? "--only-changed=HEAD" : $0 }
-      + arguments[end...]
-  }
-
   func validate() throws {
-    if let onlyChanged, onlyChanged.isEmpty || onlyChanged.hasPrefix("-") {
-      throw ValidationError("--only-changed= takes the name of a commit, such as HEAD or main.")
-    }
-    if lastFailed, shard != nil || onlyChanged != nil {
-      throw ValidationError(
-        "--last-failed goes with neither --shard nor --only-changed: leave out the one or the other."
-      )
-    }
+    guard lastFailed, shard != nil else { return }
+    throw ValidationError("--last-failed does not go with --shard: leave out the one or the other.")
   }
 
   private static func count(_ text: String) throws -> Int {

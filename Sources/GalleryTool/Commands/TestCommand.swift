@@ -168,9 +168,6 @@ struct TestCommand: GalleryCommand {
         ? "Nothing failed in the last run; leave out --last-failed to test everything."
         : "The states that failed in the last run no longer exist."
     }
-    if let reference = chosen.onlyChanged, plan.shard != nil || !plan.specimens.isEmpty {
-      return "No state differs from the baselines of \(safe(reference))."
-    }
     // An empty part still reports, so that the parts can be merged, and so do notices of variants that are gone.
     if plan.shard != nil || !notices.isEmpty { return nil }
     throw ToolError(
@@ -219,11 +216,8 @@ extension TestCommand {
     plan.mostFailures = chosen.maxFailures
     plan.jobs = jobs.count
     plan.recovery = BaselineRecovery(of: folder, environment: context.environment)
-    if let reference = chosen.onlyChanged {
-      plan.reference = try GitBaselines(
-        reference, of: folder, environment: context.environment
-      ).texts
-    }
+    let git = Git(root: folder.root, environment: context.environment)
+    plan.uncommitted = { git.uncommittedBaselines() }
     if chosen.lastFailed {
       let text = try notPossibleHere { () throws(SnapshotFolderError) in
         try folder.work(LastRun.file)
@@ -305,11 +299,22 @@ extension TestCommand {
     var context = context
     if let folder = try? place.folder(isWriting: false) { context = try context.reviewing(folder) }
     var reports: [TestReport] = []
-    for path in chosen.merge { reports.append(try Self.report(path)) }
+    var names: [String] = []
+    var unread: [ToolError] = []
+    for path in chosen.merge {
+      do throws(ToolError) {
+        reports.append(try Self.report(path))
+        names.append(path)
+      } catch {
+        unread.append(error)
+      }
+    }
+    // The parts that can be read are reported all the same.
+    if reports.isEmpty, let first = unread.first { throw first }
     var whole: TestReport
     do throws(MergeError) {
       whole = try TestReport.merged(
-        reports, names: chosen.merge, order: context.catalogue.specimens.map(\.id))
+        reports, names: names, order: context.catalogue.specimens.map(\.id))
     } catch {
       throw ToolError(.badArguments, "--merge: \(error)")
     }
@@ -320,13 +325,14 @@ extension TestCommand {
     // The parts knew the number of environments of undrawn variants only from baselines; now all were drawn.
     whole.existing = max(whole.existing, whole.states)
     // Empty parts of a run without changes say so.
+    whole.notices = unread.map(\.description) + whole.notices
     guard whole.states > 0 || whole.isDifferent || !whole.notices.isEmpty else {
       throw ToolError(.noMatch, "The reports contain no state.")
     }
     var ending = TestEnding(report: whole, context: context, options: self)
     if let path = try? place.folder().pathInRepository { ending.snapshots = path }
     try ending.tell()
-    guard whole.missingParts.isEmpty else {
+    guard whole.missingParts.isEmpty, unread.isEmpty else {
       throw ToolError(.notPossibleHere, "--merge: \(whole.notices.first ?? "")")
     }
     return ending.status
@@ -356,7 +362,7 @@ extension TestCommand {
     let others: KeyValuePairs<String, Bool> = [
       "a filter": !filter.texts.isEmpty,
       "--shard": chosen.shard != nil, "--last-failed": chosen.lastFailed,
-      "--only-changed": chosen.onlyChanged != nil, "--max-failures": chosen.maxFailures != nil,
+      "--max-failures": chosen.maxFailures != nil,
       "--update": baselines.update != nil && baselines.update != BaselineUpdate.none,
     ]
     guard let other = others.first(where: \.value)?.key else { return }

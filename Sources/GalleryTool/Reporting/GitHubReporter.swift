@@ -62,16 +62,13 @@ struct GitHubReporter {
         at: variant, "\(item.entry.kind.words.english): \(link)",
         [oneLine(failure.reason), GalleryCommandLine.browse(link)])
     case .cause(let cause):
-      let link = cause.differences.first.map { oneLine($0.link.text) } ?? ""
       var lines = [oneLine(cause.root.phrase.english)]
       lines.append("\(cause.extent(.english)) of \(cause.variantNames(.english))")
       let kind = cause.kind.words.english
       var title = "\(kind): \(oneLine(cause.root.title.english))"
-      if let base = item.base {
-        title = "in this branch, \(title)"
-        lines.append(GalleryCommandLine.diff(link, since: base))
-      } else {
-        lines.append(GalleryCommandLine.browse(link))
+      if item.base != nil { title = "in this branch, \(title)" }
+      if let first = cause.differences.first {
+        lines.append(GalleryCommandLine.show(first, since: item.base))
       }
       return annotation(at: cause.variants.first, title, lines)
     }

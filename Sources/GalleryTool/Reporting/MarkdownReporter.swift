@@ -40,11 +40,13 @@ struct MarkdownReporter {
     let end = nextSteps
     var room = Self.limit - output.utf8.count - end.utf8.count - 6 * Self.spare
     output += notices(&room)
-    let range = setting.rangeCauses.map { $0.causes.map { item(.cause($0)) } } ?? []
+    let range =
+      setting.rangeCauses.map { $0.causes.map { item(.cause($0), since: report.range?.reference) } }
+      ?? []
     // Differences come first, but half of the room is for the changes of the branch if they need it.
     var rangeRoom = min(room / 2, range.reduce(0) { $0 + $1.size })
     room -= rangeRoom
-    output += section(ReportEntry.all(of: report, by: causes).map(item), &room)
+    output += section(ReportEntry.all(of: report, by: causes).map { item($0) }, &room)
     rangeRoom += room
     if let reference = report.range?.reference {
       let heading = ReportWords.range(range.count, since: reference, .english)
@@ -120,12 +122,12 @@ struct MarkdownReporter {
 }
 
 extension MarkdownReporter {
-  private func item(_ entry: ReportEntry) -> Item {
+  private func item(_ entry: ReportEntry, since base: String? = nil) -> Item {
     switch entry {
     case .failure(let failure, _):
       Item(entry: entry, row: nil, details: Self.details(of: failure))
     case .cause(let cause):
-      Item(entry: entry, row: Self.row(of: cause), details: Self.details(of: cause))
+      Item(entry: entry, row: Self.row(of: cause), details: Self.details(of: cause, since: base))
     }
   }
 
@@ -153,7 +155,7 @@ extension MarkdownReporter {
   }
 
   /// Each group with its first look, and the other states of the cause.
-  private static func details(of cause: CauseGroup) -> String {
+  private static func details(of cause: CauseGroup, since base: String?) -> String {
     var heading = "\(cause.kind.mark) \(cause.kind.words.english) · "
     heading += escaped(oneLine(cause.root.phrase.english)) + " · " + cause.extent(.english)
     var parts: [String] = []
@@ -168,7 +170,7 @@ extension MarkdownReporter {
       }
       parts.append(line)
       parts.append(fenced(DifferenceText(first, width: columns).plain))
-      parts.append(code(GalleryCommandLine.browse(link)))
+      parts.append(code(GalleryCommandLine.show(first, since: base)))
       if group.stateCount > 1 { parts.append(list(of: group)) }
     }
     let rest = cause.groups.dropFirst(shownGroups)

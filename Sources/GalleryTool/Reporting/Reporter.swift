@@ -146,6 +146,13 @@ enum GalleryCommandLine {
   /// Opens a state in the gallery.
   static func browse(_ link: String) -> String { "\(ProgramName.current) browse " + quoted(link) }
 
+  /// Shows a difference: a state that is gone, and a change since a commit, as pictures beside each other.
+  static func show(_ difference: Difference, since base: String? = nil) -> String {
+    let link = oneLine(difference.link.text)
+    if let base { return diff(link, since: base) }
+    return difference.bucket == .deleted ? diff(link) : browse(link)
+  }
+
   /// Shows the changes of a state.
   static func diff(_ link: String) -> String { "\(ProgramName.current) diff " + quoted(link) }
 

@@ -58,6 +58,7 @@ extension TestReport {
       .required("stoppedEarly", \.stoppedEarly, .bool),
       .required("missingParts", \.missingParts, JSONCoding.count.list),
       .required("basis", \.basis, RunBasis.coding.nullable),
+      .required("elsewhere", \.elsewhere, KeptLooks.coding),
       .required("range", \.range, BaselineRange.coding.nullable),
       .required("reasons", \.reasons, DecisionReason.coding.list.reasons),
       .derived("states") { .integer($0.states) },

@@ -78,6 +78,7 @@ extension TestReport {
       stoppedEarly: sorted.contains(where: \.stoppedEarly))
     whole.missingParts = (1...max(1, count)).filter { parts[$0] == nil }
     whole.basis = first.basis
+    for part in sorted { whole.elsewhere.add(part.elsewhere) }
     whole.range = sorted.lazy.compactMap(\.range).first
     whole.reasons = DecisionReasons(sorted.flatMap(\.reasons.entries))
     var ids: Set<VariantID> = []

@@ -9,29 +9,17 @@ struct GitBaselines: Sendable {
   /// The object name of the commit.
   let commit: String
 
+  /// The baselines at the merge base of `HEAD` and another commit: where a branch began.
+  ///
   /// - Parameters:
   ///   - reference: any name of a commit that Git accepts.
   ///   - environment: the variables that Git needs to find its settings.
-  /// - Throws: if Git, the repository or the commit is not found.
-  init(
-    _ reference: String, of folder: SnapshotFolder, environment: ProcessEnvironment
-  ) throws(ToolError) {
-    let git = Git(root: folder.root, environment: environment)
-    try self.init(try git.commit(reference), git)
-  }
-
-  /// The baselines at the merge base of `HEAD` and another commit: where a branch began.
-  ///
   /// - Throws: if Git, the repository or one of the commits is not found, or they have no merge base.
   init(
     atMergeBaseWith reference: String, of folder: SnapshotFolder, environment: ProcessEnvironment
   ) throws(ToolError) {
     let git = Git(root: folder.root, environment: environment, purpose: "--base")
-    try self.init(try git.mergeBase(of: try git.commit(reference), called: reference), git)
-  }
-
-  private init(_ commit: String, _ git: Git) throws(ToolError) {
-    self.commit = commit
+    commit = try git.mergeBase(of: try git.commit(reference), called: reference)
     var names: [VariantID: String] = [:]
     for entry in try git.files(of: commit, below: SnapshotFolder.name) {
       guard let variant = Self.variant(of: entry.path) else { continue }
@@ -42,7 +30,7 @@ struct GitBaselines: Sendable {
   }
 
   /// The variant of a path: `tag/filled` for `__Snapshots__/tag/filled.snap`.
-  private static func variant(of path: String) -> VariantID? {
+  fileprivate static func variant(of path: String) -> VariantID? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 3, parts[0] == SnapshotFolder.name,
       parts[2].hasSuffix(SnapshotFolder.baselineSuffix)
@@ -60,7 +48,7 @@ struct Git {
   let root: String
   let environment: ProcessEnvironment
   /// The feature that needs Git, for messages.
-  var purpose = "--only-changed"
+  var purpose = "the review"
 
   struct Entry {
     let object: String
@@ -71,8 +59,9 @@ struct Git {
     if let place = try GitFolder(above: root) { try place.check() }
     let result = try run(
       ["rev-parse", "--verify", "--quiet", "--end-of-options", reference + "^{commit}"])
-    let name = String(decoding: result.output, as: UTF8.self).filter(\.isHexDigit)
-    if result.status == 0, !name.isEmpty { return name }
+    let name = String(decoding: result.output, as: UTF8.self).filter { $0 != "\n" }
+    // Git takes an exclusion for a commit.
+    if result.status == 0, !name.isEmpty, name.allSatisfy(\.isHexDigit) { return name }
     guard try run(["rev-parse", "--git-dir"]).status == 0 else {
       throw Self.error(
         "\(safePath(root)) is in no Git repository that can be read",
@@ -102,6 +91,20 @@ struct Git {
         "Fetch the commits between them: \(Self.fetching).")
     }
     return String(name)
+  }
+
+  /// The variants whose baselines differ from those of `HEAD`; none without a repository or a commit.
+  func uncommittedBaselines() -> Set<VariantID> {
+    guard (try? GitFolder(above: root)?.check()) != nil,
+      let result = try? run(
+        [
+          "diff", "--name-only", "--relative", "--no-renames", "--no-ext-diff", "-z", "HEAD", "--",
+          SnapshotFolder.name + "/",
+        ]), result.status == 0
+    else { return [] }
+    return Set(
+      result.output.split(separator: 0)
+        .compactMap { GitBaselines.variant(of: String(decoding: $0, as: UTF8.self)) })
   }
 
   /// The regular files of a commit.

@@ -44,11 +44,12 @@ struct GitRange {
       }
       guard before != nil || after != nil else { continue }
       let isSame = SnapshotFiles.isSame(before, after)
-      variants.append(
-        Variant(
-          id: id, isSame: isSame, text: after,
-          before: isSame ? nil : try snapshot(before, of: id, in: base.commit),
-          after: isSame ? nil : try snapshot(after, of: id, in: nil)))
+      let old = isSame ? nil : try snapshot(before, of: id, in: base.commit)
+      let new = isSame ? nil : try snapshot(after, of: id, in: nil)
+      // A baseline that cannot be read is neither new nor gone; a notice names it.
+      let isUnread = !isSame && (old == nil && before != nil || new == nil && after != nil)
+      guard !isUnread else { continue }
+      variants.append(Variant(id: id, isSame: isSame, text: after, before: old, after: new))
     }
   }
 

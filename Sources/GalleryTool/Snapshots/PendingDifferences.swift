@@ -16,8 +16,11 @@ struct PendingDifferences {
   private(set) var missing: [ChosenLink] = []
   /// The chosen variants whose baselines changed after their pending changes were compared with them.
   private(set) var outdated: [VariantID] = []
-  /// The texts of the baselines without pending changes, by variant.
-  private var unchanged: [VariantID: String] = [:]
+  /// The texts of the baselines that are evidence for causes, by variant.
+  private var recorded: [VariantID: String] = [:]
+  /// The variants whose baselines are other than in the checked-out commit: they may have been accepted since, so they do
+  /// not show that a colour stayed as it was.
+  private let uncommitted: Set<VariantID>
 
   /// A variant with pending changes.
   struct Entry {
@@ -26,26 +29,30 @@ struct PendingDifferences {
     var differences: [Difference]
     /// The differences as shown to the user.
     var told: [Difference]
+    /// Whether only some states of a renamed variant are chosen: it can be decided as a whole alone.
+    var isPart = false
     /// The files under its former name, if all its looks come from there.
     var former: SnapshotPair?
 
     var id: VariantID { pair.original.variant }
   }
 
-  /// - Parameter recovery: finds the contents of a baseline before a conflict or damage.
+  /// - Parameters:
+  ///   - recovery: finds the contents of a baseline before a conflict or damage.
+  ///   - uncommitted: the variants whose baselines are other than in the checked-out commit.
   /// - Throws: if a file cannot be read or has a later format.
   init(
-    in folder: SnapshotFolder, chooser: StateChooser, recovery: BaselineRecovery? = nil
+    in folder: SnapshotFolder, chooser: StateChooser, recovery: BaselineRecovery? = nil,
+    uncommitted: Set<VariantID> = []
   ) throws(SnapshotFolderError) {
     self.folder = folder
+    self.uncommitted = uncommitted
     self.recovery = recovery
     var pairs: [SnapshotPair] = []
     for id in try folder.variants() {
       let files = try folder.files(of: id)
-      guard files.pending != nil else {
-        unchanged[id] = files.baseline
-        continue
-      }
+      if !uncommitted.contains(id) { recorded[id] = files.baseline }
+      guard files.pending != nil else { continue }
       guard let pair = try pair(files) else { continue }
       if pair.isOutdated(where: chooser.chooses) { outdated.append(id) }
       if !pair.differences.isEmpty { pairs.append(pair) }
@@ -70,12 +77,18 @@ struct PendingDifferences {
         difference.restricted { chooser.chooses(LinkID($0, difference.environment)) }
       }
       guard !chosen.isEmpty else { continue }
-      let rename = chosen == pair.differences ? renames.first { $0.drawn.variant == id } : nil
+      let rename = renames.first { $0.drawn.variant == id }
+      let isPart = rename != nil && chosen != pair.differences
       if let rename { moved.insert(rename.former.variant) }
+      let all = rename.map { $0.differences + $0.deleted }
+      let told =
+        isPart
+        ? all?.compactMap { difference in
+          difference.restricted { chooser.chooses(LinkID($0, difference.environment)) }
+        } : all
       entries.append(
         Entry(
-          pair: pair, differences: chosen,
-          told: rename.map { $0.differences + $0.deleted } ?? chosen,
+          pair: pair, differences: chosen, told: told ?? chosen, isPart: isPart,
           former: rename.flatMap { rename in
             pairs.first { $0.original.variant == rename.former.variant }
           }))
@@ -100,12 +113,15 @@ struct PendingDifferences {
   /// The differences by cause, as they are shown.
   func causes(in catalogue: Catalogue) -> CauseList {
     var kept = KeptLooks()
-    for (variant, text) in unchanged {
-      kept.add(KeptLooks(unchanged: text, of: variant, in: catalogue))
+    let own = Set(entries.map(\.id))
+    for (variant, text) in recorded where !own.contains(variant) {
+      kept.add(KeptLooks(recorded: text, of: variant, in: catalogue))
     }
     for entry in entries {
       guard let pending = entry.pair.pending else { continue }
-      kept.add(KeptLooks(baseline: entry.pair.baseline, drawn: pending, in: catalogue))
+      var looks = KeptLooks(baseline: entry.pair.baseline, drawn: pending, in: catalogue)
+      if uncommitted.contains(entry.id) { looks.roles = [:] }
+      kept.add(looks)
     }
     return CauseList(of: told, kept: kept, in: catalogue)
   }
@@ -164,7 +180,7 @@ struct PendingDifferences {
   private mutating func pair(_ files: SnapshotFiles) throws(SnapshotFolderError) -> SnapshotPair? {
     let files = try VariantJudge.readable(files, recovery, &notices)
     do throws(SnapshotError) {
-      return try SnapshotPair(folder.settledIfOutdated(files))
+      return try folder.settledPair(files)
     } catch {
       let path = SnapshotFolder.path(of: files.variant, SnapshotFolder.pendingSuffix)
       if case .newerFormat(let format) = error { throw .isNewer(path, format: format) }

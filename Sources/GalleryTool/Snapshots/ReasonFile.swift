@@ -15,6 +15,8 @@ import VisualReview
 struct ReasonFile {
   /// The name of the file in the folder of baselines.
   static let name = "review.reasons"
+  /// The longest reason that is taken, in bytes: a few sentences.
+  static let longestReason = 1000
   /// The size limit in bytes; files written by people are smaller.
   static let sizeLimit = 1 << 20
   private static let heading = "# DECISION  STATES  LOOK  REASON"
@@ -62,6 +64,11 @@ struct ReasonFile {
     if let known { lines[known] = line } else { lines.append(line) }
   }
 
+  /// Removes the line of a reason, unless it was edited since.
+  mutating func remove(_ reason: DecisionReason) {
+    lines.removeAll { $0.entry == reason }
+  }
+
   var text: String { lines.map { $0.text + "\n" }.joined() }
 
   /// The problem with a line.
@@ -106,13 +113,16 @@ extension SnapshotFolder {
     }
   }
 
-  /// Adds reasons to the file.
+  /// Adds reasons to the file, and removes others.
   ///
   /// - Throws: if it has an invalid line or cannot be written; it stays as it is then.
-  func add(_ reasons: [DecisionReason]) throws(SnapshotFolderError) {
+  func update(
+    adding reasons: [DecisionReason], removing gone: [DecisionReason] = []
+  ) throws(SnapshotFolderError) {
     try updateText(ReasonFile.name, limit: ReasonFile.sizeLimit) {
       text throws(SnapshotFolderError) in
       var file = try ReasonFile(text: text)
+      for reason in gone { file.remove(reason) }
       for reason in reasons { file.add(reason) }
       return file.text
     }
@@ -132,7 +142,9 @@ extension TestReport {
   /// Adds the reasons noted for looks among the differences; a notice says why a file cannot be read.
   mutating func addReasons(in folder: SnapshotFolder) {
     let found = folder.reasons(&notices)
-    reasons = found.restricted(
-      to: variants.flatMap(\.differences) + (range?.differences ?? []))
+    reasons = found.restricted(to: variants.flatMap(\.differences))
+    // The changes since a commit have been accepted, whatever an earlier rejection of the same look said.
+    let accepted = DecisionReasons(found.entries.filter { $0.decision == .accepted })
+    for entry in accepted.restricted(to: range?.differences ?? []).entries { reasons.add(entry) }
   }
 }

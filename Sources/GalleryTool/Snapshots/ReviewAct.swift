@@ -12,6 +12,9 @@ struct ReviewAct: Act {
     switch effect {
     case .screen(let effect): return .screen(effect)
     case .open(let link): return .end(.open(link))
+    case .writeReasons:
+      program.learnReasons(folder.replace(model.writtenReasons, by: model.reasons), &model)
+      return .none
     case .write(let changes):
       let outcome = folder.write(changes)
       program.learn(outcome, &model)
@@ -35,6 +38,18 @@ extension SnapshotFolder {
       }
     }
     return WriteOutcome(written: changes.count)
+  }
+
+  /// Replaces reasons beside the baselines by others.
+  ///
+  /// - Returns: a sentence with the cause and the remedy if the file cannot be read or written; it stays as it is then.
+  func replace(_ old: DecisionReasons, by new: DecisionReasons) -> String? {
+    do throws(SnapshotFolderError) {
+      try update(adding: new.entries(besides: old), removing: old.entries(besides: new))
+      return nil
+    } catch {
+      return error.description
+    }
   }
 
   private func obstacle(_ error: SnapshotFolderError) -> WriteOutcome.Obstacle {

@@ -22,14 +22,15 @@ struct ReviewStanding {
         pending += count
         continue
       }
-      let now = folder.settledIfOutdated(found)
+      let pair = try? folder.settledPair(found)
+      let now = pair?.original ?? found
       if model.decidedCount(of: known.variant) > 0,
         !SnapshotFiles.isSame(now.baseline, known.baseline)
       {
         changed.append(known.variant)
       }
       guard now.pending != nil else { continue }
-      guard let pair = try? SnapshotPair(now), !pair.isOutdated(where: isChosen) else {
+      guard let pair, !pair.isOutdated(where: isChosen) else {
         outdated.append(known.variant)
         continue
       }

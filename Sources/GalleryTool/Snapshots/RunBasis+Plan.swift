@@ -1,3 +1,4 @@
+import ColorScience
 import GSDesign
 import GalleryKit
 import StateSpace
@@ -26,9 +27,34 @@ extension RunBasis {
       let names = space.environments(of: specimen).map(\.text).sorted()
       environments.add("\(specimen.id.text) \(names.joined(separator: " "))\n".utf8)
     }
-    for theme in plan.catalogue.themes { catalogue.add("theme \(theme.name)\n".utf8) }
+    for theme in plan.catalogue.themes {
+      let text = Self.text(of: theme)
+      if theme.isOfTokenFiles { environments.add(text.utf8) } else { catalogue.add(text.utf8) }
+    }
     self.init(
       baselines: baselines.value.hexadecimalDigits, catalogue: catalogue.value.hexadecimalDigits,
       environments: environments.value.hexadecimalDigits)
+  }
+
+  /// The name, colours, lengths and text styles of a theme.
+  private static func text(of theme: Theme) -> String {
+    var lines = ["theme " + theme.name]
+    for appearance in Appearance.allCases {
+      let scheme = theme.scheme(appearance, .original)
+      lines += BuiltInRole.allCases.map { "\($0.name) \(scheme[ColorRole($0)].hex)" }
+      lines += theme.paletteEntries.map {
+        "\($0) \(theme.value(ofEntry: $0, in: appearance)?.description ?? "")"
+      }
+    }
+    lines += theme.lengths.map { "\($0.kind.rawValue) \($0.name) \($0.points)" }
+    lines += theme.textStyles.map { "\($0.name) \($0.size) \($0.weight) \($0.lineHeight ?? 0)" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Theme {
+  /// Whether an environment names it by its token files.
+  fileprivate var isOfTokenFiles: Bool {
+    ["file:", "folder:"].contains { name.hasPrefix($0) }
   }
 }

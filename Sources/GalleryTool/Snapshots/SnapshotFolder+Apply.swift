@@ -56,14 +56,15 @@ extension SnapshotFolder {
   }
 
   /// The two files of a variant in a consistent state: another process may be between writing the one and the other.
-  func settledIfOutdated(_ known: SnapshotFiles) -> SnapshotFiles {
-    guard let pair = try? SnapshotPair(known), !pair.outdated.isEmpty else { return known }
+  func settledPair(_ known: SnapshotFiles) throws(SnapshotError) -> SnapshotPair {
+    let pair = try SnapshotPair(known)
+    guard !pair.outdated.isEmpty else { return pair }
     let settled = try? locked { () throws(SnapshotFolderError) in try files(of: known.variant) }
-    guard var settled else { return known }
+    guard var settled else { return pair }
     if SnapshotFiles.isSame(settled.baseline, known.baseline) {
       settled.recovered = known.recovered
     }
-    return settled
+    return try SnapshotPair(settled)
   }
 
   /// Removes the partial files of processes that were killed while writing. Without any, writes nothing.

@@ -231,9 +231,9 @@ enum SnapshotFolderError: Error, Hashable, CustomStringConvertible {
     case .noFolder(let path):
       "\(safePath(path)) is not a folder. Create it, or pass another with --snapshots."
     case .isNoFolder(let path):
-      "\(safePath(path)) is not a folder, and a snapshot folder must be there; move it away. It was not touched."
+      "\(safePath(path)) is not a folder, and a folder must be there; move it away. It was not touched."
     case .isNoFile(let path, let obstacle):
-      "\(safePath(path)) \(obstacle.rawValue), and a snapshot file must be there; move it away. "
+      "\(safePath(path)) \(obstacle.rawValue), and a plain file must be there; move it away. "
         + "It was not touched."
     case .isTooLarge(let path):
       "\(safePath(path)) is larger than \(SnapshotFolder.largestFile >> 20) MB, which no baseline is; move it away."

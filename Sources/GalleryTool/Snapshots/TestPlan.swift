@@ -17,8 +17,9 @@ struct TestPlan: Sendable {
   var dropsUndeclared = false
   /// If set, tests only the failures of an earlier run.
   var lastRun: LastRun?
-  /// If set, tests only states that look different from these baselines, or whose baselines differ; by variant.
-  var reference: [VariantID: String]?
+  /// Finds the variants whose baselines are other than in the checked-out commit: they may have been accepted since,
+  /// so they do not show that a colour stayed as it was.
+  var uncommitted: @Sendable () -> Set<VariantID> = { [] }
   /// Finds the contents of a baseline before a conflict or damage.
   var recovery: BaselineRecovery?
   var shard: TestReport.Shard?
@@ -38,7 +39,7 @@ struct TestPlan: Sendable {
 
   /// Whether all states are judged, so that missing ones count as deleted.
   var isComplete: Bool {
-    chooser.isEverything && environments == nil && lastRun == nil && reference == nil
+    chooser.isEverything && environments == nil && lastRun == nil
   }
 
   func space(of specimen: Specimen) -> BaselineSpace {
@@ -55,36 +56,10 @@ struct TestPlan: Sendable {
   }
 
   /// The states of a variant to judge; nil for all.
-  ///
-  /// - Throws: if the baseline at the reference has a later format.
-  func choice(
-    of specimen: Specimen, drawn: DrawnVariant, files: SnapshotFiles
-  ) throws(SnapshotFolderError) -> StateChoice? {
-    let isAll = chooser.choosesAll(of: specimen.id) && lastRun == nil
-    guard let reference else { return isAll ? nil : choice(changed: nil) }
-    let changed = try Self.changed(drawn, files: files, since: reference[specimen.id])
-    // All states of a variant without a baseline: it may have been renamed.
-    let isNew = reference[specimen.id] == nil && files.baseline == nil
-    return isAll && isNew ? nil : choice(changed: changed)
-  }
-
-  /// The baseline of a variant that looks as at the reference, if its baseline is the same too, so that nothing of it is
-  /// judged; nil for any other variant, and without a reference.
-  func unchanged(_ drawn: DrawnVariant, files: SnapshotFiles) -> String? {
-    guard let text = reference?[files.variant], SnapshotFiles.isSame(text, files.baseline),
-      SnapshotFiles.isSame(text, drawn.snapshot.text)
-    else { return nil }
-    return text
-  }
-
-  /// The chosen states.
-  ///
-  /// - Parameter changed: the only ones to choose from; nil for all.
-  private func choice(changed: Set<LinkID>?) -> StateChoice {
-    { [chooser, lastRun] link in
-      (lastRun.map { $0.failed.contains(link) } ?? true)
-        && (changed.map { $0.contains(link) } ?? true)
-        && chooser.chooses(link)
+  func choice(of variant: VariantID) -> StateChoice? {
+    guard !chooser.choosesAll(of: variant) || lastRun != nil else { return nil }
+    return { [chooser, lastRun] link in
+      (lastRun.map { $0.failed.contains(link) } ?? true) && chooser.chooses(link)
     }
   }
 
@@ -92,11 +67,6 @@ struct TestPlan: Sendable {
   func judgesGone(_ variant: VariantID) -> Bool {
     catalogue[variant] == nil && chooser.names(variant)
       && (lastRun.map { $0.variants.contains(variant) } ?? true)
-  }
-
-  /// The states to judge of a variant that no longer exists; nil for all in the environments that are compared.
-  func goneChoice(of variant: VariantID) -> StateChoice? {
-    chooser.choosesAll(of: variant) && lastRun == nil ? nil : choice(changed: nil)
   }
 
   /// The environments in the files of a variant that no longer exists which this run compares.
@@ -115,30 +85,6 @@ struct TestPlan: Sendable {
       let possible = homes.filter { Settings(environment).id($0.defaults) == environment }
       return !possible.isEmpty && possible.allSatisfy { $0.compared.contains(environment) }
     }
-  }
-
-  /// The links of the states that look different from a baseline, or whose baselines differ.
-  private static func changed(
-    _ drawn: DrawnVariant, files: SnapshotFiles, since text: String?
-  ) throws(SnapshotFolderError) -> Set<LinkID> {
-    let isSame = SnapshotFiles.isSame(text, files.baseline)
-    var ignored: [String] = []
-    let before = try VariantJudge.read(text, of: files.variant, &ignored)
-    var comparisons = [Comparison(baseline: before, drawn: drawn.snapshot)]
-    if !isSame {
-      let now = try VariantJudge.read(files.baseline, of: files.variant, &ignored)
-      comparisons.append(Comparison(baseline: before, drawn: now))
-    }
-    var links: Set<LinkID> = []
-    for comparison in comparisons {
-      for difference in comparison.differences {
-        links.formUnion(difference.links)
-        for state in difference.formerStates {
-          links.insert(LinkID(state, difference.environment))
-        }
-      }
-    }
-    return links
   }
 }
 

@@ -78,9 +78,27 @@ struct TestRun {
       let report = outcome.report
       if report.states > 0 || !report.differences.isEmpty { result.report.variants.append(report) }
     }
+    if result.report.isDifferent {
+      let uncommitted = plan.uncommitted()
+      result.report.forgetRoles(of: uncommitted)
+      result.report.elsewhere = try evidence(
+        besides: uncommitted.union(judged.map(\.outcome.report.id)))
+    }
     result.report.existing = existing(judged, isEarly: isEarly)
     if plan.shard != nil { result.report.basis = try RunBasis(of: plan) }
     return result
+  }
+
+  /// The evidence of baselines that were not compared, except for some.
+  private func evidence(
+    besides others: Set<VariantID>
+  ) throws(SnapshotFolderError) -> KeptLooks {
+    var kept = KeptLooks()
+    for id in try plan.folder.variants() where !others.contains(id) {
+      guard let text = try plan.folder.files(of: id).baseline else { continue }
+      kept.add(KeptLooks(recorded: text, of: id, in: plan.catalogue))
+    }
+    return kept
   }
 
   /// Judges a variant again after its files changed.
@@ -121,15 +139,9 @@ extension TestRun {
     let files = try plan.folder.files(of: specimen.id)
     let recorded = files.baseline.map { Snapshot.environments(ofText: $0, of: specimen.id) } ?? []
     let drawn = desk.draw(specimen, recorded: recorded)
-    if let unchanged = plan.unchanged(drawn, files: files) {
-      var report = VariantReport(id: specimen.id)
-      report.kept = KeptLooks(unchanged: unchanged, of: specimen.id, in: plan.catalogue)
-      return Judged(
-        outcome: VariantJudge.Outcome(files: files, report: report), stateCount: drawn.stateCount)
-    }
-    let choice = try plan.choice(of: specimen, drawn: drawn, files: files)
     return Judged(
-      outcome: try plan.judge.outcome(of: drawn, files: files, where: choice),
+      outcome: try plan.judge.outcome(
+        of: drawn, files: files, where: plan.choice(of: specimen.id)),
       stateCount: drawn.stateCount)
   }
 
@@ -158,7 +170,7 @@ extension TestRun {
     let gone = try plan.folder.variants().filter { plan.catalogue[$0] == nil }
     guard !gone.isEmpty else { return [:] }
     let renames = plan.lastRun == nil ? try renames(of: gone, judged) : []
-    let judgesGone = (plan.shard?.index ?? 1) == 1 && plan.reference == nil
+    let judgesGone = (plan.shard?.index ?? 1) == 1
     let own = Set(judged.compactMap { $0.outcome.drawnAnew?.variant })
     for id in gone {
       var rename = renames.first { $0.former.variant == id }
@@ -245,7 +257,7 @@ extension TestRun {
   ) throws(SnapshotFolderError) -> VariantJudge.Outcome {
     try plan.judge.outcome(
       ofGone: files, in: plan.environments(ofGone: files),
-      where: plan.goneChoice(of: files.variant))
+      where: plan.choice(of: files.variant))
   }
 
   /// The number of states, drawn or not.

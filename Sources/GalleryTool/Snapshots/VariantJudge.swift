@@ -156,7 +156,7 @@ struct VariantJudge: Sendable {
     if Comparison(baseline: agreed, drawn: merged).differences.isEmpty {
       after.pending = nil
     } else {
-      var pending = PendingSnapshot(merged, against: agreed)
+      var pending = PendingSnapshot(merged, against: agreed, text: after.baseline)
       for environment in resolved?.outdated ?? [] {
         let isCompared = [baseline, rest].allSatisfy { snapshot in
           snapshot?.restricted { $0.environment == environment }.isJudged(isJudged) ?? true
@@ -233,7 +233,8 @@ struct VariantJudge: Sendable {
     let candidate = SnapshotFiles(
       variant: after.variant, baseline: after.baseline,
       pending: PendingSnapshot(
-        isAll ? drawn : drawn.filledUp(from: baseline, where: isJudged), against: baseline
+        isAll ? drawn : drawn.filledUp(from: baseline, where: isJudged), against: baseline,
+        text: after.baseline
       ).text)
     guard var pair = try? SnapshotPair(candidate) else { return }
     let wholes = pair.differences.makeLookup()
@@ -345,6 +346,7 @@ extension Snapshot {
   ///
   /// - Throws: also if the file is of another variant than its name says: it was moved by hand.
   init(text: String, of variant: VariantID) throws(SnapshotError) {
+    if let error = SnapshotError.ofEnd(text) { throw error }
     try self.init(text: text)
     guard self.variant == variant else {
       throw .malformed(line: 2, "it is of \(safe(self.variant.text)), not of \(variant)")

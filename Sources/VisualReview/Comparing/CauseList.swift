@@ -132,24 +132,37 @@ package struct CauseList: Hashable, Sendable {
     switch difference.bucket {
     case .changed:
       let keys = root.roots(&lengths)
+      guard difference.formerStates.isEmpty else {
+        return renamed(difference, keys, root.evidence)
+      }
       return whole(keys.isEmpty ? [.evidence(.unseen)] : keys)
     // An environment of few colours is recorded only where it shows other differences between states.
     case .new where !root.colors.isEmpty, .deleted where !root.colors.isEmpty:
       return whole(root.colors.map(RootKey.source))
     case .new:
       return split(difference) { state in
-        .new(difference.variant, knob: newKnob(state, in: names?.before))
+        .new(
+          difference.variant, knob: newKnob(state, in: names?.before),
+          isWhole: names?.before.isEmpty == true)
       }
     case .deleted:
       return split(difference) { state in
-        .deleted(difference.variant, knob: newKnob(state, in: names?.after))
+        .deleted(
+          difference.variant, knob: newKnob(state, in: names?.after),
+          isWhole: names?.after.isEmpty == true)
       }
-    case .renamed:
-      let formers = Dictionary(
-        zip(difference.states, difference.formerStates), uniquingKeysWith: { first, _ in first })
-      return split(difference) { state in
-        .renamed(RootKey.NameChange(formers[state] ?? state, state))
-      }
+    case .renamed: return renamed(difference, [], [])
+    }
+  }
+
+  /// The states of a difference by the change of their names.
+  private static func renamed(
+    _ difference: Difference, _ keys: [RootKey], _ evidence: [Cause]
+  ) -> [Part] {
+    let formers = Dictionary(
+      zip(difference.states, difference.formerStates), uniquingKeysWith: { first, _ in first })
+    return split(difference, keys, evidence) { state in
+      .renamed(RootKey.NameChange(formers[state] ?? state, state))
     }
   }
 
@@ -164,7 +177,14 @@ package struct CauseList: Hashable, Sendable {
   }
 
   /// The states of a difference by a key, in the order of their first states.
-  private static func split(_ difference: Difference, by key: (StateID) -> RootKey) -> [Part] {
+  ///
+  /// - Parameters:
+  ///   - keys: the causes that they have in common.
+  ///   - evidence: their common evidence.
+  private static func split(
+    _ difference: Difference, _ keys: [RootKey] = [], _ evidence: [Cause] = [],
+    by key: (StateID) -> RootKey
+  ) -> [Part] {
     var order: [RootKey] = []
     var places: [RootKey: [Int]] = [:]
     for (place, state) in difference.states.enumerated() {
@@ -177,8 +197,8 @@ package struct CauseList: Hashable, Sendable {
       let states = Set(own.map { difference.states[$0] })
       return difference.restricted(to: states.contains).map {
         Part(
-          keys: [key], states: own, difference: $0,
-          identity: EvidenceIdentity(difference, [], [key]))
+          keys: keys + [key], states: own, difference: $0,
+          identity: EvidenceIdentity(difference, evidence, keys + [key]))
       }
     }
   }
@@ -249,7 +269,6 @@ struct EvidenceIdentity: Hashable {
 
   private enum Content: Hashable {
     case nothing
-    case picture(CellPicture?)
     case evidence([Cause])
     case cells(CellChanges)
   }
@@ -267,12 +286,10 @@ struct EvidenceIdentity: Hashable {
       } else {
         content = .evidence(evidence.compactMap(Self.evidence))
       }
-    case .new:
+    case .new, .deleted:
+      // There is nothing to compare.
       isSeen = true
-      content = .picture(difference.new)
-    case .deleted:
-      isSeen = true
-      content = .picture(difference.old)
+      content = .nothing
     case .renamed:
       isSeen = false
       content = .nothing

@@ -75,7 +75,7 @@ struct ColorSources {
       // The mirror of a colour may stay as it is while both sides of it change.
       guard catalogue.theme(named: scheme.theme)?.appearances.contains(scheme.appearance) == true
       else { continue }
-      for role in roles where role.interaction == .normal && changes[scheme]?[role] == nil {
+      for role in roles where role.interaction == .normal {
         let chains = chains(of: role, scheme)
         if chains.count == 1 { denied[scheme.theme, default: []].formUnion(chains[0]) }
         unmoved[scheme.theme, default: []].formUnion(chains.first ?? [])

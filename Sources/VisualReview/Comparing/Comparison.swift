@@ -44,8 +44,10 @@ package struct Comparison: Hashable, Sendable {
         case (let old?, let new?):
           if old == new { same += 1 } else { folding.add(entry.state, .changed, old, new) }
         case (nil, let new?):
-          if let former = renamed.formerName(of: entry.state, section: place) {
-            folding.add(entry.state, .renamed, new, new, former: former)
+          if let former = renamed.former(of: entry.state, section: place) {
+            folding.add(
+              entry.state, former.picture == new ? .renamed : .changed, former.picture, new,
+              former: former.name)
           } else {
             folding.add(entry.state, .new, nil, new)
           }
@@ -69,6 +71,7 @@ private struct Folding {
     let bucket: Difference.Bucket
     let old: Int?
     let new: Int?
+    let isRenamed: Bool
   }
 
   private var order: [(key: Key, states: [StateID], formerStates: [StateID])] = []
@@ -77,7 +80,7 @@ private struct Folding {
   mutating func add(
     _ state: StateID, _ bucket: Difference.Bucket, _ old: Int?, _ new: Int?, former: StateID? = nil
   ) {
-    let key = Key(bucket: bucket, old: old, new: new)
+    let key = Key(bucket: bucket, old: old, new: new, isRenamed: former != nil)
     let place = places[key] ?? order.count
     if place == order.count {
       places[key] = place

@@ -15,7 +15,8 @@ package struct KeptLooks: Hashable, Sendable {
 
   package init() {}
 
-  /// The knobs and values, such as `selected` and `size=small`, in the names of a variant's states.
+  /// The knobs and values, such as `selected` and `size=small`, in the names of a variant's states; an empty one for a
+  /// name without any. Empty on the side that does not have the variant.
   package struct StateNames: Hashable, Sendable {
     package var before: Set<String>
     package var after: Set<String>
@@ -30,7 +31,10 @@ package struct KeptLooks: Hashable, Sendable {
   ///
   /// - Parameter drawn: without looks if the variant is gone.
   package init(baseline: Snapshot?, drawn: Snapshot, in catalogue: Catalogue) {
-    guard let baseline else { return }
+    guard let baseline else {
+      names[drawn.variant] = StateNames(before: [], after: Self.knobs(of: drawn))
+      return
+    }
     if baseline != drawn {
       let sides = (before: Self.knobs(of: baseline), after: Self.knobs(of: drawn))
       if sides.before != sides.after {
@@ -59,11 +63,27 @@ package struct KeptLooks: Hashable, Sendable {
 
   /// The evidence of a variant that looks as in its baseline: all of its roles; none if the text cannot be read.
   package init(unchanged text: String, of variant: VariantID, in catalogue: Catalogue) {
-    guard let header = try? Snapshot.roles(ofText: text) else { return }
-    for (environment, roles) in header {
+    self.init(text, of: variant, in: catalogue) { _, _, _ in true }
+  }
+
+  /// The evidence of a baseline whose variant is not compared: the roles that its theme still gives the recorded colours;
+  /// none if the text cannot be read.
+  package init(recorded text: String, of variant: VariantID, in catalogue: Catalogue) {
+    self.init(text, of: variant, in: catalogue) { scheme, role, color in
+      catalogue.theme(named: scheme.theme)?.scheme(scheme.appearance, .original)[role] == color
+    }
+  }
+
+  private init(
+    _ text: String, of variant: VariantID, in catalogue: Catalogue,
+    isKept: (SchemeID, ColorRole, RGB) -> Bool
+  ) {
+    guard let header = try? Snapshot.roleColors(ofText: text) else { return }
+    for (environment, colors) in header {
       let setting = ColorSetting(environment, of: variant, in: catalogue)
       guard let setting, setting.isPlain else { continue }
-      self.roles[setting.scheme, default: []].formUnion(roles)
+      roles[setting.scheme, default: []].formUnion(
+        colors.filter { isKept(setting.scheme, $0.key, $0.value) }.keys)
     }
   }
 
@@ -77,7 +97,10 @@ package struct KeptLooks: Hashable, Sendable {
     var knobs: Set<String> = []
     for section in snapshot.sections {
       for look in section.looks {
-        for state in look.states { knobs.formUnion(state.knobs.map(String.init)) }
+        for state in look.states {
+          let own = state.knobs.map(String.init)
+          knobs.formUnion(own.isEmpty ? [""] : own)
+        }
       }
     }
     return knobs

@@ -250,7 +250,7 @@ struct PictureWords {
     )
   }
 
-  /// Whether it belongs to a text and is no mark beside it: letters, numbers, and emoji that a person typed.
+  /// Whether it belongs to a text rather than being a mark beside it: letters, numbers, and emoji that a person typed.
   private static func isLetter(_ character: Character) -> Bool {
     character.isLetter || character.isNumber
       || character.unicodeScalars.contains {

@@ -2,13 +2,14 @@ import GSDesign
 import GalleryKit
 import StateSpace
 
-/// Finds the new states that are deleted ones under another name, since they look the same.
+/// Finds the new states that are deleted ones under another name: since they look the same, or since an axis or a value
+/// has another name.
 ///
 /// A state renamed under several environments gets the same name in all of them: states that agree under every
-/// environment are paired first, then those that agree under one.
+/// environment are paired first, then those that agree under one, then those that differ by renamed knobs alone.
 struct RenamedStates {
   /// The former names, by section and new name.
-  private var formerNames: [Key: StateID] = [:]
+  private var formerNames: [Key: (name: StateID, picture: Int)] = [:]
   private var isFormer: Set<Key> = []
 
   private struct Key: Hashable {
@@ -33,10 +34,11 @@ struct RenamedStates {
     for place in merge.sections.indices {
       pair(&deleted, &new) { looks in looks.filter { $0.section == place } }
     }
+    pair(deleted, new, by: KnobRenames(merge))
   }
 
-  /// The former name of a new state; nil if it was not renamed.
-  func formerName(of state: StateID, section: Int) -> StateID? {
+  /// The former name and picture of a new state; nil if it was not renamed.
+  func former(of state: StateID, section: Int) -> (name: StateID, picture: Int)? {
     formerNames[Key(section: section, state: state)]
   }
 
@@ -98,13 +100,110 @@ struct RenamedStates {
         paired.new.insert(name)
         let looks = Set(deleted.looks[old] ?? [])
         for look in new.looks[name] ?? [] where looks.contains(look) {
-          formerNames[Key(section: look.section, state: name)] = old
-          isFormer.insert(Key(section: look.section, state: old))
+          add(old, look.picture, as: name, section: look.section)
         }
       }
     }
     deleted.remove(paired.old)
     new.remove(paired.new)
+  }
+
+  /// Pairs names that differ by renamed knobs alone, whatever they look like.
+  private mutating func pair(_ deleted: Names, _ new: Names, by renames: KnobRenames) {
+    guard !renames.isEmpty, !deleted.order.isEmpty else { return }
+    let names = Dictionary(
+      new.order.map { (Set($0.knobs.map(String.init)), $0) },
+      uniquingKeysWith: { first, _ in first })
+    for old in deleted.order {
+      guard let renamed = renames.knobs(of: old), let name = names[renamed] else { continue }
+      let sections = Set((new.looks[name] ?? []).map(\.section))
+      for look in deleted.looks[old] ?? [] where sections.contains(look.section) {
+        add(old, look.picture, as: name, section: look.section)
+      }
+    }
+  }
+
+  private mutating func add(_ old: StateID, _ picture: Int, as name: StateID, section: Int) {
+    formerNames[Key(section: section, state: name)] = (old, picture)
+    isFormer.insert(Key(section: section, state: old))
+  }
+}
+
+/// The axes and values of a variant that have another name: those that are gone, and those that are new in the same
+/// states otherwise.
+///
+/// An axis or a value counts only if it is in two states at least, so that one that was removed is not taken for the
+/// former name of another that was added.
+private struct KnobRenames {
+  /// New knobs by former ones, such as `type=success` by `kind=success`.
+  private var knobs: [String: String] = [:]
+
+  var isEmpty: Bool { knobs.isEmpty }
+
+  init(_ merge: SnapshotMerge) {
+    var before: Set<Set<String>> = []
+    var after: Set<Set<String>> = []
+    for section in merge.sections where section.isInBoth {
+      for entry in section.entries {
+        let knobs = Set(entry.state.knobs.map(String.init))
+        if entry.old != nil { before.insert(knobs) }
+        if entry.new != nil { after.insert(knobs) }
+      }
+    }
+    add(Self.renames(before, after, Self.axis))
+    add(
+      Self.renames(Set(before.map(renamed)), after) { $0 }
+        .filter { Self.axis($0.from) == Self.axis($0.to) })
+  }
+
+  private static func axis(_ knob: String) -> String { String(knob.prefix { $0 != "=" }) }
+
+  /// The names that are gone, with those that are new in the same states.
+  ///
+  /// - Parameter name: the name in a knob: its axis, or the whole knob.
+  private static func renames(
+    _ before: Set<Set<String>>, _ after: Set<Set<String>>, _ name: (String) -> String
+  ) -> [(knobs: Set<String>, from: String, to: String)] {
+    func occurrences(_ states: Set<Set<String>>) -> [String: Set<Set<String>>] {
+      var found: [String: Set<Set<String>>] = [:]
+      for state in states {
+        for knob in state {
+          var rest = state
+          rest.remove(knob)
+          rest.insert("*" + knob.dropFirst(name(knob).count))
+          found[name(knob), default: []].insert(rest)
+        }
+      }
+      return found
+    }
+    let old = occurrences(before)
+    let new = occurrences(after)
+    let gone = old.filter { new[$0.key] == nil && $0.value.count > 1 }
+    let come = new.filter { old[$0.key] == nil && $0.value.count > 1 }
+    return gone.compactMap { from, states in
+      let same = come.filter { $0.value == states }
+      guard same.count == 1, let to = same.first?.key,
+        gone.count(where: { $0.value == states }) == 1
+      else { return nil }
+      return (Set(before.joined().filter { name($0) == from }), from, to)
+    }
+  }
+
+  private mutating func add(_ renames: [(knobs: Set<String>, from: String, to: String)]) {
+    for rename in renames {
+      for knob in rename.knobs { knobs[knob] = rename.to + knob.dropFirst(rename.from.count) }
+    }
+  }
+
+  private func renamed(_ state: Set<String>) -> Set<String> { Set(state.map { knobs[$0] ?? $0 }) }
+
+  /// The knobs of a state under their new names; nil if none is renamed.
+  func knobs(of state: StateID) -> Set<String>? {
+    let former = state.knobs.map(String.init)
+    var result = renamed(Set(former))
+    // A value may have another name on an axis that has one too.
+    result = renamed(result)
+    return result == Set(former) ? nil : result
   }
 }
 

@@ -50,8 +50,8 @@ package struct RootCause: Hashable, Sendable {
 
 /// The identity of a root cause, before its values are collected.
 enum RootKey: Hashable, Sendable {
-  case deleted(VariantID, knob: String?)
-  case new(VariantID, knob: String?)
+  case deleted(VariantID, knob: String?, isWhole: Bool)
+  case new(VariantID, knob: String?, isWhole: Bool)
   case renamed(NameChange)
   case source(ColorSources.Source)
   case length(LengthSources.Change)
@@ -272,8 +272,10 @@ extension RootCause {
 
   init(_ key: RootKey, _ sources: ColorSources) {
     switch key {
-    case .deleted(let variant, let knob): self.init(deleted: variant, knob: knob)
-    case .new(let variant, let knob): self.init(new: variant, knob: knob)
+    case .deleted(let variant, let knob, let isWhole):
+      self.init(deleted: variant, knob: knob, isWhole: isWhole)
+    case .new(let variant, let knob, let isWhole):
+      self.init(new: variant, knob: knob, isWhole: isWhole)
     case .renamed(let change): self.init(renamed: change)
     case .source(let source): self.init(source, sources)
     case .length(let change): self.init(change)
@@ -289,21 +291,24 @@ extension RootCause {
     values = [Value(Phrase(token), Phrase(change.from), Phrase(change.to))]
   }
 
-  private init(deleted variant: VariantID, knob: String?) {
+  private init(deleted variant: VariantID, knob: String?, isWhole: Bool) {
     kind = .deleted
     let (id, knob) = (SafeText.line(variant.text), knob.map { SafeText.line($0) })
     name = ["deleted:" + id, knob].compactMap(\.self).joined(separator: ":")
     phrase =
-      knob.map { Phrase(localized: "\(id) without \($0)") } ?? Phrase(localized: "\(id) is gone")
+      knob.map { Phrase(localized: "\(id) without \($0)") }
+      ?? (isWhole
+        ? Phrase(localized: "\(id) is gone") : Phrase(localized: "states of \(id) are gone"))
     values = []
   }
 
-  private init(new variant: VariantID, knob: String?) {
+  private init(new variant: VariantID, knob: String?, isWhole: Bool) {
     kind = .new
     let (id, knob) = (SafeText.line(variant.text), knob.map { SafeText.line($0) })
     name = ["new:" + id, knob].compactMap(\.self).joined(separator: ":")
     phrase =
-      knob.map { Phrase(localized: "\(id) with \($0)") } ?? Phrase(localized: "\(id) is new")
+      knob.map { Phrase(localized: "\(id) with \($0)") }
+      ?? (isWhole ? Phrase(localized: "\(id) is new") : Phrase(localized: "new states of \(id)"))
     values = []
   }
 
@@ -312,8 +317,14 @@ extension RootCause {
     let from = SafeText.line(change.lost.joined(separator: " "))
     let to = SafeText.line(change.gained.joined(separator: " "))
     name = "renamed:\(from)..\(to)"
-    phrase = Phrase("\(from) → \(to)")
-    values = [Value(Phrase(localized: "name"), Phrase(from), Phrase(to))]
+    phrase =
+      to.isEmpty
+      ? Phrase(localized: "without \(from)")
+      : from.isEmpty ? Phrase(localized: "with \(to)") : Phrase("\(from) → \(to)")
+    values = [
+      Value(
+        Phrase(localized: "name"), from.isEmpty ? nil : Phrase(from), to.isEmpty ? nil : Phrase(to))
+    ]
   }
 
   private init(_ source: ColorSources.Source, _ sources: ColorSources) {

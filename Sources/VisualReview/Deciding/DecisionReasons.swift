@@ -35,6 +35,13 @@ package struct DecisionReason: Hashable, Sendable {
       }
     }
 
+    package var variant: VariantID {
+      switch self {
+      case .state(let link): link.state.variant
+      case .variant(let variant): variant
+      }
+    }
+
     fileprivate func covers(_ difference: Difference) -> Bool {
       switch self {
       case .state(let link): difference.links.contains(link)
@@ -82,6 +89,12 @@ package struct DecisionReasons: Hashable, Sendable {
 
   package init(_ entries: [DecisionReason] = []) {
     for entry in entries { add(entry) }
+  }
+
+  /// The entries that others do not have.
+  package func entries(besides others: DecisionReasons) -> [DecisionReason] {
+    let known = Set(others.entries)
+    return entries.filter { !known.contains($0) }
   }
 
   package var isEmpty: Bool { entries.isEmpty }

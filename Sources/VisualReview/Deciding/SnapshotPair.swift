@@ -54,7 +54,7 @@ package struct SnapshotPair: Sendable {
       }
     self.file = file
     if let file { try Self.check(file.snapshot, isOf: files.variant) }
-    let resolved = file?.resolved(on: baseline)
+    let resolved = file?.resolved(on: baseline, text: baselineError == nil ? files.baseline : nil)
     pending = resolved?.snapshot
     let outdated = resolved?.outdated ?? []
     self.outdated = outdated
@@ -79,7 +79,8 @@ package struct SnapshotPair: Sendable {
     _ files: SnapshotFiles
   ) throws(SnapshotError) -> (Snapshot?, SnapshotError?) {
     guard let text = files.baseline else { return (nil, nil) }
-    do {
+    do throws(SnapshotError) {
+      if let error = SnapshotError.ofEnd(text) { throw error }
       let snapshot = try Snapshot(text: text)
       try check(snapshot, isOf: files.variant)
       return (snapshot, nil)
@@ -191,7 +192,8 @@ extension SnapshotPair {
     if isOver {
       files.pending = nil
     } else if !verdicts.isEmpty {
-      var left = PendingSnapshot(snapshot { decisions[$0] != .rejected }, against: agreed)
+      var left = PendingSnapshot(
+        snapshot { decisions[$0] != .rejected }, against: agreed, text: files.baseline)
       if let file { for environment in outdated { left.keepBase(of: environment, from: file) } }
       files.pending = left.text
     }

@@ -17,6 +17,8 @@ package struct LinearReview {
   /// The text of a state as currently drawn; nil if the catalogue does not have the state.
   private let words: (LinkID) -> [String]?
   private let write: ([SnapshotChange]) -> WriteOutcome
+  /// Replaces the reasons beside the baselines by others; a sentence if it cannot.
+  private let writeReasons: (_ old: DecisionReasons, _ new: DecisionReasons) -> String?
   package private(set) var model: ReviewModel
   /// Whether the user has left.
   package private(set) var hasEnded = false
@@ -24,13 +26,16 @@ package struct LinearReview {
   /// - Parameters:
   ///   - words: returns the text of a state, a line for each part; nil if the catalogue does not have the state.
   ///   - write: writes changes in their order, up to the first that cannot be written.
+  ///   - writeReasons: replaces the reasons beside the baselines by others; returns a sentence if it cannot.
   package init(
     _ program: ReviewProgram, words: @escaping (LinkID) -> [String]?,
-    write: @escaping ([SnapshotChange]) -> WriteOutcome
+    write: @escaping ([SnapshotChange]) -> WriteOutcome,
+    writeReasons: @escaping (_ old: DecisionReasons, _ new: DecisionReasons) -> String?
   ) {
     self.program = program
     self.words = words
     self.write = write
+    self.writeReasons = writeReasons
     model = program.initialModel
   }
 
@@ -74,6 +79,7 @@ package struct LinearReview {
     case .accept: return decide(.accept, all: .acceptAll, argument)
     case .reject: return decide(.reject, all: .rejectAll, argument)
     case .skip: return decide(.skip, all: .skipAll, argument)
+    case .reason: return give(argument)
     case .yes: return model.question == nil ? [say(.linearNoQuestion)] : obeyed(.yes)
     case .no: return [say(.linearNothingDecided)]
     case .undo: return obeyed(.undo)
@@ -101,19 +107,36 @@ extension LinearReview {
       return model.entry == nil ? entryLines : [say(.linearNothingToDo)]
     }
     model.toast = nil
-    let effects = program.perform(.act(action), &model) + program.settle(&model)
-    for effect in effects {
+    // Each answer has named the change.
+    model.isSeen = true
+    settle(program.perform(.act(action), &model))
+    return toastLines + entryLines
+  }
+
+  private mutating func settle(_ effects: [ReviewEffect]) {
+    for effect in effects + program.settle(&model) {
       switch effect {
       case .write(let changes): program.learn(write(changes), &model)
+      case .writeReasons:
+        program.learnReasons(writeReasons(model.writtenReasons, model.reasons), &model)
       case .screen, .open: break
       }
     }
-    return toastLines + entryLines
+  }
+
+  private mutating func give(_ reason: String) -> [String] {
+    guard program.isAvailable(.act(.reason), model) else { return [say(.linearNothingToDo)] }
+    guard !reason.isEmpty else { return [say(.linearReasonMissing)] }
+    model.toast = nil
+    program.give(reason, &model)
+    settle([])
+    return toastLines
   }
 
   private mutating func decide(
     _ one: ReviewAction, all: ReviewAction, _ argument: String
   ) -> [String] {
+    guard !program.options.isReadOnly else { return [say(.reviewReadOnly)] }
     guard !argument.isEmpty else { return obeyed(one) }
     guard ["all", "모두"].contains(argument.lowercased()) else {
       return [say(.linearOnlyAll)]
@@ -163,7 +186,7 @@ extension LinearReview {
       if let changes = difference.changes { lines.append(say(changes.summary)) }
       lines += difference.causes.map { say($0.phrase) }
     }
-    if let reason = program.options.reasons[difference] { lines.append(say(reason.phrase)) }
+    if let reason = model.reasons[difference] { lines.append(say(reason.phrase)) }
     if difference.bucket != .deleted, let words = words(difference.link) {
       lines += words.map { say(.linearNow) + " " + $0 }
     }

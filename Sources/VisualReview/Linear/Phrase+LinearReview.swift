@@ -10,6 +10,8 @@ extension Phrase {
   static let linearNoChange = Phrase(localized: "No change is open. Type list.")
   static let linearOnlyAll = Phrase(
     localized: "Type the command alone for this change, or with all for all of them.")
+  static let linearReasonMissing = Phrase(
+    localized: "Type the reason too, such as reason Too dark.")
   static let linearYesOrNo = Phrase(localized: "Type yes or no.")
   static let linearEnd = Phrase(localized: "End of the list.")
   static let linearNow = Phrase(localized: "Now:")

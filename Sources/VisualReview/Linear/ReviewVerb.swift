@@ -3,7 +3,7 @@ import GalleryKit
 /// The first word of a line in the review with prompts and answers.
 enum ReviewVerb: Hashable, Sendable, LinearWord {
   case list, read, next, previous, undecided, states
-  case accept, reject, skip, yes, no, undo, redo
+  case accept, reject, skip, reason, yes, no, undo, redo
   case group, filter, link, help, quit
 
   /// Its row in the table of verbs; single letters are the keys of the full screen.
@@ -45,6 +45,10 @@ enum ReviewVerb: Hashable, Sendable, LinearWord {
       LinearWords(
         Phrase(localized: "skip"), others: ["s"],
         purpose: Phrase(localized: "Leaves the change pending; skip all asks first."))
+    case .reason:
+      LinearWords(
+        Phrase(localized: "reason"),
+        purpose: Phrase(localized: "Gives the reason for the decision, such as reason Too dark."))
     case .yes:
       LinearWords(
         Phrase(localized: "yes"), others: ["y"],

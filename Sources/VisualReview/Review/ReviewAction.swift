@@ -3,7 +3,7 @@ import GalleryKit
 
 /// The commands of the review apart from those of settings.
 enum ReviewAction: Hashable, Sendable, CaseIterable {
-  case accept, reject, skip, acceptAll, rejectAll, skipAll
+  case accept, reject, skip, reason, acceptAll, rejectAll, skipAll
   case undo, redo, yes, no
   case previous, next, nextUndecided, first, last, previousMember, nextMember
   case scrollUp, scrollDown, pageUp, pageDown, nextHunk, previousHunk
@@ -15,9 +15,10 @@ enum ReviewAction: Hashable, Sendable, CaseIterable {
 
   var info: ReviewInfo {
     switch self {
-    case .accept: ReviewInfo([KeyPress("a")], .reviewAccept) { !$0.isSettled(.accepted, $1) }
-    case .reject: ReviewInfo([KeyPress("r")], .reviewReject) { !$0.isSettled(.rejected, $1) }
-    case .skip: ReviewInfo([KeyPress("s")], .reviewSkip) { !$0.isSettled(.skipped, $1) }
+    case .accept: ReviewInfo([KeyPress("a")], .reviewAccept) { $0.canDecide(.accepted, $1) }
+    case .reject: ReviewInfo([KeyPress("r")], .reviewReject) { $0.canDecide(.rejected, $1) }
+    case .skip: ReviewInfo([KeyPress("s")], .reviewSkip) { $0.canDecide(.skipped, $1) }
+    case .reason: ReviewInfo([KeyPress("m")], .reviewReason) { $0.canGiveReason($1) }
     case .acceptAll: ReviewInfo([KeyPress("A")], .reviewAcceptAll) { $0.canDecideAll($1) }
     case .rejectAll:
       ReviewInfo([KeyPress("R")], .reviewRejectAll, isInStatus: false) { $0.canDecideAll($1) }

@@ -17,13 +17,13 @@ extension ReviewCommand {
   /// The keys of the review by context, in the order of the key line. Where a row has no keys or words of its own, they
   /// are those of the declaration.
   static let table = CommandTable<ReviewContext, ReviewCommand>(
-    typing: [.filter, .palette], last: [.act(.help), .act(.quit), .act(.yes), .act(.no)]
+    typing: [.filter, .reason, .palette], last: [.act(.help), .act(.quit), .act(.yes), .act(.no)]
   ) { context in
     switch context {
     case .difference: deciding + moving + showing + together + looking + history + leaving
     case .summary: summary + history + together + leaving
     case .question: rows(.yes, .no) + hard
-    case .filter:
+    case .filter, .reason:
       rows(.done, .erase, .cancel)
         + [entry(.help, keys: [KeyPress(.function(1))], isInStatus: false)] + hard
     case .palette:
@@ -54,7 +54,7 @@ extension ReviewCommand {
     actions.map { entry($0) }
   }
 
-  private static let deciding = rows(.accept, .reject, .skip)
+  private static let deciding = rows(.accept, .reject, .skip, .reason)
 
   private static let moving =
     rows(.previous, .next, .nextUndecided, .first, .last, .previousMember, .nextMember) + [
@@ -104,15 +104,20 @@ extension ReviewProgram {
     }
   }
 
-  /// Whether all visible states have this verdict.
-  func isSettled(_ verdict: Verdict, _ model: ReviewModel) -> Bool {
-    guard let entry = model.entry else { return true }
-    return model.verdicts(of: entry) == [verdict]
+  /// Whether the verdict would change any visible state.
+  func canDecide(_ verdict: Verdict, _ model: ReviewModel) -> Bool {
+    guard !options.isReadOnly, let entry = model.entry else { return false }
+    return model.verdicts(of: entry) != [verdict]
+  }
+
+  /// Whether there is a change to decide on, or an accepted or rejected one.
+  func canGiveReason(_ model: ReviewModel) -> Bool {
+    !options.isReadOnly && model.entry.map { model.verdicts(of: $0) != [.skipped] } ?? false
   }
 
   /// Whether there are undecided changes and no open question.
   func canDecideAll(_ model: ReviewModel) -> Bool {
-    model.question == nil && !undecided(model).isEmpty
+    !options.isReadOnly && model.question == nil && !undecided(model).isEmpty
   }
 }
 
@@ -125,7 +130,8 @@ extension ReviewModel {
 
   /// Whether there is something to close, to ungroup or to go back from.
   var canCancel: Bool {
-    showsHelp || palette != nil || field != nil || isZoomed || !filter.isEmpty || isGrouped
+    showsHelp || palette != nil || field != nil || reasonField != nil || givenReason != nil
+      || isZoomed || !filter.isEmpty || isGrouped
       || position > 0
   }
 }

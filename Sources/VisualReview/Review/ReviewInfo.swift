@@ -35,5 +35,5 @@ enum ReviewContext: Hashable, Sendable, CaseIterable {
   case difference
   /// Behind the last difference.
   case summary
-  case question, filter, palette, help
+  case question, filter, reason, palette, help
 }

@@ -15,12 +15,14 @@ extension ReviewProgram {
     if press == TextFieldState.clearingKey {
       model.palette?.clear()
       model.field?.clear()
+      model.reasonField?.clear()
       return []
     }
     guard let intent = KeyMap.text.intent(for: press) else { return [] }
     switch context {
     case .palette: if case .insert = intent { model.palette?.edit(intent) }
     case .filter: model.field?.handle(intent)
+    case .reason: model.reasonField?.handle(intent)
     case .difference, .summary, .question, .help: break
     }
     return []
@@ -31,6 +33,7 @@ extension ReviewProgram {
     switch context(model) {
     case .palette: model.palette?.edit(.insert(text))
     case .filter: model.field?.handle(.insert(text))
+    case .reason: model.reasonField?.handle(.insert(text))
     case .difference, .summary, .question, .help: break
     }
   }
@@ -58,7 +61,12 @@ extension ReviewProgram {
 extension ReviewProgram {
   /// Goes to a position; the one after the last is the summary.
   func show(_ position: Int, _ model: inout ReviewModel) {
-    model.position = min(max(0, position), model.shown.count)
+    let place = min(max(0, position), model.shown.count)
+    if place != model.position {
+      model.givenReason = nil
+      model.isSeen = false
+    }
+    model.position = place
     model.member = 0
     startLooking(&model)
   }
@@ -114,8 +122,14 @@ extension ReviewProgram {
 extension ReviewProgram {
   /// Gives a verdict on the visible difference, or on the cause with all of its states.
   func decide(_ verdict: Verdict, _ model: inout ReviewModel) {
-    guard let entry = model.entry else { return }
+    guard let entry = model.entry, isSeen(&model) else { return }
     decide(verdict, entry.parts, &model)
+  }
+
+  /// Whether the change or the question was on the screen before the key; otherwise a message says why nothing is decided.
+  private func isSeen(_ model: inout ReviewModel) -> Bool {
+    if !model.isSeen { model.toast = .tells(.reviewUnseen) }
+    return model.isSeen
   }
 
   /// The shown entries that are undecided, without the states that have a verdict.
@@ -137,13 +151,14 @@ extension ReviewProgram {
       return
     }
     let parts = undecided(model).flatMap(\.parts)
+    model.isSeen = false
     model.question = ReviewQuestion(
       verdict: verdict, parts: parts, count: Self.stateCount(parts),
       shown: Self.stateCount(model.shown.flatMap(\.parts)))
   }
 
   func answer(_ model: inout ReviewModel) {
-    guard let question = model.question else { return }
+    guard let question = model.question, isSeen(&model) else { return }
     model.question = nil
     decide(question.verdict, question.parts, &model)
   }
@@ -159,7 +174,10 @@ extension ReviewProgram {
     let former = parts.map { part in
       part.states.map { model.items[part.item].decisions[$0] }
     }
-    let step = ReviewStep(verdict: verdict, parts: parts, former: former)
+    let step = ReviewStep(
+      verdict: verdict, parts: parts, former: former, reason: model.givenReason,
+      formerReasons: model.reasons)
+    model.givenReason = nil
     begin(step, &model)
     model.past.append(step)
     model.future = []
@@ -171,6 +189,20 @@ extension ReviewProgram {
       model.toast = .says(.reviewDone(verdict, step.stateCount))
     }
     showNextUndecided(&model)
+  }
+
+  /// Takes a reason: for the decisions made on the current entry, else for the next one.
+  func give(_ text: String, _ model: inout ReviewModel) {
+    let text = text.trimmed
+    model.givenReason = text.isEmpty ? nil : text
+    guard let entry = model.entry, model.givenReason != nil else { return }
+    let verdicts = model.verdicts(of: entry)
+    if verdicts.count == 1, case .some(.some(let verdict)) = verdicts.first, verdict != .skipped {
+      decide(verdict, entry.parts, &model)
+      model.toast = .says(.reviewReasonNoted)
+    } else {
+      model.toast = .tells(.reviewReasonWaits)
+    }
   }
 
   /// The number of states that wait for a decision on another of their causes.
@@ -189,16 +221,18 @@ extension ReviewProgram {
 
   func takeBack(_ model: inout ReviewModel) {
     guard let step = model.past.last else { return }
+    let count = decidedCount(step, model)
     begin(step, &model)
     model.past.removeLast()
     model.future.append(step)
+    model.reasons = step.formerReasons
     for (part, former) in zip(step.parts, step.former).reversed() {
       for (state, decision) in zip(part.states, former) {
         model.items[part.item].decisions[state] = decision
       }
     }
     goBack(to: step, &model)
-    model.toast = .says(.reviewUndone(step.verdict, step.stateCount))
+    model.toast = .says(.reviewUndone(step.verdict, count))
   }
 
   func doAgain(_ model: inout ReviewModel) {
@@ -208,7 +242,18 @@ extension ReviewProgram {
     model.past.append(step)
     say(step, &model)
     goBack(to: step, &model)
-    model.toast = .says(.reviewRedone(step.verdict, step.stateCount))
+    model.toast = .says(.reviewRedone(step.verdict, decidedCount(step, model)))
+  }
+
+  /// The number of states that have the verdict of a step; of all of its states if each waits for another cause.
+  private func decidedCount(_ step: ReviewStep, _ model: ReviewModel) -> Int {
+    let decided = step.parts.compactMap { part -> ReviewPart? in
+      let states = part.states.filter {
+        model.items[part.item].decisions[$0].verdict == step.verdict
+      }
+      return states.isEmpty ? nil : ReviewPart(item: part.item, states: states)
+    }
+    return decided.isEmpty ? step.stateCount : Self.stateCount(decided)
   }
 
   /// Records the state before the first of the decisions that are written together.
@@ -239,8 +284,28 @@ extension ReviewProgram {
           decision.accepted = []
           decision.verdict = step.verdict
         }
+        decision.reason = step.reason ?? decision.reason
         model.items[part.item].decisions[state] = decision
       }
+    }
+    for part in step.parts { note(part, &model) }
+  }
+
+  /// Keeps the reasons given for the decided states of a part.
+  private func note(_ part: ReviewPart, _ model: inout ReviewModel) {
+    let item = model.items[part.item]
+    let noted = part.states.filter { item.decisions[$0].reason != nil }
+    for (decision, states) in Dictionary(grouping: noted, by: { item.decisions[$0] }) {
+      let verdict: SnapshotPair.Decision
+      switch decision.verdict {
+      case .accepted: verdict = .accepted
+      case .rejected: verdict = .rejected
+      case .skipped, nil: continue
+      }
+      guard let text = decision.reason, let difference = item.part(states.sorted()) else {
+        continue
+      }
+      model.reasons.add(DecisionReason(verdict, difference, text: text))
     }
   }
 

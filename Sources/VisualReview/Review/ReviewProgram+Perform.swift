@@ -20,6 +20,9 @@ extension ReviewProgram {
     case .accept: decide(.accepted, &model)
     case .reject: decide(.rejected, &model)
     case .skip: decide(.skipped, &model)
+    case .reason:
+      let known = model.difference.flatMap { model.reasons[$0]?.text }
+      model.reasonField = TextFieldState(model.givenReason ?? known ?? "", isFocused: true)
     case .acceptAll: ask(.accepted, &model)
     case .rejectAll: ask(.rejected, &model)
     case .skipAll: ask(.skipped, &model)
@@ -63,12 +66,16 @@ extension ReviewProgram {
         model.palette?.edit(.deleteBackward)
       } else {
         model.field?.handle(.deleteBackward)
+        model.reasonField?.handle(.deleteBackward)
       }
     case .palette: model.palette = model.palette == nil ? palette(model) : nil
     case .chooseUp: model.palette?.move(by: -1)
     case .chooseDown: model.palette?.move(by: 1)
     case .run: return runChoice(&model)
-    case .done: model.field = nil
+    case .done:
+      if let reason = model.reasonField?.text { give(reason, &model) }
+      model.field = nil
+      model.reasonField = nil
     case .cancel: cancel(&model)
     case .open: return open(&model)
     case .copyLink: return copyLink(&model)
@@ -98,6 +105,10 @@ extension ReviewProgram {
       model.field = nil
       model.filter = model.formerFilter
       refresh(&model)
+    } else if model.reasonField != nil {
+      model.reasonField = nil
+    } else if model.givenReason != nil {
+      model.givenReason = nil
     } else if model.isZoomed {
       model.isZoomed = false
       model.scroll = 0
@@ -170,6 +181,8 @@ extension ReviewProgram {
 
   /// Handles the result of writing decisions.
   package func learn(_ outcome: WriteOutcome, _ model: inout ReviewModel) {
+    // The entry that it may go back to is drawn before the next key.
+    defer { model.isSeen = true }
     guard let unwritten = model.unwritten else { return }
     model.unwritten = nil
     for change in unwritten.changes.prefix(outcome.written) {
@@ -179,11 +192,35 @@ extension ReviewProgram {
     }
     guard let obstacle = outcome.obstacle else { return }
     let kept = Set(unwritten.changes.dropFirst(outcome.written).map(\.after.variant))
+    forgetReasons(for: kept, &model)
     takeBack(unwritten, of: kept, &model)
     switch obstacle {
     case .failed(let reason): model.toast = .fails(.reviewNotWritten(SafeText.line(reason)))
     case .changedMeanwhile(let files): look(atNew: files, &model)
     }
+  }
+
+  /// Handles the result of writing reasons.
+  ///
+  /// - Parameter failure: a sentence with the cause and the remedy; nil if they are on disk.
+  package func learnReasons(_ failure: String?, _ model: inout ReviewModel) {
+    guard let failure else {
+      model.writtenReasons = model.reasons
+      return
+    }
+    model.reasons = model.writtenReasons
+    model.toast = .fails(.reviewReasonNotWritten(SafeText.line(failure)))
+  }
+
+  /// Takes back the reasons for variants that could not be written.
+  private func forgetReasons(for variants: Set<VariantID>, _ model: inout ReviewModel) {
+    let known = Set(model.writtenReasons.entries)
+    var reasons = model.writtenReasons
+    for entry in model.reasons.entries
+    where !known.contains(entry) && !variants.contains(entry.target.variant) {
+      reasons.add(entry)
+    }
+    model.reasons = reasons
   }
 
   /// Takes back the verdicts on variants that could not be written, and restores the undo steps about them.
@@ -217,6 +254,7 @@ extension ReviewProgram {
   /// replaced more. The toast stays.
   package func look(atChanged files: [SnapshotFiles], _ model: inout ReviewModel) {
     let toast = model.toast
+    defer { model.isSeen = true }
     for files in files {
       let known = model.variants.first { $0.id == files.variant }?.files
       if known?.isSame(as: files) == false { look(atNew: files, &model) }
@@ -255,7 +293,7 @@ extension ReviewProgram {
       model.variants[place].items = old.lowerBound..<old.lowerBound
     }
     model.items.replaceSubrange(old, with: items)
-    model.causes = Self.causes(model.items, model.variants, options.kept, in: catalogue)
+    model.causes = Self.causes(model.items, model.variants, options, in: catalogue)
     move(behind: place, by: items.count - old.count, &model)
     forget(old, movedBy: items.count - old.count, &model)
     // The shown entries refer to old positions, which are invalid now.
@@ -287,7 +325,7 @@ extension ReviewProgram {
             part.item < gone.lowerBound
               ? part
               : ReviewPart(item: part.item + step, states: part.states, cause: part.cause)
-          }, former: kept.former)
+          }, former: kept.former, reason: kept.reason, formerReasons: kept.formerReasons)
       }
     }
     model.past = kept(model.past)

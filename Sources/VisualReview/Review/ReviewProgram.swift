@@ -7,6 +7,8 @@ package enum ReviewEffect: Hashable, Sendable {
   case screen(ScreenEffect)
   /// Writes the changes in order, up to the first that fails, and reports with `learn`.
   case write([SnapshotChange])
+  /// Writes the reasons that differ from those beside the baselines, and reports with `learnReasons`.
+  case writeReasons
   /// Opens the gallery at a link, and returns.
   case open(LinkID)
 }
@@ -22,6 +24,9 @@ package struct ReviewOptions: Sendable {
   package var isReadOnly = false
   /// The evidence of the variants without pending changes, which distinguishes between causes.
   package var kept = KeptLooks()
+  /// The variants whose baselines are other than in the checked-out commit: they may have been accepted since, so they do
+  /// not show that a colour stayed as it was.
+  package var uncommitted: Set<VariantID> = []
   /// The reasons noted for decisions about looks.
   package var reasons = DecisionReasons()
   /// Reads the text of the filter field; nil if it is not a filter and is searched for as text.
@@ -73,8 +78,10 @@ package struct ReviewProgram: Program, Sendable {
       variants.append(ReviewVariant(pair, items: items.count..<items.count + more.count))
       items += more
     }
-    let causes = Self.causes(items, variants, options.kept, in: catalogue)
+    let causes = Self.causes(items, variants, options, in: catalogue)
     var model = ReviewModel(variants, items, causes, options.terminal)
+    model.reasons = options.reasons
+    model.writtenReasons = options.reasons
     model.shown = Self.grouped(Self.entries(items), by: causes)
     if options.isReadOnly { model.toast = .tells(.reviewReadOnly) }
     initialModel = model
@@ -82,12 +89,15 @@ package struct ReviewProgram: Program, Sendable {
 
   /// The items by cause.
   static func causes(
-    _ items: [ReviewItem], _ variants: [ReviewVariant], _ kept: KeptLooks, in catalogue: Catalogue
+    _ items: [ReviewItem], _ variants: [ReviewVariant], _ options: ReviewOptions,
+    in catalogue: Catalogue
   ) -> CauseList {
-    var kept = kept
+    var kept = options.kept
     for variant in variants {
       guard let pending = variant.pair.pending else { continue }
-      kept.add(KeptLooks(baseline: variant.pair.baseline, drawn: pending, in: catalogue))
+      var looks = KeptLooks(baseline: variant.pair.baseline, drawn: pending, in: catalogue)
+      if options.uncommitted.contains(variant.id) { looks.roles = [:] }
+      kept.add(looks)
     }
     return CauseList(of: items.map(\.difference), kept: kept, in: catalogue)
   }
@@ -117,7 +127,10 @@ package struct ReviewProgram: Program, Sendable {
 
   package func settle(_ model: inout ReviewModel) -> [ReviewEffect] {
     find(&model)
-    return write(&model)
+    // A frame follows.
+    model.isSeen = true
+    let written = write(&model)
+    return model.reasons == model.writtenReasons ? written : written + [.writeReasons]
   }
 
   /// The context that handles keys now.
@@ -126,6 +139,7 @@ package struct ReviewProgram: Program, Sendable {
     if model.question != nil { return .question }
     if model.palette != nil { return .palette }
     if model.field != nil { return .filter }
+    if model.reasonField != nil { return .reason }
     return model.entry == nil ? .summary : .difference
   }
 }

@@ -10,11 +10,17 @@ package struct PendingSnapshot: Hashable, Sendable {
   package var snapshot: Snapshot
   /// By environment. Empty in a file of an earlier version, which recorded none.
   var bases: [EnvironmentID: String]
+  /// The digest of the text of the whole baseline, so that an unchanged one is recognized without reading its looks; nil
+  /// if it is not known, or an environment was compared with another baseline.
+  private(set) var wholeBase: String?
 
-  /// - Parameter baseline: the baseline that the looks were compared with; nil if missing.
-  package init(_ snapshot: Snapshot, against baseline: Snapshot?) {
+  /// - Parameters:
+  ///   - baseline: the baseline that the looks were compared with; nil if missing.
+  ///   - text: its text; nil if it is not known.
+  package init(_ snapshot: Snapshot, against baseline: Snapshot?, text: String? = nil) {
     self.snapshot = snapshot
     bases = [:]
+    wholeBase = baseline == nil ? nil : text.map(Self.digest)
     for environment in Self.environments(baseline, snapshot) {
       bases[environment] = Self.digest(baseline, environment)
     }
@@ -25,17 +31,20 @@ package struct PendingSnapshot: Hashable, Sendable {
     var reader = try SnapshotReader(text)
     snapshot = try reader.snapshot()
     bases = reader.bases
+    wholeBase = reader.wholeBase
   }
 
   /// The text of a snapshot with a line for each base after its environments.
   package var text: String {
     snapshot.text(
-      bases: bases.sorted { $0.key.text < $1.key.text }.map { environment, digest in
-        Self.heading + digest + (environment.isDefault ? "" : " \(environment)")
-      })
+      bases: (wholeBase.map { [Self.wholeHeading + $0] } ?? [])
+        + bases.sorted { $0.key.text < $1.key.text }.map { environment, digest in
+          Self.heading + digest + (environment.isDefault ? "" : " \(environment)")
+        })
   }
 
   static let heading = "against "
+  static let wholeHeading = "baseline "
   private static let unknown = "unknown"
 
   /// The digest of the baseline that an environment was compared with.
@@ -46,12 +55,19 @@ package struct PendingSnapshot: Hashable, Sendable {
   /// Keeps the base that another file records for an environment.
   package mutating func keepBase(of environment: EnvironmentID, from other: PendingSnapshot) {
     bases[environment] = other.base(of: environment)
+    wholeBase = nil
   }
 
   /// The environments of both, in the order of the second; those of the first alone keep their predecessors.
   package static func environments(_ first: Snapshot?, _ second: Snapshot?) -> [EnvironmentID] {
     Snapshot.joined(
       first?.sections.map(\.environment) ?? [], second?.sections.map(\.environment) ?? [])
+  }
+
+  private static func digest(_ text: String) -> String {
+    var hash = StableHash()
+    hash.add(text.utf8)
+    return hash.value.hexadecimalDigits
   }
 
   private static func digest(_ snapshot: Snapshot?, _ environment: EnvironmentID) -> String {
@@ -69,9 +85,14 @@ extension PendingSnapshot {
   }
 
   /// Compares the recorded bases with a baseline.
-  package func resolved(on baseline: Snapshot?) -> Resolved {
+  ///
+  /// - Parameter text: the text of the baseline; nil if it is not known.
+  package func resolved(on baseline: Snapshot?, text: String? = nil) -> Resolved {
     var result = snapshot
     result.darkThemes.formUnion(baseline?.darkThemes ?? [])
+    if let wholeBase, baseline != nil, text.map(Self.digest) == wholeBase {
+      return Resolved(snapshot: result, outdated: [])
+    }
     var outdated: [EnvironmentID] = []
     result.sections = Self.environments(baseline, snapshot).compactMap { environment in
       let mine = snapshot.sections.first { $0.environment == environment }

@@ -72,6 +72,13 @@ package enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// A text without its last line break was cut: a file is written whole.
+  package static func ofEnd(_ text: String) -> SnapshotError? {
+    guard let last = text.utf8.last, last != UInt8(ascii: "\n") else { return nil }
+    let lines = text.utf8.count { $0 == UInt8(ascii: "\n") }
+    return .malformed(line: lines + 1, "the text ends in the middle of a line")
+  }
+
   /// Whether the content is lost, so that its states count as new: not if a later version can still read it.
   var countsAsMissing: Bool {
     switch self {

@@ -18,6 +18,10 @@ struct SnapshotReader {
   private var format = Snapshot.format
   /// The digests recorded in a pending file, by environment.
   private(set) var bases: [EnvironmentID: String] = [:]
+  /// The digest of the whole baseline recorded in a pending file.
+  private(set) var wholeBase: String?
+  /// The styles read so far, by environment and spelling.
+  private var knownStyles: [[Substring: Style]] = []
   /// The place of each state's look among the bodies, by environment.
   private var looks: [[StateID: Int]] = []
   /// The parts of the looks read so far.
@@ -70,10 +74,10 @@ struct SnapshotReader {
     return snapshot
   }
 
-  /// The roles of each environment.
-  mutating func roles() throws(SnapshotError) -> [(EnvironmentID, Set<ColorRole>)] {
+  /// The colours of the roles in each environment.
+  mutating func roleColors() throws(SnapshotError) -> [(EnvironmentID, [ColorRole: RGB])] {
     let snapshot = try header()
-    return zip(snapshot.sections, tables).map { ($0.environment, Set($1.keys)) }
+    return zip(snapshot.sections, tables).map { ($0.environment, $1) }
   }
 
   private mutating func readEnvironments(into snapshot: inout Snapshot) throws(SnapshotError) {
@@ -91,6 +95,7 @@ struct SnapshotReader {
     }
     snapshot.darkThemes = darkThemes(of: snapshot.sections.map(\.environment))
     tables = names.map { _ in [:] }
+    knownStyles = names.map { _ in [:] }
     looks = names.map { _ in [:] }
   }
 
@@ -108,6 +113,10 @@ struct SnapshotReader {
   }
 
   private mutating func readBases() throws(SnapshotError) {
+    if let line = peek(), line.hasPrefix(PendingSnapshot.wholeHeading) {
+      index += 1
+      wholeBase = String(line.dropFirst(PendingSnapshot.wholeHeading.count))
+    }
     while let line = peek(), line.hasPrefix(PendingSnapshot.heading) {
       index += 1
       let words = line.dropFirst(PendingSnapshot.heading.count).split(
@@ -216,7 +225,7 @@ struct SnapshotReader {
     let spoken = parts[3].lines.map { $0.map { String($0.text) } }
     var plain: CellPicture?
     for place in places {
-      let styles = try styles(legend, tables[place])
+      let styles = try styles(legend, of: place)
       // The cells are the same in every environment, unless two styles are.
       var picture =
         if let plain, Set(styles).count == styles.count { plain.recolored(styles) } else {
@@ -356,15 +365,21 @@ struct SnapshotReader {
     return shapes
   }
 
-  private func styles(
-    _ legend: [(line: Int, text: Substring)], _ table: SnapshotStyle.Table
+  /// - Parameter place: that of the environment.
+  private mutating func styles(
+    _ legend: [(line: Int, text: Substring)], of place: Int
   ) throws(SnapshotError) -> [Style] {
     var styles: [Style] = []
     for (line, text) in legend {
-      guard let style = SnapshotStyle.style(spelled: text, table) else {
+      if let known = knownStyles[place][text] {
+        styles.append(known)
+        continue
+      }
+      guard let style = SnapshotStyle.style(spelled: text, tables[place]) else {
         throw .malformed(
           line: line, "unknown style “\(shown(text))”, or a role with no colour")
       }
+      knownStyles[place][text] = style
       styles.append(style)
     }
     return styles
@@ -426,13 +441,13 @@ struct SnapshotReader {
 }
 
 extension Snapshot {
-  /// The roles of each environment, read from the head of a text alone.
-  static func roles(
+  /// The colours of the roles in each environment, read from the head of a text alone.
+  static func roleColors(
     ofText text: String
-  ) throws(SnapshotError) -> [(environment: EnvironmentID, roles: Set<ColorRole>)] {
+  ) throws(SnapshotError) -> [(environment: EnvironmentID, colors: [ColorRole: RGB])] {
     let end = text.utf8.firstRange(of: "\nlook ".utf8)?.lowerBound ?? text.endIndex
     var reader = try SnapshotReader(String(text[..<end]))
-    return try reader.roles()
+    return try reader.roleColors()
   }
 
   /// Reads the text of a snapshot; one edited by hand may differ from the canonical text and mean the same.

@@ -22,6 +22,8 @@ package struct TestReport: Hashable, Sendable {
   package var basis: RunBasis?
   /// The reasons noted for looks among the differences, those of the range included.
   package var reasons = DecisionReasons()
+  /// The evidence of the baselines that were not compared.
+  package var elsewhere = KeptLooks()
   /// The parts that were expected and are missing, from 1; the report is incomplete.
   package var missingParts: [Int] = []
 
@@ -170,7 +172,14 @@ extension TestReport {
 
   /// The evidence of everything that stayed as it was.
   package var kept: KeptLooks {
-    variants.reduce(into: KeptLooks()) { $0.add($1.kept) }
+    variants.reduce(into: elsewhere) { $0.add($1.kept) }
+  }
+
+  /// Removes the evidence of roles that some variants gave.
+  package mutating func forgetRoles(of others: Set<VariantID>) {
+    for place in variants.indices where others.contains(variants[place].id) {
+      variants[place].kept.roles = [:]
+    }
   }
 
   /// Whether it shows changes between commits alone, since nothing was drawn.

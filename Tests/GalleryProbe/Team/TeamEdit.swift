@@ -18,7 +18,7 @@ enum TeamEdit: String, CaseIterable {
   case label
   /// The weight of a heading.
   case bold
-  /// A badge that nobody uses any more.
+  /// A badge that is no longer used.
   case removed
   /// Another axis of a switch.
   case axis

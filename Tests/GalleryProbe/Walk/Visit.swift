@@ -247,7 +247,8 @@ struct Visit: CustomStringConvertible {
   private func linearReview(_ random: inout SplitMix64) -> (any Walker)? {
     guard let program = reviewProgram(&random) else { return nil }
     let review = LinearReview(
-      program, words: { _ in nil }, write: { WriteOutcome(written: $0.count) })
+      program, words: { _ in nil }, write: { WriteOutcome(written: $0.count) },
+      writeReasons: { _, _ in nil })
     return LineWalker(
       review, words: ReviewVerb.allCases.flatMap { [$0.word[.english], $0.word[.korean]] },
       arguments: arguments(.builtIn))
@@ -293,6 +294,9 @@ private struct WrittenReview: HostedProgram {
     case .open(let link): return .end(.open(link))
     case .write(let changes):
       program.learn(WriteOutcome(written: changes.count), &model)
+      return .none
+    case .writeReasons:
+      program.learnReasons(nil, &model)
       return .none
     }
   }

@@ -119,8 +119,8 @@ import Testing
   private static let lines = [
     "git status", "git diff HEAD~1", "git log -p -1", "git checkout -q -b other",
     "git looks HEAD~1 HEAD",
-    "git difftool -y -t gallery HEAD~1", "gs-gallery test --only-changed",
-    "gs-gallery test --only-changed=HEAD~1",
+    "git difftool -y -t gallery HEAD~1", "gs-gallery test",
+    "gs-gallery test --base HEAD~1",
     "gs-gallery tokens diff HEAD~1:a.tokens.json a.tokens.json",
     "gs-gallery git-setup", "gs-gallery git-setup --remove", "gs-gallery git-setup",
     "git status",
@@ -306,7 +306,7 @@ import Testing
     #expect(refused.status == 4, "\(refused.output)")
     #expect(refused.output.contains(words), "\(refused.output)")
     // Nor is anything else held up that asks Git.
-    let asked = try repository.run("timeout 20 gs-gallery test --only-changed")
+    let asked = try repository.run("timeout 20 gs-gallery test --base HEAD")
     #expect(asked.status != 124)
   }
 

@@ -92,12 +92,21 @@ import Testing
       difference(
         "colour and role", filled,
         filled.styled(filled.area) { $0.background = Paint(black, role: .destructive) }),
-      difference("new", nil, picture("x")), difference("other new", nil, picture("y")),
+      difference("new", nil, picture("x")),
       difference("gone", picture("x"), nil),
     ]
     for group in groups(of: differences) where group.differences.count > 1 {
       Issue.record("joined: \(group.differences.flatMap(\.states)) by \(group.causes)")
     }
+  }
+
+  /// A new state has nothing before it that another change could hide behind.
+  @Test func newStatesOfACauseAreOneGroupWithAllLooks() {
+    let list = CauseList(
+      of: [difference("new", nil, picture("x")), difference("other new", nil, picture("y"))],
+      in: .builtIn)
+    #expect(list.causes.count == 1 && list.causes.first?.groups.count == 1)
+    #expect(list.causes.first?.lookCount == 2)
   }
 
   @Test func theSameRenamingIsOneGroup() {

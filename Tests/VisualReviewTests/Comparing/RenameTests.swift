@@ -1,6 +1,7 @@
 import StateSpace
 import Testing
 
+@testable import FourSystems
 @testable import GSDesign
 @testable import GalleryKit
 @testable import TermRender
@@ -57,6 +58,62 @@ import Testing
     let new = Snapshot([(light, [("t:b", picture("x"))]), (dark, [("t:b", picture("2"))])])
     let differences = Comparison(baseline: old, drawn: new).differences
     #expect(differences.map(\.bucket) == [.renamed, .deleted, .new])
+  }
+
+  @Test func renamedAxesAndValuesPairStatesThatChanged() {
+    let old = Snapshot([
+      (
+        light,
+        [
+          ("t", picture("a")), ("t:kind=red", picture("b")), ("t:kind=blue", picture("c")),
+          ("t:selected,size=small", picture("d")), ("t:size=small", picture("e")),
+          ("t:selected", picture("f")),
+        ]
+      )
+    ])
+    let new = Snapshot([
+      (
+        light,
+        [
+          ("t", picture("A")), ("t:type=red", picture("B")), ("t:type=blue", picture("c")),
+          ("t:selected,size=tiny", picture("D")), ("t:size=tiny", picture("E")),
+          ("t:selected", picture("f")),
+        ]
+      )
+    ])
+    let differences = Comparison(baseline: old, drawn: new).differences
+    var formers: [StateID: StateID] = [:]
+    for difference in differences {
+      for (name, former) in zip(difference.states, difference.formerStates) {
+        formers[name] = former
+      }
+    }
+    #expect(
+      formers == [
+        "t:type=red": "t:kind=red", "t:type=blue": "t:kind=blue",
+        "t:selected,size=tiny": "t:selected,size=small", "t:size=tiny": "t:size=small",
+      ])
+    #expect(differences.count { $0.bucket == .changed } == 4)
+    #expect(differences.count { $0.bucket == .renamed } == 1)
+    // States that are renamed and changed are under both causes.
+    let list = CauseList(of: differences, in: .builtIn)
+    #expect(list.stateCount == 5)
+    #expect(list.causes.contains { $0.root.name == "renamed:kind..type" })
+  }
+
+  @Test func anAxisWithOtherValuesPairsNothing() {
+    let old = Snapshot([(light, [("t:kind=red", picture("b")), ("t:loud", picture("c"))])])
+    let new = Snapshot([
+      (
+        light,
+        [
+          ("t:type=red", picture("B")), ("t:type=blue", picture("C")), ("t:a", picture("D")),
+          ("t:b", picture("E")),
+        ]
+      )
+    ])
+    let buckets = Set(Comparison(baseline: old, drawn: new).differences.map(\.bucket))
+    #expect(buckets == [.new, .deleted])
   }
 
   @Test func whatIsLeftOverStaysNewOrDeleted() {

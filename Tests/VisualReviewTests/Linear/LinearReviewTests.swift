@@ -11,8 +11,16 @@ import Testing
   private final class Folder {
     var files: SnapshotFiles
     var failure: String?
+    var reasons = DecisionReasons()
 
     init(_ files: SnapshotFiles) { self.files = files }
+
+    /// Fails if decisions do.
+    func replace(_ old: DecisionReasons, by new: DecisionReasons) -> String? {
+      guard failure == nil else { return failure }
+      reasons = new
+      return nil
+    }
 
     func write(_ changes: [SnapshotChange]) -> WriteOutcome {
       if let failure { return WriteOutcome(written: 0, obstacle: .failed(failure)) }
@@ -28,7 +36,8 @@ import Testing
     options.language = language
     let program = ReviewProgram(catalogue: .now, files: [folder.files], options: options)
     var review = LinearReview(
-      program, words: { ["toggle button, \($0.text)"] }, write: folder.write)
+      program, words: { ["toggle button, \($0.text)"] }, write: folder.write,
+      writeReasons: folder.replace)
     if !isGrouped { for line in ["group", "1"] { _ = review.answer(line) } }
     return review
   }
@@ -52,6 +61,24 @@ import Testing
     #expect(folder.files.isSame(as: session.files["tag/filled"] ?? .few()))
     #expect(!folder.files.isSame(as: .few()))
     #expect(review.answer("read").last == "2 accepted, 1 rejected, 1 skipped, 0 undecided.")
+  }
+
+  @Test func aReasonIsGivenBeforeOrAfterTheDecision() {
+    let folder = Folder(.few())
+    var review = review(folder)
+    #expect(review.answer("reason") == ["Type the reason too, such as reason Too dark."])
+    #expect(
+      review.answer("reason Too dark.") == ["a accepts with this reason, r rejects with it."])
+    _ = review.answer("reject")
+    #expect(folder.reasons.entries.map(\.text) == ["Too dark."])
+    #expect(folder.reasons.entries.first?.decision == .rejected)
+    _ = review.answer("accept")
+    _ = review.answer("previous")
+    _ = review.answer("이유 As agreed.")
+    #expect(folder.reasons.entries.map(\.text) == ["Too dark.", "As agreed."])
+    #expect(review.answer("1").contains("rejected before: Too dark."))
+    _ = review.answer("undo")
+    #expect(folder.reasons.entries.map(\.text) == ["Too dark."])
   }
 
   @Test func allAreAskedForFirstAndAnyOtherCommandWithdrawsTheQuestion() {
@@ -151,6 +178,7 @@ extension ReviewAction {
     case .accept, .acceptAll: .accept
     case .reject, .rejectAll: .reject
     case .skip, .skipAll: .skip
+    case .reason: .reason
     case .undo: .undo
     case .redo: .redo
     case .yes: .yes

@@ -85,6 +85,57 @@ import Testing
     #expect(session.model.count(.accepted) == 15)
   }
 
+  @Test func aReasonIsKeptWithTheDecision() throws {
+    var session = ReviewSession([files([10, 5])], isGrouped: true)
+    session.press("m")
+    session.type("Too dar")
+    session.press("k enter")
+    #expect(session.text.contains("reason: Too dark"))
+    #expect(session.reasons.isEmpty)
+    session.press("r")
+    #expect(Set(session.reasons.map(\.text)) == ["Too dark"] && !session.reasons.isEmpty)
+    #expect(session.reasons.allSatisfy { $0.decision == .rejected })
+    // Going elsewhere drops a reason that no decision has taken.
+    session.press("m")
+    session.type("Other")
+    session.press("enter left right a")
+    #expect(Set(session.reasons.map(\.text)) == ["Too dark"])
+    // A decision made takes it at once, and undoing takes it back.
+    session.press("home m ctrl-u")
+    session.type("Too light")
+    session.press("enter")
+    #expect(Set(session.reasons.map(\.text)) == ["Too light"])
+    session.press("home")
+    #expect(session.text.contains("rejected before: Too light"), "\(session.text)")
+    session.press("u")
+    #expect(Set(session.reasons.map(\.text)) == ["Too dark"])
+    session.press("u u")
+    #expect(session.reasons.isEmpty)
+  }
+
+  @Test func aReasonWaitsForAllCausesOfAState() {
+    var session = ReviewSession([files([1, 5], alsoFirst: true)], isGrouped: true)
+    let waiting = session.model.shown.firstIndex { $0.stateCount == 1 } ?? 0
+    for _ in 0..<waiting { session.press("right") }
+    session.press("m")
+    session.type("Agreed")
+    session.press("enter a")
+    #expect(session.reasons.isEmpty)
+    session.press("home A y")
+    #expect(session.reasons.map(\.text) == ["Agreed"])
+  }
+
+  @Test func aReasonThatCannotBeWrittenIsNamed() {
+    var session = ReviewSession([files([10, 5])], isGrouped: true)
+    session.press("a")
+    session.failure = (after: 1, reason: "The disk is full.")
+    session.press("left m")
+    session.type("Agreed")
+    session.press("enter")
+    #expect(session.text.contains("its reason is not: The disk is full."), "\(session.text)")
+    #expect(session.model.count(.accepted) == 10 && session.model.writtenReasons.isEmpty)
+  }
+
   @Test func rejectedForOneCauseItIsRejected() {
     var session = ReviewSession([files([10, 5], alsoFirst: true)], isGrouped: true)
     session.press("a r")

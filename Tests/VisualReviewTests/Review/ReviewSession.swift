@@ -18,6 +18,8 @@ struct ReviewSession {
   var failure: (after: Int, reason: String)?
   /// Effects of the last event that are not changes.
   var effects: [ReviewEffect] = []
+  /// The reasons written so far.
+  private(set) var reasons: [DecisionReason] = []
 
   init(
     _ files: [SnapshotFiles], catalogue: Catalogue = .now, language: Language = .english,
@@ -62,12 +64,13 @@ struct ReviewSession {
 
   private mutating func perform(_ all: [ReviewEffect]) {
     for effect in all {
-      guard case .write(let changes) = effect else {
-        effects.append(effect)
-        continue
+      switch effect {
+      case .write(let changes): program.learn(write(changes), &model)
+      case .writeReasons:
+        if failure == nil { reasons = model.reasons.entries }
+        program.learnReasons(failure?.reason, &model)
+      case .screen, .open: effects.append(effect)
       }
-      let outcome = write(changes)
-      program.learn(outcome, &model)
     }
   }
 
@@ -92,7 +95,8 @@ struct ReviewSession {
     "down": KeyPress(.down), "home": KeyPress(.home), "end": KeyPress(.end),
     "tab": KeyPress(.tab), "shift-tab": KeyPress(.tab, modifiers: .shift),
     "enter": KeyPress(.enter), "esc": KeyPress(.escape), "backspace": KeyPress(.backspace),
-    "ctrl-r": .control("r"), "ctrl-c": .control("c"), "ctrl-l": .control("l"),
+    "ctrl-r": .control("r"), "ctrl-u": .control("u"), "ctrl-c": .control("c"),
+    "ctrl-l": .control("l"),
     "page-down": KeyPress(.pageDown), "page-up": KeyPress(.pageUp),
   ]
 

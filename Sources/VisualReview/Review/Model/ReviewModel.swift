@@ -25,6 +25,9 @@ package struct ReviewModel: Hashable, Sendable {
   var shown: [ReviewEntry] = []
   /// The current position among the entries; the one after the last is the summary.
   var position = 0
+  /// Whether the entry or the question at the current position has been on the screen: keys that come earlier decide
+  /// nothing.
+  var isSeen = true
   /// The index of the visible difference in a group.
   var member = 0
   /// Whether the entries are causes, rather than single differences.
@@ -34,6 +37,14 @@ package struct ReviewModel: Hashable, Sendable {
   var field: TextFieldState?
   /// The filter before the field was opened.
   var formerFilter = ""
+  /// The field for a reason while it is open; nil otherwise.
+  var reasonField: TextFieldState?
+  /// The reason that a decision on the current entry will have; nil for none.
+  var givenReason: String?
+  /// The reasons for looks, those of this review included.
+  package var reasons = DecisionReasons()
+  /// The reasons beside the baselines, as far as known.
+  package var writtenReasons = DecisionReasons()
   var view = View.sideBySide
   /// Whether blinking shows the new look.
   var showsNew = true
@@ -155,6 +166,10 @@ struct ReviewStep: Hashable, Sendable {
   let parts: [ReviewPart]
   /// The previous decisions of each part.
   let former: [[StateDecision]]
+  /// The reason for it; nil for none.
+  let reason: String?
+  /// The reasons for looks before it.
+  let formerReasons: DecisionReasons
 
   /// The number of states, each once.
   var stateCount: Int { ReviewProgram.stateCount(parts) }
@@ -164,7 +179,8 @@ struct ReviewStep: Hashable, Sendable {
     let places = parts.indices.filter { isTaken(parts[$0].item) }
     guard !places.isEmpty else { return nil }
     return ReviewStep(
-      verdict: verdict, parts: places.map { parts[$0] }, former: places.map { former[$0] })
+      verdict: verdict, parts: places.map { parts[$0] }, former: places.map { former[$0] },
+      reason: reason, formerReasons: formerReasons)
   }
 }
 
@@ -241,6 +257,8 @@ struct StateDecision: Hashable, Sendable {
   var verdict: Verdict?
   /// The names of those of its causes that were accepted; the state is accepted when all are.
   var accepted: Set<String> = []
+  /// The reason given for it; nil for none.
+  var reason: String?
 }
 
 /// Some states of an item.

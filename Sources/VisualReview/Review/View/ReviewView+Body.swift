@@ -118,6 +118,11 @@ extension ReviewView {
       blocks.append(line(.title3, say(.reviewWhy)))
       for cause in causes { blocks += wrapped(.body1, say(cause), columns: sideRoom) }
     }
+    if let reason = model.reasons[difference] {
+      if !blocks.isEmpty { blocks.append(.blank) }
+      blocks.append(line(.title3, say(.reviewReason)))
+      blocks += wrapped(.body1, say(reason.phrase), columns: sideRoom)
+    }
     let others = model.entry.flatMap { entry in
       entry.root.map { root in roots(of: entry).filter { $0 != root } }
     }

@@ -49,6 +49,12 @@ extension ReviewView {
         columns: max(1, room - 2))
       return line(.surface, [.gap(1), prompt.element])
     }
+    if let field = model.reasonField {
+      let prompt = GSTextField(
+        state: field, placeholder: say(.reviewReasonHint), prompt: say(.reviewReason) + ": ",
+        id: "review/reason", columns: max(1, room - 2))
+      return line(.surface, [.gap(1), prompt.element])
+    }
     guard let difference = model.difference else { return line(.surface, []) }
     return line(.surface, [.gap(1), words(.title3, difference.link.text)])
   }
@@ -99,8 +105,12 @@ extension ReviewView {
   /// The verdict, and the share of everything decided.
   private var verdictLine: Element {
     var parts = [Element.gap(1)]
-    if let entry = model.entry { parts += [words(.title3, verdict(of: entry)), .gap(2)] }
+    let isReadOnly = program.options.isReadOnly
+    if let entry = model.entry, !isReadOnly {
+      parts += [words(.title3, verdict(of: entry)), .gap(2)]
+    }
     for chip in chips { parts += [words(.body2, chip), .gap(2)] }
+    guard !isReadOnly else { return line(.surface, parts) }
     let counts = say(
       .reviewCounts(
         model.count(.accepted), model.count(.rejected), model.count(.skipped),
@@ -123,6 +133,7 @@ extension ReviewView {
     if model.field == nil, !model.filter.isEmpty { chips.append("/" + model.filter) }
     if model.isGrouped { chips.append(say(.reviewGrouped)) }
     if let look = lookName { chips.append(look) }
+    if let reason = model.givenReason { chips.append(say(.reviewReason) + ": " + reason) }
     return chips
   }
 
@@ -134,6 +145,7 @@ extension ReviewView {
     switch program.context(model) {
     case .help: say(.help)
     case .filter: say(.reviewFilter)
+    case .reason: say(.reviewReason)
     case .palette: say(.palette)
     case .question: say(.reviewQuestionName)
     case .difference, .summary: ""

@@ -170,6 +170,8 @@ extension ReviewView {
 
   /// The commands that are available now.
   private var next: [Phrase] {
+    guard !model.shown.isEmpty || model.items.isEmpty else { return [.reviewClearFilter] }
+    guard !program.options.isReadOnly else { return [.reviewReadOnly] }
     var next: [Phrase] = []
     if model.undecidedCount > 0 { next.append(.reviewGoBack) }
     if model.count(.accepted) > 0 { next.append(.reviewCommit) }

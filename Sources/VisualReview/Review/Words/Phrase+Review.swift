@@ -6,6 +6,10 @@ extension Phrase {
   static let reviewAccept = Phrase(localized: "accept")
   static let reviewReject = Phrase(localized: "reject")
   static let reviewSkip = Phrase(localized: "skip")
+  static let reviewReason = Phrase(localized: "reason")
+  static let reviewReasonHint = Phrase(localized: "kept beside the baselines for the next time")
+  static let reviewReasonNoted = Phrase(localized: "The reason is noted; u takes it back")
+  static let reviewReasonWaits = Phrase(localized: "a accepts with this reason, r rejects with it.")
   static let reviewAcceptAll = Phrase(localized: "accept all shown")
   static let reviewRejectAll = Phrase(localized: "reject all shown")
   static let reviewSkipAll = Phrase(localized: "skip all shown")
@@ -104,6 +108,9 @@ extension Phrase {
   static let reviewSameStyle = Phrase(localized: "The styles are the same.")
   static let reviewEnd = Phrase(localized: "This is the last one.")
   static let reviewNothingShown = Phrase(localized: "No matches for the filter.")
+  static let reviewClearFilter = Phrase(localized: "Press Esc to clear the filter.")
+  static let reviewUnseen = Phrase(
+    localized: "A key came before this was on the screen, and decided nothing.")
   static let reviewNext = Phrase(localized: "Next steps")
   static let reviewProblems = Phrase(localized: "Could not be read")
   static let reviewGoBack = Phrase(localized: "Press ← to go back to the undecided ones.")
@@ -194,6 +201,10 @@ extension Phrase {
 
   static func reviewNotWritten(_ reason: String) -> Phrase {
     Phrase(localized: "Not written: \(reason)")
+  }
+
+  static func reviewReasonNotWritten(_ failure: String) -> Phrase {
+    Phrase(localized: "The decision is kept, its reason is not: \(failure)")
   }
 
   static func reviewChanged(_ variant: VariantID) -> Phrase {
