@@ -137,12 +137,16 @@ struct ReviewCommand: GalleryCommand {
         }
         continue
       }
-      var notices: [String] = []
-      let readable = try notPossibleHere { () throws(SnapshotFolderError) in
-        try VariantJudge.readable(found, recovery, &notices)
+      var pair = try? folder.settledPair(found)
+      var readable = found
+      if pair?.isBaselineDamaged != false {
+        var notices: [String] = []
+        readable = try notPossibleHere { () throws(SnapshotFolderError) in
+          try VariantJudge.readable(found, recovery, &notices)
+        }
+        for notice in notices { StandardStreams.complain("warning: \(notice)") }
+        pair = try? folder.settledPair(readable)
       }
-      for notice in notices { StandardStreams.complain("warning: \(notice)") }
-      let pair = try? folder.settledPair(readable)
       files.append(pair?.original ?? readable)
       if pair?.isOutdated(where: options.choice) == true { outdated.append(variant) }
     }

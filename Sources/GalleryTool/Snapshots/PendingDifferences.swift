@@ -178,6 +178,7 @@ struct PendingDifferences {
   }
 
   private mutating func pair(_ files: SnapshotFiles) throws(SnapshotFolderError) -> SnapshotPair? {
+    if let pair = try? folder.settledPair(files), !pair.isBaselineDamaged { return pair }
     let files = try VariantJudge.readable(files, recovery, &notices)
     do throws(SnapshotError) {
       return try folder.settledPair(files)

@@ -162,7 +162,7 @@ extension DifferenceText {
     private mutating func writeReasons() {
       if let changes { wrap(changes.summary[language]) }
       for cause in difference.causes { wrap("· " + cause.phrase[language]) }
-      if difference.bucket == .renamed, let former = difference.formerStates.first {
+      if let former = difference.formerStates.first {
         wrap("· " + Phrase.formerly(former)[language])
       }
     }

@@ -18,6 +18,8 @@ package struct SnapshotPair: Sendable {
   /// Why an existing baseline cannot be read, and its former text counts, if there is one; nil if it can be read or
   /// does not exist.
   let baselineError: SnapshotError?
+  /// Whether a baseline exists that cannot be read.
+  package var isBaselineDamaged: Bool { baselineError != nil }
   /// nil without a readable baseline, or a former one.
   package let baseline: Snapshot?
   /// nil if nothing is pending; without looks if the variant is gone.

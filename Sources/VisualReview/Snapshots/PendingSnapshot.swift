@@ -178,6 +178,8 @@ extension SnapshotFiles {
     let agreed = baseline.flatMap { try? Snapshot(text: $0) }
     self.init(
       variant: variant, baseline: baseline,
-      pending: PendingSnapshot(drawn, against: agreed?.variant == variant ? agreed : nil).text)
+      pending: PendingSnapshot(
+        drawn, against: agreed?.variant == variant ? agreed : nil, text: baseline
+      ).text)
   }
 }

@@ -125,6 +125,15 @@ import Testing
       terminal.type(keys)
       try terminal.wait("the files after \(keys)", until: isDone)
     }
+    // A question is confirmed after it was on the screen.
+    func ask(_ keys: String, _ question: String) throws {
+      terminal.forget()
+      terminal.type(keys)
+      try terminal.wait(question) {
+        terminal.type("\u{C}")
+        return terminal.shows(question)
+      }
+    }
     // The tags are accepted as one, taken back, and accepted again.
     func isAccepted() -> Bool {
       baseline("tag/filled") == bytes(after, "tag/filled") && pending("tag/filled") == nil
@@ -133,7 +142,8 @@ import Testing
       baseline("tag/filled") == bytes(before, "tag/filled")
         && pending("tag/filled") == bytes(after, "tag/filled")
     }
-    try press("/tag/filled\rAy", until: isAccepted)
+    try ask("/tag/filled\rA", "Accept ")
+    try press("y", until: isAccepted)
     try press("u", until: isUntouched)
     try press("\u{12}", until: isAccepted)
     // The label was a mistake.
@@ -141,7 +151,8 @@ import Testing
       baseline("text/gitspace") == bytes(before, "text/gitspace") && pending("text/gitspace") == nil
     }
     let erase = String(repeating: "\u{7F}", count: "tag/filled".count)
-    try press("/\(erase)text\rRy", until: isRejected)
+    try ask("/\(erase)text\rR", "Reject ")
+    try press("y", until: isRejected)
     try press("u") { pending("text/gitspace") == bytes(after, "text/gitspace") }
     try press("\u{12}", until: isRejected)
     terminal.type("q")
