@@ -5,7 +5,7 @@ import StateSpace
 extension Intent {
   /// The intents that keys can produce.
   package static let keys: [Intent] =
-    [.activate, .remove, .deleteBackward, .deleteForward, .cancel, .insert("a")] + moves
+    [.activate, .remove, .deleteBackward, .deleteForward, .deleteAll, .cancel, .insert("a")] + moves
 
   /// The intents that the pointer can produce on members; the first and last ones represent a large number.
   static func pointer(over count: Int) -> [Intent] {
@@ -39,6 +39,7 @@ extension Intent {
       Phrase(localized: "type “\(printable(text))”")
     case .deleteBackward: Phrase(localized: "Backspace")
     case .deleteForward: Phrase(localized: "Delete")
+    case .deleteAll: Phrase(localized: "delete everything")
     case .cancel: Phrase(localized: "Escape")
     case .focus: Phrase(localized: "focus")
     case .blur: Phrase(localized: "lose the focus")

@@ -82,6 +82,7 @@ extension Translations {
     color-alone = 색으로만 구별
     contrast = 대비
     dead-rule = 쓰이지 않는 규칙
+    delete everything = 모두 지우기
     dim = 흐리게
     disabled rests = 비활성은 쉼
     down = 아래

@@ -28,14 +28,15 @@ extension SnapshotProbe {
 
   /// Starts a command and sends a signal some way into its writing; returns whether the signal ended it.
   fileprivate func interrupt(
-    _ line: String, _ variables: [String: String], with signal: Int32, after spins: Int
+    _ line: String, _ variables: [String: String], with signal: Int32, after spins: Int,
+    writing files: [String] = ["probe/.mark.snap.partial", "probe/.word.snap.partial"]
   ) throws -> Bool {
     let (process, _, _) = process(line, variables)
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
     // A file is written under a temporary name, which exists for less than a millisecond.
-    let partial = ["mark", "word"].map { folder.path + "/__Snapshots__/probe/.\($0).snap.partial" }
+    let partial = files.map { folder.path + "/__Snapshots__/" + $0 }
     while process.isRunning, !partial.contains(where: { Disk.kind(of: $0) != nil }) {}
     for _ in 0..<spins where process.isRunning { _ = Disk.kind(of: partial[0]) }
     kill(process.processIdentifier, signal)
@@ -73,6 +74,79 @@ struct SnapshotFaultTests {
       #expect(probe.leftovers == [])
     }
     #expect(ended > 0, "no signal came in time, seed \(seed)")
+  }
+
+  @Test(arguments: [SIGKILL, SIGTERM, SIGINT])
+  func noSignalLeavesHalfAReason(_ signal: Int32) throws {
+    let probe = try SnapshotProbe.pending()
+    let reason = String(repeating: "x", count: ReasonFile.longestReason)
+    let seed = UInt64.random(in: 0 ... .max)
+    var numbers = SplitMix64(seed: seed)
+    var ended = 0
+    for round in 0..<16 * Self.rounds where round < Self.rounds || ended == 0 {
+      _ = try probe.run("test -q", SnapshotProbe.other)
+      let line = round % 2 == 0 ? "reject -q --reason \(reason)" : "reject -q --reason Later."
+      let hasEnded = try probe.interrupt(
+        line, SnapshotProbe.other, with: signal, after: Int(numbers.next() % 400),
+        writing: [".review.reasons.partial"])
+      if hasEnded { ended += 1 }
+      if probe.folder.exists("__Snapshots__/review.reasons") {
+        let reasons = try ReasonFile(text: probe.text("review.reasons")).reasons
+        #expect(
+          reasons.entries.allSatisfy { [reason, "Later."].contains($0.text) },
+          "seed \(seed), round \(round)")
+      }
+      if signal != SIGKILL { #expect(probe.leftovers == [], "seed \(seed), round \(round)") }
+    }
+    #expect(ended > 0, "no signal came in time, seed \(seed)")
+  }
+
+  @Test func twoReasonsAtOnceAreBothKept() throws {
+    for round in 0..<6 {
+      let probe = try SnapshotProbe.pending()
+      let processes = [
+        "accept probe/word:* -q --reason Agreed.", "reject probe/mark:* -q --reason Later.",
+      ]
+      .map { probe.process($0, SnapshotProbe.other).process }
+      for process in processes {
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+      }
+      for process in processes {
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0, "round \(round)")
+      }
+      let reasons = try ReasonFile(text: probe.text("review.reasons")).reasons
+      #expect(Set(reasons.entries.map(\.text)) == ["Agreed.", "Later."], "round \(round)")
+    }
+  }
+
+  /// The same in several environments, whose looks are in the same files.
+  @Test func noSignalLeavesHalfABaselineOfDeclaredEnvironments() throws {
+    let declared =
+      #"{"environments": [{"theme": ["home", "all"], "appearance": ["light", "dark"]}]}"#
+    func texts(_ variables: [String: String]) throws -> [String: String] {
+      let probe = try SnapshotProbe()
+      try probe.folder.write(declared, to: "__Snapshots__/environments.json")
+      #expect(try probe.run("test -q --update all", variables).status == 0)
+      return try probe.snapshotTexts()
+    }
+    let (old, new) = (try texts(one), try texts(two))
+    let probe = try SnapshotProbe()
+    try probe.folder.write(declared, to: "__Snapshots__/environments.json")
+    #expect(try probe.run("test -q --update all", one).status == 0)
+    let seed = UInt64.random(in: 0 ... .max)
+    var numbers = SplitMix64(seed: seed)
+    for round in 0..<Self.rounds {
+      _ = try probe.interrupt(
+        "test -q --update all", two, with: SIGKILL, after: Int(numbers.next() % 400))
+      for (name, text) in try probe.snapshotTexts() {
+        #expect(text == old[name] || text == new[name], "seed \(seed), round \(round): \(name)")
+      }
+      #expect(try probe.run("test -q --update all", one).status == 0)
+      #expect(try probe.snapshotTexts() == old)
+    }
   }
 
   @Test func ctrlCEndsWithItsCode() throws {

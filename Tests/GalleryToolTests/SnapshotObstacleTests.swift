@@ -171,13 +171,19 @@ struct FullDiskTests {
   func aDiskThatRefusesLeavesWhatWasThere(_ fault: FailingCalls.Fault) throws {
     let library = try TemporaryFolder()
     let variables = try FailingCalls(in: library).variables(fault)
-    for command in ["test -q --update all", "test -q", "accept -q", "reject -q"] {
+    for command in [
+      "test -q --update all", "test -q", "accept -q", "accept -q --reason Agreed.", "reject -q",
+      "reject -q --reason Later.",
+    ] {
       let probe = try SnapshotProbe.baselined(one)
       let isDecision = command.hasPrefix("accept") || command.hasPrefix("reject")
       if isDecision { _ = try probe.run("test -q", two) }
       let before = try probe.snapshotTexts().filter { $0.key.hasSuffix(".snap") }
       let result = try probe.run(command, two.merging(variables) { $1 })
       // A rejection takes a file away and writes none.
+      if command.contains("--reason"), fault.call != "fsync" {
+        #expect(!probe.folder.exists("__Snapshots__/review.reasons"), "\(command)")
+      }
       guard command != "reject -q" else {
         #expect(try probe.snapshotTexts().filter { $0.key.hasSuffix(".snap") } == before)
         let needsTheCall = fault.call == "openat" || fault.call == "fsync"
@@ -187,6 +193,11 @@ struct FullDiskTests {
       #expect(result.status == 4, "\(command): \(result.error)")
       #expect(result.error.contains(fault.words), "\(command): \(result.error)")
       let after = try probe.snapshotTexts().filter { $0.key.hasSuffix(".snap") }
+      if command.hasPrefix("reject") {
+        // The decision is made, its reason is not kept.
+        #expect(after == before && probe.leftovers == [])
+        continue
+      }
       // A folder that could not be brought down to the disk holds the new baseline, whole.
       if fault.call != "fsync" { #expect(after == before, "\(command)") }
       #expect(probe.leftovers == [], "\(command)")

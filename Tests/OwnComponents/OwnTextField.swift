@@ -28,6 +28,7 @@ public struct OwnTextFieldState: Hashable, Sendable {
     case .activate: return .submitted(text)
     case .insert(let inserted): return insert(inserted)
     case .deleteBackward: return caret > 0 ? replace(caret - 1..<caret, with: "") : .ignored
+    case .deleteAll: return text.isEmpty ? .ignored : replace(0..<text.count, with: "")
     case .deleteForward:
       return caret < text.count ? replace(caret..<caret + 1, with: "") : .ignored
     case .move(.left): return move(to: caret - 1)

@@ -214,6 +214,12 @@ import Testing
     session.press(.control("u"))
     #expect(session.model.overlays.palette?.query == "")
     session.press(KeyPress(.escape))
+    // The component's own field too.
+    session.press(KeyPress(.enter), .control("u"))
+    session.type("x")
+    #expect(session.link.contains("title=x"), "\(session.link)")
+    session.press(.control("u"))
+    #expect(!session.link.contains("title=x"), "\(session.link)")
   }
 
   @Test(arguments: languages) func aCaretInTheSampleStaysWhereItIs(_ language: Language) throws {

@@ -17,6 +17,7 @@ public enum KeyMap: Hashable, Sendable, CaseIterable {
     if self == .lines, press.key == .enter, [.alt, .shift].contains(press.modifiers) {
       return .insert("\n")
     }
+    if self != .control, press == TextFieldState.clearingKey { return .deleteAll }
     guard press.modifiers.isSubset(of: .shift) else { return nil }
     switch press.key {
     case .left: return .move(.left)
@@ -65,6 +66,8 @@ public enum Intent: Hashable, Sendable {
   case insert(String)
   /// Delete the grapheme cluster before the caret, or after it.
   case deleteBackward, deleteForward
+  /// Delete the whole text: Control-U, as in shells.
+  case deleteAll
   /// Leave without doing anything: Escape.
   case cancel
   /// The focus came to the component, or left it.
@@ -93,6 +96,7 @@ public enum Intent: Hashable, Sendable {
     switch self {
     case .hover, .pressDown, .pressUp: true
     case .activate, .remove, .move, .first, .last, .insert, .deleteBackward, .deleteForward,
+      .deleteAll,
       .cancel, .focus, .blur:
       false
     }

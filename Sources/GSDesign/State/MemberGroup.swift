@@ -95,7 +95,7 @@ public struct MemberGroup: Hashable, Sendable {
       point(at: member, isPressed: true)
       return .changed
     case .pressUp(let member): return release(member)
-    case .insert, .deleteBackward, .deleteForward, .cancel: return .ignored
+    case .insert, .deleteBackward, .deleteForward, .deleteAll, .cancel: return .ignored
     }
   }
 

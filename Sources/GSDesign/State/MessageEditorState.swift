@@ -56,7 +56,8 @@ public struct MessageEditorState: Hashable, Sendable {
       let isSent = button.interaction == .pressed && member == 1
       let outcome = point(.pressUp(member == 0 ? 0 : nil), .pressUp(member == 1 ? 0 : nil))
       return isSent ? send() : outcome
-    case .remove, .move, .first, .last, .insert, .deleteBackward, .deleteForward, .cancel, .focus,
+    case .remove, .move, .first, .last, .insert, .deleteBackward, .deleteForward, .deleteAll,
+      .cancel, .focus,
       .blur:
       let outcome = field.handle(intent)
       if !isSendable { button = PressState() }

@@ -52,7 +52,8 @@ public struct PressState: Hashable, Sendable {
       guard interaction == .pressed else { return .ignored }
       interaction = member == 0 ? .hovered : .normal
       return member == 0 ? .activated : .changed
-    case .remove, .move, .first, .last, .insert, .deleteBackward, .deleteForward, .cancel:
+    case .remove, .move, .first, .last, .insert, .deleteBackward, .deleteForward, .deleteAll,
+      .cancel:
       return .ignored
     }
   }
@@ -216,6 +217,7 @@ extension Intent {
     case .pressDown(let member): thing(member).map { ($0, .pressDown($0)) }
     case .pressUp(let member): thing(member).map { ($0, .pressUp($0)) }
     case .activate, .remove, .move, .first, .last, .insert, .deleteBackward, .deleteForward,
+      .deleteAll,
       .cancel, .focus, .blur:
       nil
     }

@@ -55,7 +55,8 @@ public struct StepperState: Hashable, Sendable {
     case .move(.right), .move(.up): return step(1)
     case .first: return set(range.lowerBound)
     case .last: return set(range.upperBound)
-    case .activate, .remove, .insert, .deleteBackward, .deleteForward, .cancel: return .ignored
+    case .activate, .remove, .insert, .deleteBackward, .deleteForward, .deleteAll, .cancel:
+      return .ignored
     case .focus, .blur, .hover, .pressDown, .pressUp:
       return switch group.handle(intent, arrows: .horizontal) {
       case .ignored, .removing: .ignored

@@ -64,6 +64,7 @@ public struct TextFieldState: Hashable, Sendable {
     case .insert(let inserted): return insert(inserted)
     case .deleteBackward:
       return caret > 0 ? replace(caret - 1..<caret, with: "") : .ignored
+    case .deleteAll: return clear()
     case .deleteForward:
       return caret < clusterCount ? replace(caret..<caret + 1, with: "") : .ignored
     case .move(.left): return move(to: caret - 1)

@@ -12,6 +12,8 @@ extension Theme {
   /// The tokens that the colour of a role comes from, from the role's own to the one that has the value; none where no file
   /// gives it.
   public func origins(of role: ColorRole, _ appearance: Appearance) -> [TokenOrigin] {
-    definition.origins[appearance]?[role.resting] ?? []
+    let origins = definition.origins[appearance] ?? [:]
+    // The pressed accent may have a token of its own.
+    return origins[ColorRole(base: role.base)] ?? origins[role.resting] ?? []
   }
 }

@@ -361,7 +361,7 @@ extension Intent {
   /// Whether a text may be changed, sent or walked along by it.
   fileprivate var isOfText: Bool {
     switch self {
-    case .activate, .move, .first, .last, .insert, .deleteBackward, .deleteForward: true
+    case .activate, .move, .first, .last, .insert, .deleteBackward, .deleteForward, .deleteAll: true
     case .remove, .cancel, .focus, .blur, .hover, .pressDown, .pressUp: false
     }
   }

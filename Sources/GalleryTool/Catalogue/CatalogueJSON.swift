@@ -302,6 +302,7 @@ struct SpecimenKeys {
     case .insert: "insert"
     case .deleteBackward: "delete-backward"
     case .deleteForward: "delete-forward"
+    case .deleteAll: "delete-all"
     case .cancel: "cancel"
     case .focus, .blur, .hover, .pressDown, .pressUp: nil
     }

@@ -74,6 +74,7 @@ extension Translations {
     Prints the link of the state. = 상태의 링크를 출력합니다.
     Quits; undecided changes stay pending. = 종료합니다. 미결정 변경은 보류됩니다.
     Reads the change again. = 변경을 다시 읽습니다.
+    Reason = 이유
     Redoes the decision. = 취소한 결정을 다시 실행합니다.
     Reject %1 of %2 shown? = 보이는 %2개 가운데 %1개를 거부할까요?
     Renamed = 이름 변경됨

@@ -4,7 +4,8 @@ extension Intent {
   /// Every kind of intent, with members that exist, that do not, and that cannot.
   static let samples: [Intent] =
     [
-      .activate, .remove, .first, .last, .deleteBackward, .deleteForward, .cancel, .focus, .blur,
+      .activate, .remove, .first, .last, .deleteBackward, .deleteForward, .deleteAll, .cancel,
+      .focus, .blur,
       .insert("a"), .insert(""), .insert("한\n👩‍👩‍👧"), .hover(nil), .pressUp(nil),
     ] + Direction.allCases.map { .move($0) }
     + [0, 1, 2, 99, -1, Int.max, Int.min].flatMap { [.hover($0), .pressDown($0), .pressUp($0)] }

@@ -28,6 +28,9 @@ import Testing
     #expect(KeyMap.control.intent(for: KeyPress(.delete)) == .remove)
     #expect(KeyMap.text.intent(for: KeyPress(.backspace)) == .deleteBackward)
     #expect(KeyMap.text.intent(for: KeyPress(.delete)) == .deleteForward)
+    #expect(KeyMap.text.intent(for: .control("u")) == .deleteAll)
+    #expect(KeyMap.lines.intent(for: .control("u")) == .deleteAll)
+    #expect(KeyMap.control.intent(for: .control("u")) == nil)
   }
 
   /// Of several lines, Alt with Enter begins one: `InputStateTests`.

@@ -25,10 +25,10 @@ import Testing
 
   @Test func aFieldIsClearedWhereverTheCaretIs() {
     var state = TextFieldState("한국어", caret: 1)
-    #expect(state.clear() == .edited("") && state.caret == 0)
-    #expect(state.clear() == .ignored)
+    #expect(state.handle(.deleteAll) == .edited("") && state.caret == 0)
+    #expect(state.handle(.deleteAll) == .ignored)
     var disabled = TextFieldState("a", isDisabled: true)
-    #expect(disabled.clear() == .ignored && disabled.text == "a")
+    #expect(disabled.handle(.deleteAll) == .ignored && disabled.text == "a")
   }
 
   @Test func deletingForwardTakesTheClusterBehindTheCaret() {

@@ -21,7 +21,8 @@ struct RatingState: Hashable, Sendable {
     case .last: stars = Self.most
     case .focus: isFocused = true
     case .blur: isFocused = false
-    case .activate, .remove, .insert, .deleteBackward, .deleteForward, .cancel, .hover, .pressDown,
+    case .activate, .remove, .insert, .deleteBackward, .deleteForward, .deleteAll, .cancel, .hover,
+      .pressDown,
       .pressUp:
       return .ignored
     }

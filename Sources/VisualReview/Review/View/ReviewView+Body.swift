@@ -120,7 +120,7 @@ extension ReviewView {
     }
     if let reason = model.reasons[difference] {
       if !blocks.isEmpty { blocks.append(.blank) }
-      blocks.append(line(.title3, say(.reviewReason)))
+      blocks.append(line(.title3, say(.reviewReasonHeading)))
       blocks += wrapped(.body1, say(reason.phrase), columns: sideRoom)
     }
     let others = model.entry.flatMap { entry in

@@ -40,6 +40,7 @@ extension Phrase {
   }
   static let reviewWhat = Phrase(localized: "What changed")
   static let reviewWhy = Phrase(localized: "Why")
+  static let reviewReasonHeading = Phrase(localized: "Reason")
   static let reviewSummary = Phrase(localized: "summary")
   static let reviewOld = Phrase(localized: "old")
   static let reviewNew = Phrase(localized: "new", context: "side")

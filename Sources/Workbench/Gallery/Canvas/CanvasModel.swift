@@ -357,7 +357,8 @@ extension SpecimenState {
     case .pressUp(let member): member
     case .activate:
       lowered(language).element.focusedPart.flatMap { member(at: $0, language) }
-    case .remove, .move, .first, .last, .insert, .deleteBackward, .deleteForward, .cancel, .focus,
+    case .remove, .move, .first, .last, .insert, .deleteBackward, .deleteForward, .deleteAll,
+      .cancel, .focus,
       .blur, .hover, .pressDown:
       nil
     }
@@ -383,7 +384,7 @@ extension Intent {
     case .move(.down): true
     case .move(.up): false
     case .move(.left), .move(.right), .activate, .remove, .first, .last, .insert, .deleteBackward,
-      .deleteForward, .cancel, .focus, .blur, .hover, .pressDown, .pressUp:
+      .deleteForward, .deleteAll, .cancel, .focus, .blur, .hover, .pressDown, .pressUp:
       nil
     }
   }

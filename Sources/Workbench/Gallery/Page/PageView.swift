@@ -181,7 +181,7 @@ extension SpecimenKey {
     case .last: acts ? .intentMost : .intentLast
     case .insert("\n"): .intentNewLine
     case .insert: .intentInsert
-    case .deleteBackward, .deleteForward: .erase
+    case .deleteBackward, .deleteForward, .deleteAll: .erase
     case .cancel: .intentDismiss
     case .focus, .blur, .hover, .pressDown, .pressUp: .intentPoint
     }
