@@ -12,12 +12,15 @@ public enum KeyMap: Hashable, Sendable, CaseIterable {
   /// Text fields of several lines: Enter submits, Alt or Shift with Enter begins a line.
   case lines
 
+  /// The key that clears a field: Control-U, as in shells.
+  package static let clearing = KeyPress.control("u")
+
   /// The intent of a key; nil if the key has no function here.
   public func intent(for press: KeyPress) -> Intent? {
     if self == .lines, press.key == .enter, [.alt, .shift].contains(press.modifiers) {
       return .insert("\n")
     }
-    if self != .control, press == TextFieldState.clearingKey { return .deleteAll }
+    if self != .control, press == Self.clearing { return .deleteAll }
     guard press.modifiers.isSubset(of: .shift) else { return nil }
     switch press.key {
     case .left: return .move(.left)

@@ -83,9 +83,6 @@ public struct TextFieldState: Hashable, Sendable {
     }
   }
 
-  /// The key that clears a field in the programs: Control-U, as in shells.
-  package static let clearingKey = KeyPress.control("u")
-
   /// Deletes the whole text: `.edited` if there was any.
   @discardableResult
   package mutating func clear() -> Outcome {

@@ -47,7 +47,7 @@ extension Translations {
     Done again: %1 %2 = 다시 함: %1개 %2
     End of the list. = 목록의 끝입니다.
     Fix the rejected changes, then run %1 test. = 거부한 것을 고친 다음 %1 test를 실행하세요.
-    Gives the reason for the decision, such as reason Too dark. = 결정의 이유를 적습니다. 예: 이유 너무 어둡습니다.
+    Gives the reason for the decision, such as reason Too dark. = 결정의 사유를 적습니다. 예: 사유 너무 어둡습니다.
     Groups identical changes, or ungroups them. = 같은 변경을 묶거나 풉니다.
     It changes nothing here. = 여기서는 바뀌는 것이 없습니다.
     It is no longer drawn; accepting takes it out of the baseline. = 더 이상 그려지지 않습니다. 승인하면 기준에서 빠집니다.
@@ -74,15 +74,15 @@ extension Translations {
     Prints the link of the state. = 상태의 링크를 출력합니다.
     Quits; undecided changes stay pending. = 종료합니다. 미결정 변경은 보류됩니다.
     Reads the change again. = 변경을 다시 읽습니다.
-    Reason = 이유
+    Reason = 사유
     Redoes the decision. = 취소한 결정을 다시 실행합니다.
     Reject %1 of %2 shown? = 보이는 %2개 가운데 %1개를 거부할까요?
     Renamed = 이름 변경됨
     Renamed, and looks the same. = 이름만 바뀌고 모양은 같습니다.
     Skip %1 of %2 shown? = 보이는 %2개 가운데 %1개를 건너뛸까요?
     Taken back: %1 %2 = 되돌림: %1개 %2
-    The decision is kept, its reason is not: %1 = 결정은 남았지만 이유는 쓰지 못했습니다: %1
-    The reason is noted; u takes it back = 이유를 적었습니다. u로 되돌립니다
+    The decision is kept, its reason is not: %1 = 결정은 남았지만 사유는 쓰지 못했습니다: %1
+    The reason is noted; u takes it back = 사유를 적었습니다. u로 되돌립니다
     The rest stays pending: %1 review continues with it. = 남은 것은 보류됩니다: %1 review로 이어서 검토하세요.
     The roles do not show the cause. = 역할만으로는 원인을 알 수 없습니다.
     The styles are the same. = 스타일은 같습니다.
@@ -98,7 +98,7 @@ extension Translations {
       명령을 입력하세요: 승인, 거부, 건너뛰기, 다음, 목록, 도움말, 종료.
     Type the command alone for this change, or with all for all of them. =
       이 변경은 명령만, 전부는 명령 뒤에 모두를 입력하세요.
-    Type the reason too, such as reason Too dark. = 이유도 쓰세요. 예: 이유 너무 어둡습니다.
+    Type the reason too, such as reason Too dark. = 사유도 쓰세요. 예: 사유 너무 어둡습니다.
     Type yes or no. = 예 또는 아니요를 입력하세요.
     Undecided changes stay pending. Esc decides nothing. = 결정하지 않은 변경은 보류됩니다. Esc는 아무것도 결정하지 않습니다.
     Undoes the last decision. = 마지막 결정을 취소합니다.
@@ -106,7 +106,7 @@ extension Translations {
       보기 방식, 확대, 스크롤, 색은 그림을 위한 것이어서 전체 화면에만 있습니다.
     What changed = 변경 내용
     Why = 원인
-    a accepts with this reason, r rejects with it. = a는 이 이유로 승인하고 r은 이 이유로 거부합니다.
+    a accepts with this reason, r rejects with it. = a는 이 사유로 승인하고 r은 이 사유로 거부합니다.
     a part of a link or a cause, or tag/*:selected = 링크나 원인의 일부, 또는 tag/*:selected
     a screen = 한 화면씩
     accept = 승인
@@ -187,7 +187,7 @@ extension Translations {
     quit = 종료
     radius = 모서리 반경
     read = 읽기
-    reason = 이유
+    reason = 사유
     referred to by = 참조하는 토큰
     reject = 거부
     reject all shown = 보이는 것 모두 거부

@@ -12,7 +12,7 @@ extension ReviewProgram {
       if command != .act(.erase) { find(&model) }
       return perform(command, &model)
     }
-    if press == TextFieldState.clearingKey {
+    if press == KeyMap.clearing {
       model.palette?.clear()
       model.field?.clear()
       model.reasonField?.clear()

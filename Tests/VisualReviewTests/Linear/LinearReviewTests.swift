@@ -74,7 +74,7 @@ import Testing
     #expect(folder.reasons.entries.first?.decision == .rejected)
     _ = review.answer("accept")
     _ = review.answer("previous")
-    _ = review.answer("이유 As agreed.")
+    _ = review.answer("사유 As agreed.")
     #expect(folder.reasons.entries.map(\.text) == ["Too dark.", "As agreed."])
     #expect(review.answer("1").contains("rejected before: Too dark."))
     _ = review.answer("undo")

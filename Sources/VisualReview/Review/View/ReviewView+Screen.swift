@@ -38,7 +38,8 @@ extension ReviewView {
       parts.append(words(.title3, say(.reviewSummary)))
     }
     let trailing =
-      model.entry == nil ? [] : [words(.body2, say(model.view.name)), Element.gap(1)]
+      model.entry == nil
+      ? [] : [Element.gap(2), words(.body2, say(model.view.name)), Element.gap(1)]
     return line(.raised, parts, trailing)
   }
 

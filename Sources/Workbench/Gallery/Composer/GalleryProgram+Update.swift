@@ -133,7 +133,7 @@ extension GalleryProgram {
       }
       return perform(command, &model)
     }
-    if press == TextFieldState.clearingKey, context != .interact { return clear(&model) }
+    if press == KeyMap.clearing, context != .interact { return clear(&model) }
     switch context {
     case .interact:
       return apply(
