@@ -26,6 +26,22 @@ extension SnapshotProbe {
     ((try? folder.texts().keys.filter { $0.hasSuffix(".partial") }) ?? []).sorted()
   }
 
+  /// Runs commands at the same time, to their ends; returns their exit statuses.
+  fileprivate func runTogether(
+    _ commands: [(line: String, variables: [String: String])]
+  ) throws -> [Int32] {
+    let processes = commands.map { process($0.line, $0.variables).process }
+    for process in processes {
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+    }
+    return processes.map { process in
+      process.waitUntilExit()
+      return process.terminationStatus
+    }
+  }
+
   /// Starts a command and sends a signal some way into its writing; returns whether the signal ended it.
   fileprivate func interrupt(
     _ line: String, _ variables: [String: String], with signal: Int32, after spins: Int,
@@ -104,19 +120,11 @@ struct SnapshotFaultTests {
   @Test func twoReasonsAtOnceAreBothKept() throws {
     for round in 0..<6 {
       let probe = try SnapshotProbe.pending()
-      let processes = [
-        "accept probe/word:* -q --reason Agreed.", "reject probe/mark:* -q --reason Later.",
-      ]
-      .map { probe.process($0, SnapshotProbe.other).process }
-      for process in processes {
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-      }
-      for process in processes {
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0, "round \(round)")
-      }
+      let statuses = try probe.runTogether([
+        ("accept probe/word:* -q --reason Agreed.", SnapshotProbe.other),
+        ("reject probe/mark:* -q --reason Later.", SnapshotProbe.other),
+      ])
+      #expect(statuses == [0, 0], "round \(round)")
       let reasons = try ReasonFile(text: probe.text("review.reasons")).reasons
       #expect(Set(reasons.entries.map(\.text)) == ["Agreed.", "Later."], "round \(round)")
     }
@@ -170,16 +178,9 @@ struct SnapshotFaultTests {
       let probe = try SnapshotProbe.baselined(one)
       for round in 0..<2 {
         _ = try probe.run("test -q", two)
-        let processes = lines.map { probe.process($0, two).process }
-        for process in processes {
-          process.standardOutput = FileHandle.nullDevice
-          process.standardError = FileHandle.nullDevice
-          try process.run()
-        }
-        for process in processes {
-          process.waitUntilExit()
+        for status in try probe.runTogether(lines.map { ($0, two) }) {
           // A process that comes too late finds nothing left to decide on.
-          #expect([0, 3].contains(process.terminationStatus), "\(lines), round \(round)")
+          #expect([0, 3].contains(status), "\(lines), round \(round)")
         }
         #expect(try probe.snapshotTexts() == (lines[0].hasPrefix("reject") ? old : new))
         #expect(try probe.files().count == 2 && probe.leftovers == [])
@@ -193,16 +194,8 @@ struct SnapshotFaultTests {
     let new = try SnapshotProbe.baselines(two)
     let probe = try SnapshotProbe.baselined()
     for round in 0..<4 {
-      let processes = [one, two].map { probe.process("test -q --update all", $0).process }
-      for process in processes {
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-      }
-      for process in processes {
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0, "round \(round)")
-      }
+      let statuses = try probe.runTogether([one, two].map { ("test -q --update all", $0) })
+      #expect(statuses == [0, 0], "round \(round)")
       for (name, text) in try probe.snapshotTexts() {
         #expect(text == old[name] || text == new[name], "round \(round): \(name)")
       }
