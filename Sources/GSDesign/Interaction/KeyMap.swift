@@ -99,8 +99,7 @@ public enum Intent: Hashable, Sendable {
     switch self {
     case .hover, .pressDown, .pressUp: true
     case .activate, .remove, .move, .first, .last, .insert, .deleteBackward, .deleteForward,
-      .deleteAll,
-      .cancel, .focus, .blur:
+      .deleteAll, .cancel, .focus, .blur:
       false
     }
   }

@@ -57,8 +57,7 @@ public struct MessageEditorState: Hashable, Sendable {
       let outcome = point(.pressUp(member == 0 ? 0 : nil), .pressUp(member == 1 ? 0 : nil))
       return isSent ? send() : outcome
     case .remove, .move, .first, .last, .insert, .deleteBackward, .deleteForward, .deleteAll,
-      .cancel, .focus,
-      .blur:
+      .cancel, .focus, .blur:
       let outcome = field.handle(intent)
       if !isSendable { button = PressState() }
       return outcome

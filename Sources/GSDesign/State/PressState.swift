@@ -217,8 +217,7 @@ extension Intent {
     case .pressDown(let member): thing(member).map { ($0, .pressDown($0)) }
     case .pressUp(let member): thing(member).map { ($0, .pressUp($0)) }
     case .activate, .remove, .move, .first, .last, .insert, .deleteBackward, .deleteForward,
-      .deleteAll,
-      .cancel, .focus, .blur:
+      .deleteAll, .cancel, .focus, .blur:
       nil
     }
   }

@@ -64,7 +64,7 @@ public struct TextFieldState: Hashable, Sendable {
     case .insert(let inserted): return insert(inserted)
     case .deleteBackward:
       return caret > 0 ? replace(caret - 1..<caret, with: "") : .ignored
-    case .deleteAll: return clear()
+    case .deleteAll: return text.isEmpty ? .ignored : replace(0..<clusterCount, with: "")
     case .deleteForward:
       return caret < clusterCount ? replace(caret..<caret + 1, with: "") : .ignored
     case .move(.left): return move(to: caret - 1)
@@ -81,12 +81,6 @@ public struct TextFieldState: Hashable, Sendable {
       press.handle(.focus)
       return .changed
     }
-  }
-
-  /// Deletes the whole text: `.edited` if there was any.
-  @discardableResult
-  package mutating func clear() -> Outcome {
-    isDisabled || text.isEmpty ? .ignored : replace(0..<clusterCount, with: "")
   }
 
   /// Disables or enables the field; the text stays.

@@ -95,12 +95,6 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
     if query != asked { match = 0 }
   }
 
-  /// Deletes the query.
-  package mutating func clear() {
-    field.clear()
-    if query != asked { match = 0 }
-  }
-
   /// Searches if the query changed; a query that only grew narrows the earlier results.
   package mutating func find(
     in specimenIndex: @autoclosure () -> SearchIndex = SearchIndex([])

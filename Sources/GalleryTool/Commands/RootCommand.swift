@@ -61,7 +61,8 @@ extension RootCommand {
 }
 
 extension RootCommand {
-  /// The arguments as the parser needs them: a negative number belongs to the option before it, whose error message gives the valid numbers.
+  /// The arguments as the parser needs them: a negative number belongs to the option before it, whose error message gives
+  /// the valid numbers.
   static func spelledOut(_ arguments: [String]) -> [String] {
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
     var result: [String] = []

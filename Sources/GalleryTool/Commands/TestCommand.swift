@@ -324,8 +324,8 @@ extension TestCommand {
     }
     // The parts knew the number of environments of undrawn variants only from baselines; now all were drawn.
     whole.existing = max(whole.existing, whole.states)
-    // Empty parts of a run without changes say so.
     whole.notices = unread.map(\.description) + whole.notices
+    // Empty parts of a run without changes say so.
     guard whole.states > 0 || whole.isDifferent || !whole.notices.isEmpty else {
       throw ToolError(.noMatch, "The reports contain no state.")
     }

@@ -12,15 +12,11 @@ extension ReviewProgram {
       if command != .act(.erase) { find(&model) }
       return perform(command, &model)
     }
-    if press == KeyMap.clearing {
-      model.palette?.clear()
-      model.field?.clear()
-      model.reasonField?.clear()
-      return []
-    }
     guard let intent = KeyMap.text.intent(for: press) else { return [] }
     switch context {
-    case .palette: if case .insert = intent { model.palette?.edit(intent) }
+    case .palette:
+      if case .insert = intent { model.palette?.edit(intent) }
+      if intent == .deleteAll { model.palette?.edit(intent) }
     case .filter: model.field?.handle(intent)
     case .reason: model.reasonField?.handle(intent)
     case .difference, .summary, .question, .help: break

@@ -18,7 +18,7 @@ enum TeamEdit: String, CaseIterable {
   case label
   /// The weight of a heading.
   case bold
-  /// A badge that is no longer used.
+  /// An unused badge, which goes.
   case removed
   /// Another axis of a switch.
   case axis

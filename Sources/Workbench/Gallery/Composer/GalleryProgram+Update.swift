@@ -133,7 +133,7 @@ extension GalleryProgram {
       }
       return perform(command, &model)
     }
-    if press == KeyMap.clearing, context != .interact { return clear(&model) }
+    if press == KeyMap.clearing, context != .interact { return edit(.deleteAll, &model) }
     switch context {
     case .interact:
       return apply(
@@ -161,24 +161,12 @@ extension GalleryProgram {
     case .search: model.place.search?.edit(intent)
     case .textKnob: return apply(model.knobs.edit(intent, in: workbench(model)), &model)
     case .interact: return send(intent, &model)
-    case .colorText: if case .insert(let text) = intent { model.overlays.editor?.type(text) }
-    case .tree, .canvas, .inspect, .overview, .knobs, .matrix, .matrixAxes, .help, .page, .color,
-      .dropper, .moves, .findings:
-      break
-    }
-    return []
-  }
-
-  /// Deletes the text of the active field.
-  private func clear(_ model: inout GalleryModel) -> [GalleryEffect] {
-    switch context(model) {
-    case .palette: model.overlays.palette?.clear()
-    case .search: model.place.search?.clear()
-    case .textKnob: return apply(model.knobs.clear(in: workbench(model)), &model)
-    case .knobs: model.knobs.eraseEntry()
-    case .colorText: model.overlays.editor?.clearTyped()
-    case .tree, .canvas, .interact, .inspect, .overview, .matrix, .matrixAxes, .help, .page, .color,
-      .dropper, .moves, .findings:
+    case .knobs: if intent == .deleteAll { model.knobs.eraseEntry() }
+    case .colorText:
+      if case .insert(let text) = intent { model.overlays.editor?.type(text) }
+      if intent == .deleteAll { model.overlays.editor?.clearTyped() }
+    case .tree, .canvas, .inspect, .overview, .matrix, .matrixAxes, .help, .page, .color, .dropper,
+      .moves, .findings:
       break
     }
     return []

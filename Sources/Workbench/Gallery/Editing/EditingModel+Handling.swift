@@ -132,7 +132,7 @@ extension EditorModel {
   /// Deletes the value being entered.
   mutating func clearTyped() {
     isTypedWhole = false
-    typed?.clear()
+    typed?.handle(.deleteAll)
   }
 
   /// Types into the value being entered, without characters that are not digits of a colour or a length.

@@ -116,25 +116,14 @@ extension KnobModel {
 
   /// Types at the caret, or erases there.
   mutating func edit(_ intent: Intent, in workbench: Workbench) -> [PaneRequest] {
-    editing(in: workbench) { $0.handle(intent) }
-  }
-
-  /// Deletes the text.
-  mutating func clear(in workbench: Workbench) -> [PaneRequest] {
-    editing(in: workbench) { $0.clear() }
+    var field = TextFieldState(text(in: workbench), caret: caret)
+    guard case .edited(let text) = field.handle(intent) else { return [] }
+    caret = field.caret
+    return workbench.setting(axis, to: .text(text), cause: .typing(axis))
   }
 
   /// Deletes the digits of the number being typed; the value stays.
   mutating func eraseEntry() { entry = "" }
-
-  private mutating func editing(
-    in workbench: Workbench, _ edit: (inout TextFieldState) -> Outcome
-  ) -> [PaneRequest] {
-    var field = TextFieldState(text(in: workbench), caret: caret)
-    guard case .edited(let text) = edit(&field) else { return [] }
-    caret = field.caret
-    return workbench.setting(axis, to: .text(text), cause: .typing(axis))
-  }
 
   /// Types a digit, a point or a sign into the focused number, which is set as soon as it is valid.
   mutating func type(_ character: Character, in workbench: Workbench) -> [PaneRequest] {

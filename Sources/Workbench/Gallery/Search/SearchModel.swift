@@ -23,12 +23,6 @@ struct SearchModel: Hashable, Sendable {
     if query != asked { match = 0 }
   }
 
-  /// Deletes the query.
-  mutating func clear() {
-    field.clear()
-    if query != asked { match = 0 }
-  }
-
   /// Searches if the query changed; a query that only grew narrows the earlier results.
   mutating func find(in index: @autoclosure () -> SearchIndex) {
     guard query != asked else { return }
