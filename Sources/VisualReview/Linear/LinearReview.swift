@@ -69,6 +69,8 @@ package struct LinearReview {
   }
 
   private mutating func perform(_ verb: ReviewVerb, _ argument: String) -> [String] {
+    // The answer before has named the change.
+    model.isSeen = true
     switch verb {
     case .read: return entryLines
     case .list: return listLines
@@ -107,8 +109,6 @@ extension LinearReview {
       return model.entry == nil ? entryLines : [say(.linearNothingToDo)]
     }
     model.toast = nil
-    // Each answer has named the change.
-    model.isSeen = true
     settle(program.perform(.act(action), &model))
     return toastLines + entryLines
   }

@@ -190,8 +190,9 @@ extension ReviewProgram {
   /// Takes a reason: for the decisions made on the current entry, else for the next one.
   func give(_ text: String, _ model: inout ReviewModel) {
     let text = text.trimmed
+    guard let entry = model.entry, isSeen(&model) else { return }
     model.givenReason = text.isEmpty ? nil : text
-    guard let entry = model.entry, model.givenReason != nil else { return }
+    guard model.givenReason != nil else { return }
     let verdicts = model.verdicts(of: entry)
     if verdicts.count == 1, case .some(.some(let verdict)) = verdicts.first, verdict != .skipped {
       decide(verdict, entry.parts, &model)

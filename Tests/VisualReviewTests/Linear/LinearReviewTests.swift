@@ -77,6 +77,9 @@ import Testing
     _ = review.answer("사유 As agreed.")
     #expect(folder.reasons.entries.map(\.text) == ["Too dark.", "As agreed."])
     #expect(review.answer("1").contains("rejected before: Too dark."))
+    _ = review.answer("reason Far too dark.")
+    #expect(folder.reasons.entries.map(\.text) == ["Far too dark.", "As agreed."])
+    _ = review.answer("undo")
     _ = review.answer("undo")
     #expect(folder.reasons.entries.map(\.text) == ["Too dark."])
   }

@@ -88,6 +88,7 @@ import Testing
   @Test func aReasonIsKeptWithTheDecision() throws {
     var session = ReviewSession([files([10, 5])], isGrouped: true)
     session.press("m")
+    #expect(session.text.contains("kept beside the baselines for the next time"))
     session.type("Too dar")
     session.press("k enter")
     #expect(session.text.contains("reason: Too dark"))
@@ -123,6 +124,14 @@ import Testing
     #expect(session.reasons.isEmpty)
     session.press("home A y")
     #expect(session.reasons.map(\.text) == ["Agreed"])
+  }
+
+  @Test func aReasonIsNotTakenForAChangeThatWasNotOnTheScreen() {
+    var session = ReviewSession([files([10, 5])], isGrouped: true)
+    session.press("a a left")
+    session.pressTogether("left m x enter")
+    #expect(session.reasons.isEmpty)
+    #expect(session.text.contains("A key came before this was on the screen"))
   }
 
   @Test func aReasonThatCannotBeWrittenIsNamed() {
