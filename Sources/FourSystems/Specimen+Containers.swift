@@ -153,7 +153,9 @@ extension Specimen {
       return Lowered(
         element: .sized(width: .atMost(Samples.phoneColumns), lowered.element),
         interactions: lowered.interactions)
-    })
+    }
+  )
+  .placed(.top)
 
   static let navigationBar: Specimen = Specimen(
     "navigation-bar/default",
@@ -210,5 +212,7 @@ extension Specimen {
       return Lowered(
         element: .sized(width: .atMost(Samples.phoneColumns), lowered.element),
         interactions: lowered.interactions)
-    })
+    }
+  )
+  .placed(.top)
 }

@@ -178,7 +178,9 @@ extension Specimen {
           count: payload.answerCount, cancelling: payload.answerCount - 1),
         id: part
       ) { _ in }.lowered()
-    })
+    }
+  )
+  .placed(.over)
 
   static let progress: Specimen = Specimen(
     "progress/default",

@@ -116,7 +116,9 @@ extension Specimen {
         bottom: Space(.lionheart, "toastBottom"))
       return Lowered(
         element: .padded(edges, lowered.element), interactions: lowered.interactions)
-    })
+    }
+  )
+  .placed(.foot)
 
   static let textField: Specimen = field(
     "text-field/default", .plain,

@@ -113,5 +113,7 @@ extension Specimen {
       return GSSheet(Samples.sheetTitle[language]) {
         Content([Content(list)]) { .sized(width: .exactly(Samples.phoneColumns / 2), $0[0]) }
       }.lowered()
-    })
+    }
+  )
+  .placed(.foot)
 }

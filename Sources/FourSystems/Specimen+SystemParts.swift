@@ -197,7 +197,9 @@ extension Specimen {
         + SwiftSource.literal(Samples.submit[language]) + ") } } }"
     },
     step: { payload, intent in payload.handle(intent) },
-    build: { payload, language in ReportSheet(payload: payload, language: language).lowered() })
+    build: { payload, language in ReportSheet(payload: payload, language: language).lowered() }
+  )
+  .placed(.foot)
 }
 
 /// The sheet that reports someone: reasons, and the button that sends the report.

@@ -11,7 +11,9 @@ extension Specimen {
         "Use for two to seven views of the same content. For sections of an app use tab-bar/bottom."
     ),
     tags: ["tabs", "segments", "탭"],
-    labels: Samples.homeTabs, counts: [0, 1, 2, 4, 7])
+    labels: Samples.homeTabs, counts: [0, 1, 2, 4, 7]
+  )
+  .placed(.top)
 
   static let pageTabs: Specimen = tabs(
     "tab-bar/page",
@@ -66,7 +68,7 @@ extension Specimen {
     usage: Phrase(
       localized: "Use for the sections of an app. For views of the same content use tab-bar/home."),
     sections: Samples.tabBar, counts: [0, 1, 2, 4, 8]
-  ).atFoot()
+  ).placed(.foot)
 
   static let sectionTabBar: Specimen = tabBar(
     "tab-bar/sections", .labelled, home: .lionheart,
@@ -75,7 +77,7 @@ extension Specimen {
       localized:
         "Use where the content matters more than the sections. With a mark use tab-bar/bottom."),
     sections: Samples.sections, counts: [0, 1, 2, 4]
-  ).atFoot()
+  ).placed(.foot)
 
   static let iconTabBar: Specimen = tabBar(
     "tab-bar/icons", .icons, home: .zatch,
@@ -83,7 +85,7 @@ extension Specimen {
     usage: Phrase(
       localized: "Use where every section is known by its icon. Otherwise use tab-bar/bottom."),
     sections: Samples.icons, counts: [0, 1, 2, 4]
-  ).atFoot()
+  ).placed(.foot)
 
   static let profileTabBar: Specimen = tabBar(
     "tab-bar/profile", .underlined, home: .ribsTodo,

@@ -67,7 +67,9 @@ struct MotionScreenTests {
     let before = try #require(stage.line)
     #expect(before.hasPrefix("━━━━━━━━━─└────────┘───"))
     stage.type("enter")
-    #expect(stage.screens.text.contains("tab-bar/home:selected=2"), "the state changes at once")
+    #expect(
+      stage.screens.program.link(stage.screens.model).contains("tab-bar/home:selected=2"),
+      "the state changes at once")
     let frames = stage.run()
     #expect(
       frames.map { $0.line.prefix(20) } == [
@@ -99,7 +101,7 @@ struct MotionScreenTests {
     func fill(_ stage: Stage) -> RGB? { stage.screens.drawing.surface.shapes.first?.fill?.color }
     let start = try #require(fill(stage))
     stage.type("space")
-    #expect(stage.screens.text.contains("tag/filled:selected"))
+    #expect(stage.screens.program.link(stage.screens.model).contains("tag/filled:selected"))
     var fills = [fill(stage)]
     while stage.waitsForAFrame {
       stage.send(.timer(CanvasMotion.timer))
@@ -175,7 +177,7 @@ struct MotionScreenTests {
   @Test func whatIsNoSelectionIsShownAtOnce() {
     let tag = Stage(.filledTag)
     tag.type("tab tab right")
-    #expect(tag.screens.text.contains("tag/filled:color=yellow"))
+    #expect(tag.screens.program.link(tag.screens.model).contains("tag/filled:color=yellow"))
     #expect(!tag.waitsForAFrame)
     let matrix = Stage(.filledTag)
     matrix.type("m space")

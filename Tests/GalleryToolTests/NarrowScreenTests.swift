@@ -14,28 +14,28 @@ struct NarrowScreenTests {
     expectScreen(
       screens.text,
       is: """
-         gs-gallery   zatch                                                  tag/filled
+         gs-gallery   Tag · filled               t zatch   n light + dark   c truecolor
+                                    light                     dark (derived)
+          Overview
 
-          Overview                  Tag · filled   Labels an item or filters a list
-
-          ▾ Tag
+          ▾ Tag                             ▐ Tag ▌                   ▐ Tag ▌
         ▎   filled            32
             stroke            16
-                                                         ▐ Tag ▌
+
+                                   32 states   Colour  purple  yellow       6 not shown
+                                    Height      normal       selected      disabled
+
+                                            ╭───────────╮
+                                            │           │
+                                            │           │
+                                    20      │  ▐ Tag ▌  │    ▐✓Tag ▌       ▐(Tag)▌
+                                            │           │
+                                            │           │
+                                            ╰───────────╯
 
 
-
-
-
-                                    States     normal    selected   disabled   hovered
-
-                                               ▐ Tag ▌   ▐✓Tag ▌    ▐(Tag)▌    ▐ Tag ▌
-
-                                    Colour     purple    yellow
-
-                                               ▐ Tag ▌   ▐ Tag ▌
-
-          32 states   Labels an item or filters a list
+                                   Used in   no other component
+                                   Check     not checked yet
           GSTag.filled("Tag")                                              y copy link
           ↑↓ choose   m matrix   = compare   enter interact   ? help   q quit
 
@@ -69,28 +69,28 @@ struct NarrowScreenTests {
     expectScreen(
       screens.text,
       is: """
-         gs-gallery   zatch                                          tag/filled@lang=ko
+         gs-gallery   태그 · 채움     t zatch   n 라이트 + 다크   L 한국어   c 트루컬러
+          라이트                                 다크 (파생)
 
 
 
-                                            ▐ 나눔 ▌
+                        ▐ 나눔 ▌                               ▐ 나눔 ▌
 
 
 
 
-          상태       보통       선택       비활성     호버       눌림       초점
-
-                     ▐ 나눔 ▌   ▐✓나눔 ▌   ▐(나눔)▌   ▐ 나눔 ▌   ▐ 나눔 ▌   ▐ 나눔 ▌
-
+         소개      항목에 라벨을 붙이거나 목록을 필터링합니다
+         규칙      분류와 상태에 사용합니다. 동작에는 버튼을 사용합니다.
+         쓰이는 곳 다른 컴포넌트 없음
+         검사      아직 검사하지 않음
           속성
         ▎ 색          ‹ 보라 ›
-          높이        ‹ 20 ›
+          높이        ‹ 20   ›
           선택        ○ 꺼짐
           비활성      ○ 꺼짐
           제목         나눔                                                          e
           상호작용    ‹ 보통 ›
           초점        ○ 꺼짐
-          상태 32개   항목에 라벨을 붙이거나 목록을 필터링합니다
           GSTag.filled("나눔")                                             y 링크 복사
           ↑↓ 속성   ←→ 변경   m 표   = 비교   enter 조작   z 확대   ? 도움말   q 종료
 
@@ -102,16 +102,16 @@ struct NarrowScreenTests {
     expectScreen(
       screens.text,
       is: """
-         tag/filled  zatch
+         Tag · filled  t zatch   n light + dark
+          light              dark (derived)
+
+               ▐ Tag ▌            ▐ Tag ▌
 
 
-                        ▐ Tag ▌
-
-
-
-        ▎ normal    selected   disabled
-        ▎
-        ▎ ▐ Tag ▌   ▐✓Tag ▌    ▐(Tag)▌
+         Rule      Use for categories and
+                   states. For actions use a
+         Used in   no other component
+         Check     not checked yet
 
           ←→ state   z zoom   ? help   q quit
 
@@ -124,10 +124,10 @@ struct NarrowScreenTests {
     expectScreen(
       screens.text,
       is: """
-         tag/filled  zatch
-          Knobs
-          Colour       ‹ purple ›
-        ▎ Height       ‹ 20 ›
+         Tag · filled         t zatch   n light
+          Properties
+          Colour       ‹ purple  ›
+        ▎ Height       ‹ 20      ›
           Selected     ○ off
           Disabled     ○ off
           Title         Tag                  e
@@ -146,7 +146,7 @@ struct NarrowScreenTests {
     expectScreen(
       screens.text,
       is: """
-         tag/filled  zatch
+         태그 · 채움         t zatch   n 라이트
 
           개요
 

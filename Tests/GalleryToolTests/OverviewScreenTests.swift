@@ -98,8 +98,8 @@ struct OverviewScreenTests {
 
 
 
-          Every state of every component. Enter opens one; m shows all of its states.                                   1 of 4
-          primary, secondary                                                                                       y copy link
+
+          primary, secondary                                                                                            1 of 4
           ↑↓←→ move   enter open   m matrix   t theme   n light, dark   c colours   y copy link   / search   ? help   q quit
 
         """)
@@ -130,8 +130,8 @@ struct OverviewScreenTests {
                                            ╰━━━━━━━━╯
                                       태그 · 선  상태 16개      토스트      상태 3개
 
-          Enter로 열고, m으로 상태를 모두 봅니다.                             4개 중 1
-          주요, 보조                                                       y 링크 복사
+
+          주요, 보조                                                          4개 중 1
           ↑↓←→ 이동   enter 열기   m 표   t 테마   n 라이트, 다크   ? 도움말   q 종료
 
         """)
@@ -164,8 +164,8 @@ struct OverviewScreenTests {
 
 
 
-          Enter opens a component; m shows all of its states.                   1 of 2
-          Labels an item or filters a list                                 y copy link
+
+          Labels an item or filters a list                                      1 of 2
           ↑↓←→ move   enter open   m matrix   t theme   c colours   ? help   q quit
 
         """)
@@ -191,54 +191,54 @@ struct OverviewScreenTests {
     expectScreen(
       screens.text,
       is: """
-         gs-gallery   zatch                                                                                                                                  tag/filled
+         gs-gallery   Tag · filled                                                                                               t zatch   n light + dark   c truecolor
 
-          Overview                  Tag · filled   Labels an item or filters a list                                                 Design
-                                                                                                                                    Colour       ‹ purple ›
-          ▾ Button                                                                                                                  Height       ‹ 20 ›
-            primary            2                                                                                                    Selected     ○ off
-            secondary          2                                                                                                    Disabled     ○ off
+          Overview                   light                                            dark (derived)                                      Properties
+                                                                                                                                          Colour       ‹ purple  ›
+          ▾ Button                                                                                                                        Height       ‹ 20      ›
+            primary            2                                                                                                          Selected     ○ off
+            secondary          2                                                                                                          Disabled     ○ off
+                                                       ▀▀▀▀▀▀▀▀▀▀▀                                      ▀▀▀▀▀▀▀▀▀▀▀                       Title         Tag          e
+          ▾ Tag                                            Tag                                              Tag                           Interaction  ‹ normal  ›
+        ▎   filled            32                       ▀▀▀▀▀▀▀▀▀▀▀                                      ▀▀▀▀▀▀▀▀▀▀▀                       Focused      ○ off
+            stroke            16
+                                                                                                                                          Spec
+          Toast                3                                                                                                          Height       20 pt
+                                                                                                                                          Padding      8 pt
+                                                                                                                                          Radius       10 pt
+                                                     40 × 20 pt · 2x                                                                      Font         12 pt · 500
+                                                                                                                                          Family       Pretendard
+                                    32 states   Colour  purple  yellow                                 Coverage: 12 of 32 states shown    Line height  15.6 pt
+                                     Height      normal       selected      disabled      hovered       pressed       focused
+                                                                                                                                          Contrast
+                                             ╭───────────╮                                                                                light ━━━───┃──────── ▲2.0
+                                             │           │                                                                                dark  ━━━━──┃──────── ▲2.5
+                                             │           │                                                                                #6841BE would reach 4.5
+                                     20      │  ▐ Tag ▌  │    ▐✓Tag ▌       ▐(Tag)▌       ▐ Tag ▌       ▐ Tag ▌       ▐ Tag ▌
+                                             │           │                                                                                In fewer colours
+                                             │           │                                                                                   256      16      mono
+                                             ╰───────────╯
+                                                                                                                                           ▐ Tag ▌  ▐ Tag ▌  ▐ Tag ▌
 
-          ▾ Tag                                                  ▀▀▀▀           ▀▀▀▀                                                Content
-        ▎   filled            32                                ▀▀                 ▀▀                                               Title         Tag                e
-            stroke            16                                         Tag                 ▐ Tag ▌
-                                                                ▀▀                 ▀▀                                               Interaction
-          Toast                3                                 ▀▀▀▀           ▀▀▀▀                                                Interaction  ‹ normal  ›
-                                                                                                                                    Focused      ○ off
-                                                                   4x · 40 × 20 pt             1x
-                                                                                                                                    Environment
-                                                                                                                                    Theme               its own      t
-                                                                                                                                    Appearance          automatic    n
-                                                                                                                                    Colours             automatic    c
-                                                                                                                                    Contrast            original     C
-                                  ▎ States     normal    selected   disabled   hovered   pressed   focused                          Vision              none         v
-                                  ▎                                                                                                 Density             faithful     D
-                                  ▎            ▐ Tag ▌   ▐✓Tag ▌    ▐(Tag)▌    ▐ Tag ▌   ▐ Tag ▌   ▐ Tag ▌                          Size                fit to pane  w
-                                                                                                                                    Label language      en           L
-                                    Colour     purple    yellow                                                                     Container           none         B
-                                                                                                                                    Data                value        F
-                                               ▐ Tag ▌   ▐ Tag ▌
-                                                                                                                                    Contrast     2.0:1  under AA
-                                    Height     20        25          29      31                                                     256 colours  1.9
-
-                                                                     ▄▄▄▄▄   ▄▄▄▄▄▄▄
-                                               ▐ Tag ▌   ▐  Tag  ▌    Tag      Tag
-                                                                     ▀▀▀▀▀   ▀▀▀▀▀▀▀
-
-                                    light                                           dark
-
-                                                      ▐ Tag ▌                                         ▐ Tag ▌
+                                     25        ▐  Tag  ▌     ▐ ✓Tag  ▌     ▐ (Tag) ▌     ▐  Tag  ▌     ▐  Tag  ▌     ▐  Tag  ▌
+                                                                                                                                          Colours · light
+                                                                                                                                             Fill  #D8CBFF
+                                                                                                                                             tagPurple.tint
+                                                                                                                                             Text  #9E7CFE
+                                                 ▄▄▄▄▄         ▄▄▄▄▄         ▄▄▄▄▄         ▄▄▄▄▄         ▄▄▄▄▄         ▄▄▄▄▄                 tagPurple.onTint
+                                     29           Tag          ✓Tag          (Tag)          Tag           Tag           Tag
+                                                 ▀▀▀▀▀         ▀▀▀▀▀         ▀▀▀▀▀         ▀▀▀▀▀         ▀▀▀▀▀         ▀▀▀▀▀
 
 
-                                    Height       20 pt            Fill     #D8CBFF  tagPurple.tint
-                                    Padding      8 pt             Text     #9E7CFE  tagPurple.onTint
-                                    Radius       10 pt
-                                    Font         12 pt · 500
-                                    Family       Pretendard
-                                    Line height  15.6 pt
-                                    Contrast     2.0:1  under AA
 
-          32 states   Labels an item or filters a list                                                                                  Coverage: 7 of 32 states shown
+                                                ▄▄▄▄▄▄▄       ▄▄▄▄▄▄▄       ▄▄▄▄▄▄▄       ▄▄▄▄▄▄▄       ▄▄▄▄▄▄▄       ▄▄▄▄▄▄▄
+                                     31           Tag          ✓Tag          (Tag)          Tag           Tag           Tag
+                                                ▀▀▀▀▀▀▀       ▀▀▀▀▀▀▀       ▀▀▀▀▀▀▀       ▀▀▀▀▀▀▀       ▀▀▀▀▀▀▀       ▀▀▀▀▀▀▀
+
+
+
+
+                                    Check     not checked yet
           GSTag.filled("Tag")                                                                                                                              y copy link
           ←→ state   m matrix   = compare   enter interact   z zoom   space flip   I inspect   tab pane   t theme   n light, dark   c colours   ? help   q quit
 
@@ -251,34 +251,34 @@ struct OverviewScreenTests {
     expectScreen(
       screens.text,
       is: """
-         gs-gallery   zatch                                                                      tag/filled
+         gs-gallery   Tag · filled                                          t zatch   n light   c truecolor
 
-          Overview                  Tag · filled   Labels an item o…    Design
-                                                                        Colour       ‹ purple ›
-          ▾ Button                  light             dark              Height       ‹ 20 ›
-            primary            2                                        Selected     ○ off
-            secondary          2                                        Disabled     ○ off
-
-          ▾ Tag                        ▐ Tag ▌           ▐ Tag ▌        Content
-        ▎   filled            32                                        Title         Tag                e
+          Overview                  light                                     Properties
+                                                                              Colour       ‹ purple  ›
+          ▾ Button                               ▀▀▀▀▀▀▀▀▀▀▀                  Height       ‹ 20      ›
+            primary            2                     Tag                      Selected     ○ off
+            secondary          2                 ▀▀▀▀▀▀▀▀▀▀▀                  Disabled     ○ off
+                                                                              Title         Tag          e
+          ▾ Tag                                                               Interaction  ‹ normal  ›
+        ▎   filled            32               40 × 20 pt · 2x                Focused      ○ off
             stroke            16
-                                                                        Interaction
-          Toast                3                                        Interaction  ‹ normal  ›
-                                  ▎ normal    selected   disabled       Focused      ○ off
-                                  ▎
-                                  ▎ ▐ Tag ▌   ▐✓Tag ▌    ▐(Tag)▌        Environment
-                                                                        Theme               its own      t
-                                    purple    yellow                    Appearance          automatic    n
-                                                                        Colours             automatic    c
-                                    ▐ Tag ▌   ▐ Tag ▌                   Contrast            original     C
-                                                                        Vision              none         v
-                                    20        25          29            Density             faithful     D
-                                                                        Size                fit to pane  w
-                                                          ▄▄▄▄▄         Label language      en           L
-                                    ▐ Tag ▌   ▐  Tag  ▌    Tag          Container           none         B
-                                                          ▀▀▀▀▀         Data                value        F
+                                   32 states   Colour  purple  yellow         Spec
+          Toast                3    Height      normal        selected        Height       20 pt
+                                                                              Padding      8 pt
+                                             ╭───────────╮                    Radius       10 pt
+                                             │           │                    Font         12 pt · 500
+                                             │           │                    Family       Pretendard
+                                    20       │  ▐ Tag ▌  │     ▐✓Tag ▌        Line height  15.6 pt
+                                             │           │
+                                             │           │                    Contrast
+                                             ╰───────────╯                    light ━━━───┃──────── ▲2.0
+                                                                              #6841BE would reach 4.5
 
-          32 states   Labels an item or filters a list                      Coverage: 6 of 32 states shown
+                                   Rule      Use for categories and states.   Colours
+                                             For actions use a button.           Fill  #D8CBFF
+                                   Used in   no other component                  tagPurple.tint
+                                   Check     not checked yet                     Text  #9E7CFE
+                                                                                 tagPurple.onTint
           GSTag.filled("Tag")                                                                  y copy link
           ←→ state   m matrix   = compare   enter interact   z zoom   space flip   ? help   q quit
 

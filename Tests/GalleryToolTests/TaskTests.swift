@@ -43,15 +43,25 @@ import Testing
     #expect(onPage.program.link(onPage.model) == "button/primary:title=GitHub%20Signinx")
   }
 
-  @Test func lightAndDarkAreComparedByTwoKeys() {
+  @Test func lightIsBesideDarkWithoutAKey() {
     var screens = firstScreen()
     screens.type("right enter")
-    type("=", in: &screens, atMost: 2)
-    #expect(screens.model.canvas.isCompared)
-    let rows = screens.text.split(separator: "\n")
-    #expect(rows.contains { $0.contains("light") && $0.contains("dark") }, "\(screens.text)")
+    func isPaired() -> Bool {
+      screens.text.split(separator: "\n").dropFirst().contains {
+        $0.contains("light") && $0.contains("dark (derived)")
+      }
+    }
+    #expect(isPaired(), "\(screens.text)")
+    for appearance in [Appearance.dark, .light] {
+      screens.type("n")
+      #expect(screens.model.environment.appearance == appearance && !isPaired())
+    }
+    screens.type("n")
+    #expect(screens.model.environment.appearance == nil && isPaired())
+    // A copied link has no appearance, since none was chosen.
+    #expect(!screens.program.link(screens.model).contains("appearance"))
     screens.type("=")
-    #expect(!screens.model.canvas.isCompared)
+    #expect(!isPaired() && screens.model.environment.appearance == nil)
   }
 
   @Test(arguments: [
@@ -108,10 +118,12 @@ import Testing
     screens.type("right")
     #expect(screens.program.link(screens.model) == "tag/filled:disabled")
     screens.type("home down right")
-    #expect(screens.program.link(screens.model) == "tag/filled:color=yellow")
+    #expect(screens.program.link(screens.model) == "tag/filled:configuration=height25,selected")
     screens.type("space")
-    #expect(screens.program.link(screens.model) == "tag/filled:color=yellow,selected")
+    #expect(screens.program.link(screens.model) == "tag/filled:configuration=height25")
     screens.type("u u")
+    #expect(screens.program.link(screens.model) == "tag/filled:configuration=height25")
+    screens.type("u")
     #expect(screens.program.link(screens.model) == "tag/filled")
   }
 

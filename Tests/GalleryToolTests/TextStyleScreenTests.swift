@@ -5,6 +5,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 @testable import TermRender
+@testable import Workbench
 
 @Suite("The page of the text styles")
 struct TextStyleScreenTests {
@@ -32,7 +33,7 @@ struct TextStyleScreenTests {
     #expect(!screens.text.contains("Kern"))
     screens.type("tab")
     for _ in 0..<26 { screens.type("down") }
-    #expect(screens.text.contains("text/zatch:style=extrabold20"))
+    #expect(screens.program.link(screens.model).contains("text/zatch:style=extrabold20"))
     #expect(screens.text.contains("24 pt") && screens.text.contains("0.15 pt"))
     let system = page(120, 40).text
     #expect(!system.contains("Family") && !system.contains("Line height"))
@@ -41,12 +42,13 @@ struct TextStyleScreenTests {
   @Test func theArrowsWalkFromStyleToStyle() {
     var screens = page(120, 40)
     screens.type("tab down down")
-    #expect(screens.text.contains("text/gitspace:style=title3"))
+    #expect(screens.program.link(screens.model).contains("text/gitspace:style=title3"))
     screens.type("up")
-    #expect(screens.text.contains("text/gitspace:style=title2"))
+    #expect(screens.program.link(screens.model).contains("text/gitspace:style=title2"))
     for _ in 0..<20 { screens.type("up") }
     #expect(
-      !screens.text.contains("text/gitspace:style"), "the first style is what a link leaves out")
+      !screens.program.link(screens.model).contains("text/gitspace:style"),
+      "the first style is what a link leaves out")
   }
 
   @Test func onASmallScreenTheOnesAroundTheChosenOneAreSeen() {
@@ -54,7 +56,7 @@ struct TextStyleScreenTests {
     #expect(screens.text.contains("My Chats") && !screens.text.contains("Go Chat"))
     screens.type("tab")
     for _ in 0..<13 { screens.type("down") }
-    #expect(screens.text.contains("text/gitspace:style=button-title1"))
+    #expect(screens.program.link(screens.model).contains("text/gitspace:style=button-title1"))
     #expect(screens.text.contains("Go Chat") && !screens.text.contains("28 pt"))
   }
 }

@@ -12,44 +12,44 @@ struct WideScreenTests {
     expectScreen(
       screens.text,
       is: """
-         gs-gallery   zatch                                                                                          tag/filled
+         gs-gallery   Tag · filled                                                       t zatch   n light + dark   c truecolor
 
-          Overview                  Tag · filled   Labels an item or filters a list         Design
-                                                                                            Colour       ‹ purple ›
-          ▾ Tag                                                                             Height       ‹ 20 ›
-        ▎   filled            32                                                            Selected     ○ off
-            stroke            16                                                            Disabled     ○ off
-                                                          ▐ Tag ▌
-                                                                                            Content
-                                                                                            Title         Tag                e
+          Overview                   light                        dark (derived)                  Properties
+                                                                                                  Colour       ‹ purple  ›
+          ▾ Tag                                                                                   Height       ‹ 20      ›
+        ▎   filled            32                                                                  Selected     ○ off
+            stroke            16             ▀▀▀▀▀▀▀▀▀▀▀                  ▀▀▀▀▀▀▀▀▀▀▀             Disabled     ○ off
+                                                 Tag                          Tag                 Title         Tag          e
+                                             ▀▀▀▀▀▀▀▀▀▀▀                  ▀▀▀▀▀▀▀▀▀▀▀             Interaction  ‹ normal  ›
+                                                                                                  Focused      ○ off
 
-                                                                                            Interaction
-                                                                                            Interaction  ‹ normal  ›
-                                    States     normal    selected   disabled   hovered      Focused      ○ off
+                                                                                                  Spec
+                                                                                                  Height       20 pt
+                                           40 × 20 pt · 2x                                        Padding      8 pt
+                                                                                                  Radius       10 pt
+                                    32 states   Colour  purple  yellow             5 not shown    Font         12 pt · 500
+                                     Height       normal         selected        disabled         Family       Pretendard
+                                                                                                  Line height  15.6 pt
+                                              ╭───────────╮
+                                              │           │                                       Contrast
+                                              │           │                                       light ━━━───┃──────── ▲2.0
+                                     20       │  ▐ Tag ▌  │      ▐✓Tag ▌         ▐(Tag)▌          dark  ━━━━──┃──────── ▲2.5
+                                              │           │                                       #6841BE would reach 4.5
+                                              │           │
+                                              ╰───────────╯                                       In fewer colours
+                                                                                                     256      16      mono
 
-                                               ▐ Tag ▌   ▐✓Tag ▌    ▐(Tag)▌    ▐ Tag ▌      Environment
-                                                                                            Theme               its own      t
-                                    Colour     purple    yellow                             Appearance          automatic    n
-                                                                                            Colours             automatic    c
-                                               ▐ Tag ▌   ▐ Tag ▌                            Contrast            original     C
-                                                                                            Vision              none         v
-                                    Height     20        25          29      31             Density             faithful     D
-                                                                                            Size                fit to pane  w
-                                                                     ▄▄▄▄▄   ▄▄▄▄▄▄▄        Label language      en           L
-                                               ▐ Tag ▌   ▐  Tag  ▌    Tag      Tag          Container           none         B
-                                                                     ▀▀▀▀▀   ▀▀▀▀▀▀▀        Data                value        F
+                                     25         ▐  Tag  ▌       ▐ ✓Tag  ▌       ▐ (Tag) ▌          ▐ Tag ▌  ▐ Tag ▌  ▐ Tag ▌
 
-                                    Height       20 pt                                      Contrast     2.0:1  under AA
-                                    Padding      8 pt                                       256 colours  1.9
-                                    Radius       10 pt
-                                    Font         12 pt · 500
-                                    Family       Pretendard
-                                    Line height  15.6 pt
-                                    Contrast     2.0:1  under AA
-                                    Fill     #D8CBFF  tagPurple.tint
-                                    Text     #9E7CFE  tagPurple.onTint
 
-          32 states   Labels an item or filters a list                                          Coverage: 7 of 32 states shown
+                                                                                                  Colours · light
+                                                                                                     Fill  #D8CBFF
+                                                                                                     tagPurple.tint
+                                    About     Labels an item or filters a list                       Text  #9E7CFE
+                                    Rule      Use for categories and states. For actions use a       tagPurple.onTint
+                                              button.
+                                    Used in   no other component
+                                    Check     not checked yet
           GSTag.filled("Tag")                                                                                      y copy link
           ↑↓ choose   m matrix   = compare   enter interact   z zoom   I inspect   tab pane   t theme   ? help   q quit
 
@@ -62,44 +62,44 @@ struct WideScreenTests {
     expectScreen(
       screens.text,
       is: """
-         gs-gallery   zatch                                                                         tag/filled:selected@lang=ko
+         gs-gallery   태그 · 채움                                             t zatch   n 라이트 + 다크   L 한국어   c 트루컬러
 
-          개요                      태그 · 채움   항목에 라벨을 붙이거나 목록을 필터링…     디자인
-                                                                                            색          ‹ 보라 ›
-          ▾ 태그                                                                            높이        ‹ 20 ›
-        ▎   채움              32                                                          ▎•선택        ● 켜짐
-            선                16                                                            비활성      ○ 꺼짐
-                                                          ▐✓나눔 ▌
-                                                                                            콘텐츠
-                                                                                            제목         나눔                e
+          개요                       라이트                       다크 (파생)                     속성
+                                                                                                  색          ‹ 보라 ›
+          ▾ 태그                                                                                  높이        ‹ 20   ›
+        ▎   채움              32                                                                ▎•선택        ● 켜짐
+            선                16            ▀▀▀▀▀▀▀▀▀▀▀▀                 ▀▀▀▀▀▀▀▀▀▀▀▀             비활성      ○ 꺼짐
+                                             ✓  나눔                      ✓  나눔                 제목         나눔          e
+                                            ▀▀▀▀▀▀▀▀▀▀▀▀                 ▀▀▀▀▀▀▀▀▀▀▀▀             상호작용    ‹ 보통 ›
+                                                                                                  초점        ○ 꺼짐
 
-                                                                                            상호작용
-                                                                                            상호작용    ‹ 보통 ›
-                                    상태       보통       선택       비활성     호버        초점        ○ 꺼짐
+                                                                                                  규격
+                                                                                                  높이         20 pt
+                                          48 × 20 pt · 2배                                        패딩         8 pt
+                                                                                                  모서리 반경  10 pt
+                                    상태 32개   색  보라  노랑                        5개 생략    폰트         12 pt · 500
+                                     높이        보통            선택           비활성            서체         Pretendard
+                                                                                                  행간         15.6 pt
+                                                            ╭────────────╮
+                                                            │            │                        대비
+                                                            │            │                        라이트 ━━━━─┃──────── ▲3.1
+                                     20        ▐ 나눔 ▌     │  ▐✓나눔 ▌  │     ▐(나눔)▌           다크   ━━━━─┃──────── ▲3.1
+                                                            │            │                        #2C2C2C이면 4.5에 도달
+                                                            │            │
+                                                            ╰────────────╯                        적은 색에서
+                                                                                                  256         ▐✓나눔 ▌
+                                                                                                  16          ▐✓나눔 ▌
+                                     25       ▐  나눔  ▌      ▐ ✓나눔  ▌      ▐ (나눔) ▌          흑백        ▐✓나눔 ▌
 
-                                               ▐ 나눔 ▌   ▐✓나눔 ▌   ▐(나눔)▌   ▐ 나눔 ▌    환경
-                                                                                            테마                기본 테마    t
-                                    색         보라       노랑                              화면 모드           자동         n
-                                                                                            색 수               자동         c
-                                               ▐✓나눔 ▌   ▐✓나눔 ▌                          대비                원본         C
-                                                                                            색각                없음         v
-                                    높이       20         25           29       31          밀도                기본         D
-                                                                                            크기                화면에 맞춤  w
-                                                                       ▄▄▄▄▄▄   ▄▄▄▄▄▄▄▄    라벨 언어           한국어       L
-                                               ▐✓나눔 ▌   ▐ ✓나눔  ▌   ✓나눔     ✓나눔      컨테이너            없음         B
-                                                                       ▀▀▀▀▀▀   ▀▀▀▀▀▀▀▀    데이터              값           F
-
-                                    높이         20 pt                                      대비   3.1:1  AA 미달
-                                    패딩         8 pt                                       256색  3.0
-                                    모서리 반경  10 pt                                      흑백   구별: ✓, 굵게
-                                    폰트         12 pt · 500
-                                    서체         Pretendard
-                                    행간         15.6 pt
-                                    대비         3.1:1  AA 미달
-                                    채우기    #9E7CFE  tagPurple.solid
-                                    텍스트    #FFFFFF  tagPurple.onSolid
-
-          상태 32개   항목에 라벨을 붙이거나 목록을 필터링합니다                                     확인한 상태: 32개 중 11개
+                                                                                                  색상 · 라이트
+                                                                                                     채우기  #9E7CFE
+                                                                                                     tagPurple.solid
+                                                                                                     텍스트  #FFFFFF
+                                    소개      항목에 라벨을 붙이거나 목록을 필터링합니다             tagPurple.onSolid
+                                    규칙      분류와 상태에 사용합니다. 동작에는 버튼을
+                                              사용합니다.
+                                    쓰이는 곳 다른 컴포넌트 없음
+                                    검사      아직 검사하지 않음
           GSTag.filled("나눔", isSelected: true)                                                                   y 링크 복사
           ↑↓ 속성   ←→ 변경   m 표   = 비교   enter 조작   z 확대   space 전환   I 검사   tab 다음 패널   ? 도움말   q 종료
 

@@ -15,8 +15,8 @@ struct CoverageTests {
 
   @Test func whatIsBesideTheCanvasIsDrawnAndWhatIsOnItIsSeen() {
     let session = Session()
-    // Normal, selected and disabled, the other colour, and two of the other sizes have room beside one another.
-    #expect(numbers(session) == [6, 1, 0])
+    // Normal, selected and disabled, in four heights.
+    #expect(numbers(session) == [12, 1, 0])
     #expect(numbers(session, 1) == [0, 0, 0])
   }
 
@@ -24,24 +24,24 @@ struct CoverageTests {
     var session = Session()
     session.press(KeyPress(.tab), KeyPress(.tab), KeyPress(.down), KeyPress(.down))
     for _ in 0..<4 { session.press(KeyPress(" ")) }
-    // While it is selected, so are the colour and the sizes beside it.
-    #expect(numbers(session) == [9, 2, 0])
+    // The table has the selected one already.
+    #expect(numbers(session) == [12, 2, 0])
     session.press(KeyPress("r"), KeyPress("u"), KeyPress("t"))
-    #expect(numbers(session) == [9, 2, 0])
+    #expect(numbers(session) == [12, 2, 0])
   }
 
   @Test func interactingUses() {
     var session = Session()
     session.press(KeyPress(.enter))
-    #expect(numbers(session) == [6, 1, 1])
+    #expect(numbers(session) == [12, 1, 1])
     session.press(KeyPress(.enter))
-    #expect(numbers(session) == [9, 2, 2])
+    #expect(numbers(session) == [12, 2, 2])
   }
 
   @Test func theTotalIsTheSum() {
     var session = Session()
     session.press(KeyPress(.down))
-    #expect(session.model.coverage.total.drawn == 6 + 5)
+    #expect(session.model.coverage.total.drawn == 12 + 8)
     #expect(session.model.coverage.total.seen == 2)
   }
 

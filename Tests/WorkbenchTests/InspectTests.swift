@@ -36,7 +36,6 @@ struct InspectTests {
     #expect(!session.model.zoom.isOn)
     #expect(session.model.inspect != nil)
     session.press(KeyPress("I"), KeyPress("="), KeyPress("I"))
-    #expect(!session.model.canvas.isCompared)
     #expect(session.model.inspect != nil)
   }
 

@@ -60,8 +60,11 @@ struct PageLawTests {
   func aClickInEitherLookOfTheComparisonActs(size: CellSize) throws {
     for link in ["tag/filled", "tab-bar/page", "alert/default:kind=question"] {
       var walk = PageWalk(try Link.parse(link, in: .builtIn).link, in: .builtIn, size)
-      walk.press(KeyPress(.tab), KeyPress("="))
-      #expect(walk.model.canvas.isCompared)
+      walk.press(KeyPress(.tab))
+      let canvas = walk.program.canvas(walk.model, walk.program.workbench(walk.model))
+      // At 80x24 an alert has no room above another.
+      #expect(
+        canvas?.appearances.count == 2 || size.rows == 24 && link.hasPrefix("alert"), "\(link)")
       #expect(!walk.parts.isEmpty, "\(link)")
       var events: Set<ComponentEvent> = []
       for part in walk.parts {

@@ -180,9 +180,7 @@ extension PageWalk {
   }
 
   /// The labels of the states beside the one on the canvas.
-  fileprivate var strips: [[String]] {
-    program.canvas(model, program.workbench(model))?.layout.strips.map {
-      $0.cells.map(\.neighbour.label)
-    } ?? []
+  fileprivate var strips: [String] {
+    program.canvas(model, program.workbench(model))?.layout.table.neighbours.map(\.label) ?? []
   }
 }

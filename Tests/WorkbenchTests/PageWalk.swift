@@ -221,8 +221,10 @@ extension PageWalk {
       }
       end = column
     }
-    // Two roles may have one colour.
-    return phrases.filter { $0.text.count > 2 && !$0.text.hasPrefix("#") }.map {
+    // Two roles may have one colour, and two knobs one value.
+    return phrases.filter {
+      $0.text.count > 2 && !$0.text.hasPrefix("#") && !$0.text.hasPrefix("‹ ")
+    }.map {
       ($0.text, $0.start)
     }
   }

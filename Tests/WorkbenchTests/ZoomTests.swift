@@ -44,7 +44,7 @@ struct ZoomTests {
     #expect(!session.model.zoom.isOn)
     session.press(KeyPress("z"), KeyPress("="))
     #expect(!session.model.zoom.isOn)
-    #expect(session.model.canvas.isCompared)
+    #expect(!session.model.canvas.isCompared)
   }
 
   @Test func theArrowsGoOnFromStateToState() {

@@ -10,8 +10,8 @@ public struct Specimen: Sendable {
   public let id: VariantID
   /// The number of states of its design tier, if it was declared; nil if they have to be counted.
   public private(set) var stateCount: Int?
-  /// Whether it belongs at the foot of a screen; other components are in the middle of the canvas.
-  package private(set) var isAtFoot = false
+  /// Where on a screen it is used, and so where the stage shows it.
+  public private(set) var place = ScreenPlace.middle
   private let declaration: Declaration
 
   /// A summary in one sentence.
@@ -117,14 +117,14 @@ public struct Specimen: Sendable {
     return specimen
   }
 
-  /// The same specimen at the foot of a screen, where the canvas shows it: a bar of tabs.
+  /// The same specimen at a place of a screen, where the stage shows it.
   ///
   /// ```swift
-  /// Specimen("bar/sections", payload: BarState(), build: { bar($0) }).atFoot()
+  /// Specimen("bar/sections", payload: BarState(), build: { bar($0) }).placed(.foot)
   /// ```
-  public func atFoot() -> Specimen {
+  public func placed(_ place: ScreenPlace) -> Specimen {
     var specimen = self
-    specimen.isAtFoot = true
+    specimen.place = place
     return specimen
   }
 

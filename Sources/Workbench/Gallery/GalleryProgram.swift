@@ -231,7 +231,7 @@ extension GalleryProgram {
       guard let canvas = countedCanvas(model) else { return [] }
       var met: [(Coverage.Meeting, SpecimenState, specimen: Int)] = []
       met.append((.seen, model.state, model.specimen))
-      for neighbour in canvas.stripNeighbours {
+      for neighbour in canvas.neighbours {
         met.append((.drawn, neighbour.state, model.specimen))
       }
       return met

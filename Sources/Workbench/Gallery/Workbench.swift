@@ -68,7 +68,14 @@ struct DrawnPictures: Sendable {
   let tree = Recent<TreeView.Key, Element>()
   let canvas = Recent<CanvasPlan.Key, CanvasPlan>()
   let enlarged = Recent<EnlargingRequest, EnlargedLook?>()
+  let enlargedInDark = Recent<EnlargingRequest, EnlargedLook?>()
+  /// The size of the state on the stage in points.
+  let size = Recent<EnlargingRequest, EnlargedLook?>()
   let legibility = Recent<Legibility.Key, Legibility?>()
+  let legibilityInDark = Recent<Legibility.Key, Legibility?>()
+  let mend = Recent<Legibility.Key, RoleMend?>()
+  /// The measures of the state on the stage: all, and the brief ones.
+  let spec = Recent<Workbench.SpecKey, [CanvasSpec.Table]>()
   let matrixCells = MatrixCellMemory()
 }
 
@@ -146,6 +153,8 @@ enum PaneRequest {
   /// Ends the step of undo; further typing is another one.
   case closeStep
   case set(Settings)
+  /// Chooses no appearance: both beside one another, or the one of the terminal.
+  case compare(Bool)
   /// Changes the language of the gallery's own words.
   case speak(Language)
   case run(Command)

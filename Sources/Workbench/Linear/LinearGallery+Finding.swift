@@ -104,6 +104,8 @@ extension LinearGallery {
       return obeyed(.requests([.openPage(index), .put(state, .opened)]))
     case .palette(.environment(let environment)):
       return obeyed(.requests([.set(environment)]), otherwise: .linearDone)
+    case .palette(.appearances(let isCompared)):
+      return obeyed(.requests([.compare(isCompared)]), otherwise: .linearDone)
     case .palette(.language(let language)):
       return obeyed(.requests([.speak(language)]), otherwise: .linearDone)
     case .palette(.command(let command)):

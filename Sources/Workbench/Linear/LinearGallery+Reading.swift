@@ -78,10 +78,14 @@ extension LinearGallery {
 
   /// The states beside the one that is open, with numbers.
   mutating func states() -> [String] {
-    let neighbours = workbench.strips.filter { !$0.isFurther }.flatMap { strip in
-      strip.cells.map { (label: strip.title + ", " + $0.label, state: $0.state) }
+    let table = workbench.stateTable
+    let cells = table.rows.flatMap { $0.cells.compactMap(\.self) }.map {
+      (label: $0.label, state: $0.state)
     }
-    return listed(states: neighbours)
+    let choices = table.choices.flatMap { choice in
+      choice.values.map { (label: choice.title + ", " + $0.label, state: $0.state) }
+    }
+    return listed(states: cells + choices)
   }
 
   /// All states of the design, or those of the knobs named, with numbers.

@@ -66,7 +66,5 @@ extension Phrase {
 
 /// How the state on the canvas can be read.
 extension Phrase {
-  static let in256 = Phrase(localized: "256 colours")
   static let inMono = Phrase(localized: "mono")
-  static let toldApart = Phrase(localized: "distinguished by")
 }

@@ -21,8 +21,6 @@ extension Phrase {
 /// Panes and headings.
 extension Phrase {
   static let components = Phrase(localized: "Components")
-  static let knobs = Phrase(localized: "Knobs")
-  static let environment = Phrase(localized: "Environment")
   static let search = Phrase(localized: "search")
   static let matrix = Phrase(localized: "matrix")
 }
@@ -35,10 +33,6 @@ extension Phrase {
 /// Words of the overview.
 extension Phrase {
   static let overview = Phrase(localized: "Overview")
-  static let overviewHint = Phrase(
-    localized: "Every state of every component. Enter opens one; m shows all of its states.")
-  static let overviewHintBriefly = Phrase(
-    localized: "Enter opens a component; m shows all of its states.")
   static let overviewHomes = Phrase(localized: "each in its own theme")
   static let findAnything = Phrase(localized: "find anything")
 
@@ -74,6 +68,7 @@ extension Phrase {
   static let specText = Phrase(localized: "Text")
   static let specLine = Phrase(localized: "Line")
   static let contrastTitle = Phrase(localized: "Contrast")
+  static let bothAppearances = Phrase(localized: "light + dark")
   static let compareLooks = Phrase(localized: "compare")
   static let compareLightAndDark = Phrase(localized: "Compare light and dark")
   static let editText = Phrase(localized: "edit text")

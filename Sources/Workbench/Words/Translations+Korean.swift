@@ -5,7 +5,7 @@ extension Translations {
   static let korean = Translations(
     #"""
     %1 and %2: %3 apart, %4 with all colours = %1, %2: 차이 %3, 모든 색으로는 %4
-    %1 broken rules = 규칙 위반 %1개
+    %1 broken rules = 어긴 규칙 %1개
     %1 columns = %1열
     %1 components · %2 variants = 컴포넌트 %1개 · 변형 %2개
     %1 derives %2 from other colours, so there is no value to edit. =
@@ -16,10 +16,13 @@ extension Translations {
     %1 has no value “%2”. It can be %3. = “%1”에는 “%2” 값이 없습니다. 있는 값: %3
     %1 is now %2 = %1 → %2
     %1 looks = 모양 %1개
+    %1 more rows = 행 %1개 더
     %1 more. Type more to go on. = %1개 더 있습니다. 더보기를 입력하세요.
+    %1 not shown = %1개 생략
     %1 of %2 = %2개 중 %1
     %1 of %2 colours shift, by up to %3 = 색 %2가지 가운데 %1가지가 최대 %3 달라짐
     %1 of %2 states shown, %3 opened, %4 used = 상태 %2개 중 표시 %1, 열기 %3, 사용 %4
+    %1 of %2 states: low contrast = 상태 %2개 중 %1개: 낮은 대비
     %1 of %2|contrast = 대비 %1, 필요 %2
     %1 of %2|states = %2개 중 %1개
     %1 on %2 = %2 위 %1
@@ -33,6 +36,7 @@ extension Translations {
     %1 token pairs = 토큰 조합 %1개
     %1 variants = 변형 %1개
     %1 waived = 예외 %1개
+    %1 would reach %2 = %1이면 %2에 도달
     %1 · %2 states · %3 = %1 · 상태 %2개 · %3
     %1, %2 components, %3 variants. = %1, 컴포넌트 %2개, 변형 %3개.
     %1/%2 in all = 전체 %1/%2
@@ -41,11 +45,12 @@ extension Translations {
     %1x does not fit here = %1배는 화면에 다 들어가지 않습니다
     (sample) = (예시)
     1x, in whole cells = 1배, 셀 단위
-    256 colours = 256색
     A component, a state, a command… = 컴포넌트, 상태, 명령…
     A line is edited before it is sent. = 한 줄은 보내기 전에 고칩니다.
     A rule makes %1 from %2; the smallest change of %3 cannot be typed here. =
       %1은(는) %2에서 규칙으로 만들어져 %3의 가장 작은 변경을 넣을 수 없습니다.
+    AA needs %1 = AA 기준 %1
+    About = 소개
     About component = 컴포넌트 정보
     Affected states = 바뀌는 상태
     After = 변경 후
@@ -60,10 +65,12 @@ extension Translations {
     Changes %1. = %1을(를) 바꿉니다.
     Changes %1/%2 states here = 상태 변경: 여기 %1/%2
     Changes a knob or a setting. = 속성이나 설정을 바꿉니다.
+    Check = 검사
     Chroma = 채도
     Colour = 색
     Colour roles = 색 역할
     Colour vision = 색각
+    Colours = 색상
     Colours are edited on the full screen. = 색은 전체 화면에서 편집합니다.
     Colours cannot be edited here. = 여기서는 색을 편집할 수 없습니다.
     Colours of terminals = 터미널의 색 수
@@ -82,12 +89,8 @@ extension Translations {
     Enter applies the first change to the theme until the gallery is closed. =
       Enter를 누르면 첫 번째 변경을 갤러리를 닫을 때까지 테마에 적용합니다.
     Enter gives it the keys = Enter로 키를 넘겨줍니다
-    Enter opens a component; m shows all of its states. = Enter로 열고, m으로 상태를 모두 봅니다.
-    Environment = 환경
     Every published pair has the contrast it needs, and every rule holds. =
       게시된 모든 색 조합의 대비가 충분하고 모든 규칙을 지킵니다.
-    Every state of every component. Enter opens one; m shows all of its states. =
-      모든 컴포넌트의 모든 상태. Enter로 열고, m으로 상태를 모두 봅니다.
     Failures are reported where they happen. = 실패는 발생한 곳에서 바로 알려 줍니다.
     Failures since the start, newest first. = 시작 이후의 실패, 최신순
     Family = 서체
@@ -112,6 +115,7 @@ extension Translations {
     Hex: = Hex:
     Hue = 색상
     Impossible combinations = 불가능한 조합
+    In fewer colours = 적은 색에서
     Inspect = 검사
     Inspect measures = 치수 검사
     Interact with component = 컴포넌트 조작
@@ -120,7 +124,6 @@ extension Translations {
     Item = 항목
     Kern = 자간
     Keys = 키
-    Knobs = 속성
     Knobs reset = 속성을 초기화했습니다
     Label = 라벨
     Leave component = 조작 끝내기
@@ -189,6 +192,7 @@ extension Translations {
     Previous page = 이전 페이지
     Prints the link, to copy it. = 복사할 링크를 출력합니다.
     Prints the link. = 링크를 출력합니다.
+    Properties = 속성
     Published colours, light and dark: %1 of %2 variants … = 게시된 색, 라이트와 다크: 변형 %2개 중 %1개 …
     Published colours, light and dark: %1, %2 = 게시된 색, 라이트와 다크: %1, %2
     Quit and start again to use another build. = 새 빌드를 쓰려면 종료하고 다시 시작합니다.
@@ -202,6 +206,7 @@ extension Translations {
     Reset state = 상태 초기화
     Resets the knobs. = 속성을 초기화합니다.
     Restart with new build = 새 빌드로 다시 시작
+    Rule = 규칙
     Search components = 컴포넌트 검색
     Search terms = 검색어
     Shadow = 그림자
@@ -209,6 +214,7 @@ extension Translations {
     Show matrix = 표 보기
     Show where it is used = 쓰이는 곳 보기
     Size = 크기
+    Spec = 규격
     States = 상태
     Stroke = 선 두께
     Swap rows and columns = 행과 열 바꾸기
@@ -278,6 +284,7 @@ extension Translations {
       “%1” 키는 없습니다. 키는 enter, space, tab, up, down, left, right, home, end, backspace, delete, escape와 한 글자입니다.
     Unknown knob or setting “%1”. Did you mean %2? = “%1” 속성이나 설정은 없습니다. 혹시 %2인가요?
     Unknown knob or setting “%1”. Type knobs or settings. = “%1” 속성이나 설정은 없습니다. 속성 또는 설정을 입력해 보세요.
+    Used in = 쓰이는 곳
     Variants = 변형
     View = 보기
     WORDS = 검색어
@@ -330,7 +337,6 @@ extension Translations {
     design = 디자인
     diagnostics = 진단
     dismiss = 닫기
-    distinguished by = 구별:
     does it depend on colour alone? = 색으로만 구별하는 건 아닐까요?
     each in its own theme = 각자의 기본 테마로
     edit colour, open state = 색 편집, 상태 열기
@@ -380,12 +386,14 @@ extension Translations {
     let go: that is when it acts = 손을 떼는 순간 동작합니다
     letters = 글자
     level = 단계
+    light + dark = 라이트 + 다크
     light and dark, side by side = 라이트와 다크를 나란히 봅니다
     light only = 라이트 전용
     lightness = 명도
     lightness alone = 전색맹
     link = 링크
     list = 목록
+    list them = 목록
     made of = 구성 요소
     matrix = 표
     mono = 흑백
@@ -403,9 +411,15 @@ extension Translations {
     no colour shifts so much that it is noticed = 눈에 띄게 달라지는 색 없음
     no colours, only signs and weight = 색 없음: 기호와 굵기로 구별
     no green cones = 녹색맹
+    no lightness reaches %1 = 명도로는 %1에 이르지 못함
+    no other component = 다른 컴포넌트 없음
     no red cones = 적색맹
+    no text = 텍스트 없음
     no token = 토큰 없음
     not %1 = %1 아님
+    not checked yet = 아직 검사하지 않음
+    not shown: %1 = 생략: %1
+    nothing found in %1 states = 상태 %1개에서 문제 없음
     noticed = 보임
     one by one = 하나씩
     only %1 = %1만

@@ -19,16 +19,14 @@ struct CanvasModel: Hashable, Sendable {
   /// The state when a text got the keys: its texts decide the plan of the page until the keys leave. nil while no text is
   /// typed.
   var planned: SpecimenState?
-  /// The strip that the arrows walk along.
-  var strip = 0
   /// Rows scrolled past at the top of a state that is higher than its room.
   var scroll = 0
   /// Columns scrolled past at the left of a state that is wider than its room.
   private(set) var firstColumn = 0
   /// The state that was scrolled with the wheel; its focused part no longer decides which rows show.
   private(set) var scrolled: SpecimenState?
-  /// Whether the state is shown in light and dark, side by side.
-  var isCompared = false
+  /// Whether the state is shown in light and dark, as long as neither is chosen and both have room.
+  var isCompared = true
   /// Escape has been pressed once while interacting: a second leaves.
   var hasEscaped = false
   /// The member that is shown pressed although nothing holds it down any more: a key's press has no length.
@@ -78,42 +76,24 @@ struct CanvasModel: Hashable, Sendable {
     return [.say(.tells(.componentHasKeys(press.name)))]
   }
 
-  /// Walks from state to state along a strip, or from strip to strip; a state that is come to is on the canvas.
+  /// Walks from state to state in the table, as in the matrix; a state that is come to is on the stage.
   ///
-  /// Where the state leaves no room for strips, its rows are scrolled.
+  /// Where the state leaves no room for a table, its rows are scrolled.
   ///
   /// - Parameters:
-  ///   - seen: the visible strips.
+  ///   - table: the table below the stage.
   ///   - overflow: rows of the state that have no room.
-  mutating func handle(
-    _ motion: Motion, among seen: [CanvasPlan.Strip], overflow: Int = 0
-  ) -> [PaneRequest] {
-    guard !seen.isEmpty else {
-      switch motion {
-      case .up, .down: scroll = max(0, min(scroll + motion.rows, overflow))
-      case .first: scroll = 0
-      case .last: scroll = overflow
-      case .left, .right: break
-      }
-      return []
+  mutating func handle(_ motion: Motion, in table: TablePlan, overflow: Int) -> [PaneRequest] {
+    guard table.isEmpty else {
+      return table.neighbour(after: motion).map { [.put($0.state, .opened)] } ?? []
     }
-    strip = min(strip, seen.count - 1)
-    let cells = seen[strip].cells
-    let here = cells.firstIndex { $0.neighbour.isCurrent }
-    let isList = seen[strip].isList
-    let next: Int
     switch motion {
-    case .up where isList, .left: next = (here ?? cells.count) - 1
-    case .down where isList, .right: next = (here ?? -1) + 1
-    case .up, .down: next = -1
-    case .first: next = 0
-    case .last: next = cells.count - 1
+    case .up, .down: scroll = max(0, min(scroll + motion.rows, overflow))
+    case .first: scroll = 0
+    case .last: scroll = overflow
+    case .left, .right: break
     }
-    guard cells.indices.contains(next) else {
-      strip = max(0, min(strip + motion.rows, seen.count - 1))
-      return []
-    }
-    return [.put(cells[next].neighbour.state, .opened)]
+    return []
   }
 
   /// Scrolls a state that is higher than its room.
@@ -179,12 +159,11 @@ extension CanvasModel {
     var planned: String?
     /// The state that a list is scrolled to.
     var chosen: String?
-    var strip = 0
     var scroll = 0
     var firstColumn = 0
     /// Whether the state was scrolled with the wheel.
     var isScrolled = false
-    var isCompared = false
+    var isCompared = true
   }
 
   /// The canvas for followers.
@@ -201,7 +180,7 @@ extension CanvasModel {
       beside: edited.map { catalogue.link(to: states[$0], of: $0) },
       planned: planned.map { catalogue.link(to: $0, of: shown) },
       chosen: specimen == shown ? chosen.map { catalogue.link(to: $0, of: shown) } : nil,
-      strip: strip, scroll: scroll, firstColumn: firstColumn,
+      scroll: scroll, firstColumn: firstColumn,
       isScrolled: scrolled == states[shown], isCompared: isCompared)
   }
 
@@ -215,7 +194,6 @@ extension CanvasModel {
     }
     planned = scene.planned.flatMap { catalogue.state(of: $0)?.state }
     chosen = scene.chosen.flatMap { catalogue.state(of: $0)?.state }
-    strip = scene.strip
     scroll = scene.scroll
     firstColumn = scene.firstColumn
     if scene.isScrolled { scrolled = states[specimen] }
@@ -393,156 +371,4 @@ extension Intent {
 extension CellSize {
   /// A room of some columns that is as high as needed.
   static func column(of columns: Int) -> CellSize { CellSize(columns: columns, rows: 1_000) }
-}
-
-/// A state beside the one on the canvas.
-struct Neighbour: Hashable, Sendable {
-  var label: String
-  /// The note of the axis on its value; may be empty.
-  var note = ""
-  var state: SpecimenState
-  /// The axes in which it differs from the state shown.
-  var axes: Set<Int> = []
-  /// Whether it is the one on the canvas, apart from focus and pointer.
-  var isCurrent = false
-}
-
-/// States that differ from the one on the canvas in one thing, side by side.
-struct CanvasStrip: Hashable, Sendable {
-  let title: String
-  var cells: [Neighbour]
-  /// Whether the states are listed one below the other, each with its note.
-  var isList = false
-  /// Whether it combines two changes; shown only if everything else has room.
-  var isFurther = false
-}
-
-extension Workbench {
-  /// The state shown with every switch off, then with one on at a time, then each of its choices. Strips of a single
-  /// state are left out.
-  var strips: [CanvasStrip] {
-    let choices = choiceStrips
-    return ([stateStrip] + choices + choices.flatMap(withSwitches)).filter { $0.cells.count > 1 }
-      .map(marked)
-  }
-
-  /// The strips of the state before any use, with present states in place of theirs: a state that is impossible now is
-  /// shown as it would be, so that using the component moves no strip.
-  var steadyStrips: [CanvasStrip] {
-    let rest = state.resting(usedAxes.all, of: specimen)
-    guard rest != state else { return strips }
-    var resting = self
-    resting.states[shown] = rest
-    let now = strips
-    return resting.strips.map { strip in
-      let current = now.first { $0.title == strip.title }?.cells ?? []
-      var strip = strip
-      for index in strip.cells.indices {
-        strip.cells[index].isCurrent = false
-        if let cell = current.first(where: { $0.label == strip.cells[index].label }) {
-          strip.cells[index] = cell
-        }
-      }
-      return strip
-    }
-  }
-
-  /// The strip with the state on the canvas marked: one with focus or pointer, or else the state at rest.
-  private func marked(_ strip: CanvasStrip) -> CanvasStrip {
-    var strip = strip
-    let rest = restingState
-    let current = strip.cells.contains { $0.state == state } ? state : rest
-    for index in strip.cells.indices {
-      strip.cells[index].isCurrent = strip.cells[index].state == current
-    }
-    return strip
-  }
-
-  /// The states of a strip with each switch on; the row keeps a place for a switch that is already on.
-  private func withSwitches(_ strip: CanvasStrip) -> [CanvasStrip] {
-    let axes = specimen.axes
-    return axes.indices.compactMap { toggle in
-      guard axes[toggle].tier == .design, axes[toggle].kind == .toggle else { return nil }
-      let cells = strip.cells.compactMap { cell -> Neighbour? in
-        var state = cell.state
-        state[toggle] = .flag(true)
-        return state.impossibility == nil
-          ? Neighbour(label: cell.label, state: state, axes: cell.axes.union([toggle])) : nil
-      }
-      return CanvasStrip(
-        title: "· " + say(axes[toggle].word), cells: cells, isFurther: true)
-    }
-  }
-
-  /// A choice of more values is a list.
-  private static let mostSideBySide = 8
-
-  /// The states of all strips, in their order.
-  var neighbours: [Neighbour] { strips.flatMap(\.cells) }
-
-  private var stateStrip: CanvasStrip {
-    let axes = specimen.axes
-    let toggles = axes.indices.filter { axes[$0].tier == .design && axes[$0].kind == .toggle }
-    let base = resting(toggles)
-    let fixed = Set(toggles)
-    var cells =
-      base.impossibility == nil
-      ? [Neighbour(label: say(.normal), state: base, axes: fixed)] : []
-    func add(_ label: Phrase, _ axis: Int, _ value: AxisValue) {
-      var state = base
-      state[axis] = value
-      guard state.impossibility == nil, !specimen.isMeantToBeBlank(state) else { return }
-      cells.append(Neighbour(label: say(label), state: state, axes: fixed.union([axis])))
-    }
-    for toggle in toggles { add(axes[toggle].word, toggle, .flag(true)) }
-    for (index, axis) in axes.enumerated() where axis.tier == .interaction && !axis.isHeld {
-      switch (axis.meaning, axis.kind) {
-      case (.pointer, .choice) where axis.name == "interaction":
-        for value in axis.values where value != axis.standard {
-          add(axis.word(of: value), index, value)
-        }
-      case (.focused, .toggle): add(axis.word, index, .flag(true))
-      case _: continue
-      }
-    }
-    return CanvasStrip(title: say(.stateNames), cells: cells)
-  }
-
-  /// The strips of choices, for states at rest: the pointer does not change the strips beside the component.
-  private var choiceStrips: [CanvasStrip] {
-    let rest = restingState
-    return specimen.axes.enumerated().compactMap { index, axis in
-      guard axis.tier == .design, axis.meaning != .behavior, !axis.isHeld else { return nil }
-      switch axis.kind {
-      case .choice, .number: break
-      case .toggle, .options, .text: return nil
-      }
-      // A line each: for words with a note, such as text styles. Looks of several rows would touch.
-      let isList =
-        axis.values.count > Self.mostSideBySide
-        && axis.values.contains { specimen.note(on: $0, of: index) != nil }
-      let cells = axis.values.compactMap { value -> Neighbour? in
-        var state = rest
-        state[index] = value
-        guard state.impossibility == nil, !specimen.isMeantToBeBlank(state) else { return nil }
-        return Neighbour(
-          label: say(axis.word(of: value)),
-          note: specimen.note(on: value, of: index).map(say) ?? "",
-          state: state, axes: [index])
-      }
-      return CanvasStrip(title: say(axis.title), cells: cells, isList: isList)
-    }
-  }
-
-  /// The state shown with these switches off, untouched by keys and pointer.
-  private func resting(_ toggles: [Int]) -> SpecimenState {
-    var base = state
-    for (index, axis) in specimen.axes.enumerated()
-    where axis.tier == .interaction || toggles.contains(index) {
-      base[index] = axis.kind == .toggle ? .flag(false) : axis.standard
-    }
-    return base
-  }
-
-  private func say(_ phrase: Phrase) -> String { phrase[language] }
 }

@@ -53,10 +53,10 @@ extension CanvasView {
   ///
   /// - Returns: nil if no motion runs, or the looks have no transition.
   func moving(_ look: Element, rows: Int) -> Element? {
-    guard let motion = canvas.motion, !zoom.isOn, !canvas.isCompared, !isInspected,
+    guard let motion = canvas.motion, !zoom.isOn, !isInspected,
       environment.size == nil
     else { return nil }
-    let room = CellSize(columns: columns, rows: rows)
+    let room = CellSize(columns: lookColumns, rows: rows)
     let start = motion.start.element(in: environment)
     guard let old = workbench.probe.picture(start, review, room),
       let new = workbench.probe.picture(look, review, room),
@@ -69,8 +69,7 @@ extension CanvasView {
 
   /// Whether the motion has frames to show.
   var canMove: Bool {
-    let stageRows = max(1, rows - layout.headRows - layout.footRows)
-    return moving(shownLook, rows: stageRows) != nil
+    moving(shownLook, rows: layout.lookRows(columns)) != nil
   }
 }
 

@@ -1,7 +1,6 @@
 import ColorScience
 import GSDesign
 import GalleryKit
-import Laws
 import StateSpace
 
 /// The measures of a look in points, and the colours of its parts, as a design tool lists them.
@@ -13,27 +12,23 @@ struct CanvasSpec {
     let hex: String
   }
 
-  /// A measure at the left, a colour at the right; either may be missing, and a role may be below its colour.
-  struct Line: Hashable, Sendable {
+  /// A measure and its value; blank where only another use of the component has one.
+  struct Measure: Hashable, Sendable {
     var name = ""
     var value = ""
-    var swatch: Swatch?
-    var hex = ""
-    var role = ""
   }
 
-  /// The lines, and the columns of their parts.
+  /// The measures, the colours, and the columns of their names.
   struct Table: Hashable, Sendable {
-    var lines: [Line] = []
-    /// Columns of the measures' names with the air behind them; 0 if the colours are below the measures.
+    var measures: [Measure] = []
+    /// Nil for the place of a colour that another use of the component has.
+    var swatches: [Swatch?] = []
+    /// Columns of the measures' names with the air behind them.
     var nameColumns = 0
-    var valueColumns = 0
     /// Columns of the colours' names with the air behind them.
     var labelColumns = 0
-    /// Columns before a role that is below its colour.
-    var roleIndent = 0
-    /// Whether colours are at the right of measures.
-    var isBeside = true
+    /// Columns of the longest role that any use of the component has.
+    var roleColumns = 0
   }
 
   /// The listed facts of a look.
@@ -60,7 +55,7 @@ struct CanvasSpec {
     width = workbench.probe.width
     let language = workbench.environment.labelLanguage
     let look = workbench.state.element(language)
-    var facts = Self.facts(of: look, in: workbench)
+    let facts = Self.facts(of: look, in: workbench)
     let specimen = workbench.specimen
     let states = workbench.state.uses(Set(specimen.axes.indices), of: specimen)
     // A selected or open component may have its own colours under the pointer.
@@ -82,7 +77,6 @@ struct CanvasSpec {
     self.pointed =
       specimen.isInteractive
       ? rest.pointedAt().map { Self.facts(of: $0.element(language), in: workbench) } : []
-    facts.measures += Self.contrast(of: look, in: workbench)
     self.facts = facts
   }
 
@@ -114,73 +108,33 @@ struct CanvasSpec {
   private static let mostStates = 80
   private static let mostPointed = 12
   private static let mostColors = 6
-  /// Columns of a patch of colour and of the air behind it.
-  private static let patchColumns = 3
-  /// Columns of `#9E7CFE` and of the air behind it.
-  private static let hexColumns = 9
 
-  /// The lines in a given width. No role is cut: in a line too short for the hex value and the role, the role goes
-  /// below; if colours are below the measures anyway, it replaces the hex value if that is enough.
+  /// The measures and the colours, each in the same place whatever is done to the component.
   ///
   /// - Parameter isBrief: whether to list only the size and weight of the font, to save room.
-  func table(columns: Int, isBrief: Bool = false) -> Table {
-    let measureLines = measureLines(isBrief: isBrief)
+  func table(isBrief: Bool = false) -> Table {
     func widest(_ texts: [String]) -> Int { texts.map(width).max() ?? 0 }
     var table = Table()
-    let measures = others.flatMap(\.measures) + facts.measures
-    let swatches = others.flatMap(\.swatches)
-    let contrasts = Legibility.Grade.allCases.map { Self.widestRatio + " " + $0.name[language] }
-    // Under the titles of the strips.
-    table.nameColumns = max(11, widest(measures.map { $0.name[language] }) + 2)
-    table.valueColumns = max(17, widest(measures.map(\.value) + contrasts) + 2)
-    table.labelColumns = max(6, widest(swatches.map(\.name)) + 1)
-    let before = table.labelColumns + Self.patchColumns
-    let roles = widest(swatches.map(\.role.name))
-    let room = columns - table.nameColumns - table.valueColumns
-    table.isBeside = room >= max(before + Self.hexColumns, table.labelColumns + roles)
-    table.roleIndent = table.isBeside ? table.labelColumns : 2
-    let left = (table.isBeside ? room : columns) - before
-    let isWhole = left >= Self.hexColumns + roles
-    let colorRows = isWhole || !table.isBeside && left >= roles ? 1 : 2
-    func colors(_ swatches: [Swatch?]) -> [Line] {
-      colorRows == 1
-        ? swatches.map {
-          Line(swatch: $0, hex: isWhole ? $0?.hex ?? "" : "", role: $0?.role.name ?? "")
-        }
-        : swatches.flatMap {
-          [Line(swatch: $0, hex: $0?.hex ?? ""), Line(role: $0?.role.name ?? "")]
-        }
-    }
+    let all = others + [facts]
+    table.measures = measures(isBrief: isBrief)
+    table.nameColumns = max(11, widest(all.flatMap(\.measures).map { $0.name[language] }) + 2)
+    let swatches = (all + pointed).flatMap(\.swatches)
+    table.labelColumns = max(6, widest(swatches.map(\.name)) + 2)
+    table.roleColumns = widest(swatches.map(\.role.name))
     let rows = rowsOfRoles
     let kept = Self.placed(resting, in: rows)
-    let placed = Self.placed(facts.swatches, in: rows, keeping: kept)
-    // Room for the roles that the pointer brings.
+    table.swatches = Self.placed(facts.swatches, in: rows, keeping: kept)
+    // Room for the colours that the pointer brings.
     let reserved =
       pointed.map { Self.placed($0.swatches, in: rows, keeping: kept).count }
       + others.map(\.swatches.count)
-    let colorCount = max(placed.count, reserved.max() ?? 0) * colorRows
-    let most =
-      table.isBeside ? max(measureLines.count, colorCount) : measureLines.count + colorCount
-    table.lines = measureLines
-    let shown = colors(placed)
-    if table.isBeside {
-      for (index, color) in shown.enumerated() {
-        if index == table.lines.count { table.lines.append(Line()) }
-        table.lines[index].swatch = color.swatch
-        table.lines[index].hex = color.hex
-        table.lines[index].role = color.role
-      }
-    } else {
-      table.lines += shown
-    }
-    if !table.lines.isEmpty {
-      table.lines += Array(repeating: Line(), count: max(0, most - table.lines.count))
-    }
+    let missing = (reserved.max() ?? 0) - table.swatches.count
+    table.swatches += Array(repeating: nil, count: max(0, missing))
     return table
   }
 
   /// A row for every measure that a state has, in the same place in all of them.
-  private func measureLines(isBrief: Bool) -> [Line] {
+  private func measures(isBrief: Bool) -> [Measure] {
     let left: [Phrase] = isBrief ? [.specFamily, .specLineHeight, .specKern] : []
     var names: [Phrase] = []
     for (name, _) in (used + [facts]).flatMap(\.measures)
@@ -189,7 +143,7 @@ struct CanvasSpec {
     }
     return names.map { name in
       let value = facts.measures.first { $0.name == name }?.value
-      return value.map { Line(name: name[language], value: $0) } ?? Line()
+      return value.map { Measure(name: name[language], value: $0) } ?? Measure()
     }
   }
 
@@ -230,8 +184,6 @@ struct CanvasSpec {
     return swatches
   }
 
-  private static let widestRatio = "21.0".asContrastRatio
-
   private static func measures(
     of panel: Panel?, _ appearance: Appearance, _ language: Language
   ) -> [(Phrase, String)] {
@@ -264,13 +216,6 @@ struct CanvasSpec {
       measures.append((.specShadow, shadow.measure))
     }
     return measures
-  }
-
-  private static func contrast(
-    of look: Element, in workbench: Workbench
-  ) -> [(Phrase, String)] {
-    guard let ratio = workbench.legibility(of: look)?.ratio else { return [] }
-    return [(.contrastTitle, ratio.graded(in: workbench.language))]
   }
 
   /// - Parameters:

@@ -1,7 +1,8 @@
 import GSDesign
 import GalleryKit
 
-/// The component under review on its own page: the state large, its neighbours below it, and its measures.
+/// The component under review on its own page: the state on its stage in light and dark, the table of its states, and the facts
+/// about it.
 struct CanvasView: PaneView {
   let workbench: Workbench
   let canvas: CanvasModel
@@ -13,64 +14,40 @@ struct CanvasView: PaneView {
 
   var element: Element {
     let plan = layout
-    let stageRows = max(1, rows - plan.headRows - plan.footRows)
     guard !zoom.isOn else {
-      let zoomRows = max(1, rows - plan.headRows)
       let zoomed = zoom.view(
-        of: shownLook, small: seen(plan, rows: max(1, zoomRows - 2)), columns: columns,
-        rows: zoomRows, in: workbench)
-      return canvasPage(head(plan) + [zoomed])
+        of: shownLook, small: seen(plan, rows: max(1, rows - 2)), columns: columns, rows: rows,
+        in: workbench)
+      return canvasPage(.environment(review, pane(.page, columns: columns, rows: rows, zoomed)))
     }
-    var parts = head(plan)
-    parts.append(stage(plan, rows: stageRows))
-    let stripColumns = plan.stripColumns ?? columns
-    let strips = plan.strips.enumerated().flatMap { place, strip in
-      [
-        .blank,
-        self.strip(strip, plan, columns: stripColumns, isActive: isActive(place)),
-      ]
-    }
-    if plan.stripColumns == nil {
-      parts += strips + details(plan, columns: columns, pairRows: plan.pairRows)
-    } else {
-      let beside = columns - stripColumns
-      parts.append(
-        .row([
-          .sized(width: .exactly(stripColumns), .column(strips)),
-          .column(details(plan, columns: beside, pairRows: plan.besidePairRows)),
-        ]))
-    }
-    return canvasPage(parts)
+    let inner = plan.inner(columns)
+    var parts: [Element] = (0..<plan.topRows).map { _ in .blank }
+    parts.append(stage(plan))
+    parts += table(plan.table, columns: inner)
+    parts += facts.lines(rows: plan.factRows, columns: inner)
+    let content =
+      plan.margin > 0 ? Element.row([.gap(plan.margin), .column(parts)]) : .column(parts)
+    return canvasPage(pane(.page, columns: columns, rows: rows, content))
   }
 
-  /// Light and dark, and the measures.
-  private func details(_ plan: CanvasPlan, columns: Int, pairRows: Int) -> [Element] {
-    var parts: [Element] = []
-    if plan.hasPair {
-      let states = plan.stripColumns == nil ? [] : plan.strips.first?.cells ?? []
-      parts += [.blank, pair(columns: columns, rows: pairRows, states)]
-    }
-    if !plan.spec.lines.isEmpty {
-      parts += [.blank] + plan.spec.lines.map { line(of: $0, in: plan.spec, columns: columns) }
-    }
-    return parts
-  }
-
-  private func canvasPage(_ parts: [Element]) -> Element {
-    let page = Element.interactive(
-      GalleryPart.canvas.id, pane(.page, columns: columns, rows: rows, .column(parts)))
-    return .environment(review, context == .interact ? edged(page) : page)
+  private func canvasPage(_ content: Element) -> Element {
+    let page = Element.interactive(GalleryPart.canvas.id, content)
+    return context == .interact ? edged(page) : page
   }
 
   /// Accent at both sides: the component has the keys.
   private func edged(_ page: Element) -> Element {
     // A backdrop takes all the room there is, unless it is given less.
     let edge = Element.sized(
-      width: .exactly(1), height: .exactly(rows),
-      .environment(.chrome(review.appearance ?? .light), .backdrop(.accent, .empty)))
+      width: .exactly(1), height: .exactly(rows), .backdrop(.accent, .empty))
     return .layered(
       .layered(page, overlay: edge, alignment: .topLeading), overlay: edge,
       alignment: .topTrailing)
+  }
+
+  /// The facts at the foot of the page.
+  private var facts: CanvasFacts {
+    CanvasFacts(workbench: workbench, columns: columns >= 60 ? columns - 4 : columns - 2)
   }
 
   /// The plan for this state in this room.
@@ -78,37 +55,40 @@ struct CanvasView: PaneView {
     let held = canvas.planned.flatMap { workbench.withTexts(of: $0) }
     let key = CanvasPlan.Key(
       specimen: workbench.shown, state: state, environment: environment, terminal: terminal,
-      columns: columns, rows: rows, isCompared: canvas.isCompared, chosen: canvas.chosen,
-      planned: held?.state)
+      columns: columns, rows: rows, wantsPair: wantsPair, chosen: canvas.chosen,
+      facts: facts.count, planned: held?.state)
     return workbench.resources.drawn.canvas.value(of: key) {
       let plan = CanvasPlan(
-        held ?? workbench, columns: columns, rows: rows, isCompared: canvas.isCompared,
-        chosen: canvas.chosen)
-      return held == nil
-        ? plan : plan.showing(workbench, columns: columns, rows: rows, canvas.isCompared)
+        held ?? workbench, columns: columns, rows: rows, wantsPair: wantsPair,
+        chosen: canvas.chosen, facts: facts.count)
+      return held == nil ? plan : plan.showing(workbench, columns: columns)
     }
   }
 
-  /// Rows of the state that its stage has no room for.
-  var overflow: Int {
-    let plan = layout
-    let stageRows = max(1, rows - plan.headRows - plan.footRows)
-    guard canvas.isCompared else { return plan.overflow(in: stageRows) }
-    let half = plan.stacksPair(in: stageRows) ? stageRows / 2 : stageRows
-    return plan.overflow(in: max(1, half - 2))
+  /// Light beside dark, unless one of them was chosen, or the state is on a screen of a size.
+  private var wantsPair: Bool {
+    canvas.isCompared && environment.appearance == nil && environment.size == nil && !zoom.isOn
   }
+
+  /// The appearances on the stage; nil is the one that the settings lead to.
+  var appearances: [Appearance?] {
+    zoom.isOn || isInspected || layout.pair == .none ? [nil] : Appearance.allCases
+  }
+
+  /// Rows of the state that its stage has no room for.
+  var overflow: Int { layout.overflow(columns) }
 
   /// Columns of the state that its stage has no room for between the marks at its ends.
   var columnOverflow: Int {
-    let plan = layout
-    let stageRows = max(1, rows - plan.headRows - plan.footRows)
-    let window = min(columns, plan.placeColumns(in: stageRows)) - 2
-    return max(0, workbench.unlimitedColumns - window)
+    max(0, workbench.unlimitedColumns - (layout.placeColumns(columns) - 2))
   }
 
   /// Columns that the component is laid out in.
   var lookColumns: Int {
-    guard let size = environment.size else { return min(columns, layout.reserved.columns) }
+    let plan = layout
+    guard let size = environment.size else {
+      return min(plan.half(columns).columns, plan.reserved.columns)
+    }
     return min(size.columns, columns)
   }
 
@@ -126,17 +106,8 @@ struct CanvasView: PaneView {
     context == .interact && canvas.scrolled != state ? look.focusedPart : nil
   }
 
-  /// The visible states beside the one on the canvas.
-  var stripNeighbours: [Neighbour] {
-    zoom.isOn || isInspected ? [] : layout.strips.flatMap { $0.cells.map(\.neighbour) }
-  }
-
-  private var inner: Int { max(1, columns - 4) }
-
-  /// Whether the arrows walk along a strip.
-  private func isActive(_ place: Int) -> Bool {
-    context == .canvas && place == min(canvas.strip, max(0, layout.strips.count - 1))
-  }
+  /// The visible states beside the one on the stage.
+  var neighbours: [Neighbour] { zoom.isOn || isInspected ? [] : layout.table.neighbours }
 }
 
 extension Element {
@@ -155,22 +126,128 @@ extension Element {
   }
 }
 
+/// The stage.
 extension CanvasView {
-  private func head(_ plan: CanvasPlan) -> [Element] {
-    plan.headRows > 0 ? specimenHead(columns: columns) : []
+  /// The columns of a telephone, where bars, sheets and messages are: 375 points, in cells of 8.
+  static let phoneColumns = 47
+
+  /// Light and dark on their own pages, or the appearance of the settings alone.
+  private func stage(_ plan: CanvasPlan) -> Element {
+    let halves = appearances.map { half($0, plan) }
+    let size = plan.half(columns)
+    return switch plan.pair {
+    case .none: halves[0]
+    case .stacked: .column(halves)
+    case .sideBySide:
+      .row(halves + [.gap(max(0, plan.inner(columns) - size.columns * halves.count))])
+    }
   }
 
-  /// The state in the middle of the room, or in light and in dark.
-  private func stage(_ plan: CanvasPlan, rows: Int) -> Element {
-    guard !canvas.isCompared else { return pair(columns: columns, rows: rows) }
-    let overflow = plan.overflow(in: rows)
-    let moved = overflow == 0 ? moving(shownLook, rows: rows) : nil
-    let look =
-      moved.map { inPlace($0.unstretched(rows: plan.look.rows), rows: rows, plan) }
-      ?? seen(plan, rows: rows)
+  /// The state in an appearance: the name of the appearance above it, its size below.
+  private func half(_ appearance: Appearance?, _ plan: CanvasPlan) -> Element {
+    let size = plan.half(columns)
+    let rows = plan.lookRows(columns)
+    var change = review
+    if let appearance { change.appearance = appearance }
+    let shown = change.appearance ?? .light
+    let screen = onScreen(plan, rows: rows).map { Element.environment(change, $0) }
+    let look = Element.sized(
+      width: .exactly(size.columns), height: .exactly(rows), alignment: .center,
+      screen ?? large(change, plan) ?? looked(plan, rows: rows))
+    var parts = [look]
+    if plan.labelRows > 0 {
+      let name = say(change.theme?.label(of: shown) ?? Setting.appearance.word(shown.rawValue))
+      let air = plan.labelRows > 2 ? [Element.blank] : []
+      let label = readable(line(columns: size.columns - 1, [.gap(1), words(.body2, name)]))
+      parts = [label] + air + parts
+      if plan.labelRows > 2 {
+        let foot = readable(words(.body2, isFirst(appearance) ? sizeText(plan) : ""))
+        parts +=
+          air + [
+            .sized(width: .exactly(size.columns), height: .exactly(1), alignment: .center, foot)
+          ]
+      }
+    }
+    // Around a telephone is the ground of the gallery: the page of the theme is the screen.
+    let ground = pane(
+      screen == nil ? .page : .raised, columns: size.columns, rows: size.rows, .column(parts))
+    return screen == nil ? .environment(change, ground) : ground
+  }
+
+  private func isFirst(_ appearance: Appearance?) -> Bool {
+    appearance == nil || appearance == Appearance.allCases.first
+  }
+
+  /// `40 × 20 pt · 2x`.
+  private func sizeText(_ plan: CanvasPlan) -> String {
+    let room = plan.magnified?.room ?? plan.half(columns)
+    let request = EnlargingRequest(
+      element: state.element(in: environment), environment: review, scale: 2, room: room,
+      wantsPicture: false)
+    guard
+      let known = workbench.resources.drawn.size.value(
+        of: request, { workbench.probe.enlarged(request) })
+    else { return "" }
+    let scale = plan.magnified.map { " · " + say(.zoomScale($0.scale)) } ?? ""
+    return known.pointSize + scale
+  }
+
+  /// The look to scale at the upper left of its place, so that another size moves neither edge; nil for its own size.
+  private func large(_ change: EnvironmentChange, _ plan: CanvasPlan) -> Element? {
+    guard let magnified = plan.magnified else { return nil }
+    let cache =
+      change.appearance == .dark
+      ? workbench.resources.drawn.enlargedInDark : workbench.resources.drawn.enlarged
+    func enlarged(_ look: Element) -> EnlargedLook? {
+      let request = EnlargingRequest(
+        element: look, environment: change, scale: magnified.scale, room: magnified.room)
+      return cache.value(of: request) { workbench.probe.enlarged(request) }
+    }
+    let now = enlarged(shownLook)
+    var picture = now?.pointable
+    if let motion = canvas.motion, let new = now?.picture,
+      let old = enlarged(motion.start.element(in: environment))?.picture,
+      let between = old.moving(
+        to: new, share: motion.share, mixesColors: workbench.settledEnvironment.depth == .truecolor)
+    {
+      picture = .pointable(between, now?.parts ?? [])
+    }
+    // A message that is gone for a moment leaves its place empty.
     return .sized(
-      width: .exactly(columns), height: .exactly(rows), alignment: .center,
-      atFoot(look, plan, rows: rows) ?? magnified(look, plan) ?? look)
+      width: .exactly(magnified.size.columns), height: .exactly(magnified.size.rows),
+      alignment: .topLeading, picture ?? .empty)
+  }
+
+  /// A look where it is used: a bar or a sheet at an edge of a telephone, a message over its middle; nil for one that is anywhere.
+  private func onScreen(_ plan: CanvasPlan, rows: Int) -> Element? {
+    guard environment.size == nil, plan.reserved.rows > 0, plan.reserved.rows < rows
+    else { return nil }
+    let alignment: Alignment
+    switch specimen.place {
+    case .middle: return nil
+    case .top: alignment = Alignment(.center, .top)
+    case .foot: alignment = .bottom
+    case .over: alignment = .center
+    }
+    let columns = min(plan.half(columns).columns, max(plan.reserved.columns, Self.phoneColumns))
+    let look = Element.sized(
+      width: .exactly(columns), height: .exactly(rows), alignment: alignment,
+      looked(plan, rows: rows))
+    func ground(_ change: EnvironmentChange) -> Element {
+      .environment(
+        change, .sized(width: .exactly(columns), height: .exactly(rows), .backdrop(.page, .empty)))
+    }
+    // A message dims the screen that it is over.
+    return .layered(
+      ground(EnvironmentChange(isDimmed: specimen.place == .over)), overlay: look,
+      alignment: .topLeading)
+  }
+
+  /// The look at its own size, or a picture of the motion to it.
+  private func looked(_ plan: CanvasPlan, rows: Int) -> Element {
+    let moved = plan.overflow(columns) == 0 ? moving(shownLook, rows: rows) : nil
+    return moved.map { inPlace($0.unstretched(rows: plan.look.rows), rows: rows, plan) }
+      ?? seen(plan, rows: rows)
   }
 
   /// The component as far as it fits, in no more rows than its own.
@@ -184,31 +261,16 @@ extension CanvasView {
   /// A look at the upper left of the room reserved for it, so that using it moves nothing.
   private func inPlace(_ look: Element, rows: Int, _ plan: CanvasPlan) -> Element {
     .sized(
-      width: .exactly(min(columns, plan.placeColumns(in: rows))),
+      width: .exactly(plan.placeColumns(columns)),
       height: .exactly(min(rows, plan.reserved.rows)),
-      alignment: specimen.isAtFoot ? Alignment(.leading, .bottom) : .topLeading, look)
-  }
-
-  /// A look at the foot of a screen; nil for one that belongs elsewhere, or fills its room.
-  private func atFoot(_ look: Element, _ plan: CanvasPlan, rows: Int) -> Element? {
-    let screenRows = rows - 2
-    guard specimen.isAtFoot, environment.size == nil, plan.reserved.rows > 0,
-      plan.reserved.rows < screenRows
-    else { return nil }
-    let columns = plan.reserved.columns
-    let size = (width: Extent.exactly(columns), height: Extent.exactly(screenRows))
-    let screen = pane(
-      .raised, columns: columns, rows: screenRows,
-      .sized(width: size.width, height: size.height, alignment: .bottom, look))
-    // Of its own size: a ground takes all the room there is.
-    return .sized(width: size.width, height: size.height, screen)
+      alignment: specimen.place == .foot ? Alignment(.leading, .bottom) : .topLeading, look)
   }
 
   /// A look that is higher than its room, scrolled; while it is used, the focused part stays visible.
   private func scrolled(_ look: Element, rows: Int, _ plan: CanvasPlan) -> Element {
-    guard plan.overflow(in: rows) > 0, environment.size == nil else { return look }
+    guard plan.look.rows > rows, environment.size == nil else { return look }
     return .sized(
-      width: .exactly(min(columns, plan.placeColumns(in: rows))), height: .exactly(rows),
+      width: .exactly(plan.placeColumns(columns)), height: .exactly(rows),
       .viewport(
         columns: canvas.firstColumn, rows: canvas.scroll, target: scrollTarget(of: look),
         marksEnds: true, ends: GalleryPart.canvasEnds, look))
@@ -228,94 +290,5 @@ extension CanvasView {
       .filling(
         columns: min(size.columns, columns), rows: min(size.rows, rows), alignment: .center
       ).element
-  }
-
-  /// States side by side under their names; the one on the canvas in bold, and a bar at the strip that the arrows walk
-  /// along.
-  private func strip(
-    _ strip: CanvasPlan.Strip, _ plan: CanvasPlan, columns: Int, isActive: Bool
-  ) -> Element {
-    var cells: [Element] = [.gap(2)]
-    let (rows, titleColumns) = (strip.shownRows, plan.titleColumns)
-    // A list needs no title: its labels show the axis.
-    if titleColumns > 0, !strip.isList {
-      cells.append(
-        .sized(
-          width: .exactly(titleColumns), height: .exactly(1),
-          readable(words(isActive ? .title3 : .body2, strip.title))))
-    }
-    if strip.isList {
-      cells.append(.column(strip.cells.map { listed($0, in: strip) }))
-    } else {
-      for (offset, cell) in strip.cells.enumerated() {
-        if offset > 0 { cells.append(.gap(CanvasPlan.gap)) }
-        cells.append(sideBySide(cell, in: strip))
-      }
-    }
-    let row = Element.sized(width: .exactly(columns), height: .exactly(rows), .row(cells))
-    return isActive ? chosen(row, rows: rows) : row
-  }
-
-  /// A state below its name.
-  /// Looks of one row are aligned with the middle of taller ones, so that their text is on one line.
-  private func sideBySide(_ cell: CanvasPlan.Cell, in strip: CanvasPlan.Strip) -> Element {
-    let air = Array(repeating: Element.blank, count: strip.air)
-    let look = Element.sized(
-      height: .exactly(strip.shownRows - strip.air - 1), alignment: Alignment(.leading, .center),
-      cell.look)
-    return .interactive(
-      GalleryPart.neighbour(Stamp(cell.neighbour.state)).id,
-      .sized(width: .exactly(cell.columns), .column([name(of: cell)] + air + [look])))
-  }
-
-  /// A state behind its name and its note, in the middle of its rows.
-  private func listed(_ cell: CanvasPlan.Cell, in strip: CanvasPlan.Strip) -> Element {
-    func column(_ columns: Int, _ element: Element) -> Element {
-      .sized(
-        width: .exactly(columns), height: .exactly(cell.rows - strip.air),
-        alignment: Alignment(.leading, .center), element)
-    }
-    var parts = [column(strip.labelColumns, name(of: cell))]
-    if strip.noteColumns > 0 {
-      parts.append(column(strip.noteColumns, readable(words(.body2, cell.neighbour.note))))
-    }
-    parts.append(column(cell.columns, .row([cell.look])))
-    let row = Element.interactive(
-      GalleryPart.neighbour(Stamp(cell.neighbour.state)).id, .row(parts))
-    return .column([row] + Array(repeating: .blank, count: strip.air))
-  }
-
-  /// The name of a state beside the one on the canvas, which is in bold.
-  func name(of cell: CanvasPlan.Cell) -> Element {
-    readable(words(cell.neighbour.isCurrent ? .title3 : .body2, cell.neighbour.label))
-  }
-
-  /// A measure, and a colour with its role.
-  private func line(
-    of line: CanvasSpec.Line, in table: CanvasSpec.Table, columns: Int
-  ) -> Element {
-    func column(_ columns: Int, _ style: GSTextStyle, _ text: String) -> Element {
-      .sized(width: .exactly(columns), height: .exactly(1), readable(words(style, text)))
-    }
-    var parts: [Element] = [.gap(2)]
-    if table.isBeside || !line.name.isEmpty {
-      parts += [
-        column(table.nameColumns, .body2, line.name),
-        column(table.valueColumns, .body1, line.value),
-      ]
-    }
-    if let swatch = line.swatch {
-      // In the very colour that is named beside it.
-      parts += [
-        column(table.labelColumns, .body2, swatch.name), .backdrop(swatch.role, .gap(2)), .gap(1),
-      ]
-    } else if !line.role.isEmpty {
-      parts.append(.gap(table.roleIndent))
-    }
-    let air: [Element] = line.hex.isEmpty || line.role.isEmpty ? [] : [.gap(2)]
-    parts.append(readable(.row([words(.body1, line.hex)] + air + [words(.body2, line.role)])))
-    return .sized(
-      width: .exactly(columns), height: .exactly(1),
-      .sized(width: .exactly(columns - 2), height: .exactly(1), .row(parts)))
   }
 }

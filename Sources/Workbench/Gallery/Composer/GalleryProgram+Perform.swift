@@ -30,7 +30,6 @@ extension GalleryProgram {
     case .zoom(let command): model.lens = .scale(model.zoom.handling(command))
     case .inspect(.uses): openUses(&model)
     case .inspect(.toggle):
-      model.canvas.isCompared = false
       model.pane = .canvas
       model.lens = model.inspect == nil ? .measures(InspectModel()) : .plain
     case .rebuild(let command):
@@ -71,7 +70,8 @@ extension GalleryProgram {
     case .last: return move(.last, &model)
     case .compare:
       model.lens = .plain
-      model.canvas.isCompared.toggle()
+      model.canvas.isCompared = model.environment.appearance != nil || !model.canvas.isCompared
+      model.environment.appearance = nil
     case .editText:
       guard let axis = textAxis(model) else { return [] }
       model.lens = .scale(model.zoom)
@@ -242,7 +242,7 @@ extension GalleryProgram {
       let view = canvas(model, workbench(model))
       return apply(
         model.canvas.handle(
-          motion, among: view?.layout.strips ?? [], overflow: view?.overflow ?? 0), &model)
+          motion, in: view?.layout.table ?? TablePlan(), overflow: view?.overflow ?? 0), &model)
     case .moves: model.overlays.editor?.list?.handle(motion)
     case .findings: model.overlays.findings?.handle(motion)
     case .interact, .matrix, .matrixAxes, .color, .colorText, .dropper: break

@@ -47,6 +47,9 @@ extension GalleryProgram {
   /// Goes to the next value of a setting. On a page the theme steps on from the visible one; in the overview, letting
   /// each component use its own theme is also a value.
   func turnSetting(_ turn: SettingTurn, _ model: inout GalleryModel) {
+    if turn.setting == .appearance, model.place.isStage || model.place.isInteracting {
+      return turnAppearance(&model)
+    }
     var values = turn.setting.turns(in: catalogue, unchosenFacts(model))
     if turn.setting == .theme {
       // On a page the own theme of the component is the one not chosen.
@@ -54,6 +57,14 @@ extension GalleryProgram {
       values = model.place.isOverview ? [nil] + values : values.map { $0 == home ? nil : $0 }
     }
     model.environment.turn(turn.setting, by: turn.step, among: values)
+  }
+
+  /// On a page, both appearances beside one another lead to dark, dark to light, and light back to both.
+  private func turnAppearance(_ model: inout GalleryModel) {
+    let isPaired = model.environment.appearance == nil && model.canvas.isCompared
+    model.environment.appearance =
+      isPaired ? .dark : model.environment.appearance == .dark ? .light : nil
+    model.canvas.isCompared = true
   }
 
   /// The facts that settings without a value follow: on a page, the only appearance of a design takes precedence over

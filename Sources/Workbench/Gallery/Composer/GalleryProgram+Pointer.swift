@@ -80,7 +80,7 @@ extension GalleryProgram {
       _ = apply([.show(first)], &model)
       return perform(BasicCommand.open, &model)
     case .neighbour(let stamp):
-      let neighbour = workbench(model).neighbours.first { Stamp($0.state) == stamp }
+      let neighbour = workbench(model).stateTable.neighbours.first { Stamp($0.state) == stamp }
       guard let neighbour, showsStage(model) else { return [] }
       var state = neighbour.state
       // A component that has the keys keeps them.

@@ -208,6 +208,9 @@ extension GalleryProgram {
       case .forgetEvent: model.event = nil
       case .closeStep: model.history.close()
       case .set(let environment): model.environment = environment
+      case .compare(let isCompared):
+        model.environment.appearance = nil
+        model.canvas.isCompared = isCompared
       case .speak(let language): model.language = language
       case .run(let command):
         if isAvailable(command, model) { effects += perform(command, &model) }
@@ -314,7 +317,10 @@ extension GalleryProgram {
     guard options.worksInSlices else { return nil }
     let needsUses = model.showsInspection || model.awaitedUses != nil
     if needsUses, !resources.uses.isMade { return resources.uses.advance }
-    if model.overlays.page != nil, !resources.types.isMade { return resources.types.advance }
+    let needsTypes =
+      model.overlays.page != nil
+      || model.place.isStage && CanvasFacts.listsUsers(in: catalogue) && !model.showsInspection
+    if needsTypes, !resources.types.isMade { return resources.types.advance }
     return nil
   }
 

@@ -89,7 +89,6 @@ extension GalleryProgram {
 
   /// Measures the first part of the state on the canvas that shows a role.
   func inspect(_ role: ColorRole, _ model: inout GalleryModel) {
-    model.canvas.isCompared = false
     model.pane = .canvas
     model.lens = .measures(model.inspect ?? InspectModel())
     guard let view = inspection(model, workbench(model)), let parts = view.look?.parts else {

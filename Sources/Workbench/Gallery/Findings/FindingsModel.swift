@@ -30,6 +30,8 @@ struct FindingsModel: Hashable, Sendable {
     /// Its causes of low contrast that no waiver covers.
     var open: Set<ContrastCause.Key> = []
     var stateCount = 0
+    /// The number of states that show one of these.
+    var openStates = 0
     /// The broken rules but low contrast; nil before they were looked for.
     var faults: [FaultEntry]?
     var isTooLarge = false
@@ -69,6 +71,23 @@ struct FindingsModel: Hashable, Sendable {
 
   /// The number of states checked.
   var stateCount: Int { results.values.reduce(0) { $0 + $1.stateCount } }
+
+  /// The findings in a specimen as numbers.
+  struct Summary: Hashable {
+    /// The states with too little contrast that no waiver covers, and all that were checked.
+    let open: Int
+    let states: Int
+    /// The broken rules but low contrast.
+    let faults: Int
+  }
+
+  /// The findings in a specimen; nil until it is checked, and for one with too many states.
+  func summary(of specimen: Int) -> Summary? {
+    results[specimen].flatMap {
+      $0.isTooLarge
+        ? nil : Summary(open: $0.openStates, states: $0.stateCount, faults: $0.openFaults)
+    }
+  }
 
   /// The specimens with too many states to be checked here.
   var tooLarge: [Int] { results.filter(\.value.isTooLarge).keys.sorted() }
@@ -160,7 +179,10 @@ struct FindingsModel: Hashable, Sendable {
     let report = ContrastReport(now.findings, waivers)
     results[specimen] = Result(
       theme: theme, findings: now.findings, open: Set(report.open.map(\.cause.key)),
-      stateCount: now.search.states.count)
+      stateCount: now.search.states.count,
+      openStates: Set(
+        report.open.flatMap { $0.cause.states[declaration.id] ?? [] }
+      ).count)
     list?.show(self.report(waivers))
   }
 

@@ -124,16 +124,28 @@ extension GalleryProgram {
       guard let name = setting.phrase else { return [] }
       let isOptional = setting.hasNothingSaid || setting == .theme
       let values = (isOptional ? [nil] : []) + setting.offered(in: catalogue)
-      return values.map { value in
-        let word = value.map { setting.word($0) } ?? setting.unchosen ?? Phrase("")
-        var environment = model.environment
-        environment.set(setting, to: value)
-        return PaletteItem(
-          title: .joined([name.titled, word], separator: ": "),
-          name: name.english + ": " + word.english, key: setting.keys?.next.name ?? "",
-          action: .environment(environment),
-          isCurrent: environment == model.environment)
-      }
+      let isCompared = model.canvas.isCompared && model.environment.appearance == nil
+      let both =
+        setting == .appearance
+        ? [
+          PaletteItem(
+            title: .joined([name.titled, .bothAppearances], separator: ": "),
+            name: name.english + ": " + Phrase.bothAppearances.english,
+            key: setting.keys?.next.name ?? "", action: PaletteAction.appearances(isCompared: true),
+            isCurrent: isCompared)
+        ] : []
+      return both
+        + values.map { value in
+          let word = value.map { setting.word($0) } ?? setting.unchosen ?? Phrase("")
+          var environment = model.environment
+          environment.set(setting, to: value)
+          let isAutomatic = setting == .appearance && value == nil
+          return PaletteItem(
+            title: .joined([name.titled, word], separator: ": "),
+            name: name.english + ": " + word.english, key: setting.keys?.next.name ?? "",
+            action: isAutomatic ? .appearances(isCompared: false) : .environment(environment),
+            isCurrent: environment == model.environment && !(isAutomatic && isCompared))
+        }
     }
   }
 }

@@ -7,6 +7,8 @@ enum PaletteAction: Hashable, Sendable {
   case command(Command)
   /// The environment with one value set.
   case environment(Settings)
+  /// No appearance: both beside one another, or the one of the terminal.
+  case appearances(isCompared: Bool)
   /// The language of the gallery's own words.
   case language(Language)
   /// A state of a specimen.
@@ -37,6 +39,7 @@ extension PaletteModel<PaletteAction> {
       switch items[index].action {
       case .command(let command): [.run(command)]
       case .environment(let environment): [.set(environment)]
+      case .appearances(let isCompared): [.compare(isCompared)]
       case .language(let language): [.speak(language)]
       case .state(let state, let specimen): [.openPage(specimen), .put(state, .opened)]
       case .use(let state, let specimen, let role):

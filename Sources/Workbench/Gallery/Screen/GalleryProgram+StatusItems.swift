@@ -50,7 +50,7 @@ extension GalleryProgram {
     guard context(model) == .canvas, !model.zoom.isOn,
       let view = canvas(model, workbench(model))
     else { return false }
-    return view.layout.strips.isEmpty && view.overflow > 0
+    return view.layout.table.isEmpty && view.overflow > 0
   }
 
   /// The keys that the component has a use for now. Escape leaves once it has been used.

@@ -14,7 +14,8 @@ extension GalleryProgram {
     guard workbench.plan.arrangement != .tooSmall else { return chrome.sentence(.tooSmall) }
     let isFollowing = model.company.isFollowing
     let lines = LinesView(
-      workbench: workbench, link: link(model), focused: focusedState(model), event: model.event,
+      workbench: workbench, appearances: appearances(model, workbench),
+      focused: focusedState(model), event: model.event,
       earlier: model.earlier,
       rebuild: model.rebuild.offer, sourceNotes: model.sourceNotes,
       items: isFollowing ? followItems() : statusItems(model),
@@ -22,7 +23,7 @@ extension GalleryProgram {
     let body = chrome.overlay(model.toast, on: bodyWithEditor(model, workbench))
     return switch workbench.plan.arrangement {
     case .wide, .stacked:
-      .column([lines.header, body, lines.eventLine, lines.codeLine, lines.statusLine])
+      .column([lines.header, body, lines.codeLine, lines.statusLine])
     case .single, .tooSmall: .column([lines.header, body, lines.statusLine])
     }
   }
@@ -148,7 +149,9 @@ extension GalleryProgram {
       model.overlays.page == nil
     else { return nil }
     func view(_ columns: Int, _ rows: Int) -> KnobView {
-      KnobView(knobs: model.knobs, workbench: workbench, columns: columns, rows: rows)
+      KnobView(
+        knobs: model.knobs, workbench: workbench,
+        appearances: appearances(model, workbench), columns: columns, rows: rows)
     }
     switch plan.arrangement {
     case .wide: return view(ScreenPlan.knobColumns, plan.bodyRows)
@@ -160,6 +163,12 @@ extension GalleryProgram {
       return isSeen ? view(plan.columns, plan.bodyRows) : nil
     case .tooSmall: return nil
     }
+  }
+
+  /// The appearances of the state on the screen.
+  private func appearances(_ model: GalleryModel, _ workbench: Workbench) -> [Appearance] {
+    let own = workbench.review.appearance ?? .light
+    return canvas(model, workbench)?.appearances.map { $0 ?? own } ?? [own]
   }
 
   /// The canvas in its room; nil if it is not on the screen.
@@ -234,12 +243,12 @@ struct ScreenPlan: Hashable {
   }
 
   static let treeColumns = 26
-  static let knobColumns = 38
+  static let knobColumns = 32
 
-  /// Rows of the event line, the code and the status line under the panes.
+  /// Rows of the code and the status line under the panes.
   var footRows: Int {
     switch arrangement {
-    case .wide, .stacked: 3
+    case .wide, .stacked: 2
     case .single: 1
     case .tooSmall: 0
     }

@@ -5,8 +5,9 @@ import StateSpace
 /// The header above the panes and the lines below them.
 struct LinesView: PaneView {
   let workbench: Workbench
-  /// The link of the focused state, and the state.
-  let link: String
+  /// The appearances on the stage.
+  let appearances: [Appearance]
+  /// The focused state.
   let focused: SpecimenState
   let event: ComponentEvent?
   let earlier: [ComponentEvent]
@@ -19,42 +20,86 @@ struct LinesView: PaneView {
 
   var header: Element {
     let isSingle = plan.arrangement == .single
-    let summary = workbench.showsOverview ? overviewSummary : environmentSummary
-    // A small screen has no line of events: the event has the place of the settings.
-    let news =
-      workbench.showsOverview ? rebuiltNotice : rebuiltNotice ?? event.map { "● " + told($0) }
-    let environment = isSingle ? news ?? summary : summary
-    let name = isSingle && !workbench.showsOverview ? specimen.id.text : ProgramName.current
-    let gap = isSingle ? 2 : 3
-    let room = plan.columns - 1 - width(name) - gap - width(environment) - 4
-    var trailing: [Element] = []
-    if !isSingle, let notice = rebuiltNotice {
-      trailing = [words(.title3, notice), .gap(1)]
-    } else if workbench.showsOverview {
-      trailing = isSingle ? [] : [findKey, .gap(1)]
-    } else if !isSingle, room >= 16 {
-      trailing = [
-        .sized(
-          width: .exactly(min(room, width(link))), height: .exactly(1), words(.caption1, link)),
-        .gap(1),
-      ]
+    let isOverview = workbench.showsOverview
+    // A small screen has no line for events: the event has the place of the settings.
+    let news = isOverview ? rebuiltNotice : rebuiltNotice ?? event.map { "● " + told($0) }
+    let name =
+      isSingle && !isOverview ? workbench.title(ofSpecimen: workbench.shown) : ProgramName.current
+    var leading = [Element.gap(1), words(.title3, name)]
+    var used = 1 + width(name)
+    let place =
+      isOverview
+      ? say(.catalogueSize(catalogue.index.groups.count, variants: catalogue.specimens.count))
+      : isSingle ? "" : workbench.title(ofSpecimen: workbench.shown)
+    if !place.isEmpty {
+      leading += [.gap(3), words(isOverview ? .body2 : .body1, place)]
+      used += 3 + width(place)
+    }
+    var trailing: [Element]
+    if isSingle, let news {
+      leading[1] = cut(leading[1], width(name), to: plan.columns - width(news) - 4)
+      trailing = [words(.title3, news)]
+    } else if let notice = rebuiltNotice {
+      trailing = [words(.title3, notice)]
+    } else {
+      trailing = chips(within: plan.columns - used - 3)
     }
     return pane(
       .raised, columns: plan.columns, rows: 1,
-      line(
-        columns: plan.columns,
-        [
-          .gap(1),
-          cut(
-            words(.title3, name), width(name),
-            to: isSingle && news != nil ? plan.columns - gap - width(environment) - 2 : width(name)),
-          .gap(gap), words(.body2, environment),
-        ], trailing))
+      line(columns: plan.columns, leading, trailing + [.gap(1)]))
   }
 
-  private var findKey: Element {
-    let entry = Command.table.entry(of: .palette(.toggle), in: .overview)
-    return GSKeyLine([GSKeyLine.Hint(entry?.keys.first?.name ?? "", say(.findAnything))]).element
+  /// The settings with their keys, as many as have room: the theme, the appearance, those set by hand, the depth of colours; in
+  /// the overview those set by hand, and the key that finds anything.
+  private func chips(within room: Int) -> [Element] {
+    let isOverview = workbench.showsOverview
+    var settings: [Setting] = isOverview ? [] : [.theme, .appearance]
+    settings += Setting.listed.filter {
+      !settings.contains($0) && !$0.isOfTerminal && ($0 != .language || !isOverview)
+        && (isOverview || $0 != .depth) && $0.isChosen(in: environment)
+    }
+    if !isOverview { settings.append(.depth) }
+    var hints: [GSKeyLine.Hint] = []
+    var used = 0
+    for setting in settings {
+      guard let value = value(of: setting) else { continue }
+      let entry = Command.table.entry(of: .setting(SettingTurn(setting)), in: context)
+      let key = entry?.keys.first?.name ?? ""
+      let needed = width(key) + 1 + width(value) + (hints.isEmpty ? 0 : 3)
+      guard used + needed <= room else { continue }
+      used += needed
+      hints.append(
+        key.isEmpty
+          ? GSKeyLine.Hint(value, "")
+          : GSKeyLine.Hint(key, value, id: entry.map { GalleryPart.command($0.command).id }))
+    }
+    if isOverview {
+      let entry = Command.table.entry(of: .palette(.toggle), in: .overview)
+      let key = entry?.keys.first?.name ?? ""
+      if used + width(key) + width(say(.findAnything)) + 4 <= room {
+        hints.append(
+          GSKeyLine.Hint(
+            key, say(.findAnything), id: entry.map { GalleryPart.command($0.command).id }))
+      }
+    }
+    return hints.isEmpty ? [] : [GSKeyLine(hints).element]
+  }
+
+  /// The value of a setting in effect, as its chip shows it.
+  private func value(of setting: Setting) -> String? {
+    if setting == .appearance, !workbench.showsOverview {
+      return appearances.map { appearance in
+        say(
+          appearances.count > 1
+            ? setting.word(appearance.rawValue)
+            : review.theme?.label(of: appearance) ?? setting.word(appearance.rawValue))
+      }.joined(separator: " + ")
+    }
+    let settled = workbench.settledEnvironment
+    guard let value = workbench.showsOverview ? environment.said(setting) : settled.said(setting)
+    else { return nil }
+    let word = setting == .appearance ? say(appearanceLabel(value)) : say(setting.word(value))
+    return setting.isNamed ? say(setting.phrase ?? Phrase("")) + " " + word : word
   }
 
   /// The note that the program was rebuilt, if the key that starts it works; nil otherwise.
@@ -63,75 +108,15 @@ struct LinesView: PaneView {
       Command.table.entry(of: .rebuild(.startAnew), in: context) != nil
     else { return nil }
     let whole = say(.rebuilt)
-    let used = width(environmentSummary) + width(specimen.id.text) + 8
+    let used = width(workbench.title(ofSpecimen: workbench.shown)) + width(ProgramName.current) + 8
     return width(whole) + used <= plan.columns ? whole : say(.rebuiltBriefly)
   }
 
-  /// The size of the catalogue, and the chosen settings.
-  private var overviewSummary: String {
-    let size = Phrase.catalogueSize(
-      catalogue.index.groups.count, variants: catalogue.specimens.count)
-    return ([say(size)] + chosenSettings()).joined(by: " · ")
-  }
-
-  /// The theme, and the other settings that were set by hand.
-  private var environmentSummary: String {
-    let theme = workbench.settledEnvironment.theme
-    return ([theme].compactMap { $0 } + chosenSettings(but: .theme)).joined(by: " · ")
-  }
-
-  /// The settings that were set by hand, without the language, which the labels show themselves.
-  private func chosenSettings(but others: Setting...) -> [String] {
-    Setting.listed.compactMap { setting in
-      guard !setting.isOfTerminal, setting != .language, !others.contains(setting),
-        setting.isChosen(in: environment), let value = environment.said(setting)
-      else { return nil }
-      let word = say(setting == .appearance ? appearanceLabel(value) : setting.word(value))
-      return setting.isNamed ? say(setting.phrase ?? Phrase("")) + " " + word : word
-    }
-  }
-
-  /// The chosen appearance; the overview has designs that have it and others.
+  /// The chosen appearance in the overview, which has designs that have it and others.
   private func appearanceLabel(_ value: String) -> Phrase {
     let word = Setting.appearance.word(value)
-    guard workbench.showsOverview else { return workbench.derivation(of: workbench.shown) ?? word }
     guard let theme = environment.theme.flatMap(catalogue.theme(named:)) else { return word }
     return Appearance(rawValue: value).map(theme.label(of:)) ?? word
-  }
-
-  /// The number of states, and the last event.
-  var eventLine: Element {
-    guard !workbench.showsOverview else { return overviewLine }
-    var trailing: [Element] = []
-    var summaryColumns = width(specimen.summary[language])
-    if let event {
-      trailing = earlier.reversed().flatMap { [words(.body2, told($0)), .gap(3)] }
-      let room = plan.columns - width(workbench.countText) - width(specimen.summary[language]) - 16
-      let used = earlier.reduce(width(told(event))) { $0 + width(told($1)) + 3 }
-      if used > room { trailing = [] }
-      trailing.append(words(.title3, "● " + told(event)))
-      // The event is read whole, and apart from the summary.
-      let others = width(workbench.countText) + width("● " + told(event)) + 9
-      if trailing.count == 1 { summaryColumns = min(summaryColumns, plan.columns - others) }
-    } else if context == .canvas, !specimen.isInteractive {
-      trailing = [words(.body2, say(.looksOnly))]
-    } else {
-      let met = say(workbench.briefCoverageText)
-      let used =
-        width(workbench.countText) + width(specimen.summary[language])
-      // Where it would crowd the summary, the page has it.
-      if used + width(met) + 16 <= plan.columns { trailing = [words(.body2, met)] }
-    }
-    return pane(
-      .surface, columns: plan.columns, rows: 1,
-      line(
-        columns: plan.columns,
-        [
-          .gap(2), words(.body2, workbench.countText), .gap(3),
-          cut(
-            words(.body2, specimen.summary[language]), width(specimen.summary[language]),
-            to: summaryColumns), .gap(2),
-        ], trailing + [.gap(2)]))
   }
 
   /// A line in fewer columns than its own, if need be.
@@ -145,29 +130,44 @@ struct LinesView: PaneView {
     event.detail.isEmpty ? say(event.word) : say(event.word) + " " + event.detail
   }
 
-  /// The hint of the overview, and the focused card.
-  private var overviewLine: Element {
-    let cards = workbench.overview.cards(in: workbench)
-    let place = say(.place(cards.place(of: workbench.shown) + 1, of: cards.cards.count))
-    let isWhole = width(say(.overviewHint)) + width(place) + 8 <= plan.columns
-    return pane(
-      .surface, columns: plan.columns, rows: 1,
-      line(
-        columns: plan.columns,
-        [.gap(2), words(.body2, say(isWhole ? .overviewHint : .overviewHintBriefly))],
-        [words(.body2, place), .gap(2)]))
-  }
-
-  /// The Swift that makes exactly this state, and the key that copies its link, if it works.
+  /// The Swift that makes exactly this state, its last events, and the key that copies its link, if it works. In the overview,
+  /// the focused card and its place.
   var codeLine: Element {
-    let code =
-      workbench.showsOverview ? cardSummary : focused.code(environment.labelLanguage).onOneLine
+    let isOverview = workbench.showsOverview
+    let code = isOverview ? cardSummary : focused.code(environment.labelLanguage).onOneLine
     let key = workbench.resources.options.copiesLinks ? Phrase.copyLink : Phrase.showLink
-    let isOffered =
-      !workbench.company.isFollowing
-      && Command.table.entry(of: .basic(.copyLink), in: context) != nil
-    let keys = GSKeyLine(isOffered ? [GSKeyLine.Hint("y", say(key))] : [], subject: code)
-    return GSPanel(level: .raised) { keys }.filling(columns: plan.columns, rows: 1).element
+    let entry = Command.table.entry(of: .basic(.copyLink), in: context)
+    var trailing: [Element] = []
+    var used = 4
+    if let event, !isOverview {
+      let now = "● " + told(event)
+      used += width(now) + 3
+      trailing = [words(.title3, now)]
+      for before in earlier {
+        let text = told(before)
+        guard used + width(text) + 3 + 24 <= plan.columns else { break }
+        used += width(text) + 3
+        trailing = [words(.body2, text), .gap(3)] + trailing
+      }
+    }
+    if isOverview {
+      let cards = workbench.overview.cards(in: workbench)
+      let place = say(.place(cards.place(of: workbench.shown) + 1, of: cards.cards.count))
+      used += width(place)
+      trailing.append(words(.body2, place))
+    } else if !workbench.company.isFollowing, let entry {
+      let name = entry.keys.first?.name ?? ""
+      let hint = GSKeyLine([
+        GSKeyLine.Hint(name, say(key), id: GalleryPart.command(entry.command).id)
+      ])
+      used += width(name) + width(say(key)) + 4
+      trailing += [.gap(trailing.isEmpty ? 0 : 3), hint.element]
+    }
+    let subject = cut(
+      words(.body1, code), width(code), to: max(0, plan.columns - used - 3))
+    return pane(
+      .raised, columns: plan.columns, rows: 1,
+      line(columns: plan.columns, [.gap(2), subject], trailing + [.gap(2)]))
   }
 
   /// The focused card in a sentence, or the variants that share it.

@@ -66,11 +66,24 @@ extension EnlargedLook {
   /// The picture with the parts of the look over it; nil without a picture.
   var pointable: Element? { picture.map { .pointable($0, parts) } }
 
+  /// Whether one of its parts lies on another, as the mark that removes a tag does.
+  var hasNestedParts: Bool {
+    parts.indices.contains { inner in
+      parts.indices.contains { outer in
+        outer != inner && !parts[outer].area.isEmpty && !parts[inner].area.isEmpty
+          && parts[outer].area != parts[inner].area
+          && parts[outer].area.intersection(parts[inner].area) == parts[inner].area
+      }
+    }
+  }
+
   /// `2x · 74 × 31 pt`.
   var scaleAndSize: Phrase {
-    let size = points.width.short + " × " + points.height.inPoints
-    return .joined([.zoomScale(scale), Phrase(size)], separator: " · ")
+    .joined([.zoomScale(scale), Phrase(pointSize)], separator: " · ")
   }
+
+  /// `74 × 31 pt`.
+  var pointSize: String { points.width.short + " × " + points.height.inPoints }
 }
 
 extension Element {

@@ -1,0 +1,162 @@
+import GSDesign
+import GalleryKit
+
+/// The table of states below the stage.
+extension CanvasView {
+  /// The title of the table on the ground of the gallery, and its states on that of their theme.
+  func table(_ table: TablePlan, columns: Int) -> [Element] {
+    guard !table.isEmpty else { return [] }
+    var lines: [Element] = []
+    if !table.columns.isEmpty {
+      lines = [
+        blockLine(
+          columns,
+          [label(table.title, table.labelColumns, isHere: false)]
+            + table.columns.map { heading($0, table) })
+      ]
+    }
+    for row in table.rows[table.window] {
+      lines.append(self.row(row, of: table, columns: columns))
+    }
+    let rows = table.rows(all: false) - 2
+    let states = pane(.page, columns: columns, rows: rows, .column(lines))
+    let block = Element.environment(
+      review,
+      ring(of: table).map { .layered(states, overlay: $0, alignment: .topLeading) } ?? states)
+    return [.blank, title(of: table, columns: columns), block]
+  }
+
+  private func blockLine(_ columns: Int, _ parts: [Element]) -> Element {
+    .sized(
+      width: .exactly(columns), height: .exactly(1), .row([.gap(TablePlan.inset)] + parts))
+  }
+
+  /// The number of states, the choices that the table does not vary, and the columns that have no room.
+  private func title(of table: TablePlan, columns: Int) -> Element {
+    var used = width(workbench.countText) + 1
+    var parts = [words(.title3, workbench.countText)]
+    var left: [String] = table.hiddenColumns
+    if table.hiddenRows > 0 { left.append(say(.moreRows(table.hiddenRows))) }
+    let names = say(.notDrawn(left.joined(by: ", ")))
+    for choice in table.choices {
+      let needed = 3 + width(choice.title) + choice.values.reduce(0) { $0 + 2 + width($1.label) }
+      guard used + needed <= columns else { continue }
+      used += needed
+      parts += [.gap(3), words(.body2, choice.title)]
+      for value in choice.values {
+        parts += [
+          .gap(2),
+          .interactive(
+            GalleryPart.neighbour(Stamp(value.state)).id,
+            words(value.isCurrent ? .title3 : .body2, value.label)),
+        ]
+      }
+    }
+    let count = table.hiddenColumns.count + table.hiddenRows
+    let notes = left.isEmpty ? [say(workbench.briefCoverageText)] : [names, say(.notDrawn(count))]
+    let note = notes.first { used + width($0) + 3 <= columns }
+    return line(columns: columns, parts, note.map { [words(.body2, $0)] } ?? [])
+  }
+
+  /// The name of a column, bold above the current state.
+  private func heading(_ name: String, _ table: TablePlan) -> Element {
+    let isHere =
+      table.columns.firstIndex(of: name).map { place in
+        table.rows.contains { row in
+          row.cells.indices.contains(place) && row.cells[place]?.neighbour.isCurrent == true
+        }
+      } ?? false
+    return .sized(
+      width: .exactly(table.columnPitch), height: .exactly(1), alignment: .center,
+      readable(words(isHere ? .title3 : .body2, name)))
+  }
+
+  private func label(_ text: String, _ columns: Int, isHere: Bool) -> Element {
+    .sized(
+      width: .exactly(columns), height: .exactly(1),
+      readable(words(isHere ? .title3 : .body2, text)))
+  }
+
+  /// The states of a row in the middle of their cells, below the air above them.
+  private func row(_ row: TablePlan.Row, of table: TablePlan, columns: Int) -> Element {
+    let isHere = row.cells.contains { $0?.neighbour.isCurrent == true }
+    func middle(_ columns: Int, _ element: Element) -> Element {
+      .sized(
+        width: .exactly(columns), height: .exactly(row.height),
+        alignment: Alignment(.leading, .center), element)
+    }
+    var parts: [Element] = [
+      .gap(TablePlan.inset),
+      middle(table.labelColumns, label(row.label, table.labelColumns, isHere: isHere)),
+    ]
+    if table.noteColumns > 0 {
+      parts.append(middle(table.noteColumns, label(row.note, table.noteColumns, isHere: false)))
+    }
+    parts += row.cells.map { cell($0, of: table, rows: row.height) }
+    let air = (0..<table.air).map { _ in Element.blank }
+    return .sized(
+      width: .exactly(columns), height: .exactly(row.height + table.air),
+      .column(air + [.row(parts)]))
+  }
+
+  private func cell(_ cell: TablePlan.Cell?, of table: TablePlan, rows: Int) -> Element {
+    func middle(_ element: Element) -> Element {
+      .sized(
+        width: .exactly(table.columnPitch), height: .exactly(rows),
+        alignment: table.isList ? Alignment(.leading, .center) : .center, element)
+    }
+    guard let cell else { return middle(readable(words(.body2, "–"))) }
+    // No wider than its cell, so that the ring is beside it.
+    let look = Element.sized(
+      width: .exactly(table.cell.columns), height: .exactly(rows),
+      alignment: table.isList ? Alignment(.leading, .center) : .center, cell.look)
+    return .interactive(GalleryPart.neighbour(Stamp(cell.neighbour.state)).id, middle(look))
+  }
+
+  /// Lines around the state that is on the stage, over the table; nil if it is not in it.
+  private func ring(of table: TablePlan) -> Element? {
+    guard table.ring > 0 else { return nil }
+    for (place, row) in table.rows[table.window].enumerated() {
+      guard let column = row.cells.firstIndex(where: { $0?.neighbour.isCurrent == true })
+      else { continue }
+      let width = table.cell.columns + table.ring
+      let left =
+        TablePlan.inset + table.labelColumns + table.noteColumns + column * table.columnPitch
+        + (table.columnPitch - width) / 2
+      // In the middle of the air.
+      let apart = table.air / 2
+      let above = (table.columns.isEmpty ? 0 : 1) + place * (table.cell.rows + table.air) + apart
+      return .column([
+        .sized(height: .exactly(above), .empty),
+        .row([.gap(left), lines(columns: width, rows: table.cell.rows + 2 * apart)]),
+      ])
+    }
+    return nil
+  }
+
+  /// Lines around some cells, and nothing inside them.
+  private func lines(columns: Int, rows: Int) -> Element {
+    let isAscii = terminal.glyphs == .ascii || environment.glyphs == .ascii
+    let glyphs = isAscii ? ["+", "-", "+", "|", "+", "+"] : ["╭", "─", "╮", "│", "╰", "╯"]
+    let role: ColorRole = context == .canvas ? .text : .textSecondary
+    func text(_ text: String) -> Element { readable(.words([Span(text, role: role)])) }
+    let line = String(repeating: glyphs[1], count: max(0, columns - 2))
+    let side = Element.column((0..<rows).map { _ in text(glyphs[3]) })
+    return .column([
+      text(glyphs[0] + line + glyphs[2]),
+      .row([side, .gap(max(0, columns - 2)), side]),
+      text(glyphs[4] + line + glyphs[5]),
+    ])
+  }
+}
+
+/// Words of the table.
+extension Phrase {
+  static func moreRows(_ count: Int) -> Phrase {
+    Phrase(localized: "\(count, "more row", "more rows")")
+  }
+
+  static func notDrawn(_ count: Int) -> Phrase { Phrase(localized: "\(count) not shown") }
+
+  static func notDrawn(_ names: String) -> Phrase { Phrase(localized: "not shown: \(names)") }
+}

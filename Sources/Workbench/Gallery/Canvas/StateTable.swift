@@ -1,0 +1,219 @@
+import GSDesign
+import GalleryKit
+import StateSpace
+
+/// A state of the component beside the one on the stage.
+struct Neighbour: Hashable, Sendable {
+  /// As lists name it: the values in which it differs.
+  var label: String
+  var state: SpecimenState
+  /// The axes that its place in the table decides.
+  var axes: Set<Int> = []
+  /// Whether it is the one on the stage, apart from focus and pointer.
+  var isCurrent = false
+}
+
+/// The states of a component on two axes: its conditions, such as selected or hovered, and one of its choices.
+///
+/// The values of the other choices are listed beside the table, each a state as well.
+struct StateTable: Hashable, Sendable {
+  /// The states with one value of the choice.
+  struct Row: Hashable, Sendable {
+    let label: String
+    /// The note of the axis on its value; may be empty.
+    var note = ""
+    /// A cell for each column; nil for a combination that is impossible, or meant to be invisible.
+    var cells: [Neighbour?]
+  }
+
+  /// A choice that the table does not vary, and the states with its values.
+  struct Choice: Hashable, Sendable {
+    let title: String
+    var values: [Neighbour]
+  }
+
+  /// The name of the choice down the side; empty without one.
+  var title = ""
+  /// The names of the conditions.
+  var columns: [String] = []
+  /// The number of conditions, the last ones, that pass: those of the pointer and of the focus.
+  var momentCount = 0
+  var rows: [Row] = []
+  var choices: [Choice] = []
+  /// Whether each value is a line of its own with a note, such as a text style.
+  var isList = false
+
+  /// All states, in reading order.
+  var neighbours: [Neighbour] {
+    rows.flatMap { $0.cells.compactMap(\.self) } + choices.flatMap(\.values)
+  }
+
+  /// The same table with one state a row, for looks too wide for one another's side: the lasting conditions, the other values of
+  /// the choice, then the conditions that pass.
+  var listed: StateTable {
+    guard columns.count > 1 else { return self }
+    let here =
+      rows.firstIndex { $0.cells.contains { $0?.isCurrent == true } } ?? rows.startIndex
+    guard rows.indices.contains(here) else { return self }
+    let column = rows[here].cells.firstIndex { $0?.isCurrent == true } ?? 0
+    let conditions = zip(columns, rows[here].cells).map { Row(label: $0, cells: [$1]) }
+    let values = rows.indices.filter { $0 != here }.map { place in
+      let cells = rows[place].cells
+      return Row(
+        label: title + " " + rows[place].label,
+        cells: [cells.indices.contains(column) ? cells[column] : nil])
+    }
+    let lasting = conditions.count - momentCount
+    var table = self
+    table.title = ""
+    table.columns = [""]
+    table.rows = conditions.prefix(lasting) + values + conditions.dropFirst(lasting)
+    return table
+  }
+}
+
+extension StateTable {
+  /// A value of an axis, with its names.
+  fileprivate struct Value {
+    let label: String
+    var note = ""
+    var sets: [(axis: Int, value: AxisValue)] = []
+
+    func applied(to state: SpecimenState) -> SpecimenState {
+      var state = state
+      for (axis, value) in sets { state[axis] = value }
+      return state
+    }
+  }
+}
+
+extension Workbench {
+  /// A choice of more values with notes is a list.
+  private static let mostSideBySide = 8
+
+  /// The states of the component shown, with the values of the state shown on the axes that the table does not vary. Using the
+  /// component moves no place of the table.
+  var stateTable: StateTable {
+    let axes = specimen.axes
+    let rest = state.resting(usedAxes.all, of: specimen)
+    let toggles = Set(
+      axes.indices.filter { axes[$0].tier == .design && axes[$0].kind == .toggle })
+    let moments = Set(axes.indices.filter { axes[$0].tier == .interaction })
+
+    /// The state at a place of the table; a state that is impossible now is shown as it would be at rest.
+    func neighbour(_ values: [StateTable.Value], fixed: Set<Int>) -> Neighbour? {
+      let label = values.map(\.label).filter { !$0.isEmpty }.joined(separator: ", ")
+      for base in state == rest ? [rest] : [state, rest] {
+        let state = values.reduce(base.resting(fixed, of: specimen)) { $1.applied(to: $0) }
+        guard state.impossibility == nil, !specimen.isMeantToBeBlank(state) else { continue }
+        return Neighbour(
+          label: label, state: state,
+          axes: fixed.union(values.flatMap { $0.sets.map(\.axis) }))
+      }
+      return nil
+    }
+    let still = toggles.union(moments)
+    let conditions = conditions(toggles).filter {
+      $0.sets.isEmpty || neighbour([$0], fixed: still) != nil
+    }
+    var choices = choices.map { choice in
+      (
+        title: choice.title,
+        values: choice.values.filter { neighbour([$0], fixed: moments) != nil },
+        isList: choice.isList
+      )
+    }.filter { $0.values.count > 1 }
+    var table = StateTable()
+    let longest = choices.indices.max { choices[$0].values.count < choices[$1].values.count }
+    var side: [StateTable.Value] = [StateTable.Value(label: "")]
+    if let first = longest.map({ place in
+      choices.firstIndex { $0.values.count == choices[place].values.count } ?? place
+    }) {
+      let chosen = choices.remove(at: first)
+      (table.title, side, table.isList) = (chosen.title, chosen.values, chosen.isList)
+    }
+    table.columns = conditions.map(\.label)
+    table.momentCount = conditions.count { $0.sets.contains { moments.contains($0.axis) } }
+    table.rows = side.map { value in
+      StateTable.Row(
+        label: value.label, note: value.note,
+        cells: conditions.map { condition in
+          neighbour(
+            condition.sets.isEmpty && conditions.count > 1
+              ? [value, StateTable.Value(label: condition.label)] : [value, condition],
+            fixed: still)
+        })
+    }
+    table.choices = choices.map { choice in
+      StateTable.Choice(
+        title: choice.title,
+        values: choice.values.compactMap { value in
+          var cell = neighbour([value], fixed: moments)
+          cell?.label = value.label
+          return cell
+        })
+    }
+    return marked(table)
+  }
+
+  /// The table with the state on the stage marked: one with focus or pointer, or else the state at rest.
+  private func marked(_ table: StateTable) -> StateTable {
+    var table = table
+    let here = table.neighbours.contains { $0.state == state } ? state : restingState
+    for row in table.rows.indices {
+      for cell in table.rows[row].cells.indices {
+        let isHere = table.rows[row].cells[cell]?.state == here
+        table.rows[row].cells[cell]?.isCurrent = isHere
+      }
+    }
+    for choice in table.choices.indices {
+      for value in table.choices[choice].values.indices {
+        let cell = table.choices[choice].values[value]
+        table.choices[choice].values[value].isCurrent = cell.state == restingState
+      }
+    }
+    return table
+  }
+
+  /// At rest, then with one switch on at a time, under the pointer, and focused.
+  private func conditions(_ toggles: Set<Int>) -> [StateTable.Value] {
+    let axes = specimen.axes
+    var values = [StateTable.Value(label: say(.normal))]
+    for toggle in toggles.sorted() {
+      values.append(
+        StateTable.Value(label: say(axes[toggle].word), sets: [(toggle, .flag(true))]))
+    }
+    for (index, axis) in axes.enumerated() where axis.tier == .interaction && !axis.isHeld {
+      switch (axis.meaning, axis.kind) {
+      case (.pointer, .choice) where axis.name == "interaction":
+        for value in axis.values where value != axis.standard {
+          values.append(StateTable.Value(label: say(axis.word(of: value)), sets: [(index, value)]))
+        }
+      case (.focused, .toggle):
+        values.append(StateTable.Value(label: say(axis.word), sets: [(index, .flag(true))]))
+      case _: continue
+      }
+    }
+    return values
+  }
+
+  /// The choices of the design with their values.
+  private var choices: [(title: String, values: [StateTable.Value], isList: Bool)] {
+    specimen.axes.enumerated().compactMap { index, axis in
+      guard axis.tier == .design, axis.meaning != .behavior, !axis.isHeld else { return nil }
+      switch axis.kind {
+      case .choice, .number: break
+      case .toggle, .options, .text: return nil
+      }
+      let values = axis.values.map { value in
+        StateTable.Value(
+          label: say(axis.word(of: value)),
+          note: specimen.note(on: value, of: index).map(say) ?? "", sets: [(index, value)])
+      }
+      let isList = values.count > Self.mostSideBySide && values.contains { !$0.note.isEmpty }
+      return (say(axis.title), values, isList)
+    }
+  }
+
+  private func say(_ phrase: Phrase) -> String { phrase[language] }
+}

@@ -1,0 +1,302 @@
+import ColorScience
+import GSDesign
+import GalleryKit
+import Laws
+import StateSpace
+
+/// The facts of the state on the stage, below its knobs: its measures, its contrast in the appearances shown, its picture in fewer
+/// colours, and its colours.
+///
+/// A section that has no room is left out whole: the pictures first, then the measures of the font, the measures, the colours.
+struct StateFactsView: PaneView {
+  let workbench: Workbench
+  /// The appearances on the stage.
+  let appearances: [Appearance]
+  let columns: Int
+  /// Rows for all of them.
+  let rows: Int
+
+  /// Blank columns at both sides.
+  private static let margin = 2
+  private var inner: Int { max(1, columns - 2 * Self.margin) }
+
+  /// The lines of a section below its heading.
+  private struct Section {
+    let title: String
+    let lines: [Element]
+    /// The number of rows with the heading and the blank one above it.
+    var rows: Int { lines.count + 2 }
+  }
+
+  /// The sections that have room, in order.
+  var lines: [Element] {
+    let spec = workbench.specTable()
+    let brief = workbench.specTable(isBrief: true)
+    var left = rows
+    func fitting(_ sections: Section?...) -> Section? {
+      for case let section? in sections where !section.lines.isEmpty && section.rows <= left {
+        left -= section.rows
+        return section
+      }
+      return nil
+    }
+    // In the order of their importance.
+    let contrast = fitting(contrastSection)
+    let colors = fitting(colorSection(spec))
+    let measures = fitting(measureSection(spec), measureSection(brief))
+    let depths = fitting(depthSection)
+    return [measures, contrast, depths, colors].compactMap(\.self).flatMap { section in
+      [.blank, row([words(.title3, section.title)])] + section.lines
+    }
+  }
+
+  private func row(_ parts: [Element], _ trailing: [Element] = []) -> Element {
+    .row([.gap(Self.margin), line(columns: inner, parts, trailing)])
+  }
+
+  private func column(_ columns: Int, _ style: GSTextStyle, _ text: String) -> Element {
+    .sized(width: .exactly(columns), height: .exactly(1), words(style, text))
+  }
+
+  private func measureSection(_ table: CanvasSpec.Table) -> Section {
+    Section(
+      title: say(.specSection),
+      lines: table.measures.map {
+        row([column(table.nameColumns, .body2, $0.name), words(.body1, $0.value)])
+      })
+  }
+
+  /// A patch in the very colour that is named beside it; the role is behind the value, or below it where that is too long.
+  private func colorSection(_ table: CanvasSpec.Table) -> Section {
+    let before = 3 + table.labelColumns + 9
+    let isOneLine = before + table.roleColumns <= inner
+    return Section(
+      title: appearances.count > 1
+        ? say(.colorSection) + " · "
+          + say(Setting.appearance.word((review.appearance ?? .light).rawValue))
+        : say(.colorSection),
+      lines: table.swatches.flatMap { swatch -> [Element] in
+        guard let swatch else { return isOneLine ? [.blank] : [.blank, .blank] }
+        let patch = Element.environment(
+          review,
+          .sized(width: .exactly(2), height: .exactly(1), .backdrop(swatch.role, .gap(2))))
+        let first = [
+          patch, .gap(1), column(table.labelColumns, .body2, swatch.name),
+          words(.body1, swatch.hex),
+        ]
+        let role = words(.body2, swatch.role.name)
+        return isOneLine ? [row(first + [.gap(2), role])] : [row(first), row([.gap(3), role])]
+      })
+  }
+}
+
+/// The contrast.
+extension StateFactsView {
+  private var contrastSection: Section {
+    let look = state.element(in: environment)
+    let readings = appearances.map { appearance in
+      (appearance, workbench.legibility(of: look, in: appearance))
+    }
+    let names = readings.map { say(Setting.appearance.word($0.0.rawValue)) }
+    let nameColumns = (names.map(width).max() ?? 0) + 1
+    var lines = zip(names, readings).map { name, reading in
+      row(
+        [column(nameColumns, .body2, name)]
+          + bar(reading.1?.ratio, columns: inner - nameColumns - 7))
+    }
+    lines.append(row([words(.body2, mendText(readings))]))
+    return Section(title: say(.contrastTitle), lines: lines)
+  }
+
+  /// The ratio as the length of a line, with a mark at the ratio it needs, and as a number.
+  private func bar(_ ratio: Legibility.Ratio?, columns: Int) -> [Element] {
+    guard let ratio else { return [words(.body2, say(.noText))] }
+    let columns = max(4, columns)
+    func place(_ value: Double) -> Int {
+      Int((Double(columns) * Self.share(value)).rounded(.down))
+    }
+    let needed = min(columns - 1, place(workbench.neededRatio))
+    let reached = max(1, min(columns, place(ratio.value)))
+    let isEnough = ratio.value >= workbench.neededRatio
+    let isAscii = terminal.glyphs == .ascii
+    let (full, rest, mark) = isAscii ? ("=", "-", "|") : ("━", "─", "┃")
+    let role: ColorRole = isEnough ? .accentText : .destructive
+    func piece(_ range: Range<Int>) -> [Span] {
+      guard !range.isEmpty else { return [] }
+      let done = range.clamped(to: 0..<max(0, reached))
+      let left = range.clamped(to: reached..<max(reached, columns))
+      return [
+        Span(String(repeating: full, count: done.count), role: role),
+        Span(String(repeating: rest, count: left.count), role: .textTertiary),
+      ].filter { !$0.text.isEmpty }
+    }
+    let spans = piece(0..<needed) + [Span(mark, role: .text)] + piece(needed + 1..<columns)
+    // A sign, so that the colour is not the only difference.
+    let sign = isEnough ? " " : "▲"
+    return [
+      .words(spans), .gap(1),
+      .words([
+        Span((isAscii && !isEnough ? "!" : sign), role: role),
+        Span(ratio.text, role: .text, emphasis: .bold),
+      ]),
+    ]
+  }
+
+  private static func share(_ ratio: Double) -> Double {
+    // The root spreads the low ratios, which decide, over more of the line than the high ones.
+    let steps = 20.0
+    return min(1, max(0, (ratio - 1) / steps).squareRoot())
+  }
+
+  /// The smallest change that mends the first low contrast, or that none is needed.
+  private func mendText(_ readings: [(Appearance, Legibility?)]) -> String {
+    let needed = workbench.neededRatio == 7 ? "7" : "4.5"
+    guard
+      let low = readings.first(where: { ($0.1?.ratio.value ?? 21) < workbench.neededRatio })
+    else { return say(.contrastEnough(needed)) }
+    guard let mend = workbench.mend(of: state.element(in: environment), in: low.0) else {
+      return say(.contrastNeeded(needed))
+    }
+    return say(.contrastMend(mend.new.hex, needed))
+  }
+}
+
+/// The same state in fewer colours.
+extension StateFactsView {
+  private static let depths: [(ColorDepth, Phrase)] = [
+    (.indexed256, "256"), (.indexed16, "16"), (.mono, .monoBriefly),
+  ]
+
+  /// Side by side if they have room, else one below the other.
+  private var depthSection: Section? {
+    // A longer text than the sample is cut, and moves nothing.
+    let sample = workbench.withSampleTexts ?? workbench
+    let size = sample.pictureSize(of: sample.state, fixed: [], columns: inner)
+    guard size.rows > 0 else { return nil }
+    let column = inner / Self.depths.count
+    func picture(_ depth: ColorDepth, _ columns: Int, _ rows: Int) -> Element {
+      var change = review
+      change.depth = depth
+      let look = state.element(environment.labelLanguage).picture(GalleryPart.area(.knobs).id)
+      return .environment(
+        change,
+        chrome.pane(
+          .page, columns: columns, rows: rows,
+          .sized(
+            width: .exactly(columns), height: .exactly(rows), alignment: .center,
+            look.unstretched(rows: size.rows))))
+    }
+    if size.columns + 2 <= column, size.rows <= 4 {
+      let names = Self.depths.map { depth, name in
+        Element.sized(
+          width: .exactly(column), height: .exactly(1), alignment: .center, words(.body2, say(name))
+        )
+      }
+      let pictures = Self.depths.map { picture($0.0, column, size.rows + 2) }
+      return Section(
+        title: say(.depthSection),
+        lines: [.row([.gap(Self.margin)] + names), .row([.gap(Self.margin)] + pictures)]
+          + Array(repeating: .empty, count: size.rows + 1))
+    }
+    let nameColumns = 5
+    guard size.columns + 2 <= inner - nameColumns, size.rows <= 2 else { return nil }
+    return Section(
+      title: say(.depthSection),
+      lines: Self.depths.flatMap { depth, name in
+        [
+          .row([
+            .gap(Self.margin),
+            .sized(
+              width: .exactly(nameColumns), height: .exactly(size.rows),
+              alignment: Alignment(.leading, .center), words(.body2, say(name))),
+            picture(depth, inner - nameColumns, size.rows),
+          ])
+        ] + Array(repeating: Element.empty, count: size.rows - 1)
+      })
+  }
+}
+
+extension Workbench {
+  /// The inputs of the measures.
+  struct SpecKey: Hashable {
+    let specimen: Int
+    let state: SpecimenState
+    let settings: Settings
+    let review: EnvironmentChange
+  }
+
+  /// The measures and colours of the state shown.
+  func specTable(isBrief: Bool = false) -> CanvasSpec.Table {
+    let key = SpecKey(
+      specimen: shown, state: state, settings: environment, review: review)
+    let tables = resources.drawn.spec.value(of: key) {
+      let spec = CanvasSpec(in: self)
+      return [spec.table(), spec.table(isBrief: true)]
+    }
+    return tables[isBrief ? 1 : 0]
+  }
+
+  /// The contrast that text needs under the setting of contrast.
+  var neededRatio: Double { review.contrast == .high ? 7 : 4.5 }
+
+  /// The legibility of a look in an appearance; nil for a look without text.
+  func legibility(of look: Element, in appearance: Appearance) -> Legibility? {
+    var change = review
+    change.appearance = appearance
+    return legibility(of: look, under: change)
+  }
+
+  /// The smallest change that mends the lowest contrast of a look in an appearance; nil if none does.
+  func mend(of look: Element, in appearance: Appearance) -> RoleMend? {
+    var change = review
+    change.appearance = appearance
+    change.depth = nil
+    change.vision = nil
+    return resources.drawn.mend.value(of: Legibility.Key(look: look, environment: change)) {
+      probe.contrastFaults(of: look, under: change).lazy.compactMap(\.mend).first
+    }
+  }
+
+  /// The legibility of a look on the page of the component; nil for a look without text.
+  private func legibility(of look: Element, under review: EnvironmentChange) -> Legibility? {
+    func inks(_ depth: ColorDepth) -> [InkOnFill] {
+      var change = review
+      change.depth = depth
+      change.vision = Vision.none
+      return probe.inks(look, change)
+    }
+    let cache =
+      review.appearance == .dark ? resources.drawn.legibilityInDark : resources.drawn.legibility
+    return cache.value(of: Legibility.Key(look: look, environment: review)) {
+      Legibility(look, inks: inks(.truecolor), indexed: inks(.indexed256))
+    }
+  }
+}
+
+extension Legibility {
+  /// The inputs of the view.
+  struct Key: Hashable {
+    let look: Element
+    let environment: EnvironmentChange
+  }
+}
+
+extension Phrase {
+  static let specSection = Phrase(localized: "Spec")
+  static let colorSection = Phrase(localized: "Colours")
+  static let depthSection = Phrase(localized: "In fewer colours")
+  static let monoBriefly = Phrase(localized: "mono")
+  static let noText = Phrase(localized: "no text")
+
+  static func contrastEnough(_ needed: String) -> Phrase {
+    Phrase(localized: "AA needs \(needed)")
+  }
+
+  static func contrastNeeded(_ needed: String) -> Phrase {
+    Phrase(localized: "no lightness reaches \(needed)")
+  }
+
+  static func contrastMend(_ hex: String, _ needed: String) -> Phrase {
+    Phrase(localized: "\(hex) would reach \(needed)")
+  }
+}
