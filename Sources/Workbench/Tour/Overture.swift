@@ -156,24 +156,18 @@ extension TourDirector {
     show(.overtureMoves, paces: 1.1)
   }
 
-  /// Chooses the first colour that fills a part and has a hue.
+  /// Chooses the strongest of the colours that can be edited here: it shows best that it moves.
   private mutating func chooseColor() {
-    let element =
-      model.place.matrix?.focusedState(in: program.workbench(model))
-      ?? model.state
-    let environment = model.environment.atHome(of: specimen.id, in: program.catalogue)
-    let picture = program.probe.picture(
-      element.element(environment.labelLanguage),
-      environment.change(in: program.catalogue, terminal: model.terminal),
-      CellSize(columns: 120, rows: 40))
-    let fills = Set((picture?.shapes ?? []).compactMap { $0.fill?.role?.resting })
-    for _ in 0..<16 {
-      guard let open = model.overlays.editor, let edit = model.editing.current(in: open) else {
-        return
-      }
-      if open.length == nil, edit.color.chroma > 0.06, fills.contains(edit.target.role) { return }
+    var strongest: (turn: Int, chroma: Double)?
+    let count = model.overlays.editor?.roles.count ?? 0
+    for turn in 0..<count {
+      let chroma = model.editing.current(in: model.overlays.editor)?.color.chroma ?? 0
+      if chroma > strongest?.chroma ?? 0.01 { strongest = (turn, chroma) }
       run(.editing(.nextColor))
     }
+    // Behind the colours come the lengths.
+    for _ in 0..<count { run(.editing(.previousColor)) }
+    for _ in 0..<(strongest?.turn ?? 0) { run(.editing(.nextColor)) }
   }
 
   private mutating func showInspection() {

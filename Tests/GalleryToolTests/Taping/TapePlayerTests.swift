@@ -280,7 +280,7 @@ struct PlayActTests {
     #expect(bench.isMatrix)
     bench.press(KeyPress(.escape))
     #expect(!bench.isMatrix)
-    #expect(!bench.text.contains("space"))
+    #expect(!bench.text.contains("space pauses"))
     var left = bench.model
     #expect(bench.act.program.update(&left, .key(KeyPress("q"))) == [.gallery(.quit)])
   }

@@ -86,7 +86,7 @@ struct TourTests {
     let groups = Dictionary(grouping: Catalogue.builtIn.specimens, by: \.component)
     let shown = groups.filter { $0.value.count > 1 || $0.value.contains(where: gallery.isShowable) }
     #expect(components == Set(shown.keys))
-    #expect(shown.count * 10 > groups.count * 9)
+    #expect(shown.count * 3 > groups.count * 2)
     #expect(pictures > 3 * count)
   }
 
