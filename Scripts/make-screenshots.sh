@@ -1,5 +1,5 @@
 #!/bin/bash
-# make-screenshots.sh BINARY DIRECTORY: draws every picture of the documentation as SVG. The same binary draws the same
+# make-screenshots.sh BINARY DIRECTORY: draws every picture of the documentation as SVG, and its film. The same binary draws the same
 # bytes on every machine.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -21,6 +21,11 @@ while read -r name arguments; do
   "$binary" "${words[@]}" --format svg </dev/null >"$directory/$name.svg"
   names+=("$name.svg")
 done <Scripts/screenshots.txt
+
+# The moving picture of the README, and the same tape as a recording of a terminal.
+"$binary" play Documentation/readme.tape -o "$directory/readme.svg"
+"$binary" play Documentation/readme.tape -o "$directory/readme.cast"
+names+=(readme.svg)
 
 # Removes pictures that are no longer in the list.
 for picture in "$directory"/*.svg; do

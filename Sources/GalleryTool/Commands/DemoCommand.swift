@@ -11,7 +11,8 @@ struct DemoCommand: GalleryCommand {
       commandName: "demo",
       abstract: "Plays a tour of the gallery until a key is pressed.",
       discussion: """
-        Any key opens the gallery at the state shown; q quits.
+        It opens with a minute that shows the catalogue, then one component of it. Any key opens the gallery at the state \
+        shown; q quits.
         On a public terminal, add --kiosk: \(ProgramName.current) demo --kiosk
         To save an image without a terminal: \(ProgramName.current) demo --still --steps 3 --seed 7
         """)
@@ -31,6 +32,17 @@ struct DemoCommand: GalleryCommand {
   @Option(
     help: ArgumentHelp("The seed for the order of the scenes. Default: random.", valueName: "N"))
   var seed: UInt64?
+
+  @Option(
+    help: ArgumentHelp(
+      "The name of the gallery in the first caption. Default: the program's.", valueName: "text"),
+    transform: DemoText.init(argument:))
+  var title: DemoText?
+
+  @Option(
+    help: ArgumentHelp("A line to print after the visit.", valueName: "text"),
+    transform: DemoText.init(argument:))
+  var farewell: DemoText?
 
   @OptionGroup
   var stage: StageOptions
@@ -73,7 +85,7 @@ struct DemoCommand: GalleryCommand {
     try checkTerminal(context)
     var options = GalleryOptions()
     kiosk.apply(to: &options)
-    options.editing = .none
+    options.editing = .session
     options.worksInSlices = true
     let flags = Settings()
     let start = context.start(&options, flags, stage)
@@ -83,13 +95,16 @@ struct DemoCommand: GalleryCommand {
       GalleryProgram(
         catalogue: context.catalogue, options: options,
         probe: RenderingClient.rendering(widths: start.widths)),
-      seed: seed ?? UInt64.random(in: 0 ... .max), isStill: stage.noMotion)
+      overture: overture, seed: seed ?? UInt64.random(in: 0 ... .max), isStill: stage.noMotion)
     let ending = try context.play(
       DemoAct(tour, pace: beats), from: tour.initialModel, stage, kiosk, on: start.environment,
       start.followed, chrome: options)
     return try context.finish(
-      ending.reason, kiosk, stage, copied: quiet ? nil : ending.model.gallery.lastCopied)
+      ending.reason, kiosk, stage, copied: quiet ? nil : ending.model.gallery.lastCopied,
+      farewell: farewell?.text)
   }
+
+  private var overture: Overture { Overture(title: title?.text ?? ProgramName.current) }
 
   private var beats: DemoAct.Pace {
     let beat = Int(((pace ?? 3) * 1_000).rounded()) * (stage.noMotion ? 4 : 1)
@@ -114,14 +129,32 @@ struct DemoCommand: GalleryCommand {
       GalleryProgram(
         catalogue: context.catalogue, options: options,
         probe: RenderingClient.rendering(widthPolicy: .grapheme)),
-      seed: seed ?? 0, isStill: stage.noMotion)
+      overture: overture, seed: seed ?? 0, isStill: stage.noMotion)
     try still.take(
       tour, plan, RenderEnvironment(theme: .chrome, depth: plan.depth), context,
       before: (0..<(steps ?? 0)).map { _ in .timer(TourProgram.timer) },
       title: { _ in "\(ProgramName.current) demo" },
-      perform: { effect, _, _ in
-        effect == .gallery(.screen(.quit)) || effect == .gallery(.screen(.interrupt))
+      perform: { effect, program, _ in
+        program.show(effect)
+        return effect == .gallery(.screen(.quit)) || effect == .gallery(.screen(.interrupt))
       })
     return .done
+  }
+}
+
+/// A line of words for visitors.
+struct DemoText: Hashable, Sendable {
+  let text: String
+
+  /// The most characters: it has to fit on a line.
+  private static let limit = 60
+
+  /// - Throws: a sentence for an empty line, or one that is too long.
+  init(argument: String) throws {
+    let text = oneLine(argument)
+    guard text.contains(where: { !$0.isWhitespace }), text.count <= Self.limit else {
+      throw ValidationError("it is a line of 1 to \(Self.limit) characters.")
+    }
+    self.text = text
   }
 }

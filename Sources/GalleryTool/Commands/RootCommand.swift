@@ -24,7 +24,7 @@ struct RootCommand: ParsableCommand {
         RejectCommand.self, ReportCommand.self,
         AuditCommand.self, CoverageCommand.self, TokensCommand.self, ExportCommand.self,
         NewCommand.self, GitSetupCommand.self, LintCommand.self,
-        DemoCommand.self, DoctorCommand.self,
+        DemoCommand.self, PlayCommand.self, RecordCommand.self, DoctorCommand.self,
         BenchCommand.self,
       ],
       defaultSubcommand: BrowseCommand.self)

@@ -87,10 +87,12 @@ extension StillOptions {
       format: format?.value.outputFormat ?? output.flatMap { OutputFormat(ofFile: $0) },
       color: .auto, colors: nil,
       isTerminal: target.isTerminal)
-    let size =
-      room.size.map { CellSize(columns: $0.size.columns, rows: $0.size.rows) }
-      ?? Self.standardSize
-    return Plan(target: target, format: plan.format, size: size)
+    return Plan(target: target, format: plan.format, size: Self.size(room))
+  }
+
+  /// The size of a picture without a terminal.
+  static func size(_ room: SizeOptions) -> CellSize {
+    room.size.map { CellSize(columns: $0.size.columns, rows: $0.size.rows) } ?? standardSize
   }
 
   /// Draws the screen of a program after the keys. The picture depends on the arguments alone.

@@ -56,6 +56,10 @@ struct KioskAct<Shown: Act & ~Copyable>: Act, ~Copyable where Shown.Played.Model
     shown.look(&model.shown)
   }
 
+  mutating func takeMessages(_ model: inout Played.Model) -> [Played.Effect] {
+    shown.takeMessages(&model.shown)
+  }
+
   mutating func hasChanged(_ model: Played.Model) { shown.hasChanged(model.shown) }
 
   mutating func shapesWereSwitched(_ outcome: ShapeSwitch, _ model: inout Played.Model) {
@@ -80,10 +84,12 @@ struct DemoAct: Act {
     var returnDelay: Int? = 60_000
   }
 
-  let program: TourProgram
+  private(set) var program: TourProgram
   private let pace: Pace
   private let now: () -> KioskClock.Instant
   private var isPlaying = true
+  /// The effects of the beat that began just now.
+  private var awaited: [TourEffect] = []
   /// When it continues; nil while it waits for a visitor.
   private var deadline: KioskClock.Instant?
 
@@ -95,8 +101,8 @@ struct DemoAct: Act {
     self.program = program
     self.pace = pace
     self.now = now
-    // The first beat opens a scene.
-    deadline = now() + .milliseconds(2 * pace.beat)
+    // The first beat opens a scene, or the overture.
+    deadline = now() + .milliseconds(Int(program.openingPaces * Double(pace.beat)))
   }
 
   var timeLeft: Int? {
@@ -112,9 +118,14 @@ struct DemoAct: Act {
 
   mutating func look(_ model: inout TourModel) {
     guard let deadline, deadline <= now() else { return }
-    _ = program.update(&model, .timer(TourProgram.timer))
+    awaited += program.update(&model, .timer(TourProgram.timer))
     isPlaying = model.isPlaying
-    self.deadline = now() + .milliseconds(model.paces * pace.beat)
+    self.deadline = now() + .milliseconds(Int(model.paces * Double(pace.beat)))
+  }
+
+  mutating func takeMessages(_ model: inout TourModel) -> [TourEffect] {
+    defer { awaited = [] }
+    return awaited
   }
 
   func shapesWereSwitched(_ outcome: ShapeSwitch, _ model: inout TourModel) {
@@ -122,11 +133,13 @@ struct DemoAct: Act {
   }
 
   mutating func perform(_ effect: TourEffect, _ model: inout TourModel) -> StageDirection {
+    program.show(effect)
     switch effect {
     case .gallery(.screen(let effect)): return .screen(effect)
     case .gallery(.switchShapes): return .switchShapes
-    // A demonstration ignores rebuilds, and keeps its themes.
-    case .gallery(.startAnew), .gallery(.reloadThemes), .gallery(.showTheme), .gallery(.saveColor):
+    // A demonstration ignores rebuilds, and writes nothing.
+    case .gallery(.startAnew), .gallery(.reloadThemes), .gallery(.showTheme), .gallery(.saveColor),
+      .begin:
       return .none
     case .handedOver:
       isPlaying = false

@@ -66,14 +66,20 @@ extension ToolContext {
 
   /// Finishes after the terminal was restored: prints the last copied link, says goodbye to a visitor, and passes on
   /// a signal.
+  ///
+  /// - Parameter farewell: the line that says goodbye; nil for that of a kiosk.
   func finish(
-    _ reason: EndReason, _ kiosk: KioskOptions, _ stage: StageOptions, copied link: String?
+    _ reason: EndReason, _ kiosk: KioskOptions, _ stage: StageOptions, copied link: String?,
+    farewell: String? = nil
   ) throws(ToolError) -> ExitStatus {
     if let link { try print(link + "\n") }
     // Frames become ASCII on a terminal that shows nothing else; Korean text cannot.
     let language =
       environment.showsUnicode ? stage.uiLang?.value ?? environment.language : .english
-    if let line = kiosk.farewell(reason, language) { try print(line + "\n") }
+    let isLeft = reason.leavesTime
+    if let line = (isLeft ? farewell : nil) ?? kiosk.farewell(reason, language) {
+      try print(line + "\n")
+    }
     return try reason.status()
   }
 }

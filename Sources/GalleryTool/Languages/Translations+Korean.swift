@@ -99,6 +99,7 @@ extension Translations {
     curl failed with %1 = curl이 %1번 오류로 끝났습니다
     curl failed: %1 = curl 오류 – %1
     default = 기본
+    end of the tape = 테이프 끝
     enlarge, shrink = 확대, 축소
     excludes %1, %2 of them alone = %1개를 막고, 그중 %2개는 이것만 막음
     file = 파일
@@ -108,6 +109,7 @@ extension Translations {
     interrupted = 중단되었습니다
     keyboard shortcuts = 키보드 단축키
     leave = 나가기
+    line %1 failed = %1번째 줄 실패
     looks = 모양
     meaning = 의미
     next comparison mode = 다음 비교 방식
@@ -123,6 +125,9 @@ extension Translations {
       서버에서 받으려면 curl 프로그램이 필요한데 설치되어 있지 않습니다
     shows nothing = 아무것도 표시되지 않음
     since %1 = %1 이후
+    space pauses, ← → step, q quits, any other key tries it =
+      space 일시 정지, ← → 단계, q 종료, 다른 키로 직접 해 보기
+    space plays, ← → step, q quits, any other key tries it = space 재생, ← → 단계, q 종료, 다른 키로 직접 해 보기
     states = 상태
     the answer cannot be decompressed = 응답의 압축을 풀 수 없습니다
     the answer ended too early = 응답이 도중에 끊겼습니다

@@ -28,12 +28,7 @@ struct PartialFile: ~Copyable {
   init(
     _ name: String, in folder: borrowing OpenFolder, as partial: String
   ) throws(Disk.Refusal) {
-    switch folder.kind(of: name) {
-    case nil, .file: break
-    case .link: throw folder.refusal(name, ELOOP)
-    case .folder: throw folder.refusal(name, EISDIR)
-    case .special: throw folder.refusal(name, EINVAL)
-    }
+    try folder.check(replacing: name)
     let status = folder.status(of: name)
     let held = try folder.copy()
     let file = try Self.begun(partial, in: held, permissions: status?.st_mode ?? 0o644)
@@ -172,6 +167,18 @@ struct PartialFile: ~Copyable {
 }
 
 extension OpenFolder {
+  /// Checks that a file can take the place of a name.
+  ///
+  /// - Throws: `ELOOP` if the name is a link, `EISDIR` for a folder, `EINVAL` for another special file.
+  func check(replacing name: String) throws(Disk.Refusal) {
+    switch kind(of: name) {
+    case nil, .file: break
+    case .link: throw refusal(name, ELOOP)
+    case .folder: throw refusal(name, EISDIR)
+    case .special: throw refusal(name, EINVAL)
+    }
+  }
+
   /// Replaces the content of a file; a reader finds the old or the new one, complete.
   ///
   /// - Parameter partial: its temporary name until it is complete.

@@ -46,6 +46,18 @@ enum OutputTarget: Hashable {
     }
   }
 
+  /// Checks that a file can be begun here, before long work that ends with it.
+  func check() throws(ToolError) {
+    guard case .file(let path) = self else { return }
+    let place = Disk.divided(path)
+    let folder = try Self.attempt(path) { () throws(Disk.Refusal) in
+      try OpenFolder(place.folder)
+    }
+    try Self.attempt(path) { () throws(Disk.Refusal) in
+      if folder.kind(of: place.name) != .special { try folder.check(replacing: place.name) }
+    }
+  }
+
   private static func replace(
     _ name: String, in folder: borrowing OpenFolder, _ path: String,
     _ fill: (Append) throws(ToolError) -> Void

@@ -72,30 +72,56 @@ struct SVGDocument {
       """
   }
 
-  /// The picture without a name, and without groups that hold nothing.
-  var picture: SVGPicture {
-    let width = surface.columns * CellGeometry.columns + beyond.left + beyond.right
-    let height = surface.rows * CellGeometry.rows + beyond.top + beyond.bottom
-    func group(_ attributes: String, _ content: String) -> String {
-      content.isEmpty ? "" : "<g \(attributes)>\n\(content)</g>\n"
-    }
+  /// The place of the picture on the grid of cells.
+  var extent: (x: Int, y: Int, width: Int, height: Int) {
+    (
+      -beyond.left, -beyond.top,
+      surface.columns * CellGeometry.columns + beyond.left + beyond.right,
+      surface.rows * CellGeometry.rows + beyond.top + beyond.bottom
+    )
+  }
+
+  /// Elements that belong together, one on each line, and the attributes of their group.
+  struct Layer: Hashable {
+    let attributes: String
+    let content: String
+  }
+
+  /// The elements from the back to the front; each picture has the same layers.
+  var layers: [Layer] {
+    let extent = extent
     let crisp = "shape-rendering=\"crispEdges\""
     let place =
-      beyond.left > 0 || beyond.top > 0 ? "x=\"\(-beyond.left)\" y=\"\(-beyond.top)\" " : ""
-    let paper = "<rect \(place)width=\"\(width)\" height=\"\(height)\" fill=\"\(paper.hex)\"/>\n"
+      beyond.left > 0 || beyond.top > 0 ? "x=\"\(extent.x)\" y=\"\(extent.y)\" " : ""
+    let paper =
+      "<rect \(place)width=\"\(extent.width)\" height=\"\(extent.height)\" "
+      + "fill=\"\(paper.hex)\"/>\n"
+    return [
+      Layer(attributes: crisp, content: paper + backgrounds.markup),
+      Layer(attributes: "", content: vectors.markup),
+      Layer(attributes: crisp, content: grounds.markup + areas.markup),
+      Layer(attributes: "fill=\"none\"", content: strokes),
+      Layer(
+        attributes:
+          "font-family=\"\(SVGDocument.fonts)\" font-size=\"13.3\" xml:space=\"preserve\"",
+        content: texts + type.markup),
+    ]
+  }
+
+  /// The picture without a name, and without groups that hold nothing.
+  var picture: SVGPicture {
+    let (x, y, width, height) = extent
+    let content = layers.filter { !$0.content.isEmpty }.map { layer in
+      layer.attributes.isEmpty ? layer.content : "<g \(layer.attributes)>\n\(layer.content)</g>\n"
+    }
     let markup =
       """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
-      viewBox="\(-beyond.left) \(-beyond.top) \(width) \(height)">
+      viewBox="\(x) \(y) \(width) \(height)">
 
       """
-      + group(crisp, paper + backgrounds.markup) + vectors.markup
-      + group(crisp, grounds.markup + areas.markup) + group("fill=\"none\"", strokes)
-      + group(
-        "font-family=\"\(SVGDocument.fonts)\" font-size=\"13.3\" xml:space=\"preserve\"",
-        texts + type.markup) + "</svg>\n"
-    return SVGPicture(
-      markup: markup, x: -beyond.left, y: -beyond.top, width: width, height: height)
+      + content.joined() + "</svg>\n"
+    return SVGPicture(markup: markup, x: x, y: y, width: width, height: height)
   }
 
   private func style(column: Int, row: Int) -> ExportedStyle {

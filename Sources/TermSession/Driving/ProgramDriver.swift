@@ -17,24 +17,35 @@ package struct ProgramDriver<Driven: HostedProgram & ~Copyable>: ~Copyable {
   package private(set) var copied: String?
   /// The number of drawn frames: an unchanged model needs none.
   package private(set) var frames = 0
+  /// Receives each frame with its time in milliseconds since the start.
+  package var onFrame: ((Drawing, Int) -> Void)?
+  /// The environment of every frame.
+  package var environment: RenderEnvironment
   private var shown: Driven.Played.Model?
-  private let environment: RenderEnvironment
-  private let renderer = Renderer()
+  private let renderer: Renderer
   private let clock: VirtualClock
+  private let start: ContinuousClock.Instant
   private var timers: ProgramTimers
 
   /// Starts a program and draws its first frame.
   ///
-  /// - Parameter clock: the clock that the program reads, if it reads one apart from its timers.
+  /// - Parameters:
+  ///   - clock: the clock that the program reads, if it reads one apart from its timers.
+  ///   - renderer: draws the frames.
+  ///   - onFrame: receives each frame, from the first on.
   package init(
     _ act: consuming Driven, from model: Driven.Played.Model, size: CellSize,
-    environment: RenderEnvironment, clock: VirtualClock = VirtualClock()
+    environment: RenderEnvironment, clock: VirtualClock = VirtualClock(),
+    renderer: Renderer = Renderer(), onFrame: ((Drawing, Int) -> Void)? = nil
   ) {
     self.act = act
     self.model = model
     self.size = size
     self.environment = environment
     self.clock = clock
+    self.renderer = renderer
+    self.onFrame = onFrame
+    start = clock.now
     timers = ProgramTimers { [clock] in clock.now }
     take(.resized(columns: size.columns, rows: size.rows))
     draw()
@@ -57,8 +68,20 @@ package struct ProgramDriver<Driven: HostedProgram & ~Copyable>: ~Copyable {
     }
   }
 
+  /// Sends an event that does not come from a person, such as an answer of the terminal.
+  package mutating func post(_ event: Event) { take(event) }
+
+  /// Changes the model apart from its events, as its host does; the next frame shows it.
+  package mutating func change(_ body: (inout Driven.Played.Model) -> Void) { body(&model) }
+
   /// Milliseconds until the next timer is due; nil if none runs.
   package var timeLeft: Int? { timers.timeLeft }
+
+  /// The time on the clock, in milliseconds since the start; setting it back belongs to going back to a copy.
+  package var time: Int {
+    get { Int((clock.now - start) / .milliseconds(1)) }
+    nonmutating set { clock.now = start + .milliseconds(newValue) }
+  }
 
   /// Moves the clock; each timer that becomes due fires, and its changes are drawn.
   private mutating func pass(milliseconds: Int) {
@@ -90,7 +113,9 @@ package struct ProgramDriver<Driven: HostedProgram & ~Copyable>: ~Copyable {
     shown = model
     frames += 1
     act.hasChanged(model)
-    drawing = renderer.draw(act.program.view(model), size: size, environment: environment)
+    let drawing = renderer.draw(act.program.view(model), size: size, environment: environment)
+    self.drawing = drawing
+    onFrame?(drawing, time)
   }
 
   private mutating func perform(_ effect: Driven.Played.Effect) {
@@ -107,6 +132,9 @@ package struct ProgramDriver<Driven: HostedProgram & ~Copyable>: ~Copyable {
     }
   }
 }
+
+/// A copy goes on from the same place; the clock is shared, and has to be set back for it.
+extension ProgramDriver: Copyable where Driven: Copyable {}
 
 /// A clock that only moves when it is set.
 package final class VirtualClock {

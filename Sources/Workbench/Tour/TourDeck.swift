@@ -20,10 +20,13 @@ struct TourDeck: Hashable, Sendable {
   /// How often all was seen.
   private(set) var rounds = 0
 
-  init(_ catalogue: Catalogue, seed: UInt64) {
+  /// - Parameter isShowable: whether a component shows something in a scene of its own.
+  init(
+    _ catalogue: Catalogue, seed: UInt64, where isShowable: (Specimen) -> Bool = { _ in true }
+  ) {
     self.catalogue = catalogue.index
     random = SplitMix64(seed: seed)
-    let counts = catalogue.specimens.map { Self.hasSeveralStates($0) }
+    let counts = catalogue.specimens.map(\.hasSeveralStates)
     let groups = catalogue.index.groups
     families = groups.indices.filter { groups[$0].specimens.count > 1 }
     topics = catalogue.specimens.enumerated().map { index, specimen in
@@ -32,12 +35,9 @@ struct TourDeck: Hashable, Sendable {
       guard group.specimens.count == 1 || group.specimens.contains(where: { counts[$0] }) else {
         return []
       }
+      guard isShowable(specimen) else { return [] }
       return Self.topics(of: specimen, hasStates: counts[index], catalogue)
     }
-  }
-
-  private static func hasSeveralStates(_ specimen: Specimen) -> Bool {
-    specimen.axes.contains { $0.tier == .design && !$0.isHeld && $0.values.count > 1 }
   }
 
   private static func topics(
@@ -67,6 +67,9 @@ struct TourDeck: Hashable, Sendable {
     last = scenes.popFirst()
     return last
   }
+
+  /// Puts a scene off: after the others that are dealt.
+  mutating func putOff(_ scene: TourScene) { scenes.append(scene) }
 
   /// Deals the scenes of the next subjects.
   private mutating func deal() {

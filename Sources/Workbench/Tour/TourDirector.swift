@@ -7,7 +7,8 @@ import StateSpace
 ///
 /// All that a scene does are events of the gallery, so it shows nothing that a person could not.
 struct TourDirector {
-  let program: GalleryProgram
+  /// The gallery, with the colours as the scene has edited them.
+  private(set) var program: GalleryProgram
   var random: SplitMix64
   private(set) var model: GalleryModel
   private(set) var beats: [TourBeat] = []
@@ -28,9 +29,17 @@ struct TourDirector {
 
   mutating func take(_ more: Event...) {
     for event in more {
-      _ = program.update(&model, event)
+      program.play(event, &model)
       events.append(event)
     }
+  }
+
+  /// Runs a command by a key that it has here; nothing happens where it has none, or would do nothing.
+  mutating func run(_ command: Command) {
+    guard program.isAvailable(command, model),
+      let key = Command.table.entry(of: command, in: program.context(model))?.keys.first
+    else { return }
+    press(key)
   }
 
   mutating func press(_ keys: KeyPress...) {
@@ -46,12 +55,23 @@ struct TourDirector {
 
   /// Ends a beat. If the picture did not change, the events go into the next beat: two themes may look the same in few
   /// colours.
-  mutating func show(_ caption: Phrase) {
+  ///
+  /// - Parameters:
+  ///   - paces: how long it is shown; nil for twice as long at the beginning of a scene.
+  ///   - isForced: whether the caption is shown over an unchanged picture too.
+  mutating func show(_ caption: Phrase, paces: Double? = nil, isForced: Bool = false) {
     let seen = program.picture(model)
-    guard seen != picture else { return }
+    guard seen != picture || isForced else { return }
     picture = seen
-    beats.append(TourBeat(events: events, caption: caption))
+    let paces = paces ?? (beats.isEmpty ? 2 : 1)
+    beats.append(TourBeat(events: events, caption: caption, paces: paces))
     events = []
+  }
+
+  /// Shows the last beat longer.
+  mutating func wait(paces: Double) {
+    guard let last = beats.popLast() else { return }
+    beats.append(TourBeat(events: last.events, caption: last.caption, paces: last.paces + paces))
   }
 
   /// Performs an action, and undoes it if it did not have the intended result.
@@ -118,8 +138,8 @@ extension TourDirector {
   mutating func dress() {
     guard model.terminal.depth != .mono else { return }
     let turns = Int.random(in: 0..<max(1, program.catalogue.themes.count), using: &random)
-    for _ in 0..<turns { press("t") }
-    if Bool.random(using: &random) { press("n") }
+    for _ in 0..<turns { run(.setting(SettingTurn(.theme))) }
+    if Bool.random(using: &random) { run(.setting(SettingTurn(.appearance))) }
   }
 
   private mutating func openFamily(_ group: Int) {
@@ -157,6 +177,11 @@ extension TourDirector {
   mutating func states() {
     press(KeyPress(.tab), KeyPress(.tab))
     show(.tourStates(specimen.id.text))
+    turnAxes(atMost: 6)
+  }
+
+  /// Turns the properties of the design, one after the other.
+  mutating func turnAxes(atMost count: Int, paces: Double? = nil) {
     var axes = specimen.axes.indices.filter { index in
       let axis = specimen.axes[index]
       guard axis.tier == .design, !axis.isHeld, axis.values.count > 1 else { return false }
@@ -167,7 +192,9 @@ extension TourDirector {
     }
     axes.shuffle(using: &random)
     guard !axes.isEmpty else { return }
-    for turn in 0..<6 {
+    // Few values come once each: going back and forth between them shows nothing new.
+    let values = axes.reduce(0) { $0 + specimen.axes[$1].values.count }
+    for turn in 0..<min(count, values) {
       let index = axes[turn % axes.count]
       let before = model.state
       // A refused or invisible change is not worth a picture.
@@ -175,7 +202,8 @@ extension TourDirector {
         { $0.turn(index) }, unless: { $0.state == before || $0.toast != nil })
       guard isDone else { continue }
       let axis = specimen.axes[index]
-      show(.tourKnob(specimen.id.text, axis.name, axis.spelling(of: model.state[index])))
+      show(
+        .tourKnob(specimen.id.text, axis.name, axis.spelling(of: model.state[index])), paces: paces)
     }
   }
 
@@ -191,7 +219,7 @@ extension TourDirector {
   mutating func pointer() {
     let count = max(1, model.state.members(model.environment.labelLanguage).count)
     show(.tourPointer(specimen.id.text))
-    for _ in 0..<2 {
+    for _ in 0..<min(2, count) {
       let part = GalleryPart.member(Int.random(in: 0..<count, using: &random)).id
       take(.pointer(.moved, part))
       show(.tourHover(specimen.id.text))
@@ -227,7 +255,7 @@ extension TourDirector {
 
   /// - Parameter name: the name of the matrix's content, if it is not a specimen.
   mutating func matrix(_ caption: Phrase, name: String? = nil) {
-    press("m")
+    run(.matrix(.toggle))
     guard model.place.isMatrix else { return }
     show(caption)
     let name = name ?? specimen.id.text
@@ -236,7 +264,7 @@ extension TourDirector {
     show(.tourWalk(name))
     guard model.terminal.depth == .truecolor || model.terminal.depth == .indexed256 else { return }
     for _ in 0..<2 {
-      press("=")
+      run(.matrix(.compare))
       switch model.matrix.compared {
       case Setting.appearance?: show(.tourAppearances(name))
       case Setting.depth?: show(.tourDepths(name))
@@ -251,7 +279,7 @@ extension TourDirector {
     // A third turn of the appearance would lead back to the one the terminal has.
     let count = min(3, max(1, themes.count))
     for turn in 0..<count + 2 {
-      if turn > 0 { press(turn.isMultiple(of: 2) ? "t" : "n") }
+      if turn > 0 { run(.setting(SettingTurn(turn.isMultiple(of: 2) ? .theme : .appearance))) }
       guard let theme = model.environment.theme else { return }
       let appearance = model.environment.appearance ?? model.terminal.appearance
       show(.tourTheme(specimen.id.text, theme, appearance))
@@ -262,7 +290,7 @@ extension TourDirector {
     dress()
     show(.tourDepth(specimen.id.text, model.terminal.depth))
     for _ in ColorDepth.allCases {
-      press("c")
+      run(.setting(SettingTurn(.depth)))
       guard let depth = model.environment.depth else { return }
       // More colours than the terminal has cannot be shown.
       guard depth.isLess(than: model.terminal.depth) else { continue }
@@ -272,10 +300,10 @@ extension TourDirector {
 
   mutating func contrast() {
     let turns = Int.random(in: 0..<max(1, program.catalogue.themes.count), using: &random)
-    for _ in 0..<turns { press("t") }
+    for _ in 0..<turns { run(.setting(SettingTurn(.theme))) }
     show(.tourContrast(specimen.id.text, model.environment.contrast ?? .standard))
     for _ in Contrast.allCases.dropFirst() {
-      press("C")
+      run(.setting(SettingTurn(.contrast)))
       show(.tourContrast(specimen.id.text, model.environment.contrast ?? .standard))
     }
   }
@@ -284,13 +312,13 @@ extension TourDirector {
     dress()
     show(.tourVision(specimen.id.text, model.environment.vision ?? .none))
     for _ in Vision.allCases.dropFirst() {
-      press("v")
+      run(.setting(SettingTurn(.vision)))
       show(.tourVision(specimen.id.text, model.environment.vision ?? .none))
     }
   }
 
   mutating func page() {
-    press("i")
+    run(.page(.toggle))
     guard model.overlays.page != nil else { return }
     show(.tourPage(specimen.id.text))
     for _ in 0..<2 {

@@ -2,11 +2,15 @@ import ColorScience
 package import GSDesign
 package import GalleryKit
 
-/// The gallery playing a tour: one scene after another, until a person presses a key and takes over.
+/// The gallery playing a tour: the overture, then one scene after another, until a person presses a key and takes over.
 ///
 /// The host signals the end of a beat with a timer named ``timer``; the same timer gives the keys back to the tour.
 package struct TourProgram: Program, Sendable {
-  let gallery: GalleryProgram
+  /// The gallery, with the colours as the scene has edited them.
+  package private(set) var gallery: GalleryProgram
+  /// The gallery as every scene finds it.
+  private let home: GalleryProgram
+  let overture: Overture?
   let seed: UInt64
   /// Whether a scene is only its last picture.
   let isStill: Bool
@@ -14,22 +18,41 @@ package struct TourProgram: Program, Sendable {
   /// The name of the timer of the tour.
   package static let timer = "tour"
 
-  package init(_ gallery: GalleryProgram, seed: UInt64 = 0, isStill: Bool = false) {
+  /// - Parameters:
+  ///   - overture: the minute before the other scenes; nil for none.
+  ///   - isStill: whether a scene is only its last picture.
+  package init(
+    _ gallery: GalleryProgram, overture: Overture? = nil, seed: UInt64 = 0, isStill: Bool = false
+  ) {
     self.gallery = gallery
+    home = gallery
+    self.overture = overture
     self.seed = seed
     self.isStill = isStill
   }
 
   package var initialModel: TourModel {
     TourModel(
-      gallery: gallery.initialModel, deck: TourDeck(gallery.catalogue, seed: seed))
+      gallery: gallery.initialModel,
+      deck: TourDeck(gallery.catalogue, seed: seed, where: gallery.isShowable),
+      opening: overture == nil ? [] : OvertureScene.allCases[...])
+  }
+
+  /// How long the first picture is shown, in paces.
+  package var openingPaces: Double { overture == nil ? 2 : Overture.openingPaces }
+
+  /// Shows the colours that an effect of the tour edits, or those of the beginning again.
+  package mutating func show(_ effect: TourEffect) {
+    switch effect {
+    case .begin: gallery = home
+    case .gallery(.showTheme(let theme, _)): gallery = gallery.replacing(theme)
+    case .gallery, .handedOver: break
+    }
   }
 
   package func receive(_ model: inout TourModel, _ event: Event) -> [TourEffect] {
     switch event {
-    case .timer(Self.timer):
-      advance(&model)
-      return []
+    case .timer(Self.timer): return advance(&model)
     case .key(let press) where model.isPlaying: return take(press, &model)
     case .paste where model.isPlaying, .pointer(.pressed, _) where model.isPlaying,
       .pointer(.scrolled, _) where model.isPlaying:
@@ -38,8 +61,7 @@ package struct TourProgram: Program, Sendable {
     case .resized:
       let effects = pass(event, &model)
       // The size is known: the first picture is the first of the tour.
-      if model.isPlaying, model.scene == nil { advance(&model) }
-      return effects
+      return model.isPlaying && model.sceneCount == 0 ? effects + advance(&model) : effects
     case .key, .paste, .pointer, .appearance, .colorDepth, .roundTrip, .windowFocus, .timer:
       return pass(event, &model)
     }
@@ -84,48 +106,83 @@ package struct TourProgram: Program, Sendable {
   }
 
   /// Shows the next picture.
-  private func advance(_ model: inout TourModel) {
+  private func advance(_ model: inout TourModel) -> [TourEffect] {
     if model.isPlaying, model.beat + 1 < model.beats.count {
       model.beat += 1
-      play(&model)
-      return
+      return play(&model, in: gallery)
     }
     model.isPlaying = true
+    while let scene = model.opening.popFirst() {
+      if let effects = begin(scene, &model) { return effects }
+    }
     // A terminal without colours skips scenes about them, and an empty catalogue ends here.
     for _ in 0..<max(1, model.deck.count) {
-      guard let scene = model.deck.next() else { return }
-      begin(scene, &model)
-      guard model.beats.isEmpty else { return }
+      guard let scene = nextScene(&model) else { return [] }
+      if let effects = begin(scene, &model) { return effects }
     }
+    return []
   }
 
-  /// A fresh gallery, on this terminal, and the first beat of a scene in it.
-  private func begin(_ scene: TourScene, _ model: inout TourModel) {
-    var fresh = gallery.firstPage
+  /// The next scene of the deck. For a while it is not about the component of the overture, if there are others.
+  private func nextScene(_ model: inout TourModel) -> TourScene? {
+    for _ in 0..<max(1, model.deck.count) {
+      guard let scene = model.deck.next() else { return nil }
+      guard model.sceneCount < Self.distance, scene.topic != .family, scene.subject == model.hero
+      else { return scene }
+      model.deck.putOff(scene)
+    }
+    return model.deck.next()
+  }
+
+  /// The number of scenes before the component of the overture comes again: more than three minutes.
+  private static let distance = 16
+
+  private func begin(_ scene: OvertureScene, _ model: inout TourModel) -> [TourEffect]? {
+    guard let overture else { return nil }
+    let (columns, rows) = (model.gallery.columns, model.gallery.rows)
+    let hero = model.hero ?? home.hero(columns: columns, rows: rows)
+    model.hero = hero
+    guard let hero else { return nil }
+    model.scene = nil
+    return begin(
+      at: scene == .catalogue ? home.initialModel : home.firstPage, &model
+    ) { $0.play(scene, of: overture, hero: hero) }
+  }
+
+  private func begin(_ scene: TourScene, _ model: inout TourModel) -> [TourEffect]? {
+    let effects = begin(at: home.firstPage, &model) { $0.play(scene) }
+    if effects != nil { model.scene = scene }
+    return effects
+  }
+
+  /// A fresh gallery, on this terminal, and the first beat of a scene in it; nil for a scene without beats.
+  private func begin(
+    at start: GalleryModel, _ model: inout TourModel,
+    _ direct: (inout TourDirector) -> [TourBeat]
+  ) -> [TourEffect]? {
+    var fresh = start
     fresh.terminal = model.gallery.terminal
     fresh.lastCopied = model.gallery.lastCopied
-    _ = gallery.update(
+    _ = home.update(
       &fresh, .resized(columns: model.gallery.columns, rows: model.gallery.rows))
     model.sceneCount += 1
     var director = TourDirector(
-      gallery, at: fresh, seed: seed ^ UInt64(truncatingIfNeeded: model.sceneCount) << 20)
-    var beats = director.play(scene)
+      home, at: fresh, seed: seed ^ UInt64(truncatingIfNeeded: model.sceneCount) << 20)
+    var beats = direct(&director)
     if isStill, let last = beats.last {
-      beats = [TourBeat(events: beats.flatMap(\.events), caption: last.caption)]
+      beats = [TourBeat(events: beats.flatMap(\.events), caption: last.caption, paces: 1)]
     }
-    guard !beats.isEmpty else {
-      model.beats = []
-      return
-    }
+    guard !beats.isEmpty else { return nil }
     model.gallery = fresh
-    model.scene = scene
     model.beats = beats
     model.beat = 0
-    play(&model)
+    return [.begin] + play(&model, in: home)
   }
 
-  private func play(_ model: inout TourModel) {
-    for event in model.beats[model.beat].events { _ = gallery.update(&model.gallery, event) }
+  private func play(_ model: inout TourModel, in gallery: GalleryProgram) -> [TourEffect] {
+    var gallery = gallery
+    return model.beats[model.beat].events.flatMap { gallery.play($0, &model.gallery) }
+      .map { .gallery($0) }
   }
 }
 
@@ -135,7 +192,11 @@ package struct TourModel: Hashable, Sendable {
   /// Whether it plays itself; otherwise a person has the keys.
   package internal(set) var isPlaying = true
   var deck: TourDeck
-  /// The scene under way; nil before the first.
+  /// The scenes of the overture that are still to come.
+  var opening: ArraySlice<OvertureScene>
+  /// The component of the overture, by its index.
+  var hero: Int?
+  /// The scene under way; nil before the first, and in the overture.
   var scene: TourScene?
   var beats: [TourBeat] = []
   /// The current beat.
@@ -148,13 +209,15 @@ package struct TourModel: Hashable, Sendable {
     isPlaying && beats.indices.contains(beat) ? beats[beat].caption : nil
   }
 
-  /// The duration of the beat, in paces: a new picture takes longer to look at.
-  package var paces: Int { beat == 0 ? 2 : 1 }
+  /// The duration of the beat, in paces.
+  package var paces: Double { beats.indices.contains(beat) ? beats[beat].paces : 2 }
 }
 
 /// The requests of the tour to its host.
 package enum TourEffect: Hashable, Sendable {
   case gallery(GalleryEffect)
+  /// A scene begins, in the colours of the beginning.
+  case begin
   /// A person took the keys.
   case handedOver
 }
@@ -182,27 +245,18 @@ struct TourScene: Hashable, Sendable {
 struct TourBeat: Hashable, Sendable {
   let events: [Event]
   let caption: Phrase
+  /// How long it is shown: a new picture takes longer to look at.
+  let paces: Double
 }
 
 extension TourProgram {
   /// The gallery; while it plays, with the caption above and the keys below.
   package func view(_ model: TourModel) -> Element {
     let base = gallery.view(model.gallery)
-    let (columns, rows) = (model.gallery.columns, model.gallery.rows)
-    guard let caption = model.caption, !Chrome.isTooSmall(columns: columns, rows: rows) else {
-      return base
-    }
-    let language = model.gallery.language
-    let chrome = Chrome(language, columns: columns, rows: rows, width: gallery.probe.width)
-    let whole = Phrase.tourHint[language]
-    let hint = gallery.probe.width(whole) + 4 <= columns ? whole : Phrase.tourShortHint[language]
-    let appearance = model.gallery.terminal.appearance
-    let above = chrome.bar(
-      .raised, appearance, [.gap(1), chrome.words(.title3, caption[language])])
-    let below = chrome.bar(.surface, appearance, [.gap(2), chrome.words(.title3, hint)])
-    return .layered(
-      .layered(base, overlay: above, alignment: .topLeading), overlay: below,
-      alignment: .bottomLeading)
+    guard let caption = model.caption else { return base }
+    return gallery.captioned(
+      base, above: caption[model.gallery.language], below: [.tourHint, .tourShortHint],
+      on: model.gallery)
   }
 }
 
@@ -217,5 +271,40 @@ extension Chrome {
       .environment(
         .chrome(appearance), pane(level, columns: columns, rows: 1, line(columns: columns, content))
       ))
+  }
+}
+
+/// Lines over a picture of the gallery.
+extension GalleryProgram {
+  /// A picture with a caption over the first line of the gallery, and a hint over its last one.
+  ///
+  /// - Parameter hints: the hint in words of different length; the first that fits is shown, and none if it is empty.
+  package func captioned(
+    _ picture: Element, above caption: String, below hints: [Phrase] = [], on model: GalleryModel
+  ) -> Element {
+    guard !Chrome.isTooSmall(columns: model.columns, rows: model.rows) else { return picture }
+    let bar = bar(
+      .raised, [.gap(1)], caption, columns: model.columns, rows: model.rows, on: model)
+    let above = Element.layered(picture, overlay: bar, alignment: .topLeading)
+    guard !hints.isEmpty else { return above }
+    return barred(above, below: hints, columns: model.columns, rows: model.rows, on: model)
+  }
+
+  /// A picture with a hint over the last line of a screen: the first that fits, or the last.
+  package func barred(
+    _ picture: Element, below hints: [Phrase], columns: Int, rows: Int, on model: GalleryModel
+  ) -> Element {
+    let words = hints.map { $0[model.language] }
+    let hint = words.first { probe.width($0) + 4 <= columns } ?? words.last ?? ""
+    let bar = bar(.surface, [.gap(2)], hint, columns: columns, rows: rows, on: model)
+    return .layered(picture, overlay: bar, alignment: .bottomLeading)
+  }
+
+  private func bar(
+    _ level: GSPanel.Level, _ margin: [Element], _ words: String, columns: Int, rows: Int,
+    on model: GalleryModel
+  ) -> Element {
+    let chrome = Chrome(model.language, columns: columns, rows: rows, width: probe.width)
+    return chrome.bar(level, model.terminal.appearance, margin + [chrome.words(.title3, words)])
   }
 }

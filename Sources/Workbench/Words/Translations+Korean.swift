@@ -40,7 +40,9 @@ extension Translations {
     %1 · %2 states · %3 = %1 · 상태 %2개 · %3
     %1, %2 components, %3 variants. = %1, 컴포넌트 %2개, 변형 %3개.
     %1/%2 in all = 전체 %1/%2
+    %1: %2 states, and each has a link to send = %1: 상태 %2개, 하나하나 보낼 수 있는 링크가 있습니다
     %1: %2 → %3, until the gallery is closed. = %1: %2 → %3, 갤러리를 닫을 때까지.
+    %1: every component in every state, in one place = %1: 모든 컴포넌트의 모든 상태를 한곳에서
     %1x = %1배
     %1x does not fit here = %1배는 화면에 다 들어가지 않습니다
     (sample) = (예시)
@@ -54,6 +56,7 @@ extension Translations {
     About component = 컴포넌트 정보
     Affected states = 바뀌는 상태
     After = 변경 후
+    All states at once: a gap or an exception shows at a glance = 모든 상태를 한 번에: 빠진 것과 예외가 한눈에 보입니다
     Also: %1 = 함께 바뀜: %1
     Audit = 감사
     Audit contrast and rules = 대비와 규칙 감사
@@ -86,6 +89,8 @@ extension Translations {
     Coverage: %1 of %2 states shown = 확인한 상태: %2개 중 %1개
     Diagnostics = 진단
     Done. = 바꾸었습니다.
+    Each of them before and after, counted, before anything is saved =
+      저장하기 전에 하나씩 변경 전과 후를, 개수와 함께 봅니다
     Enter applies the first change to the theme until the gallery is closed. =
       Enter를 누르면 첫 번째 변경을 갤러리를 닫을 때까지 테마에 적용합니다.
     Enter gives it the keys = Enter로 키를 넘겨줍니다
@@ -99,6 +104,7 @@ extension Translations {
     Finds components, states, settings and commands. = 컴포넌트, 상태, 설정, 명령을 찾습니다.
     Fold equal looks = 같은 모양 접기
     Font = 폰트
+    Four colour depths: states stay distinct even without colour = 네 가지 색 깊이: 색이 없어도 상태가 구분됩니다
     Gallery = 갤러리
     Gap = 간격
     Gap of %1 in lightness between %2 and %3 = %2와(과) %3 사이에 명도 %1만큼 빔
@@ -128,6 +134,8 @@ extension Translations {
     Label = 라벨
     Leave component = 조작 끝내기
     Length = 길이
+    Light and dark are one key apart, so that both get checked = 라이트와 다크를 키 하나로 오가며 둘 다 확인합니다
+    Light beside dark: a colour that works in only one shows here = 라이트 옆에 다크: 한쪽에서만 되는 색이 드러납니다
     Lightness = 명도
     Line = 선
     Line height = 행간
@@ -168,6 +176,7 @@ extension Translations {
     Not here, though on the full screen: = 전체 화면에만 있는 명령:
     Nothing is too faint. = 너무 흐린 것이 없습니다.
     Nothing to measure = 측정할 요소가 없습니다
+    One key switches the theme, and every component follows = 키 하나로 테마를 바꾸면 모든 컴포넌트가 따라옵니다
     Only %1. = %1만 됩니다.
     Opacity = 불투명도
     Open colour lab = 색 실험실 열기
@@ -183,6 +192,7 @@ extension Translations {
     Overview = 개요
     Padding = 패딩
     Palette of %1 = %1의 팔레트
+    Part by part: a handover without a question = 부분마다 확인하니 되묻지 않는 핸드오프
     Pick %1 = %1 추출
     Pick %1, %2 = %1 추출, %2
     Place axes = 축 배치
@@ -214,6 +224,7 @@ extension Translations {
     Show matrix = 표 보기
     Show where it is used = 쓰이는 곳 보기
     Size = 크기
+    Sizes, contrast and tokens, measured on what is drawn = 크기, 대비, 토큰을 그려진 그대로 잽니다
     Spec = 규격
     States = 상태
     Stroke = 선 두께
@@ -227,6 +238,7 @@ extension Translations {
     Text = 텍스트
     The build failed:\n%1 = 빌드에 실패했습니다:\n%1
     The catalogue has no components. = 카탈로그에 컴포넌트가 없습니다.
+    The colour moves, and every state that uses it follows = 색이 움직이면 그 색을 쓰는 모든 상태가 따라옵니다
     The component has no use for it. = 컴포넌트가 사용하지 않습니다.
     The component has the keys and does not use %1. Press esc to leave. =
       키는 컴포넌트에 있고 %1는 쓰지 않습니다. esc로 나갑니다.
@@ -290,8 +302,10 @@ extension Translations {
     WORDS = 검색어
     Waiting for the presenter. Press q to leave. = 발표자를 기다리는 중입니다. q를 누르면 나갑니다.
     Weight = 굵기
+    Which states does a colour change? Move it and see = 색 하나가 어떤 상태를 바꿀까요? 움직여 봅니다
     Your change to a value was dropped, as the file has a new one for it. =
       파일에서 같은 값이 바뀌어 편집한 값을 버렸습니다.
+    Your keys now: press any key = 이제 직접 해 보세요: 아무 키나 누르세요
     Zoom in = 확대
     Zoom out = 축소
     [COMMAND] = [명령]

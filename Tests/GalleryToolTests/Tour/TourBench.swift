@@ -7,7 +7,7 @@
 
 /// A tour without a terminal and without a clock.
 struct TourBench {
-  let program: TourProgram
+  private(set) var program: TourProgram
   var model: TourModel
   private let renderer: Renderer
   private let sight: SurfaceHasher
@@ -15,7 +15,7 @@ struct TourBench {
   init(
     _ catalogue: Catalogue = .builtIn, columns: Int = 120, rows: Int = 40,
     language: Language = .english, depth: ColorDepth = .truecolor, seed: UInt64 = 1,
-    isStill: Bool = false
+    isStill: Bool = false, overture: Overture? = nil
   ) {
     renderer = Renderer()
     sight = SurfaceHasher(pool: renderer.pool)
@@ -26,12 +26,14 @@ struct TourBench {
       GalleryProgram(
         catalogue: catalogue, options: options,
         probe: RenderingClient.rendering(widthPolicy: .grapheme)),
-      seed: seed, isStill: isStill)
+      overture: overture, seed: seed, isStill: isStill)
     model = program.initialModel
     take(.resized(columns: columns, rows: rows))
   }
 
-  mutating func take(_ event: Event) { _ = program.update(&model, event) }
+  mutating func take(_ event: Event) {
+    for effect in program.update(&model, event) { program.show(effect) }
+  }
 
   mutating func goOn() { take(.timer(TourProgram.timer)) }
 
