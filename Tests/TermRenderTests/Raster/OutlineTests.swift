@@ -83,15 +83,24 @@ struct OutlineTests {
     #expect(drawn(tag(.height31), mono).shapes.isEmpty)
   }
 
-  @Test func anOutlineUnderSomethingElseIsLeftToItsCells() {
+  @Test func anOutlineUnderSomethingElseIsSeenAroundIt() throws {
     let over = Element.layered(
       .sized(width: .exactly(20), height: .exactly(5), alignment: .center, tag(.height31)),
-      overlay: .backdrop(.raised, .label("Over")), alignment: .center)
-    #expect(drawn(over).shapes.isEmpty)
+      overlay: .sized(
+        width: .exactly(4), height: .exactly(1), .backdrop(.raised, .label("Over"))),
+      alignment: .center)
+    let shape = try #require(drawn(over).shapes.first)
+    #expect(shape.covers == [CellRect(column: 8, row: 2, columns: 4, rows: 1)])
+    let seen = shape.uncovered(shape.cells)
+    #expect(seen.count == 4)
+    #expect(seen.reduce(0) { $0 + $1.columns * $1.rows } == 8 * 3 - 4)
     let beside = Element.layered(
       .sized(width: .exactly(30), height: .exactly(5), alignment: .center, tag(.height31)),
       overlay: .label("Beside"), alignment: .topLeading)
-    #expect(drawn(beside).shapes.count == 1)
+    #expect(drawn(beside).shapes.map(\.covers) == [[]])
+    let hidden = Element.layered(
+      tag(.height31), overlay: .backdrop(.raised, .blank))
+    #expect(drawn(hidden).shapes.isEmpty)
   }
 
   @Test func anOutlineReachesIntoBlankCellsAlone() throws {
