@@ -24,15 +24,15 @@ struct MatrixModeScreenTests {
                              not selected ────   selected ────────
                              normal   disabled   normal   disabled
 
-          purple  height20    T        T         ✓T       ✓T
-                  height25    T     ▸  T         ✓T       ✓T
-                  height29    T        T         ✓T       ✓T
-                  height31    T     =  T         ✓T       ✓T
+          purple  height20     T         T        ✓T        ✓T
+                  height25     T    ▸    T        ✓T        ✓T
+                  height29     T         T        ✓T        ✓T
+                  height31     T    =    T        ✓T        ✓T
 
-          yellow  height20    T        T         ✓T       ✓T
-                  height25    T     =  T         ✓T       ✓T
-                  height29    T        T         ✓T       ✓T
-                  height31    T     =  T         ✓T       ✓T
+          yellow  height20     T         T        ✓T        ✓T
+                  height25     T    =    T        ✓T        ✓T
+                  height29     T         T        ✓T        ✓T
+                  height31     T    =    T        ✓T        ✓T
 
 
 
@@ -55,22 +55,22 @@ struct MatrixModeScreenTests {
           tag/filled  32 states  with names                       row 2/8 · column 1/4
           rows color, configuration · columns selected, disabled
 
-                             normal            disabled
+                                 normal                disabled
 
-          purple  height20   ▐ Tag ▌           ▐(Tag)▌
+
+          purple  height20       ▐ Tag ▌               ▐(Tag)▌
+
                              purple height20   purple height20 disabled
 
-                  height25 ▸ ▐  Tag  ▌         ▐ (Tag) ▌
-                             purple height25   purple height25 disabled
+                  height25 ▸    ▐  Tag  ▌             ▐ (Tag) ▌
 
-                             ▄▄▄▄▄             ▄▄▄▄▄
-                  height29    Tag              (Tag)
-                             ▀▀▀▀▀             ▀▀▀▀▀
+                             purple height25   purple height25 disabled
+                                  ▄▄▄▄▄                 ▄▄▄▄▄
+                  height29         Tag                  (Tag)
+                                  ▀▀▀▀▀                 ▀▀▀▀▀
                              purple height29   purple height29 disabled
-                             ▄▄▄▄▄▄▄           ▄▄▄▄▄▄▄
-                  height31     Tag              (Tag)
-                             ▀▀▀▀▀▀▀           ▀▀▀▀▀▀▀
-                             purple height31   purple height31 disabled
+
+
           32 states   Labels an item or filters a list
           GSTag.filled("Tag", configuration: .height25)                    y copy link
          matrix   ↑↓←→ move   o only height25   n light, dark   ? help   q quit
@@ -116,22 +116,22 @@ struct MatrixModeScreenTests {
 
 
 
-             ▐ Tag ▌                            ▐(Tag)▌
+                         ▐ Tag ▌                            ▐(Tag)▌
 
-             normal                             color=purple|yellow, disabled
-
-
-
-
-           ▸ ▐✓Tag ▌                            ▐✓Tag ▌
-
-             selected                           color=purple|yellow, selected,
-                                                disabled
+                          normal                 color=purple|yellow, disabled
 
 
 
 
-          32 states   Labels an item or filters a list           Coverage: 24 of 32 states shown
+           ▸             ▐✓Tag ▌                            ▐✓Tag ▌
+
+                         selected                color=purple|yellow, selected,
+                                                 disabled
+
+
+
+
+          32 states   Labels an item or filters a list           Coverage: 17 of 32 states shown
           GSTag.filled("Tag", isSelected: true)                                      y copy link
          matrix   ↑↓←→ move   o only selected   n light, dark   c colours   ? help   q quit
 
@@ -152,20 +152,20 @@ struct MatrixModeScreenTests {
         ▎   filled            32                       truecolor    256          16           mono
             stroke            16                       disabled     disabled     disabled     disabled
 
-                                    purple  height20 ▸ ▐(Tag)▌    ▹ ▐(Tag)▌    ▹ ▐(Tag)▌    ▹ ▐(Tag)▌
+
+                                    purple  height20 ▸  ▐(Tag)▌   ▹  ▐(Tag)▌   ▹  ▐(Tag)▌   ▹  ▐(Tag)▌
+
 
                                             height25   ▐ (Tag) ▌    ▐ (Tag) ▌    ▐ (Tag) ▌    ▐ (Tag) ▌
 
-                                                       ▄▄▄▄▄        ▄▄▄▄▄        ▄▄▄▄▄        ▄▄▄▄▄
-                                            height29   (Tag)        (Tag)        (Tag)        (Tag)
-                                                       ▀▀▀▀▀        ▀▀▀▀▀        ▀▀▀▀▀        ▀▀▀▀▀
-                                                       ▄▄▄▄▄▄▄      ▄▄▄▄▄▄▄      ▄▄▄▄▄▄▄      ▄▄▄▄▄▄▄
-                                            height31    (Tag)        (Tag)        (Tag)        (Tag)
-                                                       ▀▀▀▀▀▀▀      ▀▀▀▀▀▀▀      ▀▀▀▀▀▀▀      ▀▀▀▀▀▀▀
+                                                         ▄▄▄▄▄        ▄▄▄▄▄        ▄▄▄▄▄        ▄▄▄▄▄
+                                            height29     (Tag)        (Tag)        (Tag)        (Tag)
+                                                         ▀▀▀▀▀        ▀▀▀▀▀        ▀▀▀▀▀        ▀▀▀▀▀
+                                                        ▄▄▄▄▄▄▄      ▄▄▄▄▄▄▄      ▄▄▄▄▄▄▄      ▄▄▄▄▄▄▄
+                                            height31     (Tag)        (Tag)        (Tag)        (Tag)
+                                                        ▀▀▀▀▀▀▀      ▀▀▀▀▀▀▀      ▀▀▀▀▀▀▀      ▀▀▀▀▀▀▀
 
-                                    yellow  height20 = ▐(Tag)▌      ▐(Tag)▌      ▐(Tag)▌      ▐(Tag)▌
-
-          32 states   Labels an item or filters a list                     Coverage: 18 of 32 states shown
+          32 states   Labels an item or filters a list                     Coverage: 13 of 32 states shown
           GSTag.filled("Tag", isDisabled: true)                                                y copy link
          matrix   ↑↓←→ move   o only disabled   n light, dark   c colours   f fold   ? help   q quit
 

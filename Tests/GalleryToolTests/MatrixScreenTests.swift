@@ -18,26 +18,26 @@ struct MatrixScreenTests {
           tag/filled  상태 32개                                                           행 2/8
           행 색, 높이 · 열 선택, 비활성
 
-                     보통         비활성       선택         선택 비활성
+                        보통        비활성        선택      선택 비활성
 
-          보라  20   ▐ 나눔 ▌     ▐(나눔)▌     ▐✓나눔 ▌     ▐✓나눔 ▌
+
+          보라  20    ▐ 나눔 ▌     ▐(나눔)▌     ▐✓나눔 ▌     ▐✓나눔 ▌
+
 
                 25   ▐  나눔  ▌ ▸ ▐ (나눔) ▌   ▐ ✓나눔  ▌   ▐ ✓나눔  ▌
 
-                     ▄▄▄▄▄▄       ▄▄▄▄▄▄       ▄▄▄▄▄▄       ▄▄▄▄▄▄
-                29    나눔        (나눔)       ✓나눔        ✓나눔
-                     ▀▀▀▀▀▀       ▀▀▀▀▀▀       ▀▀▀▀▀▀       ▀▀▀▀▀▀
-                     ▄▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄▄
-                31     나눔        (나눔)       ✓나눔        ✓나눔
-                     ▀▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀▀
+                       ▄▄▄▄▄▄       ▄▄▄▄▄▄       ▄▄▄▄▄▄       ▄▄▄▄▄▄
+                29      나눔        (나눔)       ✓나눔        ✓나눔
+                       ▀▀▀▀▀▀       ▀▀▀▀▀▀       ▀▀▀▀▀▀       ▀▀▀▀▀▀
+                      ▄▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄▄
+                31      나눔        (나눔)       ✓나눔        ✓나눔
+                      ▀▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀▀
 
-          노랑  20   ▐ 나눔 ▌     ▐(나눔)▌     ▐✓나눔 ▌     ▐✓나눔 ▌
+
+          노랑  20    ▐ 나눔 ▌     ▐(나눔)▌     ▐✓나눔 ▌     ▐✓나눔 ▌
+
 
                 25   ▐  나눔  ▌ = ▐ (나눔) ▌   ▐ ✓나눔  ▌   ▐ ✓나눔  ▌
-
-                     ▄▄▄▄▄▄       ▄▄▄▄▄▄       ▄▄▄▄▄▄       ▄▄▄▄▄▄
-                29    나눔        (나눔)       ✓나눔        ✓나눔
-                     ▀▀▀▀▀▀       ▀▀▀▀▀▀       ▀▀▀▀▀▀       ▀▀▀▀▀▀
 
 
           상태 32개   항목에 라벨을 붙이거나 목록을 필터링합니다
@@ -59,22 +59,22 @@ struct MatrixScreenTests {
                                     rows color, configuration · columns theme, selected, disabled
           ▾ Tag
         ▎   filled            32                       gitspace ────────────────────────────────   zatch ───────────────
-            stroke            16                       disabled    selected    selected disabled   normal      disabled
+            stroke            16                       disabled    selected    selected disabled    normal     disabled
 
-                                    purple  height20   ▐ Tag ▌     ▐✓Tag ▌     ▐✓Tag ▌             ▐ Tag ▌   ▸ ▐(Tag)▌
 
-                                            height25   ▐  Tag  ▌   ▐ ✓Tag  ▌   ▐ ✓Tag  ▌           ▐  Tag  ▌   ▐ (Tag) ▌
+                                    purple  height20    ▐ Tag ▌     ▐✓Tag ▌         ▐✓Tag ▌         ▐ Tag ▌  ▸  ▐(Tag)▌
 
-                                                       ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄               ▄▄▄▄▄       ▄▄▄▄▄
-                                            height29    Tag        ✓Tag        ✓Tag                 Tag        (Tag)
-                                                       ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀               ▀▀▀▀▀       ▀▀▀▀▀
-                                                       ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄             ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄
-                                            height31     Tag        ✓Tag        ✓Tag                 Tag        (Tag)
-                                                       ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀             ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀
 
-                                    yellow  height20   ▐ Tag ▌     ▐✓Tag ▌     ▐✓Tag ▌             ▐ Tag ▌   = ▐(Tag)▌
+                                            height25   ▐  Tag  ▌   ▐ ✓Tag  ▌       ▐ ✓Tag  ▌       ▐  Tag  ▌   ▐ (Tag) ▌
 
-                                            height25   ▐  Tag  ▌   ▐ ✓Tag  ▌   ▐ ✓Tag  ▌           ▐  Tag  ▌   ▐ (Tag) ▌
+                                                         ▄▄▄▄▄       ▄▄▄▄▄           ▄▄▄▄▄           ▄▄▄▄▄       ▄▄▄▄▄
+                                            height29      Tag        ✓Tag            ✓Tag             Tag        (Tag)
+                                                         ▀▀▀▀▀       ▀▀▀▀▀           ▀▀▀▀▀           ▀▀▀▀▀       ▀▀▀▀▀
+                                                        ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄         ▄▄▄▄▄▄▄         ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄
+                                            height31      Tag        ✓Tag            ✓Tag             Tag        (Tag)
+                                                        ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀         ▀▀▀▀▀▀▀         ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀
+
+
 
           32 states   Labels an item or filters a list                                       Coverage: 32 of 32 states shown
           GSTag.filled("Tag", isDisabled: true)                                                                  y copy link
@@ -94,22 +94,22 @@ struct MatrixScreenTests {
           tag/filled  32 states                                                row 2/8
           rows color, configuration · columns selected, disabled
 
-                             normal      disabled    selected    selected disabled
+                              normal     disabled    selected    selected disabled
 
-          purple  height20   ▐ Tag ▌     ▐(Tag)▌     ▐✓Tag ▌     ▐✓Tag ▌
 
-                  height25 ▸ ▐  Tag  ▌   ▐ (Tag) ▌   ▐ ✓Tag  ▌   ▐ ✓Tag  ▌
+          purple  height20    ▐ Tag ▌     ▐(Tag)▌     ▐✓Tag ▌         ▐✓Tag ▌
 
-                             ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄
-                  height29    Tag        (Tag)       ✓Tag        ✓Tag
-                             ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀
-                             ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄
-                  height31     Tag        (Tag)       ✓Tag        ✓Tag
-                             ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀
 
-          yellow  height20   ▐ Tag ▌     ▐(Tag)▌     ▐✓Tag ▌     ▐✓Tag ▌
+                  height25 ▸ ▐  Tag  ▌   ▐ (Tag) ▌   ▐ ✓Tag  ▌       ▐ ✓Tag  ▌
 
-                  height25   ▐  Tag  ▌   ▐ (Tag) ▌   ▐ ✓Tag  ▌   ▐ ✓Tag  ▌
+                               ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄           ▄▄▄▄▄
+                  height29      Tag        (Tag)       ✓Tag            ✓Tag
+                               ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀           ▀▀▀▀▀
+                              ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄         ▄▄▄▄▄▄▄
+                  height31      Tag        (Tag)       ✓Tag            ✓Tag
+                              ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀         ▀▀▀▀▀▀▀
+
+
           32 states   Labels an item or filters a list
           GSTag.filled("Tag", configuration: .height25)                    y copy link
          matrix   ↑↓←→ move   o only height25   n light, dark   ? help   q quit

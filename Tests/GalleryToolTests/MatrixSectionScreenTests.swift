@@ -19,28 +19,28 @@ struct MatrixSectionScreenTests {
                                     rows color, configuration · columns selected, disabled
           ▾ Tag
         ▎   filled            32    tag/filled
-            stroke            16                       normal      disabled    selected
+            stroke            16                        normal     disabled    selected
 
-                                    purple  height20   ▐ Tag ▌   ▸ ▐(Tag)▌     ▐✓Tag ▌
 
-                                            height25   ▐  Tag  ▌   ▐ (Tag) ▌   ▐ ✓Tag  ▌
+                                    purple  height20    ▐ Tag ▌  ▸  ▐(Tag)▌     ▐✓Tag ▌
 
-                                                       ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄
-                                            height29    Tag        (Tag)       ✓Tag
-                                                       ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀
-                                                       ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄
-                                            height31     Tag        (Tag)       ✓Tag
-                                                       ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀
-
-                                    yellow  height20   ▐ Tag ▌   = ▐(Tag)▌     ▐✓Tag ▌
 
                                             height25   ▐  Tag  ▌   ▐ (Tag) ▌   ▐ ✓Tag  ▌
 
-                                                       ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄
-                                            height29    Tag        (Tag)       ✓Tag
-                                                       ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀
+                                                         ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄
+                                            height29      Tag        (Tag)       ✓Tag
+                                                         ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀
+                                                        ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄
+                                            height31      Tag        (Tag)       ✓Tag
+                                                        ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀
 
-          32 states   Labels an item or filters a list                     Coverage: 21 of 32 states shown
+
+                                    yellow  height20    ▐ Tag ▌  =  ▐(Tag)▌     ▐✓Tag ▌
+
+
+                                            height25   ▐  Tag  ▌   ▐ (Tag) ▌   ▐ ✓Tag  ▌
+
+          32 states   Labels an item or filters a list                     Coverage: 18 of 32 states shown
           GSTag.filled("Tag", isDisabled: true)                                                y copy link
          matrix   ↑↓←→ move   o only disabled   n light, dark   c colours   f fold   ? help   q quit
 
@@ -61,26 +61,26 @@ struct MatrixSectionScreenTests {
         ▎   filled            32    tag/filled
             stroke            16                       disabled    selected disabled
 
-                                    purple  height20 ▸ ▐(Tag)▌     ▐✓Tag ▌
 
-                                            height25   ▐ (Tag) ▌   ▐ ✓Tag  ▌
+                                    purple  height20 ▸  ▐(Tag)▌         ▐✓Tag ▌
 
-                                                       ▄▄▄▄▄       ▄▄▄▄▄
-                                            height29   (Tag)       ✓Tag
-                                                       ▀▀▀▀▀       ▀▀▀▀▀
-                                                       ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄
-                                            height31    (Tag)       ✓Tag
-                                                       ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀
 
-                                    yellow  height20 = ▐(Tag)▌     ▐✓Tag ▌
+                                            height25   ▐ (Tag) ▌       ▐ ✓Tag  ▌
 
-                                            height25   ▐ (Tag) ▌   ▐ ✓Tag  ▌
+                                                         ▄▄▄▄▄           ▄▄▄▄▄
+                                            height29     (Tag)           ✓Tag
+                                                         ▀▀▀▀▀           ▀▀▀▀▀
+                                                        ▄▄▄▄▄▄▄         ▄▄▄▄▄▄▄
+                                            height31     (Tag)           ✓Tag
+                                                        ▀▀▀▀▀▀▀         ▀▀▀▀▀▀▀
 
-                                                       ▄▄▄▄▄       ▄▄▄▄▄
-                                            height29   (Tag)       ✓Tag
-                                                       ▀▀▀▀▀       ▀▀▀▀▀
 
-          32 states   Labels an item or filters a list                     Coverage: 28 of 32 states shown
+                                    yellow  height20 =  ▐(Tag)▌         ▐✓Tag ▌
+
+
+                                            height25   ▐ (Tag) ▌       ▐ ✓Tag  ▌
+
+          32 states   Labels an item or filters a list                     Coverage: 24 of 32 states shown
           GSTag.filled("Tag", isDisabled: true)                                                y copy link
          matrix   ↑↓←→ move   o show all   n light, dark   c colours   f fold   ? help   q quit
 
@@ -95,14 +95,14 @@ struct MatrixSectionScreenTests {
       is: """
          tag/filled  zatch
          32 states         row 2/8 · column 1/4
-                           normal
-         purple  hei…t20   ▐ Tag ▌
+                            normal
+
+         purple  hei…t20    ▐ Tag ▌
+
 
                  hei…t25 ▸ ▐  Tag  ▌
 
-                           ▄▄▄▄▄
-                 hei…t29    Tag
-                           ▀▀▀▀▀
+
 
          matrix   f fold   ? help   q quit
 
@@ -118,14 +118,14 @@ struct MatrixSectionScreenTests {
          tag/filled  zatch
          tag  변형 2개          행 2/8 · 열 2/4
          tag/filled
-                    보통         비활성
-         보라  20   ▐ 나눔 ▌     ▐(나눔)▌
+                       보통        비활성
+
+         보라  20    ▐ 나눔 ▌     ▐(나눔)▌
+
 
                25   ▐  나눔  ▌ ▸ ▐ (나눔) ▌
 
-                    ▄▄▄▄▄▄       ▄▄▄▄▄▄
-               29    나눔        (나눔)
-                    ▀▀▀▀▀▀       ▀▀▀▀▀▀
+
          표   ↑↓←→ 이동   ? 도움말   q 종료
 
         """)

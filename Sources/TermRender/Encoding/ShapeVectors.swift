@@ -32,7 +32,7 @@ struct ShapeVectors {
     columns = surface.columns
     switch rendering {
     case .cells: shapes = []
-    case .smooth: shapes = surface.shapes
+    case .smooth: shapes = surface.shapes.map { $0.fitted() }
     }
     guard !shapes.isEmpty else { return }
     owners = [UInt32](repeating: 0, count: surface.columns * surface.rows)

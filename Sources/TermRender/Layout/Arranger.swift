@@ -105,7 +105,8 @@ struct Arranger {
         inside.layer += 1
       }
     case .flow(let spacing, let lineSpacing, let elements):
-      placeFlow(FlowGaps(spacing, lineSpacing), elements, children, in: frame, context)
+      let gaps = FlowGaps(spacing, lineSpacing, elements, context.traits)
+      placeFlow(gaps, elements, children, in: frame, context)
     case .constrained(let layout):
       placeConstrained(layout, children, in: frame, context)
     case .padded(let edges, let child):

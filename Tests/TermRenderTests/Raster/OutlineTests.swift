@@ -110,6 +110,51 @@ struct OutlineTests {
     #expect(try #require(drawn(crowded).shapes.first).clip.rows == 1)
   }
 
+  /// With words right above or below it, an outline is drawn lower, and its ends stay round.
+  @Test func anOutlineWithoutRoomIsDrawnLower() throws {
+    for column in [
+      [.label("xxxxxxxx"), tag(.height20), .blank], [.blank, tag(.height20), .label("xxxxxxxx")],
+    ] {
+      let surface = drawn(.column(column))
+      let shape = try #require(surface.shapes.first)
+      #expect(shape.frame.height == 20)
+      let seen = shape.fitted()
+      #expect(seen.frame == PointRect(x: 8, y: 16, width: 48, height: 16))
+      #expect(seen.radius == 8)
+      #expect(surface.svg(title: "", description: "").contains("width=\"48\" height=\"16\""))
+    }
+    // At the edge of the screen.
+    let first = try #require(drawn(.column([tag(.height25), .blank])).shapes.first)
+    let screen = CellRect(column: 0, row: 0, columns: 20, rows: 2)
+    #expect(first.fitted().frame.height == 25)
+    #expect(first.fitted(on: screen).frame.height == 16)
+    // What goes on beyond the end of a viewport is cut there.
+    var scrolled = try #require(drawn(tag(.height31)).shapes.first)
+    scrolled.clip.row += 1
+    scrolled.clip.rows -= 1
+    #expect(scrolled.fitted() == scrolled)
+  }
+
+  /// What an outline reaches beyond its rows is reserved where another one follows.
+  @Test func outlinesOneBelowTheOtherKeepTheirDistance() {
+    for density in Density.allCases {
+      let environment = RenderEnvironment(theme: .zatch, density: density)
+      let column = drawn(.column([tag(.height20), tag(.height25)]), environment)
+      #expect(column.rows == 3)
+      #expect(column.shapes.allSatisfy { $0.fitted() == $0 })
+      let radios = GSRadioGroup(
+        ["Unopened", "Opened"], state: GSRadioGroup.state(count: 2)
+      ).element
+      let wrapped = Renderer().draw(
+        .column([.blank, radios, .blank]), size: CellSize(columns: 16, rows: 5),
+        environment: environment
+      ).surface
+      #expect(wrapped.shapes.map(\.cells.row) == [1, 3], "\(wrapped.plainText)")
+      #expect(wrapped.shapes.allSatisfy { $0.fitted() == $0 })
+    }
+    #expect(drawn(.column([.label("A"), .label("B")])).rows == 2)
+  }
+
   @Test func aPictureKeepsItsOutlines() {
     let surface = drawn(.column([.blank, tag(.height25)]))
     let picture = GSDesign.CellPicture(surface)
