@@ -256,7 +256,8 @@ let package = Package(
       dependencies: [
         "TermSession", "TermRender", "TokenFiles", "GSDesign", "ColorScience", "Words",
         "FourSystems", "Workbench", "Laws", "GalleryKit", "StateSpace", "GalleryTool",
-        "VisualReview", "EncoderOracle", "GalleryTesting", "OwnComponents", "TerminalTesting",
+        "VisualReview", "EncoderOracle", "GalleryTesting", "OwnComponents", "ExampleComponents",
+        "TerminalTesting",
       ],
       exclude: ["Fixtures"], swiftSettings: testing),
     .testTarget(

@@ -16,7 +16,7 @@ struct MatrixModeScreenTests {
     expectScreen(
       screens.text,
       is: """
-         gs-gallery   Tag · filled               t zatch   n light + dark   c truecolor
+         gs-gallery   zatch                  tag/filled:configuration=height25,disabled
 
           tag/filled  32 states  overview
           rows color, configuration · columns selected, disabled
@@ -24,21 +24,21 @@ struct MatrixModeScreenTests {
                              not selected ────   selected ────────
                              normal   disabled   normal   disabled
 
-          purple  height20    T        T         ✓T       ✓T
-                  height25    T     ▸  T         ✓T       ✓T
-                  height29    T        T         ✓T       ✓T
-                  height31    T     =  T         ✓T       ✓T
+          purple  height20     T         T        ✓T        ✓T
+                  height25     T    ▸    T        ✓T        ✓T
+                  height29     T         T        ✓T        ✓T
+                  height31     T    =    T        ✓T        ✓T
 
-          yellow  height20    T        T         ✓T       ✓T
-                  height25    T     =  T         ✓T       ✓T
-                  height29    T        T         ✓T       ✓T
-                  height31    T     =  T         ✓T       ✓T
-
-
+          yellow  height20     T         T        ✓T        ✓T
+                  height25     T    =    T        ✓T        ✓T
+                  height29     T         T        ✓T        ✓T
+                  height31     T    =    T        ✓T        ✓T
 
 
 
-          GSTag.filled("Tag", configuration: .height25, isDisabled: …      y copy link
+
+          32 states   Labels an item or filters a list
+          GSTag.filled("Tag", configuration: .height25, isDisabled: true)  y copy link
          matrix   ↑↓←→ move   o only disabled   n light, dark   ? help   q quit
 
         """)
@@ -50,28 +50,28 @@ struct MatrixModeScreenTests {
     expectScreen(
       screens.text,
       is: """
-         gs-gallery   Tag · filled               t zatch   n light + dark   c truecolor
+         gs-gallery   zatch                           tag/filled:configuration=height25
 
           tag/filled  32 states  with names                       row 2/8 · column 1/4
           rows color, configuration · columns selected, disabled
 
-                             normal            disabled
+                                 normal                disabled
 
-          purple  height20   ▐ Tag ▌           ▐(Tag)▌
+
+          purple  height20       ▐ Tag ▌               ▐(Tag)▌
+
                              purple height20   purple height20 disabled
 
-                  height25 ▸ ▐  Tag  ▌         ▐ (Tag) ▌
+                  height25 ▸    ▐  Tag  ▌             ▐ (Tag) ▌
+
                              purple height25   purple height25 disabled
-
-                             ▄▄▄▄▄             ▄▄▄▄▄
-                  height29    Tag              (Tag)
-                             ▀▀▀▀▀             ▀▀▀▀▀
+                                  ▄▄▄▄▄                 ▄▄▄▄▄
+                  height29         Tag                  (Tag)
+                                  ▀▀▀▀▀                 ▀▀▀▀▀
                              purple height29   purple height29 disabled
-                             ▄▄▄▄▄▄▄           ▄▄▄▄▄▄▄
-                  height31     Tag              (Tag)
-                             ▀▀▀▀▀▀▀           ▀▀▀▀▀▀▀
-                             purple height31   purple height31 disabled
 
+
+          32 states   Labels an item or filters a list
           GSTag.filled("Tag", configuration: .height25)                    y copy link
          matrix   ↑↓←→ move   o only height25   n light, dark   ? help   q quit
 
@@ -84,21 +84,21 @@ struct MatrixModeScreenTests {
     expectScreen(
       screens.text,
       is: """
-         gs-gallery   Tag · filled               t zatch   n light + dark   c truecolor
+         gs-gallery   zatch                  tag/filled:configuration=height25,disabled
           tag/filled  32 states  one by one                       row 2/8 · column 2/4
 
 
 
-
-           ▸                                ▐ (Tag) ▌
-
+                                            ▐ (Tag) ▌
+           ▸
                                      purple height25 disabled
 
 
 
 
 
-          GSTag.filled("Tag", configuration: .height25, isDisabled: …      y copy link
+          32 states   Labels an item or filters a list
+          GSTag.filled("Tag", configuration: .height25, isDisabled: true)  y copy link
          matrix   ↑↓←→ move   o only disabled   n light, dark   ? help   q quit
 
         """)
@@ -110,28 +110,28 @@ struct MatrixModeScreenTests {
     expectScreen(
       screens.text,
       is: """
-         gs-gallery   Tag · filled                         t zatch   n light + dark   c truecolor
+         gs-gallery   zatch                                                   tag/filled:selected
 
           tag/filled  32 states, 24 looks                                               row 2/12
 
 
 
-             ▐ Tag ▌                            ▐(Tag)▌
+                         ▐ Tag ▌                            ▐(Tag)▌
 
-             normal                             color=purple|yellow, disabled
-
-
-
-
-           ▸ ▐✓Tag ▌                            ▐✓Tag ▌
-
-             selected                           color=purple|yellow, selected,
-                                                disabled
+                          normal                 color=purple|yellow, disabled
 
 
 
 
+           ▸             ▐✓Tag ▌                            ▐✓Tag ▌
 
+                         selected                color=purple|yellow, selected,
+                                                 disabled
+
+
+
+
+          32 states   Labels an item or filters a list           Coverage: 17 of 32 states shown
           GSTag.filled("Tag", isSelected: true)                                      y copy link
          matrix   ↑↓←→ move   o only selected   n light, dark   c colours   ? help   q quit
 
@@ -144,7 +144,7 @@ struct MatrixModeScreenTests {
     expectScreen(
       screens.text,
       is: """
-         gs-gallery   Tag · filled                                   t zatch   n light + dark   c truecolor
+         gs-gallery   zatch                                            tag/filled:disabled@colors=truecolor
 
           Overview                  tag/filled  32 states                             row 1/8 · column 2/4
                                     rows color, configuration · columns selected, disabled
@@ -152,20 +152,20 @@ struct MatrixModeScreenTests {
         ▎   filled            32                       truecolor    256          16           mono
             stroke            16                       disabled     disabled     disabled     disabled
 
-                                    purple  height20 ▸ ▐(Tag)▌    ▹ ▐(Tag)▌    ▹ ▐(Tag)▌    ▹ ▐(Tag)▌
+
+                                    purple  height20 ▸  ▐(Tag)▌   ▹  ▐(Tag)▌   ▹  ▐(Tag)▌   ▹  ▐(Tag)▌
+
 
                                             height25   ▐ (Tag) ▌    ▐ (Tag) ▌    ▐ (Tag) ▌    ▐ (Tag) ▌
 
-                                                       ▄▄▄▄▄        ▄▄▄▄▄        ▄▄▄▄▄        ▄▄▄▄▄
-                                            height29   (Tag)        (Tag)        (Tag)        (Tag)
-                                                       ▀▀▀▀▀        ▀▀▀▀▀        ▀▀▀▀▀        ▀▀▀▀▀
-                                                       ▄▄▄▄▄▄▄      ▄▄▄▄▄▄▄      ▄▄▄▄▄▄▄      ▄▄▄▄▄▄▄
-                                            height31    (Tag)        (Tag)        (Tag)        (Tag)
-                                                       ▀▀▀▀▀▀▀      ▀▀▀▀▀▀▀      ▀▀▀▀▀▀▀      ▀▀▀▀▀▀▀
+                                                         ▄▄▄▄▄        ▄▄▄▄▄        ▄▄▄▄▄        ▄▄▄▄▄
+                                            height29     (Tag)        (Tag)        (Tag)        (Tag)
+                                                         ▀▀▀▀▀        ▀▀▀▀▀        ▀▀▀▀▀        ▀▀▀▀▀
+                                                        ▄▄▄▄▄▄▄      ▄▄▄▄▄▄▄      ▄▄▄▄▄▄▄      ▄▄▄▄▄▄▄
+                                            height31     (Tag)        (Tag)        (Tag)        (Tag)
+                                                        ▀▀▀▀▀▀▀      ▀▀▀▀▀▀▀      ▀▀▀▀▀▀▀      ▀▀▀▀▀▀▀
 
-                                    yellow  height20 = ▐(Tag)▌      ▐(Tag)▌      ▐(Tag)▌      ▐(Tag)▌
-
-                                            height25   ▐ (Tag) ▌    ▐ (Tag) ▌    ▐ (Tag) ▌    ▐ (Tag) ▌
+          32 states   Labels an item or filters a list                     Coverage: 13 of 32 states shown
           GSTag.filled("Tag", isDisabled: true)                                                y copy link
          matrix   ↑↓←→ move   o only disabled   n light, dark   c colours   f fold   ? help   q quit
 
@@ -178,7 +178,7 @@ struct MatrixModeScreenTests {
     expectScreen(
       screens.text,
       is: """
-         gs-gallery   Tag · filled                     zatch   light + dark   truecolor
+         gs-gallery   zatch                                                  tag/filled
                                  Axis placement
           tag/filled  32 states                                    height20 · page 1/4
           rows color · columns   color          ‹ rows    ›      ration
@@ -198,8 +198,8 @@ struct MatrixModeScreenTests {
                                  lang           ‹ fixed   ›
                                  width-policy   ‹ fixed   ›
                                  container      ‹ fixed   ›
-                                 data           ‹ fixed   ›
 
+          32 states   Labels an item or filters a list
           GSTag.filled("Tag")
          matrix   ↑↓ choose   ←→ place   esc close
 

@@ -13,34 +13,34 @@ struct MatrixSectionScreenTests {
     expectScreen(
       screens.text,
       is: """
-         gs-gallery   Tag · filled                                   t zatch   n light + dark   c truecolor
+         gs-gallery   zatch                                                             tag/filled:disabled
 
           Overview                  tag  2 variants                                   row 1/8 · column 2/4
                                     rows color, configuration · columns selected, disabled
           ▾ Tag
         ▎   filled            32    tag/filled
-            stroke            16                       normal      disabled    selected
+            stroke            16                        normal     disabled    selected
 
-                                    purple  height20   ▐ Tag ▌   ▸ ▐(Tag)▌     ▐✓Tag ▌
+
+                                    purple  height20    ▐ Tag ▌  ▸  ▐(Tag)▌     ▐✓Tag ▌
+
 
                                             height25   ▐  Tag  ▌   ▐ (Tag) ▌   ▐ ✓Tag  ▌
 
-                                                       ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄
-                                            height29    Tag        (Tag)       ✓Tag
-                                                       ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀
-                                                       ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄
-                                            height31     Tag        (Tag)       ✓Tag
-                                                       ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀
+                                                         ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄
+                                            height29      Tag        (Tag)       ✓Tag
+                                                         ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀
+                                                        ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄
+                                            height31      Tag        (Tag)       ✓Tag
+                                                        ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀
 
-                                    yellow  height20   ▐ Tag ▌   = ▐(Tag)▌     ▐✓Tag ▌
+
+                                    yellow  height20    ▐ Tag ▌  =  ▐(Tag)▌     ▐✓Tag ▌
+
 
                                             height25   ▐  Tag  ▌   ▐ (Tag) ▌   ▐ ✓Tag  ▌
 
-                                                       ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄
-                                            height29    Tag        (Tag)       ✓Tag
-                                                       ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀
-
-
+          32 states   Labels an item or filters a list                     Coverage: 18 of 32 states shown
           GSTag.filled("Tag", isDisabled: true)                                                y copy link
          matrix   ↑↓←→ move   o only disabled   n light, dark   c colours   f fold   ? help   q quit
 
@@ -53,7 +53,7 @@ struct MatrixSectionScreenTests {
     expectScreen(
       screens.text,
       is: """
-         gs-gallery   Tag · filled                                   t zatch   n light + dark   c truecolor
+         gs-gallery   zatch                                                             tag/filled:disabled
 
           Overview                  tag  1 variant                                                 row 1/8
                                     only disabled · tag/stroke has no disabled state
@@ -61,26 +61,26 @@ struct MatrixSectionScreenTests {
         ▎   filled            32    tag/filled
             stroke            16                       disabled    selected disabled
 
-                                    purple  height20 ▸ ▐(Tag)▌     ▐✓Tag ▌
 
-                                            height25   ▐ (Tag) ▌   ▐ ✓Tag  ▌
-
-                                                       ▄▄▄▄▄       ▄▄▄▄▄
-                                            height29   (Tag)       ✓Tag
-                                                       ▀▀▀▀▀       ▀▀▀▀▀
-                                                       ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄
-                                            height31    (Tag)       ✓Tag
-                                                       ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀
-
-                                    yellow  height20 = ▐(Tag)▌     ▐✓Tag ▌
-
-                                            height25   ▐ (Tag) ▌   ▐ ✓Tag  ▌
-
-                                                       ▄▄▄▄▄       ▄▄▄▄▄
-                                            height29   (Tag)       ✓Tag
-                                                       ▀▀▀▀▀       ▀▀▀▀▀
+                                    purple  height20 ▸  ▐(Tag)▌         ▐✓Tag ▌
 
 
+                                            height25   ▐ (Tag) ▌       ▐ ✓Tag  ▌
+
+                                                         ▄▄▄▄▄           ▄▄▄▄▄
+                                            height29     (Tag)           ✓Tag
+                                                         ▀▀▀▀▀           ▀▀▀▀▀
+                                                        ▄▄▄▄▄▄▄         ▄▄▄▄▄▄▄
+                                            height31     (Tag)           ✓Tag
+                                                        ▀▀▀▀▀▀▀         ▀▀▀▀▀▀▀
+
+
+                                    yellow  height20 =  ▐(Tag)▌         ▐✓Tag ▌
+
+
+                                            height25   ▐ (Tag) ▌       ▐ ✓Tag  ▌
+
+          32 states   Labels an item or filters a list                     Coverage: 24 of 32 states shown
           GSTag.filled("Tag", isDisabled: true)                                                y copy link
          matrix   ↑↓←→ move   o show all   n light, dark   c colours   f fold   ? help   q quit
 
@@ -93,16 +93,16 @@ struct MatrixSectionScreenTests {
     expectScreen(
       screens.text,
       is: """
-         Tag · filled         t zatch   n light
+         tag/filled  zatch
          32 states         row 2/8 · column 1/4
-                           normal
-         purple  hei…t20   ▐ Tag ▌
+                            normal
+
+         purple  hei…t20    ▐ Tag ▌
+
 
                  hei…t25 ▸ ▐  Tag  ▌
 
-                           ▄▄▄▄▄
-                 hei…t29    Tag
-                           ▀▀▀▀▀
+
 
          matrix   f fold   ? help   q quit
 
@@ -115,17 +115,17 @@ struct MatrixSectionScreenTests {
     expectScreen(
       screens.text,
       is: """
-         태그 · 채움         t zatch   n 라이트
+         tag/filled  zatch
          tag  변형 2개          행 2/8 · 열 2/4
          tag/filled
-                    보통         비활성
-         보라  20   ▐ 나눔 ▌     ▐(나눔)▌
+                       보통        비활성
+
+         보라  20    ▐ 나눔 ▌     ▐(나눔)▌
+
 
                25   ▐  나눔  ▌ ▸ ▐ (나눔) ▌
 
-                    ▄▄▄▄▄▄       ▄▄▄▄▄▄
-               29    나눔        (나눔)
-                    ▀▀▀▀▀▀       ▀▀▀▀▀▀
+
          표   ↑↓←→ 이동   ? 도움말   q 종료
 
         """)

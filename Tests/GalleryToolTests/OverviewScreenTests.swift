@@ -66,13 +66,13 @@ struct OverviewScreenTests {
         ▎ Overview                  Overview   each in its own theme
 
           ▾ Button                  ▎
-            primary            2    ▎                                   ▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄            ╭━━━━━━━╮  ╭───────╮
+            primary            2    ▎                                   ▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄            ┏━━━━━━━┓  ╭───────╮
             secondary          2    ▎       GitHub Signin                ✓Tag      Tag              ┃ ✓Tag  ┃  │  Tag  │
-                                    ▎                                   ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀            ╰━━━━━━━╯  ╰───────╯
+                                    ▎                                   ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀            ┗━━━━━━━┛  ╰───────╯
           ▾ Tag                     ▎
-            filled            32    ▎        ▄▄▄▄▄▄▄▄▄▄▄                ▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄            ╭━━━━━━━╮  ╭───────╮
+            filled            32    ▎        ▄▄▄▄▄▄▄▄▄▄▄                ▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄            ┏━━━━━━━┓  ╭───────╮
             stroke            16    ▎           Knock                    ✓Tag      Tag              ┃ ✓Tag  ┃  │  Tag  │
-                                    ▎        ▀▀▀▀▀▀▀▀▀▀▀                ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀            ╰━━━━━━━╯  ╰───────╯
+                                    ▎        ▀▀▀▀▀▀▀▀▀▀▀                ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀            ┗━━━━━━━┛  ╰───────╯
           Toast                3    ▎ Button          4 states      Tag · filled   32 states      Tag · stroke   16 states
                                     ▎
 
@@ -122,12 +122,12 @@ struct OverviewScreenTests {
             선                16    ▎
 
           토스트               3
-                                           ╭━━━━━━━━╮
+                                           ┏━━━━━━━━┓
                                            ┃ ✓나눔  ┃                 ✓ 북마…
-                                           ╰━━━━━━━━╯
-                                           ╭━━━━━━━━╮
+                                           ┗━━━━━━━━┛
+                                           ┏━━━━━━━━┓
                                            ┃ ✓나눔  ┃
-                                           ╰━━━━━━━━╯
+                                           ┗━━━━━━━━┛
                                       태그 · 선  상태 16개      토스트      상태 3개
 
 
@@ -146,12 +146,12 @@ struct OverviewScreenTests {
          gs-gallery   3 components · 5 variants                    ctrl-p find anything
 
           Overview                  ▎
-                                    ▎   ▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄        ╭━━━━━━━╮  ╭───────╮
+                                    ▎   ▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄        ┏━━━━━━━┓  ╭───────╮
           ▾ Button                  ▎    ✓Tag      Tag          ┃ ✓Tag  ┃  │  Tag  │
-            primary            2    ▎   ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀        ╰━━━━━━━╯  ╰───────╯
-            secondary          2    ▎   ▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄        ╭━━━━━━━╮  ╭───────╮
+            primary            2    ▎   ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀        ┗━━━━━━━┛  ╰───────╯
+            secondary          2    ▎   ▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄        ┏━━━━━━━┓  ╭───────╮
                                     ▎    ✓Tag      Tag          ┃ ✓Tag  ┃  │  Tag  │
-        ▎ ▾ Tag                     ▎   ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀        ╰━━━━━━━╯  ╰───────╯
+        ▎ ▾ Tag                     ▎   ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀        ┗━━━━━━━┛  ╰───────╯
             filled            32    ▎ Tag · filled      32      Tag · stroke      16
             stroke            16    ▎
 

@@ -23,6 +23,8 @@ public struct Shape: Hashable, Sendable, Configurable {
   public var cells: CellRect
   /// The cells that it is seen in: its own as far as nothing cuts them, and blank ones around them.
   public var clip: CellRect
+  /// The cells of it that something else is painted upon, such as a pane that floats over a part of it.
+  package var covers: [CellRect] = []
 
   /// An outline by its parts, as each of them says.
   public init(
@@ -78,6 +80,16 @@ extension Shape {
   /// The colours of the fill, the line, the shadow and the ground, as far as it has them.
   public var paints: [Paint] { [fill, stroke, shadow?.paint, backdrop].compactMap { $0 } }
 
+  /// The cells of an area that nothing is painted upon, as rectangles that do not meet.
+  package func uncovered(_ area: CellRect) -> [CellRect] {
+    covers.reduce(into: [area]) { areas, cover in areas = areas.flatMap { $0.subtracting(cover) } }
+  }
+
+  /// Whether something else is painted upon a cell.
+  package func isCovered(column: Int, row: Int) -> Bool {
+    covers.contains { $0.contains(column: column, row: row) }
+  }
+
   /// The shape in other colours.
   public func mapPaints(_ transform: (Paint?) -> Paint?) -> Shape {
     and {
@@ -96,6 +108,7 @@ extension Shape {
       $0.label = label.moved(columns: columns, rows: rows)
       $0.cells = cells.moved(columns: columns, rows: rows)
       $0.clip = clip.moved(columns: columns, rows: rows)
+      $0.covers = covers.map { $0.moved(columns: columns, rows: rows) }
     }
   }
 }
@@ -224,6 +237,23 @@ public struct CellRect: Hashable, Sendable {
       return CellRect(column: left, row: top, columns: 0, rows: 0)
     }
     return CellRect(column: left, row: top, columns: right - left, rows: bottom - top)
+  }
+
+  /// The cells outside another rectangle: at most four rectangles, those above and below as wide as this one.
+  package func subtracting(_ other: CellRect) -> [CellRect] {
+    let common = intersection(other)
+    guard !common.isEmpty else { return isEmpty ? [] : [self] }
+    let rests = [
+      CellRect(column: column, row: row, columns: columns, rows: common.row - row),
+      CellRect(
+        column: column, row: common.row, columns: common.column - column, rows: common.rows),
+      CellRect(
+        column: common.endColumn, row: common.row, columns: endColumn - common.endColumn,
+        rows: common.rows),
+      CellRect(
+        column: column, row: common.endRow, columns: columns, rows: endRow - common.endRow),
+    ]
+    return rests.filter { !$0.isEmpty }
   }
 
   /// The least rectangle around both.

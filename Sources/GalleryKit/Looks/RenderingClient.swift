@@ -21,6 +21,8 @@ public struct RenderingClient: Sendable {
   package var disabledInks: @Sendable (Element, EnvironmentChange) -> Set<DisabledInk> = { _, _ in
     []
   }
+  /// The points that outlines of an element reach beyond its rows, above and below. 0 without a renderer.
+  package var reach: @Sendable (Element, EnvironmentChange) -> Double = { _, _ in 0 }
   /// A look to scale; nil if it has no outlines, or the renderer does not enlarge.
   package var enlarged: @Sendable (EnlargingRequest) -> EnlargedLook? = { _ in nil }
   /// A look to scale with its parts; nil if it has none, or the renderer does not measure.

@@ -47,6 +47,10 @@ extension RenderingClient {
         $0.renderer.disabledInks(of: element, environment: environment)
       }
     }
+    client.reach = { element, change in
+      let environment = RenderEnvironment(widthPolicy: widths.policy).applying(change)
+      return sight.withLock { $0.renderer.reach(of: element, environment: environment) }
+    }
     client.picture = { element, change, room in
       let environment = RenderEnvironment(widthPolicy: widths.policy).applying(change)
       return sight.withLock {

@@ -32,7 +32,7 @@ struct ShapeVectors {
     columns = surface.columns
     switch rendering {
     case .cells: shapes = []
-    case .smooth: shapes = surface.shapes
+    case .smooth: shapes = surface.shapes.map { $0.fitted() }
     }
     guard !shapes.isEmpty else { return }
     owners = [UInt32](repeating: 0, count: surface.columns * surface.rows)
@@ -40,7 +40,8 @@ struct ShapeVectors {
     for (index, shape) in shapes.enumerated() {
       let area = shape.cells.intersection(surface.area)
       for row in area.row..<area.endRow {
-        for column in area.column..<area.endColumn {
+        for column in area.column..<area.endColumn
+        where !shape.isCovered(column: column, row: row) {
           let cell = row * columns + column
           owners[cell] = UInt32(index + 1)
           if holders[cell] == 0 { holders[cell] = UInt32(index + 1) }
@@ -116,11 +117,17 @@ extension Shape {
 
   fileprivate var markup: String {
     let rect = cast + self.rect
-    let seen = seenFrame
-    guard seen != frame else { return rect + "\n" }
-    let place = Self.attributes(seen)
-    let box = [seen.x, seen.y, seen.width, seen.height].map(Self.number).joined(separator: " ")
-    return "<svg \(place) viewBox=\"\(box)\">\(rect)</svg>\n"
+    guard covers.isEmpty else {
+      let seen = uncovered(extent.cells.intersection(clip)).map { PointRect($0) }
+      return seen.map { Self.window($0, onto: rect) }.joined()
+    }
+    return seenFrame == frame ? rect + "\n" : Self.window(seenFrame, onto: rect)
+  }
+
+  /// What a rectangle shows of a drawing.
+  private static func window(_ area: PointRect, onto drawing: String) -> String {
+    let box = [area.x, area.y, area.width, area.height].map(number).joined(separator: " ")
+    return "<svg \(attributes(area)) viewBox=\"\(box)\">\(drawing)</svg>\n"
   }
 
   /// The shadow, blurred by a filter of its own: filters of one name are equal.

@@ -95,7 +95,10 @@ struct TerminalImages {
     var held = 0
     let size = CellSize(columns: surface.columns, rows: surface.rows)
     for shape in surface.shapes.prefix(Self.mostShapes) {
-      let areas = ShapePieces(shape, support.cell, in: size).areas
+      let shape = shape.fitted(on: surface.area)
+      let split = ShapePieces(shape, support.cell, in: size)
+      if split.isCovered { view.clearCells(of: shape, support.cell, []) }
+      let areas = split.areas
       guard !areas.isEmpty, hasRowBelow || isDrawable(areas, size) else { continue }
       var pieces: [ShapePiece] = []
       var places: [Place] = []

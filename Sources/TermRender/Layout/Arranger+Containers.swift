@@ -43,14 +43,12 @@ extension Arranger {
     _ context: Context
   ) {
     let axis = stack.axis
-    let gap = gap(stack)
+    let gaps = gaps(stack, elements, context.traits)
     let inside = context.clipped(to: frame)
     var offset = 0
-    var isFirst = true
-    for (element, place) in zip(elements, children) where !element.isEmpty {
+    for ((element, place), gap) in zip(zip(elements, children), gaps) where !element.isEmpty {
       let measured = measurer.kept[place]
-      if !isFirst { offset += gap }
-      isFirst = false
+      offset += gap
       var slot = frame
       switch axis {
       case .horizontal:

@@ -10,6 +10,8 @@ struct Arranger {
     var ink = 0
     var clip: CellRect
     var depth = 0
+    /// The number of layers that it lies above.
+    var layer = 0
     /// Whether the child of a wrapper takes the wrapper's whole frame, as constraints fix it.
     var fillsFrame = false
     /// Whether the type of words is recorded; the gallery's own words are those of the terminal.
@@ -96,12 +98,15 @@ struct Arranger {
     case .stack(let stack, let elements):
       placeStack(stack, elements, children, in: frame, context)
     case .layers(let layers):
+      var inside = context.clipped(to: frame)
       for (layer, place) in zip(layers, children) {
         let inner = measurer.kept[place]
-        placeAligned(layer.element, inner, in: frame, layer.alignment, context.clipped(to: frame))
+        placeAligned(layer.element, inner, in: frame, layer.alignment, inside)
+        inside.layer += 1
       }
     case .flow(let spacing, let lineSpacing, let elements):
-      placeFlow(FlowGaps(spacing, lineSpacing), elements, children, in: frame, context)
+      let gaps = FlowGaps(spacing, lineSpacing, elements, context.traits)
+      placeFlow(gaps, elements, children, in: frame, context)
     case .constrained(let layout):
       placeConstrained(layout, children, in: frame, context)
     case .padded(let edges, let child):
@@ -142,7 +147,7 @@ struct Arranger {
     arrangement.placements.append(
       Placement(
         frame: frame, clip: context.clip, environment: context.environment, content: content,
-        number: number))
+        number: number, layer: context.layer))
   }
 }
 
@@ -270,6 +275,8 @@ struct Placement: Equatable {
   var content: Content
   /// A number that no other placement of the renderer has; a placement kept from the last frame keeps its number.
   var number: Int
+  /// The number of layers that it lies above.
+  var layer = 0
   /// The number of placements behind a panel that are inside it.
   var contents = 0
 }

@@ -13,6 +13,7 @@ final class KeptParts {
     let alignment: Alignment
     let clip: CellRect
     let depth: Int
+    let layer: Int
   }
 
   /// A part, and where in the arrangement it is.
@@ -110,7 +111,7 @@ extension Arranger {
     }
     let place = KeptParts.Place(
       slot: slot, size: measured.size, alignment: alignment, clip: context.clip,
-      depth: context.depth)
+      depth: context.depth, layer: context.layer)
     let ink = inks[context.ink]
     let environment = arrangement.environments[context.environment]
     if let index = kept.index(of: element, at: place, ink, environment) {

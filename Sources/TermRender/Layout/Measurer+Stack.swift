@@ -1,11 +1,22 @@
 import GSDesign
 
-/// The gap between the children of a stack, in cells along its axis.
-func gap(_ stack: Stack) -> Int {
-  switch stack.axis {
-  case .horizontal: CellMetrics.columns(stack.spacing.points)
-  case .vertical: CellMetrics.rows(stack.spacing.points)
+/// The gaps before the children of a stack, in cells along its axis; the first child that shows has none.
+func gaps(_ stack: Stack, _ children: [Element], _ traits: LayoutTraits) -> [Int] {
+  var gaps = Array(repeating: 0, count: children.count)
+  var last: Int?
+  for (index, child) in children.enumerated() where !child.isEmpty {
+    defer { last = index }
+    guard let last else { continue }
+    switch stack.axis {
+    case .horizontal: gaps[index] = CellMetrics.columns(stack.spacing.points)
+    case .vertical:
+      let rows = CellMetrics.rows(stack.spacing.points)
+      // Two outlines that both reach beyond their rows would touch.
+      let areCrowded = rows == 0 && child.reach(traits) > 0 && children[last].reach(traits) > 0
+      gaps[index] = areCrowded ? 1 : rows
+    }
   }
+  return gaps
 }
 
 extension CellSize {
@@ -35,11 +46,10 @@ extension Measurer {
     _ stack: Stack, _ children: [Element], _ traits: LayoutTraits, room: CellSize, depth: Int
   ) -> Measurement {
     let axis = stack.axis
-    let gap = gap(stack)
+    let gaps = gaps(stack, children, traits)
     let places = places(children.count)
     let isBounded = CellSize.isBounded(room[axis])
     func isFlexible(_ child: Element) -> Bool { isBounded && child.isFlexible(axis) }
-    let first = children.firstIndex { !$0.isEmpty }
     var flexible = 0
     // The children after the last flexible one belong to the far end; they come before those that may be cut.
     var end = 0
@@ -48,15 +58,12 @@ extension Measurer {
       end = index + 1
     }
     var left = room
-    if flexible > 0 {
-      let leads = first.map { isFlexible(children[$0]) } ?? false
-      left[axis] -= gap * (leads ? flexible - 1 : flexible)
-    }
+    for (child, gap) in zip(children, gaps) where isFlexible(child) { left[axis] -= gap }
     for step in children.indices {
       let index = (end + step) % children.count
       let child = children[index]
       guard !child.isEmpty, !isFlexible(child) else { continue }
-      if index != first { left[axis] -= gap }
+      left[axis] -= gaps[index]
       let inner = measure(child, traits, room: left, depth: depth + 1)
       kept[places.lowerBound + index] = inner
       left[axis] -= inner.size[axis]
@@ -65,7 +72,7 @@ extension Measurer {
       let order = children.indices.map { (end + $0) % children.count }
         .filter { !children[$0].isEmpty && !isFlexible(children[$0]) }
       var room = room
-      room.columns -= gap * max(0, order.count + flexible - 1)
+      room.columns -= gaps.reduce(0, +)
       share(room, among: children, order, places, traits, depth: depth)
     }
     if flexible > 0 {
@@ -79,7 +86,7 @@ extension Measurer {
         order += 1
       }
     }
-    let total = extent(of: children, places, axis: axis, gap: gap)
+    let total = extent(of: children, places, axis: axis, gaps)
     return Measurement(size: total.limited(to: room), children: places)
   }
 
@@ -115,15 +122,13 @@ extension Measurer {
   }
 
   private func extent(
-    of children: [Element], _ places: Range<Int>, axis: Axis, gap: Int
+    of children: [Element], _ places: Range<Int>, axis: Axis, _ gaps: [Int]
   ) -> CellSize {
     var total = CellSize(columns: 0, rows: 0)
-    var isFirst = true
-    for (child, place) in zip(children, places) where !child.isEmpty {
-      let size = kept[place].size
-      total[axis] += size[axis] + (isFirst ? 0 : gap)
+    for index in children.indices where !children[index].isEmpty {
+      let size = kept[places.lowerBound + index].size
+      total[axis] += size[axis] + gaps[index]
       total[axis.across] = max(total[axis.across], size[axis.across])
-      isFirst = false
     }
     return total
   }

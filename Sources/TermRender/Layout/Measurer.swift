@@ -94,7 +94,8 @@ struct Measurer {
       return measureLayers(layers, traits, room: room, depth: depth)
     case .flow(let spacing, let lineSpacing, let children):
       return measureFlow(
-        FlowGaps(spacing, lineSpacing), children, traits, room: room, depth: depth)
+        FlowGaps(spacing, lineSpacing, children, traits), children, traits, room: room, depth: depth
+      )
     case .constrained(let layout):
       return measureConstrained(layout, traits, room: room, depth: depth)
     case .padded(let edges, let child):
@@ -247,9 +248,10 @@ struct FlowGaps {
   let columns: Int
   let rows: Int
 
-  init(_ spacing: Space, _ lineSpacing: Space) {
+  init(_ spacing: Space, _ lineSpacing: Space, _ children: [Element], _ traits: LayoutTraits) {
     columns = CellMetrics.columns(spacing.points)
-    rows = CellMetrics.rows(lineSpacing.points)
+    let rows = CellMetrics.rows(lineSpacing.points)
+    self.rows = rows == 0 && children.contains { $0.reach(traits) > 0 } ? 1 : rows
   }
 }
 

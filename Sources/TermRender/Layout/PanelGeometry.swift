@@ -21,12 +21,15 @@ struct PanelGeometry: Hashable {
   let halfRows: Int
   /// Rows above the label, and as many below.
   let outerRows: Int
+  /// Whether it is one row high whatever its height.
+  private let isFlattened: Bool
   /// The least columns with the padding in them, without the edge.
   let leastColumns: Int
 
   init(_ panel: Panel, _ traits: LayoutTraits) {
     let columns = CellMetrics.columns(panel.horizontalPadding.points)
     wholeColumns = CellMetrics.wholeColumns(panel.horizontalPadding.points)
+    isFlattened = traits.density == .compact
     leastColumns = CellMetrics.columns(panel.minimumWidth.points)
     switch traits.density {
     case .compact: halfRows = 0
@@ -124,15 +127,27 @@ extension PanelGeometry {
     return isSize ? asked : PointRect(frame)
   }
 
+  /// The points above and below the words, together: where all rows are the words', as in compact density, at most those
+  /// of the lowest tag. A height that the design makes smaller is so never drawn larger.
+  private func addedPoints(_ panel: Panel, labelRows: Int) -> Double {
+    let asked = CellMetrics.verticalPoints(panel.height, labelRows: labelRows)
+    return isFlattened ? min(asked, labelRows > 1 ? 0 : Self.mostFlattened) : asked
+  }
+
+  private static let mostFlattened = 4.0
+
+  /// The points that the outline reaches beyond its rows at each side.
+  func reach(of panel: Panel, labelRows: Int) -> Double {
+    guard CellMetrics.isRound(panel.shape) || weight != nil || panel.shadow != nil else { return 0 }
+    let rows = Double(2 * outerRows) * CellRect.pointsPerRow
+    return max(0, (addedPoints(panel, labelRows: labelRows) - rows) / 2)
+  }
+
   private func askedFrame(
     of panel: Panel, label: CellRect, in frame: CellRect
   ) -> PointRect {
     let words = PointRect(label)
-    let isFlattened =
-      outerRows == 0 && halfRows == 0 && CellMetrics.halfRows(panel.height) > 0
-    let added =
-      isFlattened ? 0 : CellMetrics.verticalPoints(panel.height, labelRows: label.rows)
-    let height = words.height + added
+    let height = words.height + addedPoints(panel, labelRows: label.rows)
     let y = words.middleY - height / 2
     let isNatural = frame.columns == size(around: label.size).columns
     guard isNatural else {
@@ -140,8 +155,14 @@ extension PanelGeometry {
       let across = PointRect(frame).inset(x: inset, y: 0)
       return PointRect(x: across.x, y: y, width: across.width, height: height)
     }
-    let width = max(words.width + 2 * panel.horizontalPadding.points, panel.minimumWidth.points)
-    return PointRect(x: words.middleX - width / 2, y: y, width: width, height: height)
+    let width = words.width + 2 * panel.horizontalPadding.points
+    // At its least width it does not depend on the words, and neither does its place.
+    guard width < panel.minimumWidth.points else {
+      return PointRect(x: words.middleX - width / 2, y: y, width: width, height: height)
+    }
+    let least = panel.minimumWidth.points
+    return PointRect(
+      x: PointRect(frame).middleX - least / 2, y: y, width: least, height: height)
   }
 }
 

@@ -55,9 +55,12 @@ extension Enlargement {
     let place = source(of: (x: corner.x + Self.column / 2, y: corner.y + Self.row / 4))
     let owner = WordRun.owner(column: place.column, row: place.row, among: surface.shapes)
     let ground = ground(of: place)
-    let outermost = surface.shapes.first { $0.cells.contains(column: place.column, row: place.row) }
+    let outermost = surface.shapes.first { $0.isSeen(column: place.column, row: place.row) }
     var result = outermost.map { edges == .uncolored ? nil : $0.backdrop } ?? ground
-    for outline in outlines where outline.touches(corner, side: Self.column) {
+    for outline in outlines
+    where outline.touches(corner, side: Self.column)
+      && !outline.shape.isCovered(column: place.column, row: place.row)
+    {
       result = outline.paint(over: result, at: corner, side: Self.column, edges)
     }
     guard let owner, edges != .uncolored else { return result }
@@ -200,7 +203,7 @@ struct WordRun: Hashable {
 
   /// The innermost shape that a cell belongs to.
   static func owner(column: Int, row: Int, among shapes: [Shape]) -> Int? {
-    shapes.lastIndex { $0.cells.contains(column: column, row: row) }
+    shapes.lastIndex { $0.isSeen(column: column, row: row) }
   }
 
   private static func isText(column: Int, row: Int, among shapes: [Shape]) -> Bool {
@@ -235,4 +238,11 @@ struct WordRun: Hashable {
   }
 
   private static let marks: Set<Unicode.Scalar> = ["✓", "("]
+}
+
+extension Shape {
+  /// Whether a cell is one of its own that nothing else is painted upon.
+  fileprivate func isSeen(column: Int, row: Int) -> Bool {
+    cells.contains(column: column, row: row) && !isCovered(column: column, row: row)
+  }
 }

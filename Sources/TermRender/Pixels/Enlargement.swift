@@ -119,6 +119,7 @@ package struct Enlargement {
       shape.shadow?.blur *= Double(scale)
       shape.cells = shape.frame.cells.intersection(whole)
       shape.clip = shape.cells
+      shape.covers = source.covers.map { enlarged(PointRect($0)).cells }
       // The contents keep their cells: words, shapes and their own grounds.
       var inside: [CellRect] = []
       for (run, cells) in zip(runs, words)

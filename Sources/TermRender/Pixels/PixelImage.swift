@@ -93,7 +93,9 @@ extension Surface {
     for row in seen.row..<seen.endRow {
       for column in seen.column..<seen.endColumn {
         let isLabel = shape.label.contains(column: column, row: row)
-        guard !isLabel || isEdge(column: column, row: row) else { continue }
+        guard !isLabel || isEdge(column: column, row: row),
+          !shape.isCovered(column: column, row: row)
+        else { continue }
         // The image leaves the fill of the label's cells to these.
         let isFilled = isLabel || isInside(column, row)
         put(.blank, style: isFilled ? inside : around, column: column, row: row)

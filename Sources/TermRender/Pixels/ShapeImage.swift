@@ -188,16 +188,19 @@ struct ShapeOutline {
 
   init(frame: PointRect, radius: Double, strokeWidth: Double, _ cell: CellPixels) {
     let across = Double(cell.width) / CellRect.pointsPerColumn
-    let left = (frame.x * across).rounded()
-    let right = (frame.endX * across).rounded()
-    let height = (frame.height * cell.scale).rounded()
-    let top = (frame.middleY * cell.scale - height / 2).rounded()
+    let left = Self.nearest(frame.x * across)
+    let right = Self.nearest(frame.endX * across)
+    let height = Self.nearest(frame.height * cell.scale)
+    let top = Self.nearest(frame.middleY * cell.scale - height / 2)
     self.frame = PointRect(x: left, y: top, width: right - left, height: height)
     outer = RoundedRectangle(
       x: left, y: top, width: right - left, height: height, radius: radius * cell.scale)
     inner = strokeWidth > 0 ? outer.inset(by: strokeWidth * cell.scale) : outer
     self.cell = cell
   }
+
+  /// The nearest whole pixel, halves rounded down the screen wherever the origin is: the parts of a shape meet.
+  private static func nearest(_ value: Double) -> Double { (value + 0.5).rounded(.down) }
 
   /// Whether a cell lies wholly inside of the line.
   func contains(column: Int, row: Int) -> Bool {

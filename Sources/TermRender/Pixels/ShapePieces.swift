@@ -1,9 +1,12 @@
 import GSDesign
 
-/// The parts of a shape that are drawn as images: all of a small one, the four sides of a large one.
+/// The parts of a shape that are drawn as images: all of a small one, the four sides of a large one, and of either the
+/// cells that nothing is painted upon.
 struct ShapePieces {
   /// In cells of the surface.
   let areas: [CellRect]
+  /// Whether every pixel of it is covered.
+  let isCovered: Bool
 
   /// The number of cells up to which a shape is one image.
   private static let largest = 240
@@ -12,15 +15,14 @@ struct ShapePieces {
     let screen = CellRect(column: 0, row: 0, size: size)
     let whole = shape.extent.cells.intersection(shape.clip).intersection(screen)
     guard !whole.isEmpty, Self.isSensible(shape) else {
-      areas = []
+      (areas, isCovered) = ([], false)
       return
     }
     let middle = Self.middle(of: shape, cell).intersection(whole)
-    guard whole.columns * whole.rows > Self.largest, !middle.isEmpty else {
-      areas = [whole]
-      return
-    }
-    areas = Self.sides(of: whole, around: middle)
+    let isLarge = whole.columns * whole.rows > Self.largest && !middle.isEmpty
+    areas = (isLarge ? Self.sides(of: whole, around: middle) : [whole])
+      .flatMap(shape.uncovered)
+    isCovered = areas.isEmpty
   }
 
   /// Whether pixels can be counted in it.

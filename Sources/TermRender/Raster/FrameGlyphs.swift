@@ -28,8 +28,6 @@ struct FrameGlyphs {
   static let round = FrameGlyphs("╭", "╮", "╰", "╯", "─", "│", "┴")
   static let square = FrameGlyphs("┌", "┐", "└", "┘", "─", "│", "┴")
   static let heavy = FrameGlyphs("┏", "┓", "┗", "┛", "━", "┃", "┻")
-  /// Light arcs, since Unicode has no heavy ones.
-  static let heavyRound = FrameGlyphs("╭", "╮", "╰", "╯", "━", "┃", "┻")
   static let asciiLight = FrameGlyphs("+", "+", "+", "+", "-", "|", "+")
   static let asciiHeavy = FrameGlyphs("#", "#", "#", "#", "=", "#", "#")
   static let asciiBar = FrameGlyphs("#", "#", "#", "#", "#", "#", "#")
@@ -41,7 +39,8 @@ struct FrameGlyphs {
     case (.ascii, .heavy): asciiHeavy
     case (.ascii, .bar): asciiBar
     case (.unicode, .light): CellMetrics.isRound(shape) ? round : square
-    case (.unicode, .heavy): CellMetrics.isRound(shape) ? heavyRound : heavy
+    // Unicode has no heavy arcs, and light ones between heavy sides look torn.
+    case (.unicode, .heavy): heavy
     case (.unicode, .bar): nil
     }
   }

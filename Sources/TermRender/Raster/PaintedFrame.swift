@@ -43,7 +43,7 @@ struct PaintedRows {
 }
 
 extension Rasterizer {
-  /// Paints all placements in their order, and gives the surface the outlines that nothing covers.
+  /// Paints all placements in their order, and gives the surface the outlines that are seen.
   ///
   /// - Parameter before: the last painted frame, with the same pool; replaced by this one.
   mutating func paint(
@@ -58,12 +58,13 @@ extension Rasterizer {
       let reach = placements[index].reach.intersection(surface.area)
       guard !reach.isEmpty else { continue }
       let first = outlines.count
+      let layer = placements[index].layer
       let end = index + 1 + placements[index].contents
       if stale.contains(where: { $0.contains(reach.row) }) {
         addOutlines(of: placements[index], end: end)
       } else if let shapes = before?.outlines[formers[index]] {
         // The ground that it took from its first row is the same.
-        outlines += shapes.map { ($0, end) }
+        outlines += shapes.map { ($0, end, layer) }
       }
       if outlines.count > first { known[index] = outlines[first...].map(\.shape) }
       for run in stale where run.lowerBound < reach.endRow && reach.row < run.upperBound {

@@ -58,21 +58,20 @@ extension Rasterizer {
     return result
   }
 
-  /// Takes over the outlines of a picture, as far as the clip lets them be seen.
-  mutating func addOutlines(
-    of picture: CellPicture, at place: CellRect, end: Int, _ brush: Brush
-  ) {
-    for shape in picture.shapes ?? [] {
+  /// The outlines of a picture, as far as the clip lets them be seen.
+  func outlines(of picture: CellPicture, at place: CellRect, _ brush: Brush) -> [Shape] {
+    (picture.shapes ?? []).compactMap { shape in
       var shape = shape.moved(columns: place.column, rows: place.row)
         .mapPaints(brush.palette.paint(ofPicture:))
       shape.cells = shape.cells.intersection(brush.clip)
       shape.clip = shape.cells
-      guard shape.fill != nil || shape.stroke != nil, !shape.cells.isEmpty else { continue }
-      outlines.append((shape, end))
+      guard shape.fill != nil || shape.stroke != nil, !shape.cells.isEmpty else { return nil }
+      return shape
     }
   }
 
-  /// The outlines that nothing is painted upon, each with the blank cells around it that it reaches into.
+  /// The outlines that are seen, each with the blank cells around it that it reaches into, and without the cells that
+  /// something else is painted upon.
   func seenShapes(among placements: [Placement]) -> [Shape] {
     guard let first = outlines.map(\.end).min() else { return [] }
     // By row, so that an outline is held against its neighbours alone; nil for a row without outlines.
@@ -83,51 +82,103 @@ extension Rasterizer {
     for index in first..<max(first, placements.count) where placements[index].isSeen {
       for row in surface.rows(of: placements[index].reach) { places[row]?.append(index) }
     }
-    return outlines.compactMap { shape, end in
-      let isCovered = (shape.cells.row..<shape.cells.endRow).contains { row in
-        places[row]?.reversed().prefix { $0 >= end }.contains {
-          !placements[$0].reach.intersection(shape.cells).isEmpty
-        } ?? false
+    let panes = placements.indices.filter {
+      if placements[$0].layer > 0, case .backdrop = placements[$0].content { true } else { false }
+    }
+    return outlines.compactMap { shape, end, layer in
+      var above: Set<Int> = []
+      for row in surface.rows(of: shape.cells) {
+        for index in places[row]?.reversed().prefix(while: { $0 >= end }) ?? []
+        where !placements[index].reach.intersection(shape.cells).isEmpty {
+          above.insert(index)
+        }
       }
-      guard !isCovered else { return nil }
       var shape = shape
-      shape.clip = clip(of: shape)
-      return shape
+      shape.covers += Self.largest(above.map { placements[$0].reach })
+      grow(&shape, layer, among: placements, below: panes.filter { $0 >= end })
+      guard !shape.covers.isEmpty else { return shape }
+      shape.covers = Self.largest(shape.covers)
+      let seen = shape.uncovered(shape.cells)
+      return seen.isEmpty || seen.count > Self.mostSeenAreas ? nil : shape
     }
   }
 
-  /// The cells of a shape and the blank ones around them that it reaches into with its shadow.
-  private func clip(of shape: Shape) -> CellRect {
+  /// The areas that lie in none of the others, in the order of reading.
+  private static func largest(_ areas: [CellRect]) -> [CellRect] {
+    let bySize = areas.sorted {
+      ($1.columns * $1.rows, $0.row, $0.column) < ($0.columns * $0.rows, $1.row, $1.column)
+    }
+    let largest = bySize.reduce(into: [CellRect]()) { kept, area in
+      if !kept.contains(where: { $0.intersection(area) == area }) { kept.append(area) }
+    }
+    return largest.sorted { ($0.row, $0.column) < ($1.row, $1.column) }
+  }
+
+  /// The most rectangles that the seen part of an outline is made of: one with more is left to its cells.
+  private static let mostSeenAreas = 16
+
+  /// Lets a shape be seen in the blank cells around it that it reaches into with its shadow.
+  ///
+  /// - Parameters:
+  ///   - layer: the layer of the shape.
+  ///   - panes: the grounds painted above it. Those of a higher layer take their part of these cells, and leave it the
+  ///     rest, as if they were not there.
+  private func grow(
+    _ shape: inout Shape, _ layer: Int, among placements: [Placement], below panes: [Int]
+  ) {
     let extent = shape.extent
     let most = shape.shadow == nil ? 1 : Self.mostShadowCells
-    var clip = shape.cells
+    shape.clip = shape.cells
+    let panes = panes.filter { placements[$0].layer > layer }.map { placements[$0].reach }
     func grow(_ side: ViewportEnd, while reachesFurther: (PointRect) -> Bool) {
-      for _ in 0..<most where reachesFurther(PointRect(clip)) {
-        let strip = clip.strip(side)
-        guard isBlank(strip, shape) else { return }
-        clip = clip.union(strip)
+      for _ in 0..<most where reachesFurther(PointRect(shape.clip)) {
+        let strip = shape.clip.strip(side)
+        let above = panes.filter { !$0.intersection(strip).isEmpty }
+        var grown = shape
+        grown.covers += above
+        let isFree = above.allSatisfy { pane in
+          let area = pane.intersection(strip)
+          return !placements.contains {
+            $0.layer <= layer && $0.hasInk && !$0.reach.intersection(area).isEmpty
+              && $0.reach.intersection(shape.cells) != shape.cells
+          }
+        }
+        guard isFree, isBlank(strip, grown) else { return }
+        shape = grown
+        shape.clip = shape.clip.union(strip)
       }
     }
     grow(.top) { extent.y < $0.y }
     grow(.bottom) { extent.endY > $0.endY }
     grow(.leading) { extent.x < $0.x }
     grow(.trailing) { extent.endX > $0.endX }
-    return clip
   }
 
   /// The most cells at a side that a shadow is looked for in.
   private static let mostShadowCells = 32
 
-  /// Whether an area shows nothing but the ground of a shape; cells outside the surface show nothing.
+  /// Whether an area shows nothing but the ground of a shape, apart from its covered cells; cells outside the surface
+  /// show nothing.
   private func isBlank(_ area: CellRect, _ shape: Shape) -> Bool {
-    let area = area.intersection(surface.area)
-    return (area.row..<area.endRow).allSatisfy { row in
-      (area.column..<area.endColumn).allSatisfy { column in
-        let cell = surface[column, row]
-        let style = pool[cell.style]
-        return cell.glyph == .blank && style.background == shape.backdrop
-          && style.attributes.isEmpty
+    shape.uncovered(area.intersection(surface.area)).allSatisfy { area in
+      (area.row..<area.endRow).allSatisfy { row in
+        (area.column..<area.endColumn).allSatisfy { column in
+          let cell = surface[column, row]
+          let style = pool[cell.style]
+          return cell.glyph == .blank && style.background == shape.backdrop
+            && style.attributes.isEmpty
+        }
       }
+    }
+  }
+}
+
+extension Placement {
+  /// Whether it shows more than a ground.
+  fileprivate var hasInk: Bool {
+    switch content {
+    case .backdrop: false
+    case .panel, .words, .cells, .rule, .endMark: isSeen
     }
   }
 }

@@ -4,8 +4,8 @@ import Words
 /// Paints placements into cells, in their order, each upon the ones before.
 struct Rasterizer {
   var surface: Surface
-  /// The outlines painted so far, and the placements that lie above each of them from this place on.
-  var outlines: [(shape: Shape, end: Int)] = []
+  /// The outlines painted so far, the placements that lie above each of them from a place on, and the layers below it.
+  var outlines: [(shape: Shape, end: Int, layer: Int)] = []
   let pool: CellPool
   private let palettes: [Palette]
   private let traits: [LayoutTraits]
@@ -56,8 +56,11 @@ struct Rasterizer {
       let rendition = MarkRendition(panel, in: brush.palette.environment)
       let outline = outline(
         of: panel, rendition, geometry, label: label, in: placement.frame, brush)
-      if let outline { outlines.append((outline, end)) }
-    case .cells(let picture): addOutlines(of: picture, at: placement.frame, end: end, brush)
+      if let outline { outlines.append((outline, end, placement.layer)) }
+    case .cells(let picture):
+      outlines += outlines(of: picture, at: placement.frame, brush).map {
+        ($0, end, placement.layer)
+      }
     case .backdrop, .words, .rule, .endMark: break
     }
   }

@@ -128,6 +128,11 @@ public struct Renderer {
     return Set(inks)
   }
 
+  /// The points that outlines of an element reach beyond its rows, above and below.
+  package func reach(of element: Element, environment: RenderEnvironment) -> Double {
+    element.resolved(in: environment.theme).reach(LayoutTraits(environment))
+  }
+
   private func arrangements(
     of element: Element, _ environments: [RenderEnvironment], recordingType: Bool
   ) -> [(arrangement: Arrangement, size: CellSize)] {

@@ -87,6 +87,7 @@ extension Palette {
   ///   - isPart: whether its glyph is a part of a fill.
   ///   - own: the colours that these cells have for their roles. They are kept distinct like those of the scheme.
   func style(_ style: Style, isPart: Bool, among own: [ColorRole: RGB]) -> Style {
+    let style = environment.isDimmed ? style.dimmed : style
     if isMono {
       var attributes = style.attributes
       if let fill = style.background, fill.role != .page {
@@ -130,5 +131,15 @@ extension Palette {
   /// A colour of the terminal with the vision simulated, and the role of a paint.
   private func seen(_ color: RGB, _ paint: Paint) -> Paint {
     Paint(environment.vision.simulating(color), role: paint.role)
+  }
+}
+
+extension Style {
+  /// The style below a dialog.
+  fileprivate var dimmed: Style {
+    func dimmed(_ paint: Paint) -> Paint { Paint(paint.color.dimmed, role: paint.role) }
+    return Style(
+      foreground: foreground.map(dimmed), background: background.map(dimmed),
+      attributes: attributes)
   }
 }

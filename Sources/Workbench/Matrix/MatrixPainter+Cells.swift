@@ -62,7 +62,8 @@ extension MatrixPainter {
       return KnownCell(
         seen: nil,
         element: block(
-          columns, gap, [.gap(MatrixPlanner.gutter), middle(width, height, mark)]))
+          columns, gap,
+          [.gap(MatrixPlanner.gutter), middle(width, height, mark, section.alignment)]))
     }
     let drawn = section.environment(at: position, over: zoom.environment(pane.environment))
     let seen = KnownCell.Seen(
@@ -106,7 +107,8 @@ extension MatrixPainter {
     let lookRows = captionRows < height ? height - captionRows : height
     let id = spot.id(of: Stamp(seen.cell))
     let pictured = isInteractive ? look.picture(id) : look
-    var content = fitted(pictured, under: change, width: width, height: lookRows)
+    let alignment = zoom == .single ? Alignment.center : section.alignment
+    var content = fitted(pictured, under: change, width: width, height: lookRows, alignment)
     if lookRows < height, zoom == .single {
       content = .sized(
         width: .exactly(width), height: .exactly(height), alignment: .center,
@@ -136,10 +138,11 @@ extension MatrixPainter {
       gap == 0 ? row : .column((0..<gap).map { _ in .blank } + [row]))
   }
 
-  private func middle(_ width: Int, _ height: Int, _ child: Element) -> Element {
-    .sized(
-      width: .exactly(width), height: .exactly(height), alignment: Alignment(.leading, .center),
-      child)
+  private func middle(
+    _ width: Int, _ height: Int, _ child: Element,
+    _ alignment: Alignment = Alignment(.leading, .center)
+  ) -> Element {
+    .sized(width: .exactly(width), height: .exactly(height), alignment: alignment, child)
   }
 
   private func captionRows(_ section: MatrixSection) -> Int {
@@ -156,15 +159,16 @@ extension MatrixPainter {
       name, role: isFocused ? .text : .textSecondary, emphasis: isFocused ? .bold : [])
     return .sized(
       width: .exactly(width), height: .exactly(captionRows(section)),
+      alignment: Alignment(section.alignment.horizontal, .top),
       .words([style], wraps: captionRows(section) > 1))
   }
 
   /// A look in cells of a given size; one that is larger is cut, and says so.
   private func fitted(
-    _ look: Element, under change: EnvironmentChange, width: Int, height: Int
+    _ look: Element, under change: EnvironmentChange, width: Int, height: Int,
+    _ alignment: Alignment
   ) -> Element {
     let natural = planner.probe.size(look, change, .max)
-    let alignment = zoom == .single ? Alignment.center : Alignment(.leading, .center)
     guard natural.0 > width || natural.1 > height else {
       return .sized(
         width: .exactly(width), height: .exactly(height), alignment: alignment, look)

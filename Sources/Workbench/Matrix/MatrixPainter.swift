@@ -239,6 +239,7 @@ package struct MatrixPainter: Sendable {
       parts.append(
         .sized(
           width: .exactly(max(1, width)), height: .exactly(1),
+          alignment: isGroup ? .topLeading : section.alignment,
           isGroup
             ? .row([
               label, .gap(1),

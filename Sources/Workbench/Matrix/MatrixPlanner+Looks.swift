@@ -95,6 +95,9 @@ extension MatrixPlanner {
       let element = request.zoom.look(state, in: environment)
       let size = probe.size(
         element, change(environment, of: section.specimen), .max)
+      let panel = element.firstPanel?.panel
+      section.isCentered =
+        section.isCentered || panel?.ink.fill != nil || panel?.ink.stroke != nil
       widest = max(widest, size.0)
       tallest = max(tallest, size.1)
       widestName = max(widestName, probe.width(look.name))

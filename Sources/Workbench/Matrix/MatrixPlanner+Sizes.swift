@@ -6,6 +6,8 @@ extension MatrixPlanner {
   package static let gutter = 3
   /// The limit for headings in the overview zoom, where the cells matter.
   static let overviewColumns = 8
+  /// The most rows of a look that is a control among others, as a button is.
+  static let controlRows = 4
   /// The limit for the names of states.
   static let captionColumns = 24
 
@@ -41,9 +43,18 @@ extension MatrixPlanner {
         widths[column] = max(widths[column], size.columns)
         heights[row] = max(heights[row], size.rows)
         airs[row] = max(airs[row], size.air)
+        section.isCentered = section.isCentered || size.isOutlined
       }
     }
     section.columnWidths = .each(widths)
+    // Rows of controls are one distance apart, whatever the height of each.
+    let tallest = heights.max() ?? 1
+    if section.isCentered, tallest <= Self.controlRows {
+      // In rows of so many more, a lower look has its air already.
+      let air = zip(heights, airs).map { tallest - $0 > 1 ? 0 : $1 }.max() ?? 0
+      heights = heights.map { _ in tallest }
+      airs = airs.map { _ in air }
+    }
     section.rowHeights = .each(heights)
     section.rowAir = .each(airs)
   }
@@ -67,6 +78,7 @@ extension MatrixPlanner {
           widths[column] = max(widths[column], size.columns)
           height = max(height, size.rows)
           air = max(air, size.air)
+          section.isCentered = section.isCentered || size.isOutlined
         }
       }
       section.columnWidths = .each(widths)
@@ -81,6 +93,7 @@ extension MatrixPlanner {
           width = max(width, size.columns)
           height = max(height, size.rows)
           air = max(air, size.air)
+          section.isCentered = section.isCentered || size.isOutlined
         }
       }
       section.columnWidths = .all(width)
@@ -120,22 +133,28 @@ extension MatrixPlanner {
   private func size(
     of state: SpecimenState, at position: MatrixPosition, in section: MatrixSection,
     _ plan: MatrixPlan
-  ) -> (columns: Int, rows: Int, air: Int) {
+  ) -> (columns: Int, rows: Int, air: Int, isOutlined: Bool) {
     let request = plan.request
     let environment = section.environment(
       at: position, over: request.zoom.environment(request.environments[0]))
     let element = request.zoom.look(state, in: environment)
     let change = change(environment, of: section.specimen)
     var (columns, rows) = probe.size(element, change, .max)
-    // The outline of a capsule on a single row reaches beyond it, and tall looks with square corners would touch.
-    let isCapsule = element.firstPanel?.panel.hasRoundEnds ?? false
-    let needsAir = rows == 1 ? isCapsule && change.glyphs != .ascii : !isCapsule
+    // An outline may reach beyond its rows, and tall looks with square corners would touch.
+    let panel = element.firstPanel?.panel
+    let isCapsule = panel?.hasRoundEnds ?? false
+    let reaches = probe.reach(element, change) > 0
+    let needsAir = reaches || (rows == 1 ? isCapsule : !isCapsule)
     if request.zoom.hasCaptions {
       let name = section.caption(of: position)
       columns = max(columns, min(probe.width(name), Self.captionColumns))
       rows += 1
     }
-    return (min(columns, plan.cellColumns), min(rows, request.cellRows ?? .max), needsAir ? 1 : 0)
+    let isOutlined = panel?.ink.fill != nil || panel?.ink.stroke != nil
+    return (
+      min(columns, plan.cellColumns), min(rows, request.cellRows ?? .max), needsAir ? 1 : 0,
+      isOutlined
+    )
   }
 }
 

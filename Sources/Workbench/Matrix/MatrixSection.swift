@@ -68,6 +68,8 @@ package struct MatrixSection: Hashable, Sendable {
   package var rowHeights = MatrixLengths.all(1)
   /// Blank rows that a row needs above and below.
   var rowAir = MatrixLengths.all(0)
+  /// Whether its looks have outlines: these share a centre line in a column, while words share their left edge.
+  var isCentered = false
   /// Columns of each level of the headings beside.
   var headWidths: [Int] = []
   /// The positions that are chosen; nil is all.
@@ -88,6 +90,9 @@ package struct MatrixSection: Hashable, Sendable {
 
   /// Between two levels of the headings beside.
   static let headGap = 2
+
+  /// The alignment of looks in their cells, and of the headings above them.
+  var alignment: Alignment { Alignment(isCentered ? .center : .leading, .center) }
 
   /// The columns of the headings beside.
   var headColumns: Int {

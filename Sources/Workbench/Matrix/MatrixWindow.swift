@@ -65,9 +65,11 @@ package struct MatrixWindow: Sendable {
       for row in start..<max(start, section.rowCount) {
         let gap = row == start ? 0 : self.gap(above: row, in: section)
         let height = section.rowHeights[row]
-        guard used + gap + height <= room else {
+        // One of the last row may reach below it.
+        guard used + gap + height + section.rowAir[row] <= room else {
           if row == start, index == first.section {
-            lines.append(.row(section: index, row: row, gap: 0, height: max(1, room - used)))
+            lines.append(
+              .row(section: index, row: row, gap: 0, height: max(1, min(height, room - used))))
           }
           return lines
         }
@@ -161,7 +163,8 @@ package struct MatrixWindow: Sendable {
     lines += levels.suffix(isTight ? max(1, room / 6) : levels.count).map {
       .heading(section: index, level: $0)
     }
-    if !isTight, !levels.isEmpty { lines.append(.blank) }
+    // An outline of the first row may reach above it.
+    if isTight ? section.rowAir[0] > 0 : !levels.isEmpty { lines.append(.blank) }
     return fitting(lines)
   }
 

@@ -68,6 +68,53 @@ struct OutlineFaultTests {
     }
   }
 
+  /// A light arc between heavy sides looks torn.
+  @Test(arguments: Catalogue.builtIn.specimens)
+  func theCornersOfALineAreAsHeavyAsItsSides(specimen: Specimen) {
+    for surface in looks(of: specimen) {
+      for shape in surface.shapes where shape.stroke != nil {
+        #expect(hasEvenLine(surface, shape.cells), "\(surface.plainText)")
+      }
+    }
+  }
+
+  @Test func aTornCornerIsFound() {
+    let pool = CellPool()
+    for (lines, isEven) in [
+      (["┏━┓", "┃ ┃", "┗━┛"], true), (["╭─╮", "│ │", "╰─╯"], true),
+      (["╭━╮", "┃ ┃", "╰━╯"], false), (["┏─┓", "│ │", "┗─┛"], false),
+    ] {
+      var surface = Surface(columns: 3, rows: 3, pool: pool)
+      for (row, line) in lines.enumerated() {
+        for (column, character) in line.enumerated() {
+          surface.put(
+            pool.glyph(of: character, columns: 1), style: Cell.blank.style, column: column,
+            row: row)
+        }
+      }
+      let whole = CellRect(column: 0, row: 0, columns: 3, rows: 3)
+      #expect(hasEvenLine(surface, whole) == isEven, "\(lines)")
+    }
+  }
+
+  /// Whether all glyphs of a box around an area have one weight; true without a box.
+  private func hasEvenLine(_ surface: Surface, _ area: CellRect) -> Bool {
+    let light = Set("─│╭╮╰╯┌┐└┘".unicodeScalars)
+    let heavy = Set("━┃┏┓┗┛".unicodeScalars)
+    var weights: Set<Bool> = []
+    for row in area.row..<area.endRow {
+      for column in area.column..<area.endColumn {
+        let isEdge =
+          row == area.row || row == area.endRow - 1 || column == area.column
+          || column == area.endColumn - 1
+        guard isEdge, let scalar = surface[column, row].glyph.scalar else { continue }
+        if light.contains(scalar) { weights.insert(false) }
+        if heavy.contains(scalar) { weights.insert(true) }
+      }
+    }
+    return weights.count < 2
+  }
+
   @Test func aButtonOfThreeRowsIsBackgroundThroughout() throws {
     let button = GSButton(
       style: .primary(isDisabled: false), action: {}, label: { GSText(.buttonTitle1, "OK") })

@@ -83,15 +83,24 @@ struct OutlineTests {
     #expect(drawn(tag(.height31), mono).shapes.isEmpty)
   }
 
-  @Test func anOutlineUnderSomethingElseIsLeftToItsCells() {
+  @Test func anOutlineUnderSomethingElseIsSeenAroundIt() throws {
     let over = Element.layered(
       .sized(width: .exactly(20), height: .exactly(5), alignment: .center, tag(.height31)),
-      overlay: .backdrop(.raised, .label("Over")), alignment: .center)
-    #expect(drawn(over).shapes.isEmpty)
+      overlay: .sized(
+        width: .exactly(4), height: .exactly(1), .backdrop(.raised, .label("Over"))),
+      alignment: .center)
+    let shape = try #require(drawn(over).shapes.first)
+    #expect(shape.covers == [CellRect(column: 8, row: 2, columns: 4, rows: 1)])
+    let seen = shape.uncovered(shape.cells)
+    #expect(seen.count == 4)
+    #expect(seen.reduce(0) { $0 + $1.columns * $1.rows } == 8 * 3 - 4)
     let beside = Element.layered(
       .sized(width: .exactly(30), height: .exactly(5), alignment: .center, tag(.height31)),
       overlay: .label("Beside"), alignment: .topLeading)
-    #expect(drawn(beside).shapes.count == 1)
+    #expect(drawn(beside).shapes.map(\.covers) == [[]])
+    let hidden = Element.layered(
+      tag(.height31), overlay: .backdrop(.raised, .blank))
+    #expect(drawn(hidden).shapes.isEmpty)
   }
 
   @Test func anOutlineReachesIntoBlankCellsAlone() throws {
@@ -99,6 +108,51 @@ struct OutlineTests {
     #expect(try #require(drawn(alone).shapes.first).clip.rows == 3)
     let crowded = Element.column([.label("xxxxxxxx"), tag(.height20), .label("xxxxxxxx")])
     #expect(try #require(drawn(crowded).shapes.first).clip.rows == 1)
+  }
+
+  /// With words right above or below it, an outline is drawn lower, and its ends stay round.
+  @Test func anOutlineWithoutRoomIsDrawnLower() throws {
+    for column in [
+      [.label("xxxxxxxx"), tag(.height20), .blank], [.blank, tag(.height20), .label("xxxxxxxx")],
+    ] {
+      let surface = drawn(.column(column))
+      let shape = try #require(surface.shapes.first)
+      #expect(shape.frame.height == 20)
+      let seen = shape.fitted()
+      #expect(seen.frame == PointRect(x: 8, y: 16, width: 48, height: 16))
+      #expect(seen.radius == 8)
+      #expect(surface.svg(title: "", description: "").contains("width=\"48\" height=\"16\""))
+    }
+    // At the edge of the screen.
+    let first = try #require(drawn(.column([tag(.height25), .blank])).shapes.first)
+    let screen = CellRect(column: 0, row: 0, columns: 20, rows: 2)
+    #expect(first.fitted().frame.height == 25)
+    #expect(first.fitted(on: screen).frame.height == 16)
+    // What goes on beyond the end of a viewport is cut there.
+    var scrolled = try #require(drawn(tag(.height31)).shapes.first)
+    scrolled.clip.row += 1
+    scrolled.clip.rows -= 1
+    #expect(scrolled.fitted() == scrolled)
+  }
+
+  /// What an outline reaches beyond its rows is reserved where another one follows.
+  @Test func outlinesOneBelowTheOtherKeepTheirDistance() {
+    for density in Density.allCases {
+      let environment = RenderEnvironment(theme: .zatch, density: density)
+      let column = drawn(.column([tag(.height20), tag(.height25)]), environment)
+      #expect(column.rows == 3)
+      #expect(column.shapes.allSatisfy { $0.fitted() == $0 })
+      let radios = GSRadioGroup(
+        ["Unopened", "Opened"], state: GSRadioGroup.state(count: 2)
+      ).element
+      let wrapped = Renderer().draw(
+        .column([.blank, radios, .blank]), size: CellSize(columns: 16, rows: 5),
+        environment: environment
+      ).surface
+      #expect(wrapped.shapes.map(\.cells.row) == [1, 3], "\(wrapped.plainText)")
+      #expect(wrapped.shapes.allSatisfy { $0.fitted() == $0 })
+    }
+    #expect(drawn(.column([.label("A"), .label("B")])).rows == 2)
   }
 
   @Test func aPictureKeepsItsOutlines() {

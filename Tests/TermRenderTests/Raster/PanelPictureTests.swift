@@ -86,7 +86,7 @@ struct PanelPictureTests {
     let ascii = RenderEnvironment(glyphs: .ascii)
     #expect(lines(1, .capsule, unicode) == ["╭──────╮", "│ 나눔 │", "╰──────╯"])
     #expect(lines(1, .rectangle, unicode) == ["┌──────┐", "│ 나눔 │", "└──────┘"])
-    #expect(lines(1.5, .capsule, unicode) == ["╭━━━━━━╮", "┃ 나눔 ┃", "╰━━━━━━╯"])
+    #expect(lines(1.5, .capsule, unicode) == ["┏━━━━━━┓", "┃ 나눔 ┃", "┗━━━━━━┛"])
     #expect(lines(4, .rectangle, unicode) == ["▆▆▆▆▆▆▆▆", "▌ 나눔 ▐", "▂▂▂▂▂▂▂▂"])
     #expect(lines(1, .capsule, ascii) == ["+------+", "| 나눔 |", "+------+"])
     #expect(lines(2, .capsule, ascii) == ["#======#", "# 나눔 #", "#======#"])
