@@ -58,16 +58,17 @@ struct ReviewCommand: GalleryCommand {
     let folder = try snapshots.folder()
     let context = try context.reviewing(folder)
     var options = ReviewOptions()
+    options.evidence = { $0.causesOfEach }
     options.language =
       stage.uiLang?.value ?? (still.still ? .english : context.environment.language)
-    let files: [SnapshotFiles] =
+    let sources: [ReviewSource] =
       if let changed = try changed(in: folder, &options, context) {
         changed
       } else {
         try pending(in: folder, &options, context)
       }
-    guard !files.isEmpty else { return try sayNothingPending(context) }
-    guard !still.still else { return try takeStill(files, options, context) }
+    guard !sources.isEmpty else { return try sayNothingPending(context) }
+    guard !still.still else { return try takeStill(sources, options, context) }
     if !linear { try checkTerminal(context) }
     if !options.isReadOnly {
       try notPossibleHere { () throws(SnapshotFolderError) in try folder.clearLeftovers() }
@@ -76,7 +77,7 @@ struct ReviewCommand: GalleryCommand {
     options.terminal = TerminalFacts(
       appearance: context.profile.appearance.value ?? .light,
       depth: context.profile.colorDepth.value)
-    let program = try program(files, options, context)
+    let program = try program(sources, options, context)
     guard !program.initialModel.items.isEmpty else { return try sayNothingPending(context) }
     guard !linear else { return try runLinear(program, folder, context) }
     let ending = try play(program, folder, context)
@@ -90,7 +91,7 @@ struct ReviewCommand: GalleryCommand {
   /// The baselines that have changed since a commit, as pending changes that cannot be decided; nil without the option.
   private func changed(
     in folder: SnapshotFolder, _ options: inout ReviewOptions, _ context: ToolContext
-  ) throws(ToolError) -> [SnapshotFiles]? {
+  ) throws(ToolError) -> [ReviewSource]? {
     guard let reference = base.base else { return nil }
     let range = try GitRange(
       since: reference, in: folder, of: context.catalogue, environment: context.environment)
@@ -99,7 +100,7 @@ struct ReviewCommand: GalleryCommand {
     let chooser = try choose(among: variants, &options, context)
     options.isReadOnly = true
     options.kept = range.unchanged(in: context.catalogue)
-    return range.files.filter { chooser.names($0.variant) }
+    return range.files.filter { chooser.names($0.variant) }.map { ReviewSource($0) }
   }
 
   /// Sets the states to review, and how the filter field is read.
@@ -115,56 +116,45 @@ struct ReviewCommand: GalleryCommand {
     return chooser
   }
 
-  /// The files of the variants that have something pending and that the filters name.
+  /// The variants that have something pending and that the filters name.
   private func pending(
     in folder: SnapshotFolder, _ options: inout ReviewOptions, _ context: ToolContext
-  ) throws(ToolError) -> [SnapshotFiles] {
+  ) throws(ToolError) -> [ReviewSource] {
     let catalogue = context.catalogue
     let variants = try notPossibleHere { () throws(SnapshotFolderError) in try folder.variants() }
     let chooser = try choose(among: variants, &options, context)
     let recovery = BaselineRecovery(of: folder, environment: context.environment)
-    var files: [SnapshotFiles] = []
-    var outdated: [VariantID] = []
     options.uncommitted = Git(root: folder.root, environment: context.environment)
       .uncommittedBaselines()
-    for variant in variants {
-      let found = try notPossibleHere { () throws(SnapshotFolderError) in
-        try folder.files(of: variant)
-      }
-      guard found.pending != nil, chooser.names(variant) else {
-        if let text = found.baseline, !options.uncommitted.contains(variant) {
-          options.kept.add(KeptLooks(recorded: text, of: variant, in: catalogue))
-        }
-        continue
-      }
-      var pair = try? folder.settledPair(found)
-      var readable = found
-      if pair?.isBaselineDamaged != false {
-        var notices: [String] = []
-        readable = try notPossibleHere { () throws(SnapshotFolderError) in
-          try VariantJudge.readable(found, recovery, &notices)
-        }
-        for notice in notices { StandardStreams.complain("warning: \(notice)") }
-        pair = try? folder.settledPair(readable)
-      }
-      files.append(pair?.original ?? readable)
-      if pair?.isOutdated(where: options.choice) == true { outdated.append(variant) }
+    let reading = try notPossibleHere { () throws(SnapshotFolderError) in
+      try FolderReading(folder, recovery: recovery, where: chooser.names)
+    }
+    let read = Set(reading.pending.map(\.id))
+    for (variant, text) in reading.baselines
+    where !read.contains(variant) && !options.uncommitted.contains(variant) {
+      options.kept.add(KeptLooks(recorded: text, of: variant, in: catalogue))
+    }
+    var outdated: [VariantID] = []
+    for variant in reading.pending {
+      for notice in variant.notices { StandardStreams.complain("warning: \(notice)") }
+      let pair = try? variant.source.pair.get()
+      if pair?.isOutdated(where: options.choice) == true { outdated.append(variant.id) }
     }
     guard outdated.isEmpty else {
       throw ToolError(.notPossibleHere, SnapshotFolderError.isOutdated(outdated).description)
     }
-    return files
+    return reading.pending.map(\.source)
   }
 
   func program(
-    _ files: [SnapshotFiles], _ options: ReviewOptions, _ context: ToolContext
+    _ sources: [ReviewSource], _ options: ReviewOptions, _ context: ToolContext
   ) throws(ToolError) -> ReviewProgram {
-    let program = ReviewProgram(catalogue: context.catalogue, files: files, options: options)
+    let program = ReviewProgram(catalogue: context.catalogue, sources: sources, options: options)
     for problem in program.problems {
       StandardStreams.complain(
         "warning: \(safe(problem.variant.text)) cannot be reviewed: \(safe(problem.reason)).")
     }
-    guard program.problems.count < files.count else {
+    guard program.problems.count < sources.count else {
       throw ToolError(
         .notPossibleHere,
         "The pending changes cannot be read; `\(ProgramName.current) test` writes them again.")

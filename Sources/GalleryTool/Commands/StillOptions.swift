@@ -156,13 +156,13 @@ extension BrowseCommand {
 extension ReviewCommand {
   /// Draws the screen after the keys; their decisions are shown but not written.
   func takeStill(
-    _ files: [SnapshotFiles], _ options: ReviewOptions, _ context: ToolContext
+    _ sources: [ReviewSource], _ options: ReviewOptions, _ context: ToolContext
   ) throws(ToolError) -> ExitStatus {
     let plan = still.plan(room, context)
     var options = options
     options.terminal = TerminalFacts(
       appearance: appearance?.value ?? .light, depth: plan.depth)
-    let program = try program(files, options, context)
+    let program = try program(sources, options, context)
     let environment = RenderEnvironment(theme: .chrome, depth: plan.depth)
     try still.take(
       program, plan, environment, context, shapes: stage.rendering,

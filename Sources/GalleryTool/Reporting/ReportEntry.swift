@@ -93,14 +93,4 @@ extension RootCause {
       values.first?.label ?? phrase
     }
   }
-
-  /// The values of the cause itself, without those of the roles made of it; each pair once.
-  var ownValues: [Value] {
-    var known: Set<[Phrase?]> = []
-    return values.filter { value in
-      let pair = "\(value.old?.english ?? "") → \(value.new?.english ?? "")"
-      return (values.count == 1 || phrase.english.contains(pair))
-        && known.insert([value.old, value.new]).inserted
-    }
-  }
 }

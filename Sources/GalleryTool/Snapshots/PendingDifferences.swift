@@ -5,7 +5,6 @@ import VisualReview
 /// The pending changes of the states that filters select.
 struct PendingDifferences {
   let folder: SnapshotFolder
-  private let recovery: BaselineRecovery?
   /// Variant by variant, in order.
   private(set) var entries: [Entry] = []
   /// The files that could not be read, and the consequences.
@@ -47,14 +46,13 @@ struct PendingDifferences {
   ) throws(SnapshotFolderError) {
     self.folder = folder
     self.uncommitted = uncommitted
-    self.recovery = recovery
+    let reading = try FolderReading(folder, recovery: recovery)
+    recorded = reading.baselines.filter { !uncommitted.contains($0.key) }
     var pairs: [SnapshotPair] = []
-    for id in try folder.variants() {
-      let files = try folder.files(of: id)
-      if !uncommitted.contains(id) { recorded[id] = files.baseline }
-      guard files.pending != nil else { continue }
-      guard let pair = try pair(files) else { continue }
-      if pair.isOutdated(where: chooser.chooses) { outdated.append(id) }
+    for variant in reading.pending {
+      notices += variant.notices
+      guard let pair = try pair(variant) else { continue }
+      if pair.isOutdated(where: chooser.chooses) { outdated.append(variant.id) }
       if !pair.differences.isEmpty { pairs.append(pair) }
     }
     for pair in pairs {
@@ -123,7 +121,8 @@ struct PendingDifferences {
       if uncommitted.contains(entry.id) { looks.roles = [:] }
       kept.add(looks)
     }
-    return CauseList(of: told, kept: kept, in: catalogue)
+    return CauseList(
+      of: told, kept: kept, in: catalogue, evidence: { $0.causesOfEach })
   }
 
   /// Keeps the states that have only causes of these names.
@@ -177,13 +176,14 @@ struct PendingDifferences {
     return (left.count, others)
   }
 
-  private mutating func pair(_ files: SnapshotFiles) throws(SnapshotFolderError) -> SnapshotPair? {
-    if let pair = try? folder.settledPair(files), !pair.isBaselineDamaged { return pair }
-    let files = try VariantJudge.readable(files, recovery, &notices)
-    do throws(SnapshotError) {
-      return try folder.settledPair(files)
-    } catch {
-      let path = SnapshotFolder.path(of: files.variant, SnapshotFolder.pendingSuffix)
+  /// The pair of a variant; nil, with a notice, if its pending file cannot be read.
+  private mutating func pair(
+    _ variant: FolderReading.Pending
+  ) throws(SnapshotFolderError) -> SnapshotPair? {
+    switch variant.source.pair {
+    case .success(let pair): return pair
+    case .failure(let error):
+      let path = SnapshotFolder.path(of: variant.id, SnapshotFolder.pendingSuffix)
       if case .newerFormat(let format) = error { throw .isNewer(path, format: format) }
       notices.append("\(path): \(error); \(ProgramName.current) test makes it again.")
       return nil

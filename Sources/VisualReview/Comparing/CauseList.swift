@@ -17,11 +17,14 @@ package struct CauseList: Hashable, Sendable {
   /// By difference and state, in the given order: the places of its causes in the list; at least one each.
   let places: [[[Int]]]
 
-  /// - Parameter kept: the evidence of everything that stayed as it was.
+  /// - Parameters:
+  ///   - kept: the evidence of everything that stayed as it was.
+  ///   - evidence: finds the causes of each difference; a program may do so in several threads.
   package init(
-    of differences: [Difference], kept: KeptLooks = KeptLooks(), in catalogue: Catalogue
+    of differences: [Difference], kept: KeptLooks = KeptLooks(), in catalogue: Catalogue,
+    evidence: ([Difference]) -> [[Cause]] = { $0.map(\.causes) }
   ) {
-    let found = differences.map { ($0, evidence: $0.causes) }
+    let found = zip(differences, evidence(differences)).map { ($0, evidence: $1) }
     var sources = ColorSources(found.map { ($0.0, $0.evidence) }, kept: kept, in: catalogue)
     var lengths = LengthSources(catalogue)
     for (difference, evidence) in found {

@@ -263,6 +263,16 @@ extension OutlineChange {
 }
 
 extension RootCause {
+  /// The values of the cause itself, without those of the roles made of it; each pair once.
+  package var ownValues: [Value] {
+    var known: Set<[Phrase?]> = []
+    return values.filter { value in
+      let pair = "\(value.old?.english ?? "") → \(value.new?.english ?? "")"
+      return (values.count == 1 || phrase.english.contains(pair))
+        && known.insert([value.old, value.new]).inserted
+    }
+  }
+
   /// The same cause under another name.
   func named(_ name: String) -> RootCause {
     var root = self

@@ -5,9 +5,9 @@ import GalleryKit
 enum ReviewAction: Hashable, Sendable, CaseIterable {
   case accept, reject, skip, reason, acceptAll, rejectAll, skipAll
   case undo, redo, yes, no
-  case previous, next, nextUndecided, first, last, previousMember, nextMember
-  case scrollUp, scrollDown, pageUp, pageDown, nextHunk, previousHunk
-  case nextView, flip, old, new, both, zoom
+  case previousState, nextState, up, down, pageUp, pageDown
+  case previous, next, nextUndecided, first, last, nextHunk, previousHunk
+  case nextView, flip, old, new, both, zoom, details
   case group, filter, erase, done, cancel
   case open, copyLink
   case palette, chooseUp, chooseDown, run
@@ -15,7 +15,10 @@ enum ReviewAction: Hashable, Sendable, CaseIterable {
 
   var info: ReviewInfo {
     switch self {
-    case .accept: ReviewInfo([KeyPress("a")], .reviewAccept) { $0.canDecide(.accepted, $1) }
+    case .accept:
+      ReviewInfo(
+        [KeyPress("a")], .reviewAccept, where: { $0.canDecide(.accepted, $1) },
+        now: { $1.entry.map { .reviewAccept($0.stateCount) } })
     case .reject: ReviewInfo([KeyPress("r")], .reviewReject) { $0.canDecide(.rejected, $1) }
     case .skip: ReviewInfo([KeyPress("s")], .reviewSkip) { $0.canDecide(.skipped, $1) }
     case .reason: ReviewInfo([KeyPress("m")], .reviewReason) { $0.canGiveReason($1) }
@@ -28,22 +31,25 @@ enum ReviewAction: Hashable, Sendable, CaseIterable {
     case .redo: ReviewInfo([.control("r")], .redo, isInStatus: false) { !$1.future.isEmpty }
     case .yes: ReviewInfo([KeyPress("y"), KeyPress("Y")], .reviewYes)
     case .no: ReviewInfo([KeyPress("n"), KeyPress("N"), KeyPress(.escape)], .reviewNo)
-    case .previous:
-      ReviewInfo([KeyPress(.left), KeyPress("h")], .reviewMove) { $1.position > 0 }
-    case .next:
-      ReviewInfo([KeyPress(.right), KeyPress("l")], .reviewMove) { $1.position < $1.shown.count }
+    case .previousState:
+      ReviewInfo([KeyPress(.left), KeyPress("h")], .reviewStep) { $1.position + $1.tile > 0 }
+    case .nextState:
+      ReviewInfo([KeyPress(.right), KeyPress("l")], .reviewStep) {
+        $1.position < $1.shown.count
+      }
+    case .up: ReviewInfo([KeyPress(.up), KeyPress("k")], .reviewRow, isInStatus: false)
+    case .down: ReviewInfo([KeyPress(.down), KeyPress("j")], .reviewRow, isInStatus: false)
+    case .pageUp: ReviewInfo([KeyPress(.pageUp)], .reviewScreen, isInStatus: false)
+    case .pageDown: ReviewInfo([KeyPress(.pageDown)], .reviewScreen, isInStatus: false)
+    case .previous: ReviewInfo([KeyPress("[")], .reviewMove) { $1.position > 0 }
+    case .next: ReviewInfo([KeyPress("]")], .reviewMove) { $1.position < $1.shown.count }
     case .nextUndecided:
       ReviewInfo([KeyPress(" ")], .reviewNextUndecided) { $1.position < $1.shown.count }
     case .first: ReviewInfo([KeyPress(.home)], .ends, isInStatus: false) { $1.position > 0 }
     case .last:
       ReviewInfo([KeyPress(.end)], .ends, isInStatus: false) { $1.position < $1.shown.count }
-    case .previousMember: ReviewInfo([KeyPress("[")], .reviewMember) { $1.hasMembers }
-    case .nextMember: ReviewInfo([KeyPress("]")], .reviewMember) { $1.hasMembers }
-    case .scrollUp: ReviewInfo([KeyPress(.up), KeyPress("k")], .scroll)
-    case .scrollDown: ReviewInfo([KeyPress(.down), KeyPress("j")], .scroll)
-    case .pageUp: ReviewInfo([KeyPress(.pageUp)], .reviewScreen, isInStatus: false)
-    case .pageDown: ReviewInfo([KeyPress(.pageDown)], .reviewScreen, isInStatus: false)
-    case .nextHunk: ReviewInfo([KeyPress(.tab)], .reviewHunk) { $0.hunks($1).count > 1 }
+    case .nextHunk:
+      ReviewInfo([KeyPress(.tab)], .reviewHunk, isInStatus: false) { $0.hunks($1).count > 1 }
     case .previousHunk:
       ReviewInfo([KeyPress(.tab, modifiers: .shift)], .reviewHunkBack, isInStatus: false) {
         $0.hunks($1).count > 1
@@ -54,6 +60,10 @@ enum ReviewAction: Hashable, Sendable, CaseIterable {
     case .new: ReviewInfo([KeyPress("2")], .reviewSides, isInStatus: false) { $1.hasBothSides }
     case .both: ReviewInfo([KeyPress("3")], .reviewSides, isInStatus: false) { $1.hasBothSides }
     case .zoom: ReviewInfo([KeyPress(.enter)], .reviewZoom)
+    case .details:
+      ReviewInfo(
+        [KeyPress("i")], .reviewDetails,
+        now: { $1.showsDetails ? .reviewNoDetails : nil })
     case .group:
       ReviewInfo(
         [KeyPress("g")], .reviewGroup, where: { $1.items.count > 1 },

@@ -20,7 +20,7 @@ extension ReviewCommand {
     typing: [.filter, .reason, .palette], last: [.act(.help), .act(.quit), .act(.yes), .act(.no)]
   ) { context in
     switch context {
-    case .difference: deciding + moving + showing + together + looking + history + leaving
+    case .difference: deciding + moving + showing + history + together + looking + leaving
     case .summary: summary + history + together + leaving
     case .question: rows(.yes, .no) + hard
     case .filter, .reason:
@@ -32,7 +32,7 @@ extension ReviewCommand {
         entry(.palette, .close),
       ] + hard
     case .help:
-      rows(.scrollUp, .scrollDown) + [
+      [entry(.up, .scroll, isInStatus: true), entry(.down, .scroll, isInStatus: true)] + [
         entry(.cancel, .close),
         entry(.help, .close, isInStatus: false),
         entry(.quit, .close, isInStatus: false),
@@ -56,14 +56,12 @@ extension ReviewCommand {
 
   private static let deciding = rows(.accept, .reject, .skip, .reason)
 
-  private static let moving =
-    rows(.previous, .next, .nextUndecided, .first, .last, .previousMember, .nextMember) + [
-      entry(.scrollUp, isInStatus: false),
-      entry(.scrollDown, isInStatus: false),
-    ] + rows(.pageUp, .pageDown)
+  private static let moving = rows(
+    .previousState, .nextState, .up, .down, .pageUp, .pageDown, .previous, .next, .nextUndecided,
+    .first, .last)
 
   private static let showing = rows(
-    .nextView, .flip, .old, .new, .both, .nextHunk, .previousHunk, .zoom, .open)
+    .zoom, .details, .nextView, .flip, .old, .new, .both, .nextHunk, .previousHunk, .open)
 
   private static let together =
     rows(.group, .filter, .acceptAll, .rejectAll, .skipAll) + [entry(.cancel, isInStatus: false)]
@@ -75,7 +73,8 @@ extension ReviewCommand {
       ReviewCommand.setting)
 
   private static let summary = [
-    entry(.previous, .reviewBack),
+    entry(.previousState, .reviewBack),
+    entry(.previous, .reviewBack, isInStatus: false),
     entry(.first, .reviewFirst),
   ]
 
@@ -122,16 +121,13 @@ extension ReviewProgram {
 }
 
 extension ReviewModel {
-  /// Whether the visible group has more than one difference.
-  var hasMembers: Bool { (entry?.parts.count ?? 0) > 1 }
-
   /// Whether the difference has an old look and a new one.
   var hasBothSides: Bool { difference?.old != nil && difference?.new != nil }
 
   /// Whether there is something to close, to ungroup or to go back from.
   var canCancel: Bool {
     showsHelp || palette != nil || field != nil || reasonField != nil || givenReason != nil
-      || isZoomed || !filter.isEmpty || isGrouped
+      || isZoomed || showsDetails || !filter.isEmpty || isGrouped
       || position > 0
   }
 }

@@ -61,23 +61,58 @@ extension ReviewProgram {
     if place != model.position {
       model.givenReason = nil
       model.isSeen = false
+      model.sheetScroll = nil
     }
     model.position = place
-    model.member = 0
+    model.sheet = Self.sheet(model, in: catalogue)
+    model.tile = 0
     startLooking(&model)
+    model.causeScroll = model.causeScroll?.settled(in: ReviewView(self, model).causeRoom)
   }
 
-  private func startLooking(_ model: inout ReviewModel) {
+  /// Starts to look at another difference.
+  func startLooking(_ model: inout ReviewModel) {
     model.hunk = 0
     model.scroll = 0
     model.isZoomed = false
   }
 
-  func showMember(_ step: Int, _ model: inout ReviewModel) {
-    guard let count = model.entry?.parts.count, count > 0 else { return }
-    model.member = (0..<count).wrapping(model.member + step)
-    model.hunk = 0
-    model.scroll = 0
+  /// Shows another state of the entry large.
+  func showTile(_ tile: Int, _ model: inout ReviewModel) {
+    guard model.sheet.tiles.indices.contains(tile), tile != model.tile else { return }
+    model.tile = tile
+    startLooking(&model)
+    revealTile(&model)
+  }
+
+  /// Shows the state before or after; at the ends, the neighbouring entry.
+  func stepTile(_ step: Int, _ model: inout ReviewModel) {
+    let tile = model.tile + step
+    guard model.sheet.tiles.indices.contains(tile) else {
+      return leaveSheet(step, &model)
+    }
+    showTile(tile, &model)
+  }
+
+  /// Shows the state in the row above or below; at the ends, the neighbouring entry.
+  func stepRow(_ step: Int, _ model: inout ReviewModel) {
+    guard let layout = ReviewView(self, model).sheetLayout,
+      let next = layout.tile(from: model.tile, rows: step)
+    else { return leaveSheet(step, &model) }
+    showTile(next, &model)
+  }
+
+  private func leaveSheet(_ step: Int, _ model: inout ReviewModel) {
+    let place = model.position + step
+    guard place >= 0, place <= model.shown.count else { return }
+    show(place, &model)
+    if step < 0 { showTile(model.sheet.tiles.count - 1, &model) }
+  }
+
+  /// Scrolls the small pictures just far enough to show the one of the shown state.
+  func revealTile(_ model: inout ReviewModel) {
+    guard let room = ReviewView(self, model).sheetLayout?.scrollRoom(model.tile) else { return }
+    model.sheetScroll = (model.sheetScroll ?? ScrollOffset(room)).settled(in: room)
   }
 
   func showHunk(_ step: Int, _ model: inout ReviewModel) {
@@ -99,6 +134,26 @@ extension ReviewProgram {
     show(next ?? model.shown.count, &model)
   }
 
+  /// Scrolls text, or goes to the row of small pictures above or below.
+  func move(_ step: Int, _ model: inout ReviewModel) {
+    if model.showsHelp || mostScroll(model) > 0 {
+      scroll(step, &model)
+    } else if ReviewView(self, model).showsSheet {
+      stepRow(step, &model)
+    }
+  }
+
+  /// The same by a screen.
+  func page(_ step: Int, _ model: inout ReviewModel) {
+    guard !model.showsHelp, let layout = ReviewView(self, model).sheetLayout else {
+      return scroll(step * max(1, model.rows - 8), &model)
+    }
+    let rows = step * max(1, layout.visibleCount)
+    if let next = layout.tile(from: model.tile, rows: rows, isClamped: true) {
+      showTile(next, &model)
+    }
+  }
+
   func scroll(_ step: Int, _ model: inout ReviewModel) {
     if model.showsHelp {
       let view = ReviewView(self, model)
@@ -109,9 +164,10 @@ extension ReviewProgram {
     }
   }
 
-  /// Keeps the scroll position in range after a change of size.
+  /// Keeps scroll positions in range after a change of size.
   func holdScroll(_ model: inout ReviewModel) {
     model.scroll = min(model.scroll, mostScroll(model))
+    revealTile(&model)
   }
 }
 
@@ -128,15 +184,12 @@ extension ReviewProgram {
     return model.isSeen
   }
 
-  /// The shown entries that are undecided, without the states that have a verdict.
-  func undecided(_ model: ReviewModel) -> [ReviewEntry] {
-    model.shown.compactMap { entry in
-      let parts = entry.parts.compactMap { part -> ReviewPart? in
-        let states = part.states.filter { model.verdict(part, $0) == nil }
-        return states.isEmpty
-          ? nil : ReviewPart(item: part.item, states: states, cause: part.cause)
-      }
-      return parts.isEmpty ? nil : ReviewEntry(parts: parts)
+  /// The parts of the shown entries that are undecided, without the states that have a verdict.
+  func undecided(_ model: ReviewModel) -> [ReviewPart] {
+    model.shown.flatMap(\.parts).compactMap { part in
+      let states = part.states.filter { model.verdict(part, $0) == nil }
+      return states.isEmpty
+        ? nil : ReviewPart(item: part.item, states: states, cause: part.cause)
     }
   }
 
@@ -146,7 +199,7 @@ extension ReviewProgram {
       model.toast = .tells(.reviewReadOnly)
       return
     }
-    let parts = undecided(model).flatMap(\.parts)
+    let parts = undecided(model)
     model.isSeen = false
     model.question = ReviewQuestion(
       verdict: verdict, parts: parts, count: Self.stateCount(parts),

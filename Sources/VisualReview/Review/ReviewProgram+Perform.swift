@@ -35,12 +35,12 @@ extension ReviewProgram {
     case .nextUndecided: showNextUndecided(&model)
     case .first: show(0, &model)
     case .last: show(model.shown.count, &model)
-    case .previousMember: showMember(-1, &model)
-    case .nextMember: showMember(1, &model)
-    case .scrollUp: scroll(-1, &model)
-    case .scrollDown: scroll(1, &model)
-    case .pageUp: scroll(-max(1, model.rows - 8), &model)
-    case .pageDown: scroll(max(1, model.rows - 8), &model)
+    case .previousState: stepTile(-1, &model)
+    case .nextState: stepTile(1, &model)
+    case .up: move(-1, &model)
+    case .down: move(1, &model)
+    case .pageUp: page(-1, &model)
+    case .pageDown: page(1, &model)
     case .nextHunk: showHunk(1, &model)
     case .previousHunk: showHunk(-1, &model)
     case .nextView:
@@ -54,6 +54,10 @@ extension ReviewProgram {
       model.view = .blink
       model.showsNew = action == .new
     case .both: model.view = .sideBySide
+    case .details:
+      model.showsDetails.toggle()
+      model.scroll = 0
+      revealTile(&model)
     case .zoom:
       model.isZoomed.toggle()
       model.scroll = 0
@@ -112,6 +116,9 @@ extension ReviewProgram {
     } else if model.isZoomed {
       model.isZoomed = false
       model.scroll = 0
+    } else if model.showsDetails {
+      model.showsDetails = false
+      model.scroll = 0
     } else if !model.filter.isEmpty {
       model.filter = ""
       refresh(&model)
@@ -121,21 +128,21 @@ extension ReviewProgram {
   }
 
   private func copyLink(_ model: inout ReviewModel) -> [ReviewEffect] {
-    guard let link = model.difference?.link.text else { return [] }
+    guard let link = model.link?.text else { return [] }
     model.lastCopied = link
     model.toast = .copied(link)
     return [.screen(.copy(link))]
   }
 
-  /// Opens the state by the first of its links that still exists.
+  /// Opens the shown state, if it still exists.
   private func open(_ model: inout ReviewModel) -> [ReviewEffect] {
-    guard let difference = model.difference else { return [] }
-    guard let parsed = try? Link.parse(difference.link.text, in: catalogue), parsed.warnings.isEmpty
+    guard let link = model.link else { return [] }
+    guard let parsed = try? Link.parse(link.text, in: catalogue), parsed.warnings.isEmpty
     else {
       model.toast = .fails(.reviewIsGone)
       return []
     }
-    return [.open(difference.link)]
+    return [.open(link)]
   }
 
   /// Turns a setting of the pictures: their cells know their tokens, so they can be shown in other colours.

@@ -32,6 +32,9 @@ package struct ReviewOptions: Sendable {
   /// Reads the text of the filter field; nil if it is not a filter and is searched for as text.
   package var filter: @Sendable (String) -> StateChoice? = { _ in nil }
 
+  /// Finds the causes of each difference.
+  package var evidence: @Sendable ([Difference]) -> [[Cause]] = { $0.map(\.causes) }
+
   package init() {}
 }
 
@@ -40,6 +43,23 @@ package struct ReviewProblem: Hashable, Sendable {
   package let variant: VariantID
   /// The end of a sentence that names the file.
   package let reason: String
+}
+
+/// The files of a variant, and the comparison of them.
+package struct ReviewSource: Sendable {
+  package let files: SnapshotFiles
+  /// An error if the pending file cannot be read, or the baseline has a later format.
+  package let pair: Result<SnapshotPair, SnapshotError>
+
+  package init(_ files: SnapshotFiles, _ pair: Result<SnapshotPair, SnapshotError>) {
+    self.files = files
+    self.pair = pair
+  }
+
+  /// Compares the files.
+  package init(_ files: SnapshotFiles) {
+    self.init(files, Result { () throws(SnapshotError) in try SnapshotPair(files) })
+  }
 }
 
 /// The review of pending changes: its model, the events that change it, and its view.
@@ -54,19 +74,26 @@ package struct ReviewProgram: Program, Sendable {
   package init(
     catalogue: Catalogue, files: [SnapshotFiles], options: ReviewOptions = ReviewOptions()
   ) {
+    self.init(catalogue: catalogue, sources: files.map { ReviewSource($0) }, options: options)
+  }
+
+  /// - Parameter sources: every variant with pending changes.
+  package init(
+    catalogue: Catalogue, sources: [ReviewSource], options: ReviewOptions = ReviewOptions()
+  ) {
     self.catalogue = catalogue
     self.options = options
     var pairs: [SnapshotPair] = []
     var problems: [ReviewProblem] = []
-    for files in files where files.pending != nil {
-      do throws(SnapshotError) {
-        let pair = try SnapshotPair(files)
+    for source in sources where source.files.pending != nil {
+      switch source.pair {
+      case .success(let pair):
         pairs.append(pair)
         if let reason = pair.outdatedReason {
-          problems.append(ReviewProblem(variant: files.variant, reason: reason))
+          problems.append(ReviewProblem(variant: source.files.variant, reason: reason))
         }
-      } catch {
-        problems.append(ReviewProblem(variant: files.variant, reason: error.description))
+      case .failure(let error):
+        problems.append(ReviewProblem(variant: source.files.variant, reason: error.description))
       }
     }
     self.problems = problems
@@ -83,6 +110,7 @@ package struct ReviewProgram: Program, Sendable {
     model.reasons = options.reasons
     model.writtenReasons = options.reasons
     model.shown = Self.grouped(Self.entries(items), by: causes)
+    model.sheet = Self.sheet(model, in: catalogue)
     if options.isReadOnly { model.toast = .tells(.reviewReadOnly) }
     initialModel = model
   }
@@ -99,7 +127,8 @@ package struct ReviewProgram: Program, Sendable {
       if options.uncommitted.contains(variant.id) { looks.roles = [:] }
       kept.add(looks)
     }
-    return CauseList(of: items.map(\.difference), kept: kept, in: catalogue)
+    return CauseList(
+      of: items.map(\.difference), kept: kept, in: catalogue, evidence: options.evidence)
   }
 
   /// The differences of a variant under review.
@@ -159,6 +188,7 @@ extension ReviewProgram {
   /// Updates the shown entries, and keeps the current position.
   func refresh(_ model: inout ReviewModel) {
     let here = model.part
+    let state = model.shownTile?.state
     let hadAny = !model.shown.isEmpty
     let single = Self.entries(model.items, where: choice(model))
     model.shown = model.isGrouped ? Self.grouped(single, by: model.causes) : single
@@ -167,14 +197,26 @@ extension ReviewProgram {
       show(hadAny && model.field == nil ? model.shown.count : 0, &model)
       return
     }
-    for (place, entry) in model.shown.enumerated() {
-      guard let member = entry.parts.firstIndex(where: { $0.item == here.item }) else { continue }
-      let isSame = place == model.position && member == model.member
-      if !isSame { show(place, &model) }
-      model.member = member
-      return
+    guard let place = model.shown.firstIndex(where: { $0.parts.contains { $0.item == here.item } })
+    else { return show(0, &model) }
+    if place == model.position {
+      model.sheet = Self.sheet(model, in: catalogue)
+      model.sheetScroll = nil
+    } else {
+      show(place, &model)
     }
-    show(0, &model)
+    let parts = model.shown[place].parts
+    let former = model.tile
+    model.tile =
+      model.sheet.tiles.firstIndex { parts[$0.part].item == here.item && $0.state == state }
+      ?? model.sheet.tiles.firstIndex { parts[$0.part].item == here.item } ?? 0
+    if model.tile != former { startLooking(&model) }
+    revealTile(&model)
+  }
+
+  /// The states of the current entry.
+  static func sheet(_ model: ReviewModel, in catalogue: Catalogue) -> ReviewSheet {
+    model.entry.map { ReviewSheet(of: $0, model.items, in: catalogue) } ?? ReviewSheet()
   }
 
   /// Switches between causes and single differences.

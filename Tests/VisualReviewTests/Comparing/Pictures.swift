@@ -10,6 +10,11 @@ import Testing
 
 /// A picture of lines in one style; the shorter ones end in blanks.
 func picture(_ lines: String..., style: Style = Style()) -> CellPicture {
+  picture(lines: lines, style: style)
+}
+
+/// A picture of any number of lines.
+func picture(lines: [String], style: Style = Style()) -> CellPicture {
   let pool = CellPool()
   let id = pool.id(of: style)
   let columns = lines.map { DisplayWidth.columns(of: $0) }.max() ?? 0

@@ -170,7 +170,7 @@ import Testing
     let taken = Set(ReviewAction.allCases.compactMap(\.verb))
     #expect(Set(ReviewVerb.allCases).subtracting(taken) == [.read, .states])
     // The rest moves within a picture or edits a line.
-    #expect(ReviewAction.allCases.count { $0.verb == nil } == 19)
+    #expect(ReviewAction.allCases.count { $0.verb == nil } == 22)
   }
 }
 
@@ -186,8 +186,8 @@ extension ReviewAction {
     case .redo: .redo
     case .yes: .yes
     case .no, .cancel: .no
-    case .previous, .previousMember: .previous
-    case .next, .nextMember: .next
+    case .previous: .previous
+    case .next: .next
     case .nextUndecided: .undecided
     case .first, .last: .list
     case .group: .group
@@ -195,8 +195,9 @@ extension ReviewAction {
     case .open, .copyLink: .link
     case .palette, .help: .help
     case .quit, .interrupt: .quit
-    case .scrollUp, .scrollDown, .pageUp, .pageDown, .nextHunk, .previousHunk, .nextView, .flip,
-      .old, .new, .both, .zoom, .erase, .done, .chooseUp, .chooseDown, .run, .redraw, .suspend:
+    case .previousState, .nextState, .up, .down, .pageUp, .pageDown, .nextHunk, .previousHunk,
+      .nextView, .flip, .old, .new, .both, .zoom, .details, .erase, .done,
+      .chooseUp, .chooseDown, .run, .redraw, .suspend:
       nil
     }
   }

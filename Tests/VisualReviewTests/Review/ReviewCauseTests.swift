@@ -41,7 +41,7 @@ import Testing
     for _ in 0..<3 {
       // Each is on the screen before it is decided.
       if let root = session.model.entry?.root {
-        #expect(session.text.contains(root.phrase.english.prefix(20)))
+        #expect(session.text.contains(root.reviewName.english.prefix(20)))
         seen.insert(root.name)
       }
       session.press("a")
@@ -60,7 +60,7 @@ import Testing
     var seen: Set<String> = []
     while let root = session.model.entry?.root, session.model.undecidedCount > 0 {
       // Each is on the screen before it is decided, and each key decides one.
-      #expect(session.text.contains(root.phrase.english.prefix(20)), "\(root.name)")
+      #expect(session.text.contains(root.reviewName.english.prefix(20)), "\(root.name)")
       guard seen.insert(root.name).inserted else { break }
       session.press("a")
     }
@@ -99,7 +99,7 @@ import Testing
     // Going elsewhere drops a reason that no decision has taken.
     session.press("m")
     session.type("Other")
-    session.press("enter left right a")
+    session.press("enter [ ] a")
     #expect(Set(session.reasons.map(\.text)) == ["Too dark"])
     // A decision made takes it at once, and undoing takes it back.
     session.press("home m ctrl-u")
@@ -117,7 +117,7 @@ import Testing
   @Test func aReasonWaitsForAllCausesOfAState() {
     var session = ReviewSession([files([1, 5], alsoFirst: true)], isGrouped: true)
     let waiting = session.model.shown.firstIndex { $0.stateCount == 1 } ?? 0
-    for _ in 0..<waiting { session.press("right") }
+    for _ in 0..<waiting { session.press("]") }
     session.press("m")
     session.type("Agreed")
     session.press("enter a")
@@ -128,8 +128,8 @@ import Testing
 
   @Test func aReasonIsNotTakenForAChangeThatWasNotOnTheScreen() {
     var session = ReviewSession([files([10, 5])], isGrouped: true)
-    session.press("a a left")
-    session.pressTogether("left m x enter")
+    session.press("a a [")
+    session.pressTogether("[ m x enter")
     #expect(session.reasons.isEmpty)
     #expect(session.text.contains("A key came before this was on the screen"))
   }
@@ -167,9 +167,13 @@ import Testing
 
   @Test func aGroupThatChangedOtherwiseIsNamedWithItsLooks() {
     var session = ReviewSession([files([10, 5], alsoFirst: true)], isGrouped: true)
-    #expect(session.text.contains("look 1 of 10") && session.text.contains("group 1 of 2"))
-    session.press("[")
-    #expect(session.text.contains("look 10 of 10") && session.text.contains("group 2 of 2"))
+    #expect(session.model.sheet.tiles.count == 10 && session.text.contains("group 1 of 2"))
+    for _ in 0..<9 { session.press("right") }
+    #expect(session.model.tile == 9 && session.text.contains("group 2 of 2"))
     #expect(session.text.contains("These states have other causes too"))
+    session.press("right")
+    #expect(session.model.position == 1 && session.model.tile == 0, "then the next cause")
+    session.press("left")
+    #expect(session.model.position == 0 && session.model.tile == 9)
   }
 }

@@ -89,7 +89,7 @@ import Testing
   @Test func theStateIsOpenedByItsLinkAndOneThatIsGoneIsNot() {
     var session = ReviewSession([.filledTag])
     session.press("o")
-    #expect(session.effects == [.open(session.model.difference?.link ?? "")])
+    #expect(session.effects == [.open(session.model.link ?? "")])
     var gone = ReviewSession([.few()])
     gone.press("o")
     #expect(gone.effects.isEmpty)
@@ -99,7 +99,7 @@ import Testing
   @Test func theLinkIsCopied() {
     var session = ReviewSession([.filledTag])
     session.press("y")
-    let link = session.model.difference?.link.text ?? ""
+    let link = session.model.link?.text ?? ""
     #expect(session.effects == [.screen(.copy(link))])
     #expect(session.model.lastCopied == link)
   }

@@ -28,8 +28,16 @@ package struct ReviewModel: Hashable, Sendable {
   /// Whether the entry or the question at the current position has been on the screen: keys that come earlier decide
   /// nothing.
   var isSeen = true
-  /// The index of the visible difference in a group.
-  var member = 0
+  /// The states of the current entry; empty on the summary.
+  var sheet = ReviewSheet()
+  /// The index of the state that is shown large, among those of the sheet.
+  var tile = 0
+  /// The scroll position of the small pictures.
+  var sheetScroll: ScrollOffset?
+  /// The scroll position of the causes, set with the wheel.
+  var causeScroll: ScrollOffset?
+  /// Whether the facts and links of the shown state are in the place of the small pictures.
+  var showsDetails = false
   /// Whether the entries are causes, rather than single differences.
   var isGrouped = true
   var filter = ""
@@ -96,13 +104,35 @@ extension ReviewModel {
   /// The current entry; nil on the summary.
   var entry: ReviewEntry? { shown.indices.contains(position) ? shown[position] : nil }
 
-  /// The visible part of the entry.
-  var part: ReviewPart? {
-    guard let parts = entry?.parts else { return nil }
-    return parts[min(member, parts.count - 1)]
+  /// The shown state.
+  var shownTile: ReviewSheet.Tile? {
+    sheet.tiles.indices.contains(tile) ? sheet.tiles[tile] : nil
   }
 
-  /// The visible difference, with the states that pass the filter.
+  /// The part of the entry with the shown state.
+  var part: ReviewPart? {
+    guard let parts = entry?.parts, let number = shownTile?.part, parts.indices.contains(number)
+    else { return nil }
+    return parts[number]
+  }
+
+  /// The link of the shown state.
+  var link: LinkID? { shownTile.flatMap(link(of:)) }
+
+  /// The link of a state of the current entry.
+  func link(of tile: ReviewSheet.Tile) -> LinkID? {
+    entry.map { entry in
+      let difference = items[entry.parts[tile.part].item].difference
+      return LinkID(difference.states[tile.state], difference.environment)
+    }
+  }
+
+  /// The difference that a state of the current entry belongs to.
+  func difference(of tile: ReviewSheet.Tile) -> Difference? {
+    entry.map { items[$0.parts[tile.part].item].difference }
+  }
+
+  /// The difference of the shown state, with the states that look the same and pass the filter.
   var difference: Difference? { part.flatMap { items[$0.item].part($0.states) } }
 
   /// The distinct verdicts on the states of an entry; of a cause, those on the cause.

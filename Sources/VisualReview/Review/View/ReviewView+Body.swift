@@ -14,7 +14,7 @@ extension ReviewView {
     if model.isZoomed, let zoomed = zoomed(difference) { return [.blank] + zoomed }
     let shown: [ReviewBlock] =
       switch model.view {
-      case .sideBySide: compared(difference)
+      case .sideBySide: sideBySide(difference)
       case .blink: blinking(difference)
       case .cells: cells(difference)
       case .style: styles(difference)
@@ -25,9 +25,17 @@ extension ReviewView {
 
   /// The facts: the change, its causes, and the states with the same look.
   var side: [ReviewBlock] {
-    guard let difference = model.difference, isWide || !model.isZoomed else { return [] }
-    let parts = [facts(of: difference), states(of: difference), group].filter { !$0.isEmpty }
-    return (isWide ? [.blank] : []) + parts.flatMap { $0 + [.blank] }
+    guard let difference = model.difference else { return [] }
+    let parts = [facts(of: difference), states(of: difference)].filter { !$0.isEmpty }
+    return parts.flatMap { $0 + [.blank] }
+  }
+
+  /// The content of a pane without small pictures.
+  var text: [ReviewBlock] {
+    switch form {
+    case .wide, .folded: stage + (model.entry != nil && model.showsDetails ? side : [])
+    case .compact: stage + (model.isZoomed ? [] : side)
+    }
   }
 
   /// One line of text.
@@ -43,7 +51,7 @@ extension ReviewView {
   /// A line of a list; wrapped text is aligned with its text, not with its mark.
   private func listed(_ mark: String, _ text: String) -> [ReviewBlock] {
     let indent = chrome.width(mark)
-    return chrome.lines(of: text, columns: max(1, sideRoom - indent)).enumerated().map {
+    return chrome.lines(of: text, columns: max(1, room - indent)).enumerated().map {
       let start = $0.offset == 0 ? mark : String(repeating: " ", count: indent)
       return line(.body2, start + $0.element)
     }
@@ -68,23 +76,13 @@ extension ReviewView {
 
   static let gap = 4
 
-  /// The pictures in cells, and to scale below if there is room.
-  private func compared(_ difference: Difference) -> [ReviewBlock] {
-    let plain = sideBySide(difference)
-    guard isWide, let scaled = scaled(difference, rows: bodyRows - plain.rows - 3) else {
-      return plain
-    }
-    return sideBySide(difference, columns: scaled.columns) + [.blank, scaled.pictures]
-  }
-
-  /// - Parameter columns: the minimum for each picture with its title.
-  private func sideBySide(_ difference: Difference, columns: Int = 0) -> [ReviewBlock] {
+  private func sideBySide(_ difference: Difference) -> [ReviewBlock] {
     var boxes: [(columns: Int, rows: Int, element: Element)] = []
     if difference.bucket != .renamed, let old = difference.old {
       boxes.append(box(old, title: say(.reviewOld)))
     }
     if let new = difference.new { boxes.append(box(new, title: say(.reviewNew))) }
-    return arranged(boxes.map { (max(columns, $0.columns), $0.rows, $0.element) })
+    return arranged(boxes)
   }
 
   /// Both pictures at one place and in one size, so that swapping changes nothing else.
@@ -107,45 +105,28 @@ extension ReviewView {
     if let changes = difference.changes, difference.bucket == .changed {
       let hunks = changes.hunks
       blocks.append(line(.title3, say(.reviewWhat)))
-      blocks += wrapped(.body1, say(changes.summary), columns: sideRoom)
+      blocks += wrapped(.body1, say(changes.summary), columns: room)
       if hunks.count > 1 {
         blocks.append(line(.body2, say(.reviewHunkOf(model.hunk + 1, hunks.count))))
       }
     }
     let causes = causes(of: difference)
-    if isWide || causes.count > 1 || headRows == 1 {
+    if !causes.isEmpty {
       if !blocks.isEmpty { blocks.append(.blank) }
       blocks.append(line(.title3, say(.reviewWhy)))
-      for cause in causes { blocks += wrapped(.body1, say(cause), columns: sideRoom) }
+      for cause in causes { blocks += wrapped(.body1, say(cause), columns: room) }
     }
     if let reason = model.reasons[difference] {
       if !blocks.isEmpty { blocks.append(.blank) }
       blocks.append(line(.title3, say(.reviewReasonHeading)))
-      blocks += wrapped(.body1, say(reason.phrase), columns: sideRoom)
+      blocks += wrapped(.body1, say(reason.phrase), columns: room)
     }
-    let others = model.entry.flatMap { entry in
-      entry.root.map { root in roots(of: entry).filter { $0 != root } }
-    }
-    if let others, !others.isEmpty {
+    let others = otherRoots
+    if !others.isEmpty {
       blocks += [.blank, line(.title3, say(.reviewOtherCauses))]
       for other in others { blocks += listed("· ", say(other.phrase)) }
     }
     return blocks
-  }
-
-  /// The differences in the group; empty for a single one.
-  private var group: [ReviewBlock] {
-    guard let entry = model.entry, entry.parts.count > 1 else { return [] }
-    let heading = line(.title3, say(.reviewDecidedTogether(entry.parts.count)))
-    let shown = entry.parts.prefix(Self.mostStates).enumerated().flatMap { place, part in
-      let link = model.items[part.item].part(part.states)?.link.text ?? ""
-      let isOther =
-        place > 0 && entry.groups.count < entry.parts.count && entry.groups.contains(place)
-      return (isOther ? wrapped(.title3, say(.reviewOtherLook), columns: sideRoom) : [])
-        + listed(place == model.member ? "● " : "○ ", link)
-    }
-    let rest = entry.parts.count - min(entry.parts.count, Self.mostStates)
-    return [heading] + shown + (rest > 0 ? [line(.body2, "+\(rest)")] : [])
   }
 
   private static let mostStates = 200
@@ -160,7 +141,7 @@ extension ReviewView {
       {
         blocks += listed("", former.text) + listed("→ ", state.text)
       }
-    } else if isWide || links.count > 1 || headRows == 1 {
+    } else {
       blocks.append(line(.title3, say(.reviewLooksSo(links.count))))
       for link in links.prefix(Self.mostStates) {
         blocks += listed("", link.text)

@@ -38,7 +38,8 @@ extension ReviewView {
         window(
           columns: seen, rows: size.rows, from: first,
           drawn(
-            picture.placed(column: margin, row: margin, in: size, on: page(of: picture)))),
+            picture.placed(
+              column: margin, row: margin, in: size, on: look?.page(of: picture) ?? .plain))),
       ]),
     ])
     return (width, size.rows + 2, .sized(width: .exactly(width), content))
@@ -68,53 +69,20 @@ extension ReviewView {
 
   func sizeName(_ picture: CellPicture) -> String { "\(picture.columns)x\(picture.rows)" }
 
-  /// A picture with all viewing settings. A chosen theme, appearance or contrast gives its roles their colours.
-  func drawn(_ picture: CellPicture) -> Element { seen(colored(picture)) }
-
-  /// A picture in the chosen theme, appearance or contrast; in its own colours if none is chosen.
-  func colored(_ picture: CellPicture) -> CellPicture {
-    let look = model.look
-    let isRecolored = look.theme != nil || look.appearance != nil || look.contrast != nil
-    return isRecolored ? picture.recolored(scheme) : picture
+  /// How the pictures of a difference are shown.
+  func look(of difference: Difference) -> PictureLook {
+    PictureLook(
+      model.look,
+      drawn: Settings(difference.environment, of: difference.variant, in: program.catalogue),
+      in: program.catalogue)
   }
 
-  /// A picture at the chosen depth and through the chosen vision.
-  func seen(_ picture: CellPicture) -> Element {
-    let change = EnvironmentChange(
-      theme: theme, appearance: appearance, contrast: contrast, depth: model.look.depth,
-      vision: model.look.vision ?? Vision.none)
-    return .environment(change, .cells(picture))
-  }
+  /// How the pictures of the shown difference are shown.
+  var look: PictureLook? { model.difference.map(look(of:)) }
 
-  /// The background of a picture: its own page, else that of its theme; for a picture without colours, the terminal's
-  /// own.
-  func page(of picture: CellPicture) -> Style {
-    let paints = picture.paints
-    guard !paints.isEmpty else { return .plain }
-    return Style(
-      background: paints.first { $0.role == .page } ?? Paint(scheme[.page], role: .page))
-  }
-
-  private var scheme: ColorScheme { theme.scheme(appearance, contrast) }
-
-  /// The chosen theme, else that of the pictures.
-  private var theme: Theme {
-    let catalogue = program.catalogue
-    return (model.look.theme ?? environment?.theme).flatMap { catalogue.theme(named: $0) }
-      ?? catalogue.themes.first ?? .chrome
-  }
-
-  private var appearance: Appearance {
-    model.look.appearance ?? environment?.appearance ?? theme.appearances.first ?? .light
-  }
-
-  private var contrast: Contrast { model.look.contrast ?? environment?.contrast ?? .standard }
-
-  /// The environment that the pictures were drawn in.
-  private var environment: Settings? {
-    model.difference.map {
-      Settings($0.environment, of: $0.variant, in: program.catalogue)
-    }
+  /// A picture with all viewing settings.
+  func drawn(_ picture: CellPicture) -> Element {
+    look.map { $0.seen($0.colored(picture)) } ?? .cells(picture)
   }
 
   /// The viewing settings in words; nil if pictures are shown as drawn.
@@ -126,6 +94,51 @@ extension ReviewView {
     }
     guard !words.isEmpty else { return nil }
     return say(.reviewSeenUnder) + " " + words.joined(separator: " · ")
+  }
+}
+
+/// The settings that pictures are viewed in, which are those they were drawn in unless others are chosen.
+struct PictureLook {
+  let theme: Theme
+  let appearance: Appearance
+  private let contrast: Contrast
+  private let chosen: Settings
+
+  /// - Parameters:
+  ///   - chosen: the settings for viewing; missing ones are as drawn.
+  ///   - drawn: the environment that the pictures were drawn in.
+  init(_ chosen: Settings, drawn: Settings, in catalogue: Catalogue) {
+    self.chosen = chosen
+    theme =
+      (chosen.theme ?? drawn.theme).flatMap { catalogue.theme(named: $0) }
+      ?? catalogue.themes.first ?? .chrome
+    appearance = chosen.appearance ?? drawn.appearance ?? theme.appearances.first ?? .light
+    contrast = chosen.contrast ?? drawn.contrast ?? .standard
+  }
+
+  private var scheme: ColorScheme { theme.scheme(appearance, contrast) }
+
+  /// A picture in the chosen theme, appearance or contrast; in its own colours if none is chosen.
+  func colored(_ picture: CellPicture) -> CellPicture {
+    let isRecolored = chosen.theme != nil || chosen.appearance != nil || chosen.contrast != nil
+    return isRecolored ? picture.recolored(scheme) : picture
+  }
+
+  /// A picture at the chosen depth and through the chosen vision.
+  func seen(_ picture: CellPicture) -> Element {
+    let change = EnvironmentChange(
+      theme: theme, appearance: appearance, contrast: contrast, depth: chosen.depth,
+      vision: chosen.vision ?? Vision.none)
+    return .environment(change, .cells(picture))
+  }
+
+  /// The background of a picture: its own page, else that of its theme; for a picture without colours, the terminal's
+  /// own.
+  func page(of picture: CellPicture) -> Style {
+    let paints = colored(picture).paints
+    guard !paints.isEmpty else { return .plain }
+    return Style(
+      background: paints.first { $0.role == .page } ?? Paint(scheme[.page], role: .page))
   }
 }
 

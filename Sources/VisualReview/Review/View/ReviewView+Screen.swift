@@ -2,6 +2,7 @@ import ColorScience
 import GSDesign
 import GalleryKit
 import StateSpace
+import Words
 
 /// The lines around the body.
 extension ReviewView {
@@ -10,73 +11,82 @@ extension ReviewView {
       return chrome.sentence(.tooSmall)
     }
     var lines = [header]
-    if headRows > 1 { lines += [linkLine, causeLine] }
+    switch form {
+    case .wide: break
+    case .folded: lines.append(causeBar)
+    case .compact:
+      if headRows > 1 {
+        lines.append(line(.surface, [.gap(1), headline(columns: max(1, model.columns - 2))]))
+        lines.append(line(.surface, [.gap(1), words(.body2, linkOrNote)]))
+      }
+    }
     lines.append(bodyWithMessages)
-    if footRows > 1 { lines.append(verdictLine) }
+    if footRows > 1 { lines.append(factLine) }
     lines.append(statusLine)
     return .column(lines)
   }
 
-  /// The position among the shown entries, the verdict, and the view.
+  /// The position among the causes, and the settings that pictures are viewed in.
   private var header: Element {
-    var parts = [Element.gap(1), words(.title3, say(.review)), .gap(3)]
-    if let entry = model.entry, let difference = model.difference {
-      parts += [words(.title3, "\(model.position + 1)/\(model.shown.count)"), .gap(2)]
-      parts += [words(.title3, say(difference.bucket.name)), .gap(2)]
-      parts.append(words(.body2, say(.reviewStates(entry.stateCount))))
-      if entry.parts.count > 1 {
-        parts += [
-          .gap(2),
-          words(.body2, say(.reviewLookOf(model.member + 1, entry.parts.count))),
-        ]
-        if entry.groups.count > 1, entry.groups.count < entry.parts.count {
-          let group = entry.group(of: model.member)
-          parts += [.gap(2), words(.body2, say(.reviewGroupOf(group, entry.groups.count)))]
-        }
-      }
+    if footRows == 1, let prompt { return line(.raised, [.gap(1), prompt]) }
+    var parts = [Element.gap(1), words(.title3, ProgramName.current), .gap(3)]
+    parts += [words(.body2, say(.reviewTitle) + " / ")]
+    if model.entry != nil {
+      parts.append(words(.title3, say(.reviewPlace(model.position + 1, model.shown.count))))
     } else {
       parts.append(words(.title3, say(.reviewSummary)))
     }
-    let trailing =
-      model.entry == nil
-      ? [] : [Element.gap(2), words(.body2, say(model.view.name)), Element.gap(1)]
-    return line(.raised, parts, trailing)
+    if model.view != .sideBySide { parts += [.gap(3), words(.body2, say(model.view.name))] }
+    return line(.raised, parts, form == .compact ? [] : settingChips)
   }
 
-  private var linkLine: Element {
+  /// The theme, the appearance and the depth with their keys.
+  private var settingChips: [Element] {
+    guard let difference = model.difference else { return [] }
+    let look = look(of: difference)
+    let appearances = model.sheet.appearances.map {
+      say(Setting.appearance.word($0.appearance.rawValue))
+    }
+    let values: [(Setting, String)] = [
+      (.theme, SafeText.line(look.theme.name)),
+      (
+        .appearance,
+        model.look.appearance.map { say(Setting.appearance.word($0.rawValue)) }
+          ?? appearances.joined(separator: " + ")
+      ),
+      (
+        .depth, say(Setting.depth.word((model.look.depth ?? model.terminal.depth).rawValue))
+      ),
+    ]
+    let hints = values.compactMap { setting, value in
+      setting.keys.map {
+        GSKeyLine.Hint(
+          $0.next.name, value, id: ReviewPlace.id(of: .setting(SettingTurn(setting))))
+      }
+    }
+    return [GSKeyLine(hints).element, .gap(1)]
+  }
+
+  /// The field that is typed in, if one is open.
+  private var prompt: Element? {
     if let field = model.field {
-      let prompt = GSTextField(
+      return GSTextField(
         state: field, placeholder: say(.reviewFilterHint), prompt: "/", id: "review/filter",
-        columns: max(1, room - 2))
-      return line(.surface, [.gap(1), prompt.element])
+        columns: max(1, model.columns - 4)
+      ).element
     }
-    if let field = model.reasonField {
-      let prompt = GSTextField(
+    return model.reasonField.map { field in
+      GSTextField(
         state: field, placeholder: say(.reviewReasonHint), prompt: say(.reviewReason) + ": ",
-        id: "review/reason", columns: max(1, room - 2))
-      return line(.surface, [.gap(1), prompt.element])
+        id: "review/reason", columns: max(1, model.columns - 4)
+      ).element
     }
-    guard let difference = model.difference else { return line(.surface, []) }
-    return line(.surface, [.gap(1), words(.title3, difference.link.text)])
   }
 
-  private var causeLine: Element {
-    guard let entry = model.entry, let difference = model.difference else {
-      return line(.surface, [])
-    }
-    let root = entry.root
-    let causes = root.map { [$0.phrase] } ?? causes(of: difference)
-    let colors = (root.map { [$0] } ?? roots(of: entry)).lazy.compactMap { root in
-      root.values.lazy.compactMap { value in
-        value.oldColor.flatMap { old in value.newColor.map { (old, $0) } }
-      }.first
-    }.first
-    let swatches: [Element] =
-      colors.map { [.gap(2), .cells(.swatch($0)), words(.body2, " → "), .cells(.swatch($1))] } ?? []
-    let more = causes.count > 1 ? "  +\(causes.count - 1)" : ""
-    return line(
-      .surface,
-      [.gap(1), words(.body1, causes.first.map(say) ?? "")] + swatches + [words(.body2, more)])
+  /// The other causes of the shown states.
+  var otherRoots: [RootCause] {
+    guard let entry = model.entry, let root = entry.root else { return [] }
+    return roots(of: entry).filter { $0 != root }
   }
 
   /// The causes of the visible states.
@@ -103,36 +113,87 @@ extension ReviewView {
     }
   }
 
-  /// The verdict, and the share of everything decided.
-  private var verdictLine: Element {
+  /// The shown state in words, and the settings of the review; the field while one is open.
+  private var factLine: Element {
+    if let prompt { return line(.raised, [.gap(1), prompt]) }
     var parts = [Element.gap(1)]
     let isReadOnly = program.options.isReadOnly
-    if let entry = model.entry, !isReadOnly {
+    if form == .compact, let entry = model.entry, !isReadOnly {
       parts += [words(.title3, verdict(of: entry)), .gap(2)]
     }
-    for chip in chips { parts += [words(.body2, chip), .gap(2)] }
-    guard !isReadOnly else { return line(.surface, parts) }
-    let counts = say(
+    for chip in chips { parts += [words(.title3, chip), .gap(2)] }
+    var trailing: [Element] = []
+    switch form {
+    case .wide, .folded:
+      if let words = shownWords {
+        parts.append(self.words(.body2, words))
+        let key = ReviewAction.copyLink
+        trailing = [
+          .gap(2),
+          GSKeyLine([
+            GSKeyLine.Hint(
+              key.info.keys().first?.name ?? "", say(key.info.what),
+              id: ReviewPlace.id(of: .act(key)))
+          ]).element, .gap(1),
+        ]
+      }
+    case .compact:
+      if !isReadOnly { trailing = [.gap(2), words(.body2, counts), .gap(1)] }
+    }
+    return line(.raised, parts, trailing)
+  }
+
+  /// The number of states by verdict.
+  var counts: String {
+    say(
       .reviewCounts(
         model.count(.accepted), model.count(.rejected), model.count(.skipped),
-        model.undecidedCount))
-    return line(.surface, parts, [words(.body2, counts), .gap(1)])
+        left: model.undecidedCount))
+  }
+
+  /// The shown state and its environment in words.
+  private var shownWords: String? {
+    guard let link = model.link, let difference = model.difference else { return nil }
+    let look = look(of: difference)
+    let own = Settings(link.environment, of: difference.variant, in: program.catalogue)
+    var parts = [program.catalogue.shortName(difference.variant)]
+    if let tile = model.shownTile, let formers = model.difference(of: tile)?.formerStates,
+      formers.indices.contains(tile.state)
+    {
+      parts.append(say(.formerly(formers[tile.state])))
+    }
+    parts += StateWords(link.state, in: program.catalogue, language).all
+    for setting in Setting.all where setting != .theme && setting != .appearance {
+      if let value = own.said(setting), value != setting.standardText {
+        parts.append(
+          (setting.isNamed ? say(setting.phrase ?? Phrase("")) + " " : "")
+            + say(setting.word(value)))
+      }
+    }
+    parts.append(say(Setting.appearance.word((own.appearance ?? look.appearance).rawValue)))
+    return SafeText.line(parts.joined(separator: " · "))
   }
 
   private func verdict(of entry: ReviewEntry) -> String {
+    verdictMark(of: entry) + " "
+      + {
+        let verdicts = model.verdicts(of: entry)
+        guard verdicts.count == 1, let only = verdicts.first else { return say(.reviewMixed) }
+        return say(only?.name ?? .reviewUndecided)
+      }()
+  }
+
+  /// The mark of the verdict on an entry: of one that is decided in part, half a circle.
+  func verdictMark(of entry: ReviewEntry) -> String {
     let verdicts = model.verdicts(of: entry)
-    guard verdicts.count == 1, let only = verdicts.first else {
-      return "◐ " + say(.reviewMixed)
-    }
-    guard let only else { return "○ " + say(.reviewUndecided) }
-    return only.mark + " " + say(only.name)
+    guard verdicts.count == 1, let only = verdicts.first else { return "◐" }
+    return only?.mark ?? "○"
   }
 
   /// The settings of the review that differ from the default.
   private var chips: [String] {
     var chips: [String] = []
     if model.field == nil, !model.filter.isEmpty { chips.append("/" + model.filter) }
-    if model.isGrouped { chips.append(say(.reviewGrouped)) }
     if let look = lookName { chips.append(look) }
     if let reason = model.givenReason { chips.append(say(.reviewReason) + ": " + reason) }
     return chips
@@ -179,32 +240,33 @@ extension ReviewView {
         program.helpLines(model), title: say(.here), rows: bodyRows, scroll: model.helpScroll,
         foot: say(.reviewFoot))
     }
-    let stage = stage
-    guard isWide else {
-      return pane(.page, stage + side, columns: model.columns, scroll: model.scroll)
-    }
-    let stageScroll = stage.rows > bodyRows ? model.scroll : 0
-    return .row([
-      pane(.page, stage, columns: stageColumns, scroll: stageScroll, isCentered: true),
-      pane(
-        .surface, side, columns: Self.sideColumns, scroll: stageScroll > 0 ? 0 : model.scroll),
-    ])
+    let content =
+      showsSheet
+      ? picturePane
+      : pane(.page, headed + text, columns: stageColumns, scroll: model.scroll)
+    return form == .wide ? .row([causeList, content]) : content
   }
 
-  /// Stacks blocks from a row on; centred if requested and all of them fit.
+  /// The headline above a text.
+  private var headed: [ReviewBlock] {
+    guard form != .compact, model.entry != nil else { return [] }
+    let head = ReviewBlock(headline(columns: room))
+    return (form == .wide ? [.blank] : []) + [head] + (note.map { [line(.body2, $0)] } ?? [])
+  }
+
+  /// Stacks blocks from a row on.
   private func pane(
-    _ level: GSPanel.Level, _ blocks: [ReviewBlock], columns: Int, scroll: Int,
-    isCentered: Bool = false
+    _ level: GSPanel.Level, _ blocks: [ReviewBlock], columns: Int, scroll: Int
   ) -> Element {
-    let column = Element.column(blocks.map(\.element))
-    let isCentered = isCentered && blocks.rows <= bodyRows
     let inside = Element.sized(
       width: .exactly(max(1, columns - 4)), height: .exactly(bodyRows),
-      alignment: isCentered ? .center : .topLeading,
-      isCentered ? column : .viewport(rows: scroll, column))
+      .viewport(rows: scroll, .column(blocks.map(\.element))))
     return chrome.pane(
       level, columns: columns, rows: bodyRows, .padded(Edges(horizontal: .large), inside))
   }
+
+  /// The rows of text that do not fit the body.
+  var hiddenTextRows: Int { max(0, (headed + text).rows - bodyRows) }
 }
 
 /// A part of the body and the rows it takes.
@@ -231,27 +293,14 @@ extension ReviewProgram {
   /// The largest scroll offset of the body.
   func mostScroll(_ model: ReviewModel) -> Int {
     let view = ReviewView(self, model)
-    guard view.isWide else {
-      return Swift.max(0, view.stage.rows + view.side.rows - view.bodyRows)
-    }
-    let hidden = view.stage.rows - view.bodyRows
-    return Swift.max(0, hidden > 0 ? hidden : view.side.rows - view.bodyRows)
+    return view.showsSheet ? view.hiddenDetailRows : view.hiddenTextRows
   }
 
   /// The visible rows of the first picture; nil if no picture is visible.
   func pictureWindow(_ model: ReviewModel) -> Range<Int>? {
-    guard model.entry != nil else { return nil }
+    guard model.entry != nil, !ReviewView(self, model).showsSheet else { return nil }
     let view = ReviewView(self, model)
     let first = model.scroll - ReviewView.rowsAbovePicture
     return first..<first + view.bodyRows
-  }
-}
-
-extension CellPicture {
-  /// Three cells of a colour.
-  fileprivate static func swatch(_ color: RGB) -> CellPicture {
-    CellPicture(
-      columns: 3, rows: 1, cells: Array(repeating: Cell(text: " ", columns: 1, style: 0), count: 3),
-      styles: [Style(background: Paint(color, role: nil))])
   }
 }

@@ -26,27 +26,57 @@ struct ReviewView {
   /// Whether the palette takes all of the body.
   var isPaletteWhole: Bool { model.columns < 60 }
 
-  /// Rows of the lines above the body: the position, the link and the cause.
-  var headRows: Int { model.rows >= 12 ? 3 : 1 }
+  /// How the screen is divided.
+  enum Form: Hashable, Sendable {
+    /// Causes at the left, and the states of one at the right.
+    case wide
+    /// The current cause in a line above its states.
+    case folded
+    /// One thing below the other, to be scrolled.
+    case compact
+  }
+
+  var form: Form {
+    if model.columns >= 100, model.rows >= 20 { return .wide }
+    return model.columns >= 60 && model.rows >= 16 ? .folded : .compact
+  }
+
+  /// Rows of the lines above the body.
+  var headRows: Int {
+    switch form {
+    case .wide: 1
+    case .folded: 2
+    case .compact: model.rows >= 12 ? 3 : 1
+    }
+  }
 
   /// Rows of the lines below it.
   var footRows: Int { model.rows >= 8 ? 2 : 1 }
 
   var bodyRows: Int { max(1, model.rows - headRows - footRows) }
 
-  /// Whether a difference's details are beside its pictures, like knobs beside the canvas.
-  var isWide: Bool { model.entry != nil && model.columns >= 100 && model.rows >= 16 }
-
-  static let sideColumns = 40
+  /// Columns of the list of causes.
+  var causeColumns: Int {
+    switch form {
+    case .wide: min(38, max(28, model.columns / 4))
+    case .folded, .compact: 0
+    }
+  }
 
   /// Columns of the pane with the pictures.
-  var stageColumns: Int { isWide ? model.columns - Self.sideColumns : model.columns }
+  var stageColumns: Int { model.columns - causeColumns }
 
   /// The same without the margins.
   var room: Int { max(1, stageColumns - 4) }
 
-  /// Columns of a difference's details.
-  var sideRoom: Int { isWide ? Self.sideColumns - 4 : room }
+  /// Whether the pictures of the current entry are shown with those of its states, and not in another view.
+  var showsSheet: Bool {
+    guard form != .compact, model.entry != nil, !model.isZoomed else { return false }
+    switch model.view {
+    case .sideBySide, .blink: return true
+    case .cells, .style, .text: return false
+    }
+  }
 }
 
 /// The places that react to the pointer.
@@ -63,6 +93,22 @@ enum ReviewPlace {
 
   /// Whether it is the palette outside its results.
   static func isPalette(_ id: FocusID) -> Bool { id == palette || id.name(in: palette) != nil }
+
+  /// A cause in the list; the one after the last is the summary.
+  static func cause(_ place: Int) -> FocusID { causes.child(place) }
+
+  /// The place of a cause in the list.
+  static func cause(of id: FocusID) -> Int? { id.index(in: causes) }
+
+  /// The small picture of a state.
+  static func tile(_ place: Int) -> FocusID { tiles.child(place) }
+
+  /// The place of a state among the small pictures.
+  static func tile(of id: FocusID) -> Int? { id.index(in: tiles) }
+
+  /// The list of causes.
+  static let causes: FocusID = "review/cause"
+  private static let tiles: FocusID = "review/state"
 
   /// The command under the pointer.
   static func command(of id: FocusID) -> ReviewCommand? {
@@ -113,6 +159,10 @@ extension ReviewProgram {
         guard model.palette?.go(toName: name) == true else { return [] }
         return runChoice(&model)
       }
+      if let target, context(model) == .difference || context(model) == .summary {
+        if let cause = ReviewPlace.cause(of: target) { show(cause, &model) }
+        if let tile = ReviewPlace.tile(of: target) { showTile(tile, &model) }
+      }
       guard let command = target.flatMap(ReviewPlace.command),
         ReviewCommand.table.entry(of: command, in: context(model)) != nil,
         isAvailable(command, model)
@@ -121,19 +171,39 @@ extension ReviewProgram {
     case .scrolled(_, let rows):
       guard rows != 0, model.question == nil, target.flatMap(ReviewPlace.command) == nil
       else { return [] }
+      let view = ReviewView(self, model)
       guard let palette = model.palette else {
-        scroll(rows < 0 ? -1 : 1, &model)
+        wheel(rows < 0 ? -1 : 1, over: target, view, &model)
         return []
       }
       guard let target, ReviewPlace.isPalette(target) || target.name(in: ReviewPlace.choice) != nil
       else { return [] }
-      let view = ReviewView(self, model)
       let room = view.chrome.paletteRoom(
         palette, rows: view.bodyRows, isWhole: view.isPaletteWhole)
       let now = model.paletteScroll?.settled(in: room) ?? ScrollOffset(room)
       model.paletteScroll = now.scrolled(by: rows)
       return []
     case .moved, .dragged, .pressed, .released: return []
+    }
+  }
+}
+
+extension ReviewProgram {
+  /// Scrolls the list of causes, the small pictures, or text.
+  private func wheel(
+    _ step: Int, over target: FocusID?, _ view: ReviewView, _ model: inout ReviewModel
+  ) {
+    guard !model.showsHelp else { return scroll(step, &model) }
+    if let target, target == ReviewPlace.causes || ReviewPlace.cause(of: target) != nil {
+      let room = view.causeRoom
+      let now = model.causeScroll?.settled(in: room) ?? ScrollOffset(room)
+      model.causeScroll = now.scrolled(by: step)
+    } else if let layout = view.sheetLayout {
+      let room = layout.scrollRoom(model.tile)
+      let now = model.sheetScroll?.settled(in: room) ?? ScrollOffset(room)
+      model.sheetScroll = now.scrolled(by: step)
+    } else {
+      scroll(step, &model)
     }
   }
 }

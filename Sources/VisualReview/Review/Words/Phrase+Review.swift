@@ -1,3 +1,4 @@
+import GSDesign
 import GalleryKit
 import StateSpace
 
@@ -13,18 +14,21 @@ extension Phrase {
   static let reviewAcceptAll = Phrase(localized: "accept all shown")
   static let reviewRejectAll = Phrase(localized: "reject all shown")
   static let reviewSkipAll = Phrase(localized: "skip all shown")
-  static let reviewMove = Phrase(localized: "previous, next")
+  static let reviewMove = Phrase(localized: "another cause")
+  static let reviewStep = Phrase(localized: "another state")
+  static let reviewRow = Phrase(localized: "states above, below")
   static let reviewNextUndecided = Phrase(localized: "next undecided")
   static let reviewBack = Phrase(localized: "back")
   static let reviewFirst = Phrase(localized: "first")
-  static let reviewMember = Phrase(localized: "looks of the cause")
   static let reviewScreen = Phrase(localized: "a screen")
   static let reviewView = Phrase(localized: "view")
-  static let reviewFlip = Phrase(localized: "swap old and new")
-  static let reviewSides = Phrase(localized: "old, new, both")
+  static let reviewFlip = Phrase(localized: "swap before and after")
+  static let reviewSides = Phrase(localized: "before, after, both")
   static let reviewHunk = Phrase(localized: "next change")
   static let reviewHunkBack = Phrase(localized: "previous change")
-  static let reviewZoom = Phrase(localized: "zoom")
+  static let reviewZoom = Phrase(localized: "look closer")
+  static let reviewDetails = Phrase(localized: "details")
+  static let reviewNoDetails = Phrase(localized: "states")
   static let reviewOpen = Phrase(localized: "open in gallery")
   static let reviewGroup = Phrase(localized: "by cause")
   static let reviewUngroup = Phrase(localized: "one by one")
@@ -42,22 +46,23 @@ extension Phrase {
   static let reviewWhy = Phrase(localized: "Why")
   static let reviewReasonHeading = Phrase(localized: "Reason")
   static let reviewSummary = Phrase(localized: "summary")
-  static let reviewOld = Phrase(localized: "old")
-  static let reviewNew = Phrase(localized: "new", context: "side")
+  static let reviewTitle = Phrase(localized: "Review")
+  static let reviewOld = Phrase.before
+  static let reviewNew = Phrase.after
   static let reviewCells = Phrase(localized: "changed cells")
-  static let reviewAdded = Phrase(localized: "only in new")
-  static let reviewRemoved = Phrase(localized: "only in old")
+  static let reviewAdded = Phrase(localized: "only after")
+  static let reviewRemoved = Phrase(localized: "only before")
   static let reviewOwnColor = Phrase(localized: "the terminal's own")
   static let reviewPlain = Phrase(localized: "plain")
   static let reviewUndecided = Phrase(localized: "undecided")
   static let reviewMixed = Phrase(localized: "decided in part")
-  static let reviewGrouped = Phrase(localized: "by cause")
   static let reviewSeenUnder = Phrase(localized: "viewed in")
   static let reviewQuestionName = Phrase(localized: "sure?")
   static let reviewRenamedStates = Phrase(localized: "Renamed")
   static let reviewFilterHint = Phrase(localized: "a part of a link or a cause, or tag/*:selected")
   static let reviewOtherCauses = Phrase(localized: "These states have other causes too")
-  static let reviewOtherLook = Phrase(localized: "These changed in another way:")
+  /// The name of a state with every value at its default.
+  static let reviewPlainState = Phrase(localized: "default")
   static let reviewPaletteHint = Phrase(localized: "A command…")
   static let reviewReadOnly = Phrase(
     localized: "These changes have been accepted; there is nothing to decide.")
@@ -145,18 +150,63 @@ extension Phrase {
   /// The scale of a picture.
   static func reviewScale(_ scale: Int) -> Phrase { Phrase(localized: "\(scale)x") }
 
-  /// The place of a look among those of a cause.
-  static func reviewLookOf(_ number: Int, _ count: Int) -> Phrase {
-    Phrase(localized: "look \(number) of \(count)")
+  static func reviewAccept(_ count: Int) -> Phrase { Phrase(localized: "accept \(count)") }
+
+  /// A flag that a state does not have, but is on by default.
+  static func reviewNot(_ flag: String) -> Phrase { Phrase(localized: "not \(flag)") }
+
+  static func reviewPlace(_ number: Int, _ count: Int) -> Phrase {
+    Phrase(localized: "\(number) of \(count)", context: "place")
+  }
+
+  /// The number of entries of the list.
+  static func reviewCauses(_ count: Int, isGrouped: Bool) -> Phrase {
+    isGrouped
+      ? Phrase(localized: "\(count, "cause")") : Phrase(localized: "\(count, "change")")
+  }
+
+  /// The number of entries out of sight.
+  static func reviewMore(_ count: Int) -> Phrase { Phrase(localized: "\(count) more") }
+
+  static func reviewSame(_ count: Int) -> Phrase {
+    Phrase(localized: "The same change in \(count) states")
+  }
+
+  static func reviewNewStates(_ count: Int) -> Phrase {
+    Phrase(localized: "\(count) new states")
+  }
+
+  static func reviewGoneStates(_ count: Int) -> Phrase {
+    Phrase(localized: "\(count) states that are gone")
+  }
+
+  static func reviewRenamedStates(_ count: Int) -> Phrase {
+    Phrase(localized: "\(count) renamed states")
+  }
+
+  /// The range of the visible small pictures.
+  static func reviewShown(_ first: Int, _ last: Int) -> Phrase {
+    Phrase(localized: "\(first)–\(last) shown")
+  }
+
+  /// The part of a picture that is too large.
+  static func reviewCut(_ part: CellRect, of picture: CellPicture) -> Phrase {
+    var parts: [Phrase] = []
+    if part.columns < picture.columns {
+      let (first, last) = (part.column + 1, part.endColumn)
+      parts.append(
+        Phrase(localized: "columns \(first)–\(last) of \(picture.columns)"))
+    }
+    if part.rows < picture.rows {
+      let (first, last) = (part.row + 1, part.endRow)
+      parts.append(Phrase(localized: "rows \(first)–\(last) of \(picture.rows)"))
+    }
+    return .joined(parts, separator: ", ")
   }
 
   /// The place of a group of looks that changed alike.
   static func reviewGroupOf(_ number: Int, _ count: Int) -> Phrase {
     Phrase(localized: "group \(number) of \(count)")
-  }
-
-  static func reviewDecidedTogether(_ count: Int) -> Phrase {
-    Phrase(localized: "\(count, "look") decided together")
   }
 
   static func reviewGroups(_ count: Int) -> Phrase {
@@ -167,9 +217,10 @@ extension Phrase {
   }
 
   static func reviewCounts(
-    _ accepted: Int, _ rejected: Int, _ skipped: Int, _ undecided: Int
+    _ accepted: Int, _ rejected: Int, _ skipped: Int, left: Int
   ) -> Phrase {
-    Phrase("✓ \(accepted)  ✕ \(rejected)  – \(skipped)  ○ \(undecided)")
+    let decided = "✓ \(accepted)   ✕ \(rejected)" + (skipped > 0 ? "   – \(skipped)" : "")
+    return Phrase(localized: "\(decided)   left \(left)")
   }
 
   static func reviewQuestion(_ verdict: Verdict, _ count: Int, of shown: Int) -> Phrase {

@@ -1,0 +1,56 @@
+import GSDesign
+import GalleryKit
+
+extension RootCause {
+  /// The name of the cause in a list: `tagPurple.solid`, `Line width 1 → 1.5`, `“Get started”`.
+  var reviewName: Phrase { title(withValues: true) }
+
+  /// - Parameter withValues: whether values other than colours are part of it.
+  func title(withValues: Bool) -> Phrase {
+    switch kind {
+    case .palette, .token:
+      return Phrase(String(name.drop { $0 != ":" }.dropFirst()))
+    case .text, .order:
+      guard withValues, let new = values.first?.new else {
+        return (values.first?.label ?? phrase).titled
+      }
+      return Phrase("“\(new.english)”")
+    case .deleted, .new, .renamed, .ink, .color, .weight, .spoken, .mark, .length, .outline, .size,
+      .shape, .position, .hidden:
+      guard let value = ownValues.first, value.old != nil || value.new != nil else {
+        return phrase.titled
+      }
+      // The name of a token stays as it is written.
+      let label = name.hasPrefix("length:") ? value.label : value.label.titled
+      guard withValues else { return label }
+      let none = Phrase(localized: "none")
+      return .joined(
+        [label, .joined([value.old ?? none, value.new ?? none], separator: " → ")],
+        separator: " ")
+    }
+  }
+}
+
+extension RootCause.Kind {
+  /// The kind in a word that a designer uses.
+  var word: Phrase {
+    switch self {
+    case .deleted, .new: Phrase(localized: "states")
+    case .renamed: Phrase(localized: "renamed")
+    case .palette: Phrase(localized: "palette colour")
+    case .token: Phrase(localized: "token")
+    case .ink: Phrase(localized: "colour role")
+    case .color: Phrase(localized: "colour")
+    case .weight: Phrase(localized: "type")
+    case .text: Phrase(localized: "words")
+    case .order: Phrase(localized: "order")
+    case .spoken: Phrase(localized: "spoken words")
+    case .mark: Phrase(localized: "mark")
+    case .length, .outline: Phrase(localized: "length")
+    case .size: Phrase(localized: "size")
+    case .shape: Phrase(localized: "shape")
+    case .position: Phrase(localized: "position")
+    case .hidden: Phrase(localized: "not visible")
+    }
+  }
+}
