@@ -54,6 +54,12 @@ public enum Gallery {
     let problems = catalogue.problems + declared.problems(in: catalogue)
     guard problems.isEmpty else { return unsound(problems) }
     let arguments = RootCommand.spelledOut(arguments)
+    if let option = RootCommand.withoutValue(arguments) {
+      StandardStreams.complain(
+        "error: \(safe(option)) has no value; write one behind the equals sign, or leave the option out."
+      )
+      return said(.badArguments)
+    }
     if let meant = RootCommand.commandMeant(by: arguments, in: catalogue) {
       StandardStreams.complain(
         "error: “\(safe(arguments[0]))” is neither a command nor a component; did you mean `\(meant)`?"

@@ -101,6 +101,17 @@ struct AcceptRejectTests {
     }
   }
 
+  @Test func aDifferenceOfAStateThatDoesNotWaitIsExplainedAsItsDecisionIs() throws {
+    let probe = try SnapshotProbe.pending()
+    let diff = try probe.run("diff probe/word@theme=zatch")
+    let accept = try probe.run("accept probe/word@theme=zatch")
+    #expect(diff.status == 3 && diff.error == accept.error, "\(diff.error)")
+    // Nothing of the variant waits.
+    _ = try probe.run("accept -q probe/mark")
+    let nothing = try probe.run("diff probe/mark")
+    #expect(nothing.status == 0 && nothing.output == "No pending changes.\n")
+  }
+
   @Test func aStateThatIsGoneIsTakenByItsLink() throws {
     let probe = try SnapshotProbe.baselined(["PROBE_KNOB": "level"])
     _ = try probe.run("test -q", SnapshotProbe.other)

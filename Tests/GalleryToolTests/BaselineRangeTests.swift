@@ -147,6 +147,49 @@ struct BaselineRangeTests {
     #expect(try repository.run("git status --porcelain").orFail() == "")
   }
 
+  @Test(arguments: ["diff", "report -q -o ../page", "review --linear", "test --ci"])
+  func aBaselineThatCannotBeReadOnOneSideIsNotUnchanged(_ command: String) throws {
+    let repository = try TeamRepository(gallery: SnapshotProbe.executable)
+    let place = "__Snapshots__/probe/word.snap"
+    try accept([:], in: repository)
+    let damage = "sed -i '1i <<<<<<< ours' \(place)"
+    // At the base, and mended since.
+    try repository.run(
+      """
+      cp \(place) ../whole && \(damage) && git commit -q -a -m Damage
+      git checkout -q -b branch && cp ../whole \(place) && git commit -q -a -m Mend
+      """
+    ).orFail()
+    let mended = try repository.run("gs-gallery \(command) --base main")
+    #expect(mended.status == 4, "\(mended.output)")
+    #expect(mended.output.contains(": \(place): line 1 is a conflict marker"))
+    #expect(mended.output.contains("\(place) cannot be read on one side"), "\(mended.output)")
+    #expect(!mended.output.contains("No baseline has changed"), "\(mended.output)")
+    #expect(try repository.run("gs-gallery \(command) --base HEAD").status == 0)
+    // Now, and whole at the base.
+    try repository.run("git commit -q --allow-empty -m More && \(damage)").orFail()
+    let damaged = try repository.run("gs-gallery \(command) --base HEAD")
+    #expect(damaged.status == (command.hasPrefix("test") ? 1 : 4), "\(damaged.output)")
+    #expect(damaged.output.contains("\(place): line 1 is a conflict marker"))
+  }
+
+  @Test func partsKeepWhatCouldNotBeRead() throws {
+    var report = TestReport.sample
+    report.range = BaselineRange(reference: "main", commit: "1a2b", variants: [])
+    report.range?.unread = ["tag/filled"]
+    #expect(try TestReport(json: report.json) == report)
+  }
+
+  @Test func aValueThatIsMissingIsNotTheNextArgument() throws {
+    let repository = try repository()
+    for line in ["test --base= toast --ci", "accept --cause= probe", "diff --base="] {
+      let result = try repository.run("gs-gallery \(line)")
+      #expect(result.status == 64, "\(line): \(result.output)")
+      #expect(result.output.contains("= has no value"), "\(line): \(result.output)")
+    }
+    #expect(try repository.run("gs-gallery diff -- --base=").status != 0)
+  }
+
   @Test func aShallowCloneSaysWhatBringsTheCommits() throws {
     let repository = try repository()
     try repository.run(

@@ -74,17 +74,23 @@ struct DeclaredEnvironmentsTests {
     #expect(try !run(Self.catalogue()).report.isDifferent)
     let zatch = try Theme.zatch.replacing(entry: "zatchPurple", with: "#13579B")
     let report = try run(Self.catalogue([.gitspace, zatch])).report
-    let changed = report.variants.filter { !$0.differences.isEmpty }
-    for variant in changed {
-      let home = try #require(Catalogue.builtIn[variant.id]).home.name
-      let isHome = home == "zatch"
-      #expect(
-        environments(variant.differences).allSatisfy {
-          isHome ? !$0.text.contains("theme=gitspace") : $0.text.contains("theme=zatch")
-        })
+    // It fails in each declared environment whose looks have the entry, and in no other.
+    var expected = 0
+    for variant in report.variants {
+      let baseline = try Snapshot(text: try #require(folder.files(of: variant.id).baseline))
+      let having = Set(
+        baseline.sections.filter { section in
+          let settings = Settings(section.environment, of: variant.id, in: .builtIn)
+          guard settings.theme == "zatch" else { return false }
+          let scheme = Theme.zatch.scheme(settings.appearance ?? .light, .original)
+          return section.roleColors.keys.contains {
+            scheme.resolution(of: $0.resting).entries == ["zatchPurple"]
+          }
+        }.map(\.environment))
+      #expect(environments(variant.differences) == having, "\(variant.id)")
+      expected += having.count
     }
-    #expect(changed.contains { $0.id == "tag/stroke" }, "\(changed.map(\.id))")
-    #expect(report.count(.changed) > 0)
+    #expect(expected > 4 && report.variants.contains { $0.id == "tag/stroke" })
     // What moves a component in English moves it in Korean.
     var edits = 0
     for entry in Theme.gitspace.paletteEntries {
@@ -214,7 +220,29 @@ struct DeclaredEnvironmentsTests {
     #expect(try Tool.run(["test", "--update", "new"] + path).status == 0)
     let whole = try Tool.run(["coverage", "--min", "100"] + path)
     #expect(whole.status == 0 && whole.output.contains("8 baselined (100.0 %)"))
-    #expect(try Tool.run(["coverage", "--min", "1", "--lang", "fr"] + path).status == 1)
+    #expect(try Tool.run(["coverage", "--min", "1", "--contrast", "high"] + path).status == 1)
+  }
+
+  @Test func aLanguageThatNoLabelIsInIsRefused() throws {
+    let path = ["button/primary", "--snapshots", place.path]
+    for command in ["test", "coverage"] {
+      let result = try Tool.run([command, "--lang", "ko,kr"] + path)
+      #expect(result.status == 64)
+      #expect(result.error.contains("“kr”; did you mean ko?"), "\(result.error)")
+    }
+    #expect(try Tool.run(["test", "--lang", "ko-KR", "--ci"] + path).status == 1)
+    // Labels may be in any language.
+    let own = Specimen(
+      "own/label", summary: Phrase("A word.", korean: "낱말."),
+      usage: Phrase("Never.", korean: "없음."), payload: false, axes: [], code: { _, _ in "" },
+      build: { _, language in
+        let text = language.lookup.contains { $0.rawValue == "de" } ? "Sichern" : "Save"
+        return Lowered(
+          element: GSText(.body1, text).element, interactions: InteractionTable())
+      })
+    try declare(#"{ "lang": ["de-AT"] }"#)
+    #expect(try run(Self.catalogue(more: [own]), .all).report.isDifferent == false)
+    #expect(throws: ToolError.self) { try run(Self.catalogue(), .all) }
   }
 
   @Test func theExplanationDrawsNothing() throws {
@@ -256,6 +284,9 @@ struct DeclaredEnvironmentsTests {
     let gone = try Tool.run(["test", "--ci"] + path)
     #expect(gone.status == 4)
     #expect(gone.error.contains("__Snapshots__/environments.json:1:"), "\(gone.error)")
+    #expect(gone.error.contains("brand.tokens.json does not exist."), "\(gone.error)")
+    let named = try Tool.run(["test", "--ci", "--theme", "file:none.json"] + path)
+    #expect(named.status == 4 && named.error.contains("No such file"), "\(named.error)")
     for outside in ["file:../x.json", "file:/etc/passwd", "command:ls", "https://example.com"] {
       try declare("{ \"theme\": [\"\(outside)\"] }")
       #expect(try Tool.run(["test", "--ci"] + path).status == 4, "\(outside)")
@@ -292,6 +323,14 @@ struct DeclaredEnvironmentsTests {
     ("{ \"environments\": [{ \"lang\": [\"ko\", \"ko\"] }] }", "1:37: “ko” is there twice."),
     ("{ \"environments\": [{ \"lang\": [] }] }", "1:22: The list is empty"),
     ("{ \"environments\": [{ \"lang\": [1] }] }", "1:31: Expected a text"),
+    (
+      "{ \"environments\": [{ \"lang\": [\"en\", \"kr\"] }] }",
+      "1:37: No label is in the language “kr”; did you mean ko?"
+    ),
+    (
+      "{ \"environments\": [{ \"named\": [\"lang=xx\"] }] }",
+      "1:32: No label is in the language “xx”. Labels are in en, ko."
+    ),
     ("{ \"environments\": [{ \"lang\": [\"ko\"], \"lang\": [\"en\"] }] }", "1:38: "),
     ("{ \"environments\": [{ \"components\": [\"tga\"] }] }", "1:37: No component is named “tga”"),
     ("{ \"environments\": [{ \"named\": [\"lang=ko,lang=en\"] }] }", "1:32: lang is there twice."),

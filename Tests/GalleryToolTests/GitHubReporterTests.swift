@@ -69,6 +69,7 @@ struct GitHubReporterTests {
           "::error file=design/__Snapshots__/tag/filled.snap,line=1,title=changed%3A token ")
           && $0.contains(
             "#7A4FE8 → #9E7CFE%0A16 states, 16 looks of tag/filled%0Ags-gallery browse ")
+          && $0.hasSuffix("%0Ags-gallery accept --cause token:tagPurple.solid")
       })
     #expect(lines.filter { $0.contains("tagPurple.solid") }.count == 1)
     // Deleted and new states come before the changes.

@@ -39,8 +39,8 @@ struct ReasonFileTests {
       rejected   tag/filled:selected@theme=zatch\t\(digest)  Too  little contrast.
       accepted  tag/filled:*  gone:\(digest)  No longer needed.
       """
-    var file = try ReasonFile(text: text)
-    #expect(file.text == text + "\n")
+    var file = ReasonFile(text: text)
+    #expect(file.text == text + "\n" && file.faults.isEmpty)
     #expect(file.reasons.entries.map(\.text) == ["Too  little contrast.", "No longer needed."])
     let first = try #require(file.reasons.entries.first)
     file.add(
@@ -48,7 +48,86 @@ struct ReasonFileTests {
     let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 5 && lines[0] == "# Ours." && lines[1] == "")
     #expect(lines[2].hasPrefix("accepted  tag/filled:selected@theme=zatch  \(digest)  a"))
-    #expect(try ReasonFile(text: file.text).text == file.text)
+    #expect(ReasonFile(text: file.text).text == file.text)
+  }
+
+  @Test func aDamagedLineHidesNoOtherReason() throws {
+    let probe = try SnapshotProbe.pending()
+    #expect(try probe.run("reject probe/mark:* --reason Later.").status == 0)
+    let good = try probe.text("review.reasons")
+    let line = try #require(good.split(separator: "\n").last)
+    for (text, words) in [
+      (good + "maybe tag/filled\n", ":\(good.split(separator: "\n").count + 1): A line begins"),
+      (
+        "<<<<<<< ours\n\(line)\n=======\n>>>>>>> theirs\n",
+        ":1: A conflict marker of Git; resolve the conflict. 2 other lines cannot be read either."
+      ),
+    ] {
+      try probe.write(text, "review.reasons")
+      let run = try probe.run("test --ci", SnapshotProbe.other).output
+      #expect(run.contains("rejected before: Later."), "\(run)")
+      #expect(run.contains("note: __Snapshots__/review.reasons" + words), "\(run)")
+    }
+  }
+
+  /// One line for all looks of a changed token, by its name and new value.
+  @Test func aReasonForATokenIsOneLine() throws {
+    let repository = try TeamRepository(gallery: Tool.executable)
+    let test = "gs-gallery test tag -q --theme file:zatch.tokens.json"
+    try repository.run(
+      "gs-gallery tokens export zatch -o zatch.tokens.json && \(test) --update new"
+    ).orFail()
+    func paint(_ former: String, _ components: String) throws {
+      try repository.run("sed -i 's/\(former)/\(components)/' zatch.tokens.json").orFail()
+      #expect(try repository.run(test).status == 1)
+    }
+    func lines() throws -> [String] {
+      try repository.run("cat __Snapshots__/review.reasons").orFail()
+        .split(separator: "\n").map(String.init)
+    }
+    try paint("0.61961, 0.48627, 0.99608", "0.50196, 0.31373, 1")
+    try repository.run("gs-gallery reject -q --reason Loud.").orFail()
+    #expect(
+      try lines() == [
+        "# DECISION  STATES  LOOK  REASON",
+        "rejected  cause=token:palette.zatchPurple  #8050FF  Loud.",
+      ])
+    #expect(try repository.run(test).status == 1)
+    for command in ["test tag --ci --theme file:zatch.tokens.json", "pending", "diff"] {
+      let shown = try repository.run("gs-gallery \(command)").output
+      #expect(shown.contains("rejected before: Loud."), "\(command): \(shown.prefix(2000))")
+    }
+    // A decision about a part of it is about looks, and comes before the one about all.
+    try repository.run("gs-gallery reject -q 'tag/stroke:*' --reason Thin.").orFail()
+    #expect(try lines().count { $0.hasSuffix("Thin.") && $0.contains("  tag/stroke") } > 1)
+    #expect(try lines().count { $0.hasSuffix("Loud.") } == 1)
+    // By the review, and for everything again.
+    #expect(try repository.run(test).status == 1)
+    try repository.run(
+      "printf 'reason Still loud.\\nreject\\nquit\\n' | gs-gallery review --linear"
+    ).orFail()
+    #expect(
+      try lines() == [
+        "# DECISION  STATES  LOOK  REASON",
+        "rejected  cause=token:palette.zatchPurple  #8050FF  Still loud.",
+      ])
+    // Another value is another decision.
+    try paint("0.50196, 0.31373, 1", "0.2, 0.31373, 1")
+    let other = try repository.run("gs-gallery pending").output
+    #expect(!other.contains("before: "), "\(other.prefix(2000))")
+  }
+
+  @Test func reportsForReviewersShowReasons() throws {
+    let probe = try SnapshotProbe.pending()
+    #expect(try probe.run("reject probe/mark:* --reason Later.").status == 0)
+    let run = try probe.run(
+      "test --ci --reporter github,markdown=summary.md", SnapshotProbe.other)
+    let errors = run.output.split(separator: "\n").filter { $0.hasPrefix("::error ") }
+    let own = errors.filter { $0.contains("probe/mark") }
+    #expect(!own.isEmpty && own.allSatisfy { $0.contains("%0Arejected before: Later.%0A") })
+    #expect(errors.count { $0.contains("Later.") } == own.count)
+    let summary = try probe.folder.text(of: "summary.md")
+    #expect(summary.components(separatedBy: "rejected before&#58; Later.").count == own.count + 1)
   }
 
   @Test(arguments: [
@@ -82,11 +161,11 @@ struct ReasonFileTests {
     try probe.folder.remove("__Snapshots__/review.reasons")
     let digest = String(repeating: "0", count: 16)
     for text in HostileText.all {
-      var file = try ReasonFile(text: nil)
+      var file = ReasonFile(text: nil)
       file.add(
         DecisionReason(
           decision: .rejected, target: .state("tag/filled"), digest: digest, text: "x " + text))
-      let again = try ReasonFile(text: file.text)
+      let again = ReasonFile(text: file.text)
       #expect(again.reasons.entries.count == 1, "\(text.debugDescription)")
       #expect(again.text == file.text)
     }

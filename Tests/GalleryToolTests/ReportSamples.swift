@@ -27,7 +27,16 @@ extension VariantReport {
   }
 }
 
+extension VariantReport {
+  /// The problems: states that could not be drawn first, then the differences in their order.
+  var problems: [ReportProblem] {
+    failures.map { ReportProblem($0, of: id) } + differences.map { ReportProblem($0) }
+  }
+}
+
 extension TestReport {
+  var problems: [ReportProblem] { variants.flatMap(\.problems) }
+
   /// A token with another value, words that are new, states that came, went and were renamed, and one that is not drawn.
   static let sample: TestReport = {
     var variants = [

@@ -90,6 +90,74 @@ struct TeamEditTests {
     #expect(try repository.run("git status --porcelain").orFail() == "")
   }
 
+  /// Every command that the page offers for a cause accepts states; for one that no state has alone, it names the others.
+  @Test func theOfferedCommandsAcceptStatesOfTwoCauses() throws {
+    let repository = try TeamRepository(gallery: Tool.executable)
+    let test = "gs-gallery test tag/stroke -q --theme file:zatch.tokens.json"
+    try repository.run(
+      "gs-gallery tokens export zatch -o zatch.tokens.json && \(test) --update new"
+    ).orFail()
+    try repository.run(
+      """
+      sed -i -e '/^  "spacing"/,/^  }/{/"tag20"/,/unit/s/"value": 8,/"value": 11,/}' \
+        -e '/^  "size"/,/^  }/{/"tag20"/,/unit/s/"value": 20,/"value": 24,/}' zatch.tokens.json
+      """
+    ).orFail()
+    #expect(try repository.run(test).status == 1)
+    try repository.run("gs-gallery report -q -o page && cp -a __Snapshots__ ../waiting").orFail()
+    let page = try repository.run("cat page/index.html").orFail()
+    let commands = Set(
+      page.matches(of: /gs-gallery accept (--cause [^<]+)/).map { String($0.output.1) })
+    #expect(
+      commands == [
+        "--cause length:size.tag20 --cause length:spacing.tag20",
+        "--cause length:spacing.tag20 --cause length:size.tag20",
+      ])
+    let run = try repository.run(
+      "gs-gallery test --ci tag/stroke --theme file:zatch.tokens.json --reporter github")
+    for command in commands {
+      try repository.run("rm -r __Snapshots__ && cp -a ../waiting __Snapshots__").orFail()
+      #expect(run.output.contains("%0Ags-gallery accept \(command)\n"), "\(run.output)")
+      try repository.run("gs-gallery accept \(command)").orFail()
+      #expect(try repository.run(test).status == 0)
+    }
+  }
+
+  /// An edit of one role in one appearance has one name, whatever else is pending and whichever command shows it.
+  @Test func aTokenOfOneAppearanceHasOneName() throws {
+    let repository = try TeamRepository(gallery: Tool.executable)
+    let options = "--theme file:zatch.tokens.json --appearance light,dark"
+    let test = "gs-gallery test toast/default card \(options)"
+    try repository.run(
+      "gs-gallery tokens export zatch -o zatch.tokens.json && \(test) -q --update new"
+    ).orFail()
+    _ = try repository.commit("All looks")
+    try repository.run(
+      """
+      sed -i '/"toast-on"/,/"field-fill"/{s/#262626/#3A3A3A/;s/0.14902, 0.14902, 0.14902/0.22745, 0.22745, 0.22745/}' \
+        zatch.tokens.json
+      """
+    ).orFail()
+    let base = "__Snapshots__/toast/default.snap"
+    for other in ["true", "sed -i 's/kind=/type=/' \(base)", "sed -i '1i =======' \(base)"] {
+      try repository.run("git checkout -q __Snapshots__ && \(other)").orFail()
+      let run = try repository.run(test).output
+      #expect(
+        run.contains("~ changed    token role.toast-on: #262626 → #3A3A3A"), "\(other): \(run)")
+      let pending = try repository.run("gs-gallery pending").output
+      #expect(pending.contains("\n  token:role.toast-on  3 states\n"), "\(other): \(pending)")
+      try repository.run("gs-gallery report -q -o page").orFail()
+      let page = try repository.run("cat page/index.html").orFail()
+      let commands = Set(
+        page.matches(of: /gs-gallery accept (--cause [^<]+)/).map { String($0.output.1) })
+      #expect(commands.contains { $0.contains("--cause token:role.toast-on") }, "\(commands)")
+      #expect(!commands.contains { $0.contains("token:toast.on") }, "\(commands)")
+    }
+    try repository.run("git checkout -q __Snapshots__ && \(test) -q; true").orFail()
+    try repository.run("gs-gallery accept --cause token:role.toast-on").orFail()
+    #expect(try repository.run(test).status == 0)
+  }
+
   @Test func aCauseKeepsItsNameWhilePartsOfItAreAccepted() throws {
     let repository = try Self.repository()
     let edits = "palette,label"
@@ -256,7 +324,9 @@ struct TeamEditTests {
     }
     let merged = try repository.run("gs-gallery test --merge 1.json 2.json").output
     #expect(merged.split(separator: "\n").count { $0.hasPrefix("~ changed") } == 1, "\(merged)")
-    try repository.run("gs-gallery accept --cause '\(cause)'").orFail()
+    // A palette entry of the file can be named as one.
+    let name = cause.replacing("token:palette.", with: "palette:")
+    try repository.run("gs-gallery accept --cause '\(name)'").orFail()
     #expect(try repository.run(test).status == 0)
   }
 }

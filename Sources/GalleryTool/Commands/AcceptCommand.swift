@@ -95,8 +95,14 @@ struct DecisionOptions: ParsableArguments {
     if !cause.isEmpty { try choose(in: &pending, context) }
     // A damaged file of reasons is found before anything is decided.
     if reason != nil {
-      _ = try notPossibleHere { () throws(SnapshotFolderError) in try pending.folder.reasons() }
+      try notPossibleHere { () throws(SnapshotFolderError) in
+        if let fault = try pending.folder.reasonFile().faults.first { throw fault }
+      }
     }
+    // Of everything that is pending: a reason for a part of a cause is not one for all of it.
+    let causes =
+      reason == nil
+      ? nil : try place.pending([], isCurrent: false, context).causes(in: context.catalogue)
     if !quiet { try sayWhatPatternsTake(of: pending, context) }
     CrashNote.sayInterrupts()
     defer { CrashNote.remove() }
@@ -125,10 +131,11 @@ struct DecisionOptions: ParsableArguments {
       case .rejected: .rejected
       case .skipped: nil
       }
-    if let reason, let decision, !done.isEmpty {
+    if let reason, let decision, let causes, !done.isEmpty {
+      let reasons = DecisionReasons.folded(
+        done.map { DecisionReason(decision, $0, text: reason) }, by: causes)
       do throws(SnapshotFolderError) {
-        try pending.folder.update(
-          adding: done.map { DecisionReason(decision, $0, text: reason) })
+        try pending.folder.update(adding: reasons.entries, replacing: reasons.replaced)
       } catch {
         failure = failure ?? error
       }

@@ -21,7 +21,7 @@ struct BaseOptions: ParsableArguments {
 
   /// Adds the changes to the report of a run.
   ///
-  /// Without the commit the run goes on, and a notice of the report names the missing commit.
+  /// Baselines that cannot be read are notices of the report too; ``error(ofUnread:)`` ends the run. Without the commit the run goes on, and a notice of the report names the missing commit.
   func add(
     to report: inout TestReport, of folder: SnapshotFolder, _ filters: [String],
     _ context: ToolContext
@@ -49,7 +49,20 @@ struct BaseOptions: ParsableArguments {
     guard let base else { return nil }
     let git = try GitRange(
       since: base, in: folder, of: context.catalogue, environment: context.environment)
-    let chooser = try context.chooser(filters, links: links, files: git.variants.map(\.id))
-    return (git.range(in: context.catalogue, where: chooser.chooses), git.notices)
+    let chooser = try context.chooser(
+      filters, links: links, files: git.variants.map(\.id) + git.unread)
+    return (git.range(in: context.catalogue, of: chooser), git.notices)
+  }
+
+  /// The error of a range with baselines that were not compared; nil if all were.
+  static func error(ofUnread variants: [VariantID]) -> ToolError? {
+    guard !variants.isEmpty else { return nil }
+    let names = variants.prefix(3).map { safePath(SnapshotFolder.path(of: $0)) }
+    let rest = variants.count - names.count
+    return ToolError(
+      .notPossibleHere,
+      names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+        + " cannot be read on one side, so the changes are not known. Mend "
+        + (variants.count == 1 ? "it" : "them") + ", or name another commit with --base.")
   }
 }

@@ -59,52 +59,71 @@ struct DiffCommand: GalleryCommand {
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     var waiting: [VariantID: Int] = [:]
+    var unread: [VariantID] = []
+    var causes = CauseList(of: [], in: context.catalogue)
     let differences: [Difference] =
       if !files.isEmpty {
         try SnapshotFilePair(files[0], files[1]).differences()
-      } else if let changes = try changes(context) {
+      } else if let changes = try changes(context, &causes, &unread) {
         changes
       } else {
-        try pending(context, &waiting)
+        try pending(context, &causes, &waiting)
       }
     let target = try output.target()
     let reasons =
-      try files.isEmpty ? SnapshotOptions.warnedReasons(in: place.folder()) : DecisionReasons()
+      try files.isEmpty
+      ? SnapshotOptions.warnedReasons(in: place.folder()).resolved(by: causes)
+      : DecisionReasons()
     let plan = context.outputPlan(
       format: output.chosenFormat, color: style.color, colors: nil, isTerminal: target.isTerminal)
-    guard !differences.isEmpty || plan.format.isDocument else {
-      if files.isEmpty { try context.print(nothing + "\n") }
-      return .done
+    if !differences.isEmpty || plan.format.isDocument {
+      try target.write(
+        page(differences, reasons, plan, waiting, isTerminal: target.isTerminal), context)
+    } else if files.isEmpty, unread.isEmpty {
+      try context.print(nothing + "\n")
     }
-    try target.write(
-      page(differences, reasons, plan, waiting, isTerminal: target.isTerminal), context)
+    if let error = BaseOptions.error(ofUnread: unread) { throw error }
     return differences.isEmpty ? .done : .different
   }
 
   /// The changes since a commit; nil without the option.
-  private func changes(_ context: ToolContext) throws(ToolError) -> [Difference]? {
+  ///
+  /// - Parameters:
+  ///   - causes: receives their causes.
+  ///   - unread: receives the variants whose baselines cannot be read on one side.
+  private func changes(
+    _ context: ToolContext, _ causes: inout CauseList, _ unread: inout [VariantID]
+  ) throws(ToolError) -> [Difference]? {
     guard base.base != nil else { return nil }
     let context = try context.reviewing(
       place.folder(isWriting: false), links: decided.names + decided.filter)
-    let found = try base.range(
-      of: place.folder(), decided.patterns, links: decided.links, context)
-    for notice in found?.notices ?? [] { StandardStreams.complain("warning: \(notice)") }
-    return found.map { found in
-      let differences = found.range.differences
-      return found.range.causes(in: context.catalogue).order.map { differences[$0] }
-    }
+    guard
+      let (range, notices) = try base.range(
+        of: place.folder(), decided.patterns, links: decided.links, context)
+    else { return nil }
+    for notice in notices { StandardStreams.complain("warning: \(notice)") }
+    unread = range.unread
+    let differences = range.differences
+    causes = range.causes(in: context.catalogue)
+    return causes.order.map { differences[$0] }
   }
 
-  /// - Parameter waiting: receives the number of pending states of each variant, shown or not.
+  /// - Parameters:
+  ///   - causes: receives their causes.
+  ///   - waiting: receives the number of pending states of each variant, shown or not.
   private func pending(
-    _ context: ToolContext, _ waiting: inout [VariantID: Int]
+    _ context: ToolContext, _ causes: inout CauseList, _ waiting: inout [VariantID: Int]
   ) throws(ToolError) -> [Difference] {
     let context = try context.reviewing(
       place.folder(isWriting: false), links: decided.names + decided.filter)
     let pending = try place.pending(decided, context)
     for notice in pending.notices { StandardStreams.complain("warning: \(notice)") }
     waiting = pending.waiting
+    causes = pending.causes(in: context.catalogue)
     guard pending.entries.isEmpty, !decided.isEmpty else { return pending.told }
+    if let missing = pending.missing.first(where: { waiting[$0.variant] != nil }) {
+      throw place.nothing(of: missing, in: pending)
+    }
     // A state without changes is not an error; a state without a baseline is.
     let folder = try place.folder()
     let ids = try notPossibleHere { () throws(SnapshotFolderError) in try folder.variants() }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import GSDesign
 import GalleryKit
+import VisualReview
 
 /// The environment that components are drawn in: an option for each setting except its size. `Amount` decides how
 /// many values an option takes.
@@ -94,6 +95,15 @@ extension SettingOptions where Amount == OneValue {
 }
 
 extension ToolContext {
+  /// - Throws: if no label is in one of the languages, which is then misspelled.
+  fileprivate func checkLanguages(_ tags: [String]) throws(ToolError) {
+    for language in tags.compactMap(Language.init(rawValue:)) {
+      if let problem = catalogue.problem(ofLabelLanguage: language) {
+        throw ToolError(.badArguments, "--lang: \(problem)")
+      }
+    }
+  }
+
   /// Reads a setting from a flag, whose value was checked before, except for the theme.
   func read(
     _ setting: Setting, _ text: String, into environment: inout Settings
@@ -129,6 +139,7 @@ extension SettingOptions where Amount == SeveralValues {
   ) throws(ToolError) -> [Settings] {
     var result = [base]
     for (setting, several) in given {
+      if setting == .language { try context.checkLanguages(several.values) }
       result = try result.multiplied(by: several.values, of: setting, in: context)
     }
     return result

@@ -30,6 +30,7 @@ struct PendingCommand: GalleryCommand {
     let pending = try place.pending(filter.texts, context)
     for notice in pending.notices { StandardStreams.complain("warning: \(notice)") }
     let reasons = SnapshotOptions.warnedReasons(in: pending.folder)
+      .resolved(by: pending.causes(in: context.catalogue))
     try context.print(
       json
         ? PendingJSON(pending.told.map { PendingJSON.Entry($0, reasons) }).text

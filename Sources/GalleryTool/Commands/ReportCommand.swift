@@ -59,6 +59,7 @@ struct ReportCommand: GalleryCommand {
       let counts = summary.range ?? summary.counts
       try context.print("\(safePath(output))/index.html: \(counts)\n")
     }
+    if let error = BaseOptions.error(ofUnread: report.range?.unread ?? []) { throw error }
     return .done
   }
 
@@ -68,14 +69,14 @@ struct ReportCommand: GalleryCommand {
       for notice in notices { StandardStreams.complain("warning: \(notice)") }
       var report = TestReport(variants: [], notices: notices)
       report.range = range
-      report.addReasons(in: folder)
+      report.addReasons(in: folder, context.catalogue)
       return report
     }
     let pending = try place.pending([], context)
     var report = try notPossibleHere { () throws(SnapshotFolderError) in
       try TestReport(pending, of: context.catalogue)
     }
-    report.addReasons(in: folder)
+    report.addReasons(in: folder, context.catalogue)
     return report
   }
 }
@@ -86,6 +87,7 @@ extension TestReport {
   /// - Throws: if a file cannot be read or has a later format.
   init(_ pending: PendingDifferences, of catalogue: Catalogue) throws(SnapshotFolderError) {
     self.init(variants: [], notices: pending.notices)
+    elsewhere = pending.kept(in: catalogue)
     let entries = Dictionary(
       pending.entries.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     // Former names of variants are reported under their new names.

@@ -55,6 +55,16 @@ struct ReviewCommand: GalleryCommand {
   }
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
+    var unread: [VariantID] = []
+    let status = try review(context, &unread)
+    if let error = BaseOptions.error(ofUnread: unread) { throw error }
+    return status
+  }
+
+  /// - Parameter unread: receives the variants whose baselines cannot be read on one side of a range.
+  private func review(
+    _ context: ToolContext, _ unread: inout [VariantID]
+  ) throws(ToolError) -> ExitStatus {
     let folder = try snapshots.folder()
     let context = try context.reviewing(folder)
     var options = ReviewOptions()
@@ -62,12 +72,14 @@ struct ReviewCommand: GalleryCommand {
     options.language =
       stage.uiLang?.value ?? (still.still ? .english : context.environment.language)
     let sources: [ReviewSource] =
-      if let changed = try changed(in: folder, &options, context) {
+      if let changed = try changed(in: folder, &options, &unread, context) {
         changed
       } else {
         try pending(in: folder, &options, context)
       }
-    guard !sources.isEmpty else { return try sayNothingPending(context) }
+    guard !sources.isEmpty else {
+      return unread.isEmpty ? try sayNothingPending(context) : .done
+    }
     guard !still.still else { return try takeStill(sources, options, context) }
     if !linear { try checkTerminal(context) }
     if !options.isReadOnly {
@@ -77,8 +89,15 @@ struct ReviewCommand: GalleryCommand {
     options.terminal = TerminalFacts(
       appearance: context.profile.appearance.value ?? .light,
       depth: context.profile.colorDepth.value)
-    let program = try program(sources, options, context)
-    guard !program.initialModel.items.isEmpty else { return try sayNothingPending(context) }
+    var program = try program(sources, options, context)
+    let reasons = options.reasons.resolved(by: program.initialModel.causes)
+    if reasons != options.reasons {
+      options.reasons = reasons
+      program = try self.program(sources, options, context)
+    }
+    guard !program.initialModel.items.isEmpty else {
+      return unread.isEmpty ? try sayNothingPending(context) : .done
+    }
     guard !linear else { return try runLinear(program, folder, context) }
     let ending = try play(program, folder, context)
     guard !options.isReadOnly else { return try ending.reason.status() }
@@ -89,15 +108,19 @@ struct ReviewCommand: GalleryCommand {
   }
 
   /// The baselines that have changed since a commit, as pending changes that cannot be decided; nil without the option.
+  ///
+  /// - Parameter unread: receives the variants whose baselines cannot be read on one side.
   private func changed(
-    in folder: SnapshotFolder, _ options: inout ReviewOptions, _ context: ToolContext
+    in folder: SnapshotFolder, _ options: inout ReviewOptions, _ unread: inout [VariantID],
+    _ context: ToolContext
   ) throws(ToolError) -> [ReviewSource]? {
     guard let reference = base.base else { return nil }
     let range = try GitRange(
       since: reference, in: folder, of: context.catalogue, environment: context.environment)
     for notice in range.notices { StandardStreams.complain("warning: \(notice)") }
-    let variants = range.variants.map(\.id)
+    let variants = range.variants.map(\.id) + range.unread
     let chooser = try choose(among: variants, &options, context)
+    unread = range.unread.filter(chooser.names)
     options.isReadOnly = true
     options.kept = range.unchanged(in: context.catalogue)
     return range.files.filter { chooser.names($0.variant) }.map { ReviewSource($0) }
@@ -193,7 +216,7 @@ struct ReviewCommand: GalleryCommand {
     } write: { changes in
       folder.write(changes)
     } writeReasons: { old, new in
-      folder.replace(old, by: new)
+      folder.replace(old, by: new, program.initialModel.causes)
     }
     var run = LinearRun(review, language, context)
     let status = try run.run()

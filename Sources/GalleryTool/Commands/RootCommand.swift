@@ -78,6 +78,13 @@ extension RootCommand {
     return result + arguments[end...]
   }
 
+  /// The first option with an equals sign and no value behind it, of which the parser would take the next argument.
+  static func withoutValue(_ arguments: [String]) -> String? {
+    arguments.prefix { $0 != "--" }.first {
+      $0.hasPrefix("--") && $0.utf8.count > 3 && $0.firstIndex(of: "=") == $0.indices.last
+    }
+  }
+
   private static func isNegativeNumber(_ argument: String) -> Bool {
     argument.hasPrefix("-") && argument.dropFirst().first.map { "0"..."9" ~= $0 } == true
   }

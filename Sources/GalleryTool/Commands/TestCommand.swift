@@ -104,7 +104,7 @@ struct TestCommand: GalleryCommand {
     if plan.shard.map({ $0.index == 1 }) ?? true {
       try base.add(to: &result.report, of: plan.folder, filter.texts, context)
     }
-    result.report.addReasons(in: plan.folder)
+    result.report.addReasons(in: plan.folder, context.catalogue)
     result.report.milliseconds = (clock.now - start).milliseconds
     var ending = TestEnding(result, of: plan, self, in: context)
     ending.hasMarks = marks.isUsed
@@ -115,6 +115,18 @@ struct TestCommand: GalleryCommand {
     guard result.unreadable.isEmpty else {
       throw ToolError(
         .notPossibleHere, SnapshotFolderError.isUnreadable(result.unreadable).description)
+    }
+    return try status(of: ending)
+  }
+
+  /// The status of a run.
+  ///
+  /// - Throws: if its findings would pass although baselines of the range could not be read.
+  private func status(of ending: TestEnding) throws(ToolError) -> ExitStatus {
+    if ending.status == .done,
+      let error = BaseOptions.error(ofUnread: ending.report.range?.unread ?? [])
+    {
+      throw error
     }
     return ending.status
   }
@@ -320,7 +332,7 @@ extension TestCommand {
     }
     if base.base != nil {
       try base.add(to: &whole, of: place.folder(), [], context)
-      try whole.addReasons(in: place.folder())
+      try whole.addReasons(in: place.folder(), context.catalogue)
     }
     // The parts knew the number of environments of undrawn variants only from baselines; now all were drawn.
     whole.existing = max(whole.existing, whole.states)
@@ -335,7 +347,7 @@ extension TestCommand {
     guard whole.missingParts.isEmpty, unread.isEmpty else {
       throw ToolError(.notPossibleHere, "--merge: \(whole.notices.first ?? "")")
     }
-    return ending.status
+    return try status(of: ending)
   }
 
   private static func report(_ path: String) throws(ToolError) -> TestReport {

@@ -67,9 +67,13 @@ struct GitHubReporter {
       let kind = cause.kind.words.english
       var title = "\(kind): \(oneLine(cause.root.title.english))"
       if item.base != nil { title = "in this branch, \(title)" }
+      lines += report.reasonTexts(of: cause)
       if let first = cause.differences.first {
         lines.append(GalleryCommandLine.show(first, since: item.base))
       }
+      lines.append(
+        item.base == nil
+          ? GalleryCommandLine.accept(cause) : "cause \(oneLine(cause.root.name))")
       return annotation(at: cause.variants.first, title, lines)
     }
   }

@@ -3,12 +3,12 @@ import GalleryKit
 import StateSpace
 import VisualReview
 
-/// A test report as JUnit's XML: a suite for each variant, with a case for the variant, and one for each look that is not
-/// as it was.
+/// A test report as JUnit's XML: a suite for each variant, with a case for the variant, and one for each state that is
+/// not as it was.
 ///
 /// The case of a variant always has the same name and fails if anything of the variant differs, so that build servers
 /// have a history of it. An unchanged variant has no other case: ten thousand states are not ten thousand lines. The
-/// other cases are named by the link of their first state.
+/// other cases are named by the links of their states, so that their number is that of the states in other reports.
 struct JUnitReporter {
   /// The name of the case of a variant.
   static let variantCase = "all states"
@@ -26,23 +26,23 @@ struct JUnitReporter {
   private static func suite(_ variant: VariantReport) -> JUnitDocument.Suite {
     let differences = variant.differences.filter { $0.bucket != .renamed }
     let counts = ReportSummary(report: TestReport(variants: [variant])).counts
-    let looks =
+    let states =
       variant.failures.map { failure in
-        testCase(ReportProblem(failure, of: variant.id), .error, details: [])
+        testCase(ReportProblem(failure, of: variant.id), failure.link, .error)
       }
-      + differences.map { difference in
-        testCase(
-          ReportProblem(difference), .failure, details: difference.links.dropFirst().map(\.text))
+      + differences.flatMap { difference in
+        let problem = ReportProblem(difference)
+        return difference.links.map { testCase(problem, $0, .failure) }
       }
     return JUnitDocument.Suite(
-      name: variant.id.text, cases: [variantCase(variant, counts)] + looks, output: counts)
+      name: variant.id.text, cases: [variantCase(variant, counts)] + states, output: counts)
   }
 
   /// The case of a whole variant, whose problem is its worst one.
   private static func variantCase(
     _ variant: VariantReport, _ counts: String
   ) -> JUnitDocument.Case {
-    let kinds = Set(variant.problems.map(\.kind))
+    let kinds = variant.problemKinds
     let worst = ReportProblem.Kind.allCases.first { $0.isProblem && kinds.contains($0) }
     return JUnitDocument.Case(
       name: variantCase,
@@ -54,14 +54,14 @@ struct JUnitReporter {
   }
 
   private static func testCase(
-    _ problem: ReportProblem, _ kind: JUnitDocument.Problem.Kind, details: [String]
+    _ problem: ReportProblem, _ link: LinkID, _ kind: JUnitDocument.Problem.Kind
   ) -> JUnitDocument.Case {
-    let link = oneLine(problem.link.text)
+    let link = oneLine(link.text)
     let reason = problem.text(.english)
     return JUnitDocument.Case(
       name: link,
       problem: JUnitDocument.Problem(
         kind: kind, type: problem.kind.rawValue, message: reason,
-        lines: [reason, GalleryCommandLine.browse(link)] + details))
+        lines: [reason, GalleryCommandLine.browse(link)]))
   }
 }

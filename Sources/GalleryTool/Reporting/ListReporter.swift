@@ -48,15 +48,8 @@ struct ListReporter {
       output += margin + oneLine(first.link.text) + (rest > 0 ? " (+\(rest))" : "")
       output += "  " + problem.text(.english) + "\n"
     }
-    for reason in reasons(of: differences) { output += margin + reason + "\n" }
+    for reason in report.reasonTexts(of: cause) { output += margin + reason + "\n" }
     return output
-  }
-
-  /// The reasons noted for these looks, each once.
-  private func reasons(of differences: [Difference]) -> [String] {
-    var known: Set<String> = []
-    return differences.compactMap { report.reason(for: $0)?.phrase.english }
-      .filter { known.insert($0).inserted }
   }
 
   /// The changes of the baselines themselves, a line for each cause.
@@ -91,7 +84,7 @@ struct ListReporter {
     var output = summary.counts + "\n" + summary.extent + "\n"
     let reports = ReportSummary.reports(setting)
     if !reports.isEmpty { output += "reports: \(reports)\n" }
-    if let next = setting.next, report.problems.contains(where: { $0.kind != .failed }) {
+    if let next = setting.next, report.problemKinds.contains(where: { $0 != .failed }) {
       output += "next: \(next)\n"
     } else if let failure = report.failures.first {
       output += "next: \(GalleryCommandLine.browse(oneLine(failure.link.text)))\n"
@@ -125,7 +118,7 @@ struct DotReporter {
 
   /// The worst result of a variant; a full stop if nothing has changed.
   static func mark(_ variant: VariantReport) -> Character {
-    let kinds = Set(variant.problems.map(\.kind))
+    let kinds = variant.problemKinds
     return ReportProblem.Kind.allCases.first(where: kinds.contains)?.mark ?? "."
   }
 

@@ -127,7 +127,7 @@ extension MarkdownReporter {
     case .failure(let failure, _):
       Item(entry: entry, row: nil, details: Self.details(of: failure))
     case .cause(let cause):
-      Item(entry: entry, row: Self.row(of: cause), details: Self.details(of: cause, since: base))
+      Item(entry: entry, row: Self.row(of: cause), details: details(of: cause, since: base))
     }
   }
 
@@ -154,33 +154,34 @@ extension MarkdownReporter {
     return text(value.old, value.oldColor) + " → " + text(value.new, value.newColor)
   }
 
-  /// Each group with its first look, and the other states of the cause.
-  private static func details(of cause: CauseGroup, since base: String?) -> String {
+  /// The reasons noted for the cause and the command that accepts it; each group with its first look and other states.
+  private func details(of cause: CauseGroup, since base: String?) -> String {
     var heading = "\(cause.kind.mark) \(cause.kind.words.english) · "
-    heading += escaped(oneLine(cause.root.phrase.english)) + " · " + cause.extent(.english)
-    var parts: [String] = []
-    for group in cause.groups.prefix(shownGroups) {
+    heading += Self.escaped(oneLine(cause.root.phrase.english)) + " · " + cause.extent(.english)
+    var parts = report.reasonTexts(of: cause).map { Self.escaped(oneLine($0)) }
+    if base == nil { parts.append(Self.code(GalleryCommandLine.accept(cause))) }
+    for group in cause.groups.prefix(Self.shownGroups) {
       guard let first = group.differences.first else { continue }
       let link = oneLine(first.link.text)
       let evidence = group.causes.map { oneLine($0.phrase.english) }.joined(separator: "; ")
-      var line = code(link)
+      var line = Self.code(link)
       if group.stateCount > 1 { line += " and \(group.stateCount - 1) more" }
       if first.bucket != .renamed {
-        line += " · " + escaped(evidence.isEmpty ? oneLine(first.reason.english) : evidence)
+        line += " · " + Self.escaped(evidence.isEmpty ? oneLine(first.reason.english) : evidence)
       }
       parts.append(line)
-      parts.append(fenced(DifferenceText(first, width: columns).plain))
-      parts.append(code(GalleryCommandLine.show(first, since: base)))
-      if group.stateCount > 1 { parts.append(list(of: group)) }
+      parts.append(Self.fenced(DifferenceText(first, width: Self.columns).plain))
+      parts.append(Self.code(GalleryCommandLine.show(first, since: base)))
+      if group.stateCount > 1 { parts.append(Self.list(of: group)) }
     }
-    let rest = cause.groups.dropFirst(shownGroups)
+    let rest = cause.groups.dropFirst(Self.shownGroups)
     if !rest.isEmpty {
       let states = rest.reduce(0) { $0 + $1.stateCount }
       parts.append(
         "and \(rest.count) more groups with other evidence "
           + "(\(ReportWords.states(states, .english)))")
     }
-    return details(heading, parts)
+    return Self.details(heading, parts)
   }
 
   private static let shownGroups = 4

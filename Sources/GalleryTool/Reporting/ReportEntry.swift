@@ -81,6 +81,15 @@ extension CauseGroup {
   }
 }
 
+extension TestReport {
+  /// The reasons noted for the looks of a cause, each once: `rejected before: Too dark`.
+  func reasonTexts(of cause: CauseGroup) -> [String] {
+    var known: Set<String> = []
+    return cause.differences.compactMap { reason(for: $0)?.phrase.english }
+      .filter { known.insert($0).inserted }
+  }
+}
+
 extension RootCause {
   /// The cause without its values: `palette zatchPurple`, `side padding`.
   var title: Phrase {

@@ -56,7 +56,7 @@ struct ReportPage {
         ]
       ) {
         notices
-        if report.problems.isEmpty { nothing(rangeCauses) }
+        if report.problemKinds.isEmpty { nothing(rangeCauses) }
         HTMLPage.noMatch(language)
         table(of: articles)
         failures

@@ -233,14 +233,17 @@ struct ReportProblem: Hashable, Sendable {
 }
 
 extension VariantReport {
-  /// The problems: states that could not be drawn first, then the differences in their order.
-  var problems: [ReportProblem] {
-    failures.map { ReportProblem($0, of: id) } + differences.map { ReportProblem($0) }
+  /// The kinds of its problems.
+  var problemKinds: Set<ReportProblem.Kind> {
+    Set(differences.map { ReportProblem.Kind($0.bucket) } + (failures.isEmpty ? [] : [.failed]))
   }
 }
 
 extension TestReport {
-  var problems: [ReportProblem] { variants.flatMap(\.problems) }
+  /// The kinds of all problems.
+  var problemKinds: Set<ReportProblem.Kind> {
+    variants.reduce(into: []) { $0.formUnion($1.problemKinds) }
+  }
 
   /// The number of states with a kind of problem.
   func stateCount(of kind: ReportProblem.Kind) -> Int {

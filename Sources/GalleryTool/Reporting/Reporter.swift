@@ -166,9 +166,11 @@ enum GalleryCommandLine {
     "\(ProgramName.current) accept " + links.map { quoted(oneLine($0.text)) }.joined(separator: " ")
   }
 
-  /// Accepts all states of a cause.
+  /// Accepts the states of a cause: those that have it alone, or else all with the other causes that they have.
   static func accept(_ cause: CauseGroup) -> String {
-    "\(ProgramName.current) accept --cause " + quoted(oneLine(cause.root.name))
+    ([cause.root] + cause.others).reduce(into: "\(ProgramName.current) accept") {
+      $0 += " --cause " + quoted(oneLine($1.name))
+    }
   }
 
   static var review: String { ProgramName.current + " review" }

@@ -95,6 +95,7 @@ extension BaselineRange {
     [
       .required("reference", \.reference, .text), .required("commit", \.commit, .text),
       .required("variants", \.variants, VariantReport.coding.list),
+      .required("unread", \.unread, JSONCoding.text.variant.list),
       .required("unchanged", \.unchanged, KeptLooks.coding),
     ])
 }

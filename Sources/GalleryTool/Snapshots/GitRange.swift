@@ -12,7 +12,9 @@ struct GitRange {
   let commit: String
   /// The variants with a baseline on either side, in the order of the catalogue, then by name.
   private(set) var variants: [Variant] = []
-  /// The baselines that cannot be read, and the consequences.
+  /// The variants whose baselines cannot be read on one of the sides.
+  private(set) var unread: [VariantID] = []
+  /// The baselines that cannot be read, with the reasons.
   private(set) var notices: [String] = []
 
   /// The baselines of a variant; nil if missing or unreadable.
@@ -46,9 +48,10 @@ struct GitRange {
       let isSame = SnapshotFiles.isSame(before, after)
       let old = isSame ? nil : try snapshot(before, of: id, in: base.commit)
       let new = isSame ? nil : try snapshot(after, of: id, in: nil)
-      // A baseline that cannot be read is neither new nor gone; a notice names it.
-      let isUnread = !isSame && (old == nil && before != nil || new == nil && after != nil)
-      guard !isUnread else { continue }
+      guard isSame || (old == nil) == (before == nil) && (new == nil) == (after == nil) else {
+        unread.append(id)
+        continue
+      }
       variants.append(Variant(id: id, isSame: isSame, text: after, before: old, after: new))
     }
   }
@@ -56,12 +59,19 @@ struct GitRange {
   private mutating func snapshot(
     _ text: String?, of variant: VariantID, in commit: String?
   ) throws(ToolError) -> Snapshot? {
-    var problems: [String] = []
-    let snapshot = try notPossibleHere { () throws(SnapshotFolderError) in
-      try VariantJudge.read(text, of: variant, &problems)
+    guard let text else { return nil }
+    do throws(SnapshotError) {
+      return try Snapshot(text: text, of: variant)
+    } catch {
+      let path = SnapshotFolder.path(of: variant)
+      if case .newerFormat(let format) = error {
+        let refusal = SnapshotFolderError.isNewer(path, format: format)
+        throw ToolError(.notPossibleHere, refusal.description)
+      }
+      let place = commit.map { "in \(Self.short($0)): " } ?? ""
+      notices.append("\(place)\(path): \(error); its changes since the commit are not known.")
+      return nil
     }
-    notices += problems.map { (commit.map { "in \(Self.short($0)): " } ?? "") + $0 }
-    return snapshot
   }
 
   /// The first digits of an object name, as Git shows them.
@@ -75,10 +85,11 @@ struct GitRange {
   }
 
   /// The differences of the chosen states, and the evidence for their causes.
-  func range(in catalogue: Catalogue, where isChosen: StateChoice) -> BaselineRange {
+  func range(in catalogue: Catalogue, of chooser: StateChooser) -> BaselineRange {
     let renames = renames
     var range = BaselineRange(
       reference: reference, commit: Self.short(commit), variants: [])
+    range.unread = unread.filter(chooser.names)
     range.unchanged = unchanged(in: catalogue)
     for variant in variants where !variant.isSame {
       var report = VariantReport(
@@ -97,7 +108,7 @@ struct GitRange {
           in: catalogue)
       }
       report.differences = report.differences.compactMap { difference in
-        difference.restricted { isChosen(LinkID($0, difference.environment)) }
+        difference.restricted { chooser.chooses(LinkID($0, difference.environment)) }
       }
       if !report.differences.isEmpty { range.variants.append(report) }
     }

@@ -110,6 +110,12 @@ struct PendingDifferences {
 
   /// The differences by cause, as they are shown.
   func causes(in catalogue: Catalogue) -> CauseList {
+    CauseList(
+      of: told, kept: kept(in: catalogue), in: catalogue, evidence: { $0.causesOfEach })
+  }
+
+  /// The evidence of everything that stayed as it was.
+  func kept(in catalogue: Catalogue) -> KeptLooks {
     var kept = KeptLooks()
     let own = Set(entries.map(\.id))
     for (variant, text) in recorded where !own.contains(variant) {
@@ -121,8 +127,7 @@ struct PendingDifferences {
       if uncommitted.contains(entry.id) { looks.roles = [:] }
       kept.add(looks)
     }
-    return CauseList(
-      of: told, kept: kept, in: catalogue, evidence: { $0.causesOfEach })
+    return kept
   }
 
   /// Keeps the states that have only causes of these names.
@@ -135,13 +140,8 @@ struct PendingDifferences {
     causes names: [String], in catalogue: Catalogue
   ) throws(ToolError) -> (states: Int, causes: [String]) {
     let list = causes(in: catalogue)
-    func isNamed(_ root: RootCause) -> Bool {
-      names.contains { root.name == $0 || root.name.hasPrefix($0 + ":") }
-    }
-    for name in names
-    where !list.causes.contains(where: {
-      $0.root.name == name || $0.root.name.hasPrefix(name + ":")
-    }) {
+    func isNamed(_ root: RootCause) -> Bool { names.contains(where: root.isNamed) }
+    for name in names where !list.causes.contains(where: { $0.root.isNamed(name) }) {
       throw ToolError(
         .noMatch,
         "No pending change has the cause “\(safe(name))”; there are "

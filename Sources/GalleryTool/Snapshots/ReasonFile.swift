@@ -8,10 +8,12 @@ import VisualReview
 /// # DECISION  STATES  LOOK  REASON
 /// rejected  tag/filled:selected@theme=zatch  1a2b3c4d5e6f7788  Too little contrast on dark pages.
 /// accepted  tag/filled:*  8877f6e5d4c3b2a1  The fill follows the palette.
+/// rejected  cause=token:palette.ink  #30303A  Too blue beside photos.
 /// ```
 ///
-/// The states are a link, or a variant followed by `:*`. The look is a digest, with `gone:` before it if the states were
-/// removed. The file names neither people nor times.
+/// The states are a link, or a variant followed by `:*`; the look is a digest, with `gone:` before it if the states were
+/// removed. Of all looks that changed for a token, its name and its new value take their place. The file names neither
+/// people nor times.
 struct ReasonFile {
   /// The name of the file in the folder of baselines.
   static let name = "review.reasons"
@@ -26,12 +28,14 @@ struct ReasonFile {
 
   private struct Line {
     var text: String
-    /// nil for a comment or an empty line.
+    /// nil for a comment, an empty line, or an invalid one.
     var entry: DecisionReason?
   }
 
-  /// - Throws: for the first invalid line, with its number.
-  init(text: String?) throws(SnapshotFolderError) {
+  /// The invalid lines, with their numbers.
+  private(set) var faults: [SnapshotFolderError] = []
+
+  init(text: String?) {
     guard let text else { return }
     var texts = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     if texts.last?.isEmpty == true { texts.removeLast() }
@@ -44,7 +48,9 @@ struct ReasonFile {
       do throws(Problem) {
         lines.append(Line(text: String(line), entry: try Self.entry(content)))
       } catch {
-        throw .badLine(SnapshotFolder.name + "/" + Self.name, index + 1, error.rawValue)
+        lines.append(Line(text: String(line), entry: nil))
+        faults.append(
+          .badLine(SnapshotFolder.name + "/" + Self.name, index + 1, error.rawValue))
       }
     }
   }
@@ -69,12 +75,23 @@ struct ReasonFile {
     lines.removeAll { $0.entry == reason }
   }
 
+  /// Removes the lines for the same states and looks, whatever their reasons.
+  mutating func remove(like reasons: [DecisionReason]) {
+    let keys = Set(reasons.map { [$0.target.text, $0.digest] })
+    lines.removeAll { line in
+      line.entry.map { keys.contains([$0.target.text, $0.digest]) } ?? false
+    }
+  }
+
   var text: String { lines.map { $0.text + "\n" }.joined() }
 
   /// The problem with a line.
   private enum Problem: String, Error {
+    case conflict = "A conflict marker of Git; resolve the conflict."
     case decision = "A line begins with accepted or rejected."
-    case states = "After the decision comes a link, or a variant as tag/filled:*."
+    case states =
+      "After the decision comes a link, a variant as tag/filled:*, or a cause as cause=token:accent."
+    case value = "After the cause comes its new value."
     case look =
       "After the states comes the digest of the look: 16 hexadecimal digits, perhaps after gone:"
     case reason = "The line ends with the reason."
@@ -82,11 +99,17 @@ struct ReasonFile {
 
   private static func entry(_ text: Substring) throws(Problem) -> DecisionReason {
     let words = text.split(maxSplits: 3, whereSeparator: \.isWhitespace).map(String.init)
+    if ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains(words[0]) { throw .conflict }
     guard let decision = SnapshotPair.Decision(rawValue: words[0]) else { throw .decision }
-    guard words.count > 1, words[1].contains("/") else { throw .states }
+    let isCause = words.count > 1 && words[1].hasPrefix(DecisionReason.Target.causePrefix)
+    guard words.count > 1, isCause || words[1].contains("/") else { throw .states }
     let digest = words.count > 2 ? words[2] : ""
-    let digits = digest.hasPrefix("gone:") ? digest.dropFirst("gone:".count) : digest[...]
-    guard digits.utf8.count == 16, digits.allSatisfy(\.isHexDigit) else { throw .look }
+    if isCause {
+      guard !digest.isEmpty else { throw .value }
+    } else {
+      let digits = digest.hasPrefix("gone:") ? digest.dropFirst("gone:".count) : digest[...]
+      guard digits.utf8.count == 16, digits.allSatisfy(\.isHexDigit) else { throw .look }
+    }
     let reason =
       words.count > 3 ? oneLine(String(words[3].drop(while: \.isWhitespace))) : ""
     guard reason.contains(where: { !$0.isWhitespace }) else { throw .reason }
@@ -96,17 +119,23 @@ struct ReasonFile {
 }
 
 extension SnapshotFolder {
-  /// The reasons beside the baselines; none without a file.
+  /// The file of reasons; empty without one.
   ///
-  /// - Throws: if the file cannot be read, and for its first invalid line.
-  func reasons() throws(SnapshotFolderError) -> DecisionReasons {
-    try ReasonFile(text: reasonText()).reasons
+  /// - Throws: if it cannot be read.
+  func reasonFile() throws(SnapshotFolderError) -> ReasonFile {
+    ReasonFile(text: try reasonText())
   }
 
-  /// The reasons beside the baselines; a file that cannot be read has none, and the notice says why.
+  /// The reasons beside the baselines, without those of invalid lines, which notices name.
   func reasons(_ notices: inout [String]) -> DecisionReasons {
     do throws(SnapshotFolderError) {
-      return try reasons()
+      let file = try reasonFile()
+      if let fault = file.faults.first {
+        let rest = file.faults.count - 1
+        let others = rest > 0 ? " \(counted(rest, "other line")) cannot be read either." : ""
+        notices.append("\(fault.description)\(others) The reasons of the valid lines are shown.")
+      }
+      return file.reasons
     } catch {
       notices.append("\(error.description) No reason is shown.")
       return DecisionReasons()
@@ -115,14 +144,18 @@ extension SnapshotFolder {
 
   /// Adds reasons to the file, and removes others.
   ///
+  /// - Parameter replaced: the reasons for looks in whose place those for causes are.
   /// - Throws: if it has an invalid line or cannot be written; it stays as it is then.
   func update(
-    adding reasons: [DecisionReason], removing gone: [DecisionReason] = []
+    adding reasons: [DecisionReason], removing gone: [DecisionReason] = [],
+    replacing replaced: [DecisionReason] = []
   ) throws(SnapshotFolderError) {
     try updateText(ReasonFile.name, limit: ReasonFile.sizeLimit) {
       text throws(SnapshotFolderError) in
-      var file = try ReasonFile(text: text)
+      var file = ReasonFile(text: text)
+      if let fault = file.faults.first { throw fault }
       for reason in gone { file.remove(reason) }
+      file.remove(like: replaced)
       for reason in reasons { file.add(reason) }
       return file.text
     }
@@ -140,11 +173,14 @@ extension SnapshotFolder {
 
 extension TestReport {
   /// Adds the reasons noted for looks among the differences; a notice says why a file cannot be read.
-  mutating func addReasons(in folder: SnapshotFolder) {
+  mutating func addReasons(in folder: SnapshotFolder, _ catalogue: Catalogue) {
     let found = folder.reasons(&notices)
-    reasons = found.restricted(to: variants.flatMap(\.differences))
+    reasons = found.resolved(by: causes(in: catalogue))
+      .restricted(to: variants.flatMap(\.differences))
+    guard let range else { return }
     // The changes since a commit have been accepted, whatever an earlier rejection of the same look said.
     let accepted = DecisionReasons(found.entries.filter { $0.decision == .accepted })
-    for entry in accepted.restricted(to: range?.differences ?? []).entries { reasons.add(entry) }
+      .resolved(by: range.causes(in: catalogue))
+    for entry in accepted.restricted(to: range.differences).entries { reasons.add(entry) }
   }
 }

@@ -13,7 +13,8 @@ struct ReviewAct: Act {
     case .screen(let effect): return .screen(effect)
     case .open(let link): return .end(.open(link))
     case .writeReasons:
-      program.learnReasons(folder.replace(model.writtenReasons, by: model.reasons), &model)
+      program.learnReasons(
+        folder.replace(model.writtenReasons, by: model.reasons, model.causes), &model)
       return .none
     case .write(let changes):
       let outcome = folder.write(changes)
@@ -40,12 +41,21 @@ extension SnapshotFolder {
     return WriteOutcome(written: changes.count)
   }
 
-  /// Replaces reasons beside the baselines by others.
+  /// Replaces reasons beside the baselines by others; those for all looks of a cause are one line.
   ///
   /// - Returns: a sentence with the cause and the remedy if the file cannot be read or written; it stays as it is then.
-  func replace(_ old: DecisionReasons, by new: DecisionReasons) -> String? {
+  func replace(
+    _ old: DecisionReasons, by new: DecisionReasons, _ causes: CauseList
+  ) -> String? {
+    let before = DecisionReasons.folded(old.entries, by: causes)
+    let after = DecisionReasons.folded(new.entries, by: causes)
+    let known = Set(before.entries)
+    let kept = Set(after.entries)
     do throws(SnapshotFolderError) {
-      try update(adding: new.entries(besides: old), removing: old.entries(besides: new))
+      try update(
+        adding: after.entries.filter { !known.contains($0) },
+        removing: before.entries.filter { !kept.contains($0) } + old.entries(besides: new),
+        replacing: after.replaced)
       return nil
     } catch {
       return error.description

@@ -137,7 +137,10 @@ enum TokenFileSource {
       files.note(path)
       if let root = files.root, root.relative(path) == nil {
         throw ToolError(
-          .notPossibleHere, "\(safePath(path)) is not below the folder of the baselines.")
+          .notPossibleHere,
+          Disk.resolved(path) == nil
+            ? "\(safePath(path)) does not exist."
+            : "\(safePath(path)) is not below the folder of the baselines.")
       }
       return try Self.disk.bytes(path, limit: limit)
     case .disk:

@@ -64,9 +64,10 @@ extension ToolContext {
   ) throws(ToolError) -> ToolContext {
     if areBaselined {
       for text in options {
-        guard let source = try ThemeSource(text), !ThemeRoot.current().holds(source) else {
-          continue
-        }
+        // Opening says that a file does not exist.
+        guard let source = try ThemeSource(text), !ThemeRoot.current().holds(source),
+          !source.isMissing
+        else { continue }
         throw ToolError(
           .badArguments,
           "A baseline names declared themes, and token files below the folder of the baselines; “\(safePath(text))” is neither."
@@ -172,6 +173,16 @@ extension ToolContext {
       StandardStreams.complain(
         "note: `\(ProgramName.current) tokens map \(safePath(CommandWords.text(of: [source])))` writes the guesses as a mapping to correct."
       )
+    }
+  }
+}
+
+extension ThemeSource {
+  /// Whether it is a file or a folder that does not exist.
+  fileprivate var isMissing: Bool {
+    switch kind {
+    case .file(let path), .folder(let path): Disk.resolved(path) == nil
+    case .command, .server: false
     }
   }
 }

@@ -60,7 +60,11 @@ package struct CauseList: Hashable, Sendable {
         }
       }
     }
-    let groups = zip(Self.named(order, sources), members).map { CauseGroup($0, $1) }
+    let named = Self.named(order, sources)
+    let companions = Self.companions(of: named.count, roots, in: differences)
+    let groups = named.indices.map { number in
+      CauseGroup(named[number], members[number], others: companions[number].map { named[$0] })
+    }
     let sorted = groups.indices.sorted { first, second in
       let (one, other) = (groups[first], groups[second])
       return (one.root.kind.place, -one.stateCount, first)
@@ -89,6 +93,39 @@ package struct CauseList: Hashable, Sendable {
   /// The causes of a state, by the place of its difference and its own place there.
   package func roots(of difference: Int, state: Int) -> [RootCause] {
     places[difference][state].map { causes[$0].root }
+  }
+
+  /// The causes to decide together with each, by number: none for a cause that a state has alone.
+  ///
+  /// A renamed variant is decided as a whole, with all causes of its states.
+  private static func companions(
+    of count: Int, _ roots: [[[Int]]], in differences: [Difference]
+  ) -> [[Int]] {
+    var isAlone = [Bool](repeating: false, count: count)
+    var others = [Set<Int>](repeating: [], count: count)
+    func add(_ causes: Set<Int>) {
+      for cause in causes {
+        if causes.count == 1 { isAlone[cause] = true }
+        others[cause].formUnion(causes)
+      }
+    }
+    var newNames: [VariantID: VariantID] = [:]
+    for difference in differences {
+      guard let former = difference.formerStates.first?.variant, former != difference.variant
+      else { continue }
+      newNames[former] = difference.variant
+      newNames[difference.variant] = difference.variant
+    }
+    var wholes: [VariantID: Set<Int>] = [:]
+    for (difference, states) in zip(differences, roots) {
+      if let name = newNames[difference.variant] {
+        wholes[name, default: []].formUnion(states.joined())
+      } else {
+        for causes in states { add(Set(causes)) }
+      }
+    }
+    for causes in wholes.values { add(causes) }
+    return others.indices.map { isAlone[$0] ? [] : others[$0].subtracting([$0]).sorted() }
   }
 
   /// The causes, each with a name of its own: long texts may begin alike.
@@ -210,11 +247,14 @@ package struct CauseList: Hashable, Sendable {
 /// A root cause with every state that it changed.
 package struct CauseGroup: Hashable, Sendable {
   package let root: RootCause
+  /// The causes to decide together with it, if none of its states has it alone.
+  package let others: [RootCause]
   /// The states with the same evidence, the largest group first; at least one.
   package let groups: [DifferenceGroup]
 
-  fileprivate init(_ root: RootCause, _ members: [CauseList.Member]) {
+  fileprivate init(_ root: RootCause, _ members: [CauseList.Member], others: [RootCause]) {
     self.root = root
+    self.others = others
     var order: [EvidenceIdentity] = []
     var parts: [EvidenceIdentity: [CauseList.Member]] = [:]
     for member in members {

@@ -30,6 +30,8 @@ struct ColorSources {
   private var changes: [SchemeID: [ColorRole: Change]] = [:]
   /// The sources that changed, by theme: the appearance that a design does not have is made of the other one.
   private var changed: [String: Set<Source>] = [:]
+  /// The sources that have kept their values in an appearance: they may have changed in the other one.
+  private var unchanged: [SchemeID: Set<Source>] = [:]
   private var known: [Key: [[Source]]] = [:]
   private var former: [String: Theme] = [:]
   /// The variants whose states have other names.
@@ -60,15 +62,15 @@ struct ColorSources {
           scheme: setting.scheme, from: from, to: to)
       }
     }
+    var found: [SchemeID: Set<Source>] = [:]
     for (scheme, changes) in changes {
-      var found: Set<Source> = []
       for role in changes.keys where role.interaction == .normal {
         let chains = chains(of: role, scheme)
-        if chains.count == 1 { found.formUnion(chains[0]) }
+        if chains.count == 1 { found[scheme, default: []].formUnion(chains[0]) }
       }
-      changed[scheme.theme, default: []].formUnion(found)
     }
-    var denied: [String: Set<Source>] = [:]
+    // The sources of roles that are as they were.
+    var shown: [SchemeID: Set<Source>] = [:]
     // The first sources of mixed colours that are as they were.
     var unmoved: [String: Set<Source>] = [:]
     for (scheme, roles) in kept.roles {
@@ -77,11 +79,16 @@ struct ColorSources {
       else { continue }
       for role in roles where role.interaction == .normal {
         let chains = chains(of: role, scheme)
-        if chains.count == 1 { denied[scheme.theme, default: []].formUnion(chains[0]) }
+        if chains.count == 1 { shown[scheme, default: []].formUnion(chains[0]) }
         unmoved[scheme.theme, default: []].formUnion(chains.first ?? [])
       }
     }
-    for (theme, denied) in denied { changed[theme]?.subtract(denied) }
+    unchanged = shown
+    for (scheme, sources) in found {
+      let same = sources.filter { hasShown($0, shown, likeIn: scheme) }
+      unchanged[scheme, default: []].formUnion(same)
+      changed[scheme.theme, default: []].formUnion(sources.subtracting(unchanged[scheme] ?? []))
+    }
     former = Self.former(self)
     // A mixed colour has changed for its own sake if the other sources do not explain it.
     for (scheme, changes) in changes {
@@ -93,6 +100,36 @@ struct ColorSources {
       }
     }
     former = Self.former(self)
+  }
+
+  /// Whether a source is shown as it was in the other appearance, where it has the same value, or the only one that the
+  /// theme has.
+  private func hasShown(
+    _ source: Source, _ shown: [SchemeID: Set<Source>], likeIn scheme: SchemeID
+  ) -> Bool {
+    let appearances = catalogue.theme(named: scheme.theme)?.appearances ?? []
+    return shown.contains { other, sources in
+      other.theme == scheme.theme && other != scheme && sources.contains(source)
+        && (!appearances.contains(scheme.appearance)
+          || value(of: source, in: other) == value(of: source, in: scheme))
+    }
+  }
+
+  /// The value of a source now; nil if no role shows it.
+  private func value(of source: Source, in scheme: SchemeID) -> RGB? {
+    guard let theme = catalogue.theme(named: scheme.theme) else { return nil }
+    switch source {
+    case .entry(let name):
+      return theme.value(ofEntry: name, in: scheme.appearance).flatMap {
+        RGB(hex: $0.description)
+      }
+    case .role(let role): return theme.scheme(scheme.appearance, .original)[role]
+    case .token:
+      let role = known.first { key, chains in
+        key.scheme == scheme && chains.count == 1 && chains[0].contains(source)
+      }?.key.role
+      return role.map { theme.scheme(scheme.appearance, .original)[$0] }
+    }
   }
 
   private static func former(_ sources: ColorSources) -> [String: Theme] {
@@ -157,8 +194,16 @@ struct ColorSources {
       for source in sorted(all) where result.isEmpty || all.count == 1 { add(source) }
       if !result.isEmpty { return result }
     }
-    for role in unexplained { add(.role(role)) }
+    for role in unexplained { add(nearest(role, setting?.scheme)) }
     return result
+  }
+
+  /// The source that a role has its colour from first: its token in a file, or the role itself.
+  private func nearest(_ role: ColorRole, _ scheme: SchemeID?) -> Source {
+    guard let scheme, let theme = catalogue.theme(named: scheme.theme),
+      let origin = theme.origins(of: role, scheme.appearance).first
+    else { return .role(role) }
+    return .token(origin.path)
   }
 
   /// Whether the colours of roles are made from others that changed: by a rule, for a contrast or a depth, or under a
@@ -223,7 +268,8 @@ struct ColorSources {
     for (scheme, roles) in changes where scheme.theme == theme.name {
       for (role, change) in roles where role.interaction == .normal {
         let chains = chains(known: role, scheme)
-        guard chains.count == 1, let source = chains[0].last(where: changed.contains),
+        guard chains.count == 1,
+          let source = chains[0].last(where: { isChanged($0, changed, scheme) }),
           isValue(change.to, of: source, in: scheme)
         else { continue }
         let entry =
@@ -270,8 +316,14 @@ struct ColorSources {
   private mutating func explaining(_ role: ColorRole, _ scheme: SchemeID) -> [Source] {
     guard let changed = changed[scheme.theme] else { return [] }
     return chains(of: ColorRole(base: role.base), scheme).compactMap { chain in
-      chain.last(where: changed.contains)
+      chain.last { isChanged($0, changed, scheme) }
     }
+  }
+
+  private func isChanged(
+    _ source: Source, _ changed: Set<Source>, _ scheme: SchemeID
+  ) -> Bool {
+    changed.contains(source) && unchanged[scheme]?.contains(source) != true
   }
 
   private func chains(known role: ColorRole, _ scheme: SchemeID) -> [[Source]] {

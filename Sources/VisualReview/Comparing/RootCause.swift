@@ -263,6 +263,17 @@ extension OutlineChange {
 }
 
 extension RootCause {
+  /// Whether a name that a person gives means this cause: its own name, or the beginning of it before a colon.
+  ///
+  /// A token of a file may be named as the entry of a palette too: `palette:purple` for `token:palette.purple`.
+  package func isNamed(_ text: String) -> Bool {
+    if name == text || name.hasPrefix(text + ":") { return true }
+    let entry = "palette:"
+    guard kind == .token, text.hasPrefix(entry) else { return false }
+    let path = text.dropFirst(entry.count)
+    return name == "token:" + path || name == "token:palette." + path
+  }
+
   /// The values of the cause itself, without those of the roles made of it; each pair once.
   package var ownValues: [Value] {
     var known: Set<[Phrase?]> = []

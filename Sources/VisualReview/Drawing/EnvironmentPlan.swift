@@ -97,6 +97,11 @@ package struct EnvironmentPlan: Hashable, Sendable {
           throw error(
             .value(part.setting, place), Self.refusal(of: text, setting, catalogue))
         }
+        if setting == .language, let language = Language(rawValue: text),
+          let problem = catalogue.problem(ofLabelLanguage: language)
+        {
+          throw error(.value(part.setting, place), problem)
+        }
         values += read.filter { !values.contains($0) }
       }
       count = min(count * values.count, mostCombinations + 1)

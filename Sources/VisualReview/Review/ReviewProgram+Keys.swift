@@ -321,19 +321,9 @@ extension ReviewProgram {
     for part in step.parts {
       for state in part.states {
         var decision = model.items[part.item].decisions[state]
-        switch step.verdict {
-        case .accepted:
-          let causes = model.causes.names(of: part.item, state: state)
-          decision.accepted.formUnion(part.cause.map { [$0] } ?? causes)
-          if decision.accepted.isSuperset(of: causes) {
-            decision.verdict = .accepted
-          } else if decision.verdict != nil {
-            decision.verdict = nil
-          }
-        case .rejected, .skipped:
-          decision.accepted = []
-          decision.verdict = step.verdict
-        }
+        let causes = model.causes.names(of: part.item, state: state)
+        decision.causes.decide(step.verdict, part.cause.map { [$0] } ?? causes)
+        decision.verdict = decision.causes.verdict(on: causes)
         decision.reason = step.reason ?? decision.reason
         model.items[part.item].decisions[state] = decision
       }

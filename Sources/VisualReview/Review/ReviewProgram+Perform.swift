@@ -224,7 +224,7 @@ extension ReviewProgram {
     let known = Set(model.writtenReasons.entries)
     var reasons = model.writtenReasons
     for entry in model.reasons.entries
-    where !known.contains(entry) && !variants.contains(entry.target.variant) {
+    where !known.contains(entry) && entry.target.variant.map(variants.contains) != true {
       reasons.add(entry)
     }
     model.reasons = reasons

@@ -35,12 +35,11 @@ enum LookPart: String, CaseIterable {
     }
   }
 
-  /// The text in a file; empty without lines. Spoken words that are unknown are left out, since a look always
-  /// says something.
+  /// The text in a file; empty without lines.
   ///
   /// - Parameter environment: the name of an earlier environment with the same lines.
   func text(of lines: [String]?, asIn environment: String? = nil) -> String {
-    guard let lines else { return self == .spoken ? "" : unknownHeading + "\n" }
+    guard let lines else { return unknownHeading + "\n" }
     guard !lines.isEmpty || self == .legend || self == .spoken else { return "" }
     let repeated = lines.reduce(0) { $0 + $1.utf8.count + 3 }
     if let environment, repeated > Self.reference.utf8.count + environment.utf8.count {

@@ -317,8 +317,11 @@ struct SnapshotReader {
         continue
       }
       guard peek() == Substring(part.rawValue) else {
-        if part == .legend { throw malformed(after: 1, "“legend” is expected") }
-        parts.append(PartLines(lines: part == .spoken ? nil : []))
+        // A look always has a legend and says something; it may lack outlines and measures.
+        switch part {
+        case .legend, .spoken: throw malformed(after: 1, "“\(part.rawValue)” is expected")
+        case .outlines, .measures: parts.append(PartLines(lines: []))
+        }
         continue
       }
       index += 1

@@ -65,6 +65,8 @@ package struct BaselineRange: Hashable, Sendable {
   package var commit: String
   /// The variants whose baselines have changed, in the order of the catalogue.
   package var variants: [VariantReport]
+  /// The variants whose baselines cannot be read on one of the sides, so that they were not compared.
+  package var unread: [VariantID] = []
   /// The evidence of the baselines that have not changed.
   package var unchanged = KeptLooks()
 

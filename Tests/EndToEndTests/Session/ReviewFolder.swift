@@ -95,6 +95,8 @@ final class ReviewFolder {
         \(word.count)a
       legend
         a = tagPurple.onTint on tagPurple.tint
+      spoken
+        tag
 
       """
     }

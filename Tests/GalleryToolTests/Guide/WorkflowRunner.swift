@@ -27,6 +27,10 @@ final class WorkflowRunner {
   }
 
   func run(_ workflow: YAML, _ variables: [String: String] = [:]) throws {
+    var variables = variables
+    for name in workflow["env"]?.keys ?? [] where variables[name] == nil {
+      variables[name] = workflow["env"]?[name]?.text
+    }
     for name in workflow["jobs"]?.keys ?? [] {
       guard let job = workflow["jobs"]?[name] else { continue }
       let needed = job["needs"]?.text.map { [$0] } ?? job["needs"]?.items.compactMap(\.text) ?? []

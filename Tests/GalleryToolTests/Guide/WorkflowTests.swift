@@ -16,17 +16,114 @@ import Testing
   /// A repository in which every component has its baseline, and builders that are quick.
   private func repository() throws -> TeamRepository {
     let repository = try TeamRepository(gallery: SnapshotProbe.executable)
-    try repository.run("gs-gallery test --update new && git add -A && git commit -q -m Baselines")
-      .orFail()
+    try repository.run(
+      """
+      echo '// gs-gallery' > Package.swift
+      gs-gallery test --update new && git add -A && git commit -q -m Baselines
+      """
+    ).orFail()
+    try addBuilders(to: repository)
+    return repository
+  }
+
+  /// Adds a package manager that builds a product which the manifest names: a copy of the program of this name.
+  private func addBuilders(to repository: TeamRepository) throws {
     try repository.run(
       """
       printf '#!/bin/sh\\n' > apt-get
-      printf '#!/bin/sh\\nmkdir -p .build-static && cp "%s" .build-static/gs-gallery\\n' \\
-        '\(SnapshotProbe.executable.path)' > make
-      chmod +x apt-get make
+      cat > swift <<'END'
+      #!/bin/sh
+      product=
+      path=
+      [ "$1" = build ] && shift || exit 64
+      while [ $# -gt 0 ]; do
+        case $1 in
+        -c | --product) [ "$1" = -c ] || product=$2; shift ;;
+        --static-swift-stdlib) ;;
+        --show-bin-path) path=1 ;;
+        *) exit 64 ;;
+        esac
+        shift
+      done
+      [ -z "$path" ] || { echo "$PWD/.build/release"; exit; }
+      grep -q "$product" Package.swift || { echo "error: no product named '$product'"; exit 1; }
+      mkdir -p .build/release && cp -L "$(command -v "$product")" .build/release/
+      END
+      chmod +x apt-get swift
       """, in: repository.binaries
     ).orFail()
-    return repository
+  }
+
+  /// The section of the guide that leads to a protected branch.
+  private func beginning() throws -> String {
+    let guide = try String(
+      contentsOfFile: TeamRepository.package + "/Documentation/Review.md", encoding: .utf8)
+    let start = try #require(guide.range(of: "## From nothing to a protected branch"))
+    let rest = guide[start.upperBound...]
+    return String(rest[..<(rest.range(of: "\n## ")?.lowerBound ?? rest.endIndex)])
+  }
+
+  /// Runs the copied workflow, and commits behind the hook.
+  private func expectGreenBranch(_ repository: TeamRepository) throws {
+    try addBuilders(to: repository)
+    let runner = try WorkflowRunner(repository)
+    try runner.run(try YAML(repository.run("cat .github/workflows/gallery.yml").orFail()))
+    #expect(runner.runs.map(\.job) == ["build", "compare", "compare", "compare", "report"])
+    for run in runner.runs { #expect(run.isGood, "\(run.job): \(run.output)") }
+    #expect(runner.summary.contains("## Visual review"))
+    let commit = try repository.run(
+      "cp ~/gs-gallery/Documentation/ci/pre-commit .git/hooks/ && git commit --allow-empty -m A")
+    #expect(commit.status == 0, "\(commit.output)")
+  }
+
+  @Test func theLinesOfTheGuideGiveAGreenBranch() throws {
+    let repository = try TeamRepository(gallery: Tool.executable)
+    var commands = 0
+    for step in GuideReader(try beginning()).steps {
+      switch step {
+      case .meanwhile(let line): try repository.run(line).orFail()
+      case .command(let line, _, _):
+        try repository.run(line).orFail()
+        commands += 1
+      case .file(let path, _): Issue.record("the guide writes \(path)")
+      }
+    }
+    #expect(commands == 10)
+    try expectGreenBranch(repository)
+  }
+
+  /// A package as `gs-gallery new` makes it, whose own gallery does what the guide says.
+  @Test func thePackageOfATeamGivesAGreenBranch() throws {
+    let repository = try TeamRepository(gallery: Tool.executable)
+    try repository.run("ln -s '\(SnapshotProbe.executable.path)' ../bin/team-gallery").orFail()
+    let beginning = try beginning()
+    for step in GuideReader(beginning).steps {
+      switch step {
+      case .meanwhile(let line): try repository.run(line).orFail()
+      case .command(let line, _, _):
+        let own = line.hasPrefix("gs-gallery test") ? "team-" + line.dropFirst(3) : line
+        if own.hasPrefix("git add") { try prepare(repository, beginning) }
+        try repository.run(own).orFail()
+      case .file: break
+      }
+    }
+    try repository.run("git config gallery.command team-gallery").orFail()
+    try expectGreenBranch(repository)
+  }
+
+  /// Writes the files of a new package, and names its gallery in the workflow as the guide says.
+  private func prepare(_ repository: TeamRepository, _ guide: String) throws {
+    let template = PackageTemplate(
+      name: try PackageName("team-gallery"),
+      library: .repository("https://example.com/gs-gallery.git"))
+    for file in template.files {
+      let place = URL(fileURLWithPath: repository.path + "/" + file.path)
+      try FileManager.default.createDirectory(
+        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(file.text.utf8).write(to: place)
+    }
+    let line = try #require(guide.firstMatch(of: /`(sed -i [^`]*)`/)?.output.1)
+    try repository.run(String(line)).orFail()
   }
 
   @Test func nothingChangedPasses() throws {
@@ -65,7 +162,9 @@ import Testing
     #expect(hook["id"]?.text == "gs-gallery")
     #expect(hook["pass_filenames"]?.text == "false")
     let pattern = try Regex(try #require(hook["files"]?.text))
-    #expect("__Snapshots__/tag/filled.snap".contains(pattern))
+    for name in ["__Snapshots__/tag/filled.snap", "Sources/Chip.swift", "brand.tokens.json"] {
+      #expect(name.contains(pattern), "\(name)")
+    }
     #expect(!"README.md".contains(pattern))
   }
 

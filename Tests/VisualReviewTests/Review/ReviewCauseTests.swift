@@ -152,6 +152,23 @@ import Testing
     #expect(session.model.pendingCount == 0)
   }
 
+  @Test(arguments: [("r", Verdict.rejected), ("s", .skipped)])
+  func aCauseThatIsNotAcceptedDecidesNoStateOfAnotherCause(_ key: String, _ verdict: Verdict) {
+    var session = ReviewSession([files([10, 5], alsoFirst: true)], isGrouped: true)
+    session.press(key)
+    #expect(session.model.count(verdict) == 9 && session.model.undecidedCount == 6)
+    #expect(session.model.entry?.stateCount == 6, "the other cause has all of its states")
+    session.press("a")
+    #expect(session.model.count(verdict) == 10 && session.model.count(.accepted) == 5)
+    #expect(session.model.undecidedCount == 0)
+    session.press("u")
+    #expect(session.model.count(verdict) == 9 && session.model.undecidedCount == 6)
+    // The cause can be decided again before the other one is.
+    session.press("home a")
+    session.press("a")
+    #expect(session.model.count(.accepted) == 15)
+  }
+
   @Test func theFilterFindsCauses() {
     var session = ReviewSession([files([10, 5])], isGrouped: true)
     session.press("/")

@@ -24,6 +24,8 @@ import Testing
       2a
     legend
       a = on page
+    spoken
+      tag
 
     """
 
@@ -90,6 +92,7 @@ import Testing
     ("a = on page", "a = on surface", 18), ("a = on page", "a = on page, loud", 18),
     ("a = on page", "a = on page#12", 18), ("a = on page", "a = in page", 18),
     ("a = on page", "a = on page\nlook 2x1 in light", 19),
+    ("spoken\n  tag\n", "", 19), ("spoken\n", "", 19),
   ])
   func whatCannotBeReadIsNamedByItsLine(old: String, new: String, line: Int) {
     guard case .malformed(let found, let reason)? = error(replacing: old, with: new) else {

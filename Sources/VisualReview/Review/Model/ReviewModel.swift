@@ -20,7 +20,7 @@ package struct ReviewModel: Hashable, Sendable {
   var variants: [ReviewVariant]
   package var items: [ReviewItem]
   /// The items by cause.
-  var causes: CauseList
+  package var causes: CauseList
   /// The entries of the review in order, as filtered, singly or in groups.
   var shown: [ReviewEntry] = []
   /// The current position among the entries; the one after the last is the summary.
@@ -144,12 +144,10 @@ extension ReviewModel {
     return verdicts
   }
 
-  /// The verdict on a state of a part. A state whose cause is accepted while another of its causes is undecided counts as
-  /// accepted for the first.
+  /// The verdict on a state of a part: under a cause, the verdict on this cause.
   func verdict(_ part: ReviewPart, _ state: Int) -> Verdict? {
     let decision = items[part.item].decisions[state]
-    if let verdict = decision.verdict { return verdict }
-    return part.cause.map { decision.accepted.contains($0) } == true ? .accepted : nil
+    return part.cause.flatMap { decision.causes[$0] } ?? decision.verdict
   }
 
   /// The number of states with a verdict, counted under each environment.
@@ -246,13 +244,6 @@ package struct WriteOutcome: Hashable, Sendable {
   }
 }
 
-/// A decision on a changed state.
-package enum Verdict: String, Hashable, Sendable, CaseIterable {
-  case accepted, rejected
-  /// Left pending, and skipped from then on.
-  case skipped
-}
-
 /// A difference, and the verdict on each of its states.
 package struct ReviewItem: Hashable, Sendable {
   let difference: Difference
@@ -285,8 +276,8 @@ package struct ReviewItem: Hashable, Sendable {
 struct StateDecision: Hashable, Sendable {
   /// nil while undecided.
   var verdict: Verdict?
-  /// The names of those of its causes that were accepted; the state is accepted when all are.
-  var accepted: Set<String> = []
+  /// Those on its causes; the state is decided when all are.
+  var causes = CauseVerdicts()
   /// The reason given for it; nil for none.
   var reason: String?
 }
