@@ -1,5 +1,4 @@
 #!/bin/bash
-[ "$*" = "build --product gs-gallery" ] && [ -e /tmp/over-turn-now ] && rm /tmp/over-turn-now && exec /tmp/over-turn.sh # temporary
 # develop.sh build [OPTIONS] | where: `swift build` for tests, probes and checks, in .build-develop: the library is optimised,
 # because they draw hundreds of thousands of states. All of them share the build. With a file `whole` in the folder, whole
 # modules are compiled: less work from nothing, more after a change.

@@ -33,7 +33,7 @@ package struct ContrastReport: Hashable, Sendable {
   /// The others.
   package let waived: [Entry]
 
-  var entries: [Entry] { open + waived }
+  package var entries: [Entry] { open + waived }
 
   /// A cause counts as waived where all of its findings are.
   package init(_ findings: [AuditFinding], _ waivers: FindingWaivers) {

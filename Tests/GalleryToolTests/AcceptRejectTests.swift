@@ -107,7 +107,7 @@ struct AcceptRejectTests {
     let accept = try probe.run("accept probe/word@theme=zatch")
     #expect(diff.status == 3 && diff.error == accept.error, "\(diff.error)")
     // Nothing of the variant waits.
-    _ = try probe.run("accept -q probe/mark")
+    _ = try probe.run("accept -q probe/mark:*")
     let nothing = try probe.run("diff probe/mark")
     #expect(nothing.status == 0 && nothing.output == "No pending changes.\n")
   }

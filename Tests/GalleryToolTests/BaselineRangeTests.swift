@@ -1,4 +1,5 @@
 import Foundation
+import StateSpace
 import Testing
 
 @testable import FourSystems

@@ -16,7 +16,7 @@ struct MatrixModeScreenTests {
     expectScreen(
       screens.text,
       is: """
-         gs-gallery   zatch                  tag/filled:configuration=height25,disabled
+         gs-gallery   Tag · filled                      t zatch   n light   c truecolor
 
           tag/filled  32 states  overview
           rows color, configuration · columns selected, disabled
@@ -37,8 +37,8 @@ struct MatrixModeScreenTests {
 
 
 
-          32 states   Labels an item or filters a list
-          GSTag.filled("Tag", configuration: .height25, isDisabled: true)  y copy link
+
+          GSTag.filled("Tag", con…      tag/filled:configuration=height…   y copy link
          matrix   ↑↓←→ move   o only disabled   n light, dark   ? help   q quit
 
         """)
@@ -50,7 +50,7 @@ struct MatrixModeScreenTests {
     expectScreen(
       screens.text,
       is: """
-         gs-gallery   zatch                           tag/filled:configuration=height25
+         gs-gallery   Tag · filled                      t zatch   n light   c truecolor
 
           tag/filled  32 states  with names                       row 2/8 · column 1/4
           rows color, configuration · columns selected, disabled
@@ -71,8 +71,8 @@ struct MatrixModeScreenTests {
                              purple height29   purple height29 disabled
 
 
-          32 states   Labels an item or filters a list
-          GSTag.filled("Tag", configuration: .height25)                    y copy link
+
+          GSTag.filled("Tag", con…      tag/filled:configuration=height…   y copy link
          matrix   ↑↓←→ move   o only height25   n light, dark   ? help   q quit
 
         """)
@@ -84,21 +84,21 @@ struct MatrixModeScreenTests {
     expectScreen(
       screens.text,
       is: """
-         gs-gallery   zatch                  tag/filled:configuration=height25,disabled
+         gs-gallery   Tag · filled                      t zatch   n light   c truecolor
           tag/filled  32 states  one by one                       row 2/8 · column 2/4
 
 
 
-                                            ▐ (Tag) ▌
-           ▸
+
+           ▸                                ▐ (Tag) ▌
+
                                      purple height25 disabled
 
 
 
 
 
-          32 states   Labels an item or filters a list
-          GSTag.filled("Tag", configuration: .height25, isDisabled: true)  y copy link
+          GSTag.filled("Tag", con…      tag/filled:configuration=height…   y copy link
          matrix   ↑↓←→ move   o only disabled   n light, dark   ? help   q quit
 
         """)
@@ -110,7 +110,7 @@ struct MatrixModeScreenTests {
     expectScreen(
       screens.text,
       is: """
-         gs-gallery   zatch                                                   tag/filled:selected
+         gs-gallery   Tag · filled                                t zatch   n light   c truecolor
 
           tag/filled  32 states, 24 looks                                               row 2/12
 
@@ -131,8 +131,8 @@ struct MatrixModeScreenTests {
 
 
 
-          32 states   Labels an item or filters a list           Coverage: 17 of 32 states shown
-          GSTag.filled("Tag", isSelected: true)                                      y copy link
+
+          GSTag.filled("Tag", isSelected: true)                tag/filled:selected   y copy link
          matrix   ↑↓←→ move   o only selected   n light, dark   c colours   ? help   q quit
 
         """)
@@ -144,7 +144,7 @@ struct MatrixModeScreenTests {
     expectScreen(
       screens.text,
       is: """
-         gs-gallery   zatch                                            tag/filled:disabled@colors=truecolor
+         gs-gallery   Tag · filled                                          t zatch   n light   c truecolor
 
           Overview                  tag/filled  32 states                             row 1/8 · column 2/4
                                     rows color, configuration · columns selected, disabled
@@ -165,8 +165,8 @@ struct MatrixModeScreenTests {
                                             height31     (Tag)        (Tag)        (Tag)        (Tag)
                                                         ▀▀▀▀▀▀▀      ▀▀▀▀▀▀▀      ▀▀▀▀▀▀▀      ▀▀▀▀▀▀▀
 
-          32 states   Labels an item or filters a list                     Coverage: 13 of 32 states shown
-          GSTag.filled("Tag", isDisabled: true)                                                y copy link
+
+          GSTag.filled("Tag", isDisabled: true)         tag/filled:disabled@colors=truecolor   y copy link
          matrix   ↑↓←→ move   o only disabled   n light, dark   c colours   f fold   ? help   q quit
 
         """)
@@ -178,7 +178,7 @@ struct MatrixModeScreenTests {
     expectScreen(
       screens.text,
       is: """
-         gs-gallery   zatch                                                  tag/filled
+         gs-gallery   Tag · filled                            zatch   light   truecolor
                                  Axis placement
           tag/filled  32 states                                    height20 · page 1/4
           rows color · columns   color          ‹ rows    ›      ration
@@ -198,9 +198,9 @@ struct MatrixModeScreenTests {
                                  lang           ‹ fixed   ›
                                  width-policy   ‹ fixed   ›
                                  container      ‹ fixed   ›
+                                 data           ‹ fixed   ›
 
-          32 states   Labels an item or filters a list
-          GSTag.filled("Tag")
+          GSTag.filled("Tag")                                            tag/filled
          matrix   ↑↓ choose   ←→ place   esc close
 
         """)

@@ -94,10 +94,10 @@ struct MatrixScenarioTests {
     screens.model.environment.depth = .mono
     screens.type("m right")
     let rows = screens.text.split(separator: "\n").map(String.init)
-    #expect(rows.contains { $0.contains(">  (Tag)") })
-    #expect(rows.contains { $0.contains("=  (Tag)") })
+    #expect(rows.contains { $0.contains(">   (Tag)") })
+    #expect(rows.contains { $0.contains("=   (Tag)") })
     screens.type("space")
-    #expect(screens.text.contains("*>   Tag"))
+    #expect(screens.text.contains("*>    Tag"))
   }
 
   @Test(arguments: [(120, 40), (80, 24), (60, 16), (40, 12), (20, 5)])

@@ -13,7 +13,7 @@ struct MatrixScreenTests {
     expectScreen(
       screens.text,
       is: """
-         gs-gallery   zatch                    tag/filled:configuration=height25,disabled@lang=ko
+         gs-gallery   태그 · 채움                      t zatch   n 라이트   L 한국어   c 트루컬러
 
           tag/filled  상태 32개                                                           행 2/8
           행 색, 높이 · 열 선택, 비활성
@@ -40,8 +40,8 @@ struct MatrixScreenTests {
                 25   ▐  나눔  ▌ = ▐ (나눔) ▌   ▐ ✓나눔  ▌   ▐ ✓나눔  ▌
 
 
-          상태 32개   항목에 라벨을 붙이거나 목록을 필터링합니다
-          GSTag.filled("나눔", configuration: .height25, isDisabled: true)           y 링크 복사
+
+          GSTag.filled("나눔", co…      tag/filled:configuration=height25,disable…   y 링크 복사
          표   ↑↓←→ 이동   o 비활성만   n 라이트, 다크   c 색 수   f 접기   ? 도움말   q 종료
 
         """)
@@ -53,7 +53,7 @@ struct MatrixScreenTests {
     expectScreen(
       screens.text,
       is: """
-         gs-gallery   zatch                                                                               tag/filled:disabled
+         gs-gallery   Tag · filled                                                            t zatch   n light   c truecolor
 
           Overview                  tag/filled  32 states                                              row 1/8 · column 6/16
                                     rows color, configuration · columns theme, selected, disabled
@@ -75,9 +75,9 @@ struct MatrixScreenTests {
                                                         ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀         ▀▀▀▀▀▀▀         ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀
 
 
+                                    yellow  height20    ▐ Tag ▌     ▐✓Tag ▌         ▐✓Tag ▌         ▐ Tag ▌  =  ▐(Tag)▌
 
-          32 states   Labels an item or filters a list                                       Coverage: 32 of 32 states shown
-          GSTag.filled("Tag", isDisabled: true)                                                                  y copy link
+          GSTag.filled("Tag", isDisabled: true)                                            tag/filled:disabled   y copy link
          matrix   ↑↓←→ move   o only disabled   n light, dark   c colours   f fold   = compare   x swap   ? help   q quit
 
         """)
@@ -89,7 +89,7 @@ struct MatrixScreenTests {
     expectScreen(
       screens.text,
       is: """
-         gs-gallery   zatch                           tag/filled:configuration=height25
+         gs-gallery   Tag · filled                      t zatch   n light   c truecolor
 
           tag/filled  32 states                                                row 2/8
           rows color, configuration · columns selected, disabled
@@ -110,8 +110,8 @@ struct MatrixScreenTests {
                               ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀         ▀▀▀▀▀▀▀
 
 
-          32 states   Labels an item or filters a list
-          GSTag.filled("Tag", configuration: .height25)                    y copy link
+
+          GSTag.filled("Tag", con…      tag/filled:configuration=height…   y copy link
          matrix   ↑↓←→ move   o only height25   n light, dark   ? help   q quit
 
         """)
@@ -123,7 +123,7 @@ struct MatrixScreenTests {
     expectScreen(
       screens.text,
       is: """
-         gs-gallery   zatch                                                  tag/filled
+         gs-gallery   Tag · filled                            zatch   light   truecolor
 
           Keyboard shortcuts
 
@@ -142,10 +142,10 @@ struct MatrixScreenTests {
           y           copy link                 g           group by
           i           about                     /           search
           s           colour lab                ctrl-p      palette
+          E           edit colours and lengths  P           audit
 
           tag/filled  Use for categories and states. For actions use a button.
-          32 states   Labels an item or filters a list
-          GSTag.filled("Tag")
+          GSTag.filled("Tag")                                            tag/filled
          help   ↑↓ scroll   esc close
 
         """)
@@ -157,29 +157,29 @@ struct MatrixScreenTests {
     expectScreen(
       screens.text,
       is: """
-         gs-gallery   zatch                                          tag/filled@lang=ko
-         / st
-                                    태그 · 채움   항목에 라벨을 붙이거나 목록을 필터…
+         gs-gallery   태그 · 채움             zatch   라이트 + 다크   한국어   트루컬러
+         / st                       라이트                    다크 (파생)
+
         ▎ tag/stroke
+                                            ▐ 나눔 ▌                  ▐ 나눔 ▌
 
 
 
-                                                         ▐ 나눔 ▌
+                                   상태 32개   색  보라  노랑                  5개 생략
+                                    높이       보통          선택         비활성
+                                           ╭──────────╮
+                                           │          │
+                                    20     │ ▐ 나눔 ▌ │    ▐✓나눔 ▌      ▐(나눔)▌
+                                           │          │
+                                           ╰──────────╯
+
+                                    25      ▐  나눔  ▌    ▐ ✓나눔  ▌    ▐ (나눔) ▌
 
 
 
-
-
-                                    상태       보통       선택       비활성
-
-                                               ▐ 나눔 ▌   ▐✓나눔 ▌   ▐(나눔)▌
-
-                                    색         보라       노랑
-
-                                               ▐ 나눔 ▌   ▐ 나눔 ▌
-
-          상태 32개   항목에 라벨을 붙이거나 목록을 필터링합니다
-          GSTag.filled("나눔")
+                                   쓰이는 곳 다른 컴포넌트 없음
+                                   검사      아직 검사하지 않음
+          GSTag.filled("나눔")                                   tag/filled@lang=ko
          검색   ↑↓ 선택   enter 열기   esc 뒤로
 
         """)

@@ -13,7 +13,7 @@ struct MatrixSectionScreenTests {
     expectScreen(
       screens.text,
       is: """
-         gs-gallery   zatch                                                             tag/filled:disabled
+         gs-gallery   Tag · filled                                          t zatch   n light   c truecolor
 
           Overview                  tag  2 variants                                   row 1/8 · column 2/4
                                     rows color, configuration · columns selected, disabled
@@ -40,8 +40,8 @@ struct MatrixSectionScreenTests {
 
                                             height25   ▐  Tag  ▌   ▐ (Tag) ▌   ▐ ✓Tag  ▌
 
-          32 states   Labels an item or filters a list                     Coverage: 18 of 32 states shown
-          GSTag.filled("Tag", isDisabled: true)                                                y copy link
+
+          GSTag.filled("Tag", isDisabled: true)                          tag/filled:disabled   y copy link
          matrix   ↑↓←→ move   o only disabled   n light, dark   c colours   f fold   ? help   q quit
 
         """)
@@ -53,7 +53,7 @@ struct MatrixSectionScreenTests {
     expectScreen(
       screens.text,
       is: """
-         gs-gallery   zatch                                                             tag/filled:disabled
+         gs-gallery   Tag · filled                                          t zatch   n light   c truecolor
 
           Overview                  tag  1 variant                                                 row 1/8
                                     only disabled · tag/stroke has no disabled state
@@ -80,8 +80,8 @@ struct MatrixSectionScreenTests {
 
                                             height25   ▐ (Tag) ▌       ▐ ✓Tag  ▌
 
-          32 states   Labels an item or filters a list                     Coverage: 24 of 32 states shown
-          GSTag.filled("Tag", isDisabled: true)                                                y copy link
+
+          GSTag.filled("Tag", isDisabled: true)                          tag/filled:disabled   y copy link
          matrix   ↑↓←→ move   o show all   n light, dark   c colours   f fold   ? help   q quit
 
         """)
@@ -93,7 +93,7 @@ struct MatrixSectionScreenTests {
     expectScreen(
       screens.text,
       is: """
-         tag/filled  zatch
+         Tag · filled         t zatch   n light
          32 states         row 2/8 · column 1/4
                             normal
 
@@ -115,7 +115,7 @@ struct MatrixSectionScreenTests {
     expectScreen(
       screens.text,
       is: """
-         tag/filled  zatch
+         태그 · 채움         t zatch   n 라이트
          tag  변형 2개          행 2/8 · 열 2/4
          tag/filled
                        보통        비활성

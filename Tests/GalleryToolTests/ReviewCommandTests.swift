@@ -105,7 +105,7 @@ import Testing
     let before = files
     let still = try run("review", "--still", "--size", "80x24", "--format", "text")
     #expect(still.status == 0, "\(still.error)")
-    #expect(still.output.contains("palette zatchPurple: #8050FF → #9E7CFE"))
+    #expect(still.output.contains("zatchPurple") && still.output.contains("#9E7CFE"))
     let decided = try run(
       "review", "--still", "--size", "80x24", "--format", "text", "--keys", "g a a A y")
     #expect(decided.output.contains("Commit __Snapshots__"))
@@ -121,8 +121,8 @@ import Testing
     let some = try run(
       "review", "--still", "--format", "text", "tag/stroke@appearance=dark"
     ).output
-    #expect(some.contains("tag/stroke:"))
-    #expect(some.contains("appearance=dark"))
+    #expect(some.contains("tag/stroke"))
+    #expect(some.contains("n dark"))
     #expect(all != some)
   }
 

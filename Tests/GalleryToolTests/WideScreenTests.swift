@@ -24,33 +24,33 @@ struct WideScreenTests {
                                                                                                   Focused      ○ off
 
                                                                                                   Spec
-                                                                                                  Height       20 pt
-                                           40 × 20 pt · 2x                                        Padding      8 pt
-                                                                                                  Radius       10 pt
-                                    32 states   Colour  purple  yellow             5 not shown    Font         12 pt · 500
-                                     Height       normal         selected        disabled         Family       Pretendard
-                                                                                                  Line height  15.6 pt
-                                              ╭───────────╮
-                                              │           │                                       Contrast
-                                              │           │                                       light ━━━───┃──────── ▲2.0
-                                     20       │  ▐ Tag ▌  │      ▐✓Tag ▌         ▐(Tag)▌          dark  ━━━━──┃──────── ▲2.5
-                                              │           │                                       #6841BE would reach 4.5
-                                              │           │
-                                              ╰───────────╯                                       In fewer colours
-                                                                                                     256      16      mono
+                                           40 × 20 pt · 2x                                        Height       20 pt
+                                                                                                  Padding      8 pt
+                                    32 states   Colour  purple  yellow             2 not shown    Radius       10 pt
+                                     Height     normal     selected    disabled    hovered        Font         12 pt · 500
+                                             ╭─────────╮                                          Family       Pretendard
+                                             │         │                                          Line height  15.6 pt
+                                     20      │ ▐ Tag ▌ │   ▐✓Tag ▌     ▐(Tag)▌     ▐ Tag ▌
+                                             │         │                                          Contrast
+                                             ╰─────────╯                                          light ━━━───┃──────── ▲2.0
+                                                                                                  dark  ━━━━──┃──────── ▲2.5
+                                     25       ▐  Tag  ▌   ▐ ✓Tag  ▌   ▐ (Tag) ▌   ▐  Tag  ▌       #6841BE would reach 4.5
 
-                                     25         ▐  Tag  ▌       ▐ ✓Tag  ▌       ▐ (Tag) ▌          ▐ Tag ▌  ▐ Tag ▌  ▐ Tag ▌
+                                                                                                  In fewer colours
+                                                ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄            256      16      mono
+                                     29          Tag        ✓Tag        (Tag)        Tag
+                                                ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀          ▐ Tag ▌  ▐ Tag ▌  ▐ Tag ▌
 
-
-                                                                                                  Colours · light
-                                                                                                     Fill  #D8CBFF
+                                               ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄
+                                     31          Tag        ✓Tag        (Tag)        Tag          Colours · light
+                                               ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀           Fill  #D8CBFF
                                                                                                      tagPurple.tint
-                                    About     Labels an item or filters a list                       Text  #9E7CFE
+                                                                                                     Text  #9E7CFE
                                     Rule      Use for categories and states. For actions use a       tagPurple.onTint
                                               button.
                                     Used in   no other component
                                     Check     not checked yet
-          GSTag.filled("Tag")                                                                                      y copy link
+          GSTag.filled("Tag")                                                                         tag/filled   y copy link
           ↑↓ choose   m matrix   = compare   enter interact   z zoom   I inspect   tab pane   t theme   ? help   q quit
 
         """)
@@ -74,33 +74,33 @@ struct WideScreenTests {
                                                                                                   초점        ○ 꺼짐
 
                                                                                                   규격
-                                                                                                  높이         20 pt
-                                          48 × 20 pt · 2배                                        패딩         8 pt
-                                                                                                  모서리 반경  10 pt
-                                    상태 32개   색  보라  노랑                        5개 생략    폰트         12 pt · 500
-                                     높이        보통            선택           비활성            서체         Pretendard
-                                                                                                  행간         15.6 pt
-                                                            ╭────────────╮
-                                                            │            │                        대비
-                                                            │            │                        라이트 ━━━━─┃──────── ▲3.1
-                                     20        ▐ 나눔 ▌     │  ▐✓나눔 ▌  │     ▐(나눔)▌           다크   ━━━━─┃──────── ▲3.1
-                                                            │            │                        #2C2C2C이면 4.5에 도달
-                                                            │            │
-                                                            ╰────────────╯                        적은 색에서
-                                                                                                  256         ▐✓나눔 ▌
-                                                                                                  16          ▐✓나눔 ▌
-                                     25       ▐  나눔  ▌      ▐ ✓나눔  ▌      ▐ (나눔) ▌          흑백        ▐✓나눔 ▌
+                                          48 × 20 pt · 2배                                        높이         20 pt
+                                                                                                  패딩         8 pt
+                                    상태 32개   색  보라  노랑          생략: 호버, 눌림, 초점    모서리 반경  10 pt
+                                     높이        보통            선택           비활성            폰트         12 pt · 500
+                                                             ╭──────────╮                         서체         Pretendard
+                                                             │          │                         행간         15.6 pt
+                                     20        ▐ 나눔 ▌      │ ▐✓나눔 ▌ │      ▐(나눔)▌
+                                                             │          │                         대비
+                                                             ╰──────────╯                         라이트 ━━━━─┃──────── ▲3.1
+                                                                                                  다크   ━━━━─┃──────── ▲3.1
+                                     25       ▐  나눔  ▌      ▐ ✓나눔  ▌      ▐ (나눔) ▌          #2C2C2C이면 4.5에 도달
 
-                                                                                                  색상 · 라이트
-                                                                                                     채우기  #9E7CFE
-                                                                                                     tagPurple.solid
+                                                                                                  적은 색에서
+                                                ▄▄▄▄▄▄          ▄▄▄▄▄▄          ▄▄▄▄▄▄            256         ▐✓나눔 ▌
+                                     29          나눔           ✓나눔           (나눔)            16          ▐✓나눔 ▌
+                                                ▀▀▀▀▀▀          ▀▀▀▀▀▀          ▀▀▀▀▀▀            흑백        ▐✓나눔 ▌
+
+                                               ▄▄▄▄▄▄▄▄        ▄▄▄▄▄▄▄▄        ▄▄▄▄▄▄▄▄           색상 · 라이트
+                                     31          나눔           ✓나눔           (나눔)               채우기  #9E7CFE
+                                               ▀▀▀▀▀▀▀▀        ▀▀▀▀▀▀▀▀        ▀▀▀▀▀▀▀▀              tagPurple.solid
                                                                                                      텍스트  #FFFFFF
-                                    소개      항목에 라벨을 붙이거나 목록을 필터링합니다             tagPurple.onSolid
+                                                                                                     tagPurple.onSolid
                                     규칙      분류와 상태에 사용합니다. 동작에는 버튼을
                                               사용합니다.
                                     쓰이는 곳 다른 컴포넌트 없음
                                     검사      아직 검사하지 않음
-          GSTag.filled("나눔", isSelected: true)                                                                   y 링크 복사
+          GSTag.filled("나눔", isSelected: true)                                     tag/filled:selected@lang=ko   y 링크 복사
           ↑↓ 속성   ←→ 변경   m 표   = 비교   enter 조작   z 확대   space 전환   I 검사   tab 다음 패널   ? 도움말   q 종료
 
         """)

@@ -15,15 +15,18 @@ import Testing
   private static let ambiguous: [String: String] = [
     "%1 of %2": "a place among others, states of all that change, and a contrast ratio",
     "accepted": "a difference in a review, and a knock in GitSpace",
+    "check": "the findings of the audit, and a mark in a box",
+    "colours": "the depth of a terminal, and the colours of a state",
     "empty": "a state that shows nothing on purpose, and a fault of the audit",
     "fold": "equal looks of a matrix, and rows of the tree by one key",
     "home": "a place, and the key of a keyboard",
-    "new": "a state without a baseline, and the side of a comparison",
     "normal": "a lens of contrast, and a state that nothing happens to",
     "open": "a command, and a row that is open",
     "selected": "a knob, and the answer of a component",
     "stroke": "the width of a line, and a tag that is a line",
     "text": "a component, and what a baseline is compared by",
+    "type": "the styles of text, and a key that writes",
+    "words": "the terms of a search, and a change of text",
   ]
 
   /// The lines that use a word that is replaced.

@@ -124,7 +124,7 @@ extension Shape {
     return seenFrame == frame ? rect + "\n" : Self.window(seenFrame, onto: rect)
   }
 
-  /// What a rectangle shows of a drawing.
+  /// The part of a drawing in a rectangle.
   private static func window(_ area: PointRect, onto drawing: String) -> String {
     let box = [area.x, area.y, area.width, area.height].map(number).joined(separator: " ")
     return "<svg \(attributes(area)) viewBox=\"\(box)\">\(drawing)</svg>\n"

@@ -5,9 +5,8 @@ import StateSpace
 /// Finds the new states that are deleted ones under another name: since they look the same, or since an axis or a value
 /// has another name.
 ///
-/// A state renamed under several environments gets the same name in all of them, also where its look has changed: states
-/// that agree under every environment are paired first, then those that agree under one, then those that differ by
-/// renamed knobs alone.
+/// A state renamed under several environments gets the same name in all of them: states that agree under every
+/// environment are paired first, then those that agree under one, then those that differ by renamed knobs alone.
 struct RenamedStates {
   /// The former names, by section and new name.
   private var formerNames: [Key: (name: StateID, picture: Int)] = [:]
@@ -99,7 +98,10 @@ struct RenamedStates {
         let name = news[places.new]
         paired.old.insert(old)
         paired.new.insert(name)
-        add(old, deleted, as: name, new)
+        let looks = Set(deleted.looks[old] ?? [])
+        for look in new.looks[name] ?? [] where looks.contains(look) {
+          add(old, look.picture, as: name, section: look.section)
+        }
       }
     }
     deleted.remove(paired.old)
@@ -114,17 +116,16 @@ struct RenamedStates {
       uniquingKeysWith: { first, _ in first })
     for old in deleted.order {
       guard let renamed = renames.knobs(of: old), let name = names[renamed] else { continue }
-      add(old, deleted, as: name, new)
+      let sections = Set((new.looks[name] ?? []).map(\.section))
+      for look in deleted.looks[old] ?? [] where sections.contains(look.section) {
+        add(old, look.picture, as: name, section: look.section)
+      }
     }
   }
 
-  /// Pairs two names in every environment that has both, whatever they look like there.
-  private mutating func add(_ old: StateID, _ deleted: Names, as name: StateID, _ new: Names) {
-    let sections = Set((new.looks[name] ?? []).map(\.section))
-    for look in deleted.looks[old] ?? [] where sections.contains(look.section) {
-      formerNames[Key(section: look.section, state: name)] = (old, look.picture)
-      isFormer.insert(Key(section: look.section, state: old))
-    }
+  private mutating func add(_ old: StateID, _ picture: Int, as name: StateID, section: Int) {
+    formerNames[Key(section: section, state: name)] = (old, picture)
+    isFormer.insert(Key(section: section, state: old))
   }
 }
 

@@ -45,7 +45,7 @@ struct ThemeReplay {
       } else {
         renderer.draw(look, environment: environment)
       }
-    var picture = CellPicture(drawing.surface)
+    var picture = CellPicture(drawing.surface).recorded
     // Evidence that the baseline lacks is not a change.
     if old.shapes == nil { picture.shapes = nil }
     if old.measures != nil {

@@ -138,7 +138,7 @@ struct LookWords: Hashable {
 
 extension CellPicture {
   fileprivate init(_ surface: Surface, _ words: LookWords) {
-    self.init(surface)
+    self = CellPicture(surface).recorded
     measures = words.measures
     spoken = words.spoken
   }

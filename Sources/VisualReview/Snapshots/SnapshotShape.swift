@@ -143,6 +143,15 @@ enum SnapshotShape {
   }
 }
 
+extension CellPicture {
+  /// The picture as baselines hold it: an outline that something covers a part of is left to its cells.
+  var recorded: CellPicture {
+    var picture = self
+    picture.shapes = shapes?.filter(\.covers.isEmpty)
+    return picture
+  }
+}
+
 extension Snapshot {
   /// Whether a look was recorded without outlines, measures or spoken words, as in older formats.
   package var isIncomplete: Bool {

@@ -158,16 +158,23 @@ extension TourDirector {
 
   /// Chooses the strongest of the colours that can be edited here: it shows best that it moves.
   private mutating func chooseColor() {
-    var strongest: (turn: Int, chroma: Double)?
-    let count = model.overlays.editor?.roles.count ?? 0
-    for turn in 0..<count {
-      let chroma = model.editing.current(in: model.overlays.editor)?.color.chroma ?? 0
-      if chroma > strongest?.chroma ?? 0.01 { strongest = (turn, chroma) }
+    var strongest: (key: ColorTarget.Key, chroma: Double)?
+    let count = model.overlays.editor.map { $0.roles.count + $0.lengths.count } ?? 0
+    for _ in 0..<count {
+      if let editor = model.overlays.editor, editor.length == nil,
+        let chroma = model.editing.current(in: editor)?.color.chroma,
+        chroma > strongest?.chroma ?? 0
+      {
+        strongest = (editor.key, chroma)
+      }
       run(.editing(.nextColor))
     }
-    // Behind the colours come the lengths.
-    for _ in 0..<count { run(.editing(.previousColor)) }
-    for _ in 0..<(strongest?.turn ?? 0) { run(.editing(.nextColor)) }
+    for _ in 0..<count {
+      guard let editor = model.overlays.editor,
+        editor.length != nil || editor.key != strongest?.key
+      else { return }
+      run(.editing(.nextColor))
+    }
   }
 
   private mutating func showInspection() {

@@ -52,7 +52,7 @@ extension Translations {
     A rule makes %1 from %2; the smallest change of %3 cannot be typed here. =
       %1은(는) %2에서 규칙으로 만들어져 %3의 가장 작은 변경을 넣을 수 없습니다.
     AA needs %1 = AA 기준 %1
-    About = 소개
+    About = 정보
     About component = 컴포넌트 정보
     Affected states = 바뀌는 상태
     After = 변경 후

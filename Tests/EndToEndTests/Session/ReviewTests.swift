@@ -55,11 +55,11 @@ import Testing
       terminal.type(keys)
       try wait(terminal, for: place)
     }
-    try go("\u{1B}[C", to: "3/3")
+    try go("\u{1B}[C", to: "3 of 3")
     terminal.type("s")
-    try go("\u{1B}[D\u{1B}[D", to: "2/3")
+    try go("\u{1B}[D\u{1B}[D", to: "2 of 3")
     try press("a", terminal, baseline: ["Alma", "Betty", "Clara"], pending: new)
-    try go("\u{1B}[D", to: "3/3")
+    try go("\u{1B}[D", to: "3 of 3")
     try press("a", terminal, baseline: new, pending: nil)
     try press("u", terminal, baseline: ["Alma", "Betty", "Clara"], pending: new)
     terminal.forget()
@@ -76,12 +76,12 @@ import Testing
   func theStateIsOpenedInTheGalleryAndLeftForTheReview(_ backend: String) throws {
     let terminal = try start("--backend", backend)
     terminal.type("\u{1B}[C")
-    try wait(terminal, for: "2/3")
+    try wait(terminal, for: "2 of 3")
     let entered = terminal.tracker.enteredAlternateScreen
     terminal.forget()
     terminal.type("o")
     try wait(terminal, for: "tag/filled:color=yellow")
-    try wait(terminal, for: "Environment")
+    try wait(terminal, for: "Properties")
     terminal.type("t")
     try wait(terminal, for: "zatch-before")
     terminal.forget()
@@ -90,7 +90,7 @@ import Testing
     try terminal.wait("the verdict") {
       folder.has(baseline: ["Anna", "Betty", "Clara"], pending: new)
     }
-    try wait(terminal, for: "3/3")
+    try wait(terminal, for: "3 of 3")
     #expect(
       terminal.tracker.enteredAlternateScreen == entered, "it is one session from first to last")
     terminal.type("q")
@@ -105,7 +105,7 @@ import Testing
     try terminal.expect("killed 9")
     #expect(folder.has(baseline: ["Alma", "Berta", "Clara"], pending: new))
     let again = try start()
-    try wait(again, for: "1/2")
+    try wait(again, for: "1 of 2")
     try press("a", again, baseline: ["Alma", "Betty", "Clara"], pending: new)
     try press("a", again, baseline: new, pending: nil)
     again.type("q")
@@ -126,7 +126,7 @@ import Testing
   @Test func fromTheGalleryItIsInterruptedAsWell() throws {
     let terminal = try start()
     terminal.type("o")
-    try wait(terminal, for: "Environment")
+    try wait(terminal, for: "Properties")
     terminal.type("\u{3}")
     try terminal.expect("exited 130")
     #expect(terminal.hasOriginalSettings)

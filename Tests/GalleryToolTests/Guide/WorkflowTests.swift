@@ -92,7 +92,7 @@ import Testing
     try expectGreenBranch(repository)
   }
 
-  /// A package as `gs-gallery new` makes it, whose own gallery does what the guide says.
+  /// A package as `gs-gallery new` makes it; its own gallery follows the guide.
   @Test func thePackageOfATeamGivesAGreenBranch() throws {
     let repository = try TeamRepository(gallery: Tool.executable)
     try repository.run("ln -s '\(SnapshotProbe.executable.path)' ../bin/team-gallery").orFail()

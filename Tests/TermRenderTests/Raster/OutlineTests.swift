@@ -135,7 +135,7 @@ struct OutlineTests {
     #expect(scrolled.fitted() == scrolled)
   }
 
-  /// What an outline reaches beyond its rows is reserved where another one follows.
+  /// The points of an outline beyond its rows are reserved where another one follows.
   @Test func outlinesOneBelowTheOtherKeepTheirDistance() {
     for density in Density.allCases {
       let environment = RenderEnvironment(theme: .zatch, density: density)

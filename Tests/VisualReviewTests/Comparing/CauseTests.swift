@@ -136,7 +136,8 @@ struct Chip: Configurable {
     #expect(
       causes(Chip(ink: Ink(text: .text, stroke: .outline), stroke: .thin)) { $0.stroke = .thick }
         == [
-          .shape(from: "─│", to: "━┃"),
+          // Heavy lines have heavy corners.
+          .shape(from: "─│╭╮╯╰", to: "━┃┏┓┗┛"),
           .outline(OutlineChange(measure: .stroke, old: 1, new: 2)),
         ])
     #expect(

@@ -8,7 +8,7 @@ import Testing
 @testable import TermRender
 @testable import VisualReview
 
-/// Laws of the screen at every size: what can be pointed at, and what is in sight.
+/// Laws of the screen at every size: its targets, and the parts in sight.
 @Suite("The layout of a review") struct ReviewLayoutTests {
   struct Size: CustomTestStringConvertible {
     let columns: Int
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: sizes) func nothingThatCanBePointedAtOverlaps(size: Size) {
-    for keys in ["", "right right", "i", "b", "d", "end", "enter"] {
+    for keys in ["", "right right", "i", "b", "d d", "end", "enter"] {
       var session = session(size)
       session.press(keys)
       let drawing = session.drawing
@@ -76,13 +76,17 @@ import Testing
   @Test(arguments: sizes) func theShownStateIsAmongTheSmallPictures(size: Size) {
     for key in ["right", "down"] {
       var session = session(size)
+      // A cause of one state has no small pictures.
+      let cause = session.model.shown.firstIndex { $0.stateCount > 8 } ?? 0
+      for _ in 0..<cause { session.press("]") }
+      #expect(session.model.position == cause && session.model.shown[cause].stateCount > 8)
       var seen: Set<Int> = []
-      for _ in 0..<400 where session.model.position == 0 {
+      for _ in 0..<400 where session.model.position == cause {
         seen.insert(session.model.tile)
         let tile = ReviewPlace.tile(session.model.tile)
         let area = session.drawing.parts.first { $0.id == tile }?.area
         guard let area else {
-          Issue.record("\(key): \(session.model.tile) is not in sight")
+          Issue.record("\(key): \(session.model.tile) is not in sight\n\(session.text)")
           return
         }
         let surface = session.drawing.surface
@@ -93,10 +97,15 @@ import Testing
           let cell = surface[column, row]
           #expect(surface.pool.text(of: cell.glyph) == sign, "\(session.model.tile)")
         }
+        let sides = surface.cells.count { cell in
+          surface.pool.text(of: cell.glyph) == "┃"
+            && surface.pool[cell.style].foreground?.role == .accentText
+        }
+        #expect(sides == 2 * area.rows, "\(session.model.tile): no other side is left")
         session.press(key)
       }
-      #expect(session.model.position == 1, "\(key): behind the last, the next cause")
-      if key == "right" { #expect(seen.count == session.model.shown[0].stateCount) }
+      #expect(session.model.position == cause + 1, "\(key): behind the last, the next cause")
+      if key == "right" { #expect(seen.count == session.model.shown[cause].stateCount) }
     }
   }
 

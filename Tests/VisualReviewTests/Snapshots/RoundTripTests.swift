@@ -36,6 +36,22 @@ import Testing
     }
   }
 
+  /// The text has no cells that a pane covers: such an outline is recorded by its cells alone.
+  @Test func anOutlineUnderAPaneIsLeftToItsCells() throws {
+    let specimen = Specimen(
+      "covered/tag", summary: Phrase("A tag.", korean: "태그."),
+      usage: Phrase("Here.", korean: "여기."), payload: 0, axes: [],
+      code: { _, _ in "" },
+      build: { _, _ in CoveredTags().lowered() })
+    let drawn = SnapshotDrawer(BaselineSpace(Catalogue(specimens: [specimen]))).draw(specimen)
+    let pictures = drawn.snapshot.sections.flatMap(\.looks).map(\.picture)
+    #expect(!pictures.isEmpty)
+    for picture in pictures {
+      #expect(picture.shapes?.map(\.cells.row) == [3], "\(picture.plainText)")
+    }
+    #expect(try Snapshot(text: drawn.snapshot.text) == drawn.snapshot)
+  }
+
   @Test(arguments: 0..<8 as Range<UInt64>)
   func aSnapshotSaysOfEveryStateWhatItDidAndIsWrittenTheSameAgain(part: UInt64) throws {
     for seed in part * 250..<(part + 1) * 250 {
@@ -103,5 +119,17 @@ import Testing
     }
     // Most of the changed texts are recognisably wrong.
     #expect(refused > 1000)
+  }
+}
+
+/// Two tags, and a pane upon a part of the first.
+private struct CoveredTags: Component {
+  func lower(into table: inout InteractionTable) -> Element {
+    let tags = ["Covered", "Free"].map {
+      GSTag.filled($0, configuration: .height31).element
+    }
+    let pane = Element.sized(
+      width: .exactly(4), height: .exactly(2), .backdrop(.raised, .label("Pane")))
+    return .layered(.column(tags), overlay: pane, alignment: .topLeading)
   }
 }

@@ -88,11 +88,11 @@ import Testing
     ("|ab|", "|a\\q|", 14), ("|ab|", "|a\\{61:9}|", 14), ("|ab|", "|a\\{D800:1}|", 14),
     ("|ab|", "|a\\{61|", 14), ("styles\n", "", 15), ("2a", "3a", 16), ("2a", "1a", 16),
     ("2a", "2", 16), ("2a", "0a 2a", 16), ("2a", "2A", 16), ("legend\n", "", 17),
-    ("2a", "1a 1b", 18), ("a = on page", "b = on page", 18), ("a = on page", "a = on", 18),
+    ("2a", "1a 1b", 20), ("a = on page", "b = on page", 18), ("a = on page", "a = on", 18),
     ("a = on page", "a = on surface", 18), ("a = on page", "a = on page, loud", 18),
     ("a = on page", "a = on page#12", 18), ("a = on page", "a = in page", 18),
     ("a = on page", "a = on page\nlook 2x1 in light", 19),
-    ("spoken\n  tag\n", "", 19), ("spoken\n", "", 19),
+    ("spoken\n  tag\n", "", 19), ("spoken\n", "", 20),
   ])
   func whatCannotBeReadIsNamedByItsLine(old: String, new: String, line: Int) {
     guard case .malformed(let found, let reason)? = error(replacing: old, with: new) else {

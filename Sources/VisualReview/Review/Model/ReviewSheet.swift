@@ -16,7 +16,7 @@ struct ReviewSheet: Hashable, Sendable {
     let size: CellSize
     /// The blank rows above the picture.
     let rowsAbove: Int
-    /// Whether it is the first that changed in another way, or has another appearance, than the ones before.
+    /// Whether it is the first of another appearance than those before.
     let startsLine: Bool
   }
 
@@ -72,16 +72,14 @@ struct ReviewSheet: Hashable, Sendable {
       }
     }
     appearances = counts
-    // Light and dark ones are apart, each in their own order.
+    // Light and dark ones are apart, each by group.
     places = places.enumerated().sorted {
-      ($0.element.group, $0.element.appearance, $0.offset)
-        < ($1.element.group, $1.element.appearance, $1.offset)
+      ($0.element.appearance, $0.element.group, $0.offset)
+        < ($1.element.appearance, $1.element.group, $1.offset)
     }.map(\.element)
     tiles = places.indices.map { index in
       let place = places[index]
-      guard index > 0,
-        (place.group, place.appearance) != (places[index - 1].group, places[index - 1].appearance)
-      else { return place.tile }
+      guard index > 0, place.appearance != places[index - 1].appearance else { return place.tile }
       return Tile(
         part: place.tile.part, state: place.tile.state, size: place.tile.size,
         rowsAbove: place.tile.rowsAbove, startsLine: true)
@@ -220,7 +218,7 @@ struct StateWords {
     }
   }
 
-  /// The word of a default; nil if a state without it is named by what it lacks.
+  /// The word of a default; nil for a flag that is off, and for a resting interaction.
   private func standardWord(of axis: AxisInfo) -> String? {
     switch axis.kind {
     case .toggle: axis.standard == .flag(true) ? axis.word[language] : nil

@@ -6,7 +6,7 @@ import GalleryKit
 struct ContrastChange: Hashable {
   let before: Double
   let after: Double
-  /// The least that is asked for: 4.5 for words, 3 for lines (WCAG 2.2, AA).
+  /// The limit: 4.5 for words, 3 for lines (WCAG 2.2, AA).
   let least: Double
 
   /// nil if no colours of words or lines changed, or their places did.
@@ -60,10 +60,10 @@ struct ContrastChange: Hashable {
   /// Whether the numbers differ as they are shown.
   var isSeen: Bool { before.short != after.short }
 
-  /// Whether it is now under what is asked for, and less than before.
+  /// Whether it is now under the limit, and less than before.
   var falls: Bool { after < before && after < least }
 
-  /// `3.9 → 3.1 : 1`, with the limit if it is now under that.
+  /// `3.9 → 3.1 : 1`, with the limit if it is now under it.
   var phrase: Phrase {
     let numbers = "\(before.short) → \(after.short) : 1"
     return falls ? Phrase(localized: "\(numbers), under \(least.short)") : Phrase(numbers)

@@ -29,10 +29,9 @@ extension ReviewView {
         .cells(.swatch(new)), .gap(1), words(.title3, new.hex),
       ]
     } else if let value, value.old != nil || value.new != nil {
-      let none = Phrase(localized: "none")
       parts += [
-        words(.body2, say(value.old ?? none)), words(.body2, "  →  "),
-        words(.title3, say(value.new ?? none)),
+        words(.body2, said(value.old, of: entry)), words(.body2, "  →  "),
+        words(.title3, said(value.new, of: entry)),
       ]
     }
     var trailing: [Element] = []
@@ -51,15 +50,22 @@ extension ReviewView {
       chrome.line(columns: columns, parts, trailing))
   }
 
-  private func headName(of entry: ReviewEntry) -> String {
-    if let root = entry.root { return say(root.title(withValues: false)) }
-    return names(of: entry).kind
+  /// A value other than a colour; words are in quotation marks.
+  private func said(_ value: Phrase?, of entry: ReviewEntry) -> String {
+    guard let value else { return say(Phrase(localized: "none")) }
+    return root(of: entry)?.kind == .text ? "“" + say(value) + "”" : say(value)
   }
+
+  private func headName(of entry: ReviewEntry) -> String {
+    root(of: entry).map { say($0.title(withValues: false)) } ?? names(of: entry).kind
+  }
+
+  /// The cause of an entry; of a single difference, the first of its causes.
+  private func root(of entry: ReviewEntry) -> RootCause? { entry.root ?? roots(of: entry).first }
 
   /// The value of a cause that the shown picture has, or else the first.
   private func shownValue(of entry: ReviewEntry, _ difference: Difference) -> RootCause.Value? {
-    let root = entry.root ?? roots(of: entry).first
-    guard let root else { return nil }
+    guard let root = root(of: entry) else { return nil }
     let colors = root.values.filter { $0.oldColor != nil && $0.newColor != nil }
     guard !colors.isEmpty else { return root.ownValues.first }
     let before = Set((difference.old?.paints ?? []).map(\.color))

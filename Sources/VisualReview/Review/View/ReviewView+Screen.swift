@@ -58,14 +58,21 @@ extension ReviewView {
         .depth, say(Setting.depth.word((model.look.depth ?? model.terminal.depth).rawValue))
       ),
     ]
-    let hints = values.compactMap { setting, value in
-      setting.keys.map {
-        GSKeyLine.Hint(
-          $0.next.name, value, id: ReviewPlace.id(of: .setting(SettingTurn(setting))))
-      }
+    // As many as leave room for the place among the causes.
+    var left = model.columns - Self.placeColumns
+    var hints: [GSKeyLine.Hint] = []
+    for (setting, value) in values {
+      guard let key = setting.keys?.next.name else { continue }
+      left -= chrome.width(key) + chrome.width(value) + 4
+      guard left >= 0 else { break }
+      hints.append(
+        GSKeyLine.Hint(key, value, id: ReviewPlace.id(of: .setting(SettingTurn(setting)))))
     }
     return [GSKeyLine(hints).element, .gap(1)]
   }
+
+  /// Columns of the title with the place among the causes.
+  private static let placeColumns = 36
 
   /// The field that is typed in, if one is open.
   private var prompt: Element? {

@@ -77,7 +77,8 @@ extension ReviewView {
     for tile in line.tiles {
       let place = layout.places[tile]
       row.append(.gap(max(0, place.column - 1 - column)))
-      row.append(edge(isRing: tile == model.tile || tile - 1 == model.tile, rows: line.rows))
+      let isBehindRing = tile - 1 == model.tile && tile > line.tiles.lowerBound
+      row.append(edge(isRing: tile == model.tile || isBehindRing, rows: line.rows))
       row.append(
         .interactive(
           ReviewPlace.tile(tile), self.tile(model.sheet.tiles[tile], place.columns, line.rows)))

@@ -11,9 +11,7 @@ extension RootCause {
     case .palette, .token:
       return Phrase(String(name.drop { $0 != ":" }.dropFirst()))
     case .text, .order:
-      guard withValues, let new = values.first?.new else {
-        return (values.first?.label ?? phrase).titled
-      }
+      guard withValues, let new = values.first?.new else { return kind.word.titled }
       return Phrase("“\(new.english)”")
     case .deleted, .new, .renamed, .ink, .color, .weight, .spoken, .mark, .length, .outline, .size,
       .shape, .position, .hidden:

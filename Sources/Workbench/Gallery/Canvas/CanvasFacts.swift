@@ -66,10 +66,14 @@ struct CanvasFacts: PaneView {
 
   private var check: String {
     guard let found else { return say(.checking) }
-    guard hasFindings else { return say(.nothingFound(found.states)) }
     var parts: [Phrase] = []
-    if found.open > 0 { parts.append(.foundContrast(found.open, of: found.states)) }
+    if found.low > 0 { parts.append(.foundContrast(found.low, of: found.states)) }
     if found.faults > 0 { parts.append(.foundFaults(found.faults)) }
+    guard !parts.isEmpty || found.waivedFaults > 0 else {
+      return say(.nothingFound(found.states))
+    }
+    // A waiver is no proof that a state can be read.
+    if found.open < found.low || found.waivedFaults > 0 { parts.append(.waived) }
     return say(.joined(parts, separator: " · "))
   }
 

@@ -35,6 +35,8 @@ struct CanvasPlan: Hashable, Sendable {
   /// Nil if the state is shown at its own size.
   private(set) var magnified: Magnified?
   private(set) var table = TablePlan()
+  /// Whether the component is a screen, whose rows may outgrow the stage.
+  private var isScreen = false
   /// The lines of facts below the table that have room.
   private(set) var factRows = 0
 
@@ -64,8 +66,10 @@ struct CanvasPlan: Hashable, Sendable {
 
   /// The columns reserved for the look, with one for the marks at its ends if it may have to be scrolled.
   func placeColumns(_ columns: Int) -> Int {
-    let marks = reserved.rows > lookRows(columns) ? 1 : 0
-    return min(half(columns).columns, reserved.columns + marks)
+    let (room, marks) = (half(columns).columns, reserved.rows > lookRows(columns) ? 1 : 0)
+    // A screen in a room no wider than a telephone has all of it: a column more or less moves nothing.
+    if isScreen, room <= CanvasView.phoneColumns { return room }
+    return min(room, reserved.columns + marks)
   }
 }
 
@@ -82,6 +86,7 @@ extension CanvasPlan {
     let isRoomy = columns >= 60 && rows >= 16
     margin = isRoomy ? 2 : columns >= 40 ? 1 : 0
     topRows = rows >= 24 ? 1 : 0
+    isScreen = workbench.specimen.level == .screen
     let inner = inner(columns)
     (look, reserved) = workbench.stageSize(columns: max(1, inner - (isRoomy ? 4 : 0)))
     let screen = specimenScreen(workbench, inner)
@@ -161,6 +166,8 @@ extension Workbench {
       }
       // Its words keep their size, so that a mark among them would not be where the pointer looks for it.
       guard !enlarged.hasNestedParts else { return nil }
+      // One that grows while it is used would be cut, or move, in a picture that is as large as fits.
+      if let first = sizes[enlarged.scale], first != cells { return nil }
       scale = min(scale, enlarged.scale)
       let size = sizes[enlarged.scale] ?? CellSize(columns: 0, rows: 0)
       sizes[enlarged.scale] = CellSize(

@@ -39,6 +39,8 @@ struct StateTable: Hashable, Sendable {
   /// The number of conditions, the last ones, that pass: those of the pointer and of the focus.
   var momentCount = 0
   var rows: [Row] = []
+  /// The row of the value that the choice has before any use of the component.
+  var home = 0
   var choices: [Choice] = []
   /// Whether each value is a line of its own with a note, such as a text style.
   var isList = false
@@ -52,21 +54,16 @@ struct StateTable: Hashable, Sendable {
   /// the choice, then the conditions that pass.
   var listed: StateTable {
     guard columns.count > 1 else { return self }
-    let here =
-      rows.firstIndex { $0.cells.contains { $0?.isCurrent == true } } ?? rows.startIndex
-    guard rows.indices.contains(here) else { return self }
-    let column = rows[here].cells.firstIndex { $0?.isCurrent == true } ?? 0
-    let conditions = zip(columns, rows[here].cells).map { Row(label: $0, cells: [$1]) }
-    let values = rows.indices.filter { $0 != here }.map { place in
-      let cells = rows[place].cells
-      return Row(
-        label: title + " " + rows[place].label,
-        cells: [cells.indices.contains(column) ? cells[column] : nil])
+    guard rows.indices.contains(home) else { return self }
+    let conditions = zip(columns, rows[home].cells).map { Row(label: $0, cells: [$1]) }
+    let values = rows.indices.filter { $0 != home }.map { place in
+      Row(label: title + " " + rows[place].label, cells: [rows[place].cells.first ?? nil])
     }
     let lasting = conditions.count - momentCount
     var table = self
     table.title = ""
     table.columns = [""]
+    table.home = 0
     table.rows = conditions.prefix(lasting) + values + conditions.dropFirst(lasting)
     return table
   }
@@ -132,6 +129,8 @@ extension Workbench {
       let chosen = choices.remove(at: first)
       (table.title, side, table.isList) = (chosen.title, chosen.values, chosen.isList)
     }
+    table.home =
+      side.firstIndex { $0.sets.allSatisfy { rest[$0.axis] == $0.value } } ?? 0
     table.columns = conditions.map(\.label)
     table.momentCount = conditions.count { $0.sets.contains { moments.contains($0.axis) } }
     table.rows = side.map { value in

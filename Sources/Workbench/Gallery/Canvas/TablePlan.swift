@@ -40,6 +40,7 @@ struct TablePlan: Hashable, Sendable {
   /// Cells of every look.
   private(set) var cell = CellSize(columns: 0, rows: 0)
   private var chosen: SpecimenState?
+  private var home = 0
 
   init() {}
 
@@ -118,6 +119,7 @@ extension TablePlan {
       size = measure(table)
       labelColumns = widest(table.rows.map(\.label) + [table.title]) + 2
     }
+    home = table.home
     let isGrid = table.columns.count > 1
     if isGrid {
       size = CellSize(columns: max(size.columns, widest(table.columns)), rows: size.rows)
@@ -131,6 +133,7 @@ extension TablePlan {
     {
       // Values side by side, if all of them have room.
       table = wide
+      home = 0
       size = CellSize(columns: max(size.columns, widest(table.columns)), rows: size.rows)
       labelColumns = widest([table.title]) + 2
     }
@@ -190,11 +193,12 @@ extension TablePlan {
     return wide
   }
 
-  /// Leaves out the rows that have no room, around the one with the chosen or the current state.
+  /// Leaves out the rows that have no room, around the one with the chosen state or that of the state before any use: using the
+  /// component scrolls nothing.
   mutating func cut(to room: Int) {
     let here =
       rows.firstIndex { $0.cells.contains { $0?.neighbour.state == chosen } }
-      ?? rows.firstIndex { $0.cells.contains { $0?.neighbour.isCurrent == true } } ?? 0
+      ?? min(home, max(0, rows.count - 1))
     var left = room - headRows - air
     func takes(_ row: Int) -> Bool {
       guard rows.indices.contains(row), rows[row].height + air <= left else { return false }

@@ -155,7 +155,7 @@ extension GalleryProgram {
   }
 
   /// Whether a state has the canvas, with its knobs and those beside it.
-  private func showsStage(_ model: GalleryModel) -> Bool {
+  func showsStage(_ model: GalleryModel) -> Bool {
     !model.showsOverview && !model.place.isMatrix && !model.showsInspection
   }
 

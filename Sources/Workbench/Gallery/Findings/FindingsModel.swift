@@ -30,7 +30,8 @@ struct FindingsModel: Hashable, Sendable {
     /// Its causes of low contrast that no waiver covers.
     var open: Set<ContrastCause.Key> = []
     var stateCount = 0
-    /// The number of states that show one of these.
+    /// The number of states with too little contrast, and of those that no waiver covers.
+    var lowStates = 0
     var openStates = 0
     /// The broken rules but low contrast; nil before they were looked for.
     var faults: [FaultEntry]?
@@ -74,18 +75,23 @@ struct FindingsModel: Hashable, Sendable {
 
   /// The findings in a specimen as numbers.
   struct Summary: Hashable {
-    /// The states with too little contrast that no waiver covers, and all that were checked.
+    /// The states with too little contrast, those of them that no waiver covers, and all that were checked.
+    let low: Int
     let open: Int
     let states: Int
-    /// The broken rules but low contrast.
+    /// The broken rules but low contrast that no waiver covers, and the others.
     let faults: Int
+    let waivedFaults: Int
   }
 
   /// The findings in a specimen; nil until it is checked, and for one with too many states.
   func summary(of specimen: Int) -> Summary? {
     results[specimen].flatMap {
       $0.isTooLarge
-        ? nil : Summary(open: $0.openStates, states: $0.stateCount, faults: $0.openFaults)
+        ? nil
+        : Summary(
+          low: $0.lowStates, open: $0.openStates, states: $0.stateCount, faults: $0.openFaults,
+          waivedFaults: ($0.faults?.count ?? 0) - $0.openFaults)
     }
   }
 
@@ -180,10 +186,14 @@ struct FindingsModel: Hashable, Sendable {
     results[specimen] = Result(
       theme: theme, findings: now.findings, open: Set(report.open.map(\.cause.key)),
       stateCount: now.search.states.count,
-      openStates: Set(
-        report.open.flatMap { $0.cause.states[declaration.id] ?? [] }
-      ).count)
+      lowStates: Self.count(report.entries, of: declaration.id),
+      openStates: Self.count(report.open, of: declaration.id))
     list?.show(self.report(waivers))
+  }
+
+  /// The number of states of a variant that some causes have.
+  private static func count(_ entries: [ContrastReport.Entry], of variant: VariantID) -> Int {
+    Set(entries.flatMap { $0.cause.states[variant] ?? [] }).count
   }
 
   private mutating func advanceRules(

@@ -187,7 +187,9 @@ struct KnobView: PaneView {
       let used = nameColumns + valueColumns + Self.arrowColumns
       return used + width(scale.ends) + 2 <= columns - 4 ? scale.ends : ""
     case (.options(let names, _), .options(let bits)):
-      return "\(bits.nonzeroBitCount)/\(names.count)"
+      let text = "\(bits.nonzeroBitCount)/\(names.count)"
+      return nameColumns + valueColumns + Self.arrowColumns + width(text) + 2 <= columns - 4
+        ? text : ""
     case (.toggle, _), (.choice, _), (.text, _), (.options, _): return ""
     }
   }

@@ -7,6 +7,8 @@ struct LinesView: PaneView {
   let workbench: Workbench
   /// The appearances on the stage.
   let appearances: [Appearance]
+  /// The link of the focused state.
+  let link: String
   /// The focused state.
   let focused: SpecimenState
   let event: ComponentEvent?
@@ -163,12 +165,26 @@ struct LinesView: PaneView {
       used += width(name) + width(say(key)) + 4
       trailing += [.gap(trailing.isEmpty ? 0 : 3), hint.element]
     }
+    // The Swift keeps some room, the link has the rest.
+    let room = plan.columns - used - min(width(code), Self.leastCode) - 6
+    if !isOverview, room >= Self.leastLink {
+      let columns = min(room, width(link))
+      used += columns + 3
+      trailing =
+        [
+          .sized(width: .exactly(columns), height: .exactly(1), words(.caption1, link)), .gap(3),
+        ] + trailing
+    }
     let subject = cut(
       words(.body1, code), width(code), to: max(0, plan.columns - used - 3))
     return pane(
       .raised, columns: plan.columns, rows: 1,
       line(columns: plan.columns, [.gap(2), subject], trailing + [.gap(2)]))
   }
+
+  /// The least columns of the Swift, and of a link that is cut.
+  private static let leastCode = 24
+  private static let leastLink = 16
 
   /// The focused card in a sentence, or the variants that share it.
   private var cardSummary: String {
