@@ -58,6 +58,27 @@ extension RenderingClient {
   }
 }
 
+extension InkOnFill {
+  /// The contrast ratio that it needs; nil for a disabled mark or line, which needs none.
+  ///
+  /// WCAG 2.2, 1.4.3 and 1.4.11: text 4.5, large text, marks and lines 3; in high contrast 7 and 4.5 (1.4.6). It
+  /// exempts disabled parts; here disabled text needs 3, in high contrast 4.5.
+  package func neededRatio(_ contrast: Contrast) -> Double? {
+    let isFaint: Bool
+    switch part {
+    case .words: isFaint = isDisabled
+    case .largeWords: isFaint = true
+    case .mark, .line:
+      if isDisabled { return nil }
+      isFaint = true
+    }
+    return switch contrast {
+    case .original, .normal: isFaint ? 3 : 4.5
+    case .high: isFaint ? 4.5 : 7
+    }
+  }
+}
+
 /// Something that has less contrast than it needs.
 struct InkReading: Hashable, Sendable {
   let pair: InkOnFill
@@ -67,26 +88,12 @@ struct InkReading: Hashable, Sendable {
   let needed: Double
 
   /// nil for a pair with enough contrast.
-  ///
-  /// WCAG 2.2, 1.4.3 and 1.4.11: text 4.5, large text, marks and lines 3; in high contrast 7 and 4.5 (1.4.6). It
-  /// exempts disabled parts; here disabled text needs 3, in high contrast 4.5.
   init?(_ pair: InkOnFill, _ contrast: Contrast) {
-    let isFaint: Bool
-    switch pair.part {
-    case .words: isFaint = pair.isDisabled
-    case .largeWords: isFaint = true
-    case .mark, .line:
-      if pair.isDisabled { return nil }
-      isFaint = true
-    }
-    needed =
-      switch contrast {
-      case .original, .normal: isFaint ? 3 : 4.5
-      case .high: isFaint ? 4.5 : 7
-      }
+    guard let needed = pair.neededRatio(contrast) else { return nil }
     ratio = Legibility.Ratio(pair.ink, on: pair.fill).value
-    self.pair = pair
     if ratio >= needed { return nil }
+    self.needed = needed
+    self.pair = pair
   }
 
   /// Whether two are the same on the same fill.

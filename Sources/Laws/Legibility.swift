@@ -48,10 +48,7 @@ package struct Legibility: Hashable {
     package var grade: Grade { Grade(ratio: value) }
 
     /// One decimal, rounded down, so that a ratio below a limit never reads as if it met it.
-    package var text: String {
-      let tenths = Int((value * 10).rounded(.down))
-      return "\(tenths / 10).\(tenths % 10)"
-    }
+    package var text: String { value.ratioText }
 
     /// `4.6:1  AA` and `10.2:1 AA`: the grade stays in its column.
     package func graded(in language: Language) -> String {

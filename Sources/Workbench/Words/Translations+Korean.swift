@@ -51,7 +51,6 @@ extension Translations {
     A line is edited before it is sent. = 한 줄은 보내기 전에 고칩니다.
     A rule makes %1 from %2; the smallest change of %3 cannot be typed here. =
       %1은(는) %2에서 규칙으로 만들어져 %3의 가장 작은 변경을 넣을 수 없습니다.
-    AA needs %1 = AA 기준 %1
     About = 정보
     About component = 컴포넌트 정보
     Affected states = 바뀌는 상태
@@ -224,7 +223,7 @@ extension Translations {
     Show matrix = 표 보기
     Show where it is used = 쓰이는 곳 보기
     Size = 크기
-    Sizes, contrast and tokens, measured on what is drawn = 크기, 대비, 토큰을 그려진 그대로 잽니다
+    Sizes, contrast and tokens, measured from the picture = 크기, 대비, 토큰을 그려진 그대로 잽니다
     Spec = 규격
     States = 상태
     Stroke = 선 두께
@@ -417,6 +416,7 @@ extension Translations {
     more than %1 states are not folded = 상태가 %1개를 넘으면 접지 않습니다
     most = 최대
     move = 이동
+    needs %1 = %1 이상 필요
     new line = 줄바꿈
     next = 다음
     next value = 다음 값

@@ -110,7 +110,7 @@ import Testing
     let falls = try #require(change(words(0xFFFFFF, 0x7C5CFF), words(0xFFFFFF, 0x9E7CFE)))
     #expect(falls.phrase.english == "4.3 → 3.1 : 1, under 4.5" && falls.falls)
     let rises = try #require(change(words(0xFFFFFF, 0x9E7CFE), words(0xFFFFFF, 0x000000)))
-    #expect(rises.phrase.english == "3.1 → 21 : 1" && !rises.falls)
+    #expect(rises.phrase.english == "3.1 → 21.0 : 1" && !rises.falls)
     #expect(change(words(0xFFFFFF, 0x000000), words(0xFFFFFF, 0x000000)) == nil)
     #expect(change(words(0xFFFFFF, 0x000000), picture("words")) == nil)
   }

@@ -58,14 +58,14 @@ struct ContrastChange: Hashable {
   }
 
   /// Whether the numbers differ as they are shown.
-  var isSeen: Bool { before.short != after.short }
+  var isSeen: Bool { before.ratioText != after.ratioText }
 
   /// Whether it is now under the limit, and less than before.
   var falls: Bool { after < before && after < least }
 
   /// `3.9 → 3.1 : 1`, with the limit if it is now under it.
   var phrase: Phrase {
-    let numbers = "\(before.short) → \(after.short) : 1"
+    let numbers = "\(before.ratioText) → \(after.ratioText) : 1"
     return falls ? Phrase(localized: "\(numbers), under \(least.short)") : Phrase(numbers)
   }
 }

@@ -94,70 +94,68 @@ struct StateFactsView: PaneView {
 extension StateFactsView {
   private var contrastSection: Section {
     let look = state.element(in: environment)
-    let readings = appearances.map { appearance in
-      (appearance, workbench.legibility(of: look, in: appearance))
-    }
-    let names = readings.map { say(Setting.appearance.word($0.0.rawValue)) }
+    let readings = appearances.map { (appearance: $0, words: workbench.faintest(of: look, in: $0)) }
+    let names = readings.map { say(Setting.appearance.word($0.appearance.rawValue)) }
     let nameColumns = (names.map(width).max() ?? 0) + 1
     var lines = zip(names, readings).map { name, reading in
       row(
         [column(nameColumns, .body2, name)]
-          + bar(reading.1?.ratio, columns: inner - nameColumns - 7))
+          + bar(reading.words, columns: inner - nameColumns - 7))
     }
-    lines.append(row([words(.body2, mendText(readings))]))
+    lines.append(row([words(.body2, mendText(readings, of: look))]))
     return Section(title: say(.contrastTitle), lines: lines)
   }
 
   /// The ratio as the length of a line, with a mark at the ratio it needs, and as a number.
-  private func bar(_ ratio: Legibility.Ratio?, columns: Int) -> [Element] {
-    guard let ratio else { return [words(.body2, say(.noText))] }
+  private func bar(_ words: WordContrast?, columns: Int) -> [Element] {
+    guard let words else { return [self.words(.body2, say(.noText))] }
     let columns = max(4, columns)
     func place(_ value: Double) -> Int {
       Int((Double(columns) * Self.share(value)).rounded(.down))
     }
-    let needed = min(columns - 1, place(workbench.neededRatio))
-    let reached = max(1, min(columns, place(ratio.value)))
-    let isEnough = ratio.value >= workbench.neededRatio
+    let needed = min(columns - 1, place(words.needed))
+    let reached = max(1, min(columns, place(words.ratio.value)))
     let isAscii = terminal.glyphs == .ascii
     let (full, rest, mark) = isAscii ? ("=", "-", "|") : ("━", "─", "┃")
-    let role: ColorRole = isEnough ? .accentText : .destructive
+    let role: ColorRole = words.isEnough ? .accentText : .destructive
     func piece(_ range: Range<Int>) -> [Span] {
-      guard !range.isEmpty else { return [] }
-      let done = range.clamped(to: 0..<max(0, reached))
-      let left = range.clamped(to: reached..<max(reached, columns))
+      let done = range.clamped(to: 0..<reached)
       return [
         Span(String(repeating: full, count: done.count), role: role),
-        Span(String(repeating: rest, count: left.count), role: .textTertiary),
+        Span(String(repeating: rest, count: range.count - done.count), role: .textTertiary),
       ].filter { !$0.text.isEmpty }
     }
     let spans = piece(0..<needed) + [Span(mark, role: .text)] + piece(needed + 1..<columns)
     // A sign, so that the colour is not the only difference.
-    let sign = isEnough ? " " : "▲"
+    let sign = words.isEnough ? " " : isAscii ? "!" : "▲"
     return [
       .words(spans), .gap(1),
       .words([
-        Span((isAscii && !isEnough ? "!" : sign), role: role),
-        Span(ratio.text, role: .text, emphasis: .bold),
+        Span(sign, role: role), Span(words.ratio.text, role: .text, emphasis: .bold),
       ]),
     ]
   }
 
+  /// A share of the line: the root spreads the low ratios, which decide, over more of it than the high ones.
   private static func share(_ ratio: Double) -> Double {
-    // The root spreads the low ratios, which decide, over more of the line than the high ones.
     let steps = 20.0
     return min(1, max(0, (ratio - 1) / steps).squareRoot())
   }
 
-  /// The smallest change that mends the first low contrast, or that none is needed.
-  private func mendText(_ readings: [(Appearance, Legibility?)]) -> String {
-    let needed = workbench.neededRatio == 7 ? "7" : "4.5"
-    guard
-      let low = readings.first(where: { ($0.1?.ratio.value ?? 21) < workbench.neededRatio })
-    else { return say(.contrastEnough(needed)) }
-    guard let mend = workbench.mend(of: state.element(in: environment), in: low.0) else {
-      return say(.contrastNeeded(needed))
+  /// The smallest change that mends the first low contrast, or the ratio that is reached.
+  private func mendText(
+    _ readings: [(appearance: Appearance, words: WordContrast?)], of look: Element
+  ) -> String {
+    guard let low = readings.first(where: { $0.words?.isEnough == false }), let words = low.words
+    else {
+      return readings.compactMap(\.words).map(\.needed).max().map {
+        say(.contrastEnough($0.short))
+      } ?? ""
     }
-    return say(.contrastMend(mend.new.hex, needed))
+    guard let fault = workbench.fault(in: look, low.appearance), let mend = fault.mend else {
+      return say(.contrastNeeded(words.needed.short))
+    }
+    return say(.contrastMend(mend.new.hex, fault.needed.short))
   }
 }
 
@@ -236,45 +234,46 @@ extension Workbench {
     return tables[isBrief ? 1 : 0]
   }
 
-  /// The contrast that text needs under the setting of contrast.
-  var neededRatio: Double { review.contrast == .high ? 7 : 4.5 }
-
-  /// The legibility of a look in an appearance; nil for a look without text.
-  func legibility(of look: Element, in appearance: Appearance) -> Legibility? {
-    var change = review
-    change.appearance = appearance
-    return legibility(of: look, under: change)
-  }
-
-  /// The smallest change that mends the lowest contrast of a look in an appearance; nil if none does.
-  func mend(of look: Element, in appearance: Appearance) -> RoleMend? {
-    var change = review
-    change.appearance = appearance
-    change.depth = nil
-    change.vision = nil
-    return resources.drawn.mend.value(of: Legibility.Key(look: look, environment: change)) {
-      probe.contrastFaults(of: look, under: change).lazy.compactMap(\.mend).first
-    }
-  }
-
-  /// The legibility of a look on the page of the component; nil for a look without text.
-  private func legibility(of look: Element, under review: EnvironmentChange) -> Legibility? {
-    func inks(_ depth: ColorDepth) -> [InkOnFill] {
-      var change = review
-      change.depth = depth
-      change.vision = Vision.none
-      return probe.inks(look, change)
-    }
+  /// The words of a look in an appearance that are furthest from the contrast they need; nil without words.
+  func faintest(of look: Element, in appearance: Appearance) -> WordContrast? {
+    let key = WordContrast.Key(look: look, environment: review(in: appearance))
     let cache =
-      review.appearance == .dark ? resources.drawn.legibilityInDark : resources.drawn.legibility
-    return cache.value(of: Legibility.Key(look: look, environment: review)) {
-      Legibility(look, inks: inks(.truecolor), indexed: inks(.indexed256))
+      appearance == .dark ? resources.drawn.wordContrastInDark : resources.drawn.wordContrast
+    return cache.value(of: key) {
+      probe.inks(look, key.environment).filter(\.part.isWords).compactMap { pair in
+        pair.neededRatio(review.contrast ?? .standard).map {
+          WordContrast(ratio: Legibility.Ratio(pair.ink, on: pair.fill), needed: $0)
+        }
+      }.min { $0.ratio.value / $0.needed < $1.ratio.value / $1.needed }
     }
+  }
+
+  /// The first words of a look in an appearance that have too little contrast; nil if all have enough.
+  fileprivate func fault(in look: Element, _ appearance: Appearance) -> ContrastFault? {
+    let key = WordContrast.Key(look: look, environment: review(in: appearance))
+    return resources.drawn.fault.value(of: key) {
+      probe.contrastFaults(of: look, under: key.environment).first { $0.pair.part.isWords }
+    }
+  }
+
+  /// The environment in all colours and without a filter of vision, in an appearance.
+  private func review(in appearance: Appearance) -> EnvironmentChange {
+    var change = review
+    change.appearance = appearance
+    change.depth = .truecolor
+    change.vision = Vision.none
+    return change
   }
 }
 
-extension Legibility {
-  /// The inputs of the view.
+/// The contrast of words, and the ratio that they need.
+struct WordContrast: Hashable, Sendable {
+  let ratio: Legibility.Ratio
+  let needed: Double
+
+  var isEnough: Bool { ratio.value >= needed }
+
+  /// The look, and the environment that it is in.
   struct Key: Hashable {
     let look: Element
     let environment: EnvironmentChange
@@ -289,7 +288,7 @@ extension Phrase {
   static let noText = Phrase(localized: "no text")
 
   static func contrastEnough(_ needed: String) -> Phrase {
-    Phrase(localized: "AA needs \(needed)")
+    Phrase(localized: "needs \(needed)")
   }
 
   static func contrastNeeded(_ needed: String) -> Phrase {
