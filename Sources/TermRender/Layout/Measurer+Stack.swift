@@ -2,19 +2,18 @@ import GSDesign
 
 /// The gaps before the children of a stack, in cells along its axis; the first child that shows has none.
 func gaps(_ stack: Stack, _ children: [Element], _ traits: LayoutTraits) -> [Int] {
-  var gaps = Array(repeating: 0, count: children.count)
-  var last: Int?
-  for (index, child) in children.enumerated() where !child.isEmpty {
-    defer { last = index }
-    guard let last else { continue }
+  let gap =
     switch stack.axis {
-    case .horizontal: gaps[index] = CellMetrics.columns(stack.spacing.points)
-    case .vertical:
-      let rows = CellMetrics.rows(stack.spacing.points)
-      // Two outlines that both reach beyond their rows would touch.
-      let areCrowded = rows == 0 && child.reach(traits) > 0 && children[last].reach(traits) > 0
-      gaps[index] = areCrowded ? 1 : rows
+    case .horizontal: CellMetrics.columns(stack.spacing.points)
+    case .vertical: CellMetrics.rows(stack.spacing.points)
     }
+  var gaps = Array(repeating: 0, count: children.count)
+  var reachesBefore: Bool?
+  for (index, child) in children.enumerated() where !child.isEmpty {
+    let reaches = stack.axis == .vertical && gap == 0 && child.reach(traits) > 0
+    // Two outlines that both reach beyond their rows would touch.
+    if let reachesBefore { gaps[index] = reaches && reachesBefore ? 1 : gap }
+    reachesBefore = reaches
   }
   return gaps
 }

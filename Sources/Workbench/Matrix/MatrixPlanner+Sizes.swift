@@ -50,7 +50,7 @@ extension MatrixPlanner {
     // Rows of controls are one distance apart, whatever the height of each.
     let tallest = heights.max() ?? 1
     if section.isCentered, tallest <= Self.controlRows {
-      // In rows of so many more, a lower look has its air already.
+      // A look that is at least two rows lower than its row has air already.
       let air = zip(heights, airs).map { tallest - $0 > 1 ? 0 : $1 }.max() ?? 0
       heights = heights.map { _ in tallest }
       airs = airs.map { _ in air }

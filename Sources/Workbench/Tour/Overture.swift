@@ -31,7 +31,10 @@ enum OvertureScene: Hashable, Sendable, CaseIterable {
 extension GalleryProgram {
   /// Whether a component shows something in a scene of its own: an outline, or more than a few lines of words.
   func isShowable(_ specimen: Specimen) -> Bool {
-    guard let picture = picture(of: specimen) else { return false }
+    picture(of: specimen).map(isShowable) ?? false
+  }
+
+  private func isShowable(_ picture: CellPicture) -> Bool {
     let hasOutline = !(picture.shapes ?? []).isEmpty
     return (hasOutline || picture.rows > 3)
       && picture.cells.contains { $0.text != " " && !$0.text.isEmpty }
@@ -48,7 +51,7 @@ extension GalleryProgram {
   }
 
   private func rating(of specimen: Specimen, columns: Int, rows: Int) -> Int? {
-    guard specimen.hasSeveralStates, isShowable(specimen), let picture = picture(of: specimen)
+    guard specimen.hasSeveralStates, let picture = picture(of: specimen), isShowable(picture)
     else { return nil }
     let axes = specimen.axes.filter { $0.tier == .design && !$0.isHeld && $0.values.count > 1 }
     let states = axes.reduce(1) { min(10_000, $0 * $1.values.count) }
@@ -107,7 +110,7 @@ extension TourDirector {
     click(.specimen(hero))
   }
 
-  private var hasColors: Bool { model.terminal.depth != .mono }
+  var hasColors: Bool { model.terminal.depth != .mono }
 
   private mutating func showCatalogue(_ title: String) {
     show(.overtureOpening(title), paces: Overture.openingPaces, isForced: true)
@@ -213,7 +216,7 @@ extension Phrase {
   static let overtureMoves = Phrase(
     localized: "Each of them before and after, counted, before anything is saved")
   static let overtureInspection = Phrase(
-    localized: "Sizes, contrast and tokens, measured on what is drawn")
+    localized: "Sizes, contrast and tokens, measured from the picture")
   static let overtureParts = Phrase(
     localized: "Part by part: a handover without a question")
   static let overtureEnd = Phrase(localized: "Your keys now: press any key")

@@ -109,7 +109,6 @@ extension TourDirector {
   }
 
   private mutating func play(_ topic: TourTopic) {
-    let hasColors = model.terminal.depth != .mono
     switch topic {
     case .states:
       dress()

@@ -72,13 +72,13 @@ struct CanvasFacts: PaneView {
     guard !parts.isEmpty || found.waivedFaults > 0 else {
       return say(.nothingFound(found.states))
     }
-    // A waiver is no proof that a state can be read.
+    // A waived state has low contrast all the same.
     if found.open < found.low || found.waivedFaults > 0 { parts.append(.waived) }
     return say(.joined(parts, separator: " · "))
   }
 
   /// The facts that have room, below a blank row.
-  func lines(rows: Int, columns: Int) -> [Element] {
+  func lines(rows: Int) -> [Element] {
     guard rows > 0 else { return [] }
     var facts = all
     while facts.count > 1, facts.reduce(0, { $0 + $1.lines.count }) > rows { facts.removeFirst() }

@@ -2,7 +2,7 @@ import GSDesign
 import GalleryKit
 
 /// The rooms of a component's page: the stage, the table of its states below, and the facts at the foot, planned from
-/// measured looks so that using the component moves none of them.
+/// measured looks. Using the component does not move any of them.
 struct CanvasPlan: Hashable, Sendable {
   /// How the state is shown to scale, whatever is done to the component.
   struct Magnified: Hashable, Sendable {
@@ -40,7 +40,6 @@ struct CanvasPlan: Hashable, Sendable {
   /// The lines of facts below the table that have room.
   private(set) var factRows = 0
 
-  static let nothing = CanvasPlan()
   private init() {}
 
   /// Columns of the stage, and of the table.
@@ -77,10 +76,8 @@ extension CanvasPlan {
   /// - Parameters:
   ///   - wantsPair: whether light and dark are shown beside one another if they have room.
   ///   - chosen: the state that a table stays scrolled to, if it is in it.
-  ///   - facts: the lines of facts there are.
   init(
-    _ workbench: Workbench, columns: Int, rows: Int, wantsPair: Bool, chosen: SpecimenState?,
-    facts: Int
+    _ workbench: Workbench, columns: Int, rows: Int, wantsPair: Bool, chosen: SpecimenState?
   ) {
     self.init()
     let isRoomy = columns >= 60 && rows >= 16
@@ -88,6 +85,7 @@ extension CanvasPlan {
     topRows = rows >= 24 ? 1 : 0
     isScreen = workbench.specimen.level == .screen
     let inner = inner(columns)
+    let facts = CanvasFacts(workbench: workbench, columns: inner).count
     (look, reserved) = workbench.stageSize(columns: max(1, inner - (isRoomy ? 4 : 0)))
     let screen = specimenScreen(workbench, inner)
     let needed = max(reserved.rows, screen?.rows ?? 0) + (rows >= 24 ? 4 : rows >= 10 ? 3 : 2)
@@ -105,8 +103,9 @@ extension CanvasPlan {
     let wanted = max(least, isSmall ? rows * 3 / 10 : rows / 2)
     // The last fact, that of the check, is always there on a page of usual height.
     let footRows = rows >= 24 && facts > 0 ? 2 : 0
-    let limits = TablePlan.Limits(columns: inner, rows: rows - topRows - least - footRows)
-    table = TablePlan(workbench.stateTable, limits, chosen: chosen, in: workbench)
+    table = TablePlan(
+      workbench.stateTable, CellSize(columns: inner, rows: rows - topRows - least - footRows),
+      chosen: chosen, in: workbench)
     let whole = table
     stageRows = max(1, min(rows - topRows, wanted))
     table.cut(to: rows - topRows - stageRows - footRows)
@@ -169,9 +168,7 @@ extension Workbench {
       // One that grows while it is used would be cut, or move, in a picture that is as large as fits.
       if let first = sizes[enlarged.scale], first != cells { return nil }
       scale = min(scale, enlarged.scale)
-      let size = sizes[enlarged.scale] ?? CellSize(columns: 0, rows: 0)
-      sizes[enlarged.scale] = CellSize(
-        columns: max(size.columns, cells.columns), rows: max(size.rows, cells.rows))
+      sizes[enlarged.scale] = cells
     }
     // Those that were measured at a larger scale are smaller at this one than their room.
     guard scale > 1, var size = sizes[scale] else { return nil }
@@ -202,7 +199,6 @@ extension CanvasPlan {
     let rows: Int
     let wantsPair: Bool
     let chosen: SpecimenState?
-    let facts: Int
     /// The same state with the texts that decide the places; nil if its own do.
     let planned: SpecimenState?
   }

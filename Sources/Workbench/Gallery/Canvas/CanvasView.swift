@@ -24,7 +24,7 @@ struct CanvasView: PaneView {
     var parts: [Element] = (0..<plan.topRows).map { _ in .blank }
     parts.append(stage(plan))
     parts += table(plan.table, columns: inner)
-    parts += facts.lines(rows: plan.factRows, columns: inner)
+    parts += CanvasFacts(workbench: workbench, columns: inner).lines(rows: plan.factRows)
     let content =
       plan.margin > 0 ? Element.row([.gap(plan.margin), .column(parts)]) : .column(parts)
     return canvasPage(pane(.page, columns: columns, rows: rows, content))
@@ -45,22 +45,17 @@ struct CanvasView: PaneView {
       alignment: .topTrailing)
   }
 
-  /// The facts at the foot of the page.
-  private var facts: CanvasFacts {
-    CanvasFacts(workbench: workbench, columns: columns >= 60 ? columns - 4 : columns - 2)
-  }
-
   /// The plan for this state in this room.
   var layout: CanvasPlan {
     let held = canvas.planned.flatMap { workbench.withTexts(of: $0) }
     let key = CanvasPlan.Key(
       specimen: workbench.shown, state: state, environment: environment, terminal: terminal,
       columns: columns, rows: rows, wantsPair: wantsPair, chosen: canvas.chosen,
-      facts: facts.count, planned: held?.state)
+      planned: held?.state)
     return workbench.resources.drawn.canvas.value(of: key) {
       let plan = CanvasPlan(
         held ?? workbench, columns: columns, rows: rows, wantsPair: wantsPair,
-        chosen: canvas.chosen, facts: facts.count)
+        chosen: canvas.chosen)
       return held == nil ? plan : plan.showing(workbench, columns: columns)
     }
   }
@@ -156,7 +151,9 @@ extension CanvasView {
       screen ?? large(change, plan) ?? looked(plan, rows: rows))
     var parts = [look]
     if plan.labelRows > 0 {
-      let name = say(change.theme?.label(of: shown) ?? Setting.appearance.word(shown.rawValue))
+      let note = appearance == nil ? workbench.appearanceNote : nil
+      let name = say(
+        note ?? change.theme?.label(of: shown) ?? Setting.appearance.word(shown.rawValue))
       let air = plan.labelRows > 2 ? [Element.blank] : []
       let label = readable(line(columns: size.columns - 1, [.gap(1), words(.body2, name)]))
       parts = [label] + air + parts

@@ -3,12 +3,6 @@ import GalleryKit
 
 /// The places of a table of states, as far as it has room: equal columns, and rows an equal distance apart.
 struct TablePlan: Hashable, Sendable {
-  /// The room of a table with its title.
-  struct Limits: Hashable, Sendable {
-    let columns: Int
-    let rows: Int
-  }
-
   /// A state, and its picture.
   struct Cell: Hashable, Sendable {
     var neighbour: Neighbour
@@ -80,18 +74,20 @@ struct TablePlan: Hashable, Sendable {
 }
 
 extension TablePlan {
-  /// - Parameter chosen: the state that it stays scrolled to, if it is in it.
+  /// - Parameters:
+  ///   - room: the cells of the table with its title.
+  ///   - chosen: the state that it stays scrolled to, if it is in it.
   init(
-    _ table: StateTable, _ limits: Limits, chosen: SpecimenState?, in workbench: Workbench
+    _ table: StateTable, _ room: CellSize, chosen: SpecimenState?, in workbench: Workbench
   ) {
     self.chosen = chosen
     let width = workbench.probe.width
     func widest(_ texts: [String]) -> Int { texts.map(width).max() ?? 0 }
     // A table of one state says nothing that the stage does not.
-    guard table.rows.count * table.columns.count > 1, limits.rows >= 4 else { return }
+    guard table.rows.count * table.columns.count > 1, room.rows >= 4 else { return }
     title = table.title
     choices = table.choices
-    let inner = limits.columns - 2 * Self.inset
+    let inner = room.columns - 2 * Self.inset
     func measure(_ table: StateTable) -> CellSize {
       var size = CellSize(columns: 1, rows: 1)
       let room = max(1, inner - widest(table.rows.map(\.label)) - 2 - ring)
@@ -169,7 +165,7 @@ extension TablePlan {
           }
         }, height: max(1, height))
     }
-    cut(to: limits.rows)
+    cut(to: room.rows)
   }
 
   /// The most columns between two rings.
