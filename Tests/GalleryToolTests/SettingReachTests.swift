@@ -77,12 +77,15 @@ struct SettingReachTests {
     for value in setting.values(in: .builtIn) { #expect(matrix.output.contains(value)) }
   }
 
-  @Test func theKnobsListThoseThatAreNoMatterOfTheTerminal() {
-    let text = Screens(columns: 140, rows: 50).text
+  /// The page has those that are not as usual; the help has all of them.
+  @Test func theHelpListsThoseThatAreNoMatterOfTheTerminal() {
+    let screens = Screens(columns: 140, rows: 50)
+    let lines = screens.program.helpLines(screens.model)
     let listed = Setting.all.filter { setting in
-      text.split(separator: "\n").contains { line in
-        guard let phrase = setting.phrase, let keys = setting.keys else { return false }
-        return line.lowercased().contains(phrase.english + " ") && line.contains(keys.next.name)
+      lines.contains { line in
+        guard let keys = setting.keys else { return false }
+        return line.what == keys.name.english
+          && line.keys.split(separator: " ").contains { $0 == keys.next.name }
       }
     }
     #expect(listed == Setting.all.filter { !$0.isOfTerminal })
@@ -101,6 +104,8 @@ struct SettingReachTests {
         let words = header.components(separatedBy: "  ")
           .flatMap { $0.components(separatedBy: " · ") }
           .map { $0.trimmingCharacters(in: .whitespaces) }
+          // Each is behind its key.
+          .map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
         // An appearance that the design does not have is marked.
         let isNamed = words.contains(named) || words.contains(named + " (derived)")
         #expect(isNamed == isShown, "\(setting.name) \(value): \(header)")

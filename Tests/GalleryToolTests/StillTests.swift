@@ -57,7 +57,12 @@ struct StillTests {
       label.firstMatch(of: #/textLength="([0-9.]+)"/#).flatMap { Double($0.1) })
     #expect(width >= 1.5 * size, "squeezed: \(width)")
     // What remains in the terminal's type is the list of parts, and the title.
-    #expect(tags.count { $0.contains("'Pretendard'") } == 1)
+    let sizes = tags.filter { $0.contains("'Pretendard'") }.compactMap {
+      $0.matches(of: #/font-size="([0-9.]+)"/#).last.flatMap { Double($0.1) }
+    }
+    #expect(sizes.count { $0 >= 24 } == 1, "\(sizes)")
+    // Beside the zoom, the state in fewer colours is in its own type too.
+    #expect(sizes.count == (key == "z" ? 4 : 1), "\(sizes)")
   }
 
   @Test func onlyTheArgumentsCount() throws {

@@ -48,7 +48,7 @@ struct TextStyleScreenTests {
     for _ in 0..<20 { screens.type("up") }
     #expect(
       !screens.program.link(screens.model).contains("text/gitspace:style"),
-      "the first style is what a link leaves out")
+      "a link leaves out the first style")
   }
 
   @Test func onASmallScreenTheOnesAroundTheChosenOneAreSeen() {

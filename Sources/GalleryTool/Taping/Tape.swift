@@ -51,7 +51,7 @@ enum TapeAction: Hashable {
   /// Presses at the first point, drags through the others, and lets go at the last.
   case drag([TapePoint])
   case wheel(TapeWheel, Int, TapePoint?)
-  /// Waits until the words are on the screen, at most so many milliseconds.
+  /// Waits for words on the screen, with a limit in milliseconds.
   case wait(String, Int)
   case expect(String)
   case expectNot(String)

@@ -159,7 +159,7 @@ private struct TapeLine {
   /// Whether something other than blanks follows.
   var hasMore: Bool { scalars[place...].contains { !Self.isBlank($0) } }
 
-  /// The column of what follows the blanks.
+  /// The column behind the blanks.
   var columnOfNext: Int {
     (scalars[place...].firstIndex { !Self.isBlank($0) } ?? scalars.count) + 1
   }
@@ -174,7 +174,7 @@ private struct TapeLine {
     while let scalar = next, Self.isBlank(scalar) { place += 1 }
   }
 
-  /// What follows up to a blank; empty at the end.
+  /// The text up to the next blank; empty at the end.
   mutating func word() -> String {
     var word = ""
     while let scalar = next, !Self.isBlank(scalar) {

@@ -71,9 +71,9 @@ struct DrawnPictures: Sendable {
   let enlargedInDark = Recent<EnlargingRequest, EnlargedLook?>()
   /// The size of the state on the stage in points.
   let size = Recent<EnlargingRequest, EnlargedLook?>()
-  let legibility = Recent<Legibility.Key, Legibility?>()
-  let legibilityInDark = Recent<Legibility.Key, Legibility?>()
-  let mend = Recent<Legibility.Key, RoleMend?>()
+  let wordContrast = Recent<WordContrast.Key, WordContrast?>()
+  let wordContrastInDark = Recent<WordContrast.Key, WordContrast?>()
+  let fault = Recent<WordContrast.Key, ContrastFault?>()
   /// The measures of the state on the stage: all, and the brief ones.
   let spec = Recent<Workbench.SpecKey, [CanvasSpec.Table]>()
   let matrixCells = MatrixCellMemory()
