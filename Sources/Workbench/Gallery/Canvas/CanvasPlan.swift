@@ -65,11 +65,18 @@ struct CanvasPlan: Hashable, Sendable {
 
   /// The columns reserved for the look, with one for the marks at its ends if it may have to be scrolled.
   func placeColumns(_ columns: Int) -> Int {
-    let (room, marks) = (half(columns).columns, reserved.rows > lookRows(columns) ? 1 : 0)
+    let room = half(columns).columns
     // A screen in a room no wider than a telephone has all of it: a column more or less moves nothing.
     if isScreen, room <= CanvasView.phoneColumns { return room }
-    return min(room, reserved.columns + marks)
+    return min(room, reserved.columns + markColumns(columns))
   }
+
+  /// The columns that the look is laid out in: those that its marks may take are left out even while it has none.
+  func lookColumns(_ columns: Int) -> Int {
+    max(1, min(half(columns).columns - markColumns(columns), reserved.columns))
+  }
+
+  private func markColumns(_ columns: Int) -> Int { reserved.rows > lookRows(columns) ? 1 : 0 }
 }
 
 extension CanvasPlan {

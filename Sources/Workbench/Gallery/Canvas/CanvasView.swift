@@ -82,7 +82,7 @@ struct CanvasView: PaneView {
   var lookColumns: Int {
     let plan = layout
     guard let size = environment.size else {
-      return min(plan.half(columns).columns, plan.reserved.columns)
+      return plan.lookColumns(columns)
     }
     return min(size.columns, columns)
   }
@@ -251,8 +251,9 @@ extension CanvasView {
   func seen(_ plan: CanvasPlan, rows: Int) -> Element {
     let component = component(rows: rows)
     guard environment.size == nil else { return component }
-    return inPlace(
-      scrolled(component.unstretched(rows: plan.look.rows), rows: rows, plan), rows: rows, plan)
+    let look = Element.sized(
+      width: .atMost(plan.lookColumns(columns)), component.unstretched(rows: plan.look.rows))
+    return inPlace(scrolled(look, rows: rows, plan), rows: rows, plan)
   }
 
   /// A look at the upper left of the room reserved for it, so that using it moves nothing.

@@ -29,8 +29,11 @@ struct FindingsModel: Hashable, Sendable {
     var findings: [AuditFinding] = []
     /// Its causes of low contrast that no waiver covers.
     var open: Set<ContrastCause.Key> = []
+    /// The number of states that were drawn, those under the pointer and with the focus included.
     var stateCount = 0
-    /// The number of states with too little contrast, and of those that no waiver covers.
+    /// The number of its states, whatever the pointer and the focus: the number of its table.
+    var restingStates = 0
+    /// The number of those with too little contrast, and of these the ones that no waiver covers.
     var lowStates = 0
     var openStates = 0
     /// The broken rules but low contrast; nil before they were looked for.
@@ -75,7 +78,8 @@ struct FindingsModel: Hashable, Sendable {
 
   /// The findings in a specimen as numbers.
   struct Summary: Hashable {
-    /// The states with too little contrast, those of them that no waiver covers, and all that were checked.
+    /// The states with too little contrast, those of them that no waiver covers, and all; a state counts once, whatever
+    /// the pointer and the focus.
     let low: Int
     let open: Int
     let states: Int
@@ -90,7 +94,7 @@ struct FindingsModel: Hashable, Sendable {
       $0.isTooLarge
         ? nil
         : Summary(
-          low: $0.lowStates, open: $0.openStates, states: $0.stateCount, faults: $0.openFaults,
+          low: $0.lowStates, open: $0.openStates, states: $0.restingStates, faults: $0.openFaults,
           waivedFaults: ($0.faults?.count ?? 0) - $0.openFaults)
     }
   }
@@ -186,14 +190,19 @@ struct FindingsModel: Hashable, Sendable {
     results[specimen] = Result(
       theme: theme, findings: now.findings, open: Set(report.open.map(\.cause.key)),
       stateCount: now.search.states.count,
-      lowStates: Self.count(report.entries, of: declaration.id),
-      openStates: Self.count(report.open, of: declaration.id))
+      restingStates: SpecimenSpace(of: declaration).count,
+      lowStates: Self.count(report.entries, of: declaration),
+      openStates: Self.count(report.open, of: declaration))
     list?.show(self.report(waivers))
   }
 
-  /// The number of states of a variant that some causes have.
-  private static func count(_ entries: [ContrastReport.Entry], of variant: VariantID) -> Int {
-    Set(entries.flatMap { $0.cause.states[variant] ?? [] }).count
+  /// The number of states of a variant that some causes have, whatever the pointer and the focus.
+  private static func count(_ entries: [ContrastReport.Entry], of specimen: Specimen) -> Int {
+    let pointer = specimen.axes.varying(in: [.interaction])
+    let states = entries.flatMap { $0.cause.states[specimen.id] ?? [] }.map { state in
+      pointer.reduce(into: state) { $0[$1] = specimen.initialState[$1] }
+    }
+    return Set(states).count
   }
 
   private mutating func advanceRules(
