@@ -48,7 +48,7 @@ import Testing
     screens.type("right enter")
     func isPaired() -> Bool {
       screens.text.split(separator: "\n").dropFirst().contains {
-        $0.contains("light") && $0.contains("dark (derived)")
+        $0.contains("light  ") && $0.contains("dark (derived)")
       }
     }
     #expect(isPaired(), "\(screens.text)")
