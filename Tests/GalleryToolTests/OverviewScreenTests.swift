@@ -253,7 +253,7 @@ struct OverviewScreenTests {
       is: """
          gs-gallery   Tag · filled                                          t zatch   n light   c truecolor
 
-          Overview                  light                                     Properties
+          Overview                  light only                                Properties
                                                                               Colour       ‹ purple  ›
           ▾ Button                               ▀▀▀▀▀▀▀▀▀▀▀                  Height       ‹ 20      ›
             primary            2                     Tag                      Selected     ○ off
