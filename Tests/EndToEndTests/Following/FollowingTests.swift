@@ -71,14 +71,14 @@ import Testing
       // Fifty flips, back to the beginning, and one further.
       try presenter.terminal.feed(Array(String(repeating: "\u{1B}[C", count: 51).utf8))
       let color = round.isMultiple(of: 2) ? "yellow" : "purple"
-      try presenter.wait("an answer to keys") { $0.text.contains("‹ \(color) ") }
+      try presenter.wait("an answer to keys") { $0.text.contains("‹ \(color)  ›") }
       if round == 5 { memory = presenter.terminal.usage?.privateKilobytes ?? 0 }
     }
     let grown = (presenter.terminal.usage?.privateKilobytes ?? .max) - memory
     #expect(grown < 8_192, "\(grown) kB more for 1800 flips that nobody reads")
     presenter.terminal.type("\u{1B}[C")
     follower.terminal.order("f")
-    try follower.wait("the newest") { $0.text.contains("‹ yellow ") }
+    try follower.wait("the newest") { $0.text.contains("‹ yellow  ›") }
     follower.terminal.type("q")
     try presenter.wait("nobody follows") { !$0.text.contains("follows") }
     presenter.terminal.type("q")
