@@ -131,7 +131,8 @@ struct SeenFaultTests {
       screens.type("tab tab")
       let ends = specimen.axes.compactMap { $0.scale?.ends }
       for row in rows(screens) {
-        guard let last = row.split(separator: " ").last(where: { $0.contains("–") && $0 != "–" }) else {
+        guard let last = row.split(separator: " ").last(where: { $0.contains("–") && $0 != "–" })
+        else {
           continue
         }
         #expect(
