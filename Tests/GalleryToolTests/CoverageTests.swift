@@ -81,6 +81,8 @@ struct CoverageTests {
     #expect(report.total.percent == 50)
     #expect(report.rows[0].unbaselined == ["button/primary:disabled"])
     #expect(report.text.contains("2 states, 2 drawn (100.0 %), 1 baselined (50.0 %), 2 looks\n"))
+    #expect(report.text.contains("count with --tiers design,interaction."))
+    #expect(!report.text.contains("in each environment"))
   }
 
   @Test func lessThanTheLeastEndsWithOne() throws {

@@ -27,6 +27,8 @@ struct MotionScreenTests {
       effects = screens.program.update(&screens.model, event)
     }
 
+    func settle() { effects = screens.program.settle(&screens.model) }
+
     func type(_ keys: String) {
       for name in keys.split(separator: " ") {
         if let key = KeyPress(named: String(name)) { send(.key(key)) }
@@ -142,6 +144,30 @@ struct MotionScreenTests {
     stage.send(.timer(CanvasMotion.timer))
     #expect(!stage.waitsForAFrame)
     #expect(stage.screens.text == text)
+  }
+
+  /// Fifty keys at once are no more than one change, and none if the state is the same again.
+  @Test(arguments: [50, 51]) func keysThatComeTogetherMoveOnce(count: Int) throws {
+    let stage = Stage(.filledTag)
+    stage.type("tab")
+    _ = stage.encode()
+    for _ in 0..<count {
+      _ = stage.screens.program.receive(&stage.screens.model, .key(KeyPress(" ")))
+    }
+    let first = stage.screens.model.canvas.motion
+    stage.settle()
+    let bytes = stage.run().reduce(0) { $0 + $1.bytes }
+    guard count.isMultiple(of: 2) else {
+      let one = Stage(.filledTag)
+      one.type("tab")
+      _ = one.encode()
+      one.type("space")
+      #expect(first != nil)
+      #expect(bytes <= one.run().reduce(0) { $0 + $1.bytes } + 64)
+      return
+    }
+    #expect(first == nil && !stage.waitsForAFrame)
+    #expect(bytes < 100, "\(bytes)")
   }
 
   @Test func aClickBetweenHitsTheTabThatIsThere() throws {

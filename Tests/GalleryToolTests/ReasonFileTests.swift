@@ -31,6 +31,86 @@ struct ReasonFileTests {
     #expect(lines.count == text.split(separator: "\n").count + others)
   }
 
+  @Test func reasonsAreSortedAndTheLastOfTwoCounts() throws {
+    func reason(_ target: String, _ digit: Character, _ text: String) -> DecisionReason {
+      DecisionReason(
+        decision: .rejected, target: DecisionReason.Target(target),
+        digest: String(repeating: digit, count: 16), text: text)
+    }
+    let all = [
+      reason("b/c:*", "1", "One."), reason("a/b:*", "2", "Two."), reason("b/c:*", "0", "Three."),
+    ]
+    var texts: Set<String> = []
+    for order in [[0, 1, 2], [2, 1, 0], [1, 0, 2]] {
+      var file = ReasonFile(text: nil)
+      for index in order { file.add(all[index]) }
+      texts.insert(file.text)
+    }
+    #expect(texts.count == 1)
+    let sorted = try #require(texts.first).split(separator: "\n").map { $0.suffix(6) }
+    #expect(sorted.dropFirst() == ["  Two.", "Three.", "  One."])
+    // As a merge leaves two for one look.
+    let text = try #require(texts.first) + "rejected  a/b:*  2222222222222222  Other.\n"
+    var merged = ReasonFile(text: text)
+    #expect(merged.faults.isEmpty)
+    #expect(merged.reasons.entries.map(\.text) == ["Other.", "Three.", "One."])
+    merged.add(reason("a/b:*", "2", "Last."))
+    #expect(!merged.text.contains("Two.") && !merged.text.contains("Other."))
+    // A new line goes above the comments of the one behind it.
+    var own = ReasonFile(text: "# Ours.\n\n# About b.\nrejected  b/c:*  1111111111111111  One.\n")
+    own.add(all[1])
+    #expect(own.text.split(separator: "\n").map { $0.prefix(8) }.last == "rejected")
+    #expect(own.text.hasPrefix("# Ours.\nrejected  a/b:*"), "\(own.text)")
+  }
+
+  /// Two branches of a real repository that each begin the file, then each add to it.
+  @Test func reasonsOfTwoBranchesMergeEitherWay() throws {
+    let repository = try TeamRepository(gallery: Tool.executable)
+    let test = "gs-gallery test tag -q --theme file:zatch.tokens.json"
+    try repository.run(
+      """
+      gs-gallery tokens export zatch -o zatch.tokens.json && \(test) --update new && \
+      git add . && git commit -qm Baselines
+      """
+    ).orFail()
+    func decide(_ branch: String, _ components: String, _ filter: String, _ reason: String) throws {
+      try repository.run(
+        """
+        git checkout -q -b \(branch) && sed -i 's/0.61961, 0.48627, 0.99608/\(components)/' zatch.tokens.json
+        \(test); gs-gallery reject -q '\(filter)' --reason '\(reason)' && gs-gallery reject -q && \
+        git checkout -q zatch.tokens.json && git add __Snapshots__ && git commit -qm '\(reason)'
+        """
+      ).orFail()
+    }
+    for round in ["first", "second"] {
+      let main = try repository.run("git rev-parse HEAD").orFail().prefix(40)
+      let tones =
+        round == "first"
+        ? ["0.50196, 0.31373, 1", "0.2, 0.31373, 1"] : ["0.3, 0.3, 1", "0.4, 0.3, 1"]
+      try decide("loud-\(round)", tones[0], "tag/filled:*", "Loud \(round).")
+      try repository.run("git checkout -q \(main)").orFail()
+      try decide("thin-\(round)", tones[1], "tag/filled:*", "Thin \(round).")
+      try repository.run("git merge -q --no-edit loud-\(round)").orFail()
+      let text = try repository.run("cat __Snapshots__/review.reasons").orFail()
+      #expect(text.contains("Loud \(round).") && text.contains("Thin \(round)."), "\(text)")
+      #expect(!text.contains("<<<<"))
+      let file = ReasonFile(text: text)
+      #expect(file.faults.isEmpty)
+      let merged = Set(text.split(separator: "\n"))
+      for branch in ["loud", "thin"] {
+        let own = try repository.run("git show \(branch)-\(round):__Snapshots__/review.reasons")
+          .orFail()
+        #expect(Set(own.split(separator: "\n")).isSubset(of: merged), "\(branch) \(round)")
+      }
+    }
+    let attributes = try repository.run("cat __Snapshots__/.gitattributes").orFail()
+    #expect(attributes == "review.reasons text eol=lf merge=union\n")
+    // A line of the team's own stays.
+    let own = "*.snap -diff\nreview.reasons merge=binary"
+    #expect(GitAttributes.mergingReasons(own) == own)
+    #expect(GitAttributes.mergingReasons("*.snap -diff") == "*.snap -diff\n\(attributes)")
+  }
+
   @Test func whatAPersonWroteStays() throws {
     let digest = String(repeating: "a", count: 16)
     let text = """

@@ -7,6 +7,8 @@ package struct ProbeStart {
   package var environment: [String]
   package var columns: UInt16
   package var rows: UInt16
+  /// The speed in the settings of the terminal; nil leaves it alone.
+  package var speed: speed_t?
 
   package init(
     _ words: [String], environment: [String] = [], columns: UInt16 = 120, rows: UInt16 = 40

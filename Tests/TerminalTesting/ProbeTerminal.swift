@@ -74,6 +74,7 @@ package final class ProbeTerminal {
     settings.c_lflag &= ~tcflag_t(ECHOK)
     settings.c_iflag |= tcflag_t(IGNBRK)
     withUnsafeMutableBytes(of: &settings.c_cc) { $0[Int(VKILL)] = 7 }
+    if let speed = start.speed { cfsetspeed(&settings, speed) }
     tcsetattr(slave, TCSANOW, &settings)
     var found = termios()
     tcgetattr(slave, &found)

@@ -46,6 +46,8 @@ struct CoverageReport {
 
   let rows: [Row]
   private let defaults: SettingDefaults
+  /// Whether states of interaction exist that the tiers leave out.
+  private let leavesOut: Bool
 
   /// The states that have baselines, by variant and environment.
   typealias Baselines = [VariantID: [EnvironmentID: Set<StateID>]]
@@ -104,6 +106,11 @@ struct CoverageReport {
       }
     ).filter { $0.counts.states > 0 }
     defaults = plan.catalogue.defaults
+    leavesOut =
+      !plan.space.tiers.contains(.interaction)
+      && pieces.contains { piece, _ in
+        piece.specimen.axes.contains { $0.tier == .interaction && $0.values.count > 1 }
+      }
   }
 
   var total: Counts { Self.sum(rows) }
@@ -180,7 +187,13 @@ extension CoverageReport {
       if blank.count > Self.mostNamed { lines.append("  and \(blank.count - Self.mostNamed) more") }
       lines.append("")
     }
-    return (lines + [sentence(total)]).joined(separator: "\n") + "\n"
+    lines.append(sentence(total))
+    if groups.count > 1 { lines.append("Each state counts once in each environment.") }
+    if leavesOut {
+      lines.append(
+        "States of interaction, which test compares too, count with --tiers design,interaction.")
+    }
+    return lines.joined(separator: "\n") + "\n"
   }
 
   /// The title of an environment; `light` too where it is the exception, in a theme that is dark by itself.
@@ -207,9 +220,9 @@ extension CoverageReport {
   }
 
   private func sentence(_ counts: Counts) -> String {
-    "\(counts.states) states, \(counts.drawn) drawn (\(counts.percentText(of: counts.drawn))), "
+    "\(counted(counts.states, "state")), \(counts.drawn) drawn (\(counts.percentText(of: counts.drawn))), "
       + "\(counts.baselined) baselined (\(counts.percentText(of: counts.baselined))), "
-      + "\(counts.looks) looks"
+      + counted(counts.looks, "look")
   }
 
   var json: String {

@@ -104,7 +104,9 @@ struct DemoCommand: GalleryCommand {
       farewell: farewell?.text)
   }
 
-  private var overture: Overture { Overture(title: title?.text ?? ProgramName.current) }
+  private var overture: Overture {
+    Overture(title: title?.text ?? ProgramName.current, review: { TourReview(of: $0) })
+  }
 
   private var beats: DemoAct.Pace {
     let beat = Int(((pace ?? 3) * 1_000).rounded()) * (stage.noMotion ? 4 : 1)

@@ -35,7 +35,8 @@ struct JUnitReporter {
         return difference.links.map { testCase(problem, $0, .failure) }
       }
     return JUnitDocument.Suite(
-      name: variant.id.text, cases: [variantCase(variant, counts)] + states, output: counts)
+      name: variant.id.text, cases: [variantCase(variant, counts)] + states,
+      output: "states: " + counts)
   }
 
   /// The case of a whole variant, whose problem is its worst one.

@@ -64,7 +64,7 @@ struct EnvironmentExplanation {
     if !folds.isEmpty {
       let names = folds.map { "\(Self.name($0)) (recorded: \($0.files))" }
       lines.append(
-        "Also compared where states look alike that differ in true colour: "
+        "test also counts the states of these, where some look alike that differ in true colour: "
           + names.joined(separator: ", ") + ".")
     }
     if !others.isEmpty {
@@ -84,7 +84,7 @@ struct EnvironmentExplanation {
   private static func sum(_ rows: [Row], _ variants: Int) -> String {
     let states = rows.reduce(0) { $0 + $1.states }
     return "\(counted(rows.count, "environment")), \(counted(variants, "variant")), "
-      + counted(states, "state")
+      + counted(states, "state") + (rows.count > 1 ? ", counted in each environment" : "")
   }
 
   private var source: String {

@@ -13,7 +13,8 @@ import VisualReview
 ///
 /// The states are a link, or a variant followed by `:*`; the look is a digest, with `gone:` before it if the states were
 /// removed. Of all looks that changed for a token, its name and its new value take their place. The file names neither
-/// people nor times.
+/// people nor times. Lines are sorted by states and look, and ``GitAttributes`` has Git keep those of both branches in a
+/// merge; of two for the same states and look the last one counts.
 struct ReasonFile {
   /// The name of the file in the folder of baselines.
   static let name = "review.reasons"
@@ -57,17 +58,34 @@ struct ReasonFile {
 
   var reasons: DecisionReasons { DecisionReasons(lines.compactMap(\.entry)) }
 
-  /// Adds a reason; it replaces the line of an earlier one for the same states and look.
+  /// Adds a reason in its place among the sorted lines; it replaces the lines of earlier ones for the same states and
+  /// look.
   mutating func add(_ reason: DecisionReason) {
     if lines.isEmpty { lines.append(Line(text: Self.heading, entry: nil)) }
     let text = [
       reason.decision.rawValue, reason.target.text, reason.digest, oneLine(reason.text),
     ].joined(separator: "  ")
     let line = Line(text: text, entry: reason)
-    let known = lines.firstIndex {
-      $0.entry?.target == reason.target && $0.entry?.digest == reason.digest
+    let known = lines.indices.filter {
+      lines[$0].entry?.target == reason.target && lines[$0].entry?.digest == reason.digest
     }
-    if let known { lines[known] = line } else { lines.append(line) }
+    guard let first = known.first else {
+      lines.insert(line, at: place(of: reason))
+      return
+    }
+    for index in known.dropFirst().reversed() { lines.remove(at: index) }
+    lines[first] = line
+  }
+
+  /// The index of a new line: before the first that sorts behind it, and before the comments above that.
+  private func place(of reason: DecisionReason) -> Int {
+    let key = (reason.target.text, reason.digest)
+    let next = lines.firstIndex { line in
+      line.entry.map { key < ($0.target.text, $0.digest) } ?? false
+    }
+    guard var place = next else { return lines.count }
+    while place > 1, lines[place - 1].entry == nil { place -= 1 }
+    return place
   }
 
   /// Removes the line of a reason, unless it was edited since.
@@ -158,6 +176,9 @@ extension SnapshotFolder {
       file.remove(like: replaced)
       for reason in reasons { file.add(reason) }
       return file.text
+    }
+    try updateText(GitAttributes.name, limit: GitAttributes.sizeLimit) { text in
+      GitAttributes.mergingReasons(text)
     }
   }
 

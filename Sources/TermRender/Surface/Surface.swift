@@ -44,6 +44,13 @@ public struct Surface {
     cells[row * columns..<(row + 1) * columns]
   }
 
+  /// Copies a row of another surface, which has as many columns and the same pool.
+  package mutating func copyRow(_ row: Int, from other: Surface) {
+    guard other.columns == columns, other.pool === pool, row >= 0, row < min(rows, other.rows)
+    else { return }
+    cells.replaceSubrange(row * columns..<(row + 1) * columns, with: other.row(row))
+  }
+
   /// Writes a glyph. Outside of the surface it writes nothing; a wide glyph that does not fit leaves a blank.
   public mutating func put(_ glyph: Cell.Glyph, style: StyleID, column: Int, row: Int) {
     guard row >= 0, row < rows, column >= 0, column < columns else { return }

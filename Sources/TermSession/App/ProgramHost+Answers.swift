@@ -24,6 +24,7 @@ extension ProgramHost {
     _ act: inout Act, _ model: inout Act.Played.Model
   ) throws(SessionError) where Act.Reason == Reason {
     guard reason == nil, !replies.isEmpty else { return }
+    if !session.expectsAnswers { pace.hearAll(spread: session.answerSpread) }
     let before = knowledge.capabilities
     knowledge.take(replies, roundTrip: session.roundTrip)
     replies = []
@@ -34,6 +35,7 @@ extension ProgramHost {
     }
     let depth = known.colorDepth.value
     screen.adopt(drawnFeatures, known)
+    if known.features != before.features || depth != before.colorDepth.value { shown = nil }
     if !known.features.symmetricDifference(before.features).isDisjoint(with: .corners) {
       isStale = true
     }
@@ -55,7 +57,7 @@ extension ProgramHost {
       mustRedraw = true
     }
     if mustRedraw {
-      screen.invalidate()
+      forgetScreen()
       isStale = true
     }
     // The chrome follows the background that the terminal turned out to have.

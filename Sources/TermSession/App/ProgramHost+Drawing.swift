@@ -1,3 +1,4 @@
+import CTermGuard
 import GSDesign
 import TermRender
 
@@ -10,11 +11,50 @@ extension ProgramHost {
     let element = program.view(model)
     let drawing = renderer.draw(element, size: drawnSize(of: element), environment: environment)
     // The session sets the modes for its whole duration: frames ask for no others.
-    screen.present(
-      Frame(
-        surface: takesASCII ? drawing.surface.inASCII : drawing.surface, cursor: drawing.caret))
+    let frame = Frame(
+      surface: takesASCII ? drawing.surface.inASCII : drawing.surface, cursor: drawing.caret)
     regions = drawing
+    defer { pace.hasDrawn() }
+    guard share == nil else {
+      unfinished = FrameInParts(frame, over: shown, insteadOf: unfinished?.target.surface)
+      return try sendPart()
+    }
+    (unfinished, shown) = (nil, frame.surface)
+    screen.present(frame)
     try send(queue.take())
+  }
+
+  /// Sends the next part of an unfinished frame, or all of it on a fast line.
+  mutating func sendPart() throws(SessionError) {
+    guard var frame = unfinished else { return }
+    let share = share
+    var bytes: [UInt8] = []
+    while bytes.count < share ?? .max, let part = share == nil ? frame.whole() : frame.next() {
+      screen.present(part)
+      bytes += queue.take()
+    }
+    shown = frame.shown
+    unfinished = frame.isDone ? nil : frame
+    guard !bytes.isEmpty else { return }
+    if pace.share != nil {
+      bytes += session.askForLife()
+      pace.sent(bytes.count, now: term_guard_now())
+    } else if unfinished != nil {
+      pace.sentBeginning(now: term_guard_now())
+    }
+    try send(bytes)
+  }
+
+  /// The bytes to send at once; nil for a whole frame. The line is not known before the answers of the start.
+  private var share: Int? {
+    guard !isInline else { return nil }
+    return pace.share ?? (pace.isFirst && session.expectsAnswers ? LinePace.firstShare : nil)
+  }
+
+  /// Forgets the contents of the screen: the next frame is drawn whole.
+  mutating func forgetScreen() {
+    screen.invalidate()
+    shown = nil
   }
 
   /// Erases the rows drawn in the shell's screen, and leaves the cursor where it was before them.

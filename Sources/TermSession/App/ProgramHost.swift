@@ -1,3 +1,4 @@
+import CTermGuard
 public import GSDesign
 public import TermRender
 
@@ -22,6 +23,12 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
   /// The most rows of the shell's screen that a program has; nil if it has the whole screen.
   let inlineRows: Int?
   var regions: Drawing?
+  /// How much is sent at once.
+  var pace: LinePace
+  /// The frame of which some rows are still to be sent; nil if all were.
+  var unfinished: FrameInParts?
+  /// The contents of the screen as sent; nil if not known.
+  var shown: Surface?
   private(set) var reason: Reason?
   private var timers = ProgramTimers()
   /// Whether the screen must be drawn even for an unchanged model.
@@ -71,6 +78,7 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
     self.inlineRows = inlineRows
     size = Self.size(
       columns: session.size.columns, rows: session.size.rows, inlineRows: inlineRows)
+    pace = LinePace(speed: inlineRows == nil ? session.lineSpeed : 0)
     self.session = session
     self.screen = screen
     self.queue = queue
@@ -123,7 +131,10 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
     let isBehind = !inputs.isEmpty
     let timeout =
       isBehind
-      ? 0 : [inputs.timeLeft, act.timeLeft, timers.timeLeft, limit].compactMap { $0 }.min()
+      ? 0
+      : [
+        inputs.timeLeft, act.timeLeft, timers.timeLeft, pace.timeLeft(now: term_guard_now()), limit,
+      ].compactMap { $0 }.min()
     let wake: SessionWake
     do throws(SessionError) {
       wake = try session.nextWake(
@@ -141,11 +152,13 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
     case .resized(let columns, let rows):
       size = Self.size(columns: columns, rows: rows, inlineRows: inlineRows)
       isStale = true  // Also for a program that keeps no size in its model.
-      if isInline { screen.invalidate() }
+      if isInline { forgetScreen() }
       try followFont()
       try take(.resized(columns: size.columns, rows: size.rows), &act, &model)
     case .continued:
       screen.forgetPlace()
+      (shown, unfinished) = (nil, nil)
+      pace.forget()
       isStale = true
     case .drained: break
     case .interrupted(let signal): reason = .signal(signal)
@@ -156,6 +169,7 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
       try learn(&act, &model)
       if act.hasNews() { act.look(&model) }
     }
+    pace.expire(now: term_guard_now())
     // Even if keys keep coming.
     if act.timeLeft == 0 { act.look(&model) }
     if reason == nil {
@@ -165,14 +179,16 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
     if let ending = act.ending { reason = reason ?? ending }
   }
 
-  /// Draws the newest frame once the terminal has taken the last one: the states in between are neither drawn nor sent.
+  /// Draws the newest frame once the terminal has taken the last one, or the last part of it: the states in between are
+  /// neither drawn nor sent.
   private mutating func show<Played: Program>(
     _ program: Played, _ model: Played.Model
   ) throws(SessionError) {
-    guard reason == nil, !session.hasBacklog else { return }
+    guard reason == nil, !session.hasBacklog, !pace.isWaiting else { return }
     if !copied.isEmpty { try send(copied) }
     copied = []
-    if isStale, reason == nil, !session.hasBacklog { try draw(program, model) }
+    guard reason == nil, !session.hasBacklog else { return }
+    if isStale { try draw(program, model) } else { try sendPart() }
   }
 
   mutating func send(_ bytes: [UInt8]) throws(SessionError) {
@@ -204,7 +220,10 @@ extension ProgramHost {
       case .pointer(let pointer):
         let target = regions?.target(column: pointer.column, row: pointer.row)
         try take(.pointer(pointer.phase, target), &act, &model)
-      case .reply(let reply): replies.append(reply)
+      case .reply(.alive) where pace.isWaiting: pace.hear(now: term_guard_now())
+      case .reply(let reply):
+        replies.append(reply)
+        pace.hearBeginning()
       }
     }
   }
@@ -243,7 +262,7 @@ extension ProgramHost {
       try send(copied)
       copied = []
     case .redraw:
-      screen.invalidate()
+      forgetScreen()
       isStale = true
     // The next wait stops the process, and reports when it continues.
     case .suspend:

@@ -116,6 +116,15 @@ extension SystemCalls {
     }
   }
 
+  /// The speed of a line as a number; on Linux the settings hold a code. Speeds that are not slow are 0.
+  static func bitsPerSecond(_ speed: speed_t) -> Int {
+    let slow: [(speed_t, Int)] = [
+      (speed_t(B300), 300), (speed_t(B600), 600), (speed_t(B1200), 1_200), (speed_t(B2400), 2_400),
+      (speed_t(B4800), 4_800), (speed_t(B9600), 9_600), (speed_t(B19200), 19_200),
+    ]
+    return slow.first { $0.0 == speed }?.1 ?? 0
+  }
+
   static func discardInput(_ descriptor: Int32) { _ = tcflush(descriptor, TCIFLUSH) }
 
   static func close(_ descriptor: Int32) {

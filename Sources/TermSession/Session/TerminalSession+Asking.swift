@@ -52,6 +52,19 @@ extension TerminalSession {
 
   /// How long the terminal took to answer, in milliseconds; nil as long as it has not.
   var roundTrip: Int? { fence.roundTrip }
+  /// The milliseconds from the first answer to the last questions until the last one; nil if unknown.
+  var answerSpread: Int? { fence.answerSpread }
+  /// The speed in the settings of the terminal, in bits per second.
+  var lineSpeed: Int {
+    let speed = unsafe withUnsafePointer(to: saved) { unsafe cfgetospeed($0) }
+    return SystemCalls.bitsPerSecond(speed)
+  }
+
+  /// The bytes of the question whether anyone is there; its answer is awaited from now on.
+  mutating func askForLife() -> [UInt8] {
+    fence.ask(for: .alive)
+    return ControlSequence.requestStatus.bytes
+  }
 
   /// The probes that were written at the start to see where the cursor goes; empty without questions.
   public var askedProbes: [CursorProbe] {
@@ -190,6 +203,10 @@ struct ReplyTracker: Sendable {
   private var awaited: [Answer] = []
   /// The latest time from a question to its answer, in milliseconds.
   private(set) var roundTrip: Int?
+  /// The milliseconds from the first answer to the last questions until the last one; nil if unknown.
+  private(set) var answerSpread: Int?
+  /// The time of the first answer to the last questions.
+  private var firstAnswer: Int64?
   /// Whether the terminal has said that it is there.
   private(set) var hasSaidAlive = false
   private var parser = InputParser()
@@ -215,7 +232,7 @@ struct ReplyTracker: Sendable {
 
   /// Questions go out now, and this is the answer to the last of them.
   mutating func ask(for answer: Answer) {
-    if !isOpen { awaited = [] }
+    if !isOpen { (awaited, firstAnswer) = ([], nil) }
     awaited.append(answer)
     asked = term_guard_now()
     term_guard_set_awaited(answer.last)
@@ -232,14 +249,19 @@ struct ReplyTracker: Sendable {
   mutating func observe(_ bytes: [UInt8]) {
     guard let asked else { return }
     var found: [Answer] = []
+    var isAnswered = false
     parser.feed(bytes) { input in
+      if case .reply = input { isAnswered = true }
       if let answer = Answer(input) { found.append(answer) }
     }
+    if isAnswered, firstAnswer == nil { firstAnswer = term_guard_now() }
     hasSaidAlive = hasSaidAlive || found.contains(.alive)
     let before = awaited.count
     for answer in found where answer == awaited.first { awaited.removeFirst() }
     guard awaited.isEmpty, before > 0 else { return }
-    roundTrip = Int(clamping: term_guard_now() - asked)
+    let now = term_guard_now()
+    roundTrip = Int(clamping: now - asked)
+    answerSpread = firstAnswer.map { Int(clamping: now - $0) }
     close()
   }
 

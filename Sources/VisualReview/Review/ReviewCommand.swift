@@ -1,4 +1,4 @@
-import GSDesign
+package import GSDesign
 import GalleryKit
 
 /// Everything a key can do in the review.
@@ -101,6 +101,13 @@ extension ReviewProgram {
     case .setting: entry.what
     case .act(let action): action.info.whatNow?(self, model) ?? entry.what
     }
+  }
+
+  /// The key that accepts the current entry; nil if it cannot be accepted.
+  package func acceptingKey(_ model: ReviewModel) -> KeyPress? {
+    let command = ReviewCommand.act(.accept)
+    guard isAvailable(command, model) else { return nil }
+    return ReviewCommand.table.entry(of: command, in: context(model))?.keys.first
   }
 
   /// Whether the verdict would change any visible state.

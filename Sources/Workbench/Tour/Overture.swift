@@ -4,12 +4,17 @@ import GalleryKit
 import StateSpace
 
 /// The minute that opens `demo`: the whole catalogue, then one component of it, each scene once.
-package struct Overture: Hashable, Sendable {
+package struct Overture: Sendable {
   /// The name of the gallery.
   let title: String
+  /// Reviews a change with the program of the host; nil if nothing looks different.
+  let review: @Sendable (TourChange) -> TourReview?
 
-  package init(title: String) {
+  package init(
+    title: String, review: @escaping @Sendable (TourChange) -> TourReview? = { _ in nil }
+  ) {
     self.title = title
+    self.review = review
   }
 
   /// How long its first picture is shown, in paces.
@@ -26,6 +31,8 @@ enum OvertureScene: Hashable, Sendable, CaseIterable {
   case color
   /// The measures and the tokens of each part.
   case inspection
+  /// The same change of the colour under review, its first cause accepted; then the keys are free.
+  case review
 }
 
 extension GalleryProgram {
@@ -101,6 +108,9 @@ extension TourDirector {
     case .inspection:
       open(hero)
       showInspection()
+    case .review:
+      open(hero)
+      showReview(overture)
     }
     return beats
   }
@@ -142,21 +152,31 @@ extension TourDirector {
   }
 
   private mutating func showColor() {
+    openColor()
+    guard model.overlays.editor != nil else { return }
+    show(.overtureColor, paces: 1)
+    dragColor { $0.show(.overtureDrag, paces: 0.04) }
+    wait(paces: 0.8)
+    run(.editing(.listMoves))
+    show(.overtureMoves, paces: 1.1)
+  }
+
+  /// Opens the editor at the strongest colour; it stays closed with few colours.
+  private mutating func openColor() {
     guard model.terminal.depth == .truecolor || model.terminal.depth == .indexed256 else { return }
     run(.matrix(.toggle))
     run(.editing(.open))
-    guard model.overlays.editor != nil else { return }
     chooseColor()
-    show(.overtureColor, paces: 1)
+  }
+
+  /// Moves the colour of the editor.
+  private mutating func dragColor(_ show: (inout TourDirector) -> Void = { _ in }) {
     for _ in 0..<3 { run(.editing(.channelDown)) }
     while model.overlays.editor?.channel == .opacity { run(.editing(.channelUp)) }
     for _ in 0..<24 {
       for _ in 0..<3 { run(.editing(.more)) }
-      show(.overtureDrag, paces: 0.04)
+      show(&self)
     }
-    wait(paces: 0.8)
-    run(.editing(.listMoves))
-    show(.overtureMoves, paces: 1.1)
   }
 
   /// Chooses the strongest of the colours that can be edited here: it shows best that it moves.
@@ -187,7 +207,29 @@ extension TourDirector {
       run(.basic(.moveDown))
       show(.overtureParts, paces: 0.7)
     }
+  }
+
+  private mutating func showReview(_ overture: Overture) {
+    if let change, let review = overture.review(change) {
+      self.review = review
+      showReview(.overtureReview(review.causeCount, review.stateCount), paces: 1.4)
+      if review.stateCount > 1 {
+        showReview(.overtureReviewStates, after: KeyPress(.right), paces: 0.8)
+      }
+      showReview(.overtureAccepted, after: review.accepting, paces: 1.2)
+    }
     show(.overtureEnd, paces: 1.4, isForced: true)
+  }
+
+  /// The change that the scene of the colour makes to the component; nil if it makes none.
+  private var change: TourChange? {
+    var editing = self
+    editing.openColor()
+    guard let target = editing.model.colorEdit?.target.theme else { return nil }
+    editing.dragColor()
+    return TourChange(
+      variant: specimen.id, theme: target, before: program.catalogue,
+      after: editing.program.catalogue, language: model.language, terminal: model.terminal)
   }
 }
 
@@ -219,5 +261,14 @@ extension Phrase {
     localized: "Sizes, contrast and tokens, measured from the picture")
   static let overtureParts = Phrase(
     localized: "Part by part: a handover without a question")
+  static func overtureReview(_ causes: Int, _ states: Int) -> Phrase {
+    Phrase(
+      localized:
+        "The same change in review: \(causes, "cause") for \(states, "state"), before beside after")
+  }
+  static let overtureReviewStates = Phrase(
+    localized: "Nothing hides behind the first: each state is one key away")
+  static let overtureAccepted = Phrase(
+    localized: "One key accepts them all, and any other colour fails the test from now on")
   static let overtureEnd = Phrase(localized: "Your keys now: press any key")
 }

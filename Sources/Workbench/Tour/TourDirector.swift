@@ -12,6 +12,10 @@ struct TourDirector {
   var random: SplitMix64
   private(set) var model: GalleryModel
   private(set) var beats: [TourBeat] = []
+  /// The review that beats show in place of the gallery; nil for none.
+  var review: TourReview?
+  /// The keys pressed in the review.
+  private var reviewKeys: [KeyPress] = []
   /// The events since the last beat.
   private var events: [Event] = []
   /// The picture of the last beat, at first that of the gallery as the scene finds it.
@@ -63,15 +67,24 @@ struct TourDirector {
     let seen = program.picture(model)
     guard seen != picture || isForced else { return }
     picture = seen
-    let paces = paces ?? (beats.isEmpty ? 2 : 1)
-    beats.append(TourBeat(events: events, caption: caption, paces: paces))
+    append(caption, paces ?? (beats.isEmpty ? 2 : 1), keys: nil)
+  }
+
+  /// Presses keys in the review, and ends a beat.
+  mutating func showReview(_ caption: Phrase, after keys: KeyPress..., paces: Double) {
+    reviewKeys += keys
+    append(caption, paces, keys: reviewKeys)
+  }
+
+  private mutating func append(_ caption: Phrase, _ paces: Double, keys: [KeyPress]?) {
+    beats.append(TourBeat(events: events, caption: caption, paces: paces, reviewKeys: keys))
     events = []
   }
 
   /// Shows the last beat longer.
   mutating func wait(paces: Double) {
-    guard let last = beats.popLast() else { return }
-    beats.append(TourBeat(events: last.events, caption: last.caption, paces: last.paces + paces))
+    guard !beats.isEmpty else { return }
+    beats[beats.count - 1].paces += paces
   }
 
   /// Performs an action, and undoes it if it did not have the intended result.

@@ -169,12 +169,17 @@ package struct TourProgram: Program, Sendable {
     var director = TourDirector(
       home, at: fresh, seed: seed ^ UInt64(truncatingIfNeeded: model.sceneCount) << 20)
     var beats = direct(&director)
-    if isStill, let last = beats.last {
-      beats = [TourBeat(events: beats.flatMap(\.events), caption: last.caption, paces: 1)]
+    if isStill, let last = beats.last(where: { $0.reviewKeys != nil }) ?? beats.last {
+      beats = [
+        TourBeat(
+          events: beats.flatMap(\.events), caption: last.caption, paces: 1,
+          reviewKeys: last.reviewKeys)
+      ]
     }
     guard !beats.isEmpty else { return nil }
     model.gallery = fresh
     model.beats = beats
+    model.review = director.review
     model.beat = 0
     return [.begin] + play(&model, in: home)
   }
@@ -199,6 +204,8 @@ package struct TourModel: Hashable, Sendable {
   /// The scene under way; nil before the first, and in the overture.
   var scene: TourScene?
   var beats: [TourBeat] = []
+  /// The review of the scene; nil if it has none.
+  var review: TourReview?
   /// The current beat.
   var beat = 0
   /// The number of scenes started.
@@ -246,17 +253,35 @@ struct TourBeat: Hashable, Sendable {
   let events: [Event]
   let caption: Phrase
   /// How long it is shown: a new picture takes longer to look at.
-  let paces: Double
+  var paces: Double
+  /// The keys pressed in the review of the scene, from its beginning; nil for a picture of the gallery.
+  let reviewKeys: [KeyPress]?
 }
 
 extension TourProgram {
   /// The gallery; while it plays, with the caption above and the keys below.
   package func view(_ model: TourModel) -> Element {
-    let base = gallery.view(model.gallery)
-    guard let caption = model.caption else { return base }
+    guard let caption = model.caption else { return gallery.view(model.gallery) }
+    let base = reviewPicture(model) ?? gallery.view(model.gallery)
     return gallery.captioned(
       base, above: caption[model.gallery.language], below: [.tourHint, .tourShortHint],
       on: model.gallery)
+  }
+}
+
+extension TourProgram {
+  /// The review after the keys of the beat, between the lines of the tour; nil for a picture of the gallery.
+  private func reviewPicture(_ model: TourModel) -> Element? {
+    guard let review = model.review, model.beats.indices.contains(model.beat),
+      let keys = model.beats[model.beat].reviewKeys
+    else { return nil }
+    let shown = model.gallery
+    let chrome = Chrome(
+      shown.language, columns: shown.columns, rows: shown.rows, width: gallery.probe.width)
+    let line = chrome.bar(.surface, shown.terminal.appearance, [])
+    return .column([
+      line, review.view(keys, shown.columns, max(1, shown.rows - 2), shown.terminal), line,
+    ])
   }
 }
 

@@ -173,8 +173,10 @@ extension Translations {
     Not checked, more than 10,000 states: %1. The command audit checks them. =
       상태가 10,000개를 넘어 확인하지 않음: %1. audit 명령으로 확인합니다.
     Not here, though on the full screen: = 전체 화면에만 있는 명령:
+    Nothing hides behind the first: each state is one key away = 첫 상태 뒤에 가려진 것이 없게, 상태마다 키 하나로 봅니다
     Nothing is too faint. = 너무 흐린 것이 없습니다.
     Nothing to measure = 측정할 요소가 없습니다
+    One key accepts them all, and any other colour fails the test from now on = 키 하나로 모두 승인하고, 이제 다른 색은 테스트에서 걸립니다
     One key switches the theme, and every component follows = 키 하나로 테마를 바꾸면 모든 컴포넌트가 따라옵니다
     Only %1. = %1만 됩니다.
     Opacity = 불투명도
@@ -263,6 +265,7 @@ extension Translations {
     The program at that address does not answer as a presentation does. Nothing was sent to it. =
       그 주소의 프로그램이 발표로 응답하지 않습니다. 아무것도 보내지 않았습니다.
     The program at that address is not a gallery. = 그 주소의 프로그램은 갤러리가 아닙니다.
+    The same change in review: %1 causes for %2 states, before beside after = 같은 변경을 검토로: 원인 %1개, 상태 %2개, 변경 전과 후를 나란히
     The terminal does it by its own key. = 터미널의 키로 합니다.
     The terminal’s own colour = 터미널 기본색
     Themes are read when the program starts. = 테마는 프로그램을 시작할 때 읽습니다.

@@ -1,3 +1,4 @@
+import StateSpace
 import Testing
 
 @testable import FourSystems
@@ -175,7 +176,7 @@ struct OvertureTests {
     title: String = "seaside"
   ) -> (beats: [Beat], bench: TourBench) {
     var bench = TourBench(
-      catalogue, columns: columns, rows: rows, depth: depth, overture: Overture(title: title))
+      catalogue, columns: columns, rows: rows, depth: depth, overture: .reviewing(title))
     var beats: [Beat] = []
     while bench.model.scene == nil, let caption = bench.model.caption, beats.count < 200 {
       beats.append(
@@ -201,7 +202,8 @@ struct OvertureTests {
     let captions = Set(beats.map(\.caption.english))
     for caption: Phrase in [
       .overtureAppearances, .overtureMatrix, .overtureSides, .overtureDepths, .overtureColor,
-      .overtureDrag, .overtureMoves, .overtureInspection, .overtureParts,
+      .overtureDrag, .overtureMoves, .overtureInspection, .overtureParts, .overtureReviewStates,
+      .overtureAccepted,
     ] {
       #expect(captions.contains(caption.english), "\(caption.english)")
     }
@@ -221,7 +223,7 @@ struct OvertureTests {
 
   /// In the editor the colour of the theme moves, and the first scene after it has the old one again.
   @Test func theColourMovesInThemeAndPictureAndIsItselfAgainAfterwards() {
-    var bench = TourBench(overture: Overture(title: "seaside"))
+    var bench = TourBench(overture: .reviewing("seaside"))
     let home = bench.program.gallery.catalogue.themes
     var edited = 0
     while bench.model.scene == nil, bench.model.caption != nil {
@@ -235,6 +237,76 @@ struct OvertureTests {
     }
     #expect(edited > 20)
     #expect(bench.program.gallery.catalogue.themes == home)
+  }
+
+  /// The review is about the colour that was dragged: one cause, accepted by its key, with nothing on disk.
+  @Test(arguments: catalogues.indices, [(80, 24), (120, 40)])
+  func theSameChangeIsReviewedAndItsFirstCauseAccepted(index: Int, size: (Int, Int)) throws {
+    let catalogue = Self.catalogues[index]
+    let (beats, bench) = Self.beats(catalogue, columns: size.0, rows: size.1)
+    let accepted = try #require(beats.firstIndex { $0.caption == .overtureAccepted })
+    let shown = beats[accepted - 2]
+    let hero = try #require(bench.model.hero)
+    let gallery = bench.program.gallery
+    let edited = try #require(Self.editedEntry(catalogue))
+    // The name of the entry, as far as the list has room for it.
+    #expect(shown.text.contains(edited.prefix(6)), "\(shown.text)")
+    #expect(shown.caption.english.contains(": 1 cause for "), "\(shown.caption.english)")
+    #expect(shown.text.contains("a accept"), "\(shown.text)")
+    let count = try #require(
+      shown.caption.english.split(separator: " ").compactMap { Int($0) }.last)
+    #expect(beats[accepted].text.contains("\(count) accepted"), "\(beats[accepted].text)")
+    #expect(!beats[accepted].text.contains("a accept"))
+    #expect(beats[accepted + 1].caption == .overtureEnd)
+    #expect(gallery.catalogue.themes == catalogue.themes)
+    #expect(gallery.isShowable(gallery.catalogue.specimens[hero]))
+  }
+
+  /// The palette entry that the scene of the colour changes.
+  private static func editedEntry(_ catalogue: Catalogue) -> String? {
+    var bench = TourBench(catalogue, overture: .reviewing("seaside"))
+    while bench.model.scene == nil, bench.model.caption != nil {
+      if let edit = bench.model.gallery.colorEdit, bench.model.caption == .overtureDrag {
+        return edit.target.entry
+      }
+      bench.goOn()
+    }
+    return nil
+  }
+
+  @Test func aReviewFollowsTheSizeAndTheAppearanceOfTheTerminal() throws {
+    var bench = TourBench(overture: .reviewing("seaside"))
+    while bench.model.review == nil, bench.model.caption != nil { bench.goOn() }
+    let wide = bench.text
+    bench.take(.resized(columns: 80, rows: 24))
+    let lines = bench.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(wide != bench.text)
+    #expect(lines.prefix(24).last?.contains(Phrase.tourHint.english) == true)
+    let light = bench.picture()
+    bench.take(.appearance(.dark))
+    #expect(bench.picture() != light)
+  }
+
+  @Test func aPersonTakesTheKeysInTheReviewAndHasTheComponent() throws {
+    var bench = TourBench(overture: .reviewing("seaside"))
+    while bench.model.review == nil, bench.model.caption != nil { bench.goOn() }
+    let hero = try #require(bench.model.hero)
+    #expect(bench.program.update(&bench.model, .key(KeyPress("a"))) == [.handedOver])
+    let gallery = bench.program.gallery
+    #expect(gallery.specimen(bench.model.gallery).id == gallery.catalogue.specimens[hero].id)
+    #expect(bench.text.contains(gallery.catalogue.specimens[hero].id.text))
+  }
+
+  @Test func withoutAnythingToReviewTheKeysAreGivenAllTheSame() {
+    for depth in [ColorDepth.mono, .indexed16] {
+      let (beats, _) = Self.beats(.builtIn, depth: depth)
+      #expect(!beats.contains { $0.caption == .overtureAccepted })
+      #expect(beats.last?.caption == .overtureEnd)
+    }
+    let same = TourChange(
+      variant: "tag/filled", theme: Theme.zatch.name, before: .tags, after: .tags,
+      language: .english, terminal: TerminalFacts())
+    #expect(TourReview(of: same) == nil)
   }
 
   @Test func itIsAboutAComponentThatShowsSomethingInSeveralStates() {
@@ -291,7 +363,7 @@ struct OvertureTests {
   }
 
   @Test func aPersonTakesTheKeysInTheMiddleOfIt() {
-    var bench = TourBench(overture: Overture(title: "seaside"))
+    var bench = TourBench(overture: .reviewing("seaside"))
     for _ in 0..<25 { bench.goOn() }
     #expect(bench.model.isPlaying)
     let gallery = bench.program.gallery
@@ -303,7 +375,7 @@ struct OvertureTests {
   }
 
   @Test func stillEachOfItsScenesIsOnePicture() {
-    var bench = TourBench(isStill: true, overture: Overture(title: "seaside"))
+    var bench = TourBench(isStill: true, overture: .reviewing("seaside"))
     var count = 0
     while bench.model.scene == nil, bench.model.caption != nil, count < 9 {
       #expect(bench.model.beats.count == 1)
@@ -311,5 +383,12 @@ struct OvertureTests {
       bench.goOn()
     }
     #expect(count == OvertureScene.allCases.count)
+  }
+}
+
+extension Overture {
+  /// With the review of the tool, as `demo` has it.
+  fileprivate static func reviewing(_ title: String) -> Overture {
+    Overture(title: title, review: { TourReview(of: $0) })
   }
 }

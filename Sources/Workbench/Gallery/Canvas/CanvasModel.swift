@@ -124,6 +124,9 @@ struct CanvasModel: Hashable, Sendable {
   /// Starts the motion from the state before a key or a click.
   mutating func startMotion(from state: SpecimenState) { motion = CanvasMotion(from: state) }
 
+  /// The start of a motion of which no frame was drawn; nil if none is about to begin.
+  var unseenStart: SpecimenState? { motion.flatMap { $0.frame == 0 ? $0.start : nil } }
+
   mutating func endMotion() { motion = nil }
 
   /// Shows the next frame of the motion, which ends after the last.

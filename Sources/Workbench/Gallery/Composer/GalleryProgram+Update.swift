@@ -18,6 +18,8 @@ extension GalleryProgram {
     _ body: (inout GalleryModel) -> [GalleryEffect]
   ) -> [GalleryEffect] {
     let (shown, state, cells) = (model.specimen, model.state, model.matrix.changes)
+    // Keys that came together move once, from the state that was seen.
+    let seen = model.canvas.unseenStart ?? state
     if isAnswered { model.canvas.endMotion() }
     let effects = body(&model)
     if model.overlays.editor == nil {
@@ -25,9 +27,9 @@ extension GalleryProgram {
       model.environment = model.findings.leave(model.environment)
     }
     if isAnswered, shown == model.specimen, hasMotion(model),
-      model.state.isSelectionChange(from: state, in: specimen(model))
+      model.state.isSelectionChange(from: seen, in: specimen(model))
     {
-      model.canvas.startMotion(from: state)
+      model.canvas.startMotion(from: seen)
     }
     if model.place.isMatrix, !model.history.isRestoring {
       model.matrix.record(from: cells, in: catalogue)
