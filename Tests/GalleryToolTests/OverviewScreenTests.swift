@@ -139,7 +139,7 @@ struct OverviewScreenTests {
 
   @Test func theVariantsOfAComponent() {
     var screens = screens(80, 24)
-    screens.type("right enter esc")
+    screens.type("] enter esc")
     expectScreen(
       screens.text,
       is: """
@@ -187,7 +187,7 @@ struct OverviewScreenTests {
 
   @Test func aPageWithRoomForEverything() {
     var screens = screens(160, 50)
-    screens.type("right enter")
+    screens.type("] enter")
     expectScreen(
       screens.text,
       is: """
@@ -247,7 +247,7 @@ struct OverviewScreenTests {
 
   @Test func lightBesideDark() {
     var screens = screens(100, 30)
-    screens.type("right enter =")
+    screens.type("] enter n n")
     expectScreen(
       screens.text,
       is: """

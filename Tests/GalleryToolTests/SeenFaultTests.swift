@@ -131,7 +131,8 @@ struct SeenFaultTests {
       screens.type("tab tab")
       let ends = specimen.axes.compactMap { $0.scale?.ends }
       for row in rows(screens) {
-        guard let last = row.split(separator: " ").last(where: { $0.contains("–") && $0 != "–" }) else {
+        guard let last = row.split(separator: " ").last(where: { $0.contains("–") && $0 != "–" })
+        else {
           continue
         }
         #expect(
@@ -141,11 +142,11 @@ struct SeenFaultTests {
   }
 
   @Test(arguments: [
-    ("", true), ("right enter", true), ("right enter tab", true), ("m", true), ("i", true),
-    ("right enter z", true), ("right enter I", true), ("right enter s", true), ("/", false),
-    ("ctrl-p", false), ("?", false), ("!", false), ("right enter e", false),
-    ("right enter E", false), ("right enter E #", false), ("right enter enter", false),
-    ("right enter m X", false),
+    ("", true), ("] right enter", true), ("] right enter tab", true), ("m", true), ("i", true),
+    ("] right enter z", true), ("] right enter I", true), ("] right enter s", true), ("/", false),
+    ("ctrl-p", false), ("?", false), ("!", false), ("] right enter e", false),
+    ("] right enter E", false), ("] right enter E #", false), ("] right enter enter", false),
+    ("] right enter m X", false),
   ])
   func copyingALinkIsOfferedWhereItWorks(_ way: String, _ isOffered: Bool) {
     var screens = Screens(columns: 120, rows: 40, catalogue: .builtIn, isOverview: true)

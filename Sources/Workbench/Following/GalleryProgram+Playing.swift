@@ -56,7 +56,10 @@ extension GalleryProgram {
   ) -> PaletteModel<PaletteAction> {
     var model = model
     if scene.listsUses { openUses(&model) }
-    var palette = model.overlays.palette ?? palette(model, recent: scene.recent)
+    model.recentChoices = scene.recent
+    var palette =
+      model.overlays.palette
+      ?? (scene.findsComponents ? search(model) : palette(model, recent: scene.recent))
     palette.play(scene, resources.searchIndex.value, specimen: resources.name)
     return palette
   }

@@ -178,7 +178,6 @@ package struct GalleryProgram: Program, Sendable {
   private func placeContext(_ model: GalleryModel) -> KeyContext {
     switch model.place {
     case .interact: .interact
-    case .search: .search
     case .matrix(let matrix, _):
       matrix.isInteracting ? .interact : matrix.showsAxes ? .matrixAxes : .matrix
     case .at(.overview(let overview)): overview.isOnTree ? .tree : .overview
