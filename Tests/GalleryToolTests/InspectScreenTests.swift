@@ -180,7 +180,7 @@ struct InspectScreenTests {
     let catalogue = Catalogue(specimens: [.gitspaceText])
     var screens = Screens(columns: 120, rows: 40, catalogue: catalogue)
     screens.type("I")
-    #expect(screens.text.contains("Label “"))
+    #expect(screens.text.contains("Text “"))
     #expect(!screens.text.contains("Nothing to measure"))
   }
 
