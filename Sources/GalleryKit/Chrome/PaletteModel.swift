@@ -207,6 +207,15 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
         rest.append(entry)
       }
     }
+    // The short names of colours fit well, and are still looked for less often than components.
+    let colors = headings.firstIndex { heading in
+      best[heading]?.first.map { $0 >= 0 && items[Int($0)].color != nil } == true
+    }
+    if let colors, let components = headings.firstIndex(of: .paletteComponents),
+      colors < components
+    {
+      headings.insert(headings.remove(at: components), at: colors)
+    }
     sections = []
     for heading in headings {
       let entries = best[heading] ?? []
