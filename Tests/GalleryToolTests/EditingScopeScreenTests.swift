@@ -10,7 +10,7 @@ import Testing
 struct EditingScopeScreenTests {
   private func opened() throws -> Screens {
     var screens = Screens(columns: 140, rows: 40, catalogue: .tagComponents)
-    screens.type("E")
+    screens.type("E tab")
     while !screens.model.editing.moves.isComplete {
       _ = screens.program.update(&screens.model, .timer(MovesModel.timer))
     }
@@ -26,7 +26,7 @@ struct EditingScopeScreenTests {
   @Test func bothScopesAreOfferedWithTheirNumbers() throws {
     let screens = try opened()
     let text = screens.text
-    #expect(text.contains("Fill  tagPurple.tint"), "\(text)")
+    #expect(text.contains("Text  tagPurple.onTint"), "\(text)")
     let source = try #require(number(after: "● its source zatchPurple, ", in: text))
     let alone = try #require(number(after: "○ this role alone, ", in: text))
     #expect(source > alone && alone > 0, "\(text)")

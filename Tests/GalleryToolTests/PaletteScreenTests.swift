@@ -112,7 +112,7 @@ struct PaletteScreenTests {
     let margin = rows >= 30 ? 2 : 1
     #expect(all.lowerBound == 1 + margin, "\(screens.text)")
     #expect(all.upperBound <= rows - 2 - margin, "\(screens.text)")
-    screens.type("t o k e n : z a t c h D e e p Y e l l o w")
+    screens.type("c a l e n d e r")
     let one = cardRows(screens)
     let palette = try #require(screens.model.overlays.palette)
     let lines = PaletteLines(palette, hasPictures: true)

@@ -27,55 +27,56 @@ import Testing
     #expect(selected.model.colorEdit?.target.role == ColorRole(.tagPurpleSolid))
   }
 
-  @Test func theSourceChangesWhatSharesItAndTheRoleAloneNothingElse() throws {
+  /// The editor at the text of a tag, whose colour several roles share.
+  private func openedAtText() -> EditingSession {
     var session = EditingSession()
-    let before = try session.theme("zatch")
-    session.press(KeyPress("E"), KeyPress(.right, modifiers: .shift))
+    session.press(KeyPress("E"), KeyPress(.tab))
+    return session
+  }
+
+  @Test func theSourceChangesEveryRoleThatSharesItAndTheRoleAloneNothingElse() throws {
+    var session = openedAtText()
+    let before = try session.shown
+    let role = ColorRole(.tagPurpleOnTint)
+    session.press(KeyPress(.right, modifiers: .shift))
     let shared = changed(before, try session.shown)
-    #expect(shared.contains(ColorRole(.tagPurpleTint)) && shared.count > 3, "\(shared)")
+    #expect(shared.contains(role) && shared.count > 3, "\(shared)")
     // The colour that was tried goes along, and the source has its own again.
     let tried = session.hex
     session.press(KeyPress("o"))
     #expect(session.hex == tried)
-    #expect(changed(before, try session.shown) == [ColorRole(.tagPurpleTint)])
+    #expect(changed(before, try session.shown) == [role])
     session.press(KeyPress("o"))
     #expect(changed(before, try session.shown) == shared)
     session.press(KeyPress(.escape))
     #expect(try session.theme("zatch") == before)
   }
 
-  @Test func whatIsChangedAloneIsPrintedByItsRole() throws {
-    var session = EditingSession()
-    session.press(KeyPress("E"), KeyPress("o"), KeyPress("#"))
+  @Test func aChangeOfTheRoleAloneIsPrintedByItsName() throws {
+    var session = openedAtText()
+    session.press(KeyPress("o"), KeyPress("#"))
     session.type("123456")
     session.press(KeyPress(.enter), KeyPress(.enter))
     let text = try #require(session.program.unsavedColors(session.model))
-    #expect(text.contains("-tagPurple.tint (light): "), "\(text)")
-    #expect(text.contains("+tagPurple.tint (light): #123456"), "\(text)")
+    #expect(text.contains("-tagPurple.onTint (light): "), "\(text)")
+    #expect(text.contains("+tagPurple.onTint (light): #123456"), "\(text)")
     #expect(!text.contains("zatchPurple"), "\(text)")
   }
 
   @Test func undoAndAnotherColourWorkOnTheRoleAlone() throws {
-    var session = EditingSession()
-    let before = try session.theme("zatch")
-    session.press(KeyPress("E"), KeyPress("o"), KeyPress(.right), KeyPress("u"))
+    var session = openedAtText()
+    let before = try session.shown
+    session.press(KeyPress("o"), KeyPress(.right), KeyPress("u"))
     #expect(try session.shown == before)
     session.press(KeyPress(.right), KeyPress(.tab))
     #expect(session.model.overlays.editor?.isAlone == false)
-    #expect(changed(before, try session.shown) == [ColorRole(.tagPurpleTint)])
+    #expect(changed(before, try session.shown) == [ColorRole(.tagPurpleOnTint)])
   }
 
-  @Test func aValueOfItsOwnHasNoOtherScope() throws {
-    let theme = try EditingSession.acme()
-    var session = EditingSession({ $0.environment.set(.theme, to: "acme") }, themes: [theme])
-    session.press(KeyPress("i"), KeyPress("e"))
-    while session.model.colorEdit?.target.role != .page {
-      let place = session.model.overlays.editor?.place
-      session.press(KeyPress(.tab))
-      if session.model.overlays.editor?.place == place { break }
-    }
-    guard session.model.colorEdit?.target.role == .page else { return }
-    session.press(KeyPress("o"))
+  /// The tint of a tag has an entry of its own in the palette.
+  @Test func aValueOfItsOwnHasNoOtherScope() {
+    var session = EditingSession()
+    session.press(KeyPress("E"), KeyPress("o"))
     #expect(session.model.overlays.editor?.isAlone == false)
   }
 }

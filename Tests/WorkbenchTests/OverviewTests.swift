@@ -53,7 +53,7 @@ private final class Counter: Sendable {
       ])
     // Each system has its cards together, on its own ground.
     #expect(
-      cards.sections.map { $0.name?.english } == ["Gitspace", "Zatch", "Lionheart", "Ribs todo"])
+      cards.sections.map { $0.name?.english } == ["GitSpace", "Zatch", "LionHeart", "RIBs-todo"])
     for section in cards.sections {
       let homes = Set(
         section.places.flatMap { cards.cards[$0].specimens.map { specimens[$0].home.name } })

@@ -60,7 +60,9 @@ extension GalleryProgram {
     var palette =
       model.overlays.palette
       ?? (scene.findsComponents ? search(model) : palette(model, recent: scene.recent))
-    palette.play(scene, resources.searchIndex.value, specimen: resources.name)
+    palette.ask(scene.query, resources.searchIndex.value)
+    if palette.count == 0 { palette.suggest(choices(nearly: palette, model.language)) }
+    palette.focus(scene, specimen: resources.name)
     return palette
   }
 }

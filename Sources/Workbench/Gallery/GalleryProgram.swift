@@ -175,7 +175,7 @@ package struct GalleryProgram: Program, Sendable {
   }
 
   /// Where keys go while nothing lies over the place.
-  private func placeContext(_ model: GalleryModel) -> KeyContext {
+  func placeContext(_ model: GalleryModel) -> KeyContext {
     switch model.place {
     case .interact: .interact
     case .matrix(let matrix, _):

@@ -159,7 +159,7 @@ extension Command {
     strips + onPage(switching) + EditingCommand.entries + HistoryCommand.entries + leaving
   private static let inspecting =
     InspectCommand.moving + InspectCommand.leaving + EditingCommand.plainEntries
-    + looking.filter { $0.command == .matrix(.toggle) } + TabCommand.entries
+    + looking.filter { $0.command == .matrix(.toggle) } + [entry(.compare)] + TabCommand.entries
     + switching + looking.filter { $0.command != .matrix(.toggle) } + HistoryCommand.entries
     + leaving
   private static let onOverview =
@@ -232,7 +232,7 @@ extension Command {
   private static func onPage(_ own: [CommandEntry] = []) -> [CommandEntry] {
     let first =
       looking.filter { $0.command == .matrix(.toggle) } + [entry(.compare), entry(.editText)]
-      + panes.filter { $0.command == .basic(.interact) } + TabCommand.entries + ZoomCommand.entries
+      + panes.filter { $0.command == .basic(.interact) } + ZoomCommand.entries + TabCommand.entries
     return first + own + InspectCommand.entries
       + (panes + looking).filter { other in
         !first.contains { $0.command == other.command }

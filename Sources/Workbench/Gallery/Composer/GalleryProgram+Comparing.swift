@@ -31,7 +31,7 @@ extension GalleryProgram {
 
   /// The subject of the comparison that would open now; nil if there is nothing to compare.
   func compared(_ model: GalleryModel) -> Compared? {
-    switch context(model) {
+    switch placeContext(model) {
     case .tree:
       switch model.tree.row {
       case .overview: return nil
@@ -55,6 +55,8 @@ extension GalleryProgram {
 
   /// `compare height`; nil without a subject of one name.
   func comparedName(_ model: GalleryModel) -> Phrase? {
+    // A narrow line of keys has no room for the name.
+    guard model.columns >= 100 else { return nil }
     switch compared(model) {
     case .variants: return .compareVariants
     case .axes(let axes):

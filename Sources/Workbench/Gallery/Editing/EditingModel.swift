@@ -189,6 +189,7 @@ struct EditingModel: Hashable, Sendable {
   mutating func turn(_ editor: inout EditorModel, by step: Int) {
     guard let theme = current(in: editor).flatMap({ bases[$0.target.theme] }) else { return }
     var turned = editor
+    turned.isAlone = false
     turned.place = (0..<turned.roles.count + turned.lengths.count).wrapping(turned.place + step)
     if let length = turned.length {
       lengthEdits[length] =
@@ -199,7 +200,6 @@ struct EditingModel: Hashable, Sendable {
     guard let target = target(turned.roles[turned.place], in: theme, turned.appearance),
       note(target, in: theme)
     else { return }
-    turned.isAlone = false
     turned.key = target.key
     editor = turned
   }

@@ -92,11 +92,8 @@ extension PaletteModel {
       findsComponents: items.isEmpty)
   }
 
-  /// Repeats the query of a scene, and focuses the same choice.
-  mutating func play(
-    _ scene: PresentedPalette, _ specimenIndex: SearchIndex, specimen: (Int) -> String
-  ) {
-    ask(scene.query, specimenIndex)
+  /// Focuses the choice of a scene among the results of its query.
+  mutating func focus(_ scene: PresentedPalette, specimen: (Int) -> String) {
     go(to: scene.match)
     if let choice = scene.choice { _ = go(toName: choice, near: match, specimen: specimen) }
   }
