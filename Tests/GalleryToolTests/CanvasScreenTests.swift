@@ -74,12 +74,12 @@ struct CanvasScreenTests {
   }
 
   /// Pixels and vectors reach a few points into blank rows, and are cut at rows that are not blank.
-  @Test(arguments: ["", "="]) func noButtonIsCutByTheNamesAboveIt(_ keys: String) {
+  @Test(arguments: ["", "n"]) func noButtonIsCutByTheNamesAboveIt(_ keys: String) {
     var screens = Screens(
       columns: 120, rows: 40, catalogue: Catalogue(specimens: [.primaryButton]))
     screens.type(keys)
     let shapes = screens.drawing.surface.shapes.filter { $0.frame.height == 52 }
-    #expect(shapes.count >= 2)
+    #expect(shapes.count >= (keys.isEmpty ? 2 : 1))
     for shape in shapes {
       let (clip, frame) = (PointRect(shape.clip), shape.frame)
       #expect(
@@ -199,7 +199,7 @@ struct CanvasScreenTests {
     screens.type("home")
     #expect(screens.text.contains("Good morning") && !screens.text.contains("Challenge"))
     // In light and in dark too.
-    screens.type("end =")
+    screens.type("end n")
     #expect(!screens.text.contains("Good morning"))
   }
 

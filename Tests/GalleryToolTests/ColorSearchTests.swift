@@ -117,6 +117,8 @@ struct ColorSearchTests {
     screens.press(.control("p"))
     _ = screens.program.update(&screens.model, .paste("역할: accent"))
     screens.program.find(&screens.model)
-    #expect(screens.text.contains("역할: accent"))
+    #expect(
+      screens.text.split(separator: "\n").contains { $0.contains("accent") && $0.contains("역할") },
+      "\(screens.text)")
   }
 }

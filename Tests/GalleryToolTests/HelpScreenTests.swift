@@ -8,7 +8,8 @@ import Testing
 
 @Suite("Screens of the help")
 struct HelpScreenTests {
-  @Test(arguments: [(120, 40), (80, 24), (200, 60)], ["", "right enter", "right enter m", "i"])
+  @Test(
+    arguments: [(120, 40), (80, 24), (200, 60)], ["", "] right enter", "] right enter m", "i"])
   func everyColumnBeginsWithAHeading(_ size: (columns: Int, rows: Int), _ way: String) throws {
     for language in Language.ofInterface {
       var screens = Screens(

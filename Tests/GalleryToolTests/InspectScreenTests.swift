@@ -162,7 +162,7 @@ struct InspectScreenTests {
   @Test func inKoreanToo() {
     var screens = Screens(columns: 80, rows: 24, language: .korean)
     screens.type("I")
-    for words in ["검사", "컨테이너", "라벨", "패딩", "열", "행", "I 검사 끝내기"] {
+    for words in ["검사", "컨테이너", "텍스트", "패딩", "열", "행", "I 검사 끝내기"] {
       #expect(screens.text.contains(words), "\(words)")
     }
   }
@@ -180,7 +180,7 @@ struct InspectScreenTests {
     let catalogue = Catalogue(specimens: [.gitspaceText])
     var screens = Screens(columns: 120, rows: 40, catalogue: catalogue)
     screens.type("I")
-    #expect(screens.text.contains("Label “"))
+    #expect(screens.text.contains("Text “"))
     #expect(!screens.text.contains("Nothing to measure"))
   }
 

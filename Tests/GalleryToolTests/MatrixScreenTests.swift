@@ -128,9 +128,10 @@ struct MatrixScreenTests {
           Keyboard shortcuts
 
           Moving                                View
-          ↑ k ↓ j     choose                    c           colours
-          ← h → l     fold                      v           vision
-          home end    first, last               V           previous filter
+          ↑ k ↓ j     choose                    n           light, dark
+          ← h → l     fold                      c           colours
+          home end    first, last               v           vision
+          [ ]         variant                   V           previous filter
           tab         pane                      C           contrast
           shift-tab   previous pane             D           density
           esc         back                      w           size
@@ -142,7 +143,6 @@ struct MatrixScreenTests {
           y           copy link                 g           group by
           i           about                     /           search
           s           colour lab                ctrl-p      palette
-          E           edit colours and lengths  P           audit
 
           tag/filled  Use for categories and states. For actions use a button.
           GSTag.filled("Tag")                                            tag/filled
@@ -158,14 +158,15 @@ struct MatrixScreenTests {
       screens.text,
       is: """
          gs-gallery   태그 · 채움             zatch   라이트 + 다크   한국어   트루컬러
-         / st                       라이트                    다크 (파생)
-
-        ▎ tag/stroke
-                                            ▐ 나눔 ▌                  ▐ 나눔 ▌
-
-
-
-                                   상태 32개   색  보라  노랑                  5개 생략
+                                  ▎채움   선
+          개
+              › st
+          ▾
+        ▎     컴포넌트
+            ▎      ╭──────╮       tag/stroke
+            ▎      │ 나눔 │       채우기 없이 선으로 그린 선 태그
+            ▎      ╰──────╯       상태 16개
+                                                                                     략
                                     높이       보통          선택         비활성
                                            ╭──────────╮
                                            │          │
@@ -177,10 +178,9 @@ struct MatrixScreenTests {
 
 
 
-                                   쓰이는 곳 다른 컴포넌트 없음
                                    검사      아직 검사하지 않음
           GSTag.filled("나눔")                                   tag/filled@lang=ko
-         검색   ↑↓ 선택   enter 열기   esc 뒤로
+         검색   ↑↓ 선택   enter 실행   esc 닫기
 
         """)
   }

@@ -15,12 +15,13 @@ struct NarrowScreenTests {
       screens.text,
       is: """
          gs-gallery   Tag · filled               t zatch   n light + dark   c truecolor
-                                    light                     dark (derived)
-          Overview
+                                  ▎filled   stroke
+          Overview                  light                     dark (derived)
 
-          ▾ Tag                             ▐ Tag ▌                   ▐ Tag ▌
-        ▎   filled            32
+          ▾ Tag
+        ▎   filled            32            ▐ Tag ▌                   ▐ Tag ▌
             stroke            16
+
 
                                    32 states   Colour  purple  yellow       5 not shown
                                     Height      normal       selected      disabled
@@ -34,7 +35,6 @@ struct NarrowScreenTests {
 
 
 
-                                   Used in   no other component
                                    Check     not checked yet
           GSTag.filled("Tag")                                 tag/filled   y copy link
           ↑↓ choose   m matrix   = compare   enter interact   ? help   q quit
@@ -70,10 +70,10 @@ struct NarrowScreenTests {
       screens.text,
       is: """
          gs-gallery   태그 · 채움     t zatch   n 라이트 + 다크   L 한국어   c 트루컬러
+         ▎채움   선
           라이트                                 다크 (파생)
 
                         ▐ 나눔 ▌                               ▐ 나눔 ▌
-
 
 
          상태 32개   색  보라  노랑                               생략: 초점, 행 3개 더

@@ -63,19 +63,32 @@ struct OverviewScreenTests {
       is: """
          gs-gallery   3 components · 5 variants                                                            ctrl-p find anything
 
-        ▎ Overview                  Overview   each in its own theme
+        ▎ Overview                  GitSpace   1 component · 2 variants
 
           ▾ Button                  ▎
-            primary            2    ▎                                   ▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄            ┏━━━━━━━┓  ╭───────╮
-            secondary          2    ▎       GitHub Signin                ✓Tag      Tag              ┃ ✓Tag  ┃  │  Tag  │
-                                    ▎                                   ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀            ┗━━━━━━━┛  ╰───────╯
+            primary            2    ▎
+            secondary          2    ▎       GitHub Signin
+                                    ▎
           ▾ Tag                     ▎
-            filled            32    ▎        ▄▄▄▄▄▄▄▄▄▄▄                ▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄            ┏━━━━━━━┓  ╭───────╮
-            stroke            16    ▎           Knock                    ✓Tag      Tag              ┃ ✓Tag  ┃  │  Tag  │
-                                    ▎        ▀▀▀▀▀▀▀▀▀▀▀                ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀            ┗━━━━━━━┛  ╰───────╯
-          Toast                3    ▎ Button          4 states      Tag · filled   32 states      Tag · stroke   16 states
+            filled            32    ▎        ▄▄▄▄▄▄▄▄▄▄▄
+            stroke            16    ▎           Knock
+                                    ▎        ▀▀▀▀▀▀▀▀▀▀▀
+          Toast                3    ▎ Button          4 states
                                     ▎
 
+                                    Zatch   1 component · 2 variants
+
+
+                                          ▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄            ┏━━━━━━━┓  ╭───────╮
+                                           ✓Tag      Tag              ┃ ✓Tag  ┃  │  Tag  │
+                                          ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀            ┗━━━━━━━┛  ╰───────╯
+
+                                          ▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄            ┏━━━━━━━┓  ╭───────╮
+                                           ✓Tag      Tag              ┃ ✓Tag  ┃  │  Tag  │
+                                          ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀            ┗━━━━━━━┛  ╰───────╯
+                                      Tag · filled   32 states      Tag · stroke   16 states
+
+                                    LionHeart   1 component · 1 variant
 
 
                                             ✓ Saved to …
@@ -86,21 +99,8 @@ struct OverviewScreenTests {
 
                                       Toast           3 states
 
-
-
-
-
-
-
-
-
-
-
-
-
-
           primary, secondary                                                                                            1 of 4
-          ↑↓←→ move   enter open   m matrix   t theme   n light, dark   c colours   y copy link   / search   ? help   q quit
+          ↑↓←→ move   enter open   [] section   m matrix   t theme   n light, dark   c colours   / search   ? help   q quit
 
         """)
   }
@@ -110,41 +110,41 @@ struct OverviewScreenTests {
       screens(80, 24, .korean).text,
       is: """
          gs-gallery   컴포넌트 3개 · 변형 5개                          ctrl-p 전체 검색
-
+                                    GitSpace   컴포넌트 1개 · 변형 2개
         ▎ 개요                      ▎
-                                    ▎                            ▄▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄▄
-          ▾ 버튼                    ▎                             ✓나눔      나눔
-            주요               2    ▎     GitHub 로그인          ▀▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀▀
-            보조               2    ▎                            ▄▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄▄
-                                    ▎                             ✓나눔      나눔
-          ▾ 태그                    ▎                            ▀▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀▀
-            채움              32    ▎ 버튼        상태 4개      태그 · 채움       32
+                                    ▎
+          ▾ 버튼                    ▎
+            주요               2    ▎     GitHub 로그인
+            보조               2    ▎
+                                    ▎
+          ▾ 태그                    ▎
+            채움              32    ▎ 버튼        상태 4개
             선                16    ▎
-
+                                    Zatch   컴포넌트 1개 · 변형 2개
           토스트               3
-                                           ┏━━━━━━━━┓
-                                           ┃ ✓나눔  ┃                 ✓ 북마…
-                                           ┗━━━━━━━━┛
-                                           ┏━━━━━━━━┓
-                                           ┃ ✓나눔  ┃
-                                           ┗━━━━━━━━┛
-                                      태그 · 선  상태 16개      토스트      상태 3개
+                                       ▄▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄▄            ┏━━━━━━━━┓
+                                        ✓나눔      나눔              ┃ ✓나눔  ┃
+                                       ▀▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀▀            ┗━━━━━━━━┛
+                                       ▄▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄▄            ┏━━━━━━━━┓
+                                        ✓나눔      나눔              ┃ ✓나눔  ┃
+                                       ▀▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀▀            ┗━━━━━━━━┛
+                                      태그 · 채움       32      태그 · 선  상태 16개
 
 
           주요, 보조                                                          4개 중 1
-          ↑↓←→ 이동   enter 열기   m 표   t 테마   n 라이트, 다크   ? 도움말   q 종료
+          ↑↓←→ 이동   enter 열기   [] 구역   m 표   t 테마   ? 도움말   q 종료
 
         """)
   }
 
   @Test func theVariantsOfAComponent() {
     var screens = screens(80, 24)
-    screens.type("right enter esc")
+    screens.type("] enter esc")
     expectScreen(
       screens.text,
       is: """
          gs-gallery   3 components · 5 variants                    ctrl-p find anything
-
+                                    Tag   2 variants
           Overview                  ▎
                                     ▎   ▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄        ┏━━━━━━━┓  ╭───────╮
           ▾ Button                  ▎    ✓Tag      Tag          ┃ ✓Tag  ┃  │  Tag  │
@@ -187,14 +187,14 @@ struct OverviewScreenTests {
 
   @Test func aPageWithRoomForEverything() {
     var screens = screens(160, 50)
-    screens.type("right enter")
+    screens.type("] enter")
     expectScreen(
       screens.text,
       is: """
          gs-gallery   Tag · filled                                                                                               t zatch   n light + dark   c truecolor
-
-          Overview                   light                                            dark (derived)                                      Properties
-                                                                                                                                          Colour       ‹ purple  ›
+                                   ▎filled   stroke
+          Overview                                                                                                                        Properties
+                                     light                                            dark (derived)                                      Colour       ‹ purple  ›
           ▾ Button                                                                                                                        Height       ‹ 20      ›
             primary            2                                                                                                          Selected     ○ off
             secondary          2                                                                                                          Disabled     ○ off
@@ -240,25 +240,25 @@ struct OverviewScreenTests {
                                     Used in   no other component
                                     Check     not checked yet
           GSTag.filled("Tag")                                                                                                                 tag/filled   y copy link
-          ←→ state   m matrix   = compare   enter interact   z zoom   space flip   I inspect   tab pane   t theme   n light, dark   c colours   ? help   q quit
+          ←→ state   m matrix   = compare height   enter interact   z zoom   [] variant   space flip   I inspect   tab pane   t theme   c colours   ? help   q quit
 
         """)
   }
 
   @Test func lightBesideDark() {
     var screens = screens(100, 30)
-    screens.type("right enter =")
+    screens.type("] enter n n")
     expectScreen(
       screens.text,
       is: """
          gs-gallery   Tag · filled                                          t zatch   n light   c truecolor
-
-          Overview                  light only                                Properties
-                                                                              Colour       ‹ purple  ›
-          ▾ Button                               ▀▀▀▀▀▀▀▀▀▀▀                  Height       ‹ 20      ›
-            primary            2                     Tag                      Selected     ○ off
-            secondary          2                 ▀▀▀▀▀▀▀▀▀▀▀                  Disabled     ○ off
-                                                                              Title         Tag          e
+                                  ▎filled   stroke
+          Overview                                                            Properties
+                                    light only                                Colour       ‹ purple  ›
+          ▾ Button                                                            Height       ‹ 20      ›
+            primary            2                 ▀▀▀▀▀▀▀▀▀▀▀                  Selected     ○ off
+            secondary          2                     Tag                      Disabled     ○ off
+                                                 ▀▀▀▀▀▀▀▀▀▀▀                  Title         Tag          e
           ▾ Tag                                                               Interaction  ‹ normal  ›
         ▎   filled            32               40 × 20 pt · 2x                Focused      ○ off
             stroke            16
@@ -279,8 +279,8 @@ struct OverviewScreenTests {
                                                                                  tagPurple.tint
                                                                                  Text  #9E7CFE
                                    Check     not checked yet                     tagPurple.onTint
-          GSTag.filled("Tag")                                                     tag/filled   y copy link
-          ←→ state   m matrix   = compare   enter interact   z zoom   space flip   ? help   q quit
+          GSTag.filled("Tag")                                    tag/filled@appearance=light   y copy link
+          ←→ state   m matrix   = compare height   enter interact   z zoom   [] variant   ? help   q quit
 
         """)
   }

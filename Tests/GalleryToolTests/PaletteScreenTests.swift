@@ -33,7 +33,8 @@ struct PaletteScreenTests {
     let heading = lines().firstIndex { $0.contains(" Recent ") }
     #expect(
       heading.map { lines()[$0 + 1].contains("Appearance: dark") } == true, "\(screens.text)")
-    #expect(heading.map { lines()[$0 + 3].contains("  tag/filled") } == true, "\(screens.text)")
+    #expect(heading.map { lines()[$0 + 3].contains(" Components ") } == true, "\(screens.text)")
+    #expect(heading.map { lines()[$0 + 4].contains("  tag/filled") } == true, "\(screens.text)")
     screens.type("d")
     #expect(!screens.text.contains(" Recent "))
     screens.type("backspace end")
@@ -46,7 +47,7 @@ struct PaletteScreenTests {
   }
 
   @Test func beforeAnythingIsAskedCommandsAreShownWithTheirKeys() throws {
-    for keys in ["ctrl-p", "right enter ctrl-p", "right enter m ctrl-p"] {
+    for keys in ["ctrl-p", "] right enter ctrl-p", "] right enter m ctrl-p"] {
       var screens = Screens(columns: 120, rows: 40, catalogue: .builtIn, isOverview: true)
       screens.type(keys)
       #expect(screens.text.contains("button/primary"), "\(screens.text)")
@@ -78,7 +79,7 @@ struct PaletteScreenTests {
     #expect(try ground("ctrl-p esc") == ground(""))
   }
 
-  @Test func lettersThatAreFoundAreBoldAndTheOthersAreNot() {
+  @Test func lettersThatAreFoundAreBoldAndTheOthersAreNot() throws {
     let screens = screens(80, 24, [KeyPress("/"), KeyPress("s"), KeyPress("k")])
     let surface = screens.drawing.surface
     let line = screens.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -87,11 +88,97 @@ struct PaletteScreenTests {
       Issue.record("nothing is found")
       return
     }
-    let bold = (0..<20).filter {
+    let text = screens.text.split(separator: "\n", omittingEmptySubsequences: false)[line]
+    let start = text.distance(
+      from: text.startIndex, to: try #require(text.firstRange(of: "tag/stroke")).lowerBound)
+    let bold = (start..<start + 10).filter {
       surface.pool[surface[$0, line].style].attributes.contains(.bold)
     }
-    // ▎ and a blank, then t a g / s t r o k e.
-    #expect(bold == [6, 10])
+    // t a g / s t r o k e.
+    #expect(bold == [start + 4, start + 8])
+  }
+
+  /// The card of the palette by the rows of its ground, which is that of the raised header.
+  private func cardRows(_ screens: Screens) -> Range<Int> {
+    let rows = screens.drawing.regions.filter { $0.id == GalleryPart.area(.palette).id }.map(\.area)
+    return (rows.map(\.row).min() ?? 0)..<(rows.map(\.endRow).max() ?? 0)
+  }
+
+  @Test(arguments: [(120, 40), (80, 24), (200, 60)])
+  func itFloatsAndIsNoHigherThanItsResults(columns: Int, rows: Int) throws {
+    var screens = Screens(columns: columns, rows: rows, catalogue: .builtIn)
+    screens.type("ctrl-p")
+    let all = cardRows(screens)
+    let margin = rows >= 30 ? 2 : 1
+    #expect(all.lowerBound == 1 + margin, "\(screens.text)")
+    #expect(all.upperBound <= rows - 2 - margin, "\(screens.text)")
+    screens.type("c a l e n d e r")
+    let one = cardRows(screens)
+    let palette = try #require(screens.model.overlays.palette)
+    let lines = PaletteLines(palette, hasPictures: true)
+    #expect(one.lowerBound == all.lowerBound && one.count == 4 + lines.count, "\(screens.text)")
+    #expect(one.count < all.count)
+  }
+
+  @Test func resultsOfOneKindAreUnderTheirHeadingWithPicturesAndSwatches() throws {
+    var screens = Screens(columns: 120, rows: 40, catalogue: .builtIn)
+    screens.type("ctrl-p t a g")
+    let palette = try #require(screens.model.overlays.palette)
+    let headings = palette.sections.compactMap { $0.heading?.english }
+    #expect(headings.prefix(1) == ["Components"] && headings.contains("Colours"), "\(headings)")
+    for section in palette.sections where section.heading == .colorSection {
+      for place in section.places {
+        guard case .item(let index)? = palette[place] else { continue }
+        #expect(palette.items[index].color != nil)
+      }
+    }
+    // The component itself is beside its name, on the ground of its system.
+    let name = "tag/town"
+    let line = try #require(
+      screens.text.split(separator: "\n", omittingEmptySubsequences: false)
+        .firstIndex { $0.contains(name) })
+    let text = String(screens.text.split(separator: "\n", omittingEmptySubsequences: false)[line])
+    let column = text.distance(
+      from: text.startIndex, to: try #require(text.firstRange(of: name)).lowerBound)
+    let surface = screens.drawing.surface
+    let page = Theme.zatch.scheme(.light, .original)[.page]
+    #expect(surface.pool[surface[column - 20, line].style].background?.color == page)
+  }
+
+  @Test func aNameThatIsNearlyRightIsSuggested() throws {
+    var screens = Screens(columns: 120, rows: 40, catalogue: .builtIn)
+    screens.type("ctrl-p c a l e n d e r")
+    #expect(screens.text.contains("Similar names"), "\(screens.text)")
+    #expect(screens.text.contains("calendar/challenge"))
+    screens.type("enter")
+    #expect(screens.program.link(screens.model).hasPrefix("calendar/challenge"))
+    screens.type("/ q x z j q")
+    #expect(screens.text.contains("No matches"), "\(screens.text)")
+    #expect(screens.text.contains("Search for a component"))
+    #expect(cardRows(screens).count < 12)
+  }
+
+  @Test func everyComponentHasAPicture() {
+    var screens = Screens(columns: 120, rows: 40, catalogue: .builtIn)
+    screens.type("/")
+    for specimen in Catalogue.builtIn.specimens {
+      #expect(screens.text.contains(specimen.id.text), "\(specimen.id)\n\(screens.text)")
+      screens.type("down")
+    }
+  }
+
+  @Test func everyChosenResultIsSeenWhole() throws {
+    var screens = Screens(columns: 120, rows: 40, catalogue: .builtIn)
+    screens.type("ctrl-p")
+    for _ in 0..<40 {
+      screens.type("down")
+      let palette = try #require(screens.model.overlays.palette)
+      let room = screens.program.workbench(screens.model).chrome.paletteRoom(
+        palette, rows: 37, isWhole: false, hasPictures: true)
+      let lines = PaletteLines(palette, hasPictures: true).lines(of: palette.match)
+      let first = screens.model.scrolls[.palette].first(in: room)
+      #expect(lines.lowerBound >= first && lines.upperBound <= first + room.rows)
+    }
   }
 
   @Test(arguments: [(120, 40), (80, 24), (40, 12)])
@@ -128,7 +215,15 @@ struct PaletteScreenTests {
       columns: 120, rows: 40, catalogue: Catalogue(specimens: [.everyKnob]))
     screens.press(KeyPress(.tab), KeyPress(.tab))
     #expect(screens.text.contains("Options     ‹ ○ bold   ›"), "\(screens.text)")
+    // The number of options that are on, then the ends of the number, are beside the name of the pane.
+    func heading() -> Substring {
+      screens.text.split(separator: "\n").first { $0.contains("Properties") } ?? ""
+    }
+    #expect(heading().hasSuffix("0/2"), "\(screens.text)")
+    screens.press(KeyPress(" "))
+    #expect(heading().hasSuffix("1/2"), "\(screens.text)")
     screens.press(KeyPress(.down))
+    #expect(heading().hasSuffix("0–12"), "\(screens.text)")
     screens.press(KeyPress("1"))
     #expect(screens.text.contains("‹ 1_ "), "\(screens.text)")
   }

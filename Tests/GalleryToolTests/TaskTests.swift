@@ -22,7 +22,7 @@ import Testing
 
   @Test func allDisabledTagsInDarkTakeSixKeys() {
     var screens = firstScreen()
-    type("right m n right o", in: &screens, atMost: 6)
+    type("] right m n right o", in: &screens, atMost: 6)
     let text = screens.text
     #expect(screens.program.link(screens.model).contains("appearance=dark"))
     #expect(screens.program.link(screens.model).hasPrefix("tag/filled:disabled"))
@@ -32,11 +32,11 @@ import Testing
     }
   }
 
-  @Test func aTitleIsChangedAfterThreeKeys() {
+  @Test func aTitleIsChangedAfterTwoKeys() {
     var screens = firstScreen()
-    type("right enter e", in: &screens, atMost: 3)
+    type("enter e", in: &screens, atMost: 2)
     screens.type("x")
-    #expect(screens.program.link(screens.model) == "tag/filled:title=Tagx")
+    #expect(screens.program.link(screens.model) == "button/primary:title=GitHub%20Signinx")
     var onPage = page()
     type("e", in: &onPage, atMost: 1)
     onPage.type("x")
@@ -45,10 +45,10 @@ import Testing
 
   @Test func lightIsBesideDarkWithoutAKey() {
     var screens = firstScreen()
-    screens.type("right enter")
+    screens.type("] right enter")
     func isPaired() -> Bool {
       screens.text.split(separator: "\n").dropFirst().contains {
-        $0.contains("light  ") && $0.contains("dark (derived)")
+        $0.contains("light   ") && $0.contains("dark (derived)")
       }
     }
     #expect(isPaired(), "\(screens.text)")
@@ -60,12 +60,50 @@ import Testing
     #expect(screens.model.environment.appearance == nil && isPaired())
     // A copied link has no appearance, since none was chosen.
     #expect(!screens.program.link(screens.model).contains("appearance"))
-    screens.type("=")
-    #expect(!isPaired() && screens.model.environment.appearance == nil)
+  }
+
+  @Test func allHeightsOfATagInLightAndDarkTakeThreeKeys() {
+    var screens = firstScreen()
+    type("] right =", in: &screens, atMost: 3)
+    let text = screens.text
+    #expect(screens.model.matrix.compared == .appearance)
+    for word in ["light", "dark (derived)", "height20", "height25", "height29", "height31"] {
+      #expect(text.contains(word), "\(text)")
+    }
+    #expect(!text.contains("selected") && !text.contains("yellow"), "\(text)")
+    // The comparison is not kept for the next matrix.
+    screens.type("esc enter m")
+    #expect(screens.model.matrix.compared == nil)
+    #expect(screens.text.contains("selected"), "\(screens.text)")
+  }
+
+  @Test func theCursorDecidesWhatIsCompared() {
+    // On a property its values, whatever the state is otherwise.
+    var onProperty = firstScreen()
+    onProperty.type("] right enter right tab =")
+    #expect(onProperty.text.contains("purple") && onProperty.text.contains("yellow"))
+    #expect(!onProperty.text.contains("height25"), "\(onProperty.text)")
+    #expect(onProperty.program.link(onProperty.model).hasPrefix("tag/filled:selected"))
+    // In the tree the variants.
+    var inTree = firstScreen()
+    inTree.type("] right enter shift-tab =")
+    #expect(inTree.model.matrix.component != nil && inTree.model.matrix.compared == .appearance)
+    // Without a choice its switches.
+    var switches = page()
+    switches.type("tab =")
+    #expect(switches.model.place.isMatrix && switches.text.contains("disabled"), "\(switches.text)")
+  }
+
+  @Test func theStrokeOfASelectedTagIsChangedAloneInEightKeys() throws {
+    var screens = firstScreen()
+    type("] right right enter space E o right", in: &screens, atMost: 8)
+    let edit = try #require(screens.model.colorEdit)
+    #expect(edit.target.isAlone && edit.isChanged)
+    #expect(screens.program.link(screens.model) == "tag/stroke:selected")
   }
 
   @Test(arguments: [
-    "", "tab", "right enter", "right enter tab", "m", "right enter m", "enter", "i",
+    "", "tab", "] right enter", "] right enter tab", "m", "] right enter m", "enter", "i",
   ])
   func theLinkOfAStateIsCopiedByOneKeyWhereverItIsShown(way: String) {
     var screens = firstScreen()
@@ -75,12 +113,13 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "tab", "right enter", "right enter tab", "right enter tab tab", "right enter e",
-    "right enter enter", "right enter m", "right enter m enter", "right enter m X", "m", "/", "?",
-    "i", "ctrl-p", "right enter e ctrl-p", "enter / t", "end enter", "right enter E",
-    "right enter E tab enter", "right enter E x", "right enter s", "right enter z",
-    "right enter z z", "right enter E #", "right enter E p",
-    "right enter I", "right enter I E", "right enter I ?", "right enter enter ?",
+    "", "tab", "] right enter", "] right enter tab", "] right enter tab tab", "] right enter e",
+    "] right enter enter", "] right enter m", "] right enter m enter", "] right enter m X", "m",
+    "/", "?",
+    "i", "ctrl-p", "] right enter e ctrl-p", "enter / t", "end enter", "] right enter E",
+    "] right enter E tab enter", "] right enter E x", "] right enter s", "] right enter z",
+    "] right enter z z", "] right enter E #", "] right enter E p",
+    "] right enter I", "] right enter I E", "] right enter I ?", "] right enter enter ?",
   ])
   func twoKeysLeaveFromAnywhere(way: String) {
     let ways = ["q", "esc q", "q q", "ctrl-c"]
@@ -97,7 +136,7 @@ import Testing
     #expect(!left.isEmpty, "\(way)")
     // Only where something is typed or picked over something else is Ctrl-C needed.
     let isOverAnother = [
-      "right enter e ctrl-p", "right enter m X", "right enter E #", "right enter E p",
+      "] right enter e ctrl-p", "] right enter m X", "] right enter E #", "] right enter E p",
     ].contains(way)
     if !isOverAnother { #expect(left != "ctrl-c", "\(way)") }
   }
@@ -113,7 +152,7 @@ import Testing
 
   @Test func arrowsOnTheCanvasWalkItsStates() {
     var screens = firstScreen()
-    screens.type("right enter right")
+    screens.type("] right enter right")
     #expect(screens.program.link(screens.model) == "tag/filled:selected")
     screens.type("right")
     #expect(screens.program.link(screens.model) == "tag/filled:disabled")
@@ -129,7 +168,7 @@ import Testing
 
   @Test func interactingNamesTheKeysOfTheComponent() {
     var screens = firstScreen()
-    screens.type("right enter enter")
+    screens.type("] right enter enter")
     let line = screens.text.split(separator: "\n").last ?? ""
     #expect(line.contains("enter space press"), "\(line)")
     #expect(line.contains("esc ctrl-] leave"), "\(line)")

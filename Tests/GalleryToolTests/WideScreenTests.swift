@@ -13,9 +13,9 @@ struct WideScreenTests {
       screens.text,
       is: """
          gs-gallery   Tag · filled                                                       t zatch   n light + dark   c truecolor
-
-          Overview                   light                        dark (derived)                  Properties
-                                                                                                  Colour       ‹ purple  ›
+                                   ▎filled   stroke
+          Overview                                                                                Properties
+                                     light                        dark (derived)                  Colour       ‹ purple  ›
           ▾ Tag                                                                                   Height       ‹ 20      ›
         ▎   filled            32                                                                  Selected     ○ off
             stroke            16             ▀▀▀▀▀▀▀▀▀▀▀                  ▀▀▀▀▀▀▀▀▀▀▀             Disabled     ○ off
@@ -51,7 +51,7 @@ struct WideScreenTests {
                                     Used in   no other component
                                     Check     not checked yet
           GSTag.filled("Tag")                                                                         tag/filled   y copy link
-          ↑↓ choose   m matrix   = compare   enter interact   z zoom   I inspect   tab pane   t theme   ? help   q quit
+          ↑↓ choose   m matrix   = compare variants   enter interact   z zoom   [] variant   I inspect   ? help   q quit
 
         """)
   }
@@ -63,9 +63,9 @@ struct WideScreenTests {
       screens.text,
       is: """
          gs-gallery   태그 · 채움                                             t zatch   n 라이트 + 다크   L 한국어   c 트루컬러
-
-          개요                       라이트                       다크 (파생)                     속성
-                                                                                                  색          ‹ 보라 ›
+                                   ▎채움   선
+          개요                                                                                    속성
+                                     라이트                       다크 (파생)                     색          ‹ 보라 ›
           ▾ 태그                                                                                  높이        ‹ 20   ›
         ▎   채움              32                                                                ▎•선택        ● 켜짐
             선                16            ▀▀▀▀▀▀▀▀▀▀▀▀                 ▀▀▀▀▀▀▀▀▀▀▀▀             비활성      ○ 꺼짐
@@ -101,7 +101,7 @@ struct WideScreenTests {
                                     쓰이는 곳 다른 컴포넌트 없음
                                     검사      아직 검사하지 않음
           GSTag.filled("나눔", isSelected: true)                                     tag/filled:selected@lang=ko   y 링크 복사
-          ↑↓ 속성   ←→ 변경   m 표   = 비교   enter 조작   z 확대   space 전환   I 검사   tab 다음 패널   ? 도움말   q 종료
+          ↑↓ 속성   ←→ 변경   m 표   = 선택 비교   enter 조작   z 확대   [] 변형   space 전환   I 검사   ? 도움말   q 종료
 
         """)
   }

@@ -80,7 +80,7 @@ struct CommandTableTests {
     #expect(Command.table.command(for: KeyPress("ㅅ"), in: .knobs) == .setting(SettingTurn(.theme)))
     #expect(
       Command.table.command(for: KeyPress("ㅆ"), in: .knobs) == .setting(SettingTurn(.theme, -1)))
-    #expect(Command.table.command(for: KeyPress("ㅂ"), in: .search) == nil)
+    #expect(Command.table.command(for: KeyPress("ㅂ"), in: .palette) == nil)
   }
 
   @Test func theManualNamesKeysOfTheTable() throws {

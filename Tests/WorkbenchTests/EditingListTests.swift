@@ -31,7 +31,8 @@ struct EditingListTests {
   /// Opens the editor, gathers every state, and makes a colour lighter.
   private func edited(_ measuring: Measuring = Measuring()) throws -> EditingSession {
     var session = EditingSession(probe: measuring.probe)
-    session.press(KeyPress("E"))
+    // At the colour of the text, which more states have than that of the fill.
+    session.press(KeyPress("E"), KeyPress(.tab))
     while !session.model.editing.moves.isComplete { session.send(.timer(MovesModel.timer)) }
     session.press(KeyPress(.right))
     return session

@@ -89,7 +89,7 @@ struct FieldCostTests {
       _ = session.program.settle(&session.model)
       _ = session.program.view(session.model)
       let texts = [
-        session.model.place.search?.query ?? "", session.model.overlays.palette?.query ?? "",
+        session.model.overlays.palette?.query ?? "",
         session.model.overlays.editor?.typed?.text ?? "",
         session.model.knobs.text(in: session.program.workbench(session.model)),
       ]

@@ -64,7 +64,7 @@ struct GalleryLawTests {
       .cellReveal(MatrixSpot(), Stamp(0), 3), .axis("selected"),
       .command(.basic(.help)),
       .canvas, .member(0),
-      .member(7), .match(0),
+      .member(7), .tab(1),
       .choice("theme"),
     ]
     for step in 0..<20_000 {
@@ -95,8 +95,8 @@ extension Command {
     switch self {
     case .basic(let command): command.mayRest
     case .matrix(let command): command.mayRest
-    case .setting, .history, .palette, .page, .zoom, .inspect, .outlines, .rebuild, .diagnostics,
-      .editing, .findings:
+    case .setting, .history, .tabs, .palette, .page, .zoom, .inspect, .outlines, .rebuild,
+      .diagnostics, .editing, .findings:
       false
     }
   }
@@ -138,7 +138,6 @@ extension Session {
       press(KeyPress(.tab), KeyPress(.tab))
       model.knobs.axis = Specimen.filledTag.index("title")
     case .interact: press(KeyPress(.enter))
-    case .search: press(KeyPress("/"))
     case .matrix: press(KeyPress("m"))
     case .matrixAxes: press(KeyPress("m"), KeyPress("X"))
     case .help: press(KeyPress("?"))

@@ -175,14 +175,14 @@ struct GalleryModelTests {
     session.press(KeyPress("/"))
     session.type("strok")
     #expect(
-      session.model.place.search?.chosen == 1)
+      session.model.overlays.palette?[0] == .specimen(1))
     session.press(KeyPress(.enter))
     #expect(session.link == "tag/stroke")
     session.press(KeyPress("/"))
     session.type("zzz")
     session.press(KeyPress(.enter))
     #expect(session.link == "tag/stroke")
-    session.press(KeyPress("/"), KeyPress(.escape))
+    session.press(KeyPress(.escape), KeyPress("/"), KeyPress(.escape))
     #expect(session.model.place.isStage)
   }
 
@@ -190,7 +190,7 @@ struct GalleryModelTests {
     var session = Session()
     session.press(KeyPress("/"))
     session.type("태그")
-    #expect(session.model.place.search?.results.count == 2)
+    #expect(session.model.overlays.palette?.count == 2)
   }
 
   @Test func foldingHidesVariantsAndKeepsTheOneShown() {

@@ -35,7 +35,9 @@ struct InspectTests {
     session.press(KeyPress("z"), KeyPress("I"))
     #expect(!session.model.zoom.isOn)
     #expect(session.model.inspect != nil)
-    session.press(KeyPress("I"), KeyPress("="), KeyPress("I"))
+    session.press(KeyPress("="))
+    #expect(session.model.place.isMatrix && !session.model.showsInspection)
+    session.press(KeyPress(.escape))
     #expect(session.model.inspect != nil)
   }
 

@@ -36,9 +36,10 @@ private final class Counter: Sendable {
   }
 
   @Test func everySpecimenHasACardAndFewStatesShareOne() {
-    let cards = OverviewCards(Catalogue.builtIn.index, in: .builtIn)
+    let workbench = session().program.workbench(session().model)
+    let cards = workbench.overview.cards(in: workbench)
     let specimens = Catalogue.builtIn.specimens
-    #expect(cards.cards.flatMap(\.specimens) == Array(specimens.indices))
+    #expect(cards.cards.flatMap(\.specimens).sorted() == Array(specimens.indices))
     for (index, specimen) in specimens.enumerated() {
       let card = cards.cards[cards.place(of: index)]
       #expect(card.specimens.contains(index), "\(specimen)")
@@ -46,9 +47,30 @@ private final class Counter: Sendable {
     let shared = cards.cards.filter { $0.specimens.count > 1 }.map { specimens[$0.first].component }
     #expect(
       shared == [
-        "button", "tag", "badge", "toggle", "card", "divider", "sheet", "image", "bubble", "header",
-        "text-field", "field", "radio", "row", "list",
+        "button", "card", "bubble", "text-field", "button", "toggle", "bubble", "text-field",
+        "radio",
+        "button", "field", "row", "button", "image",
       ])
+    // Each system has its cards together, on its own ground.
+    #expect(
+      cards.sections.map { $0.name?.english } == ["GitSpace", "Zatch", "LionHeart", "RIBs-todo"])
+    for section in cards.sections {
+      let homes = Set(
+        section.places.flatMap { cards.cards[$0].specimens.map { specimens[$0].home.name } })
+      #expect(homes.count == 1, "\(homes)")
+    }
+  }
+
+  @Test func bracketsGoFromSystemToSystem() {
+    var session = session()
+    session.press(KeyPress("]"))
+    #expect(session.link == "button/outlined")
+    session.press(KeyPress(.right), KeyPress("]"))
+    #expect(session.link == "button/round")
+    session.press(KeyPress(.right), KeyPress("["))
+    #expect(session.link == "button/round")
+    session.press(KeyPress("["), KeyPress("["), KeyPress("["))
+    #expect(session.link == "button/neutral", "it wraps at the ends")
   }
 
   @Test func arrowsWalkFromCardToCardAndStopAtTheEnds() {
@@ -57,20 +79,25 @@ private final class Counter: Sendable {
     session.press(KeyPress(.left), KeyPress(.up))
     #expect(session.link == "button/primary")
     session.press(KeyPress(.right))
-    #expect(session.link == "tag/filled")
+    #expect(session.link == "tab-bar/home")
     session.press(KeyPress(.down))
-    #expect(session.link == "tag/group")
+    #expect(session.link == "badge/default")
     session.press(KeyPress(.up))
-    #expect(session.link == "tag/filled")
+    #expect(session.link == "tab-bar/home")
+    // A section begins a row, and is come to from the last row of the one above.
+    session.press(KeyPress("]"), KeyPress(.up))
+    #expect(session.link == "key-line/default")
+    session.press(KeyPress(.down))
+    #expect(session.link == "button/outlined")
     session.press(KeyPress(.end), KeyPress(.down), KeyPress(.right))
-    #expect(session.link == "screen/stars")
+    #expect(session.link == "layout/constraints")
     session.press(KeyPress(.home))
     #expect(session.link == "button/primary")
   }
 
   @Test func enterGoesInAndEscapeUpToTheTop() {
     var session = session()
-    session.press(KeyPress(.right), KeyPress(.enter))
+    session.press(KeyPress("]"), KeyPress(.right), KeyPress(.enter))
     #expect(session.model.place.isStage)
     #expect(context(session) == .canvas)
     #expect(session.link == "tag/filled")
@@ -91,13 +118,16 @@ private final class Counter: Sendable {
   @Test func theCardOfAComponentLeadsToItsVariants() {
     var session = session()
     session.press(KeyPress(.enter))
-    #expect(session.model.place.isOverview)
-    #expect(session.model.overview.component == 0)
-    session.press(KeyPress(.right), KeyPress(.enter))
+    #expect(session.model.place.isStage)
+    #expect(session.link == "button/primary")
+    session.press(KeyPress("]"))
     #expect(session.link == "button/secondary")
     #expect(context(session) == .canvas)
     session.press(KeyPress(.escape), KeyPress(.escape))
     #expect(session.model.overview.component == nil)
+    // The first variant is opened, wherever one was before.
+    session.press(KeyPress(.enter))
+    #expect(session.link == "button/primary")
   }
 
   @Test func aCardThatIsPressedIsOpened() {
@@ -107,7 +137,7 @@ private final class Counter: Sendable {
     #expect(session.model.place.isStage)
     session.press(KeyPress(.escape), KeyPress(.escape))
     session.click(card: 0)
-    #expect(session.model.overview.component == 0)
+    #expect(session.link == "button/primary" && session.model.place.isStage)
     // A press that comes late, when the page is open already, does nothing.
     session.click(card: 1)
     let open = session.model
@@ -129,7 +159,7 @@ private final class Counter: Sendable {
     session.press(KeyPress("T"), KeyPress("T"))
     #expect(themes() == ["gitspace", "zatch", "lionheart"])
     // On a page the first key leads to another theme than the one that is seen.
-    session.press(KeyPress(.right), KeyPress(.enter), KeyPress("t"))
+    session.press(KeyPress("]"), KeyPress(.right), KeyPress(.enter), KeyPress("t"))
     #expect(session.link == "tag/filled@theme=lionheart")
   }
 
@@ -140,10 +170,10 @@ private final class Counter: Sendable {
     #expect(session.model.matrix.component == 0)
     session.press(KeyPress(.escape))
     #expect(session.model.place.isOverview)
-    session.press(KeyPress(.right), KeyPress("m"))
+    session.press(KeyPress("]"), KeyPress(.right), KeyPress("m"))
     #expect(session.model.matrix.component == nil)
     session.press(KeyPress(.escape), KeyPress("/"))
-    #expect(context(session) == .search)
+    #expect(context(session) == .palette)
     session.press(KeyPress(.escape))
     #expect(session.model.place.isOverview)
     session.press(KeyPress("/"))
@@ -201,7 +231,7 @@ private final class Counter: Sendable {
   @Test(arguments: [(120, 40, 3), (80, 24, 2), (200, 60, 6), (64, 20, 1), (40, 12, 1), (20, 5, 1)])
   func cardsFillThePaneAndNoneIsCut(columns: Int, rows: Int, perRow: Int) {
     let plan = ScreenPlan(columns: columns, rows: rows)
-    let geometry = OverviewGeometry(plan, count: 12)
+    let geometry = OverviewGeometry(plan, sections: [0..<5, 5..<12])
     #expect(geometry.perRow == perRow)
     let gap = OverviewGeometry.gap
     #expect(geometry.perRow * (geometry.cardColumns + gap) + gap <= plan.overviewColumns)

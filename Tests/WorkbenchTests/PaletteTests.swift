@@ -25,7 +25,7 @@ struct PaletteTests {
   static let places: [[KeyPress]] = [
     [], [KeyPress(.tab)], [KeyPress(.tab), KeyPress(.tab)],
     [KeyPress(.tab), KeyPress(.tab)] + Array(repeating: KeyPress(.down), count: 4),
-    [KeyPress("m")], [KeyPress("/")], [KeyPress("i")], [KeyPress("?")],
+    [KeyPress("m")], [KeyPress("i")], [KeyPress("?")],
   ]
 
   @Test(arguments: places)

@@ -71,7 +71,7 @@ struct PointerTests {
   private func number(of part: GalleryPart) -> Int {
     switch part {
     case .tree: 0
-    case .match: 1
+    case .tab: 1
     case .choice: 2
     case .knob: 3
     case .knobBack: 4
@@ -103,7 +103,7 @@ struct PointerTests {
     for index in [0, 1, 7, 99_999] {
       parts += [
         .tree(.component(index), .component), .tree(.specimen(index), .component),
-        .match(index), .knob(index, of: 2), .knobBack(index, of: 2), .knobForward(index, of: 2),
+        .tab(index), .knob(index, of: 2), .knobBack(index, of: 2), .knobForward(index, of: 2),
         .neighbour(Stamp(index)), .card(index, count: 3), .part(index, of: Stamp(0)),
         .picked(index, of: Stamp(0)), .axis("color \(index)/x"), .moved(Stamp(index)),
         .member(index), .cellMember(spot, Stamp(0), index), .reveal(index),

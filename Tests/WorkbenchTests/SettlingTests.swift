@@ -19,14 +19,14 @@ struct SettlingTests {
   @Test func aSearchIsMadeForTheLastTextAlone() {
     var session = Session()
     receive("/", &session)
-    let before = session.model.place.search?.results
+    let before = session.model.overlays.palette?.specimens
     receive("tag/str", &session)
-    #expect(session.model.place.search?.query == "tag/str")
-    #expect(session.model.place.search?.results == before, "nothing was looked for yet")
+    #expect(session.model.overlays.palette?.query == "tag/str")
+    #expect(session.model.overlays.palette?.specimens == before, "nothing was looked for yet")
     _ = session.program.settle(&session.model)
-    #expect(session.model.place.search?.results.examined == 2, "all of it, once")
-    let search = session.model.place.search
-    #expect(search?.results.count == 1 && search?.chosen == 1)
+    #expect(session.model.overlays.palette?.specimens.examined == 2, "all of it, once")
+    let search = session.model.overlays.palette
+    #expect(search?.count == 1 && search?[0] == .specimen(1))
     let found = session.model
     _ = session.program.settle(&session.model)
     #expect(session.model == found, "nothing is looked for twice")
@@ -41,7 +41,7 @@ struct SettlingTests {
     receive([.key(KeyPress(.down)), .key(KeyPress(.enter))], &session)
     #expect(session.link == "tag/stroke")
     receive("/filled", &session)
-    receive([.pointer(.pressed(.primary), GalleryPart.match(0).id)], &session)
+    receive([.pointer(.pressed(.primary), GalleryPart.choice("tag/filled").id)], &session)
     #expect(session.link == "tag/filled")
   }
 
@@ -71,7 +71,7 @@ struct SettlingTests {
     receive([.paste(String(repeating: "y\u{301}", count: 4_000))], &session)
     _ = session.program.settle(&session.model)
     let model = session.model
-    let text = model.overlays.palette?.query ?? (key == "/" ? model.place.search?.query : nil)
+    let text = model.overlays.palette?.query
     #expect(
       (text ?? model.knobs.text(in: session.program.workbench(model))).count
         == TextFieldState.usualLimit)

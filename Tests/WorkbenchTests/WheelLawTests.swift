@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (ScrollArea.tree, [KeyPress]()), (.search, [KeyPress("/")]), (.palette, [.control("p")]),
+    (ScrollArea.tree, [KeyPress]()), (.palette, [.control("p")]),
     (.overview, [KeyPress(.escape), KeyPress(.escape)]), (.knobs, []), (.page, [KeyPress("i")]),
     (.help, [KeyPress("?")]), (.matrix, [KeyPress("m")]), (.inspect, [KeyPress("I")]),
     (.axes, [KeyPress("m"), KeyPress("X")]),
@@ -162,9 +162,7 @@ import Testing
 
   private static func cell(of area: ScrollArea, in walk: PageWalk) -> CellPosition? {
     guard area != .help else { return CellPosition(column: 4, row: 5) }
-    // The results of a search replace the tree.
-    let name = area == .search ? ScrollArea.tree : area
-    let region = walk.drawing.regions.last { $0.id == GalleryPart.area(name).id }?.area
+    let region = walk.drawing.regions.last { $0.id == GalleryPart.area(area).id }?.area
     return region.map { CellPosition(column: $0.column + $0.columns / 2, row: $0.row + 1) }
   }
 }

@@ -43,8 +43,9 @@ struct ZoomTests {
     session.press(KeyPress("z"), KeyPress(.down))
     #expect(!session.model.zoom.isOn)
     session.press(KeyPress("z"), KeyPress("="))
-    #expect(!session.model.zoom.isOn)
-    #expect(!session.model.canvas.isCompared)
+    #expect(session.model.place.isMatrix && session.model.matrix.compared == .appearance)
+    session.press(KeyPress(.escape))
+    #expect(session.model.zoom.isOn)
   }
 
   @Test func theArrowsGoOnFromStateToState() {

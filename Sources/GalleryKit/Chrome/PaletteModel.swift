@@ -12,8 +12,14 @@ package struct PaletteItem<Action: Hashable & Sendable>: Hashable, Sendable {
   package var action: Action
   /// Whether it is already in effect.
   var isCurrent: Bool
-  /// The colour a colour query matches; nil if the item has no colour.
+  /// The colour a colour query matches, shown before the title; nil if the item has no colour.
   package var color: RGB?
+  /// The heading of its like among the results; nil for a list without headings.
+  package var section: Phrase?
+  /// Words at the right end of its row, in place of the key.
+  package var detail = ""
+  /// Search terms in addition to the title.
+  package var terms = ""
 
   /// - Parameter name: the English name; nil uses the title.
   package init(
@@ -25,6 +31,13 @@ package struct PaletteItem<Action: Hashable & Sendable>: Hashable, Sendable {
     self.action = action
     self.isCurrent = isCurrent
   }
+
+  /// The same item among those under a heading.
+  package func under(_ section: Phrase) -> PaletteItem {
+    var item = self
+    item.section = section
+    return item
+  }
 }
 
 /// A searchable list of commands and specimens: the query and its results.
@@ -35,7 +48,22 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
     case specimen(Int)
   }
 
+  /// Results of one kind under their heading.
+  package struct Section: Hashable, Sendable {
+    package let heading: Phrase?
+    /// The places of its results.
+    package let places: Range<Int>
+    /// Whether they are shown with pictures where there is room.
+    package var hasPictures = false
+  }
+
   package let items: [PaletteItem<Action>]
+  /// The results by kind.
+  package private(set) var sections: [Section] = []
+  /// Whether nothing was found, and the results are names that are nearly the query.
+  package private(set) var isSuggested = false
+  /// The sections while the query is empty.
+  private let opening: [Section]
   /// The recent choices, latest first, listed at the top while the query is empty.
   package let recent: [Choice]
   /// The recent choices, followed by the suggestions.
@@ -47,8 +75,8 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
   /// The results of a text query; unused while the query is a colour.
   private var worded: Worded
   private var found: SearchResults
-  private var specimens: SearchResults
-  /// Both results merged, best first; negative entries are specimens. Empty while the query is empty.
+  private(set) var specimens: SearchResults
+  /// Both results by section, best first; negative entries are specimens. Empty while the query is empty.
   private var merged: [Int32] = []
   /// The focused place.
   package private(set) var match = 0
@@ -71,11 +99,54 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
     index = SearchIndex(
       items.map {
         let other = $0.title[language == .english ? .korean : .english]
-        return SearchIndex.Entry($0.title[language], alias: other)
+        return SearchIndex.Entry($0.title[language], alias: other, words: $0.terms)
       })
     found = SearchResults(all: items.count)
     specimens = SearchResults(all: count)
     worded = Worded(items: found, specimens: specimens)
+    opening = Self.opening(items, specimens: count, recent: recent, leading)
+    sections = opening
+  }
+
+  /// The recent choices, the suggestions, and the rest.
+  private static func opening(
+    _ items: [PaletteItem<Action>], specimens count: Int, recent: [Choice], _ leading: [Choice]
+  ) -> [Section] {
+    var sections: [Section] = []
+    func add(_ heading: Phrase?, _ count: Int, hasPictures: Bool = false) {
+      let start = sections.last?.places.upperBound ?? 0
+      guard count > 0 else { return }
+      if let last = sections.last, last.heading == heading, last.hasPictures == hasPictures {
+        sections[sections.count - 1] = Section(
+          heading: heading, places: last.places.lowerBound..<start + count,
+          hasPictures: hasPictures)
+      } else {
+        sections.append(
+          Section(heading: heading, places: start..<start + count, hasPictures: hasPictures))
+      }
+    }
+    func heading(of choice: Choice) -> Phrase? {
+      switch choice {
+      case .specimen: .paletteComponents
+      case .item(let index): items[index].section
+      }
+    }
+    add(.recentChoices, recent.count)
+    for choice in leading.dropFirst(recent.count) {
+      if case .specimen = choice {
+        add(.paletteComponents, 1, hasPictures: true)
+      } else {
+        add(heading(of: choice), 1)
+      }
+    }
+    let listed = Set(leading)
+    let suggested = leading.count { if case .specimen = $0 { true } else { false } }
+    let isMore = leading.count > recent.count
+    add(isMore ? .paletteMore : .paletteComponents, count - suggested, hasPictures: !isMore)
+    for (index, item) in items.enumerated() where !listed.contains(.item(index)) {
+      add(item.section, 1)
+    }
+    return sections
   }
 
   /// The results of a text query.
@@ -85,7 +156,7 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// Whether it is a separate list: it finds no specimens, and its choices are not remembered.
-  package var isOwnList: Bool { placeholder != nil }
+  package var isOwnList: Bool { specimens.total == 0 }
 
   package var query: String { field.text }
 
@@ -108,7 +179,73 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
     let colored = foundByColor
     found = colored ?? worded.items
     specimens = colored == nil ? worded.specimens : SearchResults(noneOf: specimens.total)
-    merged = found.isAll ? [] : Self.merge(found, specimens)
+    isSuggested = false
+    merged = []
+    sections = opening
+    if !found.isAll { arrange() }
+  }
+
+  /// Puts results of one kind together: the best of each first, the kind with the best result at the top, and the rest
+  /// below.
+  private mutating func arrange() {
+    let all = Self.merge(found, specimens)
+    guard items.contains(where: { $0.section != nil }) || !isOwnList else {
+      merged = all
+      sections = all.isEmpty ? [] : [Section(heading: nil, places: 0..<all.count)]
+      return
+    }
+    var headings: [Phrase?] = []
+    var best: [Phrase?: [Int32]] = [:]
+    var rest: [Int32] = []
+    for entry in all {
+      let heading = entry < 0 ? Phrase.paletteComponents : items[Int(entry)].section
+      let most = entry < 0 ? Self.mostPictures : Self.mostOfAKind
+      if best[heading] == nil { headings.append(heading) }
+      if best[heading, default: []].count < most {
+        best[heading, default: []].append(entry)
+      } else {
+        rest.append(entry)
+      }
+    }
+    // The short names of colours fit well, and are still looked for less often than components.
+    let colors = headings.firstIndex { heading in
+      best[heading]?.first.map { $0 >= 0 && items[Int($0)].color != nil } == true
+    }
+    if let colors, let components = headings.firstIndex(of: .paletteComponents),
+      colors < components
+    {
+      headings.insert(headings.remove(at: components), at: colors)
+    }
+    sections = []
+    for heading in headings {
+      let entries = best[heading] ?? []
+      sections.append(
+        Section(
+          heading: heading, places: merged.count..<merged.count + entries.count,
+          hasPictures: entries.first.map { $0 < 0 } ?? false))
+      merged += entries
+    }
+    guard !rest.isEmpty else { return }
+    sections.append(
+      Section(heading: .paletteMore, places: merged.count..<merged.count + rest.count))
+    merged += rest
+  }
+
+  /// The results of a kind that come before those of other kinds.
+  private static var mostPictures: Int { 4 }
+  private static var mostOfAKind: Int { 6 }
+
+  /// Lists choices whose names are nearly the query, where nothing was found.
+  package mutating func suggest(_ choices: [Choice]) {
+    guard found.count + specimens.count == 0, !choices.isEmpty else { return }
+    merged = choices.map {
+      switch $0 {
+      case .specimen(let index): -1 - Int32(truncatingIfNeeded: index)
+      case .item(let index): Int32(truncatingIfNeeded: index)
+      }
+    }
+    sections = [Section(heading: .paletteNearly, places: 0..<merged.count)]
+    isSuggested = true
   }
 
   /// The items of the colour asked for, nearest first; nil if the query is not a colour. A query that is also a word
@@ -144,7 +281,7 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
     match = 0
   }
 
-  package var count: Int { found.count + specimens.count }
+  package var count: Int { sections.last?.places.upperBound ?? 0 }
 
   /// The result at a position, best first.
   package subscript(place: Int) -> Choice? {
@@ -159,14 +296,6 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
     for other in leading.map(ownPlace).sorted() where other <= own { own += 1 }
     return own < specimens.count ? .specimen(own) : .item(own - specimens.count)
   }
-
-  /// The line of a place, counting the heading of the recent choices and the blank line below them.
-  func line(of place: Int) -> Int {
-    place + (recentCount == 0 ? 0 : place < recentCount ? 1 : 2)
-  }
-
-  /// The number of recent choices at the top.
-  var recentCount: Int { found.isAll ? recent.count : 0 }
 
   /// The place of a choice in the full list, before any query.
   private func ownPlace(_ choice: Choice) -> Int {

@@ -12,6 +12,7 @@ extension Translations {
     16 = 16색
     256 = 256색
     Advanced = 고급
+    Components = 컴포넌트
     Content = 콘텐츠
     Design = 디자인
     Did you mean %1? = 혹시 %1?
@@ -22,13 +23,16 @@ extension Translations {
     Keyboard shortcuts = 키보드 단축키
     Language: %1 = 언어: %1
     Link copied = 링크를 복사했습니다
+    More = 더 보기
     No component is called “%1”; `list` shows all of them. = “%1” 컴포넌트는 없습니다.
     No component is called “%1”; did you mean %2? = “%1” 컴포넌트는 없습니다. 혹시 %2인가요?
     No matches = 검색 결과가 없습니다
+    No matches. Similar names = 검색 결과가 없습니다. 비슷한 이름
     No such state: = 없는 상태:
     Nothing is shown. = 표시되는 것이 없습니다.
     Preset: %1 = 프리셋: %1
     Recent = 최근 사용
+    Search for a component, a label, a state, a colour or a command. = 컴포넌트, 라벨, 상태, 색, 명령을 검색하세요.
     State = 상태
     The link is empty; write component/variant, such as tag/filled. = 링크가 비어 있습니다. 예: tag/filled
     The link points to an impossible state: %1 = 있을 수 없는 상태를 가리키는 링크입니다. %1

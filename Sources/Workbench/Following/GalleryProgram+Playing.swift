@@ -56,8 +56,13 @@ extension GalleryProgram {
   ) -> PaletteModel<PaletteAction> {
     var model = model
     if scene.listsUses { openUses(&model) }
-    var palette = model.overlays.palette ?? palette(model, recent: scene.recent)
-    palette.play(scene, resources.searchIndex.value, specimen: resources.name)
+    model.recentChoices = scene.recent
+    var palette =
+      model.overlays.palette
+      ?? (scene.findsComponents ? search(model) : palette(model, recent: scene.recent))
+    palette.ask(scene.query, resources.searchIndex.value)
+    if palette.count == 0 { palette.suggest(choices(nearly: palette, model.language)) }
+    palette.focus(scene, specimen: resources.name)
     return palette
   }
 }

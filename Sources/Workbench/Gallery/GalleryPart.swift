@@ -9,8 +9,6 @@ import GalleryKit
 enum GalleryPart: Hashable {
   /// A row of the tree in an order; components are counted in that order.
   case tree(TreeRow, Grouping)
-  /// A specimen that a search found, by its index in the catalogue.
-  case match(Int)
   /// A row of the palette, by its name.
   case choice(String)
   /// The knob of an axis of a specimen.
@@ -20,6 +18,8 @@ enum GalleryPart: Hashable {
   case knobForward(Int, of: Int)
   /// A state beside the one on the canvas.
   case neighbour(Stamp)
+  /// The tab of a variant, by its index in the catalogue.
+  case tab(Int)
   /// A card of the overview, by the first of its specimens and their number.
   case card(Int, count: Int)
   /// The state at a place of the matrix.
@@ -52,7 +52,6 @@ enum GalleryPart: Hashable {
 
   // The lists whose rows are parts.
   static let treeID: FocusID = "gallery/tree"
-  static let matchID: FocusID = "gallery/match"
   static let choiceID: FocusID = "gallery/choice"
   static let knobID: FocusID = "gallery/knob"
   static let axisID: FocusID = "gallery/axis"
@@ -67,13 +66,13 @@ enum GalleryPart: Hashable {
   var id: FocusID {
     switch self {
     case .tree(let row, let grouping): Self.treeID.child(grouping.rawValue).child(row.step)
-    case .match(let index): Self.matchID.child(index)
     case .choice(let name): Self.choiceID.child(name)
     case .knob(let axis, let specimen): Self.knobID.child(specimen).child(axis)
     case .knobBack(let axis, let specimen): FocusID("gallery/back").child(specimen).child(axis)
     case .knobForward(let axis, let specimen):
       FocusID("gallery/forward").child(specimen).child(axis)
     case .neighbour(let state): FocusID("gallery/neighbour").child(state)
+    case .tab(let index): FocusID("gallery/tab").child(index)
     case .card(let first, let count): FocusID("gallery/card").child(first).child(count)
     case .cell(let spot, let stamp): spot.id(of: stamp)
     case .cellMember(let spot, let stamp, let index):
@@ -139,11 +138,11 @@ enum GalleryPart: Hashable {
         } else {
           nil
         }
-      case ("match", let index?, _): .match(index)
       case ("knob", let specimen?, let axis?): .knob(axis, of: specimen)
       case ("back", let specimen?, let axis?): .knobBack(axis, of: specimen)
       case ("forward", let specimen?, let axis?): .knobForward(axis, of: specimen)
       case ("neighbour", _, _): stamp(1).map { .neighbour($0) }
+      case ("tab", let index?, _): .tab(index)
       case ("card", let first?, let count?): .card(first, count: count)
       case ("part", _, let index?): stamp(1).map { .part(index, of: $0) }
       case ("dropper", _, let cell?): stamp(1).map { .picked(cell, of: $0) }
@@ -180,8 +179,9 @@ enum GalleryPart: Hashable {
     case .command: true
     case .choice: list == .palette
     case .finding: list == .findings
-    case .tree, .match, .knob, .knobBack, .knobForward, .neighbour, .card, .cell, .cellMember,
-      .cellReveal, .axis, .part, .picked, .moved, .canvas, .member, .reveal, .canvasEnd, .area:
+    case .tree, .knob, .knobBack, .knobForward, .neighbour, .tab, .card, .cell,
+      .cellMember, .cellReveal, .axis, .part, .picked, .moved, .canvas, .member, .reveal,
+      .canvasEnd, .area:
       false
     }
   }
@@ -228,7 +228,7 @@ extension GalleryPart {
     switch self {
     case .member(let index): index
     case .cellMember(let spot, _, let index): spot == focus ? index : nil
-    case .tree, .match, .choice, .knob, .knobBack, .knobForward, .neighbour, .card, .cell,
+    case .tree, .choice, .knob, .knobBack, .knobForward, .neighbour, .tab, .card, .cell,
       .cellReveal, .axis, .part, .picked, .moved, .finding, .command, .canvas, .reveal, .canvasEnd,
       .area:
       nil

@@ -175,10 +175,9 @@ package struct GalleryProgram: Program, Sendable {
   }
 
   /// Where keys go while nothing lies over the place.
-  private func placeContext(_ model: GalleryModel) -> KeyContext {
+  func placeContext(_ model: GalleryModel) -> KeyContext {
     switch model.place {
     case .interact: .interact
-    case .search: .search
     case .matrix(let matrix, _):
       matrix.isInteracting ? .interact : matrix.showsAxes ? .matrixAxes : .matrix
     case .at(.overview(let overview)): overview.isOnTree ? .tree : .overview

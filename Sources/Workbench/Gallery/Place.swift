@@ -4,13 +4,11 @@ enum Place: Hashable, Sendable {
   case at(Ground)
   /// The component on the stage has the keys.
   case interact(Stage)
-  /// A search, whose results replace the tree.
-  case search(SearchModel, over: Ground)
   /// The matrix, which replaces canvas and knobs.
   case matrix(MatrixModel, over: Ground)
 }
 
-/// The places that searching and the matrix lead back to.
+/// The places that the matrix leads back to.
 enum Ground: Hashable, Sendable {
   /// The page of a component: tree, canvas and knobs.
   case stage(Stage)
@@ -53,7 +51,6 @@ extension Place {
   enum Presented: Codable, Hashable, Sendable {
     case at(Ground.Presented)
     case interact(Stage)
-    case search(SearchModel.Presented, over: Ground.Presented)
     case matrix(MatrixModel.Presented, over: Ground.Presented)
   }
 
@@ -62,8 +59,6 @@ extension Place {
     switch self {
     case .at(let ground): .at(ground.presented(in: workbench))
     case .interact(let stage): .interact(stage)
-    case .search(let search, let ground):
-      .search(search.presented, over: ground.presented(in: workbench))
     case .matrix(let matrix, let ground):
       .matrix(matrix.presented(in: workbench), over: ground.presented(in: workbench))
     }
@@ -78,9 +73,6 @@ extension Place {
     switch scene {
     case .at(let ground): self = .at(Ground(playing: ground, in: workbench))
     case .interact(let stage): self = .interact(stage)
-    case .search(let search, let ground):
-      self = .search(
-        SearchModel(playing: search, in: workbench), over: Ground(playing: ground, in: workbench))
     case .matrix(let matrix, let ground):
       self = .matrix(
         MatrixModel(playing: matrix, over: place.matrix?.plan, in: workbench),
@@ -88,11 +80,11 @@ extension Place {
     }
   }
 
-  /// The place below a search, the matrix or the keys of the component.
+  /// The place below the matrix or the keys of the component.
   var ground: Ground {
     get {
       switch self {
-      case .at(let ground), .search(_, let ground), .matrix(_, let ground): ground
+      case .at(let ground), .matrix(_, let ground): ground
       case .interact(let stage): .stage(stage)
       }
     }
@@ -105,28 +97,8 @@ extension Place {
           return
         }
         self = .interact(stage)
-      case .search(let search, _): self = .search(search, over: newValue)
       case .matrix(let matrix, _): self = .matrix(matrix, over: newValue)
       }
-    }
-  }
-
-  /// The search; nil in any other place.
-  var search: SearchModel? {
-    get {
-      guard case .search(let search, _) = self else { return nil }
-      return search
-    }
-    _modify {
-      var search: SearchModel?
-      let ground = ground
-      if case .search(let open, _) = self {
-        search = open
-        // The text is not shared while it is changed.
-        self = .at(ground)
-      }
-      defer { if let search { self = .search(search, over: ground) } }
-      yield &search
     }
   }
 
@@ -140,7 +112,7 @@ extension Place {
   var isStage: Bool {
     switch self {
     case .at(.stage): true
-    case .at(.overview), .interact, .search, .matrix: false
+    case .at(.overview), .interact, .matrix: false
     }
   }
 
@@ -148,7 +120,7 @@ extension Place {
   var isOverview: Bool {
     switch self {
     case .at(.overview): true
-    case .at(.stage), .interact, .search, .matrix: false
+    case .at(.stage), .interact, .matrix: false
     }
   }
 
@@ -156,15 +128,7 @@ extension Place {
   var isInteracting: Bool {
     switch self {
     case .interact: true
-    case .at, .search, .matrix: false
-    }
-  }
-
-  /// Whether a search is open.
-  var isSearch: Bool {
-    switch self {
-    case .search: true
-    case .at, .interact, .matrix: false
+    case .at, .matrix: false
     }
   }
 
@@ -172,7 +136,7 @@ extension Place {
   var isMatrix: Bool {
     switch self {
     case .matrix: true
-    case .at, .interact, .search: false
+    case .at, .interact: false
     }
   }
 }
@@ -284,8 +248,8 @@ extension GalleryModel {
   /// Whether the overview has the place of canvas and knobs.
   package var showsOverview: Bool {
     switch place {
-    case .at(.overview), .search(_, over: .overview): true
-    case .at(.stage), .search(_, over: .stage), .interact, .matrix: false
+    case .at(.overview): true
+    case .at(.stage), .interact, .matrix: false
     }
   }
 

@@ -56,7 +56,11 @@ struct GalleryResources: Sendable {
         grouping == .component
         ? catalogue.index
         : CatalogueIndex(catalogue.specimens, by: grouping, themes: catalogue.themes)
-      cards = OverviewCards(index, in: catalogue)
+      // Components of one design system are side by side, unless another order was chosen.
+      let order =
+        grouping == .component
+        ? CatalogueIndex(catalogue.specimens, by: .system, themes: catalogue.themes) : index
+      cards = OverviewCards(order, in: catalogue, groupedAs: index)
     }
   }
 }

@@ -71,6 +71,18 @@ extension Phrase {
     Phrase(localized: "Changes \(token).")
   }
 
+  static let scopeAlone = Phrase(localized: "this role alone")
+  static let scopeSource = Phrase(localized: "its source")
+
+  /// The source that several roles share, and the states that it colours.
+  static func scopeSource(_ name: String, states count: Int) -> Phrase {
+    Phrase(localized: "its source \(name), \(count, "state")")
+  }
+
+  static func scopeAlone(states count: Int) -> Phrase {
+    Phrase(localized: "this role alone, \(count, "state")")
+  }
+
   static func alsoChanges(_ names: String) -> Phrase {
     Phrase(localized: "Also: \(names)")
   }

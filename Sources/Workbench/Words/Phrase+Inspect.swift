@@ -12,7 +12,7 @@ extension Phrase {
   static let partGroup = Phrase(localized: "Group")
   static let partContainer = Phrase(localized: "Container")
   static let partItem = Phrase(localized: "Item")
-  static let partLabel = Phrase(localized: "Label")
+  static let partLabel = Phrase(localized: "Text")
   static let partMark = Phrase(localized: "Mark")
   static let partLine = Phrase(localized: "Line")
   static let specSize = Phrase(localized: "Size")

@@ -33,7 +33,6 @@ extension Phrase {
 /// Words of the overview.
 extension Phrase {
   static let overview = Phrase(localized: "Overview")
-  static let overviewHomes = Phrase(localized: "each in its own theme")
   static let findAnything = Phrase(localized: "find anything")
 
   static func overviewTheme(_ name: String) -> Phrase {
@@ -57,7 +56,7 @@ extension Phrase {
   static let specPadding = Phrase(localized: "Padding")
   static let specRadius = Phrase(localized: "Radius")
   static let specHalf = Phrase(localized: "half the height")
-  static let specStroke = Phrase(localized: "Stroke")
+  static let specStroke = Phrase(localized: "Line width")
   static let specShadow = Phrase(localized: "Shadow")
   static let specFont = Phrase(localized: "Font")
   static let specFamily = Phrase(localized: "Family")

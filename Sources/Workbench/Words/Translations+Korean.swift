@@ -48,6 +48,7 @@ extension Translations {
     (sample) = (예시)
     1x, in whole cells = 1배, 셀 단위
     A component, a state, a command… = 컴포넌트, 상태, 명령…
+    A component, or a label that it shows… = 컴포넌트 또는 표시된 라벨…
     A line is edited before it is sent. = 한 줄은 보내기 전에 고칩니다.
     A rule makes %1 from %2; the smallest change of %3 cannot be typed here. =
       %1은(는) %2에서 규칙으로 만들어져 %3의 가장 작은 변경을 넣을 수 없습니다.
@@ -77,6 +78,7 @@ extension Translations {
     Colours cannot be edited here. = 여기서는 색을 편집할 수 없습니다.
     Colours of terminals = 터미널의 색 수
     Colours of this state = 이 상태의 색
+    Commands = 명령
     Compare light and dark = 라이트와 다크 비교
     Component = 컴포넌트
     Components = 컴포넌트
@@ -130,7 +132,6 @@ extension Translations {
     Kern = 자간
     Keys = 키
     Knobs reset = 속성을 초기화했습니다
-    Label = 라벨
     Leave component = 조작 끝내기
     Length = 길이
     Light and dark are one key apart, so that both get checked = 라이트와 다크를 키 하나로 오가며 둘 다 확인합니다
@@ -138,6 +139,7 @@ extension Translations {
     Lightness = 명도
     Line = 선
     Line height = 행간
+    Line width = 선 두께
     Link = 링크
     Lists all states, or those of the knobs named. = 모든 상태 또는 지정한 속성의 상태를 읽습니다.
     Lists the commands. = 명령 목록을 읽습니다.
@@ -158,6 +160,8 @@ extension Translations {
     Nearly the same: %1 and %2, %3 apart = 거의 같음: %1, %2, 차이 %3
     Next page = 다음 페이지
     Next pane = 다음 패널
+    Next section = 다음 구역
+    Next variant = 다음 변형
     No cells to pick a colour from. = 색을 추출할 셀이 없습니다.
     No change to apply. = 적용할 변경이 없습니다.
     No colour here comes from a token or palette entry. = 여기에는 토큰이나 팔레트에서 온 색이 없습니다.
@@ -201,6 +205,8 @@ extension Translations {
     Press any key to try it yourself, q to quit. = 아무 키나 누르면 직접 해 볼 수 있습니다. q: 종료
     Presses the component or one of its items. = 컴포넌트나 항목을 누릅니다.
     Previous page = 이전 페이지
+    Previous section = 이전 구역
+    Previous variant = 이전 변형
     Prints the link, to copy it. = 복사할 링크를 출력합니다.
     Prints the link. = 링크를 출력합니다.
     Properties = 속성
@@ -220,6 +226,7 @@ extension Translations {
     Rule = 규칙
     Search components = 컴포넌트 검색
     Search terms = 검색어
+    Settings = 설정
     Shadow = 그림자
     Show diagnostics = 진단 보기
     Show matrix = 표 보기
@@ -228,7 +235,6 @@ extension Translations {
     Sizes, contrast and tokens, measured from the picture = 크기, 대비, 토큰을 그려진 그대로 잽니다
     Spec = 규격
     States = 상태
-    Stroke = 선 두께
     Swap rows and columns = 행과 열 바꾸기
     Swift = Swift
     Switch %1 = %1 전환
@@ -345,6 +351,8 @@ extension Translations {
     columns = 열
     compact = 조밀
     compare = 비교
+    compare %1 = %1 비교
+    compare variants = 변형 비교
     copy = 복사
     cyans = 청록
     dark only = 다크 전용
@@ -354,7 +362,6 @@ extension Translations {
     diagnostics = 진단
     dismiss = 닫기
     does it depend on colour alone? = 색으로만 구별하는 건 아닐까요?
-    each in its own theme = 각자의 기본 테마로
     edit colour, open state = 색 편집, 상태 열기
     edit colours and lengths = 색과 길이 편집
     edit text = 텍스트 편집
@@ -388,6 +395,8 @@ extension Translations {
     interact = 조작
     its purpose and usage = 무엇이고 언제 쓰는지 읽어 봅니다
     its response to a pointer = 포인터로 다뤄 봅니다
+    its source = 출처
+    its source %1, %2 states = 출처 %1, 상태 %2개
     its states, keys and tokens = 상태와 키, 토큰이 이어집니다
     its states, one knob at a time = 상태를 하나씩 바꿔 봅니다
     keep = 유지
@@ -478,6 +487,7 @@ extension Translations {
     save = 저장
     screen = 화면
     search = 검색
+    section = 구역
     selected = 선택됨
     set = 변경
     settings = 설정
@@ -498,6 +508,8 @@ extension Translations {
     the same in 256 colours = 256색으로 봅니다
     the same without a pointer = 키보드로만 다뤄 봅니다
     theme %1, %2 = %1 테마, %2
+    this role alone = 이 역할만
+    this role alone, %1 states = 이 역할만, 상태 %1개
     this screen = 이 화면
     to canvas = 캔버스로
     token = 토큰
@@ -509,6 +521,7 @@ extension Translations {
     unnoticed = 안 보임
     used in = 쓰이는 곳
     uses = 쓰이는 곳
+    variant = 변형
     waived = 예외
     with interaction = 상호작용까지
     with names = 이름과 함께

@@ -41,8 +41,8 @@ import Testing
   /// Keys to each place and overlay, and to overlays over others, with the contexts they lead to.
   private static let ways: [(keys: String, context: KeyContext)] = [
     ("", .tree), ("tab", .canvas), ("tab tab", .knobs), ("e", .textKnob), ("I", .inspect),
-    ("esc", .overview), ("esc esc", .overview), ("tab enter", .interact), ("/ t", .search),
-    ("esc / t", .search), ("m", .matrix), ("esc m", .matrix), ("m X", .matrixAxes),
+    ("esc", .overview), ("esc esc", .overview), ("tab enter", .interact), ("/ t", .palette),
+    ("esc / t", .palette), ("m", .matrix), ("esc m", .matrix), ("m X", .matrixAxes),
     ("i", .page), ("s", .page), ("ctrl-p", .palette), ("i ctrl-p t", .palette),
     ("I enter", .palette), ("?", .help), ("w w F F F !", .help), ("i ?", .help),
     ("ctrl-p F1", .help), ("P", .findings), ("i P", .findings),
@@ -170,7 +170,8 @@ import Testing
     let follower = FollowProgram(Walk.program(), own: Settings())
     var followed = follower.initialModel
     follower.learn(scene, &followed)
-    #expect(followed.gallery.overlays.palette?.recentCount == 2)
+    #expect(followed.gallery.overlays.palette?.sections.first?.heading == .recentChoices)
+    #expect(followed.gallery.overlays.palette?.sections.first?.places.count == 2)
     let again = follower.gallery.scene(of: followed.gallery)
     #expect(again.overlays.palette?.recent == scene.overlays.palette?.recent)
   }

@@ -65,7 +65,7 @@ import Testing
     let terminal = try start(["--theme", "file:" + folder.file], folder)
     try open(terminal)
     // The colours of a button: its accent, and the words on it.
-    let token = "Changes blue, which color.accent refers to."
+    let token = "its source blue,"
     if !shows(token, terminal) {
       terminal.type("\t")
       try wait(for: token, terminal)

@@ -1,4 +1,5 @@
 import GSDesign
+import StateSpace
 import Testing
 
 @testable import FourSystems
@@ -50,6 +51,29 @@ import Testing
         }
       }
     }
+  }
+
+  @Test func everyWordOfEveryStateOfTheDesignIsFound() {
+    let catalogue = Catalogue.builtIn
+    let index = SearchIndex(labelled: catalogue)
+    var missing: [String] = []
+    for (place, specimen) in catalogue.specimens.enumerated() {
+      var asked: Set<String> = []
+      for state in SpecimenSpace(of: specimen).prefix(200) {
+        for language in [Language.english, .korean] {
+          for text in words(state, language) {
+            for word in text.split(separator: " ").map(String.init)
+            where word.allSatisfy(\.isLetter) && asked.insert(word).inserted {
+              let results = index.find(word)
+              if !(0..<results.count).contains(where: { results[$0] == place }) {
+                missing.append("\(specimen.id): \(word)")
+              }
+            }
+          }
+        }
+      }
+    }
+    #expect(missing == [])
   }
 
   @Test func nameAndTermsOpenTheComponentAsItIs() {

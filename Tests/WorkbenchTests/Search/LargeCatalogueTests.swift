@@ -54,14 +54,15 @@ struct LargeCatalogueTests {
     var session = session()
     session.press(KeyPress("/"))
     session.type("9")
-    #expect(session.model.place.search?.results.examined == 100_000)
-    let found = session.model.place.search?.results.count
+    #expect(session.model.overlays.palette?.specimens.examined == 100_000)
+    let found = session.model.overlays.palette?.count
     session.type("9")
-    #expect(session.model.place.search?.results.examined == found)
+    #expect(session.model.overlays.palette?.specimens.examined == found)
     session.type("999")
-    let search = try #require(session.model.place.search)
-    let view = SearchView(search: search, workbench: workbench(session))
-    #expect(view.rows(view.window).count <= 40)
+    let search = try #require(session.model.overlays.palette)
+    let lines = PaletteLines(search, hasPictures: true)
+    let seen = search.sections.indices.map { lines.places(of: $0, in: 0..<40).count }
+    #expect(seen.reduce(0, +) <= 40)
     session.press(KeyPress(.enter))
     #expect(session.link == "part-4999/variant-99999")
   }

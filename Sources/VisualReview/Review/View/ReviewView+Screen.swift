@@ -234,7 +234,7 @@ extension ReviewView {
       let list = chrome.palette(
         palette, rows: bodyRows, isWhole: isPaletteWhole, placeholder: .reviewPaletteHint,
         list: ReviewPlace.choice, area: ReviewPlace.palette, scroll: model.paletteScroll)
-      return isPaletteWhole ? list : chrome.overlay(card: list, on: body)
+      return isPaletteWhole ? list : chrome.overlay(card: list, on: body, rows: bodyRows)
     }
     guard let question = model.question else { return chrome.overlay(model.toast, on: body) }
     let phrase = Phrase.reviewQuestion(question.verdict, question.count, of: question.shown)

@@ -85,7 +85,8 @@ enum BasicCommand: Hashable, Sendable, CaseIterable {
     case .compare:
       CommandInfo(
         [KeyPress("=")], .compareLooks, .compareLightAndDark, in: .component,
-        linear: .absent(.linearPicture), where: { $1.place.isStage })
+        linear: .absent(.linearPicture), now: { $0.comparedName($1) },
+        where: { $0.compared($1) != nil })
     case .editText:
       CommandInfo(
         [KeyPress("e")], .editText, in: .component, isInStatus: false, linear: .verb(.set),
@@ -127,7 +128,7 @@ extension Command {
   /// The keys of the gallery by context, in the order of the key line. Where a row has no keys or words of its own, they
   /// are those of the declaration.
   static let table = CommandTable<KeyContext, Command>(
-    typing: [.textKnob, .search, .palette, .colorText],
+    typing: [.textKnob, .palette, .colorText],
     last: [.basic(.help), .basic(.quit), .basic(.leaveInteract)]
   ) { context in
     switch context {
@@ -138,7 +139,6 @@ extension Command {
     case .knobs: onKnobs
     case .textKnob: inText
     case .interact: interacting
-    case .search: searching
     case .matrix: onMatrix
     case .matrixAxes: onAxes
     case .help: inHelp
@@ -159,7 +159,7 @@ extension Command {
     strips + onPage(switching) + EditingCommand.entries + HistoryCommand.entries + leaving
   private static let inspecting =
     InspectCommand.moving + InspectCommand.leaving + EditingCommand.plainEntries
-    + looking.filter { $0.command == .matrix(.toggle) }
+    + looking.filter { $0.command == .matrix(.toggle) } + [entry(.compare)] + TabCommand.entries
     + switching + looking.filter { $0.command != .matrix(.toggle) } + HistoryCommand.entries
     + leaving
   private static let onOverview =
@@ -169,7 +169,6 @@ extension Command {
     + leaving
   private static let inText = textKnob + typing
   private static let interacting = [entry(.leaveInteract)] + everywhere
-  private static let searching = search + typing
   /// When many environments are compared, light and dark and the colours come before the rest.
   private static let onMatrix =
     MatrixCommand.leading + looking.filter { MatrixCommand.looks.contains($0.command) }
@@ -211,7 +210,8 @@ extension Command {
       entry(.moveLeft, .move),
       entry(.moveRight, .move),
       entry(.open),
-    ] + ends + [
+      entry(.compare, isInStatus: false),
+    ] + TabCommand.entries + ends + [
       entry(.nextPane, isInStatus: false),
       entry(.previousPane),
       entry(.group),
@@ -232,7 +232,7 @@ extension Command {
   private static func onPage(_ own: [CommandEntry] = []) -> [CommandEntry] {
     let first =
       looking.filter { $0.command == .matrix(.toggle) } + [entry(.compare), entry(.editText)]
-      + panes.filter { $0.command == .basic(.interact) } + ZoomCommand.entries
+      + panes.filter { $0.command == .basic(.interact) } + ZoomCommand.entries + TabCommand.entries
     return first + own + InspectCommand.entries
       + (panes + looking).filter { other in
         !first.contains { $0.command == other.command }
@@ -264,14 +264,6 @@ extension Command {
       entry(.previousPane),
       entry(.cancel),
     ]
-
-  private static let search = [
-    entry(.moveUp, keys: [KeyPress(.up)]),
-    entry(.moveDown, keys: [KeyPress(.down)]),
-    entry(.open),
-    entry(.erase),
-    entry(.cancel),
-  ]
 
   private static let choosing =
     [
@@ -348,7 +340,7 @@ extension GalleryProgram {
     switch context(model) {
     case .findings: model.overlays.findings?.chosen != nil
     case .moves: model.overlays.editor?.list?.chosen != nil
-    case .tree, .canvas, .knobs, .inspect, .overview, .textKnob, .interact, .search, .matrix, .help,
+    case .tree, .canvas, .knobs, .inspect, .overview, .textKnob, .interact, .matrix, .help,
       .palette, .page, .matrixAxes, .color, .colorText, .dropper:
       true
     }

@@ -12,6 +12,8 @@ enum Command: Hashable, Sendable, CaseIterable {
   case setting(SettingTurn)
   case matrix(MatrixCommand)
   case history(HistoryCommand)
+  /// Goes to another variant of the component.
+  case tabs(TabCommand)
   case palette(PaletteCommand)
   case page(PageCommand)
   case zoom(ZoomCommand)
@@ -25,7 +27,7 @@ enum Command: Hashable, Sendable, CaseIterable {
   static let allCases: [Command] =
     BasicCommand.allCases.map(Command.basic) + SettingTurn.allCases.map(Command.setting)
     + MatrixCommand.allCases.map(Command.matrix)
-    + HistoryCommand.allCases.map(Command.history)
+    + HistoryCommand.allCases.map(Command.history) + TabCommand.allCases.map(Command.tabs)
     + PaletteCommand.allCases.map(Command.palette) + PageCommand.allCases.map(Command.page)
     + ZoomCommand.allCases.map(Command.zoom) + InspectCommand.allCases.map(Command.inspect)
     + OutlineCommand.allCases.map(Command.outlines)
@@ -43,6 +45,7 @@ extension Command {
     case .setting(let turn): turn.info
     case .matrix(let command): command.info
     case .history(let command): command.info
+    case .tabs(let command): command.info
     case .palette(let command): command.info
     case .page(let command): command.info
     case .zoom(let command): command.info
@@ -85,7 +88,7 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
   case overview
   /// A text knob: every printable key types.
   case textKnob
-  case interact, search, matrix, help, palette, page
+  case interact, matrix, help, palette, page
   /// The list of axes and their places over the matrix.
   case matrixAxes
   /// The colour editor.

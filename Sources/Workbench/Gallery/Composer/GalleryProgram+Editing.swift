@@ -41,7 +41,7 @@ extension GalleryProgram {
     let environment = focusedReview(model)
     guard let theme = environment.theme,
       let editor = model.editing.open(
-        editableRoles(model), editableLengths(model, theme), in: theme,
+        editableRoles(model), parts: partNames(model), editableLengths(model, theme), in: theme,
         environment.appearance ?? .light,
         environment.contrast ?? .standard)
     else {
@@ -93,7 +93,8 @@ extension GalleryProgram {
     let review = focusedReview(model)
     guard
       let editor = model.editing.open(
-        [ink] + editableRoles(model), editableLengths(model, theme), in: theme,
+        [ink] + editableRoles(model), parts: partNames(model), editableLengths(model, theme),
+        in: theme,
         cause.appearance, cause.contrast)
     else { return [] }
     show(editor, under: review, &model)
@@ -186,9 +187,17 @@ extension GalleryProgram {
       let part = look.parts[min(model.inspect?.part ?? 0, look.parts.count - 1)]
       first = [part.fill, part.ink, part.stroke, part.ground].compactMap { $0?.role?.resting }
     }
+    let look = focusedState(model).element(in: focusedEnvironment(model))
     var roles = RoleSet()
-    focusedState(model).element(in: focusedEnvironment(model)).collectRoles(into: &roles)
-    return first + roles.byName.map(\.resting)
+    look.collectRoles(into: &roles)
+    return first + look.partColors.map(\.role) + roles.byName.map(\.resting)
+  }
+
+  /// The part of the focused state that each of its roles colours.
+  private func partNames(_ model: GalleryModel) -> [ColorRole: Phrase] {
+    guard model.overlays.page == nil else { return [:] }
+    let look = focusedState(model).element(in: focusedEnvironment(model))
+    return Dictionary(look.partColors.map { ($0.role, $0.name) }) { first, _ in first }
   }
 
   /// The theme's lengths that the focused state uses, then the parts of its text styles, in the order of the theme.
@@ -257,7 +266,7 @@ extension GalleryProgram {
       let source = edit.target.source
       let appearances = Set(edit.target.places.map(\.appearance))
       let path =
-        (source?.token ?? edit.target.entry)
+        (edit.target.isAlone ? edit.target.role.name : source?.token ?? edit.target.entry)
         + (source == nil && appearances.count == 1 ? " (\(edit.target.appearance.rawValue))" : "")
       add(source, of: edit.target.theme, path, "\(edit.original)", "\(edit.value)")
     }
@@ -267,5 +276,28 @@ extension GalleryProgram {
         edit.target.text(edit.original), edit.target.text(edit.points))
     }
     return text.isEmpty ? nil : text
+  }
+}
+
+extension Element {
+  /// The roles of its parts with the names of the parts, the first fill before all others.
+  fileprivate var partColors: [(name: Phrase, role: ColorRole)] {
+    var colors: [(name: Phrase, role: ColorRole)] = []
+    visit { node in
+      if case .panel(let panel, _) = node {
+        if let fill = panel.ink.fill { colors.append((.specFill, fill.resting)) }
+        colors.append((.specText, panel.ink.text.resting))
+        if panel.strokeWidth.points > 0 {
+          colors.append((.specLine, (panel.ink.stroke ?? panel.ink.text).resting))
+        }
+      }
+      if case .words(let words) = node {
+        for role in words.spans.compactMap(\.role) { colors.append((.specText, role.resting)) }
+      }
+      if case .rule(let rule) = node { colors.append((.specLine, rule.role.resting)) }
+    }
+    guard let fill = colors.firstIndex(where: { $0.name == .specFill }) else { return colors }
+    colors.insert(colors.remove(at: fill), at: 0)
+    return colors
   }
 }

@@ -34,7 +34,7 @@ extension GalleryProgram {
   private func nextMovement(after time: Duration, _ model: GalleryModel) -> Duration? {
     guard options.hasMotion, !model.hasSlowLine, isCounted(model) else { return nil }
     switch model.place {
-    case .at(.overview), .search: return nil
+    case .at(.overview): return nil
     case .matrix(let matrix, _): return matrix.nextMovement(after: time, in: workbench(model))
     case .at(.stage), .interact:
       let workbench = workbench(model)

@@ -17,6 +17,7 @@ extension GalleryProgram {
       }
       model.history.isRestoring = true
       return apply(model.matrix.handle(command, in: workbench(model)), &model)
+    case .tabs(let command): turnTab(command, &model)
     case .palette(.toggle):
       guard model.overlays.palette == nil else {
         model.overlays.palette = nil
@@ -68,10 +69,7 @@ extension GalleryProgram {
     case .moveRight: return move(.right, &model)
     case .first: return move(.first, &model)
     case .last: return move(.last, &model)
-    case .compare:
-      model.lens = .plain
-      model.canvas.isCompared = model.environment.appearance != nil || !model.canvas.isCompared
-      model.environment.appearance = nil
+    case .compare: openComparison(&model)
     case .editText:
       guard let axis = textAxis(model) else { return [] }
       model.lens = .scale(model.zoom)
@@ -99,10 +97,7 @@ extension GalleryProgram {
       return apply([.enterInteract], &model)
     case .leaveInteract: leaveInteract(&model)
     case .cancel: cancel(&model)
-    case .search:
-      leaveMatrix(&model)
-      let ground = model.place.ground
-      model.place = .search(SearchModel(of: catalogue.specimens.count), over: ground)
+    case .search: model.overlays.open(.palette(search(model)))
     case .group: group(&model)
     case .copyLink:
       let link = link(model)
@@ -160,7 +155,6 @@ extension GalleryProgram {
   private func leavePlace(_ model: inout GalleryModel) {
     switch model.place {
     case .interact: leaveInteract(&model)
-    case .search(_, let ground): model.place = .at(ground)
     case .matrix: leaveMatrix(&model)
     case .at(.stage(let stage)) where stage.lens != .plain: model.lens = .plain
     case .at(.stage(let stage)):
@@ -170,7 +164,7 @@ extension GalleryProgram {
     }
   }
 
-  /// Opens the result chosen in the palette, which closes, or in the search.
+  /// Opens the result chosen in the palette, which closes.
   private func open(_ model: inout GalleryModel) -> [GalleryEffect] {
     switch model.overlays.top {
     case .palette(let palette): return choose(in: palette, &model)
@@ -194,23 +188,17 @@ extension GalleryProgram {
     if case .run = first {} else { model.overlays.findings = nil }
     if case .show(let index) = first {
       let opened = opening(index, found: palette.query, model)
-      if opened.count > 1 || model.place.isSearch || model.place.isOverview {
+      if opened.count > 1 || palette.items.isEmpty || model.place.isOverview {
         return apply(opened, &model)
       }
     }
     return apply(requests, &model)
   }
 
-  /// Opens the focused card, or the focused result of the search.
+  /// Opens the focused card.
   private func openFocused(_ model: inout GalleryModel) -> [GalleryEffect] {
     switch model.place {
     case .at(.overview(let overview)): return apply(overview.open(in: workbench(model)), &model)
-    case .search(let search, let ground):
-      guard let found = search.chosen else {
-        model.place = .at(ground)
-        return []
-      }
-      return apply(opening(found, found: search.query, model), &model)
     case .at(.stage), .interact, .matrix: return []
     }
   }
@@ -227,7 +215,6 @@ extension GalleryProgram {
     case .knobs, .textKnob:
       return apply(model.knobs.handle(motion, in: workbench(model)), &model)
     case .overview: return apply(model.overview.handle(motion, in: workbench(model)), &model)
-    case .search: model.place.search?.handle(motion)
     case .palette: model.overlays.palette?.handle(motion)
     case .page:
       let workbench = workbench(model)

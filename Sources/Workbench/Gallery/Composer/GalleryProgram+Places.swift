@@ -5,7 +5,9 @@ import GalleryKit
 extension GalleryProgram {
   /// Goes to a place; the arrangement of a matrix that is left is kept for the next.
   func go(to place: Place, _ model: inout GalleryModel) {
-    if let matrix = model.place.matrix, !place.isMatrix { model.closedMatrix = matrix.closed }
+    if let matrix = model.place.matrix, !place.isMatrix, !matrix.isComparison {
+      model.closedMatrix = matrix.closed
+    }
     model.place = place
   }
 

@@ -56,9 +56,6 @@ extension GalleryProgram {
       let effects = apply(model.tree.press(place), &model)
       if wasMatrix { openMatrix(&model) }
       return effects
-    case .match(let index):
-      guard model.place.search?.go(to: index) == true else { return [] }
-      return perform(BasicCommand.open, &model)
     case .choice(let name):
       guard model.overlays.palette?.go(toName: name, specimen: resources.name) == true
       else { return [] }
@@ -86,6 +83,12 @@ extension GalleryProgram {
       // A component that has the keys keeps them.
       if model.place.isInteracting { _ = state.answer(.focus, model.environment.labelLanguage) }
       return apply([.put(state, .opened)], &model)
+    case .tab(let index):
+      let isSeen = showsStage(model) || model.showsInspection
+      guard isSeen, index != model.specimen, workbench(model).siblings.contains(index)
+      else { return [] }
+      openTab(index, &model)
+      return []
     case .cell, .cellMember, .cellReveal, .axis:
       return model.place.isMatrix ? pressMatrix(part, &model) : []
     case .part(let index, let state):
@@ -180,7 +183,7 @@ extension GalleryProgram {
       guard model.matrix.holds(spot, stamp, in: workbench(model)) else { return [] }
       model.matrix.reveal(member, in: workbench(model))
     case .axis(let name): model.matrix.press(axis: name, in: workbench(model))
-    case .tree, .match, .choice, .knob, .knobBack, .knobForward, .neighbour, .card, .command,
+    case .tree, .choice, .knob, .knobBack, .knobForward, .neighbour, .tab, .card, .command,
       .part, .picked, .moved, .finding, .canvas, .member, .reveal, .canvasEnd, .area:
       break
     }

@@ -18,7 +18,7 @@ extension GalleryProgram {
       model.canvas.scroll(rows: rows, from: view.firstRow, overflow: view.overflow)
       // The wheel turns one way at a time, and the columns without limits have to be measured.
       if columns != 0 { model.canvas.scroll(columns: columns, overflow: view.columnOverflow) }
-    case .tree, .search, .overview, .knobs, .inspect, .axes, .palette, .moves, .findings:
+    case .tree, .overview, .knobs, .inspect, .axes, .palette, .moves, .findings:
       guard let room = room(of: area, model) else { return }
       let now = model.scrolls[area]?.settled(in: room) ?? ScrollOffset(room)
       model.scrolls[area] = now.scrolled(by: rows)
@@ -53,7 +53,7 @@ extension GalleryProgram {
 
   /// The scrolling part under the pointer; nil if no part scrolls there, or something else lies over it.
   private func scrollArea(of part: GalleryPart?, _ model: GalleryModel) -> ScrollArea? {
-    let area = part?.scrollArea(isSearch: model.place.isSearch)
+    let area = part?.scrollArea
     switch model.overlays.top {
     case .help: return part?.isStatus == true ? nil : .help
     case .palette: return area == .palette ? area : nil
@@ -72,7 +72,6 @@ extension GalleryProgram {
     let workbench = workbench(model)
     switch area {
     case .tree: return model.tree.room(in: workbench)
-    case .search: return model.place.search?.room(in: workbench)
     case .overview: return model.showsOverview ? model.overview.room(in: workbench) : nil
     case .knobs: return knobs(model, workbench)?.room
     case .inspect: return inspection(model, workbench)?.listRoom
@@ -82,7 +81,8 @@ extension GalleryProgram {
     case .palette:
       return model.overlays.palette.map {
         workbench.chrome.paletteRoom(
-          $0, rows: workbench.plan.bodyRows, isWhole: workbench.plan.arrangement == .single)
+          $0, rows: workbench.plan.bodyRows, isWhole: workbench.plan.arrangement == .single,
+          hasPictures: workbench.plan.hasPalettePictures)
       }
     case .findings:
       return model.overlays.findings.map { FindingsView(workbench: workbench, list: $0).room }
@@ -95,13 +95,10 @@ extension GalleryProgram {
 
 extension GalleryPart {
   /// The scrolling part that it belongs to; nil if it does not scroll.
-  ///
-  /// - Parameter isSearch: whether search results replace the tree.
-  fileprivate func scrollArea(isSearch: Bool) -> ScrollArea? {
+  fileprivate var scrollArea: ScrollArea? {
     switch self {
-    case .tree, .area(.tree): isSearch ? .search : .tree
+    case .tree: .tree
     case .area(let area): area
-    case .match: .search
     case .choice: .palette
     case .knob, .knobBack, .knobForward: .knobs
     case .neighbour, .canvas, .member, .reveal, .canvasEnd: .canvas
@@ -111,7 +108,7 @@ extension GalleryPart {
     case .part: .inspect
     case .moved: .moves
     case .finding: .findings
-    case .picked, .command: nil
+    case .tab, .picked, .command: nil
     }
   }
 

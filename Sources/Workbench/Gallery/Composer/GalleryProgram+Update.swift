@@ -142,7 +142,7 @@ extension GalleryProgram {
         model.canvas.handle(
           press, for: focusedState(model), focusedEnvironment(model).labelLanguage,
           in: workbench(model)), &model)
-    case .textKnob, .search, .palette, .colorText:
+    case .textKnob, .palette, .colorText:
       guard case .character(let character) = press.key, press.modifiers.isSubset(of: .shift)
       else { return [] }
       return edit(.insert(String(character)), &model)
@@ -160,7 +160,6 @@ extension GalleryProgram {
   func edit(_ intent: Intent, _ model: inout GalleryModel) -> [GalleryEffect] {
     switch context(model) {
     case .palette: model.overlays.palette?.edit(intent)
-    case .search: model.place.search?.edit(intent)
     case .textKnob: return apply(model.knobs.edit(intent, in: workbench(model)), &model)
     case .interact: return send(intent, &model)
     case .knobs: if intent == .deleteAll { model.knobs.eraseEntry() }
@@ -174,13 +173,11 @@ extension GalleryProgram {
     return []
   }
 
-  /// Runs the search or the palette if its query changed.
+  /// Searches the palette if its query changed.
   func find(_ model: inout GalleryModel) {
-    if model.overlays.palette != nil {
-      model.overlays.palette?.find(in: resources.searchIndex.value)
-    } else {
-      model.place.search?.find(in: resources.searchIndex.value)
-    }
+    model.overlays.palette?.find(in: resources.searchIndex.value)
+    guard let palette = model.overlays.palette, palette.count == 0 else { return }
+    model.overlays.palette?.suggest(choices(nearly: palette, model.language))
   }
 
   /// Carries out the requests of a pane.
@@ -277,7 +274,7 @@ extension GalleryProgram {
     switch model.place {
     case .interact(let stage): model.place = .at(.stage(stage))
     case .matrix: model.matrix.isInteracting = false
-    case .at, .search: break
+    case .at: break
     }
   }
 
@@ -292,7 +289,7 @@ extension GalleryProgram {
     guard options.hasMotion, !model.hasSlowLine else { return false }
     switch model.place {
     case .at(.stage), .interact: return true
-    case .at(.overview), .search, .matrix: return false
+    case .at(.overview), .matrix: return false
     }
   }
 

@@ -5,7 +5,7 @@ import GalleryKit
 enum EditingCommand: Hashable, Sendable, CaseIterable {
   case open
   case channelUp, channelDown, less, more, muchLess, muchMore
-  case nextColor, previousColor
+  case nextColor, previousColor, turnScope
   case type, typed, erase, cancelTyping
   case pick, pickUp, pickDown, pickLeft, pickRight, pickGlyph, picked, cancelPicking
   case undo, redo, reset, save, keep, giveUp
@@ -39,6 +39,12 @@ enum EditingCommand: Hashable, Sendable, CaseIterable {
       Self.info(
         [KeyPress(.tab, modifiers: .shift)], .nextColor, isInStatus: false
       ) { $0.isOneOfMany }
+    case .turnScope:
+      Self.info([KeyPress("o")], .scopeAlone) {
+        $0.length == nil && $0.isDerived
+      } now: {
+        $1.overlays.editor?.isAlone == true ? .scopeSource : nil
+      }
     case .type:
       Self.info(
         [KeyPress("#")], .typeColor,
@@ -91,8 +97,8 @@ extension EditingCommand {
   /// In the editor.
   static let editing =
     rows(
-      .less, .more, .channelUp, .channelDown, .muchLess, .muchMore, .save, .listMoves, .keep,
-      .giveUp, .undo, .type, .pick, .nextColor, .previousColor, .redo, .reset)
+      .less, .more, .channelUp, .channelDown, .muchLess, .muchMore, .turnScope, .save, .listMoves,
+      .keep, .giveUp, .undo, .type, .pick, .nextColor, .previousColor, .redo, .reset)
     + FindingsCommand.entries
 
   /// While a colour is typed.
@@ -158,6 +164,10 @@ private struct ColorEditor {
     return length.moved(by: steps) != length.points
   }
 
+  /// Whether the role of the colour can be changed apart from its source.
+  var isDerived: Bool {
+    model.base(edit.target.theme).map { edit.target.isDerived(in: $0) } ?? false
+  }
   var isOneOfMany: Bool { open.roles.count + open.lengths.count > 1 }
   var hasPast: Bool { length.map { !$0.history.past.isEmpty } ?? !edit.history.past.isEmpty }
   var hasFuture: Bool { length.map { !$0.history.future.isEmpty } ?? !edit.history.future.isEmpty }

@@ -28,6 +28,7 @@ extension EditingModel {
     case .muchMore: take(edit.color.moved(open.channel, by: Self.manySteps), in: open)
     case .nextColor: turn(&open, by: 1)
     case .previousColor: turn(&open, by: -1)
+    case .turnScope: turnScope(&open)
     case .type: open.startTyping(currentLength(in: open)?.points.hundredths ?? edit.color.hex)
     case .typed: return takeTyped(in: &open)
     case .erase:
@@ -95,7 +96,8 @@ extension EditingModel {
     case .save:
       keepSaved(in: &open)
       return [.saveLength(edit)]
-    case .channelUp, .channelDown, .pick, .pickUp, .pickDown, .pickLeft, .pickRight, .pickGlyph,
+    case .channelUp, .channelDown, .turnScope, .pick, .pickUp, .pickDown, .pickLeft, .pickRight,
+      .pickGlyph,
       .picked, .cancelPicking:
       break
     case .open, .nextColor, .previousColor, .type, .erase, .cancelTyping, .keep, .giveUp,

@@ -5,11 +5,15 @@ import GalleryKit
 struct EditorModel: Hashable, Sendable {
   /// The colours that can be edited here, in the order of the keys.
   let roles: [ColorRole]
+  /// The part of the state that each of them colours: its fill, its text or its lines.
+  let parts: [ColorRole: Phrase]
   /// The lengths that can be edited here, behind the colours.
   let lengths: [LengthTarget]
   let appearance: Appearance
   let contrast: Contrast
   var place = 0
+  /// Whether the role alone is changed, in place of the source that it shares.
+  fileprivate(set) var isAlone = false
   var key: ColorTarget.Key
   var channel = EditedColor.Channel.lightness
   /// The digits of the value while it is typed; nil otherwise.
@@ -105,11 +109,12 @@ struct EditingModel: Hashable, Sendable {
   /// An editor at the first of some roles that has a value to change; nil if none has.
   ///
   /// - Parameters:
+  ///   - parts: the parts that roles colour.
   ///   - lengths: those that can be edited behind the colours.
   ///   - theme: the theme with the edits.
   mutating func open(
-    _ roles: [ColorRole], _ lengths: [LengthTarget] = [], in theme: Theme,
-    _ appearance: Appearance, _ contrast: Contrast
+    _ roles: [ColorRole], parts: [ColorRole: Phrase] = [:], _ lengths: [LengthTarget] = [],
+    in theme: Theme, _ appearance: Appearance, _ contrast: Contrast
   ) -> EditorModel? {
     var targets: [(ColorRole, ColorTarget)] = []
     for role in roles {
@@ -124,14 +129,47 @@ struct EditingModel: Hashable, Sendable {
     let lengthsBefore = lengthEdits
     guard note(first.1, in: theme) else { return nil }
     return EditorModel(
-      roles: targets.map(\.0), lengths: lengths, appearance: appearance, contrast: contrast,
+      roles: targets.map(\.0), parts: parts, lengths: lengths, appearance: appearance,
+      contrast: contrast,
       key: first.1.key, before: before, lengthsBefore: lengthsBefore)
   }
 
   private func target(
-    _ role: ColorRole, in theme: Theme, _ appearance: Appearance
+    _ role: ColorRole, in theme: Theme, _ appearance: Appearance, isAlone: Bool = false
   ) -> ColorTarget? {
-    ColorTarget(role, in: bases[theme.name] ?? theme, appearance, tokens[theme.name])
+    ColorTarget(
+      role, in: bases[theme.name] ?? theme, appearance, tokens[theme.name], isAlone: isAlone)
+  }
+
+  /// Changes the role alone in place of its source, or the other way round: a colour that was not saved goes along.
+  mutating func turnScope(_ editor: inout EditorModel) {
+    guard let edit = current(in: editor), let theme = bases[edit.target.theme],
+      edit.target.isDerived(in: theme),
+      let target = target(
+        edit.target.role, in: theme, editor.appearance, isAlone: !edit.target.isAlone)
+    else { return }
+    let tried = edit.isChanged && editor.before[editor.key]?.value != edit.value
+    edits[editor.key] = editor.before[editor.key]
+    guard note(target, in: theme) else { return }
+    editor.key = target.key
+    editor.isAlone.toggle()
+    if tried { take(edit.color, in: editor) }
+  }
+
+  /// The themes in which another value of an edit's source, or of its role alone, is seen: they show which states use it.
+  func probes(of edit: ColorEdit) -> (source: ThemeChange, alone: ThemeChange)? {
+    guard let theme = bases[edit.target.theme] else { return nil }
+    func probe(isAlone: Bool) -> ThemeChange? {
+      guard
+        let target = target(
+          edit.target.role, in: theme, edit.target.appearance, isAlone: isAlone),
+        let value = target.value(in: theme), let color = EditedColor(value)
+      else { return nil }
+      let other = color.with(.lightness, color.lightness > 0.5 ? 0.2 : 0.8)
+      return ThemeChange(from: theme, to: target.put(other.value, in: theme))
+    }
+    guard let source = probe(isAlone: false), let alone = probe(isAlone: true) else { return nil }
+    return (source, alone)
   }
 
   /// Begins an edit of a value, or continues the existing one.
@@ -151,6 +189,7 @@ struct EditingModel: Hashable, Sendable {
   mutating func turn(_ editor: inout EditorModel, by step: Int) {
     guard let theme = current(in: editor).flatMap({ bases[$0.target.theme] }) else { return }
     var turned = editor
+    turned.isAlone = false
     turned.place = (0..<turned.roles.count + turned.lengths.count).wrapping(turned.place + step)
     if let length = turned.length {
       lengthEdits[length] =
@@ -226,7 +265,9 @@ struct EditingModel: Hashable, Sendable {
     let mine = edits.values.filter { $0.target.theme == theme.name }
     for edit in mine {
       edits[edit.target.key] = nil
-      guard let target = ColorTarget(edit.target.role, in: theme, edit.target.appearance, tokens),
+      guard
+        let target = ColorTarget(
+          edit.target.role, in: theme, edit.target.appearance, tokens, isAlone: edit.target.isAlone),
         let value = target.value(in: theme)
       else {
         isLost = isLost || edit.isChanged

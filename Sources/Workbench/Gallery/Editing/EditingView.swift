@@ -13,6 +13,8 @@ struct EditingView: PaneView {
   /// The theme before the edits, and with them.
   let themes: (before: Theme, after: Theme)
   private let moves: MovesModel
+  /// The changes that show which states use the source of the role, and the role alone; nil if it shares none.
+  private let probes: (source: ThemeChange, alone: ThemeChange)?
 
   /// Nil if the value of the editor is gone.
   init?(_ open: EditorModel, editing: EditingModel, workbench: Workbench) {
@@ -24,6 +26,9 @@ struct EditingView: PaneView {
     self.edit = edit
     length = editing.currentLength(in: open)
     moves = editing.moves
+    probes =
+      editing.currentLength(in: open) == nil && edit.target.isDerived(in: before)
+      ? editing.probes(of: edit) : nil
     themes = (before, editing.edited(edit.target.theme) ?? before)
   }
 
@@ -110,12 +115,17 @@ struct EditingView: PaneView {
     return line(
       columns: inner,
       [
-        words(.title3, edit.target.role.name), .gap(2), words(.body2, source),
+        words(.title3, partName + edit.target.role.name), .gap(2), words(.body2, source),
       ],
       [
-        patch([before.shown]), .gap(1), words(.body2, before.hex), .gap(1), words(.body2, "→"),
-        .gap(1), patch([edit.color.shown]), .gap(1), words(.title3, edit.color.hex),
+        .patch([before.shown]), .gap(1), words(.body2, before.hex), .gap(1), words(.body2, "→"),
+        .gap(1), .patch([edit.color.shown]), .gap(1), words(.title3, edit.color.hex),
       ])
+  }
+
+  /// `Fill  `: the part of the state that the role colours.
+  private var partName: String {
+    open.parts[edit.target.role].map { say($0) + "  " } ?? ""
   }
 
   private func shortName(_ path: String) -> String {
@@ -124,12 +134,32 @@ struct EditingView: PaneView {
 
   /// The change, and its other effects.
   private var sentence: Element {
+    if let probes { return scopes(probes) }
     let chosen = edit.target.source?.chain.first?.path ?? edit.target.entry
     let token = edit.target.source?.token ?? edit.target.entry
     let words = chosen == token ? Phrase.changesToken(token) : .changesToken(token, for: chosen)
     let others = edit.target.roles(in: themes.before).filter { $0 != edit.target.role }.map(\.name)
     let also = others.isEmpty ? "" : "  " + say(.alsoChanges(others.joined(separator: ", ")))
     return line(columns: inner, [self.words(.body2, say(words) + also)])
+  }
+
+  /// The source of the role and the role alone, each with the number of states that it colours; the one that is changed is
+  /// marked.
+  private func scopes(_ probes: (source: ThemeChange, alone: ThemeChange)) -> Element {
+    let source = edit.target.source?.chain.last?.path ?? edit.target.entry
+    let count = (moves.moved(by: probes.source).count, moves.moved(by: probes.alone).count)
+    let rest = moves.isComplete ? "" : " …"
+    func option(_ phrase: Phrase, isChosen: Bool) -> Element {
+      words(isChosen ? .title3 : .body2, (isChosen ? "● " : "○ ") + say(phrase) + rest)
+    }
+    let options: [Element] = [
+      option(.scopeSource(source, states: count.0), isChosen: !open.isAlone), .gap(3),
+      option(.scopeAlone(states: count.1), isChosen: open.isAlone),
+    ]
+    guard !open.isAlone else { return line(columns: inner, options) }
+    let others = edit.target.roles(in: themes.before).filter { $0 != edit.target.role }.map(\.name)
+    let also = others.isEmpty ? "" : say(.alsoChanges(others.joined(separator: ", ")))
+    return line(columns: inner, options + [.gap(3), words(.body2, also)])
   }
 
   /// The four channels, with the contrast of the pairs at their right.
@@ -201,7 +231,7 @@ struct EditingView: PaneView {
     if let dropper = open.dropper {
       guard let paint = dropper.paint else { return words(.body1, say(.noPickedColor)) }
       return .row([
-        patch([paint.color]), .gap(1),
+        .patch([paint.color]), .gap(1),
         words(.body1, say(.picked(paint.color.hex.lowercased(), paint.role?.name ?? ""))),
       ])
     }
@@ -244,15 +274,6 @@ extension EditingView {
         [words(.body2, say(pair.name))],
         [.gap(1), words(.body1, change + pair.after.graded(in: language))])
     }
-  }
-
-  /// Two cells of each colour, whatever the theme.
-  private func patch(_ colors: [RGB]) -> Element {
-    let styles = colors.map { Style(background: Paint($0)) }
-    let cells = colors.indices.flatMap { style in
-      (0..<2).map { _ in CellPicture.Cell(text: " ", columns: 1, style: style) }
-    }
-    return .cells(CellPicture(columns: cells.count, rows: 1, cells: cells, styles: styles))
   }
 
   /// The colours that a channel leads to, with a mark at the one there is and dots where sRGB has none.

@@ -28,17 +28,26 @@ struct KnobView: PaneView {
 
   var element: Element {
     guard plan.arrangement == .wide else {
-      let controls = GSPanel(say(.properties), isFlush: true, isDense: true) { scrolledKnobs }
-      return scrolling(controls.element)
+      return scrolling(.column([heading, scrolledKnobs]))
     }
     let facts = StateFactsView(
       workbench: workbench, appearances: appearances, columns: columns,
       rows: rows - Self.headRows - max(1, room.rows))
     return scrolling(
       .column(
-        [.blank, .row([.gap(2), words(.title3, say(.properties))]), scrolledKnobs]
-          + facts.lines))
+        [.blank, heading, scrolledKnobs] + facts.lines))
   }
+
+  /// The name of the pane, and at its end the number of options or the ends of the focused knob, if its row has no room.
+  private var heading: Element {
+    let isFocused = specimen.axes.indices.contains(knobs.axis) && hasKeys
+    let range = isFocused && detail(knobs.axis).isEmpty ? range(of: knobs.axis) : ""
+    return line(
+      columns: columns, [.gap(2), words(.title3, say(.properties))],
+      [words(.body2, range), .gap(2)])
+  }
+
+  private var hasKeys: Bool { context == .knobs || context == .textKnob }
 
   private func scrolling(_ content: Element) -> Element {
     .interactive(
@@ -51,7 +60,6 @@ struct KnobView: PaneView {
 
   /// The knobs, as far as they fit the pane.
   var room: ScrollRoom {
-    let hasKeys = context == .knobs || context == .textKnob
     let head = plan.arrangement == .wide ? Self.headRows : 1
     let count = specimen.axes.count
     let isWide = plan.arrangement == .wide
@@ -85,7 +93,6 @@ struct KnobView: PaneView {
         value: value(index, columns: columns - nameColumns - (index == firstText ? 9 : 6)),
         id: GalleryPart.knob(index, of: workbench.shown).id)
     }
-    let hasKeys = context == .knobs || context == .textKnob
     let here = indices.firstIndex(of: knobs.axis)
     let list = ListState(
       count: rows.count, selected: hasKeys ? here : nil, focused: here,
@@ -179,17 +186,20 @@ struct KnobView: PaneView {
     }
   }
 
-  /// The ends of a number if they fit, and the number of options of a set that are on.
+  /// The range of a knob if it fits behind the value.
   private func detail(_ index: Int) -> String {
+    let range = range(of: index)
+    let used = nameColumns + valueColumns + Self.arrowColumns
+    return used + width(range) + 2 <= columns - 4 ? range : ""
+  }
+
+  /// The ends of a number, and the number of options of a set that are on.
+  private func range(of index: Int) -> String {
     guard state.isRelevant(index) else { return "" }
     switch (specimen.axes[index].kind, state[index]) {
-    case (.number(let scale, _), _):
-      let used = nameColumns + valueColumns + Self.arrowColumns
-      return used + width(scale.ends) + 2 <= columns - 4 ? scale.ends : ""
+    case (.number(let scale, _), _): return scale.ends
     case (.options(let names, _), .options(let bits)):
-      let text = "\(bits.nonzeroBitCount)/\(names.count)"
-      return nameColumns + valueColumns + Self.arrowColumns + width(text) + 2 <= columns - 4
-        ? text : ""
+      return "\(bits.nonzeroBitCount)/\(names.count)"
     case (.toggle, _), (.choice, _), (.text, _), (.options, _): return ""
     }
   }

@@ -292,6 +292,37 @@ extension MatrixModel {
     return phrase[workbench.language]
   }
 
+  /// A matrix that compares values in light beside dark.
+  ///
+  /// - Parameter axes: those down the side, the others keep their values; nil leaves all axes where they are.
+  init(comparing axes: [Int]?, of specimen: Specimen) {
+    self.init()
+    isComparison = true
+    compared = .appearance
+    guard let axes else { return }
+    for (index, axis) in specimen.axes.enumerated().reversed() {
+      if axes.contains(index) {
+        arrangement.put(axis.name, on: .rows)
+      } else if axis.tier == .design {
+        arrangement.put(axis.name, on: .nowhere)
+      }
+    }
+  }
+
+  /// Focuses the pane of the environment's value of the compared setting.
+  mutating func focusComparedPane(in workbench: Workbench) {
+    focus.pane = comparedPane(in: workbench)
+    refresh(in: workbench)
+  }
+
+  private func comparedPane(in workbench: Workbench) -> Int {
+    compared.flatMap { setting in
+      workbench.settledEnvironment.said(setting).flatMap {
+        setting.values(in: workbench.catalogue).firstIndex(of: $0)
+      }
+    } ?? 0
+  }
+
   /// The next setting that is not on a side already, and off after the last.
   mutating func compareNext(in workbench: Workbench) {
     let catalogue = workbench.catalogue
@@ -302,16 +333,10 @@ extension MatrixModel {
     let next = order.dropFirst(start).first {
       !placed.contains($0.name) && $0.values(in: catalogue).count > 1
     }
-    // The pane of the environment's current value.
-    let pane = next.flatMap { setting in
-      workbench.settledEnvironment.said(setting).flatMap {
-        setting.values(in: catalogue).firstIndex(of: $0)
-      }
-    }
     changePlan(in: workbench) {
       $0.compared = next
-      $0.focus.pane = pane ?? 0
+      $0.focus.pane = $0.comparedPane(in: workbench)
     }
-    focus.pane = pane ?? 0
+    focus.pane = comparedPane(in: workbench)
   }
 }

@@ -33,6 +33,8 @@ struct MatrixModel: Codable, Hashable, Sendable {
   var axis = 0
   /// The component whose variants are all shown, by its index among the groups; nil for the one on the canvas.
   var component: Int?
+  /// Whether it was opened to compare some values: its arrangement is not kept for the next matrix.
+  var isComparison = false
   /// The specimen that was on the canvas: the focus may be on another.
   var origin: Int?
   /// The plan's request, first row and first column when it was last noted as drawn.

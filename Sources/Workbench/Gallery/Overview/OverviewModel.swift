@@ -41,28 +41,34 @@ struct OverviewModel: Hashable, Sendable {
   /// Walks from card to card, not beyond the ends.
   func handle(_ motion: Motion, in workbench: Workbench) -> [PaneRequest] {
     let cards = cards(in: workbench)
-    let perRow = OverviewGeometry(workbench.plan, count: cards.cards.count).perRow
     let place = cards.place(of: workbench.shown)
-    let last = cards.cards.count - 1
     let next =
       switch motion {
       case .left: place - 1
       case .right: place + 1
-      case .up: place - perRow
-      // The last row may be shorter than the others.
-      case .down: place / perRow < last / perRow ? min(place + perRow, last) : place
+      case .up, .down:
+        OverviewGeometry(workbench.plan, cards).place(place, movedByRows: motion.rows)
       case .first: 0
-      case .last: last
+      case .last: cards.cards.count - 1
       }
     guard cards.cards.indices.contains(next) else { return [] }
     return [.show(cards.cards[next].first)]
   }
 
-  /// Opens the focused card: the page of its variant, or the cards of its variants.
+  /// Focuses the first card of the next section, or of this and then of the section before, wrapping at the ends.
+  func turnSection(_ step: Int, in workbench: Workbench) -> [PaneRequest] {
+    let cards = cards(in: workbench)
+    let place = cards.place(of: workbench.shown)
+    guard let here = cards.sections.firstIndex(where: { $0.places.contains(place) })
+    else { return [] }
+    let isInside = step < 0 && place > cards.sections[here].places.lowerBound
+    let next = cards.sections.indices.wrapping(isInside ? here : here + step)
+    return [.show(cards.cards[cards.sections[next].places.lowerBound].first)]
+  }
+
+  /// Opens the focused card: the page of its first variant, which has the others as tabs.
   func open(in workbench: Workbench) -> [PaneRequest] {
-    guard let card = card(in: workbench) else { return [] }
-    return card.specimens.count > 1
-      ? [.showOverview(of: card.group)] : [.openPage(card.first)]
+    card(in: workbench).map { [.openPage($0.first)] } ?? []
   }
 
   /// The specimens of the visible cards.
@@ -74,20 +80,21 @@ struct OverviewModel: Hashable, Sendable {
   /// The rows of cards, and the row of the focused one.
   func room(in workbench: Workbench) -> ScrollRoom {
     let cards = cards(in: workbench)
-    return OverviewGeometry(workbench.plan, count: cards.cards.count)
+    return OverviewGeometry(workbench.plan, cards)
       .room(showing: cards.place(of: workbench.shown))
   }
 
   /// The places of the visible cards.
   func places(in workbench: Workbench) -> Range<Int> {
-    OverviewGeometry(workbench.plan, count: cards(in: workbench).cards.count)
+    OverviewGeometry(workbench.plan, cards(in: workbench))
       .seen(from: workbench.scrolls[.overview].first(in: room(in: workbench)))
   }
 }
 
 /// Where the cards are: as large as is good to look at, and no row of them cut.
 struct OverviewGeometry: Hashable {
-  let count: Int
+  /// The places of the cards of each section, which begins a row of its own.
+  let sections: [Range<Int>]
   /// Cells of the pane.
   let columns: Int
   let rows: Int
@@ -98,6 +105,8 @@ struct OverviewGeometry: Hashable {
   let cardColumns: Int
   let cardRows: Int
   let hasHeading: Bool
+  /// Rows that neither the cards nor the air between them need.
+  let spareRows: Int
 
   /// Columns between cards and at the sides.
   static let gap = 2
@@ -106,8 +115,12 @@ struct OverviewGeometry: Hashable {
   private static let mostColumns = 34
   private static let mostRows = 11
 
-  init(_ plan: ScreenPlan, count: Int) {
-    self.count = count
+  init(_ plan: ScreenPlan, _ cards: OverviewCards) {
+    self.init(plan, sections: cards.sections.map(\.places))
+  }
+
+  init(_ plan: ScreenPlan, sections: [Range<Int>]) {
+    self.sections = sections
     columns = plan.overviewColumns
     rows = plan.bodyRows
     hasHeading = rows >= 30
@@ -117,18 +130,56 @@ struct OverviewGeometry: Hashable {
     let height = rows - (hasHeading ? 3 : 1)
     perColumn = max(1, (height + 1) / (Self.leastRows + 1))
     cardRows = max(1, min(Self.mostRows, (height + 1) / perColumn - 1))
+    spareRows = max(0, height - perColumn * (cardRows + 1) + 1)
+  }
+
+  /// The number of rows that a section takes.
+  private func rows(of section: Range<Int>) -> Int { (section.count + perRow - 1) / perRow }
+
+  /// The number of rows of cards.
+  private var count: Int { sections.reduce(0) { $0 + rows(of: $1) } }
+
+  /// The row of a card.
+  private func row(of place: Int) -> Int {
+    var row = 0
+    for section in sections {
+      if section.contains(place) { return row + (place - section.lowerBound) / perRow }
+      row += rows(of: section)
+    }
+    return max(0, row - 1)
+  }
+
+  /// The places of the cards of a row; empty beyond the last.
+  func places(ofRow row: Int) -> Range<Int> {
+    var above = 0
+    for section in sections {
+      let rows = rows(of: section)
+      guard row >= above + rows else {
+        let first = section.lowerBound + (row - above) * perRow
+        return first..<min(first + perRow, section.upperBound)
+      }
+      above += rows
+    }
+    let end = sections.last?.upperBound ?? 0
+    return end..<end
+  }
+
+  /// The place in the same column some rows further down, or the last one of a shorter row; the same beyond the ends.
+  func place(_ place: Int, movedByRows step: Int) -> Int {
+    let row = row(of: place)
+    guard 0..<count ~= row + step else { return place }
+    let next = places(ofRow: row + step)
+    return min(next.lowerBound + place - places(ofRow: row).lowerBound, next.upperBound - 1)
   }
 
   /// The rows of cards, and the one of a card.
   func room(showing place: Int) -> ScrollRoom {
-    ScrollRoom(
-      lines: (count + perRow - 1) / perRow, rows: perColumn,
-      target: max(0, min(place, count - 1)) / perRow)
+    ScrollRoom(lines: count, rows: perColumn, target: row(of: place))
   }
 
   /// The places of the visible cards: whole rows, starting at one of them.
   func seen(from first: Int) -> Range<Int> {
-    first * perRow..<min(count, (first + perColumn) * perRow)
+    places(ofRow: first).lowerBound..<places(ofRow: min(count, first + perColumn) - 1).upperBound
   }
 }
 

@@ -9,34 +9,62 @@ struct OverviewView: PaneView {
 
   var element: Element {
     let cards = overview.cards(in: workbench)
-    let geometry = OverviewGeometry(plan, count: cards.cards.count)
+    let geometry = OverviewGeometry(plan, cards)
     let focus = cards.place(of: workbench.shown)
     let places = overview.places(in: workbench)
-    var parts: [Element] = geometry.hasHeading ? [.blank, heading(cards.cards.count)] : []
-    if plan.arrangement != .single || geometry.hasHeading { parts.append(.blank) }
-    for start in stride(from: places.lowerBound, to: places.upperBound, by: geometry.perRow) {
-      if start > places.lowerBound { parts.append(.blank) }
-      var row: [Element] = [.gap(OverviewGeometry.gap)]
-      for place in start..<min(start + geometry.perRow, places.upperBound) {
-        row += [
-          card(cards.cards[place], geometry, isFocused: place == focus),
-          .gap(OverviewGeometry.gap),
-        ]
+    // The name of the section that the first row belongs to is always there.
+    let first = cards.section(of: places.lowerBound).map(heading) ?? .blank
+    var parts: [Element] = []
+    if geometry.hasHeading {
+      parts = [.blank, first, .blank]
+    } else if plan.arrangement != .single {
+      parts = [first]
+    }
+    var spare = geometry.spareRows
+    for section in cards.sections {
+      let shown = section.places.clamped(to: places)
+      for start in stride(from: shown.lowerBound, to: shown.upperBound, by: geometry.perRow) {
+        if start == section.places.lowerBound, start > places.lowerBound {
+          // Air above and below the name, as long as there are rows to spare.
+          let air: [Element] = spare >= 2 ? [.blank] : []
+          spare -= 2 * air.count
+          parts += air + [heading(section)] + air
+        } else if start > places.lowerBound {
+          parts.append(.blank)
+        }
+        var row: [Element] = [.gap(OverviewGeometry.gap)]
+        for place in start..<min(start + geometry.perRow, shown.upperBound) {
+          row += [
+            card(cards.cards[place], geometry, isFocused: place == focus),
+            .gap(OverviewGeometry.gap),
+          ]
+        }
+        parts.append(.row(row))
       }
-      parts.append(.row(row))
     }
     return .interactive(
       GalleryPart.area(.overview).id,
       pane(.page, columns: geometry.columns, rows: geometry.rows, .column(parts)))
   }
 
-  private func heading(_ count: Int) -> Element {
-    let name = overview.component.map { workbench.title(of: $0) } ?? say(.overview)
-    let theme = environment.theme.map { Phrase.overviewTheme($0) } ?? .overviewHomes
-    let detail = overview.component == nil ? say(theme) : say(.matrixVariants(count))
-    return .row([
-      .gap(OverviewGeometry.gap), words(.title3, name), .gap(3), words(.body2, detail),
-    ])
+  /// The name of a section and the number of its components; the theme, if one was chosen for all.
+  private func heading(_ section: OverviewCards.Section) -> Element {
+    let name: String
+    var details: [Phrase] = []
+    if let component = overview.component {
+      name = workbench.title(of: component)
+      details = [.matrixVariants(section.variants)]
+    } else {
+      name = say(section.name ?? .overview)
+      details = [.catalogueSize(section.components, variants: section.variants)]
+    }
+    if let theme = environment.theme { details.append(.overviewTheme(theme)) }
+    return line(
+      columns: plan.overviewColumns,
+      [
+        .gap(OverviewGeometry.gap), words(.title3, name), .gap(3),
+        words(.body2, say(Phrase.joined(details, separator: " · "))),
+      ])
   }
 
   /// A surface of the theme the component is at home in, with its states in the middle and its name below.
@@ -161,10 +189,20 @@ struct OverviewCard: Hashable, Sendable {
   var first: Int { specimens.first ?? 0 }
 }
 
-/// The cards of a catalogue, in the order of an index. Variants of a component with few states share a card, except
-/// screens, which fill one.
+/// The cards of a catalogue, section by section: the components of a design system, or of a level. Variants of a component
+/// with few states share a card, except screens, which fill one.
 struct OverviewCards: Sendable {
+  /// Cards under a heading.
+  struct Section: Hashable, Sendable {
+    /// Nil in an order without sections.
+    let name: Phrase?
+    fileprivate(set) var places: Range<Int>
+    fileprivate(set) var components = 0
+    fileprivate(set) var variants = 0
+  }
+
   let cards: [OverviewCard]
+  let sections: [Section]
   /// The card of a specimen, by its place.
   private let place: @Sendable (Int) -> Int
 
@@ -173,10 +211,18 @@ struct OverviewCards: Sendable {
   /// More variants than these are too many for one card.
   private static let mostShared = 16
 
-  init(_ index: CatalogueIndex, in catalogue: Catalogue) {
+  /// - Parameters:
+  ///   - order: the order of the cards, and their sections.
+  ///   - index: the order of the tree, whose groups the cards name.
+  init(_ order: CatalogueIndex, in catalogue: Catalogue, groupedAs index: CatalogueIndex) {
     var cards: [OverviewCard] = []
+    var sections: [Section] = []
     var places = [Int](repeating: 0, count: catalogue.specimens.count)
-    for (place, group) in index.groups.enumerated() {
+    for (place, group) in order.groups.enumerated() {
+      if place == 0 || order.beginsSection(place) {
+        sections.append(Section(name: group.section, places: cards.count..<cards.count))
+      }
+      let last = sections.count - 1
       let small = group.specimens.filter {
         catalogue.specimens[$0].level != .screen && catalogue.specimens[$0].hasAtMost(Self.few)
       }
@@ -184,10 +230,14 @@ struct OverviewCards: Sendable {
       for specimen in group.specimens where specimen == shared.first || !shared.contains(specimen) {
         let part = specimen == shared.first ? shared : [specimen]
         for specimen in part { places[specimen] = cards.count }
-        cards.append(OverviewCard(specimens: part, group: place))
+        cards.append(OverviewCard(specimens: part, group: index.positions[specimen].group))
       }
+      sections[last].places = sections[last].places.lowerBound..<cards.count
+      sections[last].components += 1
+      sections[last].variants += group.specimens.count
     }
     self.cards = cards
+    self.sections = sections
     place = { [places] in places.indices.contains($0) ? places[$0] : 0 }
   }
 
@@ -195,8 +245,12 @@ struct OverviewCards: Sendable {
   init(of group: Int, in index: CatalogueIndex) {
     let specimens = index.groups[group].specimens
     cards = specimens.map { OverviewCard(specimens: [$0], group: group) }
+    sections = [Section(name: nil, places: specimens.indices, variants: specimens.count)]
     place = { specimens.firstIndex(of: $0) ?? 0 }
   }
+
+  /// The section of a card; nil without cards.
+  func section(of place: Int) -> Section? { sections.first { $0.places.contains(place) } }
 
   /// The place of the card of a specimen.
   func place(of specimen: Int) -> Int { place(specimen) }

@@ -15,7 +15,8 @@ extension GalleryProgram {
     options.languages.filter { $0 != model.language }.map { language in
       PaletteItem(
         title: .interfaceLanguage(language), name: Phrase.interfaceLanguage(language).english,
-        key: "", action: .language(language))
+        key: "", action: PaletteAction.language(language)
+      ).under(.paletteSettings)
     }
   }
 
@@ -27,9 +28,12 @@ extension GalleryProgram {
     return RoleIndex(theme, review.appearance ?? .light, roles: roles).entries.map { entry in
       let kind: Phrase = entry.kind == .role ? .role : .token
       var item = PaletteItem(
-        title: .joined([kind, Phrase("\(entry.name)  \(entry.color.hex)")], separator: ": "),
-        name: "\(kind.english): \(entry.name)", key: "", action: PaletteAction.role(entry.role))
+        title: Phrase(entry.name), name: "\(kind.english): \(entry.name)", key: "",
+        action: PaletteAction.role(entry.role)
+      ).under(.colorSection)
       item.color = entry.color
+      item.detail = kind[model.language] + "  " + entry.color.hex
+      item.terms = "\(kind.english): \(kind.korean): \(entry.color.hex)"
       return item
     }
   }
@@ -40,8 +44,9 @@ extension GalleryProgram {
       specimen.presets.map { preset in
         PaletteItem(
           title: .preset(specimen.component + "/" + preset.name), key: "",
-          action: .state(preset.state, of: index),
-          isCurrent: model.specimen == index && model.state == preset.state)
+          action: PaletteAction.state(preset.state, of: index),
+          isCurrent: model.specimen == index && model.state == preset.state
+        ).under(.stateNames)
       }
     }
   }
@@ -59,8 +64,10 @@ extension GalleryProgram {
         guard value != .flag(false), state.isRelevant(index), state.impossibility == nil
         else { return nil }
         return PaletteItem(
-          title: axis.paletteTitle(of: value), key: "", action: .state(state, of: model.specimen),
-          isCurrent: state == model.state)
+          title: axis.paletteTitle(of: value), key: "",
+          action: PaletteAction.state(state, of: model.specimen),
+          isCurrent: state == model.state
+        ).under(.stateNames)
       }
     }
   }
@@ -73,7 +80,8 @@ extension GalleryProgram {
     return Command.table.named(in: paletteContext(model), where: isOffered).map {
       PaletteItem(
         title: title(of: $0, below), name: $0.what.english,
-        key: $0.keys.first?.name ?? "", action: .command($0.command))
+        key: $0.keys.first?.name ?? "", action: PaletteAction.command($0.command)
+      ).under(.paletteCommands)
     }
   }
 
@@ -103,6 +111,15 @@ extension GalleryProgram {
       suggested: components + commands, model.language)
   }
 
+  /// The palette of components alone, by their names and by the labels that they show.
+  func search(_ model: GalleryModel) -> PaletteModel<PaletteAction> {
+    let recent = model.recentChoices.prefix(GalleryModel.mostRecent)
+      .compactMap { catalogue.index.specimen(VariantID($0)) }
+    return PaletteModel(
+      [], specimens: catalogue.specimens.count, recent: recent.map { .specimen($0) },
+      placeholder: .searchPlaceholder, model.language)
+  }
+
   /// Components that are suggested before anything was asked.
   private static let fewComponents = 3
 
@@ -113,7 +130,6 @@ extension GalleryProgram {
     below.overlays.help = nil
     switch context(below) {
     case .textKnob: return .knobs
-    case .search: return .tree
     case let context: return context
     }
   }
@@ -132,7 +148,8 @@ extension GalleryProgram {
             title: .joined([name.titled, .bothAppearances], separator: ": "),
             name: name.english + ": " + Phrase.bothAppearances.english,
             key: setting.keys?.next.name ?? "", action: PaletteAction.appearances(isCompared: true),
-            isCurrent: isCompared)
+            isCurrent: isCompared
+          ).under(.paletteSettings)
         ] : []
       return both
         + values.map { value in
@@ -143,9 +160,17 @@ extension GalleryProgram {
           return PaletteItem(
             title: .joined([name.titled, word], separator: ": "),
             name: name.english + ": " + word.english, key: setting.keys?.next.name ?? "",
-            action: isAutomatic ? .appearances(isCompared: false) : .environment(environment),
-            isCurrent: environment == model.environment && !(isAutomatic && isCompared))
+            action: isAutomatic
+              ? PaletteAction.appearances(isCompared: false) : .environment(environment),
+            isCurrent: environment == model.environment && !(isAutomatic && isCompared)
+          ).under(.paletteSettings)
         }
     }
   }
+}
+
+extension Phrase {
+  static let searchPlaceholder = Phrase(localized: "A component, or a label that it shows…")
+  static let paletteCommands = Phrase(localized: "Commands")
+  static let paletteSettings = Phrase(localized: "Settings")
 }

@@ -76,6 +76,8 @@ struct PresentedPalette: Codable, Hashable, Sendable {
   var recent: [String]
   /// Whether it lists the uses of the part that is measured.
   var listsUses: Bool
+  /// Whether it finds components alone.
+  var findsComponents: Bool
 }
 
 extension PaletteModel {
@@ -86,14 +88,12 @@ extension PaletteModel {
     PresentedPalette(
       query: query, match: match,
       choice: self[match].map { name(of: $0, specimen: specimen) },
-      recent: recent.map { name(of: $0, specimen: specimen) }, listsUses: isOwnList)
+      recent: recent.map { name(of: $0, specimen: specimen) }, listsUses: isOwnList,
+      findsComponents: items.isEmpty)
   }
 
-  /// Repeats the query of a scene, and focuses the same choice.
-  mutating func play(
-    _ scene: PresentedPalette, _ specimenIndex: SearchIndex, specimen: (Int) -> String
-  ) {
-    ask(scene.query, specimenIndex)
+  /// Focuses the choice of a scene among the results of its query.
+  mutating func focus(_ scene: PresentedPalette, specimen: (Int) -> String) {
     go(to: scene.match)
     if let choice = scene.choice { _ = go(toName: choice, near: match, specimen: specimen) }
   }

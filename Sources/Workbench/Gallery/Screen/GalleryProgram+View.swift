@@ -50,13 +50,17 @@ extension GalleryProgram {
   private func bodyWithPalette(_ model: GalleryModel, _ workbench: Workbench) -> Element {
     let body = body(model, workbench)
     guard case .palette(let palette) = model.overlays.top else { return body }
-    let isWhole = workbench.plan.arrangement == .single
+    let plan = workbench.plan
+    let isWhole = plan.arrangement == .single
+    let details: ((Int) -> PaletteSpecimen)? =
+      plan.hasPalettePictures ? { workbench.paletteSpecimen($0) } : nil
     let list = workbench.chrome.palette(
-      palette, rows: workbench.plan.bodyRows, isWhole: isWhole,
+      palette, rows: plan.bodyRows, isWhole: isWhole,
       placeholder: palette.placeholder ?? .palettePlaceholder,
       list: GalleryPart.choiceID, area: GalleryPart.area(.palette).id,
-      scroll: workbench.scrolls[.palette], specimen: resources.name)
-    return isWhole ? list : workbench.chrome.overlay(card: list, on: body)
+      scroll: workbench.scrolls[.palette], specimen: resources.name,
+      details: details)
+    return isWhole ? list : workbench.chrome.overlay(card: list, on: body, rows: plan.bodyRows)
   }
 
   private func body(_ model: GalleryModel, _ workbench: Workbench) -> Element {
@@ -65,29 +69,33 @@ extension GalleryProgram {
       return FindingsView(workbench: workbench, list: findings).element
     }
     let plan = workbench.plan
-    func tree() -> Element {
-      model.place.search?.view(in: workbench) ?? model.tree.view(in: workbench)
+    func tree() -> Element { model.tree.view(in: workbench) }
+    func canvas() -> Element {
+      guard let room = canvasRoom(model, workbench), let canvas = self.canvas(model, workbench)
+      else { return .empty }
+      return VariantTabs(workbench: workbench, room: room).over(canvas.element)
     }
-    func canvas() -> Element { self.canvas(model, workbench)?.element ?? .empty }
     func knobs() -> Element? { self.knobs(model, workbench)?.element }
     if let page = model.overlays.page {
       let page = page.view(in: workbench)
       return plan.arrangement == .wide ? .row([tree(), page]) : page
     }
     switch model.place {
-    case .at(.overview(let overview)), .search(_, over: .overview(let overview)):
+    case .at(.overview(let overview)):
       guard plan.arrangement == .single else {
         return .row([tree(), overview.view(in: workbench)])
       }
-      return overview.isOnTree || model.place.isSearch ? tree() : overview.view(in: workbench)
+      return overview.isOnTree ? tree() : overview.view(in: workbench)
     case .matrix(let matrix, _):
       let matrix = matrix.view(in: workbench, pressed: model.canvas.pressed)
       return plan.arrangement == .wide ? .row([tree(), matrix]) : matrix
-    case .at(.stage), .search(_, over: .stage), .interact: break
+    case .at(.stage), .interact: break
     }
-    if let inspection = inspection(model, workbench) {
+    if let view = inspection(model, workbench) {
       let hasTree = plan.arrangement == .wide || plan.arrangement == .stacked && model.hasDrawer
-      return hasTree ? .row([tree(), inspection.element]) : inspection.element
+      let room = CellSize(columns: view.columns, rows: plan.bodyRows)
+      let inspection = VariantTabs(workbench: workbench, room: room).over(view.element)
+      return hasTree ? .row([tree(), inspection]) : inspection
     }
     switch plan.arrangement {
     case .wide:
@@ -104,10 +112,9 @@ extension GalleryProgram {
     let name: Phrase? =
       switch context(model) {
       case .help: model.overlays.help?.topic == .failures ? .diagnostics : .help
-      case .palette: .palette
+      case .palette: model.overlays.palette?.items.isEmpty == true ? .search : .palette
       case .page: model.overlays.page?.topic == .colors ? .colorLab : .page
       case .interact: .interact
-      case .search: .search
       case .matrix, .matrixAxes: .matrix
       case .inspect: .inspectTitle
       case .color, .colorText, .dropper, .moves:
@@ -120,7 +127,7 @@ extension GalleryProgram {
 }
 
 extension GalleryProgram {
-  /// Whether the tree or the search results are beside the canvas, which they are only while they have the keys.
+  /// Whether the tree is beside the canvas, which it is only while it has the keys.
   func hasDrawer(_ model: GalleryModel) -> Bool {
     plan(model).arrangement == .stacked && model.hasDrawer
   }
@@ -131,7 +138,8 @@ extension GalleryProgram {
     guard model.showsInspection, let inspect = model.inspect else { return nil }
     func view(_ columns: Int) -> InspectView {
       InspectView(
-        workbench: workbench, inspect: inspect, columns: columns, rows: plan.bodyRows)
+        workbench: workbench, inspect: inspect, columns: columns,
+        rows: plan.bodyRows - VariantTabs.rows(of: plan.bodyRows, in: workbench))
     }
     switch plan.arrangement {
     case .wide: return view(plan.columns - ScreenPlan.treeColumns)
@@ -175,33 +183,38 @@ extension GalleryProgram {
     return canvas(model, workbench)?.appearances.map { $0 ?? own } ?? [own]
   }
 
-  /// The canvas in its room; nil if it is not on the screen.
+  /// The canvas in its room below the tabs; nil if it is not on the screen.
   func canvas(_ model: GalleryModel, _ workbench: Workbench) -> CanvasView? {
-    let plan = workbench.plan
-    guard !model.showsOverview else { return nil }
-    func view(_ columns: Int, _ rows: Int) -> CanvasView {
+    canvasRoom(model, workbench).map { room in
       CanvasView(
         workbench: workbench, canvas: model.canvas, zoom: model.zoom,
-        isInspected: model.showsInspection, columns: columns, rows: rows)
+        isInspected: model.showsInspection, columns: room.columns,
+        rows: room.rows - VariantTabs.rows(of: room.rows, in: workbench))
     }
+  }
+
+  /// The room of the canvas and of the tabs above it; nil if it is not on the screen.
+  private func canvasRoom(_ model: GalleryModel, _ workbench: Workbench) -> CellSize? {
+    let plan = workbench.plan
+    guard !model.showsOverview else { return nil }
     switch plan.arrangement {
-    case .wide: return view(plan.canvasColumns, plan.bodyRows)
+    case .wide: return CellSize(columns: plan.canvasColumns, rows: plan.bodyRows)
     case .stacked:
       return model.hasDrawer
-        ? view(plan.columns - ScreenPlan.treeColumns, plan.bodyRows)
-        : view(plan.columns, plan.bodyRows - workbench.stackedKnobRows)
+        ? CellSize(columns: plan.columns - ScreenPlan.treeColumns, rows: plan.bodyRows)
+        : CellSize(columns: plan.columns, rows: plan.bodyRows - workbench.stackedKnobRows)
     case .single:
       let isSeen =
         model.place.isInteracting || model.place.isStage && model.pane == .canvas
-      return isSeen ? view(plan.columns, plan.bodyRows) : nil
+      return isSeen ? CellSize(columns: plan.columns, rows: plan.bodyRows) : nil
     case .tooSmall: return nil
     }
   }
 }
 
 extension GalleryModel {
-  /// Whether the tree, or the search results, replace the panes beside the canvas on a small screen.
-  fileprivate var hasDrawer: Bool { place.isSearch || place.isStage && pane == .tree }
+  /// Whether the tree replaces the panes beside the canvas on a small screen.
+  fileprivate var hasDrawer: Bool { place.isStage && pane == .tree }
 }
 
 extension Workbench {
@@ -260,6 +273,9 @@ struct ScreenPlan: Hashable {
 
   /// Rows between the header and the foot.
   var bodyRows: Int { max(1, rows - 1 - footRows - editorRows) }
+
+  /// Whether the palette has room for pictures of the components that it finds.
+  var hasPalettePictures: Bool { arrangement != .single && bodyRows >= 16 }
 
   /// Rows of the knobs below the canvas.
   func stackedKnobRows(_ count: Int) -> Int {

@@ -2,7 +2,7 @@
 package enum ScrollArea: String, Codable, CodingKeyRepresentable, Hashable, Sendable,
   CaseIterable
 {
-  case tree, search, overview, canvas, knobs, inspect, matrix, axes, page, palette, help, moves,
+  case tree, overview, canvas, knobs, inspect, matrix, axes, page, palette, help, moves,
     findings
 }
 
@@ -11,7 +11,7 @@ extension ScrollArea {
   var isOfOneScreen: Bool {
     switch self {
     case .moves, .findings: true
-    case .tree, .search, .overview, .canvas, .knobs, .inspect, .matrix, .axes, .page, .palette,
+    case .tree, .overview, .canvas, .knobs, .inspect, .matrix, .axes, .page, .palette,
       .help:
       false
     }

@@ -261,11 +261,6 @@ struct ListWindow: Hashable, Sendable {
     case section(Int)
   }
 
-  /// As many rows as fit the lines, starting at one of them.
-  init(_ room: ScrollRoom, from first: Int) {
-    places = room.places(from: first)
-  }
-
   /// The rows of a tree. A blank line precedes each heading but the first, and the first of several components of one
   /// row each; the name of a section takes one more line.
   init(_ tree: TreeModel, _ room: ScrollRoom, from first: Int) {

@@ -138,67 +138,14 @@ struct TreeView: PaneView {
   }
 }
 
-/// The search results, in the place of the tree.
-struct SearchView: PaneView {
-  let search: SearchModel
-  let workbench: Workbench
-
-  var element: Element {
-    // The prompt, a column behind it, and the air at both sides leave the rest for the text.
-    let field = GSTextField(
-      state: search.field, prompt: "/", id: GalleryPart.area(.tree).id.child("search"),
-      columns: treeColumns - 4)
-    let window = window
-    let selected = window.place(search.match)
-    let list = GSList(
-      rows(window),
-      state: ListState(
-        count: window.places.count, selected: selected, isFocused: selected != nil),
-      id: GalleryPart.matchID)
-    let nothing = Element.padded(Edges(horizontal: .large), words(.body2, say(.noMatch)))
-    return treePane(
-      .column([
-        field.element, .blank,
-        search.results.count == 0 ? nothing : scrolled(list, rows: plan.bodyRows - 2),
-      ]))
-  }
-
-  var window: ListWindow {
-    let room = search.room(in: workbench)
-    return ListWindow(room, from: workbench.scrolls[.search].first(in: room))
-  }
-
-  /// The results, with the matching letters in bold.
-  func rows(_ window: ListWindow) -> [GSList.Row] {
-    window.places.map { place in
-      let specimen = search.results[place]
-      let id = workbench.resources.name(of: specimen)
-      return GSList.Row(
-        id, matched: SearchIndex.letters(of: search.query, in: id),
-        id: GalleryPart.match(specimen).id)
-    }
-  }
-}
-
 extension TreeModel {
   func view(in workbench: Workbench) -> Element {
     TreeView(tree: self, workbench: workbench).element
   }
 }
 
-extension SearchModel {
-  /// The search results, as far as they fit the pane.
-  func room(in workbench: Workbench) -> ScrollRoom {
-    ScrollRoom(lines: results.count, rows: workbench.plan.bodyRows - 2, target: match)
-  }
-
-  func view(in workbench: Workbench) -> Element {
-    SearchView(search: self, workbench: workbench).element
-  }
-}
-
 extension PaneView {
-  /// Columns of the tree and of its replacements.
+  /// Columns of the tree.
   fileprivate var treeColumns: Int {
     plan.arrangement == .single ? plan.columns : ScreenPlan.treeColumns
   }
