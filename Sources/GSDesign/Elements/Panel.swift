@@ -46,6 +46,11 @@ public struct Panel: Hashable, Sendable, Configurable {
   /// If the ink of a disabled panel looks like one of these for some kind of colour vision, brackets around the label
   /// distinguish them. A control that can be disabled sets them.
   public var enabledInks: [Ink] = []
+  /// The inks that the panel, or another of its kind, has when it is not selected; none by default.
+  ///
+  /// With all colours, `✓` is drawn only if the ink of a selected panel looks like one of these for some kind of colour
+  /// vision; with none given, and with fewer colours, it is always drawn. Its cell is there in either case.
+  public var unselectedInks: [Ink] = []
 
   /// Makes a panel; lengths are tokens.
   ///

@@ -19,19 +19,20 @@ public struct ColorScheme: Hashable, Sendable {
     }
   }
 
-  /// Whether some kind of colour vision takes an ink for one of others, words and fill. Computed once for the same inks.
-  func confuses(_ ink: Ink, with others: [Ink]) -> Bool {
+  /// The least distance of an ink from others, by CIEDE2000, over all kinds of colour vision: of words, fill and line,
+  /// the part that differs most. Computed once for the same inks; infinite without others.
+  func distance(of ink: Ink, from others: [Ink]) -> Double {
     let key = [ink] + others
-    if let known = table.confusions.withLock({ $0[key] }) { return known }
-    let isConfused = others.contains { other in
-      let pairs = [(ink.text, other.text), (ink.fill ?? .page, other.fill ?? .page)]
-        .map { (self[$0], self[$1]) }
-      return Vision.allCases.contains { vision in
-        vision != .none && pairs.allSatisfy { vision.distance($0, $1) < Vision.leastDistance }
+    if let known = table.distances.withLock({ $0[key] }) { return known }
+    let distances = others.flatMap { other in
+      let pairs = zip(ink.parts, other.parts).map { (self[$0], self[$1]) }
+      return Vision.allCases.map { vision in
+        pairs.map { vision.distance($0, $1) }.max() ?? 0
       }
     }
-    table.confusions.withLock { $0[key] = isConfused }
-    return isConfused
+    let least = distances.min() ?? .infinity
+    table.distances.withLock { $0[key] = least }
+    return least
   }
 
   /// The source of a role's colour and the adjustments made to it.
@@ -87,8 +88,8 @@ extension ColorScheme {
     private let held: [BuiltInRole: RGB]
     private let contrast: Contrast
     private let movedColors: Mutex<[ColorRole: RGB]>
-    /// Whether the first ink is confused with one of the others, by all of them.
-    let confusions = Mutex<[[Ink]: Bool]>([:])
+    /// The distance of the first ink from the others, by all of them.
+    let distances = Mutex<[[Ink]: Double]>([:])
 
     init(_ definition: ThemeDefinition, _ appearance: Appearance, _ contrast: Contrast) {
       self.definition = definition
@@ -195,6 +196,14 @@ extension ColorScheme {
         InkPair.all.first { $0.fill == role }?.ink ?? SchemeBuilder.ground(of: role) ?? .page
       return color(.builtIn(partner))
     }
+  }
+}
+
+extension Ink {
+  /// The roles that its words, its fill and its line show.
+  fileprivate var parts: [ColorRole] {
+    let fill = fill ?? .page
+    return [text, fill, stroke ?? fill]
   }
 }
 

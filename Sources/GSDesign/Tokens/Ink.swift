@@ -31,6 +31,11 @@ public struct Ink: Hashable, Sendable {
   public var pressed: Ink {
     Ink(text: text.pressed, fill: fill?.pressed, stroke: stroke?.pressed)
   }
+
+  /// The same ink without interaction.
+  var atRest: Ink {
+    Ink(text: text.resting, fill: fill?.resting, stroke: stroke?.resting)
+  }
 }
 
 /// The interaction of the pointer with a component.

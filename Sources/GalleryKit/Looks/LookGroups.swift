@@ -6,8 +6,8 @@ package struct LookUses: Hashable, Sendable {
   package var roles: Set<ColorRole> = []
   /// The named lengths and the text styles.
   package var measures = UsedMeasures()
-  /// The inks that brackets may have to distinguish.
-  var disabledInks: Set<DisabledInk> = []
+  /// The inks that a glyph may have to distinguish.
+  var markedInks: Set<MarkedInk> = []
 
   package init(roles: Set<ColorRole> = [], measures: UsedMeasures = UsedMeasures()) {
     (self.roles, self.measures) = (roles, measures)
@@ -16,12 +16,12 @@ package struct LookUses: Hashable, Sendable {
   package mutating func formUnion(_ other: LookUses) {
     roles.formUnion(other.roles)
     measures.formUnion(other.measures)
-    disabledInks.formUnion(other.disabledInks)
+    markedInks.formUnion(other.markedInks)
   }
 
   func isDisjoint(with other: LookUses) -> Bool {
     roles.isDisjoint(with: other.roles) && measures.isDisjoint(with: other.measures)
-      && disabledInks.isDisjoint(with: other.disabledInks)
+      && markedInks.isDisjoint(with: other.markedInks)
   }
 }
 
@@ -68,7 +68,7 @@ public struct LookGroups: Hashable, Sendable {
     _ client: RenderingClient
   ) {
     var key = LookUses(roles: client.roles(look, environment), measures: look.measures)
-    key.disabledInks = client.disabledInks(look, environment)
+    key.markedInks = client.markedInks(look, environment)
     if let place = places[key] {
       groups[place].places.append(states.count)
     } else {

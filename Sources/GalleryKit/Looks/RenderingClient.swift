@@ -16,11 +16,9 @@ public struct RenderingClient: Sendable {
   /// The roles whose colours show in an element at its natural size: two themes show it alike exactly if they have the
   /// same colours for these. Empty without a renderer.
   public var roles: @Sendable (Element, EnvironmentChange) -> Set<ColorRole> = { _, _ in [] }
-  /// The inks of disabled panels in an element at its natural size, which brackets may have to distinguish from those
-  /// of enabled panels. Empty without a renderer.
-  package var disabledInks: @Sendable (Element, EnvironmentChange) -> Set<DisabledInk> = { _, _ in
-    []
-  }
+  /// The inks of selected and disabled panels in an element at its natural size, which a glyph may have to distinguish
+  /// from those of others. Empty without a renderer.
+  package var markedInks: @Sendable (Element, EnvironmentChange) -> Set<MarkedInk> = { _, _ in [] }
   /// The points that outlines of an element reach beyond its rows, above and below. 0 without a renderer.
   package var reach: @Sendable (Element, EnvironmentChange) -> Double = { _, _ in 0 }
   /// A look to scale; nil if it has no outlines, or the renderer does not enlarge.

@@ -37,8 +37,8 @@ public struct ThemeChange: Hashable, Sendable {
       measures: uses.measures.changed(from: before, to: after))
     guard before != after else { return changed }
     let (old, new) = (before.scheme(appearance, contrast), after.scheme(appearance, contrast))
-    changed.disabledInks = uses.disabledInks.filter {
-      $0.needsBrackets(in: old) != $0.needsBrackets(in: new)
+    changed.markedInks = uses.markedInks.filter {
+      $0.needsGlyph(in: old) != $0.needsGlyph(in: new)
     }
     return changed
   }

@@ -41,10 +41,10 @@ extension RenderingClient {
       let environment = RenderEnvironment(widthPolicy: widths.policy).applying(change)
       return sight.withLock { $0.renderer.roles(of: element, environments: [environment])[0] }
     }
-    client.disabledInks = { element, change in
+    client.markedInks = { element, change in
       let environment = RenderEnvironment(widthPolicy: widths.policy).applying(change)
       return sight.withLock {
-        $0.renderer.disabledInks(of: element, environment: environment)
+        $0.renderer.markedInks(of: element, environment: environment)
       }
     }
     client.reach = { element, change in

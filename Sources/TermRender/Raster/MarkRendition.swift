@@ -38,7 +38,7 @@ struct LabelPen {
 ///
 /// | mark | in colour | at 16 colours and without | padding columns |
 /// |---|---|---|---|
-/// | selected | bold words | the same | `✓` (`*`) before the words |
+/// | selected | bold words | the same | `✓` (`*`) before the words; with all colours only if some kind of colour vision may take the ink for an unselected one |
 /// | focused | words underlined; a line below them, where there is one, instead: ``RuleRendition`` | the same | |
 /// | pressed | the pressed roles of the ink | words and fill swapped; without a fill, reverse | |
 /// | disabled | the ink alone, kept readable | dim words | `(` `)` without colour, and in colour if some kind of colour vision may take the ink for an enabled one; `(` yields to the mark of selection |
@@ -53,6 +53,8 @@ struct MarkRendition {
   /// The role of the line with the marks; nil for no line.
   let stroke: ColorRole?
   private let isMono: Bool
+  /// Whether a glyph before the words says that the panel is selected.
+  private let hasCheck: Bool
   /// Whether brackets around the words say that the panel is disabled.
   private let hasBrackets: Bool
 
@@ -60,11 +62,15 @@ struct MarkRendition {
     let depth = environment.depth
     marks = panel.marks
     isMono = depth == .mono
-    hasBrackets =
-      isMono
-      ? marks.contains(.disabled)
-      : DisabledInk(panel)?.needsBrackets(
-        in: environment.theme.scheme(environment.appearance, environment.contrast)) ?? false
+    /// nil for inks that are not known.
+    func needsGlyph(_ mark: Marks) -> Bool? {
+      MarkedInk(panel, mark)?.needsGlyph(
+        in: environment.theme.scheme(environment.appearance, environment.contrast))
+    }
+    // With fewer colours the terminal's palette decides which inks look alike.
+    let needsCheck = depth == .truecolor ? needsGlyph(.selected) ?? true : true
+    hasCheck = marks.contains(.selected) && needsCheck
+    hasBrackets = isMono ? marks.contains(.disabled) : needsGlyph(.disabled) ?? false
     label = LabelPen(LabelInk(panel), depth: depth)
     let ink = label.isPressed ? panel.ink.pressed : panel.ink
     let isSwapped = marks.contains(.pressed) && !label.isPressed && ink.fill != nil
@@ -77,7 +83,7 @@ struct MarkRendition {
 
   /// The glyph in the padding before the words.
   func leadingGlyph(_ glyphs: GlyphSet) -> Unicode.Scalar? {
-    if marks.contains(.selected) {
+    if hasCheck {
       switch glyphs {
       case .unicode: return "✓"
       case .ascii: return "*"

@@ -108,22 +108,21 @@ public struct Renderer {
     }
   }
 
-  /// The inks of the disabled panels that have room for brackets and show it.
-  package func disabledInks(of element: Element, environment: RenderEnvironment) -> Set<DisabledInk>
-  {
+  /// The inks of the selected and disabled panels that have room for a glyph and show it.
+  package func markedInks(of element: Element, environment: RenderEnvironment) -> Set<MarkedInk> {
     var isThere = false
     element.visitAll { node in
-      if case .panel(let panel, _) = node, DisabledInk(panel) != nil { isThere = true }
+      if case .panel(let panel, _) = node, !MarkedInk.all(of: panel).isEmpty { isThere = true }
     }
     guard isThere else { return [] }
     let (arrangement, _) = naturalArrangement(of: element, environment, recordingType: false)
-    let inks = arrangement.placements.compactMap { placement -> DisabledInk? in
+    let inks = arrangement.placements.flatMap { placement -> [MarkedInk] in
       guard case .panel(let panel, let geometry, let label) = placement.content,
         geometry.markCells(around: label).contains(where: {
           !$0.intersection(placement.clip).isEmpty
         })
-      else { return nil }
-      return DisabledInk(panel)
+      else { return [] }
+      return MarkedInk.all(of: panel)
     }
     return Set(inks)
   }

@@ -20,6 +20,15 @@ extension Phrase {
   static let specGap = Phrase(localized: "Gap")
   static let specGround = Phrase(localized: "Ground")
 
+  /// - Parameter distance: of the two states, by CIEDE2000.
+  static func markNeeded(_ distance: String) -> Phrase {
+    Phrase(localized: "needed, ΔE \(distance)")
+  }
+
+  static func noMarkNeeded(_ distance: String) -> Phrase {
+    Phrase(localized: "not needed, ΔE \(distance)")
+  }
+
   static let noToken = Phrase(localized: "no token")
 
   static let role = Phrase(localized: "role")

@@ -428,6 +428,7 @@ extension Translations {
     more than %1 states are not folded = 상태가 %1개를 넘으면 접지 않습니다
     most = 최대
     move = 이동
+    needed, ΔE %1 = 필요함, ΔE %1
     needs %1 = %1 이상 필요
     new line = 줄바꿈
     next = 다음
@@ -444,6 +445,7 @@ extension Translations {
     no token = 토큰 없음
     not %1 = %1 아님
     not checked yet = 아직 검사하지 않음
+    not needed, ΔE %1 = 필요 없음, ΔE %1
     not shown: %1 = 생략: %1
     nothing found in %1 states = 상태 %1개에서 문제 없음
     noticed = 보임

@@ -22,6 +22,7 @@ extension Element {
         var panel = panel
         panel.ink = Ink(text: .text)
         panel.enabledInks = []
+        panel.unselectedInks = []
         panel.marks = []
         panel.strokeWidth = panel.strokeWidth == .none ? .none : .thin
         return panel

@@ -25,10 +25,10 @@ extension NcursesPresenterTests {
         for state in SpecimenSpace(of: specimen).prefix(40) {
           let before = try presentations(of: state, theme, appearance)
           let after = try presentations(of: state, changed, appearance)
-          let hasOtherBrackets = before.disabledInks.contains {
-            $0.needsBrackets(in: schemes.0) != $0.needsBrackets(in: schemes.1)
+          let hasOtherGlyphs = before.markedInks.contains {
+            $0.needsGlyph(in: schemes.0) != $0.needsGlyph(in: schemes.1)
           }
-          let uses = hasOtherBrackets || before.roles.contains { schemes.0[$0] != schemes.1[$0] }
+          let uses = hasOtherGlyphs || before.roles.contains { schemes.0[$0] != schemes.1[$0] }
           let shades = before.shadows.contains { schemes.0[$0] != schemes.1[$0] }
           for (kind, text) in before.texts {
             #expect(
@@ -51,7 +51,7 @@ extension NcursesPresenterTests {
     /// The roles of shadows, which documents draw and cells do not.
     var shadows: Set<ColorRole>
     /// The inks that brackets may distinguish.
-    var disabledInks: Set<DisabledInk>
+    var markedInks: Set<MarkedInk>
     var texts: [String: String]
     var grids: (ansi: [[EmulatedCell]], ncurses: [[EmulatedCell]])
   }
@@ -74,7 +74,7 @@ extension NcursesPresenterTests {
     return Presentations(
       roles: surface.seenRoles,
       shadows: Set(surface.shapes.compactMap { $0.shadow?.paint?.role }),
-      disabledInks: renderer.disabledInks(of: state.element(.english), environment: environment),
+      markedInks: renderer.markedInks(of: state.element(.english), environment: environment),
       texts: [
         "ANSI text": String(decoding: surface.ansi(depth: .truecolor), as: UTF8.self),
         "SVG": surface.svg(title: "state", description: "a state"),

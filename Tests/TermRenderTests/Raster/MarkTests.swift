@@ -110,6 +110,31 @@ import Testing
     #expect(line([], near) == "▐ Tag ▌")
   }
 
+  /// With all colours, `✓` is drawn where a viewer may take the ink of the selected state for that of the other one, and
+  /// where the other one is not known; with fewer colours always.
+  @Test(arguments: ColorDepth.allCases)
+  func theCheckIsDrawnWhereColourDoesNotSuffice(depth: ColorDepth) {
+    let selected = Ink(text: ColorRole(.tagPurpleOnSolid), fill: ColorRole(.tagPurpleSolid))
+    let near = Ink(text: ColorRole(.tagPurpleOnSolid), fill: ColorRole(.tagPurpleSolid)).hovered
+    let far = Ink(text: ColorRole(.tagPurpleOnTint), fill: ColorRole(.tagPurpleTint))
+    func line(_ interaction: Interaction, _ unselected: [Ink], _ marks: Marks) -> String? {
+      let environment = RenderEnvironment(theme: .zatch, depth: depth, density: .compact)
+      let panel = Panel(
+        ink: selected.under(interaction), shape: .capsule, height: .fixed(.points20),
+        horizontalPadding: .small, marks: marks
+      ).and { $0.unselectedInks = unselected }
+      return picture(.panel(panel, .label("Tag")), environment).lines.first
+    }
+    let isFull = depth == .truecolor
+    for interaction in Interaction.allCases {
+      let marks: Marks = interaction == .pressed ? [.selected, .pressed] : .selected
+      #expect(line(interaction, [far], marks) == (isFull ? "▐ Tag ▌" : "▐✓Tag ▌"))
+      #expect(line(interaction, [far, near], marks) == "▐✓Tag ▌")
+      #expect(line(interaction, [], marks) == "▐✓Tag ▌")
+      #expect(line(interaction, [near], marks.subtracting(.selected)) == "▐ Tag ▌")
+    }
+  }
+
   @Test func marksStandInThePadding() {
     let mono = RenderEnvironment(depth: .mono, density: .compact)
     let ascii = RenderEnvironment(depth: .mono, density: .compact, glyphs: .ascii)

@@ -36,9 +36,9 @@ import Testing
   }
 
   /// The inks of the disabled panels of every state.
-  private func disabledInks(
+  private func markedInks(
     _ id: VariantID, _ theme: Theme
-  ) throws -> [StateID: Set<DisabledInk>] {
+  ) throws -> [StateID: Set<MarkedInk>] {
     let specimen = try #require(Catalogue.builtIn[id])
     let renderer = Renderer()
     let environment = RenderEnvironment(theme: theme)
@@ -46,7 +46,7 @@ import Testing
       uniqueKeysWithValues: SpecimenSpace(of: specimen).map { state in
         (
           Link(specimen, state: state).id(in: .builtIn).state,
-          renderer.disabledInks(of: state.element(.english), environment: environment)
+          renderer.markedInks(of: state.element(.english), environment: environment)
         )
       })
   }
@@ -59,7 +59,7 @@ import Testing
     let home = try #require(Catalogue.builtIn[id]).home
     let theme = try #require(Catalogue.builtIn.theme(named: home.name))
     let before = try drawn(id, theme, like: theme)
-    let inks = try disabledInks(id, theme)
+    let inks = try markedInks(id, theme)
     var found = 0
     for entry in theme.paletteEntries {
       let other = try theme.replacing(entry: entry, with: "#13579B")
@@ -75,7 +75,7 @@ import Testing
         // One colour may be distinguishable from that of the disabled state without brackets, and another not.
         let changesBrackets = difference.states.contains { state in
           inks[state, default: []].contains {
-            $0.needsBrackets(in: old) != $0.needsBrackets(in: new)
+            $0.needsGlyph(in: old) != $0.needsGlyph(in: new)
           }
         }
         #expect(
@@ -94,7 +94,7 @@ import Testing
           let isTouched = roles(look.picture).contains { old[$0] != new[$0] }
           for state in look.states {
             let changesBrackets = inks[state, default: []].contains {
-              $0.needsBrackets(in: old) != $0.needsBrackets(in: new)
+              $0.needsGlyph(in: old) != $0.needsGlyph(in: new)
             }
             #expect(
               touched.contains(LinkID(state, section.environment))

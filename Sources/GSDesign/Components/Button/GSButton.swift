@@ -49,7 +49,7 @@ public struct GSButton: Component {
       isDisabled: style.isDisabled, interaction: state.interaction)
     let label = label(into: &table)
     return table.control(
-      id, shown, panel: modified(style.panel), label: label, spoken: style.spoken, action: press,
+      id, shown, panel: panel, label: label, spoken: style.spoken, action: press,
       decorate: { style.decorated($0, isFocused: isFocused) })
   }
 
@@ -77,15 +77,24 @@ public struct GSButton: Component {
     }
   }
 
-  /// The surface is modified before the label, in any order of the calls; the colours of a disabled button stay.
-  private func modified(_ panel: Panel) -> Panel {
-    let surface = surfaceModifiers.reduce(panel) { $1.applied(to: $0) }
-    let result = labelModifiers.reduce(surface) { $1.applied(to: $0) }
+  /// The panel of the style with the modifiers; the colours of a disabled button stay.
+  private var panel: Panel {
+    let (panel, result) = (style.panel, modified(style.panel))
+    if case .tag(let isEditing, isSelected: true) = style {
+      let unselected = GSButtonStyle.tag(isEditing: isEditing, isSelected: false)
+      return result.and { $0.unselectedInks = [modified(unselected.panel).ink] }
+    }
     guard style.isDisabled else { return result }
     return result.and {
       $0.ink = panel.ink
       $0.enabledInks = [GSButtonStyle.actionInk]
     }
+  }
+
+  /// The surface is modified before the label, in any order of the calls.
+  private func modified(_ panel: Panel) -> Panel {
+    let surface = surfaceModifiers.reduce(panel) { $1.applied(to: $0) }
+    return labelModifiers.reduce(surface) { $1.applied(to: $0) }
   }
 }
 

@@ -99,7 +99,10 @@ public struct GSTabBar: Component {
       marks: Marks(
         isSelected: state.isSelected(index), isFocused: state.isFocused(index),
         isDisabled: state.isDisabled(index), interaction: state.interaction(of: index))
-    ).and { $0.enabledInks = [enabledInk(at: index)] }
+    ).and {
+      $0.enabledInks = [enabledInk(isSelected: state.isSelected(index))]
+      $0.unselectedInks = [enabledInk(isSelected: false), disabledInk]
+    }
     let look = Element.column([
       .sized(height: .exactly(1), .empty), .panel(panel, label(at: index)),
     ])
@@ -144,16 +147,18 @@ public struct GSTabBar: Component {
   private var fill: ColorRole { style == .underlined ? .page : .tabBarFill }
 
   private func ink(at index: Int) -> Ink {
-    if state.isDisabled(index) {
-      return Ink(text: style == .underlined ? .textDisabled : .tabBarDisabled, fill: fill)
-    }
-    return enabledInk(at: index).under(state.interaction(of: index))
+    if state.isDisabled(index) { return disabledInk }
+    return enabledInk(isSelected: state.isSelected(index)).under(state.interaction(of: index))
   }
 
-  private func enabledInk(at index: Int) -> Ink {
+  private var disabledInk: Ink {
+    Ink(text: style == .underlined ? .textDisabled : .tabBarDisabled, fill: fill)
+  }
+
+  private func enabledInk(isSelected: Bool) -> Ink {
     let roles: (selected: ColorRole, resting: ColorRole) =
       style == .underlined ? (.text, .textSecondary) : (.tabBarSelected, .tabBarItem)
-    return Ink(text: state.isSelected(index) ? roles.selected : roles.resting, fill: fill)
+    return Ink(text: isSelected ? roles.selected : roles.resting, fill: fill)
   }
 }
 

@@ -129,7 +129,7 @@ public struct GSTab: Component, Selectable, Hashable, Sendable {
 
   /// Returns the look; a tab alone enters nothing, its row does.
   public func lower(into table: inout InteractionTable) -> Element {
-    let enabled = Ink(text: isSelected ? .text : .textTertiary)
+    let enabled = isSelected ? Ink(text: .text) : Self.unselected
     let label = label(enabled, isUnderlined: false, of: .gitspace, style: .title3)
     let width = isSelected ? GSTabs.underlineWidth : GSTabs.hairlineWidth
     return .layered(
@@ -141,7 +141,7 @@ public struct GSTab: Component, Selectable, Hashable, Sendable {
   /// The words alone: in the accent while the tab is selected, underlined while it has the focus.
   fileprivate var plain: Element {
     label(
-      Ink(text: isSelected ? .accentText : .textTertiary), isUnderlined: isFocused, of: .zatch,
+      isSelected ? Ink(text: .accentText) : Self.unselected, isUnderlined: isFocused, of: .zatch,
       style: .zatch.bold16)
   }
 
@@ -149,14 +149,20 @@ public struct GSTab: Component, Selectable, Hashable, Sendable {
     _ enabled: Ink, isUnderlined: Bool, of system: DesignSystem, style: GSTextStyle
   ) -> Element {
     let panel = Panel(
-      ink: isDisabled ? Ink(text: .textDisabled) : enabled.under(interaction),
+      ink: isDisabled ? Self.disabled : enabled.under(interaction),
       horizontalPadding: .small,
       marks: Marks(
         isSelected: isSelected, isFocused: isUnderlined, isDisabled: isDisabled,
         interaction: interaction)
-    ).and { $0.enabledInks = [enabled] }
+    ).and {
+      $0.enabledInks = [enabled]
+      $0.unselectedInks = [Self.unselected, Self.disabled]
+    }
     return .panel(panel, .label(title, badge: badge, in: system, style: style))
   }
+
+  private static let unselected = Ink(text: .textTertiary)
+  private static let disabled = Ink(text: .textDisabled)
 }
 
 extension Spoken {

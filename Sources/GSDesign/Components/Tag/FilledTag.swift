@@ -6,7 +6,7 @@ public struct FilledTag: Component, Selectable {
   public let color: TagColor
   /// The size, by its height in points.
   public let configuration: TagConfiguration
-  /// Whether it is selected: the solid fill, bold words and a `✓`.
+  /// Whether it is selected: the solid fill and bold words, with a `✓` where colours do not suffice.
   public var isSelected: Bool
   /// Whether it refuses focus, keys and pointer.
   public var isDisabled: Bool
@@ -46,7 +46,10 @@ public struct FilledTag: Component, Selectable {
       marks: Marks(
         isSelected: isSelected, isFocused: isFocused, isDisabled: isDisabled,
         interaction: interaction)
-    ).and { $0.enabledInks = TagColor.allCases.map(enabledInk) }
+    ).and {
+      $0.enabledInks = TagColor.allCases.map(enabledInk)
+      $0.unselectedInks = TagColor.allCases.map(\.inks.normal) + [color.inks.disabled]
+    }
     let label = Element.label(title, style: configuration.textStyle)
     let spoken = Spoken(
       .toggleButton, name: SampleLabel(title, title), states: mark == nil ? [] : [.editing],

@@ -8,7 +8,8 @@ public struct StrokeTag: Component, Selectable {
   public let color: TagColor
   /// The size, by its height in points.
   public let configuration: TagConfiguration
-  /// Whether it is selected: a heavier line in its colour, bold words and a `✓`.
+  /// Whether it is selected: a heavier line in its colour and bold words, with a `✓` where colours do not
+  /// suffice.
   public var isSelected: Bool
   /// Whether it has the focus, which underlines the title.
   public var isFocused: Bool
@@ -32,7 +33,8 @@ public struct StrokeTag: Component, Selectable {
   public func lower(into table: inout InteractionTable) -> Element {
     let panel = Panel(
       ink: ink, shape: .capsule, height: .fixed(configuration.height),
-      horizontalPadding: configuration.horizontalPadding, strokeWidth: strokeWidth)
+      horizontalPadding: configuration.horizontalPadding, strokeWidth: strokeWidth
+    ).and { $0.unselectedInks = [color.inks.normal] }
     return table.control(
       id,
       ControlState(

@@ -216,6 +216,7 @@ extension InspectView {
         let tokens = names(shadow.tokens) + [shadow.role?.name].compactMap(\.self)
         lines.append((.specShadow, shadow.measure, tokens))
       }
+      lines += marks(of: panel)
     }
     if let gap = part.gap {
       let figures = [gap.across, gap.down].filter { $0 > 0 }
@@ -223,6 +224,18 @@ extension InspectView {
         (.specGap, figures.map(\.short).joined(separator: " · ") + " pt", names(gap.tokens)))
     }
     return lines
+  }
+
+  /// For each mark of the state, whether its glyph is needed with all colours, and the distance that decides it; empty
+  /// for marks whose other inks are not known.
+  private func marks(of panel: Panel) -> [Measure] {
+    guard let theme = review.theme else { return [] }
+    let scheme = theme.scheme(review.appearance ?? .light, review.contrast ?? .standard)
+    return MarkedInk.all(of: panel).map { ink in
+      let distance = ink.distance(in: scheme).short
+      let value: Phrase = ink.needsGlyph(in: scheme) ? .markNeeded(distance) : .noMarkNeeded(distance)
+      return (.partMark, say(value), [])
+    }
   }
 
   /// In a panel of a fixed height the vertical padding is the rest of the height.
