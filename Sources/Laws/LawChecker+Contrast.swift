@@ -49,7 +49,7 @@ extension RenderingClient {
     let scheme = theme.scheme(appearance, contrast)
     var tokenRatio: Double?
     if let ink = reading.pair.inkRole, let fill = reading.pair.fillRole {
-      tokenRatio = Legibility.Ratio(scheme[ink.resting], on: scheme[fill.resting]).value
+      tokenRatio = ContrastRatio(scheme[ink.resting], on: scheme[fill.resting]).value
     }
     return ContrastFault(
       pair: reading.pair, ratio: reading.ratio, needed: reading.needed, tokenRatio: tokenRatio,
@@ -90,7 +90,7 @@ struct InkReading: Hashable, Sendable {
   /// nil for a pair with enough contrast.
   init?(_ pair: InkOnFill, _ contrast: Contrast) {
     guard let needed = pair.neededRatio(contrast) else { return nil }
-    ratio = Legibility.Ratio(pair.ink, on: pair.fill).value
+    ratio = ContrastRatio(pair.ink, on: pair.fill).value
     if ratio >= needed { return nil }
     self.needed = needed
     self.pair = pair

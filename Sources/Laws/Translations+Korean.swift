@@ -78,12 +78,10 @@ extension Translations {
       %1에서 가까워지는 색으로만 구별됩니다. 차이는 최대 %2, 다른 눈에는 %3.
     activate = 실행
     anything is survived = 무엇이 와도 견딤
-    bold = 굵게
     color-alone = 색으로만 구별
     contrast = 대비
     dead-rule = 쓰이지 않는 규칙
     delete everything = 모두 지우기
-    dim = 흐리게
     disabled rests = 비활성은 쉼
     down = 아래
     empty|rule = 빈 모양
@@ -102,11 +100,9 @@ extension Translations {
     point at nothing = 밖에서 가리키기
     press acts on release = 뗄 때 작동
     press down on %1 = %1 누르기
-    raised ends = 올라간 선 끝
     release over %1 = %1 떼기
     release over nothing = 밖에서 떼기
     remove = 제거
-    reversed = 반전
     right = 오른쪽
     same state, same look = 같은 상태, 같은 모양
     size stays = 크기 유지
@@ -114,7 +110,6 @@ extension Translations {
     type “%1” = “%1” 입력
     unasked = 확인되지 않은 법칙
     under AA = AA 미달
-    underlined = 밑줄
     unreachable = 도달 불가
     up = 위
     vision|rule = 색각

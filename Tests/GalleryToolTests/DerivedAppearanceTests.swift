@@ -41,12 +41,13 @@ struct DerivedAppearanceTests {
     #expect(!own.contains("(derived)"), "\(own)")
   }
 
-  /// Its page shows both appearances, and marks the derived one; alone, the design's own is marked.
+  /// Its page and the comparison show both appearances, and mark the derived one; alone, the design's own is marked.
   @Test("a design with one appearance says so", arguments: ["", "=", "I", "i"])
   func aDesignWithOneAppearanceSaysSo(keys: String) {
-    var screens = Self.screens(nil)
+    // Wide enough for the two panes of a comparison.
+    var screens = Self.screens(nil, columns: 200)
     screens.type(keys)
-    let note = keys.isEmpty ? "light (derived)" : "dark only"
+    let note = ["", "="].contains(keys) ? "light (derived)" : "dark only"
     #expect(screens.text.contains(note), "\(screens.text)")
   }
 

@@ -294,7 +294,7 @@ struct FindingsTests {
         let theme = try #require(copy.program.catalogue.theme(named: cause.theme))
         let scheme = theme.scheme(cause.appearance, .original)
         #expect(
-          Legibility.Ratio(scheme[ink], on: scheme[fill]).value >= cause.fault.needed, "\(cause.id)"
+          ContrastRatio(scheme[ink], on: scheme[fill]).value >= cause.fault.needed, "\(cause.id)"
         )
         #expect(copy.model.colorEdit?.isChanged == true, "\(cause.id)")
       } else {

@@ -43,7 +43,7 @@ struct InspectOriginTests {
     #expect(text.contains("→ zatchPurple"))
     #expect(text.contains("→ zatch\n"))
     // Where rows are few the measures and the chain stay.
-    for words in ["256", "Δ", "mono reverse"] {
+    for words in ["256", "Δ4", "mono reverse"] {
       #expect(text.contains(words) == hasDepths, "\(words)")
     }
   }

@@ -95,7 +95,8 @@ struct InspectScreenTests {
 
   @Test func theArrowsWalkAlongThePartsAndTheChosenOneIsOutlined() throws {
     var screens = Screens(columns: 120, rows: 40)
-    screens.model.state = Self.selected
+    // Its brackets are drawn with all colours.
+    screens.model.state = Self.state(with: "disabled")
     screens.model.environment.set(.theme, to: "zatch")
     screens.type("I down")
     #expect(screens.text.contains("8 pt · 1 column"))
@@ -125,7 +126,7 @@ struct InspectScreenTests {
     screens.type("I")
     #expect(screens.text.contains("40 × 20 pt"))
     screens.type("space")
-    #expect(screens.text.contains("Mark ✓"))
+    #expect(screens.text.contains("not needed, ΔE 22"))
     screens.type("t")
     #expect(screens.model.showsInspection)
     #expect(screens.text.contains("40 × 20 pt"))
@@ -195,11 +196,14 @@ struct InspectScreenTests {
   }
 
   /// The tag of 31 points, selected.
-  static var selected: SpecimenState {
+  static var selected: SpecimenState { state(with: "selected") }
+
+  /// The tag of 31 points with a switch on.
+  static func state(with name: String) -> SpecimenState {
     var state = Specimen.filledTag.initialState
     for (index, axis) in Specimen.filledTag.axes.enumerated() {
       if axis.name == "configuration" { state[index] = .choice(3) }
-      if axis.name == "selected" { state[index] = .flag(true) }
+      if axis.name == name { state[index] = .flag(true) }
     }
     return state
   }

@@ -151,7 +151,11 @@ struct SeenFaultTests {
   func copyingALinkIsOfferedWhereItWorks(_ way: String, _ isOffered: Bool) {
     var screens = Screens(columns: 120, rows: 40, catalogue: .builtIn, isOverview: true)
     screens.type(way)
-    #expect(screens.text.contains("y copy link") == isOffered, "\(screens.text)")
+    // The line of the overview has no room for it, its help does.
+    if way.isEmpty { screens.type("?") }
+    let words = way.isEmpty ? "copy link" : "y copy link"
+    #expect(screens.text.contains(words) == isOffered, "\(screens.text)")
+    if way.isEmpty { screens.type("?") }
     screens.type("y")
     #expect((screens.model.lastCopied != nil) == isOffered)
   }

@@ -71,7 +71,7 @@ struct InkReadingTests {
   func thePublishedPairsAreMeasured(ink: UInt32, fill: UInt32, ratio: Double, isFaint: Bool) {
     let pair = pair(.words, ink, fill)
     // The figures are rounded to as many digits as they have.
-    let measured = Legibility.Ratio(pair.ink, on: pair.fill).value
+    let measured = ContrastRatio(pair.ink, on: pair.fill).value
     let isToTenths = (ratio * 10).rounded() / 10 == ratio
     #expect(abs(measured - ratio) < (isToTenths ? 0.06 : 0.006), "\(measured)")
     #expect((InkReading(pair, .original) != nil) == isFaint)

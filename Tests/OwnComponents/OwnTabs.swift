@@ -101,6 +101,7 @@ public struct OwnTabs: Component {
     var panel = Panel(
       ink: isDisabled ? Ink(text: .textDisabled) : enabled, horizontalPadding: .small)
     panel.enabledInks = [enabled]
+    panel.unselectedInks = [Ink(text: .textTertiary), Ink(text: .textDisabled)]
     return table.control(
       id.child(index),
       ControlState(

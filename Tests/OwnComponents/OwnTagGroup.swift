@@ -112,10 +112,13 @@ public struct OwnTagGroup: Component {
       isSelected: state.selected.contains(index), isFocused: state.group.isFocused(index),
       isDisabled: state.group.focus.isDisabled(index),
       interaction: state.group.interaction(of: index))
-    let panel = Panel(
-      ink: ink(isSelected: control.isSelected, isDisabled: control.isDisabled),
+    var panel = Panel(
+      ink: ink(of: color, isSelected: control.isSelected, isDisabled: control.isDisabled),
       shape: .capsule, height: .fixed(configuration.height),
       horizontalPadding: configuration.horizontalPadding)
+    panel.unselectedInks =
+      TagColor.allCases.map { ink(of: $0, isSelected: false, isDisabled: false) }
+      + [ink(of: color, isSelected: false, isDisabled: true)]
     var label = Element.label(title)
     if state.isEditing {
       let mark = table.removeMark(id.child(state.group.focus.count + index))
@@ -126,7 +129,7 @@ public struct OwnTagGroup: Component {
       label: label, isTabStop: false, action: { [action] in action(index) })
   }
 
-  private func ink(isSelected: Bool, isDisabled: Bool) -> Ink {
+  private func ink(of color: TagColor, isSelected: Bool, isDisabled: Bool) -> Ink {
     guard !isDisabled else { return Ink(text: .onTagDisabled, fill: .tagDisabledFill) }
     switch (color, isSelected) {
     case (.purple, false): return Ink(text: .tagPurpleOnTint, fill: .tagPurpleTint)

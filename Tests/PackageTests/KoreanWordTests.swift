@@ -23,7 +23,6 @@ import Testing
     "normal": "a lens of contrast, and a state that nothing happens to",
     "open": "a command, and a row that is open",
     "selected": "a knob, and the answer of a component",
-    "stroke": "the width of a line, and a tag that is a line",
     "text": "a component, and what a baseline is compared by",
     "type": "the styles of text, and a key that writes",
     "words": "the terms of a search, and a change of text",

@@ -185,23 +185,36 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
     if !found.isAll { arrange() }
   }
 
+  /// A result and how well it fits: its entry among the items, or a specimen as a negative number.
+  private struct Ranked {
+    let entry: Int32
+    let weight: Int
+  }
+
   /// Puts results of one kind together: the best of each first, the kind with the best result at the top, and the rest
-  /// below.
+  /// below, with those that fit much less well than the best of their kind.
   private mutating func arrange() {
     let all = Self.merge(found, specimens)
     guard items.contains(where: { $0.section != nil }) || !isOwnList else {
-      merged = all
+      merged = all.map(\.entry)
       sections = all.isEmpty ? [] : [Section(heading: nil, places: 0..<all.count)]
       return
     }
     var headings: [Phrase?] = []
     var best: [Phrase?: [Int32]] = [:]
+    var weights: [Phrase?: Int] = [:]
     var rest: [Int32] = []
-    for entry in all {
+    for result in all {
+      let entry = result.entry
       let heading = entry < 0 ? Phrase.paletteComponents : items[Int(entry)].section
       let most = entry < 0 ? Self.mostPictures : Self.mostOfAKind
-      if best[heading] == nil { headings.append(heading) }
-      if best[heading, default: []].count < most {
+      if best[heading] == nil {
+        headings.append(heading)
+        weights[heading] = result.weight
+      }
+      // Letters that are scattered weigh less than three quarters of the same letters in a row.
+      let isNear = result.weight * 4 >= weights[heading, default: 0] * 3
+      if isNear, best[heading, default: []].count < most {
         best[heading, default: []].append(entry)
       } else {
         rest.append(entry)
@@ -342,18 +355,24 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// Both are in order already, and of two that fit as well the specimen comes first.
-  private static func merge(_ items: SearchResults, _ specimens: SearchResults) -> [Int32] {
-    var merged: [Int32] = []
+  private static func merge(_ items: SearchResults, _ specimens: SearchResults) -> [Ranked] {
+    var merged: [Ranked] = []
     merged.reserveCapacity(items.count + specimens.count)
     var item = 0
+    func add(_ entry: Int32, _ rank: UInt16) {
+      merged.append(Ranked(entry: entry, weight: SearchFinder.weight(ofRank: rank)))
+    }
     for (place, specimen) in specimens.ranked.enumerated() {
       while item < items.count, items.ranks[item] < specimens.ranks[place] {
-        merged.append(items.ranked[item])
+        add(items.ranked[item], items.ranks[item])
         item += 1
       }
-      merged.append(-1 - specimen)
+      add(-1 - specimen, specimens.ranks[place])
     }
-    merged += items.ranked[item...]
+    while item < items.count {
+      add(items.ranked[item], items.ranks[item])
+      item += 1
+    }
     return merged
   }
 }

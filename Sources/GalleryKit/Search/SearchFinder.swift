@@ -69,6 +69,9 @@ struct SearchFinder {
     return UInt16((1_023 - weight) << 6 | min(63, length))
   }
 
+  /// The weight that a rank was made of.
+  static func weight(ofRank rank: UInt16) -> Int { 1_023 - Int(rank >> 6) }
+
   func results(of total: Int) -> SearchResults {
     let places = found.count < Self.few ? sortedPlaces : countedPlaces
     return SearchResults(

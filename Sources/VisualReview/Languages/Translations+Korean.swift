@@ -167,7 +167,7 @@ extension Translations {
     least width = 최소 너비
     length = 길이
     line = 선
-    line width = 선 굵기
+    line width = 선 두께
     link = 링크
     list = 목록
     look closer = 자세히

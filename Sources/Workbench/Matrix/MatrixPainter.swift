@@ -100,12 +100,15 @@ package struct MatrixPainter: Sendable {
     switch line {
     case .blank: return across(1, beside: .empty) { _ in .empty }
     case .title(let index):
+      let id = planner.catalogue.specimens[plan.sections[index].specimen].id.text
       let title = words(
-        planner.catalogue.specimens[plan.sections[index].specimen].id.text,
-        focus?.section == index ? .text : .textSecondary, .bold)
+        id, focus?.section == index ? .text : .textSecondary, .bold)
       guard panes.count == 1 else {
-        return across(1, beside: title) {
-          .row([.gap(MatrixPlanner.gutter)] + derivation(of: index, in: $0))
+        // The title is in the first pane if the headings beside are too narrow for it.
+        let isBeside = planner.probe.width(id) <= plan.headColumns
+        return across(1, beside: isBeside ? title : .empty) { pane in
+          let named = isBeside || pane.number != panes[0].number ? [] : [title, .gap(2)]
+          return .row([.gap(MatrixPlanner.gutter)] + named + derivation(of: index, in: pane))
         }
       }
       let notes = panes.flatMap { derivation(of: index, in: $0) }

@@ -160,7 +160,7 @@ extension Translations {
     Nearly the same: %1 and %2, %3 apart = 거의 같음: %1, %2, 차이 %3
     Next page = 다음 페이지
     Next pane = 다음 패널
-    Next section = 다음 구역
+    Next section = 다음 섹션
     Next variant = 다음 변형
     No cells to pick a colour from. = 색을 추출할 셀이 없습니다.
     No change to apply. = 적용할 변경이 없습니다.
@@ -205,7 +205,7 @@ extension Translations {
     Press any key to try it yourself, q to quit. = 아무 키나 누르면 직접 해 볼 수 있습니다. q: 종료
     Presses the component or one of its items. = 컴포넌트나 항목을 누릅니다.
     Previous page = 이전 페이지
-    Previous section = 이전 구역
+    Previous section = 이전 섹션
     Previous variant = 이전 변형
     Prints the link, to copy it. = 복사할 링크를 출력합니다.
     Prints the link. = 링크를 출력합니다.
@@ -424,7 +424,7 @@ extension Translations {
     mono = 흑백
     mono plain = 흑백 그대로
     mono reverse = 흑백 반전
-    more = 더보기
+    more = 더 보기
     more than %1 states are not folded = 상태가 %1개를 넘으면 접지 않습니다
     most = 최대
     move = 이동
@@ -489,7 +489,7 @@ extension Translations {
     save = 저장
     screen = 화면
     search = 검색
-    section = 구역
+    section = 섹션
     selected = 선택됨
     set = 변경
     settings = 설정

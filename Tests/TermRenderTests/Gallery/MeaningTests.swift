@@ -27,7 +27,7 @@ struct MeaningTests {
     #expect(Set(looks).count == (depth == .mono ? 16 : 24))
   }
 
-  /// Whoever looks at it sees which of two states is selected: by a glyph, or by colours far enough apart as drawn.
+  /// A glyph, or colours far enough apart as drawn, show which of two states is selected.
   @Test func theSelectedStateIsSeenByEveryKindOfColourVision() throws {
     let renderer = Renderer()
     var counts = (checked: 0, unchecked: 0)

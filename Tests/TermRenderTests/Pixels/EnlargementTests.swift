@@ -31,9 +31,10 @@ struct EnlargementTests {
   }
 
   private func enlarged(
-    _ element: Element, by scale: Int, _ edges: Enlargement.Edges = .blended
+    _ element: Element, by scale: Int, _ edges: Enlargement.Edges = .blended,
+    depth: ColorDepth = .truecolor
   ) throws -> GSDesign.CellPicture {
-    try #require(Enlargement(surface(element), by: scale, edges: edges)).picture
+    try #require(Enlargement(surface(element, depth), by: scale, edges: edges)).picture
   }
 
   private func words(_ picture: GSDesign.CellPicture) -> String {
@@ -75,7 +76,7 @@ struct EnlargementTests {
     for configuration in TagConfiguration.allCases {
       let places = try [false, true].map { isSelected in
         let tag = GSTag.filled("Free", configuration: configuration, isSelected: isSelected)
-        let picture = try enlarged(tag.element, by: 2)
+        let picture = try enlarged(tag.element, by: 2, depth: .indexed256)
         let text = (0..<picture.rows).map { picture.text(ofRow: $0) }
         let row = try #require(text.firstIndex { $0.contains("F") })
         #expect(text[row].contains("✓") == isSelected)

@@ -67,7 +67,9 @@ struct OutlineTests {
 
   @Test func marksStandInsideOfTheFill() throws {
     for configuration in TagConfiguration.allCases {
-      let surface = drawn(tag(configuration, isSelected: true))
+      let surface = drawn(
+        tag(configuration, isSelected: true),
+        RenderEnvironment(theme: .zatch, depth: .indexed256))
       let row = surface.rows / 2
       let mark = try #require(
         (0..<surface.columns).first { surface.pool.text(of: surface[$0, row].glyph) == "✓" })

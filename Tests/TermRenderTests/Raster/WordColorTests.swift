@@ -95,7 +95,9 @@ struct WordColorTests {
   }
 
   @Test func aMarkIsReadApartFromTheWords() throws {
-    let tag = inks(GSTag.filled("x", isSelected: true).element)
+    let selected = GSTag.filled("x", isSelected: true).element
+    #expect(inks(selected).map(\.part) == [.words], "its colours suffice")
+    let tag = inks(selected, RenderEnvironment(depth: .indexed256))
     #expect(tag.map(\.part) == [.mark, .words])
     #expect(tag.allSatisfy { $0.inkRole == .tagPurpleOnSolid && $0.fillRole == .tagPurpleSolid })
     #expect(inks(GSTag.filled("x").element).map(\.part) == [.words])

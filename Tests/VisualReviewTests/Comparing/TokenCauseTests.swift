@@ -35,7 +35,7 @@ import Testing
       ?? home.onlyAppearance ?? .light
   }
 
-  /// The inks of the disabled panels of every state.
+  /// The inks of the selected and disabled panels of every state.
   private func markedInks(
     _ id: VariantID, _ theme: Theme
   ) throws -> [StateID: Set<MarkedInk>] {
@@ -72,16 +72,16 @@ import Testing
         let picture = try #require(difference.old)
         let expected = roles(picture).filter { old[$0] != new[$0] }
           .map { Cause.token($0, from: old[$0], to: new[$0]) }
-        // One colour may be distinguishable from that of the disabled state without brackets, and another not.
-        let changesBrackets = difference.states.contains { state in
+        // One colour may be distinguishable from that of another state without a glyph, and another not.
+        let changesGlyphs = difference.states.contains { state in
           inks[state, default: []].contains {
             $0.needsGlyph(in: old) != $0.needsGlyph(in: new)
           }
         }
         #expect(
-          Set(difference.causes.filter { !$0.isOfBrackets }) == Set(expected),
+          Set(difference.causes.filter { !$0.isOfGlyphs }) == Set(expected),
           "\(entry) in \(difference.link)")
-        #expect(difference.causes.contains(where: \.isOfBrackets) == changesBrackets)
+        #expect(difference.causes.contains(where: \.isOfGlyphs) == changesGlyphs, "\(entry) \(difference.link) \(difference.causes.filter(\.isOfGlyphs))")
         found += difference.states.count
       }
       // States that use none of the tokens do not differ.
@@ -93,12 +93,12 @@ import Testing
         for look in section.looks {
           let isTouched = roles(look.picture).contains { old[$0] != new[$0] }
           for state in look.states {
-            let changesBrackets = inks[state, default: []].contains {
+            let changesGlyphs = inks[state, default: []].contains {
               $0.needsGlyph(in: old) != $0.needsGlyph(in: new)
             }
             #expect(
               touched.contains(LinkID(state, section.environment))
-                == (isTouched || changesBrackets),
+                == (isTouched || changesGlyphs),
               "\(entry) in \(state)")
           }
         }

@@ -162,8 +162,10 @@ extension Command {
     + looking.filter { $0.command == .matrix(.toggle) } + [entry(.compare)] + TabCommand.entries
     + switching + looking.filter { $0.command != .matrix(.toggle) } + HistoryCommand.entries
     + leaving
+  /// The header offers the palette, which finds more than a search.
   private static let onOverview =
-    cards + looking.filter { $0.command != .basic(.reset) } + EditingCommand.plainEntries + leaving
+    cards + looking.filter { ![.basic(.reset), .basic(.search)].contains($0.command) }
+    + [entry(.search, isInStatus: false)] + EditingCommand.plainEntries + leaving
   private static let onKnobs =
     knobs + onPage(switching + typingNumbers) + EditingCommand.entries + HistoryCommand.entries
     + leaving

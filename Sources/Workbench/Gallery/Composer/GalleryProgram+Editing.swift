@@ -112,7 +112,7 @@ extension GalleryProgram {
     else { return .tells(cause.fault.remedy) }
     let color = EditedColor(mend.new)
     let scheme = target.put(color.value, in: theme).scheme(cause.appearance, cause.contrast)
-    guard Legibility.Ratio(scheme[ink], on: scheme[fill]).value >= cause.fault.needed else {
+    guard ContrastRatio(scheme[ink], on: scheme[fill]).value >= cause.fault.needed else {
       return .tells(.noSingleValue(mend.role.name, target.entry))
     }
     model.editing.take(color, in: editor)

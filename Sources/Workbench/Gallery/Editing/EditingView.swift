@@ -263,8 +263,8 @@ extension EditingView {
       let (ink, fill) = (ColorRole(pair.ink), ColorRole(pair.fill))
       return (
         name: Phrase.pair(ink.name, on: fill.name),
-        before: Legibility.Ratio(before[ink], on: before[fill]),
-        after: Legibility.Ratio(after[ink], on: after[fill])
+        before: ContrastRatio(before[ink], on: before[fill]),
+        after: ContrastRatio(after[ink], on: after[fill])
       )
     }.sorted { $0.after < $1.after }
     return ratios.prefix(EditedColor.Channel.allCases.count).map { pair in

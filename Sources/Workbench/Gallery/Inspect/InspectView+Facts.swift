@@ -158,7 +158,7 @@ extension InspectView {
     guard let ink = part.ink, let ground = part.ground ?? part.fill, part.kind != .line else {
       return []
     }
-    let ratio = Legibility.Ratio(ink.color, on: ground.color)
+    let ratio = ContrastRatio(ink.color, on: ground.color)
     return [(.contrastTitle, ratio.graded(in: language))]
   }
 

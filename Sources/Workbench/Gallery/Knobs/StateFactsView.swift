@@ -242,7 +242,7 @@ extension Workbench {
     return cache.value(of: key) {
       probe.inks(look, key.environment).filter(\.part.isWords).compactMap { pair in
         pair.neededRatio(review.contrast ?? .standard).map {
-          WordContrast(ratio: Legibility.Ratio(pair.ink, on: pair.fill), needed: $0)
+          WordContrast(ratio: ContrastRatio(pair.ink, on: pair.fill), needed: $0)
         }
       }.min { $0.ratio.value / $0.needed < $1.ratio.value / $1.needed }
     }
@@ -268,7 +268,7 @@ extension Workbench {
 
 /// The contrast of words, and the ratio that they need.
 struct WordContrast: Hashable, Sendable {
-  let ratio: Legibility.Ratio
+  let ratio: ContrastRatio
   let needed: Double
 
   var isEnough: Bool { ratio.value >= needed }
