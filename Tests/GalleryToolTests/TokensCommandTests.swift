@@ -174,7 +174,7 @@ struct TokensCommandTests {
     let css = try Tool.run(["tokens", "convert", path, "--to", "css"])
     #expect(css.output.contains("  --color-black-100: #0c0c0d0d;\n"))
     let swift = try Tool.run(["tokens", "convert", path, "--to", "swift"])
-    #expect(swift.output.contains("public enum Color {"))
+    #expect(swift.output.contains("public enum ColorTokens {"))
     let nowhere = try Tool.run(["tokens", "convert", path, "--to", "xcassets"])
     #expect(nowhere.status == 64)
     #expect(nowhere.error.contains("An asset catalogue is a folder: name it with -o"))

@@ -3,99 +3,197 @@ import Words
 
 /// Exports tokens as Swift source code.
 public enum SwiftExport {
+  /// The visibility of what is declared.
+  public enum Access: String, Hashable, Sendable, CaseIterable {
+    /// To every module.
+    case everywhere = "public"
+    /// Within the package.
+    case package
+    /// Within the module.
+    case module = "internal"
+
+    fileprivate var prefix: String { self == .module ? "" : rawValue + " " }
+  }
+
   /// The text: nested enumerations, with a constant for each token; colours are SwiftUI's.
+  ///
+  /// A colour with values for the dark appearance or for more contrast follows its environment. The values of other
+  /// modes go to an enumeration for each mode, whose name begins with that of the outermost one.
   ///
   /// - Parameters:
   ///   - set: the resolved tokens.
   ///   - name: the name of the outermost enumeration.
+  ///   - access: the visibility of what is declared.
   public static func text(
-    _ set: TokenSet, name: String = "Tokens"
+    _ set: TokenSet, name: String = "Tokens", access: Access = .everywhere
   ) -> (text: String, findings: [TokenFinding]) {
-    var writer = SwiftWriter(set: set)
-    let body = writer.body()
-    let text = "import SwiftUI\n\npublic enum \(SwiftWriter.typeName(name)) {\n\(body)}\n"
+    var writer = SwiftWriter(set: set, name: SwiftName.type(name), access: access.prefix)
+    let text = writer.text()
     return (text, writer.findings)
   }
 }
 
 private struct SwiftWriter {
-  let set: TokenSet
-  private(set) var findings: [TokenFinding] = []
-  /// The names of groups that hide a type of Swift or SwiftUI from their tokens.
-  private let hiding: Set<String>
+  private let set: TokenSet
+  private let name: String
+  private let access: String
   private let notComputed: Set<String>
+  private(set) var findings: [TokenFinding] = []
+  private var hasAdaptiveColors = false
 
-  init(set: TokenSet) {
-    self.set = set
-    notComputed = set.notComputed
-    hiding = Set(set.tokens.flatMap { $0.names.dropLast().map(Self.typeName) })
+  /// A constant in its enumerations.
+  private struct Constant {
+    let token: Token
+    let scope: [String]
+    let name: String
+    let type: String
+    let value: String
   }
 
-  /// The tokens in order; an enumeration is reopened for each group that continues in it.
-  mutating func body() -> String {
-    var lines = ""
-    var open: [String] = []
+  init(set: TokenSet, name: String, access: String) {
+    self.set = set
+    self.name = name
+    self.access = access
+    notComputed = set.notComputed
+  }
+
+  mutating func text() -> String {
+    var own: [Constant] = []
+    var others: [(mode: TokenModes.Mode, constants: [Constant])] = []
+    let modes = TokenModes(set)
     // A group cannot have the name of a token beside it, so the names of groups come first.
     var taken: Set<[String]> = []
     for token in set.tokens {
-      let scope = token.names.dropLast().map(Self.typeName)
+      let scope = token.names.dropLast().map(SwiftName.type)
       for count in scope.indices { taken.insert(Array(scope[...count])) }
     }
-    for token in sorted() {
-      guard let (type, value) = SwiftValue.constant(token) else {
-        let type = shown(token.type ?? "it")
-        guard !notComputed.contains(token.path) else {
-          findings.append(.notWritten(notComputed: token))
+    for (index, token) in set.tokens.enumerated() {
+      guard let constant = constant(token, &taken) else { continue }
+      let (values, lost) = modes.valuesOutsideCatalogues(of: index)
+      var without = lost
+      let adaptive = constant.type == "Color" ? values.filter { $0.mode.appearance != nil } : []
+      own.append(adapted(constant, to: adaptive, &without))
+      for value in values where !adaptive.contains(where: { $0.mode == value.mode }) {
+        guard let (type, text) = SwiftValue.constant(value.value, type: token.type) else {
+          without.append(value.mode.quoted)
           continue
         }
+        let constant = Constant(
+          token: token, scope: constant.scope, name: constant.name, type: type, value: text)
+        if let place = others.firstIndex(where: { $0.mode == value.mode }) {
+          others[place].constants.append(constant)
+        } else {
+          others.append((value.mode, [constant]))
+        }
+      }
+      if !without.isEmpty {
+        findings.append(.notWritten(modes: without, of: token))
+      }
+    }
+    var text = enumeration(name, own)
+    var names: Set<String> = [name]
+    for mode in modes.all {
+      guard let constants = others.first(where: { $0.mode == mode })?.constants else { continue }
+      let name = name + ExportName.upperCamel(mode.name)
+      guard names.insert(name).inserted else {
+        for constant in constants {
+          findings.append(.notWritten(modes: [mode.quoted], of: constant.token))
+        }
+        continue
+      }
+      text += "\n/// The values that differ in the mode \(SwiftLiteral.quoted(mode.name)).\n"
+      text += enumeration(name, constants)
+    }
+    return hasAdaptiveColors
+      ? Self.adaptiveImports + text + Self.adaptiveColor : "import SwiftUI\n\n" + text
+  }
+
+  /// The constant of a token with its default value; nil, with a finding, if there can be none.
+  private mutating func constant(_ token: Token, _ taken: inout Set<[String]>) -> Constant? {
+    guard let value = token.value,
+      let (type, text) = SwiftValue.constant(value, type: token.type)
+    else {
+      let type = shown(token.type ?? "it")
+      if notComputed.contains(token.path) {
+        findings.append(.notWritten(notComputed: token))
+      } else if token.value == nil {
+        skip(token, "the token has no value")
+      } else {
         skip(
           token,
-          token.value == nil
-            ? "the token has no value"
-            : SwiftValue.hasConstants(token)
-              ? "the value cannot be read as \(type)" : "Swift has no like of \(type)")
+          SwiftValue.hasConstants(token)
+            ? "the value cannot be read as \(type)" : "Swift has no like of \(type)")
+      }
+      return nil
+    }
+    let scope = token.names.dropLast().map(SwiftName.type)
+    let name = SwiftName.constant(token.names.last ?? "")
+    guard taken.insert(scope + [name]).inserted else {
+      skip(token, "another token or group has the same name in Swift")
+      return nil
+    }
+    return Constant(token: token, scope: scope, name: name, type: type, value: text)
+  }
+
+  /// A colour that follows the appearance, if it has other values.
+  private mutating func adapted(
+    _ constant: Constant, to values: [TokenModes.Value], _ lost: inout [String]
+  ) -> Constant {
+    var text = "Color(light: " + constant.value
+    var count = 0
+    for value in values {
+      guard let label = value.mode.appearance?.label,
+        let color = SwiftValue.constant(value.value, type: "color")?.value
+      else {
+        lost.append(value.mode.quoted)
         continue
       }
-      let scope = token.names.dropLast().map(Self.typeName)
-      let name = Self.constantName(token.names.last ?? "")
-      guard taken.insert(scope + [name]).inserted else {
-        skip(token, "another token or group has the same name in Swift")
-        continue
-      }
-      let modes = TokenMode.names(of: token, except: [.light])
-      if !modes.isEmpty {
-        findings.append(
-          TokenFinding(
-            .droppedMode, token.path, at: token.raw,
-            "Not written: a constant has one value; left out are \(modes.joined(separator: ", "))."
-          ))
-      }
+      text += ", \(label): \(color)"
+      count += 1
+    }
+    guard count > 0 else { return constant }
+    hasAdaptiveColors = true
+    return Constant(
+      token: constant.token, scope: constant.scope, name: constant.name, type: constant.type,
+      value: text + ")")
+  }
+
+  /// The constants in order; an enumeration has all of its tokens, since it cannot be opened twice.
+  private func enumeration(_ name: String, _ constants: [Constant]) -> String {
+    var lines = ""
+    var open: [String] = []
+    let order = constants.indices.sorted { first, second in
+      let (one, other) = (constants[first].scope, constants[second].scope)
+      return one == other ? first < second : one.lexicographicallyPrecedes(other)
+    }
+    for constant in order.lazy.map({ constants[$0] }) {
+      let scope = constant.scope
       let shared = zip(open, scope).prefix { $0 == $1 }.count
       while open.count > shared {
         open.removeLast()
         lines += Self.indent(open.count) + "}\n"
       }
       for part in scope[shared...] {
-        lines += Self.indent(open.count) + "public enum \(part) {\n"
+        lines += Self.indent(open.count) + "\(access)enum \(part) {\n"
         open.append(part)
       }
-      if let words = token.description {
+      if let words = constant.token.description {
         for line in words.split(whereSeparator: \.isNewline) {
           lines += Self.indent(open.count) + "/// \(SafeText.text(String(line), as: .sentence))\n"
         }
       }
-      if let attribute = Self.availability(token.deprecation) {
+      if let attribute = Self.availability(constant.token.deprecation) {
         lines += Self.indent(open.count) + attribute + "\n"
       }
       lines +=
         Self.indent(open.count)
-        + "public static let \(name): \(qualified(type)) = \(qualified(value))\n"
+        + "\(access)static let \(constant.name): \(constant.type) = \(constant.value)\n"
     }
     while !open.isEmpty {
       open.removeLast()
       lines += Self.indent(open.count) + "}\n"
     }
-    return lines
+    return "\(access)enum \(name) {\n\(lines)}\n"
   }
 
   /// The attribute of a deprecated constant; nil for any other.
@@ -110,25 +208,6 @@ private struct SwiftWriter {
     }
   }
 
-  /// A type, or an expression that begins with one, qualified by its module if a group hides it.
-  private func qualified(_ text: String) -> String {
-    for (name, module) in [("Color", "SwiftUI"), ("Double", "Swift"), ("String", "Swift")]
-    where hiding.contains(name) {
-      if text == name || text.hasPrefix(name + "(") { return module + "." + text }
-      if text == "[\(name)]" { return "[\(module).\(name)]" }
-    }
-    return text
-  }
-
-  /// The tokens of a group together: an enumeration cannot be opened twice.
-  private func sorted() -> [Token] {
-    let keys = set.tokens.map { $0.names.dropLast().map(Self.typeName) }
-    return set.tokens.indices.sorted { first, second in
-      if keys[first] != keys[second] { return keys[first].lexicographicallyPrecedes(keys[second]) }
-      return first < second
-    }.map { set.tokens[$0] }
-  }
-
   private mutating func skip(_ token: Token, _ reason: String) {
     findings.append(
       TokenFinding(.droppedToken, token.path, at: token.raw, "Not written: \(reason)."))
@@ -136,70 +215,69 @@ private struct SwiftWriter {
 
   private static func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth + 1) }
 
-  /// The words of a name, split at invisible characters and at any that are neither letters nor digits.
-  private static func words(_ name: String) -> [String] {
-    var words: [String] = []
-    var word = ""
-    var marks = 0
-    for scalar in name.unicodeScalars {
-      let kind = ScalarClass(scalar)
-      marks = kind == .mark ? marks + 1 : 0
-      // A few combining marks belong to a letter; any more are dropped.
-      if marks > JSONString.mostMarks { continue }
-      let isPart =
-        marks > 0
-        ? !word.isEmpty
-          && [.nonspacingMark, .spacingMark].contains(scalar.properties.generalCategory)
-        : scalar.isLetterOrNumber && !kind.isHidden
-      if isPart {
-        word.unicodeScalars.append(scalar)
-      } else if !word.isEmpty {
-        words.append(word)
-        word = ""
+  private static let adaptiveImports = """
+    import SwiftUI
+
+    #if canImport(UIKit)
+      import UIKit
+    #elseif canImport(AppKit)
+      import AppKit
+    #endif
+
+
+    """
+
+  /// Colours of UIKit and AppKit follow the environment; watches have one appearance.
+  private static let adaptiveColor = """
+
+    extension Color {
+      fileprivate init(
+        light: Color, dark: Color? = nil, highContrast: Color? = nil,
+        darkHighContrast: Color? = nil
+      ) {
+        @Sendable func color(isDark: Bool, isHighContrast: Bool) -> Color {
+          let plain = isDark ? dark ?? light : light
+          guard isHighContrast else { return plain }
+          return isDark ? darkHighContrast ?? plain : highContrast ?? plain
+        }
+        #if canImport(UIKit) && !os(watchOS)
+          self.init(
+            uiColor: UIColor { traits in
+              UIColor(
+                color(
+                  isDark: traits.userInterfaceStyle == .dark,
+                  isHighContrast: traits.accessibilityContrast == .high))
+            })
+        #elseif canImport(AppKit)
+          self.init(
+            nsColor: NSColor(name: nil) { appearance in
+              let match = appearance.bestMatch(from: [
+                .aqua, .darkAqua, .accessibilityHighContrastAqua,
+                .accessibilityHighContrastDarkAqua,
+              ])
+              return NSColor(
+                color(
+                  isDark: match == .darkAqua || match == .accessibilityHighContrastDarkAqua,
+                  isHighContrast: match == .accessibilityHighContrastAqua
+                    || match == .accessibilityHighContrastDarkAqua))
+            })
+        #else
+          self = color(isDark: false, isHighContrast: false)
+        #endif
       }
     }
-    return word.isEmpty ? words : words + [word]
-  }
 
-  static func typeName(_ name: String) -> String {
-    let text = words(name).map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    guard let first = text.first else { return "Unnamed" }
-    return first.isNumber ? "_" + text : takenTypes.contains(text) ? text + "Tokens" : text
-  }
-
-  /// Keywords, the modules that qualify names, and a type that not every module has.
-  private static let takenTypes: Set<String> = [
-    "Type", "Protocol", "Self", "Any", "Swift", "SwiftUI", "CGFloat",
-  ]
-
-  static func constantName(_ name: String) -> String {
-    var parts = words(name == "$root" ? "root" : name)
-    guard let first = parts.first else { return "unnamed" }
-    parts[0] = first.prefix(1).lowercased() + first.dropFirst()
-    let text =
-      parts[0] + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    if text.first?.isNumber == true { return "_" + text }
-    return keywords.contains(text) ? "`\(text)`" : text
-  }
-
-  private static let keywords: Set<String> = [
-    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
-    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
-    "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
-    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
-    "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
-    "typealias", "var", "where", "while",
-  ]
+    """
 }
 
-extension Unicode.Scalar {
-  /// Whether a name in Swift may contain it.
-  fileprivate var isLetterOrNumber: Bool {
-    switch properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-      .decimalNumber, .letterNumber, .otherNumber:
-      true
-    case _: false
+extension TokenMode {
+  /// The label of its colour in Swift; nil for the default.
+  fileprivate var label: String? {
+    switch self {
+    case .light: nil
+    case .dark: "dark"
+    case .highContrast: "highContrast"
+    case .darkHighContrast: "darkHighContrast"
     }
   }
 }
@@ -216,27 +294,23 @@ enum SwiftValue {
     }
   }
 
-  /// The type and the expression of a token's constant; nil if Swift has no equivalent.
-  static func constant(_ token: Token) -> (type: String, value: String)? {
-    guard let value = token.value,
-      let kind = ValueKind(type: LegacyType.type(token.type ?? "") ?? "")
-    else { return nil }
+  /// The type and the expression of a value's constant; nil if Swift has no equivalent.
+  static func constant(_ value: JSONValue, type: String?) -> (type: String, value: String)? {
+    guard let kind = ValueKind(type: LegacyType.type(type ?? "") ?? "") else { return nil }
     switch kind {
     case .color: return ColorValue(value).map { ("Color", color($0, value)) }
-    case .dimension:
-      return LegacyValue.converted(value, as: kind)?["value"]?.number.map { number in
-        let isRelative = value["unit"]?.text == "rem"
-        return ("CGFloat", Self.number(isRelative ? number * 16 : number))
-      }
+    case .dimension: return LengthValue(value).map { ("CGFloat", Self.number($0.pixels)) }
     case .duration:
       guard let measure = LegacyValue.converted(value, as: kind),
         let number = measure["value"]?.number
       else { return nil }
       return ("Double", Self.number(measure["unit"]?.text == "s" ? number : number / 1000))
-    case .number: return value.number.map { ("Double", Self.number($0)) }
+    case .number:
+      return LegacyValue.converted(value, as: kind)?.number.map { ("Double", Self.number($0)) }
     case .fontWeight:
-      return (value.number ?? value.text.flatMap { ValueChecker.weights[$0] })
-        .map { ("Double", Self.number($0)) }
+      return LegacyValue.converted(value, as: kind).flatMap { weight in
+        weight.number ?? weight.text.flatMap { ValueChecker.weights[$0] }
+      }.map { ("Double", Self.number($0)) }
     case .fontFamily:
       let names = value.items?.compactMap(\.text) ?? value.text.map { [$0] } ?? []
       return names.isEmpty
