@@ -175,6 +175,17 @@ struct TokensCommandTests {
     #expect(css.output.contains("  --color-black-100: #0c0c0d0d;\n"))
     let swift = try Tool.run(["tokens", "convert", path, "--to", "swift"])
     #expect(swift.output.contains("public enum ColorTokens {"))
+    let own = try Tool.run(
+      ["tokens", "convert", path, "--to", "swift", "--name", "Brand", "--access", "internal"])
+    #expect(own.output.contains("\nenum Brand {") && !own.output.contains("public"))
+    for format in ["scss", "tailwind", "json", "json-flat", "typescript", "compose", "android"] {
+      let result = try Tool.run(["tokens", "convert", path, "--to", format])
+      #expect(result.output.contains("#0c0c0d") || format == "compose", "\(format)")
+    }
+    let mode = try Tool.run(["tokens", "convert", path, "--to", "android", "--mode", "moon"])
+    #expect(mode.status == 64 && mode.error.contains("Unknown mode “moon”."))
+    let every = try Tool.run(["tokens", "convert", path, "--to", "css", "--mode", "dark"])
+    #expect(every.status == 64 && every.error.contains("A file of css has every mode"))
     let nowhere = try Tool.run(["tokens", "convert", path, "--to", "xcassets"])
     #expect(nowhere.status == 64)
     #expect(nowhere.error.contains("An asset catalogue is a folder: name it with -o"))
@@ -334,7 +345,7 @@ struct TokensCommandTests {
 
   @Test func whatAnExportDropsEndsWithOneUnlessItIsAllowed() throws {
     let path = Self.fixtures + "/xcassets/fluentui-macos.xcassets"
-    let arguments = ["tokens", "convert", path, "--to", "swift"]
+    let arguments = ["tokens", "convert", path, "--to", "android"]
     let result = try Tool.run(arguments)
     #expect(result.status == 1)
     #expect(result.error.contains(": error E_DROPPED_MODE "))

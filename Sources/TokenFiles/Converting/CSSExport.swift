@@ -11,7 +11,8 @@ public enum CSSExport {
   }
 }
 
-private struct CSSWriter {
+/// Writes tokens as custom properties.
+struct CSSWriter {
   private let set: TokenSet
   private let modes: TokenModes
   private(set) var findings: [TokenFinding] = []
@@ -27,8 +28,20 @@ private struct CSSWriter {
     var wide: [String] = []
   }
 
-  init(set: TokenSet) {
+  private let name: (Token) -> String?
+  private let root: String
+
+  /// - Parameters:
+  ///   - set: the resolved tokens.
+  ///   - name: the name of a token's property; nil if the format has no place for the token.
+  ///   - root: the selector of the default values.
+  init(
+    set: TokenSet, name: @escaping (Token) -> String? = { ExportName.hyphenated($0.names) },
+    root: String = ":root"
+  ) {
     self.set = set
+    self.name = name
+    self.root = root
     modes = TokenModes(set)
     notComputed = set.notComputed
   }
@@ -36,7 +49,12 @@ private struct CSSWriter {
   mutating func write() {
     var paths: [String: String] = [:]
     for token in set.tokens {
-      let name = ExportName.hyphenated(token.names)
+      guard let name = name(token) else {
+        let type = shown(token.type ?? "an unknown type")
+        skip(token, "the format has no variables of the type \(type)")
+        names.append(nil)
+        continue
+      }
       if let other = paths[name] {
         skip(token, "“\(shown(other))” has the same name, --\(name)")
         names.append(nil)
@@ -52,10 +70,9 @@ private struct CSSWriter {
     }
   }
 
-  private mutating func skip(
-    _ token: Token, _ reason: String, _ rule: TokenRule = .droppedToken
-  ) {
-    findings.append(TokenFinding(rule, token.path, at: token.raw, "Not written: \(reason)."))
+  private mutating func skip(_ token: Token, _ reason: String) {
+    findings.append(
+      TokenFinding(.droppedToken, token.path, at: token.raw, "Not written: \(reason)."))
   }
 
   private mutating func write(_ token: Token, _ index: Int, _ name: String) {
@@ -87,10 +104,7 @@ private struct CSSWriter {
       where !parts.contains(part) { parts.append(part) }
     }
     if !lost.isEmpty { findings.append(.notWritten(modes: lost, of: token)) }
-    if !parts.isEmpty {
-      let names = parts.map { "“\(shown($0))”" }.joined(separator: ", ")
-      skip(token, "the parts \(names)", .droppedPart)
-    }
+    if !parts.isEmpty { findings.append(.notWritten(parts: parts, of: token)) }
   }
 
   /// Writes the declarations of a value; returns the names of the parts that they leave out.
@@ -137,14 +151,14 @@ private struct CSSWriter {
     var parts: [String] = []
     for mode in [nil] + modes.all.map(Optional.some) {
       guard let block = blocks[mode], !block.lines.isEmpty else { continue }
-      parts.append(Self.rule(block.lines, mode, isWide: false))
-      if !block.wide.isEmpty { parts.append(Self.rule(block.wide, mode, isWide: true)) }
+      parts.append(rule(block.lines, mode, isWide: false))
+      if !block.wide.isEmpty { parts.append(rule(block.wide, mode, isWide: true)) }
     }
     return parts.joined(separator: "\n")
   }
 
-  private static func rule(_ lines: [String], _ mode: TokenModes.Mode?, isWide: Bool) -> String {
-    var selector = ":root"
+  private func rule(_ lines: [String], _ mode: TokenModes.Mode?, isWide: Bool) -> String {
+    var selector = mode == nil && !isWide ? root : ":root"
     var conditions: [String] = []
     if let mode {
       if let query = mode.appearance?.query {
@@ -158,11 +172,11 @@ private struct CSSWriter {
     }
     var text = ""
     for (depth, condition) in conditions.enumerated() {
-      text += indent(depth) + condition + " {\n"
+      text += Self.indent(depth) + condition + " {\n"
     }
-    text += indent(conditions.count) + selector + " {\n"
-    for line in lines { text += indent(conditions.count + 1) + line + "\n" }
-    for depth in (0...conditions.count).reversed() { text += indent(depth) + "}\n" }
+    text += Self.indent(conditions.count) + selector + " {\n"
+    for line in lines { text += Self.indent(conditions.count + 1) + line + "\n" }
+    for depth in (0...conditions.count).reversed() { text += Self.indent(depth) + "}\n" }
     return text
   }
 

@@ -192,6 +192,17 @@ struct CSSValue {
     return weight + size + height + " " + family
   }
 
+  /// A part of a text style by its name; nil if it is missing or cannot be written.
+  func typographyPart(_ name: String, of value: JSONValue) -> String? {
+    guard let part = value[name] else { return nil }
+    switch name {
+    case "fontFamily": return family(part)
+    case "fontWeight": return weight(part)
+    case "lineHeight": return lineHeight(part)
+    case _: return measure(part)
+    }
+  }
+
   private func weight(_ value: JSONValue) -> String? {
     guard let weight = LegacyValue.converted(value, as: .fontWeight) else { return nil }
     return (weight.number ?? weight.text.flatMap { ValueChecker.weights[$0] })

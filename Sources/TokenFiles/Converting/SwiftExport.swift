@@ -3,7 +3,7 @@ import Words
 
 /// Exports tokens as Swift source code.
 public enum SwiftExport {
-  /// The visibility of what is declared.
+  /// The visibility of the declarations.
   public enum Access: String, Hashable, Sendable, CaseIterable {
     /// To every module.
     case everywhere = "public"
@@ -23,177 +23,88 @@ public enum SwiftExport {
   /// - Parameters:
   ///   - set: the resolved tokens.
   ///   - name: the name of the outermost enumeration.
-  ///   - access: the visibility of what is declared.
+  ///   - access: the visibility of the declarations.
   public static func text(
     _ set: TokenSet, name: String = "Tokens", access: Access = .everywhere
   ) -> (text: String, findings: [TokenFinding]) {
-    var writer = SwiftWriter(set: set, name: SwiftName.type(name), access: access.prefix)
-    let text = writer.text()
-    return (text, writer.findings)
+    let name = SwiftName.type(name)
+    var list = ExportList(
+      set, as: "Swift",
+      name: { token in
+        token.names.dropLast().map(SwiftName.type) + [SwiftName.constant(token.names.last ?? "")]
+      }, text: { SwiftValue.constant($0, type: $1.type) })
+    // Two modes may have one name in Swift.
+    var names: [String: TokenModes.Mode] = [name: TokenModes.Mode(name: "")]
+    list.drop { mode in
+      let name = name + ExportName.upperCamel(mode.name)
+      if names[name] == nil { names[name] = mode }
+      return names[name] != mode
+    }
+    let source = SwiftText(list.items, name: name, access: access.prefix)
+    return (source.text(modes: list.modes), list.findings)
   }
 }
 
-private struct SwiftWriter {
-  private let set: TokenSet
+/// The source of tokens in Swift.
+private struct SwiftText {
+  private typealias Item = ExportItem<SwiftValue.Constant>
+
+  private let items: [Item]
   private let name: String
   private let access: String
-  private let notComputed: Set<String>
-  private(set) var findings: [TokenFinding] = []
-  private var hasAdaptiveColors = false
 
-  /// A constant in its enumerations.
-  private struct Constant {
-    let token: Token
-    let scope: [String]
-    let name: String
-    let type: String
-    let value: String
-  }
-
-  init(set: TokenSet, name: String, access: String) {
-    self.set = set
+  init(_ items: [ExportItem<SwiftValue.Constant>], name: String, access: String) {
+    self.items = items
     self.name = name
     self.access = access
-    notComputed = set.notComputed
   }
 
-  mutating func text() -> String {
-    var own: [Constant] = []
-    var others: [(mode: TokenModes.Mode, constants: [Constant])] = []
-    let modes = TokenModes(set)
-    // A group cannot have the name of a token beside it, so the names of groups come first.
-    var taken: Set<[String]> = []
-    for token in set.tokens {
-      let scope = token.names.dropLast().map(SwiftName.type)
-      for count in scope.indices { taken.insert(Array(scope[...count])) }
-    }
-    for (index, token) in set.tokens.enumerated() {
-      guard let constant = constant(token, &taken) else { continue }
-      let (values, lost) = modes.valuesOutsideCatalogues(of: index)
-      var without = lost
-      let adaptive = constant.type == "Color" ? values.filter { $0.mode.appearance != nil } : []
-      own.append(adapted(constant, to: adaptive, &without))
-      for value in values where !adaptive.contains(where: { $0.mode == value.mode }) {
-        guard let (type, text) = SwiftValue.constant(value.value, type: token.type) else {
-          without.append(value.mode.quoted)
-          continue
-        }
-        let constant = Constant(
-          token: token, scope: constant.scope, name: constant.name, type: type, value: text)
-        if let place = others.firstIndex(where: { $0.mode == value.mode }) {
-          others[place].constants.append(constant)
-        } else {
-          others.append((value.mode, [constant]))
-        }
+  func text(modes: [TokenModes.Mode]) -> String {
+    var text = enumeration(name, items.map { ($0, Self.adapted($0)) })
+    for mode in modes {
+      let values = items.compactMap { item in
+        item.modes.first { $0.mode == mode && !Self.isAdaptive($0.mode, $0.text) }
+          .map { (item, $0.text) }
       }
-      if !without.isEmpty {
-        findings.append(.notWritten(modes: without, of: token))
-      }
-    }
-    var text = enumeration(name, own)
-    var names: Set<String> = [name]
-    for mode in modes.all {
-      guard let constants = others.first(where: { $0.mode == mode })?.constants else { continue }
-      let name = name + ExportName.upperCamel(mode.name)
-      guard names.insert(name).inserted else {
-        for constant in constants {
-          findings.append(.notWritten(modes: [mode.quoted], of: constant.token))
-        }
-        continue
-      }
+      guard !values.isEmpty else { continue }
       text += "\n/// The values that differ in the mode \(SwiftLiteral.quoted(mode.name)).\n"
-      text += enumeration(name, constants)
+      text += enumeration(name + ExportName.upperCamel(mode.name), values)
+    }
+    let hasAdaptiveColors = items.contains { item in
+      item.modes.contains { Self.isAdaptive($0.mode, $0.text) }
     }
     return hasAdaptiveColors
       ? Self.adaptiveImports + text + Self.adaptiveColor : "import SwiftUI\n\n" + text
   }
 
-  /// The constant of a token with its default value; nil, with a finding, if there can be none.
-  private mutating func constant(_ token: Token, _ taken: inout Set<[String]>) -> Constant? {
-    guard let value = token.value,
-      let (type, text) = SwiftValue.constant(value, type: token.type)
-    else {
-      let type = shown(token.type ?? "it")
-      if notComputed.contains(token.path) {
-        findings.append(.notWritten(notComputed: token))
-      } else if token.value == nil {
-        skip(token, "the token has no value")
-      } else {
-        skip(
-          token,
-          SwiftValue.hasConstants(token)
-            ? "the value cannot be read as \(type)" : "Swift has no like of \(type)")
-      }
-      return nil
-    }
-    let scope = token.names.dropLast().map(SwiftName.type)
-    let name = SwiftName.constant(token.names.last ?? "")
-    guard taken.insert(scope + [name]).inserted else {
-      skip(token, "another token or group has the same name in Swift")
-      return nil
-    }
-    return Constant(token: token, scope: scope, name: name, type: type, value: text)
+  private static func isAdaptive(_ mode: TokenModes.Mode, _ value: SwiftValue.Constant) -> Bool {
+    value.type == "Color" && mode.appearance != nil
   }
 
-  /// A colour that follows the appearance, if it has other values.
-  private mutating func adapted(
-    _ constant: Constant, to values: [TokenModes.Value], _ lost: inout [String]
-  ) -> Constant {
-    var text = "Color(light: " + constant.value
-    var count = 0
-    for value in values {
-      guard let label = value.mode.appearance?.label,
-        let color = SwiftValue.constant(value.value, type: "color")?.value
-      else {
-        lost.append(value.mode.quoted)
-        continue
-      }
-      text += ", \(label): \(color)"
-      count += 1
+  /// The default value of a token, or a colour that follows the appearance.
+  private static func adapted(_ item: Item) -> SwiftValue.Constant {
+    let colors = item.modes.filter { isAdaptive($0.mode, $0.text) }.compactMap { mode, value in
+      mode.appearance?.label.map { "\($0): \(value.value)" }
     }
-    guard count > 0 else { return constant }
-    hasAdaptiveColors = true
-    return Constant(
-      token: constant.token, scope: constant.scope, name: constant.name, type: constant.type,
-      value: text + ")")
+    guard !colors.isEmpty else { return item.text }
+    let values = ["light: " + item.text.value] + colors
+    return (item.text.type, "Color(\(values.joined(separator: ", ")))")
   }
 
-  /// The constants in order; an enumeration has all of its tokens, since it cannot be opened twice.
-  private func enumeration(_ name: String, _ constants: [Constant]) -> String {
-    var lines = ""
-    var open: [String] = []
-    let order = constants.indices.sorted { first, second in
-      let (one, other) = (constants[first].scope, constants[second].scope)
-      return one == other ? first < second : one.lexicographicallyPrecedes(other)
+  private func enumeration(_ name: String, _ values: [(Item, SwiftValue.Constant)]) -> String {
+    let constants = values.map { item, value in
+      var lines =
+        item.token.description?.split(whereSeparator: \.isNewline).map { line in
+          "/// " + SafeText.text(String(line), as: .sentence)
+        } ?? []
+      lines += Self.availability(item.token.deprecation).map { [$0] } ?? []
+      lines.append(
+        "\(access)static let \(item.name.last ?? ""): \(value.type) = \(value.value)")
+      return ConstantTree.Constant(scope: item.name.dropLast(), lines: lines)
     }
-    for constant in order.lazy.map({ constants[$0] }) {
-      let scope = constant.scope
-      let shared = zip(open, scope).prefix { $0 == $1 }.count
-      while open.count > shared {
-        open.removeLast()
-        lines += Self.indent(open.count) + "}\n"
-      }
-      for part in scope[shared...] {
-        lines += Self.indent(open.count) + "\(access)enum \(part) {\n"
-        open.append(part)
-      }
-      if let words = constant.token.description {
-        for line in words.split(whereSeparator: \.isNewline) {
-          lines += Self.indent(open.count) + "/// \(SafeText.text(String(line), as: .sentence))\n"
-        }
-      }
-      if let attribute = Self.availability(constant.token.deprecation) {
-        lines += Self.indent(open.count) + attribute + "\n"
-      }
-      lines +=
-        Self.indent(open.count)
-        + "\(access)static let \(constant.name): \(constant.type) = \(constant.value)\n"
-    }
-    while !open.isEmpty {
-      open.removeLast()
-      lines += Self.indent(open.count) + "}\n"
-    }
-    return "\(access)enum \(name) {\n\(lines)}\n"
+    return ConstantTree(
+      constants: constants, opening: { "\(access)enum \($0)" }, indent: 2
+    ).text(named: name)
   }
 
   /// The attribute of a deprecated constant; nil for any other.
@@ -207,13 +118,6 @@ private struct SwiftWriter {
         : "@available(*, deprecated, message: \(SwiftLiteral.quoted(words)))"
     }
   }
-
-  private mutating func skip(_ token: Token, _ reason: String) {
-    findings.append(
-      TokenFinding(.droppedToken, token.path, at: token.raw, "Not written: \(reason)."))
-  }
-
-  private static func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth + 1) }
 
   private static let adaptiveImports = """
     import SwiftUI
@@ -284,18 +188,11 @@ extension TokenMode {
 
 /// Values as Swift writes them.
 enum SwiftValue {
-  /// Whether Swift has constants for the type of a token.
-  static func hasConstants(_ token: Token) -> Bool {
-    switch ValueKind(type: LegacyType.type(token.type ?? "") ?? "") {
-    case .color, .dimension, .duration, .number, .fontWeight, .fontFamily, .cubicBezier: true
-    case .strokeStyle, .border, .transition, .shadow, .gradient, .typography, .shadowLayer,
-      .gradientStop, .anything, .component, nil:
-      false
-    }
-  }
+  /// A type and an expression.
+  typealias Constant = (type: String, value: String)
 
   /// The type and the expression of a value's constant; nil if Swift has no equivalent.
-  static func constant(_ value: JSONValue, type: String?) -> (type: String, value: String)? {
+  static func constant(_ value: JSONValue, type: String?) -> Constant? {
     guard let kind = ValueKind(type: LegacyType.type(type ?? "") ?? "") else { return nil }
     switch kind {
     case .color: return ColorValue(value).map { ("Color", color($0, value)) }
