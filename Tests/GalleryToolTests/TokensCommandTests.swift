@@ -191,6 +191,41 @@ struct TokensCommandTests {
     #expect(nowhere.error.contains("An asset catalogue is a folder: name it with -o"))
   }
 
+  @Test func checkHasTheRulesOfATeam() throws {
+    let folder = try folder([
+      "brand.tokens.json": """
+      {"color":{"$type":"color","page":{"$value":{"colorSpace":"srgb","components":[1,1,1]}},
+      "text":{"$value":{"colorSpace":"srgb","components":[0.8,0.8,0.8]}},
+      "same":{"$value":{"colorSpace":"srgb","components":[1,1,1]}}}}
+      """
+    ])
+    let path = folder.path + "/brand.tokens.json"
+    #expect(try Tool.run(["tokens", "check", path]).output.hasPrefix("0 errors, 0 warnings"))
+    let plain = try Tool.run(["tokens", "check", path, "--lint"])
+    #expect(plain.status == 0)
+    #expect(
+      plain.output.contains("3:1: warning duplicate color.same: The value is that of color.page."))
+    let rules = """
+      {"rules":{"contrast":{"pairs":[{"text":"color.text","on":"color.page","least":4.5}]}},
+      "allow":[{"rule":"duplicate","tokens":["color.same"],"reason":"It may change."}]}
+      """
+    try folder.write(rules, to: "brand.lint.json")
+    try folder.write("[]", to: "broken.json")
+    for options in [["--lint"], ["--rules", folder.path + "/brand.lint.json"]] {
+      let result = try Tool.run(["tokens", "check", path, "--json"] + options)
+      #expect(result.status == 1)
+      let findings = try JSONReader.value(of: result.output)["findings"]?.items ?? []
+      #expect(findings.map { $0["rule"]?.text } == ["contrast"])
+      #expect(findings.first?["severity"]?.text == "error")
+    }
+    let broken = try Tool.run(
+      ["tokens", "check", path, "--rules", folder.path + "/broken.json"])
+    #expect(broken.error.contains("broken.json:1:1: Expected an object."))
+    // Rules in a folder are not tokens.
+    let listed = try Tool.run(["tokens", "list", folder.path + "/brand.tokens.json"])
+    #expect(listed.output.contains("3 tokens"))
+  }
+
   @Test func diffComparesFilesAndCommits() throws {
     let folder = try folder(["a.json": Self.tokens])
     let changed = Self.tokens.replacing("[1, 0, 0]", with: "[0.9, 0, 0]")

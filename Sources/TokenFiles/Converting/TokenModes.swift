@@ -111,6 +111,17 @@ final class TokenModes {
     return (values, lost + CatalogueExtension(set.tokens[index]).labels)
   }
 
+  /// The indices of the tokens that the modes of a token refer to, anywhere in their values.
+  func targets(of index: Int) -> Set<Int> {
+    var targets: Set<Int> = []
+    func note(_ node: JSONNode) {
+      if let target = node.text.flatMap({ target(of: $0) }) { targets.insert(target) }
+      for child in node.children { note(child) }
+    }
+    for mode in set.tokens[index].modes { note(mode) }
+    return targets
+  }
+
   /// The value of a token in a mode; its default value if it does not depend on the mode.
   func value(of index: Int, in mode: Mode) -> JSONValue? {
     value(of: index, in: mode, depth: 0)?.value
