@@ -1,3 +1,4 @@
+import ColorScience
 import Testing
 
 @testable import TokenFiles
@@ -307,6 +308,48 @@ struct ConversionTests {
       let isEmpty = !entries.contains("reference")
       for findings in [SwiftExport.text(set).findings, CSSExport.text(set).findings] {
         #expect(findings.map(\.rule) == (isEmpty ? [] : [.droppedMode]))
+      }
+    }
+  }
+
+  @Test func setsWithTheSameNamesInATokenFileAreAFinding() throws {
+    let color = #"{"color-space":"srgb","components":{"red":"1.0","green":"0.0","blue":"0.0"}}"#
+    let set = #"{"colors":[{"idiom":"universal","color":\#(color)}]}"#
+    let space = #"{"properties":{"provides-namespace":true}}"#
+    let catalogue = AssetCatalogue(
+      [("a.b.colorset", set), ("a/b.colorset", set), ("a", space)].map { path, text in
+        AssetCatalogue.File(path: path + "/Contents.json", bytes: Array(text.utf8))
+      }, name: "c")
+    let (text, findings) = catalogue.tokenDocument()
+    #expect(TokenSet(TokenFile(Array(text.utf8), name: "t.json")).tokens.map(\.path) == ["a.b"])
+    #expect(findings.map(\.rule) == [.droppedToken])
+  }
+
+  @Test func modesOfTokensStayOnTheWayToACatalogueAndBack() throws {
+    let text = """
+      {"ink":{"$type":"color","$value":{"colorSpace":"display-p3","components":[1,0,0]},
+      "$extensions":{"mode":{"dark":{"colorSpace":"oklch","components":[0.7,0.1,20]},
+      "high contrast":{"colorSpace":"srgb","components":[0,0,0]},
+      "dark high contrast":{"colorSpace":"rec2020","components":[0,1,0]}}}},
+      "use":{"$type":"color","$value":"{ink}"}}
+      """
+    let old = TokenSet(TokenFile(Array(text.utf8), name: "t.json"))
+    let (files, findings) = AssetCatalogue.files(for: old)
+    #expect(findings.isEmpty)
+    let (copy, losses) = AssetCatalogue(files, name: "c").tokenDocument()
+    #expect(losses.isEmpty)
+    let new = TokenSet(TokenFile(Array(copy.utf8), name: "copy.json"))
+    for (name, before) in [("ink", 0), ("use", 1)] {
+      let after = try #require(new.index(of: name))
+      let pairs = zip(
+        TokenModes(old).values(of: before).values, TokenModes(new).values(of: after).values)
+      #expect(Array(pairs).count == 3)
+      #expect(pairs.allSatisfy { $0.mode == $1.mode })
+      for (one, two) in pairs {
+        let first = try #require(ColorValue(one.value)).color
+        let second = try #require(ColorValue(two.value)).color
+        #expect(abs(first.red - second.red) + abs(first.green - second.green) < 1e-6)
+        #expect(abs(first.blue - second.blue) < 1e-6)
       }
     }
   }

@@ -264,8 +264,8 @@ struct TokenWriterTests {
             <integer name="time_fast">200</integer>
             <item name="ratio" format="float" type="dimen">1.5</item>
             <string-array name="font_body">
-                <item>"Noto \&quot;Sans\&quot; $a"</item>
-                <item>"sans-serif"</item>
+                <item>&quot;Noto \&quot;Sans\&quot; $a&quot;</item>
+                <item>&quot;sans-serif&quot;</item>
             </string-array>
             <integer name="font_bold">700</integer>
             <item name="proto" format="float" type="dimen">2</item>

@@ -131,7 +131,7 @@ private struct StringText {
     }
   }
 
-  /// Reads a scalar by its number after a backslash; returns the length of its notation, or nil if there is none.
+  /// Reads a scalar by its number after a backslash; returns the length of its notation, or nil without one.
   private mutating func readScalar(
     _ rest: ArraySlice<UInt8>, at index: Int, pounds: Int
   ) -> Int? {

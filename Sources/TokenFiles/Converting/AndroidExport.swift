@@ -1,5 +1,4 @@
 import ColorScience
-import Words
 
 /// Exports tokens as resources of Android.
 enum AndroidExport {
@@ -16,23 +15,15 @@ enum AndroidExport {
       text: { resource($0, type: $1.type ?? "") })
     // Every file has one mode: the others are not lost if one is chosen.
     if mode == nil { list.drop { _ in true } }
-    let lines = list.items.flatMap { item -> [String] in
+    var content: [XMLElement] = []
+    for item in list.items {
       let value = mode.map { mode in item.modes.first { $0.mode == mode }?.text } ?? item.text
-      guard let value else { return [] }
-      let note = mode == nil ? item.token.description.flatMap(comment) : nil
-      return (note.map { ["<!-- \($0) -->"] } ?? []) + value(item.name.first ?? "")
+      guard let value else { continue }
+      if mode == nil, let note = item.token.description { content.append(.comment(note)) }
+      content.append(value(item.name.first ?? ""))
     }
-    let text =
-      "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources>\n"
-      + lines.map { "    \($0)\n" }.joined() + "</resources>\n"
-    return (text, list.findings)
-  }
-
-  /// A comment cannot contain two hyphens.
-  private static func comment(_ text: String) -> String? {
-    let words = SafeText.text(text, as: .sentence).replacing("--", with: "- -").replacing(
-      "--", with: "- -")
-    return words.isEmpty || words.hasSuffix("-") ? nil : words
+    let root = XMLElement.element("resources", [:], content)
+    return (root.document, list.findings)
   }
 
   /// Resources have sRGB alone.
@@ -43,13 +34,13 @@ enum AndroidExport {
     return ["colorSpace"]
   }
 
-  /// The lines of a resource, by its name.
-  private static func resource(_ value: JSONValue, type: String) -> ((String) -> [String])? {
+  /// A resource, by its name.
+  private static func resource(_ value: JSONValue, type: String) -> ((String) -> XMLElement)? {
     guard let kind = ValueKind(type: LegacyType.type(type) ?? "") else { return nil }
-    func element(_ tag: String, _ text: String, _ attributes: String = "")
-      -> ((String) -> [String])
-    {
-      { ["<\(tag) name=\"\($0)\"\(attributes)>\(text)</\(tag)>"] }
+    func element(
+      _ tag: String, _ text: String, _ attributes: KeyValuePairs<String, String> = [:]
+    ) -> ((String) -> XMLElement) {
+      { .text(tag, ["name": $0], attributes, text) }
     }
     switch kind {
     case .color:
@@ -69,7 +60,7 @@ enum AndroidExport {
       return element("integer", String(milliseconds))
     case .number:
       return LegacyValue.converted(value, as: kind)?.number.map { number in
-        element("item", JSONText.number(number), " format=\"float\" type=\"dimen\"")
+        element("item", JSONText.number(number), ["format": "float", "type": "dimen"])
       }
     case .fontWeight:
       guard let weight = LegacyValue.converted(value, as: kind),
@@ -81,8 +72,8 @@ enum AndroidExport {
       let names = value.items?.compactMap(\.text) ?? value.text.map { [$0] } ?? []
       guard !names.isEmpty else { return nil }
       return { name in
-        ["<string-array name=\"\(name)\">"] + names.map { "    <item>\(string($0))</item>" }
-          + ["</string-array>"]
+        .element(
+          "string-array", ["name": name], names.map { .text("item", [:], [:], string($0)) })
       }
     case .cubicBezier, .strokeStyle, .border, .transition, .shadow, .gradient, .typography,
       .shadowLayer, .gradientStop, .anything, .component:
@@ -93,10 +84,10 @@ enum AndroidExport {
   /// A string in quotation marks, which keep its blanks.
   private static func string(_ text: String) -> String {
     var result = ""
-    for character in text.escapedForMarkup {
+    for character in text {
       if "\\\"'".contains(character) { result += "\\" }
       result.append(character)
     }
-    return "\"" + result.replacing("&quot;", with: "\\&quot;") + "\""
+    return "\"" + result + "\""
   }
 }

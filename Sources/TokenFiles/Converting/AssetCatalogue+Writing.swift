@@ -212,6 +212,7 @@ extension AssetCatalogue {
   public func tokenDocument() -> (text: String, findings: [TokenFinding]) {
     var findings: [TokenFinding] = []
     var root: [(names: [String], value: JSONValue)] = []
+    var taken: [[String]: String] = [:]
     for set in sets where !set.isBroken {
       let modes = set.variants.compactMap { variant -> JSONValue.Member? in
         guard case .color(let color) = variant.content, let mode = TokenMode(variant) else {
@@ -227,6 +228,8 @@ extension AssetCatalogue {
         return .init(name: mode.name, value: color.value)
       }
       guard let first = modes.first(where: { $0.name == "light" }) ?? modes.first else {
+        // A colour that cannot be read has its own finding.
+        if set.variants.contains(where: { $0.isBroken }) { continue }
         findings.append(
           TokenFinding(
             .droppedToken, set.path, file: set.path,
@@ -245,6 +248,14 @@ extension AssetCatalogue {
       }
       if !extensions.isEmpty {
         members.append(.init(name: "$extensions", value: .object(extensions)))
+      }
+      // A slash and a point in a name both separate names.
+      if let other = taken.updateValue(set.name, forKey: set.tokenNames) {
+        findings.append(
+          TokenFinding(
+            .droppedToken, set.path, file: set.path,
+            "Not written: “\(shown(other))” has the same names in a token file."))
+        continue
       }
       root.append((set.tokenNames, .object(members)))
     }

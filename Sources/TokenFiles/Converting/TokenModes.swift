@@ -185,7 +185,7 @@ final class TokenModes {
     return set.index(of: names.dropLast().joined(separator: "."))
   }
 
-  /// Whether two values are equal, colours by what they show.
+  /// Whether two values are equal, colours in any notation.
   private func isSame(_ first: JSONValue?, _ second: JSONValue?) -> Bool {
     if first == second { return true }
     guard let first = first.flatMap({ ColorValue($0) }) else { return false }

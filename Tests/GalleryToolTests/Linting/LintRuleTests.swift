@@ -62,7 +62,7 @@ import Testing
       "let c: Color = .red", "let c = Color(\"Brand\")",
       "import SwiftUI\ntext.foregroundStyle(.primary)",
       "import SwiftUI\nlet c = theme.color.red", "import SwiftUI\ncase .red: 1",
-      "TerminalColor.named(.red)",
+
       "import SwiftUI\nlet c = Color.clear", "import SwiftUI\nenum Color { case red }",
       "import SwiftUI\nlet theme = Theme(light: [.page: Color.white])",
       "import SwiftUI\nlet c = palette[0].red",
