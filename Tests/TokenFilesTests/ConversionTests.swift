@@ -354,6 +354,16 @@ struct ConversionTests {
     }
   }
 
+  @Test func propertiesThatAreNestedDeeplyAreAFinding() throws {
+    let color = #"{"color-space":"srgb","components":{"red":"1.0","green":"0.0","blue":"0.0"}}"#
+    let deep = String(repeating: "[", count: 60) + String(repeating: "]", count: 60)
+    let file = Self.colorSet(
+      #"{"idiom":"universal","color":\#(color)}"#, properties: #","properties":\#(deep)"#)
+    let (text, findings) = AssetCatalogue([file], name: "c").tokenDocument()
+    #expect(findings.map(\.rule) == [.droppedPart])
+    #expect(TokenSet(TokenFile(Array(text.utf8), name: "t.json")).findings.isEmpty)
+  }
+
   @Test func aSetWithoutAColourOfItsOwnIsAFinding() throws {
     let label = #"{"idiom":"universal","color":{"platform":"ios","reference":"labelColor"}}"#
     let catalogue = AssetCatalogue([Self.colorSet(label)], name: "a")

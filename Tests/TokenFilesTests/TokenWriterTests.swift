@@ -1,6 +1,8 @@
+import Foundation
 import Testing
 
 @testable import TokenFiles
+@testable import Words
 
 @Suite("Tokens in the formats of programs")
 struct TokenWriterTests {
@@ -334,6 +336,33 @@ struct TokenWriterTests {
     let (scss, findings) = try written("scss", later)
     #expect(scss == "$a-b: 2;\n$a-b--x: 6;\n$a-b--y-z: 4;\n")
     #expect(findings.map(\.message) == ["Not written: the modes “x”, “y-z”."])
+  }
+
+  /// Names, descriptions, reasons, families and modes with characters that hide or reorder text, or end a comment.
+  @Test func hostileTextsDoNotReachAFile() throws {
+    let texts = [
+      "a\\u202eb", "a\\u0000b", "a\\nb", "*/ b", "--> b", "a\\u001b[31mb", "a\\u200bb",
+      "\\\"; b", "</resources>", "a\\u2028b", "`b`", "${b}", "e\\u0301\\u0301",
+    ]
+    let value = #"{"colorSpace":"srgb","components":[1,0,0]}"#
+    for text in texts {
+      let json = """
+        {"g \(text)":{"t \(text)":{"$type":"color","$value":\(value),"$description":"\(text)",
+        "$deprecated":"\(text)","$extensions":{"mode":{"m \(text)":\(value)}}},
+        "f":{"$type":"fontFamily","$value":["\(text)"]}}}
+        """
+      #expect(!TokenSet(TokenFile(Array(json.utf8), name: "t.json")).tokens.isEmpty, "\(text)")
+      for writer in TokenWriter.all {
+        let (output, _) = try written(writer.name, json)
+        let hidden = output.unicodeScalars.filter { $0 != "\n" && ScalarClass($0).isHidden }
+        #expect(hidden.isEmpty, "\(writer.name) \(text)")
+        if writer.name == "android" {
+          let elements = output.split(separator: "\n").filter { !$0.contains("<!--") }
+          #expect(elements.count { $0.contains("</resources>") } == 1, "\(output)")
+          #expect(output.components(separatedBy: "-->").count == 2, "\(output)")
+        }
+      }
+    }
   }
 
   @Test func everyTokenOfEveryFileIsWrittenOrIsAFinding() throws {

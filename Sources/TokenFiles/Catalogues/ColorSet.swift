@@ -24,8 +24,6 @@ public struct ColorSet: Sendable {
     public let content: Content
     /// The colour in the file; nil if missing.
     var node: JSONNode?
-    /// The whole entry in the file; nil for a variant that was not read from one.
-    var entry: JSONValue?
 
     /// The idiom and the traits, as `universal luminosity=dark`.
     public var label: String {

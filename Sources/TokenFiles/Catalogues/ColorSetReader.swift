@@ -58,7 +58,7 @@ struct ColorSetReader {
       ?? ColorSet.Content.empty
     return ColorSet.Variant(
       idiom: entry["idiom"]?.text ?? "universal", traits: traits, content: content,
-      node: entry["color"], entry: entry.value)
+      node: entry["color"])
   }
 
   /// The colour of a value; nil if it is not a colour, or one of the system.

@@ -243,6 +243,14 @@ extension AssetCatalogue {
       if modes.count > 1 || first.name != "light" {
         extensions.append(.init(name: "mode", value: .object(modes)))
       }
+      if let properties = set.properties,
+        CatalogueExtension.depth(of: properties) > CatalogueExtension.deepest
+      {
+        findings.append(
+          TokenFinding(
+            .droppedPart, set.path, file: set.path,
+            "Not written: the properties, which are nested too deeply."))
+      }
       if let kept = CatalogueExtension(set).value {
         extensions.append(.init(name: CatalogueExtension.name, value: kept))
       }

@@ -3,7 +3,7 @@ struct CatalogueExtension {
   /// The name of the extension.
   static let name = "com.apple.colorset"
 
-  /// The entries of the colour set for colours of the system, single devices and so on, as the file has them.
+  /// The entries of the colour set for colours of the system, single devices and so on.
   private let entries: [JSONValue]
   /// The `properties` of the file, such as `localizable`; nil if missing.
   let properties: JSONValue?
@@ -26,7 +26,19 @@ struct CatalogueExtension {
       case .broken: nil
       }
     }
-    properties = set.properties
+    properties = set.properties.flatMap { Self.depth(of: $0) <= Self.deepest ? $0 : nil }
+  }
+
+  /// Properties that are nested more deeply are not kept: they could make the token file too deep to be read.
+  static let deepest = 8
+
+  /// How many arrays and objects are within each other.
+  static func depth(of value: JSONValue) -> Int {
+    switch value {
+    case .null, .bool, .integer, .decimal, .string: 0
+    case .array(let items): 1 + (items.map { depth(of: $0) }.max() ?? 0)
+    case .object(let members): 1 + (members.map { depth(of: $0.value) }.max() ?? 0)
+    }
   }
 
   /// The value of the extension; nil if there is nothing to keep.
@@ -67,5 +79,46 @@ struct CatalogueExtension {
       if let value = entry[name]?.text { traits.append("\(name)=\(value)") }
     }
     return [entry["idiom"]?.text ?? "universal"] + traits.sorted()
+  }
+}
+
+extension ColorSet.Variant {
+  /// The entry of a colour set.
+  fileprivate var entry: JSONValue {
+    var members: [JSONValue.Member] = []
+    let appearances = traits.filter { !Self.ownMembers.contains($0.name) }.map {
+      JSONValue.members(["appearance": .string($0.name), "value": .string($0.value)])
+    }
+    if !appearances.isEmpty {
+      members.append(.init(name: "appearances", value: .array(appearances)))
+    }
+    switch content {
+    case .color(let color): members.append(.init(name: "color", value: color.entry))
+    case .reference(let name, let platform):
+      members.append(
+        .init(
+          name: "color",
+          value: .members(["platform": .string(platform), "reference": .string(name)])))
+    case .empty, .broken: break
+    }
+    for trait in traits where Self.ownMembers.contains(trait.name) {
+      members.append(.init(name: trait.name, value: .string(trait.value)))
+    }
+    members.append(.init(name: "idiom", value: .string(idiom)))
+    return .object(members)
+  }
+
+  /// The conditions that are members of an entry; the others are appearances.
+  private static let ownMembers: Set<String> = ["display-gamut", "subtype", "locale"]
+}
+
+extension CatalogueColor {
+  /// The colour as a catalogue has it.
+  fileprivate var entry: JSONValue {
+    let names = components.count == 1 ? ["white"] : ["red", "green", "blue"]
+    let parts = zip(names + ["alpha"], components + [alpha]).map {
+      JSONValue.Member(name: $0, value: .string("\($1)"))
+    }
+    return .members(["color-space": .string(space), "components": .object(parts)])
   }
 }
