@@ -321,6 +321,22 @@ struct TokenWriterTests {
     #expect(try losses("android", mode: "dark") == parts + missing)
   }
 
+  @Test func textsAndSwitchesAreConstants() throws {
+    let json = """
+      {"a":{"type":"string","value":"Aa $b"},"b":{"type":"boolean","value":true},
+      "c":{"type":"other","value":3},"d":{"type":"gizmo","value":"x"}}
+      """
+    let swift = try written("swift", json)
+    #expect(swift.text.contains(#"public static let a: String = "Aa $b""#))
+    #expect(swift.text.contains("public static let b: Bool = true"))
+    #expect(swift.text.contains("public static let c: Double = 3"))
+    let kotlin = try written("compose", json)
+    #expect(kotlin.text.contains(#"val a = "Aa \$b""#) && kotlin.text.contains("val b = true"))
+    #expect(kotlin.text.contains("val c = 3.0"))
+    // An unknown type is left out.
+    for findings in [swift.findings, kotlin.findings] { #expect(findings.map(\.path) == ["d"]) }
+  }
+
   @Test func namesThatAreTakenAreFindings() throws {
     let json = """
       {"a b":{"$type":"number","$value":1},"a-b":{"$type":"number","$value":2,

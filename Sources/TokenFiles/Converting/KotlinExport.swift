@@ -108,7 +108,9 @@ enum KotlinExport {
   }
 
   private static func constant(_ value: JSONValue, type: String) -> String? {
-    guard let kind = ValueKind(type: LegacyType.type(type) ?? "") else { return nil }
+    guard let kind = ValueKind(type: LegacyType.type(type) ?? "") else {
+      return LegacyType.others.contains(type) ? plain(value) : nil
+    }
     switch kind {
     case .color: return ColorValue(value).flatMap(color)
     case .dimension: return LengthValue(value).map { "Dp(\(float($0.pixels)))" }
@@ -119,10 +121,7 @@ enum KotlinExport {
       else { return nil }
       return String(milliseconds)
     case .number:
-      return LegacyValue.converted(value, as: kind)?.number.map { number in
-        let text = JSONText.number(number)
-        return text.contains { ".e".contains($0) } ? text : text + ".0"
-      }
+      return LegacyValue.converted(value, as: kind)?.number.map(double)
     case .fontWeight:
       guard let weight = LegacyValue.converted(value, as: kind),
         let number = weight.number ?? weight.text.flatMap({ ValueChecker.weights[$0] }),
@@ -139,6 +138,17 @@ enum KotlinExport {
       .gradientStop, .anything, .component:
       return nil
     }
+  }
+
+  /// A value of a type without rules, such as `string` and `boolean`.
+  private static func plain(_ value: JSONValue) -> String? {
+    if case .bool(let value) = value { return value ? "true" : "false" }
+    return value.text.map(quoted) ?? value.number.map(double)
+  }
+
+  private static func double(_ number: Double) -> String {
+    let text = JSONText.number(number)
+    return text.contains { ".e".contains($0) } ? text : text + ".0"
   }
 
   /// Eight digits if they are exact, else the components; nil outside of the widest space of Compose.

@@ -193,7 +193,9 @@ enum SwiftValue {
 
   /// The type and the expression of a value's constant; nil if Swift has no equivalent.
   static func constant(_ value: JSONValue, type: String?) -> Constant? {
-    guard let kind = ValueKind(type: LegacyType.type(type ?? "") ?? "") else { return nil }
+    guard let kind = ValueKind(type: LegacyType.type(type ?? "") ?? "") else {
+      return LegacyType.others.contains(type ?? "") ? plain(value) : nil
+    }
     switch kind {
     case .color: return ColorValue(value).map { ("Color", color($0, value)) }
     case .dimension: return LengthValue(value).map { ("CGFloat", Self.number($0.pixels)) }
@@ -219,6 +221,13 @@ enum SwiftValue {
       .gradientStop, .anything, .component:
       return nil
     }
+  }
+
+  /// A value of a type without rules, such as `string` and `boolean`.
+  private static func plain(_ value: JSONValue) -> Constant? {
+    if case .bool(let value) = value { return ("Bool", value ? "true" : "false") }
+    return value.text.map { ("String", SwiftLiteral.quoted($0)) }
+      ?? value.number.map { ("Double", number($0)) }
   }
 
   private static func color(_ color: ColorValue, _ value: JSONValue) -> String {
