@@ -321,6 +321,70 @@ struct TokenWriterTests {
     #expect(try losses("android", mode: "dark") == parts + missing)
   }
 
+  private static func resolver(_ contexts: String) throws -> ResolverDocument {
+    let text = """
+      {"version":"2025.10","sets":{"base":{"sources":[{"a":{"$type":"color","x":{"$value":
+      {"colorSpace":"srgb","components":[1,0,0]}},"y":{"$value":{"colorSpace":"srgb","components":[0,0,1]}},
+      "use":{"$value":"{a.x}"},"turn":{"$value":"{a.x}"}}}]}},
+      "modifiers":{"theme":{\(contexts)}},
+      "resolutionOrder":[{"$ref":"#/sets/base"},{"$ref":"#/modifiers/theme"}]}
+      """
+    return try #require(
+      ResolverDocument(TokenFile(Array(text.utf8), name: "r.json"), load: { _ in nil }))
+  }
+
+  @Test func contextsOfAResolverDocumentAreModes() throws {
+    let dark = """
+      {"a":{"$type":"color","x":{"$value":{"colorSpace":"srgb","components":[0,1,0]}},
+      "turn":{"$value":"{a.y}"},"new":{"$value":{"colorSpace":"srgb","components":[0,0,0]}}}}
+      """
+    let contexts = "\"contexts\":{\"light\":[],\"dark\":[\(dark)]},\"default\":\"light\""
+    let (set, findings) = try Self.resolver(contexts).tokensWithContexts(choosing: [:])
+    #expect(
+      findings.map(\.message) == ["Not written: the token is in the context “dark” alone."])
+    let css = CSSExport.text(set)
+    #expect(css.findings.isEmpty)
+    #expect(
+      css.text == """
+        :root {
+          --a-x: #ff0000;
+          --a-y: #0000ff;
+          --a-use: var(--a-x);
+          --a-turn: var(--a-x);
+        }
+
+        @media (prefers-color-scheme: dark) {
+          :root {
+            --a-x: #00ff00;
+            --a-turn: var(--a-y);
+          }
+        }
+
+        """, "\(css.text)")
+    let swift = SwiftExport.text(set).text
+    let adaptive = """
+      Color(light: Color(.sRGB, red: 1, green: 0, blue: 0, opacity: 1), \
+      dark: Color(.sRGB, red: 0, green: 1, blue: 0, opacity: 1))
+      """
+    #expect(swift.contains("let x: Color = \(adaptive)"))
+    #expect(swift.contains("let use: Color = \(adaptive)"))
+    let catalogue = AssetCatalogue(AssetCatalogue.files(for: set).files, name: "c")
+    #expect(catalogue.sets.map(\.variants.count) == [2, 2, 2, 1])
+    let rules = #"{"rules":{"missing-mode":{"modes":["dark"]},"duplicate":"off"}}"#
+    var lint = TokenLint(try TokenLintRules(Array(rules.utf8), name: "r.json"))
+    lint.check(set)
+    #expect(lint.findings.map(\.path) == ["a.y"])
+    // A choice is one set.
+    let (chosen, _) = try Self.resolver(contexts).tokensWithContexts(choosing: ["Theme": "dark"])
+    #expect(chosen.contexts.isEmpty && chosen["a.x"]?.value != set["a.x"]?.value)
+  }
+
+  @Test func contextsThatCannotBeModesAreFindings() throws {
+    let contexts = #""contexts":{"light":[],"dark":[]},"default":"dark""#
+    let (set, findings) = try Self.resolver(contexts).tokensWithContexts(choosing: [:])
+    #expect(set.contexts.isEmpty && findings.map(\.rule) == [.droppedMode])
+  }
+
   @Test func textsAndSwitchesAreConstants() throws {
     let json = """
       {"a":{"type":"string","value":"Aa $b"},"b":{"type":"boolean","value":true},

@@ -216,9 +216,13 @@ struct TokensCheckCommand: GalleryCommand {
     var findings: [TokenFinding] = []
     var seen: Set<TokenFinding> = []
     var tokens = 0
+    // Rules see contexts as modes where they can be, and each choice alone otherwise.
+    let modes = lint.map { _ in document.tokensWithContexts(choosing: [:]).tokens }
+    let hasModes = modes?.contexts.isEmpty == false
+    if let modes, hasModes { lint?.check(modes) }
     for choice in document.permutations() {
       let set = document.tokens(choosing: choice)
-      lint?.check(set)
+      if !hasModes { lint?.check(set) }
       tokens = max(tokens, set.tokens.count)
       findings += set.findings.filter { seen.insert($0).inserted }
     }

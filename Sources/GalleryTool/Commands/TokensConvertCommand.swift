@@ -78,10 +78,10 @@ struct TokensConvertCommand: GalleryCommand {
     switch to {
     case .stable: return try convertToStable(loader, context)
     case .catalogue:
-      let (set, found) = try read(loader)
+      let (set, found) = try read(loader, withContexts: true)
       return try writeCatalogue(set, found, context)
     case .text(let writer):
-      let (set, found) = try read(loader)
+      let (set, found) = try read(loader, withContexts: true)
       let (text, findings) = writer.write(set, try options(for: writer, set))
       return try write(Array(text.utf8), found + findings, context)
     }
@@ -110,17 +110,27 @@ struct TokensConvertCommand: GalleryCommand {
   }
 
   /// The tokens, with the problems of the files and the parts left unread.
+  ///
+  /// - Parameters:
+  ///   - loader: reads the files.
+  ///   - withContexts: whether contexts of a resolver document that are left open become modes.
   private func read(
-    _ loader: TokenLoader
+    _ loader: TokenLoader, withContexts: Bool = false
   ) throws(ToolError) -> (tokens: TokenSet, findings: [TokenFinding]) {
     let read = try loader.files(files)
-    let set = try loader.tokens(of: read)
-    var findings = set.findings + set.emptiness(of: read)
-    for file in read {
-      if let document = loader.resolver(file) {
-        findings += document.contextsLeftOut(choosing: choice.byName)
+    let set: TokenSet
+    var findings: [TokenFinding] = []
+    if let file = read.first, file.isResolver, let document = loader.resolver(file) {
+      if withContexts {
+        (set, findings) = document.tokensWithContexts(choosing: choice.byName)
+      } else {
+        set = try loader.tokens(of: read)
+        findings = document.contextsLeftOut(choosing: choice.byName)
       }
+    } else {
+      set = try loader.tokens(of: read)
     }
+    findings = set.findings + set.emptiness(of: read) + findings
     for path in files where Disk.isFolder(path) {
       guard try loader.tokenFiles(path) == [path] else { continue }
       let catalogue = try loader.catalogue(path)

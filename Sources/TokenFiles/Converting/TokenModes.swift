@@ -35,6 +35,9 @@ final class TokenModes {
   private let set: TokenSet
   /// The tokens, by their indices, whose value depends on the mode.
   private let dependents: [Mode: Set<Int>]
+  /// The values in contexts of a resolver document that differ from the default ones, by index; nil for one without a
+  /// value.
+  private let contexts: [Mode: [Int: Value?]]
   private var known: [Place: Sized?] = [:]
 
   private struct Place: Hashable {
@@ -63,6 +66,13 @@ final class TokenModes {
         owners[mode, default: []].insert(index)
       }
     }
+    var contexts: [Mode: [Int: Value?]] = [:]
+    for (name, other) in set.contexts {
+      let mode = Mode(name: name)
+      if owners[mode] == nil, contexts[mode] == nil { names.append(mode) }
+      contexts[mode] = Self.differences(of: set, from: other, in: mode)
+    }
+    self.contexts = contexts
     all =
       TokenMode.allCases.compactMap { mode in names.first { $0.appearance == mode } }
       + names.filter { $0.appearance == nil }
@@ -86,7 +96,12 @@ final class TokenModes {
     var values: [Value] = []
     var lost: [String] = []
     let token = set.tokens[index]
-    for mode in all where dependents[mode]?.contains(index) == true {
+    for mode in all {
+      if let other = contexts[mode]?[index] {
+        if let other { values.append(other) } else { lost.append(mode.quoted) }
+        continue
+      }
+      guard dependents[mode]?.contains(index) == true else { continue }
       guard let found = value(of: index, in: mode, depth: 0)?.value else {
         lost.append(mode.quoted)
         continue
@@ -124,7 +139,24 @@ final class TokenModes {
 
   /// The value of a token in a mode; its default value if it does not depend on the mode.
   func value(of index: Int, in mode: Mode) -> JSONValue? {
-    value(of: index, in: mode, depth: 0)?.value
+    if let other = contexts[mode]?[index] { return other?.value }
+    return value(of: index, in: mode, depth: 0)?.value
+  }
+
+  /// The values of tokens that are others in a context.
+  private static func differences(
+    of set: TokenSet, from other: TokenSet, in mode: Mode
+  ) -> [Int: Value?] {
+    var differences: [Int: Value?] = [:]
+    for (index, token) in set.tokens.enumerated() {
+      guard let new = other[token.path] else { continue }
+      let isOwn = !new.raw.source.elementsEqual(token.raw.source)
+      guard isOwn || new.value != token.value else { continue }
+      let target = new.target.flatMap { set.index(of: other.tokens[$0].path) }
+      differences[index] = .some(
+        new.value.map { Value(mode: mode, value: $0, target: target, isOwn: isOwn) })
+    }
+    return differences
   }
 
   private func value(of index: Int, in mode: Mode?, depth: Int) -> Sized? {
