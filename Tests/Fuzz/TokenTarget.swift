@@ -5,6 +5,7 @@ import TokenFiles
 enum TokenTarget: FuzzTarget {
   static func run(_ bytes: [UInt8]) {
     let limits = JSONLimits(bytes: 1 << 16, values: 1 << 14)
+    _ = try? TokenLintRules(bytes, name: "rules.json")
     let file = TokenFile(bytes, name: "fuzz.json", limits: limits)
     for dialect in [nil] + TokenDialect.allCases { check(TokenSet(file, dialect: dialect)) }
     if let document = ResolverDocument(file, load: { _ in bytes.count < 4096 ? bytes : nil }) {
@@ -46,9 +47,11 @@ enum TokenTarget: FuzzTarget {
         words.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F ~= $0.value) },
         "a message says \(words.debugDescription)")
     }
-    _ = CSSExport.text(set)
-    _ = SwiftExport.text(set)
+    for writer in TokenWriter.all { _ = writer.write(set, TokenWriter.Options()) }
     _ = AssetCatalogue.files(for: set)
+    var lint = TokenLint(TokenLintRules())
+    lint.check(set)
+    _ = lint.findings
     require(TokenDiff(from: set, to: set).changes.isEmpty, "a set differs from itself")
   }
 }

@@ -174,10 +174,56 @@ struct TokensCommandTests {
     let css = try Tool.run(["tokens", "convert", path, "--to", "css"])
     #expect(css.output.contains("  --color-black-100: #0c0c0d0d;\n"))
     let swift = try Tool.run(["tokens", "convert", path, "--to", "swift"])
-    #expect(swift.output.contains("public enum Color {"))
+    #expect(swift.output.contains("public enum ColorTokens {"))
+    let own = try Tool.run(
+      ["tokens", "convert", path, "--to", "swift", "--name", "Brand", "--access", "internal"])
+    #expect(own.output.contains("\nenum Brand {") && !own.output.contains("public"))
+    for format in ["scss", "tailwind", "json", "json-flat", "typescript", "compose", "android"] {
+      let result = try Tool.run(["tokens", "convert", path, "--to", format])
+      #expect(result.output.contains("#0c0c0d") || format == "compose", "\(format)")
+    }
+    let mode = try Tool.run(["tokens", "convert", path, "--to", "android", "--mode", "moon"])
+    #expect(mode.status == 64 && mode.error.contains("Unknown mode “moon”."))
+    let every = try Tool.run(["tokens", "convert", path, "--to", "css", "--mode", "dark"])
+    #expect(every.status == 64 && every.error.contains("A file of css has every mode"))
     let nowhere = try Tool.run(["tokens", "convert", path, "--to", "xcassets"])
     #expect(nowhere.status == 64)
     #expect(nowhere.error.contains("An asset catalogue is a folder: name it with -o"))
+  }
+
+  @Test func checkHasTheRulesOfATeam() throws {
+    let folder = try folder([
+      "brand.tokens.json": """
+      {"color":{"$type":"color","page":{"$value":{"colorSpace":"srgb","components":[1,1,1]}},
+      "text":{"$value":{"colorSpace":"srgb","components":[0.8,0.8,0.8]}},
+      "same":{"$value":{"colorSpace":"srgb","components":[1,1,1]}}}}
+      """
+    ])
+    let path = folder.path + "/brand.tokens.json"
+    #expect(try Tool.run(["tokens", "check", path]).output.hasPrefix("0 errors, 0 warnings"))
+    let plain = try Tool.run(["tokens", "check", path, "--lint"])
+    #expect(plain.status == 0)
+    #expect(
+      plain.output.contains("3:1: warning duplicate color.same: The value is that of color.page."))
+    let rules = """
+      {"rules":{"contrast":{"pairs":[{"text":"color.text","on":"color.page","least":4.5}]}},
+      "allow":[{"rule":"duplicate","tokens":["color.same"],"reason":"It may change."}]}
+      """
+    try folder.write(rules, to: "brand.lint.json")
+    try folder.write("[]", to: "broken.json")
+    for options in [["--lint"], ["--rules", folder.path + "/brand.lint.json"]] {
+      let result = try Tool.run(["tokens", "check", path, "--json"] + options)
+      #expect(result.status == 1)
+      let findings = try JSONReader.value(of: result.output)["findings"]?.items ?? []
+      #expect(findings.map { $0["rule"]?.text } == ["contrast"])
+      #expect(findings.first?["severity"]?.text == "error")
+    }
+    let broken = try Tool.run(
+      ["tokens", "check", path, "--rules", folder.path + "/broken.json"])
+    #expect(broken.error.contains("broken.json:1:1: Expected an object."))
+    // Rules in a folder are not tokens.
+    let listed = try Tool.run(["tokens", "list", folder.path + "/brand.tokens.json"])
+    #expect(listed.output.contains("3 tokens"))
   }
 
   @Test func diffComparesFilesAndCommits() throws {
@@ -334,7 +380,7 @@ struct TokensCommandTests {
 
   @Test func whatAnExportDropsEndsWithOneUnlessItIsAllowed() throws {
     let path = Self.fixtures + "/xcassets/fluentui-macos.xcassets"
-    let arguments = ["tokens", "convert", path, "--to", "swift"]
+    let arguments = ["tokens", "convert", path, "--to", "android"]
     let result = try Tool.run(arguments)
     #expect(result.status == 1)
     #expect(result.error.contains(": error E_DROPPED_MODE "))
@@ -350,7 +396,9 @@ struct TokensCommandTests {
       """
     ])
     let one = ["tokens", "convert", folder.path + "/a.resolver.json", "--to", "css"]
-    let taken = try Tool.run(one)
+    let modes = try Tool.run(one)
+    #expect(modes.status == 0 && modes.output.contains("prefers-color-scheme: dark"))
+    let taken = try Tool.run(Array(one.dropLast()) + ["2025.10"])
     #expect(taken.status == 1)
     #expect(taken.error.contains("of this modifier “light” is taken, and not “dark”."))
     #expect(taken.error.contains("Choose a context with --input mode=light."))

@@ -1,3 +1,4 @@
+import ColorScience
 import Testing
 
 @testable import TokenFiles
@@ -173,6 +174,222 @@ struct ConversionTests {
 
         """)
     #expect(findings.map(\.path) == ["x"])
+  }
+
+  @Test func stylesOfCSSHaveEveryModeWideColoursAndLetterSpacing() throws {
+    let text = """
+      {"wide":{"$type":"color","$value":{"colorSpace":"display-p3","components":[1,0,0]},
+      "$extensions":{"mode":{"dark":{"colorSpace":"rec2020","components":[0,1,0],"alpha":0.5},
+      "print \\"1\\"":{"colorSpace":"srgb","components":[0,0,0]}}}},
+      "use":{"$type":"color","$value":"{wide}"},
+      "line":{"$type":"border","$value":{"color":"{wide}","style":"solid","width":{"value":1,"unit":"px"}}},
+      "title":{"$type":"typography","$value":{"fontFamily":"Inter","fontSize":{"value":2,"unit":"rem"},
+      "fontWeight":"bold","letterSpacing":{"value":-1,"unit":"px"},"lineHeight":1.5}},
+      "head":{"$type":"typography","$value":"{title}"},
+      "fade":{"$type":"gradient","$value":[{"color":"{wide}","position":0}]}}
+      """
+    let (css, findings) = CSSExport.text(TokenSet(TokenFile(Array(text.utf8), name: "t.json")))
+    #expect(findings.isEmpty, "\(findings.map(\.message))")
+    #expect(
+      css == """
+        :root {
+          --wide: #ff0b0c;
+          --use: var(--wide);
+          --line: 1px solid #ff0b0c;
+          --title: 700 2rem/1.5 "Inter";
+          --title-letter-spacing: -1px;
+          --head: var(--title);
+          --head-letter-spacing: var(--title-letter-spacing);
+          --fade: linear-gradient(#ff0b0c 0%);
+        }
+
+        @supports (color: color(display-p3 0 0 0)) and (color: lab(0 0 0)) {
+          :root {
+            --wide: color(display-p3 1 0 0);
+            --line: 1px solid color(display-p3 1 0 0);
+            --fade: linear-gradient(color(display-p3 1 0 0) 0%);
+          }
+        }
+
+        @media (prefers-color-scheme: dark) {
+          :root {
+            --wide: #00f27280;
+            --line: 1px solid #00f27280;
+            --fade: linear-gradient(#00f27280 0%);
+          }
+        }
+
+        @media (prefers-color-scheme: dark) {
+          @supports (color: color(display-p3 0 0 0)) and (color: lab(0 0 0)) {
+            :root {
+              --wide: color(rec2020 0 1 0 / 0.5);
+              --line: 1px solid color(rec2020 0 1 0 / 0.5);
+              --fade: linear-gradient(color(rec2020 0 1 0 / 0.5) 0%);
+            }
+          }
+        }
+
+        :root[data-mode="print \\"1\\""] {
+          --wide: #000000;
+          --line: 1px solid #000000;
+          --fade: linear-gradient(#000000 0%);
+        }
+
+        """, "\(css)")
+  }
+
+  @Test func partsOfATextStyleThatCSSLeavesOutAreNamed() {
+    let text = """
+      {"t":{"type":"typography","value":{"fontFamily":"A","fontSize":"16","fontWeight":"Semi Bold",
+      "lineHeight":"150%","letterSpacing":"2%","textCase":"uppercase"}},
+      "u":{"type":"typography","value":{"fontFamily":"A","fontSize":"16px","fontWeight":"Fat",
+      "lineHeight":"AUTO"}}}
+      """
+    let (css, findings) = CSSExport.text(TokenSet(TokenFile(Array(text.utf8), name: "t.json")))
+    #expect(css.contains(#"--t: 600 16px/150% "A";"#) && css.contains(#"--u: 16px "A";"#), "\(css)")
+    #expect(css.contains("--t-letter-spacing: 2%;"))
+    #expect(
+      findings.map { "\($0.path) \($0.message)" } == [
+        "t Not written: the parts “textCase”.",
+        "u Not written: the parts “fontWeight”, “lineHeight”.",
+      ])
+  }
+
+  private static func colorSet(_ entries: String, properties: String = "") -> AssetCatalogue.File {
+    AssetCatalogue.File(
+      path: "Ink.colorset/Contents.json",
+      bytes: Array(
+        #"{"colors":[\#(entries)],"info":{"author":"xcode","version":1}\#(properties)}"#.utf8))
+  }
+
+  @Test func coloursOfTheSystemAndOfSingleDevicesStayInACatalogue() throws {
+    let red =
+      #"{"color-space":"display-p3","components":{"red":"1.0","green":"0.0","blue":"0.0"}}"#
+    let dark = #""appearances":[{"appearance":"luminosity","value":"dark"}]"#
+    let high = #""appearances":[{"appearance":"contrast","value":"high"}]"#
+    let label = #"{"platform":"ios","reference":"labelColor"}"#
+    let cases = [
+      // The dark one is of the system; a device and a gamut have their own.
+      """
+      {"idiom":"universal","color":\(red)},{"idiom":"universal",\(dark),"color":\(label)},
+      {"idiom":"mac","color":\(red)},{"idiom":"universal","display-gamut":"sRGB","color":\(red)}
+      """,
+      // Only the dark one and the one with more contrast have colours.
+      """
+      {"idiom":"universal","color":\(label)},{"idiom":"universal",\(dark),"color":\(red)},
+      {"idiom":"universal",\(high),"color":\(red)}
+      """,
+      "{\"idiom\":\"universal\"},{\"idiom\":\"universal\",\(dark),\"color\":\(red)}",
+    ]
+    for entries in cases {
+      let properties = #","properties":{"localizable":true}"#
+      let old = AssetCatalogue([Self.colorSet(entries, properties: properties)], name: "a")
+      let (text, findings) = old.tokenDocument()
+      #expect(findings.isEmpty)
+      let set = TokenSet(TokenFile(Array(text.utf8), name: "t.json"))
+      #expect(set.findings.isEmpty)
+      let written = AssetCatalogue.files(for: set)
+      #expect(written.findings.isEmpty)
+      let new = AssetCatalogue(written.files, name: "a")
+      let variants = (try #require(old.sets.first), try #require(new.sets.first))
+      #expect(variants.0.properties == variants.1.properties)
+      #expect(Set(variants.0.variants.map(\.key)) == Set(variants.1.variants.map(\.key)), "\(text)")
+      for variant in variants.0.variants {
+        let other = try #require(variants.1.variants.first { $0.key == variant.key })
+        switch (variant.content, other.content) {
+        case (.color(let one), .color(let two)): #expect(one.color == two.color)
+        case (.reference(let one, let platform), .reference(let two, let other)):
+          #expect(one == two && platform == other)
+        case (.empty, .empty): break
+        case _: Issue.record("\(variant.label) is another one")
+        }
+      }
+      // No other format has a place for them.
+      let isEmpty = !entries.contains("reference")
+      for findings in [SwiftExport.text(set).findings, CSSExport.text(set).findings] {
+        #expect(findings.map(\.rule) == (isEmpty ? [] : [.droppedMode]))
+      }
+    }
+  }
+
+  @Test func setsWithTheSameNamesInATokenFileAreAFinding() throws {
+    let color = #"{"color-space":"srgb","components":{"red":"1.0","green":"0.0","blue":"0.0"}}"#
+    let set = #"{"colors":[{"idiom":"universal","color":\#(color)}]}"#
+    let space = #"{"properties":{"provides-namespace":true}}"#
+    let catalogue = AssetCatalogue(
+      [("a.b.colorset", set), ("a/b.colorset", set), ("a", space)].map { path, text in
+        AssetCatalogue.File(path: path + "/Contents.json", bytes: Array(text.utf8))
+      }, name: "c")
+    let (text, findings) = catalogue.tokenDocument()
+    #expect(TokenSet(TokenFile(Array(text.utf8), name: "t.json")).tokens.map(\.path) == ["a.b"])
+    #expect(findings.map(\.rule) == [.droppedToken])
+  }
+
+  @Test func modesOfTokensStayOnTheWayToACatalogueAndBack() throws {
+    let text = """
+      {"ink":{"$type":"color","$value":{"colorSpace":"display-p3","components":[1,0,0]},
+      "$extensions":{"mode":{"dark":{"colorSpace":"oklch","components":[0.7,0.1,20]},
+      "high contrast":{"colorSpace":"srgb","components":[0,0,0]},
+      "dark high contrast":{"colorSpace":"rec2020","components":[0,1,0]}}}},
+      "use":{"$type":"color","$value":"{ink}"}}
+      """
+    let old = TokenSet(TokenFile(Array(text.utf8), name: "t.json"))
+    let (files, findings) = AssetCatalogue.files(for: old)
+    #expect(findings.isEmpty)
+    let (copy, losses) = AssetCatalogue(files, name: "c").tokenDocument()
+    #expect(losses.isEmpty)
+    let new = TokenSet(TokenFile(Array(copy.utf8), name: "copy.json"))
+    for (name, before) in [("ink", 0), ("use", 1)] {
+      let after = try #require(new.index(of: name))
+      let pairs = zip(
+        TokenModes(old).values(of: before).values, TokenModes(new).values(of: after).values)
+      #expect(Array(pairs).count == 3)
+      #expect(pairs.allSatisfy { $0.mode == $1.mode })
+      for (one, two) in pairs {
+        let first = try #require(ColorValue(one.value)).color
+        let second = try #require(ColorValue(two.value)).color
+        #expect(abs(first.red - second.red) + abs(first.green - second.green) < 1e-6)
+        #expect(abs(first.blue - second.blue) < 1e-6)
+      }
+    }
+  }
+
+  @Test func propertiesThatAreNestedDeeplyAreAFinding() throws {
+    let color = #"{"color-space":"srgb","components":{"red":"1.0","green":"0.0","blue":"0.0"}}"#
+    let deep = String(repeating: "[", count: 60) + String(repeating: "]", count: 60)
+    let file = Self.colorSet(
+      #"{"idiom":"universal","color":\#(color)}"#, properties: #","properties":\#(deep)"#)
+    let (text, findings) = AssetCatalogue([file], name: "c").tokenDocument()
+    #expect(findings.map(\.rule) == [.droppedPart])
+    #expect(TokenSet(TokenFile(Array(text.utf8), name: "t.json")).findings.isEmpty)
+  }
+
+  @Test func aSetWithoutAColourOfItsOwnIsAFinding() throws {
+    let label = #"{"idiom":"universal","color":{"platform":"ios","reference":"labelColor"}}"#
+    let catalogue = AssetCatalogue([Self.colorSet(label)], name: "a")
+    #expect(catalogue.tokenDocument().findings.map(\.rule) == [.droppedToken])
+  }
+
+  @Test(arguments: [0.5, 1.4, 40]) func coloursOutsideDisplayP3AreKept(_ red: Double) throws {
+    let components = #"{"red":"\#(red)","green":"-0.2","blue":"0.1"}"#
+    let color = #"{"color-space":"extended-srgb","components":\#(components)}"#
+    let old = AssetCatalogue(
+      [Self.colorSet(#"{"idiom":"universal","color":\#(color)}"#)], name: "a")
+    let (text, findings) = old.tokenDocument()
+    let set = TokenSet(TokenFile(Array(text.utf8), name: "t.json"))
+    #expect(set.findings.isEmpty)
+    // A token lies between black and white.
+    guard red < 10 else {
+      #expect(findings.map(\.rule) == [.droppedPart])
+      return
+    }
+    #expect(findings.isEmpty)
+    let new = AssetCatalogue(AssetCatalogue.files(for: set).files, name: "a")
+    let pair = (try #require(old.sets.first), try #require(new.sets.first))
+    guard case .color(let before)? = pair.0.variants.first?.content,
+      case .color(let after)? = pair.1.variants.first?.content
+    else { throw NoColor() }
+    #expect(zip(before.encodedSRGB, after.encodedSRGB).allSatisfy { abs($0 - $1) < 1e-6 })
   }
 
   @Test func constantsOfSwiftHaveNamesThatCompile() {

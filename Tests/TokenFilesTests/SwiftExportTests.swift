@@ -13,6 +13,8 @@ struct SwiftExportTests {
       public init(floatLiteral value: Double) {}
       public init(integerLiteral value: Int) {}
     }
+    public struct Environment {}
+    public struct Font {}
     public struct Color: Sendable {
       public enum RGBColorSpace: Sendable { case sRGB, sRGBLinear, displayP3 }
       public init(
@@ -21,27 +23,71 @@ struct SwiftExportTests {
     }
     """
 
+  /// The names of UIKit and AppKit that colours with several appearances use; either module may be absent.
+  private static let frameworks = [
+    "UIKit": """
+    import SwiftUI
+    public enum UIUserInterfaceStyle: Sendable { case light, dark }
+    public enum UIAccessibilityContrast: Sendable { case normal, high }
+    public final class UITraitCollection: Sendable {
+      public let userInterfaceStyle = UIUserInterfaceStyle.dark
+      public let accessibilityContrast = UIAccessibilityContrast.high
+    }
+    public final class UIColor: Sendable {
+      public init(_ color: Color) {}
+      public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {}
+    }
+    extension Color { public init(uiColor: UIColor) { self.init(.sRGB, red: 0, green: 0, blue: 0) } }
+    """,
+    "AppKit": """
+    import SwiftUI
+    public final class NSAppearance: Sendable {
+      public enum Name: Sendable {
+        case aqua, darkAqua, accessibilityHighContrastAqua, accessibilityHighContrastDarkAqua
+      }
+      public func bestMatch(from appearances: [Name]) -> Name? { appearances.first }
+    }
+    public final class NSColor: Sendable {
+      public init(_ color: Color) {}
+      public init(name: String?, dynamicProvider: @escaping @Sendable (NSAppearance) -> NSColor) {}
+    }
+    extension Color { public init(nsColor: NSColor) { self.init(.sRGB, red: 0, green: 0, blue: 0) } }
+    """,
+  ]
+
   /// The compiler's messages about sources that import SwiftUI; empty if it accepts them.
-  private static func complaints(about sources: [String]) throws -> String {
+  ///
+  /// - Parameter framework: the module for colours with several appearances, if the platform has one.
+  private static func complaints(
+    about sources: [String], with framework: String? = nil
+  ) throws -> String {
     let folder = FileManager.default.temporaryDirectory.appending(path: "swift-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    try stub.write(to: folder.appending(path: "Stub.txt"), atomically: true, encoding: .utf8)
-    try FileManager.default.moveItem(
-      at: folder.appending(path: "Stub.txt"), to: folder.appending(path: "SwiftUI.swift"))
+    var complaints = try module("SwiftUI", stub, in: folder)
+    if let framework {
+      complaints += try module(framework, try #require(frameworks[framework]), in: folder)
+    }
     var names: [String] = []
     for (number, source) in sources.enumerated() {
       names.append("Export\(number).swift")
       try source.write(
         to: folder.appending(path: names[number]), atomically: true, encoding: .utf8)
     }
-    let module = try run(
-      ["-emit-module", "-parse-as-library", "-module-name", "SwiftUI", "SwiftUI.swift"]
-        + ["-emit-module-path", "SwiftUI.swiftmodule"], in: folder)
-    return try module
+    return try complaints
       + run(
         ["-typecheck", "-parse-as-library", "-swift-version", "6", "-I", "."]
+          + ["-enable-upcoming-feature", "MemberImportVisibility", "-package-name", "exports"]
           + ["-module-name", "Exports"] + names, in: folder)
+  }
+
+  private static func module(_ name: String, _ source: String, in folder: URL) throws -> String {
+    try source.write(
+      to: folder.appending(path: "\(name).swift"), atomically: true, encoding: .utf8)
+    return try run(
+      ["-emit-module", "-parse-as-library", "-swift-version", "6", "-I", "."]
+        + ["-module-name", name, "\(name).swift"]
+        + ["-emit-module-path", "\(name).swiftmodule"], in: folder)
   }
 
   private static func run(_ arguments: [String], in folder: URL) throws -> String {
@@ -79,8 +125,9 @@ struct SwiftExportTests {
       let set = TokenSet(catalogue.tokenFile(named: name))
       sources.append(SwiftExport.text(set, name: "Tokens\(sources.count)").text)
     }
-    // The control: some of them have a group that hides SwiftUI's own type.
-    #expect(sources.count { $0.contains("enum Color {") } >= 8)
+    // The control: some of them have a group with the name of a type.
+    #expect(sources.count { $0.contains("enum ColorTokens {") } >= 8)
+    #expect(!sources.contains { $0.contains("enum Color {") })
     let complaints = try Self.complaints(about: sources)
     #expect(complaints == "", "\(complaints.prefix(4000))")
   }
@@ -144,7 +191,7 @@ struct SwiftExportTests {
     }
     #expect(
       losses(SwiftExport.text(set).findings) == ["c modes", "C tokens", "t tokens"])
-    #expect(losses(CSSExport.text(set).findings) == ["c modes", "t parts"])
+    #expect(losses(CSSExport.text(set).findings) == ["c modes"])
     #expect(
       losses(AssetCatalogue.files(for: set).findings) == ["c modes", "C tokens", "t tokens"])
   }
@@ -156,6 +203,93 @@ struct SwiftExportTests {
       """
     let css = CSSExport.text(TokenSet(TokenFile(Array(text.utf8), name: "t.json"))).text
     #expect(css.contains("--b: var(--a);") && css.contains("    --b: #00ff00;"))
+  }
+
+  private static let modes = """
+    {"color":{"$type":"color",
+    "base":{"$value":{"colorSpace":"srgb","components":[1,0,0]},
+    "$extensions":{"mode":{"dark":{"colorSpace":"display-p3","components":[0,1,0]},
+    "dark high contrast":"{color.white}","print":{"colorSpace":"srgb","components":[0,0,0]}}}},
+    "white":{"$value":{"colorSpace":"srgb","components":[1,1,1]}},
+    "use":{"$value":"{color.base}"}},
+    "font":{"$type":"dimension","gap":{"$value":{"value":4,"unit":"px"},
+    "$extensions":{"mode":{"dark":{"value":8,"unit":"px"},"print":{"value":1,"unit":"px"}}}}}}
+    """
+
+  @Test func everyModeIsWritten() throws {
+    let set = TokenSet(TokenFile(Array(Self.modes.utf8), name: "t.json"))
+    let (text, findings) = SwiftExport.text(set, access: .package)
+    #expect(findings.isEmpty, "\(findings.map(\.message))")
+    let adaptive = """
+       = Color(light: Color(.sRGB, red: 1, green: 0, blue: 0, opacity: 1), \
+      dark: Color(.displayP3, red: 0, green: 1, blue: 0, opacity: 1), \
+      darkHighContrast: Color(.sRGB, red: 1, green: 1, blue: 1, opacity: 1))
+      """
+    for name in ["base", "use"] {
+      #expect(text.contains("package static let \(name): Color\(adaptive)"), "\(text)")
+    }
+    let others = """
+      /// The values that differ in the mode "dark".
+      package enum TokensDark {
+        package enum FontTokens {
+          package static let gap: CGFloat = 8
+        }
+      }
+
+      /// The values that differ in the mode "print".
+      package enum TokensPrint {
+        package enum ColorTokens {
+          package static let base: Color = Color(.sRGB, red: 0, green: 0, blue: 0, opacity: 1)
+          package static let use: Color = Color(.sRGB, red: 0, green: 0, blue: 0, opacity: 1)
+        }
+        package enum FontTokens {
+          package static let gap: CGFloat = 1
+        }
+      }
+
+      """
+    #expect(text.contains(others), "\(text)")
+    for framework in [nil, "UIKit", "AppKit"] {
+      #expect(try Self.complaints(about: [text], with: framework) == "")
+    }
+    let plain = SwiftExport.text(set, name: "Color", access: .module).text
+    #expect(plain.contains("\nenum ColorTokens {") && !plain.contains("public"))
+    #expect(try Self.complaints(about: [plain]) == "")
+  }
+
+  @Test func aModeThatCannotBeWrittenIsAFinding() {
+    let text = """
+      {"a":{"$type":"number","$value":1,"$extensions":{"mode":{"x y":"{lost}","x-y":2,"xY":3}}},
+      "b":{"$type":"color","$value":"#ff0000","$extensions":{"mode":{"light":"#00ff00"}}},
+      "c":{"$type":"color","$value":"#FF0000","$extensions":{"mode":{"light":"#ff0000"}}}}
+      """
+    let set = TokenSet(TokenFile(Array(text.utf8), name: "t.json"))
+    let (swift, findings) = SwiftExport.text(set)
+    #expect(
+      findings.map { "\($0.path) \($0.message)" } == [
+        "a Not written: the modes “x y”.", "b Not written: the modes “light”.",
+        "a Not written: the modes “xY”.",
+      ])
+    #expect(swift.contains("enum TokensXY {\n  public static let a: Double = 2\n"))
+  }
+
+  @Test func referencesOfModesAreBounded() {
+    // Each value is twice the one before it, and the last two refer to each other.
+    var members = [
+      #""a0":{"$type":"fontFamily","$value":["A"],"$extensions":{"mode":{"m":["B"]}}}"#
+    ]
+    for number in 1...40 {
+      let reference = #""{a\#(number - 1)}""#
+      members.append(
+        #""a\#(number)":{"$type":"fontFamily","$value":["A"],"$extensions":{"mode":{"m":["#
+          + "\(reference),\(reference)]}}}")
+    }
+    members.append(#""x":{"$type":"number","$value":1,"$extensions":{"mode":{"m":"{y}"}}}"#)
+    members.append(#""y":{"$type":"number","$value":1,"$extensions":{"mode":{"m":"{x}"}}}"#)
+    let text = "{" + members.joined(separator: ",") + "}"
+    let (swift, findings) = SwiftExport.text(TokenSet(TokenFile(Array(text.utf8), name: "t.json")))
+    #expect(swift.utf8.count < 1_000_000)
+    #expect(findings.filter { $0.path == "x" || $0.path == "y" }.count == 2)
   }
 
   private static let deprecated = #"""

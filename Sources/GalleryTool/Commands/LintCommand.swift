@@ -7,8 +7,9 @@ struct LintCommand: GalleryCommand {
       commandName: "lint",
       abstract: "Finds code that bypasses components and themes.",
       discussion: """
-        It reports hand-written escape sequences, colours, frames and cells, and plain controls of the platform, in Swift \
-        sources. Exit code 1 means that there are findings. Links and hidden folders are skipped.
+        It reports hand-written escape sequences, colours, frames and cells, named colours, and plain controls of the \
+        platform, in Swift sources. Exit code 1 means that there are findings; a rule with more than \(LintFinding.most) in \
+        a file is one of them. Links and hidden folders are skipped.
         A comment allows a finding in its line, or in the next line if it stands alone:
         // \(LintAllowance.marker) raw-color the brand guide prescribes this value
         For example: \(ProgramName.current) lint Sources

@@ -113,7 +113,8 @@ struct TokensCheckCommand: GalleryCommand {
         Ends with 1 where there are errors, values that are not computed and files without a token among them, and with 3 \
         where no token was read at all; \
         warnings alone, and losses that --allow names, end with 0. If a mapping is beside the one file, as brand.theme.json, the \
-        tokens that no component uses are named too. A folder that is not an asset catalogue is read as its *.json and \
+        tokens that no component uses are named too. --lint also checks a team's rules, by default those of brand.lint.json \
+        beside brand.tokens.json. A folder that is not an asset catalogue is read as its *.json and \
         *.tokens files, except mappings, in path order.
         For example: \(ProgramName.current) tokens check brand.tokens.json Assets.xcassets
         """)
@@ -125,6 +126,14 @@ struct TokensCheckCommand: GalleryCommand {
   @OptionGroup var choice: TokenChoiceOptions
 
   @OptionGroup var losses: TokenLossOptions
+
+  @Flag(help: "Also check a team's rules: contrast, names, duplicates, gamut, modes and others.")
+  var lint = false
+
+  @Option(
+    help: ArgumentHelp("A file with the rules for --lint.", valueName: "path"),
+    completion: .file())
+  var rules: String?
 
   @Flag(help: "As JSON.")
   var json = false
@@ -156,41 +165,70 @@ struct TokensCheckCommand: GalleryCommand {
     ).unused(set)
   }
 
+  /// The rules to check; nil without `--lint`.
+  private func lintRules() throws(ToolError) -> TokenLintRules? {
+    guard lint || rules != nil else { return nil }
+    var path = rules
+    if path == nil, let file = files.first, files.count == 1 {
+      let beside = ThemeReader.rulesPath(beside: file)
+      path = Disk.kind(of: beside) == .other ? beside : nil
+    }
+    guard let path else { return TokenLintRules() }
+    let bytes = try TokenFileSource.disk.bytes(path, limit: TokenLoader.byteLimit)
+    do throws(TokenLintRules.Problem) {
+      return try TokenLintRules(bytes, name: path)
+    } catch {
+      throw ToolError(
+        .notPossibleHere, "\(safePath(error.file)):\(error.line):\(error.column): \(error.message)")
+    }
+  }
+
   private func page(
     of read: [TokenFile], _ loader: TokenLoader
   ) throws(ToolError) -> TokenCheckPage {
+    var lint = try lintRules().map { TokenLint($0) }
     if let path = files.first, files.count == 1, try loader.tokenFiles(path) == [path] {
       guard Disk.kind(of: path) != .folder else {
         let catalogue = try loader.catalogue(path)
+        lint?.check(try loader.tokens(of: read))
         return TokenCheckPage(
           dialect: "asset catalogue", tokens: catalogue.sets.count, findings: catalogue.findings,
-          allowing: losses.allow)
+          allowing: losses.allow, lint: lint?.findings ?? [])
       }
       if let file = read.first, file.isResolver, choice.choices.isEmpty,
         let document = loader.resolver(file)
       {
-        return page(of: document)
+        return page(of: document, &lint)
       }
     }
     let set = try loader.tokens(of: read)
+    lint?.check(set)
     return TokenCheckPage(
       dialect: set.dialect.rawValue, tokens: set.tokens.count,
-      findings: set.findings + set.emptiness(of: read), allowing: losses.allow)
+      findings: set.findings + set.emptiness(of: read), allowing: losses.allow,
+      lint: lint?.findings ?? [])
   }
 
   /// The problems under any choice that a resolver document offers, each once.
-  private func page(of document: ResolverDocument) -> TokenCheckPage {
+  private func page(
+    of document: ResolverDocument, _ lint: inout TokenLint?
+  ) -> TokenCheckPage {
     var findings: [TokenFinding] = []
     var seen: Set<TokenFinding> = []
     var tokens = 0
+    // Rules see contexts as modes where they can be, and each choice alone otherwise.
+    let modes = lint.map { _ in document.tokensWithContexts(choosing: [:]).tokens }
+    let hasModes = modes?.contexts.isEmpty == false
+    if let modes, hasModes { lint?.check(modes) }
     for choice in document.permutations() {
       let set = document.tokens(choosing: choice)
+      if !hasModes { lint?.check(set) }
       tokens = max(tokens, set.tokens.count)
       findings += set.findings.filter { seen.insert($0).inserted }
     }
     return TokenCheckPage(
       dialect: TokenDialect.stable.rawValue, tokens: tokens, findings: findings,
-      allowing: losses.allow)
+      allowing: losses.allow, lint: lint?.findings ?? [])
   }
 }
 

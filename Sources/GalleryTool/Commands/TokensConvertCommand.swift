@@ -3,25 +3,35 @@ import GSDesign
 import GalleryKit
 import TokenFiles
 
-/// The formats that tokens can be converted to.
-enum TokenTarget: String, CaseIterable, ExpressibleByArgument {
-  case stable = "2025.10"
-  case catalogue = "xcassets"
-  case swift
-  case css
+/// A format that tokens can be converted to.
+enum TokenTarget: ExpressibleByArgument {
+  case stable, catalogue
+  case text(TokenWriter)
+
+  init?(argument: String) {
+    switch argument {
+    case "2025.10": self = .stable
+    case "xcassets": self = .catalogue
+    case _:
+      guard let writer = TokenWriter.all.first(where: { $0.name == argument }) else { return nil }
+      self = .text(writer)
+    }
+  }
+
+  static let allValueStrings = ["2025.10", "xcassets"] + TokenWriter.all.map(\.name)
 }
 
 struct TokensConvertCommand: GalleryCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "convert",
-      abstract: "Converts tokens to DTCG 2025.10, an Xcode asset catalogue, Swift or CSS.",
+      abstract: "Converts tokens to DTCG 2025.10, an Xcode asset catalogue, Swift, CSS and others.",
       discussion: """
         A file of an older dialect keeps its order, formatting and unknown extensions byte for byte. Values that cannot be \
         converted are reported on standard error.
         Whatever the format has no place for is a finding, and ends with 1 unless --allow names it: tokens of a type that it \
         has no like of, or whose name is taken; modes and contexts beside the one that is written; parts of values; values \
-        that have to be computed; tokens of an unknown type.
+        that have to be computed; tokens of an unknown type. A file for Android has one mode, which --mode chooses.
         For example: \(ProgramName.current) tokens convert brand.tokens.json --to xcassets -o Brand.xcassets
         """)
   }
@@ -29,8 +39,22 @@ struct TokensConvertCommand: GalleryCommand {
   @Argument(help: "Token files, a resolver document or an asset catalogue.", completion: .file())
   var files: [String]
 
-  @Option(help: "The format to convert to: 2025.10, xcassets, swift or css.")
+  @Option(
+    help: ArgumentHelp(
+      "The format to convert to: \(TokenTarget.allValueStrings.joined(separator: ", ")).",
+      valueName: "format"))
   var to: TokenTarget
+
+  @Option(help: "The mode to write, for android, such as dark.")
+  var mode: String?
+
+  @Option(help: "The name of the outermost declaration, for swift and compose.")
+  var name = TokenWriter.Options().name
+
+  @Option(
+    help: "The visibility of declarations, for swift: public, package or internal.",
+    transform: Self.access)
+  var access = SwiftExport.Access.everywhere
 
   @OptionGroup var choice: TokenChoiceOptions
 
@@ -54,31 +78,59 @@ struct TokensConvertCommand: GalleryCommand {
     switch to {
     case .stable: return try convertToStable(loader, context)
     case .catalogue:
-      let (set, found) = try read(loader)
+      let (set, found) = try read(loader, withContexts: true)
       return try writeCatalogue(set, found, context)
-    case .swift:
-      let (set, found) = try read(loader)
-      let (text, findings) = SwiftExport.text(set)
-      return try write(Array(text.utf8), found + findings, context)
-    case .css:
-      let (set, found) = try read(loader)
-      let (text, findings) = CSSExport.text(set)
+    case .text(let writer):
+      let (set, found) = try read(loader, withContexts: true)
+      let (text, findings) = writer.write(set, try options(for: writer, set))
       return try write(Array(text.utf8), found + findings, context)
     }
   }
 
+  private func options(
+    for writer: TokenWriter, _ set: TokenSet
+  ) throws(ToolError) -> TokenWriter.Options {
+    var options = TokenWriter.Options()
+    options.name = name
+    options.access = access
+    options.mode = mode
+    guard let mode else { return options }
+    guard writer.hasOneMode else {
+      throw ToolError(.badArguments, "A file of \(writer.name) has every mode; leave out --mode.")
+    }
+    let modes = TokenWriter.modes(of: set)
+    guard modes.contains(mode) else {
+      let names = modes.map { safe($0) }.joined(separator: ", ")
+      throw ToolError(
+        .badArguments,
+        "Unknown mode “\(safe(mode))”. "
+          + (modes.isEmpty ? "The tokens have one mode." : "Use one of \(names)."))
+    }
+    return options
+  }
+
   /// The tokens, with the problems of the files and the parts left unread.
+  ///
+  /// - Parameters:
+  ///   - loader: reads the files.
+  ///   - withContexts: whether contexts of a resolver document that are left open become modes.
   private func read(
-    _ loader: TokenLoader
+    _ loader: TokenLoader, withContexts: Bool = false
   ) throws(ToolError) -> (tokens: TokenSet, findings: [TokenFinding]) {
     let read = try loader.files(files)
-    let set = try loader.tokens(of: read)
-    var findings = set.findings + set.emptiness(of: read)
-    for file in read {
-      if let document = loader.resolver(file) {
-        findings += document.contextsLeftOut(choosing: choice.byName)
+    let set: TokenSet
+    var findings: [TokenFinding] = []
+    if let file = read.first, file.isResolver, let document = loader.resolver(file) {
+      if withContexts {
+        (set, findings) = document.tokensWithContexts(choosing: choice.byName)
+      } else {
+        set = try loader.tokens(of: read)
+        findings = document.contextsLeftOut(choosing: choice.byName)
       }
+    } else {
+      set = try loader.tokens(of: read)
     }
+    findings = set.findings + set.emptiness(of: read) + findings
     for path in files where Disk.isFolder(path) {
       guard try loader.tokenFiles(path) == [path] else { continue }
       let catalogue = try loader.catalogue(path)
@@ -94,6 +146,14 @@ struct TokensConvertCommand: GalleryCommand {
       throw ValidationError("it is one of \(names).")
     }
     return space
+  }
+
+  private static func access(_ text: String) throws -> SwiftExport.Access {
+    guard let access = SwiftExport.Access(rawValue: text) else {
+      let names = SwiftExport.Access.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("it is one of \(names).")
+    }
+    return access
   }
 
   private func convertToStable(

@@ -89,5 +89,6 @@ struct LintResult: Hashable, Sendable {
     findings.sort {
       ($0.line, $0.column, $0.rule.rawValue) < ($1.line, $1.column, $1.rule.rawValue)
     }
+    findings = LintFinding.folded(findings)
   }
 }

@@ -50,7 +50,7 @@ struct LintReport: Hashable, Sendable {
   /// One line for each finding, as compilers write them, and a summary line.
   private var list: String {
     each { path, finding in
-      "\(safePath(path)):\(finding.line):\(finding.column): \(finding.rule.rawValue): \(finding.rule.summary) "
+      "\(safePath(path)):\(finding.line):\(finding.column): \(finding.rule.rawValue): \(finding.summary) "
         + "\(finding.rule.advice)\n"
     } + summary + "\n"
   }
@@ -59,7 +59,7 @@ struct LintReport: Hashable, Sendable {
   private var annotations: String {
     each { path, finding in
       let file = WorkflowCommand.escapedProperty(oneLine(path))
-      let message = WorkflowCommand.escapedData("\(finding.rule.summary) \(finding.rule.advice)")
+      let message = WorkflowCommand.escapedData("\(finding.summary) \(finding.rule.advice)")
       return "::error file=\(file),line=\(finding.line),col=\(finding.column),"
         + "title=\(finding.rule.rawValue)::\(message)\n"
     } + summary + "\n"
@@ -84,6 +84,8 @@ extension LintReport {
       let line: Int
       let column: Int
       let rule: String
+      /// How many findings of the rule in the file it is.
+      let count: Int
       let message: String
       let advice: String
     }
@@ -102,7 +104,7 @@ extension LintReport {
         file.findings.map {
           Finding(
             file: file.path, line: $0.line, column: $0.column, rule: $0.rule.rawValue,
-            message: $0.rule.summary, advice: $0.rule.advice)
+            count: $0.count, message: $0.summary, advice: $0.rule.advice)
         }
       }
     }

@@ -7,6 +7,8 @@ import TokenFiles
 struct ThemeReader {
   /// The suffix of a mapping's name: `brand.theme.json` maps `brand.tokens.json`.
   static let mappingSuffix = ".theme.json"
+  /// The suffix of files with a team's rules for tokens.
+  static let rulesSuffix = ".lint.json"
 
   let source: ThemeSource
   /// The files read so far.
@@ -127,6 +129,11 @@ struct ThemeReader {
     return stem + mappingSuffix
   }
 
+  /// `brand.lint.json` for the paths that `brand.theme.json` is beside.
+  static func rulesPath(beside path: String) -> String {
+    mappingPath(beside: path).dropLast(mappingSuffix.count) + rulesSuffix
+  }
+
   /// The resolver document of a folder, else its token files, ordered by name.
   private func tokenFiles(in folder: String) throws(ToolError) -> [String] {
     files.note(folder: folder)
@@ -140,6 +147,7 @@ struct ThemeReader {
     }
     let files = names.filter {
       $0.hasSuffix(".json") && $0 != "theme.json" && !$0.hasSuffix(Self.mappingSuffix)
+        && !$0.hasSuffix(Self.rulesSuffix)
     }
     let resolvers = files.filter { $0.hasSuffix(".resolver.json") }
     guard resolvers.count <= 1 else {

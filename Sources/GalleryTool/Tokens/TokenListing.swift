@@ -131,13 +131,28 @@ struct FindingEntry: Encodable {
     column = place.column
   }
 
+  private init(_ finding: TokenLintFinding) {
+    rule = finding.rule.rawValue
+    severity = finding.severity.rawValue
+    path = finding.path
+    message = finding.message
+    advice = finding.mend
+    mend = JSONNullable(finding.mend)
+    file = finding.file
+    line = finding.line
+    column = finding.column
+  }
+
   /// The findings by file, line and column.
   ///
-  /// - Parameter allowed: losses that the user allows; they are warnings.
+  /// - Parameters:
+  ///   - allowed: losses that the user allows; they are warnings.
+  ///   - lint: the findings of the team's rules.
   static func sorted(
-    _ findings: [TokenFinding], allowing allowed: Set<TokenLoss> = []
+    _ findings: [TokenFinding], allowing allowed: Set<TokenLoss> = [],
+    lint: [TokenLintFinding] = []
   ) -> [FindingEntry] {
-    findings.map { FindingEntry($0, allowed) }.sorted {
+    (findings.map { FindingEntry($0, allowed) } + lint.map { FindingEntry($0) }).sorted {
       ($0.file, $0.line, $0.column, $0.rule) < ($1.file, $1.line, $1.column, $1.rule)
     }
   }
@@ -174,16 +189,23 @@ struct TokenCheckPage: Encodable {
     case format, dialect, tokens, errors, warnings, findings, unused
   }
 
-  /// - Parameter allowed: losses that the user allows; they are warnings.
+  /// - Parameters:
+  ///   - dialect: the dialect of the files.
+  ///   - tokens: the number of tokens.
+  ///   - findings: the problems of the files.
+  ///   - allowed: losses that the user allows; they are warnings.
+  ///   - lint: the findings of the team's rules.
   init(
-    dialect: String, tokens: Int, findings: [TokenFinding], allowing allowed: Set<TokenLoss>
+    dialect: String, tokens: Int, findings: [TokenFinding], allowing allowed: Set<TokenLoss>,
+    lint: [TokenLintFinding] = []
   ) {
     self.dialect = dialect
     self.tokens = tokens
     problems = findings
-    self.findings = FindingEntry.sorted(findings, allowing: allowed)
-    errors = findings.count { $0.isError(allowing: allowed) }
-    warnings = findings.count - errors
+    self.findings = FindingEntry.sorted(findings, allowing: allowed, lint: lint)
+    errors =
+      findings.count { $0.isError(allowing: allowed) } + lint.count { $0.severity == .error }
+    warnings = findings.count + lint.count - errors
   }
 
   var text: String {

@@ -33,6 +33,12 @@ public struct ColorSet: Sendable {
     /// The key that distinguishes variants: the order of traits does not matter.
     var key: [String] { [idiom] + traits.map { "\($0.name)=\($0.value)" }.sorted() }
 
+    /// Whether the colour cannot be read.
+    var isBroken: Bool {
+      if case .broken = content { return true }
+      return false
+    }
+
     func value(of trait: String) -> String? { traits.first { $0.name == trait }?.value }
   }
 

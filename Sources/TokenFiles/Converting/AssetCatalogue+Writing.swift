@@ -28,7 +28,8 @@ extension AssetCatalogue {
     var folders: [String: String] = [:]
     var others: [(type: String, first: Token, count: Int)] = []
     let notComputed = set.notComputed
-    for token in set.tokens {
+    let modes = TokenModes(set)
+    for (index, token) in set.tokens.enumerated() {
       func skip(_ reason: String, _ rule: TokenRule = .droppedToken) {
         findings.append(TokenFinding(rule, token.path, at: token.raw, "Not written: \(reason)."))
       }
@@ -41,11 +42,18 @@ extension AssetCatalogue {
         }
         continue
       }
-      let modes = TokenMode.names(of: token, except: Set(TokenMode.allCases))
-      if !modes.isEmpty { skip("the modes \(modes.joined(separator: ", "))", .droppedMode) }
-      let colors = TokenMode.values(of: token, in: set).compactMap { mode, value in
-        entry(value, mode, space)
+      var (values, lost) = modes.values(of: index)
+      var colors = token.value.flatMap { entry($0, .light, space) }.map { [$0] } ?? []
+      for value in values {
+        guard let mode = value.mode.appearance, let entry = entry(value.value, mode, space) else {
+          lost.append(value.mode.quoted)
+          continue
+        }
+        colors.append(entry)
       }
+      let kept = CatalogueExtension(token)
+      colors = kept.colors(overriding: colors)
+      if !lost.isEmpty { findings.append(.notWritten(modes: lost, of: token)) }
       guard !colors.isEmpty else {
         if notComputed.contains(token.path) {
           findings.append(.notWritten(notComputed: token))
@@ -64,7 +72,9 @@ extension AssetCatalogue {
       files.append(
         File(
           path: name + ".colorset/Contents.json",
-          JSONValue.members(["colors": .array(colors), "info": info])))
+          JSONValue.object(
+            [.init(name: "colors", value: .array(colors)), .init(name: "info", value: info)]
+              + (kept.properties.map { [.init(name: "properties", value: $0)] } ?? []))))
     }
     for other in others {
       let count = other.count == 1 ? "1 token" : "\(other.count) tokens"
@@ -197,36 +207,63 @@ extension AssetCatalogue {
   /// The colours as a token file of 2025.10, and findings for those that could not be converted.
   ///
   /// Slashes in names become groups. The colour for any appearance is the value, those for others go to
-  /// `$extensions.mode`; a token file cannot contain colours for single devices or of the system.
+  /// `$extensions.mode`. Colours of the system and those for single devices are kept in an extension as the catalogue
+  /// has them, and written into a catalogue again.
   public func tokenDocument() -> (text: String, findings: [TokenFinding]) {
     var findings: [TokenFinding] = []
     var root: [(names: [String], value: JSONValue)] = []
+    var taken: [[String]: String] = [:]
     for set in sets where !set.isBroken {
-      func skip(_ reason: String) {
+      let modes = set.variants.compactMap { variant -> JSONValue.Member? in
+        guard case .color(let color) = variant.content, let mode = TokenMode(variant) else {
+          return nil
+        }
+        if !color.isInOKLab {
+          findings.append(
+            TokenFinding(
+              .droppedPart, set.path, file: set.path,
+              "Not written: the lightness of \(shown(variant.label)), which is not between black and white."
+            ))
+        }
+        return .init(name: mode.name, value: color.value)
+      }
+      guard let first = modes.first(where: { $0.name == "light" }) ?? modes.first else {
+        // A colour that cannot be read has its own finding.
+        if set.variants.contains(where: { $0.isBroken }) { continue }
         findings.append(
-          TokenFinding(.droppedMode, set.path, file: set.path, "Not written: \(reason)."))
+          TokenFinding(
+            .droppedToken, set.path, file: set.path,
+            "Not written: the set has no colour of its own for all devices."))
+        continue
       }
-      var modes: [JSONValue.Member] = []
-      for variant in set.variants {
-        guard case .color(let color) = variant.content else {
-          if case .reference(let name, _) = variant.content {
-            skip("\(shown(name)) is a colour of the system")
-          }
-          continue
-        }
-        guard let mode = TokenMode(variant) else {
-          skip("a token has no place for \(shown(variant.label))")
-          continue
-        }
-        modes.append(.init(name: mode.name, value: color.value))
-      }
-      guard let first = modes.first(where: { $0.name == "light" }) ?? modes.first else { continue }
       var members: [JSONValue.Member] = [
         .init(name: "$type", value: .string("color")), .init(name: "$value", value: first.value),
       ]
-      if modes.count > 1 {
-        members.append(
-          .init(name: "$extensions", value: .members(["mode": .object(modes)])))
+      var extensions: [JSONValue.Member] = []
+      if modes.count > 1 || first.name != "light" {
+        extensions.append(.init(name: "mode", value: .object(modes)))
+      }
+      if let properties = set.properties,
+        CatalogueExtension.depth(of: properties) > CatalogueExtension.deepest
+      {
+        findings.append(
+          TokenFinding(
+            .droppedPart, set.path, file: set.path,
+            "Not written: the properties, which are nested too deeply."))
+      }
+      if let kept = CatalogueExtension(set).value {
+        extensions.append(.init(name: CatalogueExtension.name, value: kept))
+      }
+      if !extensions.isEmpty {
+        members.append(.init(name: "$extensions", value: .object(extensions)))
+      }
+      // A slash and a point in a name both separate names.
+      if let other = taken.updateValue(set.name, forKey: set.tokenNames) {
+        findings.append(
+          TokenFinding(
+            .droppedToken, set.path, file: set.path,
+            "Not written: “\(shown(other))” has the same names in a token file."))
+        continue
       }
       root.append((set.tokenNames, .object(members)))
     }
@@ -267,6 +304,9 @@ extension ColorSet {
 }
 
 extension CatalogueColor {
+  /// Whether a token can hold the colour: it lies between black and white.
+  fileprivate var isInOKLab: Bool { 0...1 ~= OKLab(color).lightness || color.isInSRGB }
+
   /// The colour in 2025.10, in its own space if the format has it.
   var value: JSONValue {
     let spaces = ["srgb": "srgb", "display-p3": "display-p3"]
@@ -278,6 +318,9 @@ extension CatalogueColor {
       parts = ("srgb", EncodedSRGB(color).components.map { min(max($0, 0), 1) }.rounded)
     } else if DisplayP3(color).components.allSatisfy({ -1e-6...1 + 1e-6 ~= $0 }) {
       parts = ("display-p3", DisplayP3(color).components.map { min(max($0, 0), 1) }.rounded)
+    } else if isInOKLab {
+      let wide = OKLab(color)
+      parts = ("oklab", [wide.lightness, wide.a, wide.b].rounded)
     } else {
       let fitted = color.rgb
       parts = ("srgb", [fitted.red, fitted.green, fitted.blue].map { Double($0) / 255 })

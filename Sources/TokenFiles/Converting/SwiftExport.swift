@@ -3,99 +3,108 @@ import Words
 
 /// Exports tokens as Swift source code.
 public enum SwiftExport {
+  /// The visibility of the declarations.
+  public enum Access: String, Hashable, Sendable, CaseIterable {
+    /// To every module.
+    case everywhere = "public"
+    /// Within the package.
+    case package
+    /// Within the module.
+    case module = "internal"
+
+    fileprivate var prefix: String { self == .module ? "" : rawValue + " " }
+  }
+
   /// The text: nested enumerations, with a constant for each token; colours are SwiftUI's.
+  ///
+  /// A colour with values for the dark appearance or for more contrast follows its environment. The values of other
+  /// modes go to an enumeration for each mode, whose name begins with that of the outermost one.
   ///
   /// - Parameters:
   ///   - set: the resolved tokens.
   ///   - name: the name of the outermost enumeration.
+  ///   - access: the visibility of the declarations.
   public static func text(
-    _ set: TokenSet, name: String = "Tokens"
+    _ set: TokenSet, name: String = "Tokens", access: Access = .everywhere
   ) -> (text: String, findings: [TokenFinding]) {
-    var writer = SwiftWriter(set: set)
-    let body = writer.body()
-    let text = "import SwiftUI\n\npublic enum \(SwiftWriter.typeName(name)) {\n\(body)}\n"
-    return (text, writer.findings)
+    let name = SwiftName.type(name)
+    var list = ExportList(
+      set, as: "Swift",
+      name: { token in
+        token.names.dropLast().map(SwiftName.type) + [SwiftName.constant(token.names.last ?? "")]
+      }, text: { SwiftValue.constant($0, type: $1.type) })
+    // Two modes may have one name in Swift.
+    var names: [String: TokenModes.Mode] = [name: TokenModes.Mode(name: "")]
+    list.drop { mode in
+      let name = name + ExportName.upperCamel(mode.name)
+      if names[name] == nil { names[name] = mode }
+      return names[name] != mode
+    }
+    let source = SwiftText(list.items, name: name, access: access.prefix)
+    return (source.text(modes: list.modes), list.findings)
   }
 }
 
-private struct SwiftWriter {
-  let set: TokenSet
-  private(set) var findings: [TokenFinding] = []
-  /// The names of groups that hide a type of Swift or SwiftUI from their tokens.
-  private let hiding: Set<String>
-  private let notComputed: Set<String>
+/// The source of tokens in Swift.
+private struct SwiftText {
+  private typealias Item = ExportItem<SwiftValue.Constant>
 
-  init(set: TokenSet) {
-    self.set = set
-    notComputed = set.notComputed
-    hiding = Set(set.tokens.flatMap { $0.names.dropLast().map(Self.typeName) })
+  private let items: [Item]
+  private let name: String
+  private let access: String
+
+  init(_ items: [ExportItem<SwiftValue.Constant>], name: String, access: String) {
+    self.items = items
+    self.name = name
+    self.access = access
   }
 
-  /// The tokens in order; an enumeration is reopened for each group that continues in it.
-  mutating func body() -> String {
-    var lines = ""
-    var open: [String] = []
-    // A group cannot have the name of a token beside it, so the names of groups come first.
-    var taken: Set<[String]> = []
-    for token in set.tokens {
-      let scope = token.names.dropLast().map(Self.typeName)
-      for count in scope.indices { taken.insert(Array(scope[...count])) }
+  func text(modes: [TokenModes.Mode]) -> String {
+    var text = enumeration(name, items.map { ($0, Self.adapted($0)) })
+    for mode in modes {
+      let values = items.compactMap { item in
+        item.modes.first { $0.mode == mode && !Self.isAdaptive($0.mode, $0.text) }
+          .map { (item, $0.text) }
+      }
+      guard !values.isEmpty else { continue }
+      text += "\n/// The values that differ in the mode \(SwiftLiteral.quoted(mode.name)).\n"
+      text += enumeration(name + ExportName.upperCamel(mode.name), values)
     }
-    for token in sorted() {
-      guard let (type, value) = SwiftValue.constant(token) else {
-        let type = shown(token.type ?? "it")
-        guard !notComputed.contains(token.path) else {
-          findings.append(.notWritten(notComputed: token))
-          continue
-        }
-        skip(
-          token,
-          token.value == nil
-            ? "the token has no value"
-            : SwiftValue.hasConstants(token)
-              ? "the value cannot be read as \(type)" : "Swift has no like of \(type)")
-        continue
-      }
-      let scope = token.names.dropLast().map(Self.typeName)
-      let name = Self.constantName(token.names.last ?? "")
-      guard taken.insert(scope + [name]).inserted else {
-        skip(token, "another token or group has the same name in Swift")
-        continue
-      }
-      let modes = TokenMode.names(of: token, except: [.light])
-      if !modes.isEmpty {
-        findings.append(
-          TokenFinding(
-            .droppedMode, token.path, at: token.raw,
-            "Not written: a constant has one value; left out are \(modes.joined(separator: ", "))."
-          ))
-      }
-      let shared = zip(open, scope).prefix { $0 == $1 }.count
-      while open.count > shared {
-        open.removeLast()
-        lines += Self.indent(open.count) + "}\n"
-      }
-      for part in scope[shared...] {
-        lines += Self.indent(open.count) + "public enum \(part) {\n"
-        open.append(part)
-      }
-      if let words = token.description {
-        for line in words.split(whereSeparator: \.isNewline) {
-          lines += Self.indent(open.count) + "/// \(SafeText.text(String(line), as: .sentence))\n"
-        }
-      }
-      if let attribute = Self.availability(token.deprecation) {
-        lines += Self.indent(open.count) + attribute + "\n"
-      }
-      lines +=
-        Self.indent(open.count)
-        + "public static let \(name): \(qualified(type)) = \(qualified(value))\n"
+    let hasAdaptiveColors = items.contains { item in
+      item.modes.contains { Self.isAdaptive($0.mode, $0.text) }
     }
-    while !open.isEmpty {
-      open.removeLast()
-      lines += Self.indent(open.count) + "}\n"
+    return hasAdaptiveColors
+      ? Self.adaptiveImports + text + Self.adaptiveColor : "import SwiftUI\n\n" + text
+  }
+
+  private static func isAdaptive(_ mode: TokenModes.Mode, _ value: SwiftValue.Constant) -> Bool {
+    value.type == "Color" && mode.appearance != nil
+  }
+
+  /// The default value of a token, or a colour that follows the appearance.
+  private static func adapted(_ item: Item) -> SwiftValue.Constant {
+    let colors = item.modes.filter { isAdaptive($0.mode, $0.text) }.compactMap { mode, value in
+      mode.appearance?.label.map { "\($0): \(value.value)" }
     }
-    return lines
+    guard !colors.isEmpty else { return item.text }
+    let values = ["light: " + item.text.value] + colors
+    return (item.text.type, "Color(\(values.joined(separator: ", ")))")
+  }
+
+  private func enumeration(_ name: String, _ values: [(Item, SwiftValue.Constant)]) -> String {
+    let constants = values.map { item, value in
+      var lines =
+        item.token.description?.split(whereSeparator: \.isNewline).map { line in
+          "/// " + SafeText.text(String(line), as: .sentence)
+        } ?? []
+      lines += Self.availability(item.token.deprecation).map { [$0] } ?? []
+      lines.append(
+        "\(access)static let \(item.name.last ?? ""): \(value.type) = \(value.value)")
+      return ConstantTree.Constant(scope: item.name.dropLast(), lines: lines)
+    }
+    return ConstantTree(
+      constants: constants, opening: { "\(access)enum \($0)" }, indent: 2
+    ).text(named: name)
   }
 
   /// The attribute of a deprecated constant; nil for any other.
@@ -110,133 +119,97 @@ private struct SwiftWriter {
     }
   }
 
-  /// A type, or an expression that begins with one, qualified by its module if a group hides it.
-  private func qualified(_ text: String) -> String {
-    for (name, module) in [("Color", "SwiftUI"), ("Double", "Swift"), ("String", "Swift")]
-    where hiding.contains(name) {
-      if text == name || text.hasPrefix(name + "(") { return module + "." + text }
-      if text == "[\(name)]" { return "[\(module).\(name)]" }
-    }
-    return text
-  }
+  private static let adaptiveImports = """
+    import SwiftUI
 
-  /// The tokens of a group together: an enumeration cannot be opened twice.
-  private func sorted() -> [Token] {
-    let keys = set.tokens.map { $0.names.dropLast().map(Self.typeName) }
-    return set.tokens.indices.sorted { first, second in
-      if keys[first] != keys[second] { return keys[first].lexicographicallyPrecedes(keys[second]) }
-      return first < second
-    }.map { set.tokens[$0] }
-  }
+    #if canImport(UIKit)
+      import UIKit
+    #elseif canImport(AppKit)
+      import AppKit
+    #endif
 
-  private mutating func skip(_ token: Token, _ reason: String) {
-    findings.append(
-      TokenFinding(.droppedToken, token.path, at: token.raw, "Not written: \(reason)."))
-  }
 
-  private static func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth + 1) }
+    """
 
-  /// The words of a name, split at invisible characters and at any that are neither letters nor digits.
-  private static func words(_ name: String) -> [String] {
-    var words: [String] = []
-    var word = ""
-    var marks = 0
-    for scalar in name.unicodeScalars {
-      let kind = ScalarClass(scalar)
-      marks = kind == .mark ? marks + 1 : 0
-      // A few combining marks belong to a letter; any more are dropped.
-      if marks > JSONString.mostMarks { continue }
-      let isPart =
-        marks > 0
-        ? !word.isEmpty
-          && [.nonspacingMark, .spacingMark].contains(scalar.properties.generalCategory)
-        : scalar.isLetterOrNumber && !kind.isHidden
-      if isPart {
-        word.unicodeScalars.append(scalar)
-      } else if !word.isEmpty {
-        words.append(word)
-        word = ""
+  /// Colours of UIKit and AppKit follow the environment; watches have one appearance.
+  private static let adaptiveColor = """
+
+    extension Color {
+      fileprivate init(
+        light: Color, dark: Color? = nil, highContrast: Color? = nil,
+        darkHighContrast: Color? = nil
+      ) {
+        @Sendable func color(isDark: Bool, isHighContrast: Bool) -> Color {
+          let plain = isDark ? dark ?? light : light
+          guard isHighContrast else { return plain }
+          return isDark ? darkHighContrast ?? plain : highContrast ?? plain
+        }
+        #if canImport(UIKit) && !os(watchOS)
+          self.init(
+            uiColor: UIColor { traits in
+              UIColor(
+                color(
+                  isDark: traits.userInterfaceStyle == .dark,
+                  isHighContrast: traits.accessibilityContrast == .high))
+            })
+        #elseif canImport(AppKit)
+          self.init(
+            nsColor: NSColor(name: nil) { appearance in
+              let match = appearance.bestMatch(from: [
+                .aqua, .darkAqua, .accessibilityHighContrastAqua,
+                .accessibilityHighContrastDarkAqua,
+              ])
+              return NSColor(
+                color(
+                  isDark: match == .darkAqua || match == .accessibilityHighContrastDarkAqua,
+                  isHighContrast: match == .accessibilityHighContrastAqua
+                    || match == .accessibilityHighContrastDarkAqua))
+            })
+        #else
+          self = color(isDark: false, isHighContrast: false)
+        #endif
       }
     }
-    return word.isEmpty ? words : words + [word]
-  }
 
-  static func typeName(_ name: String) -> String {
-    let text = words(name).map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    guard let first = text.first else { return "Unnamed" }
-    return first.isNumber ? "_" + text : takenTypes.contains(text) ? text + "Tokens" : text
-  }
-
-  /// Keywords, the modules that qualify names, and a type that not every module has.
-  private static let takenTypes: Set<String> = [
-    "Type", "Protocol", "Self", "Any", "Swift", "SwiftUI", "CGFloat",
-  ]
-
-  static func constantName(_ name: String) -> String {
-    var parts = words(name == "$root" ? "root" : name)
-    guard let first = parts.first else { return "unnamed" }
-    parts[0] = first.prefix(1).lowercased() + first.dropFirst()
-    let text =
-      parts[0] + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    if text.first?.isNumber == true { return "_" + text }
-    return keywords.contains(text) ? "`\(text)`" : text
-  }
-
-  private static let keywords: Set<String> = [
-    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
-    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
-    "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
-    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
-    "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
-    "typealias", "var", "where", "while",
-  ]
+    """
 }
 
-extension Unicode.Scalar {
-  /// Whether a name in Swift may contain it.
-  fileprivate var isLetterOrNumber: Bool {
-    switch properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-      .decimalNumber, .letterNumber, .otherNumber:
-      true
-    case _: false
+extension TokenMode {
+  /// The label of its colour in Swift; nil for the default.
+  fileprivate var label: String? {
+    switch self {
+    case .light: nil
+    case .dark: "dark"
+    case .highContrast: "highContrast"
+    case .darkHighContrast: "darkHighContrast"
     }
   }
 }
 
 /// Values as Swift writes them.
 enum SwiftValue {
-  /// Whether Swift has constants for the type of a token.
-  static func hasConstants(_ token: Token) -> Bool {
-    switch ValueKind(type: LegacyType.type(token.type ?? "") ?? "") {
-    case .color, .dimension, .duration, .number, .fontWeight, .fontFamily, .cubicBezier: true
-    case .strokeStyle, .border, .transition, .shadow, .gradient, .typography, .shadowLayer,
-      .gradientStop, .anything, .component, nil:
-      false
-    }
-  }
+  /// A type and an expression.
+  typealias Constant = (type: String, value: String)
 
-  /// The type and the expression of a token's constant; nil if Swift has no equivalent.
-  static func constant(_ token: Token) -> (type: String, value: String)? {
-    guard let value = token.value,
-      let kind = ValueKind(type: LegacyType.type(token.type ?? "") ?? "")
-    else { return nil }
+  /// The type and the expression of a value's constant; nil if Swift has no equivalent.
+  static func constant(_ value: JSONValue, type: String?) -> Constant? {
+    guard let kind = ValueKind(type: LegacyType.type(type ?? "") ?? "") else {
+      return LegacyType.others.contains(type ?? "") ? plain(value) : nil
+    }
     switch kind {
     case .color: return ColorValue(value).map { ("Color", color($0, value)) }
-    case .dimension:
-      return LegacyValue.converted(value, as: kind)?["value"]?.number.map { number in
-        let isRelative = value["unit"]?.text == "rem"
-        return ("CGFloat", Self.number(isRelative ? number * 16 : number))
-      }
+    case .dimension: return LengthValue(value).map { ("CGFloat", Self.number($0.pixels)) }
     case .duration:
       guard let measure = LegacyValue.converted(value, as: kind),
         let number = measure["value"]?.number
       else { return nil }
       return ("Double", Self.number(measure["unit"]?.text == "s" ? number : number / 1000))
-    case .number: return value.number.map { ("Double", Self.number($0)) }
+    case .number:
+      return LegacyValue.converted(value, as: kind)?.number.map { ("Double", Self.number($0)) }
     case .fontWeight:
-      return (value.number ?? value.text.flatMap { ValueChecker.weights[$0] })
-        .map { ("Double", Self.number($0)) }
+      return LegacyValue.converted(value, as: kind).flatMap { weight in
+        weight.number ?? weight.text.flatMap { ValueChecker.weights[$0] }
+      }.map { ("Double", Self.number($0)) }
     case .fontFamily:
       let names = value.items?.compactMap(\.text) ?? value.text.map { [$0] } ?? []
       return names.isEmpty
@@ -248,6 +221,13 @@ enum SwiftValue {
       .gradientStop, .anything, .component:
       return nil
     }
+  }
+
+  /// A value of a type without rules, such as `string` and `boolean`.
+  private static func plain(_ value: JSONValue) -> Constant? {
+    if case .bool(let value) = value { return ("Bool", value ? "true" : "false") }
+    return value.text.map { ("String", SwiftLiteral.quoted($0)) }
+      ?? value.number.map { ("Double", number($0)) }
   }
 
   private static func color(_ color: ColorValue, _ value: JSONValue) -> String {

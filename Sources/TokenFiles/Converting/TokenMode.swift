@@ -57,33 +57,6 @@ enum TokenMode: String, CaseIterable {
     self = isDark ? (isHigh ? .darkHighContrast : .dark) : (isHigh ? .highContrast : .light)
   }
 
-  /// The resolved values of a token by mode: its own, and those of `$extensions.mode`.
-  static func values(of token: Token, in set: TokenSet) -> [(mode: TokenMode, value: JSONValue)] {
-    var values: [TokenMode: JSONValue] = [:]
-    for member in token.definition["$extensions"]?["mode"].map({ Array($0.children) }) ?? [] {
-      guard let mode = TokenMode(name: member.name ?? ""), let value = value(member, in: set) else {
-        continue
-      }
-      values[mode] = value
-    }
-    if let value = token.value { values[.light] = value }
-    return allCases.compactMap { mode in values[mode].map { (mode, $0) } }
-  }
-
-  /// The names of the modes that a token has values for, except the written ones.
-  static func names(of token: Token, except written: Set<TokenMode>) -> [String] {
-    (token.definition["$extensions"]?["mode"].map { Array($0.children) } ?? []).compactMap {
-      let name = $0.name ?? ""
-      return TokenMode(name: name).map(written.contains) ?? false ? nil : "“\(shown(name))”"
-    }
-  }
-
-  /// The value of a mode; a reference is replaced by its token's value.
-  private static func value(_ node: JSONNode, in set: TokenSet) -> JSONValue? {
-    guard let text = node.text, TokenReference.isMeant(text.utf8) else { return node.value }
-    return target(of: text, in: set)?.value
-  }
-
   /// The token that a reference names; nil if it is missing.
   static func target(of reference: String, in set: TokenSet) -> Token? {
     guard let reference = try? TokenReference.braces(reference), case .path(let names) = reference

@@ -7,6 +7,8 @@ public struct TokenSet: Sendable {
   /// Errors and warnings, by their place in the set's making: files, groups, then tokens.
   public internal(set) var findings: [TokenFinding]
   private let places: [ExactText: Int]
+  /// The same tokens in other contexts of a resolver document, each with the name of the context.
+  package var contexts: [(name: String, set: TokenSet)] = []
 
   /// The tokens of a file.
   public init(_ file: TokenFile, dialect: TokenDialect? = nil) {

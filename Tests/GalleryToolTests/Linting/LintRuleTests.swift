@@ -12,9 +12,23 @@ import Testing
       ##"run("printf", #"\e[31m"#)"##, #"run("\\033[0m")"#, "print(\"\u{1B}[2J\")",
       "let escape: UInt8 = 0x1B", "let byte = 0b0001_1011", "let byte = 0o33",
       "UnicodeScalar(27)", #""\u{9B}31m""#, #"print("a\(b)\u{1B}[0m")"#,
-      #"print("a\(f("\u{1B}[0m"))")"#,
+      #"print("a\(f("\u{1B}[0m"))")"#, #"print("é\u{9B}31m")"#, "print(\"é\u{9B}31m\")",
+      #"key.characters("\u{1B}")"#, #"item.keyEquivalent = "\u{1B}[A""#,
+    ],
+    .namedColor: [
+      "let c = UIColor.systemOrange", "view.tintColor = NSColor.red",
+      "let c: UIColor = .label; _ = UIColor.systemGray6",
+      "import SwiftUI\nlet c = Color.red", "import SwiftUI\nlet c = Color(\"Brand\")",
+      "import SwiftUI\ntext.foregroundStyle(.red)",
+      "import SwiftUI\nRow().background(.blue.opacity(0.1))",
+      "import SwiftUI\nlet shade: Color = .gray",
+      "import UIKit\nview.backgroundColor = .systemBackground",
+      "import SwiftUI\ntext.shadow(color: .black, radius: 2)", "let c = UIColor(named: \"accent\")",
+      "import SwiftUI\nlet c = Color(.systemBackground)",
+      "import SwiftUI\nlet c = isOn ? Color.green : other",
     ],
     .rawColor: [
+      ##"let tint = "#112233""##, ##"let brandColor: String = "#112233""##,
       "let c = RGB(red: 1, green: 2, blue: 3)", "Color(red: 0.5, green: 0, blue: 0)",
       "UIColor(white: 0.5, alpha: 1)", "NSColor(calibratedRed: 1, green: 1, blue: 1, alpha: 1)",
       "Color(.sRGB, red: 1, green: 0, blue: 0)", "Color(hex: 0xFF8800)",
@@ -37,13 +51,28 @@ import Testing
     .escapeSequence: [
       #"// "\u{1B}[31m""#, "/* 0x1B */", #"let words = "Press \u{2318}""#, "let count = 27",
       #"let text = "\\u{1B}""#, ##"let text = #"\u{1B}"#"##, "let mask = 0x1B00",
-      #"let path = "C:\\example[0]""#,
+      #"let path = "C:\\example[0]""#, #"Button("Stop").keyboardShortcut("\u{1B}")"#,
+      #"item.keyEquivalent = "\u{001b}""#, #"Item(title: "a", keyEquivalent: "\u{1B}")"#,
+      #"text.replacing("â\u{80}\u{9D}", with: "”")"#, "text.replacing(\"â€\u{9D}\", with: quote)",
+      #"text.replacing("\u{E2}\u{80}\u{90}", with: "-")"#,
+    ],
+    .namedColor: [
+      "let c = status.red", "import SwiftUI\nlet light = Signal.red",
+      "import SwiftUI\nsignal(.red)",
+      "let c: Color = .red", "let c = Color(\"Brand\")",
+      "import SwiftUI\ntext.foregroundStyle(.primary)",
+      "import SwiftUI\nlet c = theme.color.red", "import SwiftUI\ncase .red: 1",
+
+      "import SwiftUI\nlet c = Color.clear", "import SwiftUI\nenum Color { case red }",
+      "import SwiftUI\nlet theme = Theme(light: [.page: Color.white])",
+      "import SwiftUI\nlet c = palette[0].red",
     ],
     .rawColor: [
       ##"try Theme(name: "own", light: [.page: "#FFFFFF"], dark: [:])"##,
       ##"extension Theme { static let sand = ["#FBF8F1"] }"##,
       ##"let sand: TokenValue = "#FBF8F1""##, "Ink(text: .onAccent, fill: .accent)",
-      "Color(.accent)", #"UIColor(named: "accent")"#, "let mask = 0xFF8800",
+      "Color(.accent)", ##"let issue = "#123456""##, ##"close("#00123456")"##,
+      "let mask = 0xFF8800",
       ##"let issue = "#123""##,
       #"open("page.html#FF8800")"#, "struct RGB { init(red: Int) {} }", "func indexed(_ i: Int) {}",
       ##"theme.replacing(entry: "sand", with: "#FBF8F1")"##,
@@ -114,6 +143,18 @@ import Testing
       rules(#"let a = 0x1B; let b = "// gallery:allow escape-sequence why""#) == [
         .escapeSequence
       ])
+  }
+
+  @Test func aRuleThatIsReportedOftenIsOneFinding() throws {
+    func findings(_ count: Int) -> [LintFinding] {
+      let lines = Array(repeating: "let a = 0x1B", count: count) + ["let c = RGB(1)"]
+      return LintResult(SwiftSource(lines.joined(separator: "\n"))).findings
+    }
+    #expect(findings(20).count == 21)
+    let folded = findings(21)
+    #expect(folded.map(\.rule) == [.escapeSequence, .rawColor])
+    #expect(folded.map(\.count) == [21, 1] && folded[0].line == 1)
+    #expect(folded[0].summary.hasSuffix(" This is the first of 21 in the file."))
   }
 
   /// Published examples break no rule, and neither does the output of `new`.

@@ -66,8 +66,11 @@ import Testing
     }
     try check("2025.10, from a set", as: .json) { _, set in TokenDocument.text(set) }
     // Names keep only part of the text: a program reads them.
-    try check("swift", as: .answer) { _, set in SwiftExport.text(set).text }
-    try check("css", as: .answer) { _, set in CSSExport.text(set).text }
+    for writer in TokenWriter.all {
+      try check(writer.name, as: .answer) { _, set in
+        writer.write(set, TokenWriter.Options()).text
+      }
+    }
     try check("paths of a catalogue", as: .answer) { _, set in
       AssetCatalogue.files(for: set).files.map(\.path).joined(separator: "\n")
     }

@@ -1,0 +1,152 @@
+/// A token as a format writes it: a name, and a text for each mode.
+struct ExportItem<Text> {
+  let token: Token
+  /// The identifier, after those of its groups if the format has groups.
+  let name: [String]
+  /// The default value.
+  let text: Text
+  /// The values in other modes.
+  let modes: [(mode: TokenModes.Mode, text: Text)]
+}
+
+/// The tokens of a set as a format writes them, with findings for everything that the format leaves out.
+struct ExportList<Text> {
+  /// The tokens that are written, in the order of the set.
+  private(set) var items: [ExportItem<Text>] = []
+  private(set) var findings: [TokenFinding] = []
+  /// All modes of the set.
+  let modes: [TokenModes.Mode]
+
+  /// Reads a set.
+  ///
+  /// - Parameters:
+  ///   - set: the resolved tokens.
+  ///   - format: the name of the format in findings.
+  ///   - name: the identifiers of the groups of a token, and its own.
+  ///   - parts: the names of the parts of a value that its text leaves out.
+  ///   - text: the text of a value of a token; nil if the format has no equivalent.
+  init(
+    _ set: TokenSet, as format: String, name: (Token) -> [String],
+    leavingOut parts: (JSONValue, Token) -> [String] = { _, _ in [] },
+    text: (JSONValue, Token) -> Text?
+  ) {
+    let modes = TokenModes(set)
+    self.modes = modes.all
+    let notComputed = set.notComputed
+    let names = set.tokens.map(name)
+    // A group cannot have the name of a token beside it, so the names of groups come first.
+    var taken: Set<[String]> = []
+    for name in names {
+      for count in name.indices.dropLast() { taken.insert(Array(name[...count])) }
+    }
+    for (index, token) in set.tokens.enumerated() {
+      guard let value = token.value else {
+        if notComputed.contains(token.path) {
+          findings.append(.notWritten(notComputed: token))
+        } else {
+          skip(token, "the token has no value")
+        }
+        continue
+      }
+      guard let own = text(value, token) else {
+        let type = shown(token.type ?? "an unknown type")
+        if notComputed.contains(token.path) {
+          findings.append(.notWritten(notComputed: token))
+        } else {
+          skip(token, "\(format) has no value of the type \(type) for it")
+        }
+        continue
+      }
+      guard taken.insert(names[index]).inserted else {
+        skip(token, "another token or group has the same name in \(format)")
+        continue
+      }
+      var missing = parts(value, token)
+      var written: [(mode: TokenModes.Mode, text: Text)] = []
+      var (values, lost) = modes.valuesOutsideCatalogues(of: index)
+      for value in values {
+        guard let other = text(value.value, token) else {
+          lost.append(value.mode.quoted)
+          continue
+        }
+        written.append((value.mode, other))
+        for part in parts(value.value, token) where !missing.contains(part) {
+          missing.append(part)
+        }
+      }
+      if !lost.isEmpty { findings.append(.notWritten(modes: lost, of: token)) }
+      if !missing.isEmpty { findings.append(.notWritten(parts: missing, of: token)) }
+      items.append(ExportItem(token: token, name: names[index], text: own, modes: written))
+    }
+  }
+
+  private mutating func skip(_ token: Token, _ reason: String) {
+    findings.append(
+      TokenFinding(.droppedToken, token.path, at: token.raw, "Not written: \(reason)."))
+  }
+
+  /// Moves the values of modes that a format has no place for into findings.
+  mutating func drop(_ isDropped: (TokenModes.Mode) -> Bool) {
+    items = items.map { item in
+      let lost = item.modes.filter { isDropped($0.mode) }
+      if !lost.isEmpty {
+        findings.append(.notWritten(modes: lost.map(\.mode.quoted), of: item.token))
+      }
+      return ExportItem(
+        token: item.token, name: item.name, text: item.text,
+        modes: item.modes.filter { !isDropped($0.mode) })
+    }
+  }
+}
+
+extension TokenFinding {
+  /// The parts of a token's value that an export leaves out.
+  static func notWritten(parts: [String], of token: Token) -> TokenFinding {
+    let names = parts.map { "“\(shown($0))”" }.joined(separator: ", ")
+    return TokenFinding(
+      .droppedPart, token.path, at: token.raw, "Not written: the parts \(names).")
+  }
+}
+
+/// Constants in nested blocks, as Swift and Kotlin have them.
+struct ConstantTree {
+  /// The lines of a constant, after the names of the blocks it is in.
+  struct Constant {
+    let scope: [String]
+    let lines: [String]
+  }
+
+  let constants: [Constant]
+  /// The line that opens a block of a name, without its brace.
+  let opening: (String) -> String
+  /// The blanks before the lines of a block.
+  let indent: Int
+
+  /// The text of a block with all constants; a block has all of its constants, since it cannot be opened twice.
+  func text(named name: String) -> String {
+    var text = opening(name) + " {\n"
+    var open: [String] = []
+    func blanks() -> String { String(repeating: " ", count: indent * (open.count + 1)) }
+    let order = constants.indices.sorted { first, second in
+      let (one, other) = (constants[first].scope, constants[second].scope)
+      return one == other ? first < second : one.lexicographicallyPrecedes(other)
+    }
+    for constant in order.lazy.map({ constants[$0] }) {
+      let shared = zip(open, constant.scope).prefix { $0 == $1 }.count
+      while open.count > shared {
+        open.removeLast()
+        text += blanks() + "}\n"
+      }
+      for part in constant.scope[shared...] {
+        text += blanks() + opening(part) + " {\n"
+        open.append(part)
+      }
+      for line in constant.lines { text += blanks() + line + "\n" }
+    }
+    while !open.isEmpty {
+      open.removeLast()
+      text += blanks() + "}\n"
+    }
+    return text + "}\n"
+  }
+}

@@ -1,0 +1,80 @@
+import Words
+
+/// Names of tokens as identifiers of programs.
+enum ExportName {
+  /// The words of a name, split at invisible characters and at any that are neither letters nor digits.
+  static func words(_ name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var marks = 0
+    for scalar in name.unicodeScalars {
+      let kind = ScalarClass(scalar)
+      marks = kind == .mark ? marks + 1 : 0
+      // A few combining marks belong to a letter; any more are dropped.
+      if marks > JSONString.mostMarks { continue }
+      let isPart =
+        marks > 0
+        ? !word.isEmpty
+          && [.nonspacingMark, .spacingMark].contains(scalar.properties.generalCategory)
+        : scalar.isLetterOrNumber && !kind.isHidden
+      if isPart {
+        word.unicodeScalars.append(scalar)
+      } else if !word.isEmpty {
+        words.append(word)
+        word = ""
+      }
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+
+  /// The words with an upper-case letter at the start of each, as `CardTitle`; empty without a word.
+  static func upperCamel(_ name: String) -> String {
+    words(name).map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  /// The words with an upper-case letter at the start of each but the first, as `cardTitle`; empty without a word.
+  static func lowerCamel(_ name: String) -> String {
+    let text = upperCamel(name == "$root" ? "root" : name)
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+
+  /// The names joined by hyphens, with a hyphen for every character that an identifier of CSS cannot contain.
+  static func hyphenated(_ names: [String]) -> String {
+    let text = names.filter { $0 != "$root" }.joined(separator: "-")
+    var name = ""
+    var marks = 0
+    for scalar in text.unicodeScalars {
+      let kind = ScalarClass(scalar)
+      marks = kind == .mark ? marks + 1 : 0
+      // A combining mark belongs to a letter, and not to an added hyphen.
+      let isPlain =
+        scalar == "-" || scalar == "_"
+        || !kind.isHidden && marks <= JSONString.mostMarks
+          && !(marks == 1 && name.last.map { $0 == "-" } ?? true)
+          && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+      if isPlain { name.unicodeScalars.append(scalar) } else { name += "-" }
+    }
+    return name
+  }
+
+  /// The names in ASCII lower case joined by underscores, as Android's resources are named: `color_card_title`.
+  static func snake(_ names: [String]) -> String {
+    let words = names.filter { $0 != "$root" }.flatMap(words)
+    let text = words.joined(separator: "_").lowercased().unicodeScalars.map { scalar in
+      scalar.isASCII ? String(scalar) : "u" + String(scalar.value, radix: 16)
+    }.joined()
+    return text.first.map { $0.isNumber } ?? true ? "_" + text : text
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a name in Swift may contain it.
+  fileprivate var isLetterOrNumber: Bool {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .decimalNumber, .letterNumber, .otherNumber:
+      true
+    case _: false
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// Exports tokens as variables of Sass.
+enum SCSSExport {
+  /// The text: a variable for each token, and one for each other mode, as `$color-page--dark`.
+  ///
+  /// Text styles and families are maps and lists, since a slash between numbers would divide them.
+  static func text(_ set: TokenSet) -> (text: String, findings: [TokenFinding]) {
+    var list = ExportList(
+      set, as: "SCSS", name: { [ExportName.hyphenated($0.names)] },
+      leavingOut: { value, token in
+        CSSValue.partsLeftOut(of: value, type: token.type ?? "").filter { $0 != "letterSpacing" }
+      }, text: { value(of: $0, type: $1.type ?? "") })
+    var taken = Set(list.items.compactMap(\.name.first))
+    var dropped: Set<TokenModes.Mode> = []
+    for mode in list.modes {
+      let names = list.items.filter { item in item.modes.contains { $0.mode == mode } }
+        .compactMap(\.name.first).map { $0 + suffix(of: mode) }
+      if taken.isDisjoint(with: names) { taken.formUnion(names) } else { dropped.insert(mode) }
+    }
+    list.drop(dropped.contains)
+    var lines = list.items.map { "$\($0.name.first ?? ""): \($0.text);" }
+    for mode in list.modes {
+      for item in list.items {
+        guard let value = item.modes.first(where: { $0.mode == mode })?.text else { continue }
+        lines.append("$\(item.name.first ?? "")\(suffix(of: mode)): \(value);")
+      }
+    }
+    return (lines.map { $0 + "\n" }.joined(), list.findings)
+  }
+
+  private static func suffix(of mode: TokenModes.Mode) -> String {
+    "--" + ExportName.hyphenated([mode.name])
+  }
+
+  private static func value(of value: JSONValue, type: String) -> String? {
+    guard LegacyType.type(type) == "typography" else { return CSSValue().text(value, type: type) }
+    let parts = [
+      ("font-family", "fontFamily"), ("font-size", "fontSize"), ("font-weight", "fontWeight"),
+      ("line-height", "lineHeight"), ("letter-spacing", "letterSpacing"),
+    ].compactMap { name, part in
+      CSSValue().typographyPart(part, of: value).map { "\(name): (\($0))" }
+    }
+    return parts.isEmpty ? nil : "(\(parts.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,47 @@
+/// A format that tokens are written in as one text.
+package struct TokenWriter: Sendable {
+  /// Choices of the user.
+  package struct Options: Sendable {
+    /// The name of the outermost declaration, for languages with one.
+    package var name = "Tokens"
+    /// The visibility of declarations in Swift.
+    package var access = SwiftExport.Access.everywhere
+    /// The mode to write, for formats with one mode in a file; nil for the default.
+    package var mode: String?
+
+    /// The defaults.
+    package init() {}
+  }
+
+  /// The name of the format on the command line.
+  package let name: String
+  /// Whether a file of the format holds one mode, which can be chosen.
+  package let hasOneMode: Bool
+  /// Writes a set; the findings say which tokens, modes and parts are left out.
+  package let write: @Sendable (TokenSet, Options) -> (text: String, findings: [TokenFinding])
+
+  private init(
+    _ name: String, hasOneMode: Bool = false,
+    _ write: @escaping @Sendable (TokenSet, Options) -> (text: String, findings: [TokenFinding])
+  ) {
+    self.name = name
+    self.hasOneMode = hasOneMode
+    self.write = write
+  }
+
+  /// The names of the modes of a set other than the default.
+  package static func modes(of set: TokenSet) -> [String] { TokenModes(set).all.map(\.name) }
+
+  /// All formats.
+  package static let all = [
+    TokenWriter("swift") { SwiftExport.text($0, name: $1.name, access: $1.access) },
+    TokenWriter("css") { set, _ in CSSExport.text(set) },
+    TokenWriter("scss") { set, _ in SCSSExport.text(set) },
+    TokenWriter("tailwind") { set, _ in TailwindExport.text(set) },
+    TokenWriter("json") { set, _ in JSONExport.text(set, isFlat: false) },
+    TokenWriter("json-flat") { set, _ in JSONExport.text(set, isFlat: true) },
+    TokenWriter("typescript") { set, _ in TypeScriptExport.text(set) },
+    TokenWriter("compose") { KotlinExport.text($0, name: $1.name) },
+    TokenWriter("android", hasOneMode: true) { AndroidExport.text($0, mode: $1.mode) },
+  ]
+}
