@@ -74,7 +74,7 @@ struct CanvasScreenTests {
   }
 
   /// Pixels and vectors reach a few points into blank rows, and are cut at rows that are not blank.
-  @Test(arguments: ["", "n"]) func noButtonIsCutByTheNamesAboveIt(_ keys: String) {
+  @Test(arguments: ["", "n", "="]) func noButtonIsCutByTheNamesAboveIt(_ keys: String) {
     var screens = Screens(
       columns: 120, rows: 40, catalogue: Catalogue(specimens: [.primaryButton]))
     screens.type(keys)

@@ -123,7 +123,7 @@ struct MatrixModeScreenTests {
 
 
 
-           ▸             ▐✓Tag ▌                            ▐✓Tag ▌
+           ▸             ▐ Tag ▌                            ▐✓Tag ▌
 
                          selected                color=purple|yellow, selected,
                                                  disabled

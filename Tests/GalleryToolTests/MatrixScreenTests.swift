@@ -21,23 +21,23 @@ struct MatrixScreenTests {
                         보통        비활성        선택      선택 비활성
 
 
-          보라  20    ▐ 나눔 ▌     ▐(나눔)▌     ▐✓나눔 ▌     ▐✓나눔 ▌
+          보라  20    ▐ 나눔 ▌     ▐(나눔)▌     ▐ 나눔 ▌     ▐✓나눔 ▌
 
 
-                25   ▐  나눔  ▌ ▸ ▐ (나눔) ▌   ▐ ✓나눔  ▌   ▐ ✓나눔  ▌
+                25   ▐  나눔  ▌ ▸ ▐ (나눔) ▌   ▐  나눔  ▌   ▐ ✓나눔  ▌
 
                        ▄▄▄▄▄▄       ▄▄▄▄▄▄       ▄▄▄▄▄▄       ▄▄▄▄▄▄
-                29      나눔        (나눔)       ✓나눔        ✓나눔
+                29      나눔        (나눔)        나눔        ✓나눔
                        ▀▀▀▀▀▀       ▀▀▀▀▀▀       ▀▀▀▀▀▀       ▀▀▀▀▀▀
                       ▄▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄▄
-                31      나눔        (나눔)       ✓나눔        ✓나눔
+                31      나눔        (나눔)        나눔        ✓나눔
                       ▀▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀▀
 
 
-          노랑  20    ▐ 나눔 ▌     ▐(나눔)▌     ▐✓나눔 ▌     ▐✓나눔 ▌
+          노랑  20    ▐ 나눔 ▌     ▐(나눔)▌     ▐ 나눔 ▌     ▐✓나눔 ▌
 
 
-                25   ▐  나눔  ▌ = ▐ (나눔) ▌   ▐ ✓나눔  ▌   ▐ ✓나눔  ▌
+                25   ▐  나눔  ▌ = ▐ (나눔) ▌   ▐  나눔  ▌   ▐ ✓나눔  ▌
 
 
 
@@ -62,20 +62,20 @@ struct MatrixScreenTests {
             stroke            16                       disabled    selected    selected disabled    normal     disabled
 
 
-                                    purple  height20    ▐ Tag ▌     ▐✓Tag ▌         ▐✓Tag ▌         ▐ Tag ▌  ▸  ▐(Tag)▌
+                                    purple  height20    ▐ Tag ▌     ▐ Tag ▌         ▐✓Tag ▌         ▐ Tag ▌  ▸  ▐(Tag)▌
 
 
-                                            height25   ▐  Tag  ▌   ▐ ✓Tag  ▌       ▐ ✓Tag  ▌       ▐  Tag  ▌   ▐ (Tag) ▌
+                                            height25   ▐  Tag  ▌   ▐  Tag  ▌       ▐ ✓Tag  ▌       ▐  Tag  ▌   ▐ (Tag) ▌
 
                                                          ▄▄▄▄▄       ▄▄▄▄▄           ▄▄▄▄▄           ▄▄▄▄▄       ▄▄▄▄▄
-                                            height29      Tag        ✓Tag            ✓Tag             Tag        (Tag)
+                                            height29      Tag         Tag            ✓Tag             Tag        (Tag)
                                                          ▀▀▀▀▀       ▀▀▀▀▀           ▀▀▀▀▀           ▀▀▀▀▀       ▀▀▀▀▀
                                                         ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄         ▄▄▄▄▄▄▄         ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄
-                                            height31      Tag        ✓Tag            ✓Tag             Tag        (Tag)
+                                            height31      Tag         Tag            ✓Tag             Tag        (Tag)
                                                         ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀         ▀▀▀▀▀▀▀         ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀
 
 
-                                    yellow  height20    ▐ Tag ▌     ▐✓Tag ▌         ▐✓Tag ▌         ▐ Tag ▌  =  ▐(Tag)▌
+                                    yellow  height20    ▐ Tag ▌     ▐ Tag ▌         ▐✓Tag ▌         ▐ Tag ▌  =  ▐(Tag)▌
 
           GSTag.filled("Tag", isDisabled: true)                                            tag/filled:disabled   y copy link
          matrix   ↑↓←→ move   o only disabled   n light, dark   c colours   f fold   = compare   x swap   ? help   q quit
@@ -97,16 +97,16 @@ struct MatrixScreenTests {
                               normal     disabled    selected    selected disabled
 
 
-          purple  height20    ▐ Tag ▌     ▐(Tag)▌     ▐✓Tag ▌         ▐✓Tag ▌
+          purple  height20    ▐ Tag ▌     ▐(Tag)▌     ▐ Tag ▌         ▐✓Tag ▌
 
 
-                  height25 ▸ ▐  Tag  ▌   ▐ (Tag) ▌   ▐ ✓Tag  ▌       ▐ ✓Tag  ▌
+                  height25 ▸ ▐  Tag  ▌   ▐ (Tag) ▌   ▐  Tag  ▌       ▐ ✓Tag  ▌
 
                                ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄           ▄▄▄▄▄
-                  height29      Tag        (Tag)       ✓Tag            ✓Tag
+                  height29      Tag        (Tag)        Tag            ✓Tag
                                ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀           ▀▀▀▀▀
                               ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄         ▄▄▄▄▄▄▄
-                  height31      Tag        (Tag)       ✓Tag            ✓Tag
+                  height31      Tag        (Tag)        Tag            ✓Tag
                               ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀         ▀▀▀▀▀▀▀
 
 
@@ -170,11 +170,11 @@ struct MatrixScreenTests {
                                     높이       보통          선택         비활성
                                            ╭──────────╮
                                            │          │
-                                    20     │ ▐ 나눔 ▌ │    ▐✓나눔 ▌      ▐(나눔)▌
+                                    20     │ ▐ 나눔 ▌ │    ▐ 나눔 ▌      ▐(나눔)▌
                                            │          │
                                            ╰──────────╯
 
-                                    25      ▐  나눔  ▌    ▐ ✓나눔  ▌    ▐ (나눔) ▌
+                                    25      ▐  나눔  ▌    ▐  나눔  ▌    ▐ (나눔) ▌
 
 
 

@@ -22,23 +22,23 @@ struct MatrixSectionScreenTests {
             stroke            16                        normal     disabled    selected
 
 
-                                    purple  height20    ▐ Tag ▌  ▸  ▐(Tag)▌     ▐✓Tag ▌
+                                    purple  height20    ▐ Tag ▌  ▸  ▐(Tag)▌     ▐ Tag ▌
 
 
-                                            height25   ▐  Tag  ▌   ▐ (Tag) ▌   ▐ ✓Tag  ▌
+                                            height25   ▐  Tag  ▌   ▐ (Tag) ▌   ▐  Tag  ▌
 
                                                          ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄
-                                            height29      Tag        (Tag)       ✓Tag
+                                            height29      Tag        (Tag)        Tag
                                                          ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀
                                                         ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄
-                                            height31      Tag        (Tag)       ✓Tag
+                                            height31      Tag        (Tag)        Tag
                                                         ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀
 
 
-                                    yellow  height20    ▐ Tag ▌  =  ▐(Tag)▌     ▐✓Tag ▌
+                                    yellow  height20    ▐ Tag ▌  =  ▐(Tag)▌     ▐ Tag ▌
 
 
-                                            height25   ▐  Tag  ▌   ▐ (Tag) ▌   ▐ ✓Tag  ▌
+                                            height25   ▐  Tag  ▌   ▐ (Tag) ▌   ▐  Tag  ▌
 
 
           GSTag.filled("Tag", isDisabled: true)                          tag/filled:disabled   y copy link

@@ -27,11 +27,11 @@ struct NarrowScreenTests {
                                     Height      normal       selected      disabled
                                              ╭─────────╮
                                              │         │
-                                    20       │ ▐ Tag ▌ │     ▐✓Tag ▌       ▐(Tag)▌
+                                    20       │ ▐ Tag ▌ │     ▐ Tag ▌       ▐(Tag)▌
                                              │         │
                                              ╰─────────╯
 
-                                    25        ▐  Tag  ▌     ▐ ✓Tag  ▌     ▐ (Tag) ▌
+                                    25        ▐  Tag  ▌     ▐  Tag  ▌     ▐ (Tag) ▌
 
 
 
@@ -80,7 +80,7 @@ struct NarrowScreenTests {
           높이       보통          선택         비활성         호버          눌림
                  ╭──────────╮
                  │          │
-          20     │ ▐ 나눔 ▌ │    ▐✓나눔 ▌      ▐(나눔)▌      ▐ 나눔 ▌      ▐ 나눔 ▌
+          20     │ ▐ 나눔 ▌ │    ▐ 나눔 ▌      ▐(나눔)▌      ▐ 나눔 ▌      ▐ 나눔 ▌
                  │          │
                  ╰──────────╯
           속성

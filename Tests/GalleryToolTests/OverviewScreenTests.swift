@@ -80,11 +80,11 @@ struct OverviewScreenTests {
 
 
                                           ▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄            ┏━━━━━━━┓  ╭───────╮
-                                           ✓Tag      Tag              ┃ ✓Tag  ┃  │  Tag  │
+                                            Tag      Tag              ┃ ✓Tag  ┃  │  Tag  │
                                           ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀            ┗━━━━━━━┛  ╰───────╯
 
                                           ▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄            ┏━━━━━━━┓  ╭───────╮
-                                           ✓Tag      Tag              ┃ ✓Tag  ┃  │  Tag  │
+                                            Tag      Tag              ┃  Tag  ┃  │  Tag  │
                                           ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀            ┗━━━━━━━┛  ╰───────╯
                                       Tag · filled   32 states      Tag · stroke   16 states
 
@@ -100,7 +100,7 @@ struct OverviewScreenTests {
                                       Toast           3 states
 
           primary, secondary                                                                                            1 of 4
-          ↑↓←→ move   enter open   [] section   m matrix   t theme   n light, dark   c colours   / search   ? help   q quit
+          ↑↓←→ move   enter open   [] section   m matrix   t theme   n light, dark   c colours   ? help   q quit
 
         """)
   }
@@ -123,16 +123,16 @@ struct OverviewScreenTests {
                                     Zatch   컴포넌트 1개 · 변형 2개
           토스트               3
                                        ▄▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄▄            ┏━━━━━━━━┓
-                                        ✓나눔      나눔              ┃ ✓나눔  ┃
+                                         나눔      나눔              ┃ ✓나눔  ┃
                                        ▀▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀▀            ┗━━━━━━━━┛
                                        ▄▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄▄            ┏━━━━━━━━┓
-                                        ✓나눔      나눔              ┃ ✓나눔  ┃
+                                         나눔      나눔              ┃  나눔  ┃
                                        ▀▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀▀            ┗━━━━━━━━┛
                                       태그 · 채움       32      태그 · 선  상태 16개
 
 
           주요, 보조                                                          4개 중 1
-          ↑↓←→ 이동   enter 열기   [] 구역   m 표   t 테마   ? 도움말   q 종료
+          ↑↓←→ 이동   enter 열기   [] 섹션   m 표   t 테마   ? 도움말   q 종료
 
         """)
   }
@@ -147,10 +147,10 @@ struct OverviewScreenTests {
                                     Tag   2 variants
           Overview                  ▎
                                     ▎   ▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄        ┏━━━━━━━┓  ╭───────╮
-          ▾ Button                  ▎    ✓Tag      Tag          ┃ ✓Tag  ┃  │  Tag  │
+          ▾ Button                  ▎     Tag      Tag          ┃ ✓Tag  ┃  │  Tag  │
             primary            2    ▎   ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀        ┗━━━━━━━┛  ╰───────╯
             secondary          2    ▎   ▄▄▄▄▄▄▄  ▄▄▄▄▄▄▄        ┏━━━━━━━┓  ╭───────╮
-                                    ▎    ✓Tag      Tag          ┃ ✓Tag  ┃  │  Tag  │
+                                    ▎     Tag      Tag          ┃  Tag  ┃  │  Tag  │
         ▎ ▾ Tag                     ▎   ▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀        ┗━━━━━━━┛  ╰───────╯
             filled            32    ▎ Tag · filled      32      Tag · stroke      16
             stroke            16    ▎
@@ -219,19 +219,19 @@ struct OverviewScreenTests {
                                      Height      normal       selected      disabled      hovered       pressed       focused                256      16      mono
                                               ╭─────────╮
                                               │         │                                                                                  ▐ Tag ▌  ▐ Tag ▌  ▐ Tag ▌
-                                     20       │ ▐ Tag ▌ │     ▐✓Tag ▌       ▐(Tag)▌       ▐ Tag ▌       ▐ Tag ▌       ▐ Tag ▌
+                                     20       │ ▐ Tag ▌ │     ▐ Tag ▌       ▐(Tag)▌       ▐ Tag ▌       ▐ Tag ▌       ▐ Tag ▌
                                               │         │
                                               ╰─────────╯                                                                                 Colours · light
                                                                                                                                              Fill  #D8CBFF
-                                     25        ▐  Tag  ▌     ▐ ✓Tag  ▌     ▐ (Tag) ▌     ▐  Tag  ▌     ▐  Tag  ▌     ▐  Tag  ▌               tagPurple.tint
+                                     25        ▐  Tag  ▌     ▐  Tag  ▌     ▐ (Tag) ▌     ▐  Tag  ▌     ▐  Tag  ▌     ▐  Tag  ▌               tagPurple.tint
                                                                                                                                              Text  #9E7CFE
                                                                                                                                              tagPurple.onTint
                                                  ▄▄▄▄▄         ▄▄▄▄▄         ▄▄▄▄▄         ▄▄▄▄▄         ▄▄▄▄▄         ▄▄▄▄▄
-                                     29           Tag          ✓Tag          (Tag)          Tag           Tag           Tag
+                                     29           Tag           Tag          (Tag)          Tag           Tag           Tag
                                                  ▀▀▀▀▀         ▀▀▀▀▀         ▀▀▀▀▀         ▀▀▀▀▀         ▀▀▀▀▀         ▀▀▀▀▀
 
                                                 ▄▄▄▄▄▄▄       ▄▄▄▄▄▄▄       ▄▄▄▄▄▄▄       ▄▄▄▄▄▄▄       ▄▄▄▄▄▄▄       ▄▄▄▄▄▄▄
-                                     31           Tag          ✓Tag          (Tag)          Tag           Tag           Tag
+                                     31           Tag           Tag          (Tag)          Tag           Tag           Tag
                                                 ▀▀▀▀▀▀▀       ▀▀▀▀▀▀▀       ▀▀▀▀▀▀▀       ▀▀▀▀▀▀▀       ▀▀▀▀▀▀▀       ▀▀▀▀▀▀▀
 
 
@@ -266,15 +266,15 @@ struct OverviewScreenTests {
           Toast                3    Height      normal        selected        Height       20 pt
                                               ╭─────────╮                     Padding      8 pt
                                               │         │                     Radius       10 pt
-                                    20        │ ▐ Tag ▌ │      ▐✓Tag ▌        Font         12 pt · 500
+                                    20        │ ▐ Tag ▌ │      ▐ Tag ▌        Font         12 pt · 500
                                               │         │                     Family       Pretendard
                                               ╰─────────╯                     Line height  15.6 pt
 
-                                    25         ▐  Tag  ▌      ▐ ✓Tag  ▌       Contrast
+                                    25         ▐  Tag  ▌      ▐  Tag  ▌       Contrast
                                                                               light ━━━───┃──────── ▲2.0
                                                                               #6841BE would reach 4.5
                                                  ▄▄▄▄▄          ▄▄▄▄▄
-                                    29            Tag           ✓Tag          Colours
+                                    29            Tag            Tag          Colours
                                                  ▀▀▀▀▀          ▀▀▀▀▀            Fill  #D8CBFF
                                                                                  tagPurple.tint
                                                                                  Text  #9E7CFE

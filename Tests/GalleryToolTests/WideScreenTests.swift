@@ -30,19 +30,19 @@ struct WideScreenTests {
                                      Height     normal     selected    disabled    hovered        Font         12 pt · 500
                                              ╭─────────╮                                          Family       Pretendard
                                              │         │                                          Line height  15.6 pt
-                                     20      │ ▐ Tag ▌ │   ▐✓Tag ▌     ▐(Tag)▌     ▐ Tag ▌
+                                     20      │ ▐ Tag ▌ │   ▐ Tag ▌     ▐(Tag)▌     ▐ Tag ▌
                                              │         │                                          Contrast
                                              ╰─────────╯                                          light ━━━───┃──────── ▲2.0
                                                                                                   dark  ━━━━──┃──────── ▲2.5
-                                     25       ▐  Tag  ▌   ▐ ✓Tag  ▌   ▐ (Tag) ▌   ▐  Tag  ▌       #6841BE would reach 4.5
+                                     25       ▐  Tag  ▌   ▐  Tag  ▌   ▐ (Tag) ▌   ▐  Tag  ▌       #6841BE would reach 4.5
 
                                                                                                   In fewer colours
                                                 ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄            256      16      mono
-                                     29          Tag        ✓Tag        (Tag)        Tag
+                                     29          Tag         Tag        (Tag)        Tag
                                                 ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀          ▐ Tag ▌  ▐ Tag ▌  ▐ Tag ▌
 
                                                ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄
-                                     31          Tag        ✓Tag        (Tag)        Tag          Colours · light
+                                     31          Tag         Tag        (Tag)        Tag          Colours · light
                                                ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀           Fill  #D8CBFF
                                                                                                      tagPurple.tint
                                                                                                      Text  #9E7CFE
@@ -69,7 +69,7 @@ struct WideScreenTests {
           ▾ 태그                                                                                  높이        ‹ 20   ›
         ▎   채움              32                                                                ▎•선택        ● 켜짐
             선                16            ▀▀▀▀▀▀▀▀▀▀▀▀                 ▀▀▀▀▀▀▀▀▀▀▀▀             비활성      ○ 꺼짐
-                                             ✓  나눔                      ✓  나눔                 제목         나눔          e
+                                                나눔                         나눔                 제목         나눔          e
                                             ▀▀▀▀▀▀▀▀▀▀▀▀                 ▀▀▀▀▀▀▀▀▀▀▀▀             상호작용    ‹ 보통 ›
                                                                                                   초점        ○ 꺼짐
 
@@ -80,19 +80,19 @@ struct WideScreenTests {
                                      높이        보통            선택           비활성            폰트         12 pt · 500
                                                              ╭──────────╮                         서체         Pretendard
                                                              │          │                         행간         15.6 pt
-                                     20        ▐ 나눔 ▌      │ ▐✓나눔 ▌ │      ▐(나눔)▌
+                                     20        ▐ 나눔 ▌      │ ▐ 나눔 ▌ │      ▐(나눔)▌
                                                              │          │                         대비
                                                              ╰──────────╯                         라이트 ━━━━─┃──────── ▲3.1
                                                                                                   다크   ━━━━─┃──────── ▲3.1
-                                     25       ▐  나눔  ▌      ▐ ✓나눔  ▌      ▐ (나눔) ▌          #2C2C2C이면 4.5에 도달
+                                     25       ▐  나눔  ▌      ▐  나눔  ▌      ▐ (나눔) ▌          #2C2C2C이면 4.5에 도달
 
                                                                                                   적은 색에서
                                                 ▄▄▄▄▄▄          ▄▄▄▄▄▄          ▄▄▄▄▄▄            256         ▐✓나눔 ▌
-                                     29          나눔           ✓나눔           (나눔)            16          ▐✓나눔 ▌
+                                     29          나눔            나눔           (나눔)            16          ▐✓나눔 ▌
                                                 ▀▀▀▀▀▀          ▀▀▀▀▀▀          ▀▀▀▀▀▀            흑백        ▐✓나눔 ▌
 
                                                ▄▄▄▄▄▄▄▄        ▄▄▄▄▄▄▄▄        ▄▄▄▄▄▄▄▄           색상 · 라이트
-                                     31          나눔           ✓나눔           (나눔)               채우기  #9E7CFE
+                                     31          나눔            나눔           (나눔)               채우기  #9E7CFE
                                                ▀▀▀▀▀▀▀▀        ▀▀▀▀▀▀▀▀        ▀▀▀▀▀▀▀▀              tagPurple.solid
                                                                                                      텍스트  #FFFFFF
                                                                                                      tagPurple.onSolid

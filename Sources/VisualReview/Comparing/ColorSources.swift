@@ -268,9 +268,10 @@ struct ColorSources {
     for (scheme, roles) in changes where scheme.theme == theme.name {
       for (role, change) in roles where role.interaction == .normal {
         let chains = chains(known: role, scheme)
-        guard chains.count == 1,
-          let source = chains[0].last(where: { isChanged($0, changed, scheme) }),
-          isValue(change.to, of: source, in: scheme)
+        guard let source = chains.first?.last(where: { isChanged($0, changed, scheme) }),
+          chains.count == 1
+            ? isValue(change.to, of: source, in: scheme)
+            : isOverUnchanged(role, chains, changed, theme, scheme)
         else { continue }
         let entry =
           switch source {
@@ -291,6 +292,16 @@ struct ColorSources {
         FormerEntry(
           name: $0.name, appearance: $0.appearance == .light ? .dark : .light, color: $0.color)
       }
+  }
+
+  /// Whether a role is one translucent entry over a page that kept its colour: the entry looked like an opaque one.
+  private func isOverUnchanged(
+    _ role: ColorRole, _ chains: [[Source]], _ changed: Set<Source>, _ theme: Theme,
+    _ scheme: SchemeID
+  ) -> Bool {
+    theme.appearances.contains(scheme.appearance)
+      && theme.scheme(scheme.appearance, .original).resolution(of: role).entries.count == 1
+      && !chains.dropFirst().joined().contains { isChanged($0, changed, scheme) }
   }
 
   /// Whether a colour is the value of a palette entry now.

@@ -42,8 +42,13 @@ package struct MatrixWindow: Sendable {
   let hasTitles: Bool
   /// Whether to leave out blank rows, to save room.
   let isTight: Bool
+  /// Whether the names of panes are directly above the first row.
+  let isBelowNames: Bool
 
-  package init(_ plan: MatrixPlan, room: Int, hasTitles: Bool, isTight: Bool) {
+  package init(
+    _ plan: MatrixPlan, room: Int, hasTitles: Bool, isTight: Bool, isBelowNames: Bool = false
+  ) {
+    self.isBelowNames = isBelowNames
     self.plan = plan
     self.room = max(1, room)
     self.hasTitles = hasTitles
@@ -164,7 +169,9 @@ package struct MatrixWindow: Sendable {
       .heading(section: index, level: $0)
     }
     // An outline of the first row may reach above it.
-    if isTight ? section.rowAir[0] > 0 : !levels.isEmpty { lines.append(.blank) }
+    let reaches = section.rowAir[0] > 0
+    let isBelowWords = !lines.isEmpty || isBelowNames && isFirst
+    if isTight ? reaches : !levels.isEmpty || reaches && isBelowWords { lines.append(.blank) }
     return fitting(lines)
   }
 

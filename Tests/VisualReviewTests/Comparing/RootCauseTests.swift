@@ -53,7 +53,7 @@ import Testing
     let list = Drawings(theme, only: ["tag/filled", "tag/stroke"]).causes(in: changed)
     #expect(
       Set(list.causes.map(\.root.name))
-        == ["palette:zatchPurple", "palette:black45", "length:spacing.tag20"], "\(list.causes.first { $0.root.name.hasPrefix("mark") }.map { "\($0)".prefix(3000) } ?? "")")
+        == ["palette:zatchPurple", "palette:black45", "length:spacing.tag20"])
     let purple = list.causes.first { $0.root.name == "palette:zatchPurple" }?.root
     #expect(purple?.phrase.english == "palette zatchPurple: #9E7CFE → #8050FF")
     #expect(purple?.values.contains { $0.label.english.contains("tagPurple.solid") } == true)

@@ -35,20 +35,11 @@ import Testing
       ?? home.onlyAppearance ?? .light
   }
 
-  /// The inks of the selected and disabled panels of every state.
-  private func markedInks(
-    _ id: VariantID, _ theme: Theme
-  ) throws -> [StateID: Set<MarkedInk>] {
-    let specimen = try #require(Catalogue.builtIn[id])
-    let renderer = Renderer()
-    let environment = RenderEnvironment(theme: theme)
-    return Dictionary(
-      uniqueKeysWithValues: SpecimenSpace(of: specimen).map { state in
-        (
-          Link(specimen, state: state).id(in: .builtIn).state,
-          renderer.markedInks(of: state.element(.english), environment: environment)
-        )
-      })
+  /// The inks of the selected and disabled panels of a state, also under the pointer.
+  private func markedInks(_ link: LinkID, _ theme: Theme) throws -> Set<MarkedInk> {
+    let state = try Link.parse(link.text, in: .builtIn).link.state
+    return Renderer().markedInks(
+      of: state.element(.english), environment: RenderEnvironment(theme: theme))
   }
 
   private func roles(_ picture: CellPicture) -> Set<ColorRole> {
@@ -59,7 +50,12 @@ import Testing
     let home = try #require(Catalogue.builtIn[id]).home
     let theme = try #require(Catalogue.builtIn.theme(named: home.name))
     let before = try drawn(id, theme, like: theme)
-    let inks = try markedInks(id, theme)
+    var known: [LinkID: Set<MarkedInk>] = [:]
+    func inks(_ link: LinkID) throws -> Set<MarkedInk> {
+      let inks = try known[link] ?? markedInks(link, theme)
+      known[link] = inks
+      return inks
+    }
     var found = 0
     for entry in theme.paletteEntries {
       let other = try theme.replacing(entry: entry, with: "#13579B")
@@ -73,15 +69,14 @@ import Testing
         let expected = roles(picture).filter { old[$0] != new[$0] }
           .map { Cause.token($0, from: old[$0], to: new[$0]) }
         // One colour may be distinguishable from that of another state without a glyph, and another not.
-        let changesGlyphs = difference.states.contains { state in
-          inks[state, default: []].contains {
-            $0.needsGlyph(in: old) != $0.needsGlyph(in: new)
-          }
+        let changesGlyphs = try difference.links.contains { link in
+          try inks(link).contains { $0.needsGlyph(in: old) != $0.needsGlyph(in: new) }
         }
         #expect(
           Set(difference.causes.filter { !$0.isOfGlyphs }) == Set(expected),
           "\(entry) in \(difference.link)")
-        #expect(difference.causes.contains(where: \.isOfGlyphs) == changesGlyphs, "\(entry) \(difference.link) \(difference.causes.filter(\.isOfGlyphs))")
+        #expect(
+          difference.causes.contains(where: \.isOfGlyphs) == changesGlyphs, "\(difference.link)")
         found += difference.states.count
       }
       // States that use none of the tokens do not differ.
@@ -93,11 +88,12 @@ import Testing
         for look in section.looks {
           let isTouched = roles(look.picture).contains { old[$0] != new[$0] }
           for state in look.states {
-            let changesGlyphs = inks[state, default: []].contains {
+            let link = LinkID(state, section.environment)
+            let changesGlyphs = try inks(link).contains {
               $0.needsGlyph(in: old) != $0.needsGlyph(in: new)
             }
             #expect(
-              touched.contains(LinkID(state, section.environment))
+              touched.contains(link)
                 == (isTouched || changesGlyphs),
               "\(entry) in \(state)")
           }

@@ -233,7 +233,8 @@ extension InspectView {
     let scheme = theme.scheme(review.appearance ?? .light, review.contrast ?? .standard)
     return MarkedInk.all(of: panel).map { ink in
       let distance = ink.distance(in: scheme).short
-      let value: Phrase = ink.needsGlyph(in: scheme) ? .markNeeded(distance) : .noMarkNeeded(distance)
+      let value: Phrase =
+        ink.needsGlyph(in: scheme) ? .markNeeded(distance) : .noMarkNeeded(distance)
       return (.partMark, say(value), [])
     }
   }

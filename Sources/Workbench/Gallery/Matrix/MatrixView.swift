@@ -280,7 +280,8 @@ struct MatrixGeometry {
     let frame = MatrixFrame(workbench.plan, hasPaneTitles: matrix.compared != nil)
     self.frame = frame
     window = MatrixWindow(
-      plan, room: frame.rows, hasTitles: plan.request.specimens.count > 1, isTight: frame.isTight)
+      plan, room: frame.rows, hasTitles: plan.request.specimens.count > 1, isTight: frame.isTight,
+      isBelowNames: frame.hasPaneTitles)
     let all = matrix.panes(in: workbench)
     paneCount = all.count
     let room = max(1, frame.columns - plan.headColumns)

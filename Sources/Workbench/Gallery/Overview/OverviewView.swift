@@ -93,12 +93,10 @@ struct OverviewView: PaneView {
       ]
     }
     parts.append(caption(card, columns: columns, isFocused: isFocused))
-    let surface = Element.environment(
-      review,
-      .interactive(
-        GalleryPart.card(card.first, count: card.specimens.count).id,
-        pane(.page, columns: columns, rows: rows, .column(parts))))
-    return isFocused ? chosen(surface, rows: rows) : surface
+    let surface = Element.interactive(
+      GalleryPart.card(card.first, count: card.specimens.count).id,
+      pane(.page, columns: columns, rows: rows, .column(parts)))
+    return .environment(review, isFocused ? chosen(surface, rows: rows) : surface)
   }
 
   /// The name at the left, in bold if the card is focused, and the number of its states at the right.

@@ -272,12 +272,10 @@ extension PaneView {
     return note.map { [words(.body2, say($0)), .gap(3)] } ?? []
   }
 
-  /// A chosen item on the component's own page, with the accent bar at its left edge.
+  /// A chosen item with the accent bar at its left edge, in the colours of its own environment.
   func chosen(_ element: Element, rows: Int) -> Element {
     let bar = Element.sized(width: .exactly(1), height: .exactly(rows), .accentBar)
-    return .layered(
-      element, overlay: .environment(.chrome(review.appearance ?? .light), bar),
-      alignment: .topLeading)
+    return .layered(element, overlay: bar, alignment: .topLeading)
   }
 
   /// One line of text, verbatim.
