@@ -4,6 +4,7 @@ import Testing
 @testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import Laws
 @testable import Workbench
 
 /// The usual tasks, typed: no more keys than one would guess.
@@ -100,6 +101,53 @@ import Testing
     let edit = try #require(screens.model.colorEdit)
     #expect(edit.target.isAlone && edit.isChanged)
     #expect(screens.program.link(screens.model) == "tag/stroke:selected")
+  }
+
+  @Test func aHomeTabIsSelectedInFiveKeys() {
+    var screens = firstScreen()
+    type("right enter enter right enter", in: &screens, atMost: 5)
+    #expect(screens.program.link(screens.model).hasPrefix("tab-bar/home:selected=2"))
+    #expect(screens.text.contains("● selected Activity"), "\(screens.text)")
+  }
+
+  @Test func theFirstOfAllLowContrastsIsMendedInThreeKeys() {
+    var screens = firstScreen()
+    screens.type("P")
+    while screens.model.findings.isWaiting {
+      _ = screens.program.update(&screens.model, .timer(FindingsModel.timer))
+    }
+    guard case .pair(let entry) = screens.model.overlays.findings?.chosen else {
+      Issue.record("no pair of colours is chosen\n\(screens.text)")
+      return
+    }
+    for role in entry.cause.key.roles {
+      #expect(screens.text.contains(role), "\(screens.text)")
+    }
+    type("enter enter", in: &screens, atMost: 2)
+    #expect(screens.model.colorEdit == nil && screens.model.editing.unsaved.count == 1)
+  }
+
+  @Test func aLabelIsFoundInEightKeys() {
+    var screens = firstScreen()
+    type("/ f o l l o w enter", in: &screens, atMost: 8)
+    #expect(screens.model.place.isStage && screens.text.contains("Follow"), "\(screens.text)")
+  }
+
+  @Test func theTabBarWith256ColoursTakesThreeKeys() {
+    var screens = firstScreen()
+    type("right enter c", in: &screens, atMost: 3)
+    #expect(screens.program.link(screens.model) == "tab-bar/home@colors=256")
+  }
+
+  @Test func theInterfaceIsKoreanAndARadioFoundInSevenKeys() {
+    var screens = firstScreen()
+    type("ctrl-p 한 enter / 라 디 enter", in: &screens, atMost: 7)
+    #expect(screens.model.language == .korean)
+    #expect(screens.program.link(screens.model).hasPrefix("radio/"))
+    #expect(screens.text.contains("라디오"), "\(screens.text)")
+    var byName = firstScreen()
+    byName.type("ctrl-p k o r e a n enter")
+    #expect(byName.model.language == .korean)
   }
 
   @Test(arguments: [

@@ -13,10 +13,13 @@ extension GalleryProgram {
   /// The other language of the gallery's own words.
   private func languageItems(_ model: GalleryModel) -> [PaletteItem<PaletteAction>] {
     options.languages.filter { $0 != model.language }.map { language in
-      PaletteItem(
+      var item = PaletteItem(
         title: .interfaceLanguage(language), name: Phrase.interfaceLanguage(language).english,
         key: "", action: PaletteAction.language(language)
       ).under(.paletteSettings)
+      // By its name in the other language too.
+      item.terms = language == .korean ? "Korean" : "영어"
+      return item
     }
   }
 
