@@ -181,7 +181,7 @@ colors() {
     number=$((number + 1))
     "$binary" browse "$link" --shapes cells --still --size "${columns}x$rows" --format svg \
       </dev/null >"$work/audit-$number.svg"
-    tell "$(printf '%q ' env -u HOME -u XDG_CONFIG_HOME "$binary" browse "$link" --shapes cells --quiet --no-mouse)"
+    tell "$(printf '%q ' env -u HOME -u XDG_CONFIG_HOME "$binary" browse "$link" --shapes cells --kiosk --allow-copy --quiet --no-mouse)"
     photograph "$name-audit-$number" "$looked" no || return
     pairs+=("$work/audit-$number.svg=$work/$name-audit-$number.rgb=$ink,$fill")
     signal TERM || true
@@ -195,15 +195,15 @@ tell() { timeout 20 bash -c 'printf "%s\n" "$1" >"$2"' - "$1" "$work/pages"; }
 terminal() {
   case $1 in
     xterm) xterm -class XTerm -tn xterm-256color -ti vt340 -fa 'DejaVu Sans Mono' -fd 'Noto Sans Mono CJK KR' -fs 12 \
-      -geometry "${columns}x$rows+0+0" -b 0 -bg '#FFFFFF' -fg '#262626' -e "$work/driver" ;;
+      -geometry "${columns}x$rows+0+0" -b 0 -bg '#FFFFFF' -fg '#000000' -e "$work/driver" ;;
     kitty) kitty --config NONE --class kitty -o font_family='DejaVu Sans Mono' -o font_size=12 \
       -o initial_window_width=${columns}c -o initial_window_height=${rows}c -o remember_window_size=no \
-      -o background=#FFFFFF -o foreground=#262626 -o update_check_interval=0 -o cursor_blink_interval=0 \
+      -o background=#FFFFFF -o foreground=#000000 -o update_check_interval=0 -o cursor_blink_interval=0 \
       -o enable_audio_bell=no "$work/driver" ;;
     alacritty) alacritty --config-file /dev/null -o window.dimensions.columns=$columns \
       -o window.dimensions.lines=$rows -o window.position.x=0 -o window.position.y=0 \
       -o font.normal.family='DejaVu Sans Mono' -o font.size=12 -o "colors.primary.background='#FFFFFF'" \
-      -o "colors.primary.foreground='#262626'" -e "$work/driver" ;;
+      -o "colors.primary.foreground='#000000'" -e "$work/driver" ;;
     foot)
       # Its clock would change the picture.
       mkdir -p "$work/config"
@@ -214,7 +214,7 @@ terminal() {
       for _ in $(seq 100); do [ -S "$work/wayland-check" ] && break; sleep 0.1; done
       WAYLAND_DISPLAY=wayland-check foot -c /dev/null -o font='DejaVu Sans Mono:size=12' \
         -o initial-window-size-chars=${columns}x$rows -o pad=0x0 -o colors.background=FFFFFF \
-        -o colors.foreground=262626 -o cursor.blink=no -o csd.preferred=none "$work/driver" ;;
+        -o colors.foreground=000000 -o cursor.blink=no -o csd.preferred=none "$work/driver" ;;
     konsole)
       mkdir -p "$work/.local/share/konsole" "$work/config"
       printf '[Appearance]\nColorScheme=BlackOnWhite\nFont=DejaVu Sans Mono,12,-1,5,50,0,0,0,0,0\n[General]\nName=Check\nTerminalColumns=%d\nTerminalRows=%d\nTerminalMargin=0\n[Scrolling]\nScrollBarPosition=2\n' \
@@ -230,7 +230,7 @@ terminal() {
         gsettings set $path font "DejaVu Sans Mono 12"
         gsettings set $path use-theme-colors false
         gsettings set $path background-color "#FFFFFF"
-        gsettings set $path foreground-color "#262626"
+        gsettings set $path foreground-color "#000000"
         gsettings set $path scrollbar-policy never
         gsettings set $path cursor-blink-mode off
         gnome-terminal --wait --hide-menubar --geometry='"${columns}x$rows"'+0+0 -- "$1"' - "$work/driver" ;;
@@ -261,8 +261,9 @@ for name in "$@"; do
       *appearance=dark*) tell "background '#1B1D22' 1[bB]" ;;
       *) tell "background '#FFFFFF' [fF][fF]" ;;
     esac
-    # Without a home it opens at the given link, whatever was shown before.
-    tell "$(printf '%q ' env -u HOME -u XDG_CONFIG_HOME "$binary" browse $arguments --shapes cells --quiet --no-mouse)"
+    # Without a home it opens at the given link, whatever was shown before. A kiosk checks nothing in the background, which
+    # would change the page while it is photographed.
+    tell "$(printf '%q ' env -u HOME -u XDG_CONFIG_HOME "$binary" browse $arguments --shapes cells --kiosk --allow-copy --quiet --no-mouse)"
     photograph "$name-$page" "$previous" no || { failed+=("$name"); break; }
     if [ "$keys" != - ]; then
       xdotool key "$keys"
