@@ -141,7 +141,7 @@ struct TokenLintTests {
       """
     #expect(
       try lint(tokens, .missingMode, #"{"modes":["dark","light"],"tokens":["text.*"]}"#) == [
-        "warning missing-mode text.note: There is no value for “dark”."
+        "warning missing-mode text.note: No value for “dark”."
       ])
     #expect(
       try lint(tokens, .unused, #"{"tokens":["palette.**"]}"#) == [

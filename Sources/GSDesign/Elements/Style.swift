@@ -90,8 +90,8 @@ public struct Span: Hashable, Sendable {
 /// The state of a component, shown in addition to its colour.
 ///
 /// An element says which marks hold; how a mark is drawn at a depth and in a glyph set is the renderer's, in one
-/// place: selected is bold, with `✓` in the left padding column where colours do not suffice; focused underlines the label, or turns up the ends of a line
-/// below it (``Element/rule(_:role:width:isFocused:)``); pressed is drawn in the
+/// place: selected is bold, with `✓` in the left padding column where colours do not suffice; focused underlines the
+/// label, or turns up the ends of a line below it (``Element/rule(_:role:width:isFocused:)``); pressed is drawn in the
 /// pressed roles of its ink; disabled in the ink alone, which is the component's to choose. At 16 colours and without,
 /// pressed swaps words and fill and disabled is dim; without colour it has `( )` in the padding columns, where `(` yields
 /// to `✓`.

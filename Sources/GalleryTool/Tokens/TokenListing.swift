@@ -118,29 +118,34 @@ struct FindingEntry: Encodable {
     case rule, severity, path, message, mend, file, line, column
   }
 
+  private init(
+    rule: String, isError: Bool, path: String, message: String, mend: String?, file: String,
+    line: Int, column: Int
+  ) {
+    self.rule = rule
+    severity = isError ? "error" : "warning"
+    self.path = path
+    self.message = message
+    advice = mend
+    self.mend = JSONNullable(mend)
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+
   private init(_ finding: TokenFinding, _ allowed: Set<TokenLoss>) {
     let place = finding.location
-    rule = finding.rule.rawValue
-    severity = finding.isError(allowing: allowed) ? "error" : "warning"
-    path = finding.path
-    message = finding.message
-    advice = finding.mend
-    mend = JSONNullable(finding.mend)
-    file = finding.file
-    line = place.line
-    column = place.column
+    self.init(
+      rule: finding.rule.rawValue, isError: finding.isError(allowing: allowed), path: finding.path,
+      message: finding.message, mend: finding.mend, file: finding.file, line: place.line,
+      column: place.column)
   }
 
   private init(_ finding: TokenLintFinding) {
-    rule = finding.rule.rawValue
-    severity = finding.severity.rawValue
-    path = finding.path
-    message = finding.message
-    advice = finding.mend
-    mend = JSONNullable(finding.mend)
-    file = finding.file
-    line = finding.line
-    column = finding.column
+    self.init(
+      rule: finding.rule.rawValue, isError: finding.severity == .error, path: finding.path,
+      message: finding.message, mend: finding.mend, file: finding.file, line: finding.line,
+      column: finding.column)
   }
 
   /// The findings by file, line and column.

@@ -92,8 +92,8 @@ struct TokenLoader {
   }
 
   /// The path itself, or the token files below a folder that is not a catalogue: `*.json` and `*.tokens`, sorted by
-  /// the bytes of their paths, so that the later counts. Skips mappings (`*.theme.json`), rules (`*.lint.json`) and names that begin with a
-  /// dot or `$`.
+  /// the bytes of their paths, so that the later counts. Skips mappings (`*.theme.json`), rules (`*.lint.json`) and
+  /// names that begin with a dot or `$`.
   ///
   /// - Throws: if a folder contains both catalogues and token files, or neither.
   func tokenFiles(_ path: String) throws(ToolError) -> [String] {
@@ -221,8 +221,8 @@ private struct CatalogueFolder {
   private static func isTokenFile(_ name: String) -> Bool {
     let name = name.lowercased()
     return (name.hasSuffix(".json") || name.hasSuffix(".tokens"))
-      && !name.hasSuffix(".theme.json") && !name.hasSuffix(".lint.json") && !name.hasPrefix(".")
-      && !name.hasPrefix("$")
+      && !name.hasSuffix(ThemeReader.mappingSuffix) && !name.hasSuffix(ThemeReader.rulesSuffix)
+      && !name.hasPrefix(".") && !name.hasPrefix("$")
   }
 
   private func names(in folder: String) throws(ToolError) -> [String] {

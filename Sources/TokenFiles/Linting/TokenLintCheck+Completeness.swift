@@ -8,7 +8,7 @@ extension TokenLintCheck {
     }
     guard !missing.isEmpty else { return }
     let names = missing.map { "“\(shown($0))”" }.joined(separator: ", ")
-    report(.missingMode, set.tokens[index], "There is no value for \(names).")
+    report(.missingMode, set.tokens[index], "No value for \(names).")
   }
 
   mutating func findUnused() {

@@ -7,6 +7,8 @@ extension TokenLintCheck {
     guard let text = index(pair.text, of: pair), let ground = index(pair.ground, of: pair) else {
       return
     }
+    // A mode without values of its own says nothing new.
+    let own = Set([text, ground].flatMap { modes.values(of: $0).values.map(\.mode) })
     for mode in [nil] + modes.all.map(Optional.some) {
       func color(_ index: Int) -> ColorValue? {
         (mode.map { modes.value(of: index, in: $0) } ?? set.tokens[index].value)
@@ -29,13 +31,7 @@ extension TokenLintCheck {
       let under = paper.color.rgb
       let ratio = ink.color.rgb.composited(over: under, opacity: ink.alpha)
         .contrastRatio(with: under)
-      // A mode without values of its own says nothing new.
-      guard ratio < pair.least,
-        mode == nil
-          || [text, ground].contains(where: { index in
-            modes.values(of: index).values.contains { $0.mode == mode }
-          })
-      else { continue }
+      guard ratio < pair.least, mode.map(own.contains) ?? true else { continue }
       let shownRatio = JSONText.number((ratio * 100).rounded(.down) / 100)
       report(
         .contrast, token,

@@ -39,9 +39,10 @@ extension GalleryProgram {
       return apply(requests, &model) + shown(name, &model)
     }
     let environment = focusedReview(model)
+    let colors = editableColors(model)
     guard let theme = environment.theme,
       let editor = model.editing.open(
-        editableRoles(model), parts: partNames(model), editableLengths(model, theme), in: theme,
+        colors.roles, parts: colors.parts, editableLengths(model, theme), in: theme,
         environment.appearance ?? .light,
         environment.contrast ?? .standard)
     else {
@@ -91,10 +92,10 @@ extension GalleryProgram {
     _ = apply(
       [.openPage(index), .put(cause.finding.link.state, .opened), .set(environment)], &model)
     let review = focusedReview(model)
+    let colors = editableColors(model)
     guard
       let editor = model.editing.open(
-        [ink] + editableRoles(model), parts: partNames(model), editableLengths(model, theme),
-        in: theme,
+        [ink] + colors.roles, parts: colors.parts, editableLengths(model, theme), in: theme,
         cause.appearance, cause.contrast)
     else { return [] }
     show(editor, under: review, &model)
@@ -179,9 +180,12 @@ extension GalleryProgram {
       .change(in: catalogue, terminal: model.terminal)
   }
 
-  /// The editable colours: those of the chosen part first, then of the whole state, or of the page.
-  private func editableRoles(_ model: GalleryModel) -> [ColorRole] {
-    if let page = model.overlays.page { return page.roles }
+  /// The editable colours: those of the chosen part first, then of the whole state, or of the page; and the part of the
+  /// state that each of its roles colours.
+  private func editableColors(
+    _ model: GalleryModel
+  ) -> (roles: [ColorRole], parts: [ColorRole: Phrase]) {
+    if let page = model.overlays.page { return (page.roles, [:]) }
     var first: [ColorRole] = []
     if let look = inspection(model, workbench(model))?.look, !look.parts.isEmpty {
       let part = look.parts[min(model.inspect?.part ?? 0, look.parts.count - 1)]
@@ -190,14 +194,11 @@ extension GalleryProgram {
     let look = focusedState(model).element(in: focusedEnvironment(model))
     var roles = RoleSet()
     look.collectRoles(into: &roles)
-    return first + look.partColors.map(\.role) + roles.byName.map(\.resting)
-  }
-
-  /// The part of the focused state that each of its roles colours.
-  private func partNames(_ model: GalleryModel) -> [ColorRole: Phrase] {
-    guard model.overlays.page == nil else { return [:] }
-    let look = focusedState(model).element(in: focusedEnvironment(model))
-    return Dictionary(look.partColors.map { ($0.role, $0.name) }) { first, _ in first }
+    let parts = look.partColors
+    return (
+      first + parts.map(\.role) + roles.byName.map(\.resting),
+      Dictionary(parts.map { ($0.role, $0.name) }) { first, _ in first }
+    )
   }
 
   /// The theme's lengths that the focused state uses, then the parts of its text styles, in the order of the theme.
