@@ -158,6 +158,21 @@ struct PaletteScreenTests {
     #expect(cardRows(screens).count < 12)
   }
 
+  @Test func similarNamesAreLookedForOnceForAQuery() throws {
+    var screens = Screens(columns: 120, rows: 40, catalogue: .builtIn)
+    screens.type("ctrl-p c a l e n d e")
+    var palette = try #require(screens.model.overlays.palette)
+    #expect(!palette.awaitsSuggestions)
+    for (letter, name) in [("r", "similar"), ("q", "none")] {
+      palette.edit(.insert(letter))
+      palette.find()
+      #expect(palette.awaitsSuggestions, "\(name)")
+      palette.suggest(name == "none" ? [] : [.item(0)])
+      palette.find()
+      #expect(!palette.awaitsSuggestions, "\(name)")
+    }
+  }
+
   @Test func everyComponentHasAPicture() {
     var screens = Screens(columns: 120, rows: 40, catalogue: .builtIn)
     screens.type("/")

@@ -74,7 +74,9 @@ extension ProbeTerminal {
 
   /// Moves bytes until the job has read its input, has written its output, and waits; or is stopped, or gone. A job
   /// that spins never does.
-  package func rest() throws {
+  ///
+  /// - Parameter isEnough: whether it may go on computing, as long as nothing comes from it.
+  package func rest(orIf isEnough: () -> Bool = { false }) throws {
     var before: ProbeUsage?
     var calm = 0
     try wait("the program to come to rest") {
@@ -83,8 +85,8 @@ extension ProbeTerminal {
       let now = usage
       defer { before = now }
       guard let now, !"ZX".contains(now.state) else { return true }
-      let isCalm =
-        now == before && "ST".contains(now.state) && taken == seen && self.lines.count == lines
+      let isDone = now == before && "ST".contains(now.state) || isEnough()
+      let isCalm = isDone && taken == seen && self.lines.count == lines
       calm = isCalm && (waitingInput == 0 || now.state == "T") ? calm + 1 : 0
       return calm >= 3
     }

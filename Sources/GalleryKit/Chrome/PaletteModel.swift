@@ -62,6 +62,8 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
   package private(set) var sections: [Section] = []
   /// Whether nothing was found, and the results are names that are nearly the query.
   package private(set) var isSuggested = false
+  /// Whether the query found nothing, and no names nearly like it were looked for.
+  package private(set) var awaitsSuggestions = false
   /// The sections while the query is empty.
   private let opening: [Section]
   /// The recent choices, latest first, listed at the top while the query is empty.
@@ -183,6 +185,7 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
     merged = []
     sections = opening
     if !found.isAll { arrange() }
+    awaitsSuggestions = count == 0
   }
 
   /// A result and how well it fits: its entry among the items, or a specimen as a negative number.
@@ -250,7 +253,9 @@ package struct PaletteModel<Action: Hashable & Sendable>: Hashable, Sendable {
 
   /// Lists choices whose names are nearly the query, where nothing was found.
   package mutating func suggest(_ choices: [Choice]) {
-    guard found.count + specimens.count == 0, !choices.isEmpty else { return }
+    guard awaitsSuggestions else { return }
+    awaitsSuggestions = false
+    guard !choices.isEmpty else { return }
     merged = choices.map {
       switch $0 {
       case .specimen(let index): -1 - Int32(truncatingIfNeeded: index)

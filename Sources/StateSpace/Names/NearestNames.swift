@@ -9,8 +9,9 @@ package func nearestNames(to wrong: String, among names: [String], limit: Int = 
   var ranked: [(distance: Int, name: String)] = []
   for name in names {
     let candidate = scalars(of: name)
-    let distance = editDistance(wrong, candidate)
-    if distance <= allowed {
+    // Each letter too many or too few is an edit.
+    let isComparable = abs(wrong.count - candidate.count) <= allowed
+    if isComparable, case let distance = editDistance(wrong, candidate), distance <= allowed {
       ranked.append((distance, name))
     } else if candidate.starts(with: wrong)
       || candidate.reversed().starts(with: (["/"] + wrong).reversed())

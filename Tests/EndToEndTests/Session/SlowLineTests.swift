@@ -25,7 +25,10 @@ import Testing
 
     /// Waits until a part is there with its question and nothing follows it; false if none comes.
     func receive() throws -> Bool {
-      try terminal.rest()
+      // Not until it rests: it checks components meanwhile, and after five seconds it waits no longer for the answer.
+      try terminal.rest {
+        terminal.output[scanned...].suffix(4).elementsEqual(SlowLineTests.question)
+      }
       let output = terminal.output[scanned...]
       guard !output.isEmpty else { return false }
       let questions = output.indices.count { output[$0...].starts(with: SlowLineTests.question) }
@@ -64,7 +67,7 @@ import Testing
     line.terminal.type("t")
     #expect(try line.receive())
     line.terminal.type("?")
-    try line.terminal.rest()
+    try line.terminal.rest { true }
     let underWay = line.terminal.output.count
     #expect(underWay <= Self.part)
     screen(line, into: seen)
@@ -99,7 +102,7 @@ import Testing
     line.terminal.type("t")
     #expect(try line.receive())
     line.terminal.type("q")
-    try line.terminal.rest()
+    try line.terminal.rest { true }
     line.answer()
     try line.terminal.expect("exited 0")
     line.terminal.drain()

@@ -176,7 +176,7 @@ extension GalleryProgram {
   /// Searches the palette if its query changed.
   func find(_ model: inout GalleryModel) {
     model.overlays.palette?.find(in: resources.searchIndex.value)
-    guard let palette = model.overlays.palette, palette.count == 0 else { return }
+    guard let palette = model.overlays.palette, palette.awaitsSuggestions else { return }
     model.overlays.palette?.suggest(choices(nearly: palette, model.language))
   }
 
