@@ -5,8 +5,9 @@ import StateSpace
 /// Finds the new states that are deleted ones under another name: since they look the same, or since an axis or a value
 /// has another name.
 ///
-/// A state renamed under several environments gets the same name in all of them: states that agree under every
-/// environment are paired first, then those that agree under one, then those that differ by renamed knobs alone.
+/// A state that is renamed under one environment is renamed under all of them, whatever else changed there: states that
+/// agree under every environment are paired first, then those that differ by renamed knobs alone, then those that agree
+/// under one environment.
 struct RenamedStates {
   /// The former names, by section and new name.
   private var formerNames: [Key: (name: StateID, picture: Int)] = [:]
@@ -31,10 +32,10 @@ struct RenamedStates {
     }
     guard !deleted.order.isEmpty, !new.order.isEmpty else { return }
     pair(&deleted, &new) { $0 }
+    pair(&deleted, &new, by: KnobRenames(merge))
     for place in merge.sections.indices {
       pair(&deleted, &new) { looks in looks.filter { $0.section == place } }
     }
-    pair(deleted, new, by: KnobRenames(merge))
   }
 
   /// The former name and picture of a new state; nil if it was not renamed.
@@ -90,42 +91,41 @@ struct RenamedStates {
     guard !deleted.order.isEmpty, !new.order.isEmpty else { return }
     let before = deleted.groups(by: part)
     let after = new.groups(by: part)
-    var paired: (old: Set<StateID>, new: Set<StateID>) = ([], [])
+    var pairs: [(old: StateID, new: StateID)] = []
     for key in after.order {
       guard let olds = before.names[key], let news = after.names[key] else { continue }
-      for places in NamePairing.pairs(olds.map(\.text), news.map(\.text)) {
-        let old = olds[places.old]
-        let name = news[places.new]
-        paired.old.insert(old)
-        paired.new.insert(name)
-        let looks = Set(deleted.looks[old] ?? [])
-        for look in new.looks[name] ?? [] where looks.contains(look) {
-          add(old, look.picture, as: name, section: look.section)
-        }
+      pairs += NamePairing.pairs(olds.map(\.text), news.map(\.text)).map {
+        (olds[$0.old], news[$0.new])
       }
     }
-    deleted.remove(paired.old)
-    new.remove(paired.new)
+    add(pairs, &deleted, &new)
   }
 
-  /// Pairs names that differ by renamed knobs alone, whatever they look like.
-  private mutating func pair(_ deleted: Names, _ new: Names, by renames: KnobRenames) {
+  /// Pairs names that differ by renamed knobs alone, whatever they look like, and removes them from both lists.
+  private mutating func pair(_ deleted: inout Names, _ new: inout Names, by renames: KnobRenames) {
     guard !renames.isEmpty, !deleted.order.isEmpty else { return }
     let names = Dictionary(
       new.order.map { (Set($0.knobs.map(String.init)), $0) },
       uniquingKeysWith: { first, _ in first })
-    for old in deleted.order {
-      guard let renamed = renames.knobs(of: old), let name = names[renamed] else { continue }
-      let sections = Set((new.looks[name] ?? []).map(\.section))
-      for look in deleted.looks[old] ?? [] where sections.contains(look.section) {
-        add(old, look.picture, as: name, section: look.section)
-      }
+    let pairs = deleted.order.compactMap { old in
+      renames.knobs(of: old).flatMap { names[$0] }.map { (old: old, new: $0) }
     }
+    add(pairs, &deleted, &new)
   }
 
-  private mutating func add(_ old: StateID, _ picture: Int, as name: StateID, section: Int) {
-    formerNames[Key(section: section, state: name)] = (old, picture)
-    isFormer.insert(Key(section: section, state: old))
+  /// Notes former names in every section where the one is deleted and the other new.
+  private mutating func add(
+    _ pairs: [(old: StateID, new: StateID)], _ deleted: inout Names, _ new: inout Names
+  ) {
+    for pair in pairs {
+      let sections = Set((new.looks[pair.new] ?? []).map(\.section))
+      for look in deleted.looks[pair.old] ?? [] where sections.contains(look.section) {
+        formerNames[Key(section: look.section, state: pair.new)] = (pair.old, look.picture)
+        isFormer.insert(Key(section: look.section, state: pair.old))
+      }
+    }
+    deleted.remove(Set(pairs.map(\.old)))
+    new.remove(Set(pairs.map(\.new)))
   }
 }
 

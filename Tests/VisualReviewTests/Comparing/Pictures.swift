@@ -89,7 +89,7 @@ extension Sequence<Difference> {
   var stateChanges: Set<StateChange> {
     var changes: Set<StateChange> = []
     for difference in self {
-      let isRenamed = difference.bucket == .renamed
+      let isRenamed = !difference.formerStates.isEmpty
       for state in difference.states {
         changes.insert(
           StateChange(

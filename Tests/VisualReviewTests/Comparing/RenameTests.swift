@@ -53,11 +53,31 @@ import Testing
     }
   }
 
-  @Test func aStateThatIsRenamedInLightAndRepaintedInDarkIsRenamedInLight() {
+  @Test func aStateThatIsRenamedInLightAndRepaintedInDarkIsRenamedInBoth() {
     let old = Snapshot([(light, [("t:a", picture("x"))]), (dark, [("t:a", picture("1"))])])
     let new = Snapshot([(light, [("t:b", picture("x"))]), (dark, [("t:b", picture("2"))])])
     let differences = Comparison(baseline: old, drawn: new).differences
-    #expect(differences.map(\.bucket) == [.renamed, .deleted, .new])
+    #expect(differences.map(\.bucket) == [.renamed, .changed])
+    #expect(differences.map(\.formerStates) == [["t:a"], ["t:a"]])
+  }
+
+  /// A renamed knob says more than an equal look: `kind=blue` is `type=blue`, though `type=red` looks like it now.
+  @Test func aRenamedKnobComesBeforeALookInOneEnvironment() {
+    let old = Snapshot([
+      (light, [("t:kind=red", picture("1")), ("t:kind=blue", picture("2"))]),
+      (dark, [("t:kind=red", picture("3")), ("t:kind=blue", picture("4"))]),
+    ])
+    let new = Snapshot([
+      (light, [("t:type=red", picture("2")), ("t:type=blue", picture("5"))]),
+      (dark, [("t:type=red", picture("6")), ("t:type=blue", picture("7"))]),
+    ])
+    let differences = Comparison(baseline: old, drawn: new).differences
+    #expect(differences.allSatisfy { $0.bucket == .changed })
+    for difference in differences {
+      #expect(
+        zip(difference.formerStates, difference.states)
+          .allSatisfy { $0.text.replacing("kind", with: "type") == $1.text })
+    }
   }
 
   @Test func renamedAxesAndValuesPairStatesThatChanged() {
