@@ -138,7 +138,7 @@ struct VariantJudge: Sendable {
       && [baseline, waiting?.snapshot].compactMap(\.self).allSatisfy { $0.isJudged(isJudged) }
     if files.baseline == nil, isAlone { outcome.drawnAnew = drawn }
     guard isWriting else { return }
-    let resolved = waiting?.resolved(on: baseline)
+    let resolved = waiting?.resolved(on: baseline, text: files.baseline)
     let rest = resolved?.snapshot ?? baseline
     let merged = isAlone ? drawn : drawn.filledUp(from: rest, where: isJudged)
     var after = files
@@ -153,10 +153,14 @@ struct VariantJudge: Sendable {
     var ignored: [String] = []
     let isKept = SnapshotFiles.isSame(after.baseline, files.baseline)
     let agreed = isKept ? baseline : try Self.read(after.baseline, of: files.variant, &ignored)
-    if Comparison(baseline: agreed, drawn: merged).differences.isEmpty {
+    // Of a whole run that takes nothing, this is the comparison above.
+    let remaining =
+      isKept && isAlone ? comparison : Comparison(baseline: agreed, drawn: merged)
+    if remaining.differences.isEmpty {
       after.pending = nil
     } else {
-      var pending = PendingSnapshot(merged, against: agreed, text: after.baseline)
+      var pending = PendingSnapshot(
+        merged, against: agreed, text: after.baseline, after: waiting)
       for environment in resolved?.outdated ?? [] {
         let isCompared = [baseline, rest].allSatisfy { snapshot in
           snapshot?.restricted { $0.environment == environment }.isJudged(isJudged) ?? true
@@ -260,28 +264,35 @@ struct VariantJudge: Sendable {
   static func pending(
     of files: SnapshotFiles
   ) throws(SnapshotFolderError) -> PendingSnapshot? {
-    var ignored: [String] = []
-    let suffix = SnapshotFolder.pendingSuffix
-    guard let text = files.pending,
-      try read(text, of: files.variant, &ignored, suffix: suffix) != nil
-    else { return nil }
-    return try? PendingSnapshot(text: text)
+    guard let text = files.pending else { return nil }
+    do throws(SnapshotError) {
+      return try PendingSnapshot(text: text, of: files.variant)
+    } catch {
+      try requireReadable(error, SnapshotFolder.path(of: files.variant, SnapshotFolder.pendingSuffix))
+      return nil
+    }
   }
 
   /// The snapshot in a file. A file that cannot be read counts as missing, and adds a notice.
   static func read(
-    _ text: String?, of variant: VariantID, _ notices: inout [String],
-    suffix: String = SnapshotFolder.baselineSuffix
+    _ text: String?, of variant: VariantID, _ notices: inout [String]
   ) throws(SnapshotFolderError) -> Snapshot? {
     guard let text else { return nil }
     do throws(SnapshotError) {
       return try Snapshot(text: text, of: variant)
     } catch {
-      let path = SnapshotFolder.path(of: variant, suffix)
-      if case .newerFormat(let format) = error { throw .isNewer(path, format: format) }
+      let path = SnapshotFolder.path(of: variant)
+      try requireReadable(error, path)
       notices.append("\(path): \(error); it counts as missing.")
       return nil
     }
+  }
+
+  /// Throws if the file has a later format, which is not to be overwritten.
+  private static func requireReadable(
+    _ error: SnapshotError, _ path: String
+  ) throws(SnapshotFolderError) {
+    if case .newerFormat(let format) = error { throw .isNewer(path, format: format) }
   }
 }
 
@@ -348,6 +359,10 @@ extension Snapshot {
   init(text: String, of variant: VariantID) throws(SnapshotError) {
     if let error = SnapshotError.ofEnd(text) { throw error }
     try self.init(text: text)
+    try require(variant)
+  }
+
+  fileprivate func require(_ variant: VariantID) throws(SnapshotError) {
     guard self.variant == variant else {
       throw .malformed(line: 2, "it is of \(safe(self.variant.text)), not of \(variant)")
     }
@@ -439,6 +454,17 @@ extension Snapshot {
         EnvironmentID(words.count > 2 ? String(decoding: words[2], as: UTF8.self) : ""))
     }
     return names
+  }
+}
+
+extension PendingSnapshot {
+  /// Reads the file of a variant.
+  ///
+  /// - Throws: also if the file is of another variant than its name says.
+  fileprivate init(text: String, of variant: VariantID) throws(SnapshotError) {
+    if let error = SnapshotError.ofEnd(text) { throw error }
+    try self.init(text: text)
+    try snapshot.require(variant)
   }
 }
 

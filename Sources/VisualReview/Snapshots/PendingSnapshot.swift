@@ -17,11 +17,16 @@ package struct PendingSnapshot: Hashable, Sendable {
   /// - Parameters:
   ///   - baseline: the baseline that the looks were compared with; nil if missing.
   ///   - text: its text; nil if it is not known.
-  package init(_ snapshot: Snapshot, against baseline: Snapshot?, text: String? = nil) {
+  ///   - earlier: earlier pending looks: if they were compared with the same text, its digests are not made again.
+  package init(
+    _ snapshot: Snapshot, against baseline: Snapshot?, text: String? = nil,
+    after earlier: PendingSnapshot? = nil
+  ) {
     self.snapshot = snapshot
-    bases = [:]
     wholeBase = baseline == nil ? nil : text.map(Self.digest)
-    for environment in Self.environments(baseline, snapshot) {
+    let isKnown = wholeBase != nil && earlier?.wholeBase == wholeBase
+    bases = isKnown ? earlier?.bases ?? [:] : [:]
+    for environment in Self.environments(baseline, snapshot) where bases[environment] == nil {
       bases[environment] = Self.digest(baseline, environment)
     }
   }
