@@ -178,7 +178,7 @@ struct MatrixScreenTests {
 
 
 
-                                   검사      아직 검사하지 않음
+                                   쓰이는 곳 다른 컴포넌트 없음
           GSTag.filled("나눔")                                   tag/filled@lang=ko
          검색   ↑↓ 선택   enter 실행   esc 닫기
 

@@ -35,7 +35,7 @@ struct NarrowScreenTests {
 
 
 
-                                   Check     not checked yet
+                                   Used in   no other component
           GSTag.filled("Tag")                                 tag/filled   y copy link
           ↑↓ choose   m matrix   = compare   enter interact   ? help   q quit
 
@@ -108,11 +108,11 @@ struct NarrowScreenTests {
                ▐ Tag ▌            ▐ Tag ▌
 
 
+         About     Labels an item or filters a
+                   list
          Rule      Use for categories and
                    states. For actions use a
          Used in   no other component
-         Check     not checked yet
-
           ←→ state   z zoom   ? help   q quit
 
         """)

@@ -202,10 +202,10 @@ struct OverviewScreenTests {
           ▾ Tag                                                                                                                           Interaction  ‹ normal  ›
         ▎   filled            32                                                                                                          Focused      ○ off
             stroke            16
-                                                       ▀▀▀▀▀▀▀▀▀▀▀                                      ▀▀▀▀▀▀▀▀▀▀▀                       Spec
-          Toast                3                           Tag                                              Tag                           Height       20 pt
-                                                       ▀▀▀▀▀▀▀▀▀▀▀                                      ▀▀▀▀▀▀▀▀▀▀▀                       Padding      8 pt
-                                                                                                                                          Radius       10 pt
+                                                                                                                                          Spec
+          Toast                3                       ▀▀▀▀▀▀▀▀▀▀▀                                      ▀▀▀▀▀▀▀▀▀▀▀                       Height       20 pt
+                                                           Tag                                              Tag                           Padding      8 pt
+                                                       ▀▀▀▀▀▀▀▀▀▀▀                                      ▀▀▀▀▀▀▀▀▀▀▀                       Radius       10 pt
                                                                                                                                           Font         12 pt · 500
                                                                                                                                           Family       Pretendard
                                                                                                                                           Line height  15.6 pt
@@ -213,19 +213,20 @@ struct OverviewScreenTests {
                                                                                                                                           Contrast
                                                                                                                                           light ━━━───┃──────── ▲2.0
                                                                                                                                           dark  ━━━━──┃──────── ▲2.5
-                                                     40 × 20 pt · 2x                                                                      #6841BE would reach 4.5
-
-                                    32 states   Colour  purple  yellow                                 Coverage: 12 of 32 states shown    In fewer colours
-                                     Height      normal       selected      disabled      hovered       pressed       focused                256      16      mono
-                                              ╭─────────╮
-                                              │         │                                                                                  ▐ Tag ▌  ▐ Tag ▌  ▐ Tag ▌
-                                     20       │ ▐ Tag ▌ │     ▐ Tag ▌       ▐(Tag)▌       ▐ Tag ▌       ▐ Tag ▌       ▐ Tag ▌
+                                                                                                                                          #6841BE would reach 4.5
+                                                     40 × 20 pt · 2x
+                                                                                                                                          In fewer colours
+                                    32 states   Colour  purple  yellow                                 Coverage: 12 of 32 states shown       256      16      mono
+                                     Height      normal       selected      disabled      hovered       pressed       focused
+                                              ╭─────────╮                                                                                  ▐ Tag ▌  ▐ Tag ▌  ▐ Tag ▌
                                               │         │
-                                              ╰─────────╯                                                                                 Colours · light
-                                                                                                                                             Fill  #D8CBFF
-                                     25        ▐  Tag  ▌     ▐  Tag  ▌     ▐ (Tag) ▌     ▐  Tag  ▌     ▐  Tag  ▌     ▐  Tag  ▌               tagPurple.tint
-                                                                                                                                             Text  #9E7CFE
+                                     20       │ ▐ Tag ▌ │     ▐ Tag ▌       ▐(Tag)▌       ▐ Tag ▌       ▐ Tag ▌       ▐ Tag ▌
+                                              │         │                                                                                 Colours · light
+                                              ╰─────────╯                                                                                    Fill  #D8CBFF
+                                                                                                                                             tagPurple.tint
+                                     25        ▐  Tag  ▌     ▐  Tag  ▌     ▐ (Tag) ▌     ▐  Tag  ▌     ▐  Tag  ▌     ▐  Tag  ▌               Text  #9E7CFE
                                                                                                                                              tagPurple.onTint
+
                                                  ▄▄▄▄▄         ▄▄▄▄▄         ▄▄▄▄▄         ▄▄▄▄▄         ▄▄▄▄▄         ▄▄▄▄▄
                                      29           Tag           Tag          (Tag)          Tag           Tag           Tag
                                                  ▀▀▀▀▀         ▀▀▀▀▀         ▀▀▀▀▀         ▀▀▀▀▀         ▀▀▀▀▀         ▀▀▀▀▀
@@ -238,7 +239,6 @@ struct OverviewScreenTests {
                                     About     Labels an item or filters a list
                                     Rule      Use for categories and states. For actions use a button.
                                     Used in   no other component
-                                    Check     not checked yet
           GSTag.filled("Tag")                                                                                                                 tag/filled   y copy link
           ←→ state   m matrix   = compare height   enter interact   z zoom   [] variant   space flip   I inspect   tab pane   t theme   c colours   ? help   q quit
 
@@ -278,7 +278,7 @@ struct OverviewScreenTests {
                                                  ▀▀▀▀▀          ▀▀▀▀▀            Fill  #D8CBFF
                                                                                  tagPurple.tint
                                                                                  Text  #9E7CFE
-                                   Check     not checked yet                     tagPurple.onTint
+                                   Used in   no other component                  tagPurple.onTint
           GSTag.filled("Tag")                                    tag/filled@appearance=light   y copy link
           ←→ state   m matrix   = compare height   enter interact   z zoom   [] variant   ? help   q quit
 

@@ -46,10 +46,10 @@ struct WideScreenTests {
                                                ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀           Fill  #D8CBFF
                                                                                                      tagPurple.tint
                                                                                                      Text  #9E7CFE
-                                    Rule      Use for categories and states. For actions use a       tagPurple.onTint
+                                    About     Labels an item or filters a list                       tagPurple.onTint
+                                    Rule      Use for categories and states. For actions use a
                                               button.
                                     Used in   no other component
-                                    Check     not checked yet
           GSTag.filled("Tag")                                                                         tag/filled   y copy link
           ↑↓ choose   m matrix   = compare variants   enter interact   z zoom   [] variant   I inspect   ? help   q quit
 
@@ -96,10 +96,10 @@ struct WideScreenTests {
                                                ▀▀▀▀▀▀▀▀        ▀▀▀▀▀▀▀▀        ▀▀▀▀▀▀▀▀              tagPurple.solid
                                                                                                      텍스트  #FFFFFF
                                                                                                      tagPurple.onSolid
+                                    정보      항목에 라벨을 붙이거나 목록을 필터링합니다
                                     규칙      분류와 상태에 사용합니다. 동작에는 버튼을
                                               사용합니다.
                                     쓰이는 곳 다른 컴포넌트 없음
-                                    검사      아직 검사하지 않음
           GSTag.filled("나눔", isSelected: true)                                     tag/filled:selected@lang=ko   y 링크 복사
           ↑↓ 속성   ←→ 변경   m 표   = 선택 비교   enter 조작   z 확대   [] 변형   space 전환   I 검사   ? 도움말   q 종료
 

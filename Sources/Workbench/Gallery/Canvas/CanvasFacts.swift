@@ -33,7 +33,9 @@ struct CanvasFacts: PaneView {
     if specimen.level != .screen, Self.listsUsers(in: catalogue) {
       facts.append(Fact(name: .usedInFact, lines: [users]))
     }
-    facts.append(Fact(name: .checkFact, lines: [check], isFinding: true))
+    if found != nil || isChecked {
+      facts.append(Fact(name: .checkFact, lines: [check], isFinding: true))
+    }
     return facts
   }
 
@@ -60,6 +62,11 @@ struct CanvasFacts: PaneView {
   }
 
   private var found: FindingsModel.Summary? { workbench.findings.summary(of: workbench.shown) }
+
+  /// Whether the component is checked sooner or later.
+  private var isChecked: Bool {
+    workbench.resources.options.countsFindings && !workbench.company.isFollowing
+  }
 
   /// Whether the audit found something.
   private var hasFindings: Bool { found.map { $0.open + $0.faults > 0 } ?? false }

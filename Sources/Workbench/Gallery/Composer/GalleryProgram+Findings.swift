@@ -71,18 +71,25 @@ extension GalleryProgram {
       in: catalogue)
   }
 
-  /// Looks at everything that the open list waits for, for a picture of it.
+  /// Looks at everything that the open list waits for, or at the component of the page, for a picture of it.
   package func completeFindings(_ model: inout GalleryModel) {
-    guard model.overlays.findings != nil else { return }
-    _ = report(on: Array(catalogue.specimens.indices), &model)
+    if model.overlays.findings != nil {
+      _ = report(on: Array(catalogue.specimens.indices), &model)
+    } else if model.place.isStage, options.countsFindings {
+      check([model.specimen], byEveryRule: false, &model)
+    }
   }
 
   /// Looks at everything at once, for those who read line by line.
   func report(on specimens: [Int], _ model: inout GalleryModel) -> FindingsReport {
-    while let next = model.findings.next(of: specimens, byEveryRule: true, in: catalogue) {
+    check(specimens, byEveryRule: true, &model)
+    return model.findings.report(waivers, of: specimens)
+  }
+
+  private func check(_ specimens: [Int], byEveryRule: Bool, _ model: inout GalleryModel) {
+    while let next = model.findings.next(of: specimens, byEveryRule: byEveryRule, in: catalogue) {
       model.findings.advance(
         next, in: catalogue, probe, waivers, listed: &model.overlays.findings)
     }
-    return model.findings.report(waivers, of: specimens)
   }
 }
