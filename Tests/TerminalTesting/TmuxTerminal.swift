@@ -20,7 +20,7 @@ final class TmuxServer {
     _ = try? Self.output("rm -rf \(folder)")
   }
 
-  /// Runs a command of tmux, and returns what it prints.
+  /// Runs a command of tmux, and returns its output.
   @discardableResult
   func run(_ arguments: String) throws -> String {
     do {
@@ -102,7 +102,7 @@ public final class TmuxTerminal {
   }
 }
 
-/// A program that runs in tmux, as a person who starts it anew has it: without remembered settings.
+/// A program that runs in tmux, as a person who starts it for the first time has it: without remembered settings.
 public final class TmuxProgram {
   private let server: TmuxServer
 

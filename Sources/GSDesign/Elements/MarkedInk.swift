@@ -28,7 +28,13 @@ package struct MarkedInk: Hashable, Sendable {
     scheme.distance(of: ink, from: others)
   }
 
-  /// Whether a glyph must distinguish the states in the colours of a scheme.
+  /// Whether a glyph shows the state: without colour, of a selected panel with fewer than all colours, since the
+  /// terminal's palette decides then which inks look alike, and where the inks need it.
+  package func hasGlyph(in scheme: ColorScheme, _ depth: ColorDepth) -> Bool {
+    depth == .mono || mark == .selected && depth != .truecolor || needsGlyph(in: scheme)
+  }
+
+  /// Whether a glyph must distinguish the states in the colours of a scheme, where all are there.
   package func needsGlyph(in scheme: ColorScheme) -> Bool {
     distance(in: scheme) < Vision.leastDistance
   }

@@ -62,15 +62,15 @@ struct MarkRendition {
     let depth = environment.depth
     marks = panel.marks
     isMono = depth == .mono
-    /// nil for inks that are not known.
-    func needsGlyph(_ mark: Marks) -> Bool? {
-      MarkedInk(panel, mark)?.needsGlyph(
-        in: environment.theme.scheme(environment.appearance, environment.contrast))
+    func hasGlyph(_ mark: Marks, otherwise: Bool) -> Bool {
+      guard panel.marks.contains(mark) else { return false }
+      return MarkedInk(panel, mark)?.hasGlyph(
+        in: environment.theme.scheme(environment.appearance, environment.contrast), depth)
+        ?? otherwise
     }
-    // With fewer colours the terminal's palette decides which inks look alike.
-    let needsCheck = depth == .truecolor ? needsGlyph(.selected) ?? true : true
-    hasCheck = marks.contains(.selected) && needsCheck
-    hasBrackets = isMono ? marks.contains(.disabled) : needsGlyph(.disabled) ?? false
+    // Where the other inks are not known, only a disabled panel in colour has no glyph.
+    hasCheck = hasGlyph(.selected, otherwise: true)
+    hasBrackets = hasGlyph(.disabled, otherwise: isMono)
     label = LabelPen(LabelInk(panel), depth: depth)
     let ink = label.isPressed ? panel.ink.pressed : panel.ink
     let isSwapped = marks.contains(.pressed) && !label.isPressed && ink.fill != nil

@@ -29,6 +29,11 @@ extension Phrase {
     Phrase(localized: "not needed, ΔE \(distance)")
   }
 
+  /// The mark is there since the terminal has fewer colours.
+  static func markDrawn(_ distance: String) -> Phrase {
+    Phrase(localized: "needed with fewer colours, ΔE \(distance)")
+  }
+
   static let noToken = Phrase(localized: "no token")
 
   static let role = Phrase(localized: "role")

@@ -50,7 +50,7 @@ import Testing
     try type("Enter", in: program, atMost: 1)
     try program.wait(for: "enter keep")
     try type("Enter", in: program, atMost: 1)
-    // What would reach it is said of those that do not.
+    // A colour that is too weak has the next one that reaches it beside it.
     try program.wait(for: "y copy link", "needs 4.5")
   }
 

@@ -226,15 +226,21 @@ extension InspectView {
     return lines
   }
 
-  /// For each mark of the state, whether its glyph is needed with all colours, and the distance that decides it; empty
-  /// for marks whose other inks are not known.
+  /// For each mark of the state, whether its glyph is needed, and the distance that decides it with all colours; empty for
+  /// marks whose other inks are not known.
   private func marks(of panel: Panel) -> [Measure] {
     guard let theme = review.theme else { return [] }
     let scheme = theme.scheme(review.appearance ?? .light, review.contrast ?? .standard)
     return MarkedInk.all(of: panel).map { ink in
       let distance = ink.distance(in: scheme).short
       let value: Phrase =
-        ink.needsGlyph(in: scheme) ? .markNeeded(distance) : .noMarkNeeded(distance)
+        if ink.needsGlyph(in: scheme) {
+          .markNeeded(distance)
+        } else if ink.hasGlyph(in: scheme, review.depth ?? workbench.terminal.depth) {
+          .markDrawn(distance)
+        } else {
+          .noMarkNeeded(distance)
+        }
       return (.partMark, say(value), [])
     }
   }
