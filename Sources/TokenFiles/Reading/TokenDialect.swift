@@ -59,7 +59,9 @@ public enum TokenDialect: String, Hashable, Sendable, CaseIterable {
       switch node.kind {
       case .string:
         let text = node.text ?? ""
-        if CSSColor(text) != nil || Measure(text) != nil { drafts += 1 }
+        // A colour's name may also be that of a weight or a font.
+        let isColor = CSSColor(text).map { !$0.isName } ?? false
+        if isColor || Measure(text) != nil { drafts += 1 }
       case .object:
         if node["colorSpace"] != nil || node["unit"] != nil { stable += 1 }
       case .null, .yes, .no, .number, .array: break

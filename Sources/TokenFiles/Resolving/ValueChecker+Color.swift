@@ -74,13 +74,30 @@ extension ValueChecker {
           .wildColor, view, "The drafts write colours as #rrggbb or #rrggbbaa; this is one of CSS.")
         return
       }
+      guard !CSSColor.isComputed(text) else {
+        find(
+          .notComputed, view, "“\(shown(text))” is not computed.",
+          mend: "Write the colour that it comes to.")
+        return
+      }
       find(.color, view, "“\(shown(text))” is not a colour.", mend: "Write #rrggbb or #rrggbbaa.")
       return
     }
-    let mend = CSSColor(text).map { JSONText.line($0.value) } ?? Self.exampleColor
     find(
       .legacyColor, view, "The colour is written as text, as before 2025.10; it is an object now.",
-      mend: "Write \(mend).")
+      mend: Self.mend(text))
+  }
+
+  /// The colour of a text as an object, or an example; of a colour outside the ranges of 2025.10 only the space.
+  private static func mend(_ text: String) -> String {
+    guard let color = CSSColor(text) else { return exampleColor }
+    let isInRange = zip(color.channels, ranges[color.space] ?? []).allSatisfy { number, range in
+      number.map(range.contains) ?? true
+    }
+    guard isInRange else {
+      return "Write an object with the colorSpace \"\(color.space)\" and components in its range."
+    }
+    return "Write \(JSONText.line(color.value))."
   }
 
   private static let exampleColor =
