@@ -10,13 +10,17 @@ struct TokenLoader {
   private let source: TokenFileSource
   /// The contexts chosen for the modifiers of resolver documents.
   let choices: [String: String]
+  /// The dialect that every file is held to; nil to detect that of each.
+  let dialect: TokenDialect?
   /// Files that were read before, and are not read again.
   private let known: [TokenFile]
 
   init(
-    choices: [String: String] = [:], source: TokenFileSource = .disk, known: [TokenFile] = []
+    choices: [String: String] = [:], dialect: TokenDialect? = nil, source: TokenFileSource = .disk,
+    known: [TokenFile] = []
   ) {
     self.choices = choices
+    self.dialect = dialect
     self.source = source
     self.known = known
   }
@@ -65,17 +69,19 @@ struct TokenLoader {
 
   /// The tokens of files that belong together.
   func tokens(of files: [TokenFile]) throws(ToolError) -> TokenSet {
-    guard let file = files.first, file.isResolver else { return TokenSet(files) }
+    guard let file = files.first, file.isResolver else {
+      return TokenSet(files, dialect: dialect)
+    }
     return try resolved(file)
   }
 
   /// The resolver document in a file, with the files that it names.
   func resolver(_ file: TokenFile) -> ResolverDocument? {
-    ResolverDocument(file) { try? source.bytes($0, limit: Self.byteLimit) }
+    ResolverDocument(file, dialect: dialect) { try? source.bytes($0, limit: Self.byteLimit) }
   }
 
   private func resolved(_ file: TokenFile) throws(ToolError) -> TokenSet {
-    guard let document = resolver(file) else { return TokenSet(file) }
+    guard let document = resolver(file) else { return TokenSet(file, dialect: dialect) }
     return document.tokens(choosing: choices)
   }
 
@@ -115,6 +121,11 @@ struct TokenLoader {
 }
 
 extension TokenSet {
+  /// The names of the dialects.
+  var dialectNames: String {
+    dialects.isEmpty ? dialect.rawValue : dialects.map(\.rawValue).joined(separator: ", ")
+  }
+
   /// The findings about files without a token beside others that have some.
   func emptiness(of read: [TokenFile]) -> [TokenFinding] {
     tokens.isEmpty || read.count == 1 ? [] : read.compactMap(\.emptiness)

@@ -7,6 +7,8 @@ public struct ResolverDocument: Sendable {
   let root: JSONNode
   let order: [Entry]
   let library: SourceLibrary
+  /// The dialect that every source is held to; nil to detect that of each.
+  let dialect: TokenDialect?
 
   /// A modifier of the document.
   public struct Modifier: Hashable, Sendable {
@@ -37,11 +39,15 @@ public struct ResolverDocument: Sendable {
   ///
   /// - Parameters:
   ///   - file: the document.
+  ///   - dialect: the dialect that every source is held to; nil to detect that of each.
   ///   - load: returns the bytes of a file by its path, relative to the same folder as the document's own name; nil
   ///     if it cannot be read.
-  public init?(_ file: TokenFile, load: (String) -> [UInt8]?) {
+  public init?(
+    _ file: TokenFile, dialect: TokenDialect? = nil, load: (String) -> [UInt8]?
+  ) {
     guard let document = file.document, document.root.kind == .object else { return nil }
     root = document.root
+    self.dialect = dialect
     library = SourceLibrary(document, load: load)
     var reader = ResolverReader(root, library)
     reader.read()
@@ -56,8 +62,7 @@ public struct ResolverDocument: Sendable {
   public func tokens(choosing inputs: [String: JSONValue] = [:]) -> TokenSet {
     var builder = ResolverSources(self)
     builder.choose(inputs)
-    return TokenSet(
-      builder.objects, dialect: .stable, findings: findings + builder.findings)
+    return TokenSet(builder.objects, findings: findings + builder.findings)
   }
 
   /// The tokens for a choice of contexts by name.
