@@ -209,11 +209,9 @@ struct TokensCheckCommand: GalleryCommand {
           dialect: "asset catalogue", tokens: catalogue.sets.count, findings: catalogue.findings,
           allowing: losses.allow, lint: lint?.findings ?? [])
       }
-      if let file = read.first, file.isResolver, choice.choices.isEmpty,
-        let document = loader.resolver(file)
-      {
-        return page(of: document, &lint)
-      }
+    }
+    if choice.choices.isEmpty, let document = loader.document(of: read) {
+      return page(of: document, &lint)
     }
     let set = try loader.tokens(of: read)
     lint?.check(set)

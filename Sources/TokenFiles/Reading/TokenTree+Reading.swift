@@ -1,6 +1,6 @@
 extension TokenTree {
   /// An object with tokens, some of whose members are skipped.
-  struct Source {
+  struct Source: Sendable {
     let object: JSONNode
     let dialect: TokenDialect
     private(set) var skipped: Set<ExactText> = []

@@ -139,6 +139,9 @@ public struct TokenFile: Sendable {
   /// Which of these files it is; nil for any other file.
   var studioList: StudioList? { StudioList(rawValue: String(name.dropFirst(folder.count))) }
 
+  /// Whether a file with the name, without folders, is one of these.
+  package static func isStudioList(_ name: String) -> Bool { StudioList(rawValue: name) != nil }
+
   /// The folders of Tokens Studio's projects.
   static func studioFolders(of files: [TokenFile]) -> Set<Substring> {
     Set(files.filter { $0.studioList != nil }.map(\.folder))
@@ -170,7 +173,9 @@ public struct TokenFile: Sendable {
 
   /// A finding if the file could be read and has no token; otherwise nil.
   public var emptiness: TokenFinding? {
-    guard let document, document.root.kind == .object, TokenSet(self).tokens.isEmpty else {
+    guard let document, document.root.kind == .object, studioList == nil,
+      TokenSet(self).tokens.isEmpty
+    else {
       return nil
     }
     return TokenFinding(
