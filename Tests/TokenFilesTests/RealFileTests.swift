@@ -49,7 +49,7 @@ struct RealFileTests {
     #expect(set.byType == expected["by_type"]?.counts)
     // The other program does not report values that it does not compute, nor unknown types in older dialects.
     let errors = set.codes(areErrors: true).filter { code, _ in
-      code != "E_NOT_COMPUTED" && (set.dialect.hasDollars || code != "E_TYPE_UNKNOWN")
+      code != "E_NOT_COMPUTED" && (set.dialect.isSpecified || code != "E_TYPE_UNKNOWN")
     }
     #expect(errors == expected["error_codes"]?.counts)
     let warnings = set.codes(areErrors: false).filter { $0.key != "W_REF_FORM" }
@@ -57,7 +57,7 @@ struct RealFileTests {
     let deprecated = set.tokens.count { $0.deprecation != .none }
     #expect(deprecated == Int(expected["deprecated"]?.number ?? -1))
     // In the older dialects a reference anywhere in a value counts as an alias.
-    let isPlain = !set.dialect.hasDollars
+    let isPlain = !set.dialect.isSpecified
     let aliases = set.tokens.filter {
       isPlain ? !$0.references.isEmpty || $0.errors.contains(.referenceUnresolved) : $0.isAlias
     }
@@ -85,6 +85,7 @@ struct RealFileTests {
     switch dialect {
     case .stable, .draft: dialect.rawValue
     case .styleDictionary, .tokensStudio: "sd"
+    case .tokensStudioDollars: "draft"
     }
   }
 

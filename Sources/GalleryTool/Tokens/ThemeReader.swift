@@ -134,7 +134,7 @@ struct ThemeReader {
     mappingPath(beside: path).dropLast(mappingSuffix.count) + rulesSuffix
   }
 
-  /// The resolver document of a folder, else its token files, ordered by name.
+  /// The resolver document of a folder, else the token files in it and below, ordered by name.
   private func tokenFiles(in folder: String) throws(ToolError) -> [String] {
     files.note(folder: folder)
     let names: [String]
@@ -155,6 +155,11 @@ struct ThemeReader {
         .notPossibleHere,
         "\(safePath(folder)) has several resolver documents; name one of them with file:.")
     }
+    if resolvers.isEmpty, let all = try? TokenLoader(source: reading).tokenFiles(folder),
+      all != [folder]
+    {
+      return all.filter { $0 != folder + "/theme.json" }
+    }
     let chosen = resolvers.isEmpty ? files : resolvers
     guard !chosen.isEmpty else {
       throw ToolError(.notPossibleHere, "\(safePath(folder)) holds no token files.")
@@ -169,17 +174,15 @@ extension ThemeReader {
     _ paths: [String], _ contexts: [Appearance: [String: String]]
   ) throws(ToolError) -> ThemeColors {
     var contexts = contexts
-    if let path = paths.first, paths.count == 1, !reading.isFolder(path) {
-      let loader = TokenLoader(source: reading, known: known)
-      if let file = try loader.file(path), file.isResolver, let document = loader.resolver(file) {
-        for modifier in document.modifiers {
-          guard let light = Self.context(.light, of: modifier),
-            let dark = Self.context(.dark, of: modifier)
-          else { continue }
-          contexts[.light, default: [:]][modifier.name] =
-            contexts[.light]?[modifier.name] ?? light
-          contexts[.dark, default: [:]][modifier.name] = contexts[.dark]?[modifier.name] ?? dark
-        }
+    let loader = TokenLoader(source: reading, known: known)
+    if let document = loader.document(of: try loader.files(paths)) {
+      for modifier in document.modifiers {
+        guard let light = Self.context(.light, of: modifier),
+          let dark = Self.context(.dark, of: modifier)
+        else { continue }
+        contexts[.light, default: [:]][modifier.name] =
+          contexts[.light]?[modifier.name] ?? light
+        contexts[.dark, default: [:]][modifier.name] = contexts[.dark]?[modifier.name] ?? dark
       }
     }
     func tokens(_ appearance: Appearance) throws(ToolError) -> TokenSet {

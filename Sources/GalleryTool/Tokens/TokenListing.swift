@@ -33,7 +33,7 @@ struct TokenListing: Encodable {
 
   /// - Parameter uses: nil if not requested.
   init(_ set: TokenSet, uses: TokenUses? = nil) {
-    dialect = set.dialect.rawValue
+    dialect = set.dialectNames
     var dependents = [[String]](repeating: [], count: set.tokens.count)
     for token in set.tokens {
       for reference in token.references { dependents[reference].append(token.path) }

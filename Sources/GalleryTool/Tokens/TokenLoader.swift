@@ -10,13 +10,17 @@ struct TokenLoader {
   private let source: TokenFileSource
   /// The contexts chosen for the modifiers of resolver documents.
   let choices: [String: String]
+  /// The dialect that every file is held to; nil to detect that of each.
+  let dialect: TokenDialect?
   /// Files that were read before, and are not read again.
   private let known: [TokenFile]
 
   init(
-    choices: [String: String] = [:], source: TokenFileSource = .disk, known: [TokenFile] = []
+    choices: [String: String] = [:], dialect: TokenDialect? = nil, source: TokenFileSource = .disk,
+    known: [TokenFile] = []
   ) {
     self.choices = choices
+    self.dialect = dialect
     self.source = source
     self.known = known
   }
@@ -65,18 +69,19 @@ struct TokenLoader {
 
   /// The tokens of files that belong together.
   func tokens(of files: [TokenFile]) throws(ToolError) -> TokenSet {
-    guard let file = files.first, file.isResolver else { return TokenSet(files) }
-    return try resolved(file)
-  }
-
-  /// The resolver document in a file, with the files that it names.
-  func resolver(_ file: TokenFile) -> ResolverDocument? {
-    ResolverDocument(file) { try? source.bytes($0, limit: Self.byteLimit) }
-  }
-
-  private func resolved(_ file: TokenFile) throws(ToolError) -> TokenSet {
-    guard let document = resolver(file) else { return TokenSet(file) }
+    guard let document = document(of: files) else { return TokenSet(files, dialect: dialect) }
     return document.tokens(choosing: choices)
+  }
+
+  /// The resolver document in a file, with the files that it names, or the themes of Tokens Studio in some files; nil
+  /// if there is nothing to choose among.
+  func document(of files: [TokenFile]) -> ResolverDocument? {
+    guard let file = files.first, file.isResolver else {
+      return dialect == nil ? ResolverDocument(studio: files) : nil
+    }
+    return ResolverDocument(file, dialect: dialect) {
+      try? source.bytes($0, limit: Self.byteLimit)
+    }
   }
 
   /// A token file; nil if the path is a folder.
@@ -93,7 +98,7 @@ struct TokenLoader {
 
   /// The path itself, or the token files below a folder that is not a catalogue: `*.json` and `*.tokens`, sorted by
   /// the bytes of their paths, so that the later counts. Skips mappings (`*.theme.json`), rules (`*.lint.json`) and
-  /// names that begin with a dot or `$`.
+  /// names that begin with a dot or `$`, except the lists of Tokens Studio.
   ///
   /// - Throws: if a folder contains both catalogues and token files, or neither.
   func tokenFiles(_ path: String) throws(ToolError) -> [String] {
@@ -115,6 +120,11 @@ struct TokenLoader {
 }
 
 extension TokenSet {
+  /// The names of the dialects.
+  var dialectNames: String {
+    dialects.isEmpty ? dialect.rawValue : dialects.map(\.rawValue).joined(separator: ", ")
+  }
+
   /// The findings about files without a token beside others that have some.
   func emptiness(of read: [TokenFile]) -> [TokenFinding] {
     tokens.isEmpty || read.count == 1 ? [] : read.compactMap(\.emptiness)
@@ -222,7 +232,8 @@ private struct CatalogueFolder {
     let name = name.lowercased()
     return (name.hasSuffix(".json") || name.hasSuffix(".tokens"))
       && !name.hasSuffix(ThemeReader.mappingSuffix) && !name.hasSuffix(ThemeReader.rulesSuffix)
-      && !name.hasPrefix(".") && !name.hasPrefix("$")
+      && !name.hasPrefix(".")
+      && (!name.hasPrefix("$") || TokenFile.isStudioList(name))
   }
 
   private func names(in folder: String) throws(ToolError) -> [String] {

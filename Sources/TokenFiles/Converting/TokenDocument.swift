@@ -5,7 +5,7 @@ public enum TokenDocument {
   /// For a resolver document, this is the result of one choice, with aliases kept.
   public static func text(_ set: TokenSet) -> String {
     var root = Group()
-    for token in set.tokens where set.dialect.hasDollars {
+    for token in set.tokens where token.dialect.hasDollars {
       root.add(token, names: token.names[...])
     }
     return JSONText.escapingHidden(in: root.text(indent: 0) + "\n")

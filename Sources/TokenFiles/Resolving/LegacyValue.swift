@@ -5,6 +5,11 @@ enum LegacyType {
     ValueKind.types.contains(name) ? name : names[name]
   }
 
+  /// Whether two types of any dialects are the same.
+  static func isSame(_ first: String, _ second: String) -> Bool {
+    first == second || (type(first) ?? first) == (type(second) ?? second)
+  }
+
   private static let names = [
     "time": "duration", "size": "dimension", "fontSize": "dimension", "fontSizes": "dimension",
     "sizing": "dimension", "spacing": "dimension", "borderRadius": "dimension",

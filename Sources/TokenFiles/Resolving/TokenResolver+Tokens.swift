@@ -18,7 +18,8 @@ extension TokenResolver {
       tokens.append(
         Token(
           names: tree.names(of: index), type: result.type, typeSource: result.typeSource,
-          definition: source, raw: ReferenceGraph.value(of: source, in: tree.dialect),
+          dialect: tree[index].dialect, definition: source,
+          raw: ReferenceGraph.value(of: source, in: tree[index].dialect),
           value: result.value, target: result.target, references: references(of: unit, graph),
           aliasDepth: depths[unit],
           isAlias: result.isAlias, errors: codes, deprecation: deprecation(deprecations[unit])))
@@ -41,7 +42,7 @@ extension TokenResolver {
       for unit in chain.reversed() {
         if results[unit]?.isAlias == true {
           let isDangling = results[unit]?.target == nil
-          depth = isDangling && !tree.dialect.hasDollars ? 0 : depth + 1
+          depth = isDangling && !tree[nodes[unit]].dialect.isSpecified ? 0 : depth + 1
         } else {
           depth = 0
         }

@@ -32,7 +32,7 @@ struct TokenResolver {
       let isTooLarge = !sizes.measure(unit)
       guard unit < nodes.count else {
         guard !isTooLarge, graph.circles[unit] < 0 else { continue }
-        var checker = ValueChecker(dialect: tree.dialect, graph: graph, known: known)
+        var checker = ValueChecker(dialect: graph.dialects[unit], graph: graph, known: known)
         known.values[unit] = checker.plain(ValueChecker.View(graph.values[unit]))
         continue
       }
@@ -86,11 +86,12 @@ struct TokenResolver {
   ) -> Result {
     let index = nodes[unit]
     let raw = graph.values[unit]
+    let dialect = graph.dialects[unit]
     let declared = tree[index].type?.text
     var result = Result(type: declared, typeSource: declared == nil ? nil : .own)
-    var checker = ValueChecker(dialect: tree.dialect, graph: graph, known: known, node: index)
+    var checker = ValueChecker(dialect: dialect, graph: graph, known: known, node: index)
     let reference =
-      tree.dialect.hasDollars || raw.kind == .string ? checker.reference(at: raw) : nil
+      dialect.isSpecified || raw.kind == .string ? checker.reference(at: raw) : nil
     let use = reference.flatMap { graph.uses[$0] }
     result.isAlias = use != nil && isWhole(use, reference)
     if case .token(let target)? = use { result.target = target }
@@ -123,7 +124,7 @@ struct TokenResolver {
       inherit(unit, &result)
       checkLiteral(unit, raw, &checker, &result)
     }
-    if let type = result.type, tree.dialect.hasDollars, ValueKind(type: type) == nil {
+    if let type = result.type, dialect.isSpecified, ValueKind(type: type) == nil {
       let place = tree[index].type ?? (result.typeSource == .group ? inherited[unit] : nil) ?? raw
       noteUnknownType(type, place, &checker)
     }
@@ -161,7 +162,7 @@ struct TokenResolver {
   ) {
     let targetType = known.types[target]
     if let declared = result.type {
-      if let targetType, targetType != declared, tree.dialect.hasDollars {
+      if let targetType, checker.dialect.isSpecified, !LegacyType.isSame(targetType, declared) {
         checker.findings.append(
           TokenFinding(
             .referenceType, checker.path, at: raw,
@@ -169,14 +170,16 @@ struct TokenResolver {
             mend: "Write \"$type\": \"\(shown(targetType))\", or refer to another token."))
       }
     } else if let targetType {
-      result.type = targetType
+      // The types of other dialects are unknown to the rules of DTCG.
+      result.type =
+        checker.dialect.isSpecified ? LegacyType.type(targetType) ?? targetType : targetType
       result.typeSource = .alias
     } else {
       inherit(unit, &result)
     }
     result.value = known.values[target]
     if result.value == nil {
-      guard tree.dialect.hasDollars else { return }
+      guard checker.dialect.isSpecified else { return }
       checker.findings.append(
         known.finding(.referenceInvalidTarget, checker.reference(at: raw) ?? raw, checker.path))
     } else if result.type == nil {
@@ -188,7 +191,7 @@ struct TokenResolver {
     _ unit: Int, _ raw: JSONNode, _ checker: inout ValueChecker, _ result: inout Result
   ) {
     let view = ValueChecker.View(raw)
-    guard tree.dialect.hasDollars else {
+    guard checker.dialect.isSpecified else {
       result.value = checker.check(view, as: .anything)
       return
     }

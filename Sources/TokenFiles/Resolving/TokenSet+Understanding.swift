@@ -7,7 +7,7 @@ extension TokenSet {
   /// Findings for unknown types and for values that have to be computed.
   ///
   /// The rules of 2025.10 and its drafts cover values already; for those dialects only modifiers are reported here.
-  static func notUnderstood(_ tokens: [Token], in dialect: TokenDialect) -> [TokenFinding] {
+  static func notUnderstood(_ tokens: [Token]) -> [TokenFinding] {
     var findings: [TokenFinding] = []
     for token in tokens {
       if let modify = token.definition["$extensions"]?["studio.tokens"]?["modify"] {
@@ -18,12 +18,13 @@ extension TokenSet {
             "The modifier\(name) is not computed; the colour is the one before it.",
             mend: "Write the colour that it comes to."))
       }
-      guard !dialect.hasDollars, let type = token.type else { continue }
+      guard !token.dialect.isSpecified, let type = token.type else { continue }
       guard let kind = LegacyType.type(type).flatMap({ ValueKind(type: $0) }) else {
         if !LegacyType.others.contains(type) {
           findings.append(
             TokenFinding(
-              .typeUnknown, token.path, at: token.definition["type"] ?? token.raw,
+              .typeUnknown, token.path,
+              at: token.definition[token.dialect.hasDollars ? "$type" : "type"] ?? token.raw,
               "Unknown type “\(shown(type))”, so the value is not checked.",
               mend: "Choose one of \(ValueKind.types.joined(separator: ", "))."))
         }

@@ -132,7 +132,9 @@ struct ValueChecker {
           .referenceNotAllowed, view,
           "A part of a value can only be referred to by a JSON pointer, not in braces.",
           mend: "Write { \"$ref\": \"#/…/$value/…\" }.")
-      } else if let wanted = kind.type, let type = known.types[unit], type != wanted {
+      } else if let wanted = kind.type, let type = known.types[unit],
+        !LegacyType.isSame(type, wanted)
+      {
         find(
           .referenceType, view,
           "\(shown(reference.text ?? "")) is of type \(shown(type)); \(wanted) is needed here.")
@@ -147,7 +149,7 @@ struct ValueChecker {
   }
 
   private mutating func noteInvalidTarget(_ reference: JSONNode) {
-    guard dialect.hasDollars else { return }
+    guard dialect.isSpecified else { return }
     findings.append(known.finding(.referenceInvalidTarget, reference, path))
   }
 }
