@@ -122,7 +122,8 @@ struct ThemeReader {
   static func mappingPath(beside path: String) -> String {
     var stem = path
     while stem.hasSuffix("/") { stem.removeLast() }
-    for suffix in [".tokens.json", ".resolver.json", ".json", ".xcassets"]
+    let suffixes = [".tokens.json", ".resolver.json", ".json", ".xcassets"]
+    for suffix in suffixes + [".tokens.json5", ".json5", ".jsonc"]
     where stem.hasSuffix(suffix) {
       return stem.dropLast(suffix.count) + mappingSuffix
     }

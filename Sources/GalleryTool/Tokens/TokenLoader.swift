@@ -230,7 +230,7 @@ private struct CatalogueFolder {
 
   private static func isTokenFile(_ name: String) -> Bool {
     let name = name.lowercased()
-    return (name.hasSuffix(".json") || name.hasSuffix(".tokens"))
+    return TokenFile.suffixes.contains { name.hasSuffix($0) }
       && !name.hasSuffix(ThemeReader.mappingSuffix) && !name.hasSuffix(ThemeReader.rulesSuffix)
       && !name.hasPrefix(".")
       && (!name.hasPrefix("$") || TokenFile.isStudioList(name))

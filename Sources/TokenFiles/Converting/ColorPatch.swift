@@ -24,7 +24,7 @@ public struct ColorPatch: Sendable {
     else { return nil }
     bytes = TextEdit.apply(edits, to: document.bytes)
     // Read back as a check, so that a notation that cannot express the colour is never written.
-    guard let changed = try? JSONDocument(bytes, name: document.name),
+    guard let changed = document.reread(bytes),
       let read = changed.value(at: offset).flatMap({ Self.color(of: $0) }),
       read.color.rgb == color, Self.isSame(read.alpha, target.alpha)
     else { return nil }
@@ -72,7 +72,7 @@ extension ColorPatch {
       new = fewest(target, in: space).map { function("color", [space] + $0, target, like: old) }
     case _: new = function("rgb", target.bytes.map(String.init), target, like: old)
     }
-    return new.map { [TextEdit(node.range, JSONText.quoted($0))] }
+    return new.map { [TextEdit(node.range, node.quoted($0))] }
   }
 
   /// A function with the separators of the old one.
@@ -153,7 +153,7 @@ extension ColorPatch {
     var written = name
     if numbers(target, in: name) == nil {
       written = "srgb"
-      edits.append(TextEdit(space.range, JSONText.quoted(written)))
+      edits.append(TextEdit(space.range, space.quoted(written)))
     }
     guard let new = fewest(target, in: written) else { return nil }
     for (index, item) in items.enumerated() {
@@ -175,7 +175,7 @@ extension ColorPatch {
       guard let old = hex.text else { return nil }
       var opaque = target.color.hex
       if !old.contains(where: { ("A"..."F").contains($0) }) { opaque = opaque.lowercased() }
-      edits.append(TextEdit(hex.range, JSONText.quoted(opaque)))
+      edits.append(TextEdit(hex.range, hex.quoted(opaque)))
     }
     return edits
   }

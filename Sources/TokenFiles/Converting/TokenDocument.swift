@@ -39,7 +39,7 @@ public enum TokenDocument {
       if let type = token.type { parts.append("\"$type\": " + JSONText.quoted(type)) }
       for member in token.definition.distinctMembers where member.name != "$type" {
         parts.append(
-          JSONText.quoted(member.name ?? "") + ": " + String(decoding: member.source, as: UTF8.self)
+          JSONText.quoted(member.name ?? "") + ": " + member.json
         )
       }
       return "{ " + parts.joined(separator: ", ") + " }"

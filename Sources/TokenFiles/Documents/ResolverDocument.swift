@@ -56,7 +56,10 @@ public struct ResolverDocument: Sendable {
     reader.read()
     order = reader.order
     modifiers = reader.modifiers
-    findings = reader.findings
+    let syntax = ([file] + library.sorted).flatMap {
+      $0.syntaxFindings(isStrict: dialect == .stable)
+    }
+    findings = syntax + reader.findings
   }
 
   /// The sets and themes of Tokens Studio in files that belong together; nil if these have neither themes nor an order
@@ -66,7 +69,8 @@ public struct ResolverDocument: Sendable {
     self.studio = studio
     root = studio.root
     modifiers = studio.modifiers
-    findings = files.compactMap(\.problem)
+    findings =
+      files.compactMap(\.problem) + files.flatMap { $0.syntaxFindings(isStrict: false) }
     order = []
     dialect = nil
     library = SourceLibrary()
@@ -122,6 +126,8 @@ struct SourceLibrary: Sendable {
   /// The limit of files read for one document.
   static let limit = 1000
   private var files: [String: TokenFile] = [:]
+  /// The files by their names.
+  var sorted: [TokenFile] { files.values.sorted { $0.name < $1.name } }
 
   /// A library without files.
   init() {}

@@ -4,6 +4,8 @@
 public enum TokenRule: String, Hashable, Sendable, CaseIterable {
   /// The file is not JSON.
   case json = "E_JSON"
+  /// The file has what JSON5 adds to JSON, and its name does not say so.
+  case jsonAddition = "W_JSON5"
   /// The file is JSON, but not an object.
   case rootType = "E_ROOT_TYPE"
   /// More than the limits of the reader allow.

@@ -30,7 +30,8 @@ public struct TokenSet: Sendable {
       }
     }
     let unread = dialect.map { dialect in readable.compactMap { $0.unread(as: dialect) } } ?? []
-    self.init(sources, findings: files.compactMap(\.problem) + unread)
+    let syntax = files.flatMap { $0.syntaxFindings(isStrict: dialect == .stable) }
+    self.init(sources, findings: files.compactMap(\.problem) + syntax + unread)
   }
 
   /// The tokens of objects that are merged in order.
@@ -97,7 +98,7 @@ public struct TokenFile: Sendable {
   public init(_ bytes: [UInt8], name: String, limits: JSONLimits = JSONLimits()) {
     self.name = name
     do throws(JSONError) {
-      let document = try JSONDocument(bytes, name: name, limits: limits)
+      let document = try JSONDocument(bytes, name: name, limits: limits, syntax: .json5)
       self.document = document
       evidence = DialectEvidence(document.root)
       let isThemes = name.hasSuffix("/" + StudioList.themes.rawValue)
