@@ -65,8 +65,8 @@ enum LegacyValue {
       return object(measure.number, measure.unit)
     }
     // A bare number is in pixels or milliseconds, in every dialect that allows it.
-    guard let number = value.number ?? value.text.flatMap({ Double($0) }) else { return nil }
-    return object(number, plain)
+    let number = value.number ?? value.text.flatMap { CSSNumber.plain($0) }
+    return number.map { object($0, plain) }
   }
 
   private static func object(_ number: Double, _ unit: String) -> JSONValue {
@@ -75,16 +75,22 @@ enum LegacyValue {
 
   private static func number(_ value: JSONValue) -> JSONValue? {
     if value.number != nil { return value }
-    guard let text = value.text else { return nil }
-    if let measure = Measure(text) {
-      return measure.unit == "%" ? JSONValue(measure.number / 100) : nil
+    return value.text.flatMap { number($0) }.map { JSONValue($0) }
+  }
+
+  /// The number of a text, 0.5 for `50%`; nil for other units.
+  static func number(_ text: String) -> Double? {
+    guard let number = CSSNumber(text[...]) else { return nil }
+    switch number.unit {
+    case "": return number.value
+    case "%": return number.value / 100
+    case _: return nil
     }
-    return Double(text).flatMap { $0.isFinite ? JSONValue($0) : nil }
   }
 
   private static func weight(_ value: JSONValue) -> JSONValue? {
     guard let text = value.text else { return value.number == nil ? nil : value }
-    if let number = Double(text), 1...1000 ~= number { return JSONValue(number) }
+    if let number = CSSNumber.plain(text), 1...1000 ~= number { return JSONValue(number) }
     if ValueChecker.weights[text] != nil { return value }
     let plain = text.lowercased().filter { $0 != "-" && $0 != " " && $0 != "_" }
     return ValueChecker.weights.keys.sorted().first { $0.filter { $0 != "-" } == plain }
