@@ -124,6 +124,27 @@ struct JSONAdditionTests {
     #expect(exported["a"]?["$value"]?.number == 0.5)
   }
 
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func aDamagedTextIsRefusedOrBecomesJSON(seed: UInt64) throws {
+    var random = SeededNumbers(seed: seed)
+    let token = #"// é␤{a:{$type:'color',"$value":'it\'s \␤\x41',}, b /* c */:"#
+    let numbers = "[+1,.5,2.,-0xF,1e3,NaN,],}"
+    let sample = Array((token.replacing("␤", with: "\n") + numbers).utf8)
+    let parts = Array("'\"\\/*,:{}[]+-.0xXeEnI\n\r\u{A0}\u{2028}".utf8)
+    for _ in 0..<200 {
+      var bytes = sample
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        bytes[Int.random(in: bytes.indices, using: &random)] =
+          parts[Int.random(in: parts.indices, using: &random)]
+      }
+      guard let document = try? JSONDocument(bytes, syntax: .json5) else { continue }
+      let strict = TextEdit.apply(document.strictEdits, to: bytes)
+      let text = String(decoding: bytes, as: UTF8.self)
+      let again = try? JSONDocument(strict)
+      #expect(isSame(again?.root.value, document.root.value), "\(text), seed \(seed)")
+    }
+  }
+
   @Test func hostileTextsEnd() {
     for part in ["/*", "//", "/", "'", "\\", "[//\n", "a:", "+", ".", "{a:", "\u{FEFF}"] {
       for start in ["", "[", "{", "{a:"] {
