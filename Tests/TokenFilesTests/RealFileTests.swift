@@ -59,7 +59,11 @@ struct RealFileTests {
     // In the older dialects a reference anywhere in a value counts as an alias.
     let isPlain = !set.dialect.isSpecified
     let aliases = set.tokens.filter {
-      isPlain ? !$0.references.isEmpty || $0.errors.contains(.referenceUnresolved) : $0.isAlias
+      // Those of a modifier are not in the value.
+      isPlain
+        ? !$0.references.isEmpty && TokenReference.isMeant($0.raw.source)
+          || $0.errors.contains(.referenceUnresolved)
+        : $0.isAlias
     }
     #expect(aliases.count == Int(expected["aliases"]?.number ?? -1))
     let depth = isPlain ? deepest(set) : set.tokens.map(\.aliasDepth).max() ?? 0
@@ -76,7 +80,8 @@ struct RealFileTests {
 
   private func deepest(_ set: TokenSet) -> Int {
     func depth(_ index: Int) -> Int {
-      set.tokens[index].references.map { depth($0) + 1 }.max() ?? 0
+      guard TokenReference.isMeant(set.tokens[index].raw.source) else { return 0 }
+      return set.tokens[index].references.map { depth($0) + 1 }.max() ?? 0
     }
     return set.tokens.indices.map(depth).max() ?? 0
   }

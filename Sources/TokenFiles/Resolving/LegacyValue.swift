@@ -24,6 +24,9 @@ enum LegacyType {
     "asset", "boolean", "composition", "content", "other", "paragraphIndent", "string", "text",
     "textCase", "textDecoration",
   ]
+
+  /// Types of them whose values are texts, even if they look like arithmetic.
+  static let texts: Set<String> = ["asset", "boolean", "content", "other", "string", "text"]
 }
 
 /// Converts values of older dialects to 2025.10.

@@ -124,6 +124,7 @@ struct TokenResolver {
       inherit(unit, &result)
       checkLiteral(unit, raw, &checker, &result)
     }
+    if dialect.isTokensStudio { compute(unit, raw, &checker, &result) }
     if let type = result.type, dialect.isSpecified, ValueKind(type: type) == nil {
       let place = tree[index].type ?? (result.typeSource == .group ? inherited[unit] : nil) ?? raw
       noteUnknownType(type, place, &checker)
@@ -205,6 +206,20 @@ struct TokenResolver {
       return
     }
     result.value = checker.check(view, as: kind)
+  }
+
+  /// Computes arithmetic, unless the value is that of another token, and modifiers.
+  private func compute(
+    _ unit: Int, _ raw: JSONNode, _ checker: inout ValueChecker, _ result: inout Result
+  ) {
+    let type = result.type ?? ""
+    if result.target == nil, !LegacyType.texts.contains(type), let value = result.value {
+      let kind = LegacyType.type(type).flatMap { ValueKind(type: $0) }
+      result.value = checker.computed(value, as: kind, at: raw)
+    }
+    if let value = result.value, let modifier = tree[nodes[unit]].source.studioModifier {
+      result.value = checker.modified(value, by: modifier)
+    }
   }
 
   private func noteMissingType(_ raw: JSONNode, _ checker: inout ValueChecker) {

@@ -1,7 +1,12 @@
 extension TokenSet {
-  /// The paths of tokens with a value, or a part of one, that has to be computed.
+  /// The paths of tokens with a value, or a part of one, that has to be computed, and of their aliases without a value.
   var notComputed: Set<String> {
-    Set(findings.filter { $0.rule == .notComputed }.map(\.path))
+    let found = Set(findings.filter { $0.rule == .notComputed }.map(\.path))
+    guard !found.isEmpty else { return found }
+    let aliases = tokens.filter { token in
+      token.value == nil && token.isAlias && chain(of: token).contains { found.contains($0) }
+    }
+    return found.union(aliases.map(\.path))
   }
 
   /// Findings for unknown types and for values that have to be computed.
@@ -10,7 +15,7 @@ extension TokenSet {
   static func notUnderstood(_ tokens: [Token]) -> [TokenFinding] {
     var findings: [TokenFinding] = []
     for token in tokens {
-      if let modify = token.definition["$extensions"]?["studio.tokens"]?["modify"] {
+      if !token.dialect.isTokensStudio, let modify = token.definition.studioModifier {
         let name = modify["type"]?.text.map { " “\(shown($0))”" } ?? ""
         findings.append(
           TokenFinding(
@@ -30,6 +35,8 @@ extension TokenSet {
         }
         continue
       }
+      // An alias has the finding of its target.
+      if let target = token.target, tokens[target].type == type { continue }
       guard let value = token.value else { continue }
       for (node, text) in LegacyValue.notUnderstood(value, at: token.raw, as: kind) {
         let isArithmetic =
