@@ -60,6 +60,7 @@ struct TokenListing: Encodable {
           case .own: "token"
           case .alias: "alias"
           case .group: "group"
+          case .category: "category"
           }
         }),
       raw: token.raw.value, value: JSONNullable(token.value),

@@ -14,6 +14,8 @@ extension TokenSet {
   /// The rules of 2025.10 and its drafts cover values already; for those dialects only modifiers are reported here.
   static func notUnderstood(_ tokens: [Token]) -> [TokenFinding] {
     var findings: [TokenFinding] = []
+    // An unknown type of a group is one finding, not one for each token.
+    var inherited: Set<ExactText> = []
     for token in tokens {
       if !token.dialect.isTokensStudio, let modify = token.definition.studioModifier {
         let name = modify["type"]?.text.map { " “\(shown($0))”" } ?? ""
@@ -25,7 +27,10 @@ extension TokenSet {
       }
       guard !token.dialect.isSpecified, let type = token.type else { continue }
       guard let kind = LegacyType.type(type).flatMap({ ValueKind(type: $0) }) else {
-        if !LegacyType.others.contains(type) {
+        let isNew =
+          token.typeSource == .own
+          || token.typeSource == .group && inherited.insert(ExactText(type)).inserted
+        if isNew, !LegacyType.others.contains(type) {
           findings.append(
             TokenFinding(
               .typeUnknown, token.path,
