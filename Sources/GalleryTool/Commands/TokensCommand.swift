@@ -62,7 +62,10 @@ struct TokensListCommand: GalleryCommand {
         """)
   }
 
-  @Argument(help: "Token files, a resolver document or an asset catalogue.", completion: .file())
+  @Argument(
+    help:
+      "Token files, also of one mode as dark:night.json, a resolver document or an asset catalogue.",
+    completion: .file())
   var files: [String]
 
   @OptionGroup var choice: TokenChoiceOptions
@@ -120,7 +123,10 @@ struct TokensCheckCommand: GalleryCommand {
         """)
   }
 
-  @Argument(help: "Token files, a resolver document or an asset catalogue.", completion: .file())
+  @Argument(
+    help:
+      "Token files, also of one mode as dark:night.json, a resolver document or an asset catalogue.",
+    completion: .file())
   var files: [String]
 
   @OptionGroup var choice: TokenChoiceOptions
@@ -215,9 +221,16 @@ struct TokensCheckCommand: GalleryCommand {
     }
     let set = try loader.tokens(of: read)
     lint?.check(set)
+    var findings: [TokenFinding] = []
+    for path in files {
+      for found in try loader.tokenFiles(TokenLoader.divided(path).path) where Disk.isFolder(found)
+      {
+        findings += try loader.catalogue(found).findings
+      }
+    }
     return TokenCheckPage(
       dialect: set.dialectNames, tokens: set.tokens.count,
-      findings: set.findings + set.emptiness(of: read), allowing: losses.allow,
+      findings: findings + set.findings + set.emptiness(of: read), allowing: losses.allow,
       lint: lint?.findings ?? [])
   }
 

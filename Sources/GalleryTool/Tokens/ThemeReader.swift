@@ -92,7 +92,11 @@ struct ThemeReader {
     }
     if source.question == nil, let named = mapping?.tokens, !named.isEmpty, let place {
       let folder = Disk.divided(place).folder
-      paths = named.map { $0.hasPrefix("/") ? $0 : folder + "/" + $0 }
+      paths = named.map { argument in
+        let (mode, path) = TokenLoader.divided(argument)
+        let prefix = mode.map { $0 + ":" } ?? ""
+        return prefix + (path.hasPrefix("/") ? path : folder + "/" + path)
+      }
     }
     guard !paths.isEmpty else {
       throw ToolError(

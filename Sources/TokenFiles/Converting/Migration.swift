@@ -119,7 +119,8 @@ private struct Migrator {
     }
     switch kind {
     case .color, .dimension, .duration, .number, .fontWeight:
-      guard let value = LegacyValue.converted(node.value, as: kind) else {
+      let computed = node == token.raw ? token.value ?? node.value : node.value
+      guard let value = LegacyValue.converted(computed, as: kind) else {
         keepValue(
           node, token,
           "\(shown(String(decoding: node.source.prefix(60), as: UTF8.self))) has no like")

@@ -10,7 +10,7 @@ public struct ResolverDocument: Sendable {
   let library: SourceLibrary
   /// The dialect that every source is held to; nil to detect that of each.
   let dialect: TokenDialect?
-  private let studio: StudioProject?
+  private let themed: ThemedSets?
 
   /// A modifier of the document.
   public struct Modifier: Hashable, Sendable {
@@ -50,7 +50,7 @@ public struct ResolverDocument: Sendable {
     guard let document = file.document, document.root.kind == .object else { return nil }
     root = document.root
     self.dialect = dialect
-    studio = nil
+    themed = nil
     library = SourceLibrary(document, load: load)
     var reader = ResolverReader(root, library)
     reader.read()
@@ -65,12 +65,23 @@ public struct ResolverDocument: Sendable {
   /// The sets and themes of Tokens Studio in files that belong together; nil if these have neither themes nor an order
   /// of sets.
   package init?(studio files: [TokenFile]) {
-    guard let studio = StudioProject(files) else { return nil }
-    self.studio = studio
-    root = studio.root
-    modifiers = studio.modifiers
+    guard let themed = ThemedSets(files) else { return nil }
+    self.init(themed, of: files, isStrict: false)
+  }
+
+  /// Files of which each belongs to a mode or to all modes, which are the contexts of one modifier; nil if no file has a
+  /// mode of its own.
+  package init?(modesOf files: [TokenFile], dialect: TokenDialect? = nil) {
+    guard let themed = ThemedSets(modesOf: files, dialect: dialect) else { return nil }
+    self.init(themed, of: files, isStrict: dialect == .stable)
+  }
+
+  private init(_ themed: ThemedSets, of files: [TokenFile], isStrict: Bool) {
+    self.themed = themed
+    root = themed.root
+    modifiers = themed.modifiers
     findings =
-      files.compactMap(\.problem) + files.flatMap { $0.syntaxFindings(isStrict: false) }
+      files.compactMap(\.problem) + files.flatMap { $0.syntaxFindings(isStrict: isStrict) }
     order = []
     dialect = nil
     library = SourceLibrary()
@@ -80,7 +91,7 @@ public struct ResolverDocument: Sendable {
   ///
   /// - Parameter inputs: contexts by the names of modifiers, in any case; a value that is not a string is an error.
   public func tokens(choosing inputs: [String: JSONValue] = [:]) -> TokenSet {
-    if let studio { return studio.tokens(choosing: inputs, findings) }
+    if let themed { return themed.tokens(choosing: inputs, findings) }
     var builder = ResolverSources(self)
     builder.choose(inputs)
     return TokenSet(builder.objects, findings: findings + builder.findings)

@@ -40,6 +40,8 @@ public enum TokenRule: String, Hashable, Sendable, CaseIterable {
   case typeMissing = "E_TYPE_MISSING"
   /// The type is none of the thirteen.
   case typeUnknown = "E_TYPE_UNKNOWN"
+  /// A token of an older dialect has no type, and neither its alias nor its category gives one.
+  case untyped = "W_UNTYPED"
   /// `$type` is not a string.
   case typeSyntax = "E_TYPE_SYNTAX"
 

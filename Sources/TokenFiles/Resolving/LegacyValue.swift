@@ -10,6 +10,20 @@ enum LegacyType {
     first == second || (type(first) ?? first) == (type(second) ?? second)
   }
 
+  /// The type of a category of Style Dictionary: the first name of a token's path.
+  static func type(ofCategory name: String) -> String? {
+    categories[name.lowercased().filter { $0 != "-" && $0 != "_" }]
+  }
+
+  private static let categories = [
+    "color": "color", "colors": "color", "colour": "color", "colours": "color",
+    "size": "dimension", "sizes": "dimension", "sizing": "dimension", "space": "dimension",
+    "spacing": "dimension", "dimension": "dimension", "dimensions": "dimension",
+    "radius": "dimension", "borderradius": "dimension", "borderwidth": "dimension",
+    "fontsize": "dimension", "fontweight": "fontWeight", "time": "duration",
+    "duration": "duration", "durations": "duration", "opacity": "number",
+  ]
+
   private static let names = [
     "time": "duration", "size": "dimension", "fontSize": "dimension", "fontSizes": "dimension",
     "sizing": "dimension", "spacing": "dimension", "borderRadius": "dimension",
@@ -24,6 +38,9 @@ enum LegacyType {
     "asset", "boolean", "composition", "content", "other", "paragraphIndent", "string", "text",
     "textCase", "textDecoration",
   ]
+
+  /// Types of them whose values are texts, even if they look like arithmetic.
+  static let texts: Set<String> = ["asset", "boolean", "content", "other", "string", "text"]
 }
 
 /// Converts values of older dialects to 2025.10.

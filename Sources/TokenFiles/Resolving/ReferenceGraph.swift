@@ -64,7 +64,12 @@ struct ReferenceGraph {
     // Parts are appended while the units that use them are read.
     while unit < values.count {
       starts.append(Int32(edges.count))
-      noteReferences(in: unit, tree, units)
+      noteReferences(in: values[unit], of: unit, tree, units)
+      if unit < tokens.count, dialects[unit].isTokensStudio,
+        let modifier = tree[tokens[unit]].source.studioModifier
+      {
+        noteReferences(in: modifier, of: unit, tree, units)
+      }
       unit += 1
     }
     starts.append(Int32(edges.count))
@@ -81,9 +86,10 @@ struct ReferenceGraph {
   }
 
   /// Scans the bytes of a value, which are contiguous at any depth.
-  private mutating func noteReferences(in unit: Int, _ tree: TokenTree, _ units: [Int32]) {
-    let value = values[unit]
-    let isSpecified = dialects[unit].isSpecified
+  private mutating func noteReferences(
+    in value: JSONNode, of unit: Int, _ tree: TokenTree, _ units: [Int32]
+  ) {
+    let dialect = dialects[unit]
     let document = value.document
     let end = document.entries[Int(value.index)].next
     for index in value.index..<end {
@@ -92,8 +98,8 @@ struct ReferenceGraph {
       let source = document.bytes[Int(entry.start)..<Int(entry.end)]
       let node = JSONNode(document: document, index: index)
       let isPointer = node.isNamed("$ref")
-      guard isPointer || TokenReference.isMeant(source) else { continue }
-      let use = uses[node] ?? look(for: node, isPointer, isSpecified, tree, units)
+      guard isPointer || TokenReference.isMeant(source, in: dialect) else { continue }
+      let use = uses[node] ?? look(for: node, isPointer, dialect.isSpecified, tree, units)
       uses[node] = use
       edges.append(contentsOf: use.units.map { Int32($0) })
     }
@@ -128,8 +134,15 @@ struct ReferenceGraph {
 }
 
 extension ReferenceGraph {
-  /// Splits a text at its references; those of Style Dictionary may end with `.value`.
+  /// Splits a text at its references; those of Style Dictionary may end with `.value`, and old ones of
+  /// Tokens Studio are `$` and the names.
   private static func pieces(of text: String, _ tree: TokenTree, _ units: [Int32]) -> Use {
+    if text.hasPrefix("$") {
+      let names = text.dropFirst().split(separator: ".", omittingEmptySubsequences: false)
+      if case .token(let index) = tree.target(of: .path(names.map(String.init))) {
+        return .token(Int(units[Int(index)]))
+      }
+    }
     var pieces: [Piece] = []
     var rest = text[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {

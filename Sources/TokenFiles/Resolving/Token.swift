@@ -35,6 +35,8 @@ public struct Token: Sendable {
     case alias
     /// A group.
     case group
+    /// The first name of the path, as `color` or `size`: the category of Style Dictionary.
+    case category
   }
 
   /// Whether a token is deprecated.

@@ -124,19 +124,36 @@ struct TokenResolver {
       inherit(unit, &result)
       checkLiteral(unit, raw, &checker, &result)
     }
+    if dialect.isTokensStudio { compute(unit, raw, &checker, &result) }
+    if !dialect.isSpecified, result.type == nil { takeCategory(unit, &result) }
     if let type = result.type, dialect.isSpecified, ValueKind(type: type) == nil {
-      let place = tree[index].type ?? (result.typeSource == .group ? inherited[unit] : nil) ?? raw
-      noteUnknownType(type, place, &checker)
+      noteUnknownType(type, unit, result.typeSource, &checker)
     }
     result.findings = checker.findings
     return result
   }
 
-  private func noteUnknownType(_ type: String, _ place: JSONNode, _ checker: inout ValueChecker) {
+  /// Reports an unknown type where it is written: in the token, or in its group.
+  private func noteUnknownType(
+    _ type: String, _ unit: Int, _ source: Token.TypeSource?, _ checker: inout ValueChecker
+  ) {
     let near = ValueKind.types.first { $0.lowercased() == type.lowercased() }
+    var path = checker.path
+    var place = tree[nodes[unit]].type ?? tree[nodes[unit]].source
+    switch source {
+    case .group:
+      guard let node = inherited[unit] else { break }
+      place = node
+      var group = tree[nodes[unit]].parent
+      while group > 0, tree[group].type != node { group = tree[group].parent }
+      path = tree.shownPath(of: group)
+    // The target has the finding.
+    case .alias: return
+    case .own, .category, nil: break
+    }
     checker.findings.append(
       TokenFinding(
-        .typeUnknown, checker.path, at: place, "“\(shown(type))” is none of the thirteen types.",
+        .typeUnknown, path, at: place, "“\(shown(type))” is none of the thirteen types.",
         mend: near.map { "Write \"\($0)\"." }
           ?? "Choose one of \(ValueKind.types.joined(separator: ", "))."))
   }
@@ -182,7 +199,7 @@ struct TokenResolver {
       guard checker.dialect.isSpecified else { return }
       checker.findings.append(
         known.finding(.referenceInvalidTarget, checker.reference(at: raw) ?? raw, checker.path))
-    } else if result.type == nil {
+    } else if result.type == nil, checker.dialect.isSpecified {
       noteMissingType(raw, &checker)
     }
   }
@@ -205,6 +222,36 @@ struct TokenResolver {
       return
     }
     result.value = checker.check(view, as: kind)
+  }
+
+  /// Takes the type from the category of a token without one, if the value can be of that type.
+  private func takeCategory(_ unit: Int, _ result: inout Result) {
+    guard let value = result.value, let type = LegacyType.type(ofCategory: category(of: unit)),
+      let kind = ValueKind(type: type), LegacyValue.converted(value, as: kind) != nil
+    else { return }
+    result.type = type
+    result.typeSource = .category
+  }
+
+  /// The first name of a token's path.
+  func category(of unit: Int) -> String {
+    var index = nodes[unit]
+    while tree[index].parent > 0 { index = tree[index].parent }
+    return tree[index].name
+  }
+
+  /// Computes arithmetic, unless the value is that of another token, and modifiers.
+  private func compute(
+    _ unit: Int, _ raw: JSONNode, _ checker: inout ValueChecker, _ result: inout Result
+  ) {
+    let type = result.type ?? ""
+    if result.target == nil, !LegacyType.texts.contains(type), let value = result.value {
+      let kind = LegacyType.type(type).flatMap { ValueKind(type: $0) }
+      result.value = checker.computed(value, as: kind, at: raw)
+    }
+    if let value = result.value, let modifier = tree[nodes[unit]].source.studioModifier {
+      result.value = checker.modified(value, by: modifier)
+    }
   }
 
   private func noteMissingType(_ raw: JSONNode, _ checker: inout ValueChecker) {

@@ -92,6 +92,8 @@ public struct TokenFile: Sendable {
   public let document: JSONDocument?
   /// Why the file gives no tokens; nil if it does.
   public let problem: TokenFinding?
+  /// The mode that its tokens belong to, as `dark`; nil if they belong to all modes.
+  package var mode: String?
   private let evidence: DialectEvidence?
 
   /// Reads a file; a broken one has a problem.

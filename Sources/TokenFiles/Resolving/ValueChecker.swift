@@ -87,7 +87,8 @@ struct ValueChecker {
   /// The string with the reference, if the value is one.
   func reference(at node: JSONNode) -> JSONNode? {
     switch node.kind {
-    case .string: TokenReference.isMeant(node.source) || node.isNamed("$ref") ? node : nil
+    case .string:
+      TokenReference.isMeant(node.source, in: dialect) || node.isNamed("$ref") ? node : nil
     case .object: node["$ref"].flatMap { $0.kind == .string ? $0 : nil }
     case .null, .yes, .no, .number, .array: nil
     }

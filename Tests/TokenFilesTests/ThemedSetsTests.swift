@@ -2,8 +2,8 @@ import Testing
 
 @testable import TokenFiles
 
-@Suite("The sets and themes of Tokens Studio")
-struct StudioProjectTests {
+@Suite("Sets of tokens that themes select")
+struct ThemedSetsTests {
   static func file(_ text: String, _ name: String) -> TokenFile {
     TokenFile(Array(text.utf8), name: name)
   }
@@ -161,7 +161,74 @@ struct StudioProjectTests {
     #expect(findings.first?.file == "t/b.json")
   }
 
+  @Test func manyThemesAndSetsEnd() throws {
+    let sets = (0..<2000).map { #""s\#($0)": { "t": { "value": "\#($0)", "type": "spacing" } }"# }
+    let themes = (0..<2000).map {
+      #"{ "name": "n\#($0)", "group": "g\#($0 % 700)", "selectedTokenSets": { "s\#($0)": "enabled" } }"#
+    }
+    let text =
+      "{ " + sets.joined(separator: ", ") + #", "$themes": ["# + themes.joined(separator: ", ")
+      + "] }"
+    let document = try #require(ResolverDocument(studio: [Self.file(text, "t.json")]))
+    #expect(document.permutations().count <= 1000)
+    let set = document.tokens(choosing: [String: String]())
+    #expect(set.findings.map(\.rule) == [.tooLarge])
+    #expect(set.tokens.count == 1)
+  }
+
+  private static func modes() -> [TokenFile] {
+    let base = file(
+      """
+      { "c": { "$type": "color", "ink": { "$value": "#111111" }, "text": { "$value": "{c.ink}" } } }
+      """, "base.json")
+    var dark = file(
+      """
+      { "c": { "$type": "color", "ink": { "$value": "#eeeeee" }, "glow": { "$value": "#ffff00" } } }
+      """, "dark.json")
+    dark.mode = "dark"
+    var contrast = file(
+      ##"{ "c": { "$type": "color", "ink": { "$value": "#000000" } } }"##, "contrast.json")
+    contrast.mode = "high-contrast"
+    return [base, dark, contrast]
+  }
+
+  @Test func filesOfModesAreTheContextsOfOneModifier() throws {
+    let document = try #require(ResolverDocument(modesOf: Self.modes()))
+    #expect(document.modifiers.map(\.name) == ["mode"])
+    #expect(document.modifiers.map(\.contexts) == [["light", "dark", "high-contrast"]])
+    let open = document.tokens(choosing: [String: String]())
+    #expect(open.findings.isEmpty)
+    #expect(value(open, "c.text") == "#111111")
+    #expect(value(open, "c.glow") == "#ffff00")
+    let dark = document.tokens(choosing: ["mode": "dark"])
+    #expect(value(dark, "c.text") == "#eeeeee")
+    let light = document.tokens(choosing: ["mode": "light"])
+    #expect(value(light, "c.text") == "#111111")
+    #expect(light["c.glow"] == nil)
+    #expect(value(document.tokens(choosing: ["mode": "high-contrast"]), "c.text") == "#000000")
+    let reversed = try #require(ResolverDocument(modesOf: Self.modes().reversed()))
+    #expect(value(reversed.tokens(choosing: [String: String]()), "c.text") == "#111111")
+  }
+
+  @Test func anExportHasTheFilesOfModesAsModes() throws {
+    let document = try #require(ResolverDocument(modesOf: Self.modes()))
+    let (set, findings) = document.tokensWithContexts(choosing: [:])
+    #expect(findings.isEmpty)
+    let css = CSSExport.text(set).text
+    #expect(css.contains("--c-ink: #111111;"))
+    #expect(css.contains("#eeeeee"))
+    #expect(css.contains("#000000"))
+  }
+
+  @Test func theFilesOfModesAreHeldToADialect() throws {
+    let document = try #require(ResolverDocument(modesOf: Self.modes(), dialect: .stable))
+    let findings = document.tokens(choosing: ["mode": "dark"]).findings
+    #expect(findings.map(\.rule) == [.legacyColor, .legacyColor])
+  }
+
   @Test func filesWithoutThemesAreNoProject() {
-    #expect(ResolverDocument(studio: [Self.file("{}", "a.json")]) == nil)
+    let file = Self.file("{}", "a.json")
+    #expect(ResolverDocument(studio: [file]) == nil)
+    #expect(ResolverDocument(modesOf: [file]) == nil)
   }
 }

@@ -1,9 +1,9 @@
-/// The sets and themes of Tokens Studio, in one file or in a folder with a file for each set.
+/// Sets of tokens, of which themes select some: those of Tokens Studio, or files for light, dark and more contrast.
 ///
-/// The rules are those of Tokens Studio's documentation on sets, themes and theme groups: the names of sets are no
+/// A project of Tokens Studio is one file, or a folder with a file for each set. The rules are those of Tokens Studio's documentation on sets, themes and theme groups: the names of sets are no
 /// part of the paths of tokens; of two sets the later one in `tokenSetOrder` counts; a set that is a `source` counts
 /// less than one that is `enabled`; one theme of each group is active.
-struct StudioProject: Sendable {
+struct ThemedSets: Sendable {
   /// The modifiers: a group of themes each.
   private(set) var modifiers: [ResolverDocument.Modifier] = []
   /// The problems of the themes.
@@ -13,7 +13,7 @@ struct StudioProject: Sendable {
   /// In the order of `tokenSetOrder`; sets that it does not name come last.
   private var sets: [TokenSetSource] = []
   private var groups: [[Theme]] = []
-  /// Files that are no part of the project.
+  /// Files that no theme selects and none leaves out.
   private var others: [TokenTree.Source] = []
 
   /// A set of tokens.
@@ -62,6 +62,31 @@ struct StudioProject: Sendable {
     if reader.themes.isEmpty { addAlternatives() } else { add(reader.themes) }
   }
 
+  /// Files of which each belongs to a mode, as `dark`, or to all; nil if all of them belong to all.
+  ///
+  /// The default mode is `light`, whether or not it has files of its own.
+  init?(modesOf files: [TokenFile], dialect: TokenDialect?) {
+    guard let root = files.first(where: { $0.mode != nil })?.document?.root else { return nil }
+    self.root = root
+    let folders = TokenFile.studioFolders(of: files)
+    var names = [Self.standardMode]
+    for file in files where file.studioList == nil {
+      guard let document = file.document, document.root.kind == .object else { continue }
+      let source = TokenTree.Source(
+        document.root, in: dialect ?? file.dialect(inProjects: folders))
+      guard let mode = file.mode else {
+        others.append(source)
+        continue
+      }
+      if !names.contains(mode) { names.append(mode) }
+      sets.append(TokenSetSource(name: mode, source: source))
+    }
+    groups = [names.map { Theme(name: $0, enabled: [$0]) }]
+    makeModifiers(["mode"])
+  }
+
+  private static let standardMode = "light"
+
   private mutating func sort(by order: [String]) {
     let places = Dictionary(
       order.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { $1 })
@@ -74,7 +99,13 @@ struct StudioProject: Sendable {
   private mutating func add(_ themes: [JSONNode]) {
     let known = Set(sets.map(\.name))
     var names: [String] = []
-    for node in themes {
+    if themes.count > Self.themeLimit {
+      findings.append(
+        TokenFinding(
+          .tooLarge, "$themes", at: root,
+          "There are more than \(Self.themeLimit) themes; the rest is left out."))
+    }
+    for node in themes.prefix(Self.themeLimit) {
       guard let name = node["name"]?.text else {
         findings.append(
           TokenFinding(
@@ -115,6 +146,9 @@ struct StudioProject: Sendable {
     makeModifiers(names)
   }
 
+  /// Every theme is compared with every set.
+  private static let themeLimit = 500
+
   /// The name of the modifier for themes without a group.
   private static let standardGroup = "theme"
 
@@ -128,11 +162,11 @@ struct StudioProject: Sendable {
   /// Without themes, sets that mostly define the same tokens are alternatives, of which the first is the default: a
   /// set for light and one for dark would otherwise hide each other.
   private mutating func addAlternatives() {
+    guard sets.count <= Self.alternativeLimit else { return }
     let paths = sets.map { set in Set(TokenSet([set.source], findings: []).tokens.map(\.path)) }
     var names: [String] = []
     var taken: Set<Int> = []
     for first in sets.indices where !taken.contains(first) && !paths[first].isEmpty {
-      guard sets.count <= Self.alternativeLimit else { break }
       let alternatives = sets.indices.filter { other in
         guard other > first, !taken.contains(other) else { return false }
         let most = max(paths[first].count, paths[other].count)
@@ -152,14 +186,14 @@ struct StudioProject: Sendable {
   private static let alternativeLimit = 64
 }
 
-extension StudioProject {
+extension ThemedSets {
   /// The tokens for a choice of themes by the names of their groups.
   ///
   /// Of a group without a choice the first theme counts, and the sets of its other themes are read below all others, so
   /// that no token of the project is missing. So are sets that no theme selects.
   func tokens(choosing inputs: [String: JSONValue], _ problems: [TokenFinding]) -> TokenSet {
     var findings = problems + findings
-    var order = unselected
+    var below = unselected
     var chosen: [Theme] = []
     for name in inputs.keys.sorted()
     where !modifiers.contains(where: { $0.name.lowercased() == name.lowercased() }) {
@@ -173,7 +207,7 @@ extension StudioProject {
     for (modifier, themes) in zip(modifiers, groups).reversed() {
       let input = inputs.first { $0.key.lowercased() == modifier.name.lowercased() }?.value
       guard let input else {
-        for theme in themes.dropFirst().reversed() { order += names(selectedBy: [theme]) }
+        for theme in themes.dropFirst().reversed() { below += names(selectedBy: [theme]) }
         chosen += themes.prefix(1)
         continue
       }
@@ -191,13 +225,15 @@ extension StudioProject {
             mend: "Choose one of \(themes.map { shown($0.name) }.joined(separator: ", "))."))
       }
     }
-    order += names(selectedBy: chosen)
+    let above = names(selectedBy: chosen)
     // A set counts where it is named last.
-    var seen: Set<String> = []
-    let last = order.reversed().filter { seen.insert($0).inserted }.reversed()
-    let places = Dictionary(
-      grouping: sets, by: \.name)
-    let objects = others + last.flatMap { places[$0]?.map(\.source) ?? [] }
+    var seen = Set(above)
+    let last = below.reversed().filter { seen.insert($0).inserted }.reversed()
+    let named = Dictionary(grouping: sets, by: \.name)
+    func sources(_ names: some Sequence<String>) -> [TokenTree.Source] {
+      names.flatMap { named[$0]?.map(\.source) ?? [] }
+    }
+    let objects = sources(last) + others + sources(above)
     return TokenSet(objects, findings: findings)
   }
 
