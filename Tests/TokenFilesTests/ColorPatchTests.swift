@@ -48,6 +48,15 @@ struct ColorPatchTests {
         "{\"color-space\":\"srgb\",\"components\":{\"alpha\":\"1.0\",\"blue\":\"0.059\",\"green\":\"0x33\",\"red\":\"18\"}}"
       ),
       ("\"hsl(0, 100%, 50%)\"", "#00ff00", "\"hsl(120, 100%, 50%)\""),
+      ("\"hsl(0 100% 50% / .50)\"", "#00ff0080", "\"hsl(120 100% 50% / .50)\""),
+      ("\"rgb(1 2 3)\"", "#0a141e80", "\"rgb(10 20 30 / 0.502)\""),
+      ("\"RebeccaPurple\"", "#0a141e", "\"#0a141e\""),
+      ("\"transparent\"", "#0a141e80", "\"#0a141e80\""),
+      ("\"chocolate\"", "#0a141e", "\"#0a141e\""),
+      ("\"oklch(60% 0.1 30)\"", "#ffffff", "\"oklch(1 0 0)\""),
+      ("\"color(display-p3 1 0 0 / 50%)\"", "#ffffff80", "\"color(display-p3 1 1 1 / 50%)\""),
+      ("\"color(rec2020 1 0 0)\"", "#336699", "\"color(srgb 0.2 0.4 0.6)\""),
+      ("\"hwb(0 0% 0%)\"", "#0a141e", "\"rgb(10 20 30)\""),
       (
         "{ \"colorSpace\" : \"srgb\",\n \"components\": [1, 0, 0] }", "#336699",
         "{ \"colorSpace\" : \"srgb\",\n \"components\": [0.2, 0.4, 0.6] }"

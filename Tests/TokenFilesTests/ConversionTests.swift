@@ -61,16 +61,18 @@ struct ConversionTests {
     }
   }
 
-  @Test func modifiersArithmeticAndWhatHasNoLikeAreSaid() throws {
+  @Test func modifiersAndWhatHasNoLikeAreSaid() throws {
     let migration = Migration(try Fixtures.file("tokens-studio/sd-transforms.tokens.json"))
     #expect(migration.findings.allSatisfy { $0.rule == .notConverted && !$0.rule.isError })
     #expect(migration.findings.contains { $0.path == "colors.red.400" })
-    #expect(migration.findings.contains { $0.path == "dimension.sm" })
     let new = TokenSet(TokenFile(migration.bytes, name: "new"), dialect: .stable)
     #expect(new["opacity"]?.value == .decimal(0.25))
     #expect(new["fontWeights.bodyRegular"]?.value == .string("regular"))
     #expect(
       isSame(new["dimension.xs"]?.value, .members(["value": .integer(4), "unit": .string("px")])))
+    // Arithmetic becomes its result.
+    #expect(
+      isSame(new["dimension.sm"]?.value, .members(["value": .integer(8), "unit": .string("px")])))
   }
 
   @Test func tokensBecomeTheCatalogueThatAnotherToolMadeOfThem() throws {

@@ -153,7 +153,7 @@ struct HostileTokenTests {
 }
 
 /// Random numbers that a seed repeats (SplitMix64).
-private struct SeededNumbers: RandomNumberGenerator {
+struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }

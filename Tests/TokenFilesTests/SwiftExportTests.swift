@@ -325,7 +325,7 @@ struct SwiftExportTests {
 
   @Test func aTokenWhoseValueIsNotComputedIsSaidToHaveNone() {
     let text = """
-      {"a":{"value":"4 * 2","type":"spacing"},"b":{"value":"#fff * 2","type":"color"}}
+      {"a":{"value":"4px + 2rem","type":"spacing"},"b":{"value":"#fff * 2","type":"color"}}
       """
     let set = TokenSet(TokenFile(Array(text.utf8), name: "t.json"))
     for findings in [SwiftExport.text(set).findings, CSSExport.text(set).findings] {

@@ -62,7 +62,10 @@ struct TokensListCommand: GalleryCommand {
         """)
   }
 
-  @Argument(help: "Token files, a resolver document or an asset catalogue.", completion: .file())
+  @Argument(
+    help:
+      "Token files, also of one mode as dark:night.json, a resolver document or an asset catalogue.",
+    completion: .file())
   var files: [String]
 
   @OptionGroup var choice: TokenChoiceOptions
@@ -120,12 +123,22 @@ struct TokensCheckCommand: GalleryCommand {
         """)
   }
 
-  @Argument(help: "Token files, a resolver document or an asset catalogue.", completion: .file())
+  @Argument(
+    help:
+      "Token files, also of one mode as dark:night.json, a resolver document or an asset catalogue.",
+    completion: .file())
   var files: [String]
 
   @OptionGroup var choice: TokenChoiceOptions
 
   @OptionGroup var losses: TokenLossOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The dialect that every file is held to, instead of its own: \(TokenDialect.names).",
+      valueName: "dialect"),
+    transform: Self.dialect)
+  var dialect: TokenDialect?
 
   @Flag(help: "Also check a team's rules: contrast, names, duplicates, gamut, modes and others.")
   var lint = false
@@ -138,8 +151,15 @@ struct TokensCheckCommand: GalleryCommand {
   @Flag(help: "As JSON.")
   var json = false
 
+  private static func dialect(_ text: String) throws -> TokenDialect {
+    guard let dialect = TokenDialect(rawValue: text) else {
+      throw ValidationError("it is one of \(TokenDialect.names).")
+    }
+    return dialect
+  }
+
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
-    let loader = TokenLoader(choices: choice.byName)
+    let loader = TokenLoader(choices: choice.byName, dialect: dialect)
     let read = try loader.files(files)
     var page = try page(of: read, loader)
     try TokenLoader.checkRead(page.tokens, page.problems, of: files)
@@ -195,17 +215,22 @@ struct TokensCheckCommand: GalleryCommand {
           dialect: "asset catalogue", tokens: catalogue.sets.count, findings: catalogue.findings,
           allowing: losses.allow, lint: lint?.findings ?? [])
       }
-      if let file = read.first, file.isResolver, choice.choices.isEmpty,
-        let document = loader.resolver(file)
-      {
-        return page(of: document, &lint)
-      }
+    }
+    if choice.choices.isEmpty, let document = loader.document(of: read) {
+      return page(of: document, &lint)
     }
     let set = try loader.tokens(of: read)
     lint?.check(set)
+    var findings: [TokenFinding] = []
+    for path in files {
+      for found in try loader.tokenFiles(TokenLoader.divided(path).path) where Disk.isFolder(found)
+      {
+        findings += try loader.catalogue(found).findings
+      }
+    }
     return TokenCheckPage(
-      dialect: set.dialect.rawValue, tokens: set.tokens.count,
-      findings: set.findings + set.emptiness(of: read), allowing: losses.allow,
+      dialect: set.dialectNames, tokens: set.tokens.count,
+      findings: findings + set.findings + set.emptiness(of: read), allowing: losses.allow,
       lint: lint?.findings ?? [])
   }
 
@@ -216,6 +241,7 @@ struct TokensCheckCommand: GalleryCommand {
     var findings: [TokenFinding] = []
     var seen: Set<TokenFinding> = []
     var tokens = 0
+    var dialects = ""
     // Rules see contexts as modes where they can be, and each choice alone otherwise.
     let modes = lint.map { _ in document.tokensWithContexts(choosing: [:]).tokens }
     let hasModes = modes?.contexts.isEmpty == false
@@ -223,13 +249,18 @@ struct TokensCheckCommand: GalleryCommand {
     for choice in document.permutations() {
       let set = document.tokens(choosing: choice)
       if !hasModes { lint?.check(set) }
+      if set.tokens.count > tokens || dialects.isEmpty { dialects = set.dialectNames }
       tokens = max(tokens, set.tokens.count)
       findings += set.findings.filter { seen.insert($0).inserted }
     }
     return TokenCheckPage(
-      dialect: TokenDialect.stable.rawValue, tokens: tokens, findings: findings,
+      dialect: dialects, tokens: tokens, findings: findings,
       allowing: losses.allow, lint: lint?.findings ?? [])
   }
+}
+
+extension TokenDialect {
+  fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 
 /// The losses of an export that are allowed.

@@ -120,7 +120,7 @@ struct TokensConvertCommand: GalleryCommand {
     let read = try loader.files(files)
     let set: TokenSet
     var findings: [TokenFinding] = []
-    if let file = read.first, file.isResolver, let document = loader.resolver(file) {
+    if let document = loader.document(of: read) {
       if withContexts {
         (set, findings) = document.tokensWithContexts(choosing: choice.byName)
       } else {

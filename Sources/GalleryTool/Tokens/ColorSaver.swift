@@ -22,7 +22,7 @@ struct ColorSaver {
       let identity = ProgramFile(path: path).identity
       let bytes = try Disk.bytes(ofFile: path, limit: TokenLoader.byteLimit)
       guard ThemeTokens.fingerprint(bytes) == save.source.text else { return Self.changed(file) }
-      guard let document = try? JSONDocument(bytes, name: save.source.file),
+      guard let document = TokenFile(bytes, name: save.source.file).document,
         let patched = Self.bytes(document, save)
       else {
         return switch save.value {

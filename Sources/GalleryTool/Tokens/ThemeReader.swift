@@ -92,7 +92,11 @@ struct ThemeReader {
     }
     if source.question == nil, let named = mapping?.tokens, !named.isEmpty, let place {
       let folder = Disk.divided(place).folder
-      paths = named.map { $0.hasPrefix("/") ? $0 : folder + "/" + $0 }
+      paths = named.map { argument in
+        let (mode, path) = TokenLoader.divided(argument)
+        let prefix = mode.map { $0 + ":" } ?? ""
+        return prefix + (path.hasPrefix("/") ? path : folder + "/" + path)
+      }
     }
     guard !paths.isEmpty else {
       throw ToolError(
@@ -122,7 +126,8 @@ struct ThemeReader {
   static func mappingPath(beside path: String) -> String {
     var stem = path
     while stem.hasSuffix("/") { stem.removeLast() }
-    for suffix in [".tokens.json", ".resolver.json", ".json", ".xcassets"]
+    let suffixes = [".tokens.json", ".resolver.json", ".json", ".xcassets"]
+    for suffix in suffixes + [".tokens.json5", ".json5", ".jsonc"]
     where stem.hasSuffix(suffix) {
       return stem.dropLast(suffix.count) + mappingSuffix
     }
@@ -134,7 +139,7 @@ struct ThemeReader {
     mappingPath(beside: path).dropLast(mappingSuffix.count) + rulesSuffix
   }
 
-  /// The resolver document of a folder, else its token files, ordered by name.
+  /// The resolver document of a folder, else the token files in it and below, ordered by name.
   private func tokenFiles(in folder: String) throws(ToolError) -> [String] {
     files.note(folder: folder)
     let names: [String]
@@ -155,6 +160,11 @@ struct ThemeReader {
         .notPossibleHere,
         "\(safePath(folder)) has several resolver documents; name one of them with file:.")
     }
+    if resolvers.isEmpty, let all = try? TokenLoader(source: reading).tokenFiles(folder),
+      all != [folder]
+    {
+      return all.filter { $0 != folder + "/theme.json" }
+    }
     let chosen = resolvers.isEmpty ? files : resolvers
     guard !chosen.isEmpty else {
       throw ToolError(.notPossibleHere, "\(safePath(folder)) holds no token files.")
@@ -169,17 +179,15 @@ extension ThemeReader {
     _ paths: [String], _ contexts: [Appearance: [String: String]]
   ) throws(ToolError) -> ThemeColors {
     var contexts = contexts
-    if let path = paths.first, paths.count == 1, !reading.isFolder(path) {
-      let loader = TokenLoader(source: reading, known: known)
-      if let file = try loader.file(path), file.isResolver, let document = loader.resolver(file) {
-        for modifier in document.modifiers {
-          guard let light = Self.context(.light, of: modifier),
-            let dark = Self.context(.dark, of: modifier)
-          else { continue }
-          contexts[.light, default: [:]][modifier.name] =
-            contexts[.light]?[modifier.name] ?? light
-          contexts[.dark, default: [:]][modifier.name] = contexts[.dark]?[modifier.name] ?? dark
-        }
+    let loader = TokenLoader(source: reading, known: known)
+    if let document = loader.document(of: try loader.files(paths)) {
+      for modifier in document.modifiers {
+        guard let light = Self.context(.light, of: modifier),
+          let dark = Self.context(.dark, of: modifier)
+        else { continue }
+        contexts[.light, default: [:]][modifier.name] =
+          contexts[.light]?[modifier.name] ?? light
+        contexts[.dark, default: [:]][modifier.name] = contexts[.dark]?[modifier.name] ?? dark
       }
     }
     func tokens(_ appearance: Appearance) throws(ToolError) -> TokenSet {

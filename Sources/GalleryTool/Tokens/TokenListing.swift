@@ -33,7 +33,7 @@ struct TokenListing: Encodable {
 
   /// - Parameter uses: nil if not requested.
   init(_ set: TokenSet, uses: TokenUses? = nil) {
-    dialect = set.dialect.rawValue
+    dialect = set.dialectNames
     var dependents = [[String]](repeating: [], count: set.tokens.count)
     for token in set.tokens {
       for reference in token.references { dependents[reference].append(token.path) }
@@ -60,6 +60,7 @@ struct TokenListing: Encodable {
           case .own: "token"
           case .alias: "alias"
           case .group: "group"
+          case .category: "category"
           }
         }),
       raw: token.raw.value, value: JSONNullable(token.value),
@@ -148,7 +149,7 @@ struct FindingEntry: Encodable {
       column: finding.column)
   }
 
-  /// The findings by file, line and column.
+  /// The findings by file, line and column, after those of files that could not be read: these cause others.
   ///
   /// - Parameters:
   ///   - allowed: losses that the user allows; they are warnings.
@@ -158,8 +159,13 @@ struct FindingEntry: Encodable {
     lint: [TokenLintFinding] = []
   ) -> [FindingEntry] {
     (findings.map { FindingEntry($0, allowed) } + lint.map { FindingEntry($0) }).sorted {
-      ($0.file, $0.line, $0.column, $0.rule) < ($1.file, $1.line, $1.column, $1.rule)
+      ($0.isOfBrokenFile ? 0 : 1, $0.file, $0.line, $0.column, $0.rule)
+        < ($1.isOfBrokenFile ? 0 : 1, $1.file, $1.line, $1.column, $1.rule)
     }
+  }
+
+  private var isOfBrokenFile: Bool {
+    [TokenRule.json.rawValue, TokenRule.rootType.rawValue].contains(rule)
   }
 
   /// `FILE:LINE:COLUMN: severity CODE path: sentence`, as compilers write it, with a fix below.

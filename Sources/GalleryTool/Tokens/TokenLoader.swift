@@ -10,13 +10,17 @@ struct TokenLoader {
   private let source: TokenFileSource
   /// The contexts chosen for the modifiers of resolver documents.
   let choices: [String: String]
+  /// The dialect that every file is held to; nil to detect that of each.
+  let dialect: TokenDialect?
   /// Files that were read before, and are not read again.
   private let known: [TokenFile]
 
   init(
-    choices: [String: String] = [:], source: TokenFileSource = .disk, known: [TokenFile] = []
+    choices: [String: String] = [:], dialect: TokenDialect? = nil, source: TokenFileSource = .disk,
+    known: [TokenFile] = []
   ) {
     self.choices = choices
+    self.dialect = dialect
     self.source = source
     self.known = known
   }
@@ -45,14 +49,18 @@ struct TokenLoader {
   /// - Throws: if a file cannot be read, or a resolver document is among several files.
   func files(_ paths: [String]) throws(ToolError) -> [TokenFile] {
     var files: [TokenFile] = []
-    var found: [String] = []
-    for path in paths { found += try tokenFiles(path) }
-    for path in found {
-      guard let file = try file(path) else {
+    var found: [(path: String, mode: String?)] = []
+    for argument in paths {
+      let (mode, path) = Self.divided(argument)
+      found += try tokenFiles(path).map { ($0, mode) }
+    }
+    for (path, mode) in found {
+      guard var file = try file(path) else {
         // `convert` reports any losses in a token file.
         files.append(try catalogue(path).tokenFile(named: path))
         continue
       }
+      file.mode = mode
       guard !file.isResolver || found.count == 1 else {
         throw ToolError(
           .badArguments,
@@ -63,20 +71,30 @@ struct TokenLoader {
     return files
   }
 
+  /// The mode and the path in an argument, as `dark:night.json`; without a mode the whole argument is the path.
+  static func divided(_ argument: String) -> (mode: String?, path: String) {
+    for mode in ["light", "dark", "high-contrast"] where argument.hasPrefix(mode + ":") {
+      return (mode, String(argument.dropFirst(mode.count + 1)))
+    }
+    return (nil, argument)
+  }
+
   /// The tokens of files that belong together.
   func tokens(of files: [TokenFile]) throws(ToolError) -> TokenSet {
-    guard let file = files.first, file.isResolver else { return TokenSet(files) }
-    return try resolved(file)
-  }
-
-  /// The resolver document in a file, with the files that it names.
-  func resolver(_ file: TokenFile) -> ResolverDocument? {
-    ResolverDocument(file) { try? source.bytes($0, limit: Self.byteLimit) }
-  }
-
-  private func resolved(_ file: TokenFile) throws(ToolError) -> TokenSet {
-    guard let document = resolver(file) else { return TokenSet(file) }
+    guard let document = document(of: files) else { return TokenSet(files, dialect: dialect) }
     return document.tokens(choosing: choices)
+  }
+
+  /// The resolver document in a file, with the files that it names, or the themes of Tokens Studio in some files; nil
+  /// if there is nothing to choose among.
+  func document(of files: [TokenFile]) -> ResolverDocument? {
+    guard let file = files.first, file.isResolver else {
+      return ResolverDocument(modesOf: files, dialect: dialect)
+        ?? (dialect == nil ? ResolverDocument(studio: files) : nil)
+    }
+    return ResolverDocument(file, dialect: dialect) {
+      try? source.bytes($0, limit: Self.byteLimit)
+    }
   }
 
   /// A token file; nil if the path is a folder.
@@ -93,9 +111,11 @@ struct TokenLoader {
 
   /// The path itself, or the token files below a folder that is not a catalogue: `*.json` and `*.tokens`, sorted by
   /// the bytes of their paths, so that the later counts. Skips mappings (`*.theme.json`), rules (`*.lint.json`) and
-  /// names that begin with a dot or `$`.
+  /// names that begin with a dot or `$`, except the lists of Tokens Studio.
   ///
-  /// - Throws: if a folder contains both catalogues and token files, or neither.
+  /// Asset catalogues beside or below them are in the order too.
+  ///
+  /// - Throws: if a folder contains neither catalogues nor token files, or is part of a catalogue with token files in it.
   func tokenFiles(_ path: String) throws(ToolError) -> [String] {
     guard source.isFolder(path) else { return [path] }
     let contents = try CatalogueFolder(path, source).contents()
@@ -106,15 +126,35 @@ struct TokenLoader {
       throw ToolError(
         .noMatch, "\(safePath(path)) holds neither token files nor an asset catalogue.")
     case (false, false):
-      throw ToolError(
-        .noMatch,
-        "\(safePath(path)) holds an asset catalogue and token files, \(safePath(contents.tokenFiles[0])) among them; name the one or the other."
-      )
+      let catalogues = contents.files.map { Self.catalogue(of: $0.path) }
+      guard !catalogues.contains(nil) else {
+        throw ToolError(
+          .noMatch,
+          "\(safePath(path)) holds parts of an asset catalogue and token files, \(safePath(contents.tokenFiles[0])) among them; name the one or the other."
+        )
+      }
+      return Set(catalogues.compactMap(\.self) + contents.tokenFiles)
+        .sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+        .map { path + "/" + $0 }
     }
   }
 }
 
+extension TokenLoader {
+  /// The outermost catalogue that a file is in; nil if no folder on its path is called one.
+  fileprivate static func catalogue(of path: String) -> String? {
+    let parts = path.split(separator: "/")
+    guard let index = parts.firstIndex(where: { $0.hasSuffix(".xcassets") }) else { return nil }
+    return parts[...index].joined(separator: "/")
+  }
+}
+
 extension TokenSet {
+  /// The names of the dialects.
+  var dialectNames: String {
+    dialects.isEmpty ? dialect.rawValue : dialects.map(\.rawValue).joined(separator: ", ")
+  }
+
   /// The findings about files without a token beside others that have some.
   func emptiness(of read: [TokenFile]) -> [TokenFinding] {
     tokens.isEmpty || read.count == 1 ? [] : read.compactMap(\.emptiness)
@@ -220,9 +260,10 @@ private struct CatalogueFolder {
 
   private static func isTokenFile(_ name: String) -> Bool {
     let name = name.lowercased()
-    return (name.hasSuffix(".json") || name.hasSuffix(".tokens"))
+    return TokenFile.suffixes.contains { name.hasSuffix($0) }
       && !name.hasSuffix(ThemeReader.mappingSuffix) && !name.hasSuffix(ThemeReader.rulesSuffix)
-      && !name.hasPrefix(".") && !name.hasPrefix("$")
+      && !name.hasPrefix(".")
+      && (!name.hasPrefix("$") || TokenFile.isStudioList(name))
   }
 
   private func names(in folder: String) throws(ToolError) -> [String] {

@@ -77,7 +77,11 @@ struct CSSWriter {
 
   private mutating func write(_ token: Token, _ index: Int, _ name: String) {
     guard let value = token.value else {
-      skip(token, "the token has no value")
+      if notComputed.contains(token.path) {
+        findings.append(.notWritten(notComputed: token))
+      } else {
+        skip(token, "the token has no value")
+      }
       return
     }
     let type = token.type ?? ""

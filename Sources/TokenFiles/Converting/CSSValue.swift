@@ -114,7 +114,7 @@ struct CSSValue {
     if let measure = value.text.flatMap({ Measure($0) }) {
       return JSONText.number(measure.number) + measure.unit
     }
-    if let number = value.number ?? value.text.flatMap({ Double($0) }), number.isFinite {
+    if let number = value.number ?? value.text.flatMap({ CSSNumber.plain($0) }) {
       return JSONText.number(number) + plain
     }
     guard let number = value["value"]?.number, let unit = value["unit"]?.text,
@@ -212,7 +212,7 @@ struct CSSValue {
   /// A multiple of the size, or a length or percentage of an older dialect.
   private func lineHeight(_ value: JSONValue) -> String? {
     value.number.map(JSONText.number)
-      ?? value.text.flatMap { Double($0) }.map(JSONText.number) ?? measure(value)
+      ?? value.text.flatMap { CSSNumber.plain($0) }.map(JSONText.number) ?? measure(value)
   }
 
   /// Whether a text can be used as a value without ending it.

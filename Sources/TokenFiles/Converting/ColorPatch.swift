@@ -24,7 +24,7 @@ public struct ColorPatch: Sendable {
     else { return nil }
     bytes = TextEdit.apply(edits, to: document.bytes)
     // Read back as a check, so that a notation that cannot express the colour is never written.
-    guard let changed = try? JSONDocument(bytes, name: document.name),
+    guard let changed = document.reread(bytes),
       let read = changed.value(at: offset).flatMap({ Self.color(of: $0) }),
       read.color.rgb == color, Self.isSame(read.alpha, target.alpha)
     else { return nil }
@@ -56,22 +56,35 @@ public struct ColorPatch: Sendable {
 }
 
 extension ColorPatch {
-  /// Patches a colour written as text.
+  /// Patches a colour written as text; a function keeps its name, and its commas if it has any.
+  ///
+  /// A name becomes digits, and a function of a space without a conversion from sRGB becomes `rgb()`.
   private static func text(_ node: JSONNode, _ target: Target) -> [TextEdit]? {
-    guard let old = node.text, let first = old.utf8.first else { return nil }
-    let new: String
-    switch first {
-    case UInt8(ascii: "#"): new = hexText(target, like: old)
-    case UInt8(ascii: "r"), UInt8(ascii: "R"):
-      let channels = target.bytes.map(String.init).joined(separator: ", ")
-      new =
-        target.alpha < 1
-        ? "rgba(\(channels), \(alpha(target, like: old)))" : "rgb(\(channels))"
-    case _:
-      guard let hsl = hslText(target, like: old) else { return nil }
-      new = hsl
+    guard let old = node.text, let color = CSSColor(old) else { return nil }
+    let new: String?
+    switch color.space {
+    case _ where color.hex != nil: new = hexText(target, like: color.isName ? "" : old)
+    case "hsl": new = hslText(target, like: old)
+    case "oklab", "oklch":
+      new = fewest(target, in: color.space).map { function(color.space, $0, target, like: old) }
+    case let space where old.lowercased().hasPrefix("color("):
+      let space = numbers(target, in: space) == nil ? "srgb" : space
+      new = fewest(target, in: space).map { function("color", [space] + $0, target, like: old) }
+    case _: new = function("rgb", target.bytes.map(String.init), target, like: old)
     }
-    return [TextEdit(node.range, JSONText.quoted(new))]
+    return new.map { [TextEdit(node.range, node.quoted($0))] }
+  }
+
+  /// A function with the separators of the old one.
+  private static func function(
+    _ name: String, _ parts: [String], _ target: Target, like old: String
+  ) -> String {
+    guard old.contains(",") else {
+      let opacity = target.alpha < 1 ? " / \(alpha(target, like: old))" : ""
+      return "\(name)(\(parts.joined(separator: " "))\(opacity))"
+    }
+    let all = parts + (target.alpha < 1 ? [alpha(target, like: old)] : [])
+    return "\(name)\(target.alpha < 1 ? "a" : "")(\(all.joined(separator: ", ")))"
   }
 
   /// Keeps the number of digits and the case of the old colour.
@@ -93,9 +106,8 @@ extension ColorPatch {
       let parts = [
         decimal(hsl.hue ?? 0, digits), decimal(hsl.saturation * 100, digits) + "%",
         decimal(hsl.lightness * 100, digits) + "%",
-      ].joined(separator: ", ")
-      let text =
-        target.alpha < 1 ? "hsla(\(parts), \(alpha(target, like: old)))" : "hsl(\(parts))"
+      ]
+      let text = function("hsl", parts, target, like: old)
       guard let read = ColorValue(.string(text)), read.color.rgb == target.color else {
         continue
       }
@@ -141,7 +153,7 @@ extension ColorPatch {
     var written = name
     if numbers(target, in: name) == nil {
       written = "srgb"
-      edits.append(TextEdit(space.range, JSONText.quoted(written)))
+      edits.append(TextEdit(space.range, space.quoted(written)))
     }
     guard let new = fewest(target, in: written) else { return nil }
     for (index, item) in items.enumerated() {
@@ -163,7 +175,7 @@ extension ColorPatch {
       guard let old = hex.text else { return nil }
       var opaque = target.color.hex
       if !old.contains(where: { ("A"..."F").contains($0) }) { opaque = opaque.lowercased() }
-      edits.append(TextEdit(hex.range, JSONText.quoted(opaque)))
+      edits.append(TextEdit(hex.range, hex.quoted(opaque)))
     }
     return edits
   }

@@ -15,7 +15,7 @@ public struct LengthPatch: Sendable {
     else { return nil }
     bytes = TextEdit.apply([edit], to: document.bytes)
     // Read back as a check, so that a notation that cannot express the length is never written.
-    guard let changed = try? JSONDocument(bytes, name: document.name),
+    guard let changed = document.reread(bytes),
       let read = changed.value(at: offset).flatMap({ LengthValue($0.value)?.pixels }),
       abs(read - pixels) < 0.001
     else { return nil }
@@ -29,7 +29,7 @@ public struct LengthPatch: Sendable {
       let digits = text.prefix { "+-.0123456789eE".contains($0) && $0 != "e" && $0 != "E" }
       guard let number = Double(digits) else { return nil }
       let new = JSONText.number(scaled(pixels, like: number, of: old))
-      return TextEdit(node.range, JSONText.quoted(new + text.dropFirst(digits.count)))
+      return TextEdit(node.range, node.quoted(new + text.dropFirst(digits.count)))
     }
     guard let member = node["value"], let number = member.value.number else { return nil }
     return TextEdit(member.range, JSONText.number(scaled(pixels, like: number, of: old)))

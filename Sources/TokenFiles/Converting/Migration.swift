@@ -1,5 +1,5 @@
 /// A token file of an older dialect converted to 2025.10 in place: valid parts keep their bytes, except that invisible
-/// characters are escaped.
+/// characters are escaped, and that JSON5 becomes JSON.
 public struct Migration: Sendable {
   /// The new text.
   public let bytes: [UInt8]
@@ -12,7 +12,8 @@ public struct Migration: Sendable {
   public init(_ file: TokenFile) {
     guard let document = file.document, document.root.kind == .object, file.dialect != .stable
     else {
-      bytes = Self.seen(file.document?.bytes ?? [])
+      bytes = Self.seen(
+        file.document.map { TextEdit.apply($0.strictEdits, to: $0.bytes) } ?? [])
       findings = file.problem.map { [$0] } ?? []
       unconverted = []
       return
@@ -20,7 +21,8 @@ public struct Migration: Sendable {
     let set = TokenSet(file)
     var migrator = Migrator(set)
     for token in set.tokens { migrator.migrate(token) }
-    bytes = Self.seen(TextEdit.apply(migrator.edits, to: document.bytes))
+    bytes = Self.seen(
+      TextEdit.apply(migrator.edits + document.strictEdits, to: document.bytes))
     findings = migrator.findings
     unconverted = migrator.unconverted
   }
@@ -117,7 +119,8 @@ private struct Migrator {
     }
     switch kind {
     case .color, .dimension, .duration, .number, .fontWeight:
-      guard let value = LegacyValue.converted(node.value, as: kind) else {
+      let computed = node == token.raw ? token.value ?? node.value : node.value
+      guard let value = LegacyValue.converted(computed, as: kind) else {
         keepValue(
           node, token,
           "\(shown(String(decoding: node.source.prefix(60), as: UTF8.self))) has no like")

@@ -5,7 +5,7 @@ public enum TokenDocument {
   /// For a resolver document, this is the result of one choice, with aliases kept.
   public static func text(_ set: TokenSet) -> String {
     var root = Group()
-    for token in set.tokens where set.dialect.hasDollars {
+    for token in set.tokens where token.dialect.hasDollars {
       root.add(token, names: token.names[...])
     }
     return JSONText.escapingHidden(in: root.text(indent: 0) + "\n")
@@ -39,7 +39,7 @@ public enum TokenDocument {
       if let type = token.type { parts.append("\"$type\": " + JSONText.quoted(type)) }
       for member in token.definition.distinctMembers where member.name != "$type" {
         parts.append(
-          JSONText.quoted(member.name ?? "") + ": " + String(decoding: member.source, as: UTF8.self)
+          JSONText.quoted(member.name ?? "") + ": " + member.json
         )
       }
       return "{ " + parts.joined(separator: ", ") + " }"

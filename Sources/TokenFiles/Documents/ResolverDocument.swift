@@ -1,4 +1,5 @@
-/// A resolver document of DTCG 2025.10: the token files of a set, and its modifiers.
+/// A resolver document of DTCG 2025.10: the token files of a set, and its modifiers. The themes of Tokens Studio are read
+/// as one: their groups are modifiers, and the themes of a group its contexts.
 public struct ResolverDocument: Sendable {
   /// The modifiers, in the order of the document.
   public let modifiers: [Modifier]
@@ -7,6 +8,9 @@ public struct ResolverDocument: Sendable {
   let root: JSONNode
   let order: [Entry]
   let library: SourceLibrary
+  /// The dialect that every source is held to; nil to detect that of each.
+  let dialect: TokenDialect?
+  private let themed: ThemedSets?
 
   /// A modifier of the document.
   public struct Modifier: Hashable, Sendable {
@@ -37,27 +41,60 @@ public struct ResolverDocument: Sendable {
   ///
   /// - Parameters:
   ///   - file: the document.
+  ///   - dialect: the dialect that every source is held to; nil to detect that of each.
   ///   - load: returns the bytes of a file by its path, relative to the same folder as the document's own name; nil
   ///     if it cannot be read.
-  public init?(_ file: TokenFile, load: (String) -> [UInt8]?) {
+  public init?(
+    _ file: TokenFile, dialect: TokenDialect? = nil, load: (String) -> [UInt8]?
+  ) {
     guard let document = file.document, document.root.kind == .object else { return nil }
     root = document.root
+    self.dialect = dialect
+    themed = nil
     library = SourceLibrary(document, load: load)
     var reader = ResolverReader(root, library)
     reader.read()
     order = reader.order
     modifiers = reader.modifiers
-    findings = reader.findings
+    let syntax = ([file] + library.sorted).flatMap {
+      $0.syntaxFindings(isStrict: dialect == .stable)
+    }
+    findings = syntax + reader.findings
+  }
+
+  /// The sets and themes of Tokens Studio in files that belong together; nil if these have neither themes nor an order
+  /// of sets.
+  package init?(studio files: [TokenFile]) {
+    guard let themed = ThemedSets(files) else { return nil }
+    self.init(themed, of: files, isStrict: false)
+  }
+
+  /// Files of which each belongs to a mode or to all modes, which are the contexts of one modifier; nil if no file has a
+  /// mode of its own.
+  package init?(modesOf files: [TokenFile], dialect: TokenDialect? = nil) {
+    guard let themed = ThemedSets(modesOf: files, dialect: dialect) else { return nil }
+    self.init(themed, of: files, isStrict: dialect == .stable)
+  }
+
+  private init(_ themed: ThemedSets, of files: [TokenFile], isStrict: Bool) {
+    self.themed = themed
+    root = themed.root
+    modifiers = themed.modifiers
+    findings =
+      files.compactMap(\.problem) + files.flatMap { $0.syntaxFindings(isStrict: isStrict) }
+    order = []
+    dialect = nil
+    library = SourceLibrary()
   }
 
   /// The tokens for a choice.
   ///
   /// - Parameter inputs: contexts by the names of modifiers, in any case; a value that is not a string is an error.
   public func tokens(choosing inputs: [String: JSONValue] = [:]) -> TokenSet {
+    if let themed { return themed.tokens(choosing: inputs, findings) }
     var builder = ResolverSources(self)
     builder.choose(inputs)
-    return TokenSet(
-      builder.objects, dialect: .stable, findings: findings + builder.findings)
+    return TokenSet(builder.objects, findings: findings + builder.findings)
   }
 
   /// The tokens for a choice of contexts by name.
@@ -100,6 +137,11 @@ struct SourceLibrary: Sendable {
   /// The limit of files read for one document.
   static let limit = 1000
   private var files: [String: TokenFile] = [:]
+  /// The files by their names.
+  var sorted: [TokenFile] { files.values.sorted { $0.name < $1.name } }
+
+  /// A library without files.
+  init() {}
 
   init(_ document: JSONDocument, load: (String) -> [UInt8]?) {
     var waiting = [document]

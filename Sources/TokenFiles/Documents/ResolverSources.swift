@@ -3,6 +3,7 @@ struct ResolverSources {
   private let document: ResolverDocument
   private(set) var objects: [TokenTree.Source] = []
   private(set) var findings: [TokenFinding] = []
+  private var dialects: [JSONNode: TokenDialect] = [:]
   /// The lists of sources that are being gone through.
   private var open: [JSONNode] = []
 
@@ -104,7 +105,7 @@ struct ResolverSources {
 
   private mutating func add(source: JSONNode, _ path: String) {
     guard let reference = source["$ref"] else {
-      objects.append(TokenTree.Source(source))
+      objects.append(TokenTree.Source(source, in: dialect(of: source)))
       return
     }
     guard let target = target(of: reference, path) else { return }
@@ -115,8 +116,19 @@ struct ResolverSources {
       return
     }
     let own = source.children.compactMap(\.name).filter { $0 != "$ref" }
-    objects.append(TokenTree.Source(target, without: own))
-    if !own.isEmpty { objects.append(TokenTree.Source(source)) }
+    objects.append(TokenTree.Source(target, in: dialect(of: target), without: own))
+    if !own.isEmpty { objects.append(TokenTree.Source(source, in: dialect(of: source))) }
+  }
+
+  /// The dialect of a source; of a part of a token file, that of the file.
+  private mutating func dialect(of object: JSONNode) -> TokenDialect {
+    if let dialect = document.dialect { return dialect }
+    let isInline = object.document === document.root.document
+    let key = isInline ? object : object.document.root
+    if let known = dialects[key] { return known }
+    let dialect = DialectEvidence(key).dialect
+    dialects[key] = dialect
+    return dialect
   }
 
   private mutating func target(of reference: JSONNode, _ path: String) -> JSONNode? {

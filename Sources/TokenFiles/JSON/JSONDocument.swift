@@ -1,4 +1,4 @@
-/// A parsed JSON text (RFC 8259) that keeps the bytes of every value and the order of members.
+/// A parsed JSON text (RFC 8259, or JSON5 in token files) that keeps the bytes of every value and the order of members.
 ///
 /// Values are in one flat list, so that neither reading nor releasing a document needs a deep stack.
 public final class JSONDocument: Sendable {
@@ -10,6 +10,10 @@ public final class JSONDocument: Sendable {
   /// The values of repeated names in an object, all but the first, in the order of the text.
   let duplicates: [Int]
   private let marks: LineMarks
+  /// The notations that were taken when the text was read.
+  let syntax: JSONSyntax
+  /// The additions of JSON5 in the text, each with its first place.
+  let additions: [JSONAddition.First]
   /// The values of other documents that values of this one were made from, by the offsets of the latter.
   let originals: [Int: JSONNode]
 
@@ -19,13 +23,22 @@ public final class JSONDocument: Sendable {
   /// floating-point number are errors; a repeated name in an object is kept.
   ///
   /// - Throws: the first error, with its line and column.
-  public init(
+  public convenience init(
     _ bytes: [UInt8], name: String = "", limits: JSONLimits = JSONLimits()
+  ) throws(JSONError) {
+    try self.init(bytes, name: name, limits: limits, syntax: .json)
+  }
+
+  /// Reads a whole text in one of the syntaxes.
+  ///
+  /// - Throws: the first error, with its line and column.
+  package init(
+    _ bytes: [UInt8], name: String = "", limits: JSONLimits = JSONLimits(), syntax: JSONSyntax
   ) throws(JSONError) {
     guard bytes.count <= limits.bytes else {
       throw JSONError(line: 1, column: 1, reason: .tooLong(limits.bytes))
     }
-    var scanner = JSONScanner(bytes: bytes, limits: limits)
+    var scanner = JSONScanner(bytes: bytes, limits: limits, syntax: syntax)
     do throws(JSONScanner.Failure) {
       try scanner.scan()
     } catch {
@@ -35,6 +48,8 @@ public final class JSONDocument: Sendable {
     self.bytes = bytes
     entries = scanner.entries
     duplicates = scanner.duplicates.sorted()
+    additions = scanner.additions
+    self.syntax = syntax
     marks = LineMarks(bytes)
     originals = [:]
   }
@@ -46,7 +61,24 @@ public final class JSONDocument: Sendable {
     entries = document.entries
     duplicates = document.duplicates
     marks = document.marks
+    syntax = document.syntax
+    additions = document.additions
     self.originals = originals
+  }
+
+  /// The edits that make JSON of JSON5; everything else is unchanged.
+  var strictEdits: [TextEdit] {
+    guard !additions.isEmpty else { return [] }
+    var scanner = JSONScanner(bytes: bytes, limits: JSONLimits(), syntax: syntax)
+    scanner.keepsEdits = true
+    // It was scanned before without an error.
+    try? scanner.scan()
+    return scanner.edits
+  }
+
+  /// The document with other bytes, read by the same rules.
+  func reread(_ bytes: [UInt8]) -> JSONDocument? {
+    try? JSONDocument(bytes, name: name, syntax: syntax)
   }
 
   /// The root value.
@@ -70,7 +102,7 @@ public final class JSONDocument: Sendable {
 
   /// A value by its offsets; everything else is read from the bytes.
   struct Entry {
-    let kind: JSONNode.Kind
+    var kind: JSONNode.Kind
     /// The offset of the member's name, with its quotation mark; -1 in arrays and at the root.
     var nameStart: Int32
     var nameEnd: Int32

@@ -65,7 +65,26 @@ public struct JSONNode: Hashable, Sendable {
 
   /// The nearest 64-bit floating-point number of a number; nil for anything else.
   public var number: Double? {
-    kind == .number ? Double(String(decoding: source, as: UTF8.self)) : nil
+    kind == .number ? Self.number(source) : nil
+  }
+
+  /// The number that bytes of JSON5 write.
+  static func number(_ bytes: ArraySlice<UInt8>) -> Double? {
+    Double(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// A text in quotation marks like those of the value.
+  func quoted(_ text: String) -> String {
+    let quoted = JSONText.quoted(text)
+    guard document.bytes[range.lowerBound] == UInt8(ascii: "'") else { return quoted }
+    let inner = quoted.dropFirst().dropLast().replacing("\\\"", with: "\"")
+    return "'" + inner.replacing("'", with: "\\'") + "'"
+  }
+
+  /// The value as JSON: its bytes, or the value written anew if the text is JSON5.
+  var json: String {
+    document.additions.isEmpty
+      ? String(decoding: source, as: UTF8.self) : JSONText.line(value)
   }
 
   /// The Boolean; nil for anything else.
@@ -95,8 +114,8 @@ public struct JSONNode: Hashable, Sendable {
   func isNamed(_ name: String) -> Bool {
     let entry = entry
     guard entry.nameStart >= 0 else { return false }
-    let inner = Int(entry.nameStart) + 1..<Int(entry.nameEnd) - 1
     let bytes = document.bytes
+    let inner = JSONScanner.inner(bytes, Int(entry.nameStart)..<Int(entry.nameEnd))
     if inner.count == name.utf8.count {
       return name.utf8.elementsEqual(bytes[inner])
         || (bytes[inner].contains(UInt8(ascii: "\\")) && hasDecodedName(name))

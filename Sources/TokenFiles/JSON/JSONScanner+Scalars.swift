@@ -2,7 +2,7 @@
 extension JSONScanner {
   static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
-  private mutating func skipDigits() throws(Failure) {
+  mutating func skipDigits() throws(Failure) {
     let start = place
     while place < bytes.count, Self.digits ~= bytes[place] { place += 1 }
     guard place > start else { throw unexpected("a digit") }
@@ -27,23 +27,32 @@ extension JSONScanner {
   }
 
   mutating func scanString() throws(Failure) {
+    let quote = bytes[place]
+    let first = place
+    let isJSON = quote == UInt8(ascii: "\"")
+    if !isJSON { note(.singleQuotes, at: place) }
+    hasAddition = !isJSON
     place += 1
     var start = place
     var isPlain = true
     while place < bytes.count {
       switch bytes[place] {
-      case UInt8(ascii: "\""):
+      case quote:
         if !isPlain { try check(from: start) }
         place += 1
+        if hasAddition, keepsEdits {
+          rewrite(first..<place, as: Self.text(of: bytes, inQuotes: first..<place))
+        }
         return
       case UInt8(ascii: "\\"):
         if !isPlain { try check(from: start) }
         _ = try escape()
         start = place
         isPlain = true
-      case 0..<0x20:
+      case 0..<0x20 where syntax == .json || bytes[place] == 0x0A || bytes[place] == 0x0D:
         throw failure(.bareControl(Unicode.Scalar(bytes[place])))
       case let byte:
+        if byte < 0x20 { noteEscape(at: place) }
         if byte >= 0x80 { isPlain = false }
         place += 1
       }
@@ -52,7 +61,7 @@ extension JSONScanner {
   }
 
   /// Checks that the bytes from an offset to the current position are UTF-8.
-  private func check(from start: Int) throws(Failure) {
+  func check(from start: Int) throws(Failure) {
     var decoder = Unicode.UTF8.ForwardParser()
     var rest = bytes[start..<place].makeIterator()
     var offset = start
@@ -64,7 +73,14 @@ extension JSONScanner {
     }
   }
 
-  private mutating func escape() throws(Failure) -> Unicode.Scalar {
+  /// Records that a string has an addition of JSON5.
+  private mutating func noteEscape(at offset: Int) {
+    hasAddition = true
+    note(.escape, at: offset)
+  }
+
+  /// Reads an escape; nil for a continued line, which means no character.
+  private mutating func escape() throws(Failure) -> Unicode.Scalar? {
     let start = place
     place += 1
     guard let byte = next else { throw unexpected("an escape") }
@@ -77,8 +93,36 @@ extension JSONScanner {
     case UInt8(ascii: "r"): return "\r"
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"): return try encodedScalar(from: start)
-    case _: throw failure(.unknownEscape, at: start)
+    case _:
+      guard syntax == .json5 else { throw failure(.unknownEscape, at: start) }
+      noteEscape(at: start)
+      return try freeEscape(byte, from: start)
     }
+  }
+
+  /// Reads an escape that JSON5 alone has, given the byte after the backslash, which is read.
+  private mutating func freeEscape(
+    _ byte: UInt8, from start: Int
+  ) throws(Failure) -> Unicode.Scalar? {
+    switch byte {
+    case UInt8(ascii: "v"): return "\u{B}"
+    case UInt8(ascii: "x"): return Unicode.Scalar(try codeUnit(digits: 2, from: start))
+    case UInt8(ascii: "0"):
+      guard next.map({ !(Self.digits ~= $0) }) ?? true else {
+        throw failure(.unknownEscape, at: start)
+      }
+      return "\0"
+    case Self.digits: throw failure(.unknownEscape, at: start)
+    case 0x0A: return nil
+    case 0x0D:
+      _ = skip("\n")
+      return nil
+    case _: break
+    }
+    let isLine = isLineSeparator(at: place - 1)
+    guard let scalar = scalar(at: place - 1) else { throw failure(.notUTF8, at: place - 1) }
+    place += UTF8.width(scalar) - 1
+    return isLine ? nil : scalar
   }
 
   /// Reads one `\u` escape, or a pair of them.
@@ -94,10 +138,12 @@ extension JSONScanner {
     return UTF16.decode(UTF16.EncodedScalar([unit, trail]))
   }
 
-  /// Reads the four digits of a `\u` escape.
-  private mutating func codeUnit(from start: Int) throws(Failure) -> UInt16 {
+  /// Reads the digits of an escape, the four of `\u`.
+  private mutating func codeUnit(
+    digits: Int = 4, from start: Int
+  ) throws(Failure) -> UInt16 {
     var unit: UInt16 = 0
-    for _ in 0..<4 {
+    for _ in 0..<digits {
       guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
         throw failure(.unknownEscape, at: start)
       }
@@ -107,11 +153,18 @@ extension JSONScanner {
     return unit
   }
 
+  /// The offsets of a string or name without its quotation marks; JSON5 has names without them.
+  static func inner(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
+    let first = bytes[range.lowerBound]
+    guard first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") else { return range }
+    return range.lowerBound + 1..<range.upperBound - 1
+  }
+
   /// The decoded text of a string, by its offsets including the quotation marks.
   static func text(of bytes: [UInt8], inQuotes range: Range<Int>) -> String {
-    let inner = bytes[range.lowerBound + 1..<range.upperBound - 1]
+    let inner = bytes[inner(bytes, range)]
     guard inner.contains(UInt8(ascii: "\\")) else { return String(decoding: inner, as: UTF8.self) }
-    var scanner = JSONScanner(bytes: bytes, limits: JSONLimits())
+    var scanner = JSONScanner(bytes: bytes, limits: JSONLimits(), syntax: .json5)
     scanner.place = inner.startIndex
     var text = ""
     var start = scanner.place
@@ -122,7 +175,10 @@ extension JSONScanner {
       }
       text += String(decoding: bytes[start..<scanner.place], as: UTF8.self)
       // It was scanned before without an error.
-      guard let scalar = try? scanner.escape() else { break }
+      guard let scalar = try? scanner.escape() else {
+        start = scanner.place
+        continue
+      }
       text.unicodeScalars.append(scalar)
       start = scanner.place
     }

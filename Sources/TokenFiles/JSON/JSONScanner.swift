@@ -2,6 +2,16 @@
 struct JSONScanner {
   let bytes: [UInt8]
   let limits: JSONLimits
+  let syntax: JSONSyntax
+  /// The additions of JSON5 in the text, each with its first place.
+  var additions: [JSONAddition.First] = []
+  /// A bit for each of them.
+  var noted = 0
+  /// Whether the edits are recorded that make JSON of JSON5.
+  var keepsEdits = false
+  var edits: [TextEdit] = []
+  /// Whether the string being read is one of JSON5 alone.
+  var hasAddition = false
   var entries: [JSONDocument.Entry] = []
   var duplicates: [Int] = []
   var place = 0
@@ -17,9 +27,10 @@ struct JSONScanner {
     let reason: JSONError.Reason
   }
 
-  init(bytes: [UInt8], limits: JSONLimits) {
+  init(bytes: [UInt8], limits: JSONLimits, syntax: JSONSyntax) {
     self.bytes = bytes
     self.limits = limits
+    self.syntax = syntax
   }
 
   func failure(_ reason: JSONError.Reason, at offset: Int? = nil) -> Failure {
@@ -28,22 +39,17 @@ struct JSONScanner {
 
   func unexpected(_ expected: String) -> Failure {
     guard place < bytes.count else { return failure(.unexpected(nil, expected: expected)) }
-    var decoder = Unicode.UTF8.ForwardParser()
-    var rest = bytes[place...].prefix(4).makeIterator()
-    switch decoder.parseScalar(from: &rest) {
-    case .valid(let encoded):
-      return failure(.unexpected(Unicode.UTF8.decode(encoded), expected: expected))
-    case .error, .emptyInput: return failure(.notUTF8)
-    }
+    guard let scalar = scalar(at: place) else { return failure(.notUTF8) }
+    return failure(.unexpected(scalar, expected: expected))
   }
 
   var next: UInt8? { place < bytes.count ? bytes[place] : nil }
 
-  private mutating func skipBlanks() {
+  private mutating func skipBlanks() throws(Failure) {
     while place < bytes.count {
       switch bytes[place] {
       case 0x20, 0x09, 0x0A, 0x0D: place += 1
-      case _: return
+      case _: guard syntax == .json5, try skipAddition() else { return }
       }
     }
   }
@@ -58,14 +64,14 @@ struct JSONScanner {
   mutating func scan() throws(Failure) {
     entries.reserveCapacity(min(bytes.count / 12 + 1, limits.values))
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
-    skipBlanks()
+    try skipBlanks()
     repeat {
       if try scanValue() { continue }
       while let container = open.last {
         if try goOn(in: container) { break }
       }
     } while !open.isEmpty
-    skipBlanks()
+    try skipBlanks()
     guard place == bytes.count else { throw unexpected("the end") }
   }
 
@@ -78,6 +84,9 @@ struct JSONScanner {
     case UInt8(ascii: "\""):
       note(.string)
       try scanString()
+    case UInt8(ascii: "'") where syntax == .json5:
+      note(.string)
+      try scanString()
     case UInt8(ascii: "t"):
       note(.yes)
       try scan(word: "true")
@@ -87,6 +96,9 @@ struct JSONScanner {
     case UInt8(ascii: "n"):
       note(.null)
       try scan(word: "null")
+    case let byte? where syntax == .json5 && "+-.IN0123456789".utf8.contains(byte):
+      note(.number)
+      if try !scanFreeNumber() { entries[entries.count - 1].kind = .null }
     case let byte? where byte == UInt8(ascii: "-") || Self.digits ~= byte:
       note(.number)
       try scanNumber()
@@ -113,7 +125,7 @@ struct JSONScanner {
     note(kind)
     open.append(entries.count - 1)
     place += 1
-    skipBlanks()
+    try skipBlanks()
     if skip(kind == .array ? "]" : "}") {
       close()
       return false
@@ -129,34 +141,41 @@ struct JSONScanner {
 
   /// Reads the separator after a value; returns whether another value follows, otherwise closes the container.
   private mutating func goOn(in container: Int) throws(Failure) -> Bool {
-    skipBlanks()
+    try skipBlanks()
     let isArray = entries[container].kind == .array
     if skip(isArray ? "]" : "}") {
       if !isArray { noteDuplicates(in: container) }
       close()
       return false
     }
+    let comma = place
     guard skip(",") else { throw unexpected(isArray ? "a comma or ]" : "a comma or }") }
-    skipBlanks()
+    try skipBlanks()
+    if syntax == .json5, next == UInt8(ascii: isArray ? "]" : "}") {
+      note(.trailingComma, at: comma)
+      if keepsEdits { edits.append(TextEdit(comma..<comma + 1, "")) }
+      return try goOn(in: container)
+    }
     if !isArray { try scanName() }
     return true
   }
 
   private mutating func scanName() throws(Failure) {
-    guard next == UInt8(ascii: "\"") else { throw unexpected("the name of a member, in quotes,") }
-    let start = place
-    try scanString()
-    skipBlanks()
-    // The name ends before the blanks, which are few.
-    var end = place
-    while bytes[end - 1] != UInt8(ascii: "\"") { end -= 1 }
-    nameStart = Int32(start)
-    nameEnd = Int32(end)
+    nameStart = Int32(place)
+    if next == UInt8(ascii: "\"") || (syntax == .json5 && next == UInt8(ascii: "'")) {
+      try scanString()
+    } else if syntax == .json5 {
+      try scanPlainName()
+    } else {
+      throw unexpected("the name of a member, in quotes,")
+    }
+    nameEnd = Int32(place)
+    try skipBlanks()
     guard skip(":") else { throw unexpected("a colon") }
-    skipBlanks()
+    try skipBlanks()
   }
 
-  private mutating func scan(word: StaticString) throws(Failure) {
+  mutating func scan(word: StaticString) throws(Failure) {
     for scalar in word.description.unicodeScalars {
       guard skip(scalar) else { throw unexpected(word.description) }
     }
@@ -205,8 +224,8 @@ extension JSONScanner {
   }
 
   private func hasSameName(_ first: Int, _ second: Int) -> Bool {
-    let one = bytes[nameRange(of: first)]
-    let other = bytes[nameRange(of: second)]
+    let one = bytes[Self.inner(bytes, nameRange(of: first))]
+    let other = bytes[Self.inner(bytes, nameRange(of: second))]
     if one.count == other.count, one.elementsEqual(other) { return true }
     guard one.contains(UInt8(ascii: "\\")) || other.contains(UInt8(ascii: "\\")) else {
       return false

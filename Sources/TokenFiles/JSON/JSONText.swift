@@ -105,7 +105,10 @@ public struct TextEdit: Hashable, Sendable {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var place = 0
-    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+    let sorted = edits.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }
+    for (_, edit) in sorted
     where edit.range.lowerBound >= place && edit.range.upperBound <= bytes.count {
       result += bytes[place..<edit.range.lowerBound]
       result += Array(edit.replacement.utf8)

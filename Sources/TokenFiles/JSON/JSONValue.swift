@@ -40,9 +40,13 @@ public indirect enum JSONValue: Hashable, Sendable {
   }
 
   /// A number from its text: an integer if it is only digits and fits 64 bits, else the nearest floating-point
-  /// number.
+  /// number; one in hexadecimal digits is an integer if it is exact as a floating-point number.
   public init(number text: String) {
-    self = Int(text).map { .integer($0) } ?? .decimal(Double(text) ?? 0)
+    if text.contains("x") || text.contains("X") {
+      self.init(Double(text) ?? 0)
+    } else {
+      self = Int(text).map { .integer($0) } ?? .decimal(Double(text) ?? 0)
+    }
   }
 
   /// A number, as an integer if it is whole.

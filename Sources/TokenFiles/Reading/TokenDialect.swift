@@ -8,12 +8,30 @@ public enum TokenDialect: String, Hashable, Sendable, CaseIterable {
   case styleDictionary = "style-dictionary"
   /// Tokens Studio: as Style Dictionary, with modifiers, arithmetic and types of its own.
   case tokensStudio = "tokens-studio"
+  /// Tokens Studio's other form: `$value` and `$type`, with the same values as the first.
+  case tokensStudioDollars = "tokens-studio-dtcg"
 
   /// Whether properties of tokens begin with `$`.
   var hasDollars: Bool {
     switch self {
-    case .stable, .draft: true
+    case .stable, .draft, .tokensStudioDollars: true
     case .styleDictionary, .tokensStudio: false
+    }
+  }
+
+  /// Whether the rules of DTCG for types, values and references apply.
+  var isSpecified: Bool {
+    switch self {
+    case .stable, .draft: true
+    case .styleDictionary, .tokensStudio, .tokensStudioDollars: false
+    }
+  }
+
+  /// Whether arithmetic and modifiers of colours are computed.
+  var isTokensStudio: Bool {
+    switch self {
+    case .tokensStudio, .tokensStudioDollars: true
+    case .stable, .draft, .styleDictionary: false
     }
   }
 
@@ -24,58 +42,76 @@ public enum TokenDialect: String, Hashable, Sendable, CaseIterable {
   ///
   /// Values that only one dialect writes count for it, and the majority decides; without any it is 2025.10.
   public static func detected(in document: JSONDocument) -> TokenDialect {
-    var evidence = Evidence()
-    for index in document.entries.indices {
-      evidence.add(JSONNode(document: document, index: Int32(index)))
+    DialectEvidence(document.root).dialect
+  }
+}
+
+/// What the values and properties of an object say about its dialect.
+struct DialectEvidence {
+  private var dollars = 0
+  private var plain = 0
+  private var drafts = 0
+  private var stable = 0
+  private var studio = 0
+
+  /// Counts everything in a value.
+  init(_ root: JSONNode) {
+    let document = root.document
+    for index in root.index..<document.entries[Int(root.index)].next {
+      add(JSONNode(document: document, index: index))
     }
-    return evidence.dialect
   }
 
-  private struct Evidence {
-    var dollars = 0
-    var plain = 0
-    var drafts = 0
-    var stable = 0
-    var studio = 0
-
-    mutating func add(_ node: JSONNode) {
-      guard let range = node.nameRange else { return }
-      let name = node.document.bytes[range]
-      if name.elementsEqual("\"$value\"".utf8) {
-        dollars += 1
-        addValue(node)
-      } else if name.elementsEqual("\"value\"".utf8) {
-        plain += 1
-      } else if name.elementsEqual("\"studio.tokens\"".utf8)
-        || name.elementsEqual("\"$themes\"".utf8)
-      {
-        studio += 1
-      } else if name.elementsEqual("\"type\"".utf8), let type = node.text {
-        studio += Self.studioTypes.contains(type) ? 1 : 0
-      }
-    }
-
-    private mutating func addValue(_ node: JSONNode) {
-      switch node.kind {
-      case .string:
-        let text = node.text ?? ""
-        if CSSColor(text) != nil || Measure(text) != nil { drafts += 1 }
-      case .object:
-        if node["colorSpace"] != nil || node["unit"] != nil { stable += 1 }
-      case .null, .yes, .no, .number, .array: break
-      }
-    }
-
-    var dialect: TokenDialect {
-      // A `value` may also be that of a dimension.
-      if dollars == 0, plain > 0 { return studio > 0 ? .tokensStudio : .styleDictionary }
-      return drafts > stable ? .draft : .stable
-    }
-
-    private static let studioTypes: Set<String> = [
-      "fontSizes", "fontFamilies", "fontWeights", "lineHeights", "sizing", "spacing", "boxShadow",
-      "borderRadius", "borderWidth", "composition", "math", "paragraphSpacing", "textCase",
-      "textDecoration",
-    ]
+  var dialect: TokenDialect {
+    // A `value` may also be that of a dimension.
+    if dollars == 0, plain > 0 { return studio > 0 ? .tokensStudio : .styleDictionary }
+    if studio > 0, stable == 0 { return .tokensStudioDollars }
+    return drafts > stable ? .draft : .stable
   }
+
+  /// The dialect of a file in the folder of a Tokens Studio project, whose values alone may not show it.
+  var dialectInStudioProject: TokenDialect {
+    switch dialect {
+    case .stable: stable > 0 ? .stable : .tokensStudioDollars
+    case .draft: .tokensStudioDollars
+    case .styleDictionary: .tokensStudio
+    case .tokensStudio, .tokensStudioDollars: dialect
+    }
+  }
+
+  private mutating func add(_ node: JSONNode) {
+    if node.isNamed("$value") {
+      dollars += 1
+      addValue(node)
+    } else if node.isNamed("value") {
+      plain += 1
+    } else if node.isNamed("studio.tokens")
+      || node.isNamed("$themes") || node.isNamed("tokenSetOrder")
+    {
+      studio += 1
+    } else if node.isNamed("type") || node.isNamed("$type"),
+      let type = node.text
+    {
+      studio += Self.studioTypes.contains(type) ? 1 : 0
+    }
+  }
+
+  private mutating func addValue(_ node: JSONNode) {
+    switch node.kind {
+    case .string:
+      let text = node.text ?? ""
+      // A colour's name may also be that of a weight or a font.
+      let isColor = CSSColor(text).map { !$0.isName } ?? false
+      if isColor || Measure(text) != nil { drafts += 1 }
+    case .object:
+      if node["colorSpace"] != nil || node["unit"] != nil { stable += 1 }
+    case .null, .yes, .no, .number, .array: break
+    }
+  }
+
+  private static let studioTypes: Set<String> = [
+    "fontSizes", "fontFamilies", "fontWeights", "lineHeights", "sizing", "spacing", "boxShadow",
+    "borderRadius", "borderWidth", "composition", "math", "paragraphSpacing", "textCase",
+    "textDecoration",
+  ]
 }

@@ -16,6 +16,12 @@ enum TokenReference: Equatable {
     text.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
   }
 
+  /// Whether a string, in its quotation marks, is intended as a reference in a dialect.
+  static func isMeant(_ source: ArraySlice<UInt8>, in dialect: TokenDialect) -> Bool {
+    isMeant(source)
+      || dialect.isTokensStudio && source.count > 3 && source.dropFirst().first == UInt8(ascii: "$")
+  }
+
   /// Parses a reference in braces: the whole text, with names between points.
   static func braces(_ text: String) throws(Failure) -> TokenReference {
     let bytes = text.utf8

@@ -4,6 +4,8 @@
 public enum TokenRule: String, Hashable, Sendable, CaseIterable {
   /// The file is not JSON.
   case json = "E_JSON"
+  /// The file has what JSON5 adds to JSON, and its name does not say so.
+  case jsonAddition = "W_JSON5"
   /// The file is JSON, but not an object.
   case rootType = "E_ROOT_TYPE"
   /// More than the limits of the reader allow.
@@ -38,6 +40,8 @@ public enum TokenRule: String, Hashable, Sendable, CaseIterable {
   case typeMissing = "E_TYPE_MISSING"
   /// The type is none of the thirteen.
   case typeUnknown = "E_TYPE_UNKNOWN"
+  /// A token of an older dialect has no type, and neither its alias nor its category gives one.
+  case untyped = "W_UNTYPED"
   /// `$type` is not a string.
   case typeSyntax = "E_TYPE_SYNTAX"
 

@@ -7,7 +7,7 @@ extension TokenTree {
   mutating func finish() {
     decide()
     extend()
-    if dialect.hasDollars { noteCase() }
+    noteCase()
   }
 
   /// An object with `$ref` is a group if that leads to a group, else a token.
@@ -37,7 +37,7 @@ extension TokenTree {
       }
       for index in groups.sorted() {
         let object = self[index].source
-        merge(Source(object), into: index)
+        merge(Source(object, in: self[index].dialect), into: index)
         self[index].extends = object["$ref"]
         extending.append(index)
       }
@@ -240,7 +240,8 @@ private struct ExtensionWalker {
         }
         inherited += 1
         let copy = tree.append(
-          node.name, to: destination, isToken: node.isToken, source: node.source)
+          node.name, to: destination, isToken: node.isToken, source: node.source,
+          dialect: node.dialect)
         tree[copy].type = node.type
         tree[copy].deprecated = node.deprecated
         tree[copy].origin = child

@@ -1,18 +1,22 @@
 extension TokenTree {
   /// An object with tokens, some of whose members are skipped.
-  struct Source {
+  struct Source: Sendable {
     let object: JSONNode
+    let dialect: TokenDialect
     private(set) var skipped: Set<ExactText> = []
 
-    init(_ object: JSONNode, without names: [String] = []) {
+    init(_ object: JSONNode, in dialect: TokenDialect, without names: [String] = []) {
       self.object = object
+      self.dialect = dialect
       skipped = Set(names.map { ExactText($0) })
     }
   }
 
   /// Merges the members of an object into a group.
   mutating func merge(_ source: Source, into group: Int32 = Self.root) {
+    dialect = source.dialect
     self[group].source = source.object
+    self[group].dialect = dialect
     var waiting: [(object: JSONNode, group: Int32)] = [(source.object, group)]
     while let next = waiting.popLast() {
       noteDuplicates(in: next.object, of: next.group)
@@ -51,13 +55,15 @@ extension TokenTree {
       if hasValue || isUndecided || self[known].isToken { clear(known) }
       self[known].isToken = hasValue
       self[known].source = object
+      self[known].dialect = dialect
       if hasValue {
         self[known].type = nil
         self[known].deprecated = nil
       }
       self[known].extends = nil
     } else {
-      index = append(name, to: parent, isToken: hasValue, source: object)
+      index = append(
+        name, to: parent, isToken: hasValue, source: object, dialect: dialect)
     }
     if hasValue { readToken(index, object) }
     if isUndecided { undecided.append(index) }
@@ -86,6 +92,9 @@ extension TokenTree {
     case "$type", "$description", "$deprecated", "$extensions":
       readCommonProperty(name, member, of: group)
     case "$schema" where isRoot: break
+    case "$themes" where isRoot && dialect.isTokensStudio,
+      "$metadata" where isRoot && dialect.isTokensStudio:
+      break
     case "$ref": break
     case _ where member.kind == .object:
       findings.append(
@@ -137,7 +146,7 @@ extension TokenTree {
         readCommonProperty(name, member, of: index)
       case "$value", "$ref": break
       case "type" where !dialect.hasDollars: readCommonProperty(name, member, of: index)
-      case _ where !dialect.hasDollars: break
+      case _ where !dialect.isSpecified: break
       case "$extends":
         find(
           .extendsInToken, index, at: member, "Only groups extend others; a token cannot.",
@@ -169,6 +178,7 @@ extension TokenTree {
   /// Treats an object as a token, since its `$ref` does not name a group.
   mutating func makeToken(_ index: Int32) {
     self[index].isToken = true
+    dialect = self[index].dialect
     readToken(index, self[index].source)
   }
 }
@@ -195,7 +205,7 @@ extension TokenTree {
   }
 
   private mutating func noteName(_ name: String, _ member: JSONNode, in group: Int32) {
-    guard dialect.hasDollars, !Self.isPlain(name) else { return }
+    guard dialect.isSpecified, !Self.isPlain(name) else { return }
     findings.append(
       TokenFinding(
         .nameCharacters, join(shownPath(of: group), "'\(shown(name))'"), at: member,
@@ -219,7 +229,7 @@ extension TokenTree {
   }
 
   private mutating func noteIncomplete(_ group: Int32, _ object: JSONNode, hasChildren: Bool) {
-    guard dialect.hasDollars, group != Self.root, !hasChildren, let type = object["$type"],
+    guard dialect.isSpecified, group != Self.root, !hasChildren, let type = object["$type"],
       self[group].extends == nil
     else { return }
     find(
@@ -234,7 +244,7 @@ extension TokenTree {
     walk(from: Self.root) { if !self[$0].isToken { groups.append($0) } }
     for group in groups {
       var names: [String: Int32] = [:]
-      for child in children(of: group) {
+      for child in children(of: group) where self[child].dialect.isSpecified {
         let name = self[child].name
         if let other = names.updateValue(child, forKey: name.lowercased()) {
           find(

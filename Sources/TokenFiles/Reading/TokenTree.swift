@@ -2,7 +2,8 @@
 ///
 /// Nodes are in one list and refer to each other by index, so that no recursion is needed.
 struct TokenTree {
-  let dialect: TokenDialect
+  /// The dialect of the object that is read.
+  var dialect: TokenDialect
   /// The nodes; the first one is the root.
   var nodes: [Node] = []
   var findings: [TokenFinding] = []
@@ -20,6 +21,8 @@ struct TokenTree {
     var isToken: Bool
     /// The object that defines it, in the last file that does.
     var source: JSONNode
+    /// How that object is written.
+    var dialect: TokenDialect
     /// `$type`, if it is a string.
     var type: JSONNode?
     var deprecated: JSONNode?
@@ -39,10 +42,12 @@ struct TokenTree {
     let name: ExactText
   }
 
-  init(dialect: TokenDialect, root: JSONNode) {
-    self.dialect = dialect
+  init(_ first: Source) {
+    dialect = first.dialect
     nodes = [
-      Node(name: "", parent: -1, isToken: false, source: root, type: nil, deprecated: nil, scope: 0)
+      Node(
+        name: "", parent: -1, isToken: false, source: first.object, dialect: first.dialect,
+        scope: 0)
     ]
   }
 
@@ -71,11 +76,15 @@ struct TokenTree {
   }
 
   /// Appends a new child to a group.
-  mutating func append(_ name: String, to parent: Int32, isToken: Bool, source: JSONNode) -> Int32 {
+  mutating func append(
+    _ name: String, to parent: Int32, isToken: Bool, source: JSONNode, dialect: TokenDialect
+  ) -> Int32 {
     let index = Int32(nodes.count)
     scopes += 1
     nodes.append(
-      Node(name: name, parent: parent, isToken: isToken, source: source, scope: scopes))
+      Node(
+        name: name, parent: parent, isToken: isToken, source: source, dialect: dialect,
+        scope: scopes))
     let last = self[parent].lastChild
     if last >= 0 { self[last].nextSibling = index } else { self[parent].firstChild = index }
     self[parent].lastChild = index

@@ -5,6 +5,25 @@ enum LegacyType {
     ValueKind.types.contains(name) ? name : names[name]
   }
 
+  /// Whether two types of any dialects are the same.
+  static func isSame(_ first: String, _ second: String) -> Bool {
+    first == second || (type(first) ?? first) == (type(second) ?? second)
+  }
+
+  /// The type of a category of Style Dictionary: the first name of a token's path.
+  static func type(ofCategory name: String) -> String? {
+    categories[name.lowercased().filter { $0 != "-" && $0 != "_" }]
+  }
+
+  private static let categories = [
+    "color": "color", "colors": "color", "colour": "color", "colours": "color",
+    "size": "dimension", "sizes": "dimension", "sizing": "dimension", "space": "dimension",
+    "spacing": "dimension", "dimension": "dimension", "dimensions": "dimension",
+    "radius": "dimension", "borderradius": "dimension", "borderwidth": "dimension",
+    "fontsize": "dimension", "fontweight": "fontWeight", "time": "duration",
+    "duration": "duration", "durations": "duration", "opacity": "number",
+  ]
+
   private static let names = [
     "time": "duration", "size": "dimension", "fontSize": "dimension", "fontSizes": "dimension",
     "sizing": "dimension", "spacing": "dimension", "borderRadius": "dimension",
@@ -19,6 +38,9 @@ enum LegacyType {
     "asset", "boolean", "composition", "content", "other", "paragraphIndent", "string", "text",
     "textCase", "textDecoration",
   ]
+
+  /// Types of them whose values are texts, even if they look like arithmetic.
+  static let texts: Set<String> = ["asset", "boolean", "content", "other", "string", "text"]
 }
 
 /// Converts values of older dialects to 2025.10.
@@ -60,8 +82,8 @@ enum LegacyValue {
       return object(measure.number, measure.unit)
     }
     // A bare number is in pixels or milliseconds, in every dialect that allows it.
-    guard let number = value.number ?? value.text.flatMap({ Double($0) }) else { return nil }
-    return object(number, plain)
+    let number = value.number ?? value.text.flatMap { CSSNumber.plain($0) }
+    return number.map { object($0, plain) }
   }
 
   private static func object(_ number: Double, _ unit: String) -> JSONValue {
@@ -70,16 +92,22 @@ enum LegacyValue {
 
   private static func number(_ value: JSONValue) -> JSONValue? {
     if value.number != nil { return value }
-    guard let text = value.text else { return nil }
-    if let measure = Measure(text) {
-      return measure.unit == "%" ? JSONValue(measure.number / 100) : nil
+    return value.text.flatMap { number($0) }.map { JSONValue($0) }
+  }
+
+  /// The number of a text, 0.5 for `50%`; nil for other units.
+  static func number(_ text: String) -> Double? {
+    guard let number = CSSNumber(text[...]) else { return nil }
+    switch number.unit {
+    case "": return number.value
+    case "%": return number.value / 100
+    case _: return nil
     }
-    return Double(text).flatMap { $0.isFinite ? JSONValue($0) : nil }
   }
 
   private static func weight(_ value: JSONValue) -> JSONValue? {
     guard let text = value.text else { return value.number == nil ? nil : value }
-    if let number = Double(text), 1...1000 ~= number { return JSONValue(number) }
+    if let number = CSSNumber.plain(text), 1...1000 ~= number { return JSONValue(number) }
     if ValueChecker.weights[text] != nil { return value }
     let plain = text.lowercased().filter { $0 != "-" && $0 != " " && $0 != "_" }
     return ValueChecker.weights.keys.sorted().first { $0.filter { $0 != "-" } == plain }

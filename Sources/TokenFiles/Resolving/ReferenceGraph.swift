@@ -5,6 +5,8 @@
 struct ReferenceGraph {
   /// The value of each unit: `$value`, or `$ref` of a token without one.
   var values: [JSONNode] = []
+  /// How each unit is written.
+  private(set) var dialects: [TokenDialect] = []
   /// The target of each reference.
   private(set) var uses: [JSONNode: Use] = [:]
   private(set) var order: [Int] = []
@@ -56,12 +58,18 @@ struct ReferenceGraph {
   ///   - tokens: the tokens of the tree; their indices here are their units.
   ///   - units: the unit of each node of the tree.
   init(_ tree: TokenTree, tokens: [Int32], units: [Int32]) {
-    values = tokens.map { Self.value(of: tree[$0].source, in: tree.dialect) }
+    values = tokens.map { Self.value(of: tree[$0].source, in: tree[$0].dialect) }
+    dialects = tokens.map { tree[$0].dialect }
     var unit = 0
     // Parts are appended while the units that use them are read.
     while unit < values.count {
       starts.append(Int32(edges.count))
-      noteReferences(in: values[unit], tree, units)
+      noteReferences(in: values[unit], of: unit, tree, units)
+      if unit < tokens.count, dialects[unit].isTokensStudio,
+        let modifier = tree[tokens[unit]].source.studioModifier
+      {
+        noteReferences(in: modifier, of: unit, tree, units)
+      }
       unit += 1
     }
     starts.append(Int32(edges.count))
@@ -78,7 +86,10 @@ struct ReferenceGraph {
   }
 
   /// Scans the bytes of a value, which are contiguous at any depth.
-  private mutating func noteReferences(in value: JSONNode, _ tree: TokenTree, _ units: [Int32]) {
+  private mutating func noteReferences(
+    in value: JSONNode, of unit: Int, _ tree: TokenTree, _ units: [Int32]
+  ) {
+    let dialect = dialects[unit]
     let document = value.document
     let end = document.entries[Int(value.index)].next
     for index in value.index..<end {
@@ -87,18 +98,19 @@ struct ReferenceGraph {
       let source = document.bytes[Int(entry.start)..<Int(entry.end)]
       let node = JSONNode(document: document, index: index)
       let isPointer = node.isNamed("$ref")
-      guard isPointer || TokenReference.isMeant(source) else { continue }
-      let use = uses[node] ?? look(for: node, isPointer: isPointer, tree, units)
+      guard isPointer || TokenReference.isMeant(source, in: dialect) else { continue }
+      let use = uses[node] ?? look(for: node, isPointer, dialect.isSpecified, tree, units)
       uses[node] = use
       edges.append(contentsOf: use.units.map { Int32($0) })
     }
   }
 
   private mutating func look(
-    for node: JSONNode, isPointer: Bool, _ tree: TokenTree, _ units: [Int32]
+    for node: JSONNode, _ isPointer: Bool, _ isSpecified: Bool, _ tree: TokenTree,
+    _ units: [Int32]
   ) -> Use {
     let text = node.text ?? ""
-    guard isPointer || tree.dialect.hasDollars else { return Self.pieces(of: text, tree, units) }
+    guard isPointer || isSpecified else { return Self.pieces(of: text, tree, units) }
     let reference: TokenReference
     do throws(TokenReference.Failure) {
       reference = isPointer ? try .pointer(text) : try .braces(text)
@@ -113,6 +125,7 @@ struct ReferenceGraph {
     case .part(let part, let owner):
       if let known = parts[part] { return .part(known) }
       values.append(part)
+      dialects.append(tree[owner].dialect)
       parts[part] = values.count - 1
       owners.append(Int(units[Int(owner)]))
       return .part(values.count - 1)
@@ -121,8 +134,15 @@ struct ReferenceGraph {
 }
 
 extension ReferenceGraph {
-  /// Splits a text at its references; those of Style Dictionary may end with `.value`.
+  /// Splits a text at its references; those of Style Dictionary may end with `.value`, and old ones of
+  /// Tokens Studio are `$` and the names.
   private static func pieces(of text: String, _ tree: TokenTree, _ units: [Int32]) -> Use {
+    if text.hasPrefix("$") {
+      let names = text.dropFirst().split(separator: ".", omittingEmptySubsequences: false)
+      if case .token(let index) = tree.target(of: .path(names.map(String.init))) {
+        return .token(Int(units[Int(index)]))
+      }
+    }
     var pieces: [Piece] = []
     var rest = text[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {

@@ -6,6 +6,8 @@ public struct Token: Sendable {
   public let type: String?
   /// The source of the type.
   public let typeSource: TypeSource?
+  /// How the token's file is written.
+  package let dialect: TokenDialect
   /// The object that defines the token.
   public let definition: JSONNode
   /// The value in the file: that of `$value`, or the `$ref` of a token without one.
@@ -33,6 +35,8 @@ public struct Token: Sendable {
     case alias
     /// A group.
     case group
+    /// The first name of the path, as `color` or `size`: the category of Style Dictionary.
+    case category
   }
 
   /// Whether a token is deprecated.

@@ -3,13 +3,17 @@ extension TokenResolver {
   mutating func finish(_ results: [Result?], _ graph: ReferenceGraph) {
     let depths = aliasDepths(results)
     tokens.reserveCapacity(nodes.count)
+    var unknownTypes: Set<TokenFinding> = []
     var errors: [String: [TokenRule]] = [:]
     for finding in tree.findings where finding.rule.isError {
       errors[finding.path, default: []].append(finding.rule)
     }
     for (unit, index) in nodes.enumerated() {
       guard let result = results[unit] else { continue }
-      findings.append(contentsOf: result.findings)
+      // The unknown type of a group is the same finding for each of its tokens.
+      findings += result.findings.filter {
+        $0.rule != .typeUnknown || unknownTypes.insert($0).inserted
+      }
       var codes = errors.isEmpty ? [] : errors[tree.shownPath(of: index)] ?? []
       for finding in result.findings where finding.rule.isError && !codes.contains(finding.rule) {
         codes.append(finding.rule)
@@ -18,10 +22,40 @@ extension TokenResolver {
       tokens.append(
         Token(
           names: tree.names(of: index), type: result.type, typeSource: result.typeSource,
-          definition: source, raw: ReferenceGraph.value(of: source, in: tree.dialect),
+          dialect: tree[index].dialect, definition: source,
+          raw: ReferenceGraph.value(of: source, in: tree[index].dialect),
           value: result.value, target: result.target, references: references(of: unit, graph),
           aliasDepth: depths[unit],
           isAlias: result.isAlias, errors: codes, deprecation: deprecation(deprecations[unit])))
+    }
+    noteUntyped(results)
+  }
+
+  /// Reports tokens of older dialects without a type, once for each group at the top.
+  ///
+  /// An alias has none because its target has none, so it is not counted.
+  private mutating func noteUntyped(_ results: [Result?]) {
+    var groups: [(name: String, unit: Int, count: Int)] = []
+    var places: [ExactText: Int] = [:]
+    for (unit, result) in results.enumerated() {
+      guard let result, result.type == nil, result.value != nil, result.target == nil,
+        !tree[nodes[unit]].dialect.isSpecified
+      else { continue }
+      let name = category(of: unit)
+      if let place = places[ExactText(name)] {
+        groups[place].count += 1
+      } else {
+        places[ExactText(name)] = groups.count
+        groups.append((name, unit, 1))
+      }
+    }
+    for group in groups {
+      let tokens = group.count == 1 ? "One token" : "\(group.count) tokens"
+      findings.append(
+        TokenFinding(
+          .untyped, shown(group.name), at: tree[nodes[group.unit]].source,
+          "\(tokens) here \(group.count == 1 ? "has" : "have") no type, and the name “\(shown(group.name))” does not give one, so the \(group.count == 1 ? "value is" : "values are") not checked.",
+          mend: "Add a type to the token\(group.count == 1 ? "" : "s")."))
     }
   }
 
@@ -41,7 +75,7 @@ extension TokenResolver {
       for unit in chain.reversed() {
         if results[unit]?.isAlias == true {
           let isDangling = results[unit]?.target == nil
-          depth = isDangling && !tree.dialect.hasDollars ? 0 : depth + 1
+          depth = isDangling && !tree[nodes[unit]].dialect.isSpecified ? 0 : depth + 1
         } else {
           depth = 0
         }

@@ -32,7 +32,7 @@ struct TokenResolver {
       let isTooLarge = !sizes.measure(unit)
       guard unit < nodes.count else {
         guard !isTooLarge, graph.circles[unit] < 0 else { continue }
-        var checker = ValueChecker(dialect: tree.dialect, graph: graph, known: known)
+        var checker = ValueChecker(dialect: graph.dialects[unit], graph: graph, known: known)
         known.values[unit] = checker.plain(ValueChecker.View(graph.values[unit]))
         continue
       }
@@ -86,11 +86,12 @@ struct TokenResolver {
   ) -> Result {
     let index = nodes[unit]
     let raw = graph.values[unit]
+    let dialect = graph.dialects[unit]
     let declared = tree[index].type?.text
     var result = Result(type: declared, typeSource: declared == nil ? nil : .own)
-    var checker = ValueChecker(dialect: tree.dialect, graph: graph, known: known, node: index)
+    var checker = ValueChecker(dialect: dialect, graph: graph, known: known, node: index)
     let reference =
-      tree.dialect.hasDollars || raw.kind == .string ? checker.reference(at: raw) : nil
+      dialect.isSpecified || raw.kind == .string ? checker.reference(at: raw) : nil
     let use = reference.flatMap { graph.uses[$0] }
     result.isAlias = use != nil && isWhole(use, reference)
     if case .token(let target)? = use { result.target = target }
@@ -123,19 +124,36 @@ struct TokenResolver {
       inherit(unit, &result)
       checkLiteral(unit, raw, &checker, &result)
     }
-    if let type = result.type, tree.dialect.hasDollars, ValueKind(type: type) == nil {
-      let place = tree[index].type ?? (result.typeSource == .group ? inherited[unit] : nil) ?? raw
-      noteUnknownType(type, place, &checker)
+    if dialect.isTokensStudio { compute(unit, raw, &checker, &result) }
+    if !dialect.isSpecified, result.type == nil { takeCategory(unit, &result) }
+    if let type = result.type, dialect.isSpecified, ValueKind(type: type) == nil {
+      noteUnknownType(type, unit, result.typeSource, &checker)
     }
     result.findings = checker.findings
     return result
   }
 
-  private func noteUnknownType(_ type: String, _ place: JSONNode, _ checker: inout ValueChecker) {
+  /// Reports an unknown type where it is written: in the token, or in its group.
+  private func noteUnknownType(
+    _ type: String, _ unit: Int, _ source: Token.TypeSource?, _ checker: inout ValueChecker
+  ) {
     let near = ValueKind.types.first { $0.lowercased() == type.lowercased() }
+    var path = checker.path
+    var place = tree[nodes[unit]].type ?? tree[nodes[unit]].source
+    switch source {
+    case .group:
+      guard let node = inherited[unit] else { break }
+      place = node
+      var group = tree[nodes[unit]].parent
+      while group > 0, tree[group].type != node { group = tree[group].parent }
+      path = tree.shownPath(of: group)
+    // The target has the finding.
+    case .alias: return
+    case .own, .category, nil: break
+    }
     checker.findings.append(
       TokenFinding(
-        .typeUnknown, checker.path, at: place, "“\(shown(type))” is none of the thirteen types.",
+        .typeUnknown, path, at: place, "“\(shown(type))” is none of the thirteen types.",
         mend: near.map { "Write \"\($0)\"." }
           ?? "Choose one of \(ValueKind.types.joined(separator: ", "))."))
   }
@@ -161,7 +179,7 @@ struct TokenResolver {
   ) {
     let targetType = known.types[target]
     if let declared = result.type {
-      if let targetType, targetType != declared, tree.dialect.hasDollars {
+      if let targetType, checker.dialect.isSpecified, !LegacyType.isSame(targetType, declared) {
         checker.findings.append(
           TokenFinding(
             .referenceType, checker.path, at: raw,
@@ -169,17 +187,19 @@ struct TokenResolver {
             mend: "Write \"$type\": \"\(shown(targetType))\", or refer to another token."))
       }
     } else if let targetType {
-      result.type = targetType
+      // The types of other dialects are unknown to the rules of DTCG.
+      result.type =
+        checker.dialect.isSpecified ? LegacyType.type(targetType) ?? targetType : targetType
       result.typeSource = .alias
     } else {
       inherit(unit, &result)
     }
     result.value = known.values[target]
     if result.value == nil {
-      guard tree.dialect.hasDollars else { return }
+      guard checker.dialect.isSpecified else { return }
       checker.findings.append(
         known.finding(.referenceInvalidTarget, checker.reference(at: raw) ?? raw, checker.path))
-    } else if result.type == nil {
+    } else if result.type == nil, checker.dialect.isSpecified {
       noteMissingType(raw, &checker)
     }
   }
@@ -188,7 +208,7 @@ struct TokenResolver {
     _ unit: Int, _ raw: JSONNode, _ checker: inout ValueChecker, _ result: inout Result
   ) {
     let view = ValueChecker.View(raw)
-    guard tree.dialect.hasDollars else {
+    guard checker.dialect.isSpecified else {
       result.value = checker.check(view, as: .anything)
       return
     }
@@ -202,6 +222,36 @@ struct TokenResolver {
       return
     }
     result.value = checker.check(view, as: kind)
+  }
+
+  /// Takes the type from the category of a token without one, if the value can be of that type.
+  private func takeCategory(_ unit: Int, _ result: inout Result) {
+    guard let value = result.value, let type = LegacyType.type(ofCategory: category(of: unit)),
+      let kind = ValueKind(type: type), LegacyValue.converted(value, as: kind) != nil
+    else { return }
+    result.type = type
+    result.typeSource = .category
+  }
+
+  /// The first name of a token's path.
+  func category(of unit: Int) -> String {
+    var index = nodes[unit]
+    while tree[index].parent > 0 { index = tree[index].parent }
+    return tree[index].name
+  }
+
+  /// Computes arithmetic, unless the value is that of another token, and modifiers.
+  private func compute(
+    _ unit: Int, _ raw: JSONNode, _ checker: inout ValueChecker, _ result: inout Result
+  ) {
+    let type = result.type ?? ""
+    if result.target == nil, !LegacyType.texts.contains(type), let value = result.value {
+      let kind = LegacyType.type(type).flatMap { ValueKind(type: $0) }
+      result.value = checker.computed(value, as: kind, at: raw)
+    }
+    if let value = result.value, let modifier = tree[nodes[unit]].source.studioModifier {
+      result.value = checker.modified(value, by: modifier)
+    }
   }
 
   private func noteMissingType(_ raw: JSONNode, _ checker: inout ValueChecker) {

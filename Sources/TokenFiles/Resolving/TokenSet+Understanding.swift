@@ -1,16 +1,23 @@
 extension TokenSet {
-  /// The paths of tokens with a value, or a part of one, that has to be computed.
+  /// The paths of tokens with a value, or a part of one, that has to be computed, and of their aliases without a value.
   var notComputed: Set<String> {
-    Set(findings.filter { $0.rule == .notComputed }.map(\.path))
+    let found = Set(findings.filter { $0.rule == .notComputed }.map(\.path))
+    guard !found.isEmpty else { return found }
+    let aliases = tokens.filter { token in
+      token.value == nil && token.isAlias && chain(of: token).contains { found.contains($0) }
+    }
+    return found.union(aliases.map(\.path))
   }
 
   /// Findings for unknown types and for values that have to be computed.
   ///
   /// The rules of 2025.10 and its drafts cover values already; for those dialects only modifiers are reported here.
-  static func notUnderstood(_ tokens: [Token], in dialect: TokenDialect) -> [TokenFinding] {
+  static func notUnderstood(_ tokens: [Token]) -> [TokenFinding] {
     var findings: [TokenFinding] = []
+    // An unknown type of a group is one finding, not one for each token.
+    var inherited: Set<ExactText> = []
     for token in tokens {
-      if let modify = token.definition["$extensions"]?["studio.tokens"]?["modify"] {
+      if !token.dialect.isTokensStudio, let modify = token.definition.studioModifier {
         let name = modify["type"]?.text.map { " “\(shown($0))”" } ?? ""
         findings.append(
           TokenFinding(
@@ -18,17 +25,23 @@ extension TokenSet {
             "The modifier\(name) is not computed; the colour is the one before it.",
             mend: "Write the colour that it comes to."))
       }
-      guard !dialect.hasDollars, let type = token.type else { continue }
+      guard !token.dialect.isSpecified, let type = token.type else { continue }
       guard let kind = LegacyType.type(type).flatMap({ ValueKind(type: $0) }) else {
-        if !LegacyType.others.contains(type) {
+        let isNew =
+          token.typeSource == .own
+          || token.typeSource == .group && inherited.insert(ExactText(type)).inserted
+        if isNew, !LegacyType.others.contains(type) {
           findings.append(
             TokenFinding(
-              .typeUnknown, token.path, at: token.definition["type"] ?? token.raw,
+              .typeUnknown, token.path,
+              at: token.definition[token.dialect.hasDollars ? "$type" : "type"] ?? token.raw,
               "Unknown type “\(shown(type))”, so the value is not checked.",
               mend: "Choose one of \(ValueKind.types.joined(separator: ", "))."))
         }
         continue
       }
+      // An alias has the finding of its target.
+      if let target = token.target, tokens[target].type == type { continue }
       guard let value = token.value else { continue }
       for (node, text) in LegacyValue.notUnderstood(value, at: token.raw, as: kind) {
         let isArithmetic =

@@ -1,7 +1,7 @@
 /// The tokens of one or several files, resolved together, with all findings.
 public struct TokenSet: Sendable {
-  /// The dialect of the files; of several, that of the first with tokens.
-  public let dialect: TokenDialect
+  /// The dialects of the tokens, each once, 2025.10 before its drafts and these before others.
+  package let dialects: [TokenDialect]
   /// All tokens, broken ones too, in the order of the files.
   public internal(set) var tokens: [Token]
   /// Errors and warnings, by their place in the set's making: files, groups, then tokens.
@@ -20,39 +20,48 @@ public struct TokenSet: Sendable {
   ///
   /// - Parameters:
   ///   - files: the files; the later one counts for equal paths.
-  ///   - dialect: the dialect of the files; nil to detect it in each file.
+  ///   - dialect: the dialect that every file is held to; nil to detect that of each.
   public init(_ files: [TokenFile], dialect: TokenDialect? = nil) {
-    let readable = files.filter { $0.document?.root.kind == .object }
-    let first = readable.count > 1 ? readable.first { $0.emptiness == nil } : nil
-    let dialect = dialect ?? (first ?? readable.first)?.dialect ?? .stable
-    self.init(
-      readable.compactMap { $0.document.map { TokenTree.Source($0.root) } }, dialect: dialect,
-      findings: files.compactMap(\.problem) + readable.compactMap { $0.unread(as: dialect) })
+    let readable = files.filter { $0.document?.root.kind == .object && $0.studioList == nil }
+    let folders = TokenFile.studioFolders(of: files)
+    let sources = readable.compactMap { file in
+      file.document.map {
+        TokenTree.Source($0.root, in: dialect ?? file.dialect(inProjects: folders))
+      }
+    }
+    let unread = dialect.map { dialect in readable.compactMap { $0.unread(as: dialect) } } ?? []
+    let syntax = files.flatMap { $0.syntaxFindings(isStrict: dialect == .stable) }
+    self.init(sources, findings: files.compactMap(\.problem) + syntax + unread)
   }
 
   /// The tokens of objects that are merged in order.
-  init(_ objects: [TokenTree.Source], dialect: TokenDialect, findings: [TokenFinding]) {
-    self.dialect = dialect
+  init(_ objects: [TokenTree.Source], findings: [TokenFinding]) {
     guard let first = objects.first else {
+      dialects = []
       tokens = []
       places = [:]
       self.findings = findings
       return
     }
-    var tree = TokenTree(dialect: dialect, root: first.object)
+    var tree = TokenTree(first)
     for object in objects { tree.merge(object) }
     tree.finish()
     var resolver = TokenResolver(tree)
     resolver.run()
     tokens = resolver.tokens
+    var found = Set(tokens.map(\.dialect))
+    if found.isEmpty { found = Set(objects.map(\.dialect)) }
+    dialects = TokenDialect.allCases.filter { found.contains($0) }
     self.findings =
-      findings + resolver.tree.findings + resolver.findings
-      + Self.notUnderstood(tokens, in: dialect)
+      findings + resolver.tree.findings + resolver.findings + Self.notUnderstood(tokens)
     var places: [ExactText: Int] = [:]
     places.reserveCapacity(tokens.count)
     for (index, token) in tokens.enumerated() { places[ExactText(token.path)] = index }
     self.places = places
   }
+
+  /// The dialect of the tokens; of several, the one that differs most from 2025.10.
+  public var dialect: TokenDialect { dialects.last ?? .stable }
 
   /// The index of a token in ``tokens``; nil if no token has the path.
   public func index(of path: String) -> Int? { places[ExactText(path)] }
@@ -83,15 +92,20 @@ public struct TokenFile: Sendable {
   public let document: JSONDocument?
   /// Why the file gives no tokens; nil if it does.
   public let problem: TokenFinding?
+  /// The mode that its tokens belong to, as `dark`; nil if they belong to all modes.
+  package var mode: String?
+  private let evidence: DialectEvidence?
 
   /// Reads a file; a broken one has a problem.
   public init(_ bytes: [UInt8], name: String, limits: JSONLimits = JSONLimits()) {
     self.name = name
     do throws(JSONError) {
-      let document = try JSONDocument(bytes, name: name, limits: limits)
+      let document = try JSONDocument(bytes, name: name, limits: limits, syntax: .json5)
       self.document = document
+      evidence = DialectEvidence(document.root)
+      let isThemes = name.hasSuffix("/" + StudioList.themes.rawValue)
       problem =
-        document.root.kind == .object
+        document.root.kind == .object || (isThemes && document.root.kind == .array)
         ? nil
         : TokenFinding(
           .rootType, "", at: document.root,
@@ -99,6 +113,7 @@ public struct TokenFile: Sendable {
           mend: "Put the tokens into { }, each under its name.")
     } catch {
       document = nil
+      evidence = nil
       problem = TokenFinding(error, file: name)
     }
   }
@@ -106,12 +121,46 @@ public struct TokenFile: Sendable {
   init(_ document: JSONDocument) {
     name = document.name
     self.document = document
+    evidence = DialectEvidence(document.root)
     problem = nil
   }
 
   /// The dialect of the file.
-  public var dialect: TokenDialect {
-    document.map { TokenDialect.detected(in: $0) } ?? .stable
+  public var dialect: TokenDialect { evidence?.dialect ?? .stable }
+
+  /// The folder, with a slash at its end.
+  var folder: Substring {
+    name.lastIndex(of: "/").map { name[...$0] } ?? ""
+  }
+
+  /// The file of Tokens Studio's folders with the themes, or with the order of the sets.
+  enum StudioList: String {
+    case themes = "$themes.json"
+    case metadata = "$metadata.json"
+  }
+
+  /// Which of these files it is; nil for any other file.
+  var studioList: StudioList? { StudioList(rawValue: String(name.dropFirst(folder.count))) }
+
+  /// Whether a file with the name, without folders, is one of these.
+  package static func isStudioList(_ name: String) -> Bool { StudioList(rawValue: name) != nil }
+
+  /// The folders of Tokens Studio's projects.
+  static func studioFolders(of files: [TokenFile]) -> Set<Substring> {
+    Set(files.filter { $0.studioList != nil }.map(\.folder))
+  }
+
+  /// The dialect of the file, given the folders of Tokens Studio's projects: a set of colours and references alone
+  /// does not show that it is part of one.
+  func dialect(inProjects folders: Set<Substring>) -> TokenDialect {
+    guard let evidence else { return .stable }
+    guard !folders.isEmpty else { return evidence.dialect }
+    var folder = folder
+    while !folders.contains(folder) {
+      guard !folder.isEmpty else { return evidence.dialect }
+      folder = folder.dropLast().lastIndex(of: "/").map { folder[...$0] } ?? ""
+    }
+    return evidence.dialectInStudioProject
   }
 
   /// A finding if the file has tokens in a dialect with names that another dialect does not read; otherwise nil.
@@ -121,13 +170,15 @@ public struct TokenFile: Sendable {
     else { return nil }
     return TokenFinding(
       .dialect, "", at: document.root,
-      "The file is written as \(self.dialect.rawValue) and the first one as \(dialect.rawValue), so its tokens are not read.",
-      mend: "Convert it first, or check it alone.")
+      "The file is written as \(self.dialect.rawValue) and held to \(dialect.rawValue), so its tokens are not read.",
+      mend: "Convert it first.")
   }
 
   /// A finding if the file could be read and has no token; otherwise nil.
   public var emptiness: TokenFinding? {
-    guard let document, document.root.kind == .object, TokenSet(self).tokens.isEmpty else {
+    guard let document, document.root.kind == .object, studioList == nil,
+      TokenSet(self).tokens.isEmpty
+    else {
       return nil
     }
     return TokenFinding(

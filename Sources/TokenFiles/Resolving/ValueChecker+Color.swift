@@ -16,6 +16,7 @@ extension ValueChecker {
     var hasComponents = false
     var hasChannels = false
     var hasSpace = false
+    var hex: (value: JSONValue, view: View)?
     var members: [JSONValue.Member] = []
     let all = view.members
     // The range of components depends on the colour space, which may follow them.
@@ -36,7 +37,7 @@ extension ValueChecker {
         if let checked { checkAlpha(checked, value) }
       case "hex":
         checked = check(value, as: .component)
-        if let checked { checkHex(checked, value) }
+        if let checked { hex = (checked, value) }
       case "channels":
         hasChannels = true
         find(
@@ -62,7 +63,9 @@ extension ValueChecker {
       )
     }
     let value = JSONValue.object(members, count: all.count)
-    if let value { checkMatch(value, view) }
+    let color = value.flatMap { ColorValue($0) }
+    if let hex { checkHex(hex.value, hex.view, color) }
+    if let value, let color { checkMatch(value, color, view) }
     return value
   }
 
@@ -74,13 +77,32 @@ extension ValueChecker {
           .wildColor, view, "The drafts write colours as #rrggbb or #rrggbbaa; this is one of CSS.")
         return
       }
-      find(.color, view, "“\(shown(text))” is not a colour.", mend: "Write #rrggbb or #rrggbbaa.")
+      guard !CSSColor.isComputed(text) else {
+        find(
+          .notComputed, view, "“\(shown(text))” is not computed.",
+          mend: "Write the colour that it comes to.")
+        return
+      }
+      find(
+        .color, view, "“\(shown(text))” is not a colour.",
+        mend: "Give it as #rrggbb or #rrggbbaa.")
       return
     }
-    let mend = CSSColor(text).map { JSONText.line($0.value) } ?? Self.exampleColor
     find(
       .legacyColor, view, "The colour is written as text, as before 2025.10; it is an object now.",
-      mend: "Write \(mend).")
+      mend: Self.mend(text))
+  }
+
+  /// The colour of a text as an object, or an example; of a colour outside the ranges of 2025.10 only the space.
+  private static func mend(_ text: String) -> String {
+    guard let color = CSSColor(text) else { return exampleColor }
+    let isInRange = zip(color.channels, ranges[color.space] ?? []).allSatisfy { number, range in
+      number.map(range.contains) ?? true
+    }
+    guard isInRange else {
+      return "Give an object with the colorSpace \"\(color.space)\" and components in its range."
+    }
+    return "Write \(JSONText.line(color.value))."
   }
 
   private static let exampleColor =
@@ -95,7 +117,7 @@ extension ValueChecker {
       }
       find(
         .colorSpace, view, "\(name) is none of the fourteen colour spaces.",
-        mend: near.map { "Write \($0)." } ?? "Choose one of \(Self.spaceNames).")
+        mend: near.map { "Write \"\($0)\"." } ?? "Choose one of \(Self.spaceNames).")
       return
     }
   }
@@ -112,7 +134,7 @@ extension ValueChecker {
     if items.count != 3 {
       find(
         .componentsCount, view, "A colour has three components; here are \(items.count).",
-        mend: items.count == 4 ? "Put the fourth into alpha." : nil)
+        mend: items.count == 4 ? "Move the fourth to alpha." : nil)
     }
     let ranges = space.flatMap { Self.ranges[$0] }
     var values: [JSONValue] = []
@@ -135,13 +157,15 @@ extension ValueChecker {
 
   private static func mend(_ number: Double, in range: ComponentRange, _ space: String) -> String? {
     if range.upper == 1, number > 1, number <= 255, space != "oklch", space != "oklab" {
-      return "If it is of 255, write \(JSONText.number(number / 255))."
+      return "Write \(JSONText.number(number / 255)) if it is of 255."
     }
     if range.upper == 1, number > 1, number <= 100 {
-      return "If it is a percentage, write \(JSONText.number(number / 100))."
+      return "Write \(JSONText.number(number / 100)) if it is a percentage."
     }
-    if range.isOpen, number == 360 { return "Write 0: it is the same hue." }
-    return nil
+    guard range.isOpen else { return nil }
+    let turned = (number.truncatingRemainder(dividingBy: 360) + 360)
+      .truncatingRemainder(dividingBy: 360)
+    return "Write \(JSONText.number(turned)), which is the same hue."
   }
 
   private mutating func checkAlpha(_ value: JSONValue, _ view: View) {
@@ -149,17 +173,22 @@ extension ValueChecker {
     find(.alpha, view, "alpha must be a number from 0 to 1.")
   }
 
-  private mutating func checkHex(_ value: JSONValue, _ view: View) {
+  private mutating func checkHex(_ value: JSONValue, _ view: View, _ color: ColorValue?) {
     let isRight = value.text.map { $0.utf8.count == 7 && CSSColor.isDraftHex($0) } ?? false
     guard !isRight else { return }
-    let mend = value.text.flatMap { CSSColor($0)?.hex }.map { "Write \"\($0)\"." }
-    find(.hex, view, "hex must be # and six hexadecimal digits.", mend: mend)
+    // The digits of the components where sRGB has the colour, since others would be a mismatch.
+    let digits =
+      color.flatMap { $0.color.isInSRGB ? $0.opaque.hex : nil }
+      ?? value.text.flatMap { CSSColor($0)?.hex }
+    find(
+      .hex, view, "hex must be # and six hexadecimal digits.",
+      mend: digits.map { "Write \"\($0)\"." })
   }
 
-  private mutating func checkMatch(_ value: JSONValue, _ view: View) {
-    guard let hex = value["hex"]?.text, hex.utf8.count == 7, let written = CSSColor(hex),
-      let color = ColorValue(value)
-    else { return }
+  private mutating func checkMatch(_ value: JSONValue, _ color: ColorValue, _ view: View) {
+    guard let hex = value["hex"]?.text, hex.utf8.count == 7, let written = CSSColor(hex) else {
+      return
+    }
     // A colour outside sRGB has no correct hex digits.
     guard color.color.isInSRGB else { return }
     let exact = EncodedSRGB(color.color).components
@@ -169,7 +198,7 @@ extension ValueChecker {
     find(
       .hexMismatch, view,
       "hex says \(shown(hex)), the components are \(right): programs that read only one show different colours.",
-      mend: "Write \"\(right)\".")
+      mend: "Change hex to \"\(right)\".")
   }
 }
 

@@ -79,7 +79,7 @@ extension ValueChecker {
     guard let items = view.items else {
       find(
         .gradient, view, "A gradient must be a list of stops.",
-        mend: "Write [{ \"color\": …, \"position\": 0 }, …].")
+        mend: "Give a list of objects with color and position.")
       return plain(view)
     }
     return .array(items.compactMap { check($0, as: .gradientStop) }, count: items.count)

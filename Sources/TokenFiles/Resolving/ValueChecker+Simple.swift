@@ -18,6 +18,12 @@ extension ValueChecker {
       }
     }
 
+    var example: String {
+      "Give an object with a number as value and \(units.joined(separator: " or ")) as unit."
+    }
+
+    var conversion: String { "Convert it to \(units.joined(separator: " or "))." }
+
     var noun: String {
       switch self {
       case .dimension: "dimension"
@@ -27,35 +33,50 @@ extension ValueChecker {
   }
 
   mutating func checkMeasure(_ view: View, _ kind: MeasureKind) -> JSONValue? {
-    let example = "Write { \"value\": 16, \"unit\": \"\(kind.units[0])\" }."
     guard view.isObject else {
       if isDraft, isDraftMeasure(view, kind) { return plain(view) }
       guard let text = view.text else {
-        let mend = view.number.map {
-          "Write { \"value\": \(JSONText.number($0)), \"unit\": \"\(kind.units[0])\" }."
-        }
         find(
           kind.rules.value, view, "A \(kind.noun) must be an object with value and unit.",
-          mend: mend ?? example)
+          mend: view.number.map { Self.mend($0, kind.units[0]) } ?? kind.example)
         return plain(view)
       }
-      let measure = Measure(text)
+      if isDraft {
+        let isNumber = CSSNumber.plain(text) != nil
+        find(
+          kind.rules.value, view, "“\(shown(text))” is not a \(kind.noun).",
+          mend: isNumber
+            ? "Write \(JSONText.quoted(text + kind.units[0]))."
+            : "Give a number with \(kind.units.joined(separator: " or ")).")
+        return plain(view)
+      }
       find(
-        isDraft ? kind.rules.value : kind.rules.legacy, view,
+        kind.rules.legacy, view,
         "The \(kind.noun) is written as text, as before 2025.10; it is an object now.",
-        mend: measure.map {
-          "Write { \"value\": \(JSONText.number($0.number)), \"unit\": \"\($0.unit)\" }."
-        } ?? example)
+        mend: Self.mend(text, kind))
       return plain(view)
     }
     return checkMeasureObject(view, kind)
+  }
+
+  private static func mend(_ number: Double, _ unit: String) -> String {
+    "Write { \"value\": \(JSONText.number(number)), \"unit\": \"\(unit)\" }."
+  }
+
+  /// The measure of a text as an object, in pixels if its unit is another absolute one.
+  private static func mend(_ text: String, _ kind: MeasureKind) -> String {
+    if let number = CSSNumber.plain(text) { return mend(number, kind.units[0]) }
+    guard let measure = Measure(text) else { return kind.example }
+    if kind.units.contains(measure.unit) { return mend(measure.number, measure.unit) }
+    if kind == .dimension, let pixels = measure.pixels { return mend(pixels, "px") }
+    return kind.conversion
   }
 
   private mutating func isDraftMeasure(_ view: View, _ kind: MeasureKind) -> Bool {
     if let measure = view.text.flatMap({ Measure($0) }) {
       if kind.units.contains(measure.unit) { return true }
       guard kind == .dimension else { return false }
-    } else if view.number == nil && view.text.flatMap({ Double($0) }) == nil {
+    } else if view.number == nil && view.text.flatMap({ CSSNumber.plain($0) }) == nil {
       return false
     }
     guard kind == .dimension else { return false }
@@ -69,11 +90,12 @@ extension ValueChecker {
     var members: [JSONValue.Member] = []
     var hasValue = false
     var hasUnit = false
+    var valueText: String?
     let all = view.members
     guard all.contains(where: { $0.name == "value" || $0.name == "unit" }) else {
       find(
         kind.rules.value, view, "A \(kind.noun) must be an object with value and unit.",
-        mend: "Write { \"value\": 16, \"unit\": \"\(kind.units[0])\" }.")
+        mend: kind.example)
       return plain(view)
     }
     for (name, member) in all {
@@ -88,6 +110,7 @@ extension ValueChecker {
       members.append(.init(name: name, value: value))
       if name == "value" {
         hasValue = value.number != nil
+        valueText = value.text
       } else {
         hasUnit = true
         checkUnit(value, member, kind)
@@ -99,7 +122,10 @@ extension ValueChecker {
         hasValue
           ? "The \(kind.noun) has no unit, which 0 needs as well."
           : "The value of a \(kind.noun) must be a number.",
-        mend: hasValue ? "Add \"unit\": \"\(kind.units[0])\"." : nil)
+        mend: hasValue
+          ? "Add \"unit\": \"\(kind.units[0])\"."
+          : valueText.flatMap { CSSNumber.plain($0) }
+            .map { "Give it as \(JSONText.number($0)), without quotation marks." })
     }
     return .object(members, count: all.count)
   }
@@ -109,17 +135,17 @@ extension ValueChecker {
       find(
         kind.rules.unit, view,
         "\(value.text.map { "“\(shown($0))” is not a unit" } ?? "This is not a unit") of a \(kind.noun).",
-        mend: "Convert it to \(kind.units.joined(separator: " or ")).")
+        mend: kind.conversion)
       return
     }
   }
 
   mutating func checkNumber(_ view: View) -> JSONValue? {
     if view.number == nil {
-      if isDraft, view.text.map({ Measure($0) != nil || Double($0) != nil }) == true {
+      if isDraft, view.text.map({ Measure($0) != nil || CSSNumber.plain($0) != nil }) == true {
         find(.legacyNumber, view, "Expected a number; this is a string, as some drafts have it.")
       } else {
-        let number = view.text.flatMap { Double($0) }
+        let number = view.text.flatMap { LegacyValue.number($0) }
         find(
           .number, view,
           view.isObject
@@ -156,7 +182,10 @@ extension ValueChecker {
     }
     find(
       .fontWeight, view, "A font weight is a number from 1 to 1000, or one of its names.",
-      mend: near.map { "Write \"\($0)\"." } ?? "Write a number, as 400 or 700.")
+      mend: near.map { "Write \"\($0)\"." }
+        ?? view.text.flatMap { CSSNumber.plain($0) }
+        .flatMap { 1...1000 ~= $0 ? "Write \(JSONText.number($0))." : nil }
+        ?? "Give a number, as 400 or 700.")
     return plain(view)
   }
 
@@ -172,7 +201,7 @@ extension ValueChecker {
     guard let items = view.items, items.count == 4 else {
       find(
         .cubicBezier, view, "A curve must be a list of four numbers.",
-        mend: "Write [x1, y1, x2, y2].")
+        mend: "Give the x and y of two points.")
       return plain(view)
     }
     var values: [JSONValue] = []

@@ -18,7 +18,7 @@ extension ValueChecker {
           isWhole = false
           continue
         }
-        text += value.text ?? JSONText.line(value)
+        text += value.text ?? ColorValue(value)?.hex ?? JSONText.line(value)
       }
     }
     guard isWhole else { return nil }

@@ -87,7 +87,8 @@ struct ValueChecker {
   /// The string with the reference, if the value is one.
   func reference(at node: JSONNode) -> JSONNode? {
     switch node.kind {
-    case .string: TokenReference.isMeant(node.source) || node.isNamed("$ref") ? node : nil
+    case .string:
+      TokenReference.isMeant(node.source, in: dialect) || node.isNamed("$ref") ? node : nil
     case .object: node["$ref"].flatMap { $0.kind == .string ? $0 : nil }
     case .null, .yes, .no, .number, .array: nil
     }
@@ -132,7 +133,9 @@ struct ValueChecker {
           .referenceNotAllowed, view,
           "A part of a value can only be referred to by a JSON pointer, not in braces.",
           mend: "Write { \"$ref\": \"#/…/$value/…\" }.")
-      } else if let wanted = kind.type, let type = known.types[unit], type != wanted {
+      } else if let wanted = kind.type, let type = known.types[unit],
+        !LegacyType.isSame(type, wanted)
+      {
         find(
           .referenceType, view,
           "\(shown(reference.text ?? "")) is of type \(shown(type)); \(wanted) is needed here.")
@@ -147,7 +150,7 @@ struct ValueChecker {
   }
 
   private mutating func noteInvalidTarget(_ reference: JSONNode) {
-    guard dialect.hasDollars else { return }
+    guard dialect.isSpecified else { return }
     findings.append(known.finding(.referenceInvalidTarget, reference, path))
   }
 }

@@ -1,22 +1,50 @@
-/// A colour as CSS and the drafts write it: `#rgb` to `#rrggbbaa`, `rgb()`, `rgba()`, `hsl()`, `hsla()`.
+/// A colour as CSS Color 4 writes it: `#rgb` to `#rrggbbaa`, a name, or a function such as `oklch()`.
+///
+/// The colour stays in its space, by the identifier of DTCG Color 2025.10.
 struct CSSColor: Hashable {
-  /// `srgb` or `hsl`.
+  /// An identifier of 2025.10, as `srgb` or `display-p3`.
   let space: String
-  /// Of sRGB 0…1, of HSL 0…360 and twice 0…100.
-  let components: [Double]
+  /// Three components in the units of 2025.10; nil is `none`.
+  let channels: [Double?]
   /// 0…1.
   let alpha: Double
-  /// The six digits, where the colour was written in hexadecimal digits.
+  /// The six digits of a colour that is written by digits or by its name.
   let hex: String?
+  /// Whether the colour is written by its name, which may also be a word for something else.
+  var isName = false
 
   init?(_ text: String) {
-    guard text.utf8.count <= 80 else { return nil }
-    switch text.utf8.first {
-    case UInt8(ascii: "#"): self.init(hex: text.utf8.dropFirst())
-    case UInt8(ascii: "r"), UInt8(ascii: "R"), UInt8(ascii: "h"), UInt8(ascii: "H"):
-      self.init(function: text.lowercased())
-    case _: return nil
+    guard text.utf8.count <= 200, text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+    if text.utf8.first == UInt8(ascii: "#") {
+      self.init(hex: text.utf8.dropFirst())
+      return
     }
+    let text = text.lowercased()
+    guard let function = CSSColorFunction(text) else {
+      self.init(name: text)
+      return
+    }
+    self.init(function)
+  }
+
+  private init(_ function: CSSColorFunction) {
+    space = function.space
+    channels = function.channels
+    alpha = function.alpha
+    hex = nil
+  }
+
+  /// Whether the text is a function of CSS whose colour has to be computed: with `calc()`, `var()` or another function
+  /// in it, of other colours (CSS Color 5), or relative to one.
+  static func isComputed(_ text: String) -> Bool {
+    guard text.utf8.count <= 10_000, text.hasSuffix(")"), let open = text.firstIndex(of: "(") else {
+      return false
+    }
+    let name = text[..<open].lowercased()
+    let inner = text[text.index(after: open)...]
+    if ["color-mix", "light-dark", "device-cmyk", "var", "calc"].contains(name) { return true }
+    guard CSSColorFunction.names.contains(name) else { return false }
+    return inner.contains("(") || inner.lowercased().hasPrefix("from ")
   }
 
   /// Whether the text is `#` and six or eight digits, the two forms of the drafts.
@@ -24,6 +52,17 @@ struct CSSColor: Hashable {
     let count = text.utf8.count
     return (count == 7 || count == 9) && text.utf8.first == UInt8(ascii: "#")
       && text.utf8.dropFirst().allSatisfy { value(ofHexDigit: $0) != nil }
+  }
+
+  private init?(name: String) {
+    if name == "transparent" {
+      self.init(hex: "00000000"[...].utf8)
+    } else {
+      guard let value = Self.names[name] else { return nil }
+      let digits = String(value, radix: 16)
+      self.init(hex: (String(repeating: "0", count: 6 - digits.count) + digits)[...].utf8)
+    }
+    isName = true
   }
 
   private init?(hex digits: Substring.UTF8View) {
@@ -40,7 +79,7 @@ struct CSSColor: Hashable {
     case _: return nil
     }
     space = "srgb"
-    components = bytes.prefix(3).map { Double($0) / 255 }
+    channels = bytes.prefix(3).map { Double($0) / 255 }
     alpha = bytes.count == 4 ? Double(bytes[3]) / 255 : 1
     hex = "#" + bytes.prefix(3).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
@@ -54,50 +93,16 @@ struct CSSColor: Hashable {
     }
   }
 
-  private init?(function text: String) {
-    guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
-    let parts = text[text.index(after: open)...].dropLast()
-      .split { ", /".contains($0) }.map(String.init)
-    guard parts.count == 3 || parts.count == 4 else { return nil }
-    guard let alpha = parts.count == 4 ? Self.share(parts[3], of: 1) : 1 else { return nil }
-    let values: [Double?]
-    switch text[..<open] {
-    case "rgb", "rgba":
-      space = "srgb"
-      values = parts.prefix(3).map { Self.share($0, of: 255) }
-    case "hsl", "hsla":
-      space = "hsl"
-      let hue = parts[0].hasSuffix("deg") ? String(parts[0].dropLast(3)) : parts[0]
-      values = [
-        Double(hue).map {
-          ($0.truncatingRemainder(dividingBy: 360) + 360)
-            .truncatingRemainder(dividingBy: 360)
-        },
-        Self.share(parts[1], of: 100).map { $0 * 100 },
-        Self.share(parts[2], of: 100).map { $0 * 100 },
-      ]
-    case _: return nil
-    }
-    components = values.compactMap { $0 }
-    guard components.count == 3 else { return nil }
-    self.alpha = min(max(alpha, 0), 1)
-    hex = nil
-  }
-
-  /// A number as a share of a whole, or a percentage.
-  private static func share(_ text: String, of whole: Double) -> Double? {
-    let isPercentage = text.hasSuffix("%")
-    guard let number = Double(isPercentage ? String(text.dropLast()) : text), number.isFinite else {
-      return nil
-    }
-    return number / (isPercentage ? 100 : whole)
-  }
+  /// The components, with 0 for `none`, which it is unless colours are mixed (CSS Color 4, section 4.4).
+  var components: [Double] { channels.map { $0 ?? 0 } }
 
   /// The colour as 2025.10 has it.
   var value: JSONValue {
     var members: [JSONValue.Member] = [
       .init(name: "colorSpace", value: .string(space)),
-      .init(name: "components", value: .array(components.map { JSONValue($0) })),
+      .init(
+        name: "components",
+        value: .array(channels.map { $0.map { JSONValue($0) } ?? .string("none") })),
       .init(name: "alpha", value: JSONValue(alpha)),
     ]
     if let hex { members.append(.init(name: "hex", value: .string(hex))) }

@@ -3,16 +3,23 @@ struct Measure: Hashable {
   let number: Double
   let unit: String
 
+  /// The pixels of an absolute length (CSS Values 4, section 6.2), to four decimals; nil for other units.
+  var pixels: Double? {
+    Self.pixelsOfUnits[unit].map { ($0 * number * 1e4).rounded() / 1e4 }
+  }
+
+  private static let pixelsOfUnits = [
+    "px": 1, "cm": 96 / 2.54, "mm": 9.6 / 2.54, "q": 2.4 / 2.54, "in": 96, "pc": 16,
+    "pt": 96.0 / 72,
+  ]
+
   init?(_ text: String) {
-    guard text.utf8.count <= 64, let first = text.utf8.first,
-      JSONScanner.digits ~= first || "+-.".utf8.contains(first)
-    else { return nil }
-    let digits = text.prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
-    let unit = text.dropFirst(digits.count)
-    guard let number = Double(digits), number.isFinite, !unit.isEmpty, unit.utf8.count <= 4,
+    guard text.utf8.count <= 64, let number = CSSNumber(text[...]) else { return nil }
+    let unit = number.unit
+    guard !unit.isEmpty, unit.utf8.count <= 4,
       unit == "%" || unit.allSatisfy({ $0.isASCII && $0.isLetter })
     else { return nil }
-    self.number = number
+    self.number = number.value
     self.unit = unit.lowercased()
   }
 }

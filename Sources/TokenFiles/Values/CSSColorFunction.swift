@@ -1,0 +1,176 @@
+import ColorScience
+
+/// The three components and the opacity of a colour function (CSS Color 4, sections 5 to 10).
+///
+/// Reads the legacy syntax with commas, where CSS has it, and the modern one: `rgb(255, 0, 0, 50%)`,
+/// `oklch(70% 0.1 none / 0.5)`, `color(display-p3 1 0 0)`. Nothing is computed.
+struct CSSColorFunction {
+  /// An identifier of DTCG Color 2025.10.
+  let space: String
+  /// In the units of 2025.10; nil is `none`.
+  let channels: [Double?]
+  /// 0…1; `none` is 0 (section 4.4).
+  let alpha: Double
+
+  /// - Parameter text: the function in lower-case ASCII.
+  init?(_ text: String) {
+    guard let open = text.firstIndex(of: "("), text.last == ")" else { return nil }
+    let name = String(text[..<open])
+    let inner = text[text.index(after: open)...].dropLast()
+    guard Self.names.contains(name), !inner.contains("("),
+      var parts = inner.contains(",") ? Self.legacy(inner, of: name) : Self.modern(inner)
+    else { return nil }
+    var key = name
+    if name == "color" {
+      guard let first = parts.channels.first else { return nil }
+      key = String(first)
+      parts.channels.removeFirst()
+      guard Self.predefined[key] != nil else { return nil }
+    }
+    guard let notation = Self.predefined[key] ?? Self.functions[key], parts.channels.count == 3
+    else { return nil }
+    var values: [Double?] = []
+    for (part, component) in zip(parts.channels, notation.components) {
+      if part == "none" {
+        values.append(nil)
+        continue
+      }
+      guard let value = CSSNumber(part).flatMap(component.value) else { return nil }
+      values.append(value)
+    }
+    switch parts.alpha {
+    case nil: alpha = 1
+    case "none"?: alpha = 0
+    case let part?:
+      guard let value = CSSNumber(part).flatMap(Component.share.value) else { return nil }
+      alpha = min(max(value, 0), 1)
+    }
+    space = notation.space
+    channels = key == "display-p3-linear" ? values.map { $0.map(Self.encoded) } : values
+  }
+
+  /// The functions of colours.
+  static let names: Set<String> = Set(functions.keys).union(["color"])
+
+  /// Token files have no Display P3 in linear light; its curve is that of sRGB (section 10.5).
+  private static func encoded(_ light: Double) -> Double {
+    EncodedSRGB(LinearSRGB(red: light, green: light, blue: light)).red
+  }
+}
+
+extension CSSColorFunction {
+  private typealias Parts = (channels: [Substring], alpha: Substring?)
+
+  private static let blanks: Set<Character> = [" ", "\t", "\n", "\r", "\r\n", "\u{C}"]
+
+  private static func words(_ text: Substring) -> [Substring] {
+    text.split { blanks.contains($0) }
+  }
+
+  /// Three or four parts with commas between them: numbers of one kind, without `none` (section 5.1).
+  private static func legacy(_ inner: Substring, of name: String) -> Parts? {
+    guard ["rgb", "rgba", "hsl", "hsla"].contains(name) else { return nil }
+    let parts = inner.split(separator: ",", omittingEmptySubsequences: false).map(words)
+    guard 3...4 ~= parts.count, parts.allSatisfy({ $0.count == 1 && $0 != ["none"] }) else {
+      return nil
+    }
+    let all = parts.flatMap { $0 }
+    let kinds = all.prefix(3).map { $0.hasSuffix("%") }
+    guard name.hasPrefix("hsl") ? kinds == [false, true, true] : Set(kinds).count == 1 else {
+      return nil
+    }
+    return (Array(all.prefix(3)), all.count == 4 ? all[3] : nil)
+  }
+
+  /// Parts with blanks between them, and the opacity after a slash.
+  private static func modern(_ inner: Substring) -> Parts? {
+    let sides = inner.split(separator: "/", omittingEmptySubsequences: false).map(words)
+    switch sides.count {
+    case 1: return (sides[0], nil)
+    case 2 where sides[1].count == 1: return (sides[0], sides[1][0])
+    case _: return nil
+    }
+  }
+}
+
+extension CSSColorFunction {
+  /// How a number becomes a component.
+  private struct Component {
+    /// The component of 100 %; nil if percentages are not allowed.
+    var whole: Double? = 1
+    /// The number of the component 1.
+    var unit: Double = 1
+    /// The range that numbers are clamped to when they are read.
+    var range: ClosedRange<Double> = -.infinity ... .infinity
+    var isHue = false
+
+    func value(_ number: CSSNumber) -> Double? {
+      let value: Double
+      switch number.unit {
+      case "": value = number.value / unit
+      case "%":
+        guard let whole else { return nil }
+        value = number.value * whole / 100
+      case let unit:
+        guard isHue, let degrees = Self.degrees[String(unit)] else { return nil }
+        value = number.value * degrees
+      }
+      guard value.isFinite else { return nil }
+      guard isHue else { return min(max(value, range.lowerBound), range.upperBound) }
+      let turned = value.truncatingRemainder(dividingBy: 360)
+      return (turned + 360).truncatingRemainder(dividingBy: 360)
+    }
+
+    /// The degrees of each unit of angles (CSS Values 4, section 7.1).
+    private static let degrees = [
+      "deg": 1, "grad": 0.9, "rad": 180 / Double.pi, "turn": 360,
+    ]
+
+    static let share = Component()
+    static let byte = Component(unit: 255, range: 0...1)
+    static let hue = Component(whole: nil, isHue: true)
+    static let percent = Component(whole: 100)
+    static let saturation = Component(whole: 100, range: 0 ... .infinity)
+  }
+
+  private struct Notation {
+    let space: String
+    let components: [Component]
+
+    init(_ space: String, _ components: Component...) {
+      self.space = space
+      self.components = components
+    }
+  }
+
+  private static let functions: [String: Notation] = {
+    let rgb = Notation("srgb", .byte, .byte, .byte)
+    let hsl = Notation("hsl", .hue, .saturation, .percent)
+    func chroma(_ whole: Double) -> Component {
+      Component(whole: whole, range: 0 ... .infinity)
+    }
+    let percentage = Component(whole: 100, range: 0...100)
+    let share = Component(range: 0...1)
+    return [
+      "rgb": rgb, "rgba": rgb, "hsl": hsl, "hsla": hsl,
+      "hwb": Notation("hwb", .hue, .percent, .percent),
+      "lab": Notation("lab", percentage, Component(whole: 125), Component(whole: 125)),
+      "lch": Notation("lch", percentage, chroma(150), .hue),
+      "oklab": Notation("oklab", share, Component(whole: 0.4), Component(whole: 0.4)),
+      "oklch": Notation("oklch", share, chroma(0.4), .hue),
+    ]
+  }()
+
+  /// The spaces of `color()` (section 10.1).
+  private static let predefined: [String: Notation] = {
+    var spaces: [String: Notation] = [:]
+    let names = [
+      "srgb", "srgb-linear", "display-p3", "a98-rgb", "prophoto-rgb", "rec2020", "xyz-d50",
+      "xyz-d65",
+    ]
+    for name in names { spaces[name] = Notation(name, .share, .share, .share) }
+    spaces["xyz"] = spaces["xyz-d65"]
+    spaces["display-p3-linear"] = spaces["display-p3"]
+    return spaces
+  }()
+}

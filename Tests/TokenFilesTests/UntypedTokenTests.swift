@@ -1,0 +1,99 @@
+import Testing
+
+@testable import TokenFiles
+
+@Suite("Types of tokens, and one finding for one cause")
+struct UntypedTokenTests {
+  private func set(_ text: String, dialect: TokenDialect? = nil) -> TokenSet {
+    TokenSet(TokenFile(Array(text.utf8), name: "t.json"), dialect: dialect)
+  }
+
+  static let styleDictionary = """
+    { "color": { "base": { "red": { "value": "#ff0000" }, "clear": { "value": "see-through" } },
+        "font": { "value": "{color.base.red.value}" } },
+      "size": { "font": { "small": { "value": "12px" }, "big": { "value": "{size.font.small}" } } },
+      "time": { "fast": { "value": "100ms" } },
+      "opacity": { "half": { "value": "0.5" } },
+      "roles": { "error": { "value": "{color.base.red}" }, "font": { "value": "{asset.inter}" } },
+      "asset": { "inter": { "value": "Inter" }, "icon": { "value": "a.svg" },
+        "deep": { "logo": { "value": "b.svg" } } } }
+    """
+
+  @Test func anUntypedTokenHasTheTypeOfItsAliasOrOfItsCategory() {
+    let set = set(Self.styleDictionary)
+    #expect(set.dialect == .styleDictionary)
+    let types = ["color.base.red", "size.font.small", "time.fast", "opacity.half"].map {
+      set[$0]?.type
+    }
+    #expect(types == ["color", "dimension", "duration", "number"])
+    #expect(set["color.base.red"]?.typeSource == .category)
+    #expect(set["roles.error"]?.type == "color")
+    #expect(set["roles.error"]?.typeSource == .alias)
+    #expect(set["color.font"]?.value?.text == "#ff0000")
+    #expect(set["size.font.big"]?.type == "dimension")
+    // A value that cannot be of the category's type does not take it.
+    #expect(set["color.base.clear"]?.type == nil)
+  }
+
+  @Test func tokensWithoutATypeAreOneWarningForEachGroupAtTheTop() {
+    let set = set(Self.styleDictionary)
+    #expect(set.findings.map(\.rule) == [.untyped, .untyped])
+    #expect(set.findings.map(\.path) == ["color", "asset"])
+    #expect(set.findings.last?.message.hasPrefix("3 tokens here have no type") == true)
+    #expect(set.errorCount == 0)
+  }
+
+  @Test func anUnknownTypeOfAGroupIsOneFinding() {
+    let set = set(
+      """
+      { "card": { "$type": "component", "a": { "$value": 1 }, "b": { "$value": 2 },
+          "deep": { "c": { "$value": 3 } } },
+        "alias": { "$value": "{card.a}" },
+        "own": { "$type": "colour", "$value": 1 } }
+      """, dialect: .stable)
+    #expect(set.findings.map(\.rule) == [.typeUnknown, .typeUnknown])
+    #expect(set.findings.map(\.path) == ["card", "own"])
+    #expect(set.findings.map(\.location.line) == [1, 4])
+    #expect(set["card.b"]?.errors == [.typeUnknown])
+  }
+
+  @Test func anUnknownTypeOfAGroupOfAnOlderDialectIsOneFinding() {
+    let set = set(
+      """
+      { "card": { "type": "component", "a": { "value": 1 }, "b": { "value": 2 } },
+        "alias": { "value": "{card.a}" } }
+      """)
+    #expect(set.findings.map(\.rule) == [.typeUnknown])
+  }
+
+  @Test(
+    arguments: [
+      ("{light.fgx}", "{light.fg}"), ("{light.gf}", nil), ("{dark.fgx}", "{dark.fgx}"),
+      ("{light.deep.blue}", "{light.blue}"), ("{Light.FG}", "{light.fg}"), ("{fg}", "{light.fg}"),
+      ("{gone.bg}", "{dark.bg}"), ("{light.bg}", nil), ("{light.bgcolor}", nil),
+    ] as [(String, String?)])
+  func aSuggestionStaysInTheGroupOfTheReference(_ reference: String, _ mend: String?) {
+    let set = set(
+      """
+      { "x": { "$type": "color", "$value": "\(reference)" },
+        "light": { "$type": "color", "fg": { "$value": "#000000" }, "blue": { "$value": "#0000ff" } },
+        "dark": { "$type": "color", "fgx": { "$value": "#ffffff" }, "bg": { "$value": "#000000" },
+          "bgcolor": { "$value": "#000000" } } }
+      """)
+    guard reference != mend else {
+      #expect(set.findings.isEmpty)
+      return
+    }
+    #expect(set.findings.first?.mend == mend.map { "Did you mean \($0)?" })
+  }
+
+  @Test func manyWrongReferencesInALargeGroupEnd() {
+    let names = (0..<2000).map { #""token-\#($0)": { "$value": "red" }"# }
+    let wrong = (0..<2000).map { #""x\#($0)": { "$value": "{g.tokn-\#($0)}" }"# }
+    let set = set(
+      #"{ "g": { "$type": "color", "# + names.joined(separator: ",")
+        + #"}, "w": { "$type": "color", "#
+        + wrong.joined(separator: ",") + "} }")
+    #expect(set.findings.count { $0.rule == .referenceUnresolved } == 2000)
+  }
+}
