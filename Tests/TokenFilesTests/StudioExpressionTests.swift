@@ -175,6 +175,14 @@ struct StudioExpressionTests {
     #expect(set.findings.filter { $0.path == "made" }.map(\.rule) == [.notComputed])
   }
 
+  @Test func aGradientOfCSSIsNotTakenForArithmetic() {
+    let set = set(
+      ##"{ "a": { "type": "color", "value": "linear-gradient(180deg, #fff 0%, #000 100%)" }, "b": { "type": "spacing", "value": "1" } }"##
+    )
+    #expect(set.findings.map(\.rule) == [.notComputed])
+    #expect(set.findings.first?.message.hasSuffix("as a value of the type color.") == true)
+  }
+
   @Test func aModifierThatRefersToItsTokenIsACircle() {
     let set = modified(##"{ "type": "mix", "value": "0.5", "space": "srgb", "color": "{alias}" }"##)
     #expect(set["made"]?.value == nil)

@@ -160,7 +160,8 @@ struct ThemedSets: Sendable {
   }
 
   /// Without themes, sets that mostly define the same tokens are alternatives, of which the first is the default: a
-  /// set for light and one for dark would otherwise hide each other.
+  /// set for light and one for dark would otherwise hide each other. The default stays below the others, which may
+  /// define a part of it anew.
   private mutating func addAlternatives() {
     guard sets.count <= Self.alternativeLimit else { return }
     let paths = sets.map { set in Set(TokenSet([set.source], findings: []).tokens.map(\.path)) }
@@ -177,7 +178,9 @@ struct ThemedSets: Sendable {
       names.append(
         groups.isEmpty ? Self.standardGroup : "\(Self.standardGroup) \(groups.count + 1)")
       groups.append(
-        ([first] + alternatives).map { Theme(name: sets[$0].name, enabled: [sets[$0].name]) })
+        ([first] + alternatives).map {
+          Theme(name: sets[$0].name, sources: [sets[first].name], enabled: [sets[$0].name])
+        })
     }
     makeModifiers(names)
   }
