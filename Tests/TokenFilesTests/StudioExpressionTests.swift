@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Arithmetic and modifiers of Tokens Studio")
 struct StudioExpressionTests {
-  /// Results by the rules of Tokens Studio's transforms; nil where they leave the text as it is.
+  /// Results by the rules of Tokens Studio's transforms; nil for a text that they leave as it is.
   static let results: [(String, String?)] = [
     ("4 * 2", "8"), ("4*1.5", "6"), ("8 / 4", "2"), ("4 + 2 * 3", "10"), ("(4 + 2) * 3", "18"),
     ("2 - 3 - 4", "-5"), ("16 / 4 / 2", "2"), ("2 * -3", "-6"), ("-(2 + 3)", "-5"), ("7 % 4", "3"),
@@ -35,7 +35,7 @@ struct StudioExpressionTests {
     "16", "16px", "-0.5rem", "Bold", "Inter-Bold 2", "linear-gradient(180deg, #fff 0%, #000 100%)",
     "#112233", "cubic-bezier(0, 0, .2, 1)", "", "4px 8px", "sin(1)", "A - 1", "--1--",
   ])
-  func aTextThatIsNoArithmeticStays(_ text: String) {
+  func otherTextsStay(_ text: String) {
     #expect(StudioExpression(text) == nil)
   }
 
@@ -167,12 +167,20 @@ struct StudioExpressionTests {
     #"{ "type": "lighten", "value": "0.5", "space": "cmyk" }"#,
     #"{ "type": "mix", "value": "0.5", "space": "srgb" }"#, "7",
   ])
-  func aModifierThatIsNotComputedLeavesNoColour(_ modifier: String) {
+  func aModifierThatIsNotComputedLeavesTheTokenWithoutAColour(_ modifier: String) {
     let set = modified(modifier)
     #expect(set["made"]?.value == nil)
     #expect(set["alias"]?.value == nil)
     #expect(set["red"]?.value != nil)
     #expect(set.findings.filter { $0.path == "made" }.map(\.rule) == [.notComputed])
+  }
+
+  @Test func aGradientOfCSSIsNotTakenForArithmetic() {
+    let set = set(
+      ##"{ "a": { "type": "color", "value": "linear-gradient(180deg, #fff 0%, #000 100%)" }, "b": { "type": "spacing", "value": "1" } }"##
+    )
+    #expect(set.findings.map(\.rule) == [.notComputed])
+    #expect(set.findings.first?.message.hasSuffix("as a value of the type color.") == true)
   }
 
   @Test func aModifierThatRefersToItsTokenIsACircle() {

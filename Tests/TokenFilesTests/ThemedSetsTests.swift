@@ -118,8 +118,10 @@ struct ThemedSetsTests {
     let file = Self.file(
       """
       { "global": { "red": { "value": "#ff0000", "type": "color" } },
-        "light": { "ink": { "value": "#111111", "type": "color" } },
-        "dark": { "ink": { "value": "#eeeeee", "type": "color" } },
+        "light": { "ink": { "value": "#111111", "type": "color" },
+          "a": { "value": "#aaa", "type": "color" }, "b": { "value": "#bbb", "type": "color" } },
+        "dark": { "ink": { "value": "#eeeeee", "type": "color" },
+          "a": { "value": "{b}", "type": "color" } },
         "$themes": [], "$metadata": { "tokenSetOrder": ["global", "light", "dark"] } }
       """, "tokens.json")
     let document = try #require(ResolverDocument(studio: [file]))
@@ -128,6 +130,8 @@ struct ThemedSetsTests {
     let dark = document.tokens(choosing: ["theme": "dark"])
     #expect(value(dark, "ink") == "#eeeeee")
     #expect(value(dark, "red") == "#ff0000")
+    // What only the default defines is still there.
+    #expect(value(dark, "a") == "#bbb")
   }
 
   @Test func aMistakeInAThemeIsAFindingInItsPlace() throws {

@@ -1,8 +1,9 @@
 /// Sets of tokens, of which themes select some: those of Tokens Studio, or files for light, dark and more contrast.
 ///
-/// A project of Tokens Studio is one file, or a folder with a file for each set. The rules are those of Tokens Studio's documentation on sets, themes and theme groups: the names of sets are no
-/// part of the paths of tokens; of two sets the later one in `tokenSetOrder` counts; a set that is a `source` counts
-/// less than one that is `enabled`; one theme of each group is active.
+/// A project of Tokens Studio is one file, or a folder with a file for each set. The rules are those of Tokens Studio's
+/// documentation on sets, themes and theme groups: the names of sets are not part of the paths of tokens; of two sets the
+/// later one in `tokenSetOrder` counts; a set that is a `source` counts less than one that is `enabled`; one theme of each
+/// group is active.
 struct ThemedSets: Sendable {
   /// The modifiers: a group of themes each.
   private(set) var modifiers: [ResolverDocument.Modifier] = []
@@ -160,7 +161,8 @@ struct ThemedSets: Sendable {
   }
 
   /// Without themes, sets that mostly define the same tokens are alternatives, of which the first is the default: a
-  /// set for light and one for dark would otherwise hide each other.
+  /// set for light and one for dark would otherwise hide each other. The default stays below the others, which may
+  /// define a part of it again.
   private mutating func addAlternatives() {
     guard sets.count <= Self.alternativeLimit else { return }
     let paths = sets.map { set in Set(TokenSet([set.source], findings: []).tokens.map(\.path)) }
@@ -177,7 +179,9 @@ struct ThemedSets: Sendable {
       names.append(
         groups.isEmpty ? Self.standardGroup : "\(Self.standardGroup) \(groups.count + 1)")
       groups.append(
-        ([first] + alternatives).map { Theme(name: sets[$0].name, enabled: [sets[$0].name]) })
+        ([first] + alternatives).map {
+          Theme(name: sets[$0].name, sources: [sets[first].name], enabled: [sets[$0].name])
+        })
     }
     makeModifiers(names)
   }

@@ -46,7 +46,7 @@ public enum TokenDialect: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What the values and properties of an object say about its dialect.
+/// The signs of dialects in the values and properties of an object.
 struct DialectEvidence {
   private var dollars = 0
   private var plain = 0

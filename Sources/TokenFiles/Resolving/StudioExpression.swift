@@ -8,7 +8,7 @@ struct StudioExpression {
   /// The value: a number, or a text where it has a unit or consists of several values.
   let value: JSONValue
 
-  /// Computes a text; nil if it is no arithmetic, or cannot be computed.
+  /// Computes a text; nil for a text without arithmetic, or with arithmetic that cannot be computed.
   init?(_ text: String) {
     guard Self.isMeant(text), let results = Self.results(text) else { return nil }
     guard results.count != 1 || results[0].unit != nil else {

@@ -126,7 +126,7 @@ struct StudioModifier {
         }
       return .members([
         "colorSpace": .string(name),
-        // Rounded far below what can be seen, so that errors of the last digit do not show.
+        // Rounded far below visible differences, so that errors of the last digit do not show.
         "components": .array(values.map { JSONValue(($0 * 1e9).rounded() / 1e9 + 0) }),
         "alpha": JSONValue(alpha),
       ])

@@ -44,9 +44,7 @@ extension TokenSet {
       if let target = token.target, tokens[target].type == type { continue }
       guard let value = token.value else { continue }
       for (node, text) in LegacyValue.notUnderstood(value, at: token.raw, as: kind) {
-        let isArithmetic =
-          text.contains { $0.isNumber } && text.contains { "*/+(".contains($0) }
-          || text.contains(" - ")
+        let isArithmetic = StudioExpression.isMeant(text)
         findings.append(
           TokenFinding(
             .notComputed, token.path, at: node,
