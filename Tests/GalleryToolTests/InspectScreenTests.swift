@@ -128,7 +128,7 @@ struct InspectScreenTests {
     screens.type("space")
     #expect(screens.text.contains("not needed, ΔE 22"))
     screens.type("c")
-    #expect(screens.text.contains("needed with fewer colours"), "\(screens.text)")
+    #expect(screens.text.contains("needed at 256, ΔE 22"), "\(screens.text)")
     #expect(screens.text.contains("✓"))
     screens.type("c c c")
     screens.type("t")

@@ -97,8 +97,10 @@ public final class TmuxTerminal {
   /// The visible rows, one element per scalar.
   public func grid() throws -> [[EmulatedCell]] {
     var reader = GraphicsReader()
-    return try server.run("capture-pane -p -e -N").split(separator: "\n", omittingEmptySubsequences: false)
-      .dropLast().map { reader.read($0) }
+    return try server.run("capture-pane -p -e -N").split(
+      separator: "\n", omittingEmptySubsequences: false
+    )
+    .dropLast().map { reader.read($0) }
   }
 }
 
@@ -143,7 +145,11 @@ public final class TmuxProgram {
 
   /// Waits until something has been copied.
   public func waitForClipboard(holding text: String) throws {
-    try wait { clipboard() == text } otherwise: { "copied \(clipboard() ?? "nothing")" }
+    try wait {
+      clipboard() == text
+    } otherwise: {
+      "copied \(clipboard() ?? "nothing")"
+    }
   }
 
   /// Waits until the program has ended with an exit code.

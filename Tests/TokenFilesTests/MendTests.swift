@@ -59,7 +59,7 @@ struct MendTests {
     "fontWeight": [#""Bold""#, #""700""#, "0"], "number": [#""1.5""#, #""nan""#, "true"],
   ]
 
-  /// Reads a file with the value, and every file in which a finding's suggestion is written over what it is about.
+  /// Reads a file with the value, and every file in which a finding's suggestion is written over the place that it is about.
   private func check(_ value: String, _ type: String, _ dialect: TokenDialect) throws -> Int {
     let text = "{\"a\": {\"$type\": \"\(type)\", \"$value\": \(value)}}"
     let document = try JSONDocument(Array(text.utf8), name: "a.json")

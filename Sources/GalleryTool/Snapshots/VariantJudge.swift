@@ -268,7 +268,8 @@ struct VariantJudge: Sendable {
     do throws(SnapshotError) {
       return try PendingSnapshot(text: text, of: files.variant)
     } catch {
-      try requireReadable(error, SnapshotFolder.path(of: files.variant, SnapshotFolder.pendingSuffix))
+      try requireReadable(
+        error, SnapshotFolder.path(of: files.variant, SnapshotFolder.pendingSuffix))
       return nil
     }
   }

@@ -81,7 +81,7 @@ public struct JSONNode: Hashable, Sendable {
     return "'" + inner.replacing("'", with: "\\'") + "'"
   }
 
-  /// The value as JSON: its bytes, or the value written anew if the text is JSON5.
+  /// The value as JSON: its bytes, or the value written again if the text is JSON5.
   var json: String {
     document.additions.isEmpty
       ? String(decoding: source, as: UTF8.self) : JSONText.line(value)

@@ -29,9 +29,9 @@ extension Phrase {
     Phrase(localized: "not needed, ΔE \(distance)")
   }
 
-  /// The mark is there since the terminal has fewer colours.
-  static func markDrawn(_ distance: String) -> Phrase {
-    Phrase(localized: "needed with fewer colours, ΔE \(distance)")
+  /// The mark is there since there are fewer colours.
+  static func markNeeded(at depth: ColorDepth, _ distance: String) -> Phrase {
+    Phrase(localized: "needed at \(depth.rawValue), ΔE \(distance)")
   }
 
   static let noToken = Phrase(localized: "no token")

@@ -428,7 +428,7 @@ extension Translations {
     more than %1 states are not folded = 상태가 %1개를 넘으면 접지 않습니다
     most = 최대
     move = 이동
-    needed with fewer colours, ΔE %1 = 적은 색에서 필요함, ΔE %1
+    needed at %1, ΔE %2 = %1에서 필요함, ΔE %2
     needed, ΔE %1 = 필요함, ΔE %1
     needs %1 = %1 이상 필요
     new line = 줄바꿈

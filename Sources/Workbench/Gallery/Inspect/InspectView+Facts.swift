@@ -231,13 +231,14 @@ extension InspectView {
   private func marks(of panel: Panel) -> [Measure] {
     guard let theme = review.theme else { return [] }
     let scheme = theme.scheme(review.appearance ?? .light, review.contrast ?? .standard)
+    let depth = review.depth ?? workbench.terminal.depth
     return MarkedInk.all(of: panel).map { ink in
       let distance = ink.distance(in: scheme).short
       let value: Phrase =
         if ink.needsGlyph(in: scheme) {
           .markNeeded(distance)
-        } else if ink.hasGlyph(in: scheme, review.depth ?? workbench.terminal.depth) {
-          .markDrawn(distance)
+        } else if ink.hasGlyph(in: scheme, depth) {
+          .markNeeded(at: depth, distance)
         } else {
           .noMarkNeeded(distance)
         }
