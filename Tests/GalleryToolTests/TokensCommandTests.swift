@@ -267,7 +267,9 @@ struct TokensCommandTests {
     try folder.write("{}", to: "$metadata.json")
     let check = try Tool.run(["tokens", "check", folder.path])
     #expect(check.status == 1)
-    #expect(check.output.hasSuffix("1 error, 0 warnings in 4 tokens (2025.10, tokens-studio-dtcg)\n"))
+    #expect(
+      check.output.hasSuffix(
+        "1 error, 0 warnings in 4 tokens (2025.10, tokens-studio-dtcg)\n"))
     #expect(check.output.hasPrefix("\(folder.path)/b/later.json:6:15: error E_REF_UNRESOLVED"))
     let list = try Tool.run(["tokens", "list", folder.path])
     #expect(list.output.hasPrefix("blue        color        #ff0000  ← color.red\n"))
