@@ -13,12 +13,14 @@ fi
 # The lines of a section of --help, up to the next empty line.
 section() { awk -v title="$1" '$0 ~ title { on = 1; next } /^$/ { on = 0 } on'; }
 
-commands=$("$binary" --help | section '^SUBCOMMANDS:' | grep -oE '^  [a-z-]+' | tr -d ' ' | grep -v '^help$' || true)
+commands=$("$binary" --help | section '^([A-Z]+ )?SUBCOMMANDS:' | grep -oE '^  [a-z-]+' | tr -d ' ' | grep -v '^help$' || true)
+# The help of all commands does not list it.
+commands+=$'\n'bench
 [ -n "$commands" ] || { echo "--help names no commands." >&2; exit 1; }
 
 # Commands of commands, as "tokens list".
 nested=$(for command in $commands; do
-  "$binary" "$command" --help | section '^SUBCOMMANDS:' | grep -oE '^  [a-z]+' | sed "s/^ */$command /" || true
+  "$binary" "$command" --help | section '^([A-Z]+ )?SUBCOMMANDS:' | grep -oE '^  [a-z]+' | sed "s/^ */$command /" || true
 done)
 
 helped=$(

@@ -179,7 +179,7 @@ colors() {
   [ "$(wc -l <"$work/audited")" -eq 20 ] || { echo "The audit found too little." >&2; return 1; }
   while read -r link ink fill; do
     number=$((number + 1))
-    "$binary" browse "$link" --shapes cells --still --size "${columns}x$rows" --format svg \
+    "$binary" browse "$link" --shapes cells --kiosk --allow-copy --still --size "${columns}x$rows" --format svg \
       </dev/null >"$work/audit-$number.svg"
     tell "$(printf '%q ' env -u HOME -u XDG_CONFIG_HOME "$binary" browse "$link" --shapes cells --kiosk --allow-copy --quiet --no-mouse)"
     photograph "$name-audit-$number" "$looked" no || return
@@ -253,7 +253,7 @@ for name in "$@"; do
   pairs=()
   while read -r page keys arguments; do
     case $page in '' | '#'*) continue ;; esac
-    [ -f "$work/$page.svg" ] || "$binary" browse $arguments --shapes cells --still --size "${columns}x$rows" \
+    [ -f "$work/$page.svg" ] || "$binary" browse $arguments --shapes cells --kiosk --allow-copy --still --size "${columns}x$rows" \
       $([ "$keys" = - ] || echo "--keys $keys") --format svg </dev/null >"$work/$page.svg"
     previous=$looked
     # The gallery's own colours follow the terminal's background.

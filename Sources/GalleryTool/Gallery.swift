@@ -66,6 +66,11 @@ public enum Gallery {
       )
       return said(.badArguments)
     }
+    if let unknown = RootCommand.withoutHelp(arguments) {
+      let ending = unknown.nearest.map { "did you mean `\($0)`?" } ?? "--help lists the commands."
+      StandardStreams.complain("error: “\(safe(unknown.word))” is not a command; \(ending)")
+      return said(.badArguments)
+    }
     let command: any GalleryCommand
     do {
       if let known = RootCommand.withLinkAlone(arguments) {

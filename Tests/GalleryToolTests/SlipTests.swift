@@ -17,6 +17,32 @@ struct SlipTests {
     #expect(result.error.contains(words), "\(result.error)")
   }
 
+  @Test(arguments: [
+    (["help", "tset"], "“tset” is not a command; did you mean `test`?"),
+    (["help", "tokens", "lst"], "“lst” is not a command; did you mean `list`?"),
+    (["help", "qzxjqzxj"], "“qzxjqzxj” is not a command; --help lists the commands."),
+  ])
+  func helpForAnUnknownCommandIsAnError(_ arguments: [String], _ words: String) throws {
+    let result = try Tool.run(arguments)
+    #expect(result.status == 64 && result.output.isEmpty)
+    #expect(result.error.contains(words), "\(result.error)")
+  }
+
+  @Test func theHelpListsCommandsByTheirPurpose() throws {
+    let help = try Tool.run(["--help"])
+    #expect(help.status == 0)
+    let headings = help.output.split(separator: "\n").filter { $0.hasSuffix("SUBCOMMANDS:") }
+    #expect(
+      headings == [
+        "LOOK SUBCOMMANDS:", "CHECK SUBCOMMANDS:", "TOKEN SUBCOMMANDS:", "AUTHOR SUBCOMMANDS:",
+        "DEMO SUBCOMMANDS:",
+      ])
+    #expect(!help.output.contains("  bench "))
+    for arguments in [["help"], ["help", "bench"], ["help", "tokens", "list"]] {
+      #expect(try Tool.run(arguments).status == 0, "\(arguments)")
+    }
+  }
+
   @Test func aComponentIsNoMistypedCommand() throws {
     // `list` is a component as well; the suggestion must not be the text that was typed.
     for word in ["toast", "text-field", "list", "tag/filled"] {

@@ -59,6 +59,11 @@ struct CSSColorTests {
     Sample("color(xyz-d50 0.2 0.3 0.4)", "xyz-d50", [0.2, 0.3, 0.4]),
   ]
 
+  @Test(arguments: [0, 29.2, 120.3, 359.9])
+  func aHueWithinTheCircleStaysExact(hue: Double) {
+    #expect(CSSColor("oklch(50% 0.1 \(hue))")?.channels.last == .some(hue))
+  }
+
   @Test(arguments: samples)
   func theSpaceAndTheComponentsStay(_ sample: Sample) throws {
     let color = try #require(CSSColor(sample.text))

@@ -15,24 +15,34 @@ struct JSONAdditionTests {
 
   private static let token = #"{"a":{"$type":"number","$value":1}}"#
 
+  /// A text of JSON5, and the same value as JSON. It is printed with escapes, since control characters are among them.
+  struct Notation: CustomTestStringConvertible, Sendable {
+    let text: String
+    let json: String
+    var testDescription: String { text.debugDescription }
+
+    init(_ text: String, _ json: String) { (self.text, self.json) = (text, json) }
+  }
+
   @Test(
     "every notation of JSON5 is read, and is an error of JSON",
     arguments: [
-      ("{// é\n\"a\": 1}", #"{"a": 1}"#), ("/* a\n * b */[1/**/,2]//", "[1, 2]"),
-      ("[1,2,]", "[1, 2]"), (#"{"a":{"b":1,},}"#, #"{"a": {"b": 1}}"#),
-      ("{a:1,$b_2:2,\u{E9}t\u{E9}:3}", "{\"a\": 1, \"$b_2\": 2, \"\u{E9}t\u{E9}\": 3}"),
-      (#"{'a"b':'c\'d"'}"#, #"{"a\"b": "c'd\""}"#),
-      ("[0x1F,-0XfF,+1,.5,-.5e1,5.,5.e1]", "[31, -255, 1, 0.5, -5, 5, 50]"),
-      ("['a\\\nb\\\r\nc\\\u{2028}d']", #"["abcd"]"#),
-      (#"["\v\0\x41\q\é"]"#, #"["\u000b\u0000Aqé"]"#),
-      ("[\"a\tb\"]", #"["a\tb"]"#), ("[\u{A0}1\u{B},\u{C}\u{FEFF}2\u{2029}]", "[1, 2]"),
-      ("[Infinity,-Infinity,+NaN]", "[null, null, null]"),
+      Notation("{// é\n\"a\": 1}", #"{"a": 1}"#), Notation("/* a\n * b */[1/**/,2]//", "[1, 2]"),
+      Notation("[1,2,]", "[1, 2]"), Notation(#"{"a":{"b":1,},}"#, #"{"a": {"b": 1}}"#),
+      Notation("{a:1,$b_2:2,\u{E9}t\u{E9}:3}", "{\"a\": 1, \"$b_2\": 2, \"\u{E9}t\u{E9}\": 3}"),
+      Notation(#"{'a"b':'c\'d"'}"#, #"{"a\"b": "c'd\""}"#),
+      Notation("[0x1F,-0XfF,+1,.5,-.5e1,5.,5.e1]", "[31, -255, 1, 0.5, -5, 5, 50]"),
+      Notation("['a\\\nb\\\r\nc\\\u{2028}d']", #"["abcd"]"#),
+      Notation(#"["\v\0\x41\q\é"]"#, #"["\u000b\u0000Aqé"]"#),
+      Notation("[\"a\tb\"]", #"["a\tb"]"#),
+      Notation("[\u{A0}1\u{B},\u{C}\u{FEFF}2\u{2029}]", "[1, 2]"),
+      Notation("[Infinity,-Infinity,+NaN]", "[null, null, null]"),
     ])
-  func everyNotationIsRead(text: String, json: String) throws {
-    let document = try JSONDocument(Array(text.utf8), syntax: .json5)
-    let wanted = try JSONDocument(Array(json.utf8)).root.value
+  func everyNotationIsRead(notation: Notation) throws {
+    let document = try JSONDocument(Array(notation.text.utf8), syntax: .json5)
+    let wanted = try JSONDocument(Array(notation.json.utf8)).root.value
     #expect(isSame(document.root.value, wanted), "\(document.root.value)")
-    #expect(throws: JSONError.self) { try JSONDocument(Array(text.utf8)) }
+    #expect(throws: JSONError.self) { try JSONDocument(Array(notation.text.utf8)) }
     // The edits make JSON of it, with the same value.
     let strict = TextEdit.apply(document.strictEdits, to: document.bytes)
     let text = String(decoding: strict, as: UTF8.self)

@@ -11,7 +11,9 @@ struct BenchCommand: GalleryCommand {
     commandName: "bench",
     abstract: "Measures the time, cells and bytes of every state and interaction.",
     discussion:
-      "Times depend on this machine; cells and bytes are the same everywhere.")
+      "Times depend on this machine; cells and bytes are the same everywhere.",
+    // It measures this program, not the components of a team.
+    shouldDisplay: false)
 
   @Flag(help: "Write JSON.")
   var json = false

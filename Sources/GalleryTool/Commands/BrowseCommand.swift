@@ -45,7 +45,6 @@ struct BrowseCommand: GalleryCommand {
   var still: StillOptions
 
   func validate() throws {
-    try kiosk.validate(isStill: still.still)
     guard linear, still.still else { return }
     throw ValidationError("--linear has no picture: leave it or --still out.")
   }

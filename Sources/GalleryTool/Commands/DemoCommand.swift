@@ -76,7 +76,6 @@ struct DemoCommand: GalleryCommand {
       }
       guard 0...10_000 ~= steps else { throw ValidationError("--steps is from 0 to 10000.") }
     }
-    try kiosk.validate(isStill: still.still)
   }
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {

@@ -13,19 +13,36 @@ struct RootCommand: ParsableCommand {
         "Shows every state of a design system's components in the terminal.",
       discussion: """
         A state is named by a link: component/variant:knob=value@setting=value
-        For example: \(ProgramName.current) show tag/filled:color=yellow,selected@theme=zatch
+        For example:
+          \(ProgramName.current)                                       all components
+          \(ProgramName.current) show tag/filled:selected@theme=zatch  one state
+          \(ProgramName.current) test                                  the changes since the baselines
         """,
       version: "0.1.0",
-      subcommands: [
-        BrowseCommand.self, PresentCommand.self, FollowCommand.self, ListCommand.self,
-        GraphCommand.self, ShowCommand.self, MatrixCommand.self,
-        TestCommand.self, ReviewCommand.self, PendingCommand.self, DiffCommand.self,
-        AcceptCommand.self,
-        RejectCommand.self, ReportCommand.self,
-        AuditCommand.self, CoverageCommand.self, TokensCommand.self, ExportCommand.self,
-        NewCommand.self, GitSetupCommand.self, LintCommand.self,
-        DemoCommand.self, PlayCommand.self, RecordCommand.self, DoctorCommand.self,
-        BenchCommand.self,
+      groupedSubcommands: [
+        CommandGroup(
+          name: "Look",
+          subcommands: [
+            BrowseCommand.self, ShowCommand.self, MatrixCommand.self, ListCommand.self,
+            GraphCommand.self, ExportCommand.self, DoctorCommand.self,
+          ]),
+        CommandGroup(
+          name: "Check",
+          subcommands: [
+            TestCommand.self, ReviewCommand.self, PendingCommand.self, DiffCommand.self,
+            AcceptCommand.self, RejectCommand.self, ReportCommand.self, AuditCommand.self,
+            CoverageCommand.self, BenchCommand.self,
+          ]),
+        CommandGroup(name: "Token", subcommands: [TokensCommand.self]),
+        CommandGroup(
+          name: "Author",
+          subcommands: [NewCommand.self, LintCommand.self, GitSetupCommand.self]),
+        CommandGroup(
+          name: "Demo",
+          subcommands: [
+            DemoCommand.self, PresentCommand.self, FollowCommand.self, PlayCommand.self,
+            RecordCommand.self,
+          ]),
       ],
       defaultSubcommand: BrowseCommand.self)
   }
@@ -99,6 +116,20 @@ extension RootCommand {
     return nearestNames(to: word, among: names, limit: 1).first.map {
       "\(ProgramName.current) " + $0
     }
+  }
+
+  /// The first word after `help` that names no command, and the nearest command; nil if there is help for all words.
+  static func withoutHelp(_ arguments: [String]) -> (word: String, nearest: String?)? {
+    guard arguments.first == "help" else { return nil }
+    var commands = configuration.subcommands
+    for word in arguments.dropFirst() where !word.hasPrefix("-") {
+      guard let command = commands.first(where: { $0.configuration.commandName == word }) else {
+        let names = commands.compactMap { $0.configuration.commandName }
+        return (word, nearestNames(to: word, among: names, limit: 1).first)
+      }
+      commands = command.configuration.subcommands
+    }
+    return nil
   }
 }
 

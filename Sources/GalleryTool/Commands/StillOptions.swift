@@ -132,7 +132,7 @@ extension BrowseCommand {
     var options = GalleryOptions()
     options.language = stage.uiLang?.value ?? .english
     options.waive { [catalogue = context.catalogue] in FindingWaivers(ofPackageIn: catalogue) }
-    options.countsFindings = true
+    options.countsFindings = !kiosk.kiosk
     let flags = try flags(&options, context)
     options.terminal = TerminalFacts(appearance: flags.appearance ?? .light, depth: plan.depth)
     let widthPolicy = flags.widthPolicy ?? .grapheme

@@ -158,12 +158,6 @@ struct KioskOptions: ParsableArguments {
     throw ValidationError("\(first) needs --kiosk.")
   }
 
-  /// Refuses the option for pictures in a kiosk.
-  func validate(isStill: Bool) throws {
-    guard kiosk, isStill else { return }
-    throw ValidationError("--kiosk and --still cannot be combined.")
-  }
-
   /// The limits of a visit.
   var limits: KioskLimits {
     KioskLimits(idle: limit(idleLimit, 600), total: limit(timeLimit, 3_600))

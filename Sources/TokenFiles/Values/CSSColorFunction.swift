@@ -117,8 +117,9 @@ extension CSSColorFunction {
       }
       guard value.isFinite else { return nil }
       guard isHue else { return min(max(value, range.lowerBound), range.upperBound) }
-      let turned = value.truncatingRemainder(dividingBy: 360)
-      return (turned + 360).truncatingRemainder(dividingBy: 360)
+      // A hue within the circle stays exact.
+      let turned = value.truncatingRemainder(dividingBy: 360) + 0
+      return turned < 0 ? (turned + 360).truncatingRemainder(dividingBy: 360) : turned
     }
 
     /// The degrees of each unit of angles (CSS Values 4, section 7.1).
