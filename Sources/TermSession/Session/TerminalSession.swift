@@ -40,8 +40,9 @@ public struct TerminalSession: ~Copyable {
     self = try Self.open(options)
   }
 
-  /// More cells than any screen has. A terminal that reports more is only drawn on in its upper rows.
-  static let largestScreen = 2_000_000
+  /// More cells than any screen has. A terminal that reports more is only drawn on in its upper rows: a cell takes eight
+  /// bytes in each of up to four surfaces.
+  static let largestScreen = 1_500_000
 
   /// The size in cells. If the terminal reports 0, `COLUMNS` and `LINES` decide, then 80x24.
   public var size: (columns: Int, rows: Int) {
