@@ -6,7 +6,7 @@ package enum JSONSyntax: Hashable, Sendable {
   case json5
 }
 
-/// What JSON5 1.0.0 (json5.org) has and JSON (RFC 8259) has not.
+/// A feature that JSON5 1.0.0 (json5.org) adds to JSON (RFC 8259).
 enum JSONAddition: Int, CaseIterable, Sendable {
   case comment
   case trailingComma

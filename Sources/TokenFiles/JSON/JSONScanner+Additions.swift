@@ -1,4 +1,4 @@
-/// What JSON5 adds to JSON.
+/// Scanning the features that JSON5 adds to JSON.
 extension JSONScanner {
   /// Records an addition, the first of its kind with its offset.
   mutating func note(_ addition: JSONAddition, at offset: Int) {

@@ -163,9 +163,7 @@ extension ValueChecker {
       return "Write \(JSONText.number(number / 100)) if it is a percentage."
     }
     guard range.isOpen else { return nil }
-    let turned = (number.truncatingRemainder(dividingBy: 360) + 360)
-      .truncatingRemainder(dividingBy: 360)
-    return "Write \(JSONText.number(turned)), which is the same hue."
+    return "Write \(JSONText.number(CSSColorFunction.hue(number))), which is the same hue."
   }
 
   private mutating func checkAlpha(_ value: JSONValue, _ view: View) {

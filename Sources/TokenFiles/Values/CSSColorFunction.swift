@@ -52,6 +52,12 @@ struct CSSColorFunction {
   /// The functions of colours.
   static let names: Set<String> = Set(functions.keys).union(["color"])
 
+  /// An angle as a hue from 0 up to 360 degrees; one within the circle stays exact.
+  static func hue(_ degrees: Double) -> Double {
+    let turned = degrees.truncatingRemainder(dividingBy: 360) + 0
+    return turned < 0 ? (turned + 360).truncatingRemainder(dividingBy: 360) : turned
+  }
+
   /// Token files have no Display P3 in linear light; its curve is that of sRGB (section 10.5).
   private static func encoded(_ light: Double) -> Double {
     EncodedSRGB(LinearSRGB(red: light, green: light, blue: light)).red
@@ -117,9 +123,7 @@ extension CSSColorFunction {
       }
       guard value.isFinite else { return nil }
       guard isHue else { return min(max(value, range.lowerBound), range.upperBound) }
-      // A hue within the circle stays exact.
-      let turned = value.truncatingRemainder(dividingBy: 360) + 0
-      return turned < 0 ? (turned + 360).truncatingRemainder(dividingBy: 360) : turned
+      return CSSColorFunction.hue(value)
     }
 
     /// The degrees of each unit of angles (CSS Values 4, section 7.1).

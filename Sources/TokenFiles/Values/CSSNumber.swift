@@ -31,6 +31,7 @@ struct CSSNumber {
     self.value = value
     unit = text[rest.startIndex...]
   }
+
   /// The number of a text without a unit; nil for anything else.
   static func plain(_ text: String) -> Double? {
     CSSNumber(text[...]).flatMap { $0.unit.isEmpty ? $0.value : nil }
