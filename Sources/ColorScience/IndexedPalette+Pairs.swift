@@ -62,21 +62,21 @@ extension IndexedPalette {
   ) -> Int {
     let wanted = Wanted(color)
     func bears(_ entry: Entry) -> Bool {
-      needs.allSatisfy { greatestContrast(on: entry, $0) >= $0.limit - Self.slack }
+      needs.allSatisfy { greatestContrast(on: entry, $0) >= required(of: $0) - Self.slack }
     }
     func bearsTurned(_ entry: Entry) -> Bool {
       needs.allSatisfy {
         max(greatestContrast(on: entry, $0), greatestContrast(on: entry, $0.turned))
-          >= $0.limit - Self.slack
+          >= required(of: $0) - Self.slack
       }
     }
-    let nearest = Entry(nearestIndex(to: wanted.color), in: self)
+    let nearest = nearestFill(to: wanted)
     if !taken.contains(nearest.rgb), wanted.keepsHue(nearest), bears(nearest) {
       return nearest.index
     }
-    let free = entries.filter { !taken.contains($0.rgb) && wanted.keepsKind($0) }
+    let free = fills.filter { !taken.contains($0.rgb) && wanted.keepsKind($0) }
     let limit = nearest.color.squaredDistance(to: wanted.color) * Self.merging * Self.merging
-    let merged = entries.filter {
+    let merged = fills.filter {
       wanted.keepsKind($0) && $0.color.squaredDistance(to: wanted.color) <= limit
     }
     let found =
@@ -103,9 +103,7 @@ extension IndexedPalette {
     let wanted = Wanted(ink)
     let ground = fill.relativeLuminance
     func contrast(_ entry: Entry) -> Double {
-      need.opacity == 1
-        ? Self.contrast(entry.luminance, ground)
-        : entry.rgb.composited(over: fill, opacity: need.opacity).contrastRatio(with: fill)
+      self.contrast(of: entry, on: fill, luminance: ground, opacity: need.opacity)
     }
     func isOnItsSide(_ entry: Entry) -> Bool {
       need.isLighter ? entry.luminance >= ground : entry.luminance <= ground
@@ -121,12 +119,12 @@ extension IndexedPalette {
     func most(_ candidates: [(entry: Entry, ratio: Double)]) -> Double {
       candidates.map(\.ratio).max() ?? 0
     }
-    let candidates = most(own) >= need.limit - Self.slack ? own : free
+    let candidates = most(own) >= required(of: need) - Self.slack ? own : free
     let least = min(need.wanted, most(candidates)) - Self.slack
     var allowed = candidates.filter { $0.ratio >= least }
     if !allowed.contains(where: { wanted.keepsHue($0.entry) }) {
       allowed += candidates.filter {
-        wanted.keepsHue($0.entry) && $0.ratio >= need.leastForHue - Self.slack
+        wanted.keepsHue($0.entry) && $0.ratio >= leastForHue(of: need) - Self.slack
       }
     }
     return best(for: wanted, among: allowed.map(\.entry))?.index ?? nearest.index
@@ -144,10 +142,52 @@ extension IndexedPalette {
 
   /// The most contrast that an ink of this palette has on an entry, on its side of it.
   private func greatestContrast(on fill: Entry, _ need: Need) -> Double {
-    let end = entries[need.isLighter ? lightest : darkest]
-    return need.opacity == 1
-      ? Self.contrast(end.luminance, fill.luminance)
-      : end.rgb.composited(over: fill.rgb, opacity: need.opacity).contrastRatio(with: fill.rgb)
+    func contrast(_ ink: Entry) -> Double {
+      self.contrast(of: ink, on: fill.rgb, luminance: fill.luminance, opacity: need.opacity)
+    }
+    guard !alternatives.isEmpty else {
+      return contrast(entries[need.isLighter ? lightest : darkest])
+    }
+    return entries.filter { ($0.luminance > fill.luminance) == need.isLighter }.map(contrast).max()
+      ?? 1
+  }
+
+  /// The contrast of an ink on a fill; the least of all alternatives if it is unknown which the terminal shows.
+  private func contrast(
+    of ink: Entry, on fill: RGB, luminance ground: Double, opacity: Double
+  ) -> Double {
+    guard !alternatives.isEmpty else {
+      return opacity == 1
+        ? Self.contrast(ink.luminance, ground)
+        : Self.contrast(ink.rgb, fill, opacity: opacity)
+    }
+    let inkPosition = ink.index - firstIndex
+    guard let position = colors.firstIndex(of: fill) else {
+      return alternatives.map { Self.contrast($0[inkPosition], fill, opacity: opacity) }.min() ?? 1
+    }
+    guard opacity < 1 else { return leastContrasts[inkPosition][position] }
+    return alternatives.map {
+      Self.contrast($0[inkPosition], $0[position], opacity: opacity)
+    }.min() ?? 1
+  }
+
+  private static func contrast(_ ink: RGB, _ fill: RGB, opacity: Double) -> Double {
+    ink.composited(over: fill, opacity: opacity).contrastRatio(with: fill)
+  }
+
+  /// The contrast that is required of a pair: less where it is unknown which colours the terminal shows.
+  private func required(of need: Need) -> Double {
+    alternatives.isEmpty ? need.limit : min(need.limit, Self.leastOfUnknown)
+  }
+
+  private func leastForHue(of need: Need) -> Double {
+    alternatives.isEmpty ? need.leastForHue : min(need.leastForHue, Self.leastOfUnknown)
+  }
+
+  private func nearestFill(to wanted: Wanted) -> Entry {
+    let nearest = Entry(nearestIndex(to: wanted.color), in: self)
+    guard !alternatives.isEmpty else { return nearest }
+    return best(for: wanted, among: fills) ?? nearest
   }
 
   /// The nearest of some entries, where another hue counts as farther; of equally near ones the lowest index.

@@ -28,17 +28,39 @@ public struct IndexedPalette: Sendable {
   public let colors: [RGB]
   /// The index of the first colour.
   public let firstIndex: Int
+  /// The colours that terminals may show instead, each a whole palette; empty if it is known which they show.
+  public let alternatives: [[RGB]]
   /// By lightness, equal ones by index.
   let entries: [Entry]
   /// Where the ends of relative luminance lie among the entries: no other has more contrast with anything.
   let darkest: Int
   let lightest: Int
+  /// The contrast of each colour with each other in the worst alternative, by their positions; empty without.
+  let leastContrasts: [[Double]]
+  /// The entries that may be fills: all, or those on which some ink can be read in each alternative.
+  let fills: [Entry]
+
+  /// The contrast that words on a fill have in each alternative (WCAG 2.2, 1.4.3, large text).
+  static let leastOfUnknown = 3.0
 
   /// A palette whose colours have consecutive indices from `firstIndex` on; it must not be empty.
   public init(_ colors: [RGB], firstIndex: Int = 0) {
+    self.init(colors, firstIndex: firstIndex, alternatives: [])
+  }
+
+  /// A palette of which a terminal shows one of several: searched by the first, with the contrast that pairs have in
+  /// the worst.
+  ///
+  /// - Parameter possible: palettes of one length, at least one colour each; a single one is that palette.
+  init(anyOf possible: [[RGB]]) {
+    self.init(possible[0], firstIndex: 0, alternatives: possible.count == 1 ? [] : possible)
+  }
+
+  private init(_ colors: [RGB], firstIndex: Int, alternatives: [[RGB]]) {
     precondition(!colors.isEmpty, "An indexed palette needs at least one colour.")
     self.colors = colors
     self.firstIndex = firstIndex
+    self.alternatives = alternatives
     let entries = colors.indices.map { Entry(firstIndex + $0, colors[$0]) }
       .sorted { ($0.color.lightness, $0.index) < ($1.color.lightness, $1.index) }
     func end(_ isFarther: (Double, Double) -> Bool) -> Int {
@@ -49,6 +71,19 @@ public struct IndexedPalette: Sendable {
     darkest = end(<)
     lightest = end(>)
     self.entries = entries
+    let least =
+      alternatives.isEmpty
+      ? []
+      : colors.indices.map { first in
+        colors.indices.map { second in
+          alternatives.map { $0[first].contrastRatio(with: $0[second]) }.min() ?? 1
+        }
+      }
+    leastContrasts = least
+    fills =
+      alternatives.isEmpty
+      ? entries
+      : entries.filter { (least[$0.index - firstIndex].max() ?? 1) >= Self.leastOfUnknown }
   }
 
   /// The colour at an index of the palette, or nil outside of it.
@@ -105,12 +140,14 @@ extension IndexedPalette: Hashable {
   /// Whether the same colours have the same indices.
   public static func == (first: IndexedPalette, second: IndexedPalette) -> Bool {
     first.firstIndex == second.firstIndex && first.colors == second.colors
+      && first.alternatives == second.alternatives
   }
 
   /// Hashes the colours and their first index.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(firstIndex)
     hasher.combine(colors)
+    hasher.combine(alternatives.count)
   }
 }
 
@@ -134,11 +171,12 @@ extension IndexedPalette {
     return IndexedPalette(colors, firstIndex: 16)
   }()
 
-  /// Indices 0…15 as xterm ships them. Terminals differ here; query the terminal if possible.
-  public static let xterm16 = IndexedPalette([
-    RGB(0x000000), RGB(0xCD0000), RGB(0x00CD00), RGB(0xCDCD00),
-    RGB(0x0000EE), RGB(0xCD00CD), RGB(0x00CDCD), RGB(0xE5E5E5),
-    RGB(0x7F7F7F), RGB(0xFF0000), RGB(0x00FF00), RGB(0xFFFF00),
-    RGB(0x5C5CFF), RGB(0xFF00FF), RGB(0x00FFFF), RGB(0xFFFFFF),
-  ])
+  /// Indices 0…15 as xterm ships them; ``NamedColors`` has those of others.
+  public static let xterm16 = NamedColors.xterm.palette
+
+  /// Indices 0…15 of a terminal that did not say which colours it shows.
+  ///
+  /// Searched by the colours of xterm. A pair counts with the contrast that it has in the worst of
+  /// ``NamedColors/known``, and a fill is one on which some ink has 3:1 in all of them.
+  public static let unknown16 = NamedColors.unknown.palette
 }

@@ -116,6 +116,37 @@ struct PairTests {
     }
   }
 
+  /// A terminal that does not say which sixteen colours it has: the indices are chosen once, and seen in any of nine.
+  @Test func withoutAnAnswerNoReadablePairFallsUnderThreeInAnyPalette() throws {
+    let unknown = IndexedPalette.unknown16
+    #expect(NamedColors.known.count == 9)
+    for pair in readablePairs(4_000, seed: 3) {
+      let fill = unknown.index(ofFill: pair.fill)
+      let ink = unknown.index(
+        ofInk: pair.ink, on: try #require(unknown[fill]),
+        reaching: .init(
+          contrast: pair.ink.contrastRatio(with: pair.fill),
+          isLighter: pair.ink.relativeLuminance >= pair.fill.relativeLuminance))
+      for named in NamedColors.known {
+        let (seen, ground) = try (
+          #require(named.palette[ink]), #require(named.palette[fill])
+        )
+        #expect(
+          seen.contrastRatio(with: ground) >= 3, "\(pair.ink) on \(pair.fill) in \(named), seed 3")
+      }
+    }
+  }
+
+  @Test func aPaletteThatIsStatedIsChosenFromAsItIs() {
+    for named in NamedColors.known {
+      #expect(named.palette.alternatives.isEmpty)
+      #expect(named.palette.colors.count == 16)
+      #expect(named.palette != IndexedPalette.unknown16)
+    }
+    #expect(IndexedPalette.unknown16.colors == IndexedPalette.xterm16.colors)
+    #expect(IndexedPalette.unknown16.alternatives.count == 9)
+  }
+
   @Test func at256ColoursAreNear() {
     let differences = tokenColors.map { source in
       let palette = IndexedPalette.xterm240

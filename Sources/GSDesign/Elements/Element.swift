@@ -221,6 +221,8 @@ public struct EnvironmentChange: Hashable, Sendable, Configurable {
   public var glyphs: GlyphSet?
   /// How columns are counted; a simulated one shows how a terminal that counts so would be drawn on.
   public var widthPolicy: WidthPolicy?
+  /// The sixteen named colours to choose from at that depth; nil keeps those outside.
+  public var namedColors: NamedColors?
   /// Whether colours are dimmed, as below a dialog; nil keeps the setting outside.
   public var isDimmed: Bool?
 
@@ -228,7 +230,8 @@ public struct EnvironmentChange: Hashable, Sendable, Configurable {
   public init(
     theme: Theme? = nil, appearance: Appearance? = nil, contrast: Contrast? = nil,
     depth: ColorDepth? = nil, vision: Vision? = nil, density: Density? = nil,
-    glyphs: GlyphSet? = nil, widthPolicy: WidthPolicy? = nil, isDimmed: Bool? = nil
+    glyphs: GlyphSet? = nil, widthPolicy: WidthPolicy? = nil, namedColors: NamedColors? = nil,
+    isDimmed: Bool? = nil
   ) {
     self.theme = theme
     self.appearance = appearance
@@ -238,6 +241,7 @@ public struct EnvironmentChange: Hashable, Sendable, Configurable {
     self.density = density
     self.glyphs = glyphs
     self.widthPolicy = widthPolicy
+    self.namedColors = namedColors
     self.isDimmed = isDimmed
   }
 }

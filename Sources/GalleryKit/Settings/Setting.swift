@@ -150,7 +150,7 @@ extension Setting {
   /// Every setting, in the order in which links print them.
   package static let all = [
     theme, appearance, contrast, depth, vision, density, glyphs, language, size, widthPolicy,
-    container, data,
+    palette, container, data,
   ]
 
   /// Its values are those of the catalogue.
@@ -209,6 +209,11 @@ extension Setting {
     "width-policy", { $0.widthPolicy }, { $0.widthPolicy = $1 }, standard: .grapheme,
     draw: { $0.widthPolicy = $1 }, terminal: { _ in nil }, phrase: nil, effect: .layout,
     isOfTerminal: true, subject: "How columns are measured", valueName: "policy")
+
+  static let palette = Setting(
+    "palette", { $0.namedColors }, { $0.namedColors = $1 }, standard: .xterm,
+    draw: { $0.namedColors = $1 }, terminal: { _ in nil }, phrase: nil, effect: .colors,
+    isOfTerminal: true, subject: "The sixteen colours of the terminal", valueName: "name")
 
   package static let container = Setting(
     "container", { $0.container }, { $0.container = $1 }, standard: .none, phrase: .container,

@@ -26,6 +26,8 @@ public struct Settings: Hashable, Sendable {
   public var size: ScreenSize?
   /// The way columns are counted; by grapheme clusters by default.
   public var widthPolicy: WidthPolicy?
+  /// The sixteen named colours to choose from at that depth; those of xterm by default.
+  public var namedColors: NamedColors?
   /// The container around the component, if there is one.
   var container: Container?
   /// The data state of the component; complete where nil.

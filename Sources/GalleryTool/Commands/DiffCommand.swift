@@ -154,7 +154,7 @@ struct DiffCommand: GalleryCommand {
       // One by one: there may be thousands.
       return Array(
         surfaces.map { surface in
-          Picture(surface: surface, depth: plan.depth, title: "").written(
+          Picture(surface: surface, colors: plan.colors, title: "").written(
             as: plan.format)
         }.joined(separator: [UInt8(ascii: "\n")]))
     case .svg, .html:
@@ -164,13 +164,14 @@ struct DiffCommand: GalleryCommand {
         ]
       }
       return Picture(
-        surface: Surface(stacking: surfaces, pool: pool), depth: plan.depth,
+        surface: Surface(stacking: surfaces, pool: pool), colors: plan.colors,
         title: "\(ProgramName.current) diff"
       ).written(as: plan.format)
     case .json:
       let entries = zip(differences, surfaces).map { difference, surface in
         PendingJSON.Entry(
-          difference, reasons, lines: Picture(surface: surface, depth: plan.depth, title: "").rows)
+          difference, reasons, lines: Picture(surface: surface, colors: plan.colors, title: "").rows
+        )
       }
       return Array(PendingJSON(entries).text.utf8)
     }

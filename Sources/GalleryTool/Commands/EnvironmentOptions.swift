@@ -238,13 +238,17 @@ struct SeveralValues: SettingAmount, Hashable {
   static var hasAutomatic: Bool { false }
 
   static func listed(_ values: [String]) -> String {
-    values.joined(separator: ", ")
+    values.joined(separator: ", ") + "; all of them with all"
   }
 
   static func valueName(_ name: String) -> String { name + ",…" }
 
-  /// Repeated values count once. A command or an address may contain commas: each must be the last value.
+  /// `all` takes every value that has a name. Repeated values count once. A command or an address may contain commas: each must be the last value.
   init?(_ text: String, of setting: Setting) {
+    if text == "all", !setting.choices.isEmpty, !setting.takes(text) {
+      values = setting.choices
+      return
+    }
     var values: [String] = []
     var parts = text.split(separator: ",", omittingEmptySubsequences: false)
     let last = parts.firstIndex { part in

@@ -121,7 +121,7 @@ struct MatrixCommand: GalleryCommand {
           rows throws(ToolError) in
           try append(
             Picture(
-              surface: rows, depth: plan.depth, title: component, styledText: images?.ansi(rows)
+              surface: rows, colors: plan.colors, title: component, styledText: images?.ansi(rows)
             )
             .written(as: plan.format))
         }
@@ -147,7 +147,7 @@ struct MatrixCommand: GalleryCommand {
         take: { rows throws(ToolError) in parts.append(rows) })
       let surface = Surface(stacked: parts, pool: sheets.renderer.renderer.pool)
       let picture = Picture(
-        surface: surface, depth: plan.depth, title: component, shapes: document.rendering)
+        surface: surface, colors: plan.colors, title: component, shapes: document.rendering)
       try target.write(
         picture.written(as: plan.format) { json(states, picture, cuts) }, context)
     }

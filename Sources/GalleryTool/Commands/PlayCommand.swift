@@ -184,7 +184,8 @@ struct PlayCommand: GalleryCommand {
     _ context: ToolContext
   ) throws(ToolError) {
     let picture = Picture(
-      surface: surface, depth: player.driver.environment.depth, title: title(player),
+      surface: surface, colors: ColorReduction(player.driver.environment.depth),
+      title: title(player),
       shapes: stage.rendering)
     let format = OutputFormat(ofFile: name) ?? .text
     try OutputTarget.file(folder + "/" + name).write(picture.written(as: format), context)

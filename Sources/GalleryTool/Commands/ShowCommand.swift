@@ -62,7 +62,7 @@ struct ShowCommand: GalleryCommand {
     let target = try output.target()
     let plan = context.outputPlan(
       format: output.chosenFormat, color: style.color, colors: environment.depth,
-      isTerminal: target.isTerminal)
+      palette: link.environment.namedColors, isTerminal: target.isTerminal)
     if lab {
       tell(of: link, context)
       let picture = self.lab(of: link, plan: plan, context)
@@ -133,7 +133,7 @@ struct ShowCommand: GalleryCommand {
       rows: renderer.size(of: lab.element, environment: complete, columns: columns).rows)
     return Picture(
       surface: renderer.draw(lab.element, size: size, environment: complete).surface,
-      depth: plan.depth, title: link.text(in: context.catalogue), shapes: document.rendering)
+      colors: plan.colors, title: link.text(in: context.catalogue), shapes: document.rendering)
   }
 
   /// The ground around a component.
@@ -182,7 +182,7 @@ struct ShowCommand: GalleryCommand {
       if images?.background == nil { images = nil }
     }
     return Picture(
-      surface: shown, depth: plan.depth, title: link.text(in: context.catalogue),
+      surface: shown, colors: plan.colors, title: link.text(in: context.catalogue),
       shapes: document.rendering, styledText: images?.ansi(shown))
   }
 }

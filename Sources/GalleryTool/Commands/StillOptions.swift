@@ -120,7 +120,8 @@ extension StillOptions {
     let drawing = Renderer(recordsType: true).draw(
       program.view(model), size: plan.size, environment: environment)
     let picture = Picture(
-      surface: drawing.surface, depth: .truecolor, title: title(model), shapes: shapes)
+      surface: drawing.surface, colors: ColorReduction(.truecolor), title: title(model),
+      shapes: shapes)
     try plan.target.write(picture.written(as: plan.format), context)
   }
 }

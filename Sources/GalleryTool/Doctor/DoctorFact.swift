@@ -108,7 +108,8 @@ extension TerminalCapabilities {
       DoctorFact("styled output", isStyled),
       DoctorFact("colours", colorDepth, used: colorsInUse) { $0.rawValue },
       DoctorFact("named colours", namedColors, used: namedColorsInUse) {
-        $0 == nil ? "those of xterm" : "its own"
+        colors in
+        NamedColors.allCases.first { $0.palette == colors }?.rawValue ?? "its own"
       },
       DoctorFact("appearance", appearance, used: appearanceInUse) { $0?.rawValue ?? "unknown" },
       DoctorFact("background", background) { $0?.hex ?? "unknown" },

@@ -226,8 +226,8 @@ extension Element {
 /// A drawn surface and its output settings.
 struct Picture {
   let surface: Surface
-  /// The colour depth of the output; simulated colours are in the cells already.
-  let depth: ColorDepth
+  /// The colours of the output; simulated ones are in the cells already.
+  let colors: ColorReduction
   let title: String
   /// How documents draw the outlines.
   var shapes = ShapeRendering.smooth
@@ -239,7 +239,7 @@ struct Picture {
     switch format {
     // A picture has no words of its own: callers that need them have the states.
     case .text, .words: Array(surface.plainText.utf8)
-    case .ansi: styledText ?? surface.ansi(depth: depth)
+    case .ansi: styledText ?? surface.ansi(depth: colors.depth, named: colors.named)
     case .svg: Array(surface.svg(title: title, description: surface.plainText, shapes: shapes).utf8)
     case .html: Array(surface.html(label: title, shapes: shapes).utf8)
     case .json: Array(json().utf8)

@@ -95,7 +95,9 @@ struct LookDrawer {
       element, size: CellSize(columns: max(1, size.columns), rows: max(1, size.rows)),
       environment: complete)
     return Picture(
-      surface: drawing.surface, depth: complete.depth, title: title, shapes: plan.shapes)
+      surface: drawing.surface,
+      colors: ColorReduction(complete.depth, named: complete.namedColors), title: title,
+      shapes: plan.shapes)
   }
 
   private func written(

@@ -218,11 +218,12 @@ extension ToolContext {
     options.environment.apply(flags, in: catalogue)
     let widthPolicy = flags.widthPolicy ?? .grapheme
     let widths = FollowedWidths(widthPolicy)
+    var environment = RenderEnvironment(
+      theme: .chrome, depth: profile.colorDepth.value,
+      glyphs: flags.glyphs ?? profile.glyphs.value, widthPolicy: widthPolicy)
+    environment.namedColors = flags.namedColors?.palette
     return GalleryStart(
-      environment: RenderEnvironment(
-        theme: .chrome, depth: profile.colorDepth.value,
-        glyphs: flags.glyphs ?? profile.glyphs.value,
-        widthPolicy: widthPolicy),
+      environment: environment,
       widths: widths, followed: flags.widthPolicy == nil ? widths : nil)
   }
 }

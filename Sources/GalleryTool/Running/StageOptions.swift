@@ -64,6 +64,8 @@ extension ToolContext {
     sessionOptions.environment = self.environment.variables
     sessionOptions.asksTerminal = !options.noQuery
     sessionOptions.shapes = options.shapes?.value ?? .auto
+    var knowledge = knowledge
+    knowledge.statedColors = environment.namedColors
     if options.noMouse { sessionOptions.modes.subtract([.mouse, .mouseMotion]) }
     do throws(TerminalAppError) {
       return try Stage(

@@ -1,7 +1,9 @@
 import ArgumentParser
+import ColorScience
 import GSDesign
 import StateSpace
 import Synchronization
+import TermRender
 import TermSession
 
 /// The target of results.
@@ -219,7 +221,10 @@ enum ColorUse: String, Hashable, Sendable, CaseIterable {
 /// The format and colour depth of results.
 struct OutputPlan: Hashable {
   let format: OutputFormat
-  let depth: ColorDepth
+  /// The colours of styled text.
+  let colors: ColorReduction
+
+  var depth: ColorDepth { colors.depth }
 }
 
 extension ToolContext {
@@ -232,8 +237,11 @@ extension ToolContext {
   }
 
   /// Chooses the format and depth: the requested ones, else styled on a terminal and plain in a pipe.
+  ///
+  /// - Parameter palette: the sixteen named colours of the terminal; nil for those that it is assumed to have.
   func outputPlan(
-    format: OutputFormat?, color: ColorUse, colors: Automatic<ColorDepth>?, isTerminal: Bool
+    format: OutputFormat?, color: ColorUse, colors: Automatic<ColorDepth>?,
+    palette: NamedColors? = nil, isTerminal: Bool
   ) -> OutputPlan {
     let profile = environment.profile(isTerminal: isTerminal)
     let isStyled =
@@ -247,7 +255,9 @@ extension ToolContext {
       case .value(let depth): depth
       case .auto, nil: color == .always && !isTerminal ? .truecolor : profile.colorDepth.value
       }
-    return OutputPlan(format: format ?? (isStyled ? .ansi : .text), depth: depth)
+    let named = (palette ?? profile.assumedColors).palette
+    return OutputPlan(
+      format: format ?? (isStyled ? .ansi : .text), colors: ColorReduction(depth, named: named))
   }
 }
 

@@ -51,6 +51,7 @@ public struct RenderEnvironment: Hashable, Sendable, Configurable {
       if let density = change.density { $0.density = density }
       if let glyphs = change.glyphs { $0.glyphs = glyphs }
       if let widthPolicy = change.widthPolicy { $0.widthPolicy = widthPolicy }
+      if let namedColors = change.namedColors { $0.namedColors = namedColors.palette }
       if let isDimmed = change.isDimmed { $0.isDimmed = isDimmed }
     }
   }

@@ -46,8 +46,7 @@ extension ProgramHost {
       isStale = true
       try take(.colorDepth(depth), &act, &model)
     }
-    // At other depths, an example of sixteen colours uses those of xterm.
-    let named = depth == .indexed16 ? known.namedColors.value : nil
+    let named = Self.namedColors(known)
     if named != environment.namedColors { (environment.namedColors, isStale) = (named, true) }
     // Output that relied on missing features may look wrong.
     var mustRedraw = !known.features.isSuperset(of: before.features)

@@ -1,4 +1,5 @@
 import CTermGuard
+import ColorScience
 public import GSDesign
 public import TermRender
 
@@ -55,7 +56,7 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
     Allocation.mapLargeBuffers()
     let known = knowledge.capabilities
     let queue = OutputQueue()
-    let screen: HostScreen
+    var screen: HostScreen
     do throws(NcursesError) {
       screen = try HostScreen(presenter, known, isInline: inlineRows != nil, sink: queue)
     } catch {
@@ -80,9 +81,17 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
       columns: session.size.columns, rows: session.size.rows, inlineRows: inlineRows)
     pace = LinePace(speed: inlineRows == nil ? session.lineSpeed : 0)
     self.session = session
+    screen.adopt(known.features, known)
     self.screen = screen
     self.queue = queue
     self.environment = environment
+    self.environment.namedColors = Self.namedColors(known)
+  }
+
+  /// The named colours to choose from where sixteen are all there are; at other depths, an example of sixteen uses
+  /// those of xterm.
+  static func namedColors(_ known: TerminalCapabilities) -> IndexedPalette? {
+    known.colorDepth.value == .indexed16 ? known.namedColors.value : nil
   }
 
   /// Plays a program from a model on, until the person leaves, it ends or the terminal goes; the next one can follow.

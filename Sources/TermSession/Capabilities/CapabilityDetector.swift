@@ -8,6 +8,8 @@ struct CapabilityDetector {
   let isTerminal: Bool
   let entry: TerminfoEntry?
   let answers: TerminalAnswers
+  /// The named colours that the person says the terminal has.
+  let statedColors: IndexedPalette?
   /// The name in `TERM`; nil if it is unset or not a plausible name.
   let term: String?
   /// `xterm` of `xterm-256color`.
@@ -17,8 +19,9 @@ struct CapabilityDetector {
 
   init(
     _ environment: [String: String], isTerminal: Bool, entry: TerminfoEntry?,
-    answers: TerminalAnswers
+    answers: TerminalAnswers, statedColors: IndexedPalette? = nil
   ) {
+    self.statedColors = statedColors
     self.environment = environment
     self.isTerminal = isTerminal
     self.entry = entry
@@ -176,11 +179,18 @@ extension CapabilityDetector {
     return .init(isDark ? .dark : .light, "COLORFGBG: background \(index)")
   }
 
-  var namedColors: TerminalFinding<IndexedPalette?> {
+  /// What the person says has priority over the terminal's answer.
+  var namedColors: TerminalFinding<IndexedPalette> {
+    if let statedColors { return .init(statedColors, "you say so") }
     if let colors = answers.namedColors { return .init(colors, "it says so", .answer) }
+    if isLinuxConsole { return .init(assumedColors.palette, "\(termInWords): the console's") }
     let reason = colorDepth.value == .indexed16 ? silence : "it is not asked"
-    return .init(nil, "\(reason): xterm's are assumed", .default)
+    return .init(
+      assumedColors.palette, "\(reason): pairs that can be read in all known ones", .default)
   }
+
+  /// The sixteen that a terminal has which does not say.
+  var assumedColors: NamedColors { isLinuxConsole ? .linux : .unknown }
 
   var background: TerminalFinding<RGB?> {
     guard let color = answers.background else { return .init(nil, silence, .default) }

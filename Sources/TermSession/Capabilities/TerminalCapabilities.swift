@@ -28,8 +28,10 @@ public struct TerminalCapabilities: Hashable, Sendable {
   public let isStyled: TerminalFinding<Bool>
   /// How many colours it has.
   public let colorDepth: TerminalFinding<ColorDepth>
-  /// The sixteen named colours, if the terminal reports all of them; nil assumes those of xterm.
-  public let namedColors: TerminalFinding<IndexedPalette?>
+  /// The sixteen named colours: those that the terminal reports, or the console's, or any that are known.
+  public let namedColors: TerminalFinding<IndexedPalette>
+  /// Which they are as long as the terminal does not report them.
+  public let assumedColors: NamedColors
   /// Whether it shows more than ASCII.
   public let glyphs: TerminalFinding<GlyphSet>
   /// Light or dark; nil if unknown.
@@ -74,10 +76,11 @@ public struct TerminalCapabilities: Hashable, Sendable {
 
   init(
     environment: [String: String], isTerminal: Bool, entry: TerminfoEntry?,
-    answers: TerminalAnswers
+    answers: TerminalAnswers, statedColors: IndexedPalette? = nil
   ) {
     let clues = CapabilityDetector(
-      environment, isTerminal: isTerminal, entry: entry, answers: answers)
+      environment, isTerminal: isTerminal, entry: entry, answers: answers,
+      statedColors: statedColors)
     term = clues.term
     isDumb = clues.term == "dumb"
     identity = clues.identity
@@ -89,6 +92,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     isStyled = clues.isStyled
     colorDepth = clues.colorDepth
     namedColors = clues.namedColors
+    assumedColors = clues.assumedColors
     glyphs = clues.glyphs
     appearance = clues.appearance
     background = clues.background
@@ -141,6 +145,10 @@ public struct CapabilityState: Hashable, Sendable {
   private let environment: [String: String]
   private let entry: TerminfoEntry?
   private(set) var answers = TerminalAnswers()
+  /// The sixteen named colours that the person says the terminal has; nil to ask it.
+  public var statedColors: IndexedPalette? {
+    didSet { if statedColors != oldValue { refresh() } }
+  }
   /// The capabilities known so far, each with its source.
   public private(set) var capabilities: TerminalCapabilities
 
@@ -186,6 +194,7 @@ public struct CapabilityState: Hashable, Sendable {
 
   private mutating func refresh() {
     capabilities = TerminalCapabilities(
-      environment: environment, isTerminal: true, entry: entry, answers: answers)
+      environment: environment, isTerminal: true, entry: entry, answers: answers,
+      statedColors: statedColors)
   }
 }

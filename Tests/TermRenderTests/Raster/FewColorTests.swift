@@ -81,6 +81,33 @@ struct FewColorTests {
     #expect(compared == 48 * InkPair.all.count)
   }
 
+  /// Terminals that do not say which sixteen colours they have: chosen once, seen in each of the known palettes.
+  @Test func withoutAnAnswerEveryPairOfAThemeIsReadableInAllPalettes() throws {
+    var compared = 0
+    for environment in environments(.indexed16) {
+      let environment = environment.and { $0.namedColors = .unknown16 }
+      let scheme = environment.theme.scheme(environment.appearance, environment.contrast)
+      for pair in InkPair.all where pair.kind == .text {
+        let (ink, fill) = (ColorRole(pair.ink), ColorRole(pair.fill))
+        guard scheme[ink].contrastRatio(with: scheme[fill]) >= 4.5 else { continue }
+        let element = Element.backdrop(fill, .words([Span("x", role: ink)]))
+        let style = try #require(styles(element, environment).first)
+        func index(_ paint: Paint?) throws -> Int {
+          try #require(IndexedPalette.unknown16.colors.firstIndex(of: #require(paint).color))
+        }
+        let (seen, shown) = try (index(style.foreground), index(style.background))
+        for named in NamedColors.known {
+          let colors = named.palette.colors
+          #expect(
+            colors[seen].contrastRatio(with: colors[shown]) >= 3,
+            "\(ink.name) on \(fill.name), \(environment.theme) in \(named)")
+        }
+        compared += 1
+      }
+    }
+    #expect(compared > 500)
+  }
+
   @Test func trueColourIsLeftAsItIs() throws {
     for environment in environments(.truecolor) {
       let scheme = environment.theme.scheme(environment.appearance, environment.contrast)
@@ -92,27 +119,27 @@ struct FewColorTests {
 
   /// A drawing for a terminal of these colours is sent unchanged.
   @Test func reducingTwiceIsReducingOnce() {
-    for depth in depths {
-      for environment in environments(depth) {
-        let element = Element.column([
-          GSTag.filled("x", isDisabled: true).element, GSTag.stroke("y", isSelected: true).element,
-          GSText(.caption1, "z").element,
-        ])
-        let surface = Renderer().draw(element, environment: environment).surface
-        var downsampler = Downsampler(depth: depth)
-        let palette = environment.depth.palette() ?? .xterm16
-        for cell in surface.cells {
-          let style = surface.pool[cell.style]
-          let pen = downsampler.pen(of: cell, in: surface.pool)
-          func index(_ color: TerminalColor) -> Int? {
-            switch color.form {
-            case .indexed(let index), .named(let index): Int(index)
-            case .standard, .direct: nil
-            }
+    let unknown = environments(.indexed16).map { $0.and { $0.namedColors = .unknown16 } }
+    for environment in depths.flatMap(environments) + unknown {
+      let element = Element.column([
+        GSTag.filled("x", isDisabled: true).element, GSTag.stroke("y", isSelected: true).element,
+        GSText(.caption1, "z").element,
+      ])
+      let surface = Renderer().draw(element, environment: environment).surface
+      let colors = ColorReduction(environment.depth, named: environment.namedColors)
+      var downsampler = Downsampler(colors)
+      for cell in surface.cells {
+        let style = surface.pool[cell.style]
+        let pen = downsampler.pen(of: cell, in: surface.pool)
+        func index(_ color: TerminalColor) -> Int? {
+          switch color.form {
+          case .indexed(let index), .named(let index): Int(index)
+          case .standard, .direct: nil
           }
-          #expect(index(pen.foreground).flatMap { palette[$0] } == style.foreground?.color)
-          #expect(index(pen.background).flatMap { palette[$0] } == style.background?.color)
         }
+        let palette = colors.palette
+        #expect(index(pen.foreground).flatMap { palette?[$0] } == style.foreground?.color)
+        #expect(index(pen.background).flatMap { palette?[$0] } == style.background?.color)
       }
     }
   }

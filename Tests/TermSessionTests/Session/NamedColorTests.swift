@@ -30,21 +30,39 @@ struct NamedColorTests {
     #expect(found.reason == "it says so")
   }
 
-  @Test func xtermsAreAssumedWhereAnyIsMissing() {
+  @Test func theyAreUnknownWhereAnyIsMissing() {
     for missing in 0..<16 {
       var replies = answers(own)
       replies.remove(at: missing)
       let found = known(replies).namedColors
-      #expect(found.value == nil)
+      #expect(found.value == .unknown16)
       #expect(found.source == .default)
-      #expect(found.reason.hasSuffix("xterm's are assumed"))
+      #expect(found.reason.hasSuffix("pairs that can be read in all known ones"))
     }
-    #expect(known([]).namedColors.value == nil)
+    #expect(known([]).namedColors.value == .unknown16)
+    #expect(known([]).assumedColors == .unknown)
+  }
+
+  @Test func theConsoleOfLinuxHasItsOwn() {
+    let found = known([], ["TERM": "linux"])
+    #expect(found.namedColors.value == NamedColors.linux.palette)
+    #expect(found.assumedColors == .linux)
+  }
+
+  @Test func whoeverStatesThemIsBelieved() {
+    var knowledge = CapabilityState(
+      environment: ["TERM": "xterm-16color"], isTerminal: true, entry: nil)
+    knowledge.statedColors = NamedColors.tango.palette
+    #expect(knowledge.capabilities.namedColors.value == NamedColors.tango.palette)
+    knowledge.take(answers(own), roundTrip: 20)
+    #expect(knowledge.capabilities.namedColors.value == NamedColors.tango.palette)
+    knowledge.statedColors = nil
+    #expect(knowledge.capabilities.namedColors.value == own)
   }
 
   @Test func answersThatNobodyAskedForDoNotCount() {
     let forged = (16..<4_096).map { TerminalReply.paletteColor(index: $0, .white) }
-    #expect(known(forged).namedColors.value == nil)
+    #expect(known(forged).namedColors.value == .unknown16)
     #expect(known(answers(own) + forged).namedColors.value == own)
   }
 
