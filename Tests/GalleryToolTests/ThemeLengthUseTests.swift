@@ -18,7 +18,7 @@ struct ThemeLengthUseTests {
   }
 
   private static let looks: [Look] = Catalogue.builtIn.specimens.flatMap { specimen in
-    SpecimenSpace(of: specimen).prefix(2000).map { state in
+    Catalogue.builtIn.comparedStates(of: specimen).map { state in
       let element = state.element(.english)
       return Look(
         link: Link(specimen, state: state).text(in: .builtIn), element: element,

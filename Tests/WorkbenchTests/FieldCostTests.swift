@@ -123,6 +123,19 @@ struct FieldCostTests {
     #expect(begun.value == [0, 1, 4, 9])
     #expect(made.withLock { $0 } == [0, 1, 2, 3, 0, 1, 2, 3])
     #expect(OnDemand([7], slices: 0) { _, _ in }.value == [7])
+    func grown() -> OnDemand<[Int]> {
+      OnDemand([]) { value in
+        value.append(value.count)
+        return value.count < 3
+      }
+    }
+    let growing = grown()
+    for _ in 1...3 {
+      #expect(!growing.isMade)
+      growing.advance()
+    }
+    #expect(growing.isMade && growing.value == [0, 1, 2])
+    #expect(grown().value == [0, 1, 2])
   }
 
   /// Measuring a component shows at once; the uses of its colours are counted between events.
@@ -134,11 +147,10 @@ struct FieldCostTests {
       options.link = Link(Specimen.filledTag)
       return (Session(catalogue: .builtIn, options: options, probe: counter.client()), counter)
     }
-    let most =
-      Catalogue.builtIn.specimens.map {
-        Array(SpecimenSpace(of: $0).prefix(RoleUses.mostStates)).count
-      }
-      .max() ?? 0
+    let most = RoleUses.slice
+    let slices = Catalogue.builtIn.specimens.reduce(0) {
+      $0 + Array(Catalogue.builtIn.comparedStates(of: $1)).count / most + 1
+    }
     let (begun, counter) = session(inSlices: true)
     var sliced = begun
     // The page itself works out where the component is used.
@@ -164,7 +176,7 @@ struct FieldCostTests {
       if sliced.program.resources.uses.isMade { break }
       #expect(sliced.model == shown)
     }
-    #expect(timers == Catalogue.builtIn.specimens.count)
+    #expect(timers == slices)
     #expect(sliced.model != shown)
     measured { _ = sliced.program.view(sliced.model) }
     // A state is drawn, and its roles are looked for.

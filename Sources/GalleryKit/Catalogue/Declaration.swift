@@ -73,13 +73,13 @@ package final class OnDemand<Value: Sendable>: Sendable {
 
   // An atomic reference needs no lock, but its generic type makes the runtime search all conformances.
   private let progress: Mutex<Progress>
-  /// For a value created in slices: the number of slices, and the closure that makes one.
-  private let slices: (count: Int, make: @Sendable (inout Value, Int) -> Void)?
+  /// For a value created in slices: makes one by its index, and returns whether another one follows.
+  private let slice: (@Sendable (inout Value, Int) -> Bool)?
 
   /// - Parameter make: makes the value, without requesting it.
   package init(_ make: @escaping @Sendable () -> Value) {
     progress = Mutex(.waiting(make))
-    slices = nil
+    slice = nil
   }
 
   /// A value created slice by slice, or at once on first use.
@@ -91,15 +91,27 @@ package final class OnDemand<Value: Sendable>: Sendable {
     _ first: Value, slices count: Int, make: @escaping @Sendable (inout Value, Int) -> Void
   ) {
     progress = Mutex(count > 0 ? .growing(first, next: 0) : .made(first))
-    slices = (count, make)
+    slice = { value, index in
+      make(&value, index)
+      return index + 1 < count
+    }
+  }
+
+  /// A value of an unknown number of slices, created slice by slice, or at once on first use.
+  ///
+  /// - Parameters:
+  ///   - first: the value before the first slice.
+  ///   - grow: adds a slice, without requesting the value; returns whether another one follows.
+  package init(_ first: Value, grow: @escaping @Sendable (inout Value) -> Bool) {
+    progress = Mutex(.growing(first, next: 0))
+    slice = { value, _ in grow(&value) }
   }
 
   /// Makes one more slice.
   package func advance() {
     progress.withLock { progress in
-      guard case .growing(var value, let next) = progress, let slices else { return }
-      slices.make(&value, next)
-      progress = next + 1 < slices.count ? .growing(value, next: next + 1) : .made(value)
+      guard case .growing(var value, let next) = progress, let slice else { return }
+      progress = slice(&value, next) ? .growing(value, next: next + 1) : .made(value)
     }
   }
 
@@ -122,8 +134,8 @@ package final class OnDemand<Value: Sendable>: Sendable {
         let value = make()
         progress = .made(value)
         return value
-      case .growing(var value, let next):
-        if let slices { for index in next..<slices.count { slices.make(&value, index) } }
+      case .growing(var value, var next):
+        while let slice, slice(&value, next) { next += 1 }
         progress = .made(value)
         return value
       }

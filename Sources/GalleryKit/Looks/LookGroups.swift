@@ -94,6 +94,11 @@ public struct LookGroups: Hashable, Sendable {
     groups(using: uses).flatMap(\.places).sorted().map { states[$0] }
   }
 
+  /// The states that a change of a theme moves in light or in dark, in order.
+  package func moved(by change: ThemeChange, _ contrast: Contrast) -> [SpecimenState] {
+    states(using: change.changed(uses, contrast))
+  }
+
   /// The states that a change of a theme moves, in order.
   public func moved(
     by change: ThemeChange, _ appearance: Appearance, _ contrast: Contrast

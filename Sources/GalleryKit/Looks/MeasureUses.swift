@@ -1,6 +1,6 @@
 package import GSDesign
 
-/// The lengths and text styles that the design states of a catalogue are drawn with; nothing is drawn to find them.
+/// The lengths and text styles that the states of a catalogue are drawn with; nothing is drawn to find them.
 ///
 /// ```swift
 /// MeasureUses(of: catalogue).states { $0.named(by: length, in: theme) }
@@ -9,10 +9,10 @@ package struct MeasureUses: Sendable {
   /// The number of states drawn with the same ones.
   private var counts: [UsedMeasures: Int] = [:]
 
-  /// Reads each design state once.
+  /// Reads each state that has a baseline once.
   package init(of catalogue: Catalogue) {
     for specimen in catalogue.specimens {
-      for state in SpecimenSpace(of: specimen).prefix(RoleUses.mostStates) {
+      for state in catalogue.comparedStates(of: specimen) {
         counts[state.element(.english).measures, default: 0] += 1
       }
     }

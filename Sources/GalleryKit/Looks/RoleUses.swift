@@ -20,10 +20,12 @@ public struct RoleUses: Sendable {
 
   private struct Member: Sendable {
     let specimen: Specimen
-    let looks: LookGroups
+    var looks = LookGroups()
   }
 
   private var members: [Member] = []
+  /// The specimen of a catalogue that is being added, and the number of its states that are.
+  private var next = (specimen: 0, offset: 0)
 
   /// An empty set of uses.
   public init() {}
@@ -39,21 +41,31 @@ public struct RoleUses: Sendable {
     ]
   }
 
-  /// The uses of every design state of a catalogue, each specimen in the theme that it is at home in.
+  /// The uses of every state of a catalogue that has a baseline, each specimen in the theme that it is at home in.
   public init(of catalogue: Catalogue, _ client: RenderingClient) {
-    for specimen in catalogue.specimens { add(specimen, client) }
+    while advance(catalogue, client) {}
   }
 
-  /// Adds the uses of the design states of a specimen, in the theme that it is at home in.
-  package mutating func add(_ specimen: Specimen, _ client: RenderingClient) {
-    add(
-      RoleUses(
-        of: SpecimenSpace(of: specimen).prefix(Self.mostStates), in: specimen,
-        under: EnvironmentChange(theme: specimen.home), .english, client))
+  /// Draws the next states of a catalogue and adds their uses; returns whether states are left.
+  package mutating func advance(_ catalogue: Catalogue, _ client: RenderingClient) -> Bool {
+    guard next.specimen < catalogue.specimens.count else { return false }
+    let specimen = catalogue.specimens[next.specimen]
+    if next.offset == 0 { members.append(Member(specimen: specimen)) }
+    let environment = EnvironmentChange(theme: specimen.home)
+    let states = catalogue.comparedStates(of: specimen).dropFirst(next.offset).prefix(Self.slice)
+    var drawn = 0
+    for state in states {
+      members[members.count - 1].looks.add(
+        state, state.element(.english), under: environment, client)
+      drawn += 1
+    }
+    next =
+      drawn < Self.slice ? (next.specimen + 1, 0) : (next.specimen, next.offset + Self.slice)
+    return next.specimen < catalogue.specimens.count
   }
 
-  /// The limit of states drawn per specimen, so that one with a hundred thousand does not cause a wait.
-  static let mostStates = 2000
+  /// The number of states that are drawn at once, so that a key does not wait for them.
+  package static let slice = 128
 
   /// Every role that is used, by name.
   public var roles: [ColorRole] {
@@ -64,9 +76,15 @@ public struct RoleUses: Sendable {
   /// The uses of a role, a specimen each, in the order they were added; the role under a pointer is another.
   public subscript(role: ColorRole) -> [Use] { uses(ofAny: [role]) }
 
-  /// Every named length and text style that is used.
-  package var measures: UsedMeasures {
-    members.reduce(into: UsedMeasures()) { $0.formUnion($1.looks.uses.measures) }
+  /// Everything that any state takes from its theme.
+  package var all: LookUses {
+    members.reduce(into: LookUses()) { $0.formUnion($1.looks.uses) }
+  }
+
+  /// The states that another value of some entries of a theme's palette moves, in light or in dark.
+  package func uses(ofEntries places: [Theme.EntryPlace], of theme: Theme?) -> [Use] {
+    guard let theme else { return [] }
+    return uses(ThemeChange(probing: places, of: theme).changed(all, .original))
   }
 
   /// The uses of several roles, each state once.
@@ -78,8 +96,12 @@ public struct RoleUses: Sendable {
   package func uses(
     ofAny roles: some Sequence<ColorRole>, _ measures: UsedMeasures
   ) -> [Use] {
-    let wanted = LookUses(roles: Set(roles), measures: measures)
-    return members.compactMap { member in
+    uses(LookUses(roles: Set(roles), measures: measures))
+  }
+
+  /// The uses of anything that is taken from a theme, each state once.
+  package func uses(_ wanted: LookUses) -> [Use] {
+    members.compactMap { member in
       let states = member.looks.states(using: wanted)
       return states.isEmpty ? nil : Use(specimen: member.specimen, states: states)
     }

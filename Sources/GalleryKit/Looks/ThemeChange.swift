@@ -1,3 +1,4 @@
+import ColorScience
 public import GSDesign
 
 /// A theme before and after a change of its colours, lengths or text styles, and the looks that the change affects.
@@ -41,6 +42,28 @@ public struct ThemeChange: Hashable, Sendable {
       $0.needsGlyph(in: old) != $0.needsGlyph(in: new)
     }
     return changed
+  }
+
+  /// The used theme values that the change affects in light or in dark.
+  package func changed(_ uses: LookUses, _ contrast: Contrast) -> LookUses {
+    Appearance.allCases.reduce(into: LookUses()) { $0.formUnion(changed(uses, $1, contrast)) }
+  }
+
+  /// A change of some entries of a theme's palette to colours that nobody takes for theirs: it affects whatever is made of
+  /// them.
+  package init(probing places: [Theme.EntryPlace], of theme: Theme) {
+    var probed = theme
+    for place in places {
+      guard let value = theme.value(ofEntry: place.entry, in: place.appearance)?.published else {
+        continue
+      }
+      var color = OKLab(value.color)
+      color.lightness = color.lightness > 0.5 ? 0.2 : 0.8
+      let other = TokenValue(color.linearSRGB.rgb, opacity: value.alpha)
+      probed =
+        (try? probed.replacing(entry: place.entry, with: other, in: place.appearance)) ?? probed
+    }
+    self.init(from: theme, to: probed)
   }
 
   /// Whether a look that shows the colours of these roles changes: predicted, without drawing it.

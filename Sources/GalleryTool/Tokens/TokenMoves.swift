@@ -24,7 +24,7 @@ struct TokenMoves: Encodable {
     let links: [String]
   }
 
-  /// Draws every state of the design once.
+  /// Draws every state that has a baseline once.
   ///
   /// - Parameters:
   ///   - unused: the paths of changed tokens that no state uses.
@@ -37,23 +37,17 @@ struct TokenMoves: Encodable {
     var (states, total) = (0, 0)
     var variants: [Variant] = []
     for specimen in catalogue.specimens {
-      let looks = Appearance.allCases.map { appearance in
-        LookGroups(
-          of: SpecimenSpace(of: specimen),
-          under: EnvironmentChange(theme: change.before, appearance: appearance), .english, client
-        ).moved(by: change, appearance, .original)
-      }
-      let count = SpecimenSpace(of: specimen).count
-      let moved = Set(looks.joined())
-      total += count
+      let looks = LookGroups(
+        of: catalogue.comparedStates(of: specimen),
+        under: EnvironmentChange(theme: change.before), .english, client)
+      let moved = looks.moved(by: change, .original)
+      total += looks.states.count
       states += moved.count
       guard !moved.isEmpty else { continue }
       variants.append(
         Variant(
-          variant: specimen.id.text, states: moved.count, total: count,
-          links: SpecimenSpace(of: specimen).filter(moved.contains).map {
-            Link(specimen, state: $0).text(in: catalogue)
-          }))
+          variant: specimen.id.text, states: moved.count, total: looks.states.count,
+          links: moved.map { Link(specimen, state: $0).text(in: catalogue) }))
     }
     self.states = states
     self.total = total

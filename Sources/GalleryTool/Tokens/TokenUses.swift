@@ -3,8 +3,8 @@ import GalleryKit
 import StateSpace
 import TokenFiles
 
-/// The states that use the tokens of a theme: those that show a role with a token's colour, and those drawn with a
-/// length or a text style of a token.
+/// The states that use the tokens of a theme: those that another colour of the token moves, in light or in dark, and those
+/// drawn with a length or a text style of it.
 struct TokenUses {
   /// The uses of one token.
   struct Entry: Encodable, Hashable {
@@ -19,19 +19,20 @@ struct TokenUses {
   }
 
   private let uses: RoleUses
-  private var roles: [String: Set<ColorRole>] = [:]
-  private var measures: [String: UsedMeasures] = [:]
+  private let wanted: [String: LookUses]
 
   /// - Parameters:
   ///   - made: the theme made from the tokens.
   ///   - set: the tokens.
   init(_ made: TokenTheme, _ set: TokenSet, _ uses: RoleUses) {
     self.uses = uses
-    let (theme, used) = (made.theme, uses.measures)
+    let (theme, all) = (made.theme, uses.all)
+    let used = all.measures
+    var wanted: [String: LookUses] = [:]
     func note(_ token: String, _ named: UsedMeasures) {
       // Referenced tokens share the uses of the token.
       for path in [token] + (set[token].map { set.chain(of: $0) } ?? []) {
-        measures[path, default: UsedMeasures()].formUnion(named)
+        wanted[path, default: LookUses()].measures.formUnion(named)
       }
     }
     for choice in made.mapping.lengths {
@@ -44,13 +45,26 @@ struct TokenUses {
         note(choice.token, used.named(by: style, in: theme))
       }
     }
+    for (path, places) in Self.places(in: theme) {
+      wanted[path, default: LookUses()].roles
+        .formUnion(ThemeChange(probing: places, of: theme).changed(all, .original).roles)
+    }
+    self.wanted = wanted
+  }
+
+  /// The entries of the palette that have the value of each token, by its path.
+  private static func places(in theme: Theme) -> [String: [Theme.EntryPlace]] {
+    var places: [String: [Theme.EntryPlace]] = [:]
     for appearance in Appearance.allCases {
+      let scheme = theme.scheme(appearance, .original)
       for role in BuiltInRole.allCases.map({ ColorRole($0) }) {
+        let entries = scheme.resolution(of: role).entries
         for origin in theme.origins(of: role, appearance) {
-          roles[origin.path, default: []].insert(role)
+          places[origin.path, default: []] += entries.map { Theme.EntryPlace($0, appearance) }
         }
       }
     }
+    return places
   }
 
   /// The tokens that no state shows, and that no token in use refers to, in the order of the set.
@@ -68,8 +82,7 @@ struct TokenUses {
 
   /// The uses of a token by its path, in light or in dark.
   subscript(path: String) -> Entry {
-    let found = uses.uses(
-      ofAny: roles[path, default: []], measures[path, default: UsedMeasures()])
+    let found = uses.uses(wanted[path, default: LookUses()])
     return Entry(
       states: found.stateCount, components: found.componentCount,
       variants: found.map { Entry.Variant(id: $0.specimen.id.text, states: $0.states.count) })

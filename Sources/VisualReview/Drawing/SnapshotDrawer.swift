@@ -197,7 +197,7 @@ package struct BaselineSpace: Sendable {
   }
 
   package func states(of specimen: Specimen) -> SpecimenSpace {
-    SpecimenSpace(of: specimen, tiers: catalogue.baselined)
+    catalogue.comparedStates(of: specimen)
   }
 
   /// The environments a specimen may be drawn under, in the order they are written.

@@ -100,9 +100,7 @@ package struct GalleryProgram: Program, Sendable {
   ) {
     self.init(
       catalogue: catalogue, options: options, probe: probe,
-      uses: OnDemand(RoleUses(), slices: catalogue.specimens.count) { uses, index in
-        uses.add(catalogue.specimens[index], probe)
-      })
+      uses: OnDemand(RoleUses()) { $0.advance(catalogue, probe) })
   }
 
   init(

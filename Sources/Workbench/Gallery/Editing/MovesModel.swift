@@ -54,7 +54,7 @@ struct MovesModel: Hashable, Sendable {
     let specimen = catalogue.specimens[index]
     var groups = looks[index] ?? LookGroups()
     var drawn = 0
-    for state in SpecimenSpace(of: specimen).dropFirst(offset).prefix(count) {
+    for state in catalogue.comparedStates(of: specimen).dropFirst(offset).prefix(count) {
       groups.add(state, state.element(language), under: environment, client)
       drawn += 1
     }
@@ -69,10 +69,9 @@ struct MovesModel: Hashable, Sendable {
     return true
   }
 
-  /// The states that a change moves.
+  /// The states that a change moves, in light or in dark.
   func moved(by change: ThemeChange) -> MovedStates {
-    let changed = change.changed(
-      uses, environment?.appearance ?? .light, environment?.contrast ?? .standard)
+    let changed = change.changed(uses, environment?.contrast ?? .standard)
     var moved = MovedStates()
     for (index, groups) in looks.sorted(by: { $0.key < $1.key }) {
       moved.add(groups, movedBy: changed, of: index)

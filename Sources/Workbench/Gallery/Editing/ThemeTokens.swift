@@ -5,18 +5,7 @@ package import GSDesign
 /// The host of a gallery makes it for themes of token files; a theme without it is declared in code.
 package struct ThemeTokens: Hashable, Sendable {
   /// An entry of a theme's palette under an appearance.
-  package struct Place: Hashable, Sendable {
-    /// The name of the entry.
-    package let entry: String
-    /// The appearance that the value is for.
-    package let appearance: Appearance
-
-    /// Makes a place from its two parts.
-    package init(_ entry: String, _ appearance: Appearance) {
-      self.entry = entry
-      self.appearance = appearance
-    }
-  }
+  package typealias Place = Theme.EntryPlace
 
   /// The value of a token in a file.
   package struct Source: Hashable, Sendable {

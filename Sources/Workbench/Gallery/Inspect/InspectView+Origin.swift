@@ -26,10 +26,12 @@ extension InspectView {
     return lines.map { .row([.gap(indent), line(columns: room, [words(.body2, $0)])]) }
   }
 
-  /// The states and components that use a role.
+  /// The states and components that another value of the source of a role's colour changes: those that the editor counts.
   func uses(of role: ColorRole) -> Phrase {
     guard !workbench.resources.waits(for: workbench.resources.uses) else { return .countingUses }
-    let uses = workbench.resources.uses.value[role.resting]
+    let all = workbench.resources.uses.value
+    let places = review.theme?.places(behind: role.resting, review.appearance ?? .light) ?? []
+    let uses = places.isEmpty ? all[role.resting] : all.uses(ofEntries: places, of: review.theme)
     return .uses(states: uses.stateCount, components: uses.componentCount)
   }
 

@@ -1,0 +1,56 @@
+import ColorScience
+import GSDesign
+import TermRender
+import Testing
+import TokenFiles
+
+@testable import FourSystems
+@testable import GalleryKit
+@testable import GalleryTool
+@testable import StateSpace
+@testable import VisualReview
+@testable import Workbench
+
+/// A token has one number of states that it changes, whoever counts them.
+@Suite("States that a token changes")
+struct BlastRadiusTests {
+  private static let client = RenderingClient.rendering(widthPolicy: .grapheme)
+  private static let uses = RoleUses(of: .builtIn, client)
+
+  /// The paths of the palette's tokens in the file of a system.
+  private static func palette(_ set: TokenSet) -> [String] {
+    set.tokens.map(\.path).filter { $0.hasPrefix("palette.") }
+  }
+
+  /// The list of uses, the inspection and the editor against a changed file, for every entry of the palette.
+  @Test(arguments: [Theme.gitspace, .zatch, .lionheart, .ribsTodo])
+  func everyCountOfATokenIsTheSame(_ system: Theme) throws {
+    let path = SystemTokenTests.path(system)
+    let made = try ThemeReader(source: .file(path), root: nil).theme(named: "read", in: .builtIn)
+    let set = try TokenLoader().tokens([path])
+    let listed = TokenUses(made, set, Self.uses)
+    var compared = 0
+    for token in Self.palette(set) {
+      var places: Set<Theme.EntryPlace> = []
+      for appearance in Appearance.allCases {
+        for role in BuiltInRole.allCases.map({ ColorRole($0) })
+        where made.theme.origins(of: role, appearance).last?.path == token {
+          places.formUnion(made.theme.places(behind: role, appearance))
+        }
+      }
+      let inspected = Self.uses.uses(ofEntries: Array(places), of: made.theme).stateCount
+      #expect(listed[token].states == inspected, "\(token)")
+      guard !places.isEmpty else { continue }
+      // A change that a person makes, which another colour than the probe's is.
+      let changed = try places.reduce(made.theme) {
+        try $0.replacing(entry: $1.entry, with: "#00B7A1", in: $1.appearance)
+      }
+      let moves = TokenMoves(ThemeChange(from: made.theme, to: changed), .builtIn, Self.client)
+      let marks = moves.states - inspected
+      #expect(marks >= 0, "\(token): \(moves.states) of \(inspected)")
+      compared += marks == 0 ? 1 : 0
+      #expect(inspected > 0, "\(token)")
+    }
+    #expect(compared > 5)
+  }
+}
