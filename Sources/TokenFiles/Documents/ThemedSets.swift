@@ -36,10 +36,10 @@ struct ThemedSets: Sendable {
     for file in files { reader.read(file) }
     guard let root = reader.root else { return nil }
     self.root = root
-    let folders = TokenFile.studioFolders(of: files)
+    let project = TokenProject(files)
     for file in files where file.studioList == nil {
       guard let document = file.document, document.root.kind == .object else { continue }
-      let dialect = file.dialect(inProjects: folders)
+      let dialect = project.dialect(of: file)
       if StudioReader.isProject(document.root) {
         let studio: TokenDialect = dialect.hasDollars ? .tokensStudioDollars : .tokensStudio
         for set in document.root.distinctMembers where set.kind == .object {
@@ -49,7 +49,7 @@ struct ThemedSets: Sendable {
               name: name,
               source: TokenTree.Source(set, in: dialect.isTokensStudio ? dialect : studio)))
         }
-      } else if let folder = folders.filter({ file.name.hasPrefix($0) }).max() {
+      } else if let folder = project.studioFolders.filter({ file.name.hasPrefix($0) }).max() {
         let path = file.name.dropFirst(folder.count)
         sets.append(
           TokenSetSource(
@@ -69,12 +69,12 @@ struct ThemedSets: Sendable {
   init?(modesOf files: [TokenFile], dialect: TokenDialect?) {
     guard let root = files.first(where: { $0.mode != nil })?.document?.root else { return nil }
     self.root = root
-    let folders = TokenFile.studioFolders(of: files)
+    let project = TokenProject(files)
     var names = [Self.standardMode]
     for file in files where file.studioList == nil {
       guard let document = file.document, document.root.kind == .object else { continue }
       let source = TokenTree.Source(
-        document.root, in: dialect ?? file.dialect(inProjects: folders))
+        document.root, in: dialect ?? project.dialect(of: file))
       guard let mode = file.mode else {
         others.append(source)
         continue
