@@ -134,6 +134,35 @@ struct ThemedSetsTests {
     #expect(value(dark, "a") == "#bbb")
   }
 
+  @Test func aSetThatRepeatsSeveralSetsIsAnAlternativeAndTheRestBelongsToAll() throws {
+    func set(_ names: [String], _ color: String) -> String {
+      let tokens = names.map { #""\#($0)": { "value": "\#(color)", "type": "color" }"# }
+      return "{ " + tokens.joined(separator: ", ") + " }"
+    }
+    let file = Self.file(
+      """
+      { "system": \(set(["page", "ink", "line"], "#111111")),
+        "parts": \(set(["button", "field", "card", "menu"], "#222222")),
+        "light": \(set(["page", "ink", "line", "menu"], "#333333")),
+        "wireframe": \(set(["page", "ink", "line", "button", "field", "card", "grid"], "#444444")),
+        "brand": \(set(["ink", "logo"], "#555555")),
+        "$metadata": { "tokenSetOrder": ["system", "parts", "light", "wireframe", "brand"] } }
+      """, "tokens.json")
+    let document = try #require(ResolverDocument(studio: [file]))
+    #expect(document.modifiers.map(\.contexts) == [["system", "light", "wireframe"]])
+    func colors(_ theme: String) -> [String] {
+      let tokens = document.tokens(choosing: ["theme": theme])
+      return ["page", "ink", "menu", "button", "grid"].map { value(tokens, $0) ?? "-" }
+    }
+    // A set that defines little again is no alternative: it counts after those before it.
+    #expect(colors("system") == ["#111111", "#555555", "#222222", "#222222", "-"])
+    #expect(colors("light") == ["#333333", "#555555", "#333333", "#222222", "-"])
+    #expect(colors("wireframe") == ["#444444", "#555555", "#222222", "#444444", "#444444"])
+    let open = document.tokens(choosing: [String: String]())
+    #expect(open["menu"]?.value?.text == "#222222")
+    #expect(open["grid"]?.value?.text == "#444444")
+  }
+
   @Test func aMistakeInAThemeIsAFindingInItsPlace() throws {
     let file = Self.file(
       """

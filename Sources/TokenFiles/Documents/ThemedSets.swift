@@ -161,21 +161,26 @@ struct ThemedSets: Sendable {
   }
 
   /// Without themes, sets that mostly define the same tokens are alternatives, of which the first is the default: a
-  /// set for light and one for dark would otherwise hide each other. The default stays below the others, which may
-  /// define a part of it again.
+  /// set for light and one for dark would otherwise hide each other. A set is an alternative to an earlier one if it
+  /// defines most of its tokens, and if most of its own are in sets before it. The default stays below the others, which
+  /// may define a part of it again; sets without an alternative belong to all of them.
   private mutating func addAlternatives() {
     guard sets.count <= Self.alternativeLimit else { return }
-    let paths = sets.map { set in Set(TokenSet([set.source], findings: []).tokens.map(\.path)) }
+    let paths = sets.map { Self.paths(of: $0.source) }
+    var earlier: Set<String> = []
+    let isRepeating = paths.map { set in
+      defer { earlier.formUnion(set) }
+      return set.intersection(earlier).count * 2 > set.count
+    }
     var names: [String] = []
     var taken: Set<Int> = []
     for first in sets.indices where !taken.contains(first) && !paths[first].isEmpty {
       let alternatives = sets.indices.filter { other in
-        guard other > first, !taken.contains(other) else { return false }
-        let most = max(paths[first].count, paths[other].count)
-        return paths[first].intersection(paths[other]).count * 2 > most
+        guard other > first, !taken.contains(other), isRepeating[other] else { return false }
+        return paths[first].intersection(paths[other]).count * 2 > paths[first].count
       }
       guard !alternatives.isEmpty else { continue }
-      taken.formUnion(alternatives)
+      taken.formUnion([first] + alternatives)
       names.append(
         groups.isEmpty ? Self.standardGroup : "\(Self.standardGroup) \(groups.count + 1)")
       groups.append(
@@ -183,7 +188,20 @@ struct ThemedSets: Sendable {
           Theme(name: sets[$0].name, sources: [sets[first].name], enabled: [sets[$0].name])
         })
     }
+    let common = sets.indices.filter { !taken.contains($0) }.map { sets[$0].name }
+    for group in groups.indices {
+      for theme in groups[group].indices { groups[group][theme].enabled.formUnion(common) }
+    }
     makeModifiers(names)
+  }
+
+  private static func paths(of source: TokenTree.Source) -> Set<String> {
+    var tree = TokenTree(source)
+    tree.merge(source)
+    tree.finish()
+    var paths: Set<String> = []
+    tree.walk(from: TokenTree.root) { if tree[$0].isToken { paths.insert(tree.path(of: $0)) } }
+    return paths
   }
 
   /// More sets than a person keeps without themes are not compared with each other.
