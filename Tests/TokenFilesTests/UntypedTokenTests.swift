@@ -43,6 +43,25 @@ struct UntypedTokenTests {
     #expect(set.errorCount == 0)
   }
 
+  @Test func tokensWithoutATypeAtTheTopAreOneWarning() {
+    let flat = set(
+      #"{ "edge": { "value": "1px" }, "bold": { "value": "700" }, "more": { "fast": { "value": "1s" } } }"#)
+    #expect(flat.findings.map(\.path) == ["", "more"])
+    #expect(
+      flat.findings.first?.message
+        == "2 tokens at the top have no type, so the values are not checked.")
+    let one = set(##"{ "edge": { "value": "1px" }, "color": { "red": { "value": "#f00" } } }"##)
+    #expect(one.findings.map(\.path) == ["edge"])
+  }
+
+  @Test func aPropertyOfAGroupIsUnknownInDTCGAlone() {
+    let text = ##"{ "a": { "$comment": "x", "b": { "value": "#f00", "type": "color" } } }"##
+    #expect(set(text).findings.isEmpty)
+    let dollars = text.replacing(#""value""#, with: #""$value""#)
+      .replacing(#""type""#, with: #""$type""#)
+    #expect(set(dollars).findings.map(\.rule).contains(.unknownTokenProperty))
+  }
+
   @Test func anUnknownTypeOfAGroupIsOneFinding() {
     let set = set(
       """

@@ -102,10 +102,12 @@ extension TokenTree {
           .nameDollar, join(shownPath(of: group), shown(name)), at: member,
           "The name of a token or group must not begin with $.",
           mend: "Call it “\(shown(String(name.dropFirst())))”."))
-    case _:
+    case _ where dialect.isSpecified:
       find(
         .unknownTokenProperty, group, at: member,
         "The format knows no property “\(shown(name))” of groups; it is kept.")
+    // Other dialects have no list of properties.
+    case _: break
     }
     return false
   }
