@@ -43,9 +43,25 @@ struct UntypedTokenTests {
     #expect(set.errorCount == 0)
   }
 
+  @Test func aReferenceNamesATokenCalledValueOrTheValueOfAToken() {
+    let set = set(
+      ##"""
+      { "edge": { "value": { "$value": "4px" }, "é": { "$value": "#123456" } },
+        "a": { "$value": "{ edge . value }" }, "b": { "$value": "{edge.é.value}" },
+        "c": { "$value": "{a} {edge.value.value} {edge.é.$value}{edge.none}" },
+        "d": { "$value": "{a} solid {b}́" } }
+      """##)
+    #expect(set.dialect == .styleDictionaryDollars)
+    #expect(set["a"]?.value?.text == "4px")
+    #expect(set["b"]?.value?.text == "#123456")
+    #expect(set["c"]?.errors == [.referenceUnresolved])
+    #expect(set["d"]?.value?.text == "4px solid #123456\u{301}")
+  }
+
   @Test func tokensWithoutATypeAtTheTopAreOneWarning() {
     let flat = set(
-      #"{ "edge": { "value": "1px" }, "bold": { "value": "700" }, "more": { "fast": { "value": "1s" } } }"#)
+      #"{ "edge": { "value": "1px" }, "bold": { "value": "700" }, "more": { "fast": { "value": "1s" } } }"#
+    )
     #expect(flat.findings.map(\.path) == ["", "more"])
     #expect(
       flat.findings.first?.message
