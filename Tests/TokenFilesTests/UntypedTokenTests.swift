@@ -70,6 +70,49 @@ struct UntypedTokenTests {
     #expect(one.findings.map(\.path) == ["edge"])
   }
 
+  @Test func anUnknownTypeOfSeveralTokensIsOneFinding() {
+    let set = set(
+      """
+      { "a": { "value": "1", "type": "scale" }, "b": { "value": "{a}" },
+        "c": { "value": "2", "type": "scale" }, "d": { "value": "3", "type": "step" },
+        "g": { "type": "scale", "e": { "value": "4" } } }
+      """)
+    #expect(
+      set.findings.map(\.message) == [
+        "Unknown type “scale” of 3 tokens, so their values are not checked.",
+        "Unknown type “step”, so the value is not checked.",
+      ])
+    #expect(set.findings.map(\.path) == ["a", "d"])
+  }
+
+  @Test(
+    arguments: [
+      ("font-size", "12px", nil), ("font-size", "large", "font-size"),
+      ("font_family", "Inter", nil),
+      ("fontWeight", "bold", nil), ("font-weight", "fat", "font-weight"), ("z-index", "4", nil),
+      ("letterSpacings", "0.1em", nil), ("line-height", "1.5", nil), ("Color", "reddish", "Color"),
+      ("fontStyle", "italic", nil),
+    ] as [(String, String, String?)])
+  func theWordsOfATypeMayBeDivided(_ type: String, _ value: String, _ wrong: String?) {
+    let set = set(##"{ "a": { "b": { "value": "\##(value)", "type": "\##(type)" } } }"##)
+    #expect(set["a.b"]?.type == type)
+    #expect(set.findings.map(\.rule) == (wrong == nil ? [] : [.notComputed]), "\(set.findings)")
+  }
+
+  @Test func aTextInAGroupIsAMistakeWhereItLooksLikeAValue() {
+    let text = ##"""
+      { "$type": "color", "_comment": "all of them", "red": "#ff0000",
+        "g": { "component": "accordion", "uuid": "12ab34cd-56", "name": "Red", "gap": "4px",
+          "b": { "value": "#f00", "type": "color" } } }
+      """##
+    let found = set(text).findings
+    #expect(found.map(\.rule) == [.notObject, .notObject])
+    #expect(found.map(\.path) == ["red", "g.gap"])
+    #expect(found.first?.mend == "Write { \"value\": … } with a type.")
+    let stable = set(text.replacing(#""value""#, with: #""$value""#), dialect: .stable).findings
+    #expect(stable.count { $0.rule == .notObject } == 6)
+  }
+
   @Test func aPropertyOfAGroupIsUnknownInDTCGAlone() {
     let text = ##"{ "a": { "$comment": "x", "b": { "value": "#f00", "type": "color" } } }"##
     #expect(set(text).findings.isEmpty)
