@@ -157,4 +157,15 @@ struct DialectTests {
     #expect(TokenSet([rest]).findings.map(\.rule) == [.typeMissing, .typeMissing])
     #expect(TokenSet([shadows, rest], dialect: .stable)["font.bold"]?.errors == [.typeMissing])
   }
+
+  @Test func settingsBesideTokensAreHeldToNoOtherDialectThanTheTokens() {
+    let settings = Self.file(
+      ##"{ "name": "brand", "site": { "a.b": { "theme": "x" } } }"##, "config.json")
+    #expect(TokenSet([Self.styleDictionary, settings]).findings.map(\.path) == ["legacy.alias"])
+    #expect(
+      TokenSet([settings, Self.draft]).findings.map(\.rule) == [
+        .notObject, .nameCharacters, .notObject,
+      ])
+    #expect(TokenSet([settings]).findings.count == 3)
+  }
 }

@@ -163,6 +163,30 @@ struct ThemedSetsTests {
     #expect(open["grid"]?.value?.text == "#444444")
   }
 
+  @Test func aListOfThemesWithinAProjectIsASet() throws {
+    let files = [
+      Self.file(
+        """
+        [{ "name": "Light", "selectedTokenSets": { "core/color": "source", "core/$themes": "source", "roles": "enabled" } }]
+        """, "sets/$themes.json"),
+      Self.file(
+        #"{ "tokenSetOrder": ["core/color", "core/$themes", "roles"] }"#, "sets/$metadata.json"),
+      Self.file(
+        #"{ "Mode 1": { "id": { "value": "1", "type": "other" } } }"#, "sets/core/$themes.json"),
+      Self.file(
+        ##"{ "red": { "value": "#ff0000", "type": "color" } }"##, "sets/core/color.json"),
+      Self.file(
+        ##"{ "error": { "value": "{red}", "type": "color" } }"##, "sets/roles.json"),
+    ]
+    let document = try #require(ResolverDocument(studio: files))
+    #expect(document.modifiers.map(\.contexts) == [["Light"]])
+    let set = document.tokens(choosing: ["theme": "Light"])
+    #expect(set.findings.map(\.message) == [])
+    #expect(value(set, "error") == "#ff0000")
+    #expect(value(set, "Mode 1.id") == "1")
+    #expect(set.tokens.count == 3)
+  }
+
   @Test func aMistakeInAThemeIsAFindingInItsPlace() throws {
     let file = Self.file(
       """

@@ -32,12 +32,12 @@ struct ThemedSets: Sendable {
 
   /// The project in some files; nil if there are neither themes nor an order of sets.
   init?(_ files: [TokenFile]) {
+    let project = TokenProject(files)
     var reader = StudioReader()
-    for file in files { reader.read(file) }
+    for file in files { reader.read(file, project.list(of: file)) }
     guard let root = reader.root else { return nil }
     self.root = root
-    let project = TokenProject(files)
-    for file in files where file.studioList == nil {
+    for file in files where project.list(of: file) == nil {
       guard let document = file.document, document.root.kind == .object else { continue }
       let dialect = project.dialect(of: file)
       if StudioReader.isProject(document.root) {
@@ -49,7 +49,7 @@ struct ThemedSets: Sendable {
               name: name,
               source: TokenTree.Source(set, in: dialect.isTokensStudio ? dialect : studio)))
         }
-      } else if let folder = project.studioFolders.filter({ file.name.hasPrefix($0) }).max() {
+      } else if let folder = project.studioFolder(of: file) {
         let path = file.name.dropFirst(folder.count)
         sets.append(
           TokenSetSource(
@@ -71,7 +71,7 @@ struct ThemedSets: Sendable {
     self.root = root
     let project = TokenProject(files)
     var names = [Self.standardMode]
-    for file in files where file.studioList == nil {
+    for file in files where project.list(of: file) == nil {
       guard let document = file.document, document.root.kind == .object else { continue }
       let source = TokenTree.Source(
         document.root, in: dialect ?? project.dialect(of: file))
@@ -288,9 +288,9 @@ private struct StudioReader {
     root["$themes"]?.kind == .array || root["$metadata"]?["tokenSetOrder"]?.kind == .array
   }
 
-  mutating func read(_ file: TokenFile) {
+  mutating func read(_ file: TokenFile, _ list: TokenFile.StudioList?) {
     guard let node = file.document?.root else { return }
-    switch file.studioList {
+    switch list {
     case .themes: add(themes: node)
     case .metadata: add(order: node)
     case nil:

@@ -65,6 +65,9 @@ struct DialectEvidence {
     }
   }
 
+  /// Whether there is a member that may be the value of a token.
+  var hasValues: Bool { dollars > 0 || plain > 0 }
+
   var dialect: TokenDialect {
     // A `value` may also be that of a dimension.
     if dollars == 0, plain > 0 { return studio > 0 ? .tokensStudio : .styleDictionary }

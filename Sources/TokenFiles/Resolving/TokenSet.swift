@@ -22,8 +22,10 @@ public struct TokenSet: Sendable {
   ///   - files: the files; the later one counts for equal paths.
   ///   - dialect: the dialect that every file is held to; nil to detect that of each.
   public init(_ files: [TokenFile], dialect: TokenDialect? = nil) {
-    let readable = files.filter { $0.document?.root.kind == .object && $0.studioList == nil }
     let project = TokenProject(files)
+    let readable = files.filter {
+      $0.document?.root.kind == .object && project.list(of: $0) == nil
+    }
     let sources = readable.compactMap { file in
       file.document.map {
         TokenTree.Source($0.root, in: dialect ?? project.dialect(of: file))
