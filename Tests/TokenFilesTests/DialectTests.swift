@@ -126,4 +126,46 @@ struct DialectTests {
     #expect(set["deep"]?.dialect == .tokensStudioDollars)
     #expect(set["x"]?.dialect == .draft)
   }
+
+  @Test func textsWithReferencesInThemAreStyleDictionarysOtherForm() {
+    let shadows = Self.file(
+      """
+      { "shadow": { "$type": "shadow",
+          "edge": { "$value": "0 0 0 1px {color.line} inset" }, "none": { "$value": "none" } },
+        "font": { "bold": { "$value": "700" }, "gap": { "$value": "{space.small.value}" } } }
+      """, "shadow.json")
+    let rest = Self.file(
+      ##"{ "color": { "line": { "$value": "#ABCDEF" } }, "space": { "small": { "$value": "4px" } } }"##,
+      "rest.json")
+    let exact = Self.file(
+      """
+      { "exact": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } },
+        "joined": { "$type": "color", "$value": "a {exact}" } }
+      """, "exact.json")
+    #expect(shadows.dialect == .styleDictionaryDollars)
+    #expect(rest.dialect == .draft)
+    #expect(exact.dialect == .stable)
+    for files in [[shadows, rest, exact], [exact, rest, shadows]] {
+      let set = TokenSet(files)
+      #expect(set["shadow.edge"]?.value?.text == "0 0 0 1px #ABCDEF inset")
+      #expect(set["font.gap"]?.value?.text == "4px")
+      #expect(set["color.line"]?.dialect == .styleDictionaryDollars)
+      #expect(set["color.line"]?.type == "color")
+      #expect(set["exact"]?.dialect == .stable)
+      #expect(set["joined"]?.errors == [.referenceSyntax])
+    }
+    #expect(TokenSet([rest]).findings.map(\.rule) == [.typeMissing, .typeMissing])
+    #expect(TokenSet([shadows, rest], dialect: .stable)["font.bold"]?.errors == [.typeMissing])
+  }
+
+  @Test func settingsBesideTokensAreHeldToNoOtherDialectThanTheTokens() {
+    let settings = Self.file(
+      ##"{ "name": "brand", "site": { "a.b": { "theme": "x" } } }"##, "config.json")
+    #expect(TokenSet([Self.styleDictionary, settings]).findings.map(\.path) == ["legacy.alias"])
+    #expect(
+      TokenSet([settings, Self.draft]).findings.map(\.rule) == [
+        .notObject, .nameCharacters, .notObject,
+      ])
+    #expect(TokenSet([settings]).findings.count == 3)
+  }
 }

@@ -96,7 +96,7 @@ struct RealFileTests {
     switch dialect {
     case .stable, .draft: dialect.rawValue
     case .styleDictionary, .tokensStudio: "sd"
-    case .tokensStudioDollars: "draft"
+    case .styleDictionaryDollars, .tokensStudioDollars: "draft"
     }
   }
 

@@ -134,6 +134,59 @@ struct ThemedSetsTests {
     #expect(value(dark, "a") == "#bbb")
   }
 
+  @Test func aSetThatRepeatsSeveralSetsIsAnAlternativeAndTheRestBelongsToAll() throws {
+    func set(_ names: [String], _ color: String) -> String {
+      let tokens = names.map { #""\#($0)": { "value": "\#(color)", "type": "color" }"# }
+      return "{ " + tokens.joined(separator: ", ") + " }"
+    }
+    let file = Self.file(
+      """
+      { "system": \(set(["page", "ink", "line"], "#111111")),
+        "parts": \(set(["button", "field", "card", "menu"], "#222222")),
+        "light": \(set(["page", "ink", "line", "menu"], "#333333")),
+        "wireframe": \(set(["page", "ink", "line", "button", "field", "card", "grid"], "#444444")),
+        "brand": \(set(["ink", "logo"], "#555555")),
+        "$metadata": { "tokenSetOrder": ["system", "parts", "light", "wireframe", "brand"] } }
+      """, "tokens.json")
+    let document = try #require(ResolverDocument(studio: [file]))
+    #expect(document.modifiers.map(\.contexts) == [["system", "light", "wireframe"]])
+    func colors(_ theme: String) -> [String] {
+      let tokens = document.tokens(choosing: ["theme": theme])
+      return ["page", "ink", "menu", "button", "grid"].map { value(tokens, $0) ?? "-" }
+    }
+    // A set that defines little again is no alternative: it counts after those before it.
+    #expect(colors("system") == ["#111111", "#555555", "#222222", "#222222", "-"])
+    #expect(colors("light") == ["#333333", "#555555", "#333333", "#222222", "-"])
+    #expect(colors("wireframe") == ["#444444", "#555555", "#222222", "#444444", "#444444"])
+    let open = document.tokens(choosing: [String: String]())
+    #expect(open["menu"]?.value?.text == "#222222")
+    #expect(open["grid"]?.value?.text == "#444444")
+  }
+
+  @Test func aListOfThemesWithinAProjectIsASet() throws {
+    let files = [
+      Self.file(
+        """
+        [{ "name": "Light", "selectedTokenSets": { "core/color": "source", "core/$themes": "source", "roles": "enabled" } }]
+        """, "sets/$themes.json"),
+      Self.file(
+        #"{ "tokenSetOrder": ["core/color", "core/$themes", "roles"] }"#, "sets/$metadata.json"),
+      Self.file(
+        #"{ "Mode 1": { "id": { "value": "1", "type": "other" } } }"#, "sets/core/$themes.json"),
+      Self.file(
+        ##"{ "red": { "value": "#ff0000", "type": "color" } }"##, "sets/core/color.json"),
+      Self.file(
+        ##"{ "error": { "value": "{red}", "type": "color" } }"##, "sets/roles.json"),
+    ]
+    let document = try #require(ResolverDocument(studio: files))
+    #expect(document.modifiers.map(\.contexts) == [["Light"]])
+    let set = document.tokens(choosing: ["theme": "Light"])
+    #expect(set.findings.map(\.message) == [])
+    #expect(value(set, "error") == "#ff0000")
+    #expect(value(set, "Mode 1.id") == "1")
+    #expect(set.tokens.count == 3)
+  }
+
   @Test func aMistakeInAThemeIsAFindingInItsPlace() throws {
     let file = Self.file(
       """

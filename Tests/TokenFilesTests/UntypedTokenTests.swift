@@ -43,6 +43,84 @@ struct UntypedTokenTests {
     #expect(set.errorCount == 0)
   }
 
+  @Test func aReferenceNamesATokenCalledValueOrTheValueOfAToken() {
+    let set = set(
+      ##"""
+      { "edge": { "value": { "$value": "4px" }, "é": { "$value": "#123456" } },
+        "a": { "$value": "{ edge . value }" }, "b": { "$value": "{edge.é.value}" },
+        "c": { "$value": "{a} {edge.value.value} {edge.é.$value}{edge.none}" },
+        "d": { "$value": "{a} solid {b}́" } }
+      """##)
+    #expect(set.dialect == .styleDictionaryDollars)
+    #expect(set["a"]?.value?.text == "4px")
+    #expect(set["b"]?.value?.text == "#123456")
+    #expect(set["c"]?.errors == [.referenceUnresolved])
+    #expect(set["d"]?.value?.text == "4px solid #123456\u{301}")
+  }
+
+  @Test func tokensWithoutATypeAtTheTopAreOneWarning() {
+    let flat = set(
+      #"{ "edge": { "value": "1px" }, "bold": { "value": "700" }, "more": { "fast": { "value": "1s" } } }"#
+    )
+    #expect(flat.findings.map(\.path) == ["", "more"])
+    #expect(
+      flat.findings.first?.message
+        == "2 tokens at the top have no type, so the values are not checked.")
+    let one = set(##"{ "edge": { "value": "1px" }, "color": { "red": { "value": "#f00" } } }"##)
+    #expect(one.findings.map(\.path) == ["edge"])
+  }
+
+  @Test func anUnknownTypeOfSeveralTokensIsOneFinding() {
+    let set = set(
+      """
+      { "a": { "value": "1", "type": "scale" }, "b": { "value": "{a}" },
+        "c": { "value": "2", "type": "scale" }, "d": { "value": "3", "type": "step" },
+        "g": { "type": "scale", "e": { "value": "4" } } }
+      """)
+    #expect(
+      set.findings.map(\.message) == [
+        "Unknown type “scale” of 3 tokens, so their values are not checked.",
+        "Unknown type “step”, so the value is not checked.",
+      ])
+    #expect(set.findings.map(\.path) == ["a", "d"])
+  }
+
+  @Test(
+    arguments: [
+      ("font-size", "12px", nil), ("font-size", "large", "font-size"),
+      ("font_family", "Inter", nil),
+      ("fontWeight", "bold", nil), ("font-weight", "fat", "font-weight"), ("z-index", "4", nil),
+      ("letterSpacings", "0.1em", nil), ("line-height", "1.5", nil), ("Color", "reddish", "Color"),
+      ("fontStyle", "italic", nil),
+    ] as [(String, String, String?)])
+  func theWordsOfATypeMayBeDivided(_ type: String, _ value: String, _ wrong: String?) {
+    let set = set(##"{ "a": { "b": { "value": "\##(value)", "type": "\##(type)" } } }"##)
+    #expect(set["a.b"]?.type == type)
+    #expect(set.findings.map(\.rule) == (wrong == nil ? [] : [.notComputed]), "\(set.findings)")
+  }
+
+  @Test func aTextInAGroupIsAMistakeWhereItLooksLikeAValue() {
+    let text = ##"""
+      { "$type": "color", "_comment": "all of them", "red": "#ff0000",
+        "g": { "component": "accordion", "uuid": "12ab34cd-56", "name": "Red", "gap": "4px",
+          "b": { "value": "#f00", "type": "color" } } }
+      """##
+    let found = set(text).findings
+    #expect(found.map(\.rule) == [.notObject, .notObject])
+    #expect(found.map(\.path) == ["red", "g.gap"])
+    #expect(found.first?.mend == "Write { \"value\": … } with a type.")
+    let stable = set(text.replacing(#""value""#, with: #""$value""#), dialect: .stable).findings
+    #expect(stable.count { $0.rule == .notObject } == 6)
+  }
+
+  @Test func aPropertyOfAGroupIsUnknownInDTCGAlone() {
+    let text = ##"{ "a": { "$comment": "x", "b": { "value": "#f00", "type": "color" } } }"##
+    #expect(set(text).findings.isEmpty)
+    let dollars = text.replacing(#""value""#, with: #""$value""#)
+      .replacing(#""type""#, with: #""$type""#)
+    #expect(set(dollars).findings.map(\.rule).contains(.unknownTokenProperty))
+  }
+
   @Test func anUnknownTypeOfAGroupIsOneFinding() {
     let set = set(
       """

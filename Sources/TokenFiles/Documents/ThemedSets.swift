@@ -32,14 +32,14 @@ struct ThemedSets: Sendable {
 
   /// The project in some files; nil if there are neither themes nor an order of sets.
   init?(_ files: [TokenFile]) {
+    let project = TokenProject(files)
     var reader = StudioReader()
-    for file in files { reader.read(file) }
+    for file in files { reader.read(file, project.list(of: file)) }
     guard let root = reader.root else { return nil }
     self.root = root
-    let folders = TokenFile.studioFolders(of: files)
-    for file in files where file.studioList == nil {
+    for file in files where project.list(of: file) == nil {
       guard let document = file.document, document.root.kind == .object else { continue }
-      let dialect = file.dialect(inProjects: folders)
+      let dialect = project.dialect(of: file)
       if StudioReader.isProject(document.root) {
         let studio: TokenDialect = dialect.hasDollars ? .tokensStudioDollars : .tokensStudio
         for set in document.root.distinctMembers where set.kind == .object {
@@ -49,7 +49,7 @@ struct ThemedSets: Sendable {
               name: name,
               source: TokenTree.Source(set, in: dialect.isTokensStudio ? dialect : studio)))
         }
-      } else if let folder = folders.filter({ file.name.hasPrefix($0) }).max() {
+      } else if let folder = project.studioFolder(of: file) {
         let path = file.name.dropFirst(folder.count)
         sets.append(
           TokenSetSource(
@@ -69,12 +69,12 @@ struct ThemedSets: Sendable {
   init?(modesOf files: [TokenFile], dialect: TokenDialect?) {
     guard let root = files.first(where: { $0.mode != nil })?.document?.root else { return nil }
     self.root = root
-    let folders = TokenFile.studioFolders(of: files)
+    let project = TokenProject(files)
     var names = [Self.standardMode]
-    for file in files where file.studioList == nil {
+    for file in files where project.list(of: file) == nil {
       guard let document = file.document, document.root.kind == .object else { continue }
       let source = TokenTree.Source(
-        document.root, in: dialect ?? file.dialect(inProjects: folders))
+        document.root, in: dialect ?? project.dialect(of: file))
       guard let mode = file.mode else {
         others.append(source)
         continue
@@ -161,21 +161,26 @@ struct ThemedSets: Sendable {
   }
 
   /// Without themes, sets that mostly define the same tokens are alternatives, of which the first is the default: a
-  /// set for light and one for dark would otherwise hide each other. The default stays below the others, which may
-  /// define a part of it again.
+  /// set for light and one for dark would otherwise hide each other. A set is an alternative to an earlier one if it
+  /// defines most of its tokens, and if most of its own are in sets before it. The default stays below the others, which
+  /// may define a part of it again; sets without an alternative belong to all of them.
   private mutating func addAlternatives() {
     guard sets.count <= Self.alternativeLimit else { return }
-    let paths = sets.map { set in Set(TokenSet([set.source], findings: []).tokens.map(\.path)) }
+    let paths = sets.map { Self.paths(of: $0.source) }
+    var earlier: Set<String> = []
+    let isRepeating = paths.map { set in
+      defer { earlier.formUnion(set) }
+      return set.intersection(earlier).count * 2 > set.count
+    }
     var names: [String] = []
     var taken: Set<Int> = []
     for first in sets.indices where !taken.contains(first) && !paths[first].isEmpty {
       let alternatives = sets.indices.filter { other in
-        guard other > first, !taken.contains(other) else { return false }
-        let most = max(paths[first].count, paths[other].count)
-        return paths[first].intersection(paths[other]).count * 2 > most
+        guard other > first, !taken.contains(other), isRepeating[other] else { return false }
+        return paths[first].intersection(paths[other]).count * 2 > paths[first].count
       }
       guard !alternatives.isEmpty else { continue }
-      taken.formUnion(alternatives)
+      taken.formUnion([first] + alternatives)
       names.append(
         groups.isEmpty ? Self.standardGroup : "\(Self.standardGroup) \(groups.count + 1)")
       groups.append(
@@ -183,7 +188,20 @@ struct ThemedSets: Sendable {
           Theme(name: sets[$0].name, sources: [sets[first].name], enabled: [sets[$0].name])
         })
     }
+    let common = sets.indices.filter { !taken.contains($0) }.map { sets[$0].name }
+    for group in groups.indices {
+      for theme in groups[group].indices { groups[group][theme].enabled.formUnion(common) }
+    }
     makeModifiers(names)
+  }
+
+  private static func paths(of source: TokenTree.Source) -> Set<String> {
+    var tree = TokenTree(source)
+    tree.merge(source)
+    tree.finish()
+    var paths: Set<String> = []
+    tree.walk(from: TokenTree.root) { if tree[$0].isToken { paths.insert(tree.path(of: $0)) } }
+    return paths
   }
 
   /// More sets than a person keeps without themes are not compared with each other.
@@ -270,9 +288,9 @@ private struct StudioReader {
     root["$themes"]?.kind == .array || root["$metadata"]?["tokenSetOrder"]?.kind == .array
   }
 
-  mutating func read(_ file: TokenFile) {
+  mutating func read(_ file: TokenFile, _ list: TokenFile.StudioList?) {
     guard let node = file.document?.root else { return }
-    switch file.studioList {
+    switch list {
     case .themes: add(themes: node)
     case .metadata: add(order: node)
     case nil:

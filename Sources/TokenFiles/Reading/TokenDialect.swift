@@ -6,6 +6,8 @@ public enum TokenDialect: String, Hashable, Sendable, CaseIterable {
   case draft
   /// Style Dictionary, or the first draft of DTCG: `value` and `type`.
   case styleDictionary = "style-dictionary"
+  /// Style Dictionary's other form: `$value` and `$type`, with the same values as the first.
+  case styleDictionaryDollars = "style-dictionary-dtcg"
   /// Tokens Studio: as Style Dictionary, with modifiers, arithmetic and types of its own.
   case tokensStudio = "tokens-studio"
   /// Tokens Studio's other form: `$value` and `$type`, with the same values as the first.
@@ -14,7 +16,7 @@ public enum TokenDialect: String, Hashable, Sendable, CaseIterable {
   /// Whether properties of tokens begin with `$`.
   var hasDollars: Bool {
     switch self {
-    case .stable, .draft, .tokensStudioDollars: true
+    case .stable, .draft, .styleDictionaryDollars, .tokensStudioDollars: true
     case .styleDictionary, .tokensStudio: false
     }
   }
@@ -23,7 +25,7 @@ public enum TokenDialect: String, Hashable, Sendable, CaseIterable {
   var isSpecified: Bool {
     switch self {
     case .stable, .draft: true
-    case .styleDictionary, .tokensStudio, .tokensStudioDollars: false
+    case .styleDictionary, .styleDictionaryDollars, .tokensStudio, .tokensStudioDollars: false
     }
   }
 
@@ -31,7 +33,7 @@ public enum TokenDialect: String, Hashable, Sendable, CaseIterable {
   var isTokensStudio: Bool {
     switch self {
     case .tokensStudio, .tokensStudioDollars: true
-    case .stable, .draft, .styleDictionary: false
+    case .stable, .draft, .styleDictionary, .styleDictionaryDollars: false
     }
   }
 
@@ -53,6 +55,7 @@ struct DialectEvidence {
   private var drafts = 0
   private var stable = 0
   private var studio = 0
+  private var joined = 0
 
   /// Counts everything in a value.
   init(_ root: JSONNode) {
@@ -62,10 +65,14 @@ struct DialectEvidence {
     }
   }
 
+  /// Whether there is a member that may be the value of a token.
+  var hasValues: Bool { dollars > 0 || plain > 0 }
+
   var dialect: TokenDialect {
     // A `value` may also be that of a dimension.
     if dollars == 0, plain > 0 { return studio > 0 ? .tokensStudio : .styleDictionary }
     if studio > 0, stable == 0 { return .tokensStudioDollars }
+    if joined > 0, stable == 0 { return .styleDictionaryDollars }
     return drafts > stable ? .draft : .stable
   }
 
@@ -73,9 +80,18 @@ struct DialectEvidence {
   var dialectInStudioProject: TokenDialect {
     switch dialect {
     case .stable: stable > 0 ? .stable : .tokensStudioDollars
-    case .draft: .tokensStudioDollars
+    case .draft, .styleDictionaryDollars: .tokensStudioDollars
     case .styleDictionary: .tokensStudio
     case .tokensStudio, .tokensStudioDollars: dialect
+    }
+  }
+
+  /// The dialect of a file beside one that is written in Style Dictionary's other form.
+  var dialectBesideStyleDictionary: TokenDialect {
+    switch dialect {
+    case .stable: stable > 0 ? .stable : .styleDictionaryDollars
+    case .draft: .styleDictionaryDollars
+    case .styleDictionary, .styleDictionaryDollars, .tokensStudio, .tokensStudioDollars: dialect
     }
   }
 
@@ -103,6 +119,7 @@ struct DialectEvidence {
       // A colour's name may also be that of a weight or a font.
       let isColor = CSSColor(text).map { !$0.isName } ?? false
       if isColor || Measure(text) != nil { drafts += 1 }
+      if TokenReference.isJoined(text) { joined += 1 }
     case .object:
       if node["colorSpace"] != nil || node["unit"] != nil { stable += 1 }
     case .null, .yes, .no, .number, .array: break

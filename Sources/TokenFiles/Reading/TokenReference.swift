@@ -22,6 +22,15 @@ enum TokenReference: Equatable {
       || dialect.isTokensStudio && source.count > 3 && source.dropFirst().first == UInt8(ascii: "$")
   }
 
+  /// Whether a text has a reference and something else, as `1px solid {color.line}`.
+  static func isJoined(_ text: String) -> Bool {
+    let bytes = text.utf8
+    guard let open = bytes.firstIndex(of: UInt8(ascii: "{")),
+      let close = bytes[open...].firstIndex(of: UInt8(ascii: "}")), bytes.index(after: open) < close
+    else { return false }
+    return open > bytes.startIndex || bytes.index(after: close) < bytes.endIndex
+  }
+
   /// Parses a reference in braces: the whole text, with names between points.
   static func braces(_ text: String) throws(Failure) -> TokenReference {
     let bytes = text.utf8

@@ -30,10 +30,10 @@ extension TokenTree {
           continue
         }
         guard member.kind == .object else {
-          if dialect.hasDollars || !Self.plainProperties.contains(name) {
-            noteNotObject(name, member, in: next.group)
-          } else {
+          if !dialect.hasDollars, Self.plainProperties.contains(name) {
             readPlainProperty(name, member, of: next.group)
+          } else if dialect.isSpecified || Self.isProbablyMeant(member) {
+            noteNotObject(name, member, in: next.group)
           }
           continue
         }
@@ -102,10 +102,12 @@ extension TokenTree {
           .nameDollar, join(shownPath(of: group), shown(name)), at: member,
           "The name of a token or group must not begin with $.",
           mend: "Call it “\(shown(String(name.dropFirst())))”."))
-    case _:
+    case _ where dialect.isSpecified:
       find(
         .unknownTokenProperty, group, at: member,
         "The format knows no property “\(shown(name))” of groups; it is kept.")
+    // Other dialects have no list of properties.
+    case _: break
     }
     return false
   }
@@ -201,7 +203,15 @@ extension TokenTree {
       TokenFinding(
         .notObject, join(shownPath(of: group), shown(name)), at: member,
         "“\(shown(name))” is neither a token nor a group: both are objects.",
-        mend: "Write { \"$value\": … } with a $type."))
+        mend: dialect.hasDollars
+          ? "Write { \"$value\": … } with a $type." : "Write { \"value\": … } with a type."))
+  }
+
+  /// Whether a text looks like the value of a token, and not like a note about a group, as dialects other than DTCG may
+  /// have.
+  private static func isProbablyMeant(_ member: JSONNode) -> Bool {
+    guard let text = member.text else { return false }
+    return CSSColor(text).map { !$0.isName } ?? (Measure(text) != nil)
   }
 
   private mutating func noteName(_ name: String, _ member: JSONNode, in group: Int32) {

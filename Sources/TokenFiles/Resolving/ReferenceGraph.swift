@@ -144,27 +144,37 @@ extension ReferenceGraph {
       }
     }
     var pieces: [Piece] = []
-    var rest = text[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      if open > rest.startIndex { pieces.append(.plain(String(rest[..<open]))) }
-      var names = rest[rest.index(after: open)..<close].split(separator: ".").map { name in
-        String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-      }
-      if names.count > 1, names.last == "value" || names.last == "$value" { names.removeLast() }
-      if case .token(let index) = tree.target(of: .path(names)) {
-        pieces.append(.token(Int(units[Int(index)])))
+    var rest = text[...].utf8
+    while let open = rest.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      if open > rest.startIndex { pieces.append(.plain(String(Substring(rest[..<open])))) }
+      if let token = token(named: rest[rest.index(after: open)..<close], in: tree) {
+        pieces.append(.token(Int(units[Int(token)])))
       } else {
-        pieces.append(.broken(String(rest[open...close])))
+        pieces.append(.broken(String(Substring(rest[open...close]))))
       }
       rest = rest[rest.index(after: close)...]
     }
-    if !rest.isEmpty { pieces.append(.plain(String(rest))) }
+    if !rest.isEmpty { pieces.append(.plain(String(Substring(rest)))) }
     guard pieces.count == 1 else { return .text(pieces) }
     switch pieces[0] {
     case .token(let unit): return .token(unit)
     case .broken: return .broken(.referenceUnresolved)
     case .plain: return .text(pieces)
     }
+  }
+
+  /// The token that a reference names, with blanks around its names or without, or with `.value` at its end.
+  private static func token(named text: Substring.UTF8View, in tree: TokenTree) -> Int32? {
+    var names = text.split(separator: UInt8(ascii: ".")).map { name in
+      String(Substring(name.trimmed))
+    }
+    if case .token(let index) = tree.target(of: .path(names)) { return index }
+    guard names.count > 1, names.last == "value" || names.last == "$value" else { return nil }
+    names.removeLast()
+    if case .token(let index) = tree.target(of: .path(names)) { return index }
+    return nil
   }
 
   /// Finds circles and an order by Tarjan's algorithm, with an explicit stack.
@@ -220,5 +230,15 @@ extension ReferenceGraph {
     guard isCircle else { return }
     for member in component { circles[member] = Int32(members.count) }
     members.append(component.reversed())
+  }
+}
+
+extension Substring.UTF8View {
+  /// The text without the blanks around it.
+  fileprivate var trimmed: Substring.UTF8View {
+    var rest = self
+    while rest.first == UInt8(ascii: " ") { rest.removeFirst() }
+    while rest.last == UInt8(ascii: " ") { rest.removeLast() }
+    return rest
   }
 }

@@ -31,7 +31,7 @@ extension TokenResolver {
     noteUntyped(results)
   }
 
-  /// Reports tokens of older dialects without a type, once for each group at the top.
+  /// Reports tokens of older dialects without a type, once for each group at the top, and once for all tokens at the top.
   ///
   /// An alias has none because its target has none, so it is not counted.
   private mutating func noteUntyped(_ results: [Result?]) {
@@ -41,7 +41,7 @@ extension TokenResolver {
       guard let result, result.type == nil, result.value != nil, result.target == nil,
         !tree[nodes[unit]].dialect.isSpecified
       else { continue }
-      let name = category(of: unit)
+      let name = tree[nodes[unit]].parent == TokenTree.root ? "" : category(of: unit)
       if let place = places[ExactText(name)] {
         groups[place].count += 1
       } else {
@@ -49,14 +49,23 @@ extension TokenResolver {
         groups.append((name, unit, 1))
       }
     }
-    for group in groups {
-      let tokens = group.count == 1 ? "One token" : "\(group.count) tokens"
-      findings.append(
-        TokenFinding(
-          .untyped, shown(group.name), at: tree[nodes[group.unit]].source,
-          "\(tokens) here \(group.count == 1 ? "has" : "have") no type, and the name “\(shown(group.name))” does not give one, so the \(group.count == 1 ? "value is" : "values are") not checked.",
-          mend: "Add a type to the token\(group.count == 1 ? "" : "s")."))
-    }
+    for group in groups { noteUntyped(group.count, in: group.name, from: group.unit) }
+  }
+
+  /// - Parameters:
+  ///   - name: the group; empty for tokens at the top.
+  ///   - first: the first of the tokens.
+  private mutating func noteUntyped(_ count: Int, in group: String, from first: Int) {
+    let isOne = count == 1
+    let name = group.isEmpty && isOne ? category(of: first) : group
+    let subject =
+      "\(isOne ? "One token" : "\(count) tokens") \(name.isEmpty ? "at the top" : "here")"
+    let reason = name.isEmpty ? "" : ", and the name “\(shown(name))” does not give one"
+    findings.append(
+      TokenFinding(
+        .untyped, shown(name), at: tree[nodes[first]].source,
+        "\(subject) \(isOne ? "has" : "have") no type\(reason), so the \(isOne ? "value is" : "values are") not checked.",
+        mend: "Add a type to the token\(isOne ? "" : "s")."))
   }
 
   /// Walks every chain once: the depth of its end gives those of all its tokens.

@@ -13,9 +13,7 @@ extension TokenSet {
   ///
   /// The rules of 2025.10 and its drafts cover values already; for those dialects only modifiers are reported here.
   static func notUnderstood(_ tokens: [Token]) -> [TokenFinding] {
-    var findings: [TokenFinding] = []
-    // An unknown type of a group is one finding, not one for each token.
-    var inherited: Set<ExactText> = []
+    var findings = unknownTypes(of: tokens)
     for token in tokens {
       if !token.dialect.isTokensStudio, let modify = token.definition.studioModifier {
         let name = modify["type"]?.text.map { " “\(shown($0))”" } ?? ""
@@ -25,21 +23,8 @@ extension TokenSet {
             "The modifier\(name) is not computed; the colour is the one before it.",
             mend: "Write the colour that it comes to."))
       }
-      guard !token.dialect.isSpecified, let type = token.type else { continue }
-      guard let kind = LegacyType.type(type).flatMap({ ValueKind(type: $0) }) else {
-        let isNew =
-          token.typeSource == .own
-          || token.typeSource == .group && inherited.insert(ExactText(type)).inserted
-        if isNew, !LegacyType.others.contains(type) {
-          findings.append(
-            TokenFinding(
-              .typeUnknown, token.path,
-              at: token.definition[token.dialect.hasDollars ? "$type" : "type"] ?? token.raw,
-              "Unknown type “\(shown(type))”, so the value is not checked.",
-              mend: "Choose one of \(ValueKind.types.joined(separator: ", "))."))
-        }
-        continue
-      }
+      guard !token.dialect.isSpecified, let type = token.type, let kind = LegacyType.kind(type)
+      else { continue }
       // An alias has the finding of its target.
       if let target = token.target, tokens[target].type == type { continue }
       guard let value = token.value else { continue }
@@ -55,6 +40,31 @@ extension TokenSet {
       }
     }
     return findings
+  }
+
+  /// A finding for each unknown type, with the number of its tokens.
+  private static func unknownTypes(of tokens: [Token]) -> [TokenFinding] {
+    var types: [(type: String, first: Token, count: Int)] = []
+    var places: [ExactText: Int] = [:]
+    for token in tokens where !token.dialect.isSpecified && token.typeSource != .alias {
+      guard let type = token.type, LegacyType.kind(type) == nil, !LegacyType.others.contains(type)
+      else { continue }
+      if let place = places[ExactText(type)] {
+        types[place].count += 1
+      } else {
+        places[ExactText(type)] = types.count
+        types.append((type, token, 1))
+      }
+    }
+    return types.map { type, token, count in
+      TokenFinding(
+        .typeUnknown, token.path,
+        at: token.definition[token.dialect.hasDollars ? "$type" : "type"] ?? token.raw,
+        count == 1
+          ? "Unknown type “\(shown(type))”, so the value is not checked."
+          : "Unknown type “\(shown(type))” of \(count) tokens, so their values are not checked.",
+        mend: "Choose one of \(ValueKind.types.joined(separator: ", ")).")
+    }
   }
 }
 

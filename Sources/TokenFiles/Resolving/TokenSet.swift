@@ -22,11 +22,13 @@ public struct TokenSet: Sendable {
   ///   - files: the files; the later one counts for equal paths.
   ///   - dialect: the dialect that every file is held to; nil to detect that of each.
   public init(_ files: [TokenFile], dialect: TokenDialect? = nil) {
-    let readable = files.filter { $0.document?.root.kind == .object && $0.studioList == nil }
-    let folders = TokenFile.studioFolders(of: files)
+    let project = TokenProject(files)
+    let readable = files.filter {
+      $0.document?.root.kind == .object && project.list(of: $0) == nil
+    }
     let sources = readable.compactMap { file in
       file.document.map {
-        TokenTree.Source($0.root, in: dialect ?? file.dialect(inProjects: folders))
+        TokenTree.Source($0.root, in: dialect ?? project.dialect(of: file))
       }
     }
     let unread = dialect.map { dialect in readable.compactMap { $0.unread(as: dialect) } } ?? []
@@ -94,7 +96,7 @@ public struct TokenFile: Sendable {
   public let problem: TokenFinding?
   /// The mode that its tokens belong to, as `dark`; nil if they belong to all modes.
   package var mode: String?
-  private let evidence: DialectEvidence?
+  let evidence: DialectEvidence?
 
   /// Reads a file; a broken one has a problem.
   public init(_ bytes: [UInt8], name: String, limits: JSONLimits = JSONLimits()) {
@@ -144,24 +146,6 @@ public struct TokenFile: Sendable {
 
   /// Whether a file with the name, without folders, is one of these.
   package static func isStudioList(_ name: String) -> Bool { StudioList(rawValue: name) != nil }
-
-  /// The folders of Tokens Studio's projects.
-  static func studioFolders(of files: [TokenFile]) -> Set<Substring> {
-    Set(files.filter { $0.studioList != nil }.map(\.folder))
-  }
-
-  /// The dialect of the file, given the folders of Tokens Studio's projects: a set of colours and references alone
-  /// does not show that it is part of one.
-  func dialect(inProjects folders: Set<Substring>) -> TokenDialect {
-    guard let evidence else { return .stable }
-    guard !folders.isEmpty else { return evidence.dialect }
-    var folder = folder
-    while !folders.contains(folder) {
-      guard !folder.isEmpty else { return evidence.dialect }
-      folder = folder.dropLast().lastIndex(of: "/").map { folder[...$0] } ?? ""
-    }
-    return evidence.dialectInStudioProject
-  }
 
   /// A finding if the file has tokens in a dialect with names that another dialect does not read; otherwise nil.
   fileprivate func unread(as dialect: TokenDialect) -> TokenFinding? {
