@@ -82,8 +82,11 @@ let package = Package(
     // Text from outside, made safe; escapes and normal forms. The standard library alone.
     .target(name: "Words", swiftSettings: library),
 
-    // The states of components of any kind: it depends on nothing.
-    .target(name: "StateSpace", swiftSettings: library),
+    // The states of components of any kind: it depends on nothing. Rounding calls libm, which other modules link by the
+    // system's C library.
+    .target(
+      name: "StateSpace", swiftSettings: library,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
 
     // The core: no terminal, no Foundation.
     .target(name: "ColorScience", dependencies: ["CPlatform"], swiftSettings: library),
