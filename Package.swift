@@ -168,6 +168,15 @@ let package = Package(
 
     // Tests
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
+    // A client written against an earlier version, as another package compiles it: with warnings of deprecation.
+    .target(
+      name: "Client010",
+      dependencies: [
+        "Laws", "FourSystems", "GalleryKit", "StateSpace", "Storage", "TermSession", "TermRender",
+        "TokenFiles", "GSDesign", "ColorScience",
+      ],
+      path: "Tests/Compatibility/0.1.0/Sources/client", exclude: ["Client.swift"],
+      packageAccess: false, swiftSettings: [.swiftLanguageMode(.v6)] + testIndex),
     .testTarget(
       name: "ColorScienceTests", dependencies: ["ColorScience"], resources: [.copy("Fixtures")],
       swiftSettings: testing),
@@ -220,7 +229,7 @@ let package = Package(
       dependencies: [
         "GalleryTool", "VisualReview", "FourSystems", "Workbench", "Laws", "GalleryKit",
         "StateSpace", "TermSession", "TermRender", "TokenFiles", "GSDesign", "ColorScience",
-        "gallery-probe", "gs-gallery", "GalleryTesting", "TerminalTesting",
+        "gallery-probe", "gs-gallery", "GalleryTesting", "TerminalTesting", "Client010",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Fixtures"], swiftSettings: testing),
