@@ -28,7 +28,7 @@ ONLY ?=
 
 SCRATCH := .build-static
 BINARY := $(SCRATCH)/gs-gallery
-SOURCES := Package.swift Scripts/link-static.sh Scripts/static.ld Scripts/static.order $(shell find Sources -type f 2>/dev/null)
+SOURCES := Package.swift Scripts/link-static.sh Scripts/static.ld Scripts/static.order $(shell find Sources -type f ! -path "*.docc/*" 2>/dev/null)
 # The formatter keeps every file open, and the usual limit of a process is 1,024.
 SWIFT_FILES_IN_PARTS := find Package.swift Sources Plugins Tests Examples Benchmarks -name .build -prune -o -name '*.swift' -print0 | \
   xargs -0 -n 250

@@ -82,8 +82,11 @@ let package = Package(
     // Text from outside, made safe; escapes and normal forms. The standard library alone.
     .target(name: "Words", swiftSettings: library),
 
-    // The states of components of any kind: it depends on nothing.
-    .target(name: "StateSpace", swiftSettings: library),
+    // The states of components of any kind: it depends on nothing. Rounding calls libm, which other modules link by the
+    // system's C library.
+    .target(
+      name: "StateSpace", swiftSettings: library,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
 
     // The core: no terminal, no Foundation.
     .target(name: "ColorScience", dependencies: ["CPlatform"], swiftSettings: library),
@@ -165,6 +168,15 @@ let package = Package(
 
     // Tests
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
+    // A client written against an earlier version, as another package compiles it: with warnings of deprecation.
+    .target(
+      name: "Client010",
+      dependencies: [
+        "Laws", "FourSystems", "GalleryKit", "StateSpace", "Storage", "TermSession", "TermRender",
+        "TokenFiles", "GSDesign", "ColorScience",
+      ],
+      path: "Tests/Compatibility/0.1.0/Sources/client", exclude: ["Client.swift"],
+      packageAccess: false, swiftSettings: [.swiftLanguageMode(.v6)] + testIndex),
     .testTarget(
       name: "ColorScienceTests", dependencies: ["ColorScience"], resources: [.copy("Fixtures")],
       swiftSettings: testing),
@@ -217,7 +229,7 @@ let package = Package(
       dependencies: [
         "GalleryTool", "VisualReview", "FourSystems", "Workbench", "Laws", "GalleryKit",
         "StateSpace", "TermSession", "TermRender", "TokenFiles", "GSDesign", "ColorScience",
-        "gallery-probe", "gs-gallery", "GalleryTesting", "TerminalTesting",
+        "gallery-probe", "gs-gallery", "GalleryTesting", "TerminalTesting", "Client010",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Fixtures"], swiftSettings: testing),

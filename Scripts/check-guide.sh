@@ -1,6 +1,8 @@
 #!/bin/bash
 # check-guide.sh [--fresh]: types the commands of "Your first component" in an empty folder, and compares the answers; then
-# browses its gallery on a terminal. Reuses the examples' builds; --fresh builds everything and prints how long it took.
+# browses its gallery on a terminal. The address of the library leads to a repository with the files of this one under its tag.
+# The package is resolved from there, and built with the files here, which the examples have built before; --fresh builds
+# everything from the tag and prints how long it took.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -9,10 +11,10 @@ root=$PWD
 Scripts/develop.sh build --product gs-gallery >"$work/build" 2>&1 || { cat "$work/build" >&2; exit 1; }
 mkdir "$work/bin" "$work/home" "$work/tool"
 ln -s "$(Scripts/develop.sh where)/gs-gallery" "$work/bin/gs-gallery"
-ln -s "$root" "$work/home/gs-gallery"
-# Uses the dependency that was fetched before.
-mkdir "$work/home/.cache"
-for cache in .cache/org.swift.swiftpm .swiftpm; do
+Scripts/make-mirror.sh "$work/home/gs-gallery"
+# Uses the dependency that was fetched before, and the settings for it.
+mkdir "$work/home/.cache" "$work/home/.swiftpm"
+for cache in .cache/org.swift.swiftpm .swiftpm/configuration; do
   [ ! -e "$HOME/$cache" ] || ln -s "$HOME/$cache" "$work/home/$cache"
 done
 
@@ -59,8 +61,9 @@ swiftc -swift-version 6 -o "$work/type" Tests/GalleryToolTests/Guide/GuideReader
 
 start=$SECONDS
 scratch=$root/.build-examples
-[ "${1:-}" != --fresh ] || scratch=$work/home/seaside/.build
-env -u CI -u TF_BUILD PATH="$work/bin:$PATH" HOME="$work/home" LANG=C.UTF-8 TERM=dumb \
+sources=$root
+[ "${1:-}" != --fresh ] || { scratch=$work/home/seaside/.build && sources=; }
+env -u CI -u TF_BUILD PATH="$work/bin:$PATH" HOME="$work/home" LANG=C.UTF-8 TERM=dumb SOURCES="$sources" \
   SWIFTPM_BUILD_DIR="$scratch" "$work/type" Documentation/First-component.md "$work/home"
 took=$((SECONDS - start))
 

@@ -37,13 +37,13 @@ for module in "${modules[@]}"; do
     grep -m1 '"triple"' | cut -d'"' -f4)" -minimum-access-level public -skip-synthesized-members \
     -Xcc -fmodule-map-file=Sources/CNcurses/module.modulemap \
     -Xcc -fmodule-map-file="$built/CTermGuard.build/module.modulemap" -output-dir "$graphs"
-  convert "$module" "Documentation/docc/$module.docc" --additional-symbol-graph-dir "$graphs"
+  convert "$module" "Sources/$module/$module.docc" --additional-symbol-graph-dir "$graphs"
 done
 
 # Links between the pages become links of the site; links to other files of the repository become their names.
 catalogue=$site/Articles.docc
 mkdir -p "$catalogue"
-cp Documentation/docc/Articles.docc/*.md "$catalogue"
+cp Documentation/Articles.docc/*.md "$catalogue"
 known=$(IFS='|' && echo "${articles[*]}")
 for article in "${articles[@]}"; do
   sed -E -e '/^<!--.*-->$/d' -e "s/\[[^]]*\]\(($known)\.md(#[^)]*)?\)/<doc:\1>/g" \

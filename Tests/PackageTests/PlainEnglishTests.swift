@@ -26,7 +26,7 @@ import Testing
     let pages =
       try ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "TESTING.md", "CHANGELOG.md"]
       .map(PackageFiles.read)
-      + PackageFiles.files(below: "Documentation", endingIn: ["md"])
+      + ["Documentation", "Sources"].flatMap { try PackageFiles.files(below: $0, endingIn: ["md"]) }
       .filter { !$0.path.hasSuffix("/Systems.md") }
     let findings = pages.flatMap { page in
       var isCode = false

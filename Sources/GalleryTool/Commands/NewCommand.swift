@@ -20,8 +20,8 @@ struct NewCommand: GalleryCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The library: a clone on this machine, or the URL of a repository, of which the main branch is used.",
-      discussion: "By default the clone in which this program was built.",
+      "The library: a clone on this machine, or the URL of another repository with the same tags.",
+      discussion: "The default is \(Release.repository), from version \(Release.version) on.",
       valueName: "path|url"))
   var package: String?
 
@@ -37,8 +37,7 @@ struct NewCommand: GalleryCommand {
       throw ToolError(.badArguments, error.description)
     }
     do throws(LibrarySource.Problem) {
-      library = try LibrarySource(
-        package, program: ProgramFile.running(as: ProcessStart.arguments.first ?? "")?.path)
+      library = try package.map(LibrarySource.init) ?? .published
     } catch {
       throw ToolError(.badArguments, error.description)
     }

@@ -18,7 +18,7 @@ struct RootCommand: ParsableCommand {
           \(ProgramName.current) show tag/filled:selected@theme=zatch  one state
           \(ProgramName.current) test                                  the changes since the baselines
         """,
-      version: "0.1.0",
+      version: Release.version,
       groupedSubcommands: [
         CommandGroup(
           name: "Look",

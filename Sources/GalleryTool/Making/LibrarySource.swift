@@ -5,12 +5,14 @@ import Words
 enum LibrarySource: Hashable, Sendable {
   /// A folder, relative to the manifest of a package in the working folder.
   case folder(String)
-  /// A repository; its main branch is used.
+  /// A repository, in this version or a later compatible one.
   case repository(String)
+
+  /// The source unless another one is named.
+  static let published = LibrarySource.repository(Release.repository)
 
   /// Why a package cannot be used.
   enum Problem: Error, Hashable, CustomStringConvertible {
-    case none
     case unprintable
     case noFolder(String)
     case isNoLibrary(String)
@@ -18,9 +20,6 @@ enum LibrarySource: Hashable, Sendable {
 
     var description: String {
       switch self {
-      case .none:
-        "this program is not in a clone of gs-gallery; name it with --package PATH, or the URL of a "
-          + "repository."
       case .unprintable:
         "--package holds characters that a manifest cannot spell; rename the folder, or reach it by a link."
       case .noFolder(let path):
@@ -33,13 +32,8 @@ enum LibrarySource: Hashable, Sendable {
     }
   }
 
-  /// Parses `--package`; nil selects the clone in which the program was built.
-  init(_ text: String?, program: String?) throws(Problem) {
-    guard let text else {
-      guard let program, let folder = Self.clone(above: program) else { throw .none }
-      self = .folder(folder)
-      return
-    }
+  /// Parses `--package`.
+  init(_ text: String) throws(Problem) {
     guard text.unicodeScalars.allSatisfy({ ScalarClass($0).isVisible }) else { throw .unprintable }
     if text.contains("://") || Self.isRemotePath(text) {
       guard Self.identity(ofRepository: text) != nil else { throw .malformedURL(text) }
@@ -55,7 +49,8 @@ enum LibrarySource: Hashable, Sendable {
   var declaration: String {
     switch self {
     case .folder(let path): ".package(name: \"gs-gallery\", path: \(SwiftLiteral.quoted(path)))"
-    case .repository(let url): ".package(url: \(SwiftLiteral.quoted(url)), branch: \"main\")"
+    case .repository(let url):
+      ".package(url: \(SwiftLiteral.quoted(url)), from: \(SwiftLiteral.quoted(Release.version)))"
     }
   }
 
@@ -88,17 +83,6 @@ extension LibrarySource {
   private static func isRemotePath(_ text: String) -> Bool {
     guard let colon = text.firstIndex(of: ":") else { return false }
     return text[..<colon].contains("@") && !text[..<colon].contains("/")
-  }
-
-  /// The nearest folder above a program that is a clone of this package.
-  private static func clone(above program: String) -> String? {
-    var folder = Disk.divided(Disk.resolved(program) ?? program).folder
-    while !isClone(folder) {
-      let parent = Disk.divided(folder).folder
-      guard folder != "/", parent != folder, parent != "." else { return nil }
-      folder = parent
-    }
-    return folder
   }
 
   private static func isClone(_ folder: String) -> Bool {

@@ -82,7 +82,7 @@ import Testing
       }
       do throws(LibrarySource.Problem) {
         // The text for a manifest is one literal on one line.
-        messages.append(try LibrarySource(string.text, program: nil).declaration)
+        messages.append(try LibrarySource(string.text).declaration)
       } catch {
         messages.append(error.description)
       }
@@ -98,39 +98,50 @@ import Testing
     let package = TeamRepository.package
     let resolved = try #require(Disk.resolved(package))
     #expect(
-      try LibrarySource(package, program: nil).declaration
+      try LibrarySource(package).declaration
         == ".package(name: \"gs-gallery\", path: \"\(resolved)\")")
-    let url = try LibrarySource("https://example.com/x/Gallery.git", program: nil)
+    let url = try LibrarySource("https://example.com/x/Gallery.git")
     #expect(
-      url.declaration == ".package(url: \"https://example.com/x/Gallery.git\", branch: \"main\")")
+      url.declaration == ".package(url: \"https://example.com/x/Gallery.git\", from: \"0.1.0\")")
     #expect(url.identity == "gallery")
     #expect(
-      try LibrarySource("git@example.com:x/gs-gallery", program: nil).identity == "gs-gallery")
+      try LibrarySource("git@example.com:x/gs-gallery").identity == "gs-gallery")
     #expect(LibrarySource.folder("a\"b\\c").declaration.hasSuffix("path: \"a\\\"b\\\\c\")"))
   }
 
   @Test func aPlaceThatIsNoneIsRefused() throws {
     let folder = try TemporaryFolder()
     #expect(throws: LibrarySource.Problem.noFolder("/gone")) {
-      try LibrarySource("/gone", program: nil)
+      try LibrarySource("/gone")
     }
     #expect(throws: LibrarySource.Problem.isNoLibrary(folder.path)) {
-      try LibrarySource(folder.path, program: nil)
+      try LibrarySource(folder.path)
     }
     #expect(throws: LibrarySource.Problem.malformedURL("https://")) {
-      try LibrarySource("https://", program: nil)
+      try LibrarySource("https://")
     }
     #expect(throws: LibrarySource.Problem.unprintable) {
-      try LibrarySource("a\nb", program: nil)
-    }
-    #expect(throws: LibrarySource.Problem.none) {
-      try LibrarySource(nil, program: folder.path + "/program")
+      try LibrarySource("a\nb")
     }
   }
 
-  @Test func theCloneOfTheProgramIsTheDefault() throws {
-    let resolved = try #require(Disk.resolved(TeamRepository.package))
-    #expect(try LibrarySource(nil, program: Tool.executable.path) == .folder(resolved))
+  /// Without `--package`, wherever the program is: an address, and no folder of the machine.
+  @Test func thePublishedVersionIsTheDefault() throws {
+    let folder = try TemporaryFolder()
+    let result = try new(["sea-side"], in: folder)
+    #expect(result.status == 0, "\(result.output)")
+    let files = try TemporaryFolder.files(below: folder.path + "/sea-side")
+    let manifest = String(decoding: files["Package.swift"] ?? Data(), as: UTF8.self)
+    #expect(
+      manifest.contains(".package(url: \"\(Release.repository)\", from: \"\(Release.version)\")"))
+    #expect(manifest.contains(".product(name: \"GSDesign\", package: \"gs-gallery\")"))
+    for (name, data) in files {
+      let text = String(decoding: data, as: UTF8.self)
+      for place in [TeamRepository.package, folder.path, NSHomeDirectory()] where place != "/" {
+        #expect(!text.contains(place), "\(name) names \(place)")
+      }
+      #expect(!text.contains("path:"), "\(name)")
+    }
   }
 
   @Test(arguments: ["mkdir a", "touch a", "ln -s gone a", "mkdir a && touch a/b", "mkfifo a"])

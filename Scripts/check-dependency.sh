@@ -1,0 +1,43 @@
+#!/bin/bash
+# check-dependency.sh [--whole]: resolves a package written against the version from the address of the library, by a mirror with
+# the tag, and builds and runs a program with the product that depends on nothing. --whole builds and runs a program with every
+# product, which compiles the whole library.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+version=$(Scripts/release.sh version)
+repository=$(Scripts/release.sh repository)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+fail() {
+  echo "$@" >&2
+  exit 1
+}
+
+mkdir -p "$work/home/.cache" "$work/home/.swiftpm"
+# Uses the dependency that was fetched before, and the settings for it.
+for cache in .cache/org.swift.swiftpm .swiftpm/configuration; do
+  [ ! -e "$HOME/$cache" ] || ln -s "$HOME/$cache" "$work/home/$cache"
+done
+[ ! -e "$HOME/.gitconfig" ] || ln -s "$HOME/.gitconfig" "$work/home/.gitconfig"
+export HOME=$work/home
+Scripts/make-mirror.sh "$work/gs-gallery"
+cp -R "Tests/Compatibility/$version" "$work/client"
+cd "$work/client"
+rm -rf .build Package.resolved
+swift package config set-mirror --original "$repository" --mirror "$work/gs-gallery"
+
+swift build --product states -debug-info-format none >"$work/log" 2>&1 || { cat "$work/log" >&2; fail "The product that depends on nothing cannot be built."; }
+[ "$(.build/debug/states)" = "6 badge/count:color=yellow" ] || fail "A client of StateSpace says $(.build/debug/states)"
+grep -q "\"location\" : \"$repository\"" Package.resolved && grep -q "\"version\" : \"$version\"" Package.resolved ||
+  fail "The library was not resolved by its address: $(cat Package.resolved)"
+! grep -qF "$work" Package.resolved || fail "Package.resolved names a folder of this machine: $(cat Package.resolved)"
+[ "${1:-}" = --whole ] || { echo "The library of $version is resolved by its address, and a product of it is used."; exit; }
+
+start=$SECONDS
+swift build >"$work/log" 2>&1 || { cat "$work/log" >&2; fail "A client of every product cannot be built."; }
+took=$((SECONDS - start))
+.build/debug/client
+[ "$(.build/debug/client | wc -l)" -eq 8 ] || fail "The client does not use every product."
+[[ $(.build/debug/client show dial:level=2) == *●●○* ]] || fail "The client's gallery draws nothing."
+echo "A client of every product of $version was built from the tag in $took s."
