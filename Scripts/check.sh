@@ -66,7 +66,7 @@ binary() {
 shared() {
   take faults Scripts/faults.sh 1 3
   # One after another: they build in one folder, and SwiftPM would print that it waits.
-  take examples bash -c 'Scripts/check-example.sh && Scripts/check-brands.sh && Scripts/check-guide.sh && Scripts/check-own-app.sh 12'
+  take examples bash -c 'Scripts/check-example.sh && Scripts/check-ship.sh && Scripts/check-brands.sh && Scripts/check-guide.sh && Scripts/check-own-app.sh 12'
 }
 
 take() {
