@@ -47,6 +47,7 @@ binary() {
   step build make --no-print-directory build
   [ -x "$binary" ] || return
   step manual Scripts/check-manual.sh "$binary"
+  step stories Scripts/check-stories.sh "$binary"
   step screenshots Scripts/check-screenshots.sh "$binary"
   step baselines Scripts/check-baselines.sh "$binary"
   step audit "$binary" audit --colors truecolor,256,16
