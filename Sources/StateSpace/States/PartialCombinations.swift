@@ -71,10 +71,10 @@ struct PartialCombinations {
   }
 }
 
-/// What the rules and the associated axes of a space say of its combinations, as data instead of as functions.
+/// The rules and the associated axes of a space, as data instead of as functions.
 @usableFromInline
 package struct SpaceConditions: Sendable {
-  /// What each rule forbids.
+  /// The combinations that each rule forbids.
   package let forbidden: [[PartialCombination]]
   /// The combinations without a value on each slot; empty for a slot that always has one.
   package let unused: [[PartialCombination]]
