@@ -1,7 +1,8 @@
 #!/bin/bash
-# check-ship.sh [--tests]: runs the tests of Examples/ship-tests, which compile StateSpace and nothing else of the library, and
-# compares the names of their cases with the links of its gallery. Then it removes the rule from the one place where it is
-# declared, in a copy: both have the other states. --tests leaves the gallery out.
+# check-ship.sh [--tests]: runs the tests of Examples/ship-tests, which compile StateSpace and nothing else of the library;
+# compares the names of their cases with the links of its gallery, and types the commands of the guide in Documentation/Ship.md.
+# Then it removes the rule from the one place where it is declared, in a copy: both have the other states. --tests leaves the
+# gallery and the guide out.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -44,6 +45,11 @@ cases everyStateLooksAsRecorded "$work/names"
 if [ "$gallery" = yes ]; then
   links "$work/links"
   diff "$work/names" "$work/links" || fail "The names of the tests are not the links of the gallery."
+  # The guide is typed in the package.
+  swiftc -swift-version 6 -o "$work/type" "$root/Tests/GalleryToolTests/Guide/GuideReader.swift" \
+    "$root/Scripts/type-guide/main.swift"
+  PATH="$root/.build-examples/debug:$PATH" SWIFTPM_BUILD_DIR=$root/.build-ship TERM=dumb LANG=C.UTF-8 \
+    "$work/type" "$root/Documentation/Ship.md" "$PWD" || fail "The guide answers otherwise."
 fi
 
 # A look that changes is found, and the message names the state.
