@@ -15,6 +15,7 @@ TERMINAL_PACKAGES := $(filter alacritty konsole gnome-terminal,$(TERMINALS)) \
   $(if $(filter foot,$(TERMINALS)),$(FOOT_PACKAGES)) \
   $(if $(filter konsole gnome-terminal,$(TERMINALS)),dbus dbus-x11)
 BENCH_PACKAGES := python3 valgrind
+STORY_PACKAGES := nodejs
 SSH_PACKAGES := openssh-server openssh-client strace
 
 PREFIX ?= /usr/local
@@ -75,7 +76,7 @@ record: setup ## Replace the recorded screens of tests that differ; FILTER=Matri
 	@Scripts/record-screens.sh $(FILTER)
 
 check-packages: # What `make check` needs besides; printed, so that it is installed at once.
-	@echo $(PHOTOGRAPH_PACKAGES) $(SSH_PACKAGES)
+	@echo $(PHOTOGRAPH_PACKAGES) $(SSH_PACKAGES) $(STORY_PACKAGES)
 
 check: ## Do what CI does: lint, tests, documentation, misuse, screenshot drift, manual, example
 	@Scripts/check.sh

@@ -47,6 +47,7 @@ binary() {
   step build make --no-print-directory build
   [ -x "$binary" ] || return
   step manual Scripts/check-manual.sh "$binary"
+  step stories Scripts/check-stories.sh "$binary"
   step screenshots Scripts/check-screenshots.sh "$binary"
   step baselines Scripts/check-baselines.sh "$binary"
   step audit "$binary" audit --colors truecolor,256,16
@@ -66,7 +67,7 @@ binary() {
 shared() {
   take faults Scripts/faults.sh 1 3
   # One after another: they build in one folder, and SwiftPM would print that it waits.
-  take examples bash -c 'Scripts/check-example.sh && Scripts/check-brands.sh && Scripts/check-guide.sh && Scripts/check-own-app.sh 12'
+  take examples bash -c 'Scripts/check-example.sh && Scripts/check-ship.sh && Scripts/check-brands.sh && Scripts/check-guide.sh && Scripts/check-own-app.sh 12'
 }
 
 take() {

@@ -1,11 +1,12 @@
 import Foundation
 import Testing
 
-/// The README's code compiles: each of its snippets is part of an example, which the check builds.
+/// The code of pages compiles: each snippet is part of an example, which the check builds.
 @Suite struct ReadmeTests {
-  @Test func everySnippetStandsInAnExample() throws {
+  @Test(arguments: ["README.md", "Documentation/Ship.md"])
+  func everySnippetIsPartOfAnExample(page: String) throws {
     let examples = try PackageFiles.swift(below: "Examples").map { lines(of: $0.text) }
-    let snippets = snippets(in: try PackageFiles.read("README.md").text)
+    let snippets = snippets(in: try PackageFiles.read(page).text)
     #expect(snippets.count >= 3)
     for snippet in snippets {
       #expect(examples.contains { holds($0, snippet) }, "\(snippet.joined(separator: "\n"))")

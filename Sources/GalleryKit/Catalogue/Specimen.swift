@@ -96,16 +96,13 @@ public struct Specimen: Sendable {
         axes: links, rules: .list(rules.map(\.holds)), reasons: rules.map(\.reason),
         texts: .list(axes, links), members: members, code: code, step: step ?? { _, _ in .ignored },
         build: build)
-      func state(_ payload: Payload) -> SpecimenState {
-        SpecimenState(TypedState(definition: definition, payload: payload))
-      }
       return DeclaredStates(
         axes: infos, notes: axes.map(\.notes),
         swatches: Set(axes.indices.filter { axes[$0].hasSwatch }),
         scrollAxis: axes.firstIndex(where: \.scrollsRow), rules: rules.map(\.reason),
-        initial: state(payload),
-        card: card().map { $0.map(state) },
-        presets: presets().map { Preset(name: $0.name, state: state($0.payload)) })
+        initial: definition.state(payload),
+        card: card().map { $0.map(definition.state) },
+        presets: presets().map { Preset(name: $0.name, state: definition.state($0.payload)) })
     }
   }
 
@@ -133,7 +130,7 @@ public struct Specimen: Sendable {
     Specimen(id: id, declaration: declaration.without(rule: rule))
   }
 
-  private init(id: VariantID, declaration: Declaration) {
+  init(id: VariantID, declaration: Declaration) {
     self.id = id
     self.declaration = declaration
   }

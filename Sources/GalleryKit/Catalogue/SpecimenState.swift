@@ -53,6 +53,9 @@ public struct SpecimenState: Hashable, Sendable {
     box.cover(of: slots, obeysRules: obeysRules, strength: strength, where: isWanted)
   }
 
+  /// The rules and the associated axes as data; nil for more combinations than ``SpaceConditions/limit``.
+  func conditions(of slots: [AxisSlot]) -> SpaceConditions? { box.conditions(of: slots) }
+
   /// The same combination where one rule does not hold.
   func without(rule: Int) -> SpecimenState { SpecimenState(box.without(rule: rule)) }
 
@@ -148,6 +151,7 @@ protocol StateBox: Sendable {
   func cover(
     of slots: [AxisSlot], obeysRules: Bool, strength: Int, where isWanted: (SpecimenState) -> Bool
   ) -> [SpecimenState]
+  func conditions(of slots: [AxisSlot]) -> SpaceConditions?
   func without(rule: Int) -> any StateBox
   func lowered(_ language: Language) -> Lowered
   func sample(of axis: Int, _ language: Language) -> String
@@ -178,6 +182,7 @@ final class SpecimenDefinition<Payload: Hashable & Sendable>: Sendable {
   let walk: @Sendable (Payload, [AxisSlot], _ obeysRules: Bool) -> () -> Payload?
   let cover:
     @Sendable (Payload, [AxisSlot], _ obeysRules: Bool, Int, (Payload) -> Bool) -> [Payload]
+  let conditions: @Sendable (Payload, [AxisSlot]) -> SpaceConditions?
 
   init(
     axes: AxisLink<Payload>?, rules: RuleLink<Payload>?, reasons: [Phrase],
@@ -210,6 +215,15 @@ final class SpecimenDefinition<Payload: Hashable & Sendable>: Sendable {
       StateWalk(from: payload, slots, axes, obeysRules ? rules : nil)
         .cover(strength: strength, where: isWanted)
     }
+    conditions = { [count = reasons.count] payload, slots in
+      var walk = StateWalk(from: payload, slots, axes, rules)
+      return walk.conditions(rules: count)
+    }
+  }
+
+  /// A state with a payload.
+  func state(_ payload: Payload) -> SpecimenState {
+    SpecimenState(TypedState(definition: self, payload: payload))
   }
 
   /// The same definition where one rule does not hold.
@@ -295,17 +309,18 @@ struct TypedState<Payload: Hashable & Sendable>: StateBox {
 
   func states(of slots: [AxisSlot], obeysRules: Bool) -> AnyIterator<SpecimenState> {
     let next = definition.walk(payload, slots, obeysRules)
-    return AnyIterator { next().map(state) }
+    return AnyIterator { next().map(definition.state) }
   }
 
   func cover(
     of slots: [AxisSlot], obeysRules: Bool, strength: Int, where isWanted: (SpecimenState) -> Bool
   ) -> [SpecimenState] {
-    definition.cover(payload, slots, obeysRules, strength) { isWanted(state($0)) }.map(state)
+    definition.cover(payload, slots, obeysRules, strength) { isWanted(definition.state($0)) }
+      .map(definition.state)
   }
 
-  private func state(_ payload: Payload) -> SpecimenState {
-    SpecimenState(TypedState(definition: definition, payload: payload))
+  func conditions(of slots: [AxisSlot]) -> SpaceConditions? {
+    definition.conditions(payload, slots)
   }
 
   func without(rule: Int) -> any StateBox {

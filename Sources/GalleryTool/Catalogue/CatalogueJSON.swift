@@ -36,6 +36,8 @@ struct CatalogueJSON: Encodable {
     let axes: [Axis]
     let presets: [Preset]
     let impossible: [Impossible]
+    /// States in which every pair of values of two axes meets, in the design and interaction tiers.
+    let pairs: [State]
     let keys: [Key]
     let roles: [String]
   }
@@ -53,6 +55,14 @@ struct CatalogueJSON: Encodable {
     var step: JSONNumber?
     let values: [Value]
     let `default`: Value
+    /// Values of other axes with which this one has no value.
+    var absent: [[String: Value]]?
+  }
+
+  /// A state by its link, and the value of each axis that has one.
+  struct State: Encodable {
+    let link: String
+    let args: [String: Value]
   }
 
   /// A value of an axis; `nothing` is the text of the language itself.
@@ -73,6 +83,8 @@ struct CatalogueJSON: Encodable {
     let reason: JSONPhrase
     let count: Int
     let alone: Int
+    /// Values that no state has together; nil for a space that is too large to find them.
+    let excluded: [[String: Value]]?
   }
 
   struct Key: Encodable {
@@ -141,6 +153,10 @@ extension CatalogueJSON.Row {
   fileprivate init(_ row: CatalogueRow, _ composition: Composition, in catalogue: Catalogue) {
     let specimen = row.specimen
     let survey = SpecimenSurvey(of: specimen)
+    let conditions = SpecimenConditions(of: specimen)
+    func args(_ values: SpecimenConditions.Values) -> [String: CatalogueJSON.Value] {
+      CatalogueJSON.args(values, of: specimen)
+    }
     self.init(
       id: specimen.id.text, component: specimen.component, variant: specimen.variant,
       summary: JSONPhrase(specimen.summary), usage: JSONPhrase(specimen.usage),
@@ -152,15 +168,24 @@ extension CatalogueJSON.Row {
         uniqueKeysWithValues: AxisTier.allCases.map {
           ($0.rawValue, SpecimenSpace(of: specimen, tiers: [$0]).count)
         }),
-      axes: specimen.axes.map(CatalogueJSON.Axis.init),
+      axes: specimen.axes.indices.map { index in
+        CatalogueJSON.Axis(
+          specimen.axes[index], absent: conditions?.unused[index].map { $0.map(args) })
+      },
       presets: specimen.presets.map {
         CatalogueJSON.Preset(
           name: specimen.component + "/" + $0.name,
           link: Link(specimen, state: $0.state).text(in: catalogue))
       },
-      impossible: survey.exclusions.map {
+      impossible: survey.exclusions.enumerated().map { index, exclusion in
         CatalogueJSON.Impossible(
-          reason: JSONPhrase($0.reason), count: $0.count, alone: $0.alone)
+          reason: JSONPhrase(exclusion.reason), count: exclusion.count, alone: exclusion.alone,
+          excluded: conditions.map { $0.forbidden[index].map(args) })
+      },
+      pairs: SpecimenSpace(of: specimen, tiers: [.design, .interaction]).covered(by: .pairs).map {
+        CatalogueJSON.State(
+          link: Link(specimen, state: $0).id(in: catalogue).state.text,
+          args: args($0.values(of: specimen)))
       },
       keys: SpecimenKeys(specimen).entries.map {
         CatalogueJSON.Key(key: $0.key, intent: $0.intent, answered: $0.isAnswered)
@@ -169,8 +194,32 @@ extension CatalogueJSON.Row {
   }
 }
 
+extension CatalogueJSON {
+  /// Values by the names of their axes.
+  fileprivate static func args(
+    _ values: SpecimenConditions.Values, of specimen: Specimen
+  ) -> [String: Value] {
+    let pairs = values.map {
+      (specimen.axes[$0.axis].name, Value($0.value, of: specimen.axes[$0.axis]))
+    }
+    return Dictionary(pairs) { first, _ in first }
+  }
+}
+
+extension SpecimenState {
+  /// The value of each axis that has one. A text that was not entered has none, and an axis outside the space is left
+  /// out at its default.
+  func values(of specimen: Specimen) -> SpecimenConditions.Values {
+    specimen.axes.indices.filter { index in
+      let axis = specimen.axes[index]
+      let isLeftOut = axis.isHeld && self[index] == axis.standard
+      return isRelevant(index) && self[index] != .text(nil) && !isLeftOut
+    }.map { ($0, self[$0]) }
+  }
+}
+
 extension CatalogueJSON.Axis {
-  fileprivate init(_ axis: AxisInfo) {
+  fileprivate init(_ axis: AxisInfo, absent: [[String: CatalogueJSON.Value]]?) {
     let kind =
       switch axis.kind {
       case .toggle: "toggle"
@@ -183,7 +232,7 @@ extension CatalogueJSON.Axis {
       name: axis.name, tier: axis.tier.rawValue, meaning: axis.meaning.rawValue,
       held: axis.isHeld, associated: axis.isAssociated, kind: kind,
       values: axis.values.map { CatalogueJSON.Value($0, of: axis) },
-      default: CatalogueJSON.Value(axis.standard, of: axis))
+      default: CatalogueJSON.Value(axis.standard, of: axis), absent: absent)
     switch axis.kind {
     case .options(let names, _): options = names
     case .number(let scale, _):
@@ -196,7 +245,7 @@ extension CatalogueJSON.Axis {
 }
 
 extension CatalogueJSON.Value: Encodable {
-  fileprivate init(_ value: AxisValue, of axis: AxisInfo) {
+  init(_ value: AxisValue, of axis: AxisInfo) {
     switch value {
     case .flag(let isOn): self = .flag(isOn)
     case .choice, .options: self = .text(axis.spelling(of: value))

@@ -66,7 +66,17 @@ struct ExportName {
   /// The paths of several links for one kind of file, in their order. They are unique, also on case-insensitive file
   /// systems.
   static func paths(of links: [String], extension fileExtension: String) -> [String] {
-    let plain = links.map { ExportName($0) }
+    paths(of: links, named: links.map { ExportName($0) }, fileExtension)
+  }
+
+  /// The paths of files that hold a variant each: `tag/filled.stories.js`.
+  static func paths(ofVariants ids: [String], extension fileExtension: String) -> [String] {
+    paths(of: ids, named: ids.map { ExportName(variant: $0[...]) }, fileExtension)
+  }
+
+  private static func paths(
+    of links: [String], named plain: [ExportName], _ fileExtension: String
+  ) -> [String] {
     var counts: [String: Int] = [:]
     for name in plain { counts[name.path.lowercased(), default: 0] += 1 }
     var taken: Set<String> = []
@@ -114,6 +124,11 @@ struct ExportName {
     let folder = Self.folder(of: id)
     path = folder + "/" + name
     self.isLossy = isLossy || folder != id
+  }
+
+  private init(variant id: Substring) {
+    path = Self.folder(of: id)
+    isLossy = path != id
   }
 
   /// The folder of a variant: its id, unless that leads elsewhere.

@@ -31,6 +31,17 @@ extension AxisDeclaration {
       meaning: meaning, get: { $0[keyPath: path()] }, set: { $0[keyPath: path()] = $1 })
   }
 
+  /// One of the cases of an enumeration without raw values, named as Swift prints them: `deepBlue` is `deep-blue`.
+  @inlinable @inline(__always)
+  public static func choice<Value: CaseIterable & Hashable & Sendable>(
+    _ name: String, _ path: @autoclosure @escaping AxisPath<Payload, Value>,
+    tier: AxisTier = .design, meaning: AxisMeaning = .variety
+  ) -> Self {
+    choice(
+      name, values: Value.allCases.map { (hyphenated("\($0)"), $0) }, tier: tier,
+      meaning: meaning, get: { $0[keyPath: path()] }, set: { $0[keyPath: path()] = $1 })
+  }
+
   /// One of the values given, each with its name in links.
   @inlinable @inline(__always)
   public static func choice<Value: Hashable & Sendable>(

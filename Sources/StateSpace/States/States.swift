@@ -12,6 +12,7 @@
 /// tags.count                             // 3
 /// for tag in tags { draw(tag) }          // one at a time
 /// tags.cover(strength: 2)                // few states in which every pair of values meets
+/// tags.named(.pairs)                     // the same, each with its link: the arguments of a test
 /// tags.link(to: Tag(isSelected: true))   // tag/filled:selected
 /// try tags.state(of: "tag/filled:disabled")
 /// ```
@@ -25,8 +26,8 @@ public struct States<Payload: Hashable & Sendable>: Sequence, Sendable {
   /// The combinations that no state has.
   public let rules: [StateRule<Payload>]
   @usableFromInline let slots: [AxisSlot]
-  @usableFromInline let axisLinks: AxisLink<Payload>?
-  @usableFromInline let ruleLinks: RuleLink<Payload>?
+  @usableFromInline package let axisLinks: AxisLink<Payload>?
+  @usableFromInline package let ruleLinks: RuleLink<Payload>?
 
   /// Declares a space.
   ///
