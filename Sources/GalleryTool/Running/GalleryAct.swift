@@ -1,3 +1,4 @@
+import ColorScience
 import GSDesign
 import GalleryKit
 import StateSpace
