@@ -180,6 +180,9 @@ struct YAMLSavingTests {
     #expect(
       String(decoding: stable.bytes, as: UTF8.self)
         == "{\n  \"a\": {\n    \"$type\": \"number\",\n    \"$value\": 0.5\n  }\n}\n")
+    let misread = Migration(
+      TokenFile(Array("a:\n  $type: color\n  $value: #fff\n".utf8), name: "a.yaml"))
+    #expect(misread.findings.map(\.rule) == [.yamlQuotes])
     let set = TokenSet(TokenFile(Array("a: {$type: number, $value: 0x10}".utf8), name: "a.yaml"))
     let exported = try JSONDocument(Array(TokenDocument.text(set).utf8)).root
     #expect(exported["a"]?["$value"]?.number == 16)

@@ -14,6 +14,8 @@ public struct Migration: Sendable {
   /// Converts a file; one that is neither JSON nor YAML has no new text.
   public init(_ file: TokenFile) {
     let isYAML = file.document?.syntax == .yaml
+    // A value without its quotation marks would be converted as it is read.
+    let misread = isYAML ? file.syntaxFindings(isStrict: false) : []
     let file = file.asJSON
     name = file.name
     source = isYAML ? TokenSet(file) : nil
@@ -21,7 +23,7 @@ public struct Migration: Sendable {
     else {
       bytes = Self.seen(
         file.document.map { TextEdit.apply($0.strictEdits, to: $0.bytes) } ?? [])
-      findings = file.problem.map { [$0] } ?? []
+      findings = misread + (file.problem.map { [$0] } ?? [])
       unconverted = []
       return
     }
@@ -30,7 +32,7 @@ public struct Migration: Sendable {
     for token in set.tokens { migrator.migrate(token) }
     bytes = Self.seen(
       TextEdit.apply(migrator.edits + document.strictEdits, to: document.bytes))
-    findings = migrator.findings
+    findings = misread + migrator.findings
     unconverted = migrator.unconverted
   }
 
