@@ -74,7 +74,7 @@ struct AliasExportTests {
     #expect(text.contains("static let first: Color = Tokens.ColorTokens.page\n"))
     #expect(text.contains("static let chain: Color = Tokens.Use.first\n"))
     #expect(text.contains("static let first: Color = TokensPrint.ColorTokens.page\n"))
-    // It has a value of its own in a mode, or what it refers to warns.
+    // The first has a value of its own in a mode, and the second refers to a deprecated token.
     #expect(text.contains("static let own: Color = Color(light: Color(.sRGB"))
     #expect(text.contains("static let oldUse: Color = Color(.sRGB"))
   }

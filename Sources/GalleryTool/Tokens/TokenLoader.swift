@@ -147,7 +147,8 @@ struct TokenLoader {
   /// others, sorted by the bytes of their paths, so that the later counts. Skips mappings (`*.theme.json`), rules
   /// (`*.lint.json`) and names that begin with a dot or `$`, except the lists of Tokens Studio.
   ///
-  /// Asset catalogues beside or below them are in the order too. A pattern, as `tokens/**/*.json`, gives the token files that it matches, unless a file has that name.
+  /// Asset catalogues beside or below them are in the order too. A pattern, as `tokens/**/*.json`, gives the token
+  /// files that it matches, unless a file has that name.
   ///
   /// - Throws: if a folder contains neither catalogues nor token files, or is part of a catalogue with token files in
   ///   it; if a pattern matches nothing.

@@ -61,7 +61,7 @@ public struct Token: Sendable {
   /// The file, and the line and column of the token's name, both from 1; for a catalogue's colour, those of the
   /// colour.
   public var location: (file: String, line: Int, column: Int) {
-    // A catalogue's colour is the original of the value alone; a token of YAML is one as well.
+    // A catalogue has originals of values alone; a file in YAML has them of definitions as well.
     let node =
       definition.original != definition || definition.document.originals.isEmpty
       ? definition.original : raw.original
