@@ -22,9 +22,14 @@ struct ColorSaver {
       let identity = ProgramFile(path: path).identity
       let bytes = try Disk.bytes(ofFile: path, limit: TokenLoader.byteLimit)
       guard ThemeTokens.fingerprint(bytes) == save.source.text else { return Self.changed(file) }
-      guard let document = TokenFile(bytes, name: save.source.file).document,
-        let patched = Self.bytes(document, save)
-      else {
+      let document = TokenFile(bytes, name: save.source.file).document
+      guard document?.value(at: save.source.offset)?.isCopy != true else {
+        return .refused(
+          Phrase(
+            localized:
+              "The value of \(token) is a YAML alias; change the value at its anchor in \(file)."))
+      }
+      guard let document, let patched = Self.bytes(document, save) else {
         return switch save.value {
         case .color:
           .refused(

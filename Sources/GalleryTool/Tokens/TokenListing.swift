@@ -165,7 +165,7 @@ struct FindingEntry: Encodable {
   }
 
   private var isOfBrokenFile: Bool {
-    [TokenRule.json.rawValue, TokenRule.rootType.rawValue].contains(rule)
+    [TokenRule.json, .yaml, .rootType].map(\.rawValue).contains(rule)
   }
 
   /// `FILE:LINE:COLUMN: severity CODE path: sentence`, as compilers write it, with a fix below.

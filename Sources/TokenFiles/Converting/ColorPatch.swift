@@ -8,7 +8,8 @@ public struct ColorPatch: Sendable {
   /// The new text.
   public let bytes: [UInt8]
 
-  /// Makes the change; nil if the value at the offset is not a plain colour, for example if it contains references.
+  /// Makes the change; nil if the value at the offset is not a plain colour, for example if it contains references,
+  /// or is an alias of YAML.
   ///
   /// - Parameters:
   ///   - document: the token file.
@@ -19,7 +20,7 @@ public struct ColorPatch: Sendable {
     _ document: JSONDocument, valueAt offset: Int, color: RGB, opacity: Double = 1
   ) {
     let target = Target(color: color, alpha: (min(max(opacity, 0), 1) * 255).rounded() / 255)
-    guard let node = document.value(at: offset), Self.color(of: node) != nil,
+    guard let node = document.value(at: offset), !node.isCopy, Self.color(of: node) != nil,
       let edits = Self.edits(node, target)
     else { return nil }
     bytes = TextEdit.apply(edits, to: document.bytes)
@@ -168,8 +169,7 @@ extension ColorPatch {
       guard old.kind == .number else { return nil }
       if !isSame(old.number, target.alpha) { edits.append(TextEdit(old.range, alpha)) }
     } else if target.alpha < 1 {
-      let end = components.range.upperBound
-      edits.append(TextEdit(end..<end, ", \"alpha\": " + alpha))
+      edits.append(node.inserting("alpha", alpha, beside: components))
     }
     if let hex = node["hex"] {
       guard let old = hex.text else { return nil }
