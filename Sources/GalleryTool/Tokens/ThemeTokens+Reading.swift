@@ -84,12 +84,13 @@ extension ThemeColors {
     color(path, appearance) == nil ? [] : holder(path, appearance)?.origins ?? []
   }
 
-  /// The position of a token's value; nil if the token or its value is missing.
+  /// The position of a token's value; nil if the token or its value is missing, or is a colour of the system.
   func holder(_ path: String, _ appearance: Appearance) -> ValueHolder? {
     let set = set(appearance)
-    return set[path].flatMap {
-      set.holder(of: $0, isDark: appearance == .dark && sharesSet)
+    guard let token = set[path], systemColor(of: token, in: set, appearance) == nil else {
+      return nil
     }
+    return set.holder(of: token, isDark: appearance == .dark && sharesSet)
   }
 }
 
