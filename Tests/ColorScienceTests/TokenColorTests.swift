@@ -30,7 +30,7 @@ struct TokenColorTests {
     #expect(color.moved(2, by: -1).components[2] == -0.1)
     let lab = try #require(TokenColor(.lab, [50, 0, 0]))
     #expect(lab.moved(1, by: 1).linear.isInSRGB)
-    #expect(!lab.moved(1, by: 110).linear.isInSRGB, "sRGB is no limit")
+    #expect(!lab.moved(1, by: 110).linear.isInSRGB, "sRGB does not limit it")
   }
 
   @Test func aHueTurnsOverAndNoneStaysUnlessItIsEdited() throws {
