@@ -72,7 +72,7 @@ struct YAMLSavingTests {
       let patch = try #require(
         ColorPatch(
           node.document, valueAt: node.range.lowerBound,
-          color: RGB(red: 0x12, green: 0x34, blue: 0x56), opacity: 0.5))
+          color: #require(TokenColor(node)).converted(from: RGB(0x123456), alpha: 0.5)))
       return String(decoding: patch.bytes, as: UTF8.self)
     }
     let before =

@@ -61,11 +61,8 @@ struct ColorSaver {
   /// The file with the new value; nil if its notation cannot express it.
   private static func bytes(_ document: JSONDocument, _ save: ColorSave) -> [UInt8]? {
     switch save.value {
-    case .color(let value):
-      value.parsed.flatMap {
-        ColorPatch(
-          document, valueAt: save.source.offset, color: $0.color, opacity: $0.opacity)?.bytes
-      }
+    case .color(let color):
+      ColorPatch(document, valueAt: save.source.offset, color: color)?.bytes
     case .points(let points):
       LengthPatch(document, valueAt: save.source.offset, pixels: points)?.bytes
     case .number(let number):
