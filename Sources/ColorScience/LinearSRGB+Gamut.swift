@@ -12,8 +12,17 @@ extension LinearSRGB {
   /// The colour within sRGB. Chroma is reduced at constant OKLCH lightness and hue until clipping is invisible.
   ///
   /// By CSS Color 4, section 13.2: binary search with local MINDE, just noticeable difference 0.02, precision 0.0001.
-  var mapped: LinearSRGB {
-    if isInGamut() { return clipped }
+  var mapped: LinearSRGB { mapped(isInside: { $0.isInGamut() }, clipped: { $0.clipped }) }
+
+  /// The colour within another gamut, in the same way.
+  ///
+  /// - Parameters:
+  ///   - isInside: whether a colour lies in the gamut.
+  ///   - clipped: a colour with every channel of the gamut moved into its range.
+  func mapped(
+    isInside: (LinearSRGB) -> Bool, clipped: (LinearSRGB) -> LinearSRGB
+  ) -> LinearSRGB {
+    if isInside(self) { return clipped(self) }
     let origin = OKLab(self)
     // White has a lightness of 1 only up to the rounding of the matrices.
     if origin.lightness > 1 - 1e-6 { return LinearSRGB(red: 1, green: 1, blue: 1) }
@@ -21,7 +30,7 @@ extension LinearSRGB {
     let noticeable = 0.02
     let precision = 0.0001
 
-    var result = clipped
+    var result = clipped(self)
     if OKLab(result).distance(to: origin) < noticeable { return result }
     let chroma = (origin.a * origin.a + origin.b * origin.b).squareRoot()
     var low = 0.0
@@ -34,11 +43,11 @@ extension LinearSRGB {
       let current = OKLab(
         lightness: origin.lightness, a: origin.a * share, b: origin.b * share)
       let candidate = current.linearSRGB
-      if isLowInGamut && candidate.isInGamut() {
+      if isLowInGamut && isInside(candidate) {
         low = middle
         continue
       }
-      result = candidate.clipped
+      result = clipped(candidate)
       let error = OKLab(result).distance(to: current)
       // Written so that NaN, from an overflow, counts as too far: the search ends.
       guard error < noticeable else {

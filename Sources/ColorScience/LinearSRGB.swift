@@ -186,4 +186,21 @@ struct Matrix: Sendable {
     func dot(_ row: Row) -> Double { row.0 * vector.0 + row.1 * vector.1 + row.2 * vector.2 }
     return (dot(matrix.rows.0), dot(matrix.rows.1), dot(matrix.rows.2))
   }
+
+  /// The matrix that undoes it, by Cramer's rule; not for a matrix that maps two rows to one.
+  var inverse: Matrix {
+    func cross(_ first: Row, _ second: Row) -> Row {
+      (
+        first.1 * second.2 - first.2 * second.1, first.2 * second.0 - first.0 * second.2,
+        first.0 * second.1 - first.1 * second.0
+      )
+    }
+    let columns = (cross(rows.1, rows.2), cross(rows.2, rows.0), cross(rows.0, rows.1))
+    let scale =
+      rows.0.0 * columns.0.0 + rows.0.1 * columns.0.1 + rows.0.2 * columns.0.2
+    return Matrix(
+      (columns.0.0 / scale, columns.1.0 / scale, columns.2.0 / scale),
+      (columns.0.1 / scale, columns.1.1 / scale, columns.2.1 / scale),
+      (columns.0.2 / scale, columns.1.2 / scale, columns.2.2 / scale))
+  }
 }

@@ -1,8 +1,10 @@
 /// The colour spaces that token files name (DTCG Color 2025.10, section 4), by their identifiers.
 ///
 /// Matrices and curves are those of CSS Color 4, section 18.
-enum TokenColorSpace: String, Hashable, Sendable, CaseIterable {
+public enum TokenColorSpace: String, Hashable, Sendable, CaseIterable {
+  /// Gamma-encoded sRGB, 0…1.
   case srgb
+  /// sRGB in linear light, 0…1.
   case linearSRGB = "srgb-linear"
   /// Hue in degrees, saturation and lightness 0…100.
   case hsl
@@ -12,16 +14,23 @@ enum TokenColorSpace: String, Hashable, Sendable, CaseIterable {
   case lab
   /// CIE LCh relative to D50, lightness 0…100, hue in degrees.
   case lch
+  /// Lightness 0…1.
   case oklab
-  /// Hue in degrees.
+  /// Lightness 0…1, hue in degrees.
   case oklch
+  /// Display P3 with the curve of sRGB, 0…1.
   case displayP3 = "display-p3"
+  /// Adobe RGB (1998), 0…1.
   case a98RGB = "a98-rgb"
+  /// ProPhoto RGB relative to D50, 0…1.
   case prophotoRGB = "prophoto-rgb"
   /// With the display's curve of BT.1886 (gamma 2.4), as CSS Color 4 has it since 2025.
   case rec2020
   case xyzD65 = "xyz-d65"
+  /// CIE XYZ relative to D50.
   case xyzD50 = "xyz-d50"
+  /// A grey of a gamma of 2.2, with one component: a space of asset catalogues alone.
+  case gray = "gray-gamma-22"
 
   /// The colour of three components of this space; a missing component is 0. Nothing is clipped.
   func linearSRGB(_ first: Double, _ second: Double, _ third: Double) -> LinearSRGB {
@@ -54,6 +63,7 @@ enum TokenColorSpace: String, Hashable, Sendable, CaseIterable {
           ))
     case .xyzD65: Self.fromXYZ((first, second, third))
     case .xyzD50: Self.fromD50((first, second, third))
+    case .gray: LinearSRGB(grayGamma22: first)
     }
   }
 }
@@ -67,7 +77,7 @@ extension LinearSRGB {
   ///   - second: the second component.
   ///   - third: the third component.
   public init?(space: String, _ first: Double, _ second: Double, _ third: Double) {
-    guard let space = TokenColorSpace(rawValue: space) else { return nil }
+    guard let space = TokenColorSpace(rawValue: space), space != .gray else { return nil }
     self = space.linearSRGB(first, second, third)
   }
 
@@ -111,7 +121,7 @@ extension TokenColorSpace {
       blue: pure.blue * share + whiteness)
   }
 
-  fileprivate static func signedPower(_ value: Double, _ exponent: Double) -> Double {
+  static func signedPower(_ value: Double, _ exponent: Double) -> Double {
     let power = Mathematics.power(abs(value), exponent)
     return value < 0 ? -power : power
   }
@@ -126,15 +136,15 @@ extension TokenColorSpace {
     (0.955473421488075, -0.02309845494876471, 0.06325924320057072),
     (-0.0283697093338637, 1.0099953980813041, 0.021041441191917323),
     (0.012314014864481998, -0.020507649298898964, 1.330365926242124))
-  private static let a98 = Matrix(
+  static let a98 = Matrix(
     (573536.0 / 994567, 263643.0 / 1_420_810, 187206.0 / 994567),
     (591459.0 / 1_989_134, 6239551.0 / 9_945_670, 374412.0 / 4_972_835),
     (53769.0 / 1_989_134, 351524.0 / 4_972_835, 4929758.0 / 4_972_835))
-  private static let prophoto = Matrix(
+  static let prophoto = Matrix(
     (0.79776664490064230, 0.13518129740053308, 0.03134773412839220),
     (0.28807482881940130, 0.71183523424187300, 0.00008993693872564),
     (0, 0, 0.82510460251046020))
-  private static let rec2020Primaries = Matrix(
+  static let rec2020Primaries = Matrix(
     (63426534.0 / 99_577_255, 20160776.0 / 139_408_157, 47086771.0 / 278_816_314),
     (26158966.0 / 99_577_255, 472_592_308.0 / 697_040_785, 8267143.0 / 139_408_157),
     (0, 19567812.0 / 697_040_785, 295_819_943.0 / 278_816_314))

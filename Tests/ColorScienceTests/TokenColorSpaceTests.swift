@@ -35,6 +35,7 @@ import Testing
     ("srgb-linear", (0.1, 0.5, 0.9), (0.1, 0.5, 0.9)),
     ("display-p3", (0.2, 0.7, 0.4), (-0.060219234, 0.465437155, 0.110047636)),
     ("srgb", (0.3, 0.6, 0.9), (0.073238956, 0.318546778, 0.787412289)),
+    ("gray-gamma-22", (0.5, 0, 0), (0.217637641, 0.217637641, 0.217637641)),
   ]
 
   @Test func everySpaceConvertsAsKnown() throws {
@@ -66,6 +67,52 @@ import Testing
     for turn in [-360.0, 360, 720] {
       let color = TokenColorSpace.hsl.linearSRGB(210 + turn, 60, 40).rgb
       #expect(color == TokenColorSpace.hsl.linearSRGB(210, 60, 40).rgb)
+    }
+  }
+
+  @Test func theComponentsOfEveryKnownColourAreFoundAgain() throws {
+    // Colours outside of sRGB have no HSL, and a hue of a grey is lost.
+    for item in Self.cases {
+      let space = try #require(TokenColorSpace(rawValue: item.space))
+      let (first, second, third) = item.components
+      let parts = space.components(of: space.linearSRGB(first, second, third))
+      #expect(parts.count == space.channels.count)
+      for (part, wanted) in zip(parts, [first, second, third]) {
+        guard let part else { continue }
+        if space == .hwb, second + third > 100 { continue }
+        // Curves are steep near zero.
+        #expect(isClose(part, wanted, 1e-6), "\(item.space) \(item.components): \(parts)")
+      }
+    }
+  }
+
+  @Test func aGreyHasNoHueAndBlackHasNoSaturation() {
+    let grey = LinearSRGB(RGB(0x808080))
+    #expect(TokenColorSpace.hsl.components(of: grey)[0] == nil)
+    #expect(TokenColorSpace.hsl.components(of: grey)[1] == 0)
+    #expect(TokenColorSpace.hsl.components(of: LinearSRGB(.black))[1] == nil)
+    #expect(TokenColorSpace.hsl.components(of: LinearSRGB(.white))[1] == nil)
+    #expect(TokenColorSpace.hwb.components(of: grey)[0] == nil)
+    for space in [TokenColorSpace.lch, .oklch] {
+      let parts = space.components(of: grey)
+      #expect(parts[1] == 0 && parts[2] == nil, "\(space)")
+    }
+  }
+
+  @Test(arguments: [TokenColorSpace.displayP3, .a98RGB, .prophotoRGB, .rec2020])
+  func aColourIsMappedIntoTheGamutOfAWideSpace(space: TokenColorSpace) {
+    for hue in stride(from: 0.0, to: 360, by: 15) {
+      for lightness in [0.05, 0.3, 0.6, 0.9] {
+        let wild = OKLCH(lightness: lightness, chroma: 0.45, hue: hue).oklab.linearSRGB
+        #expect(!space.contains(wild) || space == .prophotoRGB)
+        let mapped = space.mapped(wild)
+        #expect(space.contains(mapped), "\(lightness) \(hue)")
+        let found = OKLCH(OKLab(mapped))
+        #expect(abs(found.lightness - lightness) < 0.06, "\(lightness) \(hue): \(found)")
+        // A colour that the space has stays as it is.
+        let inside = space.linearSRGB(0.9, 0.1, 0.2)
+        #expect(space.mapped(inside) == inside)
+      }
     }
   }
 }

@@ -34,8 +34,8 @@ enum TokenTarget: FuzzTarget {
     }
     for token in set.tokens.prefix(20) {
       guard let node = set.holder(of: token, isDark: true)?.node,
-        let patch = ColorPatch(
-          node.document, valueAt: node.range.lowerBound, color: RGB(0x12AB0F), opacity: 0.5)
+        let color = TokenColor(node)?.converted(from: RGB(0x12AB0F), alpha: 0.5),
+        let patch = ColorPatch(node.document, valueAt: node.range.lowerBound, color: color)
       else { continue }
       require(
         TokenFile(patch.bytes, name: "patched.json").document != nil,

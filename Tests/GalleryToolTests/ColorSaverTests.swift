@@ -201,6 +201,30 @@ struct ColorSaverTests {
     }
   }
 
+  @Test(
+    "a colour of a wide space is edited and saved in it",
+    arguments: [
+      (
+        ##"{ "colorSpace": "display-p3", "components": [1, 0, 0.20], "hex": "#FF0B38" }"##,
+        ##"{ "colorSpace": "display-p3", "components": [1, 0.01, 0.20], "hex": "#FF0E38" }"##
+      ),
+      (##""lab(52.3456% 40 -20)""##, ##""lab(52.3456% 41 -20)""##),
+      (##""color(rec2020 1 0.25 0)""##, ##""color(rec2020 1 0.26 0)""##),
+    ])
+  func aWideColourStaysInItsSpace(value: String, wanted: String) throws {
+    let opened = try Opened(Self.text.replacing("\"#0033CC\"", with: value))
+    #expect(opened.model.colorEdit?.color.own.space != .srgb)
+    for key in [KeyPress.Key.down, .right] { opened.send(.key(KeyPress(key))) }
+    opened.type("s")
+    #expect(opened.words.hasPrefix("Saved"), "\(opened.words)")
+    let saved = try opened.file
+    #expect(saved == Self.text.replacing("\"#0033CC\"", with: wanted))
+    #expect(opened.act.program.unsavedColors(opened.model) == nil)
+    // The edit and its undo are still those of the file.
+    opened.type("us")
+    #expect(try opened.file == Self.text.replacing("\"#0033CC\"", with: value))
+  }
+
   @Test func aFileThatIsGoneIsNotMade() throws {
     let opened = try Opened()
     opened.send(.key(KeyPress(.right)))
@@ -246,7 +270,7 @@ struct ColorSaverTests {
     let (folder, other) = (opened.folder, Self.text + " ")
     let saver = ColorSaver { try? folder.write(other, to: "acme.tokens.json") }
     let outcome = saver.save(
-      ColorSave(theme: opened.name, source: source, value: .color(edit.value)))
+      ColorSave(theme: opened.name, source: source, value: .color(edit.color.own)))
     #expect(!outcome.isWritten)
     #expect(outcome.words.english.contains("was changed by another program"))
     #expect(try opened.file == other)
@@ -260,7 +284,7 @@ struct ColorSaverTests {
           "share": { "$type": "number", "$value": 0
       """
     let opened = try Opened(Self.text.replacing("\"#0033CC\"", with: parts))
-    opened.send(.key(KeyPress(.left)))
+    opened.send(.key(KeyPress(.right)))
     #expect(opened.model.colorEdit?.isChanged == true)
     let before = try opened.file
     opened.type("s")
@@ -294,7 +318,7 @@ struct ColorSaverTests {
     opened.send(.key(KeyPress(.right)))
     let edit = try #require(opened.model.colorEdit)
     return ColorSave(
-      theme: opened.name, source: try #require(edit.target.source), value: .color(edit.value))
+      theme: opened.name, source: try #require(edit.target.source), value: .color(edit.color.own))
   }
 
   @Test func modeOwnerAndGroupStay() throws {

@@ -49,12 +49,14 @@ struct NarrowScreenTests {
     while !screens.model.editing.moves.isComplete {
       _ = screens.program.update(&screens.model, .timer(MovesModel.timer))
     }
+    for _ in 0..<3 { screens.press(KeyPress(.down)) }
+    #expect(screens.model.overlays.editor?.channel == .lightness)
     // As light as that, its chroma is outside sRGB.
     while screens.model.colorEdit?.color.isInSRGB == true { screens.press(KeyPress("L")) }
     let edit = try #require(screens.model.colorEdit)
     let line = try #require(
-      screens.text.split(separator: "\n").first { $0.contains("sRGB") })
-    #expect(line.contains(Phrase.outsideSRGB(edit.color.shown.hex.lowercased())[language]))
+      screens.text.split(separator: "\n").last { $0.contains("sRGB") })
+    #expect(line.contains(Phrase.mappedToSRGB(edit.color.shown.hex.lowercased())[language]))
     let change = try #require(screens.model.editing.change(in: screens.model.overlays.editor))
     let moved = screens.model.editing.moves.moved(by: change)
     #expect(line.hasSuffix(Phrase.movedStates(moved.count, of: moved.total)[language]))

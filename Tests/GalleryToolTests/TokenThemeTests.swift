@@ -6,6 +6,7 @@ import Testing
 @testable import GalleryKit
 @testable import GalleryTool
 @testable import TokenFiles
+@testable import Workbench
 
 /// Themes made of tokens, as values.
 @Suite("Themes made of tokens")
@@ -233,5 +234,59 @@ struct TokenThemeTests {
     let error = #expect(throws: ToolError.self) { try mapping(text) }
     #expect(error?.description.contains(sentence) == true, "\(error?.description ?? "")")
     #expect(error?.status == .notPossibleHere)
+  }
+
+  /// A catalogue with colours of the system in some appearances.
+  private static let systemColors: AssetCatalogue = {
+    func color(_ byte: String) -> String {
+      #"{ "color-space": "srgb", "components": { "red": "\#(byte)", "green": "0x22", "blue": "0x33", "alpha": "1.000" } }"#
+    }
+    func file(_ name: String, light: String, dark: String) -> AssetCatalogue.File {
+      let text = #"""
+        { "colors": [ { "idiom": "universal", "color": \#(light) },
+          { "idiom": "universal", "appearances": [ { "appearance": "luminosity", "value": "dark" } ], "color": \#(dark) } ],
+          "info": { "author": "xcode", "version": 1 } }
+        """#
+      return AssetCatalogue.File(path: name + ".colorset/Contents.json", bytes: Array(text.utf8))
+    }
+    let system = #"{ "platform": "ios", "reference": "systemBlue" }"#
+    return AssetCatalogue(
+      [
+        file("Accent", light: system, dark: color("0xEE")),
+        file("Page", light: color("0xFF"), dark: color("0x11")),
+        file("Text", light: color("0x11"), dark: system),
+      ], name: "A.xcassets")
+  }()
+
+  @Test func aSystemColourInLightIsNotShownAsItsDarkValue() throws {
+    let set = TokenSet(Self.systemColors.tokenFile(named: "A.xcassets"))
+    let colors = ThemeColors(light: set, dark: nil)
+    #expect(colors.color("Accent", .light) == nil)
+    #expect(colors.color("Accent", .dark)?.hex == "#ee2233")
+    #expect(colors.color("Text", .light)?.hex == "#112233")
+    #expect(colors.color("Text", .dark) == nil, "nor one in dark as its light value")
+    #expect(colors.color("Page", .light)?.hex == "#ff2233")
+    #expect(colors.color("Page", .dark)?.hex == "#112233")
+    #expect(colors.problem("Accent", .light) == "Accent is the system colour systemBlue in light")
+    let text = #"{ "roles": { "page": "Page", "text": "Text", "accent": "Accent" } }"#
+    let theme = try TokenTheme(name: "acme", colors, try mapping(text), fallback: .gitspace)
+    #expect(theme.theme.scheme(.light, .original)[.accent].hex != "#EE2233")
+    #expect(theme.theme.scheme(.dark, .original)[.accent].hex == "#EE2233")
+    #expect(
+      theme.notes.problems.map(\.words) == [
+        "text: Text is the system colour systemBlue in dark",
+        "accent: Accent is the system colour systemBlue in light",
+      ])
+    // The editor would change the dark value.
+    #expect(theme.tokens[.init("accent", .light)] == nil)
+    #expect(theme.tokens[.init("accent", .dark)] != nil)
+    #expect(theme.tokens[.init("text", .dark)] == nil)
+  }
+
+  @Test func aSystemColourIsListedByItsName() throws {
+    let listing = TokenListing(TokenSet(Self.systemColors.tokenFile(named: "A.xcassets")))
+    let accent = try #require(listing.tokens.first { $0.path == "Accent" })
+    #expect(accent.hex.value == nil)
+    #expect(listing.text.contains("Accent  color        systemBlue"), "\(listing.text)")
   }
 }

@@ -188,7 +188,7 @@ struct JSONAdditionTests {
       ),
       (
         "{colorSpace:'lab',components:[50,0,0]}",
-        "{colorSpace:'srgb',components:[0.071,0.204,0.337]}"
+        "{colorSpace:'lab',components:[20.7,-2.3,-24.6]}"
       ),
     ])
   func onlyTheEditedColourDiffers(value: String, wanted: String) throws {

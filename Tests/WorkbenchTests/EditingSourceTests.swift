@@ -58,7 +58,7 @@ struct EditingSourceTests {
         .saveColor(
           ColorSave(
             theme: "acme", source: source,
-            value: .color(try #require(session.model.colorEdit).value)))
+            value: .color(try #require(session.model.colorEdit).color.own)))
       ])
   }
 

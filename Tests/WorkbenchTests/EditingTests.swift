@@ -168,18 +168,29 @@ struct EditingTests {
   }
 
   @Test func everyKeyChangesItsOwnChannelAndStaysInItsRange() throws {
-    for channel in EditedColor.Channel.allCases {
-      var color = EditedColor(RGB(0x9E7CFE))
-      for steps in [1, -1, 10, -10] {
-        let moved = color.moved(channel, by: steps)
-        for other in EditedColor.Channel.allCases where other != channel {
-          #expect(moved[other] == color[other], "\(channel), \(other)")
-        }
+    for space in TokenColorSpace.allCases {
+      let parts = space.channels.enumerated().map { index, channel in
+        channel.range.lowerBound / 4 + channel.range.upperBound * (0.3 + 0.15 * Double(index))
       }
-      for _ in 0..<500 { color = color.moved(channel, by: 10) }
-      #expect(channel == .hue || color[channel] <= channel.end)
-      for _ in 0..<1000 { color = color.moved(channel, by: -10) }
-      #expect(color[channel] >= 0)
+      let first = EditedColor(try #require(TokenColor(space, parts, alpha: 0.5)))
+      for channel in first.channels {
+        // A handle changes components, and a component changes handles.
+        let others =
+          first.ownChannels.contains(channel) ? first.ownChannels : first.handleChannels
+        for steps in [1, -1, 10, -10] {
+          let moved = first.moved(channel, by: steps)
+          #expect(moved[channel] != first[channel], "\(space) \(channel)")
+          for other in others + [.opacity] where other != channel {
+            #expect(moved[other] == first[other], "\(space) \(channel), \(other)")
+          }
+        }
+        var color = first
+        let range = color.range(of: channel)
+        for _ in 0..<100 { color = color.moved(channel, by: 10) }
+        #expect(range.contains(color[channel]), "\(space) \(channel)")
+        for _ in 0..<200 { color = color.moved(channel, by: -10) }
+        #expect(range.contains(color[channel]), "\(space) \(channel)")
+      }
     }
   }
 
@@ -197,7 +208,7 @@ struct EditingTests {
     var color = EditedColor(RGB(0x808080))
     for _ in 0..<200 { color = color.moved(.chroma, by: 1) }
     #expect(color.isInSRGB)
-    #expect(!color.with(.chroma, color.chroma + 0.004).isInSRGB)
+    #expect(!color.with(.chroma, color[.chroma] + 0.004).isInSRGB)
   }
 
   @Test func aHexIsTypedAndAnythingElseIsRefused() throws {

@@ -84,6 +84,12 @@ public struct TokenValue: Hashable, Sendable, ExpressibleByStringLiteral {
     return Published(color: parsed.color, alpha: parsed.opacity, displayP3: wide)
   }
 
+  /// The numbers of a valid colour of Display P3 as they are written; nil for any other.
+  package var writtenDisplayP3: (color: DisplayP3, opacity: Double)? {
+    guard case .displayP3(let color, let opacity) = form, parsed != nil else { return nil }
+    return (color, opacity)
+  }
+
   /// The colour and its opacity, 0…1 in 255ths; nil if the value is malformed.
   public var parsed: (color: RGB, opacity: Double)? {
     switch form {

@@ -27,7 +27,8 @@ struct TokensConvertCommand: GalleryCommand {
       commandName: "convert",
       abstract: "Converts tokens to DTCG 2025.10, an Xcode asset catalogue, Swift, CSS and others.",
       discussion: """
-        A file of an older dialect keeps its order, formatting and unknown extensions byte for byte. Values that cannot be \
+        A file of an older dialect keeps its order, formatting and unknown extensions byte for byte; YAML becomes JSON. \
+        Values that cannot be \
         converted are reported on standard error.
         Whatever the format has no place for is a finding, and ends with 1 unless --allow names it: tokens of a type that it \
         has no like of, or whose name is taken; modes and contexts beside the one that is written; parts of values; values \
@@ -56,6 +57,12 @@ struct TokensConvertCommand: GalleryCommand {
     transform: Self.access)
   var access = SwiftExport.Access.everywhere
 
+  @Flag(
+    help:
+      "Write an alias as the name of the token that it refers to, for swift, scss and compose; css and tailwind always do."
+  )
+  var references = false
+
   @OptionGroup var choice: TokenChoiceOptions
 
   @OptionGroup var losses: TokenLossOptions
@@ -76,8 +83,11 @@ struct TokensConvertCommand: GalleryCommand {
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     let loader = TokenLoader(choices: choice.byName)
     switch to {
-    case .stable: return try convertToStable(loader, context)
+    case .stable:
+      try checkNoReferences("2025.10 keeps aliases as they are")
+      return try convertToStable(loader, context)
     case .catalogue:
+      try checkNoReferences("An asset catalogue holds values only")
       let (set, found) = try read(loader, withContexts: true)
       return try writeCatalogue(set, found, context)
     case .text(let writer):
@@ -87,6 +97,11 @@ struct TokensConvertCommand: GalleryCommand {
     }
   }
 
+  private func checkNoReferences(_ reason: String) throws(ToolError) {
+    guard references else { return }
+    throw ToolError(.badArguments, "\(reason); leave out --references.")
+  }
+
   private func options(
     for writer: TokenWriter, _ set: TokenSet
   ) throws(ToolError) -> TokenWriter.Options {
@@ -94,6 +109,11 @@ struct TokensConvertCommand: GalleryCommand {
     options.name = name
     options.access = access
     options.mode = mode
+    guard !references || writer.canRefer else {
+      throw ToolError(
+        .badArguments, "A file of \(writer.name) holds values only; leave out --references.")
+    }
+    options.hasReferences = references
     guard let mode else { return options }
     guard writer.hasOneMode else {
       throw ToolError(.badArguments, "A file of \(writer.name) has every mode; leave out --mode.")
@@ -159,7 +179,9 @@ struct TokensConvertCommand: GalleryCommand {
   private func convertToStable(
     _ loader: TokenLoader, _ context: ToolContext
   ) throws(ToolError) -> ExitStatus {
-    guard let path = files.first, files.count == 1, try loader.tokenFiles(path) == [path] else {
+    guard let path = files.first, files.count == 1, try loader.tokenFiles(path) == [path],
+      try loader.file(path)?.configuredSources == nil
+    else {
       let (set, findings) = try read(loader)
       guard set.dialect == .stable else {
         throw ToolError(
@@ -180,7 +202,7 @@ struct TokensConvertCommand: GalleryCommand {
     }
     let migration = Migration(file)
     guard file.problem == nil else { return tell(migration.findings) }
-    let set = TokenSet(TokenFile(migration.bytes, name: path), dialect: .stable)
+    let set = migration.tokens
     try TokenLoader.checkRead(
       set.tokens.count, migration.findings + migration.findings(of: set), of: files)
     return try write(migration.bytes, migration.findings + migration.findings(of: set), context)

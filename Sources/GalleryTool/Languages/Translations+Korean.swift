@@ -82,6 +82,8 @@ extension Translations {
       %1의 값은 색 하나로 쓸 수 없어 %2을(를) 그대로 둡니다.
     The value of %1 cannot be written as one number; %2 stays as it is. =
       %1의 값은 수 하나로 쓸 수 없어 %2을(를) 그대로 둡니다.
+    The value of %1 is a YAML alias; change the value at its anchor in %2. =
+      %1의 값은 YAML 별칭입니다. %2의 앵커에서 값을 바꾸세요.
     This visit ends in %1 s. = %1초 뒤에 관람 시간이 끝납니다.
     Visual review = 시각 리뷰
     Words of a link, a cause or a theme, all of which must be there = 링크나 원인, 테마에 모두 있어야 하는 낱말

@@ -22,9 +22,14 @@ struct ColorSaver {
       let identity = ProgramFile(path: path).identity
       let bytes = try Disk.bytes(ofFile: path, limit: TokenLoader.byteLimit)
       guard ThemeTokens.fingerprint(bytes) == save.source.text else { return Self.changed(file) }
-      guard let document = TokenFile(bytes, name: save.source.file).document,
-        let patched = Self.bytes(document, save)
-      else {
+      let document = TokenFile(bytes, name: save.source.file).document
+      guard document?.value(at: save.source.offset)?.isCopy != true else {
+        return .refused(
+          Phrase(
+            localized:
+              "The value of \(token) is a YAML alias; change the value at its anchor in \(file)."))
+      }
+      guard let document, let patched = Self.bytes(document, save) else {
         return switch save.value {
         case .color:
           .refused(
@@ -56,11 +61,8 @@ struct ColorSaver {
   /// The file with the new value; nil if its notation cannot express it.
   private static func bytes(_ document: JSONDocument, _ save: ColorSave) -> [UInt8]? {
     switch save.value {
-    case .color(let value):
-      value.parsed.flatMap {
-        ColorPatch(
-          document, valueAt: save.source.offset, color: $0.color, opacity: $0.opacity)?.bytes
-      }
+    case .color(let color):
+      ColorPatch(document, valueAt: save.source.offset, color: color)?.bytes
     case .points(let points):
       LengthPatch(document, valueAt: save.source.offset, pixels: points)?.bytes
     case .number(let number):

@@ -24,7 +24,7 @@ struct ThemeColors {
     }
   }
 
-  /// The colour of a token; nil if the token is missing, broken or not a colour.
+  /// The colour of a token; nil if the token is missing, broken or not a colour, or is one of the system.
   func color(_ path: String, _ appearance: Appearance) -> ColorValue? {
     let set = set(appearance)
     guard let token = set[path] else { return nil }
@@ -32,10 +32,18 @@ struct ThemeColors {
   }
 
   func color(of token: Token, in set: TokenSet, _ appearance: Appearance) -> ColorValue? {
+    guard systemColor(of: token, in: set, appearance) == nil else { return nil }
     let value = appearance == .dark && dark == nil ? set.darkValue(of: token) : nil
     return (value ?? token.value).flatMap {
       token.type == "shadow" ? ShadowValue($0)?.color : ColorValue($0)
     }
+  }
+
+  /// The name of the system's colour that a token has in an appearance; nil for a colour of its own.
+  func systemColor(
+    of token: Token, in set: TokenSet, _ appearance: Appearance
+  ) -> String? {
+    set.systemColor(of: token, isDark: appearance == .dark && dark == nil)
   }
 
   /// Whether the tokens have other values in dark.
@@ -47,6 +55,9 @@ struct ThemeColors {
   /// Why a token gives no colour, in a sentence.
   func problem(_ path: String, _ appearance: Appearance) -> String {
     guard let token = set(appearance)[path] else { return "unknown token \(safe(path))" }
+    if let name = systemColor(of: token, in: set(appearance), appearance) {
+      return "\(safe(path)) is the system colour \(safe(name)) in \(appearance.rawValue)"
+    }
     guard token.isBroken else { return "\(safe(path)) is not a colour" }
     let place = token.location
     return "\(safe(path)) is broken (\(safePath(place.file)):\(place.line):\(place.column))"

@@ -64,6 +64,9 @@ struct ThemeReader {
     // The path of the mapping, even if it does not exist yet: one added later counts as well.
     var place = source.mapping
     switch source.kind {
+    case .file(let path) where Disk.kind(of: path) == nil && FilePattern(path) != nil:
+      paths = [path]
+      place = place ?? FilePattern(path)?.alternatives.first.map { Self.mapping(in: $0.base) }
     case .file(let path):
       let read = known.first { $0.name == path }
       let file =
@@ -82,7 +85,7 @@ struct ThemeReader {
       place = place ?? Self.mappingPath(beside: path)
     case .folder(let path):
       paths = try tokenFiles(in: path)
-      place = place ?? path + "/" + "theme.json"
+      place = place ?? Self.mapping(in: path)
     case .command, .server: paths = [source.text]
     }
     if let place { files.note(place) }
@@ -115,19 +118,22 @@ struct ThemeReader {
   }
 
   static func document(_ bytes: [UInt8], _ path: String) throws(ToolError) -> JSONDocument {
+    let syntax: JSONSyntax = JSONSyntax(ofFile: path) == .yaml ? .yaml : .json
     do throws(JSONError) {
-      return try JSONDocument(bytes, name: path)
+      return try JSONDocument(bytes, name: path, syntax: syntax)
     } catch {
-      throw ToolError(.notPossibleHere, "\(safePath(path)) is not valid JSON: \(error)")
+      throw ToolError(.notPossibleHere, "\(safePath(path)) is not valid \(syntax.words): \(error)")
     }
   }
 
-  /// `brand.theme.json` for `brand.tokens.json`, `brand.resolver.json`, `brand.json` and `brand.xcassets`.
+  /// `brand.theme.json` for `brand.tokens.json`, `brand.resolver.json`, `brand.json`, the same names with other suffixes
+  /// of token files, and `brand.xcassets`.
   static func mappingPath(beside path: String) -> String {
     var stem = path
     while stem.hasSuffix("/") { stem.removeLast() }
     let suffixes = [".tokens.json", ".resolver.json", ".json", ".xcassets"]
-    for suffix in suffixes + [".tokens.json5", ".json5", ".jsonc"]
+    let yaml = JSONSyntax.yamlSuffixes.flatMap { [".tokens" + $0, ".resolver" + $0, $0] }
+    for suffix in suffixes + [".tokens.json5", ".json5", ".jsonc"] + yaml
     where stem.hasSuffix(suffix) {
       return stem.dropLast(suffix.count) + mappingSuffix
     }
@@ -137,6 +143,17 @@ struct ThemeReader {
   /// `brand.lint.json` for the paths that `brand.theme.json` is beside.
   static func rulesPath(beside path: String) -> String {
     mappingPath(beside: path).dropLast(mappingSuffix.count) + rulesSuffix
+  }
+
+  /// The mapping in a folder; empty is the working folder.
+  private static func mapping(in folder: String) -> String {
+    folder.isEmpty ? "theme.json" : folder + "/theme.json"
+  }
+
+  /// Whether a file with a name is a mapping: `brand.theme.json`, or `brand.theme.yaml`.
+  static func isMappingName(_ name: String) -> Bool {
+    name.hasSuffix(mappingSuffix)
+      || JSONSyntax.yamlSuffixes.contains { name.hasSuffix(".theme" + $0) }
   }
 
   /// The resolver document of a folder, else the token files in it and below, ordered by name.
@@ -150,11 +167,14 @@ struct ThemeReader {
         .notPossibleHere,
         "\(safePath(folder)) cannot be read: \(StandardStreams.describe(error.number)).")
     }
-    let files = names.filter {
-      $0.hasSuffix(".json") && $0 != "theme.json" && !$0.hasSuffix(Self.mappingSuffix)
-        && !$0.hasSuffix(Self.rulesSuffix)
+    let suffixes = [".json"] + JSONSyntax.yamlSuffixes
+    let files = names.filter { name in
+      suffixes.contains { name.hasSuffix($0) } && name != "theme.json"
+        && !Self.isMappingName(name) && !name.hasSuffix(Self.rulesSuffix)
     }
-    let resolvers = files.filter { $0.hasSuffix(".resolver.json") }
+    let resolvers = files.filter { name in
+      suffixes.contains { name.hasSuffix(".resolver" + $0) }
+    }
     guard resolvers.count <= 1 else {
       throw ToolError(
         .notPossibleHere,

@@ -1,3 +1,4 @@
+import ColorScience
 import GSDesign
 import GalleryKit
 import TokenFiles
@@ -8,7 +9,9 @@ extension ThemeTokens {
   init(_ colors: ThemeColors, _ mapping: ThemeMapping) {
     self.init()
     var texts: [ObjectIdentifier: UInt64] = [:]
-    func source(_ holder: ValueHolder, _ part: JSONNode? = nil) -> Source {
+    func source(
+      _ holder: ValueHolder, _ part: JSONNode? = nil, color: TokenColor? = nil
+    ) -> Source {
       let document = holder.node.document
       let text = texts[ObjectIdentifier(document)] ?? Self.fingerprint(document.bytes)
       texts[ObjectIdentifier(document)] = text
@@ -21,7 +24,8 @@ extension ThemeTokens {
             column: place.column))
       }
       return Source(
-        chain: chain, offset: (part?.original ?? holder.node).range.lowerBound, text: text)
+        chain: chain, offset: (part?.original ?? holder.node).range.lowerBound, text: text,
+        color: color)
     }
     for choice in mapping.lengths {
       guard let holder = colors.holder(choice.token, .light) else { continue }
@@ -45,7 +49,8 @@ extension ThemeTokens {
       guard let choice = mapping.roles[role] else { continue }
       for (appearance, path) in [(Appearance.light, choice.light), (.dark, choice.dark)] {
         guard let holder = colors.holder(path, appearance) else { continue }
-        self[Place(role.name, appearance)] = source(holder)
+        self[Place(role.name, appearance)] = source(
+          holder, color: holder.color(of: colors.color(path, appearance)))
       }
     }
   }
@@ -59,6 +64,14 @@ extension ThemeTokens {
 }
 
 extension ValueHolder {
+  /// The colour as it is written; nil for one that the token computes, which is another colour.
+  fileprivate func color(of resolved: ColorValue?) -> TokenColor? {
+    guard let resolved, let color = TokenColor(node), resolved.alpha == color.alpha,
+      OKLab(resolved.color).distance(to: OKLab(color.linear)) < 1e-3
+    else { return nil }
+    return color
+  }
+
   /// The tokens with their places.
   fileprivate var origins: [TokenOrigin] {
     chain.indices.map { index in
@@ -84,12 +97,13 @@ extension ThemeColors {
     color(path, appearance) == nil ? [] : holder(path, appearance)?.origins ?? []
   }
 
-  /// The position of a token's value; nil if the token or its value is missing.
+  /// The position of a token's value; nil if the token or its value is missing, or is a colour of the system.
   func holder(_ path: String, _ appearance: Appearance) -> ValueHolder? {
     let set = set(appearance)
-    return set[path].flatMap {
-      set.holder(of: $0, isDark: appearance == .dark && sharesSet)
+    guard let token = set[path], systemColor(of: token, in: set, appearance) == nil else {
+      return nil
     }
+    return set.holder(of: token, isDark: appearance == .dark && sharesSet)
   }
 }
 

@@ -17,7 +17,7 @@ struct TokenListing: Encodable {
     let raw: JSONValue
     /// The value with its references resolved; null if one of them leads nowhere.
     let value: JSONNullable<JSONValue>
-    /// `#rrggbb` or `#rrggbbaa`; null for everything but colours.
+    /// `#rrggbb` or `#rrggbbaa`; null for everything but colours, and for a colour of the system.
     let hex: JSONNullable<String>
     let aliasChain: [String]
     let aliasedBy: [String]
@@ -64,7 +64,9 @@ struct TokenListing: Encodable {
           }
         }),
       raw: token.raw.value, value: JSONNullable(token.value),
-      hex: JSONNullable(token.value.flatMap { ColorValue($0) }?.hex),
+      hex: JSONNullable(
+        set.systemColor(of: token, isDark: false) == nil
+          ? token.value.flatMap { ColorValue($0) }?.hex : nil),
       aliasChain: set.chain(of: token), aliasedBy: aliasedBy,
       deprecated: token.deprecation != .none, description: JSONNullable(token.description),
       file: place.file, line: place.line, column: place.column,
@@ -75,7 +77,9 @@ struct TokenListing: Encodable {
     var parts = [
       safe(token.path).padded(to: width), (token.type.map { safe($0) } ?? "?").padded(to: 11),
     ]
-    parts.append(words(token.value ?? token.raw.value))
+    parts.append(
+      set.systemColor(of: token, isDark: false).map { safe($0) }
+        ?? words(token.value ?? token.raw.value))
     let chain = set.chain(of: token, limit: 8)
     if !chain.isEmpty { parts.append("← " + chain.map { safe($0) }.joined(separator: " ← ")) }
     if token.deprecation != .none { parts.append("(deprecated)") }
@@ -165,7 +169,7 @@ struct FindingEntry: Encodable {
   }
 
   private var isOfBrokenFile: Bool {
-    [TokenRule.json.rawValue, TokenRule.rootType.rawValue].contains(rule)
+    [TokenRule.json, .yaml, .rootType].map(\.rawValue).contains(rule)
   }
 
   /// `FILE:LINE:COLUMN: severity CODE path: sentence`, as compilers write it, with a fix below.

@@ -49,13 +49,22 @@ struct TokenLoader {
   /// - Throws: if a file cannot be read, or a resolver document is among several files.
   func files(_ paths: [String]) throws(ToolError) -> [TokenFile] {
     var files: [TokenFile] = []
-    var found: [(path: String, mode: String?)] = []
+    var found: [(path: String, mode: String?, file: TokenFile?)] = []
     for argument in paths {
       let (mode, path) = Self.divided(argument)
-      found += try tokenFiles(path).map { ($0, mode) }
+      for path in try tokenFiles(path) {
+        let file = try file(path)
+        if let patterns = file?.configuredSources, source.listsFolders {
+          for path in try configured(patterns, by: path) {
+            found.append((path, mode, try self.file(path)))
+          }
+        } else {
+          found.append((path, mode, file))
+        }
+      }
     }
-    for (path, mode) in found {
-      guard var file = try file(path) else {
+    for (path, mode, file) in found {
+      guard var file else {
         // `convert` reports any losses in a token file.
         files.append(try catalogue(path).tokenFile(named: path))
         continue
@@ -104,20 +113,52 @@ struct TokenLoader {
     return TokenFile(try source.bytes(path, limit: Self.byteLimit), name: path)
   }
 
+  /// The files that the configuration of Style Dictionary at a path names, relative to its folder.
+  ///
+  /// A configuration that another one names is read as a token file.
+  private func configured(
+    _ patterns: [String], by path: String
+  ) throws(ToolError) -> [String] {
+    let folder = Disk.divided(path).folder
+    var files: [String] = []
+    for pattern in patterns {
+      let isAbsolute = pattern.hasPrefix("/")
+      let plain = pattern.hasPrefix("./") ? String(pattern.dropFirst(2)) : pattern
+      files += try tokenFiles(isAbsolute || folder == "." ? plain : folder + "/" + plain)
+    }
+    return files
+  }
+
+  /// Whether a file with a name is a token file: by its end, and neither a mapping, nor the rules of a team.
+  static func isTokenFile(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return TokenFile.suffixes.contains { name.hasSuffix($0) }
+      && !ThemeReader.isMappingName(name) && !name.hasSuffix(ThemeReader.rulesSuffix)
+      && !name.hasPrefix(".")
+      && (!name.hasPrefix("$") || TokenFile.isStudioList(name))
+  }
+
   /// The catalogue in a folder.
   func catalogue(_ path: String) throws(ToolError) -> AssetCatalogue {
     AssetCatalogue(try CatalogueFolder(path, source).contents().files, name: path)
   }
 
-  /// The path itself, or the token files below a folder that is not a catalogue: `*.json` and `*.tokens`, sorted by
-  /// the bytes of their paths, so that the later counts. Skips mappings (`*.theme.json`), rules (`*.lint.json`) and
-  /// names that begin with a dot or `$`, except the lists of Tokens Studio.
+  /// The path itself, or the token files below a folder that is not a catalogue: `*.json`, `*.yaml`, `*.tokens` and
+  /// others, sorted by the bytes of their paths, so that the later counts. Skips mappings (`*.theme.json`), rules
+  /// (`*.lint.json`) and names that begin with a dot or `$`, except the lists of Tokens Studio.
   ///
-  /// Asset catalogues beside or below them are in the order too.
+  /// Asset catalogues beside or below them are in the order too. A pattern, as `tokens/**/*.json`, gives the token
+  /// files that it matches, unless a file has that name.
   ///
-  /// - Throws: if a folder contains neither catalogues nor token files, or is part of a catalogue with token files in it.
+  /// - Throws: if a folder contains neither catalogues nor token files, or is part of a catalogue with token files in
+  ///   it; if a pattern matches nothing.
   func tokenFiles(_ path: String) throws(ToolError) -> [String] {
-    guard source.isFolder(path) else { return [path] }
+    guard source.isFolder(path) else {
+      guard source.listsFolders, Disk.kind(of: path) == nil, let pattern = FilePattern(path) else {
+        return [path]
+      }
+      return try TokenFileSearch(pattern, path, source).files()
+    }
     let contents = try CatalogueFolder(path, source).contents()
     switch (contents.files.isEmpty, contents.tokenFiles.isEmpty) {
     case (false, true): return [path]
@@ -205,6 +246,26 @@ enum TokenFileSource {
     }
   }
 
+  /// Whether the folders of files can be listed.
+  var listsFolders: Bool {
+    switch self {
+    case .disk, .theme: true
+    case .commit, .answer: false
+    }
+  }
+
+  /// The names in a folder of the disk; those of a theme are recorded.
+  func names(in folder: String) throws(ToolError) -> [String] {
+    if case .theme(let files) = self { files.note(folder: folder) }
+    do throws(Disk.Refusal) {
+      return try Disk.names(in: folder)
+    } catch {
+      throw ToolError(
+        .notPossibleHere,
+        "\(safePath(folder)) cannot be read: \(StandardStreams.describe(error.number)).")
+    }
+  }
+
   func isFolder(_ path: String) -> Bool {
     switch self {
     case .disk, .theme: Disk.isFolder(path)
@@ -244,7 +305,7 @@ private struct CatalogueFolder {
           files.append(AssetCatalogue.File(path: path, bytes: bytes))
         } else if Disk.kind(of: root + "/" + path) == .folder {
           if !name.hasPrefix(".") { waiting.append((path, isCatalogue)) }
-        } else if !isCatalogue, Self.isTokenFile(name) {
+        } else if !isCatalogue, TokenLoader.isTokenFile(name) {
           tokenFiles.append(path)
         }
       }
@@ -258,23 +319,7 @@ private struct CatalogueFolder {
     return (files, tokenFiles.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) })
   }
 
-  private static func isTokenFile(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return TokenFile.suffixes.contains { name.hasSuffix($0) }
-      && !name.hasSuffix(ThemeReader.mappingSuffix) && !name.hasSuffix(ThemeReader.rulesSuffix)
-      && !name.hasPrefix(".")
-      && (!name.hasPrefix("$") || TokenFile.isStudioList(name))
-  }
-
   private func names(in folder: String) throws(ToolError) -> [String] {
-    let path = folder.isEmpty ? root : root + "/" + folder
-    if case .theme(let files) = source { files.note(folder: path) }
-    do throws(Disk.Refusal) {
-      return try Disk.names(in: path)
-    } catch {
-      throw ToolError(
-        .notPossibleHere,
-        "\(safePath(path)) cannot be read: \(StandardStreams.describe(error.number)).")
-    }
+    try source.names(in: folder.isEmpty ? root : root + "/" + folder)
   }
 }

@@ -125,8 +125,7 @@ struct ColorSetReader {
 
   /// A component by Xcode's rules: a number of JSON or a decimal as it is, an integer or `0x` in 255ths.
   private mutating func component(_ node: JSONNode, _ name: String) -> Double? {
-    if let number = node.number { return number }
-    if let value = node.text.flatMap(Self.value) { return value }
+    if let value = Self.number(node) { return value }
     find(
       .catalogueComponent, at: node,
       "The component \(name) has the invalid value “\(shown(node.text ?? ""))”.",
@@ -134,7 +133,10 @@ struct ColorSetReader {
     return nil
   }
 
-  static func value(_ text: String) -> Double? {
+  /// The number of a component; nil for anything else.
+  static func number(_ node: JSONNode) -> Double? { node.number ?? node.text.flatMap(value) }
+
+  private static func value(_ text: String) -> Double? {
     if text.lowercased().hasPrefix("0x") {
       guard text.utf8.count == 4 || text.utf8.count == 3,
         let byte = UInt8(text.dropFirst(2), radix: 16)

@@ -56,6 +56,12 @@ struct CatalogueExtension {
     return colors.filter { Self.key(of: $0).map { !kept.contains($0) } ?? true } + entries
   }
 
+  /// The name of the system's colour that is kept for an appearance; nil if none is.
+  func systemColor(for mode: TokenMode) -> String? {
+    let key = ["universal"] + mode.traits.map { "\($0.name)=\($0.value)" }.sorted()
+    return entries.last { Self.key(of: $0) == key }?["color"]?["reference"]?.text
+  }
+
   /// The conditions of the kept entries, in quotation marks, for exports that have no place for them.
   var labels: [String] {
     entries.compactMap { entry in
@@ -79,6 +85,21 @@ struct CatalogueExtension {
       if let value = entry[name]?.text { traits.append("\(name)=\(value)") }
     }
     return [entry["idiom"]?.text ?? "universal"] + traits.sorted()
+  }
+}
+
+extension TokenSet {
+  /// The name of the system's colour that a token of a colour set has in an appearance; nil for a colour of its own.
+  ///
+  /// The value of such a token is the colour of another appearance, since a token cannot be without one.
+  package func systemColor(of token: Token, isDark: Bool) -> String? {
+    guard let last = (isDark ? darkChain(of: token) : lightChain(of: token)).last else {
+      return nil
+    }
+    let kept = CatalogueExtension(last)
+    guard isDark else { return kept.systemColor(for: .light) }
+    let hasOwn = TokenMode.dark.node(of: last) != nil
+    return kept.systemColor(for: .dark) ?? (hasOwn ? nil : kept.systemColor(for: .light))
   }
 }
 

@@ -7,6 +7,17 @@ struct ExportItem<Text> {
   let text: Text
   /// The values in other modes.
   let modes: [(mode: TokenModes.Mode, text: Text)]
+  /// The place in the list of the token that the value refers to as a whole, in every mode; nil for another value.
+  let target: Int?
+
+  /// Whether the token is deprecated.
+  var isDeprecated: Bool { token.deprecation != .none }
+
+  /// The text in a mode, nil for the default one; nil if the mode has no value.
+  func text(in mode: TokenModes.Mode?) -> Text? {
+    guard let mode else { return text }
+    return modes.first { $0.mode == mode }?.text
+  }
 }
 
 /// The tokens of a set as a format writes them, with findings for everything that the format leaves out.
@@ -36,6 +47,9 @@ struct ExportList<Text> {
     let names = set.tokens.map(name)
     // A group cannot have the name of a token beside it, so the names of groups come first.
     var taken: Set<[String]> = []
+    // The places of items by the indices of their tokens, and the tokens that items refer to in every mode.
+    var places: [Int: Int] = [:]
+    var targets: [Int?] = []
     for name in names {
       for count in name.indices.dropLast() { taken.insert(Array(name[...count])) }
     }
@@ -76,8 +90,41 @@ struct ExportList<Text> {
       }
       if !lost.isEmpty { findings.append(.notWritten(modes: lost, of: token)) }
       if !missing.isEmpty { findings.append(.notWritten(parts: missing, of: token)) }
-      items.append(ExportItem(token: token, name: names[index], text: own, modes: written))
+      places[index] = items.count
+      targets.append(values.contains(where: \.isOwn) ? nil : token.target)
+      items.append(
+        ExportItem(token: token, name: names[index], text: own, modes: written, target: nil))
     }
+    items = zip(items, targets).map { item, target in
+      ExportItem(
+        token: item.token, name: item.name, text: item.text, modes: item.modes,
+        target: target.flatMap { places[$0] })
+    }
+  }
+
+  /// The item that an item refers to, if both have a value in a mode; nil for another value.
+  func target(of item: ExportItem<Text>, in mode: TokenModes.Mode?) -> ExportItem<Text>? {
+    guard let target = item.target.map({ items[$0] }), target.text(in: mode) != nil else {
+      return nil
+    }
+    return target
+  }
+
+  /// The items in their order, but each after the one that it refers to.
+  var itemsAfterTargets: [ExportItem<Text>] {
+    var isWritten = [Bool](repeating: false, count: items.count)
+    var result: [ExportItem<Text>] = []
+    for index in items.indices {
+      var chain: [Int] = []
+      var next: Int? = index
+      while let place = next, !isWritten[place] {
+        isWritten[place] = true
+        chain.append(place)
+        next = items[place].target
+      }
+      result += chain.reversed().map { items[$0] }
+    }
+    return result
   }
 
   private mutating func skip(_ token: Token, _ reason: String) {
@@ -94,7 +141,7 @@ struct ExportList<Text> {
       }
       return ExportItem(
         token: item.token, name: item.name, text: item.text,
-        modes: item.modes.filter { !isDropped($0.mode) })
+        modes: item.modes.filter { !isDropped($0.mode) }, target: item.target)
     }
   }
 }

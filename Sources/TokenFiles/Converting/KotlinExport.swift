@@ -4,8 +4,13 @@ import Words
 /// Exports tokens as Kotlin for Jetpack Compose.
 enum KotlinExport {
   /// The text: nested objects with a constant for each token, and an object for each other mode.
+  ///
+  /// - Parameters:
+  ///   - set: the resolved tokens.
+  ///   - name: the name of the outermost object.
+  ///   - hasReferences: whether an alias is the constant that it refers to.
   static func text(
-    _ set: TokenSet, name: String = "Tokens"
+    _ set: TokenSet, name: String = "Tokens", hasReferences: Bool = false
   ) -> (text: String, findings: [TokenFinding]) {
     let name = objectName(name)
     var list = ExportList(
@@ -21,15 +26,33 @@ enum KotlinExport {
       return names[name] != mode
     }
     var text = imports(of: list.items)
-    text += object(name, list.items.map { ($0, $0.text) })
-    for mode in list.modes {
+    for mode in [nil] + list.modes.map(Optional.some) {
+      let object = mode.map { objectName(name + ExportName.upperCamel($0.name)) } ?? name
+      // The name of a group would hide that of the outermost object.
+      let canRefer =
+        hasReferences && !list.items.contains { $0.name.dropLast().contains(object) }
       let values = list.items.compactMap { item in
-        item.modes.first { $0.mode == mode }.map { (item, $0.text) }
+        item.text(in: mode).map { value in
+          let target = canRefer ? reference(of: item, in: mode, list, object) : nil
+          return (item, target.map { "get() = " + $0 } ?? "= " + value)
+        }
       }
-      guard !values.isEmpty else { continue }
-      text += "\n" + object(objectName(name + ExportName.upperCamel(mode.name)), values)
+      guard mode == nil || !values.isEmpty else { continue }
+      text += (mode == nil ? "" : "\n") + Self.object(object, values)
     }
     return (text, list.findings)
+  }
+
+  /// The constant that an alias refers to, by its full name; nil for another value.
+  ///
+  /// A property reads it with each use, since two objects whose constants are made from each other's may see one that
+  /// is not made yet.
+  private static func reference(
+    of item: ExportItem<String>, in mode: TokenModes.Mode?, _ list: ExportList<String>,
+    _ object: String
+  ) -> String? {
+    guard let target = list.target(of: item, in: mode), !target.isDeprecated else { return nil }
+    return ([object] + target.name).joined(separator: ".")
   }
 
   private static let packages = [
@@ -58,7 +81,7 @@ enum KotlinExport {
       if case .deprecated(let reason) = item.token.deprecation {
         lines.append("@Deprecated(\(quoted(SafeText.text(reason ?? "", as: .sentence))))")
       }
-      lines.append("val \(item.name.last ?? "") = \(value)")
+      lines.append("val \(item.name.last ?? "") \(value)")
       return ConstantTree.Constant(scope: item.name.dropLast(), lines: lines)
     }
     return ConstantTree(constants: constants, opening: { "object \($0)" }, indent: 4)

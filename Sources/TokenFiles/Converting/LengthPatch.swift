@@ -3,14 +3,15 @@ public struct LengthPatch: Sendable {
   /// The new text.
   public let bytes: [UInt8]
 
-  /// Makes the change; nil if the value at the offset is not a plain length, for example if it contains references.
+  /// Makes the change; nil if the value at the offset is not a plain length, for example if it contains references,
+  /// or is an alias of YAML.
   ///
   /// - Parameters:
   ///   - document: the token file.
   ///   - offset: the first byte of the value.
   ///   - pixels: the new length; sixteen for a rem.
   public init?(_ document: JSONDocument, valueAt offset: Int, pixels: Double) {
-    guard pixels.isFinite, let node = document.value(at: offset),
+    guard pixels.isFinite, let node = document.value(at: offset), !node.isCopy,
       let old = LengthValue(node.value)?.pixels, let edit = Self.edit(node, old, pixels)
     else { return nil }
     bytes = TextEdit.apply([edit], to: document.bytes)
@@ -47,14 +48,15 @@ public struct NumberPatch: Sendable {
   /// The new text.
   public let bytes: [UInt8]
 
-  /// Makes the change; nil if the value at the offset is neither a number nor the name of a weight.
+  /// Makes the change; nil if the value at the offset is neither a number nor the name of a weight, or is an alias of
+  /// YAML.
   ///
   /// - Parameters:
   ///   - document: the token file.
   ///   - offset: the first byte of the value.
   ///   - number: the new number.
   public init?(_ document: JSONDocument, valueAt offset: Int, number: Double) {
-    guard number.isFinite, let node = document.value(at: offset),
+    guard number.isFinite, let node = document.value(at: offset), !node.isCopy,
       node.value.number != nil || node.text.map({ ValueChecker.weights[$0] != nil }) == true
     else { return nil }
     bytes = TextEdit.apply([TextEdit(node.range, JSONText.number(number))], to: document.bytes)

@@ -1,5 +1,5 @@
 /// A token file of an older dialect converted to 2025.10 in place: valid parts keep their bytes, except that invisible
-/// characters are escaped, and that JSON5 becomes JSON.
+/// characters are escaped, and that JSON5 becomes JSON. YAML is written as JSON, with a line for each member.
 public struct Migration: Sendable {
   /// The new text.
   public let bytes: [UInt8]
@@ -7,14 +7,23 @@ public struct Migration: Sendable {
   public let findings: [TokenFinding]
   /// The paths of the tokens whose values are among them.
   private let unconverted: Set<String>
+  private let name: String
+  /// The tokens of a file in YAML, whose lines are others than those of the new text; nil for JSON.
+  private let source: TokenSet?
 
-  /// Converts a file; one that is not JSON stays unchanged.
+  /// Converts a file; one that is neither JSON nor YAML has no new text.
   public init(_ file: TokenFile) {
+    let isYAML = file.document?.syntax == .yaml
+    // A value without its quotation marks would be converted as it is read.
+    let misread = isYAML ? file.syntaxFindings(isStrict: false) : []
+    let file = file.asJSON
+    name = file.name
+    source = isYAML ? TokenSet(file) : nil
     guard let document = file.document, document.root.kind == .object, file.dialect != .stable
     else {
       bytes = Self.seen(
         file.document.map { TextEdit.apply($0.strictEdits, to: $0.bytes) } ?? [])
-      findings = file.problem.map { [$0] } ?? []
+      findings = misread + (file.problem.map { [$0] } ?? [])
       unconverted = []
       return
     }
@@ -23,23 +32,30 @@ public struct Migration: Sendable {
     for token in set.tokens { migrator.migrate(token) }
     bytes = Self.seen(
       TextEdit.apply(migrator.edits + document.strictEdits, to: document.bytes))
-    findings = migrator.findings
+    findings = misread + migrator.findings
     unconverted = migrator.unconverted
   }
 
-  /// The findings of the new text, read as 2025.10.
+  /// The new text, read as 2025.10.
+  package var tokens: TokenSet {
+    TokenSet(TokenFile(bytes, name: name, syntax: .json5), dialect: .stable)
+  }
+
+  /// The findings of the new text, read as 2025.10; for a file in YAML at their tokens there.
   ///
   /// A value that could not be converted is one that has to be computed, whichever rule of 2025.10 it breaks. So is one
   /// that refers to it; a reference that is broken by itself has a finding of its own.
   package func findings(of set: TokenSet) -> [TokenFinding] {
     set.findings.map { finding in
+      let place = source.map { $0[finding.path]?.location }
+      let (line, column) = place.map { ($0?.line ?? 1, $0?.column ?? 1) } ?? finding.location
       let isLeft =
         Self.valueRules.contains(finding.rule) && unconverted.contains(finding.path)
         || finding.rule == .referenceInvalidTarget && !unconverted.isEmpty
-      guard isLeft else { return finding }
-      let (line, column) = finding.location
+      guard isLeft || source != nil else { return finding }
       return TokenFinding(
-        .notComputed, finding.path, file: finding.file, line: line, column: column, finding.message,
+        isLeft ? .notComputed : finding.rule, finding.path, file: finding.file, line: line,
+        column: column, finding.message,
         mend: finding.mend)
     }
   }
@@ -85,7 +101,7 @@ private struct Migrator {
 
   private mutating func keep(_ node: JSONNode, _ token: Token, _ reason: String) {
     findings.append(
-      TokenFinding(.notConverted, token.path, at: node, "Not converted: \(reason)."))
+      TokenFinding(.notConverted, token.path, at: node.original, "Not converted: \(reason)."))
   }
 
   private mutating func keepValue(_ node: JSONNode, _ token: Token, _ reason: String) {

@@ -3,7 +3,13 @@ enum SCSSExport {
   /// The text: a variable for each token, and one for each other mode, as `$color-page--dark`.
   ///
   /// Text styles and families are maps and lists, since a slash between numbers would divide them.
-  static func text(_ set: TokenSet) -> (text: String, findings: [TokenFinding]) {
+  ///
+  /// - Parameters:
+  ///   - set: the resolved tokens.
+  ///   - hasReferences: whether an alias is the variable that it refers to, which is written before it.
+  static func text(
+    _ set: TokenSet, hasReferences: Bool = false
+  ) -> (text: String, findings: [TokenFinding]) {
     var list = ExportList(
       set, as: "SCSS", name: { [ExportName.hyphenated($0.names)] },
       leavingOut: { value, token in
@@ -17,11 +23,15 @@ enum SCSSExport {
       if taken.isDisjoint(with: names) { taken.formUnion(names) } else { dropped.insert(mode) }
     }
     list.drop(dropped.contains)
-    var lines = list.items.map { "$\($0.name.first ?? ""): \($0.text);" }
-    for mode in list.modes {
-      for item in list.items {
-        guard let value = item.modes.first(where: { $0.mode == mode })?.text else { continue }
-        lines.append("$\(item.name.first ?? "")\(suffix(of: mode)): \(value);")
+    let items = hasReferences ? list.itemsAfterTargets : list.items
+    var lines: [String] = []
+    for mode in [nil] + list.modes.map(Optional.some) {
+      let suffix = mode.map { Self.suffix(of: $0) } ?? ""
+      for item in items {
+        guard let value = item.text(in: mode) else { continue }
+        let target = hasReferences ? list.target(of: item, in: mode)?.name.first : nil
+        let text = target.map { "$" + $0 + suffix } ?? value
+        lines.append("$\(item.name.first ?? "")\(suffix): \(text);")
       }
     }
     return (lines.map { $0 + "\n" }.joined(), list.findings)

@@ -24,8 +24,10 @@ public enum SwiftExport {
   ///   - set: the resolved tokens.
   ///   - name: the name of the outermost enumeration.
   ///   - access: the visibility of the declarations.
+  ///   - hasReferences: whether an alias is the constant that it refers to, instead of its value.
   public static func text(
-    _ set: TokenSet, name: String = "Tokens", access: Access = .everywhere
+    _ set: TokenSet, name: String = "Tokens", access: Access = .everywhere,
+    hasReferences: Bool = false
   ) -> (text: String, findings: [TokenFinding]) {
     let name = SwiftName.type(name)
     var list = ExportList(
@@ -40,7 +42,8 @@ public enum SwiftExport {
       if names[name] == nil { names[name] = mode }
       return names[name] != mode
     }
-    let source = SwiftText(list.items, name: name, access: access.prefix)
+    let source = SwiftText(
+      list, name: name, access: access.prefix, hasReferences: hasReferences)
     return (source.text(modes: list.modes), list.findings)
   }
 }
@@ -49,26 +52,46 @@ public enum SwiftExport {
 private struct SwiftText {
   private typealias Item = ExportItem<SwiftValue.Constant>
 
-  private let items: [Item]
+  private let list: ExportList<SwiftValue.Constant>
   private let name: String
   private let access: String
+  private let hasReferences: Bool
 
-  init(_ items: [ExportItem<SwiftValue.Constant>], name: String, access: String) {
-    self.items = items
+  init(
+    _ list: ExportList<SwiftValue.Constant>, name: String, access: String, hasReferences: Bool
+  ) {
+    self.list = list
     self.name = name
     self.access = access
+    // The name of a group would hide that of the outermost enumeration.
+    self.hasReferences =
+      hasReferences && !list.items.contains { $0.name.dropLast().contains(name) }
+  }
+
+  private var items: [Item] { list.items }
+
+  /// The constant that an alias refers to, by its full name; nil for another value.
+  private func reference(
+    of item: Item, in mode: TokenModes.Mode?, _ enumeration: String
+  ) -> SwiftValue.Constant? {
+    guard hasReferences, let target = list.target(of: item, in: mode), !target.isDeprecated,
+      let type = item.text(in: mode)?.type, type == target.text(in: mode)?.type
+    else { return nil }
+    return (type, ([enumeration] + target.name).joined(separator: "."))
   }
 
   func text(modes: [TokenModes.Mode]) -> String {
-    var text = enumeration(name, items.map { ($0, Self.adapted($0)) })
+    var text = enumeration(
+      name, items.map { ($0, reference(of: $0, in: nil, name) ?? Self.adapted($0)) })
     for mode in modes {
+      let modeName = name + ExportName.upperCamel(mode.name)
       let values = items.compactMap { item in
         item.modes.first { $0.mode == mode && !Self.isAdaptive($0.mode, $0.text) }
-          .map { (item, $0.text) }
+          .map { (item, reference(of: item, in: mode, modeName) ?? $0.text) }
       }
       guard !values.isEmpty else { continue }
       text += "\n/// The values that differ in the mode \(SwiftLiteral.quoted(mode.name)).\n"
-      text += enumeration(name + ExportName.upperCamel(mode.name), values)
+      text += enumeration(modeName, values)
     }
     let hasAdaptiveColors = items.contains { item in
       item.modes.contains { Self.isAdaptive($0.mode, $0.text) }

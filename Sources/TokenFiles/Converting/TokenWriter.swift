@@ -8,6 +8,8 @@ package struct TokenWriter: Sendable {
     package var access = SwiftExport.Access.everywhere
     /// The mode to write, for formats with one mode in a file; nil for the default.
     package var mode: String?
+    /// Whether an alias is written as the name of the token that it refers to, if it refers to it in every mode.
+    package var hasReferences = false
 
     /// The defaults.
     package init() {}
@@ -17,15 +19,18 @@ package struct TokenWriter: Sendable {
   package let name: String
   /// Whether a file of the format holds one mode, which can be chosen.
   package let hasOneMode: Bool
+  /// Whether an alias can be the name of another token: by choice, or always in CSS.
+  package let canRefer: Bool
   /// Writes a set; the findings say which tokens, modes and parts are left out.
   package let write: @Sendable (TokenSet, Options) -> (text: String, findings: [TokenFinding])
 
   private init(
-    _ name: String, hasOneMode: Bool = false,
+    _ name: String, hasOneMode: Bool = false, canRefer: Bool = false,
     _ write: @escaping @Sendable (TokenSet, Options) -> (text: String, findings: [TokenFinding])
   ) {
     self.name = name
     self.hasOneMode = hasOneMode
+    self.canRefer = canRefer
     self.write = write
   }
 
@@ -34,14 +39,19 @@ package struct TokenWriter: Sendable {
 
   /// All formats.
   package static let all = [
-    TokenWriter("swift") { SwiftExport.text($0, name: $1.name, access: $1.access) },
-    TokenWriter("css") { set, _ in CSSExport.text(set) },
-    TokenWriter("scss") { set, _ in SCSSExport.text(set) },
-    TokenWriter("tailwind") { set, _ in TailwindExport.text(set) },
+    TokenWriter("swift", canRefer: true) {
+      SwiftExport.text(
+        $0, name: $1.name, access: $1.access, hasReferences: $1.hasReferences)
+    },
+    TokenWriter("css", canRefer: true) { set, _ in CSSExport.text(set) },
+    TokenWriter("scss", canRefer: true) { SCSSExport.text($0, hasReferences: $1.hasReferences) },
+    TokenWriter("tailwind", canRefer: true) { set, _ in TailwindExport.text(set) },
     TokenWriter("json") { set, _ in JSONExport.text(set, isFlat: false) },
     TokenWriter("json-flat") { set, _ in JSONExport.text(set, isFlat: true) },
     TokenWriter("typescript") { set, _ in TypeScriptExport.text(set) },
-    TokenWriter("compose") { KotlinExport.text($0, name: $1.name) },
+    TokenWriter("compose", canRefer: true) {
+      KotlinExport.text($0, name: $1.name, hasReferences: $1.hasReferences)
+    },
     TokenWriter("android", hasOneMode: true) { AndroidExport.text($0, mode: $1.mode) },
   ]
 }

@@ -53,7 +53,7 @@ struct ThemedSets: Sendable {
         let path = file.name.dropFirst(folder.count)
         sets.append(
           TokenSetSource(
-            name: String(path.hasSuffix(".json") ? path.dropLast(5) : path),
+            name: Self.setName(path),
             source: TokenTree.Source(document.root, in: dialect)))
       } else {
         others.append(TokenTree.Source(document.root, in: dialect))
@@ -87,6 +87,12 @@ struct ThemedSets: Sendable {
   }
 
   private static let standardMode = "light"
+
+  /// The name of a set: the path of its file without `.json`, `.yaml` or `.yml`.
+  private static func setName(_ path: Substring) -> String {
+    let suffix = ([".json"] + JSONSyntax.yamlSuffixes).first { path.hasSuffix($0) }
+    return String(path.dropLast(suffix?.count ?? 0))
+  }
 
   private mutating func sort(by order: [String]) {
     let places = Dictionary(

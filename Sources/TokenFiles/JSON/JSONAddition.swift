@@ -4,6 +4,25 @@ package enum JSONSyntax: Hashable, Sendable {
   case json
   /// JSON5 as well: comments, trailing commas, names without quotation marks, and other forms of strings and numbers.
   case json5
+  /// YAML 1.2 in its core schema, with one document in a text.
+  case yaml
+
+  /// The syntax of a token file by its name: YAML for `.yaml` and `.yml`, else JSON5.
+  package init(ofFile name: String) {
+    let name = name.lowercased()
+    self = Self.yamlSuffixes.contains { name.hasSuffix($0) } ? .yaml : .json5
+  }
+
+  /// The ends of the names of YAML files.
+  package static let yamlSuffixes = [".yaml", ".yml"]
+
+  /// The name in a sentence.
+  package var words: String {
+    switch self {
+    case .json, .json5: "JSON"
+    case .yaml: "YAML"
+    }
+  }
 }
 
 /// A feature that JSON5 1.0.0 (json5.org) adds to JSON (RFC 8259).

@@ -1,4 +1,4 @@
-/// A parsed JSON text (RFC 8259, or JSON5 in token files) that keeps the bytes of every value and the order of members.
+/// A parsed JSON text (RFC 8259, in token files also JSON5 or YAML) that keeps the bytes of every value and the order of members.
 ///
 /// Values are in one flat list, so that neither reading nor releasing a document needs a deep stack.
 public final class JSONDocument: Sendable {
@@ -16,6 +16,10 @@ public final class JSONDocument: Sendable {
   let additions: [JSONAddition.First]
   /// The values of other documents that values of this one were made from, by the offsets of the latter.
   let originals: [Int: JSONNode]
+  /// The names and scalars of YAML, which its bytes write in many ways; nil for JSON.
+  let texts: DecodedTexts?
+  /// The offsets of values that YAML most likely reads in another way than they were meant.
+  let quoteless: [YAMLTree.Quoteless]
 
   /// Reads a whole text, in time linear in its length.
   ///
@@ -38,17 +42,25 @@ public final class JSONDocument: Sendable {
     guard bytes.count <= limits.bytes else {
       throw JSONError(line: 1, column: 1, reason: .tooLong(limits.bytes))
     }
-    var scanner = JSONScanner(bytes: bytes, limits: limits, syntax: syntax)
     do throws(JSONScanner.Failure) {
-      try scanner.scan()
+      switch syntax {
+      case .json, .json5:
+        var scanner = JSONScanner(bytes: bytes, limits: limits, syntax: syntax)
+        try scanner.scan()
+        entries = scanner.entries
+        duplicates = scanner.duplicates.sorted()
+        additions = scanner.additions
+        (texts, quoteless) = (nil, [])
+      case .yaml:
+        let tree = try YAMLScanner.tree(of: bytes, limits: limits)
+        (entries, texts, duplicates) = (tree.entries, tree.texts, [])
+        (additions, quoteless) = (tree.notFinite, tree.quoteless)
+      }
     } catch {
       throw JSONError(bytes: bytes, offset: error.offset, reason: error.reason)
     }
     self.name = name
     self.bytes = bytes
-    entries = scanner.entries
-    duplicates = scanner.duplicates.sorted()
-    additions = scanner.additions
     self.syntax = syntax
     marks = LineMarks(bytes)
     originals = [:]
@@ -62,18 +74,35 @@ public final class JSONDocument: Sendable {
     duplicates = document.duplicates
     marks = document.marks
     syntax = document.syntax
+    texts = document.texts
+    quoteless = document.quoteless
     additions = document.additions
     self.originals = originals
   }
 
   /// The edits that make JSON of JSON5; everything else is unchanged.
   var strictEdits: [TextEdit] {
-    guard !additions.isEmpty else { return [] }
+    guard syntax == .json5, !additions.isEmpty else { return [] }
     var scanner = JSONScanner(bytes: bytes, limits: JSONLimits(), syntax: syntax)
     scanner.keepsEdits = true
     // It was scanned before without an error.
     try? scanner.scan()
     return scanner.edits
+  }
+
+  /// A document of YAML as JSON: the same values, with those of YAML as their originals; nil for JSON.
+  var json: JSONDocument? {
+    guard syntax == .yaml else { return nil }
+    let text = JSONText.pretty(root.value) + "\n"
+    guard let json = try? JSONDocument(Array(text.utf8), name: name, syntax: .json) else {
+      return nil
+    }
+    // Both have the same values in the same order, since names are unique in YAML.
+    var originals: [Int: JSONNode] = [:]
+    for (index, entry) in json.entries.enumerated() where index < entries.count {
+      originals[Int(entry.start)] = JSONNode(document: self, index: Int32(index))
+    }
+    return JSONDocument(json, originals: originals)
   }
 
   /// The document with other bytes, read by the same rules.
@@ -100,6 +129,13 @@ public final class JSONDocument: Sendable {
     marks.location(of: offset, in: bytes)
   }
 
+  /// The line ending of the text: the first one in it.
+  var lineEnding: String {
+    guard let index = bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return "\n" }
+    guard bytes[index] == 0x0D else { return "\n" }
+    return bytes[(index + 1)...].first == 0x0A ? "\r\n" : "\r"
+  }
+
   /// A value by its offsets; everything else is read from the bytes.
   struct Entry {
     var kind: JSONNode.Kind
@@ -111,6 +147,26 @@ public final class JSONDocument: Sendable {
     /// The entry after this one and everything in it.
     var next: Int32 = 0
   }
+}
+
+/// The decoded names and scalars of a document.
+struct DecodedTexts: Sendable {
+  /// Names and scalars after each other.
+  var bytes: [UInt8] = []
+  /// The range of each entry's name.
+  var names: [Span] = []
+  /// The range of each entry's scalar: a number, or a string in quotation marks without escapes.
+  var values: [Span] = []
+  /// Whether each entry is part of the copy of an alias; empty if there are no aliases.
+  var copies: [Bool] = []
+
+  /// A range of the bytes.
+  struct Span: Hashable {
+    var start: Int32 = 0
+    var end: Int32 = 0
+  }
+
+  subscript(span: Span) -> ArraySlice<UInt8> { bytes[Int(span.start)..<Int(span.end)] }
 }
 
 /// The limits of a JSON text; a larger one is refused.

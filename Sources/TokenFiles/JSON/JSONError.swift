@@ -1,6 +1,6 @@
 import Words
 
-/// Why a text is not JSON, and where.
+/// Why a text is not JSON or YAML, and where.
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// From 1; lines end with LF, CR or both.
   public let line: Int
@@ -38,6 +38,8 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
     case numberTooLarge
     /// Bytes that are not UTF-8.
     case notUTF8
+    /// A rule of YAML is broken, or the text has a part of YAML that is not read; a sentence that says what to do.
+    case yaml(String)
   }
 
   /// The position and a sentence.
@@ -64,6 +66,7 @@ extension JSONError.Reason: CustomStringConvertible {
       "\\u\(String(unit, radix: 16)) is half of a surrogate pair without its other half."
     case .numberTooLarge: "the number is too large."
     case .notUTF8: "these bytes are not UTF-8."
+    case .yaml(let sentence): sentence
     }
   }
 

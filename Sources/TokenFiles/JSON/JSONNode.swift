@@ -39,12 +39,21 @@ public struct JSONNode: Hashable, Sendable {
   public var kind: Kind { entry.kind }
   /// The offsets of the value's bytes.
   public var range: Range<Int> { Int(entry.start)..<Int(entry.end) }
-  /// The bytes of the value in the document.
-  public var source: ArraySlice<UInt8> { document.bytes[range] }
+  /// The bytes of the value in the document; of a scalar in YAML its text, of a string in quotation marks.
+  public var source: ArraySlice<UInt8> {
+    guard let texts = document.texts, kind == .number || kind == .string else {
+      return document.bytes[range]
+    }
+    return texts[texts.values[Int(index)]]
+  }
 
   /// The name of the value as a member of an object; nil in arrays and at the root.
   public var name: String? {
-    nameRange.map { JSONScanner.text(of: document.bytes, inQuotes: $0) }
+    guard let nameRange else { return nil }
+    guard let texts = document.texts else {
+      return JSONScanner.text(of: document.bytes, inQuotes: nameRange)
+    }
+    return String(decoding: texts[texts.names[Int(index)]], as: UTF8.self)
   }
 
   /// The offsets of the name, with its quotation marks.
@@ -60,7 +69,10 @@ public struct JSONNode: Hashable, Sendable {
 
   /// The text of a string; nil for anything else.
   public var text: String? {
-    kind == .string ? JSONScanner.text(of: document.bytes, inQuotes: range) : nil
+    guard kind == .string else { return nil }
+    return document.texts == nil
+      ? JSONScanner.text(of: document.bytes, inQuotes: range)
+      : String(decoding: source.dropFirst().dropLast(), as: UTF8.self)
   }
 
   /// The nearest 64-bit floating-point number of a number; nil for anything else.
@@ -73,17 +85,42 @@ public struct JSONNode: Hashable, Sendable {
     Double(String(decoding: bytes, as: UTF8.self))
   }
 
+  /// Whether the value is the copy of an alias of YAML, or within one: its bytes are those of the alias.
+  public var isCopy: Bool {
+    guard let copies = document.texts?.copies, !copies.isEmpty else { return false }
+    return copies[Int(index)]
+  }
+
+  /// The edit that adds a member to an object, beside one of its members.
+  func inserting(_ name: String, _ value: String, beside member: JSONNode) -> TextEdit {
+    let end = member.range.upperBound
+    let isBlock = document.syntax == .yaml && document.bytes[range.lowerBound] != UInt8(ascii: "{")
+    let isQuoted = document.bytes[member.offset] == UInt8(ascii: "\"")
+    guard isBlock else {
+      let isPlain = document.syntax == .yaml && !isQuoted
+      return TextEdit(end..<end, ", \(isPlain ? name : JSONText.quoted(name)): \(value)")
+    }
+    // The new line is before the member, since a comment may follow the value.
+    let start = member.offset
+    let column = document.bytes[..<start].reversed().prefix { $0 != 0x0A && $0 != 0x0D }.count
+    let hasMark = column == start && document.bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    let indent = document.lineEnding + String(repeating: " ", count: column - (hasMark ? 3 : 0))
+    return TextEdit(
+      start..<start, "\(isQuoted ? JSONText.quoted(name) : name): \(value)\(indent)")
+  }
+
   /// A text in quotation marks like those of the value.
   func quoted(_ text: String) -> String {
+    if document.texts != nil { return YAMLText.written(text, like: self) }
     let quoted = JSONText.quoted(text)
     guard document.bytes[range.lowerBound] == UInt8(ascii: "'") else { return quoted }
     let inner = quoted.dropFirst().dropLast().replacing("\\\"", with: "\"")
     return "'" + inner.replacing("'", with: "\\'") + "'"
   }
 
-  /// The value as JSON: its bytes, or the value written again if the text is JSON5.
+  /// The value as JSON: its bytes, or the value written again if the text is JSON5 or YAML.
   var json: String {
-    document.additions.isEmpty
+    document.additions.isEmpty && document.texts == nil
       ? String(decoding: source, as: UTF8.self) : JSONText.line(value)
   }
 
@@ -114,6 +151,9 @@ public struct JSONNode: Hashable, Sendable {
   func isNamed(_ name: String) -> Bool {
     let entry = entry
     guard entry.nameStart >= 0 else { return false }
+    if let texts = document.texts {
+      return name.utf8.elementsEqual(texts[texts.names[Int(index)]])
+    }
     let bytes = document.bytes
     let inner = JSONScanner.inner(bytes, Int(entry.nameStart)..<Int(entry.nameEnd))
     if inner.count == name.utf8.count {

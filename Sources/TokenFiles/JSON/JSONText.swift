@@ -40,6 +40,25 @@ public enum JSONText {
     return "\(value)"
   }
 
+  /// A decimal with a fixed number of digits after the point, at most 9; keeps trailing zeros.
+  static func decimal(_ value: Double, exactly digits: Int) -> String {
+    let digits = min(max(digits, 0), 9)
+    let scale = (0..<digits).reduce(1) { scale, _ in scale * 10 }
+    guard let number = Int(exactly: (value.magnitude * Double(scale)).rounded()) else {
+      return self.number(value)
+    }
+    let sign = value < 0 && number > 0 ? "-" : ""
+    guard digits > 0 else { return sign + String(number) }
+    let rest = String(number % scale)
+    let zeros = String(repeating: "0", count: digits - rest.utf8.count)
+    return "\(sign)\(number / scale).\(zeros)\(rest)"
+  }
+
+  /// The decimal with the fewest digits that a check accepts; nil if nine after the point are not enough.
+  static func fewestDigits(of value: Double, _ accepts: (String) -> Bool) -> String? {
+    (0...9).lazy.map { decimal(value, exactly: $0) }.first(where: accepts)
+  }
+
   private static func write(
     _ value: JSONValue, into text: inout String, indent: Int, isPretty: Bool
   ) {

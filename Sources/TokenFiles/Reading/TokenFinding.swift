@@ -35,20 +35,23 @@ public struct TokenFinding: Hashable, Sendable {
     place = .fixed(file: file, line: line, column: column)
   }
 
-  /// Converts a JSON error.
-  init(_ error: JSONError, file: String, path: String = "") {
+  /// Converts an error of a text in a syntax.
+  init(
+    _ error: JSONError, file: String, path: String = "", syntax: JSONSyntax = .json
+  ) {
     let sentence = error.reason.description
     self.init(
-      Self.rule(of: error.reason), path, file: file, line: error.line, column: error.column,
-      "Invalid JSON: \(sentence)", mend: "Correct the text there; the rest is read afterwards.")
+      Self.rule(of: error.reason, syntax), path, file: file, line: error.line, column: error.column,
+      "Invalid \(syntax.words): \(sentence)",
+      mend: "Correct the text there; the rest is read afterwards.")
   }
 
-  private static func rule(of reason: JSONError.Reason) -> TokenRule {
+  private static func rule(of reason: JSONError.Reason, _ syntax: JSONSyntax) -> TokenRule {
     switch reason {
     case .tooDeep, .tooManyValues, .tooLong: .tooLarge
     case .unexpected, .duplicateMember, .bareControl, .unknownEscape, .loneSurrogate,
-      .numberTooLarge, .notUTF8:
-      .json
+      .numberTooLarge, .notUTF8, .yaml:
+      syntax == .yaml ? .yaml : .json
     }
   }
 

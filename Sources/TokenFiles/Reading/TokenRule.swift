@@ -6,7 +6,11 @@ public enum TokenRule: String, Hashable, Sendable, CaseIterable {
   case json = "E_JSON"
   /// The file has what JSON5 adds to JSON, and its name does not say so.
   case jsonAddition = "W_JSON5"
-  /// The file is JSON, but not an object.
+  /// The file is not YAML, or has a part of YAML that is not read.
+  case yaml = "E_YAML"
+  /// A value of YAML means something else without quotation marks, as a colour after `#`, or a reference in braces.
+  case yamlQuotes = "E_YAML_QUOTES"
+  /// The file is JSON or YAML, but not an object.
   case rootType = "E_ROOT_TYPE"
   /// More than the limits of the reader allow.
   case tooLarge = "E_TOO_LARGE"

@@ -95,8 +95,8 @@ struct ReferenceGraph {
     for index in value.index..<end {
       let entry = document.entries[Int(index)]
       guard entry.kind == .string else { continue }
-      let source = document.bytes[Int(entry.start)..<Int(entry.end)]
       let node = JSONNode(document: document, index: index)
+      let source = node.source
       let isPointer = node.isNamed("$ref")
       guard isPointer || TokenReference.isMeant(source, in: dialect) else { continue }
       let use = uses[node] ?? look(for: node, isPointer, dialect.isSpecified, tree, units)

@@ -61,7 +61,10 @@ public struct Token: Sendable {
   /// The file, and the line and column of the token's name, both from 1; for a catalogue's colour, those of the
   /// colour.
   public var location: (file: String, line: Int, column: Int) {
-    let node = definition.document.originals.isEmpty ? definition : raw.original
+    // A catalogue has originals of values alone; a file in YAML has them of definitions as well.
+    let node =
+      definition.original != definition || definition.document.originals.isEmpty
+      ? definition.original : raw.original
     let place = node.document.location(ofOffset: node.offset)
     return (node.document.name, place.line, place.column)
   }

@@ -90,7 +90,7 @@ public struct TokenSet: Sendable {
 public struct TokenFile: Sendable {
   /// The name in messages, usually the path.
   public let name: String
-  /// The document; nil if the text is not JSON.
+  /// The document; nil if the text is neither JSON nor YAML.
   public let document: JSONDocument?
   /// Why the file gives no tokens; nil if it does.
   public let problem: TokenFinding?
@@ -98,11 +98,16 @@ public struct TokenFile: Sendable {
   package var mode: String?
   let evidence: DialectEvidence?
 
-  /// Reads a file; a broken one has a problem.
+  /// Reads a file: YAML if its name ends with `.yaml` or `.yml`, else JSON; a broken one has a problem.
   public init(_ bytes: [UInt8], name: String, limits: JSONLimits = JSONLimits()) {
+    self.init(bytes, name: name, limits: limits, syntax: JSONSyntax(ofFile: name))
+  }
+
+  /// Reads a file in a syntax, whatever its name says.
+  init(_ bytes: [UInt8], name: String, limits: JSONLimits = JSONLimits(), syntax: JSONSyntax) {
     self.name = name
     do throws(JSONError) {
-      let document = try JSONDocument(bytes, name: name, limits: limits, syntax: .json5)
+      let document = try JSONDocument(bytes, name: name, limits: limits, syntax: syntax)
       self.document = document
       evidence = DialectEvidence(document.root)
       let isThemes = name.hasSuffix("/" + StudioList.themes.rawValue)
@@ -116,7 +121,7 @@ public struct TokenFile: Sendable {
     } catch {
       document = nil
       evidence = nil
-      problem = TokenFinding(error, file: name)
+      problem = TokenFinding(error, file: name, syntax: syntax)
     }
   }
 
@@ -125,6 +130,12 @@ public struct TokenFile: Sendable {
     self.document = document
     evidence = DialectEvidence(document.root)
     problem = nil
+  }
+
+  /// The file as JSON if it is YAML: the same values, which know their places in YAML.
+  var asJSON: TokenFile {
+    guard problem == nil, let json = document?.json else { return self }
+    return TokenFile(json)
   }
 
   /// The dialect of the file.

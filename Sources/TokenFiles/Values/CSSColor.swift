@@ -12,6 +12,8 @@ struct CSSColor: Hashable {
   let hex: String?
   /// Whether the colour is written by its name, which may also be a word for something else.
   var isName = false
+  /// The function; nil for digits and names.
+  let function: CSSColorFunction?
 
   init?(_ text: String) {
     guard text.utf8.count <= 200, text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
@@ -32,6 +34,7 @@ struct CSSColor: Hashable {
     channels = function.channels
     alpha = function.alpha
     hex = nil
+    self.function = function
   }
 
   /// Whether the text is a function of CSS whose colour has to be computed: with `calc()`, `var()` or another function
@@ -81,6 +84,7 @@ struct CSSColor: Hashable {
     space = "srgb"
     channels = bytes.prefix(3).map { Double($0) / 255 }
     alpha = bytes.count == 4 ? Double(bytes[3]) / 255 : 1
+    function = nil
     hex = "#" + bytes.prefix(3).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 

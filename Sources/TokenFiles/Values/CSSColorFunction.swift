@@ -4,13 +4,21 @@ import ColorScience
 ///
 /// Reads the legacy syntax with commas, where CSS has it, and the modern one: `rgb(255, 0, 0, 50%)`,
 /// `oklch(70% 0.1 none / 0.5)`, `color(display-p3 1 0 0)`. Nothing is computed.
-struct CSSColorFunction {
+struct CSSColorFunction: Hashable {
   /// An identifier of DTCG Color 2025.10.
   let space: String
   /// In the units of 2025.10; nil is `none`.
   let channels: [Double?]
   /// 0…1; `none` is 0 (section 4.4).
   let alpha: Double
+  /// How the components are written.
+  private let components: [Component]
+  /// The offsets of the components in the text.
+  private let ranges: [Range<Int>]
+  /// The offsets of the opacity; nil if it is left out.
+  private let alphaRange: Range<Int>?
+  /// The text, in lower case.
+  private let text: String
 
   /// - Parameter text: the function in lower-case ASCII.
   init?(_ text: String) {
@@ -46,7 +54,11 @@ struct CSSColorFunction {
       alpha = min(max(value, 0), 1)
     }
     space = notation.space
-    channels = key == "display-p3-linear" ? values.map { $0.map(Self.encoded) } : values
+    channels = values
+    components = notation.components
+    ranges = parts.channels.map { text.offsets(of: $0) }
+    alphaRange = parts.alpha.map { text.offsets(of: $0) }
+    self.text = text
   }
 
   /// The functions of colours.
@@ -57,10 +69,72 @@ struct CSSColorFunction {
     let turned = degrees.truncatingRemainder(dividingBy: 360) + 0
     return turned < 0 ? (turned + 360).truncatingRemainder(dividingBy: 360) : turned
   }
+}
 
-  /// Token files have no Display P3 in linear light; its curve is that of sRGB (section 10.5).
-  private static func encoded(_ light: Double) -> Double {
-    EncodedSRGB(LinearSRGB(red: light, green: light, blue: light)).red
+extension CSSColorFunction {
+  /// Whether the components are whole numbers of 255, as in `rgb(1, 2, 3)`.
+  var isInBytes: Bool {
+    text.hasPrefix("rgb")
+      && ranges.allSatisfy { range in
+        text.utf8.dropFirst(range.lowerBound).prefix(range.count).allSatisfy {
+          JSONScanner.digits ~= $0
+        }
+      }
+  }
+
+  /// The function with other components and another opacity, each in the unit that it has; nil if it has no text for one.
+  ///
+  /// Blanks, commas, letters and the other components stay.
+  ///
+  /// - Parameters:
+  ///   - original: the text that the function was read from, in any case.
+  ///   - edited: the places of the components to change.
+  ///   - color: the colour to write.
+  ///   - changesAlpha: whether to write its opacity too.
+  func replacing(
+    in original: String, _ edited: [Int], with color: TokenColor, changesAlpha: Bool
+  ) -> String? {
+    var edits: [TextEdit] = []
+    for index in edited {
+      guard let value = color.components[index],
+        let new = components[index].text(
+          value, like: part(ranges[index]), isSame: { color.isSame($0, value, at: index) })
+      else { return nil }
+      edits.append(TextEdit(ranges[index], new))
+    }
+    if changesAlpha {
+      func isSame(_ read: Double) -> Bool { color.alphaPrecision.isSame(read, color.alpha) }
+      let old = alphaRange.map(part) ?? ""
+      guard let new = Component.share.text(color.alpha, like: old, isSame: isSame) else {
+        return nil
+      }
+      if let alphaRange {
+        edits.append(TextEdit(alphaRange, new))
+      } else {
+        edits += adding(alpha: new)
+      }
+    }
+    return String(
+      decoding: TextEdit.apply(edits, to: Array(original.utf8)), as: UTF8.self)
+  }
+
+  /// Adds an opacity at the end: `rgb(1, 2, 3)` becomes `rgba(1, 2, 3, 0.5)`.
+  private func adding(alpha: String) -> [TextEdit] {
+    let end = text.utf8.count - 1
+    guard text.contains(",") else { return [TextEdit(end..<end, " / \(alpha)")] }
+    let isShort = text.hasPrefix("rgb(") || text.hasPrefix("hsl(")
+    return (isShort ? [TextEdit(3..<3, "a")] : []) + [TextEdit(end..<end, ", \(alpha)")]
+  }
+
+  private func part(_ range: Range<Int>) -> Substring {
+    Substring(text.utf8.dropFirst(range.lowerBound).prefix(range.count))
+  }
+}
+
+extension String {
+  fileprivate func offsets(of part: Substring) -> Range<Int> {
+    utf8.distance(
+      from: startIndex, to: part.startIndex)..<utf8.distance(from: startIndex, to: part.endIndex)
   }
 }
 
@@ -101,7 +175,7 @@ extension CSSColorFunction {
 
 extension CSSColorFunction {
   /// How a number becomes a component.
-  private struct Component {
+  private struct Component: Hashable {
     /// The component of 100 %; nil if percentages are not allowed.
     var whole: Double? = 1
     /// The number of the component 1.
@@ -109,6 +183,9 @@ extension CSSColorFunction {
     /// The range that numbers are clamped to when they are read.
     var range: ClosedRange<Double> = -.infinity ... .infinity
     var isHue = false
+    /// Whether the number is linear light, which token files have no Display P3 in; its curve is that of sRGB (section
+    /// 10.5).
+    var isLight = false
 
     func value(_ number: CSSNumber) -> Double? {
       let value: Double
@@ -122,8 +199,30 @@ extension CSSColorFunction {
         value = number.value * degrees
       }
       guard value.isFinite else { return nil }
-      guard isHue else { return min(max(value, range.lowerBound), range.upperBound) }
-      return CSSColorFunction.hue(value)
+      guard !isHue else { return CSSColorFunction.hue(value) }
+      guard !isLight else {
+        return EncodedSRGB(LinearSRGB(red: value, green: value, blue: value)).red
+      }
+      return min(max(value, range.lowerBound), range.upperBound)
+    }
+
+    /// A component in the unit of another text, with the fewest digits that are read as the same; nil if there are too
+    /// many.
+    func text(
+      _ value: Double, like old: Substring, isSame: (Double) -> Bool
+    ) -> String? {
+      // `none`, and a text that is missing, have no unit.
+      let unit = CSSNumber(old)?.unit ?? ""
+      let light = isLight ? EncodedSRGB(red: value, green: value, blue: value).linear.red : value
+      let number: Double
+      switch unit {
+      case "": number = light * self.unit
+      case "%": number = light * 100 / (whole ?? 1)
+      case let unit: number = light / (Self.degrees[String(unit)] ?? 1)
+      }
+      return JSONText.fewestDigits(of: number) { text in
+        CSSNumber((text + unit)[...]).flatMap { self.value($0) }.map(isSame) ?? false
+      }.map { $0 + unit }
     }
 
     /// The degrees of each unit of angles (CSS Values 4, section 7.1).
@@ -132,6 +231,7 @@ extension CSSColorFunction {
     ]
 
     static let share = Component()
+    static let light = Component(isLight: true)
     static let byte = Component(unit: 255, range: 0...1)
     static let hue = Component(whole: nil, isHue: true)
     static let percent = Component(whole: 100)
@@ -175,7 +275,7 @@ extension CSSColorFunction {
     ]
     for name in names { spaces[name] = Notation(name, .share, .share, .share) }
     spaces["xyz"] = spaces["xyz-d65"]
-    spaces["display-p3-linear"] = spaces["display-p3"]
+    spaces["display-p3-linear"] = Notation("display-p3", .light, .light, .light)
     return spaces
   }()
 }

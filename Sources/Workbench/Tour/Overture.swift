@@ -171,8 +171,9 @@ extension TourDirector {
 
   /// Moves the colour of the editor.
   private mutating func dragColor(_ show: (inout TourDirector) -> Void = { _ in }) {
-    for _ in 0..<3 { run(.editing(.channelDown)) }
-    while model.overlays.editor?.channel == .opacity { run(.editing(.channelUp)) }
+    let channels = model.colorEdit?.channels ?? []
+    let hue = channels.firstIndex(of: .hue) ?? channels.firstIndex(of: .own(2)) ?? 0
+    for _ in 0..<hue { run(.editing(.channelDown)) }
     for _ in 0..<24 {
       for _ in 0..<3 { run(.editing(.more)) }
       show(&self)
@@ -185,7 +186,7 @@ extension TourDirector {
     let count = model.overlays.editor.map { $0.roles.count + $0.lengths.count } ?? 0
     for _ in 0..<count {
       if let editor = model.overlays.editor, editor.length == nil,
-        let chroma = model.editing.current(in: editor)?.color.chroma,
+        let chroma = model.editing.current(in: editor)?.color[.chroma],
         chroma > strongest?.chroma ?? 0
       {
         strongest = (editor.key, chroma)

@@ -41,8 +41,20 @@ extension Phrase {
   static let noPairs = Phrase(localized: "No text or mark on it")
   static let typePrompt = Phrase(localized: "Hex:")
 
+  static let edgeOfSRGB = Phrase(localized: "edge of sRGB")
+
+  /// A colour that is written as it is.
   static func outsideSRGB(_ hex: String) -> Phrase {
     Phrase(localized: "outside sRGB, drawn as \(hex)")
+  }
+
+  /// A colour that the space of its token does not have.
+  static func mappedToSRGB(_ hex: String) -> Phrase {
+    Phrase(localized: "outside sRGB, saved as \(hex)")
+  }
+
+  static func onlyGreys(_ hex: String) -> Phrase {
+    Phrase(localized: "\(hex) is not a grey, and this token holds only greys. Type a grey.")
   }
 
   static let opacityName = Phrase(localized: "Opacity")

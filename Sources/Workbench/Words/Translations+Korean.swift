@@ -14,6 +14,8 @@ extension Translations {
     %1 has no %2 state = %1: %2 상태 없음
     %1 has no value “%2”. = “%1”에는 “%2” 값이 없습니다.
     %1 has no value “%2”. It can be %3. = “%1”에는 “%2” 값이 없습니다. 있는 값: %3
+    %1 is not a grey, and this token holds only greys. Type a grey. =
+      %1은(는) 회색이 아닙니다. 이 토큰에는 회색만 쓸 수 있으니 회색을 입력하세요.
     %1 is now %2 = %1 → %2
     %1 looks = 모양 %1개
     %1 more rows = 행 %1개 더
@@ -362,6 +364,7 @@ extension Translations {
     diagnostics = 진단
     dismiss = 닫기
     does it depend on colour alone? = 색으로만 구별하는 건 아닐까요?
+    edge of sRGB = sRGB 경계
     edit colour, open state = 색 편집, 상태 열기
     edit colours and lengths = 색과 길이 편집
     edit text = 텍스트 편집
@@ -457,6 +460,7 @@ extension Translations {
     open = 열기
     oranges = 주황
     outside sRGB, drawn as %1 = sRGB 밖, %1로 표시
+    outside sRGB, saved as %1 = sRGB 밖, %1로 저장
     overview = 개요
     page = 페이지
     pages = 페이지

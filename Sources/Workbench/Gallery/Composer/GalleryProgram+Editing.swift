@@ -1,4 +1,4 @@
-import ColorScience
+package import ColorScience
 package import GSDesign
 package import GalleryKit
 import Laws
@@ -14,8 +14,8 @@ package struct ColorSave: Hashable, Sendable {
 
   /// A value to write.
   package enum Value: Hashable, Sendable {
-    /// A colour, and its opacity.
-    case color(TokenValue)
+    /// A colour in the space of its token, and its opacity.
+    case color(TokenColor)
     /// A length in points.
     case points(Double)
     /// A number without a unit: a weight, a share, a multiple.
@@ -111,9 +111,12 @@ extension GalleryProgram {
     guard let mend = cause.fault.mend, let ink = cause.fault.pair.inkRole,
       let fill = cause.fault.pair.fillRole
     else { return .tells(cause.fault.remedy) }
-    let color = EditedColor(mend.new)
-    let scheme = target.put(color.value, in: theme).scheme(cause.appearance, cause.contrast)
-    guard ContrastRatio(scheme[ink], on: scheme[fill]).value >= cause.fault.needed else {
+    let scheme = target.put(TokenValue(mend.new), in: theme).scheme(
+      cause.appearance, cause.contrast)
+    guard
+      let color = model.editing.current(in: editor)?.color.taking(mend.new, opacity: 1),
+      ContrastRatio(scheme[ink], on: scheme[fill]).value >= cause.fault.needed
+    else {
       return .tells(.noSingleValue(mend.role.name, target.entry))
     }
     model.editing.take(color, in: editor)
@@ -218,7 +221,7 @@ extension GalleryProgram {
 
   /// Writes a colour, or shows the reason it is not written.
   func save(_ edit: ColorEdit, _ model: inout GalleryModel) -> [GalleryEffect] {
-    save(.color(edit.value), from: edit.target.source, of: edit.target.theme, &model)
+    save(.color(edit.color.own), from: edit.target.source, of: edit.target.theme, &model)
   }
 
   /// Writes a length, or shows the reason it is not written.
@@ -269,7 +272,7 @@ extension GalleryProgram {
       let path =
         (edit.target.isAlone ? edit.target.role.name : source?.token ?? edit.target.entry)
         + (source == nil && appearances.count == 1 ? " (\(edit.target.appearance.rawValue))" : "")
-      add(source, of: edit.target.theme, path, "\(edit.original)", "\(edit.value)")
+      add(source, of: edit.target.theme, path, edit.words.before, edit.words.now)
     }
     for edit in model.editing.unsavedLengths {
       add(

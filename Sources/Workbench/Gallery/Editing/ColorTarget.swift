@@ -68,7 +68,7 @@ struct ColorTarget: Hashable, Sendable {
 
   /// Whether nothing may shine through: there is nothing behind a page.
   var isOpaque: Bool {
-    isAlone || places.contains { $0.entry == ColorRole.page.name } || role == .page
+    isAlone || places.contains(where: \.isPage) || role == .page
   }
 
   /// The value that the theme has now; nil if the entry no longer exists.
@@ -76,6 +76,11 @@ struct ColorTarget: Hashable, Sendable {
     isAlone
       ? TokenValue(theme.scheme(appearance, .original)[role])
       : theme.value(ofEntry: entry, in: appearance)
+  }
+
+  /// A value of the theme as it is edited: in the space of the token, if there is one. Nil if the value is malformed.
+  func color(of value: TokenValue) -> EditedColor? {
+    source?.color.map { EditedColor($0) } ?? EditedColor(value)
   }
 
   /// Whether the role shares its source with other roles, or is derived from it by a rule.
@@ -91,6 +96,7 @@ struct ColorTarget: Hashable, Sendable {
       return theme.holding([appearance: [role: color]], as: theme.name)
     }
     return places.reduce(theme) { theme, place in
+      let value = place.isPage ? value.opaque : value
       guard theme.value(ofEntry: place.entry, in: place.appearance) != value else { return theme }
       return (try? theme.replacing(entry: place.entry, with: value, in: place.appearance)) ?? theme
     }
@@ -109,5 +115,18 @@ struct ColorTarget: Hashable, Sendable {
     return BuiltInRole.allCases.map { ColorRole($0) }.filter {
       !entries.isDisjoint(with: scheme.resolution(of: $0).entries)
     }
+  }
+}
+
+extension ThemeTokens.Place {
+  /// Whether it is the page, which nothing is behind.
+  fileprivate var isPage: Bool { entry == ColorRole.page.name }
+}
+
+extension TokenValue {
+  /// The value without its opacity.
+  fileprivate var opaque: TokenValue {
+    guard let parsed, parsed.opacity < 1 else { return self }
+    return TokenValue(parsed.color)
   }
 }

@@ -19,10 +19,10 @@ enum EditingCommand: Hashable, Sendable, CaseIterable {
         linear: .absent(.linearColors),
         where: { $0.editsColors($1) && $1.overlays.editor == nil })
     case .channelUp:
-      Self.info(Command.up, .channel) { $0.length == nil && $0.open.channel != .lightness }
+      Self.info(Command.up, .channel) { $0.length == nil && $0.open.channel != $0.channels.first }
     case .channelDown:
       Self.info(Command.down, .channel) {
-        $0.length == nil && $0.open.channel != ($0.edit.target.isOpaque ? .hue : .opacity)
+        $0.length == nil && $0.open.channel != $0.channels.last
       }
     case .less: Self.info(Command.left, .change) { $0.isMoved(by: -1) }
     case .more: Self.info(Command.right, .change) { $0.isMoved(by: 1) }
@@ -154,6 +154,9 @@ private struct ColorEditor {
     length = model.editing.currentLength(in: open)
     savesColors = program.options.editing == .files
   }
+
+  /// The channels that keys reach.
+  var channels: [EditedColor.Channel] { edit.channels }
 
   /// The eyedropper, which picks colours only.
   var dropper: DropperModel? { length == nil ? open.dropper : nil }

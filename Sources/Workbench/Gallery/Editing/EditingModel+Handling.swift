@@ -1,3 +1,4 @@
+import ColorScience
 import GSDesign
 import GalleryKit
 
@@ -20,8 +21,8 @@ extension EditingModel {
     }
     switch command {
     case .open: break
-    case .channelUp: open.turnChannel(by: -1)
-    case .channelDown: open.turnChannel(by: 1)
+    case .channelUp: open.turnChannel(by: -1, in: edit.channels)
+    case .channelDown: open.turnChannel(by: 1, in: edit.channels)
     case .less: take(edit.color.moved(open.channel, by: -1), in: open)
     case .more: take(edit.color.moved(open.channel, by: 1), in: open)
     case .muchLess: take(edit.color.moved(open.channel, by: -Self.manySteps), in: open)
@@ -47,14 +48,13 @@ extension EditingModel {
     case .pickGlyph: open.dropper?.turn()
     case .picked:
       guard let paint = open.dropper?.paint else { return [] }
-      take(EditedColor(paint.color, opacity: 1), in: open)
       open.dropper = nil
+      return take(edit.color.taking(paint.color, opacity: 1), paint.color.hex, in: open)
     case .cancelPicking: open.dropper = nil
     case .undo: change(in: open) { $0.history.undo() }
     case .redo: change(in: open) { $0.history.redo() }
     case .reset:
-      guard let first = EditedColor(edit.original) else { return [] }
-      take(first, in: open)
+      change(in: open) { $0.history.change(to: $0.first) }
     case .save:
       keepSaved(in: &open)
       return [.saveColor(edit)]
@@ -108,18 +108,26 @@ extension EditingModel {
   }
 
   private mutating func takeTyped(in open: inout EditorModel) -> [PaneRequest] {
-    guard let text = open.typed?.text, let color = EditedColor(typed: text) else {
-      return [.say(.fails(.noColor(open.typed?.text ?? "")))]
+    let text = open.typed?.text ?? ""
+    guard let color = current(in: open)?.color, let typed = EditedColor(typed: text) else {
+      return [.say(.fails(.noColor(text)))]
     }
     open.typed = nil
+    return take(color.taking(typed.shown, opacity: typed[.opacity]), typed.hex, in: open)
+  }
+
+  /// Takes a colour; shows the reason if the space of the token has no such colour.
+  private mutating func take(
+    _ color: EditedColor?, _ hex: String, in open: EditorModel
+  ) -> [PaneRequest] {
+    guard let color else { return [.say(.fails(.onlyGreys(hex.lowercased())))] }
     take(color, in: open)
     return []
   }
 }
 
 extension EditorModel {
-  fileprivate mutating func turnChannel(by step: Int) {
-    let channels = EditedColor.Channel.allCases
+  fileprivate mutating func turnChannel(by step: Int, in channels: [EditedColor.Channel]) {
     guard let place = channels.firstIndex(of: channel), channels.indices.contains(place + step)
     else { return }
     channel = channels[place + step]

@@ -1,3 +1,4 @@
+import ColorScience
 import GSDesign
 import GalleryKit
 
@@ -15,7 +16,7 @@ struct EditorModel: Hashable, Sendable {
   /// Whether the role alone is changed, in place of the source that it shares.
   fileprivate(set) var isAlone = false
   var key: ColorTarget.Key
-  var channel = EditedColor.Channel.lightness
+  var channel = EditedColor.Channel.own(0)
   /// The digits of the value while it is typed; nil otherwise.
   var typed: TextFieldState?
   /// Whether the digits are still the value that was shown: the first typed digit replaces them, Backspace edits them.
@@ -153,7 +154,7 @@ struct EditingModel: Hashable, Sendable {
     guard note(target, in: theme) else { return }
     editor.key = target.key
     editor.isAlone.toggle()
-    if tried { take(edit.color, in: editor) }
+    if tried { change(in: editor) { $0.history.change(to: $0.color.taking(edit.color)) } }
   }
 
   /// The themes in which another value of an edit's source, or of its role alone, is seen: they show which states use it.
@@ -163,9 +164,9 @@ struct EditingModel: Hashable, Sendable {
       guard
         let target = target(
           edit.target.role, in: theme, edit.target.appearance, isAlone: isAlone),
-        let value = target.value(in: theme), let color = EditedColor(value)
+        let color = target.value(in: theme).flatMap({ EditedColor($0) })
       else { return nil }
-      let other = color.with(.lightness, color.lightness > 0.5 ? 0.2 : 0.8)
+      let other = color.with(.lightness, color[.lightness] > 0.5 ? 0.2 : 0.8)
       return ThemeChange(from: theme, to: target.put(other.value, in: theme))
     }
     guard let source = probe(isAlone: false), let alone = probe(isAlone: true) else { return nil }
@@ -201,6 +202,10 @@ struct EditingModel: Hashable, Sendable {
       note(target, in: theme)
     else { return }
     turned.key = target.key
+    // Colours of other spaces have other channels.
+    if edits[target.key]?.color.channels.contains(turned.channel) == false {
+      turned.channel = .own(0)
+    }
     editor = turned
   }
 
@@ -222,10 +227,10 @@ struct EditingModel: Hashable, Sendable {
     }
   }
 
-  /// Takes a colour in place of the one there is; a page stays opaque.
+  /// Takes a colour in place of the one there is; the opacity of a page stays.
   mutating func take(_ color: EditedColor, in editor: EditorModel) {
     change(in: editor) {
-      $0.history.change(to: $0.target.isOpaque ? color.with(.opacity, 1) : color)
+      $0.history.change(to: $0.target.isOpaque ? color.withOpacity(of: $0.color) : color)
     }
   }
 
@@ -275,11 +280,7 @@ struct EditingModel: Hashable, Sendable {
       }
       let isOpen = editor?.key == edit.target.key
       if isOpen { editor?.key = target.key }
-      let read = EditedColor(value)?.value
-      if read == EditedColor(edit.original)?.value || read == edit.color.value {
-        var kept = edit
-        kept.target = target
-        kept.original = value
+      if let kept = edit.rebased(on: target, value) {
         edits[target.key] = kept
       } else {
         isLost = isLost || edit.isChanged
@@ -291,13 +292,10 @@ struct EditingModel: Hashable, Sendable {
     for (key, edit) in old {
       editor?.before[key] = nil
       // Cancelling does not return to a value that the file has by now.
-      guard let now = edits[key], edit.isChanged,
-        edit.color.value != EditedColor(now.original)?.value
+      guard let now = edits[key], edit.isChanged, !edit.color.own.isSame(as: now.first.own),
+        now.with(edit.history).isChanged
       else { continue }
-      var kept = edit
-      kept.target = now.target
-      kept.original = now.original
-      if kept.isChanged { editor?.before[key] = kept }
+      editor?.before[key] = now.with(edit.history)
     }
     if let key = editor?.key, edits[key] == nil { editor = nil }
     refreshList(of: &editor)

@@ -33,7 +33,9 @@ struct EditingView: PaneView {
   }
 
   /// The rows that it takes of a screen.
-  static func rows(of rows: Int) -> Int { rows >= 22 ? 8 : rows >= 14 ? 6 : rows >= 9 ? 3 : 1 }
+  static func rows(of rows: Int) -> Int {
+    rows >= 30 ? 11 : rows >= 22 ? 8 : rows >= 14 ? 6 : rows >= 9 ? 3 : 1
+  }
 
   var element: Element {
     let rows = plan.editorRows
@@ -54,8 +56,8 @@ struct EditingView: PaneView {
 
   private func colorLines(_ rows: Int) -> [Element] {
     switch rows {
-    case 8...: [.blank, title, sentence] + channels + [gamut]
-    case 6...: [title] + channels + [gamut]
+    case 8...: [.blank, title, sentence] + channels(rows - 4) + [gamut]
+    case 6...: [title] + channels(rows - 2) + [gamut]
     case 3...: [title, channel(open.channel, columns: inner), gamut]
     case _: [channel(open.channel, columns: inner)]
     }
@@ -110,12 +112,13 @@ struct EditingView: PaneView {
 
   /// The role, the value before and now.
   private var title: Element {
-    let before = EditedColor(edit.original) ?? edit.color
+    let before = edit.first
     let source = edit.target.source.map { "\(shortName($0.file)):\($0.line)" } ?? edit.target.theme
     return line(
       columns: inner,
       [
-        words(.title3, partName + edit.target.role.name), .gap(2), words(.body2, source),
+        words(.title3, partName + edit.target.role.name), .gap(2),
+        words(.body2, source + " · " + edit.color.own.space.title),
       ],
       [
         .patch([before.shown]), .gap(1), words(.body2, before.hex), .gap(1), words(.body2, "→"),
@@ -162,59 +165,57 @@ struct EditingView: PaneView {
     return line(columns: inner, options + [.gap(3), words(.body2, also)])
   }
 
-  /// The four channels, with the contrast of the pairs at their right.
-  private var channels: [Element] {
-    let pairs = isWide ? self.pairs : []
-    return EditedColor.Channel.allCases.enumerated().map { index, channel in
-      let track = self.channel(channel, columns: left)
+  /// The channels, with the contrast of the pairs at their right; if rows are too few, those around the chosen one.
+  private func channels(_ rows: Int) -> [Element] {
+    let all = edit.color.channels
+    let chosen = all.firstIndex(of: open.channel) ?? 0
+    let start = max(0, min(chosen - rows / 2, all.count - rows))
+    let pairs = isWide ? self.pairs(rows) : []
+    return (0..<rows).map { row in
+      let place = start + row
+      let isCut =
+        row == 0 && start > 0 ? "↑ " : row == rows - 1 && place < all.count - 1 ? "↓ " : "  "
+      let track =
+        all.indices.contains(place) ? channel(all[place], columns: left, mark: isCut) : .empty
       guard isWide else { return track }
       return .row([
         .sized(width: .exactly(left), height: .exactly(1), track),
         .sized(
           width: .exactly(max(0, inner - left)), height: .exactly(1),
-          pairs.indices.contains(index)
-            ? pairs[index]
-            : index == 0 ? words(.body2, say(.noPairs)) : .empty),
+          pairs.indices.contains(row)
+            ? pairs[row] : row == 0 ? words(.body2, say(.noPairs)) : .empty),
       ])
     }
   }
 
   /// The name, the value and the track of a channel.
-  private func channel(_ channel: EditedColor.Channel, columns: Int) -> Element {
+  ///
+  /// - Parameter mark: of a channel that is not chosen.
+  private func channel(
+    _ channel: EditedColor.Channel, columns: Int, mark: String = "  "
+  ) -> Element {
     let isChosen = channel == open.channel
-    let name = say(Phrase.channelNames[channel] ?? "")
     let style: GSTextStyle = isChosen ? .title3 : .body2
-    let nameColumns =
-      2
-      + (EditedColor.Channel.allCases.map {
-        width(say(Phrase.channelNames[$0] ?? ""))
-      }.max() ?? 0)
-    let valueColumns = 7
+    let nameColumns = 2 + (edit.color.channels.map { width(name(of: $0)) }.max() ?? 0)
+    let valueColumns = 9
     let room = max(4, min(32, columns - nameColumns - valueColumns - 4))
     return line(
       columns: columns,
       [
-        words(style, isChosen ? "› " : "  "),
-        .sized(width: .exactly(nameColumns), height: .exactly(1), words(style, name)),
+        words(style, isChosen ? "› " : mark),
+        .sized(width: .exactly(nameColumns), height: .exactly(1), words(style, name(of: channel))),
         .sized(
           width: .exactly(valueColumns), height: .exactly(1),
-          words(style, Self.text(edit.color[channel], of: channel))),
+          words(style, edit.color.text(of: channel))),
         track(channel, columns: room),
       ])
   }
 
-  private static func text(_ value: Double, of channel: EditedColor.Channel) -> String {
+  private func name(of channel: EditedColor.Channel) -> String {
     switch channel {
-    case .lightness, .chroma: thousandths(value)
-    case .hue: "\(Int(value.rounded()) % 360)°"
-    case .opacity: "\(Int((value * 100).rounded()))%"
+    case .own(let index): edit.color.own.space.channels[index].name
+    case .lightness, .chroma, .hue, .opacity: say(Phrase.channelNames[channel] ?? "")
     }
-  }
-
-  private static func thousandths(_ value: Double) -> String {
-    let digits = String(Int((value * 1000).rounded()))
-    guard digits.count < 4 else { return "1.000" }
-    return "0." + String(repeating: "0", count: 3 - digits.count) + digits
   }
 
   /// Whether sRGB has it; and the digits or the cell while one is looked for.
@@ -236,10 +237,26 @@ struct EditingView: PaneView {
       ])
     }
     guard length == nil else { return line(columns: inner, [], [words(.body1, movesText)]) }
-    let words =
-      edit.color.isInSRGB ? Phrase.insideSRGB : .outsideSRGB(edit.color.shown.hex.lowercased())
+    let hex = edit.color.shown.hex.lowercased()
+    let words: Phrase =
+      edit.color.isInSRGB
+      ? .insideSRGB
+      : edit.color.own.linear.isInSRGB ? .mappedToSRGB(hex) : .outsideSRGB(hex)
+    let legend: [Element] =
+      plan.columns >= 100 ? [.gap(3), self.words(.body2, "│ " + say(.edgeOfSRGB))] : []
     return line(
-      columns: inner, [self.words(.body2, say(words))], [self.words(.body1, movesText)])
+      columns: inner, [self.words(.body1, say(words))] + (hasEdge ? legend : []),
+      [self.words(.body1, movesText)])
+  }
+
+  /// Whether the track of a channel leads out of sRGB.
+  private var hasEdge: Bool {
+    edit.color.channels.contains { channel in
+      let range = edit.color.range(of: channel)
+      return [range.lowerBound, range.upperBound].contains {
+        edit.color.with(channel, $0).isInSRGB != edit.color.isInSRGB
+      }
+    }
   }
 
   /// The number of states that look different than before the edits: of the component shown, and of all.
@@ -255,7 +272,7 @@ struct EditingView: PaneView {
 
 extension EditingView {
   /// The pairs of ink and fill that the role is part of, worst first.
-  private var pairs: [Element] {
+  private func pairs(_ rows: Int) -> [Element] {
     guard case .builtIn(let role) = edit.target.role.base else { return [] }
     let before = themes.before.scheme(open.appearance, open.contrast)
     let after = themes.after.scheme(open.appearance, open.contrast)
@@ -267,7 +284,7 @@ extension EditingView {
         after: ContrastRatio(after[ink], on: after[fill])
       )
     }.sorted { $0.after < $1.after }
-    return ratios.prefix(EditedColor.Channel.allCases.count).map { pair in
+    return ratios.prefix(rows).map { pair in
       let change = pair.before == pair.after ? "" : pair.before.text + " → "
       return line(
         columns: max(1, inner - left),
@@ -276,23 +293,31 @@ extension EditingView {
     }
   }
 
-  /// The colours that a channel leads to, with a mark at the one there is and dots where sRGB has none.
+  /// The colours that a channel leads to, with a mark at the one there is, a line at the edge of sRGB, and dots where
+  /// sRGB has none.
   private func track(_ channel: EditedColor.Channel, columns: Int) -> Element {
-    let place = min(
-      columns - 1, max(0, Int(edit.color[channel] / channel.end * Double(columns - 1) + 0.5)))
-    var styles: [Style] = []
-    var cells: [CellPicture.Cell] = []
-    for column in 0..<columns {
-      let value = Double(column) / Double(max(1, columns - 1)) * channel.end
-      let color = column == place ? edit.color : edit.color.with(channel, value)
-      let page = themes.after.scheme(open.appearance, .original)[.page]
+    let range = edit.color.range(of: channel)
+    let length = range.upperBound - range.lowerBound
+    let last = Double(max(1, columns - 1))
+    let share = (edit.color[channel] - range.lowerBound) / length
+    let place = Int(min(max(share, 0), 1) * last + 0.5)
+    let page = themes.after.scheme(open.appearance, .original)[.page]
+    let colors = (0..<columns).map { column in
+      column == place
+        ? edit.color
+        : edit.color.with(channel, range.lowerBound + Double(column) / last * length)
+    }
+    let styles = colors.map { color in
       let fill =
         channel == .opacity
-        ? color.shown.composited(over: page, opacity: color.opacity) : color.shown
-      styles.append(
-        Style(foreground: Paint(fill.isDark ? .white : .black), background: Paint(fill)))
-      let glyph = column == place ? "┃" : color.isInSRGB ? " " : "·"
-      cells.append(CellPicture.Cell(text: glyph, columns: 1, style: column))
+        ? color.shown.composited(over: page, opacity: color[.opacity]) : color.shown
+      return Style(foreground: Paint(fill.isDark ? .white : .black), background: Paint(fill))
+    }
+    let isInside = colors.map(\.isInSRGB)
+    let cells = colors.indices.map { column in
+      let isEdge = !isInside[column] && isInside.isNext(to: column)
+      let glyph = column == place ? "┃" : isEdge ? "│" : isInside[column] ? " " : "·"
+      return CellPicture.Cell(text: glyph, columns: 1, style: column)
     }
     return .cells(CellPicture(columns: columns, rows: 1, cells: cells, styles: styles))
   }
@@ -334,5 +359,12 @@ extension EditingView {
       CellPicture(
         columns: 1, rows: 1, cells: [CellPicture.Cell(text: "+", columns: 1, style: 0)],
         styles: [style]))
+  }
+}
+
+extension [Bool] {
+  /// Whether a neighbour of a place is true.
+  fileprivate func isNext(to place: Int) -> Bool {
+    place > 0 && self[place - 1] || place + 1 < count && self[place + 1]
   }
 }

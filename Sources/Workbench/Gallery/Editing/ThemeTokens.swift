@@ -1,3 +1,4 @@
+package import ColorScience
 package import GSDesign
 
 /// The tokens that the colours of a theme come from, by the entries of its palette.
@@ -15,6 +16,8 @@ package struct ThemeTokens: Hashable, Sendable {
     package let offset: Int
     /// A fingerprint of the file's text; the file is written only if its text still has this fingerprint.
     package let text: UInt64
+    /// The colour in the file, in its own space; nil for other values, and for a colour that is computed.
+    package let color: TokenColor?
 
     /// Makes a source from the place where a value was read.
     ///
@@ -22,10 +25,14 @@ package struct ThemeTokens: Hashable, Sendable {
     ///   - chain: not empty.
     ///   - offset: of the value in the file of the last token.
     ///   - text: a fingerprint of that file's text.
-    package init(chain: [TokenOrigin], offset: Int, text: UInt64) {
+    ///   - color: the colour in the file; nil for other values, and for a colour that is computed.
+    package init(
+      chain: [TokenOrigin], offset: Int, text: UInt64, color: TokenColor? = nil
+    ) {
       self.chain = chain
       self.offset = offset
       self.text = text
+      self.color = color
     }
 
     /// The token that holds the value.
