@@ -72,7 +72,8 @@ import Testing
         Array(Snapshot.holding(GSDesign.CellPicture(surface)).text.utf8)
       }
       try check("rows of JSON", as: .json) { surface in
-        let picture = GalleryTool.Picture(surface: surface, colors: ColorReduction(.mono), title: "title")
+        let picture = GalleryTool.Picture(
+          surface: surface, colors: ColorReduction(.mono), title: "title")
         return Array(JSONWriter.text(["text": picture.rows]).utf8)
       }
     }

@@ -56,13 +56,7 @@ struct ColorTarget: Hashable, Sendable {
     if let tokens, let source {
       places = tokens.places(of: source)
     } else {
-      let value = theme.value(ofEntry: entry, in: appearance)
-      let isShared =
-        theme.value(ofEntry: entry, in: .light) == theme.value(ofEntry: entry, in: .dark)
-      places =
-        isShared
-        ? Appearance.allCases.map { ThemeTokens.Place(entry, $0) }.filter { _ in value != nil }
-        : [place]
+      places = theme.places(behind: resting, appearance)
     }
   }
 
