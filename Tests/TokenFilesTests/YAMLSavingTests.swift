@@ -69,10 +69,9 @@ struct YAMLSavingTests {
   @Test func aBlockChangesInItsOwnLines() throws {
     func changed(_ text: String) throws -> String {
       let node = try node(text)
+      let color = try #require(TokenColor(node)).converted(from: RGB(0x123456), alpha: 0.5)
       let patch = try #require(
-        ColorPatch(
-          node.document, valueAt: node.range.lowerBound,
-          color: #require(TokenColor(node)).converted(from: RGB(0x123456), alpha: 0.5)))
+        ColorPatch(node.document, valueAt: node.range.lowerBound, color: color))
       return String(decoding: patch.bytes, as: UTF8.self)
     }
     let before =
