@@ -168,4 +168,18 @@ struct DialectTests {
       ])
     #expect(TokenSet([settings]).findings.count == 3)
   }
+
+  @Test func attributesOfATokenAreThoseOfStyleDictionary() {
+    let file = Self.file(
+      """
+      { "opacity": { "half": { "$value": 50, "attributes": { "category": "opacity" } } },
+        "color": { "ink": { "$value": "#000000", "attributes": { "category": "color", "order": 1 } } } }
+      """, "a.json")
+    #expect(file.dialect == .styleDictionaryDollars)
+    #expect(TokenSet(file).findings.isEmpty)
+    let group = Self.file(
+      ##"{ "attributes": { "$type": "color", "ink": { "$value": "#000000" } } }"##, "b.json")
+    #expect(group.dialect == .draft)
+    #expect(Self.stable.dialect == .stable)
+  }
 }

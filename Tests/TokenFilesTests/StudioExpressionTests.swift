@@ -88,6 +88,22 @@ struct StudioExpressionTests {
     #expect(set.findings.filter { $0.path == "bad" }.map(\.rule) == [.notComputed])
   }
 
+  @Test(
+    arguments: [
+      ("rgba({red}, 0.5)", 0.5), ("rgba( {red},0.12)", 0.12), ("rgb({red} , 50%)", 0.5),
+      ("rgba({red} {red}, 0.5)", nil), ("rgba({red}, 2)", nil), ("rgba(, 0.5)", nil),
+    ] as [(String, Double?)])
+  func anOpacityOfAReferenceIsAppliedWithAnyBlanks(_ text: String, _ alpha: Double?) {
+    let set = set(
+      """
+      { "red": { "value": "#ff0000", "type": "color" },
+        "gap": { "value": "4px", "type": "spacing" },
+        "veil": { "value": "\(text)", "type": "color" } }
+      """)
+    #expect(set["veil"]?.value?["alpha"]?.number == alpha)
+    #expect(set.findings.map(\.rule) == (alpha == nil ? [.notComputed] : []))
+  }
+
   @Test func partsOfValuesAreComputed() {
     let set = set(
       """

@@ -55,7 +55,7 @@ struct DialectEvidence {
   private var drafts = 0
   private var stable = 0
   private var studio = 0
-  private var joined = 0
+  private var styleDictionary = 0
 
   /// Counts everything in a value.
   init(_ root: JSONNode) {
@@ -72,7 +72,7 @@ struct DialectEvidence {
     // A `value` may also be that of a dimension.
     if dollars == 0, plain > 0 { return studio > 0 ? .tokensStudio : .styleDictionary }
     if studio > 0, stable == 0 { return .tokensStudioDollars }
-    if joined > 0, stable == 0 { return .styleDictionaryDollars }
+    if styleDictionary > 0, stable == 0 { return .styleDictionaryDollars }
     return drafts > stable ? .draft : .stable
   }
 
@@ -105,6 +105,10 @@ struct DialectEvidence {
       || node.isNamed("$themes") || node.isNamed("tokenSetOrder")
     {
       studio += 1
+    } else if node.isNamed("attributes") {
+      // Style Dictionary's own classes of a token, as category and item; a group would hold objects.
+      let members = node.kind == .object ? node.distinctMembers : []
+      if !members.isEmpty, members.allSatisfy({ $0.kind != .object }) { styleDictionary += 1 }
     } else if node.isNamed("type") || node.isNamed("$type"),
       let type = node.text
     {
@@ -119,7 +123,7 @@ struct DialectEvidence {
       // A colour's name may also be that of a weight or a font.
       let isColor = CSSColor(text).map { !$0.isName } ?? false
       if isColor || Measure(text) != nil { drafts += 1 }
-      if TokenReference.isJoined(text) { joined += 1 }
+      if TokenReference.isJoined(text) { styleDictionary += 1 }
     case .object:
       if node["colorSpace"] != nil || node["unit"] != nil { stable += 1 }
     case .null, .yes, .no, .number, .array: break

@@ -58,11 +58,14 @@ extension ValueChecker {
 
   /// A colour of hexadecimal digits with an opacity of its own, as `rgba(#112233, 50%)`.
   private static func translucent(_ text: String) -> JSONValue? {
-    guard text.utf8.count <= 80, text.hasPrefix("rgba(#"), text.hasSuffix(")") else { return nil }
-    let parts = text.dropFirst("rgba(".count).dropLast().split(separator: ",")
-    guard parts.count == 2, let color = CSSColor(String(parts[0])), color.alpha == 1 else {
-      return nil
-    }
+    guard text.utf8.count <= 80, text.hasPrefix("rgba(") || text.hasPrefix("rgb("),
+      text.hasSuffix(")"), let open = text.firstIndex(of: "(")
+    else { return nil }
+    let parts = text[text.index(after: open)...].dropLast().split(separator: ",")
+    let digits = parts.first?.split(separator: " ") ?? []
+    guard parts.count == 2, digits.count == 1, digits[0].hasPrefix("#"),
+      let color = CSSColor(String(digits[0])), color.alpha == 1
+    else { return nil }
     let share = String(parts[1].filter { $0 != " " })
     let number = share.hasSuffix("%") ? Double(share.dropLast()).map { $0 / 100 } : Double(share)
     guard let number, 0...1 ~= number, case .object(let members) = color.value else { return nil }
