@@ -2,11 +2,11 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help setup build run watch test record check check-long check-clean check-packages faults soak fuzz hostile ssh-demo ssh-check sanitize format lint api docs diagram systems misuse screenshots photographs terminals walk-terminal bench install uninstall clean
+.PHONY: help setup build run watch test record check check-long check-clean check-packages faults soak fuzz hostile ssh-demo ssh-check sanitize format lint api docs diagram systems misuse screenshots photographs terminals walk-terminal bench package container install uninstall clean
 
 # Debian packages, by the targets that need them. Packages that are already there are skipped.
 BUILD_PACKAGES := libncurses-dev ncurses-term
-TEST_PACKAGES := tmux libvterm-dev libxml2-utils chromium foot-terminfo kitty-terminfo
+TEST_PACKAGES := tmux libvterm-dev libxml2-utils chromium foot-terminfo kitty-terminfo jq
 PHOTOGRAPH_PACKAGES := xvfb xterm kitty xdotool imagemagick chromium fonts-dejavu-core fonts-noto-cjk \
   fonts-noto-color-emoji
 FOOT_PACKAGES := foot weston
@@ -17,6 +17,7 @@ TERMINAL_PACKAGES := $(filter alacritty konsole gnome-terminal,$(TERMINALS)) \
 BENCH_PACKAGES := python3 valgrind
 STORY_PACKAGES := nodejs
 SSH_PACKAGES := openssh-server openssh-client strace
+DELIVERY_PACKAGES := lintian ruby bash-completion
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -76,7 +77,7 @@ record: setup ## Replace the recorded screens of tests that differ; FILTER=Matri
 	@Scripts/record-screens.sh $(FILTER)
 
 check-packages: # What `make check` needs besides; printed, so that it is installed at once.
-	@echo $(PHOTOGRAPH_PACKAGES) $(SSH_PACKAGES) $(STORY_PACKAGES)
+	@echo $(PHOTOGRAPH_PACKAGES) $(SSH_PACKAGES) $(STORY_PACKAGES) $(DELIVERY_PACKAGES)
 
 check: ## Do what CI does: lint, tests, documentation, misuse, screenshot drift, manual, example
 	@Scripts/check.sh
@@ -154,6 +155,12 @@ walk-terminal: $(BINARY) ## Do every action of every variant in kitty by pointer
 bench: $(BINARY) ## Measure bytes, time and memory beside C ncurses
 	@Scripts/setup.sh $(BUILD_PACKAGES) $(BENCH_PACKAGES)
 	@LINKING='$(LINKING)' Scripts/bench.sh $(BINARY)
+
+package: $(BINARY) ## Build a Debian package of the binary, completions and manual in .build-package
+	@Scripts/make-package.sh $(BINARY) .build-package
+
+container: $(BINARY) ## Fill .build-package/container, from which `podman build` makes a container of the binary alone
+	@Scripts/make-container-folder.sh $(BINARY) .build-package/container
 
 install: $(BINARY) ## Install the binary, completions and manual below PREFIX (/usr/local)
 	@Scripts/install.sh $(BINARY) "$(DESTDIR)$(PREFIX)"

@@ -3,7 +3,7 @@
 # Prints a line for each step; its output is in .build-check-long. STEPS='soak ssh' runs some.
 set -uo pipefail
 cd "$(dirname "$0")/.."
-all=(tests lenses faults fuzz hostile sanitize soak walk walk-terminal terminals ssh bare-debian ssh-guide ssh-balancer own-app)
+all=(tests lenses faults fuzz hostile sanitize soak walk walk-terminal terminals ssh bare-debian ssh-guide ssh-balancer own-app guide dependency)
 read -ra steps <<<"${STEPS:-${all[*]}}"
 logs=.build-check-long
 mkdir -p "$logs"
@@ -28,6 +28,8 @@ run() {
     ssh-guide) make --no-print-directory build && Scripts/setup.sh iproute2 nftables && Scripts/ssh-guide.sh .build-static/gs-gallery ;;
     ssh-balancer) Scripts/setup.sh haproxy iproute2 && Scripts/ssh-balancer.sh ;;
     own-app) Scripts/check-own-app.sh 20 ;;
+    guide) Scripts/check-guide.sh --fresh ;;
+    dependency) Scripts/check-dependency.sh --whole ;;
     *)
       echo "No step is called $1; there are ${all[*]}." >&2
       return 64

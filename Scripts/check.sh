@@ -55,6 +55,7 @@ binary() {
     --theme gitspace,zatch,lionheart,ribs-todo
   step coverage "$binary" coverage --tiers design,interaction --min 100
   step bare-host Scripts/check-bare-host.sh "$binary"
+  step delivery Scripts/check-delivery.sh "$binary"
   # The other lane builds their probes; alone, each builds its own.
   while [[ $lanes == *tests* ]] && [ ! -e "$logs/tests-are-built" ]; do sleep 1; done
   step terminals make --no-print-directory terminals
@@ -66,6 +67,7 @@ binary() {
 # Steps for either lane: whichever is free first takes the next.
 shared() {
   take faults Scripts/faults.sh 1 3
+  take dependency Scripts/check-dependency.sh
   # One after another: they build in one folder, and SwiftPM would print that it waits.
   take examples bash -c 'Scripts/check-example.sh && Scripts/check-ship.sh && Scripts/check-brands.sh && Scripts/check-guide.sh && Scripts/check-own-app.sh 12'
 }

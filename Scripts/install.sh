@@ -29,7 +29,9 @@ trap 'rm -rf "$scripts"' EXIT
 for shell in bash zsh fish; do
   "$binary" --generate-completion-script "$shell" >"$scripts/$shell"
 done
-install -D -m 644 "$scripts/bash" "$bash_completion"
+# bash reads it and does not run it, so it needs no first line with an interpreter.
+sed '1{/^#!/d;}' "$scripts/bash" >"$scripts/sourced"
+install -D -m 644 "$scripts/sourced" "$bash_completion"
 install -D -m 644 "$scripts/zsh" "$zsh_completion"
 install -D -m 644 "$scripts/fish" "$fish_completion"
 echo "Installed $program"

@@ -77,4 +77,32 @@ final class TeamRepository {
   func commit(_ message: String, _ variables: [String: String] = [:]) throws -> Result {
     try run("git add -A && git commit -q -m '\(message)'", variables)
   }
+
+  /// Adds a package manager that builds a product which the manifest names: a copy of the program of this name.
+  func addBuilders() throws {
+    try run(
+      """
+      printf '#!/bin/sh\\n' > apt-get
+      cat > swift <<'END'
+      #!/bin/sh
+      product=
+      path=
+      [ "$1" = build ] && shift || exit 64
+      while [ $# -gt 0 ]; do
+        case $1 in
+        -c | --product) [ "$1" = -c ] || product=$2; shift ;;
+        --static-swift-stdlib) ;;
+        --show-bin-path) path=1 ;;
+        *) exit 64 ;;
+        esac
+        shift
+      done
+      [ -z "$path" ] || { echo "$PWD/.build/release"; exit; }
+      grep -q "$product" Package.swift || { echo "error: no product named '$product'"; exit 1; }
+      mkdir -p .build/release && cp -L "$(command -v "$product")" .build/release/
+      END
+      chmod +x apt-get swift
+      """, in: binaries
+    ).orFail()
+  }
 }

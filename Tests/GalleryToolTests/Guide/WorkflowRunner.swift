@@ -1,11 +1,13 @@
 import Foundation
 import GalleryTesting
 
+@testable import GalleryTool
+
 /// Runs a workflow of GitHub Actions, in folders of this machine.
 ///
 /// Each job begins with an empty folder; `actions/checkout` clones the repository into it; artefacts travel between
 /// jobs and lose the right to be executed, as they do there. A step after a failed one runs only if its condition says
-/// so.
+/// so. The action of this package is run step by step, with its inputs and outputs.
 final class WorkflowRunner {
   private let repository: TeamRepository
   private let folder: TemporaryFolder
@@ -15,14 +17,20 @@ final class WorkflowRunner {
   private(set) var runs: [(job: String, isGood: Bool, output: String)] = []
   /// The summaries that the jobs wrote.
   private(set) var summary = ""
+  /// The pull request for which workflows run, into `main`; nil for a push.
+  private let pullRequest: Int?
+  /// The token of the run.
+  private let token: String
 
   enum Problem: Error {
     case unknown(String)
     case noSuchArtefact(String)
   }
 
-  init(_ repository: TeamRepository) throws {
+  init(_ repository: TeamRepository, pullRequest: Int? = nil, token: String = "") throws {
     self.repository = repository
+    self.pullRequest = pullRequest
+    self.token = token
     folder = try TemporaryFolder()
   }
 
@@ -64,36 +72,129 @@ final class WorkflowRunner {
   ) throws {
     let place = folder.path + "/job-\(runs.count)"
     try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
-    let summaryFile = place + ".md"
-    try Data().write(to: URL(fileURLWithPath: summaryFile))
+    let environment = variables.merging(try environment(of: place)) { $1 }
     var isGood = true
     var output = ""
-    var environment = variables
-    environment["CI"] = "true"
-    environment["GITHUB_ACTIONS"] = "true"
-    environment["GITHUB_STEP_SUMMARY"] = summaryFile
     for step in job["steps"]?.items ?? [] {
       guard try isGood || alwaysRuns(step["if"]) else { continue }
-      if let script = step["run"]?.text {
-        let result = try repository.run(
-          filled(script, values), in: place, shell: ["/bin/bash", "-e", "-c"], environment)
+      let status: Int32
+      if step["run"] != nil {
+        let result = try perform(step, values, in: place, environment)
         output += result.output
-        isGood = isGood && result.status == 0
+        status = result.status
+      } else if let path = actionPath(step) {
+        let result = try act(step, path, values, in: place, environment)
+        output += result.output
+        status = result.status
       } else {
         try use(step, values, in: place)
+        status = 0
       }
+      isGood = isGood && status == 0
     }
     summary += String(
-      decoding: try Data(contentsOf: URL(fileURLWithPath: summaryFile)), as: UTF8.self)
+      decoding: try Data(contentsOf: URL(fileURLWithPath: place + ".md")), as: UTF8.self)
     runs.append((name, isGood, output))
   }
 
-  /// A text with its expressions replaced by their values.
+  /// The variables of a job, and the files that they name.
+  private func environment(of place: String) throws -> [String: String] {
+    let event = pullRequest.map { #"{"pull_request":{"number":\#($0)}}"# } ?? "{}"
+    try Data(event.utf8).write(to: URL(fileURLWithPath: place + ".json"))
+    try Data().write(to: URL(fileURLWithPath: place + ".md"))
+    try FileManager.default.createDirectory(
+      atPath: place + ".temp", withIntermediateDirectories: true)
+    return [
+      "CI": "true", "GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": place + ".md",
+      "GITHUB_EVENT_PATH": place + ".json", "GITHUB_WORKSPACE": place,
+      "GITHUB_EVENT_NAME": pullRequest == nil ? "push" : "pull_request",
+      "GITHUB_BASE_REF": pullRequest == nil ? "" : "main", "GITHUB_REPOSITORY": "team/design",
+      "RUNNER_TEMP": place + ".temp",
+    ]
+  }
+
+  /// Runs the script of a step.
+  private func perform(
+    _ step: YAML, _ values: [String: String], in place: String, _ environment: [String: String]
+  ) throws -> TeamRepository.Result {
+    var environment = environment
+    for name in step["env"]?.keys ?? [] {
+      environment[name] = try filled(step["env"]?[name]?.text ?? "", values)
+    }
+    let isBash = step["shell"]?.text == "bash"
+    return try repository.run(
+      filled(step["run"]?.text ?? "", values), in: place,
+      shell: ["/bin/bash", "-e"] + (isBash ? ["-o", "pipefail"] : []) + ["-c"], environment)
+  }
+
+  /// The folder of the action of this package that a step uses; nil if it uses another.
+  private func actionPath(_ step: YAML) -> String? {
+    let prefix = Release.repository.replacing("https://github.com/", with: "") + "/"
+    let suffix = "@" + Release.version
+    guard let name = step["uses"]?.text, name.hasPrefix(prefix), name.hasSuffix(suffix) else {
+      return nil
+    }
+    return TeamRepository.package + "/" + name.dropFirst(prefix.count).dropLast(suffix.count)
+  }
+
+  /// Runs the steps of a composite action, up to the first that fails.
+  private func act(
+    _ step: YAML, _ path: String, _ values: [String: String], in place: String,
+    _ environment: [String: String]
+  ) throws -> (status: Int32, output: String) {
+    let action = try YAML(String(contentsOfFile: path + "/action.yml", encoding: .utf8))
+    var known = ["github.token": token]
+    for name in step["with"]?.keys ?? [] where action["inputs"]?[name] == nil {
+      throw Problem.unknown("the input \(name)")
+    }
+    for name in action["inputs"]?.keys ?? [] {
+      let given = try step["with"]?[name]?.text.map { try filled($0, values) }
+      known["inputs." + name] =
+        try given ?? filled(action["inputs"]?[name]?["default"]?.text ?? "", known)
+    }
+    guard action["runs"]?["using"]?.text == "composite" else { throw Problem.unknown(path) }
+    var environment = environment
+    environment["GITHUB_ACTION_PATH"] = path
+    var output = ""
+    for part in action["runs"]?["steps"]?.items ?? [] {
+      guard part["shell"]?.text == "bash", part["if"] == nil else {
+        throw Problem.unknown("a step without a shell, or with a condition")
+      }
+      let outputs = URL(fileURLWithPath: place + ".outputs")
+      try Data().write(to: outputs)
+      environment["GITHUB_OUTPUT"] = outputs.path
+      let result = try perform(part, known, in: place, environment)
+      output += result.output
+      guard result.status == 0 else { return (result.status, output) }
+      for line in String(decoding: try Data(contentsOf: outputs), as: UTF8.self)
+        .split(separator: "\n")
+      {
+        let sides = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let id = part["id"]?.text, sides.count == 2, !sides[0].contains("<<") else {
+          throw Problem.unknown("the output \(line)")
+        }
+        known["steps.\(id).outputs.\(sides[0])"] = String(sides[1])
+      }
+    }
+    return (0, output)
+  }
+
+  /// A text with its expressions replaced by their values, each once. An output that was not set is empty.
   private func filled(_ text: String, _ values: [String: String]) throws -> String {
-    var text = text
-    for (key, value) in values { text = text.replacing("${{ \(key) }}", with: value) }
-    guard !text.contains("${{") else { throw Problem.unknown(text) }
-    return text
+    var rest = text[...]
+    var result = ""
+    while let start = rest.range(of: "${{ "),
+      let end = rest[start.upperBound...].range(of: " }}")
+    {
+      let name = String(rest[start.upperBound..<end.lowerBound])
+      guard let value = values[name] ?? (name.hasPrefix("steps.") ? "" : nil) else {
+        throw Problem.unknown(text)
+      }
+      result += rest[..<start.lowerBound] + value
+      rest = rest[end.upperBound...]
+    }
+    guard !rest.contains("${{") else { throw Problem.unknown(text) }
+    return result + rest
   }
 
   private func use(_ step: YAML, _ values: [String: String], in place: String) throws {

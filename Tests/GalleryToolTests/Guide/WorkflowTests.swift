@@ -22,36 +22,8 @@ import Testing
       gs-gallery test --update new && git add -A && git commit -q -m Baselines
       """
     ).orFail()
-    try addBuilders(to: repository)
+    try repository.addBuilders()
     return repository
-  }
-
-  /// Adds a package manager that builds a product which the manifest names: a copy of the program of this name.
-  private func addBuilders(to repository: TeamRepository) throws {
-    try repository.run(
-      """
-      printf '#!/bin/sh\\n' > apt-get
-      cat > swift <<'END'
-      #!/bin/sh
-      product=
-      path=
-      [ "$1" = build ] && shift || exit 64
-      while [ $# -gt 0 ]; do
-        case $1 in
-        -c | --product) [ "$1" = -c ] || product=$2; shift ;;
-        --static-swift-stdlib) ;;
-        --show-bin-path) path=1 ;;
-        *) exit 64 ;;
-        esac
-        shift
-      done
-      [ -z "$path" ] || { echo "$PWD/.build/release"; exit; }
-      grep -q "$product" Package.swift || { echo "error: no product named '$product'"; exit 1; }
-      mkdir -p .build/release && cp -L "$(command -v "$product")" .build/release/
-      END
-      chmod +x apt-get swift
-      """, in: repository.binaries
-    ).orFail()
   }
 
   /// The section of the guide that leads to a protected branch.
@@ -65,7 +37,7 @@ import Testing
 
   /// Runs the copied workflow, and commits behind the hook.
   private func expectGreenBranch(_ repository: TeamRepository) throws {
-    try addBuilders(to: repository)
+    try repository.addBuilders()
     let runner = try WorkflowRunner(repository)
     try runner.run(try YAML(repository.run("cat .github/workflows/gallery.yml").orFail()))
     #expect(runner.runs.map(\.job) == ["build", "compare", "compare", "compare", "report"])
