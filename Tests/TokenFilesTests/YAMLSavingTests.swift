@@ -69,7 +69,7 @@ struct YAMLSavingTests {
   @Test func aBlockChangesInItsOwnLines() throws {
     func changed(_ text: String) throws -> String {
       let node = try node(text)
-      let color = try #require(TokenColor(node)).converted(from: RGB(0x123456), alpha: 0.5)
+      let color = try #require(TokenColor(node)?.converted(from: RGB(0x123456), alpha: 0.5))
       let patch = try #require(
         ColorPatch(node.document, valueAt: node.range.lowerBound, color: color))
       return String(decoding: patch.bytes, as: UTF8.self)
