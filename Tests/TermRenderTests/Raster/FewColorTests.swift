@@ -93,7 +93,8 @@ struct FewColorTests {
         let element = Element.backdrop(fill, .words([Span("x", role: ink)]))
         let style = try #require(styles(element, environment).first)
         func index(_ paint: Paint?) throws -> Int {
-          try #require(IndexedPalette.unknown16.colors.firstIndex(of: #require(paint).color))
+          let color = try #require(paint).color
+          return try #require(IndexedPalette.unknown16.colors.firstIndex(of: color))
         }
         let (seen, shown) = try (index(style.foreground), index(style.background))
         for named in NamedColors.known {

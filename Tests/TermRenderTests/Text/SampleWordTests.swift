@@ -92,7 +92,7 @@ import Testing
     }
     try check("json") {
       let picture = GalleryTool.Picture(
-        surface: try Self.surface($0), depth: .mono, title: "title")
+        surface: try Self.surface($0), colors: ColorReduction(.mono), title: "title")
       let text = JSONWriter.text(["text": picture.rows])
       guard case .object(let members) = try JSONReader.value(of: text),
         case .array(let rows) = members.first?.value, case .string(let row) = rows.first
