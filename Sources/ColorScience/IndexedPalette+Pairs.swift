@@ -165,10 +165,23 @@ extension IndexedPalette {
     guard let position = colors.firstIndex(of: fill) else {
       return alternatives.map { Self.contrast($0[inkPosition], fill, opacity: opacity) }.min() ?? 1
     }
-    guard opacity < 1 else { return leastContrasts[inkPosition][position] }
-    return alternatives.map {
-      Self.contrast($0[inkPosition], $0[position], opacity: opacity)
-    }.min() ?? 1
+    return leastContrast(inkPosition, position, opacity: opacity)
+  }
+
+  /// The contrast of an entry on another one in the worst of the palettes that a terminal may show; nil if it is known which
+  /// it shows, and for colours that are no entries.
+  ///
+  /// - Parameter opacity: the share of the ink that is left over the fill, 0…1.
+  package func leastContrast(of ink: RGB, on fill: RGB, opacity: Double) -> Double? {
+    guard !alternatives.isEmpty, let first = colors.firstIndex(of: ink),
+      let second = colors.firstIndex(of: fill)
+    else { return nil }
+    return leastContrast(first, second, opacity: opacity)
+  }
+
+  private func leastContrast(_ ink: Int, _ fill: Int, opacity: Double) -> Double {
+    guard opacity < 1 else { return leastContrasts[ink][fill] }
+    return alternatives.map { Self.contrast($0[ink], $0[fill], opacity: opacity) }.min() ?? 1
   }
 
   private static func contrast(_ ink: RGB, _ fill: RGB, opacity: Double) -> Double {

@@ -197,8 +197,8 @@ struct MatrixModeScreenTests {
                                  glyphs         ‹ fixed   ›
                                  lang           ‹ fixed   ›
                                  width-policy   ‹ fixed   ›
+                                 palette        ‹ fixed   ›
                                  container      ‹ fixed   ›
-                                 data           ‹ fixed   ›
 
           GSTag.filled("Tag")                                            tag/filled
          matrix   ↑↓ choose   ←→ place   esc close

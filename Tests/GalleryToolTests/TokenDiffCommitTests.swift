@@ -83,7 +83,7 @@ struct TokenDiffCommitTests {
     let client = RenderingClient.rendering(widthPolicy: .grapheme)
     let change = ThemeChange(from: try theme("old", first), to: try theme("new", second))
     for specimen in Catalogue.builtIn.specimens where SpecimenSpace(of: specimen).count <= 32 {
-      let measured = SpecimenSpace(of: specimen).filter { state in
+      let measured = Catalogue.builtIn.comparedStates(of: specimen).filter { state in
         Appearance.allCases.contains {
           change.moves(state.element(.english), under: EnvironmentChange(appearance: $0), client)
         }

@@ -53,7 +53,7 @@ struct SettingTests {
   @Test func aGallerySaysEverythingButWhatFollowsTheTerminal() {
     let settings = Settings(of: Self.catalogue)
     let silent = Setting.all.filter { settings.said($0) == nil }
-    #expect(silent == [.theme, .appearance, .depth, .glyphs, .size, .widthPolicy])
+    #expect(silent == [.theme, .appearance, .depth, .glyphs, .size, .widthPolicy, .palette])
     let settled = settings.settled(TerminalFacts(appearance: .dark, depth: .mono))
     #expect(settled.appearance == .dark && settled.depth == .mono && settled.widthPolicy == nil)
     #expect(settled.contrast == settings.contrast && settled.theme == nil)
@@ -99,7 +99,7 @@ struct SettingTests {
     let session = Session()
     let items = session.program.paletteItems(session.model).map(\.title.english)
     guard let phrase = setting.phrase else {
-      #expect(setting == .widthPolicy)
+      #expect([.widthPolicy, .palette].contains(setting))
       return
     }
     for value in Self.values(of: setting) {

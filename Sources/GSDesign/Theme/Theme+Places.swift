@@ -25,8 +25,8 @@ extension Theme {
     }
   }
 
-  /// The first entry that the colour of a role is made of.
-  private func entry(of role: ColorRole, _ appearance: Appearance) -> String? {
+  /// The first entry that the colour of a role is made of, which has its own value; nil for a colour of no entry.
+  package func entry(of role: ColorRole, _ appearance: Appearance) -> String? {
     scheme(appearance, .original).resolution(of: role).entries
       .first { value(ofEntry: $0, in: appearance) != nil }
   }

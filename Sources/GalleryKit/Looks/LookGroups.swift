@@ -99,6 +99,13 @@ public struct LookGroups: Hashable, Sendable {
     states(using: change.changed(uses, contrast))
   }
 
+  /// Those of which a colour or a measure changes, whether or not a mark does.
+  package func recolored(by change: ThemeChange, _ contrast: Contrast) -> [SpecimenState] {
+    var changed = change.changed(uses, contrast)
+    changed.markedInks = []
+    return states(using: changed)
+  }
+
   /// The states that a change of a theme moves, in order.
   public func moved(
     by change: ThemeChange, _ appearance: Appearance, _ contrast: Contrast

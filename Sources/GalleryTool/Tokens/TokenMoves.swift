@@ -6,6 +6,9 @@ import StateSpace
 struct TokenMoves: Encodable {
   /// The number of states that look different, in light or in dark.
   let states: Int
+  /// The number of these whose colours and measures are as before: a mark appears or goes, because two colours became
+  /// alike or no longer are.
+  let marks: Int
   /// The number of all states.
   let total: Int
   /// The variants with such states, in the order of the catalogue.
@@ -34,7 +37,7 @@ struct TokenMoves: Encodable {
     _ client: RenderingClient
   ) {
     (self.unused, self.platform) = (unused, platform)
-    var (states, total) = (0, 0)
+    var (states, marks, total) = (0, 0, 0)
     var variants: [Variant] = []
     for specimen in catalogue.specimens {
       let looks = LookGroups(
@@ -43,6 +46,7 @@ struct TokenMoves: Encodable {
       let moved = looks.moved(by: change, .original)
       total += looks.states.count
       states += moved.count
+      marks += moved.count - looks.recolored(by: change, .original).count
       guard !moved.isEmpty else { continue }
       variants.append(
         Variant(
@@ -50,6 +54,7 @@ struct TokenMoves: Encodable {
           links: moved.map { Link(specimen, state: $0).text(in: catalogue) }))
     }
     self.states = states
+    self.marks = marks
     self.total = total
     self.variants = variants
   }
@@ -70,7 +75,8 @@ struct TokenMoves: Encodable {
 
   private var movesText: String {
     guard states > 0 else { return "\nno state of \(total) looks different\n" }
-    var text = "\n\(states) of \(total) states look different\n"
+    var text = "\n\(states) of \(total) states look different"
+    text += (marks > 0 ? ", \(marks) of them by a mark alone" : "") + "\n"
     for variant in variants {
       text += "\n\(safe(variant.variant))  \(variant.states) of \(variant.total)\n"
       for link in variant.links.prefix(Self.mostLinks) { text += "  \(safe(link))\n" }

@@ -56,11 +56,10 @@ struct TokenUses {
   private static func places(in theme: Theme) -> [String: [Theme.EntryPlace]] {
     var places: [String: [Theme.EntryPlace]] = [:]
     for appearance in Appearance.allCases {
-      let scheme = theme.scheme(appearance, .original)
       for role in BuiltInRole.allCases.map({ ColorRole($0) }) {
-        let entries = scheme.resolution(of: role).entries
+        guard let entry = theme.entry(of: role, appearance) else { continue }
         for origin in theme.origins(of: role, appearance) {
-          places[origin.path, default: []] += entries.map { Theme.EntryPlace($0, appearance) }
+          places[origin.path, default: []].append(Theme.EntryPlace(entry, appearance))
         }
       }
     }

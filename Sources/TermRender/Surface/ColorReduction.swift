@@ -62,8 +62,11 @@ public struct ColorReduction: Hashable, Sendable {
   ) -> RGB {
     guard let palette else { return pair.ink }
     let isDim = pair.attributes.contains(.dim)
+    // Two entries of a palette of which a terminal shows one of several have been chosen by it already.
+    let known = palette.leastContrast(
+      of: pair.ink, on: pair.fill, opacity: isDim && wasDim ? Attributes.dimOpacity : 1)
     let need = IndexedPalette.Need(
-      contrast: pair.contrast(isDimmed: isDim && wasDim),
+      contrast: known ?? pair.contrast(isDimmed: isDim && wasDim),
       isLighter: pair.ink.relativeLuminance >= pair.fill.relativeLuminance,
       opacity: isDim ? Attributes.dimOpacity : 1)
     let others = pair.ink == pair.fill ? taken : taken + [shown]
