@@ -109,6 +109,6 @@ public enum ClientUses {
     let catalogue = try Catalogue.client()
     let link = try Link.parse("dial/round:level=2", in: catalogue).link.text(in: catalogue)
     return "GalleryKit: \(catalogue.problems) \(link)"
-      + " \(Catalogue.builtIn.specimens.count > 100)"
+      + " \(!Catalogue.builtIn.specimens.isEmpty)"
   }
 }
