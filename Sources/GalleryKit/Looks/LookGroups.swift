@@ -101,9 +101,7 @@ public struct LookGroups: Hashable, Sendable {
 
   /// Those of which a colour or a measure changes, whether or not a mark does.
   package func recolored(by change: ThemeChange, _ contrast: Contrast) -> [SpecimenState] {
-    var changed = change.changed(uses, contrast)
-    changed.markedInks = []
-    return states(using: changed)
+    states(using: change.recolored(uses, contrast))
   }
 
   /// The states that a change of a theme moves, in order.

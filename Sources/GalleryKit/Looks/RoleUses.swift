@@ -84,7 +84,7 @@ public struct RoleUses: Sendable {
   /// The states that another value of some entries of a theme's palette moves, in light or in dark.
   package func uses(ofEntries places: [Theme.EntryPlace], of theme: Theme?) -> [Use] {
     guard let theme else { return [] }
-    return uses(ThemeChange(probing: places, of: theme).changed(all, .original))
+    return uses(ThemeChange(probing: places, of: theme).recolored(all, .original))
   }
 
   /// The uses of several roles, each state once.

@@ -49,6 +49,14 @@ public struct ThemeChange: Hashable, Sendable {
     Appearance.allCases.reduce(into: LookUses()) { $0.formUnion(changed(uses, $1, contrast)) }
   }
 
+  /// Those that it affects by their colours and measures, in light or in dark: whether a mark is needed follows from one
+  /// value, and another value of the same token may need none.
+  package func recolored(_ uses: LookUses, _ contrast: Contrast) -> LookUses {
+    var changed = changed(uses, contrast)
+    changed.markedInks = []
+    return changed
+  }
+
   /// A change of some entries of a theme's palette to colours that nobody takes for theirs: it affects whatever is made of
   /// them.
   package init(probing places: [Theme.EntryPlace], of theme: Theme) {

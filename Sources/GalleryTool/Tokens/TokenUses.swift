@@ -46,8 +46,8 @@ struct TokenUses {
       }
     }
     for (path, places) in Self.places(in: theme) {
-      wanted[path, default: LookUses()].roles
-        .formUnion(ThemeChange(probing: places, of: theme).changed(all, .original).roles)
+      wanted[path, default: LookUses()]
+        .formUnion(ThemeChange(probing: places, of: theme).recolored(all, .original))
     }
     self.wanted = wanted
   }
