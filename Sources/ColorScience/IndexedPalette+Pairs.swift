@@ -169,7 +169,7 @@ extension IndexedPalette {
   }
 
   /// The contrast of an entry on another one in the worst of the palettes that a terminal may show; nil if it is known which
-  /// it shows, and for colours that are no entries.
+  /// it shows, and for colours outside of the palette.
   ///
   /// - Parameter opacity: the share of the ink that is left over the fill, 0…1.
   package func leastContrast(of ink: RGB, on fill: RGB, opacity: Double) -> Double? {

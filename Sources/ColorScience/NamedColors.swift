@@ -28,7 +28,7 @@ public enum NamedColors: String, Hashable, Sendable, CaseIterable {
   /// The palette, indices 0…15.
   public var palette: IndexedPalette { Self.palettes[self] ?? .xterm16 }
 
-  /// Those of which it is known what they show.
+  /// Those with known colours.
   public static let known = allCases.filter { $0 != .unknown }
 
   private static let palettes: [NamedColors: IndexedPalette] = Dictionary(

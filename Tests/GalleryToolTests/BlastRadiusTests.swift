@@ -11,7 +11,7 @@ import TokenFiles
 @testable import VisualReview
 @testable import Workbench
 
-/// A token has one number of states that it changes, whoever counts them.
+/// A token has one number of states that it changes, wherever they are counted.
 @Suite("States that a token changes")
 struct BlastRadiusTests {
   private static let client = RenderingClient.rendering(widthPolicy: .grapheme)

@@ -154,7 +154,7 @@ struct ThemedSetsTests {
       let tokens = document.tokens(choosing: ["theme": theme])
       return ["page", "ink", "menu", "button", "grid"].map { value(tokens, $0) ?? "-" }
     }
-    // A set that defines little again is no alternative: it counts after those before it.
+    // A set that defines little again is not an alternative: it counts after those before it.
     #expect(colors("system") == ["#111111", "#555555", "#222222", "#222222", "-"])
     #expect(colors("light") == ["#333333", "#555555", "#333333", "#222222", "-"])
     #expect(colors("wireframe") == ["#444444", "#555555", "#222222", "#444444", "#444444"])

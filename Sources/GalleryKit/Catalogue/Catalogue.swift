@@ -52,12 +52,6 @@ public struct Catalogue: Sendable {
     index = CatalogueIndex(specimens)
   }
 
-  /// The states of a component that are compared with baselines, and counted where a token or a colour is said to change
-  /// states.
-  package func comparedStates(of specimen: Specimen) -> SpecimenSpace {
-    SpecimenSpace(of: specimen, tiers: baselined)
-  }
-
   /// Returns a catalogue with more specimens and themes behind those it has; the first theme stays the default.
   ///
   /// - Parameters:

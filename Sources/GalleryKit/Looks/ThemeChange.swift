@@ -57,8 +57,7 @@ public struct ThemeChange: Hashable, Sendable {
     return changed
   }
 
-  /// A change of some entries of a theme's palette to colours that nobody takes for theirs: it affects whatever is made of
-  /// them.
+  /// A change of some entries of a theme's palette to colours far from theirs: it affects whatever is made of them.
   package init(probing places: [Theme.EntryPlace], of theme: Theme) {
     var probed = theme
     for place in places {

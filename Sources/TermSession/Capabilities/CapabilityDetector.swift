@@ -179,7 +179,7 @@ extension CapabilityDetector {
     return .init(isDark ? .dark : .light, "COLORFGBG: background \(index)")
   }
 
-  /// What the person says has priority over the terminal's answer.
+  /// The palette that a person states has priority over the terminal's answer.
   var namedColors: TerminalFinding<IndexedPalette> {
     if let statedColors { return .init(statedColors, "you say so") }
     if let colors = answers.namedColors { return .init(colors, "it says so", .answer) }

@@ -157,7 +157,7 @@ struct DecodedTexts: Sendable {
   var names: [Span] = []
   /// The range of each entry's scalar: a number, or a string in quotation marks without escapes.
   var values: [Span] = []
-  /// Whether each entry is part of the copy of an alias; empty if there are no aliases.
+  /// Whether each entry is part of the copy of an alias; empty without aliases.
   var copies: [Bool] = []
 
   /// A range of the bytes.
