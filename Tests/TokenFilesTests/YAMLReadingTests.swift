@@ -242,6 +242,15 @@ struct YAMLReadingTests {
     #expect(finding.rule.isError)
   }
 
+  @Test func aMisreadValueHasOneFinding() {
+    let set = TokenSet(
+      file(
+        "a:\n  $type: color\n  $value: #fff\nb:\n  $type: color\n  $value: {a.c}\nc:\n  $value: 1\n"
+      ))
+    #expect(set.findings.map(\.rule) == [.yamlQuotes, .yamlQuotes, .typeMissing])
+    #expect(set.findings.map(\.location.line) == [3, 6, 8])
+  }
+
   @Test func commentsAndObjectsThatAreMeantAreNotFindings() {
     for text in [
       "a: # fff", "a: #fffff", "a: #fff!", "a: x #fff", "a:\n  #fff\n  b: 1", "{a: }", "{a: 1}",

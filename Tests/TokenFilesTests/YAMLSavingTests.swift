@@ -37,7 +37,7 @@ struct YAMLSavingTests {
       ),
       (
         "{ \"colorSpace\":'lab', components: [ 50,0, 0, ], hex: '#ff0000' }",
-        "{ \"colorSpace\":'srgb', components: [ 0.071,0.204, 0.337, ], hex: '#123456' }"
+        "{ \"colorSpace\":'lab', components: [ 20.7,-2.3, -24.6, ], hex: '#123456' }"
       ),
     ])
   func onlyTheEditedColourDiffers(value: String, wanted: String) throws {
@@ -78,17 +78,17 @@ struct YAMLSavingTests {
       "a:\n  $value: # b\n    colorSpace: srgb\n    components: # c\n    - 1 # red\n    - 0\n    - 0\n    # d\n"
     #expect(
       try changed(before)
-        == "a:\n  $value: # b\n    colorSpace: srgb\n    alpha: 0.502\n    components: # c\n    - 0.071 # red\n    - 0.204\n    - 0.337\n    # d\n"
+        == "a:\n  $value: # b\n    colorSpace: srgb\n    alpha: 0.5\n    components: # c\n    - 0.071 # red\n    - 0.204\n    - 0.337\n    # d\n"
     )
     let windows = "\u{FEFF}a: {$value:\r\n  {components: [1,0,0], colorSpace: srgb}}"
     #expect(
       try changed(windows)
-        == "\u{FEFF}a: {$value:\r\n  {components: [0.071,0.204,0.337], alpha: 0.502, colorSpace: srgb}}"
+        == "\u{FEFF}a: {$value:\r\n  {components: [0.071,0.204,0.337], alpha: 0.5, colorSpace: srgb}}"
     )
     let lines = "a:\r\n  $value:\r\n    \"components\": [1,0,0]\r\n    colorSpace: srgb"
     #expect(
       try changed(lines)
-        == "a:\r\n  $value:\r\n    \"alpha\": 0.502\r\n    \"components\": [0.071,0.204,0.337]\r\n    colorSpace: srgb"
+        == "a:\r\n  $value:\r\n    \"alpha\": 0.5\r\n    \"components\": [0.071,0.204,0.337]\r\n    colorSpace: srgb"
     )
     #expect(
       try changed("a:\n  $value: |-\n    red\n\nb: 1\n") == "a:\n  $value: '#12345680'\n\nb: 1\n")

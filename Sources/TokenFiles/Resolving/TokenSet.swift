@@ -54,12 +54,26 @@ public struct TokenSet: Sendable {
     var found = Set(tokens.map(\.dialect))
     if found.isEmpty { found = Set(objects.map(\.dialect)) }
     dialects = TokenDialect.allCases.filter { found.contains($0) }
-    self.findings =
-      findings + resolver.tree.findings + resolver.findings + Self.notUnderstood(tokens)
+    self.findings = Self.withoutEffects(
+      findings + resolver.tree.findings + resolver.findings + Self.notUnderstood(tokens))
     var places: [ExactText: Int] = [:]
     places.reserveCapacity(tokens.count)
     for (index, token) in tokens.enumerated() { places[ExactText(token.path)] = index }
     self.places = places
+  }
+
+  /// A value that YAML misreads for want of quotation marks has that one finding, and not those of the empty value as well.
+  private static func withoutEffects(_ findings: [TokenFinding]) -> [TokenFinding] {
+    struct Line: Hashable {
+      let file: String
+      let line: Int
+    }
+    func line(_ finding: TokenFinding) -> Line {
+      Line(file: finding.file, line: finding.location.line)
+    }
+    let misread = Set(findings.filter { $0.rule == .yamlQuotes }.map(line))
+    guard !misread.isEmpty else { return findings }
+    return findings.filter { $0.rule == .yamlQuotes || !misread.contains(line($0)) }
   }
 
   /// The dialect of the tokens; of several, the one that differs most from 2025.10.
