@@ -138,7 +138,7 @@ KEYS='m' everywhere tabs
 KEYS='z z' everywhere zoom
 KEYS='I' everywhere inspect
 everywhere review
-KEYS='E Down Down Right Right Right Right Right Right Right Right' \
+KEYS='E Down Down Down Down Down Right Right Right Right Right Right Right Right' \
   run colours-kitty kitty "${kitty[@]}" "${light[@]}" "$work/purple"
 KEYS='s' run lab-kitty kitty "${kitty[@]}" "${light[@]}" "$work/zoom"
 

@@ -26,6 +26,7 @@ public enum TokenColorSpace: String, Hashable, Sendable, CaseIterable {
   case prophotoRGB = "prophoto-rgb"
   /// With the display's curve of BT.1886 (gamma 2.4), as CSS Color 4 has it since 2025.
   case rec2020
+  /// CIE XYZ relative to D65, which CSS also calls `xyz`.
   case xyzD65 = "xyz-d65"
   /// CIE XYZ relative to D50.
   case xyzD50 = "xyz-d50"

@@ -13,7 +13,7 @@ struct AuditCommand: GalleryCommand {
         Checks everything unless filters are given. Exit code 1 means that something was found.
         Each component is looked at in the theme it is at home in, in light and dark: first as published, then as the \
         contrasts normal and high make it. Options and links choose others.
-        Options take several values, and all combinations are checked: \(ProgramName.current) audit tag --colors truecolor,mono
+        Options take several values, or all, and every combination is checked: \(ProgramName.current) audit tag --colors truecolor,mono
         A waiver is a line of the file: a rule, the states as a filter, the last day that it holds, and the reason. \
         Contrast is waived for two tokens and their ratio, as contrast:tagLine/page=3.36. One that is expired or covers \
         nothing is a finding.

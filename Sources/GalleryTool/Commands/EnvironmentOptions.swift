@@ -238,7 +238,7 @@ struct SeveralValues: SettingAmount, Hashable {
   static var hasAutomatic: Bool { false }
 
   static func listed(_ values: [String]) -> String {
-    values.joined(separator: ", ") + "; all of them with all"
+    values.joined(separator: ", ")
   }
 
   static func valueName(_ name: String) -> String { name + ",…" }

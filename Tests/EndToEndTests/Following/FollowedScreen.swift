@@ -82,9 +82,12 @@ struct ExpectedScreen {
 
   mutating func grid(of scene: Scene) -> [[EmulatedCell]] {
     follower.learn(scene, &model)
+    var environment = RenderEnvironment(theme: .chrome, depth: depth)
+    // The terminals of the tests do not say which sixteen colours they have.
+    environment.namedColors = depth == .indexed16 ? .unknown16 : nil
     let drawing = Renderer().draw(
       follower.view(model), size: CellSize(columns: columns, rows: rows),
-      environment: RenderEnvironment(theme: .chrome, depth: depth))
+      environment: environment)
     let queue = OutputQueue()
     var presenter = ANSIPresenter(sink: queue, depth: depth)
     presenter.present(Frame(surface: drawing.surface, cursor: drawing.caret))
