@@ -34,7 +34,7 @@ import Testing
   @Test func theStrokeOfASelectedTagIsChangedAloneAndKept() throws {
     let program = try start()
     try type("] Right Right Enter Space E o Right Enter", in: program, atMost: 9)
-    try program.wait(for: "tag/stroke:selected", "y copy link", "#9F7EFF")
+    try program.wait(for: "tag/stroke:selected", "y copy link", "#9F7CFE")
   }
 
   @Test func aHomeTabIsPressedAndSaysSo() throws {
