@@ -1,3 +1,4 @@
+import ColorScience
 import TerminalTesting
 
 @testable import FourSystems
