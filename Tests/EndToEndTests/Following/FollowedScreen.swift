@@ -91,6 +91,7 @@ struct ExpectedScreen {
       environment: environment)
     let queue = OutputQueue()
     var presenter = ANSIPresenter(sink: queue, depth: depth)
+    presenter.adopt(.xterm, depth: depth, named: environment.namedColors)
     presenter.present(Frame(surface: drawing.surface, cursor: drawing.caret))
     let emulator = EmulatedTerminal(columns: columns, rows: rows)
     emulator.feed(queue.take())
