@@ -9,7 +9,7 @@
       }
       .padding(.horizontal, 12)
       .frame(height: height)
-      // gallery:allow named-color A stand-in for the app's own colours.
+      // gallery:allow named-color An app has colours of its own here.
       .foregroundStyle(state.isSelected ? .white : color)
       .background(color.opacity(state.isSelected ? 1 : 0.2), in: .capsule)
     }

@@ -150,7 +150,7 @@ struct EditingView: PaneView {
   /// marked.
   private func scopes(_ probes: (source: ThemeChange, alone: ThemeChange)) -> Element {
     let source = edit.target.source?.chain.last?.path ?? edit.target.entry
-    let count = (moves.moved(by: probes.source).count, moves.moved(by: probes.alone).count)
+    let count = (moves.recolored(by: probes.source).count, moves.recolored(by: probes.alone).count)
     let rest = moves.isComplete ? "" : " …"
     func option(_ phrase: Phrase, isChosen: Bool) -> Element {
       words(isChosen ? .title3 : .body2, (isChosen ? "● " : "○ ") + say(phrase) + rest)

@@ -71,7 +71,15 @@ struct MovesModel: Hashable, Sendable {
 
   /// The states that a change moves, in light or in dark.
   func moved(by change: ThemeChange) -> MovedStates {
-    let changed = change.changed(uses, environment?.contrast ?? .standard)
+    moved(by: change.changed(uses, environment?.contrast ?? .standard))
+  }
+
+  /// The states whose colours and measures a change moves, in light or in dark: those that use the value.
+  func recolored(by change: ThemeChange) -> MovedStates {
+    moved(by: change.recolored(uses, environment?.contrast ?? .standard))
+  }
+
+  private func moved(by changed: LookUses) -> MovedStates {
     var moved = MovedStates()
     for (index, groups) in looks.sorted(by: { $0.key < $1.key }) {
       moved.add(groups, movedBy: changed, of: index)
