@@ -3,7 +3,7 @@
 /// `*` is any part of a name, `?` one character, `[a-z]` and `[!a-z]` one of a set, `{a,b}` one of several texts, and
 /// `**` any number of folders. Names that begin with a dot have to be written with it.
 package struct FilePattern: Sendable {
-  /// The patterns that braces stand for, each without them.
+  /// The patterns without braces, one for each choice in them.
   package let alternatives: [Alternative]
 
   /// A longer text is refused.
@@ -21,7 +21,7 @@ package struct FilePattern: Sendable {
     self.alternatives = alternatives
   }
 
-  /// The texts that braces stand for, in order; nil for too many.
+  /// The texts without braces, one for each choice in them, in order; nil for too many.
   private static func withoutBraces(_ text: String) -> [String]? {
     var done: [String] = []
     var waiting = [text]
@@ -178,27 +178,10 @@ private struct NamePattern: Sendable {
     return nil
   }
 
-  /// Whether it matches a whole name; only the last star is tried again, so that the work is bounded by the product.
+  /// Whether it matches a whole name; a name that begins with a dot needs one in the pattern.
   func matches(_ name: String) -> Bool {
     guard !name.hasPrefix(".") || parts.first == .scalar(".") else { return false }
-    let scalars = Array(name.unicodeScalars)
-    var (place, index) = (0, 0)
-    var retry: (place: Int, index: Int)?
-    while index < scalars.count {
-      if place < parts.count, parts[place] == .any {
-        retry = (place, index)
-        place += 1
-      } else if place < parts.count, parts[place].matches(scalars[index]) {
-        place += 1
-        index += 1
-      } else if let last = retry {
-        place = last.place + 1
-        index = last.index + 1
-        retry = (last.place, index)
-      } else {
-        return false
-      }
-    }
-    return parts[place...].allSatisfy { $0 == .any }
+    return Wildcard.matches(
+      parts, Array(name.unicodeScalars), wild: { $0 == .any }, same: { $0.matches($1) })
   }
 }

@@ -172,7 +172,7 @@ import Testing
     #expect(try comments(repository) == [])
   }
 
-  /// Names of tokens and files come from anybody who opens a pull request.
+  /// The author of a pull request chooses the names of tokens and files.
   @Test func hostileNamesRunNothingAndStayInTheirFences() throws {
     let name = #"````</details>@team $(touch ran) `touch ran` ${{ github.token }}"#
     let change = """
