@@ -14,7 +14,7 @@ struct ColorNotationTests {
     /// The name of the file.
     var file = "a.json"
 
-    var testDescription: String { text }
+    var testDescription: String { text.debugDescription }
 
     init(_ space: TokenColorSpace, _ template: String, file: String = "a.json") {
       self.template = template
