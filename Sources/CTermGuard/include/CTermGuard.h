@@ -6,6 +6,7 @@
 #include "Allocation.h"
 #include "Confinement.h"
 #include "CrashNote.h"
+#include "MainQueue.h"
 #include "ProcessStart.h"
 #include "SocketBroker.h"
 #include "DescriptorSet.h"

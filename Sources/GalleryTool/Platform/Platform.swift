@@ -42,21 +42,6 @@ enum Platform {
     #endif
   }
 
-  /// A thread before its creation (pthread_create(3)).
-  #if canImport(Glibc)
-    typealias NewThread = pthread_t
-  #else
-    typealias NewThread = pthread_t?
-  #endif
-
-  static var newThread: NewThread {
-    #if canImport(Glibc)
-      pthread_t()
-    #else
-      nil
-    #endif
-  }
-
   /// The last change of a file's content (stat(2)).
   static func lastChange(_ status: stat) -> timespec {
     #if canImport(Darwin)

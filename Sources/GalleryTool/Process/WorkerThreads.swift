@@ -1,5 +1,6 @@
 import CPlatform
 import Synchronization
+import TermSession
 
 /// Threads that share a list of work.
 ///
@@ -44,7 +45,7 @@ enum WorkerThreads {
 
   /// Runs a function on a detached thread, or on this one if the system refuses a thread.
   static func detach(_ body: @escaping @Sendable () -> Void) {
-    guard let thread = started(body) else { return body() }
+    guard let thread = SystemThread.start(body) else { return body() }
     _ = pthread_detach(thread)
   }
 
@@ -52,47 +53,11 @@ enum WorkerThreads {
   private static func withThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
     var threads: [pthread_t] = []
     for _ in 0..<max(0, count) {
-      guard let thread = started(body) else { break }
+      guard let thread = SystemThread.start(body) else { break }
       threads.append(thread)
     }
     body()
     for thread in threads { _ = pthread_join(thread, nil) }
-  }
-
-  /// The stack of a main thread: measuring deep trees of elements is recursive.
-  private static let stackBytes = 8 << 20
-
-  private static func started(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
-    var attributes = pthread_attr_t()
-    guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
-    defer { _ = unsafe pthread_attr_destroy(&attributes) }
-    _ = unsafe pthread_attr_setstacksize(&attributes, stackBytes)
-    let box = unsafe Unmanaged.passRetained(ThreadBody(run: body))
-    var thread = Platform.newThread
-    let status = unsafe pthread_create(
-      &thread, &attributes,
-      { unsafe runThread($0) }, unsafe box.toOpaque())
-    guard status == 0 else {
-      unsafe box.release()
-      return nil
-    }
-    return thread
-  }
-}
-
-/// The start function of a thread; not every platform declares its argument as non-optional.
-private func runThread(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  guard let argument = unsafe argument else { return nil }
-  unsafe Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run()
-  return nil
-}
-
-/// The body of a thread, passed through its pointer argument.
-private final class ThreadBody: Sendable {
-  let run: @Sendable () -> Void
-
-  init(run: @escaping @Sendable () -> Void) {
-    self.run = run
   }
 }
 

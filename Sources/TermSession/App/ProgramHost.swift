@@ -99,6 +99,36 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
     _ act: inout Act, from start: Act.Played.Model
   ) throws(SessionError) -> ProgramEnding<Reason, Act.Played.Model> where Act.Reason == Reason {
     var model = start
+    try begin(&act, &model)
+    while reason == nil {
+      try step(&act, &model)
+    }
+    return ProgramEnding(reason: reason ?? .quit, model: model)
+  }
+
+  /// Plays a program as the function without `async` does, without blocking: each wait is left to another thread, so
+  /// that other work of the same actor goes on between two events.
+  mutating func play<Act: HostedProgram & ~Copyable>(
+    _ act: inout Act, from start: Act.Played.Model, waiting thread: WaitingThread,
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws(SessionError) -> ProgramEnding<Reason, Act.Played.Model>
+  where Act.Reason == Reason {
+    var model = start
+    try begin(&act, &model)
+    while reason == nil {
+      if !session.hasNews, inputs.isEmpty {
+        await thread.wait(
+          session.waitPoints(other: act.descriptor), milliseconds: [timeLeft(act, atMost: nil).map(Int64.init), session.timeLeft].compactMap { $0 }.min())
+      }
+      try step(&act, &model, within: 0)
+    }
+    return ProgramEnding(reason: reason ?? .quit, model: model)
+  }
+
+  /// Starts a program and draws its first frame.
+  private mutating func begin<Act: HostedProgram & ~Copyable>(
+    _ act: inout Act, _ model: inout Act.Played.Model
+  ) throws(SessionError) where Act.Reason == Reason {
     reason = nil
     timers = ProgramTimers()
     try take(.resized(columns: size.columns, rows: size.rows), &act, &model)
@@ -111,18 +141,20 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
     isStale = true
     act.hasChanged(model)
     try show(act.program, model)
-    while reason == nil {
-      try step(&act, &model)
-    }
-    return ProgramEnding(reason: reason ?? .quit, model: model)
+  }
+
+  /// Milliseconds until something is due although nothing comes in; nil if nothing is.
+  private func timeLeft<Act: HostedProgram & ~Copyable>(_ act: borrowing Act, atMost limit: Int?) -> Int? {
+    [inputs.timeLeft, act.timeLeft, timers.timeLeft, pace.timeLeft(now: term_guard_now()), limit]
+      .compactMap { $0 }.min()
   }
 
   /// Waits once, handles a share of the input, and draws the changes.
   private mutating func step<Act: HostedProgram & ~Copyable>(
-    _ act: inout Act, _ model: inout Act.Played.Model
+    _ act: inout Act, _ model: inout Act.Played.Model, within limit: Int? = nil
   ) throws(SessionError) where Act.Reason == Reason {
     let before = model
-    try takeWake(&act, &model)
+    try takeWake(&act, &model, within: limit)
     try settle(&act, &model)
     if model != before {
       isStale = true
@@ -138,12 +170,7 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
     _ act: inout Act, _ model: inout Act.Played.Model, within limit: Int? = nil
   ) throws(SessionError) where Act.Reason == Reason {
     let isBehind = !inputs.isEmpty
-    let timeout =
-      isBehind
-      ? 0
-      : [
-        inputs.timeLeft, act.timeLeft, timers.timeLeft, pace.timeLeft(now: term_guard_now()), limit,
-      ].compactMap { $0 }.min()
+    let timeout = isBehind ? 0 : timeLeft(act, atMost: limit)
     let wake: SessionWake
     do throws(SessionError) {
       wake = try session.nextWake(

@@ -4,14 +4,14 @@ public import TermRender
 /// Runs a program on the terminal.
 ///
 /// ```swift
-/// try TerminalApp.run(Counter())
+/// try await TerminalApp.run(Counter())
 /// ```
 ///
 /// The program receives keys, pasted texts, the pointer over its parts, the size of the screen and the capabilities of
 /// the terminal as `Event`s. Its view is laid out on the whole screen. The terminal is restored however the program
 /// ends: by a return, a throw, a crash or a signal; only SIGKILL leaves it as it is.
 ///
-/// One program runs at a time, on one thread.
+/// One program runs at a time, on the actor or the thread that runs it.
 public enum TerminalApp {
   /// The backend that presents frames.
   public enum Presenter: Hashable, Sendable, CaseIterable {
@@ -54,12 +54,58 @@ public enum TerminalApp {
 
   /// Runs a program until it quits.
   ///
+  /// ```swift
+  /// try await TerminalApp.run(Counter())
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - program: its effects are all that a screen does.
+  ///   - options: how the terminal is taken over.
+  ///   - isolation: the actor that the program runs on: the caller's. Other work of that actor goes on between two
+  ///     events.
+  /// - Returns: the last model of the program. If a signal or Ctrl-C ends the program, the terminal is restored and the
+  ///   process ends by that signal, without a return.
+  /// - Throws: ``TerminalAppError`` if the terminal cannot be drawn on, or goes away, or the task is cancelled.
+  @discardableResult
+  public static func run<Shown: Program>(
+    _ program: Shown, _ options: Options = Options(), isolation: isolated (any Actor)? = #isolation
+  ) async throws(TerminalAppError) -> Shown.Model
+  where Shown.Model: Equatable, Shown.Effect == ScreenEffect {
+    try await run(program, options, isolation: isolation) { effect, _ in effect }
+  }
+
+  /// Runs a program with effects of its own until it quits.
+  ///
+  /// - Parameters:
+  ///   - program: the program to run.
+  ///   - options: how the terminal is taken over.
+  ///   - isolation: the actor that the program runs on: the caller's. Other work of that actor goes on between two
+  ///     events.
+  ///   - perform: performs an effect between two frames; its changes to the model are drawn. It returns the part that
+  ///     is left to the screen, or nil.
+  /// - Returns: the last model of the program. If a signal or Ctrl-C ends the program, the terminal is restored and the
+  ///   process ends by that signal, without a return.
+  /// - Throws: ``TerminalAppError`` if the terminal cannot be drawn on, or goes away, or the task is cancelled.
+  @discardableResult
+  public static func run<Shown: Program>(
+    _ program: Shown, _ options: Options = Options(), isolation: isolated (any Actor)? = #isolation,
+    perform: @escaping (Shown.Effect, inout Shown.Model) -> ScreenEffect?
+  ) async throws(TerminalAppError) -> Shown.Model where Shown.Model: Equatable {
+    try model(of: await ending(of: program, options, MessageSource(), perform))
+  }
+
+  /// Runs a program until it quits, from code that is not asynchronous.
+  ///
+  /// The main thread serves the main actor meanwhile, so that its tasks go on, also those started before. Any other
+  /// thread is blocked. A task gets an error: it has to await the run.
+  ///
   /// - Parameters:
   ///   - program: its effects are all that a screen does.
   ///   - options: how the terminal is taken over.
   /// - Returns: the last model of the program. If a signal or Ctrl-C ends the program, the terminal is restored and the
   ///   process ends by that signal, without a return.
   /// - Throws: ``TerminalAppError`` if the terminal cannot be drawn on, or goes away.
+  @available(*, noasync, message: "In asynchronous code, await the asynchronous function.")
   @discardableResult
   public static func run<Shown: Program>(
     _ program: Shown, _ options: Options = Options()
@@ -68,7 +114,10 @@ public enum TerminalApp {
     try run(program, options) { effect, _ in effect }
   }
 
-  /// Runs a program with effects of its own until it quits.
+  /// Runs a program with effects of its own until it quits, from code that is not asynchronous.
+  ///
+  /// The main thread serves the main actor meanwhile, so that its tasks go on, also those started before. Any other
+  /// thread is blocked. A task gets an error: it has to await the run.
   ///
   /// - Parameters:
   ///   - program: the program to run.
@@ -78,12 +127,13 @@ public enum TerminalApp {
   /// - Returns: the last model of the program. If a signal or Ctrl-C ends the program, the terminal is restored and the
   ///   process ends by that signal, without a return.
   /// - Throws: ``TerminalAppError`` if the terminal cannot be drawn on, or goes away.
+  @available(*, noasync, message: "In asynchronous code, await the asynchronous function.")
   @discardableResult
   public static func run<Shown: Program>(
     _ program: Shown, _ options: Options = Options(),
     perform: @escaping (Shown.Effect, inout Shown.Model) -> ScreenEffect?
   ) throws(TerminalAppError) -> Shown.Model where Shown.Model: Equatable {
-    try model(of: try ending(of: program, options, MessageSource(), perform))
+    try model(of: blockingEnding(of: program, options, MessageSource(), perform))
   }
 
   /// The model as the program left it, once the host is gone and the terminal is the shell's.
@@ -95,14 +145,79 @@ public enum TerminalApp {
     case .interrupted: SessionSignal.interrupt.reraise()
     case .signal(let signal): signal.reraise()
     case .hangup: throw .session(.hangup)
+    case .cancelled: throw .cancelled
     }
   }
 
+  /// Plays a program, ends the tasks that send it messages, and gives the terminal back.
   static func ending<Shown: Program>(
+    of program: Shown, _ options: Options, _ source: MessageSource<Shown>,
+    _ perform: @escaping (Shown.Effect, inout Shown.Model) -> ScreenEffect?,
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws(TerminalAppError) -> ProgramEnding<AppEnding, Shown.Model>
+  where Shown.Model: Equatable {
+    let thread: WaitingThread
+    do throws(SessionError) { thread = try WaitingThread() } catch { throw .session(error) }
+    let result: Result<ProgramEnding<AppEnding, Shown.Model>, TerminalAppError>
+    do throws(TerminalAppError) {
+      var host = try self.host(options)
+      var app = HostedApp(program, options, source, perform)
+      do throws(SessionError) {
+        let ending = try await host.play(&app, from: program.initialModel, waiting: thread)
+        try leave(&host, options)
+        result = .success(ending)
+      } catch {
+        throw .session(error)
+      }
+    } catch {
+      result = .failure(error)
+    }
+    source.stop()
+    if !result.isEndedBySignal() { await source.waitForEnd(by: thread) }
+    return try result.get()
+  }
+
+  /// The same for code that is not asynchronous.
+  static func blockingEnding<Shown: Program>(
     of program: Shown, _ options: Options, _ source: MessageSource<Shown>,
     _ perform: @escaping (Shown.Effect, inout Shown.Model) -> ScreenEffect?
   ) throws(TerminalAppError) -> ProgramEnding<AppEnding, Shown.Model>
   where Shown.Model: Equatable {
+    guard !MainThread.isInTask else { throw .blocksTasks }
+    if MainThread.canWait {
+      // All of it stays on this thread.
+      nonisolated(unsafe) let (program, source, perform) = (program, source, perform)
+      return try MainThread.wait {
+        () async -> Result<ProgramEnding<AppEnding, Shown.Model>, TerminalAppError> in
+        do throws(TerminalAppError) {
+          return .success(
+            unsafe try await ending(of: program, options, source, perform, isolation: #isolation))
+        } catch {
+          return .failure(error)
+        }
+      }.get()
+    }
+    let result: Result<ProgramEnding<AppEnding, Shown.Model>, TerminalAppError>
+    do throws(TerminalAppError) {
+      var host = try self.host(options)
+      var app = HostedApp(program, options, source, perform)
+      do throws(SessionError) {
+        let ending = try host.play(&app, from: program.initialModel)
+        try leave(&host, options)
+        result = .success(ending)
+      } catch {
+        throw .session(error)
+      }
+    } catch {
+      result = .failure(error)
+    }
+    source.stop()
+    if !result.isEndedBySignal() { source.waitForEnd() }
+    return try result.get()
+  }
+
+  /// Takes over the terminal.
+  private static func host(_ options: Options) throws(TerminalAppError) -> ProgramHost<AppEnding> {
     let knowledge = CapabilityState(
       ofTerminalIn: ProcessStart.variables(ProcessStart.terminalVariables))
     let known = knowledge.capabilities
@@ -116,23 +231,20 @@ public enum TerminalApp {
     let environment = RenderEnvironment(
       theme: options.theme, appearance: options.appearance ?? known.appearance.value ?? .light,
       depth: known.colorDepth.value, glyphs: known.glyphs.value)
-    var host = try ProgramHost<AppEnding>(
+    return try ProgramHost(
       options.presenter, session, knowledge: knowledge, environment: environment,
       widths: FollowedWidths(environment.widthPolicy),
       followsAppearance: options.appearance == nil, inlineRows: options.inlineRows)
-    var app = HostedApp(
-      program: ControlledProgram(shown: program, obeysControlKeys: options.obeysControlKeys),
-      source: source, perform: perform)
-    do throws(SessionError) {
-      let ending = try host.play(&app, from: program.initialModel)
-      if isInline {
-        try host.clearRows()
-      } else if !options.usesAlternateScreen {
-        try host.leaveBelow()
-      }
-      return ending
-    } catch {
-      throw .session(error)
+  }
+
+  /// Leaves the last frame above the prompt of the shell, or erases the rows that were drawn in.
+  private static func leave(
+    _ host: inout ProgramHost<AppEnding>, _ options: Options
+  ) throws(SessionError) {
+    if options.inlineRows != nil {
+      try host.clearRows()
+    } else if !options.usesAlternateScreen {
+      try host.leaveBelow()
     }
   }
 }
@@ -145,6 +257,10 @@ public enum TerminalAppError: Error, Hashable, Sendable, CustomStringConvertible
   case ncurses(NcursesError)
   /// `TERM` is `dumb`: the screen cannot be addressed.
   case dumbTerminal
+  /// The task that ran the program was cancelled; the terminal was restored.
+  case cancelled
+  /// A task called the function without `async` through other synchronous code: it would block the tasks of its actor.
+  case blocksTasks
   /// ncurses is to draw in rows of the shell's screen, but knows whole screens alone.
   case inlineWithNcurses
 
@@ -153,6 +269,9 @@ public enum TerminalAppError: Error, Hashable, Sendable, CustomStringConvertible
     switch self {
     case .session(let error): error.description
     case .ncurses(let error): error.description
+    case .cancelled: "The program was cancelled."
+    case .blocksTasks:
+      "The program would block the tasks of its actor. In asynchronous code, await the run."
     case .dumbTerminal: "TERM is dumb: this terminal cannot be drawn on."
     case .inlineWithNcurses:
       "ncurses draws on whole screens alone. Present with ANSI, or take the whole screen."
@@ -161,56 +280,22 @@ public enum TerminalAppError: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 /// Why a program that is run by itself ended.
-enum AppEnding: EndingReason {
-  case quit, interrupted, hangup
+package enum AppEnding: EndingReason {
+  case quit, interrupted, hangup, cancelled
   case signal(SessionSignal)
 }
 
-/// A program that runs by itself, with a closure for its effects.
-private struct HostedApp<Shown: Program>: HostedProgram where Shown.Model: Equatable {
-  let program: ControlledProgram<Shown>
-  let source: MessageSource<Shown>
-  let perform: (Shown.Effect, inout Shown.Model) -> ScreenEffect?
-
-  var descriptor: Int32 { source.descriptor }
-
-  func takeMessages(_ model: inout Shown.Model) -> [ControlledProgram<Shown>.Effect] {
-    source.take(&model).map { .own($0) }
-  }
-
-  func perform(
-    _ effect: ControlledProgram<Shown>.Effect, _ model: inout Shown.Model
-  ) -> HostDirection<AppEnding> {
-    switch effect {
-    case .screen(let effect): .screen(effect)
-    case .own(let effect): perform(effect, &model).map { .screen($0) } ?? .none
+extension Result {
+  /// Whether the process ends as a signal would have it: everything goes at once then.
+  fileprivate func isEndedBySignal<Model>() -> Bool
+  where Success == ProgramEnding<AppEnding, Model> {
+    switch self {
+    case .success(let ending):
+      switch ending.reason {
+      case .signal, .interrupted: true
+      case .quit, .hangup, .cancelled: false
+      }
+    case .failure: false
     }
   }
-}
-
-/// A program whose process obeys Ctrl-C and Ctrl-Z.
-private struct ControlledProgram<Shown: Program>: Program {
-  enum Effect {
-    case screen(ScreenEffect)
-    case own(Shown.Effect)
-  }
-
-  let shown: Shown
-  let obeysControlKeys: Bool
-
-  var initialModel: Shown.Model { shown.initialModel }
-
-  func receive(_ model: inout Shown.Model, _ event: Event) -> [Effect] {
-    if obeysControlKeys {
-      if event == .key(.control("c")) { return [.screen(.interrupt)] }
-      if event == .key(.control("z")) { return [.screen(.suspend)] }
-    }
-    return shown.receive(&model, event).map { .own($0) }
-  }
-
-  func settle(_ model: inout Shown.Model) -> [Effect] {
-    shown.settle(&model).map { .own($0) }
-  }
-
-  func view(_ model: Shown.Model) -> Element { shown.view(model) }
 }

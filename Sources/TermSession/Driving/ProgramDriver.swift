@@ -71,6 +71,13 @@ package struct ProgramDriver<Driven: HostedProgram & ~Copyable>: ~Copyable {
   /// Sends an event that does not come from a person, such as an answer of the terminal.
   package mutating func post(_ event: Event) { take(event) }
 
+  /// Has the program handle something other than an event, such as a message.
+  package mutating func handle(
+    _ body: (Driven.Played, inout Driven.Played.Model) -> [Driven.Played.Effect]
+  ) {
+    for effect in body(act.program, &model) { perform(effect) }
+  }
+
   /// Changes the model apart from its events, as its host does; the next frame shows it.
   package mutating func change(_ body: (inout Driven.Played.Model) -> Void) { body(&model) }
 

@@ -48,6 +48,22 @@ extension TerminalSession {
     }
   }
 
+  /// Whether ``nextWake(timeout:other:takesInput:)`` would return at once for a signal that came before.
+  var hasNews: Bool { signals != 0 || term_guard_waiting_signals() != 0 }
+
+  /// The descriptors that a wait looks at; the signals' pipe is one of them.
+  func waitPoints(other: Int32) -> [WaitPoint] {
+    var points = [
+      WaitPoint(descriptor: descriptor, events: Int16(hasBacklog ? POLLIN | POLLOUT : POLLIN)),
+      .readable(term_guard_wake_descriptor()),
+    ]
+    if other >= 0 { points.append(.readable(other)) }
+    return points
+  }
+
+  /// Milliseconds until the session has something to do by itself; nil if it has not.
+  var timeLeft: Int64? { pulse.timeLeft(now: term_guard_now()) }
+
   /// Whether a signal asks to end, or the terminal is gone: ``nextWake(timeout:other:takesInput:)`` will say which.
   ///
   /// Costs so little that it can be asked between any two keys.

@@ -18,6 +18,8 @@ enum SessionProbe {
       return program.run()
     case "listening":
       return ListeningProbe.run(Array(arguments.dropFirst()))
+    case "tasks":
+      return TasksProbe.run(Array(arguments.dropFirst()))
     case "app":
       return AppProbe.run(Array(arguments.dropFirst()))
     case "exec":

@@ -26,6 +26,7 @@ struct MailboxTests {
   @Test func aSourceThatIsFasterWaits() async throws {
     let mailbox = try Mailbox<Int>()
     let count = 10 * Mailbox<Int>.capacity + 7
+    mailbox.begin()
     let sender = Task {
       for number in 0..<count { #expect(await mailbox.put(number)) }
       mailbox.end()
@@ -39,7 +40,7 @@ struct MailboxTests {
     }
     await sender.value
     #expect(taken == Array(0..<count))
-    #expect(mailbox.waitForEnd(milliseconds: 0))
+    #expect(mailbox.isOver)
   }
 
   @Test func aSenderThatWaitsIsToldThatItIsClosed() async throws {
@@ -54,11 +55,24 @@ struct MailboxTests {
     #expect(mailbox.take() == [])
   }
 
-  @Test func aSequenceThatDoesNotEndIsNotAwaitedForEver() throws {
+  @Test func severalSendersThatWaitGoOnTogether() async throws {
     let mailbox = try Mailbox<Int>()
-    #expect(!mailbox.waitForEnd(milliseconds: 1))
-    mailbox.end()
-    #expect(mailbox.waitForEnd(milliseconds: 60_000))
+    for number in 1..<Mailbox<Int>.capacity { #expect(await mailbox.put(number)) }
+    let senders = (0..<3).map { _ in
+      mailbox.begin()
+      return Task {
+        defer { mailbox.end() }
+        return await mailbox.put(0)
+      }
+    }
+    #expect(!mailbox.isOver)
+    var taken: [Int] = []
+    while taken.count < Mailbox<Int>.capacity + 2 {
+      taken += mailbox.take()
+      await Task.yield()
+    }
+    for sender in senders { #expect(await sender.value) }
+    #expect(mailbox.isOver)
   }
 
   /// A thousand boxes, filled, closed and dropped, leave no descriptor behind.

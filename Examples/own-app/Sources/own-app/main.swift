@@ -39,7 +39,7 @@ if let command = arguments.words.first {
 
 let (requests, input) = AsyncStream<TagRequest>.makeStream()
 do {
-  try TerminalApp.run(
+  try await TerminalApp.run(
     program, TerminalApp.Options().and { $0.presenter = presenter },
     messages: TagsViewModel(source: source).transform(requests)
   ) { effect, _ in

@@ -1,0 +1,44 @@
+#if defined(__linux__)
+#define _GNU_SOURCE
+#endif
+#include "MainQueue.h"
+
+#include <stddef.h>
+#include <stdint.h>
+#include <unistd.h>
+
+#if defined(__APPLE__)
+#include <CoreFoundation/CoreFoundation.h>
+#include <pthread.h>
+
+bool main_thread_is_current(void) { return pthread_main_np() != 0; }
+
+bool main_queue_is_served(void) { return true; }
+
+// Waits for a job, and returns after it.
+void main_queue_run(void) { CFRunLoopRunInMode(kCFRunLoopDefaultMode, 1.0e10, true); }
+#else
+#include <poll.h>
+#include <sys/syscall.h>
+
+// The functions of libdispatch for the run loops of other libraries: CoreFoundation serves the main queue by them.
+extern int _dispatch_get_main_queue_handle_4CF(void) __attribute__((weak));
+extern void _dispatch_main_queue_callback_4CF(void *) __attribute__((weak));
+
+bool main_thread_is_current(void) { return syscall(SYS_gettid) == getpid(); }
+
+bool main_queue_is_served(void) {
+  return _dispatch_get_main_queue_handle_4CF && _dispatch_main_queue_callback_4CF &&
+    _dispatch_get_main_queue_handle_4CF() >= 0;
+}
+
+void main_queue_run(void) {
+  const int descriptor = _dispatch_get_main_queue_handle_4CF();
+  struct pollfd set = {.fd = descriptor, .events = POLLIN};
+  if (poll(&set, 1, -1) <= 0) return;
+  uint64_t count;
+  // The descriptor counts the wakes (eventfd(2)): one that comes from here on is counted again.
+  if (read(descriptor, &count, sizeof count) < 0) return;
+  _dispatch_main_queue_callback_4CF(NULL);
+}
+#endif
