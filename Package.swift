@@ -63,6 +63,7 @@ let package = Package(
     .library(name: "TokenFiles", targets: ["TokenFiles"]),
     .library(name: "TermRender", targets: ["TermRender"]),
     .library(name: "TermSession", targets: ["TermSession"]),
+    .library(name: "TermTesting", targets: ["TermTesting"]),
     .library(name: "StateSpace", targets: ["StateSpace"]),
     .library(name: "Storage", targets: ["Storage"]),
     .library(name: "GalleryKit", targets: ["GalleryKit"]),
@@ -104,6 +105,12 @@ let package = Package(
     .target(
       name: "TermSession",
       dependencies: ["TermRender", "GSDesign", "ColorScience", "CTermGuard", "CPlatform"],
+      swiftSettings: library),
+
+    // Programs in tests: keys, the pointer, a clock, and screens as text.
+    .target(
+      name: "TermTesting",
+      dependencies: ["TermSession", "TermRender", "GSDesign", "ColorScience", "CPlatform"],
       swiftSettings: library),
 
     // Values that stay: no terminal, no gallery.
@@ -276,6 +283,10 @@ let package = Package(
       name: "TermSessionTests",
       dependencies: ["TermSession", "TermRender", "GSDesign", "ColorScience", "GalleryTesting"],
       exclude: ["Fixtures"], swiftSettings: testing),
+    .testTarget(
+      name: "TermTestingTests",
+      dependencies: ["TermTesting", "TermSession", "TermRender", "GSDesign", "CPlatform"],
+      exclude: ["__Screens__"], swiftSettings: testing),
     .testTarget(
       name: "TokenFilesTests", dependencies: ["TokenFiles", "ColorScience", "Words"],
       exclude: ["Fixtures"], swiftSettings: testing),

@@ -3,7 +3,7 @@
 # docc. A warning is an error. Articles are the pages of Documentation: each text has one source.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-modules=(ColorScience GSDesign TermRender TermSession GalleryKit Laws FourSystems GalleryTool StateSpace Storage TokenFiles)
+modules=(ColorScience GSDesign TermRender TermSession TermTesting GalleryKit Laws FourSystems GalleryTool StateSpace Storage TokenFiles)
 articles=(First-component Own-tokens Review Demos Token-to-bytes Before-and-after)
 site=.build-docs
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
