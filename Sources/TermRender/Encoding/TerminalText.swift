@@ -10,7 +10,7 @@ public struct TerminalText: Hashable, Sendable, CustomStringConvertible {
   /// The UTF-8 bytes to write to the terminal: lines joined by line feeds, with none at the end.
   public let bytes: [UInt8]
 
-  init(bytes: [UInt8]) {
+  package init(bytes: [UInt8]) {
     self.bytes = bytes
   }
 

@@ -164,9 +164,14 @@ public struct CapabilityState: Hashable, Sendable {
 
   /// The capabilities according to the environment variables and the terminfo entry; no question is asked yet.
   public init(ofTerminalIn environment: [String: String]) {
+    self.init(ofOutputIn: environment, isTerminal: true)
+  }
+
+  /// The same for an output that may be a file or a pipe.
+  package init(ofOutputIn environment: [String: String], isTerminal: Bool) {
     let term = environment["TERM"].flatMap { $0.isEmpty ? nil : $0 }
     self.init(
-      environment: environment, isTerminal: true,
+      environment: environment, isTerminal: isTerminal,
       entry: term.flatMap { TerminfoDatabase.entry(of: $0, environment: environment) })
   }
 
