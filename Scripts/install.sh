@@ -22,8 +22,14 @@ if [ ! -w "$existing" ]; then
   exit 1
 fi
 
-install -D -m 755 "$binary" "$program"
-install -D -m 644 Documentation/man/gs-gallery.1 "$manual"
+# place MODE FILE PATH: not every system's install(1) makes the folders.
+place() {
+  mkdir -p "$(dirname "$3")"
+  install -m "$1" "$2" "$3"
+}
+
+place 755 "$binary" "$program"
+place 644 Documentation/man/gs-gallery.1 "$manual"
 scripts=$(mktemp -d)
 trap 'rm -rf "$scripts"' EXIT
 for shell in bash zsh fish; do
@@ -31,7 +37,7 @@ for shell in bash zsh fish; do
 done
 # bash reads it and does not run it, so it needs no first line with an interpreter.
 sed '1{/^#!/d;}' "$scripts/bash" >"$scripts/sourced"
-install -D -m 644 "$scripts/sourced" "$bash_completion"
-install -D -m 644 "$scripts/zsh" "$zsh_completion"
-install -D -m 644 "$scripts/fish" "$fish_completion"
+place 644 "$scripts/sourced" "$bash_completion"
+place 644 "$scripts/zsh" "$zsh_completion"
+place 644 "$scripts/fish" "$fish_completion"
 echo "Installed $program"
