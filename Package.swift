@@ -55,8 +55,17 @@ let components: [SwiftSetting] = strict + optimized
 /// Helpers of tests that do work for every frame or every file: optimised with the library.
 let helping = testing + optimized
 
+/// The file of pkg-config that says where ncurses is. On Linux it is among the libraries of the system, found without one.
+#if os(Linux)
+  let ncursesFile: String? = nil
+#else
+  let ncursesFile: String? = "ncursesw"
+#endif
+
 let package = Package(
   name: "gs-gallery",
+  // `Mutex` and typed asynchronous sequences are of this version on.
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "ColorScience", targets: ["ColorScience"]),
     .library(name: "GSDesign", targets: ["GSDesign"]),
@@ -72,6 +81,12 @@ let package = Package(
     .library(name: "GalleryTool", targets: ["GalleryTool"]),
     .executable(name: "gs-gallery", targets: ["gs-gallery"]),
     .plugin(name: "LintComponents", targets: ["LintComponents"]),
+  ],
+  traits: [
+    .trait(
+      name: "Ncurses",
+      description: "Presents by the ncurses of the system too, which it then needs to be built."),
+    .default(enabledTraits: ["Ncurses"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -96,11 +111,21 @@ let package = Package(
     .target(name: "TokenFiles", dependencies: ["ColorScience", "Words"], swiftSettings: library),
 
     // The renderer and the terminal's session: no gallery.
-    .systemLibrary(name: "CNcurses"),
+    .systemLibrary(
+      name: "CNcurses", pkgConfig: ncursesFile,
+      providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
     .target(
       name: "TermRender",
-      dependencies: ["GSDesign", "ColorScience", "Words", "CNcurses", "CPlatform"],
-      swiftSettings: library),
+      dependencies: [
+        "GSDesign", "ColorScience", "Words", "CPlatform",
+        .target(name: "CNcurses", condition: .when(traits: ["Ncurses"])),
+      ],
+      swiftSettings: library,
+      linkerSettings: [
+        .linkedLibrary("ncursesw", .when(traits: ["Ncurses"])),
+        // Elsewhere terminfo is in the same library.
+        .linkedLibrary("tinfo", .when(platforms: [.linux], traits: ["Ncurses"])),
+      ]),
     .target(name: "CTermGuard"),
     .target(
       name: "TermSession",
@@ -229,7 +254,7 @@ let package = Package(
       ],
       path: "Tests/GalleryProbe", swiftSettings: testing),
     .target(
-      name: "GalleryTesting", dependencies: ["TermRender"], path: "Tests/GalleryTesting",
+      name: "GalleryTesting", dependencies: ["TermRender", "CPlatform"], path: "Tests/GalleryTesting",
       swiftSettings: helping),
     .testTarget(
       name: "GalleryToolTests",
@@ -259,7 +284,7 @@ let package = Package(
     .testTarget(
       name: "StateSpaceTests", dependencies: ["StateSpace"], swiftSettings: testing),
     .testTarget(
-      name: "StorageTests", dependencies: ["Storage", "GSDesign"], swiftSettings: testing),
+      name: "StorageTests", dependencies: ["Storage", "GSDesign", "CPlatform"], swiftSettings: testing),
     .executableTarget(
       name: "ssh-demo-check", dependencies: ["TerminalTesting", "gallery-probe", "gs-gallery"],
       path: "Tests/SSHDemo", swiftSettings: testing),
@@ -310,3 +335,12 @@ let package = Package(
       swiftSettings: testing),
   ]
 )
+
+/// Targets that need the pseudo-terminals, processes and C library of Linux, and what depends on them.
+#if !os(Linux)
+  let ofLinux: Set<String> = [
+    "CVTerm", "EndToEndTests", "FuzzTests", "GalleryToolTests", "TermRenderTests", "TerminalTesting",
+    "fault-catalogue", "gallery-probe", "ssh-demo-check", "terminal-photographs",
+  ]
+  package.targets.removeAll { ofLinux.contains($0.name) }
+#endif

@@ -62,10 +62,17 @@ public struct Reachability: Hashable, Sendable {
         Finding(
           link: Link(specimen, state: smallest), steps: [],
           seen: isComplete
-            ? Phrase(localized: "No keys and no pointer lead here.")
+            ? Self.unreachable(partCount: smallest.memberCount(.english))
             : Phrase(
               localized: "In \(visitedCount) states that keys and pointer led to it was not met.")))
     }
+  }
+
+  /// Says what was tried: the pointer is over the parts that the look has.
+  private static func unreachable(partCount: Int) -> Phrase {
+    partCount > 1
+      ? Phrase(localized: "No keys lead here, nor does the pointer over any of its \(partCount) parts.")
+      : Phrase(localized: "No keys and no pointer lead here.")
   }
 }
 
@@ -154,6 +161,7 @@ struct ReachabilitySearch {
   /// The axes that starts have at rest.
   private let interaction: [Int]
   private let design: [Int]
+  private var partCounts: [[AxisValue]: Int] = [:]
   /// The declared states that were not found yet.
   private(set) var missing: Set<SpecimenState> = []
   private(set) var forgotten: [Reachability.Finding] = []
@@ -228,12 +236,21 @@ struct ReachabilitySearch {
   }
 
   /// Typing never ends, so it is only tried in starts.
-  private func intents(in state: SpecimenState, afterStart isStart: Bool) -> [Intent] {
-    let count = max(1, state.members(.english).count)
+  private mutating func intents(in state: SpecimenState, afterStart isStart: Bool) -> [Intent] {
+    let count = partCount(of: state)
     let intents =
       [.focus, .hover(0), .pressDown(0), .blur] + Intent.pointer(over: count)
       + Intent.keys
     return isStart ? intents : intents.filter { $0 != .insert("a") }
+  }
+
+  /// How many parts the pointer can be over. The parts of one design are looked at once.
+  private mutating func partCount(of state: SpecimenState) -> Int {
+    let design = values(state, design)
+    if let known = partCounts[design] { return known }
+    let count = state.memberCount(.english)
+    partCounts[design] = count
+    return count
   }
 
   private func isForgotten(_ state: SpecimenState) -> Bool {

@@ -57,6 +57,7 @@ extension Translations {
     No flag overwrites another; clearing one restores the previous state. =
       표시가 서로를 지우지 않습니다. 표시를 끄면 이전 상태로 돌아갑니다.
     No keys and no pointer lead here. = 키로도 포인터로도 올 수 없습니다.
+    No keys lead here, nor does the pointer over any of its %1 parts. = 키로도, %1개 부분 위의 포인터로도 올 수 없습니다.
     No possible state has %1. = %1인 상태는 없습니다.
     Setting %1 and taking it back gives another state. = %1을(를) 바꿨다 되돌리면 다른 상태가 됩니다.
     Smallest change: lightness of %1 %2, %3, for %4. = 가장 작은 변경: %1의 명도 %2, %3, 대비 %4.

@@ -1,4 +1,4 @@
-import Glibc
+import CPlatform
 
 /// How long random walks and hostile text are tried: a part of it in every check, all of it where `EFFORT=long` is in the
 /// environment, as `make check-long` has it. The seeds are the same.

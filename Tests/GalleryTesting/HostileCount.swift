@@ -1,4 +1,4 @@
-import Glibc
+import CPlatform
 
 @testable import TermRender
 

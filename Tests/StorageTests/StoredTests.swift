@@ -1,5 +1,5 @@
 import GSDesign
-import Glibc
+import CPlatform
 import Testing
 
 @testable import Storage

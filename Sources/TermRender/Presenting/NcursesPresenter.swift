@@ -217,6 +217,8 @@ public enum NcursesError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownTerminal(String)
   /// The C library has no locale in UTF-8.
   case noUnicodeLocale
+  /// The library was built without its trait `Ncurses`.
+  case notBuilt
 
   /// The problem, and what to do.
   public var description: String { description(otherwise: "present with ANSI") }
@@ -233,6 +235,8 @@ public enum NcursesError: Error, Hashable, Sendable, CustomStringConvertible {
       """
     case .noUnicodeLocale:
       "The C library has no locale in UTF-8, not even C.UTF-8. Install one, or \(otherwise)."
+    case .notBuilt:
+      "This program was built without ncurses. Build it with the trait Ncurses, or \(otherwise)."
     }
   }
 }
