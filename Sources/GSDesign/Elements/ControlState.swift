@@ -64,13 +64,22 @@ extension InteractionTable {
     return .interactive(id, .spoken(spoken, decorate(.panel(shown, label))))
   }
 
+  /// Enters a part of a control that the pointer finds, such as one star of a rating, and returns it.
+  ///
+  /// Named as a numbered child of the control it is a member: a press on it is ``Intent/pressDown(_:)`` with its number.
+  ///
+  /// ```swift
+  /// let stars = (0..<5).map { table.part(id.child($0), .label($0 < count ? "★" : "☆")) }
+  /// ```
+  public mutating func part(_ id: FocusID, _ look: Element) -> Element {
+    add(id, isTabStop: false)
+    return .interactive(id, look)
+  }
+
   /// Enters the `✕` on a thing being edited, and returns it: a part of its own, where a click removes the thing.
   ///
   /// Its state finds the click with ``Intent/overMark(of:)``.
-  public mutating func removeMark(_ id: FocusID) -> Element {
-    add(id, isTabStop: false)
-    return .interactive(id, .label("✕"))
-  }
+  public mutating func removeMark(_ id: FocusID) -> Element { part(id, .label("✕")) }
 
   /// Enters the tab stop of a group, whose members are controls that arrows reach.
   public mutating func addGroup(_ id: FocusID) { add(id) }

@@ -177,6 +177,36 @@ public struct TagState: Hashable, Sendable, Selectable, Configurable {
   }
 }
 
+extension Interaction {
+  /// Follows the pointer over a control of one look, whichever member it is over.
+  ///
+  /// ```swift
+  /// if let star = interaction.follow(intent, members: 5) { rating = star + 1 }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - intent: the intent; one that is not of the pointer changes nothing.
+  ///   - members: how many members there are; the pointer is over none of the others.
+  /// - Returns: the member that was clicked: the button went down over the control, and came up over the member. nil for
+  ///   any other intent.
+  public mutating func follow(_ intent: Intent, members: Int = 1) -> Int? {
+    func exists(_ member: Int?) -> Bool { member.map { 0..<max(0, members) ~= $0 } ?? false }
+    switch intent {
+    case .hover(let member):
+      if !exists(member) { self = .normal } else if self == .normal { self = .hovered }
+    case .pressDown(let member): if exists(member) { self = .pressed }
+    case .pressUp(let member):
+      let isClick = self == .pressed && exists(member)
+      self = exists(member) ? .hovered : .normal
+      return isClick ? member : nil
+    case .activate, .remove, .move, .first, .last, .insert, .deleteBackward, .deleteForward,
+      .deleteAll, .cancel, .focus, .blur:
+      break
+    }
+    return nil
+  }
+}
+
 extension Intent {
   /// The intent of a pointer event over a component: the component itself is member 0, its children count by their index.
   ///
