@@ -42,7 +42,11 @@ struct RowAppearance {
 
 extension Element {
   /// Rows with a line at their right that shows the place of a window among all rows; alone if all are seen.
-  static func scrolling(_ window: RowWindow, _ rows: Element) -> Element {
+  ///
+  /// - Parameter role: the colour of the line.
+  static func scrolling(
+    _ window: RowWindow, _ rows: Element, role: ColorRole = .textTertiary
+  ) -> Element {
     guard window.isScrollable else { return rows }
     let length = max(1, window.rows * window.rows / window.count)
     let share = Double(window.first) / Double(window.count - window.rows)
@@ -51,7 +55,7 @@ extension Element {
       .sized(height: .exactly(before), .empty),
       .sized(
         width: .exactly(1), height: .exactly(length),
-        .rule(.vertical, role: .textTertiary, width: .thin)),
+        .rule(.vertical, role: role, width: .thin)),
     ])
     return .row([
       .sized(width: .fill, rows),
