@@ -114,6 +114,9 @@ extension Event {
 }
 
 extension FocusID {
+  /// The area of a component behind its members: the wheel scrolls there, and a press gives the focus.
+  var ground: FocusID { child("ground") }
+
   /// Whether a part is this component or is in it.
   func holds(_ part: FocusID) -> Bool { part == self || part.path.hasPrefix(path + "/") }
 }

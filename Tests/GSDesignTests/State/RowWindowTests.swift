@@ -123,7 +123,7 @@ import Testing
       return GSList.Row("Row")
     }.lowered()
     #expect(made == Array(count - 10..<count))
-    #expect(lowered.interactions.parts.count == 11)
+    #expect(lowered.interactions.parts.count == 12)
     #expect(lowered.spoken.count == 10)
     #expect(lowered.spoken[9].spoken.position == Spoken.Position(index: count - 1, of: count))
   }

@@ -108,7 +108,7 @@ import Testing
     }.lowered()
     #expect(Set(asked) == Set(999_990..<1_000_000) && asked.count == 30)
     #expect(look.interactions.tabStops == ["t/header", "t"])
-    #expect(look.interactions.parts.count == 14)
+    #expect(look.interactions.parts.count == 15)
   }
 
   @Test func headerAndRowsAreSpoken() {

@@ -18,6 +18,17 @@ import Testing
     #expect(trial.lines[0].contains("Row 0"))
   }
 
+  @Test func theWheelScrollsBesideTheRowsToo() {
+    var trial = ProgramTrial(ListTrial(), columns: 40, rows: 12)
+    trial.send(.pointer(.scrolled(columns: 0, rows: 1), column: 39, row: 8))
+    #expect(trial.model.list.window?.first == 3)
+    trial.send(.pointer(.pressed(.primary), column: 39, row: 8))
+    #expect(trial.model.list.selected == 0, "The line is not a row.")
+    var table = ProgramTrial(TableTrial(), columns: 40, rows: 12)
+    table.send(.pointer(.scrolled(columns: 0, rows: 1), column: 5, row: 1))
+    #expect(table.model.table.rows.window?.first == 3)
+  }
+
   @Test func aClickChoosesTheRowThatIsSeen() {
     var trial = ProgramTrial(ListTrial(), columns: 40, rows: 12)
     trial.press(.end)

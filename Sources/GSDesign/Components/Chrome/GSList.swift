@@ -110,7 +110,9 @@ public struct GSList: Component {
     }
     let target = state.isFocused ? state.focused : state.selected
     let list = Element.viewport(target: target.map { name(of: $0) }, .column(parts))
-    return state.window.map { .scrolling($0, list) } ?? list
+    guard let window = state.window, window.isScrollable else { return list }
+    table.add(id.ground, isTabStop: false)
+    return .interactive(id.ground, .scrolling(window, list))
   }
 
   /// The line with the name of a section.

@@ -53,13 +53,15 @@ public struct GSTable: Component {
       row(index, texts, into: &table)
     }
     let body = Element.column(rows)
-    return .sized(
+    table.add(id.ground, isTabStop: false)
+    let look = Element.sized(
       width: .exactly(state.width),
       .column([
         .row([.gap(2), .row(spacing: .large, titles)]),
         .sized(height: .exactly(1), .rule(.horizontal, role: .outline, width: .thin)),
         state.rows.window.map { .scrolling($0, body) } ?? body,
       ]))
+    return .interactive(id.ground, look)
   }
 
   private func title(

@@ -73,9 +73,7 @@ public struct GSTextArea: Component {
   /// Returns the look with the caret if it is focused, and enters one tab stop with a part for each line in view.
   public func lower(into table: inout InteractionTable) -> Element {
     table.add(id)
-    // Not the area's own name: below the last line the pointer is over no line.
-    let ground = id.child("ground")
-    table.add(ground, isTabStop: false)
+    table.add(id.ground, isTabStop: false)
     let caret = state.field.flatMap { $0.isFocused ? $0.caretPlace : nil }
     let parts = zip(state.window.visible, lines).map { index, line in
       table.add(id.child(index), isTabStop: false)
@@ -90,7 +88,7 @@ public struct GSTextArea: Component {
         .scrolling(state.window, .column(parts), role: isEdited ? .placeholder : .textTertiary)),
     ])
     let area = Element.interactive(
-      ground,
+      id.ground,
       .spoken(
         spoken, .sized(width: .exactly(columns), height: .exactly(state.window.rows), rows)))
     guard let field = state.field else { return area }
