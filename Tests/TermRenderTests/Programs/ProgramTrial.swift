@@ -26,6 +26,15 @@ where Tried.Effect == ScreenEffect, Tried.Model: Equatable {
     }
   }
 
+  /// Sends random inputs that follow from a seed, and calls a function after each.
+  mutating func walk(seed: UInt64, steps: Int, _ check: (Tried.Model) -> Void) {
+    var walk = InputWalk(seed: seed)
+    for _ in 0..<steps {
+      driver.send(walk.next(size: driver.size, drawing: driver.drawing))
+      check(driver.model)
+    }
+  }
+
   mutating func press(_ keys: KeyPress.Key...) {
     for key in keys { send(.key(KeyPress(key))) }
   }
