@@ -27,8 +27,7 @@ public struct FocusRing: Hashable, Sendable {
   /// Handles an event: `.changed` if the focus moved.
   @discardableResult
   public mutating func receive(_ event: Event) -> Outcome {
-    if event == .key(KeyPress(.tab)) { return turn(by: 1) }
-    if event == .key(KeyPress(.tab, modifiers: .shift)) { return turn(by: -1) }
+    if let step = event.tabStep { return turn(by: step) }
     // Of a stop and another inside of it, the inner one was pressed.
     let pressed = stops.filter { event.presses($0) }.max { $0.path.count < $1.path.count }
     return pressed.map { focus($0) } ?? .ignored

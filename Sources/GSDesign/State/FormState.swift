@@ -105,14 +105,24 @@ public struct FormState: InteractiveState {
     }
   }
 
+  /// Whether Tab or Shift-Tab stays in the form, so that a ring of tab stops must not turn by it.
+  ///
+  /// ```swift
+  /// if !model.form.keeps(event) { model.ring.receive(event) }
+  /// model.form.receive(event, as: "form", in: model.ring)
+  /// ```
+  public func keeps(_ event: Event) -> Bool {
+    step(of: event).map { 0...fields.count ~= focused + $0 } ?? false
+  }
+
   /// Handles an event; Tab and Shift-Tab go from field to field, and are ignored at the ends.
   @discardableResult
   public mutating func receive(_ event: Event, as id: FocusID) -> Outcome {
-    guard isFocused else { return take(event, as: id) }
-    if event == .key(KeyPress(.tab)) { return focus(focused + 1) }
-    if event == .key(KeyPress(.tab, modifiers: .shift)) { return focus(focused - 1) }
-    return take(event, as: id)
+    step(of: event).map { focus(focused + $0) } ?? take(event, as: id)
   }
+
+  /// How far a Tab goes; nil for any other event, and without the focus.
+  private func step(of event: Event) -> Int? { isFocused ? event.tabStep : nil }
 
   /// Submits as Enter in the last field does.
   @discardableResult

@@ -84,6 +84,8 @@ extension InteractiveState {
     _ event: Event, as id: FocusID, in ring: FocusRing
   ) -> Outcome {
     let moved = follow(ring, as: id)
+    // The Tab that turned the ring has done its work.
+    if moved != .ignored, event.tabStep != nil { return moved }
     let outcome = receive(event, as: id)
     return outcome == .ignored ? moved : outcome
   }
@@ -97,6 +99,12 @@ extension Event {
   public func presses(_ id: FocusID) -> Bool {
     guard case .pointer(.pressed(.primary), let target?) = self else { return false }
     return id.holds(target)
+  }
+
+  /// How far Tab (1) and Shift-Tab (-1) go; nil for any other event.
+  var tabStep: Int? {
+    if self == .key(KeyPress(.tab)) { return 1 }
+    return self == .key(KeyPress(.tab, modifiers: .shift)) ? -1 : nil
   }
 
   /// The pages that Page Up and Page Down turn; nil for any other event.

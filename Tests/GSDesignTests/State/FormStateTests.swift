@@ -91,6 +91,28 @@ import Testing
     #expect(form.button.interaction == .normal)
   }
 
+  @Test func tabLeavesTheFormAtItsEnds() {
+    var form = FormState([FormField("Name")], isFocused: false)
+    var list = ListState(count: 2)
+    var ring = FocusRing(["list", "form"])
+    func receive(_ event: Event) {
+      if !form.keeps(event) { ring.receive(event) }
+      form.receive(event, as: "form", in: ring)
+      list.receive(event, as: "list", in: ring)
+    }
+    var focused: [String] = []
+    for _ in 0..<4 {
+      receive(.key(KeyPress(.tab)))
+      focused.append(list.isFocused ? "list" : form.button.isFocused ? "button" : "field")
+    }
+    #expect(focused == ["field", "button", "list", "button"])
+    receive(.pointer(.pressed(.primary), "list/1"))
+    receive(.pointer(.pressed(.primary), "form/0"))
+    #expect(form.inputs[0].isFocused && !list.isFocused)
+    receive(.key(KeyPress(.tab, modifiers: .shift)))
+    #expect(list.isFocused && !form.isFocused)
+  }
+
   @Test func aFormWithoutTheFocusTakesNoKeys() {
     var form = FormState(fields, isFocused: false)
     #expect(form.receive(.key(KeyPress(.tab)), as: "form") == .ignored)
