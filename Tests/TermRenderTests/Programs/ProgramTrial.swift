@@ -7,11 +7,14 @@ struct ProgramTrial<Tried: Program>
 where Tried.Effect == ScreenEffect, Tried.Model: Equatable {
   private var driver: ProgramDriver<TriedProgram<Tried>>
 
-  init(_ program: Tried, columns: Int = 80, rows: Int = 24, glyphs: GlyphSet = .unicode) {
+  init(
+    _ program: Tried, columns: Int = 80, rows: Int = 24, glyphs: GlyphSet = .unicode,
+    depth: ColorDepth = .truecolor
+  ) {
     driver = ProgramDriver(
       TriedProgram(program: program), from: program.initialModel,
       size: CellSize(columns: columns, rows: rows),
-      environment: RenderEnvironment(glyphs: glyphs))
+      environment: RenderEnvironment(depth: depth, glyphs: glyphs))
   }
 
   var model: Tried.Model { driver.model }
@@ -57,9 +60,13 @@ where Tried.Effect == ScreenEffect, Tried.Model: Equatable {
     ).dropLast().map(String.init)
   }
 
-  /// The style of a cell.
-  func style(_ column: Int, _ row: Int) -> Style? {
-    driver.drawing.map { CellPicture($0.surface).style(column: column, row: row) }
+  /// The glyphs of the screen with their attributes, without colours.
+  var marks: [String] {
+    guard let drawing = driver.drawing else { return [] }
+    let picture = CellPicture(drawing.surface)
+    return picture.cells.map {
+      $0.text + "\(picture.styles[Int($0.style)].attributes.rawValue)"
+    }
   }
 }
 

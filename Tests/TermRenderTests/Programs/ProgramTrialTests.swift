@@ -76,6 +76,24 @@ import Testing
     #expect(trial.lines[11].contains("파일 이름 0"))
   }
 
+  @Test(arguments: [ColorDepth.mono, .indexed16], [GlyphSet.unicode, .ascii])
+  func focusAndPressesAreSeenWithoutColours(depth: ColorDepth, glyphs: GlyphSet) {
+    var trial = ProgramTrial(TableTrial(), columns: 40, rows: 8, glyphs: glyphs, depth: depth)
+    var looks: [[String]] = [trial.marks]
+    trial.press(.right)
+    looks.append(trial.marks)
+    trial.press(.tab)
+    looks.append(trial.marks)
+    trial.press(.down)
+    looks.append(trial.marks)
+    trial.send(.pointer(.pressed(.primary), column: 5, row: 5))
+    looks.append(trial.marks)
+    trial.send(.pointer(.released(.primary), column: 50, row: 5))
+    trial.send(.pointer(.pressed(.primary), column: 4, row: 0))
+    looks.append(trial.marks)
+    #expect(Set(looks).count == looks.count)
+  }
+
   @Test func aClickOnATitleSorts() {
     var trial = ProgramTrial(TableTrial(), columns: 80, rows: 12)
     guard let column = trial.lines[0].firstRange(of: "크기") else {
@@ -185,6 +203,18 @@ import Testing
 }
 
 @Suite("A program with a note") struct NoteProgramTests {
+  @Test(arguments: [GlyphSet.unicode, .ascii])
+  func theFocusOfALogIsSeenWithoutColours(glyphs: GlyphSet) {
+    var trial = ProgramTrial(SplitTrial(), columns: 40, rows: 8, glyphs: glyphs, depth: .mono)
+    var looks = [trial.marks]
+    for _ in 0..<2 {
+      trial.press(.tab)
+      looks.append(trial.marks)
+    }
+    #expect(Set(looks).count == 3)
+    #expect(trial.lines[3].contains(glyphs == .ascii ? "# line" : "▎ line"), "\(trial.lines)")
+  }
+
   @Test func theCaretStaysInView() {
     var trial = ProgramTrial(NoteTrial(), columns: 20, rows: 3)
     #expect(trial.lines[2].contains("않습니다"), "The line of the caret scrolls with it.")
