@@ -113,6 +113,24 @@ public struct MemberGroup: Hashable, Sendable {
     if focus.index == nil { isFocused = false }
   }
 
+  /// Changes the number of members, at the end; the focus and the pointer stay on theirs.
+  mutating func setCount(_ count: Int) {
+    focus.setCount(count)
+    point(at: pointed, isPressed: isPressed)
+    if focus.index == nil { isFocused = false }
+  }
+
+  /// Moves the tab stop by a number of members, as far as there are some.
+  mutating func move(by offset: Int) -> Outcome {
+    guard focus.move(by: offset), let member = focus.index else { return .ignored }
+    return .moved(member)
+  }
+
+  /// The members moved under the pointer, which is over another one now; a press ends.
+  mutating func slide(by offset: Int) {
+    if let pointed { point(at: pointed + offset) }
+  }
+
   private mutating func move(_ step: MemberFocus.Step) -> Outcome {
     guard focus.move(step), let member = focus.index else { return .ignored }
     return .moved(member)
@@ -224,6 +242,22 @@ public struct MemberFocus: Hashable, Sendable {
     case .previous: index = neighbour(after: false)
     }
     return index != old
+  }
+
+  /// Moves the tab stop by a number of members, as far as there are some; returns false if it stays.
+  @discardableResult
+  public mutating func move(by offset: Int) -> Bool {
+    guard let old = index else { return false }
+    let target = offset < 0 ? max(offset, -old) + old : min(offset, count - 1 - old) + old
+    index = nearest(to: target)
+    return index != old
+  }
+
+  /// Changes the number of members, at the end; below 0 counts as 0.
+  public mutating func setCount(_ count: Int) {
+    self = MemberFocus(
+      count: count, index: index, disabled: disabled, wraps: wraps,
+      includesDisabled: includesDisabled)
   }
 
   /// Gives a member the tab stop; returns false if it already has it or cannot have it.

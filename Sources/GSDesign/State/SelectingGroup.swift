@@ -29,7 +29,19 @@ struct SelectingGroup: Hashable, Sendable {
   mutating func handle(
     _ intent: Intent, arrows: MemberGroup.Arrows, repeated: Outcome
   ) -> Outcome {
-    switch group.handle(intent, arrows: arrows) {
+    outcome(of: group.handle(intent, arrows: arrows), repeated: repeated)
+  }
+
+  /// Moves the focus by a number of members, as far as there are some.
+  mutating func move(by offset: Int) -> Outcome {
+    outcome(of: group.move(by: offset), repeated: .ignored)
+  }
+
+  /// The members moved under the pointer.
+  mutating func slide(by offset: Int) { group.slide(by: offset) }
+
+  private mutating func outcome(of result: MemberGroup.Outcome, repeated: Outcome) -> Outcome {
+    switch result {
     case .ignored, .removing: .ignored
     case .changed: .changed
     case .moved(let member):
@@ -44,6 +56,13 @@ struct SelectingGroup: Hashable, Sendable {
 
   mutating func setDisabled(_ isDisabled: Bool, at member: Int) {
     group.setDisabled(isDisabled, at: member)
+  }
+
+  /// Changes the number of members, at the end; a selected one that is gone leaves the selection to the last.
+  mutating func setCount(_ count: Int) {
+    group.setCount(count)
+    let last = group.focus.count - 1
+    selected = last < 0 ? nil : selected.map { min($0, last) }
   }
 
   /// Removes a member: focus and selection move to its neighbour. Ignores a member that does not exist.

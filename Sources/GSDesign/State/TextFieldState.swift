@@ -111,7 +111,7 @@ public struct TextFieldState: Hashable, Sendable {
   }
 
   /// Moves the caret up or down, as far from the start of the line as it was, or to the end of a shorter one.
-  private mutating func moveToLine(_ offset: Int) -> Outcome {
+  mutating func moveToLine(_ offset: Int) -> Outcome {
     let column = caret - line(0).lowerBound
     let line = line(offset)
     guard line != self.line(0) else { return .ignored }

@@ -11,13 +11,7 @@ struct TagPicker: Program {
   let initialModel = Model()
 
   func receive(_ model: inout Model, _ event: Event) -> [ScreenEffect] {
-    let intent: Intent? =
-      switch event {
-      case .key(let press): KeyMap.control.intent(for: press)
-      case .pointer(let phase, let target): .pointer(phase, over: target, for: "tags")
-      case .paste, .resized, .appearance, .colorDepth, .roundTrip, .windowFocus, .timer: nil
-      }
-    if let intent { model.tags.handle(intent) }
+    model.tags.receive(event, as: "tags")
     return event == .key(KeyPress("q")) ? [.quit] : []
   }
 

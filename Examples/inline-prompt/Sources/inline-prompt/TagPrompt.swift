@@ -15,11 +15,8 @@ struct TagPrompt: Program {
   }
 
   func receive(_ model: inout Model, _ event: Event) -> [ScreenEffect] {
-    guard case .key(let press) = event, let intent = KeyMap.control.intent(for: press) else {
-      return []
-    }
-    if intent == .cancel { return [.quit] }
-    guard case .selected(let index) = model.tags.handle(intent) else { return [] }
+    if event == .key(KeyPress(.escape)) { return [.quit] }
+    guard case .selected(let index) = model.tags.receive(event, as: "answers") else { return [] }
     model.answer = answers[index]
     return [.quit]
   }

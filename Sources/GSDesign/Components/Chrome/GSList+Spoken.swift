@@ -1,11 +1,9 @@
 extension GSList {
   /// The spoken description of a row.
   func spoken(at index: Int) -> Spoken {
-    rows[index].spoken(
-      states: Set(
-        isSelected: state.isSelected(index), isFocused: state.isFocused(index),
-        isDisabled: state.isDisabled(index), interaction: state.interaction(of: index)),
-      position: Spoken.Position(index: index, of: rows.count))
+    row(at: index).spoken(
+      states: appearance(of: index).spokenStates,
+      position: Spoken.Position(index: index, of: count))
   }
 }
 

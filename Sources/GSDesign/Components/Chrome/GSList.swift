@@ -7,9 +7,20 @@
 /// ```swift
 /// GSList([GSList.Row("Notices"), GSList.Row("Questions")], state: ListState(count: 2))
 /// ```
+///
+/// Of a list with a window only the rows in it are drawn, and a line at the right shows their place. Rows can be made
+/// as they are needed:
+///
+/// ```swift
+/// GSList(state: model.files, id: "files") { GSList.Row(names[$0]) }
+/// ```
 public struct GSList: Component {
-  /// The rows shown, at most as many as the state counts.
+  /// The rows shown: those in the window of the state, or at most as many as it counts.
   public let rows: [Row]
+  /// The indices of the rows shown.
+  let shown: Range<Int>
+  /// How many rows there are, shown or not.
+  let count: Int
   /// The chosen row, the focus, and disabled rows.
   public let state: ListState
   /// The name of the list's one tab stop; a row without a name is a child of it.
@@ -39,7 +50,38 @@ public struct GSList: Component {
     _ rows: [Row], state: ListState, id: FocusID = "list", titleColumns: Int? = nil,
     textStyle: GSTextStyle = .lionheart.body2R, action: @escaping (Int) -> Void = { _ in }
   ) {
-    self.rows = Array(rows.prefix(state.count))
+    let count = min(rows.count, state.count)
+    self.init(
+      count: count, state: state, id: id, titleColumns: titleColumns, textStyle: textStyle,
+      action: action, row: { rows[$0] })
+  }
+
+  /// Makes a list of as many rows as the state counts; only those in its window are made.
+  ///
+  /// - Parameters:
+  ///   - state: the headless state.
+  ///   - id: the name of the component in the interaction table.
+  ///   - titleColumns: the columns of the titles; by default those of the longest.
+  ///   - textStyle: the style of titles, details and values; LionHeart's by default.
+  ///   - action: what pressing the row at an index does.
+  ///   - row: makes the row at an index; called once for each row that is shown.
+  public init(
+    state: ListState, id: FocusID = "list", titleColumns: Int? = nil,
+    textStyle: GSTextStyle = .lionheart.body2R, action: @escaping (Int) -> Void = { _ in },
+    row: (Int) -> Row
+  ) {
+    self.init(
+      count: state.count, state: state, id: id, titleColumns: titleColumns, textStyle: textStyle,
+      action: action, row: row)
+  }
+
+  private init(
+    count: Int, state: ListState, id: FocusID, titleColumns: Int?, textStyle: GSTextStyle,
+    action: @escaping (Int) -> Void, row: (Int) -> Row
+  ) {
+    self.count = count
+    shown = (state.window?.visible ?? 0..<count).clamped(to: 0..<count)
+    rows = shown.map(row)
     self.state = state
     self.id = id
     self.titleColumns = titleColumns
@@ -52,20 +94,25 @@ public struct GSList: Component {
     guard !rows.isEmpty else { return .empty }
     if state.focused != nil { table.add(id) }
     var parts: [Element] = []
-    for index in rows.indices {
+    for index in shown {
+      let row = row(at: index)
       table.add(
         name(of: index), isTabStop: false,
         action: state.isDisabled(index) ? nil : { [action] in action(index) })
-      if index > 0, rows[index].isHeading || rows[index].startsGroup {
+      if index > shown.lowerBound, row.isHeading || row.startsGroup {
         parts.append(.blank)
-        if let section = rows[index].section { parts.append(Self.heading(section)) }
+        if let section = row.section { parts.append(Self.heading(section)) }
       }
+      let look = appearance(of: index)
       parts.append(
         .interactive(
-          name(of: index), .spoken(spoken(at: index), .row([bar(at: index), look(at: index)]))))
+          name(of: index), .spoken(spoken(at: index), .row([look.bar, self.look(at: index)]))))
     }
-    let shown = state.isFocused ? state.focused : state.selected
-    return .viewport(target: shown.map { name(of: $0) }, .column(parts))
+    let target = state.isFocused ? state.focused : state.selected
+    let list = Element.viewport(target: target.map { name(of: $0) }, .column(parts))
+    guard let window = state.window, window.isScrollable else { return list }
+    table.add(id.ground, isTabStop: false)
+    return .interactive(id.ground, .scrolling(window, list))
   }
 
   /// The line with the name of a section.
@@ -76,14 +123,17 @@ public struct GSList: Component {
   }
 
   private func name(of index: Int) -> FocusID {
-    rows.indices.contains(index) ? rows[index].id ?? id.child(index) : id.child(index)
+    shown.contains(index) ? row(at: index).id ?? id.child(index) : id.child(index)
   }
 
+  /// A row that is shown.
+  func row(at index: Int) -> Row { rows[index - shown.lowerBound] }
+
   private func look(at index: Int) -> Element {
-    let row = rows[index]
+    let row = row(at: index)
     // The selected mark of panels is a glyph in the padding; a list has its bar instead.
     let panel = Panel(
-      ink: ink(at: index), horizontalPadding: .small,
+      ink: appearance(of: index).ink, horizontalPadding: .small,
       marks: Marks(
         isFocused: state.isFocused(index) && !isQuiet, isDisabled: state.isDisabled(index),
         interaction: state.interaction(of: index)))
@@ -111,7 +161,7 @@ public struct GSList: Component {
   }
 
   private func title(at index: Int) -> [Span] {
-    let row = rows[index]
+    let row = row(at: index)
     guard row.matched.isEmpty else { return found(row) }
     let isEmphasized = state.isSelected(index) && !isQuiet || row.isHeading
     let title = Span(row.title, emphasis: isEmphasized ? .bold : [])
@@ -139,7 +189,7 @@ public struct GSList: Component {
   }
 
   private func end(at index: Int) -> [Span] {
-    let row = rows[index]
+    let row = row(at: index)
     if !row.key.isEmpty { return [Span(row.key, emphasis: .bold)] }
     guard !row.detail.isEmpty else { return [] }
     let role = state.isSelected(index) ? nil : quiet(.textSecondary, at: index)
@@ -151,26 +201,8 @@ public struct GSList: Component {
     state.isDisabled(index) || state.isFocused(index) ? nil : role
   }
 
-  private func ink(at index: Int) -> Ink {
-    if state.isDisabled(index) { return Ink(text: .textDisabled) }
-    let isQuiet = rows[index].isHeading
-    let ink =
-      state.isFocused(index)
-      ? Ink(text: .onSelection, fill: .selectionFill)
-      : Ink(text: isQuiet ? .textSecondary : .text)
-    return ink.under(state.interaction(of: index))
-  }
-
-  /// The bar of a chosen row, on the same fill as the row.
-  private func bar(at index: Int) -> Element {
-    let ink = ink(at: index)
-    let fill = state.interaction(of: index) == .pressed ? ink.pressed.fill : ink.fill
-    let bar =
-      state.isSelected(index)
-      ? Element.accentBar : .empty
-    return .sized(
-      width: .exactly(1), height: .exactly(1),
-      fill.map { .backdrop($0, bar) } ?? bar)
+  func appearance(of index: Int) -> RowAppearance {
+    RowAppearance(state, index, isHeading: row(at: index).isHeading)
   }
 }
 
