@@ -28,7 +28,7 @@ def printing(command):
 
 
 def typing(command, words, keys):
-    """The record of a command on a terminal: its first frame, which shows the words when it is whole, the keys, and `q`."""
+    """The record of a command on a terminal: its first frame, which shows the words when it is whole, each of the keys, and `q`."""
     def run(whole):
         session = Session(whole, "xterm-256color")
         while words not in session.output:

@@ -42,4 +42,6 @@ echo
 echo
 Benchmarks/instructions.py "$binary"
 echo
+Benchmarks/rows.py "$scratch/gallery-workload"
+echo
 echo "As JSON: $scratch/measurements.json"

@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 modules=(ColorScience GSDesign TermRender TermSession TermTesting GalleryKit Laws FourSystems GalleryTool StateSpace Storage TokenFiles)
-articles=(First-component Own-tokens Review Demos Token-to-bytes Before-and-after)
+articles=(First-component Own-tokens Programs Review Demos Token-to-bytes Before-and-after)
 site=.build-docs
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 docc=$toolchain/bin/docc

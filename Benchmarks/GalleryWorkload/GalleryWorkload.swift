@@ -6,7 +6,7 @@ import TermSession
 /// The workload through TermRender, the whole way from bytes of keys to bytes of cells.
 ///
 /// With `ncurses` it is presented through ncurses. With `MODE COUNT` it draws so many frames of a ``FrameSeries`` and
-/// prints the CPU time they took. `bytes` compares what keys cost with the reference calculator; `labels COUNT SEED`
+/// prints the CPU time they took. `list COUNT` and `table COUNT` show so many rows to move through. `bytes` compares what keys cost with the reference calculator; `labels COUNT SEED`
 /// shows random bytes.
 @main
 struct GalleryWorkload {
@@ -17,6 +17,10 @@ struct GalleryWorkload {
       let count = arguments.last.flatMap({ Int($0) })
     {
       try drawFrames(mode, count: count)
+    } else if let kind = arguments.first.flatMap(RowsProgram.Kind.init(rawValue:)),
+      let count = arguments.last.flatMap({ Int($0) })
+    {
+      try TerminalApp.run(RowsProgram(kind: kind, count: count))
     } else if arguments.first == "bytes" {
       compareBytes()
     } else if arguments.first == "labels" {

@@ -42,13 +42,9 @@ public struct GSTable: Component {
 
   /// Returns the look, and enters the tab stops of header and rows with a part for each title and row.
   public func lower(into table: inout InteractionTable) -> Element {
-    let header = TableState.header(of: id)
-    for stop in state.stops(as: id) where stop != id || state.rows.focused != nil {
-      table.add(stop)
-    }
-    let titles = state.columns.indices.filter { state.widths[$0] > 0 }.map { column in
-      title(column, header.child(column), into: &table)
-    }
+    let header = table.add(
+      GSTableHeader(state: state, id: TableState.header(of: id), textStyle: textStyle))
+    if state.rows.focused != nil { table.add(id) }
     let rows = zip(state.visibleRows, cells).map { index, texts in
       row(index, texts, into: &table)
     }
@@ -57,11 +53,52 @@ public struct GSTable: Component {
     let look = Element.sized(
       width: .exactly(state.width),
       .column([
-        .row([.gap(2), .row(spacing: .large, titles)]),
+        .row([.gap(2), header]),
         .sized(height: .exactly(1), .rule(.horizontal, role: .outline, width: .thin)),
         state.rows.window.map { .scrolling($0, body) } ?? body,
       ]))
     return .interactive(id.ground, look)
+  }
+
+  private func row(
+    _ index: Int, _ texts: [String], into table: inout InteractionTable
+  ) -> Element {
+    let look = RowAppearance(state.rows, index)
+    table.add(id.child(index), isTabStop: false, action: { [action] in action(index) })
+    let panel = Panel(
+      ink: look.ink, horizontalPadding: .small,
+      marks: Marks(
+        isFocused: look.isFocused, isDisabled: look.isDisabled, interaction: look.interaction))
+    let shown = zip(state.columns, state.widths).filter { $0.1 > 0 }
+    let cells = zip(shown, texts).map { column, text in
+      Element.sized(
+        width: .exactly(column.1), height: .exactly(1),
+        .words(
+          [Span(text, emphasis: look.isSelected ? .bold : [])], alignment: column.0.alignment,
+          style: textStyle))
+    }
+    let spoken = Spoken(
+      .row, texts.filter { !$0.isEmpty }.joined(separator: ", "), states: look.spokenStates,
+      position: Spoken.Position(index: index, of: state.count))
+    let label = Element.row([.row(spacing: .large, cells), .spacer])
+    return .interactive(
+      id.child(index), .spoken(spoken, .row([look.bar, .panel(panel, label)])))
+  }
+}
+
+/// The titles of a table, one tab stop of their own.
+struct GSTableHeader: Component {
+  let state: TableState
+  let id: FocusID
+  let textStyle: GSTextStyle
+
+  func lower(into table: inout InteractionTable) -> Element {
+    if state.header.focus.index != nil { table.add(id) }
+    return .row(
+      spacing: .large,
+      state.columns.indices.filter { state.widths[$0] > 0 }.map { column in
+        title(column, id.child(column), into: &table)
+      })
   }
 
   private func title(
@@ -93,31 +130,6 @@ public struct GSTable: Component {
     guard info.isSortable else { return .spoken(spoken, .panel(panel, label)) }
     table.add(name, isTabStop: false)
     return .interactive(name, .spoken(spoken, .panel(panel, label)))
-  }
-
-  private func row(
-    _ index: Int, _ texts: [String], into table: inout InteractionTable
-  ) -> Element {
-    let look = RowAppearance(state.rows, index)
-    table.add(id.child(index), isTabStop: false, action: { [action] in action(index) })
-    let panel = Panel(
-      ink: look.ink, horizontalPadding: .small,
-      marks: Marks(
-        isFocused: look.isFocused, isDisabled: look.isDisabled, interaction: look.interaction))
-    let shown = zip(state.columns, state.widths).filter { $0.1 > 0 }
-    let cells = zip(shown, texts).map { column, text in
-      Element.sized(
-        width: .exactly(column.1), height: .exactly(1),
-        .words(
-          [Span(text, emphasis: look.isSelected ? .bold : [])], alignment: column.0.alignment,
-          style: textStyle))
-    }
-    let spoken = Spoken(
-      .row, texts.filter { !$0.isEmpty }.joined(separator: ", "), states: look.spokenStates,
-      position: Spoken.Position(index: index, of: state.count))
-    let label = Element.row([.row(spacing: .large, cells), .spacer])
-    return .interactive(
-      id.child(index), .spoken(spoken, .row([look.bar, .panel(panel, label)])))
   }
 }
 
