@@ -60,6 +60,11 @@ public enum Gallery {
       )
       return said(.badArguments)
     }
+    if let successor = RootCommand.successor(of: arguments, in: catalogue) {
+      let word = arguments[arguments[0] == "help" ? 1 : 0]
+      StandardStreams.complain("error: “\(word)” is now `\(successor)`.")
+      return said(.badArguments)
+    }
     if let meant = RootCommand.commandMeant(by: arguments, in: catalogue) {
       StandardStreams.complain(
         "error: “\(safe(arguments[0]))” is neither a command nor a component; did you mean `\(meant)`?"

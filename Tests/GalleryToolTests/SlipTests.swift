@@ -8,13 +8,25 @@ import Testing
 struct SlipTests {
   @Test(arguments: [
     (["lst"], "did you mean `gs-gallery list`?"), (["lst", "--json"], "`gs-gallery list`"),
-    (["exprot", "-o", "x"], "`gs-gallery export`"), (["pendng"], "`gs-gallery pending`"),
+    (["exprot", "-o", "x"], "`gs-gallery export`"), (["dif"], "`gs-gallery diff`"),
   ])
   func aMistypedCommandNamesTheNearest(_ arguments: [String], _ words: String) throws {
     let result = try Tool.run(arguments)
     #expect(result.status == 64 && result.output.isEmpty)
     #expect(result.error.contains("is neither a command nor a component"))
     #expect(result.error.contains(words), "\(result.error)")
+  }
+
+  @Test(arguments: [
+    ("pending", "diff"), ("pending --json tag", "diff"), ("help pending", "diff"),
+  ])
+  func aFormerCommandNamesItsSuccessor(_ line: String, _ successor: String) throws {
+    let result = try Tool.run(line.split(separator: " ").map(String.init))
+    #expect(result.status == 64 && result.output.isEmpty)
+    let word = line.replacing("help ", with: "").prefix { $0 != " " }
+    #expect(
+      result.error == "error: “\(word)” is now `gs-gallery \(successor)`.\n"
+        + "gs-gallery: bad arguments (64)\n")
   }
 
   @Test(arguments: [

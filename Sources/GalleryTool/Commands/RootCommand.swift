@@ -29,7 +29,7 @@ struct RootCommand: ParsableCommand {
         CommandGroup(
           name: "Check",
           subcommands: [
-            TestCommand.self, ReviewCommand.self, PendingCommand.self, DiffCommand.self,
+            TestCommand.self, ReviewCommand.self, DiffCommand.self,
             AcceptCommand.self, RejectCommand.self, ReportCommand.self, AuditCommand.self,
             CoverageCommand.self, BenchCommand.self,
           ]),
@@ -117,6 +117,15 @@ extension RootCommand {
       "\(ProgramName.current) " + $0
     }
   }
+
+  /// The command that does now what the first word once named; nil if it never was a command, or names a component.
+  static func successor(of arguments: [String], in catalogue: Catalogue) -> String? {
+    let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+    guard let word = words.first, catalogue.variants(of: word).isEmpty else { return nil }
+    return formerNames[word].map { "\(ProgramName.current) " + $0 }
+  }
+
+  private static let formerNames = ["pending": "diff"]
 
   /// The first word after `help` that names no command, and the nearest command; nil if there is help for all words.
   static func withoutHelp(_ arguments: [String]) -> (word: String, nearest: String?)? {

@@ -106,7 +106,7 @@ extension SnapshotOptions {
   static let nothingPending =
     "No pending changes; \(ProgramName.current) test looks for changes."
   static let nothingChosen =
-    "No pending change matches the filter; \(ProgramName.current) pending lists them all."
+    "No pending change matches the filter; \(ProgramName.current) diff lists them all."
 
   /// The error that there is nothing to decide on, with advice.
   func nothing(_ pending: PendingDifferences, isFiltered: Bool) -> ToolError {
@@ -125,7 +125,7 @@ extension SnapshotOptions {
     return ToolError(
       .noMatch,
       "\(safe(link.text)) names one state in one environment, which has no pending change; "
-        + "\(ProgramName.current) pending lists those that have. \(all) selects \(counted(count, "state"))."
+        + "\(ProgramName.current) diff lists those that have. \(all) selects \(counted(count, "state"))."
     )
   }
 }

@@ -150,6 +150,14 @@ enum OutputFormat: String, Hashable, Sendable, CaseIterable, ExpressibleByArgume
     }
   }
 
+  /// Whether it is a page of pictures.
+  var isPage: Bool {
+    switch self {
+    case .svg, .html: true
+    case .text, .ansi, .json, .words: false
+    }
+  }
+
   /// Whether it is a document, which is written even about nothing.
   var isDocument: Bool {
     switch self {
