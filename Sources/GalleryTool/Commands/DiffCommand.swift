@@ -71,7 +71,7 @@ struct DiffCommand: GalleryCommand {
       } else {
         try pending(context, &causes, &waiting)
       }
-    let target = try output.target()
+    let target = output.target
     let reasons =
       try files.isEmpty
       ? SnapshotOptions.warnedReasons(in: place.folder()).resolved(by: causes)

@@ -5,11 +5,11 @@ import StateSpace
 import TermRender
 
 struct ListCommand: GalleryCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Lists components with their variants, axes and state counts.")
-
-  @Flag(help: "Write JSON, with the colours of every role and all text styles.")
-  var json = false
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "list", abstract: "Lists components with their variants, axes and state counts.",
+      discussion: "JSON has the colours of every role and all text styles too.")
+  }
 
   @Flag(help: "Draw the states and count distinct looks.")
   var looks = false
@@ -23,8 +23,11 @@ struct ListCommand: GalleryCommand {
       valueName: "source"))
   var theme: [String] = []
 
+  @OptionGroup(title: "Output")
+  var output: ResultOptions<TableFormat>
+
   func validate() throws {
-    guard !theme.isEmpty, !json else { return }
+    guard !theme.isEmpty, output.chosenFormat != .json else { return }
     throw ValidationError("--theme needs --json: nothing else lists colours.")
   }
 
@@ -36,10 +39,9 @@ struct ListCommand: GalleryCommand {
     guard !rows.isEmpty else {
       throw ToolError(.noMatch, "No state matches the filters.")
     }
-    try context.print(
-      json
-        ? CatalogueJSON(context.catalogue, rows: rows).text
-        : Self.table(rows, hasLooks: looks))
+    try output.write(
+      text: { Self.table(rows, hasLooks: looks) },
+      json: { CatalogueJSON(context.catalogue, rows: rows).text }, context)
     return .done
   }
 

@@ -76,7 +76,7 @@ struct MatrixCommand: GalleryCommand {
     }
     var arrangement = try arrangement(of: specimens, context)
     arrangement.staying = staying
-    let target = try output.target()
+    let target = output.target
     let plan = context.outputPlan(
       format: output.chosenFormat, color: style.color, colors: nil, isTerminal: target.isTerminal)
     let room = self.room.size?.size.columns ?? terminalColumns(target, context)

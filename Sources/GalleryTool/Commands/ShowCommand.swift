@@ -59,7 +59,7 @@ struct ShowCommand: GalleryCommand {
     }
     try environment.apply(to: &link.environment, in: context)
     room.apply(to: &link.environment)
-    let target = try output.target()
+    let target = output.target
     let plan = context.outputPlan(
       format: output.chosenFormat, color: style.color, colors: environment.depth,
       palette: link.environment.namedColors, isTerminal: target.isTerminal)
