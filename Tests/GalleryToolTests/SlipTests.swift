@@ -19,6 +19,7 @@ struct SlipTests {
 
   @Test(arguments: [
     ("pending", "diff"), ("pending --json tag", "diff"), ("help pending", "diff"),
+    ("graph", "list --graph"), ("graph --format dot", "list --graph"),
   ])
   func aFormerCommandNamesItsSuccessor(_ line: String, _ successor: String) throws {
     let result = try Tool.run(line.split(separator: " ").map(String.init))

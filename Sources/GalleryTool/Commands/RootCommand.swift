@@ -24,7 +24,7 @@ struct RootCommand: ParsableCommand {
           name: "Look",
           subcommands: [
             BrowseCommand.self, ShowCommand.self, MatrixCommand.self, ListCommand.self,
-            GraphCommand.self, ExportCommand.self, DoctorCommand.self,
+            ExportCommand.self, DoctorCommand.self,
           ]),
         CommandGroup(
           name: "Check",
@@ -125,7 +125,7 @@ extension RootCommand {
     return formerNames[word].map { "\(ProgramName.current) " + $0 }
   }
 
-  private static let formerNames = ["pending": "diff"]
+  private static let formerNames = ["pending": "diff", "graph": "list --graph"]
 
   /// The first word after `help` that names no command, and the nearest command; nil if there is help for all words.
   static func withoutHelp(_ arguments: [String]) -> (word: String, nearest: String?)? {
