@@ -122,12 +122,12 @@ public enum Gallery {
     let isSame = zip(harmless, arguments).allSatisfy {
       $0.unicodeScalars.elementsEqual($1.unicodeScalars)
     }
-    guard !isSame else { return RootCommand.fullMessage(for: error) }
+    guard !isSame else { return RootCommand.sentence(about: error, of: arguments) }
     do {
       _ = try RootCommand.parseAsRoot(harmless)
       return "error: an argument holds characters that no option has."
     } catch {
-      return RootCommand.fullMessage(for: error)
+      return RootCommand.sentence(about: error, of: harmless)
     }
   }
 

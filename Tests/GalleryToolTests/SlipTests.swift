@@ -41,6 +41,35 @@ struct SlipTests {
     #expect(result.error.contains(words), "\(result.error)")
   }
 
+  /// Every command states the problem in one line, and the exit code in the next.
+  @Test(arguments: [
+    "show", "show --nothing", "show tag/filled --depht 16", "show tag/filled --format word",
+    "list --format docx", "matrix tag --size 0x0", "export", "export -o x --cover some", "doctor x",
+    "test --shard 3/2", "test --reporter nothing", "review --nothing", "diff --files a",
+    "accept --reason=", "reject --nothing", "report --nothing", "audit --steps -1",
+    "coverage --min most", "bench --passes 0", "tokens", "tokens nothing", "tokens list",
+    "tokens check --allow x", "tokens convert x.json", "tokens diff a", "tokens map --nothing",
+    "tokens export", "new", "new A", "lint --reporter x", "git-setup x",
+    "demo --nothing", "present", "follow", "play", "play x --format svg", "record",
+  ])
+  func aWrongArgumentIsOneSentence(_ line: String) throws {
+    let result = try Tool.run(line.split(separator: " ").map(String.init))
+    // Without a command, there is help.
+    guard line != "tokens" else { return }
+    #expect(result.status == 64 && result.output.isEmpty, "\(result.error)")
+    let lines = result.error.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 3 && lines.last == "", "\(result.error)")
+    #expect(lines[0].hasPrefix("error: ") && ".?".contains(lines[0].last ?? " "), "\(lines[0])")
+    #expect(result.lastWords == "gs-gallery: bad arguments (64)")
+  }
+
+  @Test(
+    arguments: ["show qq", "show cat", "list xy/zz", "show tag/filled:qqq", "xyz"])
+  func aNameThatIsFarFromAllOthersGetsNoGuess(_ line: String) throws {
+    let result = try Tool.run(line.split(separator: " ").map(String.init))
+    #expect(result.status != 0 && !result.error.contains("id you mean"), "\(result.error)")
+  }
+
   @Test func theHelpListsCommandsByTheirPurpose() throws {
     let help = try Tool.run(["--help"])
     #expect(help.status == 0)

@@ -86,7 +86,8 @@ struct CoverageCommand: GalleryCommand {
           baselines[id, default: [:]][section.environment] = Set(section.looks.flatMap(\.states))
         }
       } catch {
-        StandardStreams.complain("\(SnapshotFolder.path(of: id)) counts as missing: \(error).")
+        StandardStreams.complain(
+          "warning: \(SnapshotFolder.path(of: id)) counts as missing: \(error).")
       }
     }
     return baselines

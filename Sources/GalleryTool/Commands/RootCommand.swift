@@ -127,6 +127,31 @@ extension RootCommand {
 
   private static let formerNames = ["pending": "diff", "graph": "list --graph"]
 
+  /// An error of the parser in the form of all others: a line with the problem and what to do.
+  static func sentence(about error: any Error, of arguments: [String]) -> String {
+    let lines = message(for: error).split(separator: "\n")
+    let items = lines.dropFirst().filter { $0.hasPrefix("  - ") }.map { $0.dropFirst(4) }
+      .joined(separator: ", ")
+    let problem = (lines.first ?? "The arguments are wrong.") + (items.isEmpty ? "" : " " + items)
+    let isWhole = problem.last.map { ".?!".contains($0) } ?? false
+    let command = ([ProgramName.current] + path(of: arguments)).joined(separator: " ")
+    return "error: " + problem + (isWhole ? "" : ". `\(command) --help` names what there is.")
+  }
+
+  /// The names of the command that a line begins with: `tokens`, `list`.
+  private static func path(of arguments: [String]) -> [String] {
+    var commands = configuration.subcommands
+    var path: [String] = []
+    for word in arguments {
+      guard let command = commands.first(where: { $0.configuration.commandName == word }) else {
+        break
+      }
+      path.append(word)
+      commands = command.configuration.subcommands
+    }
+    return path
+  }
+
   /// The first word after `help` that names no command, and the nearest command; nil if there is help for all words.
   static func withoutHelp(_ arguments: [String]) -> (word: String, nearest: String?)? {
     guard arguments.first == "help" else { return nil }
