@@ -51,6 +51,11 @@ public enum Gallery {
     _ arguments: [String], catalogue: Catalogue, environment: ProcessEnvironment,
     declared: [DeclaredTheme] = []
   ) -> ExitStatus {
+    let completion = LinkCompletion(catalogue, declared: declared)
+    if let offered = RootCommand.completions(for: arguments, completion) {
+      try? StandardStreams.write(offered)
+      return .done
+    }
     let problems = catalogue.problems + declared.problems(in: catalogue)
     guard problems.isEmpty else { return unsound(problems) }
     let arguments = RootCommand.spelledOut(arguments)
@@ -111,7 +116,9 @@ public enum Gallery {
       return said(.badArguments)
     }
     // A reader that closes the pipe has read enough of the help.
-    try? StandardStreams.write(RootCommand.fullMessage(for: error) + "\n")
+    try? StandardStreams.write(
+      CompletionScript.adapted(
+        RootCommand.fullMessage(for: error), program: ProgramName.current) + "\n")
     return .done
   }
 

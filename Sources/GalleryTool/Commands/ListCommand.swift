@@ -44,7 +44,7 @@ struct ListCommand: GalleryCommand {
   @Option(
     help: ArgumentHelp(
       "With --json, also list the theme of a source of tokens; repeat it to list more.",
-      valueName: "source"))
+      valueName: "source"), completion: .theme)
   var theme: [String] = []
 
   @OptionGroup(title: "Output")

@@ -131,12 +131,14 @@ struct ReporterList: Hashable, Sendable {
 struct FilterOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Select what matches: GLOB[:knob=value,…][@setting=value,…].", valueName: "filter"))
+      "Select what matches: GLOB[:knob=value,…][@setting=value,…].", valueName: "filter"),
+    completion: .link)
   var patterns: [String] = []
 
   @Option(
     name: [.customShort("g"), .long],
-    help: ArgumentHelp("The same as an option; repeat it to select more.", valueName: "filter"))
+    help: ArgumentHelp("The same as an option; repeat it to select more.", valueName: "filter"),
+    completion: .link)
   var filter: [String] = []
 
   /// All filters, as given.

@@ -23,7 +23,7 @@ struct PlayCommand: GalleryCommand {
   @Argument(help: ArgumentHelp("The tape.", valueName: "tape"), completion: .file())
   var tape: String
 
-  @Argument(help: "The state to open, instead of that of the tape.")
+  @Argument(help: "The state to open, instead of that of the tape.", completion: .link)
   var link: String?
 
   @Flag(

@@ -18,7 +18,8 @@ struct ShowCommand: GalleryCommand {
 
   @Argument(
     help:
-      "component/variant:knob=value,…@setting=value,…; a component alone is its first variant.")
+      "component/variant:knob=value,…@setting=value,…; a component alone is its first variant.",
+    completion: .link)
   var link: String
 
   @OptionGroup

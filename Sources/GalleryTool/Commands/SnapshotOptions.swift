@@ -41,14 +41,14 @@ struct DecidedOptions: ParsableArguments {
       """
       A link selects one state in one environment; a component, or a pattern with * such as 'tag/filled:*', selects all \
       matches.
-      """, valueName: "link-or-pattern"))
+      """, valueName: "link-or-pattern"), completion: .link)
   var names: [String] = []
 
   @Option(
     name: [.customShort("g"), .long],
     help: ArgumentHelp(
       "Select what matches: GLOB[:knob=value,…][@setting=value,…]. Repeat it to select more.",
-      valueName: "filter"))
+      valueName: "filter"), completion: .link)
   var filter: [String] = []
 
   var links: [String] { names.filter(ChosenLink.isLink) }
