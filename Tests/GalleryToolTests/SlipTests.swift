@@ -49,7 +49,7 @@ struct SlipTests {
     "accept --reason=", "reject --nothing", "report --nothing", "audit --steps -1",
     "coverage --min most", "bench --passes 0", "tokens", "tokens nothing", "tokens list",
     "tokens check --allow x", "tokens convert x.json", "tokens diff a", "tokens map --nothing",
-    "tokens export", "new", "new A", "lint --reporter x", "git-setup x",
+    "tokens export", "new", "new A", "dev --nothing", "lint --reporter x", "git-setup x",
     "demo --nothing", "present", "follow", "play", "play x --format svg", "record",
   ])
   func aWrongArgumentIsOneSentence(_ line: String) throws {

@@ -36,7 +36,7 @@ struct RootCommand: ParsableCommand {
         CommandGroup(name: "Token", subcommands: [TokensCommand.self]),
         CommandGroup(
           name: "Author",
-          subcommands: [NewCommand.self, LintCommand.self, GitSetupCommand.self]),
+          subcommands: [NewCommand.self, DevCommand.self, LintCommand.self, GitSetupCommand.self]),
         CommandGroup(
           name: "Demo",
           subcommands: [

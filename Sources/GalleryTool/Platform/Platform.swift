@@ -36,11 +36,14 @@ enum Platform {
   /// declares, `POSIX_SPAWN_SETSIGMASK` and `POSIX_SPAWN_SETSIGDEF`.
   static var spawnsInSessionOfItsOwn: Int16 {
     #if canImport(Darwin)
-      0x0400 | 0x0008 | 0x0004
+      0x0400 | spawnsWithSignalsOfItsOwn
     #else
-      0x80 | 0x08 | 0x04
+      0x80 | spawnsWithSignalsOfItsOwn
     #endif
   }
+
+  /// The flags of a child with its own signals: `POSIX_SPAWN_SETSIGMASK` and `POSIX_SPAWN_SETSIGDEF`.
+  static var spawnsWithSignalsOfItsOwn: Int16 { 0x08 | 0x04 }
 
   /// A thread before its creation (pthread_create(3)).
   #if canImport(Glibc)
