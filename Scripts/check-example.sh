@@ -1,14 +1,21 @@
 #!/bin/bash
-# Builds the example packages. One prints a tag; one is a program of its own, driven on a terminal by both presenters; one asks
-# from a shell script; one has a component and a theme of its own, and its gallery is driven on standard output and on a terminal.
+# Builds the example packages. One prints a tag; one is a program of its own, driven on a terminal by both presenters; one has
+# three programs, which are tested and driven on a terminal; one asks from a shell script; one has a component and a theme of its own, and its gallery is driven on standard output and on a terminal.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 for example in own-gallery hello-tag hello-app inline-prompt; do
   swift build --package-path "Examples/$example" --scratch-path .build-examples -debug-info-format none
 done
+# Three programs with their tests, each of both in under 80 lines.
+swift test --package-path Examples/programs --scratch-path .build-examples -debug-info-format none --disable-xctest
+for program in FileBrowser SignUp LogViewer; do
+  lines=$(cat "Examples/programs/Sources/Programs/$program.swift" "Examples/programs/Tests/ProgramsTests/${program}Tests.swift" | wc -l)
+  [ "$lines" -lt 80 ] || { echo "$program has $lines lines." >&2; exit 1; }
+done
 binary=$PWD/.build-examples/debug/own-gallery
 hello=$PWD/.build-examples/debug/hello-tag
 app=$PWD/.build-examples/debug/hello-app
+programs=$PWD/.build-examples/debug/programs-demo
 prompt=$PWD/.build-examples/debug/inline-prompt
 . Scripts/tmux-terminal.sh
 

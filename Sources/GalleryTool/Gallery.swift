@@ -51,6 +51,11 @@ public enum Gallery {
     _ arguments: [String], catalogue: Catalogue, environment: ProcessEnvironment,
     declared: [DeclaredTheme] = []
   ) -> ExitStatus {
+    let completion = LinkCompletion(catalogue, declared: declared)
+    if let offered = RootCommand.completions(for: arguments, completion) {
+      try? StandardStreams.write(offered)
+      return .done
+    }
     let problems = catalogue.problems + declared.problems(in: catalogue)
     guard problems.isEmpty else { return unsound(problems) }
     let arguments = RootCommand.spelledOut(arguments)
@@ -58,6 +63,11 @@ public enum Gallery {
       StandardStreams.complain(
         "error: \(safe(option)) has no value; write one behind the equals sign, or leave the option out."
       )
+      return said(.badArguments)
+    }
+    if let successor = RootCommand.successor(of: arguments, in: catalogue) {
+      let word = arguments[arguments[0] == "help" ? 1 : 0]
+      StandardStreams.complain("error: “\(word)” is now `\(successor)`.")
       return said(.badArguments)
     }
     if let meant = RootCommand.commandMeant(by: arguments, in: catalogue) {
@@ -106,7 +116,9 @@ public enum Gallery {
       return said(.badArguments)
     }
     // A reader that closes the pipe has read enough of the help.
-    try? StandardStreams.write(RootCommand.fullMessage(for: error) + "\n")
+    try? StandardStreams.write(
+      CompletionScript.adapted(
+        RootCommand.fullMessage(for: error), program: ProgramName.current) + "\n")
     return .done
   }
 
@@ -117,12 +129,12 @@ public enum Gallery {
     let isSame = zip(harmless, arguments).allSatisfy {
       $0.unicodeScalars.elementsEqual($1.unicodeScalars)
     }
-    guard !isSame else { return RootCommand.fullMessage(for: error) }
+    guard !isSame else { return RootCommand.sentence(about: error, of: arguments) }
     do {
       _ = try RootCommand.parseAsRoot(harmless)
       return "error: an argument holds characters that no option has."
     } catch {
-      return RootCommand.fullMessage(for: error)
+      return RootCommand.sentence(about: error, of: harmless)
     }
   }
 

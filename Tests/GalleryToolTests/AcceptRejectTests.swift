@@ -46,16 +46,16 @@ struct AcceptRejectTests {
     let rejected = try probe.run("reject -g probe/mark -g probe/word:disabled")
     #expect(rejected.output.contains("6 states of 2 variants rejected"))
     #expect(try probe.files().contains("probe/mark.snap.new") == false)
-    let list = try probe.run("pending")
+    let list = try probe.run("diff")
     #expect(list.output.contains("3 states in 3 differences"), "\(list.output)")
     let rest = try probe.run("test", SnapshotProbe.other)
     #expect(rest.output.contains("9 changed, 0 new, 0 deleted, 0 renamed, 5 same"))
   }
 
   @Test(arguments: ["accept", "reject"])
-  func aLinkThatPendingPrintsTakesExactlyThatState(_ command: String) throws {
+  func aLinkThatTheListPrintsTakesExactlyThatState(_ command: String) throws {
     let probe = try SnapshotProbe.pending()
-    let list = try probe.run("pending --json").output
+    let list = try probe.run("diff --json").output
     let object = try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [String: Any]
     let differences = try #require(object?["differences"] as? [[String: Any]])
     #expect(differences.count == 10)
@@ -115,7 +115,7 @@ struct AcceptRejectTests {
   @Test func aStateThatIsGoneIsTakenByItsLink() throws {
     let probe = try SnapshotProbe.baselined(["PROBE_KNOB": "level"])
     _ = try probe.run("test -q", SnapshotProbe.other)
-    let list = try probe.run("pending --json").output
+    let list = try probe.run("diff --json").output
     #expect(list.contains("\"link\" : \"probe/word:level=1\""), "\(list)")
     let result = try probe.run("accept probe/word:level=1", SnapshotProbe.other)
     #expect(result.output.contains("accepted deleted probe/word:level=1\n1 state"), "\(result)")
@@ -131,7 +131,7 @@ struct AcceptRejectTests {
       let before = try probe.folder.texts()
       let other = try probe.run("\(command) probe/mark")
       #expect(other.status == 3)
-      #expect(other.error.contains("gs-gallery pending lists them all"))
+      #expect(other.error.contains("gs-gallery diff lists them all"))
       #expect(try probe.run("\(command) probe/nothing").status == 3)
       #expect(try probe.folder.texts() == before)
     }
@@ -156,7 +156,7 @@ struct AcceptRejectTests {
   @Test func aVariantOfAnotherNameMovesWithItsBaseline() throws {
     let probe = try SnapshotProbe.baselined(["PROBE_NAME": "phrase"])
     _ = try probe.run("test -q")
-    let list = try probe.run("pending")
+    let list = try probe.run("diff")
     #expect(list.output.contains("renamed probe/word"))
     #expect(!list.output.contains("deleted") && !list.output.contains("new "))
     let result = try probe.run("accept probe/word:*")
@@ -178,8 +178,8 @@ struct AcceptRejectTests {
       ))
     #expect(test.output.contains("0 changed, 8 new, 0 deleted, 0 renamed, 6 same"))
     #expect(try probe.text("probe/word.snap") == conflict, "no decision was made")
-    let pending = try probe.run("pending")
-    #expect(pending.status == 0 && pending.error.contains("line 1 is a conflict marker"))
+    let pending = try probe.run("diff")
+    #expect(pending.status == 1 && pending.error.contains("line 1 is a conflict marker"))
     // Other variants go on.
     for (command, variables) in [
       ("accept", [:]), ("test --update new", [:]),
@@ -230,7 +230,9 @@ struct AcceptRejectTests {
     // As after a checkout: the baseline is a different one, and the pending file stays.
     try probe.write(agreed, "probe/word.snap")
     let before = try probe.folder.texts()
-    for line in ["accept", "reject", "accept probe/word", "pending", "diff", "report", "review"] {
+    for line in [
+      "accept", "reject", "accept probe/word", "diff", "diff probe/word", "report", "review",
+    ] {
       let result = try probe.run(line)
       #expect(result.status == 4, "\(line): \(result.output) \(result.error)")
       #expect(result.error.contains("The baselines of probe/word are no longer"), "\(line)")

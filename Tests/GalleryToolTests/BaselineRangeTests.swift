@@ -36,7 +36,11 @@ struct BaselineRangeTests {
     let repository = try repository()
     // The current looks differ from the baselines, and do not matter.
     let variables = ["PROBE_WORD": "third"]
-    let diff = try repository.run("gs-gallery diff --base main", variables)
+    let list = try repository.run("gs-gallery diff --base main", variables)
+    #expect(list.status == 1)
+    #expect(list.output.contains("\n8 states in "), "\(list.output)")
+    #expect(list.output.contains("\nnext: gs-gallery diff --base main with a link"))
+    let diff = try repository.run("gs-gallery diff --base main '*'", variables)
     #expect(diff.status == 1)
     #expect(diff.output.contains("· words: “word” → “other”"), "\(diff.output)")
     #expect(!diff.output.contains("probe/mark") && !diff.output.contains("third"))

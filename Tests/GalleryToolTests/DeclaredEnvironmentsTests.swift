@@ -342,7 +342,7 @@ struct DeclaredEnvironmentsTests {
   ])
   func aFaultIsNamedWithItsLineAndColumn(_ text: String, _ error: String) throws {
     try place.write(text, to: "__Snapshots__/environments.json")
-    for command in [["test", "--ci"], ["coverage"], ["pending"], ["test", "--explain"]] {
+    for command in [["test", "--ci"], ["coverage"], ["diff"], ["test", "--explain"]] {
       let result = try Tool.run(command + ["--snapshots", place.path])
       #expect(result.status == 4, "\(command)")
       #expect(

@@ -12,7 +12,7 @@ struct ExitCodeTests {
     0: [
       "list", "list --json", "show tag/filled", "matrix tag", "doctor", "--help", "show --help",
       "matrix tag/filled --colors truecolor,mono", "--version", "coverage tag --min 100",
-      "list tag --looks",
+      "list tag --looks", "list --graph", "list --graph tag --format dot",
     ],
     3: [
       "show tag/filld", "export -o /tmp/never -g nothing", "show nothing", "matrix nothing",
@@ -28,7 +28,8 @@ struct ExitCodeTests {
       "matrix tag/filled --rows none", "matrix tag --colors 16,", "list --nothing",
       "export", "export -o /tmp/never --jobs 0", "export -o /tmp/never --cover some",
       "export -o /tmp/never --tiers all", "coverage --min most", "bench --passes 0",
-      "coverage tag:nothing", "list tag@theme=sun", "show tag/filled:glow",
+      "coverage tag:nothing", "list --graph --json", "list --graph --looks", "list --format dot",
+      "list tag@theme=sun", "show tag/filled:glow",
     ],
   ]
 

@@ -108,15 +108,19 @@ struct OutputTests {
   @Test(
     arguments: [
       ("show tag/filled -o x.png", "no encoder for .png; .svg and .html"),
-      ("show tag/filled --format svg -o x.png", "no encoder for .png"),
       (
         "show tag/filled -o x.foo",
         ".foo names no format. Use one of .ansi, .html, .json, .svg, .txt"
       ),
-      ("show tag/filled --format html -o x.svg", "the format svg, and --format says html"),
+      ("show tag/filled --json --format svg", "--json is --format json"),
+      ("list -o x.svg", ".svg names no format. Use one of .dot, .json, .txt"),
+      ("coverage -o x.html", ".html names no format. Use one of .json, .txt"),
+      ("tokens convert x.json -o x.docx", ".docx names no format. Use one of .css"),
+      ("tokens convert x.json", "Into which format?"),
+      ("play x.tape -o x.gif", "no encoder for .gif"),
+      ("play x.tape --format svg", "--format needs -o"),
       ("matrix tag -o x.PDF", "no encoder for .pdf"),
-      ("browse --still -o x.json", "--still writes text, ansi, svg or html"),
-      ("browse --still --format svg -o x.html", "the format html, and --format says svg"),
+      ("browse --still -o x.json", ".json names no format. Use one of .ansi, .html, .svg, .txt"),
     ]) func aFormatThatIsNotWrittenIsRefused(_ line: String, _ words: String) throws
   {
     let folder = try TemporaryFolder()
@@ -125,6 +129,33 @@ struct OutputTests {
     #expect(result.status == 64, "\(line)")
     #expect(result.error.contains(words), "\(result.error)")
     #expect(try folder.texts().isEmpty)
+  }
+
+  /// The lines, and how the file begins.
+  @Test(arguments: [
+    ("show tag/filled --format html", "x.svg", "<pre"),
+    ("show tag/filled --format svg", "x.png", "<svg"),
+    ("browse --still --format svg", "x.html", "<svg"), ("list tag --format json", "x.txt", "{"),
+    ("list tag --json", "x.txt", "{"), ("list tag", "x.json", "{"), ("list tag", "x.txt", "tag/"),
+    ("list tag", "x", "tag/"), ("doctor --no-query", "x.json", "{"),
+    ("coverage tag", "x.json", "{"), ("tokens list ZATCH", "x.json", "{"),
+    ("tokens check ZATCH --format json", "x.md", "{"),
+    ("tokens diff ZATCH ZATCH", "x.json", "{"),
+    ("tokens convert ZATCH", "x.scss", "$"),
+    ("tokens convert ZATCH --format scss", "x.css", "$"),
+  ])
+  func theFormatIsTheOneThatIsNamedElseTheOneOfTheFile(
+    _ line: String, _ name: String, _ start: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    let tokens = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Examples/tokens/zatch.tokens.json").standardized.path
+    let result = try Tool.run(
+      line.replacing("ZATCH", with: tokens).split(separator: " ").map(String.init)
+        + ["-o", folder.path + "/" + name])
+    #expect(result.status == 0 && result.output.isEmpty, "\(result.error)")
+    let text = try folder.text(of: name)
+    #expect(text.hasPrefix(start), "\(text.prefix(80))")
   }
 
   @Test func aComponentAloneOpensItsVariants() throws {

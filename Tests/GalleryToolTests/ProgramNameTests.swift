@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "show probe/wrd", "lst", "diff probe/word", "pending nothing/*", "accept nothing/*",
+    "show probe/wrd", "lst", "diff probe/word", "diff nothing/*", "accept nothing/*",
     "coverage nothing/*",
     "browse", "review", "list --nonsense", "show probe/word:loud=green", "audit nothing/*",
     "follow /nonexistent/socket", "test --snapshots /nonexistent",
@@ -35,7 +35,7 @@ import Testing
 
   @Test func whatAReviewIsAskedForSaysTheNameOfThePackage() throws {
     let probe = try SnapshotProbe.pending()
-    for line in ["pending", "diff", "test --reporter list,github,markdown"] {
+    for line in ["diff", "diff *", "test --reporter list,github,markdown"] {
       let said = try probe.run(line, ["PROBE_PROGRAM": "seaside"])
       #expect((said.error + said.output).contains("seaside "), "\(said.error)\(said.output)")
       #expect(!(said.error + said.output).contains("gs-gallery"), "\(said.error)\(said.output)")

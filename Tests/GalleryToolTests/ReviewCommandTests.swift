@@ -51,7 +51,7 @@ import Testing
     try prepare()
     let result = try run("review")
     #expect(result.status == 4)
-    for command in ["review --linear", "pending", "diff LINK", "accept", "reject"] {
+    for command in ["review --linear", "diff` lists", "diff LINK", "accept", "reject"] {
       #expect(result.error.contains("gs-gallery " + command), "\(command)")
     }
     #expect(result.output.isEmpty)

@@ -8,13 +8,26 @@ import Testing
 struct SlipTests {
   @Test(arguments: [
     (["lst"], "did you mean `gs-gallery list`?"), (["lst", "--json"], "`gs-gallery list`"),
-    (["exprot", "-o", "x"], "`gs-gallery export`"), (["pendng"], "`gs-gallery pending`"),
+    (["exprot", "-o", "x"], "`gs-gallery export`"), (["dif"], "`gs-gallery diff`"),
   ])
   func aMistypedCommandNamesTheNearest(_ arguments: [String], _ words: String) throws {
     let result = try Tool.run(arguments)
     #expect(result.status == 64 && result.output.isEmpty)
     #expect(result.error.contains("is neither a command nor a component"))
     #expect(result.error.contains(words), "\(result.error)")
+  }
+
+  @Test(arguments: [
+    ("pending", "diff"), ("pending --json tag", "diff"), ("help pending", "diff"),
+    ("graph", "list --graph"), ("graph --format dot", "list --graph"),
+  ])
+  func aFormerCommandNamesItsSuccessor(_ line: String, _ successor: String) throws {
+    let result = try Tool.run(line.split(separator: " ").map(String.init))
+    #expect(result.status == 64 && result.output.isEmpty)
+    let word = line.replacing("help ", with: "").prefix { $0 != " " }
+    #expect(
+      result.error == "error: “\(word)” is now `gs-gallery \(successor)`.\n"
+        + "gs-gallery: bad arguments (64)\n")
   }
 
   @Test(arguments: [
@@ -26,6 +39,35 @@ struct SlipTests {
     let result = try Tool.run(arguments)
     #expect(result.status == 64 && result.output.isEmpty)
     #expect(result.error.contains(words), "\(result.error)")
+  }
+
+  /// Every command states the problem in one line, and the exit code in the next.
+  @Test(arguments: [
+    "show", "show --nothing", "show tag/filled --depht 16", "show tag/filled --format word",
+    "list --format docx", "matrix tag --size 0x0", "export", "export -o x --cover some", "doctor x",
+    "test --shard 3/2", "test --reporter nothing", "review --nothing", "diff --files a",
+    "accept --reason=", "reject --nothing", "report --nothing", "audit --steps -1",
+    "coverage --min most", "bench --passes 0", "tokens", "tokens nothing", "tokens list",
+    "tokens check --allow x", "tokens convert x.json", "tokens diff a", "tokens map --nothing",
+    "tokens export", "new", "new A", "dev --nothing", "lint --reporter x", "git-setup x",
+    "demo --nothing", "present", "follow", "play", "play x --format svg", "record",
+  ])
+  func aWrongArgumentIsOneSentence(_ line: String) throws {
+    let result = try Tool.run(line.split(separator: " ").map(String.init))
+    // Without a command, there is help.
+    guard line != "tokens" else { return }
+    #expect(result.status == 64 && result.output.isEmpty, "\(result.error)")
+    let lines = result.error.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 3 && lines.last == "", "\(result.error)")
+    #expect(lines[0].hasPrefix("error: ") && ".?".contains(lines[0].last ?? " "), "\(lines[0])")
+    #expect(result.lastWords == "gs-gallery: bad arguments (64)")
+  }
+
+  @Test(
+    arguments: ["show qq", "show cat", "list xy/zz", "show tag/filled:qqq", "xyz"])
+  func aNameThatIsFarFromAllOthersGetsNoGuess(_ line: String) throws {
+    let result = try Tool.run(line.split(separator: " ").map(String.init))
+    #expect(result.status != 0 && !result.error.contains("id you mean"), "\(result.error)")
   }
 
   @Test func theHelpListsCommandsByTheirPurpose() throws {

@@ -53,7 +53,7 @@ struct StrangeFileTests {
 
   /// Commands that read the file X, with their other arguments. Some expect a folder.
   static let lines = [
-    "tokens check X", "tokens list X", "tokens map X", "tokens convert X --to 2025.10",
+    "tokens check X", "tokens list X", "tokens map X", "tokens convert X --format 2025.10",
     "tokens diff X good.tokens.json", "tokens diff good.tokens.json X",
     "show tag/filled --theme file:X",
     "show tag/filled --theme folder:Acme.xcassets", "show tag/filled --theme file:acme.tokens.json",

@@ -51,7 +51,7 @@ struct TeamEditTests {
     of edits: String, in repository: TeamRepository, _ options: String = ""
   ) throws -> (all: Int, byCause: [String: Int]) {
     try repository.run("gs-gallery test -q \(options)", Self.edits(edits))
-    let pending = try repository.run("gs-gallery pending", Self.edits(edits)).orFail()
+    let pending = try repository.run("gs-gallery diff", Self.edits(edits)).output
     let lines = pending.split(separator: "\n")
     let heading = try #require(lines.firstIndex { $0.hasSuffix(", by cause:") }, "\(pending)")
     var counts: [String: Int] = [:]
@@ -144,7 +144,7 @@ struct TeamEditTests {
       let run = try repository.run(test).output
       #expect(
         run.contains("~ changed    token role.toast-on: #262626 → #3A3A3A"), "\(other): \(run)")
-      let pending = try repository.run("gs-gallery pending").output
+      let pending = try repository.run("gs-gallery diff").output
       #expect(pending.contains("\n  token:role.toast-on  3 states\n"), "\(other): \(pending)")
       try repository.run("gs-gallery report -q -o page").orFail()
       let page = try repository.run("cat page/index.html").orFail().replacing("<wbr/>", with: "")
@@ -165,7 +165,7 @@ struct TeamEditTests {
     #expect(Set(all.keys) == ["palette:zatchPurple", "text:Save..Archive"])
     for accepted in ["'team/field:*'", "'team/card:*@appearance=dark'", "'team/menu:*'"] {
       try repository.run("gs-gallery accept -q \(accepted)", Self.edits(edits)).orFail()
-      let left = try repository.run("gs-gallery pending", Self.edits(edits)).orFail()
+      let left = try repository.run("gs-gallery diff", Self.edits(edits)).output
       #expect(left.contains("\n  palette:zatchPurple "), "\(accepted): \(left)")
       #expect(!left.contains("token:"), "\(accepted): \(left)")
       // A run and its parts have the same names.
@@ -209,7 +209,7 @@ struct TeamEditTests {
     for filter in ["", "team/chip", "team/chip team/card"] {
       let run = try repository.run("gs-gallery test \(filter)", Self.edits(""))
       names.insert(run.output.split(separator: "\n").first.map(String.init) ?? "")
-      let pending = try repository.run("gs-gallery pending", Self.edits("")).orFail()
+      let pending = try repository.run("gs-gallery diff", Self.edits("")).output
       #expect(pending.contains("\n  token:accent  "), "\(filter): \(pending)")
     }
     #expect(names.count == 1 && names.first?.contains("token accent") == true, "\(names)")
@@ -275,7 +275,7 @@ struct TeamEditTests {
     }
     // The names that `review` and `accept` have for them.
     let review = try repository.run(
-      "git checkout -q main && gs-gallery test -q; gs-gallery pending", variables)
+      "git checkout -q main && gs-gallery test -q; gs-gallery diff", variables)
     for cause in causes { #expect(review.output.contains("\n  \(cause) "), "\(review.output)") }
   }
 
@@ -313,7 +313,7 @@ struct TeamEditTests {
     .orFail()
     try repository.run("sed -i '\(change)' zatch.tokens.json").orFail()
     #expect(try repository.run(test).status == 1)
-    let pending = try repository.run("gs-gallery pending").orFail()
+    let pending = try repository.run("gs-gallery diff").output
     let causes = try #require(pending.components(separatedBy: ", by cause:\n").last)
       .split(separator: "\n").prefix { $0.hasPrefix("  ") }
     #expect(causes.count == 1 && causes.first?.hasPrefix("  " + cause) == true, "\(pending)")

@@ -92,7 +92,7 @@ struct TestCommandTests {
     #expect(result.status == 1)
     #expect(
       result.output.contains("8 changed, 0 new, 0 deleted, 0 renamed, 6 same"), "\(result.output)")
-    let pending = try probe.run("pending").output
+    let pending = try probe.run("diff").output
     #expect(pending.contains("\n  renamed:noisy..loud  4 states\n"), "\(pending)")
     #expect(pending.contains("\n  text:word..other  8 states\n"), "\(pending)")
     // One state alone takes its former name along.

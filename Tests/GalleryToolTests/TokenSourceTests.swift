@@ -63,7 +63,9 @@ struct TokenSourceTests {
       "t/x/a.json": #"{"size":{"a":{"value":3}}}"#,
       "broken.json": #"{"source":["none/*.json"]}"#,
     ])
-    let result = try Tool.run(["tokens", "convert", "--to", "scss", folder.path + "/config.json"])
+    let result = try Tool.run([
+      "tokens", "convert", "--format", "scss", folder.path + "/config.json",
+    ])
     #expect(result.status == 0)
     #expect(result.output == "$size-a: 3px;\n$size-b: 2px;\n")
     #expect(try Tool.run(["tokens", "check", folder.path + "/broken.json"]).status == 3)
@@ -91,7 +93,9 @@ struct TokenSourceTests {
     #expect(check.output.contains("a.yaml:5:12: error E_YAML_QUOTES"))
     let broken = try Tool.run(["tokens", "check", folder.path + "/b.yml"])
     #expect(broken.output.contains("b.yml:1:5: error E_YAML Invalid YAML: "))
-    let converted = try Tool.run(["tokens", "convert", "--to", "2025.10", folder.path + "/c.yaml"])
+    let converted = try Tool.run([
+      "tokens", "convert", "--format", "2025.10", folder.path + "/c.yaml",
+    ])
     #expect(converted.status == 0)
     #expect(try JSONDocument(Array(converted.output.utf8)).root["a"]?["$value"]?.number == 1)
     #expect(try names([folder.path + "/c.yaml"]) == ["a"])
@@ -102,7 +106,9 @@ struct TokenSourceTests {
       "a.yaml": "a: {$type: number, $value: 1}\nb: {$type: number, $value: '{a}'}\n"
     ])
     func convert(_ format: String) throws -> Tool.Result {
-      try Tool.run(["tokens", "convert", "--references", "--to", format, folder.path + "/a.yaml"])
+      try Tool.run([
+        "tokens", "convert", "--references", "--format", format, folder.path + "/a.yaml",
+      ])
     }
     #expect(try convert("scss").output == "$a: 1;\n$b: $a;\n")
     for format in ["json", "typescript", "android", "2025.10", "xcassets"] {

@@ -73,7 +73,10 @@ struct TokensCommandTests {
       #expect(result.output.contains("1 error, 0 warnings in 1 token"), "\(result.output)")
     }
     let converted = try Tool.run(
-      ["tokens", "convert", folder.path + "/draft.json", folder.path + "/none.json", "--to", "css"])
+      [
+        "tokens", "convert", folder.path + "/draft.json", folder.path + "/none.json", "--format",
+        "css",
+      ])
     #expect(converted.status == 1)
     #expect(converted.error.contains("none.json:1:1: error E_NO_TOKENS"))
   }
@@ -148,7 +151,7 @@ struct TokensCommandTests {
     let output = folder.path + "/Made.xcassets"
     let made = try Tool.run(
       [
-        "tokens", "convert", Self.fixtures + "/xcassets/gitspace.xcassets", "--to", "xcassets",
+        "tokens", "convert", Self.fixtures + "/xcassets/gitspace.xcassets", "--format", "xcassets",
         "-o", output,
       ])
     #expect(made.status == 0)
@@ -158,7 +161,7 @@ struct TokensCommandTests {
     // Once more into the same folder: files that this tool wrote may be replaced.
     let again = try Tool.run(
       [
-        "tokens", "convert", Self.fixtures + "/xcassets/gitspace.xcassets", "--to", "xcassets",
+        "tokens", "convert", Self.fixtures + "/xcassets/gitspace.xcassets", "--format", "xcassets",
         "-o", output,
       ])
     #expect(again.status == 0)
@@ -166,27 +169,27 @@ struct TokensCommandTests {
 
   @Test func convertWritesEachFormat() throws {
     let path = Self.fixtures + "/draft/terrazzo-migrate.input.json"
-    let stable = try Tool.run(["tokens", "convert", path, "--to", "2025.10"])
+    let stable = try Tool.run(["tokens", "convert", path, "--format", "2025.10"])
     #expect(stable.status == 0)
     #expect(
       try JSONReader.value(of: stable.output)["color"]?["black"]?["100"]?["$value"]?["hex"]?.text
         == "#0c0c0d")
-    let css = try Tool.run(["tokens", "convert", path, "--to", "css"])
+    let css = try Tool.run(["tokens", "convert", path, "--format", "css"])
     #expect(css.output.contains("  --color-black-100: #0c0c0d0d;\n"))
-    let swift = try Tool.run(["tokens", "convert", path, "--to", "swift"])
+    let swift = try Tool.run(["tokens", "convert", path, "--format", "swift"])
     #expect(swift.output.contains("public enum ColorTokens {"))
     let own = try Tool.run(
-      ["tokens", "convert", path, "--to", "swift", "--name", "Brand", "--access", "internal"])
+      ["tokens", "convert", path, "--format", "swift", "--name", "Brand", "--access", "internal"])
     #expect(own.output.contains("\nenum Brand {") && !own.output.contains("public"))
     for format in ["scss", "tailwind", "json", "json-flat", "typescript", "compose", "android"] {
-      let result = try Tool.run(["tokens", "convert", path, "--to", format])
+      let result = try Tool.run(["tokens", "convert", path, "--format", format])
       #expect(result.output.contains("#0c0c0d") || format == "compose", "\(format)")
     }
-    let mode = try Tool.run(["tokens", "convert", path, "--to", "android", "--mode", "moon"])
+    let mode = try Tool.run(["tokens", "convert", path, "--format", "android", "--mode", "moon"])
     #expect(mode.status == 64 && mode.error.contains("Unknown mode “moon”."))
-    let every = try Tool.run(["tokens", "convert", path, "--to", "css", "--mode", "dark"])
+    let every = try Tool.run(["tokens", "convert", path, "--format", "css", "--mode", "dark"])
     #expect(every.status == 64 && every.error.contains("A file of css has every mode"))
-    let nowhere = try Tool.run(["tokens", "convert", path, "--to", "xcassets"])
+    let nowhere = try Tool.run(["tokens", "convert", path, "--format", "xcassets"])
     #expect(nowhere.status == 64)
     #expect(nowhere.error.contains("An asset catalogue is a folder: name it with -o"))
   }
@@ -299,7 +302,7 @@ struct TokensCommandTests {
       ("words", "holds neither token files nor an asset catalogue"),
       ("Empty.xcassets", "No token was read"),
     ] {
-      for command in [["check"], ["list"], ["convert", "--to", "css"]] {
+      for command in [["check"], ["list"], ["convert", "--format", "css"]] {
         let result = try Tool.run(
           ["tokens", command[0], folder.path + "/" + path] + command.dropFirst())
         #expect(result.status == 3, "\(command) \(path)")
@@ -332,7 +335,7 @@ struct TokensCommandTests {
         "5:7: error E_TYPE_UNKNOWN d: Unknown type ", "6:36: error E_NOT_COMPUTED e: ",
       ])
     let swift = try Tool.run([
-      "tokens", "convert", folder.path + "/studio.json", "--to", "swift", "--allow",
+      "tokens", "convert", folder.path + "/studio.json", "--format", "swift", "--allow",
       "values,tokens",
     ])
     // An unknown type is a loss of its own.
@@ -351,7 +354,7 @@ struct TokensCommandTests {
       {"a":{"$type":"color","$value":"#ffffff"},"b":{"$type":"frob","$value":"1"}}
       """
     ])
-    let arguments = ["tokens", "convert", folder.path + "/u.json", "--to", target, "--allow"]
+    let arguments = ["tokens", "convert", folder.path + "/u.json", "--format", target, "--allow"]
     let others = try Tool.run(arguments + ["tokens,modes,parts,values"])
     #expect(others.status == 1 && others.error.contains(": error E_TYPE_UNKNOWN b: "))
     let allowed = try Tool.run(arguments + ["tokens,types"])
@@ -371,17 +374,20 @@ struct TokensCommandTests {
       {"a":{"value":"4 / 0","type":"spacing"},"d":{"value":"{none}","type":"spacing"}}
       """,
     ])
-    let arguments = ["tokens", "convert", folder.path + "/v.json", "--to", "2025.10"]
+    let arguments = ["tokens", "convert", folder.path + "/v.json", "--format", "2025.10"]
     let refused = try Tool.run(arguments)
     #expect(refused.status == 1 && refused.error.contains(": error E_NOT_COMPUTED a: "))
     let allowed = try Tool.run(arguments + ["--allow", "values"])
     #expect(allowed.status == 0, "\(allowed.error)")
     #expect(allowed.error.contains(": warning E_NOT_COMPUTED b: "), "\(allowed.error)")
     #expect(allowed.output == refused.output && allowed.output.contains("4 / 0"))
-    let swift = try Tool.run(["tokens", "convert", folder.path + "/v.json", "--to", "swift"])
+    let swift = try Tool.run(["tokens", "convert", folder.path + "/v.json", "--format", "swift"])
     #expect(swift.error.contains("Not written: the token has no value, since it is not computed."))
     let broken = try Tool.run(
-      ["tokens", "convert", folder.path + "/broken.json", "--to", "2025.10", "--allow", "values"])
+      [
+        "tokens", "convert", folder.path + "/broken.json", "--format", "2025.10", "--allow",
+        "values",
+      ])
     #expect(broken.status == 1, "a broken reference is not a value to compute")
   }
 
@@ -393,7 +399,7 @@ struct TokensCommandTests {
 
   @Test func whatAnExportDropsEndsWithOneUnlessItIsAllowed() throws {
     let path = Self.fixtures + "/xcassets/fluentui-macos.xcassets"
-    let arguments = ["tokens", "convert", path, "--to", "android"]
+    let arguments = ["tokens", "convert", path, "--format", "android"]
     let result = try Tool.run(arguments)
     #expect(result.status == 1)
     #expect(result.error.contains(": error E_DROPPED_MODE "))
@@ -408,7 +414,7 @@ struct TokensCommandTests {
           "dark": [\(Self.dot(0))] } } } }
       """
     ])
-    let one = ["tokens", "convert", folder.path + "/a.resolver.json", "--to", "css"]
+    let one = ["tokens", "convert", folder.path + "/a.resolver.json", "--format", "css"]
     let modes = try Tool.run(one)
     #expect(modes.status == 0 && modes.output.contains("prefers-color-scheme: dark"))
     let taken = try Tool.run(Array(one.dropLast()) + ["2025.10"])
@@ -457,12 +463,13 @@ struct TokensCommandTests {
     #expect(two.status == 64)
     #expect(two.error.contains("is a resolver document, which names its files itself"))
     let old = try Tool.run([
-      "tokens", "convert", "--to", "2025.10", folder.path + "/old.json", folder.path + "/a.json",
+      "tokens", "convert", "--format", "2025.10", folder.path + "/old.json",
+      folder.path + "/a.json",
     ])
     #expect(old.status == 64)
     #expect(old.error.contains("Files of older dialects are converted one by one"))
     let space = try Tool.run([
-      "tokens", "convert", "--to", "xcassets", "--space", "cmyk", folder.path + "/a.json",
+      "tokens", "convert", "--format", "xcassets", "--space", "cmyk", folder.path + "/a.json",
     ])
     #expect(space.status == 64)
     #expect(space.error.contains("it is one of auto, srgb, display-p3, assume-display-p3."))

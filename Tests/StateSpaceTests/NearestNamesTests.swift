@@ -19,6 +19,15 @@ struct NearestNamesTests {
     #expect(nearestNames(to: "", among: names).isEmpty)
   }
 
+  @Test func aShortNameIsNearToLess() {
+    let names = ["tag", "list", "row", "toast"]
+    #expect(nearestNames(to: "cat", among: names).isEmpty)
+    #expect(nearestNames(to: "xyz", among: names).isEmpty)
+    #expect(nearestNames(to: "lst", among: names) == ["list"])
+    #expect(nearestNames(to: "tga", among: names) == ["tag"])
+    #expect(nearestNames(to: "taost", among: names) == ["toast"])
+  }
+
   @Test func aHostileNameCostsNoMore() {
     #expect(nearestNames(to: String(repeating: "a", count: 1_000_000), among: ["tag"]).isEmpty)
   }

@@ -10,7 +10,7 @@ struct AcceptCommand: GalleryCommand {
       commandName: "accept",
       abstract: "Accepts pending changes into the baselines.",
       discussion: """
-        Without arguments it accepts everything. A link, as printed by \(ProgramName.current) pending, selects one state in one \
+        Without arguments it accepts everything. A link, as printed by \(ProgramName.current) diff, selects one state in one \
         environment. A component, or a pattern with *, selects all matches and prints their number first.
         For example: \(ProgramName.current) accept toast/default@theme=lionheart
         To accept the whole variant: \(ProgramName.current) accept 'toast/default:*'
@@ -50,7 +50,7 @@ struct DecisionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Select the states that changed for this cause alone, as \(ProgramName.current) pending names it. Repeat it for states with several.",
+      "Select the states that changed for this cause alone, as \(ProgramName.current) diff names it. Repeat it for states with several.",
       valueName: "cause"))
   var cause: [String] = []
 

@@ -15,8 +15,8 @@ struct BenchCommand: GalleryCommand {
     // It measures this program, not the components of a team.
     shouldDisplay: false)
 
-  @Flag(help: "Write JSON.")
-  var json = false
+  @OptionGroup
+  var output: ResultOptions<TableFormat>
 
   @Option(
     help: ArgumentHelp(
@@ -36,20 +36,20 @@ struct BenchCommand: GalleryCommand {
     let states = context.catalogue.specimens.map(measureStates)
     let interactions =
       InteractionBench(context).measure() + [SearchBench().measure(), ConstraintBench().measure()]
-    if json {
-      try context.print(
-        JSONWriter.text(
-          BenchJSON(
-            states: states, interactions: interactions,
-            throughput: BenchJSON.Throughput(shared: shared, alone: alone, baselines: baselines))))
-    } else {
-      try context.print(
+    try output.write(
+      text: {
         BenchRow.table(states, first: "each state of") + "\n"
           + BenchRow.table(interactions, first: "at 120x40") + "\n" + ThroughputBench.Result.heading
           + shared.line("\(shared.environments) environments at once")
           + alone.line("one after another")
-          + baselines.line("compared with baselines"))
-    }
+          + baselines.line("compared with baselines")
+      },
+      json: {
+        JSONWriter.text(
+          BenchJSON(
+            states: states, interactions: interactions,
+            throughput: BenchJSON.Throughput(shared: shared, alone: alone, baselines: baselines)))
+      }, context)
     return .done
   }
 

@@ -20,7 +20,8 @@ struct BrowseCommand: GalleryCommand {
   }
 
   @Argument(
-    help: "The component, or the state to open: component/variant:knob=value,…@setting=value,…")
+    help: "The component, or the state to open: component/variant:knob=value,…@setting=value,…",
+    completion: .link)
   var link: String?
 
   @OptionGroup(title: "Environment")

@@ -13,7 +13,7 @@ struct CoverageCommand: GalleryCommand {
       discussion: """
         A state that is empty by design, such as a dismissed message, counts as drawn. Each state counts once in every \
         environment, where it needs a baseline: in the options' environments, else in the declared ones, else in the \
-        component's own.
+        component's own. JSON names every state that draws nothing or has no baseline.
         For example: \(ProgramName.current) coverage --tiers design,interaction --min 100
         """)
   }
@@ -23,9 +23,6 @@ struct CoverageCommand: GalleryCommand {
       "Exit with 1 if a smaller share of the states has a baseline.", valueName: "percent"),
     transform: Self.percent)
   var min: Double?
-
-  @Flag(help: "Write JSON, with every state that draws nothing or has no baseline.")
-  var json = false
 
   @OptionGroup(title: "Selection")
   var filter: FilterOptions
@@ -37,6 +34,9 @@ struct CoverageCommand: GalleryCommand {
   var environment: SeveralEnvironmentsOptions
 
   @OptionGroup var snapshots: SnapshotOptions
+
+  @OptionGroup(title: "Output")
+  var output: ResultOptions<TableFormat>
 
   @OptionGroup var jobs: JobOptions
 
@@ -59,7 +59,7 @@ struct CoverageCommand: GalleryCommand {
     guard report.total.states > 0 else {
       throw ToolError(.noMatch, "No state matches the filters.")
     }
-    try context.print(json ? report.json : report.text)
+    try output.write(text: { report.text }, json: { report.json }, context)
     let total = report.total
     guard let min, total.percent < min else { return .done }
     StandardStreams.complain(
@@ -86,7 +86,8 @@ struct CoverageCommand: GalleryCommand {
           baselines[id, default: [:]][section.environment] = Set(section.looks.flatMap(\.states))
         }
       } catch {
-        StandardStreams.complain("\(SnapshotFolder.path(of: id)) counts as missing: \(error).")
+        StandardStreams.complain(
+          "warning: \(SnapshotFolder.path(of: id)) counts as missing: \(error).")
       }
     }
     return baselines

@@ -9,11 +9,13 @@ struct DiffCommand: GalleryCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "diff",
-      abstract: "Shows pending changes beside their baselines.",
+      abstract: "Lists pending changes, or shows them beside their baselines.",
       discussion: """
-        Exit code 1 means that something differs. A link selects one state in one environment; a component, or a pattern \
-        with *, selects all matches.
+        Prints a line for each difference: its kind, the link of one state, the number of other states, what changed and why. \
+        With a link, a component or a pattern with *, shows the looks that it selects beside their baselines; a link selects \
+        one state in one environment. SVG and HTML show all looks. Exit code 1 means that something differs.
         For example: \(ProgramName.current) diff toast/default@theme=lionheart
+        Every look: \(ProgramName.current) diff '*'
         What a branch changes: \(ProgramName.current) diff --base origin/main
         For Git: git difftool -y -x '\(ProgramName.current) diff --files'
         """)
@@ -69,7 +71,7 @@ struct DiffCommand: GalleryCommand {
       } else {
         try pending(context, &causes, &waiting)
       }
-    let target = try output.target()
+    let target = output.target
     let reasons =
       try files.isEmpty
       ? SnapshotOptions.warnedReasons(in: place.folder()).resolved(by: causes)
@@ -77,10 +79,13 @@ struct DiffCommand: GalleryCommand {
     let plan = context.outputPlan(
       format: output.chosenFormat, color: style.color, colors: nil, isTerminal: target.isTerminal)
     if !differences.isEmpty || plan.format.isDocument {
-      try target.write(
-        page(differences, reasons, plan, waiting, isTerminal: target.isTerminal), context)
+      let bytes =
+        isList && !plan.format.isPage
+        ? list(differences, by: causes, reasons).written(as: plan.format)
+        : page(differences, reasons, plan, waiting, isTerminal: target.isTerminal)
+      try target.write(bytes, context)
     } else if files.isEmpty, unread.isEmpty {
-      try context.print(nothing + "\n")
+      try context.print((isList ? base.nothing ?? SnapshotOptions.nothingPending : nothing) + "\n")
     }
     if let error = BaseOptions.error(ofUnread: unread) { throw error }
     return differences.isEmpty ? .done : .different
@@ -137,6 +142,19 @@ struct DiffCommand: GalleryCommand {
     return []
   }
 
+  /// Whether nothing is selected: then a list says what there is to select.
+  private var isList: Bool { decided.isEmpty && files.isEmpty }
+
+  private func list(
+    _ differences: [Difference], by causes: CauseList, _ reasons: DecisionReasons
+  ) -> DifferenceList {
+    DifferenceList(
+      differences, by: causes, reasons,
+      next: base.base.map {
+        "\(ProgramName.current) diff --base \(GalleryCommandLine.quoted(safe($0))) with a link, or '*'"
+      })
+  }
+
   private func page(
     _ differences: [Difference], _ reasons: DecisionReasons, _ plan: OutputPlan,
     _ waiting: [VariantID: Int], isTerminal: Bool
@@ -169,11 +187,11 @@ struct DiffCommand: GalleryCommand {
       ).written(as: plan.format)
     case .json:
       let entries = zip(differences, surfaces).map { difference, surface in
-        PendingJSON.Entry(
+        DiffJSON.Entry(
           difference, reasons, lines: Picture(surface: surface, colors: plan.colors, title: "").rows
         )
       }
-      return Array(PendingJSON(entries).text.utf8)
+      return Array(DiffJSON(entries).text.utf8)
     }
   }
 

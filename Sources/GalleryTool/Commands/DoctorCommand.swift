@@ -13,8 +13,8 @@ struct DoctorCommand: GalleryCommand {
       entry, the environment, or a default.
       """)
 
-  @Flag(help: "Write JSON.")
-  var json = false
+  @OptionGroup(title: "Output")
+  var output: ResultOptions<TableFormat>
 
   @Flag(help: "Do not query the terminal.")
   var noQuery = false
@@ -35,16 +35,15 @@ struct DoctorCommand: GalleryCommand {
         languageFact(context.environment),
         ncursesFact(known),
       ]
-    if json {
-      try context.print(
+    let columns = isTerminal ? StandardStreams.terminalSize(1)?.columns ?? 80 : 80
+    try output.write(
+      text: { facts.table(columns: min(100, columns)) },
+      json: {
         JSONWriter.text(
           DoctorJSON(
             answered: interview.outcome.isAnswered, roundTrip: JSONNullable(known.roundTrip),
-            facts: facts.map(DoctorJSON.Fact.init))))
-    } else {
-      let columns = isTerminal ? StandardStreams.terminalSize(1)?.columns ?? 80 : 80
-      try context.print(facts.table(columns: min(100, columns)))
-    }
+            facts: facts.map(DoctorJSON.Fact.init)))
+      }, context)
     return .done
   }
 
@@ -53,7 +52,7 @@ struct DoctorCommand: GalleryCommand {
       for: "doctor --widths", instead: "It asks the terminal for its cursor position.",
       dumb: "It does not report its cursor position.")
     let widths = try WidthsReport.take(context.environment)
-    try context.print(json ? widths.json : widths.table)
+    try output.write(text: { widths.table }, json: { widths.json }, context)
     return .done
   }
 

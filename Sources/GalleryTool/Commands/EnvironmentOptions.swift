@@ -275,8 +275,9 @@ extension SettingAmount {
     return ArgumentHelp(text + ".", valueName: valueName(setting.valueName))
   }
 
-  /// The values for shell completion; nil if they depend on a catalogue.
+  /// The values for shell completion; nil if a number decides.
   static func completion(_ setting: Setting) -> CompletionKind? {
+    if setting == .theme { return .theme }
     let choices = choices(setting)
     return choices.isEmpty ? nil : .list(choices)
   }

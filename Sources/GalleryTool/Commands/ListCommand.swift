@@ -4,15 +4,39 @@ import GalleryKit
 import StateSpace
 import TermRender
 
-struct ListCommand: GalleryCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Lists components with their variants, axes and state counts.")
+/// The format of a list of components, or of the graph of their parts.
+enum ListFormat: String, JSONResultFormat {
+  case text, json
+  /// The language of Graphviz.
+  case dot
 
-  @Flag(help: "Write JSON, with the colours of every role and all text styles.")
-  var json = false
+  static var byDefault: String { "text" }
+
+  var fileExtension: String {
+    switch self {
+    case .text: "txt"
+    case .json: "json"
+    case .dot: "dot"
+    }
+  }
+}
+
+struct ListCommand: GalleryCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "list", abstract: "Lists components with their variants, axes and state counts.",
+      discussion: """
+        JSON has the colours of every role and all text styles too.
+        With --graph, the components by level and their parts, computed from what they draw; filters choose the components.
+        For Graphviz: \(ProgramName.current) list --graph --format dot | dot -Tsvg > components.svg
+        """)
+  }
 
   @Flag(help: "Draw the states and count distinct looks.")
   var looks = false
+
+  @Flag(help: "Show which components are made of which others instead, as text or dot.")
+  var graph = false
 
   @OptionGroup(title: "Filters")
   var filter: FilterOptions
@@ -20,27 +44,50 @@ struct ListCommand: GalleryCommand {
   @Option(
     help: ArgumentHelp(
       "With --json, also list the theme of a source of tokens; repeat it to list more.",
-      valueName: "source"))
+      valueName: "source"), completion: .theme)
   var theme: [String] = []
 
+  @OptionGroup(title: "Output")
+  var output: ResultOptions<ListFormat>
+
   func validate() throws {
-    guard !theme.isEmpty, !json else { return }
-    throw ValidationError("--theme needs --json: nothing else lists colours.")
+    if graph, looks { throw ValidationError("--graph counts no looks; leave out --looks.") }
+    switch output.chosenFormat ?? .text {
+    case .text: break
+    case .json:
+      if graph { throw ValidationError("--graph is written as text or dot.") }
+      return
+    case .dot:
+      if !graph { throw ValidationError("dot is the format of a graph; add --graph.") }
+    }
+    if !theme.isEmpty {
+      throw ValidationError("--theme needs --json: nothing else lists colours.")
+    }
   }
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     let context = try context.openingThemes(theme, links: filter.texts)
     for name in theme { _ = try context.theme(name) }
     let filters = try filter.filters(in: context)
+    let text = graph ? drawing(of: filters, context) : try listing(of: filters, context)
+    try output.target.write(Array(text.utf8), context)
+    return .done
+  }
+
+  private func drawing(of filters: Filters, _ context: ToolContext) -> String {
+    let graph = ComponentGraph(filters.specimens, composition: Composition(context.catalogue))
+    return output.chosenFormat == .dot ? graph.dot : graph.text
+  }
+
+  private func listing(
+    of filters: Filters, _ context: ToolContext
+  ) throws(ToolError) -> String {
     let rows = filters.specimens.map { row($0, filters) }.filter { $0.stateCount > 0 }
     guard !rows.isEmpty else {
       throw ToolError(.noMatch, "No state matches the filters.")
     }
-    try context.print(
-      json
-        ? CatalogueJSON(context.catalogue, rows: rows).text
-        : Self.table(rows, hasLooks: looks))
-    return .done
+    return output.chosenFormat == .json
+      ? CatalogueJSON(context.catalogue, rows: rows).text : Self.table(rows, hasLooks: looks)
   }
 
   private func row(_ specimen: Specimen, _ filters: Filters) -> CatalogueRow {

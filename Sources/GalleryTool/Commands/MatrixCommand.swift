@@ -18,7 +18,7 @@ struct MatrixCommand: GalleryCommand {
         """)
   }
 
-  @Argument(help: "A component, or a variant with the knobs to keep fixed.")
+  @Argument(help: "A component, or a variant with the knobs to keep fixed.", completion: .link)
   var component: String
 
   @Option(
@@ -47,7 +47,7 @@ struct MatrixCommand: GalleryCommand {
     name: [.customShort("g"), .long],
     help: ArgumentHelp(
       "Select states that match: GLOB[:knob=value,…][@setting=value,…]. Repeat it to select more.",
-      valueName: "filter"))
+      valueName: "filter"), completion: .link)
   var filter: [String] = []
 
   @OptionGroup
@@ -76,7 +76,7 @@ struct MatrixCommand: GalleryCommand {
     }
     var arrangement = try arrangement(of: specimens, context)
     arrangement.staying = staying
-    let target = try output.target()
+    let target = output.target
     let plan = context.outputPlan(
       format: output.chosenFormat, color: style.color, colors: nil, isTerminal: target.isTerminal)
     let room = self.room.size?.size.columns ?? terminalColumns(target, context)

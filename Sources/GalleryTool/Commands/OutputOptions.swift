@@ -4,34 +4,64 @@ import GalleryKit
 import StateSpace
 import TermRender
 
+/// A format that `--json` chooses, among others.
+protocol JSONResultFormat: ResultFormat {
+  /// JSON.
+  static var json: Self { get }
+  /// The format without options, as part of a sentence.
+  static var byDefault: String { get }
+}
+
+extension OutputFormat: JSONResultFormat {
+  static var byDefault: String { "ansi on a terminal and text in a pipe" }
+}
+
+extension TableFormat: JSONResultFormat {
+  static var byDefault: String { "text" }
+}
+
 /// The format and target of results.
-struct OutputOptions: ParsableArguments {
+struct ResultOptions<Format: JSONResultFormat>: ParsableArguments {
   @Option(
-    help:
-      "The output format. Default: that of the file's name, else ansi on a terminal and text in a pipe."
-  )
-  var format: OutputFormat?
+    help: ArgumentHelp(
+      "The output format. Default: that of the file's name, else \(Format.byDefault)."))
+  var format: Format?
 
   @Flag(help: "The same as --format json.")
   var json = false
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file")
-  )
+    help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   /// The requested format, or the one of the file's extension.
-  var chosenFormat: OutputFormat? {
-    (json ? .json : format) ?? output.flatMap { OutputFormat(ofFile: $0) }
-  }
+  var chosenFormat: Format? { try? Format.chosen(json ? .json : format, for: output) }
 
   func validate() throws {
-    try OutputFormat.check(json ? .json : format, for: output)
+    if json, let format, format != .json {
+      throw ValidationError(
+        "--json is --format json, and --format says \(format.rawValue): leave out one of them.")
+    }
+    _ = try Format.chosen(json ? .json : format, for: output)
   }
 
-  func target() throws(ToolError) -> OutputTarget {
-    output.map { .file($0) } ?? .standard
+  var target: OutputTarget { output.map { .file($0) } ?? .standard }
+}
+
+/// The format and target of pictures.
+typealias OutputOptions = ResultOptions<OutputFormat>
+
+extension ResultOptions<TableFormat> {
+  /// Writes the results in the chosen format.
+  func write(text: () -> String, json: () -> String, _ context: ToolContext) throws(ToolError) {
+    let written =
+      switch chosenFormat ?? .text {
+      case .text: text()
+      case .json: json()
+      }
+    try target.write(Array(written.utf8), context)
   }
 }
 
@@ -101,12 +131,14 @@ struct ReporterList: Hashable, Sendable {
 struct FilterOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Select what matches: GLOB[:knob=value,…][@setting=value,…].", valueName: "filter"))
+      "Select what matches: GLOB[:knob=value,…][@setting=value,…].", valueName: "filter"),
+    completion: .link)
   var patterns: [String] = []
 
   @Option(
     name: [.customShort("g"), .long],
-    help: ArgumentHelp("The same as an option; repeat it to select more.", valueName: "filter"))
+    help: ArgumentHelp("The same as an option; repeat it to select more.", valueName: "filter"),
+    completion: .link)
   var filter: [String] = []
 
   /// All filters, as given.

@@ -23,7 +23,7 @@ struct PlayCommand: GalleryCommand {
   @Argument(help: ArgumentHelp("The tape.", valueName: "tape"), completion: .file())
   var tape: String
 
-  @Argument(help: "The state to open, instead of that of the tape.")
+  @Argument(help: "The state to open, instead of that of the tape.", completion: .link)
   var link: String?
 
   @Flag(
@@ -43,6 +43,9 @@ struct PlayCommand: GalleryCommand {
       valueName: "file"), completion: .file())
   var output: String?
 
+  @Option(help: "With -o, the format. Default: that of the file's name.")
+  var format: FilmFormat?
+
   @OptionGroup(title: "Environment")
   var environment: EnvironmentOptions
 
@@ -53,15 +56,16 @@ struct PlayCommand: GalleryCommand {
   var stage: StageOptions
 
   func validate() throws {
+    if format != nil, output == nil { throw ValidationError("--format needs -o.") }
     guard headless || output != nil else {
       guard screenshots == nil else { throw ValidationError("--screenshots needs --headless.") }
       guard room.size == nil else { throw ValidationError("--size needs --headless.") }
       return
     }
-    if let output, FilmFormat(ofFile: output) == nil {
-      throw ValidationError(
-        "\(safePath(output)): the name of the file ends in .svg, .cast or .txt.")
-    }
+    guard let output, try FilmFormat.chosen(format, for: output) == nil else { return }
+    throw ValidationError(
+      "\(safePath(output)): the name of the file ends in .svg, .cast or .txt, or --format says the format."
+    )
   }
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
@@ -143,7 +147,7 @@ struct PlayCommand: GalleryCommand {
         try write(surface, as: screenshot, in: folder, player, context)
       }
     }
-    if let output, let format = FilmFormat(ofFile: output) {
+    if let output, let format = try? FilmFormat.chosen(format, for: output) {
       guard !film.isFull else {
         throw ToolError(
           .notPossibleHere,

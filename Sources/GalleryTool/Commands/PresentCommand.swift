@@ -16,7 +16,8 @@ struct PresentCommand: GalleryCommand {
         """)
   }
 
-  @Argument(help: "The state to open: component/variant:knob=value,…@setting=value,…")
+  @Argument(
+    help: "The state to open: component/variant:knob=value,…@setting=value,…", completion: .link)
   var link: String?
 
   @Option(

@@ -17,7 +17,8 @@ struct RecordCommand: GalleryCommand {
         """)
   }
 
-  @Argument(help: "The state to open: component/variant:knob=value,…@setting=value,…")
+  @Argument(
+    help: "The state to open: component/variant:knob=value,…@setting=value,…", completion: .link)
   var link: String?
 
   @Option(

@@ -14,7 +14,7 @@ struct ReviewCommand: GalleryCommand {
       discussion: """
         Decisions are saved at once; undecided changes stay pending. Press ? for keyboard shortcuts.
         Without a screen: --linear takes commands line by line and answers in words.
-        In scripts: \(ProgramName.current) pending, diff, accept and reject.
+        In scripts: \(ProgramName.current) diff, accept and reject.
         --base shows what a branch has changed in its baselines; it decides nothing.
         """)
   }
@@ -195,7 +195,7 @@ struct ReviewCommand: GalleryCommand {
 
   private func checkTerminal(_ context: ToolContext) throws(ToolError) {
     let instead =
-      "`\(ProgramName.current) review --linear` reviews line by line. In scripts, `\(ProgramName.current) pending` lists "
+      "`\(ProgramName.current) review --linear` reviews line by line. In scripts, `\(ProgramName.current) diff` lists "
       + "changes, `\(ProgramName.current) diff LINK` shows one, and `\(ProgramName.current) accept` and "
       + "`\(ProgramName.current) reject` decide."
     try context.checkTerminal(

@@ -24,19 +24,19 @@ struct RootCommand: ParsableCommand {
           name: "Look",
           subcommands: [
             BrowseCommand.self, ShowCommand.self, MatrixCommand.self, ListCommand.self,
-            GraphCommand.self, ExportCommand.self, DoctorCommand.self,
+            ExportCommand.self, DoctorCommand.self,
           ]),
         CommandGroup(
           name: "Check",
           subcommands: [
-            TestCommand.self, ReviewCommand.self, PendingCommand.self, DiffCommand.self,
+            TestCommand.self, ReviewCommand.self, DiffCommand.self,
             AcceptCommand.self, RejectCommand.self, ReportCommand.self, AuditCommand.self,
             CoverageCommand.self, BenchCommand.self,
           ]),
         CommandGroup(name: "Token", subcommands: [TokensCommand.self]),
         CommandGroup(
           name: "Author",
-          subcommands: [NewCommand.self, LintCommand.self, GitSetupCommand.self]),
+          subcommands: [NewCommand.self, DevCommand.self, LintCommand.self, GitSetupCommand.self]),
         CommandGroup(
           name: "Demo",
           subcommands: [
@@ -116,6 +116,40 @@ extension RootCommand {
     return nearestNames(to: word, among: names, limit: 1).first.map {
       "\(ProgramName.current) " + $0
     }
+  }
+
+  /// The command that does now what the first word once named; nil if it never was a command, or names a component.
+  static func successor(of arguments: [String], in catalogue: Catalogue) -> String? {
+    let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+    guard let word = words.first, catalogue.variants(of: word).isEmpty else { return nil }
+    return formerNames[word].map { "\(ProgramName.current) " + $0 }
+  }
+
+  private static let formerNames = ["pending": "diff", "graph": "list --graph"]
+
+  /// An error of the parser in the form of all others: a line with the problem and what to do.
+  static func sentence(about error: any Error, of arguments: [String]) -> String {
+    let lines = message(for: error).split(separator: "\n")
+    let items = lines.dropFirst().filter { $0.hasPrefix("  - ") }.map { $0.dropFirst(4) }
+      .joined(separator: ", ")
+    let problem = (lines.first ?? "The arguments are wrong.") + (items.isEmpty ? "" : " " + items)
+    let isWhole = problem.last.map { ".?!".contains($0) } ?? false
+    let command = ([ProgramName.current] + path(of: arguments)).joined(separator: " ")
+    return "error: " + problem + (isWhole ? "" : ". `\(command) --help` names what there is.")
+  }
+
+  /// The names of the command that a line begins with: `tokens`, `list`.
+  private static func path(of arguments: [String]) -> [String] {
+    var commands = configuration.subcommands
+    var path: [String] = []
+    for word in arguments {
+      guard let command = commands.first(where: { $0.configuration.commandName == word }) else {
+        break
+      }
+      path.append(word)
+      commands = command.configuration.subcommands
+    }
+    return path
   }
 
   /// The first word after `help` that names no command, and the nearest command; nil if there is help for all words.

@@ -18,7 +18,8 @@ struct ShowCommand: GalleryCommand {
 
   @Argument(
     help:
-      "component/variant:knob=value,…@setting=value,…; a component alone is its first variant.")
+      "component/variant:knob=value,…@setting=value,…; a component alone is its first variant.",
+    completion: .link)
   var link: String
 
   @OptionGroup
@@ -59,7 +60,7 @@ struct ShowCommand: GalleryCommand {
     }
     try environment.apply(to: &link.environment, in: context)
     room.apply(to: &link.environment)
-    let target = try output.target()
+    let target = output.target
     let plan = context.outputPlan(
       format: output.chosenFormat, color: style.color, colors: environment.depth,
       palette: link.environment.namedColors, isTerminal: target.isTerminal)

@@ -41,14 +41,14 @@ struct DecidedOptions: ParsableArguments {
       """
       A link selects one state in one environment; a component, or a pattern with * such as 'tag/filled:*', selects all \
       matches.
-      """, valueName: "link-or-pattern"))
+      """, valueName: "link-or-pattern"), completion: .link)
   var names: [String] = []
 
   @Option(
     name: [.customShort("g"), .long],
     help: ArgumentHelp(
       "Select what matches: GLOB[:knob=value,…][@setting=value,…]. Repeat it to select more.",
-      valueName: "filter"))
+      valueName: "filter"), completion: .link)
   var filter: [String] = []
 
   var links: [String] { names.filter(ChosenLink.isLink) }
@@ -106,7 +106,7 @@ extension SnapshotOptions {
   static let nothingPending =
     "No pending changes; \(ProgramName.current) test looks for changes."
   static let nothingChosen =
-    "No pending change matches the filter; \(ProgramName.current) pending lists them all."
+    "No pending change matches the filter; \(ProgramName.current) diff lists them all."
 
   /// The error that there is nothing to decide on, with advice.
   func nothing(_ pending: PendingDifferences, isFiltered: Bool) -> ToolError {
@@ -125,7 +125,7 @@ extension SnapshotOptions {
     return ToolError(
       .noMatch,
       "\(safe(link.text)) names one state in one environment, which has no pending change; "
-        + "\(ProgramName.current) pending lists those that have. \(all) selects \(counted(count, "state"))."
+        + "\(ProgramName.current) diff lists those that have. \(all) selects \(counted(count, "state"))."
     )
   }
 }

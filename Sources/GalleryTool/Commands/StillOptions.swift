@@ -18,7 +18,7 @@ struct StillOptions: ParsableArguments {
   var keys: KeySequence?
 
   @Option(help: ArgumentHelp("text, ansi, svg or html.", valueName: "format"))
-  var format: Named<StillFormat>?
+  var format: StillFormat?
 
   @Option(
     name: .shortAndLong,
@@ -28,11 +28,8 @@ struct StillOptions: ParsableArguments {
 
   func validate() throws {
     guard !still else {
-      try OutputFormat.check(format?.value.outputFormat, for: output)
-      guard format == nil, let named = output.flatMap({ OutputFormat(ofFile: $0) }),
-        StillFormat(named) == nil
-      else { return }
-      throw ValidationError("--still writes text, ansi, svg or html, and no \(named.rawValue).")
+      _ = try StillFormat.chosen(format, for: output)
+      return
     }
     let others = [
       "--keys": keys != nil, "--format": format != nil, "--output": output != nil,
@@ -43,19 +40,10 @@ struct StillOptions: ParsableArguments {
 }
 
 /// The formats of a picture of the gallery.
-enum StillFormat: String, Hashable, Sendable, CaseIterable {
+enum StillFormat: String, ResultFormat {
   case text, ansi, svg, html
 
-  /// nil for a format without pictures of the gallery.
-  init?(_ format: OutputFormat) {
-    switch format {
-    case .text: self = .text
-    case .ansi: self = .ansi
-    case .svg: self = .svg
-    case .html: self = .html
-    case .json, .words: return nil
-    }
-  }
+  var fileExtension: String { outputFormat.fileExtension }
 
   var outputFormat: OutputFormat {
     switch self {
@@ -84,7 +72,7 @@ extension StillOptions {
   func plan(_ room: SizeOptions, _ context: ToolContext) -> Plan {
     let target: OutputTarget = output.map { .file($0) } ?? .standard
     let plan = context.outputPlan(
-      format: format?.value.outputFormat ?? output.flatMap { OutputFormat(ofFile: $0) },
+      format: (try? StillFormat.chosen(format, for: output))?.outputFormat,
       color: .auto, colors: nil,
       isTerminal: target.isTerminal)
     return Plan(target: target, format: plan.format, size: Self.size(room))

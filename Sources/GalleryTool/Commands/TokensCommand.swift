@@ -57,7 +57,8 @@ struct TokensListCommand: GalleryCommand {
       abstract: "Lists tokens with their types, values and alias chains; broken ones too.",
       discussion: """
         Several files are read together: references lead from one to another, and of two tokens with one path the later counts. \
-        A folder that is not an asset catalogue is read as its *.json and *.tokens files, except mappings, in path order.
+        A folder that is not an asset catalogue is read as its *.json and *.tokens files, except mappings, in path order. \
+        JSON has the place of every token.
         For example: \(ProgramName.current) tokens list brand.resolver.json --input theme=dark
         """)
   }
@@ -70,8 +71,7 @@ struct TokensListCommand: GalleryCommand {
 
   @OptionGroup var choice: TokenChoiceOptions
 
-  @Flag(help: "As JSON, with the place of every token.")
-  var json = false
+  @OptionGroup var output: ResultOptions<TableFormat>
 
   @Flag(
     help:
@@ -83,7 +83,8 @@ struct TokensListCommand: GalleryCommand {
     let set = try TokenLoader(choices: choice.byName).tokens(files)
     try TokenLoader.checkRead(set.tokens.count, set.findings, of: files)
     let listing = TokenListing(set, uses: uses ? try usesOfTokens(set, context) : nil)
-    try context.print(json ? JSONWriter.text(listing) : listing.text)
+    try output.write(
+      text: { listing.text }, json: { JSONWriter.text(listing) }, context)
     // A file that cannot be understood gives no list, only its problems.
     for finding in set.findings where set.tokens.isEmpty && finding.rule.isError {
       StandardStreams.complain(
@@ -148,8 +149,7 @@ struct TokensCheckCommand: GalleryCommand {
     completion: .file())
   var rules: String?
 
-  @Flag(help: "As JSON.")
-  var json = false
+  @OptionGroup var output: ResultOptions<TableFormat>
 
   private static func dialect(_ text: String) throws -> TokenDialect {
     guard let dialect = TokenDialect(rawValue: text) else {
@@ -164,7 +164,7 @@ struct TokensCheckCommand: GalleryCommand {
     var page = try page(of: read, loader)
     try TokenLoader.checkRead(page.tokens, page.problems, of: files)
     page.unused = JSONNullable(page.errors > 0 ? nil : try unused(in: read, loader, context))
-    try context.print(json ? JSONWriter.text(page) : page.text)
+    try output.write(text: { page.text }, json: { JSONWriter.text(page) }, context)
     return page.errors > 0 ? .different : .done
   }
 

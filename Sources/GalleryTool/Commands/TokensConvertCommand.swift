@@ -4,21 +4,34 @@ import GalleryKit
 import TokenFiles
 
 /// A format that tokens can be converted to.
-enum TokenTarget: ExpressibleByArgument {
+enum TokenTarget: ResultFormat {
   case stable, catalogue
   case text(TokenWriter)
 
-  init?(argument: String) {
-    switch argument {
-    case "2025.10": self = .stable
-    case "xcassets": self = .catalogue
-    case _:
-      guard let writer = TokenWriter.all.first(where: { $0.name == argument }) else { return nil }
-      self = .text(writer)
+  /// Of several with one extension, the first is that of a file.
+  static let allCases: [TokenTarget] =
+    [.stable, .catalogue] + TokenWriter.all.map(TokenTarget.text)
+
+  init?(rawValue: String) {
+    guard let target = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = target
+  }
+
+  var rawValue: String {
+    switch self {
+    case .stable: "2025.10"
+    case .catalogue: "xcassets"
+    case .text(let writer): writer.name
     }
   }
 
-  static let allValueStrings = ["2025.10", "xcassets"] + TokenWriter.all.map(\.name)
+  var fileExtension: String {
+    switch self {
+    case .stable: "json"
+    case .catalogue: "xcassets"
+    case .text(let writer): writer.fileExtension
+    }
+  }
 }
 
 struct TokensConvertCommand: GalleryCommand {
@@ -33,7 +46,7 @@ struct TokensConvertCommand: GalleryCommand {
         Whatever the format has no place for is a finding, and ends with 1 unless --allow names it: tokens of a type that it \
         has no like of, or whose name is taken; modes and contexts beside the one that is written; parts of values; values \
         that have to be computed; tokens of an unknown type. A file for Android has one mode, which --mode chooses.
-        For example: \(ProgramName.current) tokens convert brand.tokens.json --to xcassets -o Brand.xcassets
+        For example: \(ProgramName.current) tokens convert brand.tokens.json -o Brand.xcassets
         """)
   }
 
@@ -42,9 +55,9 @@ struct TokensConvertCommand: GalleryCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The format to convert to: \(TokenTarget.allValueStrings.joined(separator: ", ")).",
+      "The format to convert to: \(TokenTarget.names). Default: that of the file's name, 2025.10 for .json and css for .css.",
       valueName: "format"))
-  var to: TokenTarget
+  var format: TokenTarget?
 
   @Option(help: "The mode to write, for android, such as dark.")
   var mode: String?
@@ -80,9 +93,16 @@ struct TokensConvertCommand: GalleryCommand {
       "A file instead of standard output; a folder for xcassets.", valueName: "path"))
   var output: String?
 
+  func validate() throws {
+    guard try TokenTarget.chosen(format, for: output) == nil else { return }
+    throw ValidationError(
+      "Into which format? Say it with --format, or by the name of the file: \(TokenTarget.names).")
+  }
+
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     let loader = TokenLoader(choices: choice.byName)
-    switch to {
+    guard let target = try? TokenTarget.chosen(format, for: output) else { return .badArguments }
+    switch target {
     case .stable:
       try checkNoReferences("2025.10 keeps aliases as they are")
       return try convertToStable(loader, context)
@@ -267,13 +287,12 @@ struct TokensDiffCommand: GalleryCommand {
 
   @OptionGroup var choice: TokenChoiceOptions
 
-  @Flag(help: "As JSON.")
-  var json = false
+  @OptionGroup var output: ResultOptions<TableFormat>
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     let diff = TokenDiff(from: try tokens(old, context), to: try tokens(new, context))
     let page = TokenDiffPage(diff, moves: try moves(diff, context))
-    try context.print(json ? JSONWriter.text(page) : page.text)
+    try output.write(text: { page.text }, json: { JSONWriter.text(page) }, context)
     return page.changes.isEmpty ? .done : .different
   }
 

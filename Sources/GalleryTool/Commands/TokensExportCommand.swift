@@ -16,7 +16,7 @@ struct TokensExportCommand: GalleryCommand {
         """)
   }
 
-  @Argument(help: "The name of a theme.")
+  @Argument(help: "The name of a theme.", completion: .theme)
   var theme: String
 
   @Option(

@@ -9,7 +9,7 @@
 
     static var spawnActions: SpawnActions { nil }
     static var spawnAttributes: posix_spawnattr_t? { nil }
-    static var spawnsInSessionOfItsOwn: Int16 { 0x0400 | 0x0008 | 0x0004 }
+    static var spawnsInSessionOfItsOwn: Int16 { 0x0400 | spawnsWithSignalsOfItsOwn }
 
     static func lastChange(_ status: stat) -> timespec { status.st_mtimespec }
 

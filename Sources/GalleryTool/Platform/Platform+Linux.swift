@@ -15,8 +15,8 @@
     static var spawnAttributes: posix_spawnattr_t { posix_spawnattr_t() }
 
     /// The flags of a child in its own session, with its own signals: `POSIX_SPAWN_SETSID`, which not every C library
-    /// declares, `POSIX_SPAWN_SETSIGMASK` and `POSIX_SPAWN_SETSIGDEF`.
-    static var spawnsInSessionOfItsOwn: Int16 { 0x80 | 0x08 | 0x04 }
+    /// declares, and those of ``spawnsWithSignalsOfItsOwn``.
+    static var spawnsInSessionOfItsOwn: Int16 { 0x80 | spawnsWithSignalsOfItsOwn }
 
     /// The last change of a file's content (stat(2)).
     static func lastChange(_ status: stat) -> timespec { status.st_mtim }

@@ -3,7 +3,10 @@ import CPlatform
 /// The differences between systems: types, calls and numbers under one name.
 ///
 /// Each system has a file of its own with the same members.
-enum Platform {}
+enum Platform {
+  /// The flags of a child with its own signals: `POSIX_SPAWN_SETSIGMASK` and `POSIX_SPAWN_SETSIGDEF`.
+  static var spawnsWithSignalsOfItsOwn: Int16 { 0x08 | 0x04 }
+}
 
 /// The resources that the process has used so far.
 struct ProcessUsage: Hashable {

@@ -156,6 +156,16 @@ enum Disk {
     return (folder.isEmpty ? "/" : folder, String(path[path.index(after: slash)...]))
   }
 
+  /// The extension of a file in small letters; nil without one. The name of a device says nothing about its content.
+  static func ending(of path: String) -> String? {
+    let name = path.split(separator: "/").last ?? ""
+    guard !path.hasPrefix("/dev/"), let dot = name.lastIndex(of: "."), dot > name.startIndex else {
+      return nil
+    }
+    let ending = name[name.index(after: dot)...].lowercased()
+    return ending.isEmpty ? nil : ending
+  }
+
   /// The working folder; nil if it was removed.
   static var workingFolder: String? {
     guard let text = unsafe getcwd(nil, 0) else { return nil }

@@ -126,21 +126,35 @@ final class RunningProcess {
 
   /// The exit status; nil while it runs.
   private func reaped(waits: Bool) -> Int32? {
-    var status: Int32 = 0
-    var found = unsafe waitpid(process, &status, waits ? 0 : WNOHANG)
-    while found < 0, errno == EINTR {
-      found = unsafe waitpid(process, &status, waits ? 0 : WNOHANG)
-    }
-    guard found != 0 else { return nil }
-    isReaped = true
-    let signal = status & 0x7F
-    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+    let status = exitStatus(of: process, waits: waits)
+    if status != nil { isReaped = true }
+    return status
   }
+}
+
+/// The exit status of a child process, or 128 plus the number of the signal that ended it; nil while it runs.
+///
+/// - Parameter waits: whether to wait for its end.
+func exitStatus(of process: pid_t, waits: Bool) -> Int32? {
+  var status: Int32 = 0
+  var found = unsafe waitpid(process, &status, waits ? 0 : WNOHANG)
+  while found < 0, errno == EINTR {
+    found = unsafe waitpid(process, &status, waits ? 0 : WNOHANG)
+  }
+  return found == 0 ? nil : exitStatus(status)
+}
+
+/// The exit status in the terms of a shell: 128 plus the number of a signal.
+///
+/// - Parameter status: the status that waitpid(2) reports.
+func exitStatus(_ status: Int32) -> Int32 {
+  let signal = status & 0x7F
+  return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
 }
 
 /// Strings as C expects them, freed with this value.
 @safe
-private final class CStrings {
+final class CStrings {
   let pointers: [UnsafeMutablePointer<CChar>?]
 
   init(_ strings: [String]) {

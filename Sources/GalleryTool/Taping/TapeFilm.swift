@@ -1,3 +1,4 @@
+import ArgumentParser
 import GSDesign
 import GalleryKit
 import TermRender
@@ -50,19 +51,20 @@ extension Surface {
 }
 
 /// The formats of all frames of a tape.
-enum FilmFormat: String, CaseIterable {
+enum FilmFormat: String, ResultFormat {
   /// A document that moves by itself.
   case svg
   /// A recording of a terminal, version 2 of asciinema.
   case cast
   /// Every frame as text, below its time.
-  case txt
+  case text
 
-  /// The format of a file by its name; nil for another name.
-  init?(ofFile path: String) {
-    let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
-    self.init(rawValue: name[name.index(after: dot)...].lowercased())
+  var fileExtension: String {
+    switch self {
+    case .svg: "svg"
+    case .cast: "cast"
+    case .text: "txt"
+    }
   }
 }
 
@@ -79,7 +81,7 @@ extension TapeFilm {
     switch format {
     case .svg: Array(svg(duration, title, shapes).utf8)
     case .cast: Array(cast(duration, title, environment).utf8)
-    case .txt: Array(text.utf8)
+    case .text: Array(text.utf8)
     }
   }
 

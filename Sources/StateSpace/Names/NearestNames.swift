@@ -5,7 +5,8 @@
 package func nearestNames(to wrong: String, among names: [String], limit: Int = 3) -> [String] {
   let wrong = scalars(of: wrong.lowercased())
   guard !wrong.isEmpty else { return [] }
-  let allowed = max(2, wrong.count / 3)
+  // Of a short name, more edits would leave nothing.
+  let allowed = wrong.count < 5 ? 1 : max(2, wrong.count / 3)
   var ranked: [(distance: Int, name: String)] = []
   for name in names {
     let candidate = scalars(of: name)
@@ -17,7 +18,7 @@ package func nearestNames(to wrong: String, among names: [String], limit: Int = 
       || candidate.reversed().starts(with: (["/"] + wrong).reversed())
     {
       ranked.append((allowed, name))
-    } else if wrong.count > 2, candidate.holds(wrong) {
+    } else if wrong.count > 3, candidate.holds(wrong) {
       ranked.append((allowed + 1, name))
     }
   }

@@ -17,6 +17,8 @@ package struct TokenWriter: Sendable {
 
   /// The name of the format on the command line.
   package let name: String
+  /// The extension of files in the format.
+  package let fileExtension: String
   /// Whether a file of the format holds one mode, which can be chosen.
   package let hasOneMode: Bool
   /// Whether an alias can be the name of another token: by choice, or always in CSS.
@@ -25,10 +27,11 @@ package struct TokenWriter: Sendable {
   package let write: @Sendable (TokenSet, Options) -> (text: String, findings: [TokenFinding])
 
   private init(
-    _ name: String, hasOneMode: Bool = false, canRefer: Bool = false,
+    _ name: String, _ fileExtension: String, hasOneMode: Bool = false, canRefer: Bool = false,
     _ write: @escaping @Sendable (TokenSet, Options) -> (text: String, findings: [TokenFinding])
   ) {
     self.name = name
+    self.fileExtension = fileExtension
     self.hasOneMode = hasOneMode
     self.canRefer = canRefer
     self.write = write
@@ -39,19 +42,21 @@ package struct TokenWriter: Sendable {
 
   /// All formats.
   package static let all = [
-    TokenWriter("swift", canRefer: true) {
+    TokenWriter("swift", "swift", canRefer: true) {
       SwiftExport.text(
         $0, name: $1.name, access: $1.access, hasReferences: $1.hasReferences)
     },
-    TokenWriter("css", canRefer: true) { set, _ in CSSExport.text(set) },
-    TokenWriter("scss", canRefer: true) { SCSSExport.text($0, hasReferences: $1.hasReferences) },
-    TokenWriter("tailwind", canRefer: true) { set, _ in TailwindExport.text(set) },
-    TokenWriter("json") { set, _ in JSONExport.text(set, isFlat: false) },
-    TokenWriter("json-flat") { set, _ in JSONExport.text(set, isFlat: true) },
-    TokenWriter("typescript") { set, _ in TypeScriptExport.text(set) },
-    TokenWriter("compose", canRefer: true) {
+    TokenWriter("css", "css", canRefer: true) { set, _ in CSSExport.text(set) },
+    TokenWriter("scss", "scss", canRefer: true) {
+      SCSSExport.text($0, hasReferences: $1.hasReferences)
+    },
+    TokenWriter("tailwind", "css", canRefer: true) { set, _ in TailwindExport.text(set) },
+    TokenWriter("json", "json") { set, _ in JSONExport.text(set, isFlat: false) },
+    TokenWriter("json-flat", "json") { set, _ in JSONExport.text(set, isFlat: true) },
+    TokenWriter("typescript", "ts") { set, _ in TypeScriptExport.text(set) },
+    TokenWriter("compose", "kt", canRefer: true) {
       KotlinExport.text($0, name: $1.name, hasReferences: $1.hasReferences)
     },
-    TokenWriter("android", hasOneMode: true) { AndroidExport.text($0, mode: $1.mode) },
+    TokenWriter("android", "xml", hasOneMode: true) { AndroidExport.text($0, mode: $1.mode) },
   ]
 }

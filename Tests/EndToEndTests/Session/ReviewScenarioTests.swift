@@ -112,7 +112,7 @@ import Testing
       #expect(pending(id) == bytes(after, id), "\(id)")
     }
     // The token is named as the cause where it is used, and nowhere else.
-    let told = try run(["pending"]).output
+    let told = try run(["diff"]).output
     let lines = told.split(separator: "\n")
     #expect(lines.contains { $0.contains("tag/filled") && $0.contains("token tagPurple.solid") })
     #expect(!lines.contains { $0.contains("text/gitspace") && $0.contains("token") })

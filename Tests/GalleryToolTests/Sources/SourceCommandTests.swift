@@ -57,7 +57,7 @@ import Testing
     try folder.write(SourceTokens.text(blue: "0.4"), to: "acme.json")
     let changed = try run("test button/primary --theme file:acme.json")
     #expect(changed.status == 1)
-    let pending = try run("pending").output
+    let pending = try run("diff").output
     #expect(pending.contains("button/primary@theme=file%3Aacme.json"), "\(pending)")
     #expect(pending.contains("token accent: #0033CC → #003366"), "\(pending)")
     let accepted = try run("accept 'button/primary@theme=file%3Aacme.json'")

@@ -94,14 +94,15 @@ import Testing
         }
       }.joined()
     }
-    try check("pending json", as: .json) {
-      PendingJSON(
-        $0.variants.flatMap(\.differences).map { PendingJSON.Entry($0, DecisionReasons()) }
+    try check("diff json", as: .json) {
+      DiffJSON(
+        $0.variants.flatMap(\.differences).map { DiffJSON.Entry($0, DecisionReasons()) }
       ).text
     }
-    try check("pending", as: .text) {
-      PendingCommand.text(
-        $0.variants.flatMap(\.differences), by: $0.causes(in: .builtIn), DecisionReasons())
+    try check("list of differences", as: .text) {
+      DifferenceList(
+        $0.variants.flatMap(\.differences), by: $0.causes(in: .builtIn), DecisionReasons()
+      ).text
     }
     TermRenderTests.report(count, "\(place)")
   }

@@ -1,49 +1,30 @@
-import ArgumentParser
 import GSDesign
 import GalleryKit
 import StateSpace
 import VisualReview
 
-struct PendingCommand: GalleryCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "pending",
-      abstract: "Lists pending changes.",
-      discussion: """
-        Prints a line for each difference: its kind, the link of one state, the number of other states, what changed and why.
-        For example: \(ProgramName.current) pending --json tag
-        """)
+/// Differences as a line for each, and their causes.
+struct DifferenceList {
+  private let differences: [Difference]
+  private let causes: CauseList
+  private let reasons: DecisionReasons
+  private let next: String
+
+  /// - Parameter next: what to do next; nil for what decides on pending changes.
+  init(
+    _ differences: [Difference], by causes: CauseList, _ reasons: DecisionReasons,
+    next: String? = nil
+  ) {
+    self.differences = differences
+    self.causes = causes
+    self.reasons = reasons
+    let name = ProgramName.current
+    self.next =
+      next
+      ?? "\(name) review, or \(name) diff, accept and reject with a link, or accept and reject with --cause"
   }
 
-  @OptionGroup(title: "Filters")
-  var filter: FilterOptions
-
-  @OptionGroup(title: "Baselines")
-  var place: SnapshotOptions
-
-  @Flag(help: "Write JSON.")
-  var json = false
-
-  func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
-    let context = try context.reviewing(
-      place.folder(isWriting: false), links: filter.texts)
-    let pending = try place.pending(filter.texts, context)
-    for notice in pending.notices { StandardStreams.complain("warning: \(notice)") }
-    let reasons = SnapshotOptions.warnedReasons(in: pending.folder)
-      .resolved(by: pending.causes(in: context.catalogue))
-    try context.print(
-      json
-        ? PendingJSON(pending.told.map { PendingJSON.Entry($0, reasons) }).text
-        : Self.text(pending.told, by: pending.causes(in: context.catalogue), reasons))
-    return .done
-  }
-
-  static func text(
-    _ differences: [Difference], by causes: CauseList, _ reasons: DecisionReasons
-  ) -> String {
-    guard !differences.isEmpty else {
-      return SnapshotOptions.nothingPending + "\n"
-    }
+  var text: String {
     var lines = differences.map { difference in
       let problem = ReportProblem(difference)
       let line =
@@ -58,15 +39,20 @@ struct PendingCommand: GalleryCommand {
       lines.append(
         "  " + oneLine(cause.root.name) + "  " + counted(cause.stateCount, "state"))
     }
-    lines.append(
-      "next: \(ProgramName.current) review, or \(ProgramName.current) diff, accept and reject with a link or --cause"
-    )
+    lines.append("next: \(next)")
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  func written(as format: OutputFormat) -> [UInt8] {
+    switch format {
+    case .text, .ansi, .words, .svg, .html: Array(text.utf8)
+    case .json: Array(DiffJSON(differences.map { DiffJSON.Entry($0, reasons) }).text.utf8)
+    }
   }
 }
 
-/// The pending changes as JSON, which other programs rely on: it has a version number.
-struct PendingJSON: Encodable {
+/// Differences as JSON, which other programs rely on: it has a version number.
+struct DiffJSON: Encodable {
   let format = 1
   let states: Int
   let differences: [Entry]

@@ -4,32 +4,36 @@ import Testing
 @testable import FourSystems
 @testable import GalleryTool
 
-@Suite("The commands pending and diff")
-struct PendingDiffTests {
+@Suite("The command diff")
+struct DiffCommandTests {
   @Test func aLineForEachDifference() throws {
     let probe = try SnapshotProbe.pending()
-    let result = try probe.run("pending probe/mark@appearance=dark")
-    #expect(result.status == 0 && result.error.isEmpty)
+    let result = try probe.run("diff")
+    #expect(result.status == 1)
     let lines = result.output.split(separator: "\n")
-    #expect(lines[0].hasPrefix("changed probe/mark@appearance=dark  24 cells"))
-    #expect(lines[0].hasSuffix("accent → accent.hovered"))
-    #expect(lines[1] == "1 state in 1 difference, by cause:")
-    #expect(lines[2].hasPrefix("  ink:fill:accent..accent.hovered  1 state"))
-    #expect(lines[3].hasPrefix("next: gs-gallery review"))
-    #expect(try SnapshotProbe().run("pending").output.contains("No pending changes"))
+    #expect(lines.count == 14, "\(result.output)")
+    let mark = try #require(lines.first { $0.hasPrefix("changed probe/mark@appearance=dark") })
+    #expect(mark.hasPrefix("changed probe/mark@appearance=dark  24 cells"))
+    #expect(mark.hasSuffix("accent → accent.hovered"))
+    #expect(lines[10] == "10 states in 10 differences, by cause:")
+    #expect(lines.contains { $0.hasPrefix("  ink:fill:accent..accent.hovered  2 states") })
+    #expect(lines[13].hasPrefix("next: gs-gallery review"))
+    let nothing = try SnapshotProbe().run("diff")
+    #expect(nothing.status == 0 && nothing.error.isEmpty)
+    #expect(nothing.output == "No pending changes; gs-gallery test looks for changes.\n")
   }
 
   @Test func theListIsAsItsSchemaSays() throws {
-    let validator = try SchemaValidator(named: "pending")
+    let validator = try SchemaValidator(named: "diff")
     let probe = try SnapshotProbe.baselined(["PROBE_KNOB": "level"])
     _ = try probe.run("test -q", SnapshotProbe.other.merging(["PROBE_GONE": "1"]) { $1 })
-    for line in ["pending --json", "diff --json", "pending --json probe/word:loud"] {
+    for line in ["diff --json", "diff --json *", "diff --json probe/word:loud"] {
       let document = try Document(try probe.run(line).output)
       #expect(validator.findings(in: document) == [], "\(line)")
     }
-    let empty = try Document(try SnapshotProbe().run("pending --json").output)
+    let empty = try Document(try SnapshotProbe().run("diff --json").output)
     #expect(validator.findings(in: empty) == [])
-    let list = try probe.run("pending --json").output
+    let list = try probe.run("diff --json").output
     #expect(
       validator.findings(in: try Document(list.replacing("\"new\"", with: "\"novel\""))) != [])
     #expect(
@@ -44,7 +48,7 @@ struct PendingDiffTests {
     #expect(result.output.contains("before 5x1") && result.output.contains("after 6x1"))
     #expect(result.output.contains("$ gs-gallery accept probe/word"))
     #expect(!result.output.unicodeScalars.contains { $0.value == 0x1B })
-    let all = try probe.run("diff")
+    let all = try probe.run("diff *")
     #expect(all.output.components(separatedBy: "$ gs-gallery browse").count == 11)
   }
 
@@ -59,7 +63,7 @@ struct PendingDiffTests {
     // A look that many states share: as many links as are readable, else the pattern and its number of states.
     let folder = try SnapshotProbe()
     _ = try folder.run("test -q")
-    let new = try folder.run("diff").output
+    let new = try folder.run("diff *").output
     #expect(!new.contains("gs-gallery accept probe/word\n  $ gs-gallery reject probe/mark"))
     for line in new.split(separator: "\n") {
       guard let names = line.firstRange(of: "$ gs-gallery accept ").map({ line[$0.upperBound...] })
@@ -69,6 +73,16 @@ struct PendingDiffTests {
       #expect(
         taken.output.contains("\"states\" : \(count)\n}"), "\(names): \(taken.output.prefix(80))")
     }
+  }
+
+  @Test func aPageShowsEveryLookAndOtherListsNone() throws {
+    let probe = try SnapshotProbe.pending()
+    #expect(try probe.run("diff --format html").output.contains("before 5x1"))
+    for line in ["diff", "diff --format ansi", "diff --json"] {
+      let list = try probe.run(line).output
+      #expect(list.contains("probe/word:loud") && !list.contains("before 5x1"), "\(line)")
+    }
+    #expect(try probe.run("diff --json probe/word:loud").output.contains("before 5x1"))
   }
 
   @Test func aPageOfNoChangesSaysSo() throws {

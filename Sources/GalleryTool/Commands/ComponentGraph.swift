@@ -1,39 +1,6 @@
-import ArgumentParser
 import GSDesign
 import GalleryKit
 import TermRender
-
-struct GraphCommand: GalleryCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "graph", abstract: "Shows which components are made of which others.",
-      discussion: """
-        Computed from what the components draw. Filters choose the components; their parts are always listed.
-        For example: \(ProgramName.current) graph --format dot | dot -Tsvg > components.svg
-        """)
-  }
-
-  /// The format of the graph.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case text, dot
-  }
-
-  @Option(help: ArgumentHelp("text, or dot for Graphviz."))
-  var format = Format.text
-
-  @OptionGroup(title: "Filters")
-  var filter: FilterOptions
-
-  func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
-    let graph = ComponentGraph(
-      try filter.filters(in: context).specimens, composition: Composition(context.catalogue))
-    switch format {
-    case .text: try context.print(graph.text)
-    case .dot: try context.print(graph.dot)
-    }
-    return .done
-  }
-}
 
 /// Variants by their level, and the parts of each.
 struct ComponentGraph {
