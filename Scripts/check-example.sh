@@ -97,6 +97,35 @@ for option in '' --ncurses; do
   await 'left with 130'
   terminal resize-window -x 120 -y 40
 done
+# Work goes on beside a program: it reports, and keys are answered meanwhile.
+terminal respawn-pane -k "'$app'; echo left with \$?; exec cat"
+await '0 of 3 chosen'
+terminal send-keys s Enter
+await '1 of 3 chosen'
+await 'Saved.'
+terminal send-keys q
+await 'left with 0'
+# Lines come in while the program runs, and the wheel and the keys are answered.
+terminal respawn-pane -k "'$programs' logs; echo left with \$?; exec cat"
+await 'is a line of'
+terminal send-keys Down
+await 'is a line of network'
+terminal send-keys q
+await 'left with 0'
+terminal respawn-pane -k "'$programs' sign-up; echo left with \$?; exec cat"
+await 'Sign up'
+terminal send-keys -l kim
+terminal send-keys Tab
+await 'kim is taken'
+terminal send-keys Escape
+await 'left with 0'
+terminal respawn-pane -k "'$programs' files; echo left with \$?; exec cat"
+await 'file 0'
+terminal send-keys End
+await 'file 99999'
+terminal send-keys q
+await 'left with 0'
+
 code=0
 TERM=dumb bash -c "'$app'; exit \$?" </dev/null >/dev/null 2>"$work/errors" || code=$?
 [ "$code" -ne 0 ] && grep -q 'TERM is dumb' "$work/errors" || fail "hello-app runs on a terminal that cannot be drawn on."

@@ -245,7 +245,7 @@ extension TestTerminal {
   /// - Parameter limit: how long at most; while tasks run, of the real time.
   /// - Throws: ``TestTerminalError/noWords(_:screen:)`` if they are not shown by then.
   public mutating func wait(
-    for words: String, within limit: Duration = .seconds(5),
+    for words: String, within limit: Duration = .seconds(30),
     isolation: isolated (any Actor)? = #isolation
   ) async throws {
     try await takeMessages(within: limit) { $0.shows(words) }
@@ -259,7 +259,7 @@ extension TestTerminal {
   /// - Parameter limit: how long at most.
   /// - Throws: ``TestTerminalError/tasksRunning(_:)`` if some still run then.
   public mutating func finishTasks(
-    within limit: Duration = .seconds(5), isolation: isolated (any Actor)? = #isolation
+    within limit: Duration = .seconds(30), isolation: isolated (any Actor)? = #isolation
   ) async throws {
     try await takeMessages(within: limit) { _ in false }
     guard let tasks, !tasks.isIdle else { return }

@@ -172,13 +172,13 @@ private struct Uploader: ListeningProgram {
   @Test func tasksReportAndEnd() async throws {
     var terminal = try TestTerminal(running: Uploader(gate: AsyncStream { $0.finish() }))
     terminal.type("u")
-    try await terminal.finishTasks()
+    try await terminal.finishTasks(within: .seconds(120))
     #expect(terminal.model.parts == Array(1...200))
     #expect(terminal.text.contains("200 parts, 1 finished"))
     // The second upload replaces the first, of which nothing more arrives.
     terminal.type("uu")
-    try await terminal.wait(for: "2 finished")
-    try await terminal.finishTasks()
+    try await terminal.wait(for: "2 finished", within: .seconds(120))
+    try await terminal.finishTasks(within: .seconds(120))
     #expect(terminal.model.finished == 2)
     #expect(terminal.model.parts.suffix(200) == Array(1...200))
   }
@@ -187,14 +187,14 @@ private struct Uploader: ListeningProgram {
     let (gate, input) = AsyncStream<Void>.makeStream()
     var terminal = try TestTerminal(running: Uploader(gate: gate))
     terminal.type("uc")
-    try await terminal.finishTasks()
+    try await terminal.finishTasks(within: .seconds(120))
     #expect(terminal.model.finished == 0)
     terminal.type("s")
     await #expect(throws: TestTerminalError.tasksRunning(["stream"])) {
       try await terminal.finishTasks(within: .milliseconds(50))
     }
     input.finish()
-    try await terminal.finishTasks()
+    try await terminal.finishTasks(within: .seconds(120))
     terminal.send(message: .finished)
     #expect(terminal.text.contains("1 finished"))
   }
