@@ -254,7 +254,8 @@ let package = Package(
       ],
       path: "Tests/GalleryProbe", swiftSettings: testing),
     .target(
-      name: "GalleryTesting", dependencies: ["TermRender", "CPlatform"], path: "Tests/GalleryTesting",
+      name: "GalleryTesting", dependencies: ["TermRender", "CPlatform"],
+      path: "Tests/GalleryTesting",
       swiftSettings: helping),
     .testTarget(
       name: "GalleryToolTests",
@@ -284,7 +285,8 @@ let package = Package(
     .testTarget(
       name: "StateSpaceTests", dependencies: ["StateSpace"], swiftSettings: testing),
     .testTarget(
-      name: "StorageTests", dependencies: ["Storage", "GSDesign", "CPlatform"], swiftSettings: testing),
+      name: "StorageTests", dependencies: ["Storage", "GSDesign", "CPlatform"],
+      swiftSettings: testing),
     .executableTarget(
       name: "ssh-demo-check", dependencies: ["TerminalTesting", "gallery-probe", "gs-gallery"],
       path: "Tests/SSHDemo", swiftSettings: testing),
@@ -339,7 +341,8 @@ let package = Package(
 /// Targets that need the pseudo-terminals, processes and C library of Linux, and what depends on them.
 #if !os(Linux)
   let ofLinux: Set<String> = [
-    "CVTerm", "EndToEndTests", "FuzzTests", "GalleryToolTests", "TermRenderTests", "TerminalTesting",
+    "CVTerm", "EndToEndTests", "FuzzTests", "GalleryToolTests", "TermRenderTests",
+    "TerminalTesting",
     "fault-catalogue", "gallery-probe", "ssh-demo-check", "terminal-photographs",
   ]
   package.targets.removeAll { ofLinux.contains($0.name) }

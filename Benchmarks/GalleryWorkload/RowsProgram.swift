@@ -42,7 +42,8 @@ struct RowsProgram: Program {
     let rows: Element =
       switch kind {
       case .list:
-        GSList(state: model.list, id: "rows") { GSList.Row("Row \($0)", detail: "\($0 % 7)") }.element
+        GSList(state: model.list, id: "rows") { GSList.Row("Row \($0)", detail: "\($0 % 7)") }
+          .element
       case .table:
         GSTable(state: model.table, id: "rows") { row, column in
           column == 0 ? "File \(row)" : column == 1 ? "\(row * 37 % 9973)" : "text"

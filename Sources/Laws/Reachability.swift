@@ -71,7 +71,8 @@ public struct Reachability: Hashable, Sendable {
   /// Says what was tried: the pointer is over the parts that the look has.
   private static func unreachable(partCount: Int) -> Phrase {
     partCount > 1
-      ? Phrase(localized: "No keys lead here, nor does the pointer over any of its \(partCount) parts.")
+      ? Phrase(
+        localized: "No keys lead here, nor does the pointer over any of its \(partCount) parts.")
       : Phrase(localized: "No keys and no pointer lead here.")
   }
 }

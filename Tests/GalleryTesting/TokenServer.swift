@@ -1,5 +1,5 @@
-import Foundation
 import CPlatform
+import Foundation
 import Synchronization
 
 /// A server on 127.0.0.1 with answers given by a test; every connection has a thread and one request.

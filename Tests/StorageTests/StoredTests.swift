@@ -1,5 +1,5 @@
-import GSDesign
 import CPlatform
+import GSDesign
 import Testing
 
 @testable import Storage

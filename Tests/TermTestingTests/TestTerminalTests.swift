@@ -51,7 +51,8 @@ private struct Counter: Program {
 /// A program with tasks: `u` uploads, `c` cancels, `s` streams without an end.
 private struct Uploader: ListeningProgram {
   enum Message: Sendable {
-    case part(Int), finished
+    case part(Int)
+    case finished
   }
 
   struct Model: Equatable {
@@ -222,7 +223,9 @@ private struct Uploader: ListeningProgram {
       let rows = error.description.split(separator: "\n").filter { "-+".contains($0.first ?? " ") }
       #expect(rows.count == 2 && rows[0].contains("count 0") && rows[1].contains("count 1"))
     }
-    #expect(throws: ScreenMismatch.notAName("../x")) { try terminal.expectScreen("../x", file: test) }
+    #expect(throws: ScreenMismatch.notAName("../x")) {
+      try terminal.expectScreen("../x", file: test)
+    }
   }
 }
 

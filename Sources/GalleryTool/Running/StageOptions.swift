@@ -105,7 +105,7 @@ extension TerminalAppError {
   fileprivate var cause: String {
     switch self {
     case .ncurses(let error): error.description(otherwise: "use --backend ansi")
-    case .session, .dumbTerminal, .inlineWithNcurses: description
+    case .session, .dumbTerminal, .inlineWithNcurses, .cancelled, .blocksTasks: description
     }
   }
 }

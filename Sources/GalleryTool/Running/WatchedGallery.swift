@@ -159,20 +159,3 @@ struct WatchedGallery {
     return count == 0 || (count > 0 && bytes[0] == UInt8(ascii: "q"))
   }
 }
-
-/// The settings of the terminal, to put back after a program that crashed.
-struct TerminalSettings {
-  private let settings: termios
-
-  /// nil without a terminal.
-  init?() {
-    var settings = termios()
-    guard unsafe tcgetattr(0, &settings) == 0 else { return nil }
-    self.settings = settings
-  }
-
-  func restore() {
-    var settings = settings
-    _ = unsafe tcsetattr(0, TCSANOW, &settings)
-  }
-}

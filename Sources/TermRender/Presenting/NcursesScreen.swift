@@ -1,9 +1,8 @@
-#if Ncurses
-  internal import CNcurses
-#endif
 import GSDesign
 
 #if Ncurses
+  internal import CNcurses
+
   /// A screen of ncurses that draws into memory.
   ///
   /// ncurses is one set of globals: all screens of a process belong to one thread at a time.
@@ -93,7 +92,8 @@ import GSDesign
     /// - Parameter columns: 1 or 2.
     init(_ scalar: UInt32, columns: Int, _ attributes: Attributes, pair: Int32) {
       self.init(
-        scalar: scalar, pair: pair, attributes: attributes.rawValue, columns: UInt8(clamping: columns)
+        scalar: scalar, pair: pair, attributes: attributes.rawValue,
+        columns: UInt8(clamping: columns)
       )
     }
   }

@@ -118,7 +118,10 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
     while reason == nil {
       if !session.hasNews, inputs.isEmpty {
         await thread.wait(
-          session.waitPoints(other: act.descriptor), milliseconds: [timeLeft(act, atMost: nil).map(Int64.init), session.timeLeft].compactMap { $0 }.min())
+          session.waitPoints(other: act.descriptor),
+          milliseconds: [timeLeft(act, atMost: nil).map(Int64.init), session.timeLeft].compactMap {
+            $0
+          }.min())
       }
       try step(&act, &model, within: 0)
     }
@@ -144,7 +147,9 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
   }
 
   /// Milliseconds until something is due although nothing comes in; nil if nothing is.
-  private func timeLeft<Act: HostedProgram & ~Copyable>(_ act: borrowing Act, atMost limit: Int?) -> Int? {
+  private func timeLeft<Act: HostedProgram & ~Copyable>(_ act: borrowing Act, atMost limit: Int?)
+    -> Int?
+  {
     [inputs.timeLeft, act.timeLeft, timers.timeLeft, pace.timeLeft(now: term_guard_now()), limit]
       .compactMap { $0 }.min()
   }

@@ -4,7 +4,8 @@
 /// A program with tasks beside it, and tasks of the main actor that run all the while: `u` uploads, `c` cancels.
 struct TasksProbe: ListeningProgram {
   enum Message: Sendable {
-    case part(Int), finished
+    case part(Int)
+    case finished
   }
 
   struct Model: Equatable {

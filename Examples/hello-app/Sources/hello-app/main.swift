@@ -24,7 +24,8 @@ struct TagPicker: ListeningProgram {
 
   func receive(_ model: inout Model, message: Message) -> [TaskEffect<Message>] {
     switch message {
-    case .saved(let part, let whole): model.news = part < whole ? "Saving \(part) of \(whole)" : "Saved."
+    case .saved(let part, let whole):
+      model.news = part < whole ? "Saving \(part) of \(whole)" : "Saved."
     }
     return []
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct LogViewerTests {
   @Test func linesAreFollowedUntilAPersonScrollsAwayAndTheDividerMoves() throws {
-    var terminal = TestTerminal(running: LogViewer(services: ["kernel", "web"]), columns: 50, rows: 6)
+    var terminal = TestTerminal(running: LogViewer(services: ["dns", "web"]), columns: 50, rows: 6)
     for number in 1...100 { terminal.send(message: .line(service: 0, "line \(number)")) }
     try terminal.click("line 98")
     terminal.press(.pageUp)
