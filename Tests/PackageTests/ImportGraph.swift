@@ -17,6 +17,7 @@ enum ImportGraph {
     "Laws": [],
     "GalleryKit": ["Synchronization"],
     "TermSession": ["Synchronization"],
+    "TermTesting": [],
     "TermRender": [],
     "Storage": ["Synchronization"],
     "GSDesign": ["Synchronization"],

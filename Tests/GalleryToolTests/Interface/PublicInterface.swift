@@ -7,7 +7,8 @@ import FoundationEssentials
 struct PublicInterface {
   /// The modules that are products; the gallery's own program has no interface.
   static let modules = [
-    "ColorScience", "GSDesign", "TermRender", "TermSession", "GalleryKit", "GalleryTool",
+    "ColorScience", "GSDesign", "TermRender", "TermSession", "TermTesting", "GalleryKit",
+    "GalleryTool",
     "FourSystems", "Laws", "StateSpace", "Storage", "TokenFiles",
   ]
 

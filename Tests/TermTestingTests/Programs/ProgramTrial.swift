@@ -5,14 +5,15 @@ import TermSession
 /// A program that is driven over the real renderer, without a terminal.
 struct ProgramTrial<Tried: Program>
 where Tried.Effect == ScreenEffect, Tried.Model: Equatable {
-  private var driver: ProgramDriver<TriedProgram<Tried>>
+  private var driver: ProgramDriver<HostedApp<Tried>>
 
   init(
     _ program: Tried, columns: Int = 80, rows: Int = 24, glyphs: GlyphSet = .unicode,
     depth: ColorDepth = .truecolor
   ) {
     driver = ProgramDriver(
-      TriedProgram(program: program), from: program.initialModel,
+      HostedApp(program, TerminalApp.Options(), MessageSource()) { effect, _ in effect },
+      from: program.initialModel,
       size: CellSize(columns: columns, rows: rows),
       environment: RenderEnvironment(depth: depth, glyphs: glyphs))
   }
@@ -67,19 +68,5 @@ where Tried.Effect == ScreenEffect, Tried.Model: Equatable {
     return picture.cells.map {
       $0.text + "\(picture.styles[Int($0.style)].attributes.rawValue)"
     }
-  }
-}
-
-private struct TriedProgram<Tried: Program>: HostedProgram
-where Tried.Effect == ScreenEffect, Tried.Model: Equatable {
-  enum Reason: EndingReason {
-    case quit, interrupted, hangup
-    case signal(SessionSignal)
-  }
-
-  let program: Tried
-
-  func perform(_ effect: ScreenEffect, _ model: inout Tried.Model) -> HostDirection<Reason> {
-    .screen(effect)
   }
 }

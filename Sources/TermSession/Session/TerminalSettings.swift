@@ -1,0 +1,19 @@
+import CPlatform
+import CTermGuard
+
+/// The settings of the terminal, to put back after a program that crashed.
+package struct TerminalSettings {
+  private let settings: termios
+
+  /// nil without a terminal.
+  package init?() {
+    var settings = termios()
+    guard unsafe tcgetattr(0, &settings) == 0 else { return nil }
+    self.settings = settings
+  }
+
+  package func restore() {
+    var settings = settings
+    _ = unsafe tcsetattr(0, TCSANOW, &settings)
+  }
+}
