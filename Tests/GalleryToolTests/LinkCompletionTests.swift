@@ -1,3 +1,4 @@
+import StateSpace
 import Testing
 
 @testable import FourSystems

@@ -1,5 +1,6 @@
 import GSDesign
 import GalleryKit
+import StateSpace
 import Testing
 
 @testable import Laws
