@@ -15,10 +15,10 @@ bool main_thread_is_current(void) { return pthread_main_np() != 0; }
 
 bool main_queue_is_served(void) { return true; }
 
-// Waits for a job, and returns after it.
-void main_queue_run(void) { CFRunLoopRunInMode(kCFRunLoopDefaultMode, 1.0e10, true); }
+int main_queue_descriptor(void) { return -1; }
+
+void main_queue_run(void) { CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, false); }
 #else
-#include <poll.h>
 #include <sys/syscall.h>
 
 // The functions of libdispatch for the run loops of other libraries: CoreFoundation serves the main queue by them.
@@ -32,13 +32,15 @@ bool main_queue_is_served(void) {
     _dispatch_get_main_queue_handle_4CF() >= 0;
 }
 
+int main_queue_descriptor(void) {
+  return main_queue_is_served() ? _dispatch_get_main_queue_handle_4CF() : -1;
+}
+
 void main_queue_run(void) {
-  const int descriptor = _dispatch_get_main_queue_handle_4CF();
-  struct pollfd set = {.fd = descriptor, .events = POLLIN};
-  if (poll(&set, 1, -1) <= 0) return;
+  if (!main_queue_is_served()) return;
   uint64_t count;
   // The descriptor counts the wakes (eventfd(2)): one that comes from here on is counted again.
-  if (read(descriptor, &count, sizeof count) < 0) return;
+  if (read(main_queue_descriptor(), &count, sizeof count) < 0) return;
   _dispatch_main_queue_callback_4CF(NULL);
 }
 #endif

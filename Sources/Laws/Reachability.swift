@@ -68,7 +68,7 @@ public struct Reachability: Hashable, Sendable {
     }
   }
 
-  /// Says what was tried: the pointer is over the parts that the look has.
+  /// States the attempts: the pointer is over each part of the look.
   private static func unreachable(partCount: Int) -> Phrase {
     partCount > 1
       ? Phrase(

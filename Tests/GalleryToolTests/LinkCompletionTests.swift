@@ -11,7 +11,7 @@ struct LinkCompletionTests {
     .builtIn, declared: [DeclaredTheme(name: "brand", source: .file("brand.tokens.json"))])
 
   @Test(arguments: [
-    ("tag/", ["tag/filled", "tag/group", "tag/stroke"]),
+    ("tag/", ["tag/filled", "tag/stroke", "tag/outlined", "tag/town", "tag/group"]),
     ("tag/filled:col", ["tag/filled:color="]),
     ("tag/filled:color=", ["tag/filled:color=purple", "tag/filled:color=yellow"]),
     ("tag/filled:selected,sel", []), ("tag/filled:color=yellow,color", []),
@@ -48,8 +48,8 @@ struct LinkCompletionTests {
   @Test func theProgramAnswersAShellAndNeverWithAnError() throws {
     let answer = try Tool.run(
       [
-        "---completion", "show", "--", "positional@0", "2", "11", "gs-gallery", "show",
-        "tag/filled:c",
+        "---completion", "show", "--", "positional@0", "2", "13", "gs-gallery", "show",
+        "tag/filled:col",
       ])
     #expect(answer.status == 0 && answer.error.isEmpty)
     #expect(answer.output.split(separator: "\n") == ["tag/filled:color="])

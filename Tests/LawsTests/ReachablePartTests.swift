@@ -36,7 +36,8 @@ extension Specimen {
     Specimen(
       "lamps/two", summary: "Two lamps.", payload: Lamps(),
       axes: [
-        .position("lit", \.lit, of: 3, meaning: .state), .interaction(\.interaction),
+        .position("lit", \.lit, of: 3, tier: .interaction, meaning: .state),
+        .interaction(\.interaction),
         .focused(\.isFocused),
       ],
       step: { lamps, intent in lamps.handle(intent, parts: parts) },

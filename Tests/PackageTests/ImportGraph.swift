@@ -94,9 +94,10 @@ enum ImportGraph {
   /// `name: "…"` and `dependencies: […]` of every target that a manifest declares, tests left out.
   static func declaredDependencies(inManifest text: String) -> [String: Set<String>] {
     let manifest = SwiftText(text).withoutComments
+    // A dependency may have a condition, with a list of its own.
     let target =
-      /\.(?:target|executableTarget|systemLibrary)\(\s*name: "([^"]+)"(?:,\s*dependencies: \[((?:[^\[\]])*)\])?/
-    let name = /(?:name: )?"([^"]+)"(?:, package: "[^"]+")?/
+      /\.(?:target|executableTarget|systemLibrary)\(\s*name: "([^"]+)"(?:,\s*dependencies: \[((?:[^\[\]]|\[[^\[\]]*\])*)\])?/
+    let name = /(?:name: )?"([^"]+)"(?:, package: "[^"]+"|, condition: \.when\([^)]*\))?/
     var result: [String: Set<String>] = [:]
     for match in manifest.matches(of: target) {
       let dependencies = match.output.2 ?? ""

@@ -10,8 +10,10 @@ bool main_thread_is_current(void);
 // Whether the system lets its main queue be served by others.
 bool main_queue_is_served(void);
 
-// Waits until the main queue has jobs, and runs them. Only on the main thread, and not from a job of the queue; a signal
-// ends the wait.
+// A descriptor that is readable while the main queue has jobs; -1 where the queue has none.
+int main_queue_descriptor(void);
+
+// Runs the jobs that are in the main queue. Only on the main thread, and not from a job of the queue.
 void main_queue_run(void);
 
 #endif

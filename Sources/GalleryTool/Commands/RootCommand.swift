@@ -118,7 +118,7 @@ extension RootCommand {
     }
   }
 
-  /// The command that does now what the first word once named; nil if it never was a command, or names a component.
+  /// The command that replaced the one of the first word; nil if the word never was a command, or names a component.
   static func successor(of arguments: [String], in catalogue: Catalogue) -> String? {
     let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
     guard let word = words.first, catalogue.variants(of: word).isEmpty else { return nil }

@@ -1,9 +1,10 @@
+import CPlatform
 import CTermGuard
 
 /// The first thread of the process, on which the main actor runs.
-enum MainThread {
-  /// Whether code outside of any task can wait here while the main actor goes on.
-  static var canWait: Bool { main_thread_is_current() && main_queue_is_served() }
+package enum MainThread {
+  /// Whether this code runs on it, and may serve its queue.
+  static var isCurrent: Bool { main_thread_is_current() && main_queue_is_served() }
 
   /// Whether this code is a part of a task, directly or through synchronous calls.
   static var isInTask: Bool {
@@ -11,22 +12,27 @@ enum MainThread {
     unsafe withUnsafeCurrentTask { unsafe $0 != nil }
   }
 
-  /// Runs an asynchronous function of the main actor to its end; other work of the main actor goes on meanwhile.
+  /// How long a wait may be where the main queue has no descriptor, in milliseconds.
+  private static let slice: Int64 = 20
+
+  /// Waits until a descriptor is ready or the time is over; meanwhile the work of the main actor goes on.
   ///
-  /// Only where ``canWait``.
-  static func wait<Value>(for body: @escaping @MainActor () async -> Value) -> Value {
-    let result = WaitResult<Value>()
-    // It is used on this thread alone.
-    nonisolated(unsafe) let shared = result
-    Task { @MainActor in unsafe shared.value = await body() }
+  /// Only on the main thread, outside of any task.
+  package static func wait(_ points: [WaitPoint], milliseconds: Int64?) {
+    let end = milliseconds.map { term_guard_now() + $0 }
+    let queue = main_queue_descriptor()
     while true {
-      if let value = result.value { return value }
-      main_queue_run()
+      var set = (points + [.readable(queue)]).map {
+        pollfd(fd: $0.descriptor, events: $0.events, revents: 0)
+      }
+      let left = [end.map { max(0, $0 - term_guard_now()) }, queue < 0 ? slice : nil]
+      let count = unsafe poll(
+        &set, nfds_t(set.count), left.compactMap(\.self).min().map { Int32(clamping: $0) } ?? -1)
+      if queue < 0 || set[points.count].revents != 0 { main_queue_run() }
+      guard count >= 0, !set.prefix(points.count).contains(where: { $0.revents != 0 }) else {
+        return
+      }
+      if let end, term_guard_now() >= end { return }
     }
   }
-}
-
-/// The result of a function that runs by and by.
-private final class WaitResult<Value> {
-  var value: Value?
 }

@@ -24,9 +24,14 @@ package struct MessageSource<Shown: Program> {
   /// Waits until the tasks have ended, at most a second.
   func waitForEnd() {
     let end = term_guard_now() + Self.lastWait
+    let points: [WaitPoint] = [.readable(descriptor)]
     while !isOver(), term_guard_now() < end {
-      var set = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      _ = unsafe poll(&set, 1, Int32(clamping: end - term_guard_now()))
+      if MainThread.isCurrent {
+        MainThread.wait(points, milliseconds: end - term_guard_now())
+      } else {
+        var set = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        _ = unsafe poll(&set, 1, Int32(clamping: end - term_guard_now()))
+      }
       drain()
     }
   }

@@ -106,8 +106,20 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
     return ProgramEnding(reason: reason ?? .quit, model: model)
   }
 
-  /// Plays a program as the function without `async` does, without blocking: each wait is left to another thread, so
-  /// that other work of the same actor goes on between two events.
+  /// The same, with the waits between two events left to a function.
+  mutating func play<Act: HostedProgram & ~Copyable>(
+    _ act: inout Act, from start: Act.Played.Model, waiting: ([WaitPoint], Int64?) -> Void
+  ) throws(SessionError) -> ProgramEnding<Reason, Act.Played.Model> where Act.Reason == Reason {
+    var model = start
+    try begin(&act, &model)
+    while reason == nil {
+      if !hasNews { waiting(session.waitPoints(other: act.descriptor), timeLeft(act)) }
+      try step(&act, &model, within: 0)
+    }
+    return ProgramEnding(reason: reason ?? .quit, model: model)
+  }
+
+  /// The same without blocking: other work of the actor goes on between two events.
   mutating func play<Act: HostedProgram & ~Copyable>(
     _ act: inout Act, from start: Act.Played.Model, waiting thread: WaitingThread,
     isolation: isolated (any Actor)? = #isolation
@@ -116,16 +128,20 @@ public struct ProgramHost<Reason: EndingReason>: ~Copyable {
     var model = start
     try begin(&act, &model)
     while reason == nil {
-      if !session.hasNews, inputs.isEmpty {
-        await thread.wait(
-          session.waitPoints(other: act.descriptor),
-          milliseconds: [timeLeft(act, atMost: nil).map(Int64.init), session.timeLeft].compactMap {
-            $0
-          }.min())
+      if !hasNews {
+        await thread.wait(session.waitPoints(other: act.descriptor), milliseconds: timeLeft(act))
       }
       try step(&act, &model, within: 0)
     }
     return ProgramEnding(reason: reason ?? .quit, model: model)
+  }
+
+  /// Whether there is something to do before the next wait.
+  private var hasNews: Bool { session.hasNews || !inputs.isEmpty }
+
+  /// Milliseconds until the program or the session has something to do although nothing comes in; nil for never.
+  private func timeLeft<Act: HostedProgram & ~Copyable>(_ act: borrowing Act) -> Int64? {
+    [timeLeft(act, atMost: nil).map(Int64.init), session.timeLeft].compactMap { $0 }.min()
   }
 
   /// Starts a program and draws its first frame.

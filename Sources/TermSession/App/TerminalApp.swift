@@ -184,25 +184,15 @@ public enum TerminalApp {
   ) throws(TerminalAppError) -> ProgramEnding<AppEnding, Shown.Model>
   where Shown.Model: Equatable {
     guard !MainThread.isInTask else { throw .blocksTasks }
-    if MainThread.canWait {
-      // All of it stays on this thread.
-      nonisolated(unsafe) let (program, source, perform) = (program, source, perform)
-      return try MainThread.wait {
-        () async -> Result<ProgramEnding<AppEnding, Shown.Model>, TerminalAppError> in
-        do throws(TerminalAppError) {
-          return .success(
-            unsafe try await ending(of: program, options, source, perform, isolation: #isolation))
-        } catch {
-          return .failure(error)
-        }
-      }.get()
-    }
     let result: Result<ProgramEnding<AppEnding, Shown.Model>, TerminalAppError>
     do throws(TerminalAppError) {
       var host = try self.host(options)
       var app = HostedApp(program, options, source, perform)
       do throws(SessionError) {
-        let ending = try host.play(&app, from: program.initialModel)
+        let ending =
+          MainThread.isCurrent
+          ? try host.play(&app, from: program.initialModel, waiting: MainThread.wait)
+          : try host.play(&app, from: program.initialModel)
         try leave(&host, options)
         result = .success(ending)
       } catch {

@@ -67,7 +67,7 @@ struct TasksProbe: ListeningProgram {
         return 4
       }
     }
-    return MainThread.wait {
+    return serving {
       let heart = Task { @MainActor in await Heart.beat() }
       defer { heart.cancel() }
       do {
@@ -87,6 +87,16 @@ struct TasksProbe: ListeningProgram {
         report("error \(error)")
         return 4
       }
+    }
+  }
+
+  /// Runs an asynchronous function of the main actor to its end, from synchronous code on the main thread.
+  private static func serving(_ body: @escaping @MainActor () async -> Int32) -> Int32 {
+    nonisolated(unsafe) let ended = Ending()
+    Task { @MainActor in ended.status = await body() }
+    while true {
+      if let status = ended.status { return status }
+      MainThread.wait([], milliseconds: 5)
     }
   }
 
@@ -132,4 +142,9 @@ private struct HeartProbe: Program {
   func view(_ model: Model) -> Element {
     .column([.label("<\(model.beats > 3 ? "beats" : "still")>"), .label("tasks>")])
   }
+}
+
+/// The status of a function that runs by and by.
+private final class Ending {
+  var status: Int32?
 }

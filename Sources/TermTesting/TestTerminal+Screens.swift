@@ -2,6 +2,7 @@ import CPlatform
 import ColorScience
 import GSDesign
 import TermRender
+import TermSession
 
 extension TestTerminal {
   /// The screen as a text that can be kept and compared: the words, and below each row a letter for the style of each cell.
@@ -157,9 +158,11 @@ extension Paint {
 
 /// The files of kept screens.
 private enum ScreenFile {
+  private static let variable = "UPDATE_SCREENS"
+
   /// Whether screens that differ replace the kept ones.
   static var updates: Bool {
-    unsafe getenv("UPDATE_SCREENS").map { unsafe String(cString: $0) == "1" } ?? false
+    ProcessStart.variables([variable])[variable] == "1"
   }
 
   static func read(_ path: String) -> String? {

@@ -24,7 +24,7 @@ package final class WaitingThread: Sendable {
   /// Waits until a descriptor is ready, the time is over, or the task is cancelled.
   ///
   /// - Parameters:
-  ///   - points: descriptors, and what they are waited for.
+  ///   - points: the descriptors.
   ///   - milliseconds: how long; nil waits for ever.
   package func wait(
     _ points: [WaitPoint], milliseconds: Int64?, isolation: isolated (any Actor)? = #isolation
