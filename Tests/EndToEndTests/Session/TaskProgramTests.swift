@@ -44,6 +44,7 @@ import Testing
 
   @Test func aTaskThatIsCancelledGivesTheTerminalBack() throws {
     let terminal = try start("cancelled")
+    terminal.type("x")
     try terminal.expect("error The program was cancelled.")
     try terminal.expect("exited 4")
     try terminal.expectAsItWas()

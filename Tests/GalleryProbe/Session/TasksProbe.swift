@@ -31,6 +31,7 @@ struct TasksProbe: ListeningProgram {
     case .key(KeyPress("e")):
       // It ends by its cancellation alone.
       return [.start(ProgramTask("endless") { _ in await endlessly() })]
+    case .key(KeyPress("x")): MainActor.assumeIsolated { Heart.isStopAsked = true }
     case .timer: model.beats = MainActor.assumeIsolated { Heart.beats }
     case .key, .paste, .pointer, .resized, .appearance, .colorDepth, .roundTrip, .windowFocus:
       break
@@ -53,7 +54,7 @@ struct TasksProbe: ListeningProgram {
     ])
   }
 
-  /// - Parameter words: how it is run: `awaited`, `cancelled` after some beats, `blocking` outside of tasks, `nested` in
+  /// - Parameter words: how it is run: `awaited`, `cancelled` by the key x, `blocking` outside of tasks, `nested` in
   ///   synchronous code of a task.
   static func run(_ words: [String]) -> Int32 {
     ProbeProgram.takeForeground()
@@ -75,7 +76,7 @@ struct TasksProbe: ListeningProgram {
           try nested()
         } else if words.contains("cancelled") {
           let run = Task { @MainActor in try await TerminalApp.run(TasksProbe()) }
-          while Heart.beats < 20 { await Task.yield() }
+          while !Heart.isStopAsked { await Task.yield() }
           run.cancel()
           _ = try await run.value
         } else {
@@ -114,6 +115,8 @@ private func endlessly() async -> TasksProbe.Message? {
 /// Work of the main actor that goes on as long as it is served.
 @MainActor private enum Heart {
   static var beats = 0
+  /// Whether a person asked to cancel the task of the program.
+  static var isStopAsked = false
 
   static func beat() async {
     while !Task.isCancelled {
