@@ -76,7 +76,7 @@ extension TerminalApp {
   /// try await TerminalApp.run(Uploader())
   /// ```
   ///
-  /// Each ``ProgramTask`` runs on no actor; its messages wake the program. When the program ends, its tasks are
+  /// Each `ProgramTask` runs on no actor; its messages wake the program. When the program ends, its tasks are
   /// cancelled, and awaited for up to a second.
   ///
   /// - Parameters:
