@@ -57,7 +57,7 @@ public struct TestTerminal<Shown: Program> where Shown.Model: Equatable {
 
   /// Starts a program that has work done beside itself, and draws its first screen.
   ///
-  /// Its tasks run at their own pace: await ``finishTasks(within:)``, or words by ``wait(for:within:)``.
+  /// Its tasks run at their own pace: await ``finishTasks(within:isolation:)``, or words by ``wait(for:within:)``.
   ///
   /// - Parameters:
   ///   - program: the program to run.
