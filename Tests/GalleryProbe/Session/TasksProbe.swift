@@ -12,9 +12,15 @@ struct TasksProbe: ListeningProgram {
     var part = 0
     var finished = 0
     var beats = 0
+
+    var word: String { beats > 3 ? "beats" : "still" }
   }
 
   let initialModel = Model()
+
+  private static var look: TaskEffect<Message> {
+    .screen(.startTimer("look", after: .milliseconds(5)))
+  }
 
   func receive(_ model: inout Model, _ event: Event) -> [TaskEffect<Message>] {
     switch event {
@@ -32,25 +38,30 @@ struct TasksProbe: ListeningProgram {
       // It ends by its cancellation alone.
       return [.start(ProgramTask("endless") { _ in await endlessly() })]
     case .key(KeyPress("x")): MainActor.assumeIsolated { Heart.isStopAsked = true }
-    case .timer: model.beats = MainActor.assumeIsolated { Heart.beats }
+    case .timer:
+      let before = model.word
+      model.beats = MainActor.assumeIsolated { Heart.beats }
+      // The output has the whole screen then.
+      if model.word != before { return [.screen(.redraw), Self.look] }
     case .key, .paste, .pointer, .resized, .appearance, .colorDepth, .roundTrip, .windowFocus:
       break
     }
-    return [.screen(.startTimer("look", after: .milliseconds(5)))]
+    return [Self.look]
   }
 
   func receive(_ model: inout Model, message: Message) -> [TaskEffect<Message>] {
     switch message {
     case .part(let part): model.part = part
-    case .finished: model.finished += 1
+    case .finished:
+      model.finished += 1
+      return [.screen(.redraw)]
     }
     return []
   }
 
   func view(_ model: Model) -> Element {
-    let beats = model.beats > 3 ? "beats" : "still"
-    return .column([
-      .label("<part \(model.part), \(model.finished) finished, \(beats)>"), .label("tasks>"),
+    .column([
+      .label("<part \(model.part), \(model.finished) finished, \(model.word)>"), .label("tasks>"),
     ])
   }
 
@@ -132,18 +143,22 @@ private func endlessly() async -> TasksProbe.Message? {
 private struct HeartProbe: Program {
   struct Model: Equatable {
     var beats = 0
+
+    var word: String { beats > 3 ? "beats" : "still" }
   }
 
   let initialModel = Model()
 
   func receive(_ model: inout Model, _ event: Event) -> [ScreenEffect] {
     if event == .key(KeyPress("q")) { return [.quit] }
+    let before = model.word
     model.beats = MainActor.assumeIsolated { Heart.beats }
-    return [.startTimer("look", after: .milliseconds(5))]
+    let look = ScreenEffect.startTimer("look", after: .milliseconds(5))
+    return model.word == before ? [look] : [.redraw, look]
   }
 
   func view(_ model: Model) -> Element {
-    .column([.label("<\(model.beats > 3 ? "beats" : "still")>"), .label("tasks>")])
+    .column([.label("<\(model.word)>"), .label("tasks>")])
   }
 }
 
