@@ -155,7 +155,9 @@ struct FilterTests {
     #expect(complaint("tag:color=red").contains("there are purple, yellow."))
     #expect(complaint("tag:color").contains("color needs a value"))
     #expect(complaint("tag@apearance=dark").contains("did you mean appearance?"))
-    #expect(complaint("tag@appearance=dusk").contains("did you mean dark? There are light, dark."))
+    #expect(complaint("tag@appearance=dork").contains("did you mean dark? There are light, dark."))
+    // Two letters of four are another word.
+    #expect(complaint("tag@appearance=dusk").contains("“dusk”; there are light, dark."))
     #expect(complaint("tag@theme=sun").contains("gitspace, zatch, lionheart, ribs-todo"))
     #expect(complaint("tag/*:disabled,kind=success").contains("kind"))
     #expect(complaint("*:no-disabled,kind=success").contains("a filter for each component"))
