@@ -1,4 +1,3 @@
-import CPlatform
 import CTermGuard
 package import GSDesign
 
@@ -26,12 +25,7 @@ package struct MessageSource<Shown: Program> {
     let end = term_guard_now() + Self.lastWait
     let points: [WaitPoint] = [.readable(descriptor)]
     while !isOver(), term_guard_now() < end {
-      if MainThread.isCurrent {
-        MainThread.wait(points, milliseconds: end - term_guard_now())
-      } else {
-        var set = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        _ = unsafe poll(&set, 1, Int32(clamping: end - term_guard_now()))
-      }
+      MainThread.wait(points, milliseconds: end - term_guard_now())
       drain()
     }
   }

@@ -149,7 +149,7 @@ public enum TerminalApp {
     }
   }
 
-  /// Plays a program, ends the tasks that send it messages, and gives the terminal back.
+  /// Plays a program, gives the terminal back, and ends the tasks that send it messages.
   static func ending<Shown: Program>(
     of program: Shown, _ options: Options, _ source: MessageSource<Shown>,
     _ perform: @escaping (Shown.Effect, inout Shown.Model) -> ScreenEffect?,
@@ -157,18 +157,15 @@ public enum TerminalApp {
   ) async throws(TerminalAppError) -> ProgramEnding<AppEnding, Shown.Model>
   where Shown.Model: Equatable {
     let thread: WaitingThread
-    do throws(SessionError) { thread = try WaitingThread() } catch { throw .session(error) }
+    do throws(SessionError) {
+      thread = try WaitingThread()
+    } catch {
+      source.stop()
+      throw .session(error)
+    }
     let result: Result<ProgramEnding<AppEnding, Shown.Model>, TerminalAppError>
     do throws(TerminalAppError) {
-      var host = try self.host(options)
-      var app = HostedApp(program, options, source, perform)
-      do throws(SessionError) {
-        let ending = try await host.play(&app, from: program.initialModel, waiting: thread)
-        try leave(&host, options)
-        result = .success(ending)
-      } catch {
-        throw .session(error)
-      }
+      result = .success(try await played(program, options, source, perform, waiting: thread))
     } catch {
       result = .failure(error)
     }
@@ -177,33 +174,52 @@ public enum TerminalApp {
     return try result.get()
   }
 
+  private static func played<Shown: Program>(
+    _ program: Shown, _ options: Options, _ source: MessageSource<Shown>,
+    _ perform: @escaping (Shown.Effect, inout Shown.Model) -> ScreenEffect?,
+    waiting thread: WaitingThread, isolation: isolated (any Actor)? = #isolation
+  ) async throws(TerminalAppError) -> ProgramEnding<AppEnding, Shown.Model>
+  where Shown.Model: Equatable {
+    var host = try host(options)
+    var app = HostedApp(program, options, source, perform)
+    do throws(SessionError) {
+      let ending = try await host.play(&app, from: program.initialModel, waiting: thread)
+      try leave(&host, options)
+      return ending
+    } catch {
+      throw .session(error)
+    }
+  }
+
   /// The same for code that is not asynchronous.
   static func blockingEnding<Shown: Program>(
     of program: Shown, _ options: Options, _ source: MessageSource<Shown>,
     _ perform: @escaping (Shown.Effect, inout Shown.Model) -> ScreenEffect?
   ) throws(TerminalAppError) -> ProgramEnding<AppEnding, Shown.Model>
   where Shown.Model: Equatable {
-    guard !MainThread.isInTask else { throw .blocksTasks }
-    let result: Result<ProgramEnding<AppEnding, Shown.Model>, TerminalAppError>
-    do throws(TerminalAppError) {
-      var host = try self.host(options)
-      var app = HostedApp(program, options, source, perform)
-      do throws(SessionError) {
-        let ending =
-          MainThread.isCurrent
-          ? try host.play(&app, from: program.initialModel, waiting: MainThread.wait)
-          : try host.play(&app, from: program.initialModel)
-        try leave(&host, options)
-        result = .success(ending)
-      } catch {
-        throw .session(error)
-      }
-    } catch {
-      result = .failure(error)
+    let result = Result { () throws(TerminalAppError) in
+      try blockingPlayed(program, options, source, perform)
     }
     source.stop()
     if !result.isEndedBySignal() { source.waitForEnd() }
     return try result.get()
+  }
+
+  private static func blockingPlayed<Shown: Program>(
+    _ program: Shown, _ options: Options, _ source: MessageSource<Shown>,
+    _ perform: @escaping (Shown.Effect, inout Shown.Model) -> ScreenEffect?
+  ) throws(TerminalAppError) -> ProgramEnding<AppEnding, Shown.Model>
+  where Shown.Model: Equatable {
+    guard !MainThread.isInTask else { throw .blocksTasks }
+    var host = try host(options)
+    var app = HostedApp(program, options, source, perform)
+    do throws(SessionError) {
+      let ending = try host.play(&app, from: program.initialModel, waiting: MainThread.wait)
+      try leave(&host, options)
+      return ending
+    } catch {
+      throw .session(error)
+    }
   }
 
   /// Takes over the terminal.

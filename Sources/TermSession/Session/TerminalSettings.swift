@@ -7,8 +7,7 @@ package struct TerminalSettings {
 
   /// nil without a terminal.
   package init?() {
-    var settings = termios()
-    guard unsafe tcgetattr(0, &settings) == 0 else { return nil }
+    guard let settings = try? SystemCalls.settings(0) else { return nil }
     self.settings = settings
   }
 
