@@ -27,7 +27,7 @@ struct ListCommand: GalleryCommand {
       commandName: "list", abstract: "Lists components with their variants, axes and state counts.",
       discussion: """
         JSON has the colours of every role and all text styles too.
-        With --graph, the components by level and their parts, computed from what they draw; filters choose the components.
+        With --graph, lists components by level with the components that they contain; filters select components.
         For Graphviz: \(ProgramName.current) list --graph --format dot | dot -Tsvg > components.svg
         """)
   }

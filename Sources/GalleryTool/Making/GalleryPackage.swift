@@ -13,12 +13,8 @@ struct GalleryPackage: Hashable {
       return
     }
     let sources = root + "/Sources"
-    let targets = ((try? Disk.names(in: sources)) ?? []).filter { name in
-      SourceTimes.files(in: sources + "/" + name).contains { path in
-        let bytes = (try? Disk.bytes(ofFile: path, limit: SourceWalk.largestFile)) ?? []
-        return path.hasSuffix(".swift")
-          && String(decoding: bytes, as: UTF8.self).contains("Gallery.main(")
-      }
+    let targets = ((try? Disk.names(in: sources)) ?? []).filter {
+      Self.callsGallery(sources + "/" + $0)
     }
     guard let target = targets.first else {
       throw ToolError(
@@ -32,6 +28,17 @@ struct GalleryPackage: Hashable {
       )
     }
     self.product = target
+  }
+
+  /// Whether a source of a target makes a gallery of the program.
+  private static func callsGallery(_ target: String) -> Bool {
+    var calls = false
+    var walk = SourceWalk { file in
+      guard !calls, let bytes = try? file.bytes.get() else { return }
+      calls = String(decoding: bytes, as: UTF8.self).contains("Gallery.main(")
+    }
+    try? walk.walk(target)
+    return calls
   }
 
   /// The program that a build makes.

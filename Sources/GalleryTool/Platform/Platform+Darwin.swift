@@ -6,9 +6,10 @@
 
   extension Platform {
     typealias SpawnActions = posix_spawn_file_actions_t?
+    typealias SpawnAttributes = posix_spawnattr_t?
 
     static var spawnActions: SpawnActions { nil }
-    static var spawnAttributes: posix_spawnattr_t? { nil }
+    static var spawnAttributes: SpawnAttributes { nil }
     static var spawnsInSessionOfItsOwn: Int16 { 0x0400 | spawnsWithSignalsOfItsOwn }
 
     static func lastChange(_ status: stat) -> timespec { status.st_mtimespec }

@@ -11,8 +11,11 @@
     /// Uninitialized file actions.
     static var spawnActions: SpawnActions { unsafe posix_spawn_file_actions_t() }
 
-    /// Uninitialized attributes of a child process (posix_spawn(3)).
-    static var spawnAttributes: posix_spawnattr_t { posix_spawnattr_t() }
+    /// The attributes of a child process (posix_spawn(3)).
+    typealias SpawnAttributes = posix_spawnattr_t
+
+    /// Uninitialized attributes.
+    static var spawnAttributes: SpawnAttributes { posix_spawnattr_t() }
 
     /// The flags of a child in its own session, with its own signals: `POSIX_SPAWN_SETSID`, which not every C library
     /// declares, and those of ``spawnsWithSignalsOfItsOwn``.

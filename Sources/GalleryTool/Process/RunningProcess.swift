@@ -43,13 +43,7 @@ final class RunningProcess {
     _ = unsafe posix_spawnattr_init(&attributes)
     defer { _ = unsafe posix_spawnattr_destroy(&attributes) }
     if limits != nil {
-      var none = sigset_t()
-      var all = sigset_t()
-      _ = unsafe sigemptyset(&none)
-      _ = unsafe sigfillset(&all)
-      _ = unsafe posix_spawnattr_setsigmask(&attributes, &none)
-      _ = unsafe posix_spawnattr_setsigdefault(&attributes, &all)
-      _ = unsafe posix_spawnattr_setflags(&attributes, Platform.spawnsInSessionOfItsOwn)
+      unsafe setDefaultSignals(&attributes, Platform.spawnsInSessionOfItsOwn)
     }
     let words = CStrings(arguments)
     let variables = CStrings(
@@ -132,15 +126,28 @@ final class RunningProcess {
   }
 }
 
+/// Has a child start with every signal allowed and handled by default.
+///
+/// - Parameter flags: those of posix_spawnattr_setflags(3), of which ``Platform/spawnsWithSignalsOfItsOwn`` are a part.
+func setDefaultSignals(_ attributes: inout Platform.SpawnAttributes, _ flags: Int16) {
+  var none = sigset_t()
+  var all = sigset_t()
+  _ = unsafe sigemptyset(&none)
+  _ = unsafe sigfillset(&all)
+  _ = unsafe posix_spawnattr_setsigmask(&attributes, &none)
+  _ = unsafe posix_spawnattr_setsigdefault(&attributes, &all)
+  _ = unsafe posix_spawnattr_setflags(&attributes, flags)
+}
+
 /// The exit status of a child process, or 128 plus the number of the signal that ended it; nil while it runs.
 ///
 /// - Parameter waits: whether to wait for its end.
 func exitStatus(of process: pid_t, waits: Bool) -> Int32? {
   var status: Int32 = 0
-  var found = unsafe waitpid(process, &status, waits ? 0 : WNOHANG)
-  while found < 0, errno == EINTR {
+  var found: pid_t
+  repeat {
     found = unsafe waitpid(process, &status, waits ? 0 : WNOHANG)
-  }
+  } while found < 0 && errno == EINTR
   return found == 0 ? nil : exitStatus(status)
 }
 

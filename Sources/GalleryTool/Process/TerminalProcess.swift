@@ -13,13 +13,7 @@ final class TerminalProcess {
     var attributes = Platform.spawnAttributes
     _ = unsafe posix_spawnattr_init(&attributes)
     defer { _ = unsafe posix_spawnattr_destroy(&attributes) }
-    var none = sigset_t()
-    var all = sigset_t()
-    _ = unsafe sigemptyset(&none)
-    _ = unsafe sigfillset(&all)
-    _ = unsafe posix_spawnattr_setsigmask(&attributes, &none)
-    _ = unsafe posix_spawnattr_setsigdefault(&attributes, &all)
-    _ = unsafe posix_spawnattr_setflags(&attributes, Platform.spawnsWithSignalsOfItsOwn)
+    unsafe setDefaultSignals(&attributes, Platform.spawnsWithSignalsOfItsOwn)
     let name = arguments.first ?? ""
     let words = CStrings(arguments)
     let variables = CStrings(
