@@ -17,7 +17,7 @@ import TermSession
 /// ``wait(for:within:)``, at once. After each call the screen is as a person would see it; that of a program which has
 /// quit stays.
 public struct TestTerminal<Shown: Program> where Shown.Model: Equatable {
-  private var driver: ProgramDriver<HostedApp<Shown>>
+  var driver: ProgramDriver<HostedApp<Shown>>
   /// The tasks of the program; nil if it starts none.
   private let tasks: (any RunningTasks)?
   private var pointer: CellPosition?

@@ -1,11 +1,12 @@
 import GSDesign
 import TermRender
 import TermSession
+import TermTesting
 import Testing
 
 @Suite("A program with a long list") struct ListProgramTests {
   @Test func keysAndTheWheelScrollIt() {
-    var trial = ProgramTrial(ListTrial(), columns: 40, rows: 12)
+    var trial = TestTerminal(ListTrial(), columns: 40, rows: 12)
     #expect(trial.lines[0].contains("Row 0") && trial.lines[10].contains("Row 10"))
     trial.press(.end)
     #expect(trial.lines[10].contains("Row 99999"))
@@ -19,42 +20,42 @@ import Testing
   }
 
   @Test func theWheelScrollsBesideTheRowsToo() {
-    var trial = ProgramTrial(ListTrial(), columns: 40, rows: 12)
+    var trial = TestTerminal(ListTrial(), columns: 40, rows: 12)
     trial.send(.pointer(.scrolled(columns: 0, rows: 1), column: 39, row: 8))
     #expect(trial.model.list.window?.first == 3)
     trial.send(.pointer(.pressed(.primary), column: 39, row: 8))
     #expect(trial.model.list.selected == 0, "The line is not a row.")
-    var table = ProgramTrial(TableTrial(), columns: 40, rows: 12)
+    var table = TestTerminal(TableTrial(), columns: 40, rows: 12)
     table.send(.pointer(.scrolled(columns: 0, rows: 1), column: 5, row: 1))
     #expect(table.model.table.rows.window?.first == 3)
   }
 
   @Test func aClickChoosesTheRowThatIsSeen() {
-    var trial = ProgramTrial(ListTrial(), columns: 40, rows: 12)
+    var trial = TestTerminal(ListTrial(), columns: 40, rows: 12)
     trial.press(.end)
-    trial.click(5, 2)
+    trial.click(column: 5, row: 2)
     #expect(trial.model.list.selected == 99_991)
   }
 
   @Test func aResizeKeepsTheFocusInView() {
-    var trial = ProgramTrial(ListTrial(), columns: 40, rows: 12)
+    var trial = TestTerminal(ListTrial(), columns: 40, rows: 12)
     trial.press(.pageDown)
     trial.send(.resize(columns: 30, rows: 5))
     #expect(trial.lines.contains { $0.contains("Row 10 ") })
   }
 
   @Test func tabReachesWhatFollows() {
-    var trial = ProgramTrial(ListTrial(count: 3), columns: 40, rows: 12)
+    var trial = TestTerminal(ListTrial(count: 3), columns: 40, rows: 12)
     trial.press(.tab, .enter)
-    #expect(trial.hasLeft)
-    var clicked = ProgramTrial(ListTrial(count: 3), columns: 40, rows: 12)
-    clicked.click(2, 3)
-    #expect(clicked.hasLeft && clicked.model.ring.focused == "send")
+    #expect(trial.hasQuit)
+    var clicked = TestTerminal(ListTrial(count: 3), columns: 40, rows: 12)
+    clicked.click(column: 2, row: 3)
+    #expect(clicked.hasQuit && clicked.model.ring.focused == "send")
   }
 
   @Test func theLineAtTheRightShowsThePlaceOfTheWindow() {
-    var trial = ProgramTrial(ListTrial(count: 22), columns: 20, rows: 12)
-    let marks = { (trial: ProgramTrial<ListTrial>) in
+    var trial = TestTerminal(ListTrial(count: 22), columns: 20, rows: 12)
+    let marks = { (trial: TestTerminal<ListTrial>) in
       trial.lines.prefix(11).map { $0.hasSuffix("│") }
     }
     #expect(marks(trial) == Array(repeating: true, count: 5) + Array(repeating: false, count: 6))
@@ -65,7 +66,7 @@ import Testing
 
 @Suite("A program with a table") struct TableProgramTests {
   @Test func aMillionRowsAreScrolledAndSorted() {
-    var trial = ProgramTrial(TableTrial(), columns: 60, rows: 12)
+    var trial = TestTerminal(TableTrial(), columns: 60, rows: 12)
     #expect(trial.lines[0].contains("Name") && trial.lines[2].contains("파일 이름 0"))
     trial.press(.enter)
     #expect(trial.lines[0].contains("Name ▴") && trial.model.asked == 1)
@@ -78,7 +79,7 @@ import Testing
 
   @Test(arguments: [ColorDepth.mono, .indexed16], [GlyphSet.unicode, .ascii])
   func focusAndPressesAreSeenWithoutColours(depth: ColorDepth, glyphs: GlyphSet) {
-    var trial = ProgramTrial(TableTrial(), columns: 40, rows: 8, glyphs: glyphs, depth: depth)
+    var trial = TestTerminal(TableTrial(), columns: 40, rows: 8, glyphs: glyphs, depth: depth)
     var looks: [[String]] = [trial.marks]
     trial.press(.right)
     looks.append(trial.marks)
@@ -95,17 +96,17 @@ import Testing
   }
 
   @Test func aClickOnATitleSorts() {
-    var trial = ProgramTrial(TableTrial(), columns: 80, rows: 12)
+    var trial = TestTerminal(TableTrial(), columns: 80, rows: 12)
     guard let column = trial.lines[0].firstRange(of: "크기") else {
       Issue.record("The title is not shown.")
       return
     }
-    trial.click(trial.lines[0][..<column.lowerBound].count, 0)
+    trial.click(column: trial.lines[0][..<column.lowerBound].count, row: 0)
     #expect(trial.model.table.sorting == TableState.Sorting(column: 1))
   }
 
   @Test func cellsAreCutAtTheirEndsAndStayInTheirColumns() {
-    var trial = ProgramTrial(TableTrial(), columns: 30, rows: 6)
+    var trial = TestTerminal(TableTrial(), columns: 30, rows: 6)
     trial.press(.tab, .end)
     let ends = trial.lines[2...].map { $0.replacing(/\p{Hangul}/, with: "한한") }
       .map { line in line.prefix { $0 != "…" }.count }
@@ -115,7 +116,7 @@ import Testing
 
 @Suite("A program with a form") struct FormProgramTests {
   @Test func itIsFilledInByKeys() {
-    var trial = ProgramTrial(FormTrial(), columns: 40, rows: 12)
+    var trial = TestTerminal(FormTrial(), columns: 40, rows: 12)
     #expect(!trial.lines.contains { $0.contains("!") })
     trial.press(.enter)
     #expect(trial.lines[2].contains("! Required"))
@@ -127,14 +128,14 @@ import Testing
   }
 
   @Test func aClickOnTheButtonShowsTheFirstFault() {
-    var trial = ProgramTrial(FormTrial(), columns: 40, rows: 12)
-    trial.click(4, 9)
+    var trial = TestTerminal(FormTrial(), columns: 40, rows: 12)
+    trial.click(column: 4, row: 9)
     #expect(trial.model.form.focused == 0 && trial.model.saved == nil)
     #expect(trial.lines[2].contains("! Required") && trial.lines[5].contains("! Required"))
   }
 
   @Test func theProgramsOwnCheckIsShown() {
-    var trial = ProgramTrial(FormTrial(), columns: 40, rows: 12)
+    var trial = TestTerminal(FormTrial(), columns: 40, rows: 12)
     trial.type("root")
     trial.press(.tab)
     #expect(trial.lines[2].contains("! This name is taken."))
@@ -143,7 +144,7 @@ import Testing
 
 @Suite("A program with two panes") struct SplitProgramTests {
   @Test(arguments: [3, 9]) func aDragMovesTheDividerToThePointer(row: Int) {
-    var trial = ProgramTrial(SplitTrial(), columns: 80, rows: 12)
+    var trial = TestTerminal(SplitTrial(), columns: 80, rows: 12)
     trial.send(.pointer(.pressed(.primary), column: 20, row: row))
     #expect(trial.model.ring.focused == "split")
     trial.send(.pointer(.dragged(.primary), column: 31, row: row))
@@ -159,7 +160,7 @@ import Testing
   }
 
   @Test func paneBelowPaneIsDraggedByRows() {
-    var trial = ProgramTrial(SplitTrial(axis: .vertical, first: 4), columns: 40, rows: 12)
+    var trial = TestTerminal(SplitTrial(axis: .vertical, first: 4), columns: 40, rows: 12)
     #expect(trial.lines[4].hasPrefix("────") && trial.lines[11].contains("line 99999"))
     trial.send(.pointer(.pressed(.primary), column: 9, row: 4))
     trial.send(.pointer(.dragged(.primary), column: 0, row: 8))
@@ -172,7 +173,7 @@ import Testing
 
   @Test func dividerShowsItsStateWithoutColour() {
     for glyphs in [GlyphSet.unicode, .ascii] {
-      var trial = ProgramTrial(SplitTrial(), columns: 40, rows: 12, glyphs: glyphs)
+      var trial = TestTerminal(SplitTrial(), columns: 40, rows: 12, glyphs: glyphs)
       var looks: [String] = []
       func note() {
         looks.append(trial.lines.map { $0.dropFirst(18).prefix(6) }.joined(separator: "\n"))
@@ -190,7 +191,7 @@ import Testing
   }
 
   @Test func theLogFollowsItsEnd() {
-    var trial = ProgramTrial(SplitTrial(), columns: 80, rows: 12)
+    var trial = TestTerminal(SplitTrial(), columns: 80, rows: 12)
     #expect(trial.lines[11].contains("line 99999"))
     trial.type("n")
     #expect(trial.lines[11].contains("line 100000"))
@@ -205,7 +206,7 @@ import Testing
 @Suite("A program with a note") struct NoteProgramTests {
   @Test(arguments: [GlyphSet.unicode, .ascii])
   func theFocusOfALogIsSeenWithoutColours(glyphs: GlyphSet) {
-    var trial = ProgramTrial(SplitTrial(), columns: 40, rows: 8, glyphs: glyphs, depth: .mono)
+    var trial = TestTerminal(SplitTrial(), columns: 40, rows: 8, glyphs: glyphs, depth: .mono)
     var looks = [trial.marks]
     for _ in 0..<2 {
       trial.press(.tab)
@@ -216,13 +217,13 @@ import Testing
   }
 
   @Test func theCaretStaysInView() {
-    var trial = ProgramTrial(NoteTrial(), columns: 20, rows: 3)
+    var trial = TestTerminal(NoteTrial(), columns: 20, rows: 3)
     #expect(trial.lines[2].contains("않습니다"), "The line of the caret scrolls with it.")
     trial.press(.home)
     #expect(trial.lines[2].contains("세 번째"))
     trial.press(.enter)
     #expect(trial.lines[0].contains("two") && trial.lines[2].contains("세 번째"))
-    trial.click(5, 0)
+    trial.click(column: 5, row: 0)
     #expect(trial.model.note.field?.caret == 4, "\(trial.lines)")
   }
 }

@@ -1,6 +1,7 @@
 import GSDesign
 import TermRender
 import TermSession
+import TermTesting
 import Testing
 
 /// After any inputs, on screens of any size, the states are sound.
@@ -16,12 +17,12 @@ import Testing
   }
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>) func listAndTable(seed: UInt64) {
-    var list = ProgramTrial(ListTrial(count: 500))
+    var list = TestTerminal(ListTrial(count: 500))
     list.walk(seed: seed, steps: Self.steps) { model in
       #expect(isSound(model.list), "seed \(seed)")
       #expect(!(model.list.isFocused && model.send.isFocused), "seed \(seed)")
     }
-    var table = ProgramTrial(TableTrial(count: 500))
+    var table = TestTerminal(TableTrial(count: 500))
     table.walk(seed: seed, steps: Self.steps) { model in
       #expect(isSound(model.table.rows), "seed \(seed)")
       #expect(
@@ -30,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>) func form(seed: UInt64) {
-    var trial = ProgramTrial(FormTrial())
+    var trial = TestTerminal(FormTrial())
     trial.walk(seed: seed, steps: Self.steps) { model in
       #expect(0...3 ~= model.form.focused, "seed \(seed)")
       #expect(model.saved == nil || model.saved?.isEmpty == false, "seed \(seed)")
@@ -39,7 +40,7 @@ import Testing
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>) func panes(seed: UInt64) {
     for axis in Axis.allCases {
-      var trial = ProgramTrial(SplitTrial(axis: axis, first: 6))
+      var trial = TestTerminal(SplitTrial(axis: axis, first: 6))
       trial.walk(seed: seed, steps: Self.steps) { model in
         #expect(isSound(model.sources), "seed \(seed)")
         let log = model.log.window
@@ -51,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>) func note(seed: UInt64) {
-    var trial = ProgramTrial(NoteTrial())
+    var trial = TestTerminal(NoteTrial())
     trial.walk(seed: seed, steps: Self.steps) { model in
       let window = model.note.window
       #expect(window.count >= 1 && window.visible.upperBound <= window.count, "seed \(seed)")
