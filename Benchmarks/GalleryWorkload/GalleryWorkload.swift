@@ -6,7 +6,7 @@ import TermSession
 /// The workload through TermRender, the whole way from bytes of keys to bytes of cells.
 ///
 /// With `ncurses` it is presented through ncurses. With `MODE COUNT` it draws so many frames of a ``FrameSeries`` and
-/// prints the CPU time they took. `list COUNT` and `table COUNT` show so many rows to move through. `bytes` compares what keys cost with the reference calculator; `labels COUNT SEED`
+/// prints the CPU time they took. `list COUNT` and `table COUNT` run a list or a table of that many rows. `bytes` compares what keys cost with the reference calculator; `labels COUNT SEED`
 /// shows random bytes.
 @main
 struct GalleryWorkload {

@@ -62,7 +62,7 @@ public struct Reachability: Hashable, Sendable {
         Finding(
           link: Link(specimen, state: smallest), steps: [],
           seen: isComplete
-            ? Self.unreachable(partCount: smallest.memberCount(.english))
+            ? Self.unreachable(partCount: smallest.partCount(.english))
             : Phrase(
               localized: "In \(visitedCount) states that keys and pointer led to it was not met.")))
     }
@@ -249,7 +249,7 @@ struct ReachabilitySearch {
   private mutating func partCount(of state: SpecimenState) -> Int {
     let design = values(state, design)
     if let known = partCounts[design] { return known }
-    let count = state.memberCount(.english)
+    let count = state.partCount(.english)
     partCounts[design] = count
     return count
   }

@@ -98,7 +98,7 @@ public struct ListState: MemberGroupState {
     return .changed
   }
 
-  /// Changes the number of rows, at the end; focus and selection stay as far as there are rows.
+  /// Adds or removes rows at the end; focus and selection keep their rows, or move to the last one.
   public mutating func setCount(_ count: Int) {
     change { $0.core.setCount(count) }
   }

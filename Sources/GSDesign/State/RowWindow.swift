@@ -35,7 +35,7 @@ public struct RowWindow: Hashable, Sendable {
   /// Whether the last row is seen.
   public var isAtEnd: Bool { first == lastFirst }
 
-  /// Scrolls towards the end, or by a negative number towards the start, as far as there are rows.
+  /// Scrolls towards the end, or towards the start by a negative number, and stops at the first or last row.
   ///
   /// - Returns: by how many rows it scrolled.
   @discardableResult
@@ -53,12 +53,12 @@ public struct RowWindow: Hashable, Sendable {
     return true
   }
 
-  /// Changes how many rows there are; it stays where it is as far as there are rows.
+  /// Changes the number of rows; the window keeps its place, or moves back to the last rows.
   public mutating func setCount(_ count: Int) {
     self = RowWindow(count: count, rows: rows, first: first)
   }
 
-  /// Changes how many rows can be seen; it stays where it is as far as there are rows.
+  /// Changes the height of the window; it keeps its first row, or moves back to the last rows.
   public mutating func setRows(_ rows: Int) {
     self = RowWindow(count: count, rows: rows, first: first)
   }

@@ -1,7 +1,7 @@
 /// The state of two panes with a divider between them, which keys and the pointer move.
 ///
-/// While it has the focus the arrows across the divider move it by a cell; Home and End move it as far as the least
-/// sizes of the panes allow. A drag with the pointer moves it to the cell under the pointer.
+/// While it has the focus the arrows across the divider move it by a cell; Home and End move it to the
+/// limits that the minimum sizes of the panes set. A drag with the pointer moves it to the cell under the pointer.
 ///
 /// ```swift
 /// var split = SplitState(.horizontal, length: 80, first: 24)
@@ -59,7 +59,7 @@ public struct SplitState: InteractiveState {
   /// Gives both panes another room; the first keeps its cells, or gets them back once there is room.
   public mutating func resize(_ length: Int) { self.length = max(0, length) }
 
-  /// Gives the first pane so many cells, as far as the least sizes allow; ignored if it has them.
+  /// Resizes the first pane to a number of cells, within the minimum sizes; ignored if it has that size.
   @discardableResult
   public mutating func move(to first: Int) -> Outcome {
     let old = self.first

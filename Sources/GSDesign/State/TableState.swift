@@ -141,7 +141,7 @@ public struct TableState: InteractiveState {
     return .acted(column)
   }
 
-  /// Changes the number of rows, at the end; focus and selection stay as far as there are rows.
+  /// Adds or removes rows at the end; focus and selection keep their rows, or move to the last one.
   public mutating func setCount(_ count: Int) { rows.setCount(count) }
 
   /// Removes a row: focus and selection move to its neighbour.

@@ -88,9 +88,9 @@ public struct SpecimenState: Hashable, Sendable {
     return members.firstIndex { part == $0 || part.name(in: $0) != nil }
   }
 
-  /// How many members the pointer may name: the named ones, or those that the parts of the look have the numbers of; at
-  /// least 1, the component itself.
-  package func memberCount(_ language: Language) -> Int {
+  /// The number of parts that the pointer can be over: the named members, or the numbered parts of the look; at least 1,
+  /// the component itself.
+  package func partCount(_ language: Language) -> Int {
     let count = members(language).count
     guard count == 0 else { return count }
     let numbers = lowered(language).interactions.parts.compactMap { $0.index(in: Specimen.part) }

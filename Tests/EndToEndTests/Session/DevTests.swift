@@ -4,7 +4,7 @@ import Glibc
 import TerminalTesting
 import Testing
 
-/// `gs-gallery dev` in a package, in which a script stands for the compiler.
+/// `gs-gallery dev` in a package whose compiler is replaced by a script.
 @Suite(.serialized) final class DevTests {
   private let folder: String
   private let link = "tag/filled:color=yellow,selected"

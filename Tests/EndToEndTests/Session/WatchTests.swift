@@ -6,7 +6,7 @@ import Testing
 
 /// `make watch`: a gallery that switches to each new build by itself, and a script that builds when a file is saved.
 @Suite(.serialized) final class WatchTests {
-  /// A package in which a script stands for the compiler.
+  /// A package whose compiler is replaced by a script.
   private let folder: String
   private var program: String { folder + "/.build-gallery/debug/gs-gallery" }
   private var errors: String { folder + "/errors" }

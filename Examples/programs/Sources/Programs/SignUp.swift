@@ -16,7 +16,7 @@ public struct SignUp: ListeningProgram {
   public let initialModel = Model()
   let isTaken: @Sendable (String) async -> Bool
 
-  /// - Parameter isTaken: asks whether somebody has a name.
+  /// - Parameter isTaken: returns whether a name is already in use.
   public init(isTaken: @escaping @Sendable (String) async -> Bool) { self.isTaken = isTaken }
 
   public func receive(_ model: inout Model, _ event: Event) -> [TaskEffect<Message>] {
