@@ -51,8 +51,9 @@ public enum Gallery {
     _ arguments: [String], catalogue: Catalogue, environment: ProcessEnvironment,
     declared: [DeclaredTheme] = []
   ) -> ExitStatus {
-    let completion = LinkCompletion(catalogue, declared: declared)
-    if let offered = RootCommand.completions(for: arguments, completion) {
+    if let offered = RootCommand.completions(
+      for: arguments, LinkCompletion(catalogue, declared: declared))
+    {
       try? StandardStreams.write(offered)
       return .done
     }

@@ -105,9 +105,11 @@ extension CompletionKind {
 
 extension RootCommand {
   /// The answer to a shell that completes an argument; nil for any other command line.
-  static func completions(for arguments: [String], _ completion: LinkCompletion) -> String? {
+  static func completions(
+    for arguments: [String], _ completion: @autoclosure () -> LinkCompletion
+  ) -> String? {
     guard arguments.first == "---completion" else { return nil }
-    return LinkCompletion.$current.withValue(completion) {
+    return LinkCompletion.$current.withValue(completion()) {
       // The command alone: making all of them takes longer than the answer.
       let named = configuration.subcommands.first {
         arguments.count > 1 && $0.configuration.commandName == arguments[1]

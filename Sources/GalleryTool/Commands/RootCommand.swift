@@ -121,8 +121,10 @@ extension RootCommand {
   /// The command that replaced the one of the first word; nil if the word never was a command, or names a component.
   static func successor(of arguments: [String], in catalogue: Catalogue) -> String? {
     let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
-    guard let word = words.first, catalogue.variants(of: word).isEmpty else { return nil }
-    return formerNames[word].map { "\(ProgramName.current) " + $0 }
+    guard let word = words.first, let name = formerNames[word],
+      catalogue.variants(of: word).isEmpty
+    else { return nil }
+    return "\(ProgramName.current) " + name
   }
 
   private static let formerNames = ["pending": "diff", "graph": "list --graph"]
