@@ -43,7 +43,7 @@ final class RunningProcess {
     _ = unsafe posix_spawnattr_init(&attributes)
     defer { _ = unsafe posix_spawnattr_destroy(&attributes) }
     if limits != nil {
-      unsafe setDefaultSignals(&attributes, Platform.spawnsInSessionOfItsOwn)
+      setDefaultSignals(&attributes, Platform.spawnsInSessionOfItsOwn)
     }
     let words = CStrings(arguments)
     let variables = CStrings(

@@ -13,7 +13,7 @@ final class TerminalProcess {
     var attributes = Platform.spawnAttributes
     _ = unsafe posix_spawnattr_init(&attributes)
     defer { _ = unsafe posix_spawnattr_destroy(&attributes) }
-    unsafe setDefaultSignals(&attributes, Platform.spawnsWithSignalsOfItsOwn)
+    setDefaultSignals(&attributes, Platform.spawnsWithSignalsOfItsOwn)
     let name = arguments.first ?? ""
     let words = CStrings(arguments)
     let variables = CStrings(
