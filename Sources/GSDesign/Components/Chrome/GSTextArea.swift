@@ -1,7 +1,8 @@
 /// Lines of a text in a window: typed into, or only read, as a log is.
 ///
 /// Only the lines in view are made. A line that is too long ends in `…`; the line of the caret scrolls with it. An
-/// edge at the left shows the focus, and a line at the right the place of the window.
+/// edge at the left shows the focus, with a ring on it under the pointer and a dot during a press. A line at the right
+/// shows the place of the window.
 ///
 /// ```swift
 /// GSTextArea(state: model.note, id: "note", columns: 60)
@@ -109,18 +110,28 @@ public struct GSTextArea: Component {
   /// Whether the text is typed into.
   private var isEdited: Bool { state.field != nil }
 
-  /// The bar of the focus, or the thin line of a pointer, along all rows.
+  /// The bar of the focus, or the thin line of a pointer, along all rows; a mark in its middle shows the pointer beside
+  /// the focus, and without colours.
   private var edge: Element {
-    let bar = StrokeWidth(points: 2.25)
+    let role: ColorRole = isEdited ? .onField : state.isFocused ? .accentText : .text
     let line: Element =
-      if state.isFocused {
-        .rule(.vertical, role: isEdited ? .onField : .accentText, width: bar)
-      } else if state.interaction == .normal {
-        .empty
-      } else {
-        .rule(.vertical, role: isEdited ? .onField : .text, width: .thin)
-      }
-    return .sized(width: .exactly(1), height: .exactly(state.window.rows), line)
+      state.isFocused || state.interaction != .normal
+      ? .rule(
+        .vertical, role: role, width: state.isFocused ? StrokeWidth(points: 2.25) : .thin)
+      : .empty
+    let column = Element.sized(width: .exactly(1), height: .exactly(state.window.rows), line)
+    guard let mark else { return column }
+    return .layered(
+      column, overlay: .words([Span(mark, role: role, emphasis: .bold)]), alignment: .center)
+  }
+
+  /// A dot during a press, a ring under the pointer.
+  private var mark: String? {
+    switch state.interaction {
+    case .normal: nil
+    case .hovered: "○"
+    case .pressed: "●"
+    }
   }
 
   private var spoken: Spoken {
