@@ -70,7 +70,14 @@ public struct GSSplit: Component {
   private var look: Element {
     let isActive = state.isFocused || state.interaction == .pressed
     let role: ColorRole =
-      if isActive { .onSelection } else if state.interaction == .hovered { .text } else { .outline }
+      if isActive {
+        .onSelection
+      } else if state.interaction == .hovered {
+        .text
+      } else {
+        // As clear as words: an outline only divides, and this line is a control.
+        .textSecondary
+      }
     let line = Element.rule(
       state.axis == .horizontal ? .vertical : .horizontal, role: role,
       width: state.interaction == .normal ? .thin : StrokeWidth(points: 2))
@@ -80,13 +87,19 @@ public struct GSSplit: Component {
     return isActive ? .backdrop(.selectionFill, marked) : marked
   }
 
-  /// The handle in the middle: the ways that keys move the divider, a dot while it is held, a ring under the pointer.
+  /// The handle in the middle: a dot while it is held, a ring under the pointer, and around them the ways that keys
+  /// move the divider.
   private var handle: [String] {
-    switch (state.interaction, state.isFocused) {
-    case (.pressed, _): ["●"]
-    case (_, true): state.axis == .horizontal ? ["◂", "▸"] : ["▴", "▾"]
-    case (.hovered, false): ["○"]
-    case (.normal, false): []
+    let pointer: [String] =
+      switch state.interaction {
+      case .normal: []
+      case .hovered: ["○"]
+      case .pressed: ["●"]
+      }
+    guard state.isFocused else { return pointer }
+    return switch state.axis {
+    case .horizontal: ["◂"] + pointer + ["▸"]
+    case .vertical: ["▴"] + pointer + ["▾"]
     }
   }
 
