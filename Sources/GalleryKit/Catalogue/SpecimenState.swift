@@ -385,8 +385,10 @@ extension Intent {
   /// Whether a text may be changed, sent or walked along by it.
   fileprivate var isOfText: Bool {
     switch self {
-    case .activate, .move, .first, .last, .insert, .deleteBackward, .deleteForward, .deleteAll: true
-    case .remove, .cancel, .focus, .blur, .hover, .pressDown, .pressUp: false
+    case .activate, .move, .first, .last, .insert, .deleteBackward, .deleteForward, .deleteAll,
+      .pressDown:
+      true
+    case .remove, .cancel, .focus, .blur, .hover, .pressUp: false
     }
   }
 }
