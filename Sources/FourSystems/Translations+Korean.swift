@@ -39,6 +39,7 @@ extension Translations {
     A message that has to be answered = 답해야 하는 메시지
     A notification in the colour of its service = 서비스 색으로 표시하는 알림
     A pane that comes up from the bottom = 아래에서 올라오는 시트
+    A press gives the focus. = 누르면 초점을 받습니다.
     A quiet button in the accent = 강조색 글자의 조용한 버튼
     A quiet ground around a field or a note = 입력이나 메모를 감싸는 바탕
     A quieter tag with an outline and no fill = 채우기 없이 선으로 그린 선 태그
@@ -59,6 +60,7 @@ extension Translations {
     A thin line = 얇은 선
     A title with a control at its end = 끝에 컨트롤이 있는 목록 행
     Activity has no filter. = 활동에는 필터가 없습니다.
+    All lines of a short log are in view. = 짧은 로그는 모든 줄이 보입니다.
     An answer in a dialog = 대화 상자의 답변 버튼
     An arrow at its bound takes no pointer. = 끝에 닿은 화살표는 포인터를 받지 않습니다.
     An article in a list, with a bookmark = 북마크가 있는 목록의 아티클
@@ -66,6 +68,7 @@ extension Translations {
     Asks for a week from 4 to 40 = 4주에서 40주 사이의 주차를 입력받습니다
     Bars in place of text that is loading = 불러오는 동안 텍스트 자리에 놓는 막대
     Counts in a profile = 프로필의 개수
+    Fields with their messages, and a button that submits them = 안내가 있는 필드와 제출 버튼
     Finds a place by its name = 이름으로 장소를 찾는 입력
     GitSpace's styles of words = GitSpace의 텍스트 스타일
     Goes from week to week = 한 주씩 이동합니다
@@ -73,6 +76,7 @@ extension Translations {
     Hugging has no effect between two pinned edges. = 두 변을 고정하면 hugging은 효과가 없습니다.
     Keys and their actions in one line = 키와 동작을 한 줄로 표시
     Labels an item or filters a list = 항목에 라벨을 붙이거나 목록을 필터링합니다
+    Lines that are only read, such as a log = 로그처럼 읽기만 하는 여러 줄
     LionHeart's styles of words = LionHeart의 텍스트 스타일
     No such answer. = 그런 답은 없습니다.
     One's own message in a chat = 채팅에서 내가 보낸 메시지
@@ -87,6 +91,8 @@ extension Translations {
     Put two asterisks around words to make them bold. = * 두 개로 감싸면 굵게 표시됩니다.
     RIBs-todo's styles of words = RIBs-todo의 텍스트 스타일
     Reports someone for a reason = 이유를 골라 신고합니다
+    Rows of cells below titles that sort them = 제목으로 정렬하는 표의 행
+    Rows that are not sorted have no direction. = 정렬하지 않은 행에는 방향이 없습니다.
     Rows to choose one from = 하나를 선택하는 여러 행
     Says whether a search is filtered = 검색 필터가 켜졌는지 보여 줍니다
     Searches, on a heavy line = 굵은 선 위의 검색 입력
@@ -94,6 +100,7 @@ extension Translations {
     Secondary action = 보조 동작
     Sections of an app as icons = 아이콘만 있는 앱 섹션 탭
     Sections of an app in small letters = 작은 글자의 앱 섹션 탭
+    Several lines of text to type = 여러 줄 텍스트 입력
     Shows a bar, a card and tabs together. = 내비게이션 바, 카드, 탭이 함께 놓인 화면을 보여 줍니다.
     Shows a tag group and the list it filters. = 태그 그룹과 그것으로 거르는 목록이 함께 놓인 화면을 보여 줍니다.
     Shows tabs, a filter and cards together. = 탭, 필터, 카드가 함께 놓인 화면을 보여 줍니다.
@@ -111,6 +118,7 @@ extension Translations {
     The button works once a reason is chosen; the chosen one is taken back by a press. =
       이유를 고르면 버튼을 쓸 수 있고, 고른 이유는 다시 누르면 취소됩니다.
     The days of a challenge, those done marked = 완료한 날을 표시하는 챌린지 달력
+    The focus has already left the fields before it. = 초점보다 앞에 있는 필드는 이미 지나온 필드입니다.
     The focus is on the chosen option, or beside it if it is disabled. =
       초점은 선택한 옵션에 있고, 그 옵션이 비활성이면 그 옆에 있습니다.
     The icon tabs of a profile = 프로필의 아이콘 탭
@@ -131,6 +139,8 @@ extension Translations {
     There are fewer tags than that. = 태그 수가 그보다 적습니다.
     Turns a setting on and off = 설정을 켜고 끄는 스위치
     Two items placed by constraints between their anchors = 앵커 사이의 제약으로 배치한 두 항목
+    Two panes below one another with a divider to move = 구분선을 옮길 수 있는 위아래 두 패널
+    Two panes side by side with a divider to move = 구분선을 옮길 수 있는 좌우 두 패널
     Use above a grid of photographs. For words use tab-bar/home. =
       사진 격자 위에 사용합니다. 글자 탭에는 tab-bar/home을 사용합니다.
     Use above a list of places. To find things use search. =
@@ -178,13 +188,19 @@ extension Translations {
       행 사이에 사용합니다. 섹션 사이에는 divider/section을 사용합니다.
     Use for a fixed number of days. To show a share use progress. =
       정해진 일수에 사용합니다. 비율을 보여 줄 때는 progress를 사용합니다.
+    Use for a list and its details. For content above its output use rows. =
+      목록과 그 세부 내용에 사용합니다. 내용 아래에 출력이 있으면 rows를 사용합니다.
     Use for a number to type. To go from week to week use stepper/week. =
       숫자를 직접 입력할 때 사용합니다. 한 주씩 이동할 때는 stepper/week를 사용합니다.
     Use for a setting that takes effect at once. To choose an item use toggle/icon. =
       바로 적용되는 설정에 사용합니다. 항목을 고를 때는 toggle/icon을 사용합니다.
+    Use for a text of several lines that is not sent. To send one use editor. =
+      보내지 않는 여러 줄의 글에 사용합니다. 보내는 글에는 editor를 사용합니다.
     Use for a whole screen. Where its shape is known use skeleton. =
       화면 전체를 불러올 때 사용합니다. 형태를 알면 skeleton을 사용합니다.
     Use for categories and states. For actions use a button. = 분류와 상태에 사용합니다. 동작에는 버튼을 사용합니다.
+    Use for content above its output. For a list and its details use columns. =
+      내용과 그 아래의 출력에 사용합니다. 목록과 세부 내용에는 columns를 사용합니다.
     Use for counts on a first screen. completed is for finished items. =
       첫 화면의 개수에 사용합니다. completed는 끝난 것에 사용합니다.
     Use for items of a list or a screen. For whole panes use panel. =
@@ -194,6 +210,8 @@ extension Translations {
       이름이나 검색어에 사용합니다. 커서는 글자 단위로 움직입니다.
     Use for options that are sentences. For short ones use radio/group. =
       문장으로 된 옵션에 사용합니다. 짧은 옵션에는 radio/group을 사용합니다.
+    Use for output that grows. For rows to choose from use list. =
+      늘어나는 출력에 사용합니다. 고를 수 있는 행에는 list를 사용합니다.
     Use for rare actions. Destructive ones have a mark. = 드문 동작에 사용합니다. 삭제 동작에는 표시가 붙습니다.
     Use for rare edits, such as to a profile. For the next step use round. =
       프로필처럼 드물게 바꾸는 것에 사용합니다. 다음 단계에는 round를 사용합니다.
@@ -249,6 +267,8 @@ extension Translations {
       할 일을 추가하거나 바꿀 때 사용합니다. 여러 줄에는 editor를 사용합니다.
     Use to agree or to mark an item. For one of several use radio. =
       동의하거나 항목을 표시할 때 사용합니다. 여럿 중 하나에는 radio를 사용합니다.
+    Use to ask for several things at once. For one question use field/nickname. =
+      여러 가지를 한 번에 입력받을 때 사용합니다. 질문 하나에는 field/nickname을 사용합니다.
     Use to bookmark an item. For an action use button/secondary. =
       항목을 북마크할 때 사용합니다. 동작에는 button/secondary를 사용합니다.
     Use to choose from a few options. For many options use a list. =
@@ -281,6 +301,8 @@ extension Translations {
       앞뒤로 차례차례 볼 때 사용합니다. 특정 주차로 갈 때는 field/week를 사용합니다.
     Use where rows and columns are not enough. Conflicts and open sizes are shown as sentences. =
       행과 열로 배치하기 어려울 때 사용합니다. 충돌하는 제약과 정해지지 않은 크기는 문장으로 알려 줍니다.
+    Use where rows are compared by more than one value. For one value use list. =
+      행을 여러 값으로 비교할 때 사용합니다. 값이 하나면 list를 사용합니다.
     Use where the content matters more than the sections. With a mark use tab-bar/bottom. =
       섹션보다 내용이 중요할 때 사용합니다. 표시가 필요하면 tab-bar/bottom을 사용합니다.
     Use while content loads whose shape is known. Otherwise use progress. =
@@ -291,9 +313,13 @@ extension Translations {
       자동 활성화에서는 초점이 선택된 탭에 있고, 그 탭이 비활성이면 그 옆에 있습니다.
     With fewer than two tabs none can be disabled. = 탭이 두 개보다 적으면 비활성 탭이 없습니다.
     Without a button there is nothing to focus. = 버튼이 없으면 초점도 없습니다.
+    Without a pointer no part of the form is under it. = 포인터가 없으면 포인터 위치도 없습니다.
+    Without a pointer no title is under it. = 포인터가 없으면 포인터 아래의 제목도 없습니다.
     Without a width that competes with it, a priority changes nothing. =
       경쟁하는 너비가 없으면 우선순위는 아무것도 바꾸지 않습니다.
+    Without focus no part of the form has it. = 초점이 없으면 초점을 가진 부분도 없습니다.
     Without focus no tab has it. = 초점이 없으면 초점 위치도 없습니다.
+    Without focus no title has it. = 초점이 없으면 초점을 가진 제목도 없습니다.
     Without tabs there is nothing to focus. = 탭이 없으면 초점도 없습니다.
     Without tags there is nothing to focus. = 태그가 없으면 초점도 없습니다.
     Without tags there is nothing to remove. = 태그가 없으면 제거할 것도 없습니다.

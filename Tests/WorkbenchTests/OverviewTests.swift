@@ -47,9 +47,8 @@ private final class Counter: Sendable {
     let shared = cards.cards.filter { $0.specimens.count > 1 }.map { specimens[$0.first].component }
     #expect(
       shared == [
-        "button", "card", "bubble", "text-field", "button", "toggle", "bubble", "text-field",
-        "radio",
-        "button", "field", "row", "button", "image",
+        "button", "card", "bubble", "text-field", "text-area", "split", "button", "toggle",
+        "bubble", "text-field", "radio", "button", "field", "row", "button", "image",
       ])
     // Each system has its cards together, on its own ground.
     #expect(
@@ -86,7 +85,7 @@ private final class Counter: Sendable {
     #expect(session.link == "tab-bar/home")
     // A section begins a row, and is come to from the last row of the one above.
     session.press(KeyPress("]"), KeyPress(.up))
-    #expect(session.link == "key-line/default")
+    #expect(session.link == "modifier/button")
     session.press(KeyPress(.down))
     #expect(session.link == "button/outlined")
     session.press(KeyPress(.end), KeyPress(.down), KeyPress(.right))

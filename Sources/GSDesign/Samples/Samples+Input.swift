@@ -74,4 +74,33 @@ extension Samples {
     SampleLabel("The rest is fine.", "나머지는 좋아요."),
     SampleLabel("Shall we talk tomorrow?", "내일 이야기할까요?"),
   ]
+
+  /// The label of a field for a nickname, and that of a field for a week.
+  public static let formLabels = [SampleLabel("Nickname", "태명"), SampleLabel("Week", "주차")]
+  /// The button that submits a form.
+  public static let save = SampleLabel("Save", "저장")
+
+  /// The placeholder of an area for a note.
+  public static let notePlaceholder = SampleLabel("Write a note", "메모를 적어 주세요")
+  /// The lines of a note that is longer than its area.
+  public static let noteLines = [
+    SampleLabel("Bring to the clinic:", "병원에 가져갈 것:"),
+    SampleLabel("- the notes of week 12", "- 12주차 산모 수첩"),
+    SampleLabel("- a bottle of water", "- 물 한 병"),
+    SampleLabel("", ""),
+    SampleLabel("Ask about the vaccination,", "예방 접종을 물어보고,"),
+    SampleLabel("and when to come again.", "다음에 언제 오는지 확인하기."),
+  ]
+  /// The lines of a log that is longer than its area.
+  public static let logLines = [
+    SampleLabel("09:41:02 Building for debugging", "09:41:02 디버그 빌드 시작"),
+    SampleLabel("09:41:05 Compiling ColorScience", "09:41:05 ColorScience 컴파일"),
+    SampleLabel("09:41:12 Compiling GSDesign", "09:41:12 GSDesign 컴파일"),
+    SampleLabel("09:41:38 Compiling TermRender", "09:41:38 TermRender 컴파일"),
+    SampleLabel("09:41:51 Linking gs-gallery", "09:41:51 gs-gallery 링크"),
+    SampleLabel("09:41:53 Build complete (51 s)", "09:41:53 빌드 완료 (51초)"),
+    SampleLabel("09:41:54 Testing tag/filled", "09:41:54 tag/filled 테스트"),
+    SampleLabel("09:41:55 Testing badge/default", "09:41:55 badge/default 테스트"),
+    SampleLabel("09:41:56 2 tests passed", "09:41:56 테스트 2개 통과"),
+  ]
 }

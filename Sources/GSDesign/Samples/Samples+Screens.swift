@@ -57,6 +57,29 @@ extension Samples {
       stars: "1.4k", hasTag: true),
   ]
 
+  /// The titles of the columns of a table of repositories.
+  public static let repositoryColumns = [
+    SampleLabel("Name", "이름"), SampleLabel("Stars", "스타"), SampleLabel("Updated", "업데이트"),
+  ]
+
+  /// A repository in a table.
+  public struct RepositoryRow: Hashable, Sendable {
+    /// Its name.
+    public let name: String
+    /// How many stars it has.
+    public let stars: Int
+    /// When it was changed last.
+    public let updated: SampleLabel
+  }
+
+  /// The rows of a table of repositories; each order by a column is another one.
+  public static let repositoryRows = [
+    RepositoryRow(name: "swift-nio", stars: 8132, updated: SampleLabel("2 days ago", "2일 전")),
+    RepositoryRow(name: "todo-mvvm", stars: 1407, updated: SampleLabel("1 hour ago", "1시간 전")),
+    RepositoryRow(name: "ncurses", stars: 312, updated: SampleLabel("3 weeks ago", "3주 전")),
+    RepositoryRow(name: "swift", stars: 69213, updated: SampleLabel("just now", "방금")),
+  ]
+
   /// An activity of another user.
   public struct Activity: Hashable, Sendable {
     /// The user.

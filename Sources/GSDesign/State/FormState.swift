@@ -28,7 +28,8 @@ public struct FormState: InteractiveState {
   /// Whether keys go to the form.
   public private(set) var isFocused: Bool
   private var refusals: [Int: String] = [:]
-  private var left: Set<Int> = []
+  /// The fields that were left, or submitted: the messages of these are shown.
+  package private(set) var left: Set<Int> = []
 
   /// Makes a state; the first field has the focus if the form has it.
   public init(_ fields: [FormField], isFocused: Bool = true) {

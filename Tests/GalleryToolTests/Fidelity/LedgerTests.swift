@@ -38,6 +38,8 @@ struct LedgerTests {
   @Test func everyVariantIsInTheLedger() throws {
     let own = [
       "panel/default", "key-line/default", "text-field/default", "list/default", "row/control",
+      "table/default", "form/default", "text-area/note", "text-area/log", "split/columns",
+      "split/rows",
     ]
     let links = try ledger().systems.flatMap(\.entries).flatMap(\.looks).map(\.link)
     let named = Set(links.map { String($0.prefix { $0 != ":" && $0 != "@" }) })
