@@ -119,7 +119,7 @@ package struct MatrixArrangement: Codable, Hashable, Sendable {
           continue
         }
         let kept = slot.keeping { value, _ in
-          spelling(of: value, on: slot, specimen) == only.spelling
+          slot.spelling(of: value, in: specimen) == only.spelling
         }
         guard let kept else { return nil }
         slots.append(kept)
@@ -135,14 +135,6 @@ package struct MatrixArrangement: Codable, Hashable, Sendable {
     return Sides(rows: rows, columns: columns, pages: pages)
   }
 
-  /// A value as links spell it.
-  func spelling(of value: AxisValue, on slot: MatrixSlot, _ specimen: Specimen) -> String {
-    switch slot.axis {
-    case .state(let index): return specimen.axes[index].spelling(of: value)
-    case .environment: return slot.label(of: value)
-    }
-  }
-
   /// nil if the specimen has no such axis.
   private func slot(
     _ name: String, _ specimen: Specimen, _ catalogue: Catalogue, _ language: Language
@@ -152,7 +144,7 @@ package struct MatrixArrangement: Codable, Hashable, Sendable {
       return MatrixSlot(index, of: specimen, language)
     }
     guard let setting = Setting.axis(named: name) else { return nil }
-    let slot = MatrixSlot(setting, in: catalogue)
+    let slot = MatrixSlot(setting, in: catalogue, language)
     guard let names = values[setting] else { return slot }
     return slot.keeping { _, label in names.contains(label) }
   }

@@ -14,7 +14,7 @@ struct MatrixSlot: Hashable, Sendable {
   let axis: MatrixAxis
   /// As links spell it.
   let name: String
-  /// As headings show it: in English as links do, so that it can be typed.
+  /// As the page of a component and headings show it.
   let word: String
   /// The values; for a setting, the index of the label.
   var values: [AxisValue]
@@ -31,19 +31,20 @@ struct MatrixSlot: Hashable, Sendable {
     let info = specimen.axes[index]
     axis = .state(index)
     name = info.name
-    word = language == .english ? info.name : info.word[language]
+    word = info.word[language]
     values = info.values
     labels = info.values.map { Self.label(of: $0, on: info, language) }
     isToggle = info.kind == .toggle
     standIn = info.isAssociated ? info.values.first : nil
   }
 
-  /// A slot of a setting.
-  init(_ setting: Setting, in catalogue: Catalogue) {
+  /// A slot of a setting, whose labels are as links spell them.
+  init(_ setting: Setting, in catalogue: Catalogue, _ language: Language) {
     axis = .environment(setting)
     name = setting.name
-    word = setting.name
+    word = setting.phrase?[language] ?? setting.name
     labels = setting.values(in: catalogue)
+    for label in labels { headings[label] = setting.word(label)[language] }
     values = labels.indices.map { .choice($0) }
     isToggle = false
     standIn = nil
@@ -51,11 +52,10 @@ struct MatrixSlot: Hashable, Sendable {
 
   private static func label(of value: AxisValue, on info: AxisInfo, _ language: Language) -> String
   {
-    let word = language == .english ? info.name : info.word[language]
+    let word = info.word[language]
     return switch value {
     case .flag(let isOn): isOn ? word : Phrase.matrixWithout(word)[language]
-    case .choice, .options, .number:
-      language == .english ? info.spelling(of: value) : info.word(of: value)[language]
+    case .choice, .options, .number: info.word(of: value)[language]
     case .text(let text): text.map { "“\($0)”" } ?? Phrase.normal[language]
     }
   }
@@ -70,9 +70,24 @@ struct MatrixSlot: Hashable, Sendable {
     }
   }
 
-  /// The name of a value; empty for a value that is not on the axis.
+  /// The label of a value; empty for a value that is not on the axis.
   func label(of value: AxisValue) -> String {
     values.firstIndex(of: value).map { labels[$0] } ?? ""
+  }
+
+  /// A value as links spell it.
+  func spelling(of value: AxisValue, in specimen: Specimen) -> String {
+    switch axis {
+    case .state(let index): specimen.axes[index].spelling(of: value)
+    case .environment: label(of: value)
+    }
+  }
+
+  /// A value apart from its axis: `purple`, and `height 20`, since a number alone says little.
+  func name(of value: AxisValue) -> String {
+    guard let place = values.firstIndex(of: value) else { return "" }
+    let heading = heading(at: place)
+    return heading.first?.isNumber == true ? "\(word) \(heading)" : heading
   }
 
   /// The value that settings have; nil if it is not among those of the axis.

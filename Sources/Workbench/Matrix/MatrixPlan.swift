@@ -34,6 +34,7 @@ package struct MatrixRequest: Hashable, Sendable {
 /// An axis that pages are turned by: the values of all specimens that have it.
 struct MatrixPageAxis: Hashable, Sendable {
   let name: String
+  let word: String
   var labels: [String]
 }
 
@@ -76,7 +77,7 @@ package struct MatrixPlan: Hashable, Sendable {
 
   /// The axes of the pages with their values on a page.
   package func pageNames(_ page: Int) -> [String] {
-    zip(pageAxes, pagePlaces(page)).map { axis, place in axis.name + " " + axis.labels[place] }
+    zip(pageAxes, pagePlaces(page)).map { axis, place in axis.word + " " + axis.labels[place] }
   }
 
   /// The places of the page axes on a page.

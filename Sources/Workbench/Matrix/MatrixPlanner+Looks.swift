@@ -159,10 +159,8 @@ extension MatrixSection {
       if found.count > 1 { return slot.name + "?" }
       return found == [.flag(true)] ? slot.name : "no-" + slot.name
     }
-    let labels = found.compactMap { value in
-      slot.values.firstIndex(of: value).map { slot.labels[$0] }
-    }
-    return slot.name + "=" + labels.joined(separator: "|")
+    let spellings = found.map { slot.spelling(of: $0, in: specimen) }
+    return slot.name + "=" + spellings.joined(separator: "|")
   }
 }
 

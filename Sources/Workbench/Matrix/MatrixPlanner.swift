@@ -83,7 +83,7 @@ package struct MatrixPlanner: Sendable {
         if let index = axes.firstIndex(where: { $0.name == slot.name }) {
           axes[index].labels += slot.labels.filter { !axes[index].labels.contains($0) }
         } else {
-          axes.append(MatrixPageAxis(name: slot.name, labels: slot.labels))
+          axes.append(MatrixPageAxis(name: slot.name, word: slot.word, labels: slot.labels))
         }
       }
     }

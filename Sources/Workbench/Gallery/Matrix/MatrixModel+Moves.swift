@@ -91,7 +91,7 @@ extension MatrixModel {
     let specimen = workbench.catalogue.specimens[section.specimen]
     var values: [String: String] = [:]
     for (slot, value) in section.values(at: position) {
-      values[slot.name] = arrangement.spelling(of: value, on: slot, specimen)
+      values[slot.name] = slot.spelling(of: value, in: specimen)
     }
     if let compared { values[compared.name] = String(focus.pane) }
     return values
@@ -163,7 +163,10 @@ extension MatrixModel {
 
 /// An axis and its place, as the list of axes shows it.
 struct MatrixAxisRow: Hashable, Sendable {
+  /// As links spell it.
   var name: String
+  /// As the page of a component shows it.
+  var title: String
   var place: MatrixPlace
   var isEnvironment: Bool
 }
@@ -185,11 +188,15 @@ extension MatrixModel {
       where !axis.isHeld && axis.values.count > 1 && !rows.contains(where: { $0.name == axis.name })
       {
         rows.append(
-          MatrixAxisRow(name: axis.name, place: sides.place(of: axis.name), isEnvironment: false))
+          MatrixAxisRow(
+            name: axis.name, title: axis.title[workbench.language],
+            place: sides.place(of: axis.name), isEnvironment: false))
       }
       guard settings.isEmpty else { continue }
       settings = Setting.axes.filter { $0 != compared }.map {
-        MatrixAxisRow(name: $0.name, place: sides.place(of: $0.name), isEnvironment: true)
+        MatrixAxisRow(
+          name: $0.name, title: ($0.phrase ?? .title($0.name)).titled[workbench.language],
+          place: sides.place(of: $0.name), isEnvironment: true)
       }
     }
     return rows + settings
@@ -239,8 +246,8 @@ extension MatrixModel {
     let any = unusual.last { slot, _ in slot.isToggle } ?? unusual.last
     guard let (slot, value) = moved ?? beside ?? any else { return nil }
     return MatrixOnly(
-      name: slot.name, spelling: arrangement.spelling(of: value, on: slot, specimen),
-      label: slot.label(of: value))
+      name: slot.name, spelling: slot.spelling(of: value, in: specimen),
+      label: slot.name(of: value))
   }
 
   mutating func toggleOnly(in workbench: Workbench) {

@@ -77,9 +77,11 @@ struct MatrixView: PaneView {
 
   /// The title: the subject, the number of states, and the position if not all are visible.
   private func matrixTitle(_ geometry: MatrixGeometry) -> Element {
-    var parts = [words(.title3, matrixName), .gap(2), words(.body2, matrixCount(geometry.plan))]
-    // The header has the name already.
-    if plan.arrangement == .single, matrix.component == nil { parts.removeFirst(2) }
+    // The header has the name of a variant already.
+    let name = matrix.component.map {
+      [words(.title3, workbench.index.groups[$0].component), .gap(2)]
+    }
+    var parts = (name ?? []) + [words(.body2, matrixCount(geometry.plan))]
     var notes: [String] = []
     if geometry.panes.count < geometry.paneCount {
       notes.append(Phrase.matrixPanes(geometry.panes.count, geometry.paneCount)[language])
@@ -103,11 +105,6 @@ struct MatrixView: PaneView {
       }
     }
     return false
-  }
-
-  private var matrixName: String {
-    guard let group = matrix.component else { return specimen.id.text }
-    return workbench.index.groups[group].component
   }
 
   private func matrixCount(_ plan: MatrixPlan) -> String {
@@ -138,10 +135,8 @@ struct MatrixView: PaneView {
       }
     }
     if plan.pageCount > 1 {
-      let places = plan.pagePlaces(matrix.page)
-      let names = plan.pageAxes.indices.map { plan.pageAxes[$0].labels[places[$0]] }
       parts.append(
-        names.joined(separator: " ")
+        plan.pageNames(matrix.page).joined(separator: " ")
           + " · \(say(.matrixPage)) \(matrix.page + 1)/\(plan.pageCount)")
     }
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
@@ -180,7 +175,7 @@ struct MatrixView: PaneView {
   /// The axes and their places, over the matrix.
   private var axisList: Element {
     let rows = matrix.axes(in: workbench)
-    let names = max(12, (rows.map { width($0.name) }.max() ?? 0) + 2)
+    let names = max(12, (rows.map { width($0.title) }.max() ?? 0) + 2)
     let places = MatrixPlace.allCases.map { width(say($0.name)) }.max() ?? 0
     let columns = min(
       plan.matrixColumns - 2, max(names + places + 12, width(say(.matrixWhere)) + 6))
@@ -189,7 +184,7 @@ struct MatrixView: PaneView {
     let list = GSList(
       rows.indices.map { index in
         GSList.Row(
-          rows[index].name, startsGroup: false,
+          rows[index].title, startsGroup: false,
           value: .choice(
             say(rows[index].place.name), columns: places,
             back: GalleryPart.axis(rows[index].name).id,
