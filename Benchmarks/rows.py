@@ -9,6 +9,7 @@ does. Needs valgrind.
 import os
 import pty
 import select
+import signal
 import sys
 
 from callgrind import typing
@@ -16,28 +17,30 @@ from instructions import PRESSES, count
 
 LAST_WORDS = b"quit"
 DOWN = "\x1b[B"
+UP = "\x1b[A"
 END = "\x1b[F"
-# How many keys the time is an average of.
-KEYS = 1000
+# How many keys the time is an average of: down past the last row in view and up again, so that each one changes the screen.
+KEYS = ([DOWN] * 40 + [UP] * 40) * 13
 
 
 def spent(command):
-    """Milliseconds of processor time for each of a thousand keys, and the peak memory in megabytes."""
+    """Milliseconds of processor time for each of a thousand keys, the start among them, and the peak memory in megabytes."""
     child, terminal = pty.fork()
     if child == 0:
         os.environ["TERM"] = "xterm-256color"
         os.execv(command[0], command)
-    for keys in [""] + [DOWN] * KEYS + ["q"]:
-        os.write(terminal, keys.encode())
+    for key in [""] + KEYS + ["q"]:
+        os.write(terminal, key.encode())
         # The next key comes after the frame of this one.
-        if not select.select([terminal], [], [], 5)[0]:
-            break
+        if not select.select([terminal], [], [], 60)[0]:
+            os.kill(child, signal.SIGKILL)
+            raise SystemExit("no frame after %r" % key)
         try:
             os.read(terminal, 65536)
         except OSError:
             break
     _, _, usage = os.wait4(child, 0)
-    return (usage.ru_utime + usage.ru_stime) * 1000 / KEYS, usage.ru_maxrss / 1024
+    return (usage.ru_utime + usage.ru_stime) * 1000 / len(KEYS), usage.ru_maxrss / 1024
 
 
 def main():

@@ -105,6 +105,9 @@ private struct Uploader: ListeningProgram {
 }
 
 @Suite("A terminal of a test") struct TestTerminalTests {
+  /// How long tasks may take: beside thousands of other tests they wait for a thread.
+  private let patience = Duration.seconds(3600)
+
   private func counter() -> TestTerminal<Counter> {
     TestTerminal(running: Counter(), columns: 30, rows: 6)
   }
@@ -173,13 +176,13 @@ private struct Uploader: ListeningProgram {
   @Test func tasksReportAndEnd() async throws {
     var terminal = try TestTerminal(running: Uploader(gate: AsyncStream { $0.finish() }))
     terminal.type("u")
-    try await terminal.finishTasks(within: .seconds(120))
+    try await terminal.finishTasks(within: patience)
     #expect(terminal.model.parts == Array(1...200))
     #expect(terminal.text.contains("200 parts, 1 finished"))
     // The second upload replaces the first, of which nothing more arrives.
     terminal.type("uu")
-    try await terminal.wait(for: "2 finished", within: .seconds(120))
-    try await terminal.finishTasks(within: .seconds(120))
+    try await terminal.wait(for: "2 finished", within: patience)
+    try await terminal.finishTasks(within: patience)
     #expect(terminal.model.finished == 2)
     #expect(terminal.model.parts.suffix(200) == Array(1...200))
   }
@@ -188,14 +191,14 @@ private struct Uploader: ListeningProgram {
     let (gate, input) = AsyncStream<Void>.makeStream()
     var terminal = try TestTerminal(running: Uploader(gate: gate))
     terminal.type("uc")
-    try await terminal.finishTasks(within: .seconds(120))
+    try await terminal.finishTasks(within: patience)
     #expect(terminal.model.finished == 0)
     terminal.type("s")
     await #expect(throws: TestTerminalError.tasksRunning(["stream"])) {
       try await terminal.finishTasks(within: .milliseconds(50))
     }
     input.finish()
-    try await terminal.finishTasks(within: .seconds(120))
+    try await terminal.finishTasks(within: patience)
     terminal.send(message: .finished)
     #expect(terminal.text.contains("1 finished"))
   }
