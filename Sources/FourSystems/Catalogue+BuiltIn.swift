@@ -3,17 +3,18 @@ public import GalleryKit
 import StateSpace
 
 extension Catalogue {
-  /// The components of the package.
+  /// The components of the package; of each system first those that it is known for.
   public static let builtIn = Catalogue(
     specimens: [
       .primaryButton.counted(2), .secondaryButton.counted(2), .tagButton.counted(4),
-      .plainTextButton.counted(2), .homeTabButton.counted(2), .roundButton.counted(2),
+      .plainTextButton.counted(2), .homeTabButton.counted(2),
+      .filledTag.counted(32), .strokeTag.counted(16), .outlinedTag.counted(1),
+      .townTag.counted(1),
+      .roundButton.counted(2),
       .nextButton.counted(2), .outlinedButton.counted(1), .neutralButton.counted(1),
       .floatingButton.counted(1),
       .fillButton.counted(2), .pillButton.counted(4), .dialogButton.counted(2),
       .imageButton.counted(1), .subtleButton.counted(1), .compactButton.counted(1),
-      .filledTag.counted(32), .strokeTag.counted(16), .outlinedTag.counted(1),
-      .townTag.counted(1),
       .tagGroup.counted(66), .homeTabs.counted(110), .pageTabs.counted(54),
       .bottomTabBar.counted(118), .sectionTabBar.counted(54), .iconTabBar.counted(54),
       .profileTabBar.counted(22), .navigationBar.counted(12), .headerBar.counted(2),

@@ -19,21 +19,21 @@ import Testing
 
   @Test func theLinkOfTheDisabledTagInDarkIsCopied() throws {
     let program = try start()
-    try type("] Right Enter Right Right n y", in: program, atMost: 7)
+    try type("] Enter Right Right n y", in: program, atMost: 6)
     try program.wait(for: "Link copied", "dark (derived)")
     try program.waitForClipboard(holding: "tag/filled:disabled@appearance=dark")
   }
 
   @Test func allHeightsAreSeenInLightAndDark() throws {
     let program = try start()
-    try type("] Right =", in: program, atMost: 3)
+    try type("] =", in: program, atMost: 3)
     try program.wait(
       for: "light", "dark (derived)", "height20", "height25", "height29", "height31")
   }
 
   @Test func theStrokeOfASelectedTagIsChangedAloneAndKept() throws {
     let program = try start()
-    try type("] Right Right Enter Space E o Right Enter", in: program, atMost: 9)
+    try type("] Right Enter Space E o Right Enter", in: program, atMost: 8)
     try program.wait(for: "tag/stroke:selected", "y copy link", "#9F7CFE")
   }
 
@@ -93,10 +93,10 @@ import Testing
 
   /// From each place the words that it is known by, and the key before `q`.
   @Test(arguments: [
-    ("", "q quit", ""), ("] Right Enter", "tag/filled", ""),
-    ("] Right Enter m", "columns selected, disabled", ""),
-    ("] Right Enter e", "enter done", "Escape"), ("] Right Enter E", "in sRGB", "Escape"),
-    ("/", "enter run", "Escape"), ("] Right Enter Enter", "tag/filled:focused", "C-]"),
+    ("", "q quit", ""), ("] Enter", "tag/filled", ""),
+    ("] Enter m", "columns selected, disabled", ""),
+    ("] Enter e", "enter done", "Escape"), ("] Enter E", "in sRGB", "Escape"),
+    ("/", "enter run", "Escape"), ("] Enter Enter", "tag/filled:focused", "C-]"),
     ("P", "Audit", ""), ("?", "ctrl-p", "q"),
   ])
   func twoKeysLeaveFromAnywhere(way: String, place: String, before: String) throws {
