@@ -18,21 +18,21 @@ struct MatrixModeScreenTests {
       is: """
          gs-gallery   Tag · filled                      t zatch   n light   c truecolor
 
-          tag/filled  32 states  overview
-          rows color, configuration · columns selected, disabled
+          32 states  overview
+          rows colour, height · columns selected, disabled
 
-                             not selected ────   selected ────────
-                             normal   disabled   normal   disabled
+                       not selected ────   selected ────────
+                       normal   disabled   normal   disabled
 
-          purple  height20     T         T        ✓T        ✓T
-                  height25     T    ▸    T        ✓T        ✓T
-                  height29     T         T        ✓T        ✓T
-                  height31     T    =    T        ✓T        ✓T
+          purple  20     T         T        ✓T        ✓T
+                  25     T    ▸    T        ✓T        ✓T
+                  29     T         T        ✓T        ✓T
+                  31     T    =    T        ✓T        ✓T
 
-          yellow  height20     T         T        ✓T        ✓T
-                  height25     T    =    T        ✓T        ✓T
-                  height29     T         T        ✓T        ✓T
-                  height31     T    =    T        ✓T        ✓T
+          yellow  20     T         T        ✓T        ✓T
+                  25     T    =    T        ✓T        ✓T
+                  29     T         T        ✓T        ✓T
+                  31     T    =    T        ✓T        ✓T
 
 
 
@@ -52,28 +52,28 @@ struct MatrixModeScreenTests {
       is: """
          gs-gallery   Tag · filled                      t zatch   n light   c truecolor
 
-          tag/filled  32 states  with names                       row 2/8 · column 1/4
-          rows color, configuration · columns selected, disabled
+          32 states  with names                                   row 2/8 · column 1/4
+          rows colour, height · columns selected, disabled
 
-                                 normal                disabled
+                        normal          disabled             selected
 
 
-          purple  height20       ▐ Tag ▌               ▐(Tag)▌
+          purple  20    ▐ Tag ▌         ▐(Tag)▌              ▐ Tag ▌
 
-                             purple height20   purple height20 disabled
+                       purple 20   purple 20 disabled   purple 20 selected
 
-                  height25 ▸    ▐  Tag  ▌             ▐ (Tag) ▌
+                  25 ▸ ▐  Tag  ▌       ▐ (Tag) ▌            ▐  Tag  ▌
 
-                             purple height25   purple height25 disabled
-                                  ▄▄▄▄▄                 ▄▄▄▄▄
-                  height29         Tag                  (Tag)
-                                  ▀▀▀▀▀                 ▀▀▀▀▀
-                             purple height29   purple height29 disabled
+                       purple 25   purple 25 disabled   purple 25 selected
+                         ▄▄▄▄▄           ▄▄▄▄▄                ▄▄▄▄▄
+                  29      Tag            (Tag)                 Tag
+                         ▀▀▀▀▀           ▀▀▀▀▀                ▀▀▀▀▀
+                       purple 29   purple 29 disabled   purple 29 selected
 
 
 
           GSTag.filled("Tag", con…      tag/filled:configuration=height…   y copy link
-         matrix   ↑↓←→ move   o only height25   n light, dark   ? help   q quit
+         matrix   ↑↓←→ move   o only height 25   n light, dark   ? help   q quit
 
         """)
   }
@@ -85,14 +85,14 @@ struct MatrixModeScreenTests {
       screens.text,
       is: """
          gs-gallery   Tag · filled                      t zatch   n light   c truecolor
-          tag/filled  32 states  one by one                       row 2/8 · column 2/4
+          32 states  one by one                                   row 2/8 · column 2/4
 
 
 
 
            ▸                                ▐ (Tag) ▌
 
-                                     purple height25 disabled
+                                        purple 25 disabled
 
 
 
@@ -112,7 +112,7 @@ struct MatrixModeScreenTests {
       is: """
          gs-gallery   Tag · filled                                t zatch   n light   c truecolor
 
-          tag/filled  32 states, 24 looks                                               row 2/12
+          32 states, 24 looks                                                           row 2/12
 
 
 
@@ -146,24 +146,24 @@ struct MatrixModeScreenTests {
       is: """
          gs-gallery   Tag · filled                                          t zatch   n light   c truecolor
 
-          Overview                  tag/filled  32 states                             row 1/8 · column 2/4
-                                    rows color, configuration · columns selected, disabled
+          Overview                  32 states                                         row 1/8 · column 2/4
+                                    rows colour, height · columns selected, disabled
           ▾ Tag
-        ▎   filled            32                       truecolor    256          16           mono
-            stroke            16                       disabled     disabled     disabled     disabled
+        ▎   filled            32                 truecolor      256            16             mono
+            stroke            16                 disabled       disabled       disabled       disabled
 
 
-                                    purple  height20 ▸  ▐(Tag)▌   ▹  ▐(Tag)▌   ▹  ▐(Tag)▌   ▹  ▐(Tag)▌
+                                    purple  20 ▸  ▐(Tag)▌     ▹  ▐(Tag)▌     ▹  ▐(Tag)▌     ▹  ▐(Tag)▌
 
 
-                                            height25   ▐ (Tag) ▌    ▐ (Tag) ▌    ▐ (Tag) ▌    ▐ (Tag) ▌
+                                            25   ▐ (Tag) ▌      ▐ (Tag) ▌      ▐ (Tag) ▌      ▐ (Tag) ▌
 
-                                                         ▄▄▄▄▄        ▄▄▄▄▄        ▄▄▄▄▄        ▄▄▄▄▄
-                                            height29     (Tag)        (Tag)        (Tag)        (Tag)
-                                                         ▀▀▀▀▀        ▀▀▀▀▀        ▀▀▀▀▀        ▀▀▀▀▀
-                                                        ▄▄▄▄▄▄▄      ▄▄▄▄▄▄▄      ▄▄▄▄▄▄▄      ▄▄▄▄▄▄▄
-                                            height31     (Tag)        (Tag)        (Tag)        (Tag)
-                                                        ▀▀▀▀▀▀▀      ▀▀▀▀▀▀▀      ▀▀▀▀▀▀▀      ▀▀▀▀▀▀▀
+                                                   ▄▄▄▄▄          ▄▄▄▄▄          ▄▄▄▄▄          ▄▄▄▄▄
+                                            29     (Tag)          (Tag)          (Tag)          (Tag)
+                                                   ▀▀▀▀▀          ▀▀▀▀▀          ▀▀▀▀▀          ▀▀▀▀▀
+                                                  ▄▄▄▄▄▄▄        ▄▄▄▄▄▄▄        ▄▄▄▄▄▄▄        ▄▄▄▄▄▄▄
+                                            31     (Tag)          (Tag)          (Tag)          (Tag)
+                                                  ▀▀▀▀▀▀▀        ▀▀▀▀▀▀▀        ▀▀▀▀▀▀▀        ▀▀▀▀▀▀▀
 
 
           GSTag.filled("Tag", isDisabled: true)         tag/filled:disabled@colors=truecolor   y copy link
@@ -179,26 +179,26 @@ struct MatrixModeScreenTests {
       screens.text,
       is: """
          gs-gallery   Tag · filled                            zatch   light   truecolor
-                                 Axis placement
-          tag/filled  32 states                                    height20 · page 1/4
-          rows color · columns   color          ‹ rows    ›      ration
-                               ▎ configuration  ‹ pages   ›
-                   normal    di  selected       ‹ columns ›      led
-                                 disabled       ‹ columns ›
-          purple ▸ ▐ Tag ▌   ▐(  title          ‹ fixed   ›
-                                 interaction    ‹ fixed   ›
-          yellow   ▐ Tag ▌   ▐(  focused        ‹ fixed   ›
-                                 theme          ‹ fixed   ›
-                                 appearance     ‹ fixed   ›
-                                 contrast       ‹ fixed   ›
-                                 colors         ‹ fixed   ›
-                                 vision         ‹ fixed   ›
-                                 density        ‹ fixed   ›
-                                 glyphs         ‹ fixed   ›
-                                 lang           ‹ fixed   ›
-                                 width-policy   ‹ fixed   ›
-                                 palette        ‹ fixed   ›
-                                 container      ‹ fixed   ›
+                                Axis placement
+          32 states                                               height 20 · page 1/4
+          rows colour · column  Colour          ‹ rows    ›
+                              ▎ Height          ‹ pages   ›
+                   normal    d  Selected        ‹ columns ›      led
+                                Disabled        ‹ columns ›
+          purple ▸ ▐ Tag ▌   ▐  Title           ‹ fixed   ›
+                                Interaction     ‹ fixed   ›
+          yellow   ▐ Tag ▌   ▐  Focused         ‹ fixed   ›
+                                Theme           ‹ fixed   ›
+                                Appearance      ‹ fixed   ›
+                                Contrast        ‹ fixed   ›
+                                Colours         ‹ fixed   ›
+                                Vision          ‹ fixed   ›
+                                Density         ‹ fixed   ›
+                                Glyphs          ‹ fixed   ›
+                                Label language  ‹ fixed   ›
+                                Width policy    ‹ fixed   ›
+                                Palette         ‹ fixed   ›
+                                Container       ‹ fixed   ›
 
           GSTag.filled("Tag")                                            tag/filled
          matrix   ↑↓ choose   ←→ place   esc close

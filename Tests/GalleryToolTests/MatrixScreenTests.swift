@@ -15,7 +15,7 @@ struct MatrixScreenTests {
       is: """
          gs-gallery   태그 · 채움                      t zatch   n 라이트   L 한국어   c 트루컬러
 
-          tag/filled  상태 32개                                                           행 2/8
+          상태 32개                                                                       행 2/8
           행 색, 높이 · 열 선택, 비활성
 
                         보통        비활성        선택      선택 비활성
@@ -55,27 +55,27 @@ struct MatrixScreenTests {
       is: """
          gs-gallery   Tag · filled                                                            t zatch   n light   c truecolor
 
-          Overview                  tag/filled  32 states                                              row 1/8 · column 6/16
-                                    rows color, configuration · columns theme, selected, disabled
+          Overview                  32 states                                                          row 1/8 · column 6/16
+                                    rows colour, height · columns theme, selected, disabled
           ▾ Tag
-        ▎   filled            32                       gitspace ────────────────────────────────   zatch ───────────────
-            stroke            16                       disabled    selected    selected disabled    normal     disabled
+        ▎   filled            32                 gitspace ────────────────────────────────   zatch ───────────────
+            stroke            16                 disabled    selected    selected disabled    normal     disabled
 
 
-                                    purple  height20    ▐ Tag ▌     ▐ Tag ▌         ▐✓Tag ▌         ▐ Tag ▌  ▸  ▐(Tag)▌
+                                    purple  20    ▐ Tag ▌     ▐ Tag ▌         ▐✓Tag ▌         ▐ Tag ▌  ▸  ▐(Tag)▌
 
 
-                                            height25   ▐  Tag  ▌   ▐  Tag  ▌       ▐ ✓Tag  ▌       ▐  Tag  ▌   ▐ (Tag) ▌
+                                            25   ▐  Tag  ▌   ▐  Tag  ▌       ▐ ✓Tag  ▌       ▐  Tag  ▌   ▐ (Tag) ▌
 
-                                                         ▄▄▄▄▄       ▄▄▄▄▄           ▄▄▄▄▄           ▄▄▄▄▄       ▄▄▄▄▄
-                                            height29      Tag         Tag            ✓Tag             Tag        (Tag)
-                                                         ▀▀▀▀▀       ▀▀▀▀▀           ▀▀▀▀▀           ▀▀▀▀▀       ▀▀▀▀▀
-                                                        ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄         ▄▄▄▄▄▄▄         ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄
-                                            height31      Tag         Tag            ✓Tag             Tag        (Tag)
-                                                        ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀         ▀▀▀▀▀▀▀         ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀
+                                                   ▄▄▄▄▄       ▄▄▄▄▄           ▄▄▄▄▄           ▄▄▄▄▄       ▄▄▄▄▄
+                                            29      Tag         Tag            ✓Tag             Tag        (Tag)
+                                                   ▀▀▀▀▀       ▀▀▀▀▀           ▀▀▀▀▀           ▀▀▀▀▀       ▀▀▀▀▀
+                                                  ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄         ▄▄▄▄▄▄▄         ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄
+                                            31      Tag         Tag            ✓Tag             Tag        (Tag)
+                                                  ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀         ▀▀▀▀▀▀▀         ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀
 
 
-                                    yellow  height20    ▐ Tag ▌     ▐ Tag ▌         ▐✓Tag ▌         ▐ Tag ▌  =  ▐(Tag)▌
+                                    yellow  20    ▐ Tag ▌     ▐ Tag ▌         ▐✓Tag ▌         ▐ Tag ▌  =  ▐(Tag)▌
 
           GSTag.filled("Tag", isDisabled: true)                                            tag/filled:disabled   y copy link
          matrix   ↑↓←→ move   o only disabled   n light, dark   c colours   f fold   = compare   x swap   ? help   q quit
@@ -91,28 +91,28 @@ struct MatrixScreenTests {
       is: """
          gs-gallery   Tag · filled                      t zatch   n light   c truecolor
 
-          tag/filled  32 states                                                row 2/8
-          rows color, configuration · columns selected, disabled
+          32 states                                                            row 2/8
+          rows colour, height · columns selected, disabled
 
-                              normal     disabled    selected    selected disabled
-
-
-          purple  height20    ▐ Tag ▌     ▐(Tag)▌     ▐ Tag ▌         ▐✓Tag ▌
+                        normal     disabled    selected    selected disabled
 
 
-                  height25 ▸ ▐  Tag  ▌   ▐ (Tag) ▌   ▐  Tag  ▌       ▐ ✓Tag  ▌
+          purple  20    ▐ Tag ▌     ▐(Tag)▌     ▐ Tag ▌         ▐✓Tag ▌
 
-                               ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄           ▄▄▄▄▄
-                  height29      Tag        (Tag)        Tag            ✓Tag
-                               ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀           ▀▀▀▀▀
-                              ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄         ▄▄▄▄▄▄▄
-                  height31      Tag        (Tag)        Tag            ✓Tag
-                              ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀         ▀▀▀▀▀▀▀
+
+                  25 ▸ ▐  Tag  ▌   ▐ (Tag) ▌   ▐  Tag  ▌       ▐ ✓Tag  ▌
+
+                         ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄           ▄▄▄▄▄
+                  29      Tag        (Tag)        Tag            ✓Tag
+                         ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀           ▀▀▀▀▀
+                        ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄         ▄▄▄▄▄▄▄
+                  31      Tag        (Tag)        Tag            ✓Tag
+                        ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀         ▀▀▀▀▀▀▀
 
 
 
           GSTag.filled("Tag", con…      tag/filled:configuration=height…   y copy link
-         matrix   ↑↓←→ move   o only height25   n light, dark   ? help   q quit
+         matrix   ↑↓←→ move   o only height 25   n light, dark   ? help   q quit
 
         """)
   }

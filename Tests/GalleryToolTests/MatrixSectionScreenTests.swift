@@ -15,30 +15,30 @@ struct MatrixSectionScreenTests {
       is: """
          gs-gallery   Tag · filled                                          t zatch   n light   c truecolor
 
-          Overview                  tag  2 variants                                   row 1/8 · column 2/4
-                                    rows color, configuration · columns selected, disabled
+          Overview                  tag  2 variants                                                row 1/8
+                                    rows colour, height · columns selected, disabled
           ▾ Tag
         ▎   filled            32    tag/filled
-            stroke            16                        normal     disabled    selected
+            stroke            16                  normal     disabled    selected    selected disabled
 
 
-                                    purple  height20    ▐ Tag ▌  ▸  ▐(Tag)▌     ▐ Tag ▌
+                                    purple  20    ▐ Tag ▌  ▸  ▐(Tag)▌     ▐ Tag ▌         ▐✓Tag ▌
 
 
-                                            height25   ▐  Tag  ▌   ▐ (Tag) ▌   ▐  Tag  ▌
+                                            25   ▐  Tag  ▌   ▐ (Tag) ▌   ▐  Tag  ▌       ▐ ✓Tag  ▌
 
-                                                         ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄
-                                            height29      Tag        (Tag)        Tag
-                                                         ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀
-                                                        ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄
-                                            height31      Tag        (Tag)        Tag
-                                                        ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀
-
-
-                                    yellow  height20    ▐ Tag ▌  =  ▐(Tag)▌     ▐ Tag ▌
+                                                   ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄           ▄▄▄▄▄
+                                            29      Tag        (Tag)        Tag            ✓Tag
+                                                   ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀           ▀▀▀▀▀
+                                                  ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄         ▄▄▄▄▄▄▄
+                                            31      Tag        (Tag)        Tag            ✓Tag
+                                                  ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀         ▀▀▀▀▀▀▀
 
 
-                                            height25   ▐  Tag  ▌   ▐ (Tag) ▌   ▐  Tag  ▌
+                                    yellow  20    ▐ Tag ▌  =  ▐(Tag)▌     ▐ Tag ▌         ▐✓Tag ▌
+
+
+                                            25   ▐  Tag  ▌   ▐ (Tag) ▌   ▐  Tag  ▌       ▐ ✓Tag  ▌
 
 
           GSTag.filled("Tag", isDisabled: true)                          tag/filled:disabled   y copy link
@@ -59,26 +59,26 @@ struct MatrixSectionScreenTests {
                                     only disabled · tag/stroke has no disabled state
           ▾ Tag
         ▎   filled            32    tag/filled
-            stroke            16                       disabled    selected disabled
+            stroke            16                 disabled    selected disabled
 
 
-                                    purple  height20 ▸  ▐(Tag)▌         ▐✓Tag ▌
+                                    purple  20 ▸  ▐(Tag)▌         ▐✓Tag ▌
 
 
-                                            height25   ▐ (Tag) ▌       ▐ ✓Tag  ▌
+                                            25   ▐ (Tag) ▌       ▐ ✓Tag  ▌
 
-                                                         ▄▄▄▄▄           ▄▄▄▄▄
-                                            height29     (Tag)           ✓Tag
-                                                         ▀▀▀▀▀           ▀▀▀▀▀
-                                                        ▄▄▄▄▄▄▄         ▄▄▄▄▄▄▄
-                                            height31     (Tag)           ✓Tag
-                                                        ▀▀▀▀▀▀▀         ▀▀▀▀▀▀▀
-
-
-                                    yellow  height20 =  ▐(Tag)▌         ▐✓Tag ▌
+                                                   ▄▄▄▄▄           ▄▄▄▄▄
+                                            29     (Tag)           ✓Tag
+                                                   ▀▀▀▀▀           ▀▀▀▀▀
+                                                  ▄▄▄▄▄▄▄         ▄▄▄▄▄▄▄
+                                            31     (Tag)           ✓Tag
+                                                  ▀▀▀▀▀▀▀         ▀▀▀▀▀▀▀
 
 
-                                            height25   ▐ (Tag) ▌       ▐ ✓Tag  ▌
+                                    yellow  20 =  ▐(Tag)▌         ▐✓Tag ▌
+
+
+                                            25   ▐ (Tag) ▌       ▐ ✓Tag  ▌
 
 
           GSTag.filled("Tag", isDisabled: true)                          tag/filled:disabled   y copy link
@@ -95,12 +95,12 @@ struct MatrixSectionScreenTests {
       is: """
          Tag · filled         t zatch   n light
          32 states         row 2/8 · column 1/4
-                            normal
+                       normal     disabled
 
-         purple  hei…t20    ▐ Tag ▌
+         purple  20    ▐ Tag ▌     ▐(Tag)▌
 
 
-                 hei…t25 ▸ ▐  Tag  ▌
+                 25 ▸ ▐  Tag  ▌   ▐ (Tag) ▌
 
 
 

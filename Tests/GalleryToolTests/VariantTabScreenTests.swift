@@ -15,7 +15,7 @@ struct VariantTabScreenTests {
 
   @Test func allVariantsAreNamedAboveTheStage() {
     var screens = Screens(columns: 120, rows: 40, catalogue: .builtIn, isOverview: true)
-    screens.type("] right enter")
+    screens.type("] enter")
     #expect(line(screens).contains("▎filled   stroke   outlined   town   group"), "\(screens.text)")
     screens.type("]")
     #expect(line(screens).contains(" filled  ▎stroke   outlined"), "\(screens.text)")
