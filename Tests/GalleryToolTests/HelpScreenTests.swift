@@ -9,7 +9,7 @@ import Testing
 @Suite("Screens of the help")
 struct HelpScreenTests {
   @Test(
-    arguments: [(120, 40), (80, 24), (200, 60)], ["", "] right enter", "] right enter m", "i"])
+    arguments: [(120, 40), (80, 24), (200, 60)], ["", "] enter", "] enter m", "i"])
   func everyColumnBeginsWithAHeading(_ size: (columns: Int, rows: Int), _ way: String) throws {
     for language in Language.ofInterface {
       var screens = Screens(

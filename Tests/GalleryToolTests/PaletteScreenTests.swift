@@ -47,7 +47,7 @@ struct PaletteScreenTests {
   }
 
   @Test func beforeAnythingIsAskedCommandsAreShownWithTheirKeys() throws {
-    for keys in ["ctrl-p", "] right enter ctrl-p", "] right enter m ctrl-p"] {
+    for keys in ["ctrl-p", "] enter ctrl-p", "] enter m ctrl-p"] {
       var screens = Screens(columns: 120, rows: 40, catalogue: .builtIn, isOverview: true)
       screens.type(keys)
       #expect(screens.text.contains("button/primary"), "\(screens.text)")
