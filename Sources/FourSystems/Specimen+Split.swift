@@ -108,10 +108,12 @@ struct SplitPayload: Hashable, Sendable {
       case .horizontal: (columns: length, rows: breadth)
       case .vertical: (columns: breadth, rows: length)
       }
+    let panes = Element.sized(
+      width: .exactly(room.columns), height: .exactly(room.rows),
+      lowered.element.renamed(Self.memberName))
+    // The divider at rest does not fill the room, which the cells that a drag names do.
     return Lowered(
-      element: .sized(
-        width: .exactly(room.columns), height: .exactly(room.rows),
-        lowered.element.renamed(Self.memberName)),
+      element: .interactive(Specimen.part.child("panes"), panes),
       interactions: lowered.interactions)
   }
 

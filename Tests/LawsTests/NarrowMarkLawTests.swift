@@ -16,7 +16,9 @@ import Testing
   func everyMarkStaysAtEveryWidth(language: String, depth: ColorDepth) throws {
     let renderer = Renderer()
     let labels: Language = language == "ko" ? .korean : .english
-    for specimen in Catalogue.builtIn.specimens where specimen.level != .screen {
+    // A table leaves columns out by the width that its state knows, whatever the room.
+    for specimen in Catalogue.builtIn.specimens
+    where specimen.level != .screen && specimen.component != "table" {
       let most = Effort.isLong ? 400 : 24
       let states = Array(SpecimenSpace(of: specimen, tiers: [.design]).prefix(most))
       for state in states {

@@ -131,7 +131,7 @@ import Testing
     let many = try (0..<64).map { _ in try RawEnd(to: folder.socket) }
     try presenter.waitFor("64 follow")
     presenter.terminal.type("m")
-    try presenter.waitFor("rows color")
+    try presenter.waitFor("rows colour")
     #expect(many.allSatisfy { $0.take() })
     presenter.terminal.type("q")
     try presenter.terminal.expect("exited 0")

@@ -135,7 +135,7 @@ struct MatrixKeyTests {
     session.press(KeyPress(.right))
     #expect(item("o", session) == "only disabled")
     session.press(KeyPress(.down))
-    #expect(item("o", session) == "only height25")
+    #expect(item("o", session) == "only height 25")
     session.press(KeyPress("o"))
     #expect(item("o", session) == "show all")
     #expect(session.cellsOfPage.count == 8)
