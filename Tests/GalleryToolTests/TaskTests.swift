@@ -63,12 +63,12 @@ import Testing
     #expect(!screens.program.link(screens.model).contains("appearance"))
   }
 
-  @Test func allHeightsOfATagInLightAndDarkTakeThreeKeys() {
+  @Test func allHeightsOfATagInLightAndDarkTakeTwoKeys() {
     var screens = firstScreen()
-    type("] =", in: &screens, atMost: 3)
+    type("] =", in: &screens, atMost: 2)
     let text = screens.text
     #expect(screens.model.matrix.compared == .appearance)
-    for word in ["light", "dark (derived)", "height20", "height25", "height29", "height31"] {
+    for word in ["light", "dark (derived)", "rows height", " 20 ", " 25 ", " 29 ", " 31 "] {
       #expect(text.contains(word), "\(text)")
     }
     #expect(!text.contains("selected") && !text.contains("yellow"), "\(text)")

@@ -28,7 +28,7 @@ import Testing
     let program = try start()
     try type("] =", in: program, atMost: 3)
     try program.wait(
-      for: "light", "dark (derived)", "height20", "height25", "height29", "height31")
+      for: "light", "dark (derived)", "rows height", " 20 ", " 25 ", " 29 ", " 31 ")
   }
 
   @Test func theStrokeOfASelectedTagIsChangedAloneAndKept() throws {
