@@ -108,12 +108,10 @@ struct SplitPayload: Hashable, Sendable {
       case .horizontal: (columns: length, rows: breadth)
       case .vertical: (columns: breadth, rows: length)
       }
-    let panes = Element.sized(
-      width: .exactly(room.columns), height: .exactly(room.rows),
-      lowered.element.renamed(Self.memberName))
-    // The divider at rest does not fill the room, which the cells that a drag names do.
     return Lowered(
-      element: .interactive(Specimen.part.child("panes"), panes),
+      element: .sized(
+        width: .exactly(room.columns), height: .exactly(room.rows),
+        lowered.element.renamed(Self.memberName)),
       interactions: lowered.interactions)
   }
 

@@ -1,3 +1,4 @@
+import StateSpace
 import Testing
 
 @testable import FourSystems
@@ -38,6 +39,15 @@ struct PageStaysTests {
         #expect(walk.model.pane == start.model.pane)
       }
     }
+  }
+
+  /// A switch that is on by default is turned off beside it.
+  @Test(arguments: Catalogue.builtIn.specimens.map(\.id.text))
+  func noStateIsTwiceInTheTable(link: String) throws {
+    let walk = try walk(link)
+    let rows = walk.program.workbench(walk.model).stateTable.rows
+    let states = rows.flatMap { row in row.cells.compactMap { $0?.state } }
+    #expect(Set(states).count == states.count, "\(rows.map(\.label))")
   }
 
   @Test func aPressOnTheMarksOfACutScreenShowsTheRest() throws {

@@ -194,7 +194,11 @@ extension PageWalk {
     if let area {
       // The tabs of a scrolled row begin elsewhere: those that its ends would cut are left out.
       let left = drawing.regions.contains(where: isMark) ? 0 : area.columns.lowerBound
-      put("the component", CellPosition(column: left, row: area.rows.lowerBound))
+      // A divider that is held has a part for each cell it can be dragged to.
+      let parts = Set(drawing.regions.filter { isOfComponent($0.id) && !isMark($0) }.map(\.id))
+      put(
+        "the component of \(parts.count) parts",
+        CellPosition(column: left, row: area.rows.lowerBound))
     }
     return places.filter { !twice.contains($0.key) }
   }
@@ -221,9 +225,10 @@ extension PageWalk {
       }
       end = column
     }
-    // Two roles may have one colour, and two knobs one value.
+    // Two roles may have one colour, two knobs one value, and the contrast in light that of before in dark.
     return phrases.filter {
       $0.text.count > 2 && !$0.text.hasPrefix("#") && !$0.text.hasPrefix("‹ ")
+        && Double($0.text) == nil
     }.map {
       ($0.text, $0.start)
     }

@@ -174,13 +174,17 @@ extension Workbench {
     return table
   }
 
-  /// At rest, then with one switch on at a time, under the pointer, and focused.
+  /// At rest, then with one switch at a time turned, under the pointer, and focused.
   private func conditions(_ toggles: Set<Int>) -> [StateTable.Value] {
     let axes = specimen.axes
     var values = [StateTable.Value(label: say(.normal))]
     for toggle in toggles.sorted() {
+      let axis = axes[toggle]
+      let turned = axis.turned
       values.append(
-        StateTable.Value(label: say(axes[toggle].word), sets: [(toggle, .flag(true))]))
+        StateTable.Value(
+          label: say(turned == .flag(true) ? axis.word : .matrixWithout(say(axis.word))),
+          sets: [(toggle, turned)]))
     }
     for (index, axis) in axes.enumerated() where axis.tier == .interaction && !axis.isHeld {
       switch (axis.meaning, axis.kind) {
@@ -215,4 +219,9 @@ extension Workbench {
   }
 
   private func say(_ phrase: Phrase) -> String { phrase[language] }
+}
+
+extension AxisInfo {
+  /// The value of a switch that is not its default.
+  var turned: AxisValue { standard == .flag(true) ? .flag(false) : .flag(true) }
 }

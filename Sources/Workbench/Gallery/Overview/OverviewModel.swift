@@ -303,7 +303,7 @@ struct OverviewStage {
     guard specimen.card.isEmpty else { return specimen.card }
     var telling = specimen.initialState
     let toggle = specimen.axes.firstIndex { $0.tier == .design && $0.kind == .toggle }
-    if let toggle { telling[toggle] = .flag(true) }
+    if let toggle { telling[toggle] = specimen.axes[toggle].turned }
     let isOther = telling != specimen.initialState && telling.impossibility == nil
     return [[specimen.initialState]] + (isOther ? [[telling]] : [])
   }
