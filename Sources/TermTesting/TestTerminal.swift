@@ -232,7 +232,9 @@ extension TestTerminal {
 
   /// Lets time pass until the screen shows words.
   ///
-  /// - Parameter limit: how long at most.
+  /// - Parameters:
+  ///   - words: the words to wait for.
+  ///   - limit: how long at most.
   /// - Throws: ``TestTerminalError/noWords(_:screen:)`` if they are not shown by then.
   public mutating func wait(
     for words: String, within limit: Duration = .seconds(5)
@@ -242,7 +244,10 @@ extension TestTerminal {
 
   /// Lets time pass, and takes the messages of tasks, until the screen shows words.
   ///
-  /// - Parameter limit: how long at most; while tasks run, of the real time.
+  /// - Parameters:
+  ///   - words: the words to wait for.
+  ///   - limit: how long at most; while tasks run, of the real time.
+  ///   - isolation: the actor that waits; the caller's.
   /// - Throws: ``TestTerminalError/noWords(_:screen:)`` if they are not shown by then.
   public mutating func wait(
     for words: String, within limit: Duration = .seconds(30),
@@ -256,7 +261,9 @@ extension TestTerminal {
 
   /// Waits until the tasks of the program have ended, and takes their messages; tasks started meanwhile as well.
   ///
-  /// - Parameter limit: how long at most.
+  /// - Parameters:
+  ///   - limit: how long at most.
+  ///   - isolation: the actor that waits; the caller's.
   /// - Throws: ``TestTerminalError/tasksRunning(_:)`` if some still run then.
   public mutating func finishTasks(
     within limit: Duration = .seconds(30), isolation: isolated (any Actor)? = #isolation
