@@ -203,7 +203,7 @@ extension Specimen {
     summary: Phrase(localized: "Fields with their messages, and a button that submits them"),
     usage: Phrase(
       localized: "Use to ask for several things at once. For one question use field/nickname."),
-    tags: ["input", "validation", "submit", "입력", "양식"], home: .lionheart,
+    tags: ["input", "validation", "submit", "입력", "양식"],
     level: .organism,
     payload: FormPayload(), axes: SpecimenAxis.form, impossible: Impossible.ofForm,
     keyMap: .text,

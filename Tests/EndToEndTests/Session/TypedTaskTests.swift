@@ -7,7 +7,7 @@ import Testing
 
   private func start(_ arguments: [String] = ["browse"]) throws -> TmuxProgram {
     let program = try TmuxProgram(Self.gallery, arguments, columns: 120, rows: 40)
-    if arguments == ["browse"] { try program.wait(for: "GitSpace   19 components", "q quit") }
+    if arguments == ["browse"] { try program.wait(for: "GitSpace   20 components", "q quit") }
     return program
   }
 
