@@ -11,7 +11,7 @@ struct FormPayload: Hashable, Sendable {
 
   /// A part of the form.
   enum Member: Int, Hashable, Sendable, CaseIterable {
-    case nickname, week, button
+    case name, days, button
   }
 
   /// How many of the fields were left, whose messages are shown: the first comes before the second.
@@ -21,15 +21,15 @@ struct FormPayload: Hashable, Sendable {
 
   var content = Content.empty
   /// The texts that a person entered; nil for a sample.
-  var nickname: String?
-  var week: String?
+  var name: String?
+  var days: String?
   var left = Left.none
   var interaction = Interaction.normal
   var isFocused = false
   /// The member with the focus.
-  var focused = Member.nickname
+  var focused = Member.name
   /// The member under the pointer.
-  var pointed = Member.nickname
+  var pointed = Member.name
   /// The number of characters after the caret.
   var caretFromEnd = 0
 
@@ -44,7 +44,7 @@ struct FormPayload: Hashable, Sendable {
 
   /// The texts in the fields.
   func texts(_ language: Language) -> [String] {
-    zip([nickname, week], samples).map { $0 ?? $1[language] }
+    zip([name, days], samples).map { $0 ?? $1[language] }
   }
 
   /// The headless state: a field is left by giving the focus to another, as a person does it.
@@ -55,7 +55,7 @@ struct FormPayload: Hashable, Sendable {
       [
         FormField(
           labels[0], .characters(1...10), text: texts[0],
-          placeholder: Samples.nicknamePlaceholder[language]),
+          placeholder: Samples.formLabels[0][language]),
         FormField(
           labels[1], .number(4...40), text: texts[1],
           placeholder: Samples.weekPlaceholder[language]),
@@ -64,8 +64,8 @@ struct FormPayload: Hashable, Sendable {
     case .none: break
     case .first: form.focus(Member.button.rawValue)
     case .all:
-      form.focus(Member.week.rawValue)
-      form.focus(Member.nickname.rawValue)
+      form.focus(Member.days.rawValue)
+      form.focus(Member.name.rawValue)
     }
     form.focus(isFocused ? focused.rawValue : 0)
     if isFocused, texts.indices.contains(focused.rawValue) {
@@ -97,14 +97,14 @@ struct FormPayload: Hashable, Sendable {
   private mutating func read(_ form: FormState, _ outcome: Outcome) {
     let before = isFocused ? focused : nil
     isFocused = form.isFocused
-    focused = isFocused ? Member(rawValue: form.focused) ?? .nickname : .nickname
+    focused = isFocused ? Member(rawValue: form.focused) ?? .name : .name
     left = form.left.contains(1) ? .all : form.left.contains(0) ? .first : .none
     let interactions = form.inputs.map(\.interaction) + [form.button.interaction]
     let place = interactions.firstIndex { $0 != .normal }
     interaction = place.map { interactions[$0] } ?? .normal
-    pointed = place.flatMap { Member(rawValue: $0) } ?? .nickname
+    pointed = place.flatMap { Member(rawValue: $0) } ?? .name
     if case .edited(let text) = outcome { enter(text) }
-    let known = [nickname, week]
+    let known = [name, days]
     if before != focused || !isFocused {
       caretFromEnd = 0
     } else if known.indices.contains(focused.rawValue), let text = known[focused.rawValue] {
@@ -116,15 +116,15 @@ struct FormPayload: Hashable, Sendable {
   private mutating func enter(_ text: String) {
     let entered = text.isEmpty && content == .empty ? nil : text
     switch focused {
-    case .nickname: nickname = entered
-    case .week: week = entered
+    case .name: name = entered
+    case .days: days = entered
     case .button: break
     }
     caretFromEnd = 0
   }
 
   /// Whether the focus is beyond a field that was not left.
-  var isAheadOfItsFocus: Bool { focused != .nickname && left == .none }
+  var isAheadOfItsFocus: Bool { focused != .name && left == .none }
 
   /// Whether a press has not given the focus to its member.
   var isPressedElsewhere: Bool {
@@ -135,7 +135,7 @@ struct FormPayload: Hashable, Sendable {
   func code(_ language: Language) -> String {
     let labels = Samples.formLabels.map { SwiftSource.literal($0[language]) }
     let texts = texts(language).map { $0.isEmpty ? nil : "text: \(SwiftSource.literal($0))" }
-    let placeholders = [Samples.nicknamePlaceholder, Samples.weekPlaceholder].map {
+    let placeholders = [Samples.formLabels[0], Samples.weekPlaceholder].map {
       "placeholder: \(SwiftSource.literal($0[language]))"
     }
     let fields = zip(
@@ -159,15 +159,15 @@ struct FormPayload: Hashable, Sendable {
 extension SpecimenAxis<FormPayload> {
   /// The members, with their names in links.
   private static var places: [(name: String, value: FormPayload.Member)] {
-    [("nickname", .nickname), ("week", .week), ("button", .button)]
+    [("name", .name), ("days", .days), ("button", .button)]
   }
 
   static var form: [SpecimenAxis<FormPayload>] {
     let texts = Samples.textTier.filter { !$0.isEmpty }
     return [
       .choice("content", \.content),
-      .text("nickname", \.nickname, samples: texts, sample: { $0.samples[0][$1] }),
-      .text("week", \.week, samples: texts, sample: { $0.samples[1][$1] }),
+      .text("name", \.name, samples: texts, sample: { $0.samples[0][$1] }),
+      .text("days", \.days, samples: texts, sample: { $0.samples[1][$1] }),
       .choice("left-fields", \.left, tier: .interaction),
       .interaction(\.interaction),
       .focused(\.isFocused),
@@ -184,10 +184,10 @@ extension Impossible<FormPayload> {
   static var ofForm: [Impossible<FormPayload>] {
     [
       Impossible(localized: "Without focus no part of the form has it.") {
-        !$0.isFocused && $0.focused != .nickname
+        !$0.isFocused && $0.focused != .name
       },
       Impossible(localized: "Without a pointer no part of the form is under it.") {
-        $0.interaction == .normal && $0.pointed != .nickname
+        $0.interaction == .normal && $0.pointed != .name
       },
       Impossible(localized: "A press gives the focus.") { $0.isPressedElsewhere },
       Impossible(localized: "The focus has already left the fields before it.") {

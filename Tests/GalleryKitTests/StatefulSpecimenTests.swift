@@ -70,11 +70,11 @@ import Testing
     let invalid = state.lowered(.english).spoken.map { $0.text(.english) }
     #expect(invalid.contains("text, A whole number from 4 to 40"))
     #expect(
-      link(state, .form).hasPrefix("form/default:nickname=Soo,week=41,left-fields=all,focused"))
+      link(state, .form).hasPrefix("form/default:name=Soo,days=41,left-fields=all,focused"))
     // The button has the focus: the space presses it, and the form goes back to the field at fault.
     #expect(link(state, .form).contains("focus-at=button"))
     #expect(state.handle(.insert(" ")) == .changed)
-    #expect(link(state, .form).contains("focus-at=week"))
+    #expect(link(state, .form).contains("focus-at=days"))
     #expect(state.handle(.deleteBackward) == .edited("4"))
     #expect(state.handle(.activate) == .submitted("Soo\n4"))
   }

@@ -28,8 +28,8 @@ struct MatrixFlagTests {
   @Test func pagesStandOneBelowTheOther() throws {
     let lines = try Tool.run(["matrix", "tag/filled", "--pages", "color"]).output
       .split(separator: "\n").map { $0.trimmingPrefix("  ") }
-    let purple = try #require(lines.firstIndex(of: "color purple"))
-    let yellow = try #require(lines.firstIndex(of: "color yellow"))
+    let purple = try #require(lines.firstIndex(of: "colour purple"))
+    let yellow = try #require(lines.firstIndex(of: "colour yellow"))
     #expect(purple < yellow)
     #expect(try Set(links("tag/filled", "--pages", "color")).count == 32)
   }

@@ -10,6 +10,6 @@ func misuse(tag: some Component) {
   // expected-error@+1 {{binary operator '+' cannot be applied to operands of type 'String' and 'TerminalText'}}
   _ = "Swift " + tag.ansi()
   // Only the renderer makes one.
-  // expected-error@+1 {{'TerminalText' initializer is inaccessible due to 'internal' protection level}}
+  // expected-error@+1 {{'TerminalText' initializer is inaccessible due to 'package' protection level}}
   _ = TerminalText(bytes: [0x1B, 0x5B, 0x6D])
 }

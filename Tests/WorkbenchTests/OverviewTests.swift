@@ -85,7 +85,7 @@ private final class Counter: Sendable {
     #expect(session.link == "tab-bar/home")
     // A section begins a row, and is come to from the last row of the one above.
     session.press(KeyPress("]"), KeyPress(.up))
-    #expect(session.link == "modifier/button")
+    #expect(session.link == "key-line/default")
     session.press(KeyPress(.down))
     #expect(session.link == "tag/filled")
     session.press(KeyPress(.end), KeyPress(.down), KeyPress(.right))

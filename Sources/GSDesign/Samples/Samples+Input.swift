@@ -75,8 +75,8 @@ extension Samples {
     SampleLabel("Shall we talk tomorrow?", "내일 이야기할까요?"),
   ]
 
-  /// The label of a field for a nickname, and that of a field for a week.
-  public static let formLabels = [SampleLabel("Nickname", "태명"), SampleLabel("Week", "주차")]
+  /// The label of a field for a name, and that of a field for a number of days.
+  public static let formLabels = [SampleLabel("Name", "이름"), SampleLabel("Days", "일수")]
   /// The button that submits a form.
   public static let save = SampleLabel("Save", "저장")
 
@@ -85,7 +85,7 @@ extension Samples {
   /// The lines of a note that is longer than its area.
   public static let noteLines = [
     SampleLabel("Bring to the clinic:", "병원에 가져갈 것:"),
-    SampleLabel("- the notes of week 12", "- 12주차 산모 수첩"),
+    SampleLabel("- the notes of the last visit", "- 지난번 진료 기록"),
     SampleLabel("- a bottle of water", "- 물 한 병"),
     SampleLabel("", ""),
     SampleLabel("Ask about the vaccination,", "예방 접종을 물어보고,"),

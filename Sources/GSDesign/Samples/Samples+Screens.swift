@@ -59,7 +59,7 @@ extension Samples {
 
   /// The titles of the columns of a table of repositories.
   public static let repositoryColumns = [
-    SampleLabel("Name", "이름"), SampleLabel("Stars", "스타"), SampleLabel("Updated", "업데이트"),
+    SampleLabel("Name", "이름"), SampleLabel("Stars", "별"), SampleLabel("Updated", "업데이트"),
   ]
 
   /// A repository in a table.

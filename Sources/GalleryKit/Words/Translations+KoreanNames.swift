@@ -53,6 +53,7 @@ extension Translations {
     current = 현재
     curriculum = 커리큘럼
     curriculum by week = 주차별 커리큘럼
+    days = 일수
     declined = 거절됨
     default = 기본
     descending = 내림차순
