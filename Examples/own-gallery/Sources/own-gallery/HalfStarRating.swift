@@ -39,7 +39,7 @@ struct HalfStarRating: Component, Hashable, Sendable {
       panel: Panel(
         ink: isDisabled
           ? Ink(text: .onTagDisabled, fill: .tagDisabledFill)
-          : Ink(text: .onRating, fill: .ratingFill),
+          : Ink(text: .text, fill: .surface),
         shape: .capsule, height: .fixed(.points25), horizontalPadding: .large),
       label: .row(stars),
       spoken: Spoken(
