@@ -158,10 +158,17 @@ extension PageWalk {
     component(region.id).map { $0.indexRevealed(in: Specimen.part) != nil } ?? false
   }
 
+  /// Whether it is a cell that a divider can be dragged to; all parts of panes but the divider itself are.
+  private func isPlaceOfDrag(_ region: Drawing.Region) -> Bool {
+    program.specimen(model).component == "split" && component(region.id) != Specimen.part
+  }
+
   /// The cells of the component, and a cell around them.
   private var area: (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
-    // The marks of a row that scrolls come and go.
-    let areas = drawing.regions.filter { isOfComponent($0.id) && !isMark($0) }.map(\.area)
+    // The marks of a row that scrolls come and go, as do the cells that a divider can be dragged to.
+    let areas = drawing.regions.filter {
+      isOfComponent($0.id) && !isMark($0) && !isPlaceOfDrag($0)
+    }.map(\.area)
     guard let left = areas.map(\.column).min(), let top = areas.map(\.row).min(),
       let right = areas.map(\.endColumn).max(), let bottom = areas.map(\.endRow).max()
     else { return nil }
@@ -194,11 +201,7 @@ extension PageWalk {
     if let area {
       // The tabs of a scrolled row begin elsewhere: those that its ends would cut are left out.
       let left = drawing.regions.contains(where: isMark) ? 0 : area.columns.lowerBound
-      // A divider that is held has a part for each cell it can be dragged to.
-      let parts = Set(drawing.regions.filter { isOfComponent($0.id) && !isMark($0) }.map(\.id))
-      put(
-        "the component of \(parts.count) parts",
-        CellPosition(column: left, row: area.rows.lowerBound))
+      put("the component", CellPosition(column: left, row: area.rows.lowerBound))
     }
     return places.filter { !twice.contains($0.key) }
   }
@@ -228,7 +231,7 @@ extension PageWalk {
     // Two roles may have one colour, two knobs one value, and the contrast in light that of before in dark.
     return phrases.filter {
       $0.text.count > 2 && !$0.text.hasPrefix("#") && !$0.text.hasPrefix("‹ ")
-        && Double($0.text) == nil
+        && !($0.text.contains(".") && Double($0.text) != nil)
     }.map {
       ($0.text, $0.start)
     }

@@ -52,9 +52,8 @@ struct MatrixSlot: Hashable, Sendable {
 
   private static func label(of value: AxisValue, on info: AxisInfo, _ language: Language) -> String
   {
-    let word = info.word[language]
-    return switch value {
-    case .flag(let isOn): isOn ? word : Phrase.matrixWithout(word)[language]
+    switch value {
+    case .flag(let isOn): info.heading(isOn: isOn, language)
     case .choice, .options, .number: info.word(of: value)[language]
     case .text(let text): text.map { "“\($0)”" } ?? Phrase.normal[language]
     }

@@ -26,7 +26,7 @@ import Testing
 
   @Test func allHeightsAreSeenInLightAndDark() throws {
     let program = try start()
-    try type("] =", in: program, atMost: 3)
+    try type("] =", in: program, atMost: 2)
     try program.wait(
       for: "light", "dark (derived)", "rows height", " 20 ", " 25 ", " 29 ", " 31 ")
   }

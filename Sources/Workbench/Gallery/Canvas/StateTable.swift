@@ -183,8 +183,7 @@ extension Workbench {
       let turned = axis.turned
       values.append(
         StateTable.Value(
-          label: say(turned == .flag(true) ? axis.word : .matrixWithout(say(axis.word))),
-          sets: [(toggle, turned)]))
+          label: axis.heading(isOn: turned == .flag(true), language), sets: [(toggle, turned)]))
     }
     for (index, axis) in axes.enumerated() where axis.tier == .interaction && !axis.isHeld {
       switch (axis.meaning, axis.kind) {
@@ -224,4 +223,10 @@ extension Workbench {
 extension AxisInfo {
   /// The value of a switch that is not its default.
   var turned: AxisValue { standard == .flag(true) ? .flag(false) : .flag(true) }
+
+  /// A switch that is on or off as a heading: `selected`, or `not selected`.
+  func heading(isOn: Bool, _ language: Language) -> String {
+    let word = word[language]
+    return isOn ? word : Phrase.matrixWithout(word)[language]
+  }
 }
