@@ -37,8 +37,9 @@ if let command = arguments.words.first {
   exit(answer.failure == nil ? 0 : 1)
 }
 
-let (requests, input) = AsyncStream<TagRequest>.makeStream()
-do {
+// A function: inside of `do` or `switch` at the top level of a file, Swift takes the `run` that is not asynchronous.
+@MainActor func runOnTerminal() async throws {
+  let (requests, input) = AsyncStream<TagRequest>.makeStream()
   try await TerminalApp.run(
     program, TerminalApp.Options().and { $0.presenter = presenter },
     messages: TagsViewModel(source: source).transform(requests)
@@ -50,6 +51,10 @@ do {
     case .screen(let effect): return effect
     }
   }
+}
+
+do {
+  try await runOnTerminal()
 } catch {
   print("own-app: \(error)")
   exit(4)
