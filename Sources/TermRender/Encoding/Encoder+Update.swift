@@ -118,7 +118,7 @@ extension Encoder {
     return (ScreenCell(blankWith: UInt32(truncatingIfNeeded: best)), Int(blanks[best]))
   }
 
-  /// Paints row by row.
+  /// Paints pane by pane, each from its top row to its last; a frame without panes is one.
   ///
   /// - Parameter base: the blank that the screen is erased to first; nil paints over its contents.
   private mutating func paint(over base: ScreenCell?) {
@@ -130,15 +130,55 @@ extension Encoder {
     let (target, screen) = (target, screen)
     let new = target.span
     let old = screen.span
-    for row in changes.indices {
-      let range = base == nil ? changes[row] : 0..<columns
-      guard !range.isEmpty else { continue }
-      let cells = row * columns..<(row + 1) * columns
-      let shown = old.extracting(base == nil ? cells : 0..<0)
-      writer.paint(
-        row: row, range, new: new.extracting(cells), old: shown,
-        base: base ?? ScreenCell(.blank, pen: 0), tables)
+    findPanes(new, isErased: base != nil)
+    for pane in panes {
+      for row in changes.indices {
+        let range = base == nil ? changes[row].clamped(to: pane) : pane
+        guard !range.isEmpty else { continue }
+        let cells = row * columns..<(row + 1) * columns
+        let shown = old.extracting(base == nil ? cells : 0..<0)
+        writer.paint(
+          row: row, range, new: new.extracting(cells), old: shown,
+          base: base ?? ScreenCell(.blank, pen: 0), tables)
+      }
     }
+  }
+
+  /// Cuts the columns where another background begins in more than half of the rows that are painted.
+  ///
+  /// To go from pane to pane in each row sets a background of up to 18 bytes at every edge and one more at the next row;
+  /// to come back to the pane's column in the next row takes about seven.
+  private mutating func findPanes(_ new: Swift.Span<ScreenCell>, isErased: Bool) {
+    let columns = writer.size.columns
+    edges.removeAll(keepingCapacity: true)
+    edges.append(contentsOf: repeatElement(0, count: columns))
+    var rows: Int32 = 0
+    for row in changes.indices {
+      let range = isErased ? 0..<columns : changes[row]
+      guard !range.isEmpty else { continue }
+      rows += 1
+      let start = row * columns
+      var cell = new[start + range.lowerBound]
+      for column in range.dropFirst() {
+        let next = new[start + column]
+        guard next.penIndex != cell.penIndex else { continue }
+        if tables.pens[next].background != tables.pens[cell].background { edges[column] += 1 }
+        cell = next
+      }
+    }
+    panes.removeAll(keepingCapacity: true)
+    var start = 0
+    for column in edges.indices.dropFirst()
+    where edges[column] * 2 > rows && !cutsGlyph(at: column, new) {
+      panes.append(start..<column)
+      start = column
+    }
+    panes.append(start..<columns)
+  }
+
+  /// Whether a wide glyph lies on both sides of a column's left edge.
+  private func cutsGlyph(at column: Int, _ new: Swift.Span<ScreenCell>) -> Bool {
+    changes.indices.contains { new[$0 * writer.size.columns + column].isContinuation }
   }
 
   /// Searches for the shortest of the ways that are worth trying, and writes it.

@@ -26,6 +26,10 @@ package struct Encoder: ~Copyable {
   var pushed: [ScreenCell] = []
   /// By pen: how many blanks there are of it.
   var blanks: [Int32] = []
+  /// By column: in how many rows another background begins there.
+  var edges: [Int32] = []
+  /// The columns of the panes of a frame that is painted.
+  var panes: [Range<Int>] = []
   var scrolls = ScrollSearch()
   var images = TerminalImages()
   var words = TerminalWords()
