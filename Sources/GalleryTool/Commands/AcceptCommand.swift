@@ -11,7 +11,8 @@ struct AcceptCommand: GalleryCommand {
       abstract: "Accepts pending changes into the baselines.",
       discussion: """
         Without arguments it accepts everything. A link, as printed by \(ProgramName.current) diff, selects one state in one \
-        environment. A component, or a pattern with *, selects all matches and prints their number first.
+        environment. A component, or a pattern with *, selects all matches and prints their number first. It prints a line \
+        for each cause, and one for each link that is named.
         For example: \(ProgramName.current) accept toast/default@theme=lionheart
         To accept the whole variant: \(ProgramName.current) accept 'toast/default:*'
         """)
@@ -63,6 +64,9 @@ struct DecisionOptions: ParsableArguments {
       valueName: "text"))
   var reason: String?
 
+  @Flag(help: "List every state instead of the causes.")
+  var verbose = false
+
   @Flag(name: .shortAndLong, help: "Print nothing on success.")
   var quiet = false
 
@@ -106,7 +110,7 @@ struct DecisionOptions: ParsableArguments {
     if !quiet { try sayWhatPatternsTake(of: pending, context) }
     CrashNote.sayInterrupts()
     defer { CrashNote.remove() }
-    if quiet, verdict == .accepted { sayWhatIsErased(pending) }
+    if verdict == .accepted, quiet || !listsStates { sayWhatIsErased(pending) }
     var done: [Difference] = []
     var unreadable: [VariantID] = []
     var failure: SnapshotFolderError?
@@ -140,9 +144,31 @@ struct DecisionOptions: ParsableArguments {
         failure = failure ?? error
       }
     }
-    try tell(verdict, done, isRefused: failure != nil, context)
+    let told = quiet ? [] : told(done, pending.kept(in: context.catalogue), context.catalogue)
+    try tell(verdict, done, told, isRefused: failure != nil, context)
     if let failure { throw ToolError(.notPossibleHere, failure.description) }
     return .done
+  }
+
+  /// The most causes that a hint names.
+  private static let mostCauses = 8
+
+  /// Whether the states are listed, rather than their causes: on request, and those that links name.
+  private var listsStates: Bool {
+    verbose || cause.isEmpty && decided.patterns.isEmpty && !decided.links.isEmpty
+  }
+
+  /// The decided states, or their causes, as they were before the decision.
+  private func told(
+    _ done: [Difference], _ kept: KeptLooks, _ catalogue: Catalogue
+  ) -> [String] {
+    guard !listsStates else {
+      return done.flatMap { difference in
+        difference.links.map { "\(difference.bucket.rawValue) \(oneLine($0.text))" }
+      }
+    }
+    let list = CauseList(of: done, kept: kept, in: catalogue, evidence: { $0.causesOfEach })
+    return list.causes.map { oneLine($0.root.phrase.english) + "  " + $0.extent }
   }
 
   /// Keeps the states of the chosen causes, and says how many have others too.
@@ -151,11 +177,14 @@ struct DecisionOptions: ParsableArguments {
   ) throws(ToolError) {
     let left = try pending.choose(causes: cause, in: context.catalogue)
     guard left.states > 0 else { return }
-    let others = left.causes.prefix(4).map { "--cause " + GalleryCommandLine.quoted(safe($0)) }
+    let others = left.causes.map { "--cause " + GalleryCommandLine.quoted(safe($0)) }
+    let advice =
+      others.count > Self.mostCauses
+      ? "\(ProgramName.current) diff lists the causes"
+      : "to decide \(left.states == 1 ? "it" : "them") too, add " + others.joined(separator: " ")
     StandardStreams.complain(
       "\(counted(left.states, "state")) of this cause \(left.states == 1 ? "has" : "have") another one too, and "
-        + "\(left.states == 1 ? "stays" : "stay") pending; to decide both, add "
-        + others.joined(separator: " "))
+        + "\(left.states == 1 ? "stays" : "stay") pending; " + advice)
     guard pending.entries.isEmpty else { return }
     throw ToolError(.noMatch, "No state has changed for this cause alone.")
   }
@@ -182,14 +211,17 @@ struct DecisionOptions: ParsableArguments {
     for link in erased.flatMap(\.links) { StandardStreams.complain("  \(safe(link.text))") }
   }
 
-  /// - Parameter isRefused: whether an error follows, which says what to do.
+  /// - Parameters:
+  ///   - told: a line for each state or cause, without the verdict.
+  ///   - isRefused: whether an error follows, which says what to do.
   private func tell(
-    _ verdict: Verdict, _ done: [Difference], isRefused: Bool, _ context: ToolContext
+    _ verdict: Verdict, _ done: [Difference], _ told: [String], isRefused: Bool,
+    _ context: ToolContext
   ) throws(ToolError) {
     guard !quiet else { return }
     let folder = try place.folder()
     let left = try place.pending([], isCurrent: false, context).told
-    var lines = done.map { "\(verdict.rawValue) \($0.line)" }
+    var lines = told.map { "\(verdict.rawValue) \($0)" }
     let states = done.reduce(0) { $0 + $1.states.count }
     let variants = Set(done.map(\.variant)).count
     lines.append(
@@ -205,12 +237,5 @@ struct DecisionOptions: ParsableArguments {
       lines.append("no pending changes left; next: \(next)")
     }
     try context.print(lines.joined(separator: "\n") + "\n")
-  }
-}
-
-extension Difference {
-  /// A one-line description: its bucket, its first link and the number of other states.
-  var line: String {
-    bucket.rawValue + " " + oneLine(link.text) + (states.count > 1 ? " (+\(states.count - 1))" : "")
   }
 }

@@ -82,7 +82,9 @@ struct ListCommand: GalleryCommand {
   private func listing(
     of filters: Filters, _ context: ToolContext
   ) throws(ToolError) -> String {
-    let rows = filters.specimens.map { row($0, filters) }.filter { $0.stateCount > 0 }
+    let rows = filters.specimens.map { row($0, filters, in: context.catalogue) }.filter {
+      $0.stateCount > 0
+    }
     guard !rows.isEmpty else {
       throw ToolError(.noMatch, "No state matches the filters.")
     }
@@ -90,20 +92,24 @@ struct ListCommand: GalleryCommand {
       ? CatalogueJSON(context.catalogue, rows: rows).text : Self.table(rows, hasLooks: looks)
   }
 
-  private func row(_ specimen: Specimen, _ filters: Filters) -> CatalogueRow {
+  private func row(
+    _ specimen: Specimen, _ filters: Filters, in catalogue: Catalogue
+  ) -> CatalogueRow {
     guard looks || !filter.texts.isEmpty else {
       return CatalogueRow(
         specimen: specimen, stateCount: SpecimenSpace(of: specimen).count, lookCount: nil)
     }
     let states = filters.states(of: specimen, under: Settings())
     let probe = looks ? RenderingClient.rendering(widthPolicy: .grapheme) : nil
+    // As `coverage` counts them.
+    let environment = Settings().change(of: specimen.id, in: catalogue)
     var count = LookCount()
     for state in states {
       guard let probe else {
         count.stateCount += 1
         continue
       }
-      count.insert(probe.look(state.element(.english), EnvironmentChange()))
+      count.insert(probe.look(state.element(.english), environment))
     }
     return CatalogueRow(
       specimen: specimen, stateCount: count.stateCount,

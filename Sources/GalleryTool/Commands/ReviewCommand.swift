@@ -147,8 +147,12 @@ struct ReviewCommand: GalleryCommand {
     let variants = try notPossibleHere { () throws(SnapshotFolderError) in try folder.variants() }
     let chooser = try choose(among: variants, &options, context)
     let recovery = BaselineRecovery(of: folder, environment: context.environment)
-    options.uncommitted = Git(root: folder.root, environment: context.environment)
+    let uncommitted = Git(root: folder.root, environment: context.environment)
       .uncommittedBaselines()
+    options.uncommitted = Set(uncommitted.keys)
+    for (variant, text) in uncommitted {
+      options.kept.add(KeptLooks(committed: text, of: variant, in: catalogue))
+    }
     let reading = try notPossibleHere { () throws(SnapshotFolderError) in
       try FolderReading(folder, recovery: recovery, where: chooser.names)
     }

@@ -316,15 +316,25 @@ struct TokensDiffCommand: GalleryCommand {
         light: try tokens(version, context, light),
         dark: try dark.map { dark throws(ToolError) in try tokens(version, context, dark) })
     }
-    let after = try colors(new)
-    guard let change = ThemeChange(from: try colors(old), to: after, by: mapping),
-      let made = try? TokenTheme(name: "after", after, mapping, fallback: .chrome)
+    func made(_ colors: ThemeColors, _ name: String) -> TokenTheme? {
+      try? TokenTheme(name: name, colors, mapping, fallback: .chrome)
+    }
+    guard let before = made(try colors(old), "before"), let after = made(try colors(new), "after")
     else { return nil }
+    let change = ThemeChange(from: before.theme, to: after.theme)
     let client = RenderingClient.rendering(widthPolicy: .grapheme)
-    let set = try tokens(new, context)
-    let unused = Set(
-      TokenUses(made, set, RoleUses(of: context.catalogue, client)).unused(set))
-    let changed = diff.changes.map(\.path).filter(unused.contains)
+    let uses = RoleUses(of: context.catalogue, client)
+    let (former, set) = (try tokens(old, context), try tokens(new, context))
+    // A token that states used before is not unused because it has no value any more.
+    let unused = Set(TokenUses(after, set, uses).unused(set))
+    let formerlyUnused = Set(TokenUses(before, former, uses).unused(former))
+    var changed: [String] = []
+    for path in diff.changes.map(\.path)
+    where unused.contains(path) && !changed.contains(path)
+      && (former[path] == nil || formerlyUnused.contains(path))
+    {
+      changed.append(path)
+    }
     return TokenMoves(
       change, unused: changed, platform: mapping.platformParts(changedBy: diff), context.catalogue,
       client)

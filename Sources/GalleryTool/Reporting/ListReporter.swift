@@ -31,10 +31,8 @@ struct ListReporter {
     let differences = cause.differences
     guard let first = differences.first else { return "" }
     let problem = ReportProblem(first)
-    var output = head(problem.kind) + oneLine(cause.root.phrase.english)
-    output += "  \(counted(cause.stateCount, "state"))"
-    if cause.lookCount > 1 { output += ", \(cause.lookCount) looks" }
-    output += " of \(Self.names(cause.variants.sorted().map(\.text)))\n"
+    var output = head(problem.kind) + oneLine(cause.root.phrase.english) + "  "
+    output += cause.extent + "\n"
     let margin = String(repeating: " ", count: Self.margin)
     if setting.isVerbose {
       for difference in differences {
@@ -61,12 +59,6 @@ struct ListReporter {
     var output = "in the baselines: \(counts)\n"
     for cause in causes { output += lines(of: cause) }
     return output + "\n"
-  }
-
-  /// A few names, and the number of others.
-  private static func names(_ names: [String]) -> String {
-    let shown = names.prefix(3).map(oneLine).joined(separator: ", ")
-    return names.count > 3 ? shown + " and \(names.count - 3) more" : shown
   }
 
   /// The mark and the kind, padded so that links begin in the same column.
@@ -108,6 +100,17 @@ struct ListReporter {
     case .new: Pen(foreground: .named(2), attributes: .bold)
     case .renamed: Pen(attributes: .bold)
     }
+  }
+}
+
+extension CauseGroup {
+  /// The numbers of its states and looks, and a few of its variants.
+  var extent: String {
+    let looks = lookCount > 1 ? ", \(lookCount) looks" : ""
+    let names = variants.sorted().map(\.text)
+    let shown = names.prefix(3).map(oneLine).joined(separator: ", ")
+    return "\(counted(stateCount, "state"))\(looks) of \(shown)"
+      + (names.count > 3 ? " and \(names.count - 3) more" : "")
   }
 }
 

@@ -93,18 +93,31 @@ struct Git {
     return String(name)
   }
 
-  /// The variants whose baselines differ from those of `HEAD`; none without a repository or a commit.
-  func uncommittedBaselines() -> Set<VariantID> {
+  /// The variants whose baselines differ from those of `HEAD`, with their texts there, empty for new ones and for those
+  /// that cannot be read; none without a repository or a commit.
+  func uncommittedBaselines() -> [VariantID: String] {
     guard (try? GitFolder(above: root)?.check()) != nil,
       let result = try? run(
         [
           "diff", "--name-only", "--relative", "--no-renames", "--no-ext-diff", "-z", "HEAD", "--",
           SnapshotFolder.name + "/",
         ]), result.status == 0
-    else { return [] }
-    return Set(
+    else { return [:] }
+    let variants = Set(
       result.output.split(separator: 0)
         .compactMap { GitBaselines.variant(of: String(decoding: $0, as: UTF8.self)) })
+    guard !variants.isEmpty else { return [:] }
+    var texts = Dictionary(variants.map { ($0, "") }, uniquingKeysWith: { first, _ in first })
+    var objects: [VariantID: String] = [:]
+    for entry in (try? files(of: "HEAD", below: SnapshotFolder.name)) ?? [] {
+      guard let variant = GitBaselines.variant(of: entry.path), variants.contains(variant) else {
+        continue
+      }
+      objects[variant] = entry.object
+    }
+    let contents = (try? contents(of: Set(objects.values).sorted())) ?? [:]
+    texts.merge(objects.compactMapValues { contents[$0] }) { $1 }
+    return texts
   }
 
   /// The regular files of a commit.

@@ -17,9 +17,9 @@ struct PendingDifferences {
   private(set) var outdated: [VariantID] = []
   /// The texts of the baselines that are evidence for causes, by variant.
   private var recorded: [VariantID: String] = [:]
-  /// The variants whose baselines are other than in the checked-out commit: they may have been accepted since, so they do
-  /// not show that a colour stayed as it was.
-  private let uncommitted: Set<VariantID>
+  /// The committed baselines of the variants whose baselines are others now: they may have been accepted since, so they
+  /// do not show that a colour stayed as it was, but which one it had before.
+  private let uncommitted: [VariantID: String]
 
   /// A variant with pending changes.
   struct Entry {
@@ -38,16 +38,16 @@ struct PendingDifferences {
 
   /// - Parameters:
   ///   - recovery: finds the contents of a baseline before a conflict or damage.
-  ///   - uncommitted: the variants whose baselines are other than in the checked-out commit.
+  ///   - uncommitted: the committed baselines of the variants whose baselines are others now.
   /// - Throws: if a file cannot be read or has a later format.
   init(
     in folder: SnapshotFolder, chooser: StateChooser, recovery: BaselineRecovery? = nil,
-    uncommitted: Set<VariantID> = []
+    uncommitted: [VariantID: String] = [:]
   ) throws(SnapshotFolderError) {
     self.folder = folder
     self.uncommitted = uncommitted
     let reading = try FolderReading(folder, recovery: recovery)
-    recorded = reading.baselines.filter { !uncommitted.contains($0.key) }
+    recorded = reading.baselines.filter { uncommitted[$0.key] == nil }
     var pairs: [SnapshotPair] = []
     for variant in reading.pending {
       notices += variant.notices
@@ -116,7 +116,9 @@ struct PendingDifferences {
 
   /// The evidence of everything that stayed as it was.
   func kept(in catalogue: Catalogue) -> KeptLooks {
-    var kept = KeptLooks()
+    var kept = uncommitted.reduce(into: KeptLooks()) { kept, baseline in
+      kept.add(KeptLooks(committed: baseline.value, of: baseline.key, in: catalogue))
+    }
     let own = Set(entries.map(\.id))
     for (variant, text) in recorded where !own.contains(variant) {
       kept.add(KeptLooks(recorded: text, of: variant, in: catalogue))
@@ -124,7 +126,7 @@ struct PendingDifferences {
     for entry in entries {
       guard let pending = entry.pair.pending else { continue }
       var looks = KeptLooks(baseline: entry.pair.baseline, drawn: pending, in: catalogue)
-      if uncommitted.contains(entry.id) { looks.roles = [:] }
+      if uncommitted[entry.id] != nil { looks.roles = [:] }
       kept.add(looks)
     }
     return kept

@@ -17,9 +17,9 @@ struct TestPlan: Sendable {
   var dropsUndeclared = false
   /// If set, tests only the failures of an earlier run.
   var lastRun: LastRun?
-  /// Finds the variants whose baselines are other than in the checked-out commit: they may have been accepted since,
-  /// so they do not show that a colour stayed as it was.
-  var uncommitted: @Sendable () -> Set<VariantID> = { [] }
+  /// Finds the committed baselines of the variants whose baselines are others now: they may have been accepted since,
+  /// so they do not show that a colour stayed as it was, but which one it had before.
+  var uncommitted: @Sendable () -> [VariantID: String] = { [:] }
   /// Finds the contents of a baseline before a conflict or damage.
   var recovery: BaselineRecovery?
   var shard: TestReport.Shard?

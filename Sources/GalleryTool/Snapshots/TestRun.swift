@@ -80,9 +80,12 @@ struct TestRun {
     }
     if result.report.isDifferent {
       let uncommitted = plan.uncommitted()
-      result.report.forgetRoles(of: uncommitted)
+      result.report.forgetRoles(of: Set(uncommitted.keys))
       result.report.elsewhere = try evidence(
-        besides: uncommitted.union(judged.map(\.outcome.report.id)))
+        besides: Set(uncommitted.keys).union(judged.map(\.outcome.report.id)))
+      for (variant, text) in uncommitted {
+        result.report.elsewhere.add(KeptLooks(committed: text, of: variant, in: plan.catalogue))
+      }
     }
     result.report.existing = existing(judged, isEarly: isEarly)
     if plan.shard != nil { result.report.basis = try RunBasis(of: plan) }

@@ -86,14 +86,3 @@ struct TokenMoves: Encodable {
     return text
   }
 }
-
-extension ThemeChange {
-  /// The change between two sides of tokens; nil if a side gives no role a colour.
-  init?(from old: ThemeColors, to new: ThemeColors, by mapping: ThemeMapping) {
-    guard
-      let before = try? TokenTheme(name: "before", old, mapping, fallback: .chrome).theme,
-      let after = try? TokenTheme(name: "after", new, mapping, fallback: .chrome).theme
-    else { return nil }
-    self.init(from: before, to: after)
-  }
-}

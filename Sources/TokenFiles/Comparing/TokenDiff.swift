@@ -40,7 +40,7 @@ public struct TokenChange: Sendable {
     case retyped(from: String?)
     /// The token refers to another one than before.
     case retargeted(from: String?, to: String?)
-    /// The token is unchanged, but the one it refers to has another value.
+    /// The token is unchanged, but the one it refers to has another value, is missing, or was missing.
     case rippled(from: String)
   }
 }
@@ -106,15 +106,22 @@ private struct TokenComparer {
   }
 
   private mutating func compare(_ token: Token, _ other: Token) {
-    if token.type != other.type { add(.retyped(from: token.type), token, other) }
+    // A reference that leads nowhere takes the type away as well.
+    let isTyped = [token, other].allSatisfy { $0.type != nil || !($0.isAlias && $0.value == nil) }
+    if isTyped, token.type != other.type { add(.retyped(from: token.type), token, other) }
     compareValues(token, other)
   }
 
   private mutating func compareValues(_ token: Token, _ other: Token) {
-    let before = token.target.map { old.tokens[$0].path }
-    let after = other.target.map { new.tokens[$0].path }
+    let before = token.target.map { old.tokens[$0].path } ?? token.lostTarget
+    let after = other.target.map { new.tokens[$0].path } ?? other.lostTarget
     let isSameText = token.raw.value == other.raw.value
-    if before != after, token.isAlias || other.isAlias {
+    if isSameText, let one = token.target == nil ? after : before,
+      (token.target == nil) != (other.target == nil)
+    {
+      // The same reference leads nowhere now, or did before.
+      add(.rippled(from: one), token, other)
+    } else if before != after, token.isAlias || other.isAlias {
       add(.retargeted(from: before, to: after), token, other)
     } else if !isSameText {
       add(.changed, token, other)
@@ -136,7 +143,16 @@ private struct TokenComparer {
       }
     changes.append(
       TokenChange(
-        path: new?.path ?? old?.path ?? "", kind: kind, type: new?.type ?? old?.type,
+        path: new?.path ?? old?.path ?? "", kind: kind, type: (new ?? old)?.type,
         values: (old?.value, new?.value), distance: distance))
+  }
+}
+
+extension Token {
+  /// The reference that is the whole value and leads nowhere, as it is written without its braces; nil for any other value.
+  fileprivate var lostTarget: String? {
+    guard isAlias, target == nil, let text = raw.text else { return nil }
+    return text.hasPrefix("{") && text.hasSuffix("}")
+      ? String(text.dropFirst().dropLast()) : text
   }
 }

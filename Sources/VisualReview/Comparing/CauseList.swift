@@ -32,17 +32,18 @@ package struct CauseList: Hashable, Sendable {
         _ = lengths.changes(of: measure, in: difference)
       }
     }
-    let replay = ThemeReplay(sources, lengths, in: catalogue)
+    var replay = ThemeReplay(sources, lengths, in: catalogue)
     var order: [RootKey] = []
     var numbers: [RootKey: Int] = [:]
     var members: [[Member]] = []
     var roots = differences.map { $0.states.map { _ in [Int]() } }
     for (place, (difference, evidence)) in found.enumerated() {
-      let own = evidence.contains { $0.rank != .token } ? replay.evidence(of: difference) : nil
+      let colors = sources.sources(of: evidence, in: difference)
+      let rest =
+        evidence.contains { $0.rank != .token } ? replay.rest(of: difference, known: colors) : nil
       let root = RootEvidence(
-        difference: difference, evidence: evidence, own: own ?? evidence, isRedrawn: own != nil,
-        colors: sources.sources(
-          of: evidence, in: difference, isOwn: own.map { !$0.isEmpty } ?? true))
+        difference: difference, evidence: evidence, own: rest?.evidence ?? evidence,
+        isRedrawn: rest != nil, colors: colors + (rest?.sources ?? []))
       let parts = Self.parts(of: root, kept, &lengths)
       for part in parts {
         for key in part.keys {

@@ -27,15 +27,22 @@ struct ColorSources {
 
   private let catalogue: Catalogue
   /// The changed roles in their published colours.
-  private var changes: [SchemeID: [ColorRole: Change]] = [:]
+  private var changes: Changes
   /// The sources that changed, by theme: the appearance that a design does not have is made of the other one.
   private var changed: [String: Set<Source>] = [:]
   /// The sources that have kept their values in an appearance: they may have changed in the other one.
   private var unchanged: [SchemeID: Set<Source>] = [:]
   private var known: [Key: [[Source]]] = [:]
-  private var former: [String: Theme] = [:]
+  /// The entries of palettes that changed, by theme, with their former colours.
+  private var former: [String: [FormerEntry]] = [:]
+  /// The themes with these former colours, by name.
+  private var formerThemes: [String: Theme] = [:]
   /// The variants whose states have other names.
   private var evidenceOfNames: Set<VariantID>
+  /// The changes since the checked-out commit that may have been accepted: one of them, or none.
+  private var sinceCommit: [ColorSources] = []
+
+  private typealias Changes = [SchemeID: [ColorRole: Change]]
 
   private struct Key: Hashable {
     let scheme: SchemeID
@@ -49,8 +56,7 @@ struct ColorSources {
     _ differences: [(difference: Difference, evidence: [Cause])], kept: KeptLooks,
     in catalogue: Catalogue
   ) {
-    self.catalogue = catalogue
-    evidenceOfNames = Set(kept.names.keys)
+    var changes: Changes = [:]
     for (difference, evidence) in differences {
       guard
         let setting = ColorSetting(
@@ -62,6 +68,28 @@ struct ColorSources {
           scheme: setting.scheme, from: from, to: to)
       }
     }
+    self.init(changes, kept: kept, in: catalogue)
+    guard !kept.committed.isEmpty else { return }
+    var accepted: Changes = [:]
+    var known = kept
+    for (scheme, colors) in kept.committed {
+      let present = catalogue.theme(named: scheme.theme)?.scheme(scheme.appearance, .original)
+      for (role, color) in colors {
+        guard let now = present?[role] else { continue }
+        if now == color {
+          known.roles[scheme, default: []].insert(role)
+        } else {
+          accepted[scheme, default: [:]][role] = Change(scheme: scheme, from: color, to: now)
+        }
+      }
+    }
+    if !accepted.isEmpty { sinceCommit = [ColorSources(accepted, kept: known, in: catalogue)] }
+  }
+
+  private init(_ changes: Changes, kept: KeptLooks, in catalogue: Catalogue) {
+    self.catalogue = catalogue
+    self.changes = changes
+    evidenceOfNames = Set(kept.names.keys)
     var found: [SchemeID: Set<Source>] = [:]
     for (scheme, changes) in changes {
       for role in changes.keys where role.interaction == .normal {
@@ -89,7 +117,7 @@ struct ColorSources {
       unchanged[scheme, default: []].formUnion(same)
       changed[scheme.theme, default: []].formUnion(sources.subtracting(unchanged[scheme] ?? []))
     }
-    former = Self.former(self)
+    findFormer()
     // A mixed colour has changed for its own sake if the other sources do not explain it.
     for (scheme, changes) in changes {
       for (role, change) in changes where role.interaction == .normal {
@@ -99,7 +127,7 @@ struct ColorSources {
         changed[scheme.theme, default: []].formUnion(own)
       }
     }
-    former = Self.former(self)
+    findFormer()
   }
 
   /// Whether a source is shown as it was in the other appearance, where it has the same value, or the only one that the
@@ -132,26 +160,58 @@ struct ColorSources {
     }
   }
 
-  private static func former(_ sources: ColorSources) -> [String: Theme] {
-    var themes: [String: Theme] = [:]
-    for theme in sources.catalogue.themes {
-      var former = theme
-      for entry in sources.formerEntries(of: theme) {
-        let changed = try? former.replacing(
-          entry: entry.name, with: TokenValue(entry.color), in: entry.appearance)
-        former = changed ?? former
-      }
-      if former != theme { themes[theme.name] = former }
+  /// Finds the former colours of the sources that changed.
+  private mutating func findFormer() {
+    for theme in catalogue.themes {
+      let entries = formerEntries(of: theme)
+      former[theme.name] = entries.isEmpty ? nil : entries
+      formerThemes[theme.name] = entries.isEmpty ? nil : former(theme)
     }
-    return themes
   }
 
-  /// The themes whose palettes changed, with their former values.
-  func formerTheme(_ name: String) -> Theme? { former[name] }
+  /// A theme with the former values of its palette.
+  ///
+  /// - Parameters:
+  ///   - sources: those to restore; nil for all.
+  ///   - includesAccepted: whether values that may have been accepted since the commit are restored too.
+  func former(
+    _ theme: Theme, only sources: Set<Source>? = nil, includesAccepted: Bool = false
+  ) -> Theme {
+    let accepted = includesAccepted ? sinceCommit.flatMap { $0.former[theme.name] ?? [] } : []
+    // The values of pending changes are restored last.
+    var former = theme
+    for entry in accepted + (self.former[theme.name] ?? [])
+    where sources?.contains(entry.source) != false {
+      let changed = try? former.replacing(
+        entry: entry.name, with: TokenValue(entry.color), in: entry.appearance)
+      former = changed ?? former
+    }
+    return former
+  }
+
+  /// The sources that changed first in a theme, by their names: a token that refers to another changed one is not among
+  /// them.
+  ///
+  /// - Parameter includesAccepted: whether those that may have been accepted since the commit are among them.
+  func first(in theme: String, includesAccepted: Bool = false) -> [Source] {
+    let changed = changed[theme] ?? []
+    var first: Set<Source> = []
+    for (scheme, roles) in changes where scheme.theme == theme {
+      for role in roles.keys where role.interaction == .normal {
+        for chain in chains(known: role, scheme) {
+          if let source = chain.last(where: { isChanged($0, changed, scheme) }) {
+            first.insert(source)
+          }
+        }
+      }
+    }
+    if includesAccepted { for other in sinceCommit { first.formUnion(other.first(in: theme)) } }
+    return sorted(first)
+  }
 
   /// Whether a role has its former colour in the theme with the former values of the sources found so far.
   private func isExplained(_ role: ColorRole, _ change: Change) -> Bool {
-    guard let theme = former[change.scheme.theme] else { return false }
+    guard let theme = formerThemes[change.scheme.theme] else { return false }
     return theme.scheme(change.scheme.appearance, .original)[role] == change.from
   }
 
@@ -160,11 +220,7 @@ struct ColorSources {
   }
 
   /// The sources of each changed role of a difference that explain its colour.
-  ///
-  /// - Parameter isOwn: whether the component itself changed; otherwise its theme has changed it, even in its glyphs alone.
-  mutating func sources(
-    of evidence: [Cause], in difference: Difference, isOwn: Bool
-  ) -> [Source] {
+  mutating func sources(of evidence: [Cause], in difference: Difference) -> [Source] {
     let setting = setting(of: difference)
     switch difference.bucket {
     case .changed: break
@@ -174,7 +230,7 @@ struct ColorSources {
       guard let setting, setting.isIndexed, !evidenceOfNames.contains(difference.variant) else {
         return []
       }
-      return sorted(changed[setting.scheme.theme] ?? [])
+      return first(in: setting.scheme.theme)
     }
     var result: [Source] = []
     var unexplained: [ColorRole] = []
@@ -184,14 +240,11 @@ struct ColorSources {
       if sources.isEmpty { unexplained.append(ColorRole(base: role.base)) }
       for source in sources { add(source) }
     }
-    let all = setting.flatMap { changed[$0.scheme.theme] } ?? []
-    if unexplained.isEmpty {
-      let isMeasured = evidence.contains { $0.rank == .length }
-      return result.isEmpty && !isOwn && !isMeasured ? sorted(all) : result
-    }
+    guard !unexplained.isEmpty else { return result }
     // A colour that is fitted to others follows them.
     if let setting, isFollowing(unexplained, setting) {
-      for source in sorted(all) where result.isEmpty || all.count == 1 { add(source) }
+      let all = first(in: setting.scheme.theme)
+      for source in all where result.isEmpty || all.count == 1 { add(source) }
       if !result.isEmpty { return result }
     }
     for role in unexplained { add(nearest(role, setting?.scheme)) }
@@ -240,6 +293,7 @@ struct ColorSources {
         if isMade { result.append((role, change)) }
       }
     }
+    if result.isEmpty, let accepted = sinceCommit.first { return accepted.changes(of: source) }
     return result.sorted {
       ($0.role.name, $0.change.scheme.theme, $0.change.scheme.appearance.rawValue)
         < ($1.role.name, $1.change.scheme.theme, $1.change.scheme.appearance.rawValue)
@@ -255,53 +309,75 @@ struct ColorSources {
 
   /// An entry of a palette with its former colour.
   private struct FormerEntry {
+    let source: Source
     let name: String
     let appearance: Appearance
     let color: RGB
   }
 
   /// The entries of a theme's palette that changed.
+  ///
+  /// A theme of a token file has an entry for each role: all that refer to a changed token had its former colour, also
+  /// those that no compared state shows.
   private func formerEntries(of theme: Theme) -> [FormerEntry] {
     let entries = Set(theme.paletteEntries)
     let changed = changed[theme.name] ?? []
     var result: [FormerEntry] = []
+    func add(_ entry: FormerEntry) {
+      if !result.contains(where: { $0.name == entry.name && $0.appearance == entry.appearance }) {
+        result.append(entry)
+      }
+    }
+    // The colours that are known of other roles, after those of the roles themselves.
+    var more: [FormerEntry] = []
     for (scheme, roles) in changes where scheme.theme == theme.name {
       for (role, change) in roles where role.interaction == .normal {
         let chains = chains(known: role, scheme)
-        guard let source = chains.first?.last(where: { isChanged($0, changed, scheme) }),
-          chains.count == 1
-            ? isValue(change.to, of: source, in: scheme)
-            : isOverUnchanged(role, chains, changed, theme, scheme)
-        else { continue }
+        guard let source = chains.first?.last(where: { isChanged($0, changed, scheme) }) else {
+          continue
+        }
         let entry =
           switch source {
           case .entry(let name): name
           case .token, .role: role.name
           }
-        guard entries.contains(entry) else { continue }
-        result.append(
-          FormerEntry(name: entry, appearance: scheme.appearance, color: change.from))
+        guard entries.contains(entry),
+          let known = theme.value(ofEntry: entry, in: scheme.appearance)?.parsed,
+          known.opacity < 1
+            ? isTranslucent(role, theme, scheme) : chains.count == 1 && known.color == change.to
+        else { continue }
+        add(
+          FormerEntry(
+            source: source, name: entry, appearance: scheme.appearance, color: change.from))
+        guard case .token = source else { continue }
+        let value = theme.value(ofEntry: entry, in: scheme.appearance)
+        more += entries.filter { other in
+          other != entry && theme.value(ofEntry: other, in: scheme.appearance) == value
+            && chain(of: other, theme, scheme).last { isChanged($0, changed, scheme) } == source
+        }.map {
+          FormerEntry(
+            source: source, name: $0, appearance: scheme.appearance, color: change.from)
+        }
       }
     }
+    for entry in more { add(entry) }
     // An entry that is shown in one appearance alone has the same value in the other, if it has now.
-    return result
-      + result.filter { known in
-        theme.value(ofEntry: known.name, in: .light) == theme.value(ofEntry: known.name, in: .dark)
-          && !result.contains { $0.name == known.name && $0.appearance != known.appearance }
-      }.map {
+    for known in result
+    where theme.value(ofEntry: known.name, in: .light)
+      == theme.value(ofEntry: known.name, in: .dark)
+    {
+      add(
         FormerEntry(
-          name: $0.name, appearance: $0.appearance == .light ? .dark : .light, color: $0.color)
-      }
+          source: known.source, name: known.name,
+          appearance: known.appearance.opposite, color: known.color))
+    }
+    return result
   }
 
-  /// Whether a role is one translucent entry over a page that kept its colour: the entry looked like an opaque one.
-  private func isOverUnchanged(
-    _ role: ColorRole, _ chains: [[Source]], _ changed: Set<Source>, _ theme: Theme,
-    _ scheme: SchemeID
-  ) -> Bool {
+  /// Whether a role is one translucent entry over the page: the entry looked like an opaque one, whatever page is behind.
+  private func isTranslucent(_ role: ColorRole, _ theme: Theme, _ scheme: SchemeID) -> Bool {
     theme.appearances.contains(scheme.appearance)
       && theme.scheme(scheme.appearance, .original).resolution(of: role).entries.count == 1
-      && !chains.dropFirst().joined().contains { isChanged($0, changed, scheme) }
   }
 
   /// Whether a colour is the value of a palette entry now.
@@ -353,12 +429,13 @@ struct ColorSources {
   private func makeChains(of role: ColorRole, _ scheme: SchemeID) -> [[Source]] {
     guard let theme = catalogue.theme(named: scheme.theme) else { return [] }
     let origins = theme.origins(of: role, scheme.appearance)
-    if !origins.isEmpty { return [origins.map { .token($0.path) }] }
     let resolution = theme.scheme(scheme.appearance, .original).resolution(of: role)
-    var chains = resolution.entries.map { chain(of: $0, theme, scheme) }
+    var chains =
+      origins.isEmpty
+      ? resolution.entries.map { chain(of: $0, theme, scheme) } : [origins.map { .token($0.path) }]
     // A translucent entry lies over the page.
     let isTranslucent = resolution.entries.contains {
-      (theme.value(ofEntry: $0, in: scheme.appearance)?.description.utf8.count ?? 0) > 7
+      (theme.value(ofEntry: $0, in: scheme.appearance)?.parsed?.opacity ?? 1) < 1
     }
     if isTranslucent, role != .page {
       for entry in theme.scheme(scheme.appearance, .original).resolution(of: .page).entries {

@@ -1,4 +1,4 @@
-import ColorScience
+package import ColorScience
 package import GSDesign
 package import GalleryKit
 package import StateSpace
@@ -12,6 +12,10 @@ package struct KeptLooks: Hashable, Sendable {
   package var roles: [SchemeID: Set<ColorRole>] = [:]
   /// The knobs and values in the names of states, by variant; missing for a variant with the same states as before.
   package var names: [VariantID: StateNames] = [:]
+
+  /// The colours of roles in the checked-out commit, from baselines that have changed since: the change of one of them
+  /// may have been accepted already, and is a cause of what is still pending.
+  package var committed: [SchemeID: [ColorRole: RGB]] = [:]
 
   package init() {}
 
@@ -74,6 +78,16 @@ package struct KeptLooks: Hashable, Sendable {
     }
   }
 
+  /// The evidence of a baseline in the checked-out commit that has changed since; none if the text cannot be read.
+  package init(committed text: String, of variant: VariantID, in catalogue: Catalogue) {
+    guard let header = try? Snapshot.roleColors(ofText: text) else { return }
+    for (environment, colors) in header {
+      let setting = ColorSetting(environment, of: variant, in: catalogue)
+      guard let setting, setting.isPlain else { continue }
+      committed[setting.scheme, default: [:]].merge(colors) { first, _ in first }
+    }
+  }
+
   private init(
     _ text: String, of variant: VariantID, in catalogue: Catalogue,
     isKept: (SchemeID, ColorRole, RGB) -> Bool
@@ -91,6 +105,7 @@ package struct KeptLooks: Hashable, Sendable {
   package mutating func add(_ other: KeptLooks) {
     roles.merge(other.roles) { $0.union($1) }
     names.merge(other.names) { _, new in new }
+    committed.merge(other.committed) { $0.merging($1) { first, _ in first } }
   }
 
   private static func knobs(of snapshot: Snapshot) -> Set<String> {

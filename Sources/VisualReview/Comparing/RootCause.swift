@@ -284,6 +284,9 @@ extension RootCause {
     }
   }
 
+  /// The beginning of the name of a changed text style.
+  static let textStyle = "text-style:"
+
   /// The same cause under another name.
   func named(_ name: String) -> RootCause {
     var root = self
@@ -472,7 +475,7 @@ extension Cause {
     case .size(let change): "size:\(change.new.columns)x\(change.new.rows)"
     case .outline(let change): "outline:" + change.name
     case .measure(SnapshotMeasures.textStyle, _, let to):
-      "text-style:" + (to.split(separator: " ").first ?? "none")
+      RootCause.textStyle + (to.split(separator: " ").first ?? "none")
     case .measure(let name, _, _): name
     case .moved(let columns, let rows): "position:\(columns),\(rows)"
     case .rearranged: "position"

@@ -121,6 +121,7 @@ extension Translations {
     a screen = 한 화면씩
     accept = 승인
     accept %1 = %1개 승인
+    accept %1 of %2 = %2개 중 %1개 승인
     accept all shown = 보이는 것 모두 승인
     accepted = 승인됨
     accepted before: %1 = 이전에 승인함: %1

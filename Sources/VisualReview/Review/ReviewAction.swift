@@ -18,7 +18,11 @@ enum ReviewAction: Hashable, Sendable, CaseIterable {
     case .accept:
       ReviewInfo(
         [KeyPress("a")], .reviewAccept, where: { $0.canDecide(.accepted, $1) },
-        now: { $1.entry.map { .reviewAccept($0.stateCount) } })
+        now: { program, model in
+          model.entry.map {
+            .reviewAccept(program.decidedCount(of: $0, if: .accepted, model), of: $0.stateCount)
+          }
+        })
     case .reject: ReviewInfo([KeyPress("r")], .reviewReject) { $0.canDecide(.rejected, $1) }
     case .skip: ReviewInfo([KeyPress("s")], .reviewSkip) { $0.canDecide(.skipped, $1) }
     case .reason: ReviewInfo([KeyPress("m")], .reviewReason) { $0.canGiveReason($1) }

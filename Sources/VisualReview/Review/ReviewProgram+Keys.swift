@@ -262,6 +262,20 @@ extension ReviewProgram {
     }
   }
 
+  /// The number of states of an entry that would have a verdict if the entry were decided so: all, except those that wait
+  /// for another cause.
+  func decidedCount(of entry: ReviewEntry, if verdict: Verdict, _ model: ReviewModel) -> Int {
+    entry.parts.reduce(0) { count, part in
+      count
+        + part.states.count { state in
+          let causes = model.causes.names(of: part.item, state: state)
+          var verdicts = model.items[part.item].decisions[state].causes
+          verdicts.decide(verdict, part.cause.map { [$0] } ?? causes)
+          return verdicts.verdict(on: causes) != nil
+        }
+    }
+  }
+
   /// The number of states of some parts, each once.
   static func stateCount(_ parts: [ReviewPart]) -> Int {
     var known: [Int: Set<Int>] = [:]

@@ -78,7 +78,7 @@ extension ReviewView {
     let entry = model.shown[place]
     let isHere = place == model.position
     let mark = verdictMark(of: entry)
-    let count = (mark == "○" ? "" : mark + " ") + String(entry.stateCount)
+    let count = (mark == "○" ? "" : mark + " ") + self.count(of: entry)
     let names = names(of: entry)
     let quiet: ColorRole = isHere ? .onSelection : .textSecondary
     let name = Element.words([
@@ -137,9 +137,19 @@ extension ReviewView {
         width: .exactly(model.columns), height: .exactly(1), .backdrop(.selectionFill, fill)))
   }
 
+  /// The number of states of an entry; of a cause that is decided, also how many of them wait for no other cause.
+  private func count(of entry: ReviewEntry) -> String {
+    let decided = entry.parts.reduce(0) { count, part in
+      count + part.states.count { model.items[part.item].decisions[$0].verdict != nil }
+    }
+    let isDecided = !model.verdicts(of: entry).contains(nil)
+    guard isDecided, decided < entry.stateCount else { return String(entry.stateCount) }
+    return say(.reviewPart(decided, of: entry.stateCount))
+  }
+
   /// The name of an entry and its kind; of a single difference, its state and its cause.
   func names(of entry: ReviewEntry) -> (name: String, kind: String) {
-    if let root = entry.root { return (say(root.reviewName), say(root.kind.word)) }
+    if let root = entry.root { return (say(root.reviewName), say(root.word)) }
     guard let part = entry.parts.first else { return ("", "") }
     let difference = model.items[part.item].difference
     let state = part.states.first.map { difference.states[$0] } ?? StateID(difference.variant)

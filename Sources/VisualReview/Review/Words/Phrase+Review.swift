@@ -150,7 +150,16 @@ extension Phrase {
   /// The scale of a picture.
   static func reviewScale(_ scale: Int) -> Phrase { Phrase(localized: "\(scale)x") }
 
-  static func reviewAccept(_ count: Int) -> Phrase { Phrase(localized: "accept \(count)") }
+  /// - Parameter all: the number of states of the cause; the others wait for another one.
+  static func reviewAccept(_ count: Int, of all: Int) -> Phrase {
+    count == all
+      ? Phrase(localized: "accept \(count)") : Phrase(localized: "accept \(count) of \(all)")
+  }
+
+  /// A number of states among all of a cause.
+  static func reviewPart(_ count: Int, of all: Int) -> Phrase {
+    Phrase(localized: "\(count) of \(all)")
+  }
 
   /// A flag that a state does not have, but is on by default.
   static func reviewNot(_ flag: String) -> Phrase { Phrase(localized: "not \(flag)") }

@@ -21,11 +21,34 @@ extension RootCause {
       // The name of a token stays as it is written.
       let label = name.hasPrefix("length:") ? value.label : value.label.titled
       guard withValues else { return label }
-      let none = Phrase(localized: "none")
-      return .joined(
-        [label, .joined([value.old ?? none, value.new ?? none], separator: " → ")],
-        separator: " ")
+      // The kind says already what it is.
+      let values = RootCause.pair(value, isShort: isTextStyle)
+      return isTextStyle ? values : .joined([label, values], separator: " ")
     }
+  }
+
+  /// Whether a text style changed.
+  private var isTextStyle: Bool { name.hasPrefix(RootCause.textStyle) }
+
+  /// The kind in a word that a designer uses.
+  var word: Phrase { isTextStyle ? Phrase(localized: "text style") : kind.word }
+
+  /// Two values with an arrow.
+  ///
+  /// - Parameter isShort: whether words that begin and end both are left out of the second one.
+  private static func pair(_ value: Value, isShort: Bool) -> Phrase {
+    let none = Phrase(localized: "none")
+    guard isShort, let old = value.old, let new = value.new else {
+      return .joined([value.old ?? none, value.new ?? none], separator: " → ")
+    }
+    let before = old.english.split(separator: " ")
+    let after = new.english.split(separator: " ")
+    guard before.first == after.first, before.count == after.count else {
+      return .joined([old, new], separator: " → ")
+    }
+    // The name once, then each number that is another one.
+    let changes = zip(before, after).dropFirst().filter { $0 != $1 }.map { "\($0) → \($1)" }
+    return Phrase("\(after[0]) " + changes.joined(separator: ", "))
   }
 }
 
