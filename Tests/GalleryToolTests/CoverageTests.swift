@@ -126,6 +126,13 @@ struct CoverageTests {
     #expect(try Tool.run(["list", "tagg"]).status == 3)
   }
 
+  @Test(arguments: ["tab-bar/home", "layout/constraints", "tag/filled"])
+  func theListCountsTheLooksThatCoverageCounts(id: String) throws {
+    let looks = try report([id]).total.looks
+    let list = try Tool.run(["list", id, "--looks"]).output
+    #expect(list.contains(", \(looks) looks\n"), "\(list)")
+  }
+
   @Test func keysAreThoseTheMapUnderstands() {
     let entries = SpecimenKeys(.filledTag).entries
     #expect(entries.contains { $0.key == "enter" && $0.intent == "activate" && $0.isAnswered })

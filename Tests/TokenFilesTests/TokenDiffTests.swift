@@ -43,6 +43,27 @@ struct TokenDiffTests {
     #expect(changes.first { $0.path == "gone" }?.distance == nil)
   }
 
+  @Test func aReferenceToARemovedTokenIsToldOnce() {
+    let own = #"{"$value":"{a}"}"#
+    let old = set(#"{"a":\#(Self.color(1)),"use":\#(own),"far":{"$value":"{use}"}}"#)
+    let new = set(#"{"b":{"$type":"number","$value":1},"use":\#(own),"far":{"$value":"{use}"}}"#)
+    for (one, other) in [(old, new), (new, old)] {
+      let changes = TokenDiff(from: one, to: other).changes.filter {
+        ["use", "far"].contains($0.path)
+      }
+      #expect(changes.map(\.path) == ["use", "far"])
+      #expect(changes.map(\.kind) == [.rippled(from: "a"), .rippled(from: "use")])
+      #expect(changes.allSatisfy { ($0.values.old == nil) != ($0.values.new == nil) })
+    }
+  }
+
+  @Test func aReferenceThatIsTurnedToNothingNamesIt() {
+    let old = set(#"{"a":\#(Self.color(1)),"use":\#(Self.alias("a"))}"#)
+    let new = set(#"{"a":\#(Self.color(1)),"use":\#(Self.alias("lost"))}"#)
+    let changes = TokenDiff(from: old, to: new).changes
+    #expect(changes.map(\.kind) == [.retargeted(from: "a", to: "lost")])
+  }
+
   @Test func nothingIsToldOfWhatIsTheSame() throws {
     let file = try Fixtures.file("dtcg/examples/adobe-spectrum/theme-dark.tokens.json")
     #expect(TokenDiff(from: TokenSet(file), to: TokenSet(file)).changes.isEmpty)

@@ -71,7 +71,10 @@ import Testing
   @Test func aStateWithTwoCausesIsDecidedWhenBothAre() {
     var session = ReviewSession([files([10, 5], alsoFirst: true)], isGrouped: true)
     #expect(session.model.shown.map(\.stateCount).reduce(0, +) == 16, "one is under both")
+    #expect(session.text.contains("accept 9 of 10"), "\(session.text)")
     session.press("a")
+    #expect(session.text.contains("9 of 10"), "\(session.text)")
+    #expect(session.text.contains("accept 6"), "the other cause decides the one that waits too")
     #expect(session.model.count(.accepted) == 9 && session.model.undecidedCount == 6)
     #expect(session.text.contains("1 waits for another cause") || session.text.contains("wait for"))
     session.press("a")
@@ -192,5 +195,26 @@ import Testing
     #expect(session.model.position == 1 && session.model.tile == 0, "then the next cause")
     session.press("left")
     #expect(session.model.position == 0 && session.model.tile == 9)
+  }
+}
+
+@Suite("The name of a cause in the review") struct CauseNameTests {
+  private func root(_ from: String, _ to: String) throws -> RootCause {
+    let (old, new) = (picture("a"), picture("a"))
+    var (before, after) = (old, new)
+    before.measures = ["words " + from]
+    after.measures = ["words " + to]
+    let difference = Difference(
+      .changed, variant: "chip/filled", environment: "", states: ["chip/filled"], old: before,
+      new: after)
+    return try #require(CauseList(of: [difference], in: .builtIn).causes.first?.root)
+  }
+
+  @Test func aTextStyleIsNoLengthAndItsNameIsThere() throws {
+    let style = try root("medium12 12 500", "medium12 12 600")
+    #expect(style.word.english == "text style")
+    #expect(style.reviewName.english == "medium12 500 → 600")
+    let other = try root("medium12 12 500", "bold14 14 700")
+    #expect(other.reviewName.english == "medium12 12 500 → bold14 14 700")
   }
 }
