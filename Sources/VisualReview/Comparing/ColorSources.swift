@@ -41,6 +41,8 @@ struct ColorSources {
   private var evidenceOfNames: Set<VariantID>
   /// The changes since the checked-out commit that may have been accepted: one of them, or none.
   private var sinceCommit: [ColorSources] = []
+  /// The themes with the colours of the commit, by name.
+  private var committedThemes: [String: Theme] = [:]
 
   private typealias Changes = [SchemeID: [ColorRole: Change]]
 
@@ -68,25 +70,35 @@ struct ColorSources {
           scheme: setting.scheme, from: from, to: to)
       }
     }
-    self.init(changes, kept: kept, in: catalogue)
-    guard !kept.committed.isEmpty else { return }
-    var accepted: Changes = [:]
-    var known = kept
+    var since: Changes = [:]
+    var same: [SchemeID: Set<ColorRole>] = [:]
     for (scheme, colors) in kept.committed {
       let present = catalogue.theme(named: scheme.theme)?.scheme(scheme.appearance, .original)
       for (role, color) in colors {
         guard let now = present?[role] else { continue }
         if now == color {
-          known.roles[scheme, default: []].insert(role)
+          same[scheme, default: []].insert(role)
         } else {
-          accepted[scheme, default: [:]][role] = Change(scheme: scheme, from: color, to: now)
+          since[scheme, default: [:]][role] = Change(scheme: scheme, from: color, to: now)
         }
       }
     }
-    if !accepted.isEmpty { sinceCommit = [ColorSources(accepted, kept: known, in: catalogue)] }
+    self.init(changes, kept: kept, sinceCommit: same, in: catalogue)
+    guard !since.isEmpty else { return }
+    var known = kept
+    known.roles.merge(same) { $0.union($1) }
+    sinceCommit = [ColorSources(since, kept: known, in: catalogue)]
+    for theme in catalogue.themes {
+      let former = former(theme, includesAccepted: true)
+      if former != theme { committedThemes[theme.name] = former }
+    }
   }
 
-  private init(_ changes: Changes, kept: KeptLooks, in catalogue: Catalogue) {
+  /// - Parameter same: the roles that have the colours of the commit.
+  private init(
+    _ changes: Changes, kept: KeptLooks, sinceCommit same: [SchemeID: Set<ColorRole>] = [:],
+    in catalogue: Catalogue
+  ) {
     self.catalogue = catalogue
     self.changes = changes
     evidenceOfNames = Set(kept.names.keys)
@@ -112,8 +124,22 @@ struct ColorSources {
       }
     }
     unchanged = shown
+    // Once the appearance that a design has is accepted, the derived one is all that shows a change.
+    var committed: [SchemeID: Set<Source>] = [:]
+    for (scheme, roles) in same {
+      let theme = catalogue.theme(named: scheme.theme)
+      guard theme?.appearances == [scheme.appearance] else { continue }
+      for role in roles where role.interaction == .normal {
+        let chains = chains(of: role, scheme)
+        if chains.count == 1 { committed[scheme, default: []].formUnion(chains[0]) }
+        unmoved[scheme.theme, default: []].formUnion(chains.first ?? [])
+      }
+      committed[scheme]?.subtract(found[scheme] ?? [])
+    }
     for (scheme, sources) in found {
-      let same = sources.filter { hasShown($0, shown, likeIn: scheme) }
+      let same = sources.filter {
+        hasShown($0, shown, likeIn: scheme) || hasShown($0, committed, likeIn: scheme)
+      }
       unchanged[scheme, default: []].formUnion(same)
       changed[scheme.theme, default: []].formUnion(sources.subtracting(unchanged[scheme] ?? []))
     }
@@ -211,8 +237,9 @@ struct ColorSources {
 
   /// Whether a role has its former colour in the theme with the former values of the sources found so far.
   private func isExplained(_ role: ColorRole, _ change: Change) -> Bool {
-    guard let theme = formerThemes[change.scheme.theme] else { return false }
-    return theme.scheme(change.scheme.appearance, .original)[role] == change.from
+    [formerThemes, committedThemes].contains { themes in
+      themes[change.scheme.theme]?.scheme(change.scheme.appearance, .original)[role] == change.from
+    }
   }
 
   func setting(of difference: Difference) -> ColorSetting? {
