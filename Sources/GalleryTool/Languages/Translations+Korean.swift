@@ -146,6 +146,7 @@ extension Translations {
     the server was not reached in time = 서버에 제시간에 연결하지 못했습니다
     tier = 단계
     token %1 = 토큰 %1
+    unread = 읽지 못함
     values, the default first = 값, 기본값 먼저
     variant = 변형
     variants = 변형
