@@ -188,6 +188,10 @@ struct BaselineRangeTests {
     #expect(mended.output.contains("\(place) cannot be read on one side"), "\(mended.output)")
     #expect(!mended.output.contains("No baseline has changed"), "\(mended.output)")
     #expect(try repository.run("gs-gallery \(command) --base HEAD").status == 0)
+    if command.hasPrefix("test") {
+      let other = try repository.run("gs-gallery \(command) --base main probe/mark").orFail()
+      #expect(!other.contains("conflict marker"), "\(other)")
+    }
     // Now, and whole at the base.
     try repository.run("git commit -q --allow-empty -m More && \(damage)").orFail()
     let damaged = try repository.run("gs-gallery \(command) --base HEAD")

@@ -53,7 +53,7 @@ struct BaseOptions: ParsableArguments {
       since: base, in: folder, of: context.catalogue, environment: context.environment)
     let chooser = try context.chooser(
       filters, links: links, files: git.variants.map(\.id) + git.unread)
-    return (git.range(in: context.catalogue, of: chooser), git.notices)
+    return (git.range(in: context.catalogue, of: chooser), git.notices(of: chooser))
   }
 
   /// The error of a range with baselines that were not compared; nil if all were.

@@ -117,9 +117,9 @@ struct ReviewCommand: GalleryCommand {
     guard let reference = base.base else { return nil }
     let range = try GitRange(
       since: reference, in: folder, of: context.catalogue, environment: context.environment)
-    for notice in range.notices { StandardStreams.complain("warning: \(notice)") }
     let variants = range.variants.map(\.id) + range.unread
     let chooser = try choose(among: variants, &options, context)
+    for notice in range.notices(of: chooser) { StandardStreams.complain("warning: \(notice)") }
     unread = BaseOptions.error(ofUnread: range.unread.filter(chooser.names))
     options.isReadOnly = true
     options.kept = range.unchanged(in: context.catalogue)

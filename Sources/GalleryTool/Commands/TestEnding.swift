@@ -32,7 +32,7 @@ struct TestEnding {
     guard isWriting else { return "\(ProgramName.current) test && \(GalleryCommandLine.review)" }
     let isFirst =
       report.same + report.count(.changed) + report.count(.deleted) == 0
-      && !report.problemKinds.contains(.unread)
+      && !report.variants.contains { $0.damage != nil }
     return isFirst ? "\(ProgramName.current) test --update new" : GalleryCommandLine.review
   }
 
