@@ -85,7 +85,7 @@ package struct GalleryModel: Hashable, Sendable {
 
 /// The state of every specimen: initial ones are not kept again.
 struct SpecimenStates: Hashable, Sendable {
-  private let specimens: [Specimen]
+  let specimens: [Specimen]
   private var touched: [Int: SpecimenState] = [:]
 
   init(_ specimens: [Specimen]) {

@@ -7,21 +7,31 @@ import StateSpace
 extension GalleryProgram {
   package func receive(_ model: inout GalleryModel, _ event: Event) -> [GalleryEffect] {
     guard !catalogue.specimens.isEmpty else { return emptyUpdate(event) }
-    return recording(isAnswered: event.isAnswered, &model) { take(event, &$0) }
+    let setsStates = event.isOfKeys && context(model) != .interact
+    return recording(isAnswered: event.isAnswered, setsStates: setsStates, &model) {
+      take(event, &$0)
+    }
   }
 
   /// Changes the model and records the changes to states, so that they can be undone.
   ///
-  /// - Parameter isAnswered: whether the next picture answers it.
+  /// - Parameters:
+  ///   - isAnswered: whether the next picture answers it.
+  ///   - setsStates: whether it may set states, which then start from those that are set: the pointer is lifted meanwhile.
   func recording(
-    isAnswered: Bool, _ model: inout GalleryModel,
+    isAnswered: Bool, setsStates: Bool, _ model: inout GalleryModel,
     _ body: (inout GalleryModel) -> [GalleryEffect]
   ) -> [GalleryEffect] {
-    let (shown, state, cells) = (model.specimen, model.state, model.matrix.changes)
+    let (shown, state) = (model.specimen, model.state)
+    let set = model.canvas.stateAsSet
+    let cells = model.matrix.changesAsSet(in: catalogue)
     // Keys that came together move once, from the state that was seen.
     let seen = model.canvas.unseenStart ?? state
     if isAnswered { model.canvas.endMotion() }
+    let hovered = setsStates ? liftPointer(&model) : nil
     let effects = body(&model)
+    let setAfter = shown == model.specimen ? model.canvas.stateAsSet : model.canvas.states[shown]
+    if let hovered { lowerPointer(onto: hovered, of: shown, &model) }
     if model.overlays.editor == nil {
       model.editing.forgetUnchanged()
       model.environment = model.findings.leave(model.environment)
@@ -34,7 +44,7 @@ extension GalleryProgram {
     if model.place.isMatrix, !model.history.isRestoring {
       model.matrix.record(from: cells, in: catalogue)
     }
-    model.history.record(shown, from: state, to: model.canvas.states[shown], in: catalogue)
+    model.history.record(shown, from: set, to: setAfter, in: catalogue)
     holdPlan(&model)
     // The next key may go on from here.
     refreshMatrix(&model)
@@ -115,6 +125,7 @@ extension GalleryProgram {
     case .timer(MovesModel.timer): return gatherMoves(&model)
     case .timer(Self.workTimer): return advanceWork(&model)
     case .timer(FindingsModel.timer): advanceFindings(&model)
+    case .windowFocus(false): endPointer(&model)
     case .windowFocus, .timer: break
     }
     return []
@@ -270,7 +281,13 @@ extension GalleryProgram {
 
   func leaveInteract(_ model: inout GalleryModel) {
     model.canvas.hasEscaped = false
+    if model.place.isMatrix {
+      model.matrix.keepInteraction(in: workbench(model))
+    } else {
+      model.canvas.keepInteraction()
+    }
     _ = send(.blur, &model)
+    endPointer(&model)
     switch model.place {
     case .interact(let stage): model.place = .at(.stage(stage))
     case .matrix: model.matrix.isInteracting = false
@@ -353,6 +370,14 @@ extension Event {
     switch self {
     case .key, .paste, .pointer, .resized: true
     case .appearance, .colorDepth, .roundTrip, .windowFocus, .timer: false
+    }
+  }
+
+  /// Whether it comes from the keyboard.
+  fileprivate var isOfKeys: Bool {
+    switch self {
+    case .key, .paste: true
+    case .pointer, .resized, .appearance, .colorDepth, .roundTrip, .windowFocus, .timer: false
     }
   }
 

@@ -15,7 +15,7 @@ extension GalleryProgram {
     let isFollowing = model.company.isFollowing
     let lines = LinesView(
       workbench: workbench, appearances: appearances(model, workbench),
-      link: link(model), focused: focusedState(model), event: model.event,
+      link: link(model), focused: focusedStateAsSet(model), event: model.event,
       earlier: model.earlier,
       rebuild: model.rebuild.offer, sourceNotes: model.sourceNotes,
       items: isFollowing ? followItems() : statusItems(model),

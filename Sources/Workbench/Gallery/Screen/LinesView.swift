@@ -9,7 +9,7 @@ struct LinesView: PaneView {
   let appearances: [Appearance]
   /// The link of the focused state.
   let link: String
-  /// The focused state.
+  /// The focused state as it is set.
   let focused: SpecimenState
   let event: ComponentEvent?
   let earlier: [ComponentEvent]
