@@ -12,7 +12,7 @@ package enum Toast: Codable, Hashable, Sendable {
   /// The time that a brief message is shown.
   package static let time = Duration.seconds(4)
 
-  /// Whether it only confirms what a person did, and has nothing to be read slowly or copied.
+  /// Whether it only confirms an action, with nothing in it to read slowly or to copy.
   package var isBrief: Bool {
     switch self {
     case .copied, .says: true

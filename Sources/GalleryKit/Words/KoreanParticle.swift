@@ -80,7 +80,7 @@ enum KoreanParticle {
     }
   }
 
-  /// A word as it is written in Korean: 틴트, 퍼플, 라인; nil where the spelling does not decide it.
+  /// A word as it is written in Korean: 틴트, 퍼플, 라인; nil if the spelling does not decide it.
   private static func sounded(
     _ last: Unicode.Scalar, _ before: Unicode.Scalar?, isFirst: Bool
   ) -> Ending? {

@@ -81,7 +81,7 @@ struct FindingsModel: Hashable, Sendable {
 
   /// Low contrast that no state has at rest.
   struct LowMoment: Hashable {
-    /// What is done to the component: hovered, pressed.
+    /// The uses of the pointer that show it: hovered, pressed.
     let words: [Phrase]
     /// The lowest ratio.
     let ratio: Double
@@ -225,7 +225,7 @@ struct FindingsModel: Hashable, Sendable {
     return Set(states).count
   }
 
-  /// What has to be done to a variant for it to show some causes; nil if a state shows one at rest.
+  /// The uses of the pointer without which a variant shows none of some causes; nil if a state shows one at rest.
   private static func moment(
     of entries: [ContrastReport.Entry], _ specimen: Specimen
   ) -> LowMoment? {

@@ -286,7 +286,7 @@ extension Workbench {
 struct WordContrast: Hashable, Sendable {
   let ratio: ContrastRatio
   let needed: Double
-  /// The names of the roles of the words and of what is behind them.
+  /// The names of the roles of the words and of the fill behind them.
   let ink: String
   let fill: String
   /// Why they need less than other words; nil for other words.
