@@ -1,8 +1,9 @@
 import GSDesign
-import GalleryKit
+import StateSpace
 import Testing
 
 @testable import FourSystems
+@testable import GalleryKit
 @testable import Workbench
 
 @Suite("The facts at the foot of a page")
