@@ -132,7 +132,7 @@ struct ThemeMeasureTests {
     let made = try TokenTheme(name: "acme", colors, guessed, fallback: .chrome)
     #expect(
       made.notes.sentences.map(\.english).contains(
-        "acme: guessed by name 2 styles of words, 1 distance, 1 radius, 1 stroke. 3 of these names are names of the four systems' components; the others are listed and not drawn."
+        "acme: guessed by name 2 text styles, 1 distance, 1 radius, 1 stroke. 3 of these names are names of the four systems' components; the others are listed and not drawn."
       ))
     #expect(made.notes.hasGuesses)
   }

@@ -28,7 +28,7 @@ extension Translations {
     %1 states look like this = 이 모양인 상태 %1개
     %1 states, %2 looks = 상태 %1개, 모양 %2개
     %1 strokes = 선 두께 %1개
-    %1 styles of words = 텍스트 스타일 %1개
+    %1 text styles = 텍스트 스타일 %1개
     %1 values = 값 %1개
     %1 was changed by another program; nothing was written. Save again once the new values show. =
       다른 프로그램이 %1을(를) 바꾸어 저장하지 않았습니다. 새 값이 보이면 다시 저장하세요.

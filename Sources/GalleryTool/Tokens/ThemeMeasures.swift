@@ -2,7 +2,7 @@ import GSDesign
 import GalleryKit
 import TokenFiles
 
-/// The styles of words and the lengths that tokens give.
+/// The text styles and the lengths that tokens give.
 struct ThemeMeasures {
   private(set) var styles: [GSTextStyle] = []
   private(set) var lengths: [ThemeLength] = []
@@ -100,12 +100,12 @@ extension ThemeMapping {
 /// How many styles or lengths of a kind were guessed.
 struct MeasureCount: Hashable, Sendable {
   let count: Int
-  /// nil for styles of words.
+  /// nil for text styles.
   let kind: ThemeLength.Kind?
 
   var phrase: Phrase {
     switch kind {
-    case nil: Phrase(localized: "\(count, "style of words", "styles of words")")
+    case nil: Phrase(localized: "\(count, "text style")")
     case .spacing: Phrase(localized: "\(count, "distance")")
     case .radius: Phrase(localized: "\(count, "radius", "radii")")
     case .stroke: Phrase(localized: "\(count, "stroke")")

@@ -82,7 +82,7 @@ extension ColorLab {
         ColorDepth.allCases.map { depth in
           let isHere = depth == screen
           let fact = (isHere ? say(.labScreen) + ", " : "") + say(fact(of: depth))
-          return (depth.rawValue, fact, change { $0.depth = depth })
+          return (say(Setting.depth.word(depth.rawValue)), fact, change { $0.depth = depth })
         }),
     ])
   }
@@ -92,7 +92,7 @@ extension ColorLab {
     let losses = Vision.allCases.flatMap { vision in
       VisionLoss.losses(of: colors, with: vision).prefix(3).map { loss in
         words(
-          "\(vision.rawValue)  "
+          "\(say(Setting.vision.word(vision.rawValue)))  "
             + say(
               .labLoss(
                 loss.first.name, loss.second.name, left: ShownColor.text(loss.left),
@@ -104,7 +104,10 @@ extension ColorLab {
         title(.labVisions),
         strip(
           Vision.allCases.map { vision in
-            (vision.rawValue, say(vision.labName), change { $0.vision = vision })
+            (
+              say(Setting.vision.word(vision.rawValue)), say(vision.labName),
+              change { $0.vision = vision }
+            )
           }),
       ] + losses)
   }
@@ -160,6 +163,8 @@ extension ColorLab {
     let shown = few.map { probe.shown(roles, in: review, at: $0) ?? [] }
     guard let first = shown.first, !first.isEmpty else { return .empty }
     let nameWidth = min(26, max(8, first.map { probe.width($0.role.name) }.max() ?? 0)) + 1
+    let depths = few.map { say(Setting.depth.word($0.rawValue)) }
+    let depthWidth = (depths.map(probe.width).max() ?? 0) + 1
     let rows = first.indices.map { index in
       Element.flow(
         spacing: .small, lineSpacing: .none,
@@ -175,7 +180,7 @@ extension ColorLab {
             let shift = ShownColor.Shift(color.distance)
             let distance = color.distance == 0 ? "" : ShownColor.text(color.distance) + " "
             return .row([
-              sized(4, words(few[place].rawValue, role: .textSecondary)),
+              sized(depthWidth, words(depths[place], role: .textSecondary)),
               swatch(color.shown, "", columns: 3), .gap(1),
               sized(15, words(distance + say(shift.phrase))),
             ])

@@ -177,16 +177,9 @@ extension CanvasView {
 
   /// `40 × 20 pt · 2x`.
   private func sizeText(_ plan: CanvasPlan) -> String {
-    let room = plan.magnified?.room ?? plan.half(columns)
-    let request = EnlargingRequest(
-      element: state.element(in: environment), environment: review, scale: 2, room: room,
-      wantsPicture: false)
-    guard
-      let known = workbench.resources.drawn.size.value(
-        of: request, { workbench.probe.enlarged(request) })
-    else { return "" }
-    let scale = plan.magnified.map { " · " + say(.zoomScale($0.scale)) } ?? ""
-    return known.pointSize + scale
+    let columns = plan.magnified?.room.columns ?? lookColumns
+    guard let size = workbench.sizeInPoints(columns: columns) else { return "" }
+    return size + (plan.magnified.map { " · " + say(.zoomScale($0.scale)) } ?? "")
   }
 
   /// The look to scale at the upper left of its place, so that another size moves neither edge; nil for its own size.
@@ -288,5 +281,20 @@ extension CanvasView {
       .filling(
         columns: min(size.columns, columns), rows: min(size.rows, rows), alignment: .center
       ).element
+  }
+}
+
+extension Workbench {
+  /// `40 × 20 pt`: the size of the whole state as it is inspected; nil if it has no parts.
+  func sizeInPoints(columns: Int) -> String? {
+    // An inspected look has a column at each side.
+    let request = EnlargingRequest(
+      element: state.element(in: environment), environment: review, scale: 1,
+      room: CellSize(columns: columns + 2, rows: 1), wantsPicture: false)
+    let frame = resources.drawn.size.value(of: request) {
+      probe.inspected(InspectionRequest(enlarging: request, chosen: nil, guide: .accent))?
+        .parts.first?.frame
+    }
+    return frame.map { $0.width.short + " × " + $0.height.inPoints }
   }
 }

@@ -23,6 +23,7 @@ extension GalleryProgram {
       return effects
     case .pressed(.primary):
       model.toast = nil
+      model.timedToast = nil
       model.awaitedUses = nil
       // A terminal that reports no movements reports the press alone.
       if part?.member(in: model.matrix.focus) == nil { endPointer(&model) }
@@ -128,6 +129,10 @@ extension GalleryProgram {
       else { return [] }
       openTab(index, &model)
       return []
+    case .user(let index):
+      guard showsStage(model), catalogue.specimens.indices.contains(index) else { return [] }
+      if model.place.isInteracting { leaveInteract(&model) }
+      return apply([.openPage(index)], &model)
     case .cell, .cellMember, .cellReveal, .axis:
       return model.place.isMatrix ? pressMatrix(part, &model) : []
     case .part(let index, let state):
@@ -223,7 +228,7 @@ extension GalleryProgram {
       guard model.matrix.holds(spot, stamp, in: workbench(model)) else { return [] }
       model.matrix.reveal(member, in: workbench(model))
     case .axis(let name): model.matrix.press(axis: name, in: workbench(model))
-    case .tree, .choice, .knob, .knobBack, .knobForward, .neighbour, .tab, .card, .command,
+    case .tree, .choice, .knob, .knobBack, .knobForward, .neighbour, .tab, .user, .card, .command,
       .part, .picked, .moved, .finding, .canvas, .member, .reveal, .canvasEnd, .area:
       break
     }

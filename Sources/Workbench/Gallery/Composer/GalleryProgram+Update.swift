@@ -88,7 +88,7 @@ extension GalleryProgram {
       model.coverage.note(meeting, state, of: catalogue.specimens[index], at: index)
     }
     return settleMotion(&model) + settleMovement(&model) + settleWork(&model)
-      + settleFindings(cards, &model)
+      + settleFindings(cards, &model) + settleToast(&model)
   }
 
   /// Handles news that does not come from keys or the pointer.
@@ -124,6 +124,9 @@ extension GalleryProgram {
     case .timer(MovementClock.timer): return advanceMovement(&model)
     case .timer(MovesModel.timer): return gatherMoves(&model)
     case .timer(Self.workTimer): return advanceWork(&model)
+    case .timer(Toast.timer):
+      if model.toast == model.timedToast { model.toast = nil }
+      model.timedToast = nil
     case .timer(FindingsModel.timer): advanceFindings(&model)
     case .windowFocus(false): endPointer(&model)
     case .windowFocus, .timer: break
@@ -136,6 +139,7 @@ extension GalleryProgram {
     let context = context(model)
     model.isUntouched = false
     model.toast = nil
+    model.timedToast = nil
     model.awaitedUses = nil
     model.canvas.pressed = nil
     if let command = Command.table.command(for: press, in: context) {
@@ -323,6 +327,14 @@ extension GalleryProgram {
   private func advanceMotion(_ model: inout GalleryModel) -> [GalleryEffect] {
     guard model.canvas.advanceMotion() else { return [] }
     return [.screen(.startTimer(CanvasMotion.timer, after: CanvasMotion.frameTime))]
+  }
+
+  /// Starts the time after which a message that needs no answer goes by itself, so that it covers nothing for long.
+  private func settleToast(_ model: inout GalleryModel) -> [GalleryEffect] {
+    guard options.hasMotion, let toast = model.toast, toast.isBrief, toast != model.timedToast
+    else { return [] }
+    model.timedToast = toast
+    return [.screen(.startTimer(Toast.timer, after: Toast.time))]
   }
 
   /// Asks for the next slice of the work that the picture waits for.

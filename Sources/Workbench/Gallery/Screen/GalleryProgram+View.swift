@@ -176,9 +176,8 @@ extension GalleryProgram {
   /// The appearances of the state on the screen.
   private func appearances(_ model: GalleryModel, _ workbench: Workbench) -> [Appearance] {
     let own = workbench.review.appearance ?? .light
-    // Nothing is planned that is not seen.
-    guard showsStage(model), model.overlays.page == nil, model.overlays.findings == nil,
-      model.overlays.help == nil, model.overlays.editor?.list == nil
+    // A list over the page changes nothing about it.
+    guard showsStage(model), model.overlays.page == nil, model.overlays.editor?.list == nil
     else { return [own] }
     return canvas(model, workbench)?.appearances.map { $0 ?? own } ?? [own]
   }
