@@ -84,7 +84,7 @@ struct ThemeMeasureTests {
       sentence.english
         == "acme: type title1: unknown token font.gone, as in chrome; "
         + "type odd: paper is not a text style, left out; "
-        + "spacing card: layout.negative is not 0 to 10,000 points, left out; "
+        + "spacing card: layout.negative is not 0 to 10000 points, left out; "
         + "radius card: font.small is not a length, left out.")
     #expect(sentence.korean.contains("type title1"))
     #expect(made.notes.gaps.prefix(2).map(\.role) == ["type title1", "type odd"])

@@ -50,6 +50,7 @@ struct ReportCommand: GalleryCommand {
     }
     let output = output ?? Self.standardOutput
     let context = try context.reviewing(place.folder(isWriting: false))
+    context.warnOfThemes()
     let report = try report(context)
     try ReportFolder.write(
       report, to: output, in: context, language: uiLang?.value ?? .english,

@@ -69,8 +69,7 @@ struct TestCommand: GalleryCommand {
     let isWriting = try baselines.isWriting(in: context)
     let folder = try place.folder(isWriting: isWriting)
     let context = try context.openingThemes(
-      environment.themes, links: filter.texts, areBaselined: true
-    ).declaringEnvironments(of: folder)
+      environment.themes, links: filter.texts, areBaselined: true, declaredIn: folder)
     if explain { return try explain(context, folder) }
     try checkDropping(context)
     CrashNote.install(Self.crash, status: ExitStatus.notDrawn.rawValue)

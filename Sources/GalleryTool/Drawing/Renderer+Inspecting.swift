@@ -54,8 +54,7 @@ extension Renderer {
   fileprivate func facts(
     _ element: Element, _ size: CellSize, _ environment: RenderEnvironment
   ) -> (surface: Surface, parts: [LookPart]) {
-    var colored = environment
-    colored.depth = .truecolor
+    var colored = environment.inAllColors
     colored.vision = .none
     return parts(of: element, size: size, environment: colored)
   }

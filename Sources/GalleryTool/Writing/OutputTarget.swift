@@ -1,7 +1,6 @@
 import ArgumentParser
 import ColorScience
 import GSDesign
-internal import Words
 import StateSpace
 import Synchronization
 import TermRender
@@ -153,10 +152,13 @@ enum ColorUse: String, Hashable, Sendable, CaseIterable {
 /// The format and colour depth of results.
 struct OutputPlan: Hashable {
   let format: OutputFormat
-  /// The colours of styled text.
-  let colors: ColorReduction
+  /// The colour depth of styled text.
+  let depth: ColorDepth
+  /// The sixteen named colours of the terminal that shows it.
+  let namedColors: NamedColors
 
-  var depth: ColorDepth { colors.depth }
+  /// The colours of styled text.
+  var colors: ColorReduction { ColorReduction(depth, named: namedColors.palette) }
 }
 
 extension ToolContext {
@@ -187,9 +189,9 @@ extension ToolContext {
       case .value(let depth): depth
       case .auto, nil: color == .always && !isTerminal ? .truecolor : profile.colorDepth.value
       }
-    let named = (palette ?? profile.assumedColors).palette
     return OutputPlan(
-      format: format ?? (isStyled ? .ansi : .text), colors: ColorReduction(depth, named: named))
+      format: format ?? (isStyled ? .ansi : .text), depth: depth,
+      namedColors: palette ?? profile.assumedColors)
   }
 }
 
@@ -209,16 +211,10 @@ final class ProgressLine: Sendable {
     guard isShown else { return }
     done.withLock { count in
       count += 1
-      show("\(count)/\(total) \(name)")
+      let line = "\(count)/\(total) \(name)"
+      StandardStreams.showProgress(
+        line + String(repeating: " ", count: max(0, Self.columns - line.count)))
     }
-  }
-
-  /// Replaces what the line says.
-  func show(_ text: String) {
-    guard isShown else { return }
-    let line = String(SafeText.line(text).prefix(Self.columns))
-    StandardStreams.showProgress(
-      line + String(repeating: " ", count: Self.columns - line.count))
   }
 
   /// Clears the line.
