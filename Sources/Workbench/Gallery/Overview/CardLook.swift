@@ -1,8 +1,8 @@
 import GSDesign
 import GalleryKit
 
-/// A state as a card of the overview shows it: whole where it fits, else its upper left part, which ends where no word and no
-/// small outline is cut.
+/// A state as a card of the overview or a small picture shows it: whole where it fits, else its upper left part, which ends
+/// where no word and no small outline is cut.
 struct CardLook {
   let element: Element
   /// The cells that it takes of the card.
@@ -11,6 +11,8 @@ struct CardLook {
   let reachesBeyondItsRows: Bool
   /// Whether an outline ends so low in the last row that it would touch the name below.
   let isLow: Bool
+  /// Whether an outline is cut.
+  let cutsOutline: Bool
 
   /// Columns of a card's sides that a look may take, one at each side.
   private static let mostOfSides = 2
@@ -20,7 +22,11 @@ struct CardLook {
   /// - Parameters:
   ///   - room: the cells of the card above its name.
   ///   - specimen: the specimen that decides the environment.
-  init(_ look: Element, in room: CellSize, of workbench: Workbench, _ specimen: Int) {
+  ///   - isAboveName: whether a name is below it, from which it keeps a row if it is cut.
+  init(
+    _ look: Element, in room: CellSize, of workbench: Workbench, _ specimen: Int,
+    isAboveName: Bool = true
+  ) {
     let probe = workbench.probe
     let review = workbench.review(of: specimen)
     let layout = Self.columns(of: look, in: room.columns, probe, review)
@@ -31,12 +37,20 @@ struct CardLook {
     let widest = max(room.columns, min(columns, room.columns + Self.mostOfSides))
     let end = Double(rows) * CellRect.pointsPerRow
     isLow = shapes.contains { $0.frame.endY > end - Self.leastAir }
-    // A look that is cut ends a row above the name.
-    let tallest = rows > room.rows || isLow && rows == room.rows ? room.rows - 1 : room.rows
+    let isClose = rows > room.rows || isLow && rows == room.rows
+    let tallest = max(1, isAboveName && isClose ? room.rows - 1 : room.rows)
     let isCut = rows > tallest || columns > widest
-    size = CellSize(
+    let size = CellSize(
       columns: columns > widest ? picture?.lastColumnOfWords(widest) ?? widest : columns,
       rows: rows > tallest ? picture?.lastRowOfOutlines(tallest) ?? tallest : rows)
+    self.size = size
+    let seen = PointRect(CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows))
+    cutsOutline =
+      isCut
+      && shapes.contains { shape in
+        let part = shape.frame.intersection(seen)
+        return part.width > 0 && part.height > 0 && part != shape.frame
+      }
     element =
       isCut
       ? .sized(
