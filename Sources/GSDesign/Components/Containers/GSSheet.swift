@@ -43,7 +43,8 @@ public struct GSSheet: Component {
     let body =
       hasGrabber
       ? Element.layered(
-        .column([.blank, .blank] + rows), overlay: Self.grabber, alignment: Alignment(.center, .top))
+        .column([.blank, .blank] + rows), overlay: Self.grabber, alignment: Alignment(.center, .top)
+      )
       : .column(rows)
     return .spoken(Spoken(.sheet, title), .panel(panel, body))
   }
