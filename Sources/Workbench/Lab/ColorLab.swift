@@ -14,6 +14,8 @@ package struct ColorLab {
   private let screen: ColorDepth
   private let language: Language
   private let columns: Int
+  /// The appearance of the page around the state.
+  private let around: Appearance
   private let probe: RenderingClient
   /// The pairs of the state with too little contrast.
   let faults: [ContrastFault]
@@ -24,10 +26,11 @@ package struct ColorLab {
   ///   - screen: the colours of the terminal.
   ///   - language: the language of the text around it.
   ///   - columns: the available columns.
+  ///   - around: the appearance of the page around the state; nil for that of the state.
   ///   - probe: the renderer.
   package init(
     of look: Element, under review: EnvironmentChange, on screen: ColorDepth, _ language: Language,
-    columns: Int, _ probe: RenderingClient
+    columns: Int, around: Appearance? = nil, _ probe: RenderingClient
   ) {
     self.look = look
     self.review = review
@@ -38,7 +41,8 @@ package struct ColorLab {
     self.roles = roles.byName
     self.screen = screen
     self.language = language
-    self.columns = max(24, columns)
+    self.columns = max(24, columns - 2 * Self.margin)
+    self.around = around ?? review.appearance ?? .light
     self.probe = probe
     faults = probe.contrastFaults(of: look, under: review)
   }
@@ -49,11 +53,18 @@ package struct ColorLab {
   /// The whole page, in the colours of the gallery; only the state and the swatches are in those of the theme.
   package var element: Element {
     .environment(
-      .chrome(appearance),
+      .chrome(around),
       .backdrop(
         .page,
-        .column([depths, .blank, visions, .blank, swatches, .blank, faint, .blank, palette])))
+        .row([
+          .gap(Self.margin),
+          .column([depths, .blank, visions, .blank, swatches, .blank, faint, .blank, palette]),
+          .gap(Self.margin),
+        ])))
   }
+
+  /// Columns at both sides.
+  private static let margin = 1
 
   private func say(_ phrase: Phrase) -> String { phrase[language] }
 

@@ -109,6 +109,13 @@ extension Element {
   /// The same in no more rows than its own: a backdrop would be drawn over all of its room.
   func unstretched(rows: Int) -> Element { .sized(height: .atMost(rows), self) }
 
+  /// Whether it is, or holds, a pane that comes up over a screen.
+  fileprivate var isSheet: Bool {
+    var isSheet = false
+    visit { if case .spoken(let spoken, _) = $0, spoken.role == .sheet { isSheet = true } }
+    return isSheet
+  }
+
   /// The identifier of the part that shows the focus; nil if none does.
   var focusedPart: FocusID? {
     var last: FocusID?
@@ -165,9 +172,10 @@ extension CanvasView {
           ]
       }
     }
-    // Around a telephone is the ground of the gallery: the page of the theme is the screen.
+    // Around a telephone is the ground of the gallery: the page of the theme is the screen. White is that of most screens.
+    let around = terminal.appearance == .light ? GSPanel.Level.page : .raised
     let ground = pane(
-      screen == nil ? .page : .raised, columns: size.columns, rows: size.rows, .column(parts))
+      screen == nil ? .page : around, columns: size.columns, rows: size.rows, .column(parts))
     return screen == nil ? .environment(change, ground) : ground
   }
 
@@ -227,10 +235,17 @@ extension CanvasView {
       .environment(
         change, .sized(width: .exactly(columns), height: .exactly(rows), .backdrop(.page, .empty)))
     }
-    // A message dims the screen that it is over.
     return .layered(
-      ground(EnvironmentChange(isDimmed: specimen.place == .over)), overlay: look,
-      alignment: .topLeading)
+      ground(EnvironmentChange(isDimmed: dimsScreen)), overlay: look, alignment: .topLeading)
+  }
+
+  /// Whether the screen behind the component takes no keys: a message dims it, and so does a sheet.
+  private var dimsScreen: Bool {
+    switch specimen.place {
+    case .over: true
+    case .foot: shownLook.isSheet
+    case .middle, .top: false
+    }
   }
 
   /// The look at its own size, or a picture of the motion to it.
