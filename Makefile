@@ -57,7 +57,7 @@ build: $(BINARY) ## Build the static binary .build-static/gs-gallery and say how
 
 $(BINARY): $(SOURCES)
 	@Scripts/setup.sh $(BUILD_PACKAGES)
-	@rm -f $(SCRATCH)/release/gs-gallery # Linked anew whenever the script or the order changed.
+	@rm -f $(SCRATCH)/release/gs-gallery # Linked again whenever the script or the order changed.
 	swift build --configuration release --product gs-gallery --scratch-path $(SCRATCH) $(LINKING)
 	@strip -o $@ $(SCRATCH)/release/gs-gallery
 
@@ -122,14 +122,14 @@ lint: ## Fail on anything the formatter would change or the rules forbid
 systems: setup ## Compare what is drawn with systems.txt, and write Documentation/Systems.md: what of the four systems is drawn
 	@SYSTEMS=write Scripts/test.sh --filter LedgerTests
 
-api: ## Write the public interface of every product into Documentation/api anew
+api: ## Rewrite the public interface of every product in Documentation/api
 	@Scripts/write-api.sh
 
 docs: ## Build the documentation of every product as a site in .build-docs, without a warning
 	@Scripts/setup.sh $(BUILD_PACKAGES)
 	@Scripts/make-docs.sh
 
-diagram: ## Write the map of modules and folders in ARCHITECTURE.md anew
+diagram: ## Rewrite the map of modules and folders in ARCHITECTURE.md
 	@Scripts/draw-map.sh
 
 misuse: setup ## Prove that wrong code does not compile

@@ -111,9 +111,14 @@ extension Specimen {
         Samples.towns.map { GSList.Row($0[language]) }, state: payload.state, id: part,
         textStyle: .zatch.medium18)
       return GSSheet(Samples.sheetTitle[language]) {
-        Content([Content(list)]) { .sized(width: .exactly(Samples.phoneColumns / 2), $0[0]) }
+        Content([Content(list)]) { .sized(width: .exactly(Samples.sheetColumns), $0[0]) }
       }.lowered()
     }
   )
   .placed(.foot)
+}
+
+extension Samples {
+  /// The columns of a telephone between the sides of a sheet.
+  static let sheetColumns = phoneColumns - 6
 }

@@ -239,7 +239,7 @@ struct ReportSheet: Component {
               count: rows.count, selected: payload.reason, focused: rows.focused,
               isFocused: rows.isFocused, pointed: rows.pointed, isPressed: rows.isPressed),
             id: id.child("reasons"), textStyle: .body1)
-        ).wrapped { .sized(width: .exactly(Samples.phoneColumns / 2), $0) }
+        ).wrapped { .sized(width: .exactly(Samples.sheetColumns), $0) }
         Element.blank
         GSButton(
           style: .secondary(isDisabled: payload.reason == nil),

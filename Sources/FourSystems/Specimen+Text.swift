@@ -11,22 +11,22 @@ struct TextPayload: Hashable, Sendable {
 extension Specimen {
   /// A ramp for each design: its variants show the styles in the theme.
   static let gitspaceText = ramp(
-    of: .gitspace, summary: Phrase(localized: "GitSpace's styles of words"),
+    of: .gitspace, summary: Phrase(localized: "GitSpace's text styles"),
     card: [.title3, .body2, .caption1, .buttonTitle1])
   static let zatchText = ramp(
     of: .zatch, in: ".zatch",
-    summary: Phrase(localized: "Zatch's styles of words"),
+    summary: Phrase(localized: "Zatch's text styles"),
     card: [.zatch.bold18, .zatch.medium15On21, .zatch.regular13])
   static let lionheartText = ramp(
     of: .lionheart, in: ".lionheart",
-    summary: Phrase(localized: "LionHeart's styles of words"),
+    summary: Phrase(localized: "LionHeart's text styles"),
     card: [.lionheart.head4, .lionheart.title1, .lionheart.body3R])
   static let ribsTodoText = ramp(
     of: .ribsTodo, in: ".ribsTodo",
-    summary: Phrase(localized: "RIBs-todo's styles of words"),
+    summary: Phrase(localized: "RIBs-todo's text styles"),
     card: [.ribsTodo.body, .ribsTodo.field])
 
-  /// The styles of words that a theme lists, a state each.
+  /// The text styles that a theme lists, a state each.
   ///
   /// - Parameter namespace: where Swift finds them behind the first dot; empty for GitSpace's.
   private static func ramp(

@@ -70,14 +70,14 @@ extension Translations {
     Counts in a profile = 프로필의 개수
     Fields with their messages, and a button that submits them = 안내가 있는 필드와 제출 버튼
     Finds a place by its name = 이름으로 장소를 찾는 입력
-    GitSpace's styles of words = GitSpace의 텍스트 스타일
+    GitSpace's text styles = GitSpace의 텍스트 스타일
     Goes from week to week = 한 주씩 이동합니다
     Goes to the next step, shown only while the input is valid = 입력이 유효할 때만 보이는 다음 단계 버튼
     Hugging has no effect between two pinned edges. = 두 변을 고정하면 hugging은 효과가 없습니다.
     Keys and their actions in one line = 키와 동작을 한 줄로 표시
     Labels an item or filters a list = 항목에 라벨을 붙이거나 목록을 필터링합니다
     Lines that are only read, such as a log = 로그처럼 읽기만 하는 여러 줄
-    LionHeart's styles of words = LionHeart의 텍스트 스타일
+    LionHeart's text styles = LionHeart의 텍스트 스타일
     No such answer. = 그런 답은 없습니다.
     One's own message in a chat = 채팅에서 내가 보낸 메시지
     One's own message, compact = 내가 보낸 메시지(작게)
@@ -89,7 +89,7 @@ extension Translations {
     Photographs in three columns = 세 열로 놓은 사진
     Primary action, one per screen = 화면마다 하나만 두는 주요 동작
     Put two asterisks around words to make them bold. = * 두 개로 감싸면 굵게 표시됩니다.
-    RIBs-todo's styles of words = RIBs-todo의 텍스트 스타일
+    RIBs-todo's text styles = RIBs-todo의 텍스트 스타일
     Reports someone for a reason = 이유를 골라 신고합니다
     Rows of cells below titles that sort them = 제목으로 정렬하는 표의 행
     Rows that are not sorted have no direction. = 정렬하지 않은 행에는 방향이 없습니다.
@@ -327,6 +327,6 @@ extension Translations {
     Words that switch between pages = 페이지를 바꾸는 글자 탭
     Words with an arrow that opens a choice = 선택지를 여는 화살표가 있는 글자
     Writes and sends a message = 메시지를 쓰고 보냅니다
-    Zatch's styles of words = Zatch의 텍스트 스타일
+    Zatch's text styles = Zatch의 텍스트 스타일
     """#)
 }

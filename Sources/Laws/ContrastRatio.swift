@@ -34,7 +34,7 @@ extension ContrastRatio {
   /// A grade of contrast (WCAG 2.2, success criteria 1.4.3 and 1.4.6).
   package enum Grade: Hashable, CaseIterable {
     case tooLow
-    /// Text of 18 points, or of 14 in bold.
+    /// Large text (WCAG 2.2, large scale).
     case large
     case enough, enhanced
 

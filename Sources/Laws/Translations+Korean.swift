@@ -5,10 +5,10 @@ extension Translations {
   static let korean = Translations(
     #"""
     %1 on %2 is %3, below %4 for a line that shows a state. =
-      %2 위의 %1은(는) %3로 %4보다 낮습니다 (상태를 알리는 선).
-    %1 on %2 is %3, below %4 for a mark. = %2 위의 %1은(는) %3로 %4보다 낮습니다 (표시).
-    %1 on %2 is %3, below %4 for large words. = %2 위의 %1은(는) %3로 %4보다 낮습니다 (큰 글자).
-    %1 on %2 is %3, below %4. = %2 위의 %1은(는) %3로 %4보다 낮습니다.
+      %2 위의 %1은(는) %3(으)로 %4보다 낮습니다 (상태를 알리는 선).
+    %1 on %2 is %3, below %4 for a mark. = %2 위의 %1은(는) %3(으)로 %4보다 낮습니다 (표시).
+    %1 on %2 is %3, below %4 for large words. = %2 위의 %1은(는) %3(으)로 %4보다 낮습니다 (큰 글자).
+    %1 on %2 is %3, below %4. = %2 위의 %1은(는) %3(으)로 %4보다 낮습니다.
     A click on %1 acts on %2. = %1을(를) 눌렀는데 %2이(가) 작동합니다.
     A component is one tab stop; arrows, Home and End stay inside. =
       Tab 키는 컴포넌트에서 한 번만 멈추고, 화살표와 Home, End는 그 안에서 움직입니다.
@@ -22,7 +22,7 @@ extension Translations {
     Another renderer draws another look. = 다른 그리개는 다르게 그립니다.
     Backspace = Backspace
     Built twice, it gives two elements. = 두 번 만들면 요소가 다릅니다.
-    By %1 it measures %2 and is drawn %3. = %1로 재면 %2이고 그리면 %3입니다.
+    By %1 it measures %2 and is drawn %3. = %1(으)로 재면 %2이고 그리면 %3입니다.
     Delete = Delete
     Disabled components ignore focus, keys and pointer, and show none of them. =
       비활성 컴포넌트는 초점, 키, 포인터에 반응하지 않습니다.

@@ -53,14 +53,14 @@ public enum StorageError: ReadableError, CustomStringConvertible {
   private var korean: String {
     switch self {
     case .unusableName(let name):
-      "“\(name)”은(는) 저장할 값의 이름이 될 수 없습니다. 영문자, 숫자, “-”, “_”를 쓰세요."
+      "저장할 값의 이름으로 쓸 수 없습니다: “\(name)”. 영문자, 숫자, “-”, “_”를 쓰세요."
     case .alreadyThere(let path): "\(path): 이미 있습니다. 수정하거나 먼저 삭제하세요."
     case .missing(let path): "\(path): 없습니다. 먼저 만드세요."
     case .notAFile(let path): "\(path): 일반 파일이 아닙니다. 저장하려면 다른 곳으로 옮기세요."
     case .tooLarge(let path, let limit):
       "\(path): \(limit)바이트보다 커서 저장하지 않았습니다. 이전 내용은 그대로입니다."
     case .broken(let path, let name?):
-      "\(path): 읽을 수 없어 \(name)(으)로 이름을 바꿨습니다. 복구할 때까지 기본값을 씁니다."
+      "\(path): 읽을 수 없어 이름을 바꿨습니다(\(name)). 복구할 때까지 기본값을 씁니다."
     case .broken(let path, nil): "\(path): 읽을 수 없습니다. 고치거나 다른 곳으로 옮기세요."
     case .notEncodable(let path):
       "\(path): 이 값은 저장할 수 없습니다. 이전 내용은 그대로입니다."

@@ -99,6 +99,26 @@ struct LinkTests {
       ])
   }
 
+  @Test func aSecondValueWarnsAndIsLeftOut() throws {
+    let link =
+      "tag/filled:color=yellow,color=purple,selected,no-selected@theme=zatch,theme=lionheart"
+    #expect(try text(link) == "tag/filled:color=yellow,selected")
+    #expect(
+      try warnings(link) == [
+        "“color=purple” gives color a second value; it is left out.",
+        "“no-selected” gives selected a second value; it is left out.",
+        "“theme=lionheart” gives theme a second value; it is left out.",
+      ])
+    #expect(try warnings("tag/filled:color=red,color=yellow").count == 1, "the first is none")
+  }
+
+  @Test func aNumberOutOfItsScaleIsToldTheRange() throws {
+    #expect(
+      try warnings("tab-bar/home:count=99") == [
+        "count has no value “99”; it is left out. There are 0–7."
+      ])
+  }
+
   @Test(arguments: ["%", "%4", "%zz", "%ff", "%C0%80", "%ED%A0%80"])
   func textThatIsNotWellEncodedWarns(_ value: String) throws {
     #expect(try text("tag/filled:title=\(value)") == "tag/filled")

@@ -215,10 +215,15 @@ struct AcceptRejectTests {
     let probe = try SnapshotProbe.pending()
     try probe.write("nonsense", "probe/word.snap.new")
     let result = try probe.run("accept")
-    #expect(result.status == 0)
+    #expect(result.status == 4)
+    #expect(result.output.contains("2 states of 1 variant accepted"), "\(result.output)")
+    #expect(!result.output.contains("no pending changes left"), "\(result.output)")
     #expect(result.error.contains("probe/word.snap.new") && result.error.contains("makes it again"))
+    #expect(result.error.contains("The pending changes of probe/word cannot be read"))
     #expect(try probe.text("probe/word.snap.new") == "nonsense")
-    #expect(try probe.run("accept probe/word").status == 3)
+    for line in ["accept", "reject", "accept probe/word", "reject probe/word:*"] {
+      #expect(try probe.run(line).status == 4, "\(line)")
+    }
     #expect(try probe.run("test", SnapshotProbe.other).status == 1)
     #expect(try probe.run("accept probe/word").status == 0)
   }

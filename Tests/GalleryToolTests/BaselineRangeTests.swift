@@ -92,6 +92,20 @@ struct BaselineRangeTests {
     #expect(later.contains("in the baselines: 8 changed"), "\(later)")
   }
 
+  @Test func aPartWithoutTheCommitIsNoSuccessOfTheWhole() throws {
+    let repository = try repository()
+    let variables = ["PROBE_WORD": "other"]
+    for (index, status) in [(1, 4), (2, 0)] as [(Int, Int32)] {
+      let part = try repository.run(
+        "gs-gallery test --ci --base nope --shard \(index)/2 --reporter json=\(index).json",
+        variables)
+      #expect(part.status == status, "\(part.output)")
+    }
+    let merged = try repository.run("gs-gallery test --merge 1.json 2.json")
+    #expect(merged.status == 4, "\(merged.output)")
+    #expect(merged.output.contains("Git knows no commit “nope”"), "\(merged.output)")
+  }
+
   @Test func aVariantUnderAnotherNameIsPaired() throws {
     let repository = try TeamRepository(gallery: SnapshotProbe.executable)
     try accept([:], in: repository)
@@ -135,10 +149,13 @@ struct BaselineRangeTests {
       #expect(result.output.contains("fetch-depth: 0"))
       #expect(!result.output.contains("\u{7}"))
     }
-    // A run goes on, and names the missing commit.
+    // A run goes on, names the missing commit, and is no success.
     let run = try repository.run("gs-gallery test --ci --base '\(name)'", ["PROBE_WORD": "other"])
-    #expect(run.status == 0, "\(run.output)")
+    #expect(run.status == 4, "\(run.output)")
     #expect(run.output.contains("note: No changes since "), "\(run.output)")
+    #expect(run.output.contains("14 same"), "\(run.output)")
+    let different = try repository.run("gs-gallery test --ci --base '\(name)'")
+    #expect(different.status == 1, "\(different.output)")
     #expect(try repository.run("git status --porcelain").orFail() == "")
   }
 
@@ -171,6 +188,10 @@ struct BaselineRangeTests {
     #expect(mended.output.contains("\(place) cannot be read on one side"), "\(mended.output)")
     #expect(!mended.output.contains("No baseline has changed"), "\(mended.output)")
     #expect(try repository.run("gs-gallery \(command) --base HEAD").status == 0)
+    if command.hasPrefix("test") {
+      let other = try repository.run("gs-gallery \(command) --base main probe/mark").orFail()
+      #expect(!other.contains("conflict marker"), "\(other)")
+    }
     // Now, and whole at the base.
     try repository.run("git commit -q --allow-empty -m More && \(damage)").orFail()
     let damaged = try repository.run("gs-gallery \(command) --base HEAD")
@@ -209,7 +230,8 @@ struct BaselineRangeTests {
     #expect(result.output.contains("git fetch --unshallow"))
     let run = try repository.run(
       "gs-gallery test --ci --base origin/main", in: clone, ["PROBE_WORD": "other"])
-    #expect(run.status == 0 && run.output.contains("note: No changes since origin/main"))
+    #expect(run.status == 4 && run.output.contains("note: No changes since origin/main"))
+    try repository.run("gs-gallery test --ci", in: clone, ["PROBE_WORD": "other"]).orFail()
     try repository.run("git fetch -q --unshallow", in: clone).orFail()
     try repository.run("gs-gallery report --base origin/main -o page", in: clone).orFail()
   }

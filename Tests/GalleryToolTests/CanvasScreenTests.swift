@@ -150,7 +150,41 @@ struct CanvasScreenTests {
   @Test func contrastIsMeasuredInBothAppearances() {
     let text = page(Specimen.filledTag.initialState, of: .filledTag, 120, 40).text
     #expect(text.contains("▲2.0") && text.contains("▲2.5"), "\(text)")
-    #expect(text.contains("#6841BE would reach 4.5"), "\(text)")
+    #expect(text.contains("light: #6841BE reaches 4.5"), "\(text)")
+    #expect(text.contains("dark: #C9B8FF reaches 4.5"), "\(text)")
+  }
+
+  @Test func theSizeIsThatOfTheWholeState() throws {
+    for specimen in [Specimen.bottomTabBar, .filterScreen] {
+      var screens = Screens(columns: 140, rows: 45, catalogue: Catalogue(specimens: [specimen]))
+      let page = screens.text
+      screens.type("I")
+      let program = screens.program
+      let inspection = program.inspection(screens.model, program.workbench(screens.model))
+      let frame = try #require(inspection?.look?.parts.first?.frame)
+      #expect(page.contains(frame.height.inPoints), "\(specimen.id)\n\(page)")
+      #expect(!page.contains("228 × 29 pt"))
+    }
+  }
+
+  @Test func aScreenHasNoHeightOfOneOfItsParts() {
+    let table = page(Specimen.filterScreen.initialState, of: .filterScreen, 140, 45).table
+    #expect(!table.measures.contains { $0.name == "Height" })
+  }
+
+  @Test func theReasonOfALowerLimitIsSaid() {
+    let text = page(Specimen.floatingButton.initialState, of: .floatingButton, 140, 45).text
+    #expect(text.contains("needs 3 · large text"), "\(text)")
+    #expect(text.contains("accent.on on accent"), "\(text)")
+  }
+
+  @Test func aListOverThePageDoesNotChangeItsAppearances() {
+    for key in ["?", "P"] {
+      var screens = Screens(columns: 120, rows: 40, catalogue: .tags)
+      #expect(screens.text.contains("light + dark"))
+      screens.type(key)
+      #expect(screens.text.contains("light + dark"), "\(key)")
+    }
   }
 
   @Test func aSmallStateIsShownToScale() throws {

@@ -140,12 +140,45 @@ struct DiffCommandTests {
     #expect(linked.output.contains("changed  probe/word") && linked.output.contains("deleted"))
   }
 
+  @Test func whatCannotBeReadIsNotUnchanged() throws {
+    let probe = try SnapshotProbe.pending()
+    _ = try probe.run("accept -q probe/mark:*")
+    try probe.write("nonsense", "probe/word.snap.new")
+    for line in ["diff", "diff probe/word:*", "diff probe/word:loud", "diff --json"] {
+      let result = try probe.run(line)
+      #expect(result.status == 4, "\(line): \(result.error)")
+      #expect(result.error.contains("The pending changes of probe/word cannot be read"), "\(line)")
+      #expect(!result.output.contains("No pending changes"), "\(line)")
+    }
+    #expect(try probe.run("diff -o page.html").status == 4)
+    #expect(!(try probe.folder.text(of: "page.html").contains("No pending changes")))
+    // Another variant has none.
+    #expect(try probe.run("diff probe/mark:*").status == 0)
+  }
+
+  @Test func withoutBaselinesOrAPackageThereIsNothingToCompare() throws {
+    let folder = try TemporaryFolder()
+    for command in ["diff", "diff --json", "review --linear"] {
+      let result = try Tool.shell("cd '\(folder.path)' && \"$TOOL\" \(command)")
+      #expect(result.status == 4 && result.output.isEmpty, "\(command): \(result.error)")
+      #expect(result.error.contains("No baselines here"), "\(command): \(result.error)")
+    }
+  }
+
   @Test func whatCannotBeComparedIsSaid() throws {
     let probe = try SnapshotProbe.baselined()
     try probe.folder.write("nonsense", to: "nonsense.snap")
+    try probe.folder.write("nonsense", to: "same.snap")
+    try probe.folder.write("", to: "empty.snap")
+    try probe.folder.makeFolder("other")
+    try probe.folder.makeFolder("both")
+    try probe.folder.write("nonsense", to: "both/nonsense.snap")
     let word = "__Snapshots__/probe/word.snap"
     for (line, status) in [
       ("diff --files \(word) nonsense.snap", 4), ("diff --files \(word) nothing.snap", 4),
+      ("diff --files nonsense.snap same.snap", 4), ("diff --files both both", 4),
+      ("diff --files empty.snap empty.snap", 3), ("diff --files /dev/null empty.snap", 3),
+      ("diff --files other other", 3),
       ("diff --files \(word) __Snapshots__", 4), ("diff --files \(word)", 64),
       ("diff --files a b c", 64), ("diff probe/word --files a b", 64),
     ] as [(String, Int32)] {

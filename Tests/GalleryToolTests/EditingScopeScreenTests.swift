@@ -37,6 +37,19 @@ struct EditingScopeScreenTests {
       #expect(changed.text.contains("\(expected)/"), "\(keys): \(changed.text)")
     }
   }
+
+  @Test func statesThatAMarkAloneChangesAreCountedApart() {
+    var screens = Screens(columns: 160, rows: 40, catalogue: Catalogue(specimens: [.strokeTag]))
+    screens.type("E")
+    while !screens.model.editing.moves.isComplete {
+      _ = screens.program.update(&screens.model, .timer(MovesModel.timer))
+    }
+    screens.type("o # 0 0 7 7 0 0 enter")
+    let text = screens.text
+    #expect(text.contains("Changes 72/96 states here, 24 of them by a mark alone"), "\(text)")
+    // Each number is whole, and the edge of sRGB makes room for them.
+    #expect(text.contains("72/96 in all"), "\(text)")
+  }
 }
 
 extension Catalogue {

@@ -202,6 +202,29 @@ struct FindingsTests {
     #expect(lines.contains { $0.contains("Tag · filled") && $0.contains("!\(filled)  32") })
   }
 
+  @Test func findingsOfAnotherThemeThanTheOneShownSayWhichItIs() {
+    var gallery = Gallery(columns: 120, rows: 40) { $0.countsFindings = true }
+    gallery.rest()
+    #expect(gallery.text.contains("▲ 32 of 32 states: low contrast"))
+    #expect(!gallery.text.contains("low contrast · in "))
+    #expect(gallery.text.contains("!"))
+    gallery.model.environment.theme = "lionheart"
+    #expect(gallery.text.contains("32 of 32 states: low contrast · in zatch"), "\(gallery.text)")
+    #expect(!gallery.text.contains("!"), "\(gallery.text)")
+    gallery.model.environment.theme = nil
+    gallery.model.environment.contrast = .high
+    #expect(gallery.text.contains("low contrast · as published"), "\(gallery.text)")
+    #expect(!gallery.text.contains("!"), "\(gallery.text)")
+  }
+
+  @Test func lowContrastThatOnlyAPressShowsIsSaidToBePressed() {
+    var gallery = Gallery(Catalogue(specimens: [.floatingButton]), columns: 120, rows: 40) {
+      $0.countsFindings = true
+    }
+    gallery.rest()
+    #expect(gallery.text.contains("1 of 1 state: low contrast (pressed 2.6)"), "\(gallery.text)")
+  }
+
   @Test func whatIsWaivedIsNoMarkAndFollowsTheOthers() throws {
     var gallery = Gallery(columns: 120, rows: 40, isOverview: true) { options in
       options.countsFindings = true

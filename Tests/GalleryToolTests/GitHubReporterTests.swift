@@ -117,7 +117,9 @@ struct GitHubReporterTests {
     for line in lines where line.contains("::") || line.hasPrefix("#") {
       #expect(line.wholeMatch(of: known) != nil, "seed \(seed): \(line.debugDescription)")
     }
-    let entries = ReportEntry.all(of: report, by: report.causes(in: .builtIn))
+    let entries =
+      ReportEntry.unread(of: report)
+      + ReportEntry.all(of: report, by: report.causes(in: .builtIn))
     let problems = entries.count { $0.kind.isProblem }
     #expect(lines.count { $0.hasPrefix("::error") } == min(10, problems), "seed \(seed)")
   }

@@ -3,6 +3,7 @@ import GalleryTesting
 import StateSpace
 import Testing
 
+@testable import ColorScience
 @testable import FourSystems
 @testable import GSDesign
 @testable import GalleryKit
@@ -74,6 +75,39 @@ struct OutputTests {
       ["show", "tag/filled"],
       environment: ["CLICOLOR_FORCE": "1", "NO_COLOR": "1", "TERM": "xterm"])
     #expect(!both.output.contains("\u{1B}"))
+  }
+
+  @Test(arguments: [["show", "tag/filled:selected"], ["matrix", "tag/filled:selected"]])
+  func theMarksAreThoseOfTheColoursThatWereFound(_ line: [String]) throws {
+    func written(_ more: [String], _ variables: [String: String]) throws -> String {
+      try Tool.run(
+        line + ["--format", "ansi"] + more,
+        environment: ["TERM": "xterm-256color", "LANG": "C.UTF-8"].merging(variables) { $1 }
+      ).output
+    }
+    let found = try written([], ["NO_COLOR": "1"])
+    #expect(found.contains("✓Tag"))
+    #expect(found == (try written(["--colors", "mono"], ["NO_COLOR": "1"])))
+    #expect(found != (try written([], [:])))
+  }
+
+  @Test func nothingIsDrawnWithMoreColoursThanItIsWrittenIn() {
+    func depth(_ asked: ColorDepth?, _ format: OutputFormat, on found: ColorDepth) -> ColorDepth? {
+      var settings = Settings()
+      settings.depth = asked
+      let plan = OutputPlan(format: format, depth: found, namedColors: .linux)
+      return settings.drawn(as: plan, glyphs: .unicode).depth
+    }
+    for found in ColorDepth.allCases {
+      #expect(depth(nil, .ansi, on: found) == found)
+      #expect(depth(.mono, .ansi, on: found) == .mono)
+      #expect(depth(.truecolor, .ansi, on: found) == found)
+      #expect(depth(nil, .text, on: found) == .mono)
+      #expect(depth(.indexed256, .text, on: found) == .indexed256)
+      for format in [OutputFormat.svg, .html, .json, .words] {
+        #expect(depth(nil, format, on: found) == nil, "a document has every colour")
+      }
+    }
   }
 
   @Test func aFileHasTheFormatThatItsNameSays() throws {

@@ -43,6 +43,27 @@ struct ReportCommandTests {
     #expect(try folder.text(of: "page/index.html").contains("<html lang=\"ko\">"))
   }
 
+  @Test(
+    "what cannot be read is not the same",
+    arguments: [
+      ("tag/stroke", ".snap"), ("tag/stroke", ".snap.new"), ("toast/default", ".snap.new"),
+    ])
+  func whatCannotBeReadIsNotTheSame(_ variant: String, _ suffix: String) throws {
+    let folder = try changed()
+    let name = "__Snapshots__/\(variant)" + suffix
+    try folder.write("garbage\n", to: name)
+    let result = try Tool.run(["report", "--snapshots", folder.path, "-o", folder.path + "/page"])
+    #expect(result.status == 4, "\(result.error)")
+    #expect(result.error.contains("warning: \(name): line "), "\(result.error)")
+    #expect(result.error.contains("Not everything of \(variant) can be read"))
+    let report = try TestReport(json: try folder.text(of: "page/report.json"))
+    let own = try #require(report.variants.first { $0.id.text == variant })
+    #expect(own.damage != nil && own.same == 0)
+    // Without a baseline nobody knows how many states there are.
+    #expect(own.damage?.states == own.states && (own.states > 0) == (suffix == ".snap.new"))
+    #expect(try folder.text(of: "page/index.html").contains(name))
+  }
+
   @Test func whereNothingWaitsItSaysSo() throws {
     let folder = try TemporaryFolder()
     let result = try Tool.run(

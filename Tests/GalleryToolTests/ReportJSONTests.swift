@@ -46,14 +46,14 @@ struct ReportJSONTests {
         "it is not valid JSON: line 1, column 2: the text ends where the name of a member, in quotes, was expected."
       ),
       ("[]", "it is not a report: /format is not an integer from 0 on."),
-      (#"{"format": 3}"#, "it has format 3, and this gs-gallery reads up to 2; update gs-gallery."),
+      (#"{"format": 4}"#, "it has format 4, and this gs-gallery reads up to 3; update gs-gallery."),
       (
-        #"{"format": 1}"#,
-        "it has format 1, and this gs-gallery reads format 2; write it again with this gs-gallery."
+        #"{"format": 2}"#,
+        "it has format 2, and this gs-gallery reads format 3; write it again with this gs-gallery."
       ),
-      (#"{"format": 2}"#, "it is not a report: /variants is not an array."),
+      (#"{"format": 3}"#, "it is not a report: /variants is not an array."),
       (
-        #"{"format": 2, "variants": [{"id": 3}]}"#,
+        #"{"format": 3, "variants": [{"id": 3}]}"#,
         "it is not a report: /variants/0/id is not a string."
       ),
     ])
@@ -76,9 +76,8 @@ struct ReportJSONTests {
     }
     #expect(
       missed.map { members[$0].name } == [
-        "elsewhere", "existing", "format", "milliseconds", "missingParts", "notices", "reasons",
-        "stoppedEarly",
-        "variants",
+        "elsewhere", "existing", "format", "milliseconds", "missingParts", "notices", "omissions",
+        "reasons", "stoppedEarly", "variants",
       ])
   }
 

@@ -26,6 +26,7 @@ struct ReportMergeTests {
     whole.shard = nil
     whole.missingParts = []
     whole.notices = Array(Set(whole.notices)).sorted()
+    whole.omissions = Array(Set(whole.omissions)).sorted()
     let order = whole.variants.map(\.id)
     for count in 1...5 {
       let parts = parts(of: whole, count).shuffled(using: &random)
@@ -70,7 +71,7 @@ struct ReportMergeTests {
     }
     foreign(.parts) { $0.shard = TestReport.Shard(index: 2, count: 4) }
     foreign(.states) { $0.existing += 1 }
-    let basis = RunBasis(baselines: "1", catalogue: "2", environments: "3")
+    let basis = RunBasis(baselines: "1", catalogue: "2", environments: "3", selection: "4")
     foreign(.baselines) { $0.basis = basis }
     #expect(
       refusal([parts[0], changed { $0.variants = parts[0].variants }, parts[2]])
@@ -79,12 +80,13 @@ struct ReportMergeTests {
 
   @Test func aForeignPartIsNamedWithWhatDiffers() {
     var parts = parts(of: .sample, 2)
-    let basis = RunBasis(baselines: "1", catalogue: "2", environments: "3")
+    let basis = RunBasis(baselines: "1", catalogue: "2", environments: "3", selection: "4")
     for place in parts.indices { parts[place].basis = basis }
     let changes: [(MergeError.Fact, (inout RunBasis) -> Void, String)] = [
       (.baselines, { $0.baselines = "x" }, "its baselines differ."),
       (.catalogue, { $0.catalogue = "x" }, "its catalogue differs."),
       (.environments, { $0.environments = "x" }, "its environments differ."),
+      (.selection, { $0.selection = "x" }, "its selection differs."),
     ]
     for (fact, change, words) in changes {
       var other = basis
@@ -100,13 +102,22 @@ struct ReportMergeTests {
     }
   }
 
+  @Test func whatAPartCouldNotReadIsUnreadInTheWhole() throws {
+    var parts = parts(of: .sample, 2)
+    parts[1].variants[0].damage = VariantReport.Damage(reason: "Broken.", states: 3)
+    parts[0].omissions = ["No commit."]
+    let whole = try TestReport.merged(parts.map { try TestReport(json: $0.json) })
+    #expect(whole.unread == 3 && whole.isDifferent)
+    #expect(whole.unreadReasons == ["No commit.", "Broken."])
+  }
+
   @Test func theReportOfARunWithAMissingPartHasTheOthersAndSaysSo() throws {
     let parts = parts(of: .sample, 3)
     let partial = try TestReport.merged([parts[2], parts[0]])
     #expect(partial.missingParts == [2])
     #expect(partial.variants.count == parts[0].variants.count + parts[2].variants.count)
     #expect(
-      partial.notices.first
+      partial.omissions.first
         == "Of 3 parts, this one is missing: 2. The report is incomplete.")
     #expect(try TestReport.merged([parts[1]]).missingParts == [1, 3])
     // The number of parts that a file claims is limited.

@@ -210,6 +210,9 @@ struct RandomReports {
           link: LinkID(text: text()), reason: text())
       }
       variant.kept = kept(of: id)
+      if number(0...3) == 0 {
+        variant.damage = VariantReport.Damage(reason: text(), states: number(0...9999))
+      }
       return variant
     }
   }
@@ -217,8 +220,10 @@ struct RandomReports {
   mutating func report() -> TestReport {
     var report = plainReport()
     report.missingParts = number(0...1) == 0 ? [] : [number(1...3)]
+    report.omissions = (0..<number(0...2)).map { _ in text() }
     if number(0...1) == 0 {
-      report.basis = RunBasis(baselines: text(), catalogue: text(), environments: text())
+      report.basis = RunBasis(
+        baselines: text(), catalogue: text(), environments: text(), selection: text())
     }
     if number(0...1) == 0 {
       var range = BaselineRange(reference: text(), commit: text(), variants: variants())

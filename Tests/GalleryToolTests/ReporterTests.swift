@@ -3,6 +3,7 @@ import StateSpace
 import Testing
 
 @testable import FourSystems
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
 @testable import VisualReview
@@ -204,6 +205,46 @@ struct ReporterTests {
         ).text))
   }
 
+  /// A baseline that cannot be read, and the commit of a range that is not found.
+  private var unread: TestReport {
+    var report = TestReport(
+      variants: [
+        VariantReport(id: "tag/filled", states: 2, looks: 1, same: 2),
+        VariantReport(id: "tag/stroke", states: 3, looks: 1),
+      ], existing: 5)
+    report.variants[1].damage = VariantReport.Damage(reason: "Line 1 is broken.", states: 3)
+    report.omissions = ["Git knows no commit."]
+    return report
+  }
+
+  @Test(arguments: ReporterKind.allCases)
+  func whatCannotBeReadIsNeverTheSame(_ kind: ReporterKind) throws {
+    let causes = unread.causes(in: .builtIn)
+    let text =
+      kind.text(of: unread, causes, setting)
+      ?? ReportPage(report: unread, causes: causes, catalogue: .builtIn, language: .english).text
+    #expect(text.contains("Line 1 is broken."), "\(kind)")
+    #expect(text.contains("Git knows no commit."), "\(kind)")
+    #expect(!text.contains("5 same") && !text.contains("No differences from the baselines."))
+    let words: [String] =
+      switch kind {
+      case .list: ["3 unread, 0 changed, 0 new, 0 deleted, 0 renamed, 2 same"]
+      case .dot: [".?\n", "3 unread"]
+      case .json: ["\"unread\" : 3", "\"same\" : 2"]
+      case .junit: ["errors=\"2\"", "<error type=\"unread\" message=\"Line 1 is broken.\""]
+      case .html: ["3 unread, 2 same"]
+      case .github:
+        [
+          "::error title=unread::Git knows no commit.\n",
+          "__Snapshots__/tag/stroke.snap,line=1,title=unread%3A tag/stroke::Line 1 is broken.\n",
+        ]
+      case .markdown: ["| unread |", "| 3 |"]
+      }
+    for word in words { #expect(text.contains(word), "\(kind): \(text)") }
+    // Nothing of it is pending.
+    #expect(!text.contains("gs-gallery review"), "\(kind)")
+  }
+
   @Test(arguments: [0, 1, 79, 80, 81, 160])
   func dotsAreWrapped(_ count: Int) {
     let report = TestReport(variants: (0..<count).map { VariantReport(id: "a/\($0)") })
@@ -234,7 +275,7 @@ struct ReporterTests {
     let reasons = report.causes(in: .builtIn).causes.flatMap(\.differences).count {
       report.reason(for: $0) != nil
     }
-    let expected = report.failures.count + report.notices.count + 2 * groups + reasons
+    let expected = report.failures.count + report.sentences.count + 2 * groups + reasons
     #expect(lines - expected <= 10, "seed \(seed)")
   }
 

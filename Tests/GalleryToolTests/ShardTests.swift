@@ -78,6 +78,29 @@ struct ShardTests {
     #expect(try probe.run("test --merge 1.json 2.json").status == 3, "nobody asked for anything")
   }
 
+  @Test func partsOfDifferentSelectionsAreNotJoined() throws {
+    let probe = try SnapshotProbe.baselined()
+    for (file, flags) in [
+      ("a1", "probe/word --shard 1/2"), ("a2", "probe/mark --shard 2/2"),
+      ("b2", "probe/word:* --shard 2/2"), ("c2", "probe/word:loud --shard 2/2"),
+      ("d1", "probe/word probe/mark --shard 1/2"), ("d2", "probe/mark probe/word --shard 2/2"),
+    ] {
+      let part = try probe.run("test --ci -q \(flags) --reporter json=\(file).json")
+      #expect(part.status == 0, "\(part.error)")
+    }
+    for second in ["a2", "c2", "d2"] {
+      let merged = try probe.run("test --merge a1.json \(second).json")
+      #expect(merged.status == 64, "\(second): \(merged.output)")
+      #expect(
+        merged.error.contains(
+          "\(second).json is a part of another run than a1.json: its selection differs."),
+        "\(merged.error)")
+    }
+    // The same states in other words, and in another order.
+    #expect(try probe.run("test --merge a1.json b2.json").status == 0)
+    #expect(try probe.run("test --merge d1.json d2.json").status == 0)
+  }
+
   @Test func partsOfDifferentWholesAreNotJoined() throws {
     let probe = try SnapshotProbe.baselined()
     for (file, flags) in [

@@ -71,7 +71,7 @@ struct SnapshotObstacleTests {
     // The helper that compares files would wait for it.
     for command in Self.commands {
       let result = try probe.run(command, two)
-      #expect(result.status == 4 && result.error.contains("is no plain file"), "\(command)")
+      #expect(result.status == 4 && result.error.contains("is not a regular file"), "\(command)")
     }
   }
 

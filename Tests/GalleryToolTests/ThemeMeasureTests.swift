@@ -84,7 +84,7 @@ struct ThemeMeasureTests {
       sentence.english
         == "acme: type title1: unknown token font.gone, as in chrome; "
         + "type odd: paper is not a text style, left out; "
-        + "spacing card: layout.negative is not 0 to 10,000 points, left out; "
+        + "spacing card: layout.negative is not 0 to 10000 points, left out; "
         + "radius card: font.small is not a length, left out.")
     #expect(sentence.korean.contains("type title1"))
     #expect(made.notes.gaps.prefix(2).map(\.role) == ["type title1", "type odd"])
@@ -132,7 +132,7 @@ struct ThemeMeasureTests {
     let made = try TokenTheme(name: "acme", colors, guessed, fallback: .chrome)
     #expect(
       made.notes.sentences.map(\.english).contains(
-        "acme: guessed by name 2 styles of words, 1 distance, 1 radius, 1 stroke. 3 of these names are names of the four systems' components; the others are listed and not drawn."
+        "acme: guessed by name 2 text styles, 1 distance, 1 radius, 1 stroke. 3 of these names are names of the four systems' components; the others are listed and not drawn."
       ))
     #expect(made.notes.hasGuesses)
   }

@@ -267,7 +267,9 @@ struct TokenThemeTests {
     #expect(colors.color("Text", .dark) == nil, "nor one in dark as its light value")
     #expect(colors.color("Page", .light)?.hex == "#ff2233")
     #expect(colors.color("Page", .dark)?.hex == "#112233")
-    #expect(colors.problem("Accent", .light) == "Accent is the system colour systemBlue in light")
+    #expect(
+      colors.fault("Accent", of: .accent, .light).words
+        == "Accent is the system colour systemBlue in light")
     let text = #"{ "roles": { "page": "Page", "text": "Text", "accent": "Accent" } }"#
     let theme = try TokenTheme(name: "acme", colors, try mapping(text), fallback: .gitspace)
     #expect(theme.theme.scheme(.light, .original)[.accent].hex != "#EE2233")

@@ -46,6 +46,106 @@ struct TokensCommandTests {
         """)
   }
 
+  @Test func listMarksWhatCheckFindsInAValue() throws {
+    let folder = try folder([
+      "studio.json": #"""
+      { "fw": { "value": "Semi Bold Italic", "type": "fontWeights" },
+        "deep": { "value": "((1))", "type": "spacing" },
+        "odd": { "value": "((1)", "type": "spacing" } }
+      """#
+    ])
+    let path = folder.path + "/studio.json"
+    let list = try Tool.run(["tokens", "list", path])
+    let check = try Tool.run(["tokens", "check", path])
+    for name in ["fw", "odd"] {
+      #expect(check.output.contains("error E_NOT_COMPUTED \(name):"), "\(check.output)")
+      let line = list.output.split(separator: "\n").first { $0.hasPrefix(name + " ") }
+      #expect(line?.contains("✗ E_NOT_COMPUTED") == true, "\(list.output)")
+    }
+    #expect(!check.output.contains("deep:"))
+    #expect(list.output.contains("2 broken"))
+  }
+
+  /// The tokens of a system with the mapping beside them, one text of each replaced.
+  private func mapped(
+    _ old: String, _ new: String, inMapping: Bool
+  ) throws -> (folder: TemporaryFolder, tokens: String) {
+    let folder = try TemporaryFolder()
+    let tokens = folder.path + "/z.tokens.json"
+    #expect(try Tool.run(["tokens", "export", "zatch", "-o", tokens]).status == 0)
+    let name = inMapping ? "z.theme.json" : "z.tokens.json"
+    let text = try folder.text(of: name)
+    #expect(text.contains(old))
+    try Data(text.replacingOccurrences(of: old, with: new).utf8)
+      .write(to: URL(filePath: folder.path + "/" + name))
+    return (folder, tokens)
+  }
+
+  @Test func aTokenThatAMappingNamesAndThatDoesNotExistIsAnError() throws {
+    let (folder, tokens) = try mapped(
+      #""toast.fill": "role.toast-fill""#, #""toast.fill": "role.toast-fil""#, inMapping: true)
+    let result = try Tool.run(["tokens", "check", tokens])
+    #expect(result.status == 1)
+    let line = try folder.text(of: "z.theme.json").split(separator: "\n").firstIndex {
+      $0.contains("role.toast-fil\"")
+    }
+    #expect(
+      result.output.contains(
+        "z.theme.json:\(try #require(line) + 1):5: error E_MAPPING_UNRESOLVED roles.toast.fill: "
+          + "There is no token “role.toast-fil”."), "\(result.output)")
+    #expect(result.output.contains("The nearest are role.toast-fill"))
+    #expect(result.output.contains("1 error, 0 warnings"))
+  }
+
+  @Test(arguments: [
+    ("spacing", "tag20", "-50", "spacing.tag20 is not 0 to 10000 points"),
+    ("size", "tag20", "1e300", "size.tag20 is not 0 to 10000 points"),
+    ("radius", "alert", "-3", "radius.alert is not 0 to 10000 points"),
+    ("opacity", "floating", "7", "opacity.floating is not an opacity of 0 to 1"),
+  ])
+  func aLengthThatAThemeLeavesOutIsAnError(
+    _ kind: String, _ name: String, _ value: String, _ words: String
+  ) throws {
+    let (folder, tokens) = try mapped("", "", inMapping: false)
+    var document = try #require(
+      JSONSerialization.jsonObject(with: Data(folder.text(of: "z.tokens.json").utf8))
+        as? [String: Any])
+    var group = try #require(document[kind] as? [String: Any])
+    let number = try #require(Double(value))
+    group[name] = [
+      "$value": kind == "opacity"
+        ? number as Any : ["value": number, "unit": "px"] as [String: Any]
+    ]
+    document[kind] = group
+    try JSONSerialization.data(withJSONObject: document).write(to: URL(filePath: tokens))
+    let result = try Tool.run(["tokens", "check", tokens])
+    #expect(result.status == 1)
+    #expect(
+      result.output.contains("error E_MAPPING_VALUE \(kind).\(name): \(words)."),
+      "\(result.output)")
+  }
+
+  @Test func aRunInATokenThemeWarnsOfWhatTheThemeLacks() throws {
+    let (folder, _) = try mapped(
+      #""toast.fill": "role.toast-fill""#, #""toast.fill": "role.nope""#, inMapping: true)
+    for name in ["Package.swift", "__Snapshots__"] {
+      if name.hasPrefix("_") {
+        try folder.makeFolder(name)
+      } else {
+        try folder.write("", to: name)
+      }
+    }
+    try folder.write(
+      #"{ "environments": [{ "theme": ["file:z.tokens.json"] }] }"#,
+      to: "__Snapshots__/environments.json")
+    for line in ["test --update new -q toast", "coverage toast", "report -o page"] {
+      let result = try Tool.shell("cd '\(folder.path)' && \"$TOOL\" \(line)")
+      #expect(
+        result.error.contains("warning: file:z.tokens.json: toast.fill: unknown token role.nope."),
+        "\(line): \(result.error)")
+    }
+  }
+
   @Test func aFileWithoutATokenBesideOthersIsAFinding() throws {
     let red = #"{"red":{"$type":"number","$value":1}}"#
     let folder = try folder(["a.json": red, "empty.json": #"{"group":{}}"#, "none.json": "{}"])

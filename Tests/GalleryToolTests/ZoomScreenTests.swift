@@ -66,4 +66,43 @@ struct ZoomScreenTests {
     #expect(screens.text.contains("2x · 40 × 20 pt"))
     #expect(screens.text.contains("▀"))
   }
+
+  @Test(arguments: [FilledStage.selected, .disabled])
+  func withoutColoursTheEnlargedStateHasTheMarksOfItsCells(_ stage: FilledStage) throws {
+    let states = RenderingClient.rendering(widthPolicy: .grapheme)
+    let environment = EnvironmentChange(theme: .zatch, appearance: stage.appearance, depth: .mono)
+    let look = try #require(
+      states.enlarged(
+        EnlargingRequest(
+          element: stage.element, environment: environment, scale: 2,
+          room: CellSize(columns: 60, rows: 20))))
+    let words = try #require(look.picture).plainText
+    #expect(words.contains(stage.words), "\(words)")
+  }
+
+  /// A tag whose state no colour shows, in the appearance in which its colours would show it.
+  enum FilledStage: CaseIterable {
+    case selected, disabled
+
+    var element: Element {
+      switch self {
+      case .selected: GSTag.filled("Tag", isSelected: true).element
+      case .disabled: GSTag.filled("Tag", isDisabled: true).element
+      }
+    }
+
+    var appearance: Appearance {
+      switch self {
+      case .selected: .light
+      case .disabled: .dark
+      }
+    }
+
+    var words: String {
+      switch self {
+      case .selected: "✓"
+      case .disabled: "("
+      }
+    }
+  }
 }

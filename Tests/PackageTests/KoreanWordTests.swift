@@ -13,7 +13,7 @@ import Testing
 
   /// English words with two meanings, for which Korean has two words.
   private static let ambiguous: [String: String] = [
-    "%1 of %2": "a place among others, states of all that change, and a contrast ratio",
+    "%1 of %2": "states of all that change, and a contrast ratio",
     "accepted": "a difference in a review, and a knock in GitSpace",
     "check": "the findings of the audit, and a mark in a box",
     "colours": "the depth of a terminal, and the colours of a state",

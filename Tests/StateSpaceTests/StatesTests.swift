@@ -194,6 +194,15 @@ struct StatesTests {
     #expect(states.reading(StateID(link)).state == Badge())
   }
 
+  @Test func aSecondValueIsLeftOut() throws {
+    let link: StateID = "badge/count:no-selected,color=purple,color=red"
+    let (state, leftOut) = states.reading(link)
+    #expect(leftOut == [.part(.repeated("color=red", of: "color"))])
+    #expect(leftOut.first?.description == "“color=red” gives color a second value.")
+    #expect(state == (try states.state(of: "badge/count:no-selected,color=purple")))
+    #expect(throws: LinkFault.self) { try states.state(of: link) }
+  }
+
   @Test func aWrongNameCannotControlATerminal() {
     let error = #expect(throws: LinkFault.self) {
       try Badge.states.state(of: "badge/count:\u{1B}[2J")

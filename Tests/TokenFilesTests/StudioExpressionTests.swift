@@ -24,6 +24,7 @@ struct StudioExpressionTests {
     ("floor(4.6px)", "\"4px\""), ("calc(26 / 13)", "2"), ("min(1rem, 2rem)", nil),
     ("8 / 4 * 7px 8 * 5px", "\"14px 40px\""), ("4px -2px", "\"4px -2px\""),
     ("4px - 2px", "\"2px\""), ("1 + + 2", "3"), ("2(3)", nil),
+    ("((1))", "1"), ("(2px)", "\"2px\""), ("(1", nil), ("()", nil),
   ]
 
   @Test(arguments: results.indices) func anExpressionIsComputed(_ index: Int) {
@@ -48,6 +49,8 @@ struct StudioExpressionTests {
       _ = StudioExpression(String(repeating: open, count: 300_000) + "1")
     }
     #expect(StudioExpression(String(repeating: "(", count: 1000) + "1") == nil)
+    let nested = String(repeating: "(", count: 40) + "1" + String(repeating: ")", count: 40)
+    #expect(StudioExpression(nested)?.value.number == 1)
     #expect(
       StudioExpression(
         String(repeating: "(", count: 40) + "1+1" + String(repeating: ")", count: 40))?.value

@@ -35,6 +35,56 @@ struct UntypedTokenTests {
     #expect(set["color.base.clear"]?.type == nil)
   }
 
+  @Test func whatIsMeantAsAValueAndIsNoneIsNotWritten() {
+    let set = set(
+      ##"""
+      { "h": { "value": "#12345" }, "edge": { "value": "1px solid #12" }, "i": { "value": "5 px" },
+        "good": { "value": "#123456" }, "mixed": { "value": "0 4px rgb(1 2 3)" },
+        "ratio": { "value": "16 9" }, "word": { "value": "bold" } }
+      """##)
+    let export = CSSExport.text(set)
+    let dropped = export.findings.filter { $0.rule == .droppedToken }.map(\.path)
+    #expect(dropped == ["h", "edge", "i"])
+    let written = [
+      "--good: #123456;", "--mixed: 0 4px rgb(1 2 3);", "--ratio: 16 9;", "--word: bold;",
+    ]
+    for line in written {
+      #expect(export.text.contains(line), "\(export.text)")
+    }
+  }
+
+  @Test func aRepeatedNameIsAnErrorWhereverItIs() {
+    let set = set(
+      """
+      { "b": { "$type": "color", "$value": { "colorSpace": "srgb",
+          "components": [1, 0, 0], "components": [0, 0, 1] } },
+        "g": { "$extensions": { "org": { "a": 1, "a": 2 } },
+          "s": { "$type": "shadow", "$value": [{ "blur": 1, "blur": 2 }] } },
+        "f": { "$type": "number", "$value": 1, "$value": 2 },
+        "ok": { "$type": "number", "$value": 3 } }
+      """)
+    let found = set.findings.filter { $0.rule == .nameDuplicate }
+    #expect(Set(found.map(\.path)) == ["b", "g", "g.s", "f"])
+    #expect(found.count == 4 && found.allSatisfy { $0.rule.isError })
+    #expect(found.first { $0.path == "b" }?.location.line == 2)
+    let yaml = TokenFile(Array("b:\n  $value: { x: 1, x: 2 }\n".utf8), name: "t.yaml")
+    #expect(yaml.problem != nil)
+  }
+
+  @Test func aRepeatedNameOfAResolverDocumentIsAnError() throws {
+    let text = """
+      { "version": "2025.10", "version": "2025.10",
+        "sets": { "base": { "sources": [{ "a": { "$type": "number", "$value": 1 } }] } },
+        "modifiers": { "mode": { "default": "light",
+          "contexts": { "light": [], "dark": [], "dark": [] } } },
+        "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/mode" }] }
+      """
+    let file = TokenFile(Array(text.utf8), name: "t.resolver.json")
+    let document = try #require(ResolverDocument(file) { _ in nil })
+    let found = document.findings.filter { $0.rule == .nameDuplicate }.map(\.path)
+    #expect(Set(found) == ["", "modifiers.mode.contexts"])
+  }
+
   @Test func tokensWithoutATypeAreOneWarningForEachGroupAtTheTop() {
     let set = set(Self.styleDictionary)
     #expect(set.findings.map(\.rule) == [.untyped, .untyped])

@@ -55,6 +55,9 @@ step_tokens() {
   [ -n "$BASE" ] || return 0
   local file
   while IFS= read -r file; do
+    # A name that was never right is no file that is gone.
+    [ -e "$file" ] || git cat-file -e "$BASE:./$file" 2>/dev/null ||
+      fail "There is no token file $file, here or at the base; the input tokens names it."
     {
       printf '\n### Tokens of `%s`\n\n' "${file//\`/}"
       if [ ! -e "$file" ]; then
@@ -171,7 +174,11 @@ step_report() {
 }
 
 step_result() {
-  [ "$LOOKS" = 0 ] || fail "Looks differ from their baselines (exit code $LOOKS)."
+  case $LOOKS in
+  0) ;;
+  1) fail "Looks differ from their baselines (exit code 1)." ;;
+  *) fail "Not all looks could be drawn and compared (exit code $LOOKS)." ;;
+  esac
   [ "$CONTRAST" != fail ] || [ "$REGRESSIONS" = 0 ] || fail "$REGRESSIONS contrasts became too low, or lower."
 }
 

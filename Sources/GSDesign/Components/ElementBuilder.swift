@@ -43,7 +43,7 @@ extension Element {
   /// The element as the label of a panel: its words are on one line and take the panel's ink.
   ///
   /// A style of words fixes their role. On a fill that changes with the state that role would be wrong in every
-  /// state but one; so only weight and emphasis stay.
+  /// state but one; so only weight and emphasis stay. Blank rows of the style are left out.
   public var asLabel: Element {
     switch node {
     case .words(let words):
@@ -54,6 +54,9 @@ extension Element {
             alignment: words.alignment, caret: words.caret, style: words.style)))
     case .panel: self
     case .interactive(_, let child): child.asLabel
+    case .padded(let edges, let child) where child.isBlock(with: edges):
+      // The blank row is that of a title over other things; a label with one would be off the middle of its panel.
+      child.asLabel
     case .spoken(let spoken, let child): .spoken(spoken, child.asLabel)
     case .empty, .cells, .spacer, .rule, .backdrop, .stack, .layers, .flow, .constrained, .padded,
       .sized, .viewport, .environment, .hidden:

@@ -64,7 +64,7 @@ public enum ConstraintProblem: Hashable, Sendable, CustomStringConvertible {
     case .ambiguousSize(let item, let axis):
       "\(item)의 \(axis == .horizontal ? "너비" : "높이")가 정해지지 않았습니다. hugging이나 resistance를 다르게 지정하세요."
     case .noLength(let constraint): "길이가 올바르지 않습니다: \(constraint)"
-    case .unknownItem(let name, let constraint): "레이아웃에 없는 항목 \(name)을(를) 가리킵니다: \(constraint)"
+    case .unknownItem(let name, let constraint): "레이아웃에 없는 항목(\(name))을 가리킵니다: \(constraint)"
     case .repeatedItem(let name): "이름이 \(name)인 항목이 여러 개입니다. 이름을 다르게 지정하세요."
     case .tooLarge(let items, let constraints):
       "항목 \(items)개와 제약 \(constraints)개는 너무 많습니다. 레이아웃 하나에 항목 \(Self.itemLimit)개, "

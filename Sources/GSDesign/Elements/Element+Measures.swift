@@ -55,6 +55,11 @@ extension Element {
     return .padded(edges, element)
   }
 
+  /// Whether it is words whose style has these blank rows around them.
+  func isBlock(with edges: Edges) -> Bool {
+    if case .words(let words) = node { words.isBlock && words.style?.edges == edges } else { false }
+  }
+
   /// The lengths with a name and the text styles that it is drawn with.
   package var measures: UsedMeasures {
     var used = UsedMeasures()

@@ -8,7 +8,7 @@ public struct InkOnFill: Hashable, Sendable {
   public enum Part: String, Hashable, Sendable, CaseIterable {
     /// Words.
     case words
-    /// Words of 18 points and more, or of 14 in bold, by the style they are set in (WCAG 2.2, large scale).
+    /// Words of 24 points and more, or of 18.66 in bold, by the style they are set in (WCAG 2.2, large scale).
     case largeWords = "large-words"
     /// The sign of a state beside the words, or of more that is scrolled away.
     case mark
@@ -57,6 +57,9 @@ public struct InkOnFill: Hashable, Sendable {
 }
 
 extension GSTextStyle {
-  /// Whether its words are large by WCAG 2.2: 18 points, or 14 in bold. A weight of 600 does not count as bold there.
-  public var isLarge: Bool { size >= 18 || (size >= 14 && weight >= 700) }
+  /// Whether its words are large by WCAG 2.2: 24 points of a design, or 18.66 at a weight of 700 and more.
+  ///
+  /// WCAG calls text large from 18 points of print, or 14 in bold, and makes a point of print 1.333 CSS pixels (1.4.3, large
+  /// scale, note 3). A point of a design is a CSS pixel: both are independent of the screen's resolution.
+  public var isLarge: Bool { size >= 24 || (size >= 18.66 && weight >= 700) }
 }

@@ -13,6 +13,18 @@ public enum ColorDepth: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ColorDepth {
+  /// Whether it has fewer colours.
+  package func isLess(than other: ColorDepth) -> Bool { rank < other.rank }
+
+  private var rank: Int {
+    switch self {
+    case .mono: 0
+    case .indexed16: 1
+    case .indexed256: 2
+    case .truecolor: 3
+    }
+  }
+
   /// The colours to choose from; nil for truecolor and for mono.
   ///
   /// - Parameter named: the sixteen named colours of the terminal; nil for those of xterm.

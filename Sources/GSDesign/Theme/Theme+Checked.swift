@@ -27,7 +27,7 @@ extension Theme {
   ///   - light: values by role; empty if the design has no light appearance, which is then the
   ///     mirror of dark.
   ///   - dark: likewise.
-  ///   - textStyles: the styles of words, in the order the design lists them.
+  ///   - textStyles: the text styles, in the order the design lists them.
   ///   - lengths: the lengths that have names, likewise.
   /// - Throws: `ThemeError.invalid` with every missing and malformed role of both appearances, or
   ///   `ThemeError.empty`.

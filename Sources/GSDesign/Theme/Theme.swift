@@ -1,7 +1,7 @@
 package import ColorScience
 import Synchronization
 
-/// A name, the colours of every role in light and dark and in three contrasts, and the styles of words.
+/// A name, the colours of every role in light and dark and in three contrasts, and the text styles.
 ///
 /// ```swift
 /// let scheme = Theme.gitspace.scheme(.light, .original)
@@ -20,7 +20,7 @@ public struct Theme: Hashable, Sendable {
   /// The name that links and options spell, such as `gitspace`.
   public var name: String { storage.definition.name }
 
-  /// The styles of words, in the order the design lists them; empty if it has none of its own.
+  /// The text styles, in the order the design lists them; empty if it has none of its own.
   public var textStyles: [GSTextStyle] { storage.definition.textStyles }
 
   /// The lengths that have names, in the order the design lists them; empty if it has none.

@@ -21,7 +21,7 @@ struct ThemeDefinition: Hashable, Sendable {
   let darkestInk: String
   /// The system whose lengths and styles it names; nil for a theme that names those of all systems.
   var system: DesignSystem?
-  /// The styles of words, in the order the design lists them.
+  /// The text styles, in the order the design lists them.
   var textStyles: [GSTextStyle] = []
   /// The lengths that have names, in the order the design lists them.
   var lengths: [ThemeLength] = []

@@ -38,12 +38,13 @@ public struct ThemeLength: Hashable, Sendable {
   public init(_ kind: Kind, _ name: String, points: Double) {
     self.kind = kind
     self.name = name
-    self.points = points.isNaN ? 0 : min(max(0, points), Self.longest)
+    self.points = points.isNaN ? 0 : min(max(0, points), Self.points.upperBound)
   }
 }
 
 extension ThemeLength {
-  private static let longest = 10_000.0
+  /// The points that a theme has: of other lengths, token files give none. Components draw fewer, ``TokenLength/longest``.
+  package static let points = 0.0...10_000
 
   /// Lengths of one kind by their names, in order.
   static func named(_ kind: Kind, _ points: KeyValuePairs<String, Double>) -> [ThemeLength] {

@@ -17,6 +17,7 @@ public struct Composition: Sendable {
   private let parts: [VariantID: [String]]
   private let users: [VariantID: [VariantID]]
   private let names: [VariantID: String]
+  private let sharing: [VariantID: Int]
 
   /// Lowers a few states of every specimen.
   public init(_ catalogue: Catalogue) {
@@ -39,6 +40,7 @@ public struct Composition: Sendable {
     }
     var names: [VariantID: String] = [:]
     var taken: Set<String> = []
+    var sharing: [VariantID: Int] = [:]
     for (specimen, types) in zip(catalogue.specimens, types) where names[specimen.id] == nil {
       guard let variants = types.first.flatMap({ owners[$0] }), variants.contains(specimen.id)
       else {
@@ -46,6 +48,7 @@ public struct Composition: Sendable {
         continue
       }
       let component = specimen.component
+      for variant in variants { sharing[variant] = variants.count }
       let isShared = variants.count > 1 && taken.insert(component).inserted
       let name = isShared ? component : catalogue.shortName(specimen.id)
       for variant in variants { names[variant] = name }
@@ -61,6 +64,7 @@ public struct Composition: Sendable {
     self.parts = parts
     self.users = users
     self.names = names
+    self.sharing = sharing
   }
 
   /// The name that a variant goes by as a part of others.
@@ -69,7 +73,10 @@ public struct Composition: Sendable {
   /// The parts of a variant, by name and in reading order.
   public func parts(of variant: VariantID) -> [String] { parts[variant] ?? [] }
 
-  /// The variants that hold one, in the order of the catalogue.
+  /// The number of variants of its type, which have their users in common: 1 for a type of its own.
+  package func sharing(of variant: VariantID) -> Int { sharing[variant] ?? 1 }
+
+  /// The variants that hold one, or another of its type, in the order of the catalogue.
   public func users(of variant: VariantID) -> [VariantID] { users[variant] ?? [] }
 }
 

@@ -160,7 +160,7 @@ public struct Specimen: Sendable {
   }
 
   /// The axis that holds the member that a row is scrolled to; nil for a component that is not scrolled by its marks.
-  var scrollAxis: Int? { declaration.states.value.scrollAxis }
+  package var scrollAxis: Int? { declaration.states.value.scrollAxis }
 
   /// Whether the colour that a value of an axis leads to is drawn beside the value.
   package func hasSwatch(_ axis: Int) -> Bool { declaration.states.value.swatches.contains(axis) }

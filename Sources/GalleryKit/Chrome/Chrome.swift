@@ -127,7 +127,9 @@ extension Chrome {
     if hasNote { used += noteRoom + 4 }
     var shown: [StatusItem] = []
     for item in items where !item.isLast {
-      guard used + room(of: item) <= columns else { continue }
+      // The first, which says how to move, may go up to the end of the line.
+      let air = shown.isEmpty && !hasNote ? Self.itemGap : 0
+      guard used + room(of: item) - air <= columns else { continue }
       used += room(of: item)
       shown.append(item)
     }
@@ -147,7 +149,12 @@ extension Chrome {
   /// The fewest columns that a note is cut to.
   private static let leastNote = 24
 
-  private func room(of item: StatusItem) -> Int { width(item.keys) + width(item.what) + 4 }
+  private func room(of item: StatusItem) -> Int {
+    width(item.keys) + 1 + width(item.what) + Self.itemGap
+  }
+
+  /// Columns behind an item.
+  private static let itemGap = 3
 }
 
 extension EnvironmentChange {

@@ -168,6 +168,8 @@ public enum FilterError: Error, Hashable, Sendable, CustomStringConvertible {
       case .part(.withoutValue(let name)): .flagWithoutValue(name)
       case .part(.unknownValue(let value, let name, let choices)):
         .unknownValue(name, value, choices: choices)
+      // Two values of one axis are a choice that no state meets.
+      case .part(.repeated): .neverTogether(filter)
       }
   }
 

@@ -143,7 +143,7 @@ extension Filters {
     case .flag: throw .flagWithoutValue(condition.name)
     case .encoded:
       var seen: Set<String> = []
-      let choices = alike.flatMap { axis in axis.values.map { axis.spelling(of: $0) } }
+      let choices = alike.flatMap { axis in axis.choices }
       throw .unknownValue(
         condition.name, try Filter.decoded(condition),
         choices: choices.filter { !$0.isEmpty && seen.insert($0).inserted })

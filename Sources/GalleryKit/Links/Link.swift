@@ -93,7 +93,7 @@ public struct ParsedLink: Hashable, Sendable {
 extension Link {
   /// Reads a link.
   ///
-  /// An unknown knob or value is left out with a warning, so that old links keep working.
+  /// An unknown knob or value, and a second one of the same knob, is left out with a warning, so that old links keep working.
   ///
   /// - Throws: ``LinkError`` if the component or variant is unknown, with the nearest names.
   public static func parse(
@@ -156,8 +156,10 @@ private struct LinkReader {
   mutating func readKnob(_ part: Substring) {
     do throws(AxisFault) {
       let term = try specimen.axes.term(LinkPart(part))
+      guard axes.insert(term.axis).inserted else {
+        throw .repeated(String(part), of: specimen.axes[term.axis].name)
+      }
       link.state[term.axis] = term.value
-      axes.insert(term.axis)
     } catch {
       warn(LinkWarning(error, of: specimen))
     }
@@ -167,6 +169,9 @@ private struct LinkReader {
     let part = LinkPart(setting: text)
     guard let setting = Setting.named(part.name) else {
       return warn(.unknownSetting(part.name))
+    }
+    guard link.environment.said(setting) == nil else {
+      return warn(.repeated(String(text), of: part.name))
     }
     guard let value = try? part.decoded() else {
       return warn(.badEncoding(of: part.name))
@@ -181,12 +186,13 @@ private struct LinkReader {
 }
 
 extension Settings {
-  /// Reads the part of a link after the `@`; unknown settings are left out.
+  /// Reads the part of a link after the `@`; unknown settings are left out, and all but the first value of a setting.
   init(text: String) {
     self.init()
     for part in text.split(separator: ",") {
       let part = LinkPart(setting: part)
-      guard let setting = Setting.named(part.name), let value = try? part.decoded()
+      guard let setting = Setting.named(part.name), let value = try? part.decoded(),
+        said(setting) == nil
       else { continue }
       _ = read(setting, value)
     }

@@ -48,6 +48,7 @@ extension LinkWarning {
       case .withoutValue(let name): .withoutValue(name)
       case .unknownValue(let value, let name, let choices):
         .unknownValue(value, of: name, among: choices)
+      case .repeated(let part, let name): .repeated(part, of: name)
       }
   }
 
@@ -85,6 +86,12 @@ extension LinkWarning {
     return LinkWarning(
       Phrase(localized: "\(name) has no value “\(text)”"),
       hint: nearestOrAll(to: value, among: choices))
+  }
+
+  static func repeated(_ part: String, of name: String) -> LinkWarning {
+    let text = printable(part)
+    return LinkWarning(
+      Phrase(localized: "“\(text)” gives \(name) a second value"))
   }
 
   static func withoutValue(_ name: String) -> LinkWarning {

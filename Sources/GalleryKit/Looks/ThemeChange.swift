@@ -57,7 +57,10 @@ public struct ThemeChange: Hashable, Sendable {
     return changed
   }
 
-  /// A change of some entries of a theme's palette to colours far from theirs: it affects whatever is made of them.
+  /// A change of some entries of a theme's palette to colours near theirs: it affects whatever is made of them.
+  ///
+  /// Colours far from theirs would affect more than another value of a token does: what is derived from a role, such as
+  /// the fill under a pointer, turns from lighter to darker where the role does.
   package init(probing places: [Theme.EntryPlace], of theme: Theme) {
     var probed = theme
     for place in places {
@@ -65,13 +68,16 @@ public struct ThemeChange: Hashable, Sendable {
         continue
       }
       var color = OKLab(value.color)
-      color.lightness = color.lightness > 0.5 ? 0.2 : 0.8
+      color.lightness += color.lightness > 0.5 ? -Self.step : Self.step
       let other = TokenValue(color.linearSRGB.rgb, opacity: value.alpha)
       probed =
         (try? probed.replacing(entry: place.entry, with: other, in: place.appearance)) ?? probed
     }
     self.init(from: theme, to: probed)
   }
+
+  /// How much lighter or darker a probing colour is in OKLab: enough that black, of low opacity as in a shadow, differs too.
+  private static let step = 0.1
 
   /// Whether a look that shows the colours of these roles changes: predicted, without drawing it.
   public func moves(

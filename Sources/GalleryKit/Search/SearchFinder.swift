@@ -34,9 +34,28 @@ struct SearchFinder {
       }
       guard number == query.words.count else { continue }
       found.append(entry)
-      ranks.append(Self.rank(weight, length: name.range.count))
+      ranks.append(Self.rank(weight, length: length(of: name, units)))
     }
   }
+
+  /// The letters of a name that are compared with the query: of a name with a slash that begins with the query, those before
+  /// the slash, so that the variants of a component keep their order.
+  private func length(of name: SearchIndex.Field, _ units: borrowing Span<UInt16>) -> Int {
+    guard query.words.count == 1, let word = query.words.first?.units,
+      word.count < name.range.count
+    else { return name.range.count }
+    for index in word.indices where !word[index].finds(units[name.range.lowerBound + index]) {
+      return name.range.count
+    }
+    var length = word.count
+    while length < name.range.count {
+      if units[name.range.lowerBound + length] == Self.slash { return length }
+      length += 1
+    }
+    return length
+  }
+
+  private static let slash = UInt16(0x2F)
 
   /// The weight of a word of the query, by its number; nil if the entry does not match it.
   private mutating func weight(

@@ -18,18 +18,25 @@ struct Pattern {
     }
   }
 
-  /// The text with values in their places.
+  /// The text with values in their places, and Korean particles in the form that fits the value before them.
   func filled(with arguments: [Message.Argument], in language: Language) -> String {
     var filled = ""
     var isOne = false
+    var value: String?
     for piece in pieces {
       switch piece {
-      case .text(let text): filled += text
+      case .text(let text):
+        filled += value.map { KoreanParticle.chosen(in: text, behind: $0) } ?? text
+        value = nil
       case .value(let number):
         guard arguments.indices.contains(number - 1) else { continue }
-        filled += arguments[number - 1].text(in: language)
+        let text = arguments[number - 1].text(in: language)
+        filled += text
+        value = text
         isOne = arguments[number - 1].isOne
-      case .forms(let one, let many): filled += isOne ? one : many
+      case .forms(let one, let many):
+        filled += isOne ? one : many
+        value = nil
       }
     }
     return filled

@@ -114,6 +114,7 @@ extension Translations {
     undo = 실행 취소
     value = 값
     vision = 색각
+    “%1” gives %2 a second value = “%1”은(는) %2에 두 번째 값을 줍니다.
     “%1” has %2 variants; name one of %3. = “%1”의 변형은 %2개입니다: %3
     """#)
 }

@@ -99,11 +99,11 @@ extension AuditPage {
     }
     lines += waivedCauses.map { "waived: " + line(of: $0) }
     if !lines.isEmpty { lines.append("") }
-    lines += ["law                    asked of         does not apply to"]
+    lines += ["law                    checked in       not applicable to"]
     lines += BehaviorLaw.allCases.map(line)
     let unasked = BehaviorLaw.allCases.filter { asked(of: $0) == 0 }.map(\.name.english)
     if !unasked.isEmpty {
-      lines.append("Asked of no state: \(unasked.joined(separator: "; "))")
+      lines.append("Checked in no state: \(unasked.joined(separator: "; "))")
     }
     lines.append("")
     let visited = reports.reduce(0) { $0 + $1.visitedCount }

@@ -150,7 +150,7 @@ struct AuditPage {
   func sentences(on finding: AuditFinding) -> [String] {
     var lines: [String] = []
     if let law = finding.law {
-      let start = finding.rule == .unasked ? "This law was asked of no state: " : ""
+      let start = finding.rule == .unasked ? "This law was checked in no state: " : ""
       lines.append(start + law.sentence.english)
     }
     if !finding.steps.isEmpty {

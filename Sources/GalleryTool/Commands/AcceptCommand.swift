@@ -85,9 +85,13 @@ struct DecisionOptions: ParsableArguments {
       place.folder(isWriting: false), links: decided.names + decided.filter)
     var pending = try place.pending(decided, context)
     for notice in pending.notices { StandardStreams.complain("warning: \(notice)") }
-    if let missing = pending.missing.first { throw place.nothing(of: missing, in: pending) }
+    let unread = PendingDifferences.error(ofUnread: pending.unread)
+    if let missing = pending.missing.first {
+      if pending.unread.contains(missing.variant), let unread { throw unread }
+      throw place.nothing(of: missing, in: pending)
+    }
     guard !pending.entries.isEmpty else {
-      throw place.nothing(pending, isFiltered: !decided.isEmpty)
+      throw unread ?? place.nothing(pending, isFiltered: !decided.isEmpty)
     }
     if let part = pending.entries.first(where: \.isPart), let former = part.former {
       let id = safe(part.id.text)
@@ -147,6 +151,7 @@ struct DecisionOptions: ParsableArguments {
     let told = quiet ? [] : told(done, pending.kept(in: context.catalogue), context.catalogue)
     try tell(verdict, done, told, isRefused: failure != nil, context)
     if let failure { throw ToolError(.notPossibleHere, failure.description) }
+    if let unread { throw unread }
     return .done
   }
 
@@ -220,7 +225,8 @@ struct DecisionOptions: ParsableArguments {
   ) throws(ToolError) {
     guard !quiet else { return }
     let folder = try place.folder()
-    let left = try place.pending([], isCurrent: false, context).told
+    let pending = try place.pending([], isCurrent: false, context)
+    let left = pending.told
     var lines = told.map { "\(verdict.rawValue) \($0)" }
     let states = done.reduce(0) { $0 + $1.states.count }
     let variants = Set(done.map(\.variant)).count
@@ -231,7 +237,7 @@ struct DecisionOptions: ParsableArguments {
       lines.append(
         "\(counted(rest, "state")) still pending"
           + (isRefused ? "" : "; next: \(GalleryCommandLine.review)"))
-    } else {
+    } else if pending.unread.isEmpty {
       let path = GalleryCommandLine.quoted(folder.pathBelow ?? folder.path)
       let next = verdict == .accepted ? "git add \(path)" : "\(ProgramName.current) test"
       lines.append("no pending changes left; next: \(next)")

@@ -21,7 +21,8 @@ struct BaseOptions: ParsableArguments {
 
   /// Adds the changes to the report of a run.
   ///
-  /// Baselines that cannot be read are notices of the report too; ``error(ofUnread:)`` ends the run. Without the commit the run goes on, and a notice of the report names the missing commit.
+  /// Baselines that cannot be read, and a commit that is not found, are omissions of the report: the run goes on, and does
+  /// not succeed.
   func add(
     to report: inout TestReport, of folder: SnapshotFolder, _ filters: [String],
     _ context: ToolContext
@@ -29,10 +30,11 @@ struct BaseOptions: ParsableArguments {
     do throws(ToolError) {
       guard let (range, notices) = try range(of: folder, filters, context) else { return }
       report.range = range
-      report.notices += notices
+      report.omissions += notices
     } catch {
       guard error.status == .notPossibleHere else { throw error }
-      report.notices.append("No changes since \(safe(base ?? "")) are shown: \(error.description)")
+      report.omissions.append(
+        "No changes since \(safe(base ?? "")) are shown: \(error.description)")
     }
   }
 
@@ -51,7 +53,7 @@ struct BaseOptions: ParsableArguments {
       since: base, in: folder, of: context.catalogue, environment: context.environment)
     let chooser = try context.chooser(
       filters, links: links, files: git.variants.map(\.id) + git.unread)
-    return (git.range(in: context.catalogue, of: chooser), git.notices)
+    return (git.range(in: context.catalogue, of: chooser), git.notices(of: chooser))
   }
 
   /// The error of a range with baselines that were not compared; nil if all were.

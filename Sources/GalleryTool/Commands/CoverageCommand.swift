@@ -42,8 +42,8 @@ struct CoverageCommand: GalleryCommand {
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     let folder = try snapshots.folder()
-    let context = try context.openingThemes(environment.themes, links: filter.texts)
-      .declaringEnvironments(of: folder)
+    let context = try context.openingThemes(
+      environment.themes, links: filter.texts, declaredIn: folder)
     let filters = try filter.filters(in: context)
     let baselines = try baselines(of: filters.specimens, in: folder)
     let report =

@@ -61,7 +61,7 @@ struct DiffCommand: GalleryCommand {
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
     var waiting: [VariantID: Int] = [:]
-    var unread: [VariantID] = []
+    var unread: ToolError?
     var causes = CauseList(of: [], in: context.catalogue)
     let differences: [Difference] =
       if !files.isEmpty {
@@ -69,7 +69,7 @@ struct DiffCommand: GalleryCommand {
       } else if let changes = try changes(context, &causes, &unread) {
         changes
       } else {
-        try pending(context, &causes, &waiting)
+        try pending(context, &causes, &waiting, &unread)
       }
     let target = output.target
     let reasons =
@@ -82,12 +82,13 @@ struct DiffCommand: GalleryCommand {
       let bytes =
         isList && !plan.format.isPage
         ? list(differences, by: causes, reasons).written(as: plan.format)
-        : page(differences, reasons, plan, waiting, isTerminal: target.isTerminal)
+        : page(
+          differences, reasons, plan, waiting, unread: unread, isTerminal: target.isTerminal)
       try target.write(bytes, context)
-    } else if files.isEmpty, unread.isEmpty {
+    } else if files.isEmpty, unread == nil {
       try context.print((isList ? base.nothing ?? SnapshotOptions.nothingPending : nothing) + "\n")
     }
-    if let error = BaseOptions.error(ofUnread: unread) { throw error }
+    if let unread { throw unread }
     return differences.isEmpty ? .done : .different
   }
 
@@ -95,9 +96,9 @@ struct DiffCommand: GalleryCommand {
   ///
   /// - Parameters:
   ///   - causes: receives their causes.
-  ///   - unread: receives the variants whose baselines cannot be read on one side.
+  ///   - unread: receives the error that baselines cannot be read on one side.
   private func changes(
-    _ context: ToolContext, _ causes: inout CauseList, _ unread: inout [VariantID]
+    _ context: ToolContext, _ causes: inout CauseList, _ unread: inout ToolError?
   ) throws(ToolError) -> [Difference]? {
     guard base.base != nil else { return nil }
     let context = try context.reviewing(
@@ -107,7 +108,7 @@ struct DiffCommand: GalleryCommand {
         of: place.folder(), decided.patterns, links: decided.links, context)
     else { return nil }
     for notice in notices { StandardStreams.complain("warning: \(notice)") }
-    unread = range.unread
+    unread = BaseOptions.error(ofUnread: range.unread)
     let differences = range.differences
     causes = range.causes(in: context.catalogue)
     return causes.order.map { differences[$0] }
@@ -116,14 +117,18 @@ struct DiffCommand: GalleryCommand {
   /// - Parameters:
   ///   - causes: receives their causes.
   ///   - waiting: receives the number of pending states of each variant, shown or not.
+  ///   - unread: receives the error that pending changes cannot be read.
   private func pending(
-    _ context: ToolContext, _ causes: inout CauseList, _ waiting: inout [VariantID: Int]
+    _ context: ToolContext, _ causes: inout CauseList, _ waiting: inout [VariantID: Int],
+    _ unread: inout ToolError?
   ) throws(ToolError) -> [Difference] {
+    try place.checkReading()
     let context = try context.reviewing(
       place.folder(isWriting: false), links: decided.names + decided.filter)
     let pending = try place.pending(decided, context)
     for notice in pending.notices { StandardStreams.complain("warning: \(notice)") }
     waiting = pending.waiting
+    unread = PendingDifferences.error(ofUnread: pending.unread)
     causes = pending.causes(in: context.catalogue)
     guard pending.entries.isEmpty, !decided.isEmpty else { return pending.told }
     if let missing = pending.missing.first(where: { waiting[$0.variant] != nil }) {
@@ -155,9 +160,10 @@ struct DiffCommand: GalleryCommand {
       })
   }
 
+  /// - Parameter unread: the error that some changes cannot be read, which a page without others shows.
   private func page(
     _ differences: [Difference], _ reasons: DecisionReasons, _ plan: OutputPlan,
-    _ waiting: [VariantID: Int], isTerminal: Bool
+    _ waiting: [VariantID: Int], unread: ToolError?, isTerminal: Bool
   ) -> [UInt8] {
     let width = isTerminal ? StandardStreams.terminalSize(1)?.columns ?? 80 : 80
     let pool = CellPool()
@@ -178,7 +184,9 @@ struct DiffCommand: GalleryCommand {
     case .svg, .html:
       if surfaces.isEmpty {
         surfaces = [
-          DifferenceText(files.isEmpty ? nothing : "No differences.").surface(in: pool)
+          DifferenceText(
+            unread?.description ?? (files.isEmpty ? nothing : "No differences.")
+          ).surface(in: pool)
         ]
       }
       return Picture(

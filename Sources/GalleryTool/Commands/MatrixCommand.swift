@@ -81,12 +81,15 @@ struct MatrixCommand: GalleryCommand {
       format: output.chosenFormat, color: style.color, colors: nil, isTerminal: target.isTerminal)
     let room = self.room.size?.size.columns ?? terminalColumns(target, context)
     let placed = arrangement.settings
+    let comparesDepths = (environment[.depth]?.values.count ?? 0) > 1
     var environments: [Settings] = []
     for one in try environment.all(over: links.first?.environment ?? Settings(), in: context) {
       // A setting on a side of the grid does not multiply the sheets.
       var settled = one
       for setting in placed { settled.clear(setting) }
-      let drawn = settled.drawn(as: plan.format, glyphs: context.glyphs(as: plan.format))
+      var drawn = settled.drawn(as: plan, glyphs: context.glyphs(as: plan.format))
+      // Several depths are compared as they are, even where the terminal has fewer colours.
+      if comparesDepths, let depth = settled.depth { drawn.depth = depth }
       if !environments.contains(drawn) { environments.append(drawn) }
     }
     let widthPolicy = environments.first?.widthPolicy ?? .grapheme

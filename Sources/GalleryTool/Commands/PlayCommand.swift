@@ -199,7 +199,7 @@ struct PlayCommand: GalleryCommand {
 extension Tape {
   /// The tape of a file.
   ///
-  /// - Throws: if it cannot be read, and for its first error, with line and column.
+  /// - Throws: if it cannot be read or has no line that does anything, and for its first error, with line and column.
   init(file path: String) throws(ToolError) {
     let bytes: [UInt8]
     do throws(Disk.Refusal) {
@@ -213,6 +213,12 @@ extension Tape {
       self = try TapeReader.tape(bytes)
     } catch {
       throw ToolError(.notPossibleHere, "\(safePath(path)):\(error.description)")
+    }
+    guard !steps.isEmpty else {
+      throw ToolError(
+        .notPossibleHere,
+        "\(safePath(path)) does nothing: it has only blank lines and comments. "
+          + "Write a line such as “open tag/filled”.")
     }
   }
 }

@@ -50,6 +50,7 @@ struct ReportCommand: GalleryCommand {
     }
     let output = output ?? Self.standardOutput
     let context = try context.reviewing(place.folder(isWriting: false))
+    context.warnOfThemes()
     let report = try report(context)
     try ReportFolder.write(
       report, to: output, in: context, language: uiLang?.value ?? .english,
@@ -60,6 +61,13 @@ struct ReportCommand: GalleryCommand {
       try context.print("\(safePath(output))/index.html: \(counts)\n")
     }
     if let error = BaseOptions.error(ofUnread: report.range?.unread ?? []) { throw error }
+    let unread = report.variants.filter { $0.damage != nil }.map(\.id)
+    guard unread.isEmpty else {
+      throw ToolError(
+        .notPossibleHere,
+        "Not everything of \(SnapshotFolderError.list(unread)) can be read, so the report is incomplete."
+      )
+    }
     return .done
   }
 
@@ -67,7 +75,8 @@ struct ReportCommand: GalleryCommand {
     let folder = try place.folder()
     if let (range, notices) = try base.range(of: folder, [], context) {
       for notice in notices { StandardStreams.complain("warning: \(notice)") }
-      var report = TestReport(variants: [], notices: notices)
+      var report = TestReport(variants: [])
+      report.omissions = notices
       report.range = range
       report.addReasons(in: folder, context.catalogue)
       return report
@@ -76,6 +85,7 @@ struct ReportCommand: GalleryCommand {
     var report = try notPossibleHere { () throws(SnapshotFolderError) in
       try TestReport(pending, of: context.catalogue)
     }
+    for reason in report.unreadReasons { StandardStreams.complain("warning: \(reason)") }
     report.addReasons(in: folder, context.catalogue)
     return report
   }
@@ -86,7 +96,7 @@ extension TestReport {
   ///
   /// - Throws: if a file cannot be read or has a later format.
   init(_ pending: PendingDifferences, of catalogue: Catalogue) throws(SnapshotFolderError) {
-    self.init(variants: [], notices: pending.notices)
+    self.init(variants: [])
     elsewhere = pending.kept(in: catalogue)
     let entries = Dictionary(
       pending.entries.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -97,21 +107,29 @@ extension TestReport {
       zip(catalogue.specimens.map(\.id), 0...), uniquingKeysWith: { first, _ in first })
     for id in ids.sorted(by: { places[$0, default: .max] < places[$1, default: .max] }) {
       let snapshot: Snapshot?
+      var reason = pending.damages[id]
       if let entry = entries[id] {
         snapshot = entry.pair.pending
       } else {
-        let files = try pending.folder.files(of: id)
-        // Notices already reported are not repeated.
-        var told: [String] = []
-        snapshot = try VariantJudge.read(files.baseline, of: id, &told)
-        if files.pending == nil { notices += told }
+        // Of a variant with pending changes, the reason is known.
+        var notices: [String] = []
+        snapshot = try VariantJudge.read(
+          pending.folder.files(of: id).baseline, of: id, &notices)
+        reason = reason ?? notices.first
       }
       var variant = VariantReport(
         id: id, states: snapshot?.stateCount ?? 0, looks: snapshot?.lookCount ?? 0)
       variant.differences = entries[id]?.told ?? []
-      variant.same = max(
+      let rest = max(
         0, variant.states - variant.count(.changed) - variant.count(.new) - variant.count(.renamed))
-      if variant.states > 0 || !variant.differences.isEmpty { variants.append(variant) }
+      if let reason {
+        variant.damage = VariantReport.Damage(reason: reason, states: rest)
+      } else {
+        variant.same = rest
+      }
+      if variant.states > 0 || !variant.differences.isEmpty || variant.damage != nil {
+        variants.append(variant)
+      }
     }
   }
 }

@@ -55,15 +55,15 @@ struct ReviewCommand: GalleryCommand {
   }
 
   func run(in context: ToolContext) throws(ToolError) -> ExitStatus {
-    var unread: [VariantID] = []
+    var unread: ToolError?
     let status = try review(context, &unread)
-    if let error = BaseOptions.error(ofUnread: unread) { throw error }
+    if status == .done, let unread { throw unread }
     return status
   }
 
-  /// - Parameter unread: receives the variants whose baselines cannot be read on one side of a range.
+  /// - Parameter unread: receives the error that some changes cannot be read, so that the others were reviewed alone.
   private func review(
-    _ context: ToolContext, _ unread: inout [VariantID]
+    _ context: ToolContext, _ unread: inout ToolError?
   ) throws(ToolError) -> ExitStatus {
     let folder = try snapshots.folder()
     let context = try context.reviewing(folder)
@@ -75,10 +75,10 @@ struct ReviewCommand: GalleryCommand {
       if let changed = try changed(in: folder, &options, &unread, context) {
         changed
       } else {
-        try pending(in: folder, &options, context)
+        try pending(in: folder, &options, &unread, context)
       }
     guard !sources.isEmpty else {
-      return unread.isEmpty ? try sayNothingPending(context) : .done
+      return unread == nil ? try sayNothingPending(context) : .done
     }
     guard !still.still else { return try takeStill(sources, options, context) }
     if !linear { try checkTerminal(context) }
@@ -96,7 +96,7 @@ struct ReviewCommand: GalleryCommand {
       program = try self.program(sources, options, context)
     }
     guard !program.initialModel.items.isEmpty else {
-      return unread.isEmpty ? try sayNothingPending(context) : .done
+      return unread == nil ? try sayNothingPending(context) : .done
     }
     guard !linear else { return try runLinear(program, folder, context) }
     let ending = try play(program, folder, context)
@@ -109,18 +109,18 @@ struct ReviewCommand: GalleryCommand {
 
   /// The baselines that have changed since a commit, as pending changes that cannot be decided; nil without the option.
   ///
-  /// - Parameter unread: receives the variants whose baselines cannot be read on one side.
+  /// - Parameter unread: receives the error that baselines cannot be read on one side.
   private func changed(
-    in folder: SnapshotFolder, _ options: inout ReviewOptions, _ unread: inout [VariantID],
+    in folder: SnapshotFolder, _ options: inout ReviewOptions, _ unread: inout ToolError?,
     _ context: ToolContext
   ) throws(ToolError) -> [ReviewSource]? {
     guard let reference = base.base else { return nil }
     let range = try GitRange(
       since: reference, in: folder, of: context.catalogue, environment: context.environment)
-    for notice in range.notices { StandardStreams.complain("warning: \(notice)") }
     let variants = range.variants.map(\.id) + range.unread
     let chooser = try choose(among: variants, &options, context)
-    unread = range.unread.filter(chooser.names)
+    for notice in range.notices(of: chooser) { StandardStreams.complain("warning: \(notice)") }
+    unread = BaseOptions.error(ofUnread: range.unread.filter(chooser.names))
     options.isReadOnly = true
     options.kept = range.unchanged(in: context.catalogue)
     return range.files.filter { chooser.names($0.variant) }.map { ReviewSource($0) }
@@ -140,9 +140,13 @@ struct ReviewCommand: GalleryCommand {
   }
 
   /// The variants that have something pending and that the filters name.
+  ///
+  /// - Parameter unread: receives the error that pending changes cannot be read.
   private func pending(
-    in folder: SnapshotFolder, _ options: inout ReviewOptions, _ context: ToolContext
+    in folder: SnapshotFolder, _ options: inout ReviewOptions, _ unread: inout ToolError?,
+    _ context: ToolContext
   ) throws(ToolError) -> [ReviewSource] {
+    try snapshots.checkReading()
     let catalogue = context.catalogue
     let variants = try notPossibleHere { () throws(SnapshotFolderError) in try folder.variants() }
     let chooser = try choose(among: variants, &options, context)
@@ -167,6 +171,7 @@ struct ReviewCommand: GalleryCommand {
       let pair = try? variant.source.pair.get()
       if pair?.isOutdated(where: options.choice) == true { outdated.append(variant.id) }
     }
+    unread = PendingDifferences.error(ofUnread: reading.pending.filter(\.isUnread).map(\.id))
     guard outdated.isEmpty else {
       throw ToolError(.notPossibleHere, SnapshotFolderError.isOutdated(outdated).description)
     }

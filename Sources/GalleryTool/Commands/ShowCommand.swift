@@ -11,6 +11,7 @@ struct ShowCommand: GalleryCommand {
     CommandConfiguration(
       commandName: "show", abstract: "Draws one state on standard output.",
       discussion: """
+        An option such as --theme replaces the setting of the link.
         --theme takes tokens too: file:brand.tokens.json, folder:Brand.xcassets, 'command:make tokens' or https://…
         For example: \(ProgramName.current) show tag/filled:color=yellow,selected@theme=zatch
         """)
@@ -153,7 +154,7 @@ struct ShowCommand: GalleryCommand {
     _ context: ToolContext
   ) -> Picture {
     let complete = link.environment
-      .drawn(as: plan.format, glyphs: context.glyphs(as: plan.format))
+      .drawn(as: plan, glyphs: context.glyphs(as: plan.format))
       .rendered(link.specimen, in: context.catalogue)
     let renderer = ElementRenderer(widthPolicy: complete.widthPolicy)
     let look = link.state.element(in: link.environment)

@@ -25,6 +25,12 @@ struct SnapshotOptions: ParsableArguments {
         + advice)
   }
 
+  /// - Throws: if there is nothing to read: neither a named folder, nor a package, nor baselines here.
+  func checkReading() throws(ToolError) {
+    try checkPlace(
+      try folder(isWriting: false), advice: "Name the folder that holds them with --snapshots.")
+  }
+
   /// - Parameter isWriting: whether files may be written; only a folder that is not written may be a link.
   func folder(isWriting: Bool = true) throws(ToolError) -> SnapshotFolder {
     try notPossibleHere { () throws(SnapshotFolderError) in

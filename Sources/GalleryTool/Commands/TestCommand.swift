@@ -13,7 +13,8 @@ struct TestCommand: GalleryCommand {
       discussion: """
         Differences are saved beside the baselines as pending changes, to be decided in \(ProgramName.current) review. Only \
         --update writes baselines.
-        Exit code 1 means that something is changed, new or deleted; 2 that a state could not be drawn.
+        Exit code 1 means that something is changed, new or deleted, or that a baseline is damaged; 2 that a state could not \
+        be drawn; 4 that something else could not be read.
         On the first run: \(ProgramName.current) test --update new
         """)
   }
@@ -68,8 +69,7 @@ struct TestCommand: GalleryCommand {
     let isWriting = try baselines.isWriting(in: context)
     let folder = try place.folder(isWriting: isWriting)
     let context = try context.openingThemes(
-      environment.themes, links: filter.texts, areBaselined: true
-    ).declaringEnvironments(of: folder)
+      environment.themes, links: filter.texts, areBaselined: true, declaredIn: folder)
     if explain { return try explain(context, folder) }
     try checkDropping(context)
     CrashNote.install(Self.crash, status: ExitStatus.notDrawn.rawValue)
@@ -88,7 +88,7 @@ struct TestCommand: GalleryCommand {
     }
     marks.end()
     if result.report.variants.isEmpty, result.changes.isEmpty,
-      let note = try nothing(plan, result.report.notices)
+      let note = try nothing(plan, result.report.sentences)
     {
       result.report.notices.append(note)
     }
@@ -121,14 +121,12 @@ struct TestCommand: GalleryCommand {
 
   /// The status of a run.
   ///
-  /// - Throws: if its findings would pass although baselines of the range could not be read.
+  /// - Throws: if its findings would pass although something could not be read or is missing.
   private func status(of ending: TestEnding) throws(ToolError) -> ExitStatus {
-    if ending.status == .done,
-      let error = BaseOptions.error(ofUnread: ending.report.range?.unread ?? [])
-    {
-      throw error
-    }
-    return ending.status
+    guard ending.status == .done else { return ending.status }
+    if let error = BaseOptions.error(ofUnread: ending.report.range?.unread ?? []) { throw error }
+    if let omission = ending.report.omissions.first { throw ToolError(.notPossibleHere, omission) }
+    return .done
   }
 
   /// Lists the states to be erased, and the baselines that are lost unread, before any of them is.
@@ -176,9 +174,13 @@ struct TestCommand: GalleryCommand {
   /// - Throws: if it is an error.
   private func nothing(_ plan: TestPlan, _ notices: [String]) throws(ToolError) -> String? {
     if let lastRun = plan.lastRun {
-      return lastRun.failed.isEmpty
-        ? "Nothing failed in the last run; leave out --last-failed to test everything."
-        : "The states that failed in the last run no longer exist."
+      if lastRun.isEmpty {
+        return "Nothing failed in the last run; leave out --last-failed to test everything."
+      }
+      guard lastRun.isNamed(by: plan.chooser) else {
+        throw ToolError(.noMatch, "No state that failed in the last run matches the filter.")
+      }
+      return "The states that failed in the last run no longer exist."
     }
     // An empty part still reports, so that the parts can be merged, and so do notices of variants that are gone.
     if plan.shard != nil || !notices.isEmpty { return nil }
@@ -336,16 +338,16 @@ extension TestCommand {
     }
     // The parts knew the number of environments of undrawn variants only from baselines; now all were drawn.
     whole.existing = max(whole.existing, whole.states)
-    whole.notices = unread.map(\.description) + whole.notices
+    whole.omissions = unread.map(\.description) + whole.omissions
     // Empty parts of a run without changes say so.
-    guard whole.states > 0 || whole.isDifferent || !whole.notices.isEmpty else {
+    guard whole.states > 0 || whole.isDifferent || !whole.sentences.isEmpty else {
       throw ToolError(.noMatch, "The reports contain no state.")
     }
     var ending = TestEnding(report: whole, context: context, options: self)
     if let path = try? place.folder().pathInRepository { ending.snapshots = path }
     try ending.tell()
     guard whole.missingParts.isEmpty, unread.isEmpty else {
-      throw ToolError(.notPossibleHere, "--merge: \(whole.notices.first ?? "")")
+      throw ToolError(.notPossibleHere, "--merge: \(whole.omissions.first ?? "")")
     }
     return try status(of: ending)
   }

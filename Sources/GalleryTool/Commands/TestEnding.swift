@@ -26,10 +26,13 @@ struct TestEnding {
 
   /// The next command; nil if nothing is left to do, or if the run is refused.
   var next: String? {
-    guard !isRefused, report.isDifferent || report.count(.renamed) > 0 else { return nil }
+    // What to do about a damaged baseline is a sentence of its own.
+    guard !isRefused, report.problemKinds.contains(where: { $0.bucket != nil }) else { return nil }
     // Elsewhere the tests run again first: pending changes are not part of a repository.
     guard isWriting else { return "\(ProgramName.current) test && \(GalleryCommandLine.review)" }
-    let isFirst = report.same == 0 && report.count(.changed) + report.count(.deleted) == 0
+    let isFirst =
+      report.same + report.count(.changed) + report.count(.deleted) == 0
+      && !report.variants.contains { $0.damage != nil }
     return isFirst ? "\(ProgramName.current) test --update new" : GalleryCommandLine.review
   }
 

@@ -75,7 +75,7 @@ struct TokensListCommand: GalleryCommand {
 
   @Flag(
     help:
-      "With the states of components that use each token, by the theme that is made of the tokens."
+      "With the states of components whose colours or lengths follow each token, by the theme that is made of the tokens."
   )
   var uses = false
 
@@ -100,8 +100,7 @@ struct TokensListCommand: GalleryCommand {
     guard let path = files.first, files.count == 1 else {
       throw ToolError(.badArguments, "--uses takes one file or folder, of which a theme is made.")
     }
-    let source = Disk.kind(of: path) == .folder ? ThemeSource.folder(path) : .file(path)
-    let theme = try ThemeReader(source: source, root: nil)
+    let theme = try ThemeReader(source: .ofTokens(path), root: nil)
       .theme(named: path, in: context.catalogue)
     return TokenUses(
       theme, set, RoleUses(of: context.catalogue, .rendering(widthPolicy: .grapheme)))
@@ -117,9 +116,9 @@ struct TokensCheckCommand: GalleryCommand {
         Ends with 1 where there are errors, values that are not computed and files without a token among them, and with 3 \
         where no token was read at all; \
         warnings alone, and losses that --allow names, end with 0. If a mapping is beside the one file, as brand.theme.json, the \
-        tokens that no component uses are named too. --lint also checks a team's rules, by default those of brand.lint.json \
-        beside brand.tokens.json. A folder that is not an asset catalogue is read as its *.json and \
-        *.tokens files, except mappings, in path order.
+        choices that a theme leaves out are errors, and the tokens that no component uses are named. --lint also checks \
+        a team's rules, by default those of brand.lint.json beside brand.tokens.json. A folder that is not an asset \
+        catalogue is read as its *.json and *.tokens files, except mappings, in path order.
         For example: \(ProgramName.current) tokens check brand.tokens.json Assets.xcassets
         """)
   }
@@ -163,26 +162,38 @@ struct TokensCheckCommand: GalleryCommand {
     let read = try loader.files(files)
     var page = try page(of: read, loader)
     try TokenLoader.checkRead(page.tokens, page.problems, of: files)
-    page.unused = JSONNullable(page.errors > 0 ? nil : try unused(in: read, loader, context))
+    if let (theme, mapping) = try mapped(read, page, context) {
+      let set = try loader.tokens(of: read)
+      page.add(mapping.findings(of: theme, among: set))
+      if page.errors == 0 {
+        let uses = RoleUses(of: context.catalogue, .rendering(widthPolicy: .grapheme))
+        page.unused = JSONNullable(TokenUses(theme, set, uses).unused(set))
+      }
+    }
     try output.write(text: { page.text }, json: { JSONWriter.text(page) }, context)
     return page.errors > 0 ? .different : .done
   }
 
-  /// The tokens that no state uses; nil without a mapping beside the one file.
-  private func unused(
-    in read: [TokenFile], _ loader: TokenLoader, _ context: ToolContext
-  ) throws(ToolError) -> [String]? {
-    guard let path = files.first, files.count == 1,
-      Disk.kind(of: ThemeReader.mappingPath(beside: path)) == .other
-    else { return nil }
-    let isFolder = Disk.kind(of: path) == .folder
-    var reader = ThemeReader(source: isFolder ? .folder(path) : .file(path), root: nil)
+  /// The theme made of the one file, and the mapping beside it; nil without a mapping, and where errors of the tokens leave
+  /// no theme.
+  private func mapped(
+    _ read: [TokenFile], _ page: TokenCheckPage, _ context: ToolContext
+  ) throws(ToolError) -> (TokenTheme, JSONDocument)? {
+    guard let path = files.first, files.count == 1 else { return nil }
+    let source = ThemeSource.ofTokens(path)
+    guard let place = ThemeReader.mappingPath(of: source), Disk.kind(of: place) == .other else {
+      return nil
+    }
+    var reader = ThemeReader(source: source, root: nil)
     reader.known = read
-    let theme = try reader.theme(named: path, in: context.catalogue)
-    let set = try loader.tokens(of: read)
-    return TokenUses(
-      theme, set, RoleUses(of: context.catalogue, .rendering(widthPolicy: .grapheme))
-    ).unused(set)
+    do throws(ToolError) {
+      let material = try reader.material()
+      guard let mapping = material.document else { return nil }
+      return (try reader.theme(of: material, named: path, in: context.catalogue), mapping)
+    } catch {
+      guard page.errors > 0 else { throw error }
+      return nil
+    }
   }
 
   /// The rules to check; nil without `--lint`.
@@ -256,6 +267,21 @@ struct TokensCheckCommand: GalleryCommand {
     return TokenCheckPage(
       dialect: dialects, tokens: tokens, findings: findings,
       allowing: losses.allow, lint: lint?.findings ?? [])
+  }
+}
+
+extension ThemeSource {
+  /// The theme of the tokens at a path.
+  fileprivate static func ofTokens(_ path: String) -> ThemeSource {
+    Disk.kind(of: path) == .folder ? .folder(path) : .file(path)
+  }
+}
+
+extension JSONDocument {
+  /// What is wrong with a mapping: the choices that a theme leaves out, each once.
+  fileprivate func findings(of theme: TokenTheme, among set: TokenSet) -> [TokenFinding] {
+    let paths = set.tokens.map(\.path)
+    return theme.notes.problems.compactMap { $0.fault?.finding(in: self, among: paths) }
   }
 }
 

@@ -6,7 +6,7 @@ struct TokensMapCommand: GalleryCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "map",
-      abstract: "Proposes which tokens give the colours, styles of words and lengths of a theme.",
+      abstract: "Proposes which tokens give the colours, text styles and lengths of a theme.",
       discussion: """
         A mapping is beside its tokens: brand.theme.json beside brand.tokens.json, theme.json in a folder. An existing \
         one is printed with proposals for the missing entries. Each proposal is marked as a guess, by name \

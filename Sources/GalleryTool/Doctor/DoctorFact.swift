@@ -179,7 +179,7 @@ extension TerminalCapabilities {
   private var widthsInUse: String {
     switch widthPolicy.value {
     case .grapheme: "a cluster takes one cell or two"
-    case .wcwidth: "of a joined emoji the first is drawn"
+    case .wcwidth: "of an emoji sequence the first is drawn"
     case .ambiguousWide: "frames are drawn in ASCII"
     }
   }
@@ -200,9 +200,9 @@ extension TerminalFeature {
       ("insert, delete", "the rest of a row may be pushed", "the rest of a row is written")
     case .tabStops: ("tab stops", "tabs may move the cursor", "no tab is sent")
     case .synchronizedOutput:
-      ("frames at once 2026", "16 bytes more for each frame", "frames show as they come")
+      ("synchronized 2026", "16 bytes more for each frame", "frames show as they come")
     case .joinedClusters:
-      ("joined emoji", "families are drawn whole", "of a family its first member is drawn")
+      ("emoji sequences", "families are drawn whole", "of a family only the first is drawn")
     case .wedges: ("wedges", "corners of three rows are cut", "corners of three rows are square")
     case .roundEnds: ("half circles", "one row ends round", "one row ends on half a column")
     case .textSizing:

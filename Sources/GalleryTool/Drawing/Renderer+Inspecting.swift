@@ -10,8 +10,9 @@ extension Renderer {
     _ request: InspectionRequest, _ environment: RenderEnvironment
   ) -> InspectedLook? {
     let (element, room) = (request.enlarging.element, request.enlarging.room)
-    let natural = measure(element, environment: environment)
     var scale = request.enlarging.scale
+    guard scale > 1 else { return unenlarged(request, environment) }
+    let natural = measure(element, environment: environment)
     while scale > 1 {
       // A look that fills its room is drawn in fewer columns at this scale, and not cut.
       let columns = room.columns / scale
@@ -53,8 +54,7 @@ extension Renderer {
   fileprivate func facts(
     _ element: Element, _ size: CellSize, _ environment: RenderEnvironment
   ) -> (surface: Surface, parts: [LookPart]) {
-    var colored = environment
-    colored.depth = .truecolor
+    var colored = environment.inAllColors
     colored.vision = .none
     return parts(of: element, size: size, environment: colored)
   }

@@ -116,9 +116,8 @@ private struct ProbeSight {
     var surface = text
     if environment.depth == .mono {
       // Outlines are known only with colours.
-      var colored = environment
-      colored.depth = .truecolor
-      surface = renderer.draw(request.element, size: size, environment: colored).surface
+      surface =
+        renderer.draw(request.element, size: size, environment: environment.inAllColors).surface
     }
     let edges = Enlargement.Edges(environment.depth)
     var points: (width: Double, height: Double)?
@@ -185,6 +184,20 @@ extension Settings {
     var result = self
     if format == .text { result.depth = depth ?? .mono }
     result.glyphs = self.glyphs ?? glyphs
+    return result
+  }
+
+  /// The settings for an output whose colours are known: a state has the marks of the colours it is written in, so no
+  /// depth has more of them, whether the terminal was found to have no more or a link asks for more.
+  func drawn(as plan: OutputPlan, glyphs: GlyphSet) -> Settings {
+    var result = drawn(as: plan.format, glyphs: glyphs)
+    switch plan.format {
+    case .ansi:
+      let isWithin = result.depth.map { $0.isLess(than: plan.depth) } ?? false
+      if !isWithin { result.depth = plan.depth }
+      result.namedColors = result.namedColors ?? plan.namedColors
+    case .text, .svg, .html, .json, .words: break
+    }
     return result
   }
 

@@ -28,7 +28,7 @@ extension Translations {
     %1 states look like this = 이 모양인 상태 %1개
     %1 states, %2 looks = 상태 %1개, 모양 %2개
     %1 strokes = 선 두께 %1개
-    %1 styles of words = 텍스트 스타일 %1개
+    %1 text styles = 텍스트 스타일 %1개
     %1 values = 값 %1개
     %1 was changed by another program; nothing was written. Save again once the new values show. =
       다른 프로그램이 %1을(를) 바꾸어 저장하지 않았습니다. 새 값이 보이면 다시 저장하세요.
@@ -146,6 +146,7 @@ extension Translations {
     the server was not reached in time = 서버에 제시간에 연결하지 못했습니다
     tier = 단계
     token %1 = 토큰 %1
+    unread = 읽지 못함
     values, the default first = 값, 기본값 먼저
     variant = 변형
     variants = 변형

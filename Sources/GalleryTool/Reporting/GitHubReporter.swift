@@ -20,7 +20,9 @@ struct GitHubReporter {
   }
 
   var text: String {
-    let items = ReportEntry.all(of: report, by: causes).map { Item(entry: $0) }
+    let items = (ReportEntry.unread(of: report) + ReportEntry.all(of: report, by: causes)).map {
+      Item(entry: $0)
+    }
     let ranged = (setting.rangeCauses?.causes ?? []).map {
       Item(entry: .cause($0), base: report.range?.reference)
     }
@@ -61,6 +63,10 @@ struct GitHubReporter {
       return annotation(
         at: variant, "\(item.entry.kind.words.english): \(link)",
         [oneLine(failure.reason), GalleryCommandLine.browse(link)])
+    case .unread(let reason, let variant, _):
+      let title = variant.map { "\(item.entry.kind.words.english): \(oneLine($0.text))" }
+      return annotation(
+        at: variant, title ?? item.entry.kind.words.english, [oneLine(reason)])
     case .cause(let cause):
       var lines = [oneLine(cause.root.phrase.english)]
       lines.append("\(cause.extent(.english)) of \(cause.variantNames(.english))")

@@ -30,35 +30,33 @@ struct JUnitDocument {
     /// A sentence about the whole suite.
     let output: String
 
-    fileprivate func count(_ kind: Problem.Kind) -> Int {
-      cases.count { $0.problem?.kind == kind }
-    }
+    fileprivate func count(_ kind: Problem.Kind) -> Int { JUnitDocument.count(kind, in: cases) }
+  }
+
+  private static func count(_ kind: Problem.Kind, in cases: [Case]) -> Int {
+    cases.count { $0.problem?.kind == kind }
   }
 
   let suites: [Suite]
-  /// Lines that belong to no suite, under a name.
-  var notices: (name: String, lines: [String]) = ("", [])
+  /// Lines that belong to no variant, with a case if they say why the run does not pass.
+  var notices: (name: String, cases: [Case], lines: [String]) = ("", [], [])
   /// The duration in milliseconds; nil if it was not measured.
   var milliseconds: Int?
 
   var text: String {
     let time = milliseconds.map { "\($0 / 1000).\(Self.thousandths($0))" }
+    let all = suites.flatMap(\.cases) + notices.cases
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
       + Markup.block(
         "testsuites",
         [
-          "name": ProgramName.current, "tests": "\(suites.reduce(0) { $0 + $1.cases.count })",
-          "failures": "\(suites.reduce(0) { $0 + $1.count(.failure) })",
-          "errors": "\(suites.reduce(0) { $0 + $1.count(.error) })", "time": time,
+          "name": ProgramName.current, "tests": "\(all.count)",
+          "failures": "\(Self.count(.failure, in: all))",
+          "errors": "\(Self.count(.error, in: all))", "time": time,
         ]
       ) {
         for suite in suites { Self.markup(suite) }
-        if !notices.lines.isEmpty {
-          Self.markup(notices.name, tests: 0, failures: 0, errors: 0) {
-            Self.indent(4)
-            Markup.line("system-err") { Self.lines(notices.lines) }
-          }
-        }
+        if !notices.lines.isEmpty || !notices.cases.isEmpty { Self.markup(notices) }
       }.text
   }
 
@@ -71,6 +69,21 @@ struct JUnitDocument {
       for test in suite.cases { markup(test, className) }
       indent(4)
       Markup.line("system-out") { suite.output }
+    }
+  }
+
+  private static func markup(
+    _ notices: (name: String, cases: [Case], lines: [String])
+  ) -> Markup {
+    markup(
+      notices.name, tests: notices.cases.count, failures: count(.failure, in: notices.cases),
+      errors: count(.error, in: notices.cases)
+    ) {
+      for test in notices.cases { markup(test, notices.name) }
+      if !notices.lines.isEmpty {
+        indent(4)
+        Markup.line("system-err") { lines(notices.lines) }
+      }
     }
   }
 

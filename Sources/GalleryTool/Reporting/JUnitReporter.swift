@@ -12,14 +12,30 @@ import VisualReview
 struct JUnitReporter {
   /// The name of the case of a variant.
   static let variantCase = "all states"
+  /// The name of the case of what could not be read or is missing, and belongs to no variant.
+  static let omissionCase = "everything read"
 
   let report: TestReport
 
   var text: String {
     JUnitDocument(
-      suites: report.variants.map(Self.suite), notices: ("baselines", report.notices),
-      milliseconds: report.milliseconds
+      suites: report.variants.map(Self.suite),
+      notices: ("baselines", omissions, report.notices), milliseconds: report.milliseconds
     ).text
+  }
+
+  private var omissions: [JUnitDocument.Case] {
+    guard let first = report.omissions.first else { return [] }
+    return [
+      JUnitDocument.Case(
+        name: Self.omissionCase, problem: Self.unread(first, report.omissions))
+    ]
+  }
+
+  private static func unread(_ message: String, _ lines: [String]) -> JUnitDocument.Problem {
+    JUnitDocument.Problem(
+      kind: .error, type: ReportProblem.Kind.unread.rawValue, message: oneLine(message),
+      lines: lines.map(oneLine))
   }
 
   /// The results of one variant.
@@ -43,6 +59,9 @@ struct JUnitReporter {
   private static func variantCase(
     _ variant: VariantReport, _ counts: String
   ) -> JUnitDocument.Case {
+    if let reason = variant.damage?.reason {
+      return JUnitDocument.Case(name: variantCase, problem: unread(reason, [reason, counts]))
+    }
     let kinds = variant.problemKinds
     let worst = ReportProblem.Kind.allCases.first { $0.isProblem && kinds.contains($0) }
     return JUnitDocument.Case(

@@ -21,7 +21,7 @@ struct ListReporter {
       }
     }
     for cause in causes.causes { output += lines(of: cause) }
-    for notice in report.notices { output += "note: \(oneLine(notice))\n" }
+    for sentence in report.sentences { output += "note: \(oneLine(sentence))\n" }
     if !output.isEmpty { output += "\n" }
     return output + range + summary
   }
@@ -76,7 +76,7 @@ struct ListReporter {
     var output = summary.counts + "\n" + summary.extent + "\n"
     let reports = ReportSummary.reports(setting)
     if !reports.isEmpty { output += "reports: \(reports)\n" }
-    if let next = setting.next, report.problemKinds.contains(where: { $0 != .failed }) {
+    if let next = setting.next, report.problemKinds.contains(where: { $0.bucket != nil }) {
       output += "next: \(next)\n"
     } else if let failure = report.failures.first {
       output += "next: \(GalleryCommandLine.browse(oneLine(failure.link.text)))\n"
@@ -95,7 +95,7 @@ struct ListReporter {
 
   private static func pen(of kind: ReportProblem.Kind) -> Pen {
     switch kind {
-    case .failed, .deleted: Pen(foreground: .named(1), attributes: .bold)
+    case .failed, .unread, .deleted: Pen(foreground: .named(1), attributes: .bold)
     case .changed: Pen(foreground: .named(3), attributes: .bold)
     case .new: Pen(foreground: .named(2), attributes: .bold)
     case .renamed: Pen(attributes: .bold)

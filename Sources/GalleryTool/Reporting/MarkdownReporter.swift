@@ -57,7 +57,7 @@ struct MarkdownReporter {
   }
 
   private func notices(_ room: inout Int) -> String {
-    let lines = report.notices.map { "\n> \(Self.escaped(oneLine($0)))\n" }
+    let lines = report.sentences.map { Self.quote($0) }
     let shown = Self.fitting(lines.indices.map { $0 }, lines, &room)
     let rest = lines.count - shown.count
     return shown.map { lines[$0] }.joined()
@@ -103,7 +103,9 @@ struct MarkdownReporter {
   }
 
   private var counts: String {
-    let kinds = ReportProblem.Kind.allCases
+    let kinds = ReportProblem.Kind.allCases.filter {
+      $0 != .unread || report.stateCount(of: $0) > 0
+    }
     var output = "|" + kinds.map { " \($0.words.english) |" }.joined() + " same |\n"
     output += "|" + String(repeating: " --: |", count: kinds.count + 1) + "\n"
     return output + "|" + kinds.map { " \(report.stateCount(of: $0)) |" }.joined()
@@ -114,7 +116,7 @@ struct MarkdownReporter {
     var output = ""
     let reports = ReportSummary.reports(setting)
     if !reports.isEmpty { output += "\nReports: \(Self.escaped(reports))\n" }
-    if let next = setting.next, report.isDifferent || report.count(.renamed) > 0 {
+    if let next = setting.next, report.problemKinds.contains(where: { $0.bucket != nil }) {
       output += "\nNext: \(Self.code(next))\n"
     }
     return output
@@ -126,6 +128,8 @@ extension MarkdownReporter {
     switch entry {
     case .failure(let failure, _):
       Item(entry: entry, row: nil, details: Self.details(of: failure))
+    case .unread(let reason, _, _):
+      Item(entry: entry, row: nil, details: Self.quote(reason))
     case .cause(let cause):
       Item(entry: entry, row: Self.row(of: cause), details: details(of: cause, since: base))
     }
@@ -136,6 +140,10 @@ extension MarkdownReporter {
     return details(
       "! not drawn · \(code(link))",
       [escaped(oneLine(failure.reason)), code(GalleryCommandLine.browse(link))])
+  }
+
+  private static func quote(_ sentence: String) -> String {
+    "\n> \(escaped(oneLine(sentence)))\n"
   }
 
   private static func row(of cause: CauseGroup) -> String {

@@ -3,9 +3,12 @@ import GalleryKit
 import StateSpace
 import VisualReview
 
-/// An entry of a report for people: a state that could not be drawn, or a root cause with all of its states.
+/// An entry of a report for people: a state that could not be drawn, something that could not be read, or a root cause
+/// with all of its states.
 enum ReportEntry: Hashable, Sendable {
   case failure(VariantReport.Failure, of: VariantID)
+  /// Files of a variant, or something without a variant, and the number of states that were not compared because of it.
+  case unread(reason: String, of: VariantID?, states: Int)
   case cause(CauseGroup)
 
   /// The entries in their order: undrawn states, then deleted, new and renamed ones, then changes by size.
@@ -15,9 +18,20 @@ enum ReportEntry: Hashable, Sendable {
     } + causes.causes.map(ReportEntry.cause)
   }
 
+  /// What could not be read or is missing, which reports for people have among their notices.
+  static func unread(of report: TestReport) -> [ReportEntry] {
+    report.omissions.map { ReportEntry.unread(reason: $0, of: nil, states: 0) }
+      + report.variants.compactMap { variant in
+        variant.damage.map {
+          ReportEntry.unread(reason: $0.reason, of: variant.id, states: $0.states)
+        }
+      }
+  }
+
   var kind: ReportProblem.Kind {
     switch self {
     case .failure: .failed
+    case .unread: .unread
     case .cause(let cause): cause.kind
     }
   }
@@ -25,6 +39,7 @@ enum ReportEntry: Hashable, Sendable {
   var stateCount: Int {
     switch self {
     case .failure: 1
+    case .unread(_, _, let states): states
     case .cause(let cause): cause.stateCount
     }
   }
@@ -52,7 +67,9 @@ extension ReportEntry {
 
 extension ReportProblem.Kind {
   /// The order of reports by cause.
-  static let inReports: [ReportProblem.Kind] = [.failed, .deleted, .new, .renamed, .changed]
+  static let inReports: [ReportProblem.Kind] = [
+    .failed, .unread, .deleted, .new, .renamed, .changed,
+  ]
 }
 
 extension CauseGroup {

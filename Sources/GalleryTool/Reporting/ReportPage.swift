@@ -213,7 +213,7 @@ struct ReportPage {
   }
 
   @MarkupBuilder private var notices: Markup {
-    let lines = report.notices + (report.stoppedEarly ? [say(ReportWords.unfinished)] : [])
+    let lines = report.sentences + (report.stoppedEarly ? [say(ReportWords.unfinished)] : [])
     if !lines.isEmpty {
       Markup.block("ul", ["class": "notices"]) {
         for line in lines { Markup.line("li") { line } }

@@ -120,10 +120,10 @@ extension Difference {
 struct ReportSummary {
   let report: TestReport
 
-  /// `12 changed, 4 new, 1 deleted, 2 renamed, 6981 same`; undrawn states only if there are any.
+  /// `12 changed, 4 new, 1 deleted, 2 renamed, 6981 same`; undrawn and unread states only if there are any.
   var counts: String {
     var parts = ReportProblem.Kind.allCases.filter {
-      $0 != .failed || report.stateCount(of: $0) > 0
+      $0.isAlwaysCounted || report.stateCount(of: $0) > 0
     }
     .map { "\(report.stateCount(of: $0)) \($0.words.english)" }
     parts.append("\(report.same) same")

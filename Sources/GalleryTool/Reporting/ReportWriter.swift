@@ -161,12 +161,16 @@ struct ReportProblem: Hashable, Sendable {
   let causes: [Phrase]
 
   enum Kind: String, Hashable, Sendable, CaseIterable {
-    case failed, changed, new, deleted, renamed
+    case failed
+    /// Its baseline, or its pending changes, cannot be read.
+    case unread
+    case changed, new, deleted, renamed
 
     /// The mark: one ASCII column, different for each kind, so that none depends on colour alone.
     var mark: Character {
       switch self {
       case .failed: "!"
+      case .unread: "?"
       case .changed: "~"
       case .new: "+"
       case .deleted: "-"
@@ -174,10 +178,10 @@ struct ReportProblem: Hashable, Sendable {
       }
     }
 
-    /// The kind of difference; nil for a state that could not be drawn.
+    /// The kind of difference; nil for a state that could not be drawn or compared.
     var bucket: Difference.Bucket? {
       switch self {
-      case .failed: nil
+      case .failed, .unread: nil
       case .changed: .changed
       case .new: .new
       case .deleted: .deleted
@@ -185,15 +189,27 @@ struct ReportProblem: Hashable, Sendable {
       }
     }
 
-    var words: Phrase { bucket?.name ?? Phrase(localized: "not drawn") }
+    var words: Phrase {
+      switch self {
+      case .failed: Phrase(localized: "not drawn")
+      case .unread: Phrase(localized: "unread")
+      case .changed: Difference.Bucket.changed.name
+      case .new: Difference.Bucket.new.name
+      case .deleted: Difference.Bucket.deleted.name
+      case .renamed: Difference.Bucket.renamed.name
+      }
+    }
 
     /// Whether it needs attention: a rename shows nothing new.
     var isProblem: Bool {
       switch self {
-      case .failed, .changed, .new, .deleted: true
+      case .failed, .unread, .changed, .new, .deleted: true
       case .renamed: false
       }
     }
+
+    /// Whether reports count it even if it does not occur.
+    var isAlwaysCounted: Bool { bucket != nil }
 
     init(_ bucket: Difference.Bucket) {
       switch bucket {
@@ -235,18 +251,27 @@ struct ReportProblem: Hashable, Sendable {
 extension VariantReport {
   /// The kinds of its problems.
   var problemKinds: Set<ReportProblem.Kind> {
-    Set(differences.map { ReportProblem.Kind($0.bucket) } + (failures.isEmpty ? [] : [.failed]))
+    Set(
+      differences.map { ReportProblem.Kind($0.bucket) } + (failures.isEmpty ? [] : [.failed])
+        + (damage == nil ? [] : [.unread]))
   }
 }
 
 extension TestReport {
   /// The kinds of all problems.
   var problemKinds: Set<ReportProblem.Kind> {
-    variants.reduce(into: []) { $0.formUnion($1.problemKinds) }
+    variants.reduce(into: omissions.isEmpty ? [] : [.unread]) { $0.formUnion($1.problemKinds) }
   }
 
   /// The number of states with a kind of problem.
   func stateCount(of kind: ReportProblem.Kind) -> Int {
-    kind.bucket.map(count) ?? failures.count
+    switch kind {
+    case .failed: failures.count
+    case .unread: unread
+    case .changed: count(.changed)
+    case .new: count(.new)
+    case .deleted: count(.deleted)
+    case .renamed: count(.renamed)
+    }
   }
 }

@@ -10,7 +10,7 @@ import VisualReview
 /// Members that repeat others are written for other programs and ignored when read. Pictures have the snapshot format,
 /// so that any reader of baselines can read them.
 extension TestReport {
-  static let format = 2
+  static let format = 3
 
   var json: String { JSONWriter.text(Self.coding.json(self)) }
 
@@ -52,6 +52,7 @@ extension TestReport {
       },
       .required("variants", \.variants, VariantReport.coding.list),
       .required("notices", \.notices, JSONCoding.text.list),
+      .required("omissions", \.omissions, JSONCoding.text.list),
       .required("existing", \.existing, .count),
       .required("shard", \.shard, Shard.coding.nullable),
       .required("milliseconds", \.milliseconds, .count),
@@ -67,7 +68,7 @@ extension TestReport {
           "changed": .integer(report.count(.changed)), "new": .integer(report.count(.new)),
           "deleted": .integer(report.count(.deleted)),
           "renamed": .integer(report.count(.renamed)), "same": .integer(report.same),
-          "failed": .integer(report.failures.count),
+          "failed": .integer(report.failures.count), "unread": .integer(report.unread),
         ])
       },
     ])
@@ -82,10 +83,11 @@ extension TestReport.Shard {
 
 extension RunBasis {
   fileprivate static let coding = JSONCoding.object(
-    from: RunBasis(baselines: "", catalogue: "", environments: ""),
+    from: RunBasis(baselines: "", catalogue: "", environments: "", selection: ""),
     [
       .required("baselines", \.baselines, .text), .required("catalogue", \.catalogue, .text),
       .required("environments", \.environments, .text),
+      .required("selection", \.selection, .text),
     ])
 }
 
@@ -224,7 +226,14 @@ extension VariantReport {
       },
       .required("failures", \.failures, Failure.coding.list),
       .required("kept", \.kept, KeptLooks.coding),
+      .required("damage", \.damage, Damage.coding.nullable),
     ])
+}
+
+extension VariantReport.Damage {
+  fileprivate static let coding = JSONCoding.object(
+    from: VariantReport.Damage(reason: ""),
+    [.required("reason", \.reason, .text), .required("states", \.states, .count)])
 }
 
 extension VariantReport.Failure {

@@ -16,13 +16,13 @@ enum MergeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What all parts of a run have in common.
   enum Fact: String, Hashable, Sendable {
     case parts = "number of parts"
-    case baselines, catalogue, environments
+    case baselines, catalogue, environments, selection
     case states = "number of states"
 
     /// The end of a sentence about one report.
     var differs: String {
       switch self {
-      case .parts, .states, .catalogue: "\(rawValue) differs"
+      case .parts, .states, .catalogue, .selection: "\(rawValue) differs"
       case .baselines, .environments: "\(rawValue) differ"
       }
     }
@@ -93,7 +93,10 @@ extension TestReport {
     for notice in sorted.flatMap(\.notices) where !whole.notices.contains(notice) {
       whole.notices.append(notice)
     }
-    if let notice = whole.missingNotice(of: count) { whole.notices.insert(notice, at: 0) }
+    whole.omissions = [whole.missingSentence(of: count)].compactMap(\.self)
+    for omission in sorted.flatMap(\.omissions) where !whole.omissions.contains(omission) {
+      whole.omissions.append(omission)
+    }
     return whole
   }
 
@@ -103,11 +106,12 @@ extension TestReport {
     if basis?.baselines != other.basis?.baselines { return .baselines }
     if basis?.catalogue != other.basis?.catalogue { return .catalogue }
     if basis?.environments != other.basis?.environments { return .environments }
+    if basis?.selection != other.basis?.selection { return .selection }
     return existing == other.existing ? nil : .states
   }
 
   /// The sentence about missing parts; nil if none is.
-  private func missingNotice(of count: Int) -> String? {
+  private func missingSentence(of count: Int) -> String? {
     guard !missingParts.isEmpty else { return nil }
     let shown = missingParts.prefix(10).map(String.init).joined(separator: ", ")
     let rest = missingParts.count - 10

@@ -11,6 +11,12 @@ struct FolderReading: Sendable {
     let notices: [String]
 
     var id: VariantID { source.files.variant }
+
+    /// Whether a file cannot be read, and no change is known: of a damaged baseline, those from its former version are.
+    var isUnread: Bool {
+      guard let pair = try? source.pair.get() else { return true }
+      return !notices.isEmpty && pair.differences.isEmpty
+    }
   }
 
   /// The variants with pending changes, in order.

@@ -14,8 +14,8 @@ struct GitRange {
   private(set) var variants: [Variant] = []
   /// The variants whose baselines cannot be read on one of the sides.
   private(set) var unread: [VariantID] = []
-  /// The baselines that cannot be read, with the reasons.
-  private(set) var notices: [String] = []
+  /// Why baselines cannot be read, a sentence for each side.
+  private var notices: [(variant: VariantID, sentence: String)] = []
 
   /// The baselines of a variant; nil if missing or unreadable.
   struct Variant {
@@ -69,7 +69,8 @@ struct GitRange {
         throw ToolError(.notPossibleHere, refusal.description)
       }
       let place = commit.map { "in \(Self.short($0)): " } ?? ""
-      notices.append("\(place)\(path): \(error); its changes since the commit are not known.")
+      notices.append(
+        (variant, "\(place)\(path): \(error); its changes since the commit are not known."))
       return nil
     }
   }
@@ -82,6 +83,11 @@ struct GitRange {
     VariantRename.find(
       orphans: variants.compactMap { $0.after == nil ? $0.before : nil },
       new: variants.compactMap { $0.before == nil ? $0.after : nil })
+  }
+
+  /// Why baselines of chosen variants cannot be read.
+  func notices(of chooser: StateChooser) -> [String] {
+    notices.filter { chooser.names($0.variant) }.map(\.sentence)
   }
 
   /// The differences of the chosen states, and the evidence for their causes.

@@ -9,6 +9,10 @@ struct PendingDifferences {
   private(set) var entries: [Entry] = []
   /// The files that could not be read, and the consequences.
   private(set) var notices: [String] = []
+  /// The chosen variants of which no change is known, because a file of theirs cannot be read.
+  private(set) var unread: [VariantID] = []
+  /// Why files of variants cannot be read, by variant, whatever is chosen.
+  private(set) var damages: [VariantID: String] = [:]
   /// The number of pending states of each variant, whatever is chosen.
   private(set) var waiting: [VariantID: Int] = [:]
   /// The links without a pending state.
@@ -50,8 +54,12 @@ struct PendingDifferences {
     recorded = reading.baselines.filter { uncommitted[$0.key] == nil }
     var pairs: [SnapshotPair] = []
     for variant in reading.pending {
-      notices += variant.notices
-      guard let pair = try pair(variant) else { continue }
+      var reasons = variant.notices
+      let pair = try pair(variant, &reasons)
+      if !reasons.isEmpty { damages[variant.id] = reasons.joined(separator: " ") }
+      notices += reasons
+      if variant.isUnread, chooser.names(variant.id) { unread.append(variant.id) }
+      guard let pair else { continue }
       if pair.isOutdated(where: chooser.chooses) { outdated.append(variant.id) }
       if !pair.differences.isEmpty { pairs.append(pair) }
     }
@@ -178,16 +186,25 @@ struct PendingDifferences {
     return (left.count, others)
   }
 
-  /// The pair of a variant; nil, with a notice, if its pending file cannot be read.
-  private mutating func pair(
-    _ variant: FolderReading.Pending
+  /// The error that some changes are not known; nil if all could be read.
+  static func error(ofUnread variants: [VariantID]) -> ToolError? {
+    guard !variants.isEmpty else { return nil }
+    return ToolError(
+      .notPossibleHere,
+      "The pending changes of \(SnapshotFolderError.list(variants)) cannot be read, so "
+        + "they were left out; \(ProgramName.current) test makes them again.")
+  }
+
+  /// The pair of a variant; nil, with a reason, if its pending file cannot be read.
+  private func pair(
+    _ variant: FolderReading.Pending, _ reasons: inout [String]
   ) throws(SnapshotFolderError) -> SnapshotPair? {
     switch variant.source.pair {
     case .success(let pair): return pair
     case .failure(let error):
       let path = SnapshotFolder.path(of: variant.id, SnapshotFolder.pendingSuffix)
       if case .newerFormat(let format) = error { throw .isNewer(path, format: format) }
-      notices.append("\(path): \(error); \(ProgramName.current) test makes it again.")
+      reasons.append("\(path): \(error); \(ProgramName.current) test makes it again.")
       return nil
     }
   }
@@ -250,10 +267,12 @@ extension SnapshotPair {
 /// The failures of the last run, kept beside the baselines and never in a repository.
 struct LastRun: Hashable, Sendable {
   static let file = "last-run.json"
-  static let format = 1
+  static let format = 2
 
   /// The links of the failed states, with their environments.
   let failed: Set<LinkID>
+  /// The variants whose baselines could not be read: all of their states count as failed.
+  let damaged: Set<VariantID>
 
   init(_ report: TestReport) {
     failed = Set(
@@ -261,6 +280,7 @@ struct LastRun: Hashable, Sendable {
         variant.failures.map(\.link)
           + variant.differences.filter { $0.bucket != .renamed }.flatMap(\.links)
       })
+    damaged = Set(report.variants.filter { $0.damage != nil }.map(\.id))
   }
 
   /// nil if the text was not written by this program.
@@ -269,17 +289,35 @@ struct LastRun: Hashable, Sendable {
       return nil
     }
     failed = Set(file.failed.map { LinkID(text: $0) })
+    damaged = Set(file.damaged.map { VariantID($0) })
   }
 
   var text: String {
-    JSONWriter.text(File(format: Self.format, failed: failed.map(\.text).sorted()))
+    JSONWriter.text(
+      File(
+        format: Self.format, failed: failed.map(\.text).sorted(),
+        damaged: damaged.map(\.text).sorted()))
   }
 
   private struct File: Codable {
     let format: Int
     let failed: [String]
+    let damaged: [String]
   }
 
+  /// Whether nothing failed.
+  var isEmpty: Bool { failed.isEmpty && damaged.isEmpty }
+
   /// The variants with failures.
-  var variants: Set<VariantID> { Set(failed.map(\.state.variant)) }
+  var variants: Set<VariantID> { damaged.union(failed.map(\.state.variant)) }
+
+  /// Whether a state is to be judged again.
+  func contains(_ link: LinkID) -> Bool {
+    failed.contains(link) || damaged.contains(link.state.variant)
+  }
+
+  /// Whether any of its failures is selected.
+  func isNamed(by chooser: StateChooser) -> Bool {
+    failed.contains(where: chooser.chooses) || damaged.contains(where: chooser.names)
+  }
 }

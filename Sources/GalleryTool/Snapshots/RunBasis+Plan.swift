@@ -10,7 +10,14 @@ extension RunBasis {
   /// - Throws: if a baseline cannot be read.
   init(of plan: TestPlan) throws(SnapshotFolderError) {
     var baselines = StableHash()
-    for id in try plan.folder.variants() {
+    var selection = StableHash()
+    let recorded = try plan.folder.variants()
+    let known = plan.catalogue.specimens.map(\.id)
+    for id in Set(known).union(recorded).sorted() {
+      guard let chosen = plan.chooser.selection(of: id) else { continue }
+      selection.add("\(id.text) \(chosen)\n".utf8)
+    }
+    for id in recorded {
       guard let text = try plan.folder.files(of: id).baseline else { continue }
       baselines.add("\(id.text)\n\(text.utf8.count)\n\(text)".utf8)
     }
@@ -33,7 +40,8 @@ extension RunBasis {
     }
     self.init(
       baselines: baselines.value.hexadecimalDigits, catalogue: catalogue.value.hexadecimalDigits,
-      environments: environments.value.hexadecimalDigits)
+      environments: environments.value.hexadecimalDigits,
+      selection: selection.value.hexadecimalDigits)
   }
 
   /// The name, colours, lengths and text styles of a theme.

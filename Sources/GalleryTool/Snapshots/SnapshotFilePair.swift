@@ -13,12 +13,13 @@ struct SnapshotFilePair {
   /// Folders are looked through so deep.
   private static let deepest = 16
 
-  /// - Throws: where a file is not there, cannot be read or holds no snapshot.
+  /// - Throws: where a file is not there, cannot be read or holds no snapshot, and where neither side has one.
   func differences() throws(ToolError) -> [Difference] {
     switch (try Self.isFolder(old), try Self.isFolder(new)) {
     case (false, false): return try Self.differences(old, new)
     case (true, true):
       let names = try Set(Self.snapshots(in: old) + Self.snapshots(in: new)).sorted()
+      guard !names.isEmpty else { throw Self.nothing(old, new) }
       var differences: [Difference] = []
       for name in names {
         differences += try Self.differences(
@@ -38,13 +39,21 @@ struct SnapshotFilePair {
   ) throws(ToolError) -> [Difference] {
     let before = try text(old, mayBeMissing: isWithin)
     let after = try text(new, mayBeMissing: isWithin)
-    guard !SnapshotFiles.isSame(before, after) else { return [] }
-    return Comparison(
-      baseline: try snapshot(before, old), drawn: try snapshot(after, new)
-    ).differences
+    // Files that are the same are read too: two of nonsense agree about nothing.
+    let isSame = SnapshotFiles.isSame(before, after)
+    let baseline = try snapshot(before, old)
+    let drawn = isSame ? baseline : try snapshot(after, new)
+    guard baseline != nil || drawn != nil else { throw nothing(old, new) }
+    return isSame ? [] : Comparison(baseline: baseline, drawn: drawn).differences
   }
 
-  /// A file that is empty, as `/dev/null` is, stands for none.
+  /// The error that there is nothing to compare.
+  private static func nothing(_ old: String, _ new: String) -> ToolError {
+    ToolError(
+      .noMatch, "There is no snapshot in \(safePath(old)) or in \(safePath(new)).")
+  }
+
+  /// A file that is empty, as `/dev/null` is, counts as none.
   private static func snapshot(_ text: String?, _ path: String) throws(ToolError) -> Snapshot? {
     guard let text, !text.isEmpty else { return nil }
     do throws(SnapshotError) {
@@ -75,7 +84,10 @@ struct SnapshotFilePair {
 
   /// The files of snapshots in a folder and those below, as paths within it.
   private static func snapshots(in folder: String, depth: Int = 0) throws(ToolError) -> [String] {
-    guard depth < deepest else { return [] }
+    guard depth < deepest else {
+      throw ToolError(
+        .notPossibleHere, "\(safePath(folder)) is too deep: \(deepest) folders are searched.")
+    }
     let names: [String]
     do throws(Disk.Refusal) {
       names = try Disk.names(in: folder)

@@ -223,7 +223,7 @@ enum SnapshotFolderError: Error, Hashable, CustomStringConvertible {
   enum Obstacle: String, Hashable {
     case folder = "is a folder"
     case link = "is a symbolic link"
-    case other = "is no plain file"
+    case other = "is not a regular file"
   }
 
   var description: String {

@@ -59,7 +59,7 @@ struct TestPlan: Sendable {
   func choice(of variant: VariantID) -> StateChoice? {
     guard !chooser.choosesAll(of: variant) || lastRun != nil else { return nil }
     return { [chooser, lastRun] link in
-      (lastRun.map { $0.failed.contains(link) } ?? true) && chooser.chooses(link)
+      (lastRun.map { $0.contains(link) } ?? true) && chooser.chooses(link)
     }
   }
 
@@ -169,6 +169,15 @@ struct StateChooser: Sendable {
   }
 
   var isEverything: Bool { all.isEmpty && links.isEmpty }
+
+  /// What is selected of a variant, the same for filters that differ in their order only; nil if nothing is.
+  func selection(of variant: VariantID) -> String? {
+    guard !choosesAll(of: variant) else { return "*" }
+    let own =
+      all.filter { $0.names(variant) }.map(\.text)
+      + links.filter { $0.variant == variant }.map(\.text)
+    return own.isEmpty ? nil : own.sorted().joined(separator: " ")
+  }
 
   /// Whether any state of the variant can be selected.
   func names(_ variant: VariantID) -> Bool {

@@ -76,7 +76,10 @@ struct TestRun {
       if outcome.isUnreadable { result.unreadable.append(outcome.report.id) }
       result.untouched.merge(outcome.untouched, uniquingKeysWith: +)
       let report = outcome.report
-      if report.states > 0 || !report.differences.isEmpty { result.report.variants.append(report) }
+      let isGoneUnread = report.damage != nil && plan.catalogue[report.id] == nil
+      if report.states > 0 || !report.differences.isEmpty || isGoneUnread {
+        result.report.variants.append(report)
+      }
     }
     if result.report.isDifferent {
       let uncommitted = plan.uncommitted()

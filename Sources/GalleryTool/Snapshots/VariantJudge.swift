@@ -112,6 +112,11 @@ struct VariantJudge: Sendable {
       &outcome, drawn: Snapshot(variant: files.variant),
       where: { compared.contains($0.environment) && (isMeant?($0) ?? true) },
       isWhole: isMeant == nil)
+    if unreferenced == .warn, let damage = outcome.report.damage {
+      // What is only named fails no run, whether or not it can be read.
+      outcome.notices.append(damage.reason)
+      outcome.report.damage = nil
+    }
     outcome.countUntouched(compared: compared)
     return outcome
   }
@@ -123,13 +128,17 @@ struct VariantJudge: Sendable {
     _ outcome: inout Outcome, drawn: Snapshot, where isMeant: @escaping StateChoice, isWhole: Bool
   ) throws(SnapshotFolderError) {
     let files = outcome.files
-    let baseline = try readBaseline(&outcome)
+    let baseline = try readBaseline(&outcome, isGone: drawn.isEmpty)
     outcome.baseline = baseline
     outcome.report.kept = KeptLooks(baseline: baseline, drawn: drawn, in: catalogue)
     let comparison = Comparison(
       baseline: baseline?.restricted(to: isMeant), drawn: drawn.restricted(to: isMeant))
-    outcome.report.same = comparison.same
     outcome.report.differences = comparison.differences
+    if outcome.report.damage == nil {
+      outcome.report.same = comparison.same
+    } else {
+      outcome.report.damage?.states = comparison.same
+    }
     let kept = keepDeleted(&outcome)
     let isJudged: StateChoice = { isMeant($0) && !kept.contains($0) }
     let waiting = try Self.pending(of: files)
@@ -173,19 +182,24 @@ struct VariantJudge: Sendable {
   }
 
   /// The baseline to compare with: for a file in conflict, or a damaged one, its earlier contents.
-  private func readBaseline(_ outcome: inout Outcome) throws(SnapshotFolderError) -> Snapshot? {
+  ///
+  /// - Parameter isGone: whether nothing is drawn that could replace it.
+  private func readBaseline(
+    _ outcome: inout Outcome, isGone: Bool
+  ) throws(SnapshotFolderError) -> Snapshot? {
     let files = outcome.files
     var notices: [String] = []
     if let baseline = try Self.read(files.baseline, of: files.variant, &notices) { return baseline }
     guard files.baseline != nil else { return nil }
     // It may hold states in other environments, which no update erases.
-    guard unreferenced != .delete else {
+    guard unreferenced != .delete || isGone else {
       outcome.notices += notices
       return nil
     }
-    if update != .none { outcome.isUnreadable = true }
-    outcome.report.isDamaged = true
-    let recovered = try Self.readable(files, recovery, &outcome.notices)
+    if update != .none, unreferenced != .delete { outcome.isUnreadable = true }
+    var reasons: [String] = []
+    let recovered = try Self.readable(files, recovery, &reasons)
+    outcome.report.damage = VariantReport.Damage(reason: reasons.joined(separator: " "))
     return try Self.read(recovered.recovered?.text, of: files.variant, &notices)
   }
 

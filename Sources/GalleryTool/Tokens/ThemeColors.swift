@@ -52,14 +52,16 @@ struct ThemeColors {
     return light.tokens.contains { light.darkValue(of: $0) != nil }
   }
 
-  /// Why a token gives no colour, in a sentence.
-  func problem(_ path: String, _ appearance: Appearance) -> String {
-    guard let token = set(appearance)[path] else { return "unknown token \(safe(path))" }
-    if let name = systemColor(of: token, in: set(appearance), appearance) {
-      return "\(safe(path)) is the system colour \(safe(name)) in \(appearance.rawValue)"
+  /// Why a token gives a role no colour.
+  func fault(_ path: String, of role: BuiltInRole, _ appearance: Appearance) -> MappingFault {
+    let (member, set) = ("roles", set(appearance))
+    if let name = set[path].flatMap({ systemColor(of: $0, in: set, appearance) }) {
+      return MappingFault(
+        .ofSystem, member, role.name, token: path,
+        "\(safe(path)) is the system colour \(safe(name)) in \(appearance.rawValue)")
     }
-    guard token.isBroken else { return "\(safe(path)) is not a colour" }
-    let place = token.location
-    return "\(safe(path)) is broken (\(safePath(place.file)):\(place.line):\(place.column))"
+    return MappingFault(ofMissing: path, in: set, member, role.name)
+      ?? MappingFault(
+        .unusable, member, role.name, token: path, "\(safe(path)) is not a colour")
   }
 }

@@ -2,7 +2,7 @@ import GSDesign
 import GalleryKit
 import TokenFiles
 
-/// The styles of words and the lengths of a theme, by the tokens that give them.
+/// The text styles and the lengths of a theme, by the tokens that give them.
 ///
 /// ```json
 /// { "type": { "title": { "token": "font.title", "role": "text.secondary" } }, "radius": { "card": "radius.large" } }

@@ -2,15 +2,15 @@ import GSDesign
 import GalleryKit
 import TokenFiles
 
-/// The styles of words and the lengths that tokens give.
+/// The text styles and the lengths that tokens give.
 struct ThemeMeasures {
   private(set) var styles: [GSTextStyle] = []
   private(set) var lengths: [ThemeLength] = []
   /// The choices whose tokens give none.
   private(set) var problems: [ThemeNotes.Gap] = []
 
+  /// The largest size, line height and kern of a text style.
   private static let largestSize = 1000.0
-  private static let longest = 10_000.0
 
   /// - Parameter fallback: where a style of the same name is taken from, when a token gives none.
   init(_ mapping: ThemeMapping, _ set: TokenSet, fallback: Theme) {
@@ -21,27 +21,39 @@ struct ThemeMeasures {
       }
       let stand = fallback.textStyles.first { $0.name == choice.name }
       if let stand { styles.append(stand) }
+      let isStyle = set[choice.token]?.value.flatMap { TypographyValue($0) } != nil
+      let noun = isStyle ? "at most \(Int(Self.largestSize)) points" : "a text style"
       note(
-        "type " + choice.name, Self.problem(choice.token, "a text style", set),
+        "type", choice.name, choice.token, noun, set,
         stand == nil ? "left out" : "as in \(fallback.name)")
     }
     for choice in mapping.lengths {
-      let value = set[choice.token].flatMap { Self.points($0, choice) }
-      if let value, 0...Self.longest ~= value {
-        lengths.append(ThemeLength(choice.kind, choice.name, points: value))
-      } else {
-        note(
-          choice.kind.rawValue + " " + choice.name,
-          value == nil
-            ? Self.problem(choice.token, choice.kind == .opacity ? "an opacity" : "a length", set)
-            : "\(safe(choice.token)) is not 0 to 10,000 points", "left out")
+      guard let value = set[choice.token].flatMap({ Self.points($0, choice) }) else {
+        let noun = choice.kind == .opacity ? "an opacity of 0 to 1" : "a length"
+        note(choice.kind.rawValue, choice.name, choice.token, noun, set, "left out")
+        continue
       }
+      guard ThemeLength.points ~= value else {
+        let noun = "0 to \(Int(ThemeLength.points.upperBound)) points"
+        note(choice.kind.rawValue, choice.name, choice.token, noun, set, "left out")
+        continue
+      }
+      lengths.append(ThemeLength(choice.kind, choice.name, points: value))
     }
   }
 
-  private mutating func note(_ name: String, _ problem: String, _ remedy: String) {
+  /// Notes that a token is not what the mapping chooses it for.
+  private mutating func note(
+    _ member: String, _ name: String, _ path: String, _ noun: String, _ set: TokenSet,
+    _ remedy: String
+  ) {
+    let fault =
+      MappingFault(ofMissing: path, in: set, member, name)
+      ?? MappingFault(.unusable, member, name, token: path, "\(safe(path)) is not \(noun)")
+    let role = member + " " + name
     problems.append(
-      ThemeNotes.Gap(role: name, words: "\(safe(name)): \(problem), \(remedy)"))
+      ThemeNotes.Gap(
+        role: role, words: "\(safe(role)): \(fault.words), \(remedy)", fault: fault))
   }
 
   /// The points of a length, or the percent of an opacity; nil for a token that is neither.
@@ -70,13 +82,6 @@ struct ThemeMeasures {
       lineHeight: lineHeight.map { ($0 * value.size * 1e4).rounded() / 1e4 },
       kern: value.letterSpacing, role: ColorRole(choice.role))
   }
-
-  private static func problem(_ path: String, _ noun: String, _ set: TokenSet) -> String {
-    guard let token = set[path] else { return "unknown token \(safe(path))" }
-    guard token.isBroken else { return "\(safe(path)) is not \(noun)" }
-    let place = token.location
-    return "\(safe(path)) is broken (\(safePath(place.file)):\(place.line):\(place.column))"
-  }
 }
 
 extension ShadowValue {
@@ -100,12 +105,12 @@ extension ThemeMapping {
 /// How many styles or lengths of a kind were guessed.
 struct MeasureCount: Hashable, Sendable {
   let count: Int
-  /// nil for styles of words.
+  /// nil for text styles.
   let kind: ThemeLength.Kind?
 
   var phrase: Phrase {
     switch kind {
-    case nil: Phrase(localized: "\(count, "style of words", "styles of words")")
+    case nil: Phrase(localized: "\(count, "text style")")
     case .spacing: Phrase(localized: "\(count, "distance")")
     case .radius: Phrase(localized: "\(count, "radius", "radii")")
     case .stroke: Phrase(localized: "\(count, "stroke")")

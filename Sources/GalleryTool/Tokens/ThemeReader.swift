@@ -28,6 +28,8 @@ struct ThemeReader {
   struct Material {
     /// The user's mapping; nil without one.
     var mapping: ThemeMapping?
+    /// The file of the mapping.
+    var document: JSONDocument?
     /// Token files, a resolver document or a catalogue.
     var paths: [String]
     var colors: ThemeColors
@@ -42,7 +44,14 @@ struct ThemeReader {
   func theme(
     named name: String, in catalogue: Catalogue, earlier: ThemeMapping? = nil
   ) throws(ToolError) -> TokenTheme {
-    let material = try material()
+    try theme(of: material(), named: name, in: catalogue, earlier: earlier)
+  }
+
+  /// Makes the theme of tokens and a mapping that were read.
+  func theme(
+    of material: Material, named name: String, in catalogue: Catalogue,
+    earlier: ThemeMapping? = nil
+  ) throws(ToolError) -> TokenTheme {
     let mapping: ThemeMapping
     if let written = material.mapping {
       mapping = written
@@ -61,6 +70,7 @@ struct ThemeReader {
   func material() throws(ToolError) -> Material {
     var paths: [String] = []
     var mapping: ThemeMapping?
+    var mappingDocument: JSONDocument?
     // The path of the mapping, even if it does not exist yet: one added later counts as well.
     var place = source.mapping
     switch source.kind {
@@ -76,6 +86,7 @@ struct ThemeReader {
       if let document = file.document, ThemeMapping.isMapping(document) {
         place = path
         mapping = try ThemeMapping(document)
+        mappingDocument = document
       } else {
         paths = [path]
         place = place ?? Self.mappingPath(beside: path)
@@ -91,7 +102,9 @@ struct ThemeReader {
     if let place { files.note(place) }
     if mapping == nil, let place, Disk.resolved(place) != nil {
       let bytes = try mappingReading.bytes(place, limit: TokenLoader.byteLimit)
-      mapping = try ThemeMapping(Self.document(bytes, place))
+      let document = try Self.document(bytes, place)
+      mapping = try ThemeMapping(document)
+      mappingDocument = document
     }
     if source.question == nil, let named = mapping?.tokens, !named.isEmpty, let place {
       let folder = Disk.divided(place).folder
@@ -107,7 +120,8 @@ struct ThemeReader {
         "\(safePath(place ?? source.text)) names no token files; list them as “tokens”.")
     }
     return Material(
-      mapping: mapping, paths: paths, colors: try colors(paths, mapping?.contexts ?? [:]))
+      mapping: mapping, document: mappingDocument, paths: paths,
+      colors: try colors(paths, mapping?.contexts ?? [:]))
   }
 
   private var mappingReading: TokenFileSource { .theme(files) }
@@ -143,6 +157,17 @@ struct ThemeReader {
   /// `brand.lint.json` for the paths that `brand.theme.json` is beside.
   static func rulesPath(beside path: String) -> String {
     mappingPath(beside: path).dropLast(mappingSuffix.count) + rulesSuffix
+  }
+
+  /// Where the mapping of a file, a catalogue or a folder is looked for.
+  static func mappingPath(of source: ThemeSource) -> String? {
+    switch source.kind {
+    case .file(let path): mappingPath(beside: path)
+    case .folder(let path) where path.hasSuffix(".xcassets") || path.hasSuffix(".xcassets/"):
+      mappingPath(beside: path)
+    case .folder(let path): mapping(in: path)
+    case .command, .server: nil
+    }
   }
 
   /// The mapping in a folder; empty is the working folder.

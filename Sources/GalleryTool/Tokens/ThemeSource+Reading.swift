@@ -72,6 +72,6 @@ extension ThemeSource {
   static func themeText(inLink link: String) -> String? {
     guard let mark = link.lastIndex(of: "@") else { return nil }
     return link[link.index(after: mark)...].split(separator: ",")
-      .last { $0.hasPrefix("theme=") }.flatMap { percentDecoded($0.dropFirst("theme=".count)) }
+      .first { $0.hasPrefix("theme=") }.flatMap { percentDecoded($0.dropFirst("theme=".count)) }
   }
 }

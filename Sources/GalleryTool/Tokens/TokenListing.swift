@@ -38,18 +38,38 @@ struct TokenListing: Encodable {
     for token in set.tokens {
       for reference in token.references { dependents[reference].append(token.path) }
     }
+    let errors = Self.errors(of: set)
     tokens = set.tokens.enumerated().map { index, token in
-      Self.entry(token, set, aliasedBy: dependents[index], uses)
+      Self.entry(token, set, errors: errors[index], aliasedBy: dependents[index], uses)
     }
     findings = FindingEntry.sorted(set.findings)
     let width = min(set.tokens.map { safe($0.path).count }.max() ?? 0, 48)
-    lines = set.tokens.map { token in
-      Self.line(token, set, width) + (uses.map { "  " + $0[token.path].text } ?? "")
+    lines = zip(set.tokens, errors).map { token, errors in
+      Self.line(token, set, width, errors) + (uses.map { "  " + $0[token.path].text } ?? "")
+    }
+  }
+
+  /// The errors of each token: its own, and those found in its value once all are resolved, such as one that is not
+  /// computed. They are the errors that `check` reports.
+  private static func errors(of set: TokenSet) -> [[TokenRule]] {
+    var found: [String: [TokenRule]] = [:]
+    var unknownTypes: Set<String> = []
+    for finding in set.findings where finding.rule.isError {
+      found[finding.path, default: []].append(finding.rule)
+      // All tokens of an unknown type have one finding.
+      if finding.rule == .typeUnknown, let type = set[finding.path]?.type {
+        unknownTypes.insert(type)
+      }
+    }
+    return set.tokens.map { token in
+      let isUnknown = token.type.map(unknownTypes.contains) ?? false
+      let others = (found[token.path] ?? []) + (isUnknown ? [.typeUnknown] : [])
+      return others.reduce(into: token.errors) { if !$0.contains($1) { $0.append($1) } }
     }
   }
 
   private static func entry(
-    _ token: Token, _ set: TokenSet, aliasedBy: [String], _ uses: TokenUses?
+    _ token: Token, _ set: TokenSet, errors: [TokenRule], aliasedBy: [String], _ uses: TokenUses?
   ) -> Entry {
     let place = token.location
     return Entry(
@@ -70,10 +90,12 @@ struct TokenListing: Encodable {
       aliasChain: set.chain(of: token), aliasedBy: aliasedBy,
       deprecated: token.deprecation != .none, description: JSONNullable(token.description),
       file: place.file, line: place.line, column: place.column,
-      errors: token.errors.map(\.rawValue), uses: uses?[token.path])
+      errors: errors.map(\.rawValue), uses: uses?[token.path])
   }
 
-  private static func line(_ token: Token, _ set: TokenSet, _ width: Int) -> String {
+  private static func line(
+    _ token: Token, _ set: TokenSet, _ width: Int, _ errors: [TokenRule]
+  ) -> String {
     var parts = [
       safe(token.path).padded(to: width), (token.type.map { safe($0) } ?? "?").padded(to: 11),
     ]
@@ -83,8 +105,8 @@ struct TokenListing: Encodable {
     let chain = set.chain(of: token, limit: 8)
     if !chain.isEmpty { parts.append("← " + chain.map { safe($0) }.joined(separator: " ← ")) }
     if token.deprecation != .none { parts.append("(deprecated)") }
-    if token.isBroken {
-      parts.append("✗ " + token.errors.map(\.rawValue).joined(separator: " "))
+    if !errors.isEmpty {
+      parts.append("✗ " + errors.map(\.rawValue).joined(separator: " "))
     }
     return parts.joined(separator: "  ")
   }
@@ -162,7 +184,16 @@ struct FindingEntry: Encodable {
     _ findings: [TokenFinding], allowing allowed: Set<TokenLoss> = [],
     lint: [TokenLintFinding] = []
   ) -> [FindingEntry] {
-    (findings.map { FindingEntry($0, allowed) } + lint.map { FindingEntry($0) }).sorted {
+    ordered(findings.map { FindingEntry($0, allowed) } + lint.map { FindingEntry($0) })
+  }
+
+  /// Entries with others among them, in the order of ``sorted(_:allowing:lint:)``.
+  static func merged(_ entries: [FindingEntry], _ findings: [TokenFinding]) -> [FindingEntry] {
+    ordered(entries + findings.map { FindingEntry($0, []) })
+  }
+
+  private static func ordered(_ entries: [FindingEntry]) -> [FindingEntry] {
+    entries.sorted {
       ($0.isOfBrokenFile ? 0 : 1, $0.file, $0.line, $0.column, $0.rule)
         < ($1.isOfBrokenFile ? 0 : 1, $1.file, $1.line, $1.column, $1.rule)
     }
@@ -192,9 +223,9 @@ struct TokenCheckPage: Encodable {
   let format = 1
   let dialect: String
   let tokens: Int
-  let errors: Int
-  let warnings: Int
-  let findings: [FindingEntry]
+  private(set) var errors: Int
+  private(set) var warnings: Int
+  private(set) var findings: [FindingEntry]
   /// The tokens that no state uses; null without a mapping of tokens to roles.
   var unused: JSONNullable<[String]> = JSONNullable(nil)
   /// The findings in their original order.
@@ -221,6 +252,14 @@ struct TokenCheckPage: Encodable {
     errors =
       findings.count { $0.isError(allowing: allowed) } + lint.count { $0.severity == .error }
     warnings = findings.count + lint.count - errors
+  }
+
+  /// Adds the problems of a mapping, which are none of the files of tokens.
+  mutating func add(_ more: [TokenFinding]) {
+    findings = FindingEntry.merged(findings, more)
+    let wrong = more.count { $0.rule.isError }
+    errors += wrong
+    warnings += more.count - wrong
   }
 
   var text: String {

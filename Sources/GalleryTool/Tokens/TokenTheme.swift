@@ -33,10 +33,12 @@ struct ThemeNotes: Hashable, Sendable {
   /// Chosen tokens that give no colour.
   var problems: [Gap] = []
 
-  /// A role without a colour of its own.
+  /// A role without a colour of its own, or a length or text style without a value.
   struct Gap: Hashable, Sendable {
     let role: String
     let words: String
+    /// What is wrong with the chosen token; nil if none is chosen.
+    var fault: MappingFault?
   }
 
   /// Whether anything was guessed.
@@ -103,8 +105,9 @@ extension TokenTheme {
       guard let choice = mapping.roles[role] else { continue }
       for (appearance, path) in [(Appearance.light, choice.light), (.dark, choice.dark)] {
         guard let color = colors.color(path, appearance) else {
+          let fault = colors.fault(path, of: role, appearance)
           let problem = ThemeNotes.Gap(
-            role: role.name, words: "\(role.name): \(colors.problem(path, appearance))")
+            role: role.name, words: "\(role.name): \(fault.words)", fault: fault)
           if !notes.problems.contains(problem) { notes.problems.append(problem) }
           continue
         }

@@ -74,7 +74,7 @@ extension ToolContext {
         guard source.isRelativeFile else {
           throw ToolError(
             .notPossibleHere,
-            "“\(safe(text))” is no token file below the folder of the baselines; name one.")
+            "“\(safe(text))” is not a token file below the folder of the baselines; name one.")
         }
         let placed = root.placed(source)
         let name = root.name(of: placed)

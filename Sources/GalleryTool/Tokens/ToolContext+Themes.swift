@@ -56,11 +56,14 @@ extension ToolContext {
 
   /// The context with the themes of a command that prints; warns if a theme differs from the user's choice.
   ///
-  /// - Parameter areBaselined: whether baselines name the themes: then each is declared, or its files are below the
-  ///   folder of the baselines, so that others find them.
-  /// - Throws: if a source gives no theme, or may not be named here.
+  /// - Parameters:
+  ///   - areBaselined: whether baselines name the themes: then each is declared, or its files are below the folder of
+  ///     the baselines, so that others find them.
+  ///   - folder: the baselines whose declared environments, with their themes, are opened as well.
+  /// - Throws: if a source gives no theme, or may not be named here; for the first fault of the declaration.
   func openingThemes(
-    _ options: [String], links: [String], areBaselined: Bool = false
+    _ options: [String], links: [String], areBaselined: Bool = false,
+    declaredIn folder: SnapshotFolder? = nil
   ) throws(ToolError) -> ToolContext {
     if areBaselined {
       for text in options {
@@ -74,7 +77,8 @@ extension ToolContext {
         )
       }
     }
-    let context = try opening(options, links: links)
+    var context = try opening(options, links: links)
+    if let folder { context = try context.declaringEnvironments(of: folder) }
     context.warnOfThemes()
     return context
   }

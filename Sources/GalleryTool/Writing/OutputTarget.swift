@@ -152,10 +152,13 @@ enum ColorUse: String, Hashable, Sendable, CaseIterable {
 /// The format and colour depth of results.
 struct OutputPlan: Hashable {
   let format: OutputFormat
-  /// The colours of styled text.
-  let colors: ColorReduction
+  /// The colour depth of styled text.
+  let depth: ColorDepth
+  /// The sixteen named colours of the terminal that shows it.
+  let namedColors: NamedColors
 
-  var depth: ColorDepth { colors.depth }
+  /// The colours of styled text.
+  var colors: ColorReduction { ColorReduction(depth, named: namedColors.palette) }
 }
 
 extension ToolContext {
@@ -186,9 +189,9 @@ extension ToolContext {
       case .value(let depth): depth
       case .auto, nil: color == .always && !isTerminal ? .truecolor : profile.colorDepth.value
       }
-    let named = (palette ?? profile.assumedColors).palette
     return OutputPlan(
-      format: format ?? (isStyled ? .ansi : .text), colors: ColorReduction(depth, named: named))
+      format: format ?? (isStyled ? .ansi : .text), depth: depth,
+      namedColors: palette ?? profile.assumedColors)
   }
 }
 

@@ -61,6 +61,17 @@ public struct AxisInfo: Hashable, Sendable {
     }
   }
 
+  /// All values that links spell, as a person reads them: a range of numbers, and the members of a set.
+  package var choices: [String] {
+    switch kind {
+    case .toggle: [spelling(of: .flag(false)), spelling(of: .flag(true))]
+    case .choice(let names): names
+    case .text: []
+    case .options(let names, samples: _): [Self.emptySet] + names
+    case .number(let scale, samples: _): [scale.ends]
+    }
+  }
+
   /// The value with a spelling in links; nil if the axis has no such value.
   public func value(spelled text: String) -> AxisValue? {
     switch kind {

@@ -31,6 +31,11 @@ public struct NumberScale: Hashable, Sendable {
     return String(number)
   }
 
+  /// The ends as a person reads them: `0–9`.
+  package var ends: String {
+    Self.spelling(of: range.lowerBound) + "–" + Self.spelling(of: range.upperBound)
+  }
+
   /// The number that a link spells: digits, one point, a leading sign; nil if it is invalid or out of range.
   public func number(spelled text: String) -> Double? {
     guard text.count <= 24,

@@ -26,8 +26,10 @@ public enum AxisFault: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownAxis(String, nearest: [String])
   /// An axis that takes a value, named without one.
   case withoutValue(String)
-  /// A value that the axis cannot have; the values that the space multiplies by.
+  /// A value that the axis cannot have; the values that it has.
   case unknownValue(String, of: String, choices: [String])
+  /// A part that gives an axis a value after another part did; the axis.
+  case repeated(String, of: String)
 
   /// The fault and its remedy in a sentence; text of others is escaped.
   public var description: String {
@@ -40,6 +42,8 @@ public enum AxisFault: Error, Hashable, Sendable, CustomStringConvertible {
     case .unknownValue(let value, let name, let choices):
       "\(printable(name)) has no value “\(printable(value))”"
         + Self.hint(nearestNames(to: value, among: choices, limit: 1), or: choices)
+    case .repeated(let part, let name):
+      "“\(printable(part))” gives \(printable(name)) a second value."
     }
   }
 

@@ -74,8 +74,7 @@ extension [AxisInfo] {
     case .encoded:
       let text = try part.decoded()
       guard let value = axis.value(spelled: text) else {
-        throw .unknownValue(
-          text, of: part.name, choices: axis.values.map { axis.spelling(of: $0) })
+        throw .unknownValue(text, of: part.name, choices: axis.choices)
       }
       return AxisTerm(axis: index, value: value)
     }

@@ -24,9 +24,13 @@ extension States {
       faults.append(
         link.variant.text.isEmpty ? .empty : .unknownName(link.variant.text, known: id))
     }
+    var seen: Set<Int> = []
     for part in link.values.split(separator: ",") {
       do throws(AxisFault) {
         let term = try axes.term(LinkPart(part))
+        guard seen.insert(term.axis).inserted else {
+          throw .repeated(String(part), of: axes[term.axis].name)
+        }
         axisLinks?[term.axis]?.write(&state, term.value)
       } catch {
         faults.append(.part(error))

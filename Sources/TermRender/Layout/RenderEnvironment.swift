@@ -23,6 +23,9 @@ public struct RenderEnvironment: Hashable, Sendable, Configurable {
   public var isDimmed = false
   /// The sixteen named colours of the terminal, by which sixteen are chosen; nil for those of xterm.
   public var namedColors: IndexedPalette?
+  /// The depth whose marks are drawn if it is not ``depth``: the outlines of a look are known only with colours, and
+  /// the words beside them may have fewer.
+  package var markDepth: ColorDepth?
 
   /// The default of links: gitspace, light, published colours, true colour, faithful, unicode, no vision filter.
   public init(
@@ -46,7 +49,7 @@ public struct RenderEnvironment: Hashable, Sendable, Configurable {
       if let theme = change.theme { $0.theme = theme }
       if let appearance = change.appearance { $0.appearance = appearance }
       if let contrast = change.contrast { $0.contrast = contrast }
-      if let depth = change.depth { $0.depth = depth }
+      if let depth = change.depth { ($0.depth, $0.markDepth) = (depth, nil) }
       if let vision = change.vision { $0.vision = vision }
       if let density = change.density { $0.density = density }
       if let glyphs = change.glyphs { $0.glyphs = glyphs }
@@ -58,11 +61,20 @@ public struct RenderEnvironment: Hashable, Sendable, Configurable {
 }
 
 extension RenderEnvironment {
-  /// Whether every role has the same colour as in another.
+  /// Whether every role has the same colour, and every panel the same marks, as in another.
   func hasColors(of other: RenderEnvironment) -> Bool {
     appearance == other.appearance && contrast == other.contrast && depth == other.depth
       && vision == other.vision && isDimmed == other.isDimmed && theme == other.theme
       && (depth != .indexed16 || namedColors == other.namedColors)
+      && markDepth == other.markDepth
+  }
+
+  /// The environment in all colours, with the marks of its own depth.
+  package var inAllColors: RenderEnvironment {
+    and {
+      $0.markDepth = markDepth ?? depth
+      $0.depth = .truecolor
+    }
   }
 }
 

@@ -62,15 +62,16 @@ struct MarkRendition {
     let depth = environment.depth
     marks = panel.marks
     isMono = depth == .mono
+    let markDepth = environment.markDepth ?? depth
     func hasGlyph(_ mark: Marks, otherwise: Bool) -> Bool {
       guard panel.marks.contains(mark) else { return false }
       return MarkedInk(panel, mark)?.hasGlyph(
-        in: environment.theme.scheme(environment.appearance, environment.contrast), depth)
+        in: environment.theme.scheme(environment.appearance, environment.contrast), markDepth)
         ?? otherwise
     }
     // Where the other inks are not known, only a disabled panel in colour has no glyph.
     hasCheck = hasGlyph(.selected, otherwise: true)
-    hasBrackets = hasGlyph(.disabled, otherwise: isMono)
+    hasBrackets = hasGlyph(.disabled, otherwise: markDepth == .mono)
     label = LabelPen(LabelInk(panel), depth: depth)
     let ink = label.isPressed ? panel.ink.pressed : panel.ink
     let isSwapped = marks.contains(.pressed) && !label.isPressed && ink.fill != nil

@@ -14,8 +14,8 @@ struct Recoloring: Equatable {
 
   /// nil for an arrangement that has colours of its own, or environments of its own.
   init?(_ arrangement: Arrangement, _ environment: RenderEnvironment, size: CellSize) {
-    guard environment.depth == .truecolor, environment.vision == .none, !environment.isDimmed,
-      !arrangement.changesEnvironment
+    guard environment.depth == .truecolor, environment.markDepth == nil,
+      environment.vision == .none, !environment.isDimmed, !arrangement.changesEnvironment
     else { return nil }
     let scheme = environment.theme.scheme(environment.appearance, environment.contrast)
     var glyphs: [Bool] = []

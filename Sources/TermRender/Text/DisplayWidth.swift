@@ -191,7 +191,7 @@ package enum WidthSample: String, Hashable, Sendable, CaseIterable {
   case emoji
   case selectedEmoji = "emoji by selector"
   case skinTones = "skin tones"
-  case joinedEmoji = "joined emoji"
+  case joinedEmoji = "emoji sequences"
   case flags
   case conjuncts
   case recent

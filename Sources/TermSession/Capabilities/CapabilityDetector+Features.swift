@@ -87,9 +87,9 @@ extension CapabilityDetector {
       let selected = answers.cursors[.selectedEmoji]
     else { return .init(.grapheme, silence, .default) }
     if joined == 6, selected == 1 {
-      return .init(.wcwidth, "three joined emoji moved its cursor by six columns", .answer)
+      return .init(.wcwidth, "an emoji sequence of three moved its cursor by six columns", .answer)
     }
-    return .init(.grapheme, "joined emoji moved its cursor by \(joined) columns", .answer)
+    return .init(.grapheme, "an emoji sequence moved its cursor by \(joined) columns", .answer)
   }
 
   /// The finding from the cursor, unless mode 2027 was off then and will be on.

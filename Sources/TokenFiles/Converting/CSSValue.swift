@@ -9,7 +9,7 @@ struct CSSValue {
   /// The value of a type; nil if CSS has no equivalent.
   func text(_ value: JSONValue, type: String) -> String? {
     guard let kind = ValueKind(type: LegacyType.type(type) ?? type) else {
-      return value.text.flatMap { Self.isHarmless($0) ? $0 : nil }
+      return value.text.flatMap { Self.isHarmless($0) && !Self.isMistaken($0) ? $0 : nil }
         ?? value.number.map(JSONText.number)
     }
     return text(value, kind)
@@ -213,6 +213,18 @@ struct CSSValue {
   private func lineHeight(_ value: JSONValue) -> String? {
     value.number.map(JSONText.number)
       ?? value.text.flatMap { CSSNumber.plain($0) }.map(JSONText.number) ?? measure(value)
+  }
+
+  /// Whether a text without a type is meant as a value that CSS does not have: digits after `#` that are no colour, or a
+  /// blank between a number and its unit.
+  private static func isMistaken(_ text: String) -> Bool {
+    let words = text.split { " ,()".contains($0) }.map { $0.lowercased() }
+    return words.contains { $0.hasPrefix("#") && CSSColor($0) == nil }
+      || zip(words, words.dropFirst()).contains { number, unit in
+        CSSNumber.plain(number) != nil && CSSNumber(unit[...]) == nil
+          && Measure("1" + unit)?.isOfCSS == true
+          && text.lowercased().contains(number + " " + unit)
+      }
   }
 
   /// Whether a text can be used as a value without ending it.

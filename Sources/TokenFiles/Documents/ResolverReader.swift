@@ -20,6 +20,16 @@ struct ResolverReader {
 
   mutating func read() {
     readVersion()
+    noteDuplicates(in: root, "")
+    for name in ["sets", "modifiers"] {
+      guard let members = root[name] else { continue }
+      noteDuplicates(in: members, name)
+      for member in members.distinctMembers {
+        let path = name + "." + shown(member.name ?? "")
+        noteDuplicates(in: member, path)
+        if let contexts = member["contexts"] { noteDuplicates(in: contexts, path + ".contexts") }
+      }
+    }
     for member in root["sets"]?.distinctMembers ?? [] {
       checkSet(member, "sets.\(shown(member.name ?? ""))")
     }
@@ -37,6 +47,18 @@ struct ResolverReader {
       readEntry(entry, "resolutionOrder[\(index)]")
     }
     listModifiers()
+  }
+
+  /// Reports the repeated names of an object; those of tokens in it are reported where they are read.
+  private mutating func noteDuplicates(in object: JSONNode, _ path: String) {
+    let kept = Set(object.distinctMembers)
+    for member in object.children
+    where object.kind == .object && !kept.contains(member) {
+      find(
+        .nameDuplicate, path, at: member,
+        "“\(shown(member.name ?? ""))” is there twice; the last one counts.",
+        mend: "Leave one of them out.")
+    }
   }
 
   private mutating func readVersion() {

@@ -212,7 +212,7 @@ extension JSONNode {
   }
 
   /// Whether a name is repeated in the object, or in anything within it.
-  private var hasDuplicates: Bool {
+  var hasDuplicates: Bool {
     let duplicates = document.duplicates
     var low = 0
     var high = duplicates.count

@@ -15,8 +15,9 @@ public struct TokenFinding: Hashable, Sendable {
     case fixed(file: String, line: Int, column: Int)
   }
 
-  init(_ rule: TokenRule, _ path: String, at node: JSONNode, _ message: String, mend: String? = nil)
-  {
+  package init(
+    _ rule: TokenRule, _ path: String, at node: JSONNode, _ message: String, mend: String? = nil
+  ) {
     self.rule = rule
     self.path = path
     self.message = message

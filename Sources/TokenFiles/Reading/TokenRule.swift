@@ -223,6 +223,12 @@ public enum TokenRule: String, Hashable, Sendable, CaseIterable {
   case dialect = "E_DIALECT"
   /// A file without a token among several files.
   case noTokens = "E_NO_TOKENS"
+  /// A mapping of a theme names a token that does not exist.
+  case mappingUnresolved = "E_MAPPING_UNRESOLVED"
+  /// A mapping of a theme names a token whose value gives no such colour, text style or length.
+  case mappingValue = "E_MAPPING_VALUE"
+  /// A mapping of a theme names a colour of the system, which has no value of its own.
+  case mappingSystemColor = "W_MAPPING_SYSTEM_COLOR"
   /// A token that an export cannot represent.
   case droppedToken = "E_DROPPED_TOKEN"
   /// A mode that an export cannot represent.

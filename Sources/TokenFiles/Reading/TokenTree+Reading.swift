@@ -26,7 +26,11 @@ extension TokenTree {
         let name = member.name ?? ""
         if next.object == source.object, source.skipped.contains(ExactText(name)) { continue }
         if name.hasPrefix("$") {
-          if readProperty(name, member, of: next.group, isRoot: isRoot) { hasChildren = true }
+          if readProperty(name, member, of: next.group, isRoot: isRoot) {
+            hasChildren = true
+          } else {
+            noteAllDuplicates(in: member, of: next.group)
+          }
           continue
         }
         guard member.kind == .object else {
@@ -140,7 +144,7 @@ extension TokenTree {
   }
 
   private mutating func readToken(_ index: Int32, _ object: JSONNode) {
-    noteDuplicates(in: object, of: index)
+    noteAllDuplicates(in: object, of: index)
     for member in object.distinctMembers {
       let name = member.name ?? ""
       switch name {
@@ -223,9 +227,18 @@ extension TokenTree {
         mend: "Put - for them, or make groups of the parts."))
   }
 
+  /// Reports the repeated names of a token or a property, in everything within it too.
+  private mutating func noteAllDuplicates(in object: JSONNode, of index: Int32) {
+    var waiting = [object]
+    while let node = waiting.popLast() {
+      guard node.hasDuplicates else { continue }
+      noteDuplicates(in: node, of: index)
+      waiting += node.children
+    }
+  }
+
   private mutating func noteDuplicates(in object: JSONNode, of index: Int32) {
-    let document = object.document
-    guard !document.duplicates.isEmpty else { return }
+    guard object.kind == .object, object.hasDuplicates else { return }
     let all = Array(object.children)
     let distinct = object.distinctMembers
     guard distinct.count < all.count else { return }

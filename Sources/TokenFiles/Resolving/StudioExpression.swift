@@ -19,7 +19,7 @@ struct StudioExpression {
       results.map { JSONText.number($0.number) + ($0.unit ?? "") }.joined(separator: " "))
   }
 
-  /// Whether a text has an operator between values, or a function; a measure or a number has neither.
+  /// Whether a text has an operator between values, parentheses, or a function; a measure or a number has none.
   static func isMeant(_ text: String) -> Bool {
     guard text.utf8.contains(where: { JSONScanner.digits ~= $0 }),
       text.utf8.contains(where: { "+-*/%^(".utf8.contains($0) }), Measure(text) == nil,
@@ -283,8 +283,8 @@ struct StudioExpression {
             continue
           }
           let isUnit = byte == UInt8(ascii: "%") && place > 0 && bytes[place - 1] != 0x20
-          let isPlain = isUnit || JSONScanner.digits ~= byte || " .,()\t\n".utf8.contains(byte)
-          guard isPlain || "+-*/^%".utf8.contains(byte) else { return false }
+          let isPlain = isUnit || JSONScanner.digits ~= byte || " .,\t\n".utf8.contains(byte)
+          guard isPlain || "+-*/^%()".utf8.contains(byte) else { return false }
           if !isPlain { hasOperator = true }
           place += 1
         }

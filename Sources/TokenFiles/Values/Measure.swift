@@ -13,6 +13,14 @@ struct Measure: Hashable {
     "pt": 96.0 / 72,
   ]
 
+  /// Whether the unit is one of CSS: of lengths, angles and times, or a percent sign.
+  var isOfCSS: Bool { Self.pixelsOfUnits[unit] != nil || Self.otherUnits.contains(unit) }
+
+  private static let otherUnits: Set<String> = [
+    "%", "em", "rem", "ex", "rex", "ch", "rch", "cap", "ic", "lh", "rlh", "vw", "vh", "vi", "vb",
+    "vmin", "vmax", "deg", "grad", "rad", "turn", "ms", "s", "fr",
+  ]
+
   init?(_ text: String) {
     guard text.utf8.count <= 64, let number = CSSNumber(text[...]) else { return nil }
     let unit = number.unit

@@ -101,7 +101,6 @@ extension Translations {
     There is no change %1. = %1번 변경은 없습니다.
     These changes have been accepted; there is nothing to decide. = 이미 승인된 변경입니다. 결정할 것이 없습니다.
     These states have other causes too = 다른 원인도 있는 상태
-    This is the last one. = 마지막 항목입니다.
     This state has no baseline yet. = 아직 기준이 없습니다.
     This state is no longer in the catalogue. = 카탈로그에 더 이상 없는 상태입니다.
     Type a command: accept, reject, skip, next, list, help, quit. =

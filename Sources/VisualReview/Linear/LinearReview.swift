@@ -170,7 +170,7 @@ extension LinearReview {
   /// The current change: its position, link, difference and causes; after the last one, the counts.
   private var entryLines: [String] {
     guard let entry = model.entry, let difference = model.difference else {
-      return [say(model.shown.isEmpty ? .reviewNothingShown : .linearEnd), say(counts)]
+      return [say(model.shown.isEmpty ? .reviewNothingShown : .reviewEnd), say(counts)]
     }
     var lines = [
       say(.linearPlace(model.position + 1, model.shown.count)) + ", " + title(entry, difference),

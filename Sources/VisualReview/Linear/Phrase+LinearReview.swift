@@ -13,7 +13,6 @@ extension Phrase {
   static let linearReasonMissing = Phrase(
     localized: "Type the reason too, such as reason Too dark.")
   static let linearYesOrNo = Phrase(localized: "Type yes or no.")
-  static let linearEnd = Phrase(localized: "End of the list.")
   static let linearNow = Phrase(localized: "Now:")
   static let linearPicturesOnly = Phrase(
     localized:

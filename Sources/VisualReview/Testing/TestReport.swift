@@ -7,8 +7,10 @@ package import StateSpace
 package struct TestReport: Hashable, Sendable {
   /// The variants, in the order of the catalogue.
   package var variants: [VariantReport]
-  /// Further notices, such as baselines that could not be read, and why they count as missing.
+  /// Further notices, such as variants that have another name.
   package var notices: [String]
+  /// What was requested and could not be read or is missing, a sentence each: with any, no run succeeds.
+  package var omissions: [String] = []
   /// The number of existing states, tested or not.
   package var existing: Int
   /// The part of the whole run; nil for the whole.
@@ -98,11 +100,14 @@ package struct RunBasis: Hashable, Sendable {
   package var catalogue: String
   /// Of the environments that each variant is compared in.
   package var environments: String
+  /// Of the states that are selected.
+  package var selection: String
 
-  package init(baselines: String, catalogue: String, environments: String) {
+  package init(baselines: String, catalogue: String, environments: String, selection: String) {
     self.baselines = baselines
     self.catalogue = catalogue
     self.environments = environments
+    self.selection = selection
   }
 }
 
@@ -120,8 +125,21 @@ package struct VariantReport: Hashable, Sendable {
   package var failures: [Failure]
   /// The evidence of everything that stayed as it was.
   package var kept = KeptLooks()
-  /// Whether the baseline cannot be read, so that an earlier version of it was compared, if any.
-  package var isDamaged = false
+  /// Why the states were not compared with their baseline; nil if its files can be read.
+  package var damage: Damage?
+
+  /// Files of a variant that cannot be read, so that an earlier version was compared, if any.
+  package struct Damage: Hashable, Sendable {
+    /// A sentence with the file, the problem and the remedy.
+    package var reason: String
+    /// The number of states without a known difference. They do not count as the same.
+    package var states: Int
+
+    package init(reason: String, states: Int = 0) {
+      self.reason = reason
+      self.states = states
+    }
+  }
 
   /// A state that could not be drawn, or that shows nothing.
   package struct Failure: Hashable, Sendable {
@@ -167,6 +185,15 @@ extension TestReport {
 
   package var failures: [VariantReport.Failure] { variants.flatMap(\.failures) }
 
+  /// The number of states whose files cannot be read, and that have no known difference.
+  package var unread: Int { variants.reduce(0) { $0 + ($1.damage?.states ?? 0) } }
+
+  /// What could not be read or is missing, a sentence each.
+  package var unreadReasons: [String] { omissions + variants.compactMap(\.damage?.reason) }
+
+  /// Everything that a person should know besides the differences, a sentence each.
+  package var sentences: [String] { unreadReasons + notices }
+
   /// The differences by cause.
   package func causes(in catalogue: Catalogue) -> CauseList {
     CauseList(of: variants.flatMap(\.differences), kept: kept, in: catalogue)
@@ -190,8 +217,9 @@ extension TestReport {
   /// The reason noted for the look of a difference; nil without one.
   package func reason(for difference: Difference) -> DecisionReason? { reasons[difference] }
 
-  /// Whether any state differs: a rename alone does not count.
+  /// Whether any state differs, or a baseline is damaged: a rename alone does not count.
   package var isDifferent: Bool {
-    count(.changed) + count(.new) + count(.deleted) > 0 || variants.contains(where: \.isDamaged)
+    count(.changed) + count(.new) + count(.deleted) > 0
+      || variants.contains { $0.damage != nil }
   }
 }

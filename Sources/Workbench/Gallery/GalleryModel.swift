@@ -51,6 +51,8 @@ package struct GalleryModel: Hashable, Sendable {
   /// The specimen whose data is shown failing, and has its line.
   var failingSpecimen: Int?
   var toast: Toast?
+  /// The message that a timer takes away; nil if none does.
+  var timedToast: Toast?
   package var lastCopied: String?
   var rebuild = RebuildModel()
   /// Who else sees this.
@@ -85,7 +87,7 @@ package struct GalleryModel: Hashable, Sendable {
 
 /// The state of every specimen: initial ones are not kept again.
 struct SpecimenStates: Hashable, Sendable {
-  private let specimens: [Specimen]
+  let specimens: [Specimen]
   private var touched: [Int: SpecimenState] = [:]
 
   init(_ specimens: [Specimen]) {

@@ -20,6 +20,8 @@ enum GalleryPart: Hashable {
   case neighbour(Stamp)
   /// The tab of a variant, by its index in the catalogue.
   case tab(Int)
+  /// The name of a component that uses the one shown, by its index in the catalogue.
+  case user(Int)
   /// A card of the overview, by the first of its specimens and their number.
   case card(Int, count: Int)
   /// The state at a place of the matrix.
@@ -73,6 +75,7 @@ enum GalleryPart: Hashable {
       FocusID("gallery/forward").child(specimen).child(axis)
     case .neighbour(let state): FocusID("gallery/neighbour").child(state)
     case .tab(let index): FocusID("gallery/tab").child(index)
+    case .user(let index): FocusID("gallery/user").child(index)
     case .card(let first, let count): FocusID("gallery/card").child(first).child(count)
     case .cell(let spot, let stamp): spot.id(of: stamp)
     case .cellMember(let spot, let stamp, let index):
@@ -143,6 +146,7 @@ enum GalleryPart: Hashable {
       case ("forward", let specimen?, let axis?): .knobForward(axis, of: specimen)
       case ("neighbour", _, _): stamp(1).map { .neighbour($0) }
       case ("tab", let index?, _): .tab(index)
+      case ("user", let index?, _): .user(index)
       case ("card", let first?, let count?): .card(first, count: count)
       case ("part", _, let index?): stamp(1).map { .part(index, of: $0) }
       case ("dropper", _, let cell?): stamp(1).map { .picked(cell, of: $0) }
@@ -179,7 +183,7 @@ enum GalleryPart: Hashable {
     case .command: true
     case .choice: list == .palette
     case .finding: list == .findings
-    case .tree, .knob, .knobBack, .knobForward, .neighbour, .tab, .card, .cell,
+    case .tree, .knob, .knobBack, .knobForward, .neighbour, .tab, .user, .card, .cell,
       .cellMember, .cellReveal, .axis, .part, .picked, .moved, .canvas, .member, .reveal,
       .canvasEnd, .area:
       false
@@ -228,7 +232,7 @@ extension GalleryPart {
     switch self {
     case .member(let index): index
     case .cellMember(let spot, _, let index): spot == focus ? index : nil
-    case .tree, .choice, .knob, .knobBack, .knobForward, .neighbour, .tab, .card, .cell,
+    case .tree, .choice, .knob, .knobBack, .knobForward, .neighbour, .tab, .user, .card, .cell,
       .cellReveal, .axis, .part, .picked, .moved, .finding, .command, .canvas, .reveal, .canvasEnd,
       .area:
       nil

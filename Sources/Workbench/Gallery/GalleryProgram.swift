@@ -148,15 +148,21 @@ package struct GalleryProgram: Program, Sendable {
     model.place.matrix?.focusedState(in: workbench(model)) ?? model.state
   }
 
+  /// The focused state without the momentary effect of the pointer.
+  func focusedStateAsSet(_ model: GalleryModel) -> SpecimenState {
+    let cell = model.place.matrix?.focusedCell(in: workbench(model))
+    return cell.map { model.matrix.stateAsSet(of: $0, in: catalogue) } ?? model.canvas.stateAsSet
+  }
+
   /// The environment of the focused state.
   func focusedEnvironment(_ model: GalleryModel) -> Settings {
     model.place.matrix?.focusedEnvironment(in: workbench(model)) ?? model.environment
   }
 
-  /// The link of the focused state: it spells the settings that were set, and leaves out those that follow the terminal
-  /// or the component.
+  /// The link of the focused state as it is set: it spells the settings that were set, and leaves out those that follow
+  /// the terminal or the component.
   package func link(_ model: GalleryModel) -> String {
-    Link(specimen(model), state: focusedState(model), environment: focusedEnvironment(model))
+    Link(specimen(model), state: focusedStateAsSet(model), environment: focusedEnvironment(model))
       .id(in: catalogue, spellsAutomatic: true).text
   }
 

@@ -7,10 +7,9 @@ extension Workbench {
     catalogue.derivation(of: catalogue.specimens[specimen].id, under: settled(of: specimen))
   }
 
-  /// The appearance of the open component's design if it has only one, and the derived one if that is drawn.
+  /// The appearance that is drawn, and the one that the design of the open component publishes, if it is the only one.
   var appearanceNote: Phrase? {
-    guard let only = review.theme?.onlyAppearance else { return nil }
-    guard let derived = derivation(of: shown) else { return .only(only) }
-    return Phrase.joined([.only(only), derived], separator: " · ")
+    guard let theme = review.theme, let only = theme.onlyAppearance else { return nil }
+    return .joined([theme.label(of: review.appearance ?? .light), .only(only)], separator: " · ")
   }
 }

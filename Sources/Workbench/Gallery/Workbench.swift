@@ -74,7 +74,7 @@ struct DrawnPictures: Sendable {
   let enlarged = Recent<EnlargingRequest, EnlargedLook?>()
   let enlargedInDark = Recent<EnlargingRequest, EnlargedLook?>()
   /// The size of the state on the stage in points.
-  let size = Recent<EnlargingRequest, EnlargedLook?>()
+  let size = Recent<EnlargingRequest, PointRect?>()
   let wordContrast = Recent<WordContrast.Key, WordContrast?>()
   let wordContrastInDark = Recent<WordContrast.Key, WordContrast?>()
   let fault = Recent<WordContrast.Key, ContrastFault?>()

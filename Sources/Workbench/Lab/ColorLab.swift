@@ -14,6 +14,8 @@ package struct ColorLab {
   private let screen: ColorDepth
   private let language: Language
   private let columns: Int
+  /// The appearance of the page around the state.
+  private let around: Appearance
   private let probe: RenderingClient
   /// The pairs of the state with too little contrast.
   let faults: [ContrastFault]
@@ -24,10 +26,11 @@ package struct ColorLab {
   ///   - screen: the colours of the terminal.
   ///   - language: the language of the text around it.
   ///   - columns: the available columns.
+  ///   - around: the appearance of the page around the state; nil for that of the state.
   ///   - probe: the renderer.
   package init(
     of look: Element, under review: EnvironmentChange, on screen: ColorDepth, _ language: Language,
-    columns: Int, _ probe: RenderingClient
+    columns: Int, around: Appearance? = nil, _ probe: RenderingClient
   ) {
     self.look = look
     self.review = review
@@ -38,7 +41,8 @@ package struct ColorLab {
     self.roles = roles.byName
     self.screen = screen
     self.language = language
-    self.columns = max(24, columns)
+    self.columns = max(24, columns - 2 * Self.margin)
+    self.around = around ?? review.appearance ?? .light
     self.probe = probe
     faults = probe.contrastFaults(of: look, under: review)
   }
@@ -49,11 +53,18 @@ package struct ColorLab {
   /// The whole page, in the colours of the gallery; only the state and the swatches are in those of the theme.
   package var element: Element {
     .environment(
-      .chrome(appearance),
+      .chrome(around),
       .backdrop(
         .page,
-        .column([depths, .blank, visions, .blank, swatches, .blank, faint, .blank, palette])))
+        .row([
+          .gap(Self.margin),
+          .column([depths, .blank, visions, .blank, swatches, .blank, faint, .blank, palette]),
+          .gap(Self.margin),
+        ])))
   }
+
+  /// Columns at both sides.
+  private static let margin = 1
 
   private func say(_ phrase: Phrase) -> String { phrase[language] }
 
@@ -82,7 +93,7 @@ extension ColorLab {
         ColorDepth.allCases.map { depth in
           let isHere = depth == screen
           let fact = (isHere ? say(.labScreen) + ", " : "") + say(fact(of: depth))
-          return (depth.rawValue, fact, change { $0.depth = depth })
+          return (say(Setting.depth.word(depth.rawValue)), fact, change { $0.depth = depth })
         }),
     ])
   }
@@ -92,7 +103,7 @@ extension ColorLab {
     let losses = Vision.allCases.flatMap { vision in
       VisionLoss.losses(of: colors, with: vision).prefix(3).map { loss in
         words(
-          "\(vision.rawValue)  "
+          "\(say(Setting.vision.word(vision.rawValue)))  "
             + say(
               .labLoss(
                 loss.first.name, loss.second.name, left: ShownColor.text(loss.left),
@@ -104,7 +115,10 @@ extension ColorLab {
         title(.labVisions),
         strip(
           Vision.allCases.map { vision in
-            (vision.rawValue, say(vision.labName), change { $0.vision = vision })
+            (
+              say(Setting.vision.word(vision.rawValue)), say(vision.labName),
+              change { $0.vision = vision }
+            )
           }),
       ] + losses)
   }
@@ -160,6 +174,8 @@ extension ColorLab {
     let shown = few.map { probe.shown(roles, in: review, at: $0) ?? [] }
     guard let first = shown.first, !first.isEmpty else { return .empty }
     let nameWidth = min(26, max(8, first.map { probe.width($0.role.name) }.max() ?? 0)) + 1
+    let depths = few.map { say(Setting.depth.word($0.rawValue)) }
+    let depthWidth = (depths.map(probe.width).max() ?? 0) + 1
     let rows = first.indices.map { index in
       Element.flow(
         spacing: .small, lineSpacing: .none,
@@ -175,7 +191,7 @@ extension ColorLab {
             let shift = ShownColor.Shift(color.distance)
             let distance = color.distance == 0 ? "" : ShownColor.text(color.distance) + " "
             return .row([
-              sized(4, words(few[place].rawValue, role: .textSecondary)),
+              sized(depthWidth, words(depths[place], role: .textSecondary)),
               swatch(color.shown, "", columns: 3), .gap(1),
               sized(15, words(distance + say(shift.phrase))),
             ])

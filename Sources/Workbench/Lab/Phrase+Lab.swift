@@ -56,7 +56,7 @@ extension ShownColor.Shift {
     case .none: Phrase(localized: "same")
     case .unnoticed: Phrase(localized: "unnoticed")
     case .noticed: Phrase(localized: "noticed")
-    case .other: Phrase(localized: "another")
+    case .other: Phrase(localized: "different")
     }
   }
 }

@@ -149,7 +149,11 @@ extension LinearGallery {
     }
     add(.level, say(specimen.level.phrase))
     add(.madeOf, parts.joined(separator: ", "))
-    add(.usedIn, users.joined(separator: ", "))
+    if !users.isEmpty {
+      let note = say(.usedByAny(composition.sharing(of: specimen.id)))
+      let text = users.joined(separator: ", ")
+      add(.usedIn, note.isEmpty ? text : text + " " + note)
+    }
     add(.stateNames, page.counts.first.map { say(.states($0)) } ?? "")
     add(.coverageName, say(workbench.coverageText).linearList)
     add(.axes, specimen.axes.map(\.name).joined(separator: ", "))

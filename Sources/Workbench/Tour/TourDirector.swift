@@ -169,20 +169,6 @@ extension TourDirector {
   }
 }
 
-extension ColorDepth {
-  /// Whether it has fewer colours.
-  func isLess(than other: ColorDepth) -> Bool { rank < other.rank }
-
-  private var rank: Int {
-    switch self {
-    case .mono: 0
-    case .indexed16: 1
-    case .indexed256: 2
-    case .truecolor: 3
-    }
-  }
-}
-
 /// The events of each topic.
 extension TourDirector {
   /// The way from knob to knob and from value to value.

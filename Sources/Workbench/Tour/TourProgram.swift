@@ -177,6 +177,8 @@ package struct TourProgram: Program, Sendable {
       ]
     }
     guard !beats.isEmpty else { return nil }
+    // The timers that the first picture wanted were not started.
+    fresh.isWorking = false
     model.gallery = fresh
     model.beats = beats
     model.review = director.review

@@ -111,6 +111,11 @@ extension Phrase {
     Phrase(localized: "Changes \(count)/\(total) states here")
   }
 
+  /// The states among them whose colours stay, and in which a mark appears or goes.
+  static func movedByMark(_ count: Int) -> Phrase {
+    Phrase(localized: "\(count) of them by a mark alone")
+  }
+
   static func movedStates(_ count: Int, of total: Int) -> Phrase {
     Phrase(localized: "\(count)/\(total) in all")
   }

@@ -46,8 +46,8 @@ extension Phrase {
   /// The design has no other appearance.
   static func only(_ appearance: Appearance) -> Phrase {
     switch appearance {
-    case .light: Phrase(localized: "light only")
-    case .dark: Phrase(localized: "dark only")
+    case .light: Phrase(localized: "published in light only")
+    case .dark: Phrase(localized: "published in dark only")
     }
   }
 

@@ -71,7 +71,7 @@ extension Phrase {
 
   /// The same in the line below the panes.
   static func coverageBriefly(_ drawn: Int, of count: String) -> Phrase {
-    Phrase(localized: "Coverage: \(drawn) of \(count) states shown")
+    Phrase(localized: "Coverage: \(drawn) of \(count, "state", isOne: count == "1") shown")
   }
 
   static func coverage(_ drawn: Int, of count: String, seen: Int, used: Int) -> Phrase {

@@ -44,9 +44,9 @@ extension Phrase {
     Phrase(localized: "\(components, "component") · \(variants, "variant")")
   }
 
-  /// A place among others.
-  static func place(_ place: Int, of count: Int) -> Phrase {
-    Phrase(localized: "\(place) of \(count)")
+  /// The place of a card among those of the overview.
+  static func cardPlace(_ place: Int, of count: Int) -> Phrase {
+    Phrase(localized: "card \(place) of \(count)")
   }
 }
 

@@ -4,6 +4,7 @@ extension Translations {
   /// The texts of the workbench in Korean.
   static let korean = Translations(
     #"""
+    %1 (%2 %3) = %1 (%2 %3)
     %1 and %2: %3 apart, %4 with all colours = %1, %2: 차이 %3, 모든 색으로는 %4
     %1 broken rules = 어긴 규칙 %1개
     %1 columns = %1열
@@ -21,12 +22,12 @@ extension Translations {
     %1 more rows = 행 %1개 더
     %1 more. Type more to go on. = %1개 더 있습니다. 더보기를 입력하세요.
     %1 not shown = %1개 생략
-    %1 of %2 = %2개 중 %1
     %1 of %2 colours shift, by up to %3 = 색 %2가지 가운데 %1가지가 최대 %3 달라짐
     %1 of %2 states shown, %3 opened, %4 used = 상태 %2개 중 표시 %1, 열기 %3, 사용 %4
     %1 of %2 states: low contrast = 상태 %2개 중 %1개: 낮은 대비
     %1 of %2|contrast = 대비 %1, 필요 %2
     %1 of %2|states = %2개 중 %1개
+    %1 of them by a mark alone = 그중 표시만 %1개
     %1 on %2 = %2 위 %1
     %1 rows = %1행
     %1 shown, %2 opened, %3 used = 표시 %1, 열기 %2, 사용 %3
@@ -38,15 +39,17 @@ extension Translations {
     %1 token pairs = 토큰 조합 %1개
     %1 variants = 변형 %1개
     %1 waived = 예외 %1개
-    %1 would reach %2 = %1이면 %2에 도달
     %1 · %2 states · %3 = %1 · 상태 %2개 · %3
     %1, %2 components, %3 variants. = %1, 컴포넌트 %2개, 변형 %3개.
     %1/%2 in all = 전체 %1/%2
+    %1: %2 reaches %3 = %1: %2이면 %3 도달
     %1: %2 states, and each has a link to send = %1: 상태 %2개, 하나하나 보낼 수 있는 링크가 있습니다
     %1: %2 → %3, until the gallery is closed. = %1: %2 → %3, 갤러리를 닫을 때까지.
     %1: every component in every state, in one place = %1: 모든 컴포넌트의 모든 상태를 한곳에서
+    %1: none reaches %2 = %1: 명도로는 %2 안 됨
     %1x = %1배
     %1x does not fit here = %1배는 화면에 다 들어가지 않습니다
+    (any of its %1 variants) = (변형 %1개 중 하나)
     (sample) = (예시)
     1x, in whole cells = 1배, 셀 단위
     A component, a state, a command… = 컴포넌트, 상태, 명령…
@@ -66,11 +69,11 @@ extension Translations {
     Axis placement = 축 배치
     Before = 변경 전
     Cells = 셀
-    Changes %1, which %2 refers to. = %2이(가) 참조하는 %1을(를) 바꿉니다.
-    Changes %1. = %1을(를) 바꿉니다.
+    Changes %1, which %2 refers to. = 바뀌는 값: %2에서 참조하는 %1.
+    Changes %1. = 바뀌는 값: %1.
     Changes %1/%2 states here = 상태 변경: 여기 %1/%2
     Changes a knob or a setting. = 속성이나 설정을 바꿉니다.
-    Check = 검사
+    Check = 점검
     Chroma = 채도
     Colour = 색
     Colour roles = 색 역할
@@ -250,7 +253,7 @@ extension Translations {
     The colour moves, and every state that uses it follows = 색이 움직이면 그 색을 쓰는 모든 상태가 따라옵니다
     The component has no use for it. = 컴포넌트가 사용하지 않습니다.
     The component has the keys and does not use %1. Press esc to leave. =
-      키는 컴포넌트에 있고 %1는 쓰지 않습니다. esc로 나갑니다.
+      키는 컴포넌트에 있고 %1은(는) 쓰지 않습니다. esc로 나갑니다.
     The component no longer has the keys. = 컴포넌트 조작을 끝냈습니다.
     The component takes no keys in this state. = 이 상태에서는 컴포넌트가 키를 받지 않습니다.
     The component used esc. Press esc again to leave. = 컴포넌트가 esc를 사용했습니다. 한 번 더 누르면 나갑니다.
@@ -330,7 +333,6 @@ extension Translations {
     all colours = 모든 색
     all colours as asked = 모든 색이 그대로
     all of its states at once: %1 = 모든 상태 %1개를 한눈에 봅니다
-    another = 다른 색
     apply change = 변경 적용
     arrows walk from state to state = 화살표로 상태 사이를 오갑니다
     as it looks without any hue = 색조가 전혀 없는 모양입니다
@@ -338,10 +340,12 @@ extension Translations {
     as it looks without green cones = 녹색맹에게 보이는 모양입니다
     as it looks without red cones = 적색맹에게 보이는 모양입니다
     as presented = 발표자 화면대로
+    as published = 원본 색 기준
     audit = 감사
     axes = 축
     back to editor = 편집으로
     blues = 파랑
+    card %1 of %2 = 카드 %2개 중 %1
     caret = 커서
     cells, pixels = 셀, 픽셀
     change = 변경
@@ -357,11 +361,12 @@ extension Translations {
     compare variants = 변형 비교
     copy = 복사
     cyans = 청록
-    dark only = 다크 전용
     default = 기본
     deselected = 선택 해제됨
     design = 디자인
     diagnostics = 진단
+    different = 다른 색
+    disabled text = 비활성 글자
     dismiss = 닫기
     does it depend on colour alone? = 색으로만 구별하는 건 아닐까요?
     edge of sRGB = sRGB 경계
@@ -391,6 +396,7 @@ extension Translations {
     help = 도움말
     here = 여기
     hover = 호버
+    in %1 = %1 기준
     in all colours there are = 모든 색으로 봅니다
     in sRGB = sRGB 안
     in the theme %1 = %1 테마로
@@ -406,6 +412,7 @@ extension Translations {
     key = 키
     knob = 속성
     knobs = 속성
+    large text = 큰 글자
     last = 끝
     least = 최소
     leave = 나가기
@@ -416,7 +423,6 @@ extension Translations {
     level = 단계
     light + dark = 라이트 + 다크
     light and dark, side by side = 라이트와 다크를 나란히 봅니다
-    light only = 라이트 전용
     lightness = 명도
     lightness alone = 전색맹
     link = 링크
@@ -442,13 +448,12 @@ extension Translations {
     no colour shifts so much that it is noticed = 눈에 띄게 달라지는 색 없음
     no colours, only signs and weight = 색 없음: 기호와 굵기로 구별
     no green cones = 녹색맹
-    no lightness reaches %1 = 명도로는 %1에 이르지 못함
     no other component = 다른 컴포넌트 없음
     no red cones = 적색맹
     no text = 텍스트 없음
     no token = 토큰 없음
     not %1 = %1 아님
-    not checked yet = 아직 검사하지 않음
+    not checked yet = 아직 점검하지 않음
     not needed, ΔE %1 = 필요 없음, ΔE %1
     not shown: %1 = 생략: %1
     nothing found in %1 states = 상태 %1개에서 문제 없음
@@ -459,8 +464,8 @@ extension Translations {
     only with %1 = %1일 때만
     open = 열기
     oranges = 주황
-    outside sRGB, drawn as %1 = sRGB 밖, %1로 표시
-    outside sRGB, saved as %1 = sRGB 밖, %1로 저장
+    outside sRGB, drawn as %1 = sRGB 밖, %1(으)로 표시
+    outside sRGB, saved as %1 = sRGB 밖, %1(으)로 저장
     overview = 개요
     page = 페이지
     pages = 페이지
@@ -474,6 +479,8 @@ extension Translations {
     pressed, and it waits = 누르고 있습니다
     previous = 이전
     previous pane = 이전 패널
+    published in dark only = 다크만 공개
+    published in light only = 라이트만 공개
     purples = 보라
     quit = 종료
     read = 읽기

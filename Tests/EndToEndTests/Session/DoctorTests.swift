@@ -33,7 +33,7 @@ import Testing
     for (name, value) in [
       ("questions", "answered"), ("identity", "Ghostty"), ("colours", "truecolor"),
       ("appearance", "dark"), ("background", "#1E1E2E"), ("cell", "8x17"), ("repeat any", "yes"),
-      ("frames at once 2026", "yes"), ("cluster widths 2027", "yes"), ("kitty keyboard", "yes"),
+      ("synchronized 2026", "yes"), ("cluster widths 2027", "yes"), ("kitty keyboard", "yes"),
       ("light, dark 2031", "yes"), ("pointer 1006", "yes"), ("tab stops", "yes"),
     ] {
       let found = line(name, lines)

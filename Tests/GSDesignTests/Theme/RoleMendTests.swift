@@ -82,7 +82,7 @@ struct RoleMendTests {
 
   @Test func largeIsBySizeAndWeightOfTheStyle() {
     for (size, weight, isLarge) in [
-      (18.0, 400, true), (17.9, 600, false), (14, 700, true), (14, 600, false), (13.9, 900, false),
+      (24.0, 400, true), (23.9, 600, false), (19, 700, true), (19, 600, false), (18, 900, false),
     ] {
       #expect(GSTextStyle("x", size: size, weight: weight).isLarge == isLarge, "\(size) \(weight)")
     }

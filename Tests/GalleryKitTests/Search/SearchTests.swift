@@ -34,6 +34,11 @@ struct SearchTests {
     #expect(names(["text/body-long", "text/body"], "body") == ["text/body", "text/body-long"])
   }
 
+  @Test func theVariantsOfAComponentKeepTheirOrder() {
+    let tags = ["tag/filled", "tag/stroke", "tag/town", "tag-list/a"]
+    for query in ["t", "ta", "tag"] { #expect(names(tags, query) == tags, "\(query)") }
+  }
+
   @Test func ofNamesAlikeTheOneDeclaredFirstComesFirst() {
     let many = (0..<50).map { "tag/v\($0 % 10)" }
     let index = SearchIndex(many.map { SearchIndex.Entry($0) })

@@ -220,6 +220,17 @@ import Testing
     #expect(run.summary.contains("\n20000\n"))
   }
 
+  @Test func aTokenFileThatNeverWasIsNotGone() throws {
+    let path = TeamRepository.package + "/Documentation/ci/github-action.yml"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.contains("brand.tokens.json"))
+    let runner = try WorkflowRunner(try repository("true"), pullRequest: 7, token: "secret")
+    try runner.run(try YAML(text.replacing("brand.tokens.json", with: "band.tokens.json")))
+    let run = try #require(runner.runs.last)
+    #expect(!run.isGood)
+    #expect(run.output.contains("There is no token file band.tokens.json"), "\(run.output)")
+  }
+
   @Test func aShallowCloneIsExplained() throws {
     let path = TeamRepository.package + "/Documentation/ci/github-action.yml"
     let text = try String(contentsOfFile: path, encoding: .utf8)

@@ -45,6 +45,16 @@ struct PlayCommandTests {
     #expect(try Tool.run(["play", try tape("open nothing/there\n"), "--headless"]).status == 3)
   }
 
+  @Test(arguments: ["", "\n  \n", "# open tag/filled\n# key m\n"])
+  func aTapeThatDoesNothingIsRefused(text: String) throws {
+    for options in [["--headless"], ["-o", folder.file("film.svg")], []] {
+      let result = try Tool.run(["play", try tape(text)] + options)
+      #expect(result.status == 4)
+      #expect(result.error.contains("t.tape does nothing"), "\(result.error)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.file("film.svg")))
+  }
+
   @Test func withoutATerminalItSaysWhatToDo() throws {
     let path = try tape("key m\n")
     let result = try Tool.run(["play", path])

@@ -374,6 +374,31 @@ struct OvertureTests {
     #expect(bench.model.isPlaying)
   }
 
+  /// A picture that waits for work has a timer for it, in each scene: otherwise it would wait for good.
+  @Test func noSceneWaitsForWorkThatNothingDoes() {
+    var options = GalleryOptions()
+    options.worksInSlices = true
+    let gallery = GalleryProgram(
+      catalogue: .tags, options: options, probe: .rendering(widthPolicy: .grapheme))
+    let tour = TourProgram(gallery, overture: nil, seed: 1, isStill: false)
+    var model = tour.initialModel
+    var isTimed = false
+    func take(_ event: Event) {
+      let effects = tour.update(&model, event)
+      isTimed =
+        effects.contains(
+          .gallery(.screen(.startTimer(GalleryProgram.workTimer, after: .zero)))) || isTimed
+    }
+    take(.resized(columns: 120, rows: 40))
+    var waited = false
+    for _ in 0..<40 {
+      #expect(!model.gallery.isWorking || isTimed)
+      waited = waited || model.gallery.isWorking
+      take(.timer(TourProgram.timer))
+    }
+    #expect(waited)
+  }
+
   @Test func stillEachOfItsScenesIsOnePicture() {
     var bench = TourBench(isStill: true, overture: .reviewing("seaside"))
     var count = 0

@@ -105,6 +105,9 @@ import Testing
     #expect(composition.parts(of: "tag/group") == ["tag/filled", "text"])
     #expect(composition.parts(of: "button/primary").isEmpty)
     #expect(composition.users(of: "button/primary") == composition.users(of: "button/tag"))
+    #expect(composition.sharing(of: "button/primary") > 1)
+    #expect(composition.sharing(of: "button/primary") == composition.sharing(of: "button/tag"))
+    #expect(composition.sharing(of: "sheet/default") >= 1)
   }
 
   @Test func screensAreMadeOfComponentsAlone() {

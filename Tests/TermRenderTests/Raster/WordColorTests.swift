@@ -75,7 +75,7 @@ struct WordColorTests {
   @Test func theStyleOfWordsSaysWhetherTheyAreLarge() {
     #expect(inks(GSText(.title1, "x").element).map(\.part) == [.largeWords])
     #expect(inks(GSText(.title3, "x").element).map(\.part) == [.words])
-    #expect(inks(GSText(.zatch.bold18, "x").element).map(\.part) == [.largeWords])
+    #expect(inks(GSText(.zatch.bold18, "x").element).map(\.part) == [.words])
   }
 
   @Test func aLineIsReadFromItsCells() throws {

@@ -122,7 +122,7 @@ import Testing
       #expect(text.contains("left "))
       session.press("]")
     }
-    #expect(session.text.contains("This is the last one."))
+    #expect(session.text.contains("End of the list."))
   }
 
   /// Lists longer than the screen say how much is out of sight, and the current cause never is.

@@ -39,11 +39,12 @@ public struct GSSheet: Component {
     let rows = [
       Element.spoken(Spoken(.decoration), heading), .blank, content.lower(into: &table),
     ]
-    // The bar lies over a blank row, so that it takes no width of its own.
+    // The bar lies over a blank row, so that it takes no width of its own, a row above the title.
     let body =
       hasGrabber
       ? Element.layered(
-        .column([.blank] + rows), overlay: Self.grabber, alignment: Alignment(.center, .top))
+        .column([.blank, .blank] + rows), overlay: Self.grabber, alignment: Alignment(.center, .top)
+      )
       : .column(rows)
     return .spoken(Spoken(.sheet, title), .panel(panel, body))
   }

@@ -112,7 +112,7 @@ extension Phrase {
     localized: "A picture only takes other colours; o opens the state in the gallery.")
   static let reviewSameText = Phrase(localized: "The text is the same.")
   static let reviewSameStyle = Phrase(localized: "The styles are the same.")
-  static let reviewEnd = Phrase(localized: "This is the last one.")
+  static let reviewEnd = Phrase(localized: "End of the list.")
   static let reviewNothingShown = Phrase(localized: "No matches for the filter.")
   static let reviewClearFilter = Phrase(localized: "Press Esc to clear the filter.")
   static let reviewUnseen = Phrase(

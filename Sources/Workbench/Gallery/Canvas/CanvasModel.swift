@@ -8,6 +8,7 @@ struct CanvasModel: Hashable, Sendable {
   var specimen = 0 {
     didSet {
       guard specimen != oldValue else { return }
+      endPointer(over: oldValue)
       (scroll, firstColumn) = (0, 0)
       (chosen, planned, scrolled) = (nil, nil, nil)
     }
@@ -37,7 +38,9 @@ struct CanvasModel: Hashable, Sendable {
   /// The frames between two looks; nil while no transition runs.
   private(set) var motion: CanvasMotion?
   /// The member of the component the pointer rests on.
-  private var hovered: Int?
+  private(set) var hovered: Int?
+  /// The interaction that was set on the component when the pointer came; nil while no pointer is over it.
+  private(set) var setInteraction: SetInteraction?
   /// Whether the pointer went down on the component and has not come up yet.
   private(set) var isPressing = false
 
@@ -49,6 +52,11 @@ struct CanvasModel: Hashable, Sendable {
   var state: SpecimenState {
     get { states[specimen] }
     set { states[specimen] = newValue }
+  }
+
+  /// The state on the canvas without the momentary effect of the pointer: as a person set it and as its use left it.
+  var stateAsSet: SpecimenState {
+    setInteraction?.applied(to: state, of: states.specimens[specimen]) ?? state
   }
 
   /// Handles a key for the component. Escape leaves unless the component has a use for it, and always when pressed
@@ -117,8 +125,39 @@ struct CanvasModel: Hashable, Sendable {
   /// Handles a movement of the pointer.
   mutating func hover(_ member: Int?) -> [PaneRequest] {
     guard member != hovered else { return [] }
+    if member != nil { beginPointing() }
     hovered = member
     return [.send(.hover(member))]
+  }
+
+  /// Puts the interaction that is set aside: a component set to be pressed is not held down by the pointer that comes.
+  mutating func beginPointing() {
+    guard setInteraction == nil else { return }
+    let interaction = SetInteraction(of: state, in: states.specimens[specimen])
+    state = interaction.removed(from: state, of: states.specimens[specimen])
+    setInteraction = interaction
+  }
+
+  /// Keeps the interaction that is set, unless it is kept already.
+  mutating func keepInteraction() {
+    guard setInteraction == nil else { return }
+    setInteraction = SetInteraction(of: state, in: states.specimens[specimen])
+  }
+
+  /// Shows what was set again if the pointer has left the component and holds nothing down.
+  mutating func settlePointer() {
+    if hovered == nil, !isPressing { endPointer() }
+  }
+
+  /// Ends whatever the pointer does to the component, and shows what was set again.
+  mutating func endPointer() { endPointer(over: specimen) }
+
+  private mutating func endPointer(over specimen: Int) {
+    if let setInteraction {
+      states[specimen] = setInteraction.applied(
+        to: states[specimen], of: states.specimens[specimen])
+    }
+    (setInteraction, hovered, isPressing) = (nil, nil, false)
   }
 
   /// Starts the motion from the state before a key or a click.
@@ -138,6 +177,13 @@ struct CanvasModel: Hashable, Sendable {
     return false
   }
 
+  /// Handles a press on the canvas, which may come from a terminal that reports no movement before it.
+  mutating func pressOnCanvas(_ member: Int) -> [PaneRequest] {
+    beginPointing()
+    hovered = member
+    return press(member)
+  }
+
   mutating func press(_ member: Int) -> [PaneRequest] {
     isPressing = true
     return [.send(.pressDown(member))]
@@ -147,6 +193,7 @@ struct CanvasModel: Hashable, Sendable {
   mutating func release(_ member: Int?) -> [PaneRequest] {
     guard isPressing else { return [] }
     isPressing = false
+    if hovered != nil { hovered = member }
     return [.send(.pressUp(member))]
   }
 }
@@ -154,8 +201,10 @@ struct CanvasModel: Hashable, Sendable {
 extension CanvasModel {
   /// The canvas as followers see it; states are links without settings.
   struct Presented: Codable, Hashable, Sendable {
-    /// The state on the canvas.
+    /// The state on the canvas, as it is set.
     var link: String
+    /// The state that the pointer makes of it at the moment; nil while it makes no other.
+    var pointed: String?
     /// The edited states that a matrix of several variants starts from, apart from the state on the canvas.
     var beside: [String] = []
     /// The state whose texts decide the plan of the page while a text is typed; nil while none is.
@@ -178,8 +227,10 @@ extension CanvasModel {
     let edited = others.filter {
       $0 != shown && states[$0] != catalogue.specimens[$0].initialState
     }
+    let set = specimen == shown ? stateAsSet : states[shown]
     return Presented(
-      link: catalogue.link(to: states[shown], of: shown),
+      link: catalogue.link(to: set, of: shown),
+      pointed: set == states[shown] ? nil : catalogue.link(to: states[shown], of: shown),
       beside: edited.map { catalogue.link(to: states[$0], of: $0) },
       planned: planned.map { catalogue.link(to: $0, of: shown) },
       chosen: specimen == shown ? chosen.map { catalogue.link(to: $0, of: shown) } : nil,
@@ -194,6 +245,10 @@ extension CanvasModel {
       guard let (index, state) = catalogue.state(of: link) else { continue }
       states[index] = state
       specimen = index
+    }
+    if let (index, state) = scene.pointed.flatMap({ catalogue.state(of: $0) }), index == specimen {
+      keepInteraction()
+      self.state = state
     }
     planned = scene.planned.flatMap { catalogue.state(of: $0)?.state }
     chosen = scene.chosen.flatMap { catalogue.state(of: $0)?.state }

@@ -96,9 +96,11 @@ struct CanvasSpec {
     }
     // Lines are listed only for a look that has no panels and no plain text.
     if !panels.isEmpty || plainText != nil { rules = [] }
+    // The panels of a screen are its parts, and it is as high as what shows it.
+    let panel = workbench.specimen.level == .screen ? nil : panels.first
     return Facts(
       measures: measures(
-        of: panels.first, workbench.review.appearance ?? .light, workbench.language)
+        of: panel, workbench.review.appearance ?? .light, workbench.language)
         + rules.prefix(1).map { (.specStroke, $0.width.points.inPoints) }
         + (style?.measures ?? []),
       swatches: swatches(of: panels, plainText, rules, in: workbench))

@@ -31,18 +31,33 @@ extension CanvasView {
       width: .exactly(columns), height: .exactly(1), .row([.gap(TablePlan.inset)] + parts))
   }
 
-  /// The number of states, the choices that the table does not vary, and the columns that have no room.
+  /// The number of states, the choices that the table does not vary, and the columns and rows that have no room.
+  ///
+  /// The note on those comes first: the number of states gives up its room to it, or else choices do.
   private func title(of table: TablePlan, columns: Int) -> Element {
-    var used = width(workbench.countText) + 1
-    var parts = [words(.title3, workbench.countText)]
     var left: [String] = table.hiddenColumns
     if table.hiddenRows > 0 { left.append(say(.moreRows(table.hiddenRows))) }
-    let names = say(.notDrawn(left.joined(by: ", ")))
-    for choice in table.choices {
-      let needed = 3 + width(choice.title) + choice.values.reduce(0) { $0 + 2 + width($1.label) }
-      guard used + needed <= columns else { continue }
-      used += needed
-      parts += [.gap(3), words(.body2, choice.title)]
+    let short = say(.notDrawn(table.hiddenColumns.count + table.hiddenRows))
+    let notes =
+      left.isEmpty
+      ? [say(workbench.briefCoverageText)] : [say(.notDrawn(left.joined(by: ", "))), short]
+    let reserved = left.isEmpty ? 0 : width(short) + Self.titleGap
+    let count = workbench.countText
+    let countColumns = width(count) + 1
+    var (choices, used) = fitting(table.choices, after: countColumns, in: columns)
+    var parts = [words(.title3, count)]
+    if used + reserved > columns {
+      let spared = countColumns + Self.titleGap
+      if !choices.isEmpty, used - spared + reserved <= columns {
+        (parts, used) = ([], used - spared)
+      } else {
+        (choices, used) = fitting(table.choices, after: countColumns, in: columns - reserved)
+        if used + reserved > columns { (parts, used) = ([], 0) }
+      }
+    }
+    for choice in choices {
+      if !parts.isEmpty { parts.append(.gap(Self.titleGap)) }
+      parts.append(words(.body2, choice.title))
       for value in choice.values {
         parts += [
           .gap(2),
@@ -52,10 +67,31 @@ extension CanvasView {
         ]
       }
     }
-    let count = table.hiddenColumns.count + table.hiddenRows
-    let notes = left.isEmpty ? [say(workbench.briefCoverageText)] : [names, say(.notDrawn(count))]
-    let note = notes.first { used + width($0) + 3 <= columns }
+    let gap = parts.isEmpty ? 0 : Self.titleGap
+    let note = notes.first { used + width($0) + gap <= columns }
     return line(columns: columns, parts, note.map { [words(.body2, $0)] } ?? [])
+  }
+
+  /// Columns between the parts of the title of a table.
+  private static let titleGap = 3
+
+  /// The choices that have room in the title, and the columns used with them.
+  ///
+  /// - Parameters:
+  ///   - start: the columns used before them.
+  ///   - room: the columns that may be used.
+  private func fitting(
+    _ choices: [StateTable.Choice], after start: Int, in room: Int
+  ) -> (choices: [StateTable.Choice], used: Int) {
+    var used = start
+    let fitting = choices.filter { choice in
+      let needed =
+        Self.titleGap + width(choice.title) + choice.values.reduce(0) { $0 + 2 + width($1.label) }
+      guard used + needed <= room else { return false }
+      used += needed
+      return true
+    }
+    return (fitting, used)
   }
 
   /// The name of a column, bold above the current state.

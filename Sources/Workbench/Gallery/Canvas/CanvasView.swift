@@ -109,6 +109,13 @@ extension Element {
   /// The same in no more rows than its own: a backdrop would be drawn over all of its room.
   func unstretched(rows: Int) -> Element { .sized(height: .atMost(rows), self) }
 
+  /// Whether it is, or holds, a pane that comes up over a screen.
+  fileprivate var isSheet: Bool {
+    var isSheet = false
+    visit { if case .spoken(let spoken, _) = $0, spoken.role == .sheet { isSheet = true } }
+    return isSheet
+  }
+
   /// The identifier of the part that shows the focus; nil if none does.
   var focusedPart: FocusID? {
     var last: FocusID?
@@ -165,9 +172,10 @@ extension CanvasView {
           ]
       }
     }
-    // Around a telephone is the ground of the gallery: the page of the theme is the screen.
+    // Around a telephone is the ground of the gallery: the page of the theme is the screen. White is that of most screens.
+    let around = terminal.appearance == .light ? GSPanel.Level.page : .raised
     let ground = pane(
-      screen == nil ? .page : .raised, columns: size.columns, rows: size.rows, .column(parts))
+      screen == nil ? .page : around, columns: size.columns, rows: size.rows, .column(parts))
     return screen == nil ? .environment(change, ground) : ground
   }
 
@@ -177,16 +185,9 @@ extension CanvasView {
 
   /// `40 × 20 pt · 2x`.
   private func sizeText(_ plan: CanvasPlan) -> String {
-    let room = plan.magnified?.room ?? plan.half(columns)
-    let request = EnlargingRequest(
-      element: state.element(in: environment), environment: review, scale: 2, room: room,
-      wantsPicture: false)
-    guard
-      let known = workbench.resources.drawn.size.value(
-        of: request, { workbench.probe.enlarged(request) })
-    else { return "" }
-    let scale = plan.magnified.map { " · " + say(.zoomScale($0.scale)) } ?? ""
-    return known.pointSize + scale
+    let columns = plan.magnified?.room.columns ?? lookColumns
+    guard let size = workbench.sizeInPoints(columns: columns) else { return "" }
+    return size + (plan.magnified.map { " · " + say(.zoomScale($0.scale)) } ?? "")
   }
 
   /// The look to scale at the upper left of its place, so that another size moves neither edge; nil for its own size.
@@ -234,10 +235,17 @@ extension CanvasView {
       .environment(
         change, .sized(width: .exactly(columns), height: .exactly(rows), .backdrop(.page, .empty)))
     }
-    // A message dims the screen that it is over.
     return .layered(
-      ground(EnvironmentChange(isDimmed: specimen.place == .over)), overlay: look,
-      alignment: .topLeading)
+      ground(EnvironmentChange(isDimmed: dimsScreen)), overlay: look, alignment: .topLeading)
+  }
+
+  /// Whether the screen behind the component takes no keys: a message dims it, and so does a sheet.
+  private var dimsScreen: Bool {
+    switch specimen.place {
+    case .over: true
+    case .foot: shownLook.isSheet
+    case .middle, .top: false
+    }
   }
 
   /// The look at its own size, or a picture of the motion to it.
@@ -288,5 +296,20 @@ extension CanvasView {
       .filling(
         columns: min(size.columns, columns), rows: min(size.rows, rows), alignment: .center
       ).element
+  }
+}
+
+extension Workbench {
+  /// `40 × 20 pt`: the size of the whole state as it is inspected; nil if it has no parts.
+  func sizeInPoints(columns: Int) -> String? {
+    // An inspected look has a column at each side.
+    let request = EnlargingRequest(
+      element: state.element(in: environment), environment: review, scale: 1,
+      room: CellSize(columns: columns + 2, rows: 1), wantsPicture: false)
+    let frame = resources.drawn.size.value(of: request) {
+      probe.inspected(InspectionRequest(enlarging: request, chosen: nil, guide: .accent))?
+        .parts.first?.frame
+    }
+    return frame.map { $0.width.short + " × " + $0.height.inPoints }
   }
 }

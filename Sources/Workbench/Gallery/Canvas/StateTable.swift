@@ -34,6 +34,8 @@ struct StateTable: Hashable, Sendable {
 
   /// The name of the choice down the side; empty without one.
   var title = ""
+  /// The same before a value: `selected 2`.
+  var word = ""
   /// The names of the conditions.
   var columns: [String] = []
   /// The number of conditions, the last ones, that pass: those of the pointer and of the focus.
@@ -57,7 +59,7 @@ struct StateTable: Hashable, Sendable {
     guard rows.indices.contains(home) else { return self }
     let conditions = zip(columns, rows[home].cells).map { Row(label: $0, cells: [$1]) }
     let values = rows.indices.filter { $0 != home }.map { place in
-      Row(label: title + " " + rows[place].label, cells: [rows[place].cells.first ?? nil])
+      Row(label: word + " " + rows[place].label, cells: [rows[place].cells.first ?? nil])
     }
     let lasting = conditions.count - momentCount
     var table = self
@@ -115,7 +117,7 @@ extension Workbench {
     }
     var choices = choices.map { choice in
       (
-        title: choice.title,
+        title: choice.title, word: choice.word,
         values: choice.values.filter { neighbour([$0], fixed: moments) != nil },
         isList: choice.isList
       )
@@ -127,7 +129,8 @@ extension Workbench {
       choices.firstIndex { $0.values.count == choices[place].values.count } ?? place
     }) {
       let chosen = choices.remove(at: first)
-      (table.title, side, table.isList) = (chosen.title, chosen.values, chosen.isList)
+      (table.title, table.word) = (chosen.title, chosen.word)
+      (side, table.isList) = (chosen.values, chosen.isList)
     }
     table.home =
       side.firstIndex { $0.sets.allSatisfy { rest[$0.axis] == $0.value } } ?? 0
@@ -200,7 +203,7 @@ extension Workbench {
   }
 
   /// The choices of the design with their values.
-  private var choices: [(title: String, values: [StateTable.Value], isList: Bool)] {
+  private var choices: [(title: String, word: String, values: [StateTable.Value], isList: Bool)] {
     specimen.axes.enumerated().compactMap { index, axis in
       guard axis.tier == .design, axis.meaning != .behavior, !axis.isHeld else { return nil }
       switch axis.kind {
@@ -213,7 +216,7 @@ extension Workbench {
           note: specimen.note(on: value, of: index).map(say) ?? "", sets: [(index, value)])
       }
       let isList = values.count > Self.mostSideBySide && values.contains { !$0.note.isEmpty }
-      return (say(axis.title), values, isList)
+      return (say(axis.title), say(axis.word), values, isList)
     }
   }
 

@@ -271,12 +271,15 @@ extension TablePlan {
 }
 
 extension Workbench {
-  /// Whether an outline of a table reaches beyond its cell, as a button of 52 points in three rows does.
+  /// Whether an outline of a table reaches beyond its cell, as a button of 52 points in three rows does, or its shadow.
   fileprivate func reachesBeyond(_ cell: CellSize, in table: StateTable) -> Bool {
     [table.rows.first, table.rows.last].contains { row in
       guard let state = row?.cells.first??.state else { return false }
+      let look = state.element(environment.labelLanguage)
+      let shapes = probe.picture(look, review, cell)?.shapes ?? []
+      if shapes.contains(where: { $0.shadow != nil }) { return true }
       let request = EnlargingRequest(
-        element: state.element(environment.labelLanguage), environment: review, scale: 2,
+        element: look, environment: review, scale: 2,
         room: .column(of: 1_000), wantsPicture: false)
       guard let points = probe.enlarged(request)?.points else { return false }
       return points.width > Double(cell.columns) * CellRect.pointsPerColumn

@@ -24,6 +24,11 @@ extension GalleryProgram {
     guard !lines.isEmpty else {
       return [StatusItem(heading: Phrase.nothingFailed[model.language])]
     }
-    return lines.map { $0.item(model.language) }
+    let chrome = workbench(model).chrome
+    let keys = lines.map { chrome.width(printable($0.source)) }.max() ?? 0
+    let room = max(8, model.columns - keys - 7)
+    return lines.flatMap { line in
+      line.items(model.language) { chrome.lines(of: $0, columns: room) }
+    }
   }
 }

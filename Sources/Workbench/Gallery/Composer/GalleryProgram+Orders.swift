@@ -22,7 +22,7 @@ extension GalleryProgram {
   /// Carries out an order. A command that is not available now is ignored.
   func obey(_ order: GalleryOrder, _ model: inout GalleryModel) -> [GalleryEffect] {
     guard !catalogue.specimens.isEmpty else { return [] }
-    return recording(isAnswered: true, &model) { model in
+    return recording(isAnswered: true, setsStates: true, &model) { model in
       model.toast = nil
       model.event = nil
       if case .type = order {} else { model.history.close() }
@@ -34,8 +34,11 @@ extension GalleryProgram {
         return apply(model.knobs.set(axis, to: value, in: workbench(model)), &model)
       case .flip(let axis): return apply(model.knobs.flip(axis, in: workbench(model)), &model)
       case .press(let member):
-        return apply(
+        if !model.place.isMatrix { model.canvas.beginPointing() }
+        let effects = apply(
           [.send(.pressDown(member)), .send(.pressUp(member)), .send(.hover(nil))], &model)
+        endPointer(&model)
+        return effects
       case .type(let text): return apply([.send(.insert(text))], &model)
       }
     }

@@ -12,12 +12,21 @@ extension GalleryProgram {
     }
     switch phase {
     case .moved, .dragged:
-      guard !model.place.isMatrix, !model.overlays.hidePanes else { return [] }
+      guard !model.place.isMatrix else {
+        if part?.member(in: model.matrix.focus) == nil { settleMatrixPointer(&model) }
+        return []
+      }
+      guard !model.overlays.hidePanes else { return [] }
       let member: Int? = if case .member(let index)? = part { index } else { nil }
-      return apply(model.canvas.hover(member), &model)
+      let effects = apply(model.canvas.hover(member), &model)
+      model.canvas.settlePointer()
+      return effects
     case .pressed(.primary):
       model.toast = nil
+      model.timedToast = nil
       model.awaitedUses = nil
+      // A terminal that reports no movements reports the press alone.
+      if part?.member(in: model.matrix.focus) == nil { endPointer(&model) }
       if target == DataState.retry, context(model) != .palette {
         model.environment.data = .value
         return []
@@ -33,7 +42,11 @@ extension GalleryProgram {
       guard context(model) != .findings || part.isPart(of: .findings) else { return [] }
       return press(part, &model)
     case .released(.primary):
-      return apply(model.canvas.release(part?.member(in: model.matrix.focus)), &model)
+      let member = part?.member(in: model.matrix.focus)
+      let effects = apply(model.canvas.release(member), &model)
+      model.canvas.settlePointer()
+      if member == nil { settleMatrixPointer(&model) }
+      return effects
     case .scrolled(let columns, let rows):
       // The list of parts is beside the picture that they are pointed at in.
       let isPicture = if case .part? = part { target != part?.id } else { false }
@@ -41,6 +54,33 @@ extension GalleryProgram {
       return []
     case .pressed, .released: return []
     }
+  }
+
+  /// Ends whatever the pointer does to the component, on the canvas or in a cell: what was set shows again.
+  func endPointer(_ model: inout GalleryModel) {
+    model.canvas.endPointer()
+    model.matrix.endPointer(in: catalogue)
+  }
+
+  /// Shows what was set in the cell that the pointer left, unless it still holds the component there down.
+  private func settleMatrixPointer(_ model: inout GalleryModel) {
+    if !model.canvas.isPressing { model.matrix.endPointer(in: catalogue) }
+  }
+
+  /// Ends the effect of the pointer for an event that changes what is set.
+  ///
+  /// - Returns: the member that the pointer is over.
+  func liftPointer(_ model: inout GalleryModel) -> Int? {
+    let member = model.canvas.hovered
+    endPointer(&model)
+    return member
+  }
+
+  /// Shows the pointer over a member again, if the component is still where it was.
+  func lowerPointer(onto member: Int, of specimen: Int, _ model: inout GalleryModel) {
+    guard specimen == model.specimen, showsStage(model), !model.overlays.hidePanes else { return }
+    _ = model.canvas.hover(member)
+    _ = model.canvas.state.handle(.hover(member), in: model.environment.labelLanguage)
   }
 
   private func press(_ part: GalleryPart, _ model: inout GalleryModel) -> [GalleryEffect] {
@@ -89,6 +129,10 @@ extension GalleryProgram {
       else { return [] }
       openTab(index, &model)
       return []
+    case .user(let index):
+      guard showsStage(model), catalogue.specimens.indices.contains(index) else { return [] }
+      if model.place.isInteracting { leaveInteract(&model) }
+      return apply([.openPage(index)], &model)
     case .cell, .cellMember, .cellReveal, .axis:
       return model.place.isMatrix ? pressMatrix(part, &model) : []
     case .part(let index, let state):
@@ -116,7 +160,7 @@ extension GalleryProgram {
       return []
     case .member(let index):
       takeKeysToCanvas(&model)
-      return apply(model.canvas.press(index), &model)
+      return apply(model.canvas.pressOnCanvas(index), &model)
     case .reveal(let index):
       takeKeysToCanvas(&model)
       model.history.cause = .component
@@ -174,6 +218,7 @@ extension GalleryProgram {
         return []
       }
       guard model.matrix.holds(spot, stamp, in: workbench(model)) else { return [] }
+      model.matrix.keepInteraction(in: workbench(model))
       return apply(model.canvas.press(member), &model)
     case .cellReveal(let spot, let stamp, let member):
       guard spot == model.matrix.focus, !model.matrix.showsAxes else {
@@ -183,7 +228,7 @@ extension GalleryProgram {
       guard model.matrix.holds(spot, stamp, in: workbench(model)) else { return [] }
       model.matrix.reveal(member, in: workbench(model))
     case .axis(let name): model.matrix.press(axis: name, in: workbench(model))
-    case .tree, .choice, .knob, .knobBack, .knobForward, .neighbour, .tab, .card, .command,
+    case .tree, .choice, .knob, .knobBack, .knobForward, .neighbour, .tab, .user, .card, .command,
       .part, .picked, .moved, .finding, .canvas, .member, .reveal, .canvasEnd, .area:
       break
     }

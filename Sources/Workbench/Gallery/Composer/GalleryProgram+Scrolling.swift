@@ -108,7 +108,7 @@ extension GalleryPart {
     case .part: .inspect
     case .moved: .moves
     case .finding: .findings
-    case .tab, .picked, .command: nil
+    case .tab, .user, .picked, .command: nil
     }
   }
 

@@ -58,6 +58,10 @@ extension GalleryProgram {
   /// The place and settings kept for the next start.
   package func remembered(_ model: GalleryModel) -> Remembered {
     guard !catalogue.specimens.isEmpty else { return Remembered() }
+    var model = model
+    // The next start has neither the keys nor the pointer on the component.
+    if model.place.isInteracting { leaveInteract(&model) }
+    endPointer(&model)
     let place =
       model.showsOverview ? nil : Link(specimen(model), state: model.state).text(in: catalogue)
     return Remembered(model, place: place, options)

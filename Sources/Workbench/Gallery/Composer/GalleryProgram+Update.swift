@@ -7,21 +7,31 @@ import StateSpace
 extension GalleryProgram {
   package func receive(_ model: inout GalleryModel, _ event: Event) -> [GalleryEffect] {
     guard !catalogue.specimens.isEmpty else { return emptyUpdate(event) }
-    return recording(isAnswered: event.isAnswered, &model) { take(event, &$0) }
+    let setsStates = event.isOfKeys && context(model) != .interact
+    return recording(isAnswered: event.isAnswered, setsStates: setsStates, &model) {
+      take(event, &$0)
+    }
   }
 
   /// Changes the model and records the changes to states, so that they can be undone.
   ///
-  /// - Parameter isAnswered: whether the next picture answers it.
+  /// - Parameters:
+  ///   - isAnswered: whether the next picture answers it.
+  ///   - setsStates: whether it may set states, which then start from those that are set: the pointer is lifted meanwhile.
   func recording(
-    isAnswered: Bool, _ model: inout GalleryModel,
+    isAnswered: Bool, setsStates: Bool, _ model: inout GalleryModel,
     _ body: (inout GalleryModel) -> [GalleryEffect]
   ) -> [GalleryEffect] {
-    let (shown, state, cells) = (model.specimen, model.state, model.matrix.changes)
+    let (shown, state) = (model.specimen, model.state)
+    let set = model.canvas.stateAsSet
+    let cells = model.matrix.changesAsSet(in: catalogue)
     // Keys that came together move once, from the state that was seen.
     let seen = model.canvas.unseenStart ?? state
     if isAnswered { model.canvas.endMotion() }
+    let hovered = setsStates ? liftPointer(&model) : nil
     let effects = body(&model)
+    let setAfter = shown == model.specimen ? model.canvas.stateAsSet : model.canvas.states[shown]
+    if let hovered { lowerPointer(onto: hovered, of: shown, &model) }
     if model.overlays.editor == nil {
       model.editing.forgetUnchanged()
       model.environment = model.findings.leave(model.environment)
@@ -34,7 +44,7 @@ extension GalleryProgram {
     if model.place.isMatrix, !model.history.isRestoring {
       model.matrix.record(from: cells, in: catalogue)
     }
-    model.history.record(shown, from: state, to: model.canvas.states[shown], in: catalogue)
+    model.history.record(shown, from: set, to: setAfter, in: catalogue)
     holdPlan(&model)
     // The next key may go on from here.
     refreshMatrix(&model)
@@ -78,7 +88,7 @@ extension GalleryProgram {
       model.coverage.note(meeting, state, of: catalogue.specimens[index], at: index)
     }
     return settleMotion(&model) + settleMovement(&model) + settleWork(&model)
-      + settleFindings(cards, &model)
+      + settleFindings(cards, &model) + settleToast(&model)
   }
 
   /// Handles news that does not come from keys or the pointer.
@@ -114,7 +124,11 @@ extension GalleryProgram {
     case .timer(MovementClock.timer): return advanceMovement(&model)
     case .timer(MovesModel.timer): return gatherMoves(&model)
     case .timer(Self.workTimer): return advanceWork(&model)
+    case .timer(Toast.timer):
+      if model.toast == model.timedToast { model.toast = nil }
+      model.timedToast = nil
     case .timer(FindingsModel.timer): advanceFindings(&model)
+    case .windowFocus(false): endPointer(&model)
     case .windowFocus, .timer: break
     }
     return []
@@ -125,6 +139,7 @@ extension GalleryProgram {
     let context = context(model)
     model.isUntouched = false
     model.toast = nil
+    model.timedToast = nil
     model.awaitedUses = nil
     model.canvas.pressed = nil
     if let command = Command.table.command(for: press, in: context) {
@@ -270,7 +285,13 @@ extension GalleryProgram {
 
   func leaveInteract(_ model: inout GalleryModel) {
     model.canvas.hasEscaped = false
+    if model.place.isMatrix {
+      model.matrix.keepInteraction(in: workbench(model))
+    } else {
+      model.canvas.keepInteraction()
+    }
     _ = send(.blur, &model)
+    endPointer(&model)
     switch model.place {
     case .interact(let stage): model.place = .at(.stage(stage))
     case .matrix: model.matrix.isInteracting = false
@@ -306,6 +327,14 @@ extension GalleryProgram {
   private func advanceMotion(_ model: inout GalleryModel) -> [GalleryEffect] {
     guard model.canvas.advanceMotion() else { return [] }
     return [.screen(.startTimer(CanvasMotion.timer, after: CanvasMotion.frameTime))]
+  }
+
+  /// Starts the time after which a message that needs no answer goes by itself, so that it covers nothing for long.
+  private func settleToast(_ model: inout GalleryModel) -> [GalleryEffect] {
+    guard options.hasMotion, let toast = model.toast, toast.isBrief, toast != model.timedToast
+    else { return [] }
+    model.timedToast = toast
+    return [.screen(.startTimer(Toast.timer, after: Toast.time))]
   }
 
   /// Asks for the next slice of the work that the picture waits for.
@@ -353,6 +382,14 @@ extension Event {
     switch self {
     case .key, .paste, .pointer, .resized: true
     case .appearance, .colorDepth, .roundTrip, .windowFocus, .timer: false
+    }
+  }
+
+  /// Whether it comes from the keyboard.
+  fileprivate var isOfKeys: Bool {
+    switch self {
+    case .key, .paste: true
+    case .pointer, .resized, .appearance, .colorDepth, .roundTrip, .windowFocus, .timer: false
     }
   }
 

@@ -43,10 +43,14 @@ extension FailureLog<Phrase> {
 }
 
 extension FailureLine {
-  /// The line as help lines are drawn.
-  func item(_ language: Language) -> StatusItem {
+  /// The line as help lines are drawn, in as many as it takes.
+  ///
+  /// - Parameter wrapped: a text in lines of the room.
+  func items(_ language: Language, wrapped: (String) -> [String]) -> [StatusItem] {
     let times = count > 1 ? "  × \(count)" : ""
-    return StatusItem(
-      keys: printable(source), what: printable(message[language]) + times, isLast: false)
+    return wrapped(printable(message[language]) + times).enumerated().map { place, text in
+      // A blank key keeps the text below that of the first line.
+      StatusItem(keys: place == 0 ? printable(source) : " ", what: text, isLast: false)
+    }
   }
 }

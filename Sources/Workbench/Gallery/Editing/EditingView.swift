@@ -236,17 +236,22 @@ struct EditingView: PaneView {
         words(.body1, say(.picked(paint.color.hex.lowercased(), paint.role?.name ?? ""))),
       ])
     }
-    guard length == nil else { return line(columns: inner, [], [words(.body1, movesText)]) }
+    guard length == nil else {
+      return line(columns: inner, [], [words(.body1, movesText(columns: inner))])
+    }
     let hex = edit.color.shown.hex.lowercased()
     let words: Phrase =
       edit.color.isInSRGB
       ? .insideSRGB
       : edit.color.own.linear.isInSRGB ? .mappedToSRGB(hex) : .outsideSRGB(hex)
-    let legend: [Element] =
-      plan.columns >= 100 ? [.gap(3), self.words(.body2, "│ " + say(.edgeOfSRGB))] : []
+    let moved = movesText(columns: inner - width(say(words)) - 3)
+    let legend = "│ " + say(.edgeOfSRGB)
+    let hasRoom = width(say(words)) + width(legend) + width(moved) + 6 <= inner
     return line(
-      columns: inner, [self.words(.body1, say(words))] + (hasEdge ? legend : []),
-      [self.words(.body1, movesText)])
+      columns: inner,
+      [self.words(.body1, say(words))]
+        + (hasEdge && hasRoom ? [.gap(3), self.words(.body2, legend)] : []),
+      [self.words(.body1, moved)])
   }
 
   /// Whether the track of a channel leads out of sRGB.
@@ -259,14 +264,18 @@ struct EditingView: PaneView {
     }
   }
 
-  /// The number of states that look different than before the edits: of the component shown, and of all.
-  private var movesText: String {
-    let moved = moves.moved(by: ThemeChange(from: themes.before, to: themes.after))
-    let here = (
-      moved.count(of: workbench.shown), moves.looks[workbench.shown]?.states.count ?? 0
-    )
-    let all = say(.movedStates(moved.count, of: moved.total))
-    return say(.movedHere(here.0, of: here.1)) + " · " + (moves.isComplete ? all : all + " …")
+  /// The number of states that look different than before the edits: of the component shown, with those that only a mark
+  /// changes, and of all; without the marks, or of the component alone, where there is no room for more.
+  private func movesText(columns: Int) -> String {
+    let change = ThemeChange(from: themes.before, to: themes.after)
+    let moved = moves.moved(by: change)
+    let count = moved.count(of: workbench.shown)
+    let marks = count - moves.recolored(by: change).count(of: workbench.shown)
+    let here = say(.movedHere(count, of: moves.looks[workbench.shown]?.states.count ?? 0))
+    let all =
+      " · " + say(.movedStates(moved.count, of: moved.total)) + (moves.isComplete ? "" : " …")
+    let texts = [marks > 0 ? here + ", " + say(.movedByMark(marks)) + all : here + all, here + all]
+    return texts.first { width($0) <= columns } ?? here
   }
 }
 

@@ -36,6 +36,9 @@ struct FindingsModel: Hashable, Sendable {
     /// The number of those with too little contrast, and of these the ones that no waiver covers.
     var lowStates = 0
     var openStates = 0
+    /// The appearances that they have it in.
+    var lowAppearances: Set<Appearance> = []
+    var moment: LowMoment?
     /// The broken rules but low contrast; nil before they were looked for.
     var faults: [FaultEntry]?
     var isTooLarge = false
@@ -76,8 +79,18 @@ struct FindingsModel: Hashable, Sendable {
   /// The number of states checked.
   var stateCount: Int { results.values.reduce(0) { $0 + $1.stateCount } }
 
+  /// Low contrast that no state has at rest.
+  struct LowMoment: Hashable {
+    /// The uses of the pointer that show it: hovered, pressed.
+    let words: [Phrase]
+    /// The lowest ratio.
+    let ratio: Double
+  }
+
   /// The findings in a specimen as numbers.
   struct Summary: Hashable {
+    /// The name of the theme that they hold in.
+    let theme: String?
     /// The states with too little contrast, those of them that no waiver covers, and all; a state counts once, whatever
     /// the pointer and the focus.
     let low: Int
@@ -86,6 +99,10 @@ struct FindingsModel: Hashable, Sendable {
     /// The broken rules but low contrast that no waiver covers, and the others.
     let faults: Int
     let waivedFaults: Int
+    /// The appearances with low contrast.
+    let appearances: Set<Appearance>
+    /// Nil if a state has low contrast at rest, or none has it.
+    let moment: LowMoment?
   }
 
   /// The findings in a specimen; nil until it is checked, and for one with too many states.
@@ -94,8 +111,9 @@ struct FindingsModel: Hashable, Sendable {
       $0.isTooLarge
         ? nil
         : Summary(
-          low: $0.lowStates, open: $0.openStates, states: $0.restingStates, faults: $0.openFaults,
-          waivedFaults: ($0.faults?.count ?? 0) - $0.openFaults)
+          theme: $0.theme?.name, low: $0.lowStates, open: $0.openStates, states: $0.restingStates,
+          faults: $0.openFaults, waivedFaults: ($0.faults?.count ?? 0) - $0.openFaults,
+          appearances: $0.lowAppearances, moment: $0.moment)
     }
   }
 
@@ -192,7 +210,9 @@ struct FindingsModel: Hashable, Sendable {
       stateCount: now.search.states.count,
       restingStates: SpecimenSpace(of: declaration).count,
       lowStates: Self.count(report.entries, of: declaration),
-      openStates: Self.count(report.open, of: declaration))
+      openStates: Self.count(report.open, of: declaration),
+      lowAppearances: Set(report.entries.map(\.cause.appearance)),
+      moment: Self.moment(of: report.entries, declaration))
     list?.show(self.report(waivers))
   }
 
@@ -203,6 +223,23 @@ struct FindingsModel: Hashable, Sendable {
       pointer.reduce(into: state) { $0[$1] = specimen.initialState[$1] }
     }
     return Set(states).count
+  }
+
+  /// The uses of the pointer without which a variant shows none of some causes; nil if a state shows one at rest.
+  private static func moment(
+    of entries: [ContrastReport.Entry], _ specimen: Specimen
+  ) -> LowMoment? {
+    guard let lowest = entries.map(\.cause.lowest).min() else { return nil }
+    let states = entries.flatMap { $0.cause.states[specimen.id] ?? [] }
+    for index in specimen.axes.indices
+    where specimen.axes[index].meaning == .pointer && specimen.axes[index].tier == .interaction {
+      let axis = specimen.axes[index]
+      let seen = Set(states.map { $0[index] })
+      guard !seen.isEmpty, !seen.contains(axis.standard) else { continue }
+      return LowMoment(
+        words: axis.values.filter(seen.contains).map { axis.word(of: $0) }, ratio: lowest)
+    }
+    return nil
   }
 
   private mutating func advanceRules(

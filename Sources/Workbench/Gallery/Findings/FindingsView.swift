@@ -230,10 +230,20 @@ extension FindingsReport {
 }
 
 extension Workbench {
-  /// `!2`: the number of findings of some specimens; empty for none.
+  /// `!2`: the number of findings of some specimens, of those that are shown as they were checked; empty for none.
   func badge(of specimens: [Int]) -> String {
-    let count = findings.mark(of: specimens)
+    let count = findings.mark(of: specimens.filter(isShownAsChecked))
     return count == 0 ? "" : "!\(count)"
+  }
+
+  /// The numbers of the tree, by specimen.
+  var marks: [Int: Int] { findings.marks.filter { isShownAsChecked($0.key) } }
+
+  /// Whether a specimen is shown in the colours that the audit checks it in: those that its own theme publishes.
+  func isShownAsChecked(_ specimen: Int) -> Bool {
+    let settled = settled(of: specimen)
+    return settled.theme == catalogue.specimens[specimen].home.name
+      && (settled.contrast ?? .standard) == .original
   }
 }
 

@@ -224,10 +224,3 @@ extension AxisInfo {
     return scale
   }
 }
-
-extension NumberScale {
-  /// The ends as a person reads them: `0–9`.
-  var ends: String {
-    Self.spelling(of: range.lowerBound) + "–" + Self.spelling(of: range.upperBound)
-  }
-}

@@ -41,7 +41,7 @@ struct StateFactsView: PaneView {
       return nil
     }
     // In the order of their importance.
-    let contrast = fitting(contrastSection)
+    let contrast = fitting(contrastSection(), contrastSection(isBrief: true))
     let colors = fitting(colorSection(spec))
     let measures = fitting(measureSection(spec), measureSection(brief))
     let depths = fitting(depthSection)
@@ -92,7 +92,8 @@ struct StateFactsView: PaneView {
 
 /// The contrast.
 extension StateFactsView {
-  private var contrastSection: Section {
+  /// - Parameter isBrief: whether one line is below the readings, to save room, instead of one for each.
+  private func contrastSection(isBrief: Bool = false) -> Section {
     let look = state.element(in: environment)
     let readings = appearances.map { (appearance: $0, words: workbench.faintest(of: look, in: $0)) }
     let names = readings.map { say(Setting.appearance.word($0.appearance.rawValue)) }
@@ -102,7 +103,10 @@ extension StateFactsView {
         [column(nameColumns, .body2, name)]
           + bar(reading.words, columns: inner - nameColumns - 7))
     }
-    lines.append(row([words(.body2, mendText(readings, of: look))]))
+    let notes = notes(on: readings, of: look)
+    lines += (0..<(isBrief ? 1 : readings.count)).map { place in
+      notes.indices.contains(place) ? row([words(.body2, notes[place])]) : .blank
+    }
     return Section(title: say(.contrastTitle), lines: lines)
   }
 
@@ -142,20 +146,31 @@ extension StateFactsView {
     return min(1, max(0, (ratio - 1) / steps).squareRoot())
   }
 
-  /// The smallest change that mends the first low contrast, or the ratio that is reached.
-  private func mendText(
-    _ readings: [(appearance: Appearance, words: WordContrast?)], of look: Element
-  ) -> String {
-    guard let low = readings.first(where: { $0.words?.isEnough == false }), let words = low.words
-    else {
-      return readings.compactMap(\.words).map(\.needed).max().map {
-        say(.contrastEnough($0.short))
-      } ?? ""
+  /// The smallest change that mends the contrast in each appearance where it is low; otherwise the ratio that is needed, and the
+  /// colours that have the faintest contrast.
+  private func notes(
+    on readings: [(appearance: Appearance, words: WordContrast?)], of look: Element
+  ) -> [String] {
+    let found = readings.compactMap { reading in
+      reading.words.map { (appearance: reading.appearance, words: $0) }
     }
-    guard let fault = workbench.fault(in: look, low.appearance), let mend = fault.mend else {
-      return say(.contrastNeeded(words.needed.short))
+    guard let faintest = found.min(by: { $0.words.share < $1.words.share })?.words else {
+      return []
     }
-    return say(.contrastMend(mend.new.hex, fault.needed.short))
+    let mends = found.filter { !$0.words.isEnough }.map { low in
+      let name = Setting.appearance.word(low.appearance.rawValue)
+      let mend = workbench.fault(in: look, low.appearance)?.mend
+      return say(
+        mend.map { .contrastMend($0.new.hex, low.words.needed.short, in: name) }
+          ?? .contrastNeeded(low.words.needed.short, in: name))
+    }
+    let needed: [Phrase] =
+      [.contrastEnough(faintest.needed.short)] + (faintest.exception.map { [$0] } ?? [])
+    return mends
+      + [
+        say(.joined(needed, separator: " · ")),
+        say(.pair(faintest.ink, on: faintest.fill)),
+      ].suffix(mends.isEmpty ? 2 : 1)
   }
 }
 
@@ -242,17 +257,18 @@ extension Workbench {
     return cache.value(of: key) {
       probe.inks(look, key.environment).filter(\.part.isWords).compactMap { pair in
         pair.neededRatio(review.contrast ?? .standard).map {
-          WordContrast(ratio: ContrastRatio(pair.ink, on: pair.fill), needed: $0)
+          WordContrast(pair, needed: $0)
         }
-      }.min { $0.ratio.value / $0.needed < $1.ratio.value / $1.needed }
+      }.min { $0.share < $1.share }
     }
   }
 
-  /// The first words of a look in an appearance that have too little contrast; nil if all have enough.
+  /// The words of a look in an appearance that lack the most contrast; nil if all have enough.
   fileprivate func fault(in look: Element, _ appearance: Appearance) -> ContrastFault? {
     let key = WordContrast.Key(look: look, environment: review(in: appearance))
     return resources.drawn.fault.value(of: key) {
-      probe.contrastFaults(of: look, under: key.environment).first { $0.pair.part.isWords }
+      probe.contrastFaults(of: look, under: key.environment).filter(\.pair.part.isWords)
+        .min { $0.ratio / $0.needed < $1.ratio / $1.needed }
     }
   }
 
@@ -270,8 +286,22 @@ extension Workbench {
 struct WordContrast: Hashable, Sendable {
   let ratio: ContrastRatio
   let needed: Double
+  /// The names of the roles of the words and of the fill behind them.
+  let ink: String
+  let fill: String
+  /// Why they need less than other words; nil for other words.
+  let exception: Phrase?
+
+  init(_ pair: InkOnFill, needed: Double) {
+    self.needed = needed
+    ratio = ContrastRatio(pair.ink, on: pair.fill)
+    (ink, fill) = (pair.inkRole?.name ?? "text", pair.fillRole?.name ?? "ground")
+    exception = pair.part == .largeWords ? .largeText : pair.isDisabled ? .disabledText : nil
+  }
 
   var isEnough: Bool { ratio.value >= needed }
+  /// How much of the needed ratio there is.
+  var share: Double { ratio.value / needed }
 
   /// The look, and the environment that it is in.
   struct Key: Hashable {
@@ -291,11 +321,14 @@ extension Phrase {
     Phrase(localized: "needs \(needed)")
   }
 
-  static func contrastNeeded(_ needed: String) -> Phrase {
-    Phrase(localized: "no lightness reaches \(needed)")
+  static let largeText = Phrase(localized: "large text")
+  static let disabledText = Phrase(localized: "disabled text")
+
+  static func contrastNeeded(_ needed: String, in appearance: Phrase) -> Phrase {
+    Phrase(localized: "\(appearance): none reaches \(needed)")
   }
 
-  static func contrastMend(_ hex: String, _ needed: String) -> Phrase {
-    Phrase(localized: "\(hex) would reach \(needed)")
+  static func contrastMend(_ hex: String, _ needed: String, in appearance: Phrase) -> Phrase {
+    Phrase(localized: "\(appearance): \(hex) reaches \(needed)")
   }
 }

@@ -31,6 +31,7 @@ extension MatrixModel {
     // The state set up on the canvas stays with the component; edits of cells are lost when the matrix closes.
     origin = workbench.shown
     changes = [:]
+    clicked = nil
     past = []
     future = []
     isInteracting = false
@@ -247,6 +248,7 @@ extension MatrixModel {
   /// Resets the changes made in cells.
   mutating func reset() -> [PaneRequest] {
     changes = [:]
+    clicked = nil
     return [.forgetEvent, .say(.says(.resetDone))]
   }
 

@@ -23,6 +23,8 @@ struct MatrixModel: Codable, Hashable, Sendable {
   var movedAlong: MatrixPlace?
   /// The cells that were edited in the matrix.
   var changes: [MatrixCell: SpecimenState] = [:]
+  /// The cell that was clicked, until the pointer leaves it, and the interaction that was set in it.
+  var clicked: Clicked?
   /// The edits before each step, and after each step that was undone.
   var past: [[MatrixCell: SpecimenState]] = []
   var future: [[MatrixCell: SpecimenState]] = []
@@ -41,6 +43,12 @@ struct MatrixModel: Codable, Hashable, Sendable {
   var noted: Noted?
   /// The plan shown; nil while the matrix is closed.
   var plan: MatrixPlan?
+
+  /// A cell with the interaction that was set in it when it was clicked.
+  struct Clicked: Hashable, Sendable {
+    let cell: MatrixCell
+    let interaction: SetInteraction
+  }
 
   /// The visible part of a plan.
   struct Noted: Hashable, Sendable {
@@ -77,10 +85,12 @@ extension MatrixModel {
       var settings = Settings()
     }
 
-    /// A cell that was edited, and the link of its state now.
+    /// A cell that was edited, and the link of its state as it is set.
     struct Change: Codable, Hashable, Sendable {
       var cell: Cell
       var link: String
+      /// The state that the pointer makes of it at the moment; nil while it makes no other.
+      var pointed: String?
 
       /// A fixed order: a set of cells has none.
       fileprivate var order: String {
@@ -98,9 +108,11 @@ extension MatrixModel {
       compared: compared?.name,
       focus: focusedCell(in: workbench).map { presented($0, in: workbench) },
       changes: changes.map { cell, state in
-        Presented.Change(
+        let set = stateAsSet(of: cell, in: workbench.catalogue)
+        return Presented.Change(
           cell: presented(cell, in: workbench),
-          link: workbench.catalogue.link(to: state, of: cell.specimen))
+          link: workbench.catalogue.link(to: set, of: cell.specimen),
+          pointed: set == state ? nil : workbench.catalogue.link(to: state, of: cell.specimen))
       }.sorted { $0.order < $1.order })
   }
 
@@ -110,6 +122,7 @@ extension MatrixModel {
     (portable.plan, portable.noted, portable.scrolledFrom) = (nil, nil, nil)
     (portable.origin, portable.component, portable.compared) = (nil, nil, nil)
     (portable.changes, portable.past, portable.future) = ([:], [], [])
+    portable.clicked = nil
     return portable
   }
 
@@ -163,6 +176,13 @@ extension MatrixModel {
         let (index, state) = workbench.catalogue.state(of: change.link), index == cell.specimen
       else { continue }
       changes[cell] = state
+      guard let (other, pointed) = change.pointed.flatMap({ workbench.catalogue.state(of: $0) }),
+        other == index
+      else { continue }
+      clicked = Clicked(
+        cell: cell, interaction: SetInteraction(of: state, in: workbench.catalogue.specimens[index])
+      )
+      changes[cell] = pointed
     }
     refresh(in: workbench)
     if let cell = scene.focus.flatMap({ workbench.cell($0) }) {
@@ -190,6 +210,41 @@ extension Workbench {
       environment.set(setting, to: name)
     }
     return MatrixCell(specimen: index, state: state, environment: environment)
+  }
+}
+
+/// The pointer over the component in the cell that was clicked.
+extension MatrixModel {
+  /// The state in a cell without the momentary effect of the pointer.
+  func stateAsSet(of cell: MatrixCell, in catalogue: Catalogue) -> SpecimenState {
+    let state = changes[cell] ?? cell.state
+    guard let clicked, clicked.cell == cell else { return state }
+    return clicked.interaction.applied(to: state, of: catalogue.specimens[cell.specimen])
+  }
+
+  /// The edits of cells without the momentary effect of the pointer.
+  func changesAsSet(in catalogue: Catalogue) -> [MatrixCell: SpecimenState] {
+    var settled = self
+    settled.endPointer(in: catalogue)
+    return settled.changes
+  }
+
+  /// Keeps the interaction that is set in the focused cell, unless it is kept already.
+  mutating func keepInteraction(in workbench: Workbench) {
+    guard let cell = focusedCell(in: workbench), cell != clicked?.cell else { return }
+    endPointer(in: workbench.catalogue)
+    clicked = Clicked(
+      cell: cell,
+      interaction: SetInteraction(
+        of: changes[cell] ?? cell.state, in: workbench.catalogue.specimens[cell.specimen]))
+  }
+
+  /// Shows what was set in the clicked cell again.
+  mutating func endPointer(in catalogue: Catalogue) {
+    guard let cell = clicked?.cell else { return }
+    let set = stateAsSet(of: cell, in: catalogue)
+    changes[cell] = set == cell.state ? nil : set
+    clicked = nil
   }
 }
 

@@ -218,7 +218,7 @@ struct OverviewStage {
   }
 
   private struct Line {
-    var looks: [Element] = []
+    var looks: [CardLook] = []
     var columns = 0
     var rows = 0
   }
@@ -227,11 +227,14 @@ struct OverviewStage {
     var lines: [Line] = []
     for row in wanted { add(row, to: &lines) }
     let used = lines.reduce(0) { $0 + $1.rows }
-    let hasAir = !isList && used + lines.count - 1 <= rows
+    let isLow = lines.last.map { $0.looks.contains(where: \.isLow) } ?? false
+    let hasAir = !isList && used + lines.count - 1 <= rows - (isLow ? 1 : 0)
     var parts: [Element] = []
     for line in lines {
       if hasAir, !parts.isEmpty { parts.append(.blank) }
-      let looks = line.looks.enumerated().flatMap { $0 == 0 ? [$1] : [.gap(Self.gap), $1] }
+      let looks = line.looks.enumerated().flatMap {
+        $0 == 0 ? [$1.element] : [.gap(Self.gap), $1.element]
+      }
       parts.append(.row(alignment: .center, looks))
     }
     return .column(alignment: isList ? .leading : .center, parts)
@@ -247,44 +250,26 @@ struct OverviewStage {
     let above = lines.reduce(0) { $0 + $1.rows }
     var line = Line()
     for state in states {
-      let look = state.element(workbench.environment.labelLanguage).picture(
-        GalleryPart.card(card.first, count: card.specimens.count).id)
       let isFirst = lines.isEmpty && line.looks.isEmpty
-      let review = workbench.review(of: card.first)
-      let room = line.looks.isEmpty ? room(for: look, under: review) : columns
-      let size = workbench.probe.size(look, review, room)
-      let wide = line.columns + (line.looks.isEmpty ? 0 : Self.gap) + size.0
-      let tall = above + max(line.rows, size.1) + (isList ? 1 : 0)
+      let look = CardLook(
+        state.element(workbench.environment.labelLanguage).picture(
+          GalleryPart.card(card.first, count: card.specimens.count).id),
+        in: CellSize(columns: columns, rows: rows), of: workbench, card.first)
+      let wide = line.columns + (line.looks.isEmpty ? 0 : Self.gap) + look.size.columns
+      let tall = above + max(line.rows, look.size.rows) + (isList ? 1 : 0)
+      let room = line.looks.isEmpty ? max(columns, look.size.columns) : columns
       guard isFirst || wide <= room && tall <= rows else { break }
-      if let last = lines.last, !isList, tall == rows,
-        (last.looks + [look]).contains(where: reachesBeyondItsRows)
-      {
-        break
+      // Outlines that would meet those above, or the name below.
+      if !isFirst, !isList, tall >= rows - 1 {
+        let touching = (lines.last?.looks ?? []) + [look]
+        let air = lines.isEmpty ? 0 : touching.contains(where: \.reachesBeyondItsRows) ? 1 : 0
+        guard tall + air + (look.isLow ? 1 : 0) <= rows else { break }
       }
-      line.looks.append(.sized(width: .atMost(size.0), look))
+      line.looks.append(look)
       line.columns = wide
-      line.rows = max(line.rows, size.1)
+      line.rows = max(line.rows, look.size.rows)
     }
     if !line.looks.isEmpty { lines.append(line) }
-  }
-
-  /// The columns that a look is drawn in: one that would be cut by a column or two takes them from the card's sides.
-  private func room(for look: Element, under review: EnvironmentChange) -> Int {
-    let natural = workbench.probe.size(look, review, 2 * columns).0
-    return columns < natural && natural <= columns + Self.mostOfSides ? natural : columns
-  }
-
-  /// Columns of a card's sides that a look may take, one at each side.
-  private static let mostOfSides = 2
-
-  /// Whether an outline is taller than the cells of its look: without a blank row it would be cut.
-  private func reachesBeyondItsRows(_ look: Element) -> Bool {
-    let review = workbench.review(of: card.first)
-    let (width, height) = workbench.probe.size(look, review, columns)
-    let picture = workbench.probe.picture(look, review, CellSize(columns: width, rows: height))
-    return picture?.shapes?.contains {
-      $0.frame.y < 0 || $0.frame.endY > Double(height) * CellRect.pointsPerRow
-    } ?? false
   }
 
   /// Whether the variants look one way each: such things are read from top to bottom.

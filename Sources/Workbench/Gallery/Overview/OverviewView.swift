@@ -47,7 +47,8 @@ struct OverviewView: PaneView {
       pane(.page, columns: geometry.columns, rows: geometry.rows, .column(parts)))
   }
 
-  /// The name of a section and the number of its components; the theme, if one was chosen for all.
+  /// The name of a section and the number of its components; the theme, if one was chosen for all, and the appearance, if it
+  /// is derived.
   private func heading(_ section: OverviewCards.Section) -> Element {
     let name: String
     var details: [Phrase] = []
@@ -59,6 +60,7 @@ struct OverviewView: PaneView {
       details = [.catalogueSize(section.components, variants: section.variants)]
     }
     if let theme = environment.theme { details.append(.overviewTheme(theme)) }
+    if let derived = derivation(of: section) { details.append(derived) }
     return line(
       columns: plan.overviewColumns,
       [
@@ -99,30 +101,40 @@ struct OverviewView: PaneView {
     return .environment(review, isFocused ? chosen(surface, rows: rows) : surface)
   }
 
-  /// The name at the left, in bold if the card is focused, and the number of its states at the right.
+  /// The name at the left, in bold if the card is focused, and the number of its states at the right; before it the
+  /// appearance, if it is derived and not that of all cards of the section.
   private func caption(_ card: OverviewCard, columns: Int, isFocused: Bool) -> Element {
     let name = workbench.title(of: card)
     let count = workbench.count(of: card)
     let whole = Phrase.states(count)[language]
-    let derived = workbench.derivation(of: card.first).map(say)
     let badge = workbench.badge(of: card.specimens)
     let mark: [Element] = badge.isEmpty ? [] : [.gap(1), words(.title3, badge), .gap(2)]
     let used = width(name) + (badge.isEmpty ? 2 : width(badge) + 3) + 4
-    // The mark and the derived appearance take precedence over the number of states.
+    let cards = overview.cards(in: workbench)
+    // The mark takes precedence over the number of states, and the number over the appearance.
+    let isSaidAbove =
+      cards.section(of: cards.place(of: card.first)).map { derivation(of: $0) != nil } ?? false
+    let derived = isSaidAbove ? nil : workbench.derivation(of: card.first).map(say)
+    let counts = [whole, count.text]
     let told =
-      derived.map { derived in
-        [derived + " · " + whole, derived].first { used + width($0) <= columns } ?? derived
-      }
-      ?? [whole, count.text].first {
-        used + width($0) <= columns || badge.isEmpty && $0 != whole
-      }
+      ((derived.map { derived in counts.map { derived + " · " + $0 } } ?? []) + counts).first {
+        used + width($0) <= columns
+      } ?? (badge.isEmpty ? count.text : nil)
     var readable = EnvironmentChange()
     readable.contrast = .normal
     return .environment(
       readable,
       line(
         columns: columns, [.gap(2), words(isFocused ? .title3 : .body1, name)],
-        mark + (told.map { [words(.body2, $0), .gap(2)] } ?? [])))
+        (badge.isEmpty ? [.gap(1)] : mark) + (told.map { [words(.body2, $0), .gap(2)] } ?? [])))
+  }
+
+  /// The appearance that the visible cards of a section are drawn in, if the design of none of them has it.
+  private func derivation(of section: OverviewCards.Section) -> Phrase? {
+    let cards = overview.cards(in: workbench).cards
+    let places = section.places.clamped(to: overview.places(in: workbench))
+    let derived = places.compactMap { workbench.derivation(of: cards[$0].first) }
+    return derived.count == places.count ? derived.first : nil
   }
 }
 

@@ -170,7 +170,9 @@ extension PageModel {
     let columns = columns(in: workbench)
     let lab = ColorLab(
       of: workbench.state.element(in: workbench.settledEnvironment), under: workbench.review,
-      on: workbench.terminal.depth, workbench.language, columns: columns, workbench.probe)
+      on: workbench.terminal.depth, workbench.language, columns: columns,
+      around: workbench.terminal.appearance,
+      workbench.probe)
     let element = lab.element
     return Lab(
       element: element,

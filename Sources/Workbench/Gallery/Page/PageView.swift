@@ -43,7 +43,11 @@ struct PageView: PaneView {
     let parts = composition.parts(of: specimen.id)
     let users = composition.users(of: specimen.id).map(catalogue.shortName)
     if !parts.isEmpty { rows.append((say(.madeOf), parts.joined(separator: ", "))) }
-    if !users.isEmpty { rows.append((say(.usedIn), users.joined(separator: ", "))) }
+    if !users.isEmpty {
+      let note = say(.usedByAny(composition.sharing(of: specimen.id)))
+      let text = users.joined(separator: ", ")
+      rows.append((say(.usedIn), note.isEmpty ? text : text + " " + note))
+    }
     return table(rows)
   }
 

@@ -2,7 +2,8 @@ import ColorScience
 import GSDesign
 import GalleryKit
 
-/// A small picture of a component on the ground of its design system: its look, or a miniature of one that is too large.
+/// A small picture of a component on the ground of its design system: its look, the first parts of one that is too large, or
+/// a miniature if no part of it has room.
 struct PaletteThumbnail {
   let workbench: Workbench
   /// By its index in the catalogue.
@@ -32,6 +33,11 @@ struct PaletteThumbnail {
     let (columns, rows) = workbench.probe.size(look, review, Self.mostColumns)
     let points = Double(rows) * CellRect.pointsPerRow + 2 * workbench.probe.reach(look, review)
     let fits = columns <= Self.columns - 2 && points <= Double(Self.rows) * CellRect.pointsPerRow
+    let part = CardLook(
+      look, in: CellSize(columns: Self.columns - 2, rows: Self.rows), of: workbench, specimen,
+      isAboveName: false)
+    let isScreen = workbench.catalogue.specimens[specimen].level == .screen
+    if !fits, !isScreen, !part.cutsOutline, !part.reachesBeyondItsRows { return part.element }
     guard !fits,
       let picture = workbench.probe.picture(
         look, review, CellSize(columns: columns, rows: min(rows, Self.mostRows)))

@@ -35,6 +35,12 @@ extension GalleryProgram {
       items.insert(
         StatusItem(keys: keys, what: Phrase.replaceTyped[model.language], isLast: false), at: 0)
     }
+    // On a narrow screen only a short word has room beside the others.
+    if !isHelp, context == .findings, model.columns < 72,
+      let place = items.firstIndex(where: { $0.what == Phrase.openFinding[model.language] })
+    {
+      items[place].what = Phrase.open[model.language]
+    }
     if context == .interact, isWanted(.basic(.leaveInteract)), let first = items.indices.first {
       let keys = componentKeys(model)
       if !keys.contains(where: { $0.press == KeyPress(.escape) }) {

@@ -15,7 +15,7 @@ extension GalleryProgram {
     let isFollowing = model.company.isFollowing
     let lines = LinesView(
       workbench: workbench, appearances: appearances(model, workbench),
-      link: link(model), focused: focusedState(model), event: model.event,
+      link: link(model), focused: focusedStateAsSet(model), event: model.event,
       earlier: model.earlier,
       rebuild: model.rebuild.offer, sourceNotes: model.sourceNotes,
       items: isFollowing ? followItems() : statusItems(model),
@@ -176,9 +176,8 @@ extension GalleryProgram {
   /// The appearances of the state on the screen.
   private func appearances(_ model: GalleryModel, _ workbench: Workbench) -> [Appearance] {
     let own = workbench.review.appearance ?? .light
-    // Nothing is planned that is not seen.
-    guard showsStage(model), model.overlays.page == nil, model.overlays.findings == nil,
-      model.overlays.help == nil, model.overlays.editor?.list == nil
+    // A list over the page changes nothing about it.
+    guard showsStage(model), model.overlays.page == nil, model.overlays.editor?.list == nil
     else { return [own] }
     return canvas(model, workbench)?.appearances.map { $0 ?? own } ?? [own]
   }

@@ -9,7 +9,7 @@ struct LinesView: PaneView {
   let appearances: [Appearance]
   /// The link of the focused state.
   let link: String
-  /// The focused state.
+  /// The focused state as it is set.
   let focused: SpecimenState
   let event: ComponentEvent?
   let earlier: [ComponentEvent]
@@ -154,7 +154,7 @@ struct LinesView: PaneView {
     }
     if isOverview {
       let cards = workbench.overview.cards(in: workbench)
-      let place = say(.place(cards.place(of: workbench.shown) + 1, of: cards.cards.count))
+      let place = say(.cardPlace(cards.place(of: workbench.shown) + 1, of: cards.cards.count))
       used += width(place)
       trailing.append(words(.body2, place))
     } else if !workbench.company.isFollowing, let entry {

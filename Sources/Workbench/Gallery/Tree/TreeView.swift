@@ -11,7 +11,7 @@ struct TreeView: PaneView {
     let key = Key(
       tree: tree, selected: selected, hasKeys: context == .tree, isOverview: isOverview,
       shown: workbench.shown, plan: plan, counts: workbench.counts,
-      marks: workbench.findings.marks, scroll: workbench.scrolls[.tree])
+      marks: workbench.marks, scroll: workbench.scrolls[.tree])
     return workbench.resources.drawn.tree.value(of: key) { built }
   }
 

@@ -18,7 +18,8 @@ struct ZoomView: PaneView {
     let shown = enlarged?.pointable.map { placed($0, enlarged, in: room) } ?? small
     // A message that is gone for a moment has the caption that it had.
     let measured = enlarged ?? workbench.probe.enlarged(request(state, zoom.scale, in: room))
-    let caption = measured.map(caption) ?? say(.zoomWithoutOutline)
+    let caption =
+      measured.map { text(below: $0, columns: room.columns) } ?? say(.zoomWithoutOutline)
     return .column([
       .sized(width: .exactly(columns), height: .exactly(stageRows), alignment: .center, shown),
       .sized(
@@ -55,8 +56,9 @@ struct ZoomView: PaneView {
   }
 
   /// `2x · 74 × 31 pt`, and that a larger scale has no room.
-  private func caption(_ look: EnlargedLook) -> String {
-    var parts = [say(look.scaleAndSize)]
+  private func text(below look: EnlargedLook, columns: Int) -> String {
+    var parts = [say(.zoomScale(look.scale))]
+    if let size = workbench.sizeInPoints(columns: columns) { parts.append(size) }
     if look.scale < zoom.scale { parts.append(say(.zoomTooLarge(zoom.scale))) }
     return parts.joined(separator: " · ")
   }
@@ -76,14 +78,6 @@ extension EnlargedLook {
       }
     }
   }
-
-  /// `2x · 74 × 31 pt`.
-  var scaleAndSize: Phrase {
-    .joined([.zoomScale(scale), Phrase(pointSize)], separator: " · ")
-  }
-
-  /// `74 × 31 pt`.
-  var pointSize: String { points.width.short + " × " + points.height.inPoints }
 }
 
 extension Element {
