@@ -355,48 +355,52 @@ struct ColorSources {
         result.append(entry)
       }
     }
-    // The colours that are known of other roles, after those of the roles themselves.
-    var more: [FormerEntry] = []
-    for (scheme, roles) in changes where scheme.theme == theme.name {
-      for (role, change) in roles where role.interaction == .normal {
-        let chains = chains(known: role, scheme)
-        guard let source = chains.first?.last(where: { isChanged($0, changed, scheme) }) else {
-          continue
-        }
-        let entry =
-          switch source {
-          case .entry(let name): name
-          case .token, .role: role.name
+    // A derived appearance may have mirrored the former colour, but not the one that it has now.
+    for isOwn in [true, false] {
+      // The colours that are known of other roles, after those of the roles themselves.
+      var more: [FormerEntry] = []
+      for (scheme, roles) in changes
+      where scheme.theme == theme.name && theme.appearances.contains(scheme.appearance) == isOwn {
+        for (role, change) in roles where role.interaction == .normal {
+          let chains = chains(known: role, scheme)
+          guard let source = chains.first?.last(where: { isChanged($0, changed, scheme) }) else {
+            continue
           }
-        guard entries.contains(entry),
-          let known = theme.value(ofEntry: entry, in: scheme.appearance)?.parsed,
-          known.opacity < 1
-            ? isTranslucent(role, theme, scheme) : chains.count == 1 && known.color == change.to
-        else { continue }
-        add(
-          FormerEntry(
-            source: source, name: entry, appearance: scheme.appearance, color: change.from))
-        guard case .token = source else { continue }
-        let value = theme.value(ofEntry: entry, in: scheme.appearance)
-        more += entries.filter { other in
-          other != entry && theme.value(ofEntry: other, in: scheme.appearance) == value
-            && chain(of: other, theme, scheme).last { isChanged($0, changed, scheme) } == source
-        }.map {
-          FormerEntry(
-            source: source, name: $0, appearance: scheme.appearance, color: change.from)
+          let entry =
+            switch source {
+            case .entry(let name): name
+            case .token, .role: role.name
+            }
+          guard entries.contains(entry),
+            let known = theme.value(ofEntry: entry, in: scheme.appearance)?.parsed,
+            known.opacity < 1
+              ? isTranslucent(role, theme, scheme) : chains.count == 1 && known.color == change.to
+          else { continue }
+          add(
+            FormerEntry(
+              source: source, name: entry, appearance: scheme.appearance, color: change.from))
+          guard case .token = source else { continue }
+          let value = theme.value(ofEntry: entry, in: scheme.appearance)
+          more += entries.filter { other in
+            other != entry && theme.value(ofEntry: other, in: scheme.appearance) == value
+              && chain(of: other, theme, scheme).last { isChanged($0, changed, scheme) } == source
+          }.map {
+            FormerEntry(
+              source: source, name: $0, appearance: scheme.appearance, color: change.from)
+          }
         }
       }
-    }
-    for entry in more { add(entry) }
-    // An entry that is shown in one appearance alone has the same value in the other, if it has now.
-    for known in result
-    where theme.value(ofEntry: known.name, in: .light)
-      == theme.value(ofEntry: known.name, in: .dark)
-    {
-      add(
-        FormerEntry(
-          source: known.source, name: known.name,
-          appearance: known.appearance.opposite, color: known.color))
+      for entry in more { add(entry) }
+      // An entry that is shown in one appearance alone has the same value in the other, if it has now.
+      for known in result
+      where theme.value(ofEntry: known.name, in: .light)
+        == theme.value(ofEntry: known.name, in: .dark)
+      {
+        add(
+          FormerEntry(
+            source: known.source, name: known.name,
+            appearance: known.appearance.opposite, color: known.color))
+      }
     }
     return result
   }

@@ -13,8 +13,9 @@ package struct KeptLooks: Hashable, Sendable {
   /// The knobs and values in the names of states, by variant; missing for a variant with the same states as before.
   package var names: [VariantID: StateNames] = [:]
 
-  /// The colours of roles in the checked-out commit, from baselines that have changed since: the change of one of them
-  /// may have been accepted already, and is a cause of what is still pending.
+  /// The colours of roles in baselines that are not compared: in the checked-out commit, of those that have changed since,
+  /// whose change may have been accepted already; and of variants left out, where the theme has another colour now. A
+  /// change of one of them may be a cause of what is pending.
   package var committed: [SchemeID: [ColorRole: RGB]] = [:]
 
   package init() {}
@@ -76,6 +77,11 @@ package struct KeptLooks: Hashable, Sendable {
     self.init(text, of: variant, in: catalogue) { scheme, role, color in
       catalogue.theme(named: scheme.theme)?.scheme(scheme.appearance, .original)[role] == color
     }
+    committed = KeptLooks(committed: text, of: variant, in: catalogue).committed
+    for (scheme, kept) in roles {
+      committed[scheme] = committed[scheme]?.filter { !kept.contains($0.key) }
+    }
+    committed = committed.filter { !$1.isEmpty }
   }
 
   /// The evidence of a baseline in the checked-out commit that has changed since; none if the text cannot be read.

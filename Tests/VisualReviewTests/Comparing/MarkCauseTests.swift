@@ -12,32 +12,40 @@ import Testing
 /// A mark is drawn where colours are too much alike, so another colour adds and removes marks, also of states that do not
 /// show it: that is the same cause.
 @Suite("Causes of marks") struct MarkCauseTests {
-  /// Some components with selected or disabled states, at home in a theme, under tokens of a file: the smallest, or those
-  /// that are named.
-  private static func drawings(_ theme: Theme, only variants: Set<VariantID>? = nil) -> Drawings {
-    let specimens = Catalogue.builtIn.specimens.filter { specimen in
-      specimen.home.name == theme.name
-        && specimen.axes.contains { axis in
-          ["selected", "disabled"].contains { axis.name.contains($0) }
-        }
+  /// The smallest components at home in a theme, those with selected or disabled states first, under tokens of a file.
+  private static func drawings(_ theme: Theme) -> Drawings {
+    let specimens = Catalogue.builtIn.specimens.filter { $0.home.name == theme.name }
+      .sorted { SpecimenSpace(of: $0).count < SpecimenSpace(of: $1).count }
+    let marked = specimens.filter { specimen in
+      specimen.axes.contains { axis in
+        ["selected", "disabled"].contains { axis.name.contains($0) }
+      }
     }
-    .sorted { SpecimenSpace(of: $0).count < SpecimenSpace(of: $1).count }
+    let compared = marked.prefix(Self.compared)
+    let others = specimens.filter { specimen in !compared.contains { $0.id == specimen.id } }
     return Drawings(
-      Catalogue(
-        specimens: variants.map { ids in specimens.filter { ids.contains($0.id) } }
-          ?? Array(specimens.prefix(4)), themes: [filed(theme)]))
+      Catalogue(specimens: Array(compared + others.prefix(24)), themes: [filed(theme)]))
   }
+
+  /// The number of components that are compared; the baselines of the others are evidence.
+  private static let compared = 4
 
   /// A theme as it is in a file of its tokens: a role with the value of an entry refers to it, by way of the roles that
   /// follow from another one; the others have values of their own.
-  private static func filed(_ theme: Theme, from original: Theme? = nil) -> Theme {
+  ///
+  /// - Parameters:
+  ///   - original: the theme before the change of an entry.
+  ///   - hasBoth: whether the file also has the appearance that the design derives.
+  private static func filed(
+    _ theme: Theme, from original: Theme? = nil, hasBoth: Bool = false
+  ) -> Theme {
     let original = original ?? theme
     var values: [Appearance: [ColorRole: TokenValue]] = [:]
     var origins: [Appearance: [ColorRole: [TokenOrigin]]] = [:]
     func origin(_ path: String) -> TokenOrigin {
       TokenOrigin(path: path, file: "brand.tokens.json", line: 1, column: 1)
     }
-    for appearance in original.appearances {
+    for appearance in hasBoth ? Appearance.allCases : original.appearances {
       let scheme = original.scheme(appearance, .original)
       for role in BuiltInRole.allCases.map({ ColorRole($0) }) {
         let entries = scheme.resolution(of: role).entries
@@ -94,12 +102,20 @@ import Testing
     let committed: [VariantID: String]
     var pairs: [SnapshotPair]
 
+    /// The evidence of the components that are not compared.
+    private let others: KeptLooks
+
     init(_ drawings: Drawings, in catalogue: Catalogue) throws {
       self.catalogue = catalogue
       let drawer = SnapshotDrawer(BaselineSpace(catalogue))
       var committed: [VariantID: String] = [:]
       pairs = []
-      for baseline in drawings.snapshots {
+      others = drawings.snapshots.dropFirst(MarkCauseTests.compared).reduce(
+        into: KeptLooks()
+      ) { kept, baseline in
+        kept.add(KeptLooks(recorded: baseline.text, of: baseline.variant, in: catalogue))
+      }
+      for baseline in drawings.snapshots.prefix(MarkCauseTests.compared) {
         let specimen = try #require(catalogue[baseline.variant])
         committed[baseline.variant] = baseline.text
         pairs.append(
@@ -115,7 +131,7 @@ import Testing
 
     /// The causes of everything that is pending.
     var causes: CauseList {
-      var kept = KeptLooks()
+      var kept = others
       for pair in pairs {
         let id = pair.original.variant
         let isCommitted = pair.original.baseline == committed[id]
@@ -201,9 +217,11 @@ import Testing
   }
 
   @Test func aMarkOfAStateThatShowsNoneOfTheColourBelongsToItsToken() throws {
-    let before = Self.drawings(.zatch, only: ["tag/filled", "button/tag"])
+    let specimens = Catalogue.builtIn.specimens.filter { ["tag/filled"].contains($0.id) }
+    let before = Drawings(
+      Catalogue(specimens: specimens, themes: [Self.filed(.zatch, hasBoth: true)]))
     let changed = try Theme.zatch.replacing(entry: "zatchPurple", with: "#5B3FD6")
-    let catalogue = before.catalogue(with: Self.filed(changed, from: .zatch))
+    let catalogue = before.catalogue(with: Self.filed(changed, from: .zatch, hasBoth: true))
     let review = try Review(before, in: catalogue)
     let alone = review.differences.filter { $0.causes.allSatisfy(\.isOfGlyphs) }
     #expect(!alone.isEmpty, "states that changed by a mark alone")
