@@ -92,6 +92,7 @@ struct PointerTests {
     case .reveal: 19
     case .cellReveal: 20
     case .canvasEnd: 21
+    case .user: 22
     }
   }
 
@@ -103,7 +104,7 @@ struct PointerTests {
     for index in [0, 1, 7, 99_999] {
       parts += [
         .tree(.component(index), .component), .tree(.specimen(index), .component),
-        .tab(index), .knob(index, of: 2), .knobBack(index, of: 2), .knobForward(index, of: 2),
+        .tab(index), .user(index), .knob(index, of: 2), .knobBack(index, of: 2), .knobForward(index, of: 2),
         .neighbour(Stamp(index)), .card(index, count: 3), .part(index, of: Stamp(0)),
         .picked(index, of: Stamp(0)), .axis("color \(index)/x"), .moved(Stamp(index)),
         .member(index), .cellMember(spot, Stamp(0), index), .reveal(index),
@@ -114,7 +115,7 @@ struct PointerTests {
     parts += Grouping.allCases.map { .tree(.overview, $0) }
     parts += [.cell(spot, Stamp(0)), .cell(MatrixSpot(), Stamp(0))]
     parts += ["quit", "specimen", "tag/filled", "1", "1/specimen"].map { .choice($0) }
-    #expect(Set(parts.map(number)) == Set(0...21))
+    #expect(Set(parts.map(number)) == Set(0...22))
     #expect(Set(parts.map(\.id)).count == parts.count)
     for part in parts {
       #expect(GalleryPart(part.id) == part, "\(part.id)")
