@@ -58,7 +58,9 @@ binary() {
   step delivery Scripts/check-delivery.sh "$binary"
   # The other lane builds their probes; alone, each builds its own.
   while [[ $lanes == *tests* ]] && [ ! -e "$logs/tests-are-built" ]; do sleep 1; done
-  step terminals make --no-print-directory terminals
+  # A page of each kind; `make check-long` compares all of them.
+  grep -E '^(gallery|gallery-dark|gallery-ko|gallery-256|matrix-tab-bar-home|matrix-text) ' Scripts/terminals.txt >"$logs/pages"
+  step terminals env PAGES="$logs/pages" make --no-print-directory terminals
   step ssh env SESSIONS=10 ROUND_TRIPS=0,150 make --no-print-directory ssh-check \
     PARTS='attempts deaths round-trips crowd calls ways together twice'
   shared

@@ -36,12 +36,14 @@ struct ThemeLengthUseTests {
     }
   }
 
-  private func check(_ before: Theme, _ after: Theme, _ uses: (UsedMeasures) -> UsedMeasures) -> Int
-  {
+  /// - Parameter resolved: the elements of all looks in the theme before.
+  private func check(
+    _ before: Theme, _ resolved: [Element], _ after: Theme, _ uses: (UsedMeasures) -> UsedMeasures
+  ) -> Int {
     #expect(before != after)
     var count = 0
-    for look in Self.looks {
-      let (old, new) = (look.element.resolved(in: before), look.element.resolved(in: after))
+    for (look, old) in zip(Self.looks, resolved) {
+      let new = look.element.resolved(in: after)
       let isUsed = !uses(look.used).isEmpty
       if isUsed { count += 1 }
       guard isUsed || old != new else { continue }
@@ -56,10 +58,11 @@ struct ThemeLengthUseTests {
   func aLengthMovesTheStatesItIsUsedInAndNoOthers(_ theme: Theme) throws {
     let uses = MeasureUses(of: .builtIn)
     var unused: [String] = []
+    let resolved = Self.looks.map { $0.element.resolved(in: theme) }
     for length in theme.lengths {
       let changed = theme.replacing(
         length: length.kind, length.name, points: Self.other(length))
-      let count = check(theme, changed) { $0.named(by: length, in: theme) }
+      let count = check(theme, resolved, changed) { $0.named(by: length, in: theme) }
       #expect(count == uses.states { $0.named(by: length, in: theme) })
       if count == 0 { unused.append(length.kind.rawValue + "." + length.name) }
     }
@@ -110,11 +113,12 @@ struct ThemeLengthUseTests {
 
   @Test(arguments: [Theme.gitspace, .zatch, .lionheart, .ribsTodo])
   func aStyleMovesTheStatesItIsUsedInAndNoOthers(_ theme: Theme) {
+    let resolved = Self.looks.map { $0.element.resolved(in: theme) }
     for style in theme.textStyles {
       let other = GSTextStyle(
         style.name, family: style.family, size: style.size + 5.25, weight: style.weight,
         lineHeight: style.lineHeight, kern: style.kern, role: style.role)
-      let count = check(theme, theme.replacing(textStyle: other)) {
+      let count = check(theme, resolved, theme.replacing(textStyle: other)) {
         $0.named(by: style, in: theme)
       }
       #expect(count > 0, "\(style.name): every style is on the page of its system")

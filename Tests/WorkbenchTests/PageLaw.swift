@@ -3,6 +3,7 @@ import GalleryTesting
 @testable import FourSystems
 @testable import GSDesign
 @testable import GalleryKit
+@testable import GalleryTool
 @testable import TermRender
 @testable import Workbench
 
@@ -18,8 +19,13 @@ struct PageLaw {
   /// The number of clicks on marks at the ends of rows that scroll.
   private(set) var marks = 0
 
+  /// The uses of roles, counted once for all walks.
+  private let uses: OnDemand<RoleUses>
+
   init(catalogue: Catalogue, size: CellSize, fault: PageWalk.Fault? = nil) {
     (self.catalogue, self.size, self.fault) = (catalogue, size, fault)
+    let probe = RenderingClient.rendering(widthPolicy: .grapheme)
+    uses = OnDemand(RoleUses()) { $0.advance(catalogue, probe) }
   }
 
   /// Where a component is used by the pointer.
@@ -41,7 +47,9 @@ struct PageLaw {
     return faults
   }
 
-  private func walk(_ link: Link?) -> PageWalk { PageWalk(link, in: catalogue, size, fault: fault) }
+  private func walk(_ link: Link?) -> PageWalk {
+    PageWalk(link, in: catalogue, size, fault: fault, uses: uses)
+  }
 
   /// - Parameter turn: which cell of a part is clicked: the first, the middle or the last.
   mutating func faults(

@@ -34,13 +34,16 @@ struct PageWalk {
 
   init(
     _ link: Link?, in catalogue: Catalogue, _ size: CellSize, hasMotion: Bool = true,
-    fault: Fault? = nil, probe: RenderingClient = .rendering(widthPolicy: .grapheme)
+    fault: Fault? = nil, probe: RenderingClient = .rendering(widthPolicy: .grapheme),
+    uses: OnDemand<RoleUses>? = nil
   ) {
     self.fault = fault
     var options = GalleryOptions()
     options.link = link
     options.hasMotion = hasMotion
-    program = GalleryProgram(catalogue: catalogue, options: options, probe: probe)
+    program = GalleryProgram(
+      catalogue: catalogue, options: options, probe: probe,
+      uses: uses ?? OnDemand(RoleUses()) { $0.advance(catalogue, probe) })
     environment = RenderEnvironment(theme: .chrome, depth: .truecolor)
     model = program.initialModel
     self.size = size

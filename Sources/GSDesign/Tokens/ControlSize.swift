@@ -14,8 +14,6 @@ public struct ControlSize: Hashable, Sendable, TokenLength {
   public static let points8 = ControlSize(points: 8)
   /// 20 points: the lowest tag, and a radio button.
   public static let points20 = ControlSize(points: 20)
-  /// 24 points: a round check.
-  public static let points24 = ControlSize(points: 24)
   /// 25 points: a tag, and the button of an alert.
   public static let points25 = ControlSize(points: 25)
   /// 29 points: a tag.
@@ -40,18 +38,10 @@ public struct ControlSize: Hashable, Sendable, TokenLength {
   public static let points60 = ControlSize(points: 60)
   /// 100 points: the least width of an answer in a dialog, and a bar of sections.
   public static let points100 = ControlSize(points: 100)
-  /// 116 points: the picture of a person.
-  public static let points116 = ControlSize(points: 116)
-  /// 120 points: the title of a screen.
-  public static let points120 = ControlSize(points: 120)
   /// 56 points: a button above the content of a screen.
   public static let points56 = ControlSize(points: 56)
   /// 62 points: the least width of a tag that is a button.
   public static let points62 = ControlSize(points: 62)
-  /// 72 points: a field with a title.
-  public static let points72 = ControlSize(points: 72)
-  /// 80 points: a thumbnail, and the least width of a secondary button.
-  public static let points80 = ControlSize(points: 80)
   /// 128 points: a banner.
   public static let points128 = ControlSize(points: 128)
   /// 150 points: the least width of a primary button.

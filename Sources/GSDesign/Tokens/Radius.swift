@@ -10,20 +10,14 @@ public struct Radius: Hashable, Sendable, TokenLength {
 
   /// Square corners.
   public static let none = Radius(points: 0)
-  /// 3 points: a tag with a line.
-  public static let points3 = Radius(points: 3)
   /// 4 points: a toast, and a button with a grey line.
   public static let points4 = Radius(points: 4)
   /// 8 points: a wide button, an alert and a field.
   public static let points8 = Radius(points: 8)
   /// 10 points: a card with a line.
   public static let points10 = Radius(points: 10)
-  /// 15 points: an answer in a dialog.
-  public static let points15 = Radius(points: 15)
   /// 16 points: a message.
   public static let points16 = Radius(points: 16)
-  /// 17 points: a card with a fill.
-  public static let points17 = Radius(points: 17)
   /// 20 points: a thumbnail, and the field of messages.
   public static let points20 = Radius(points: 20)
   /// 28 points: a sheet.

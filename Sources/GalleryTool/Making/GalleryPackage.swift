@@ -46,7 +46,7 @@ struct GalleryPackage: Hashable {
 
   /// The command line of a build. It does not depend on where it is run.
   var build: [String] {
-    ["swift", "build", "--package-path", root, "--product", product, "--quiet"]
+    ["swift", "build", "--package-path", root, "--product", product]
   }
 }
 

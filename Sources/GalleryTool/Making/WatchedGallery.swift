@@ -13,6 +13,7 @@ struct WatchedGallery {
   private var seen: SourceTimes
   private let settings: TerminalSettings?
   private let variables: [String: String]
+  private let progress = ProgressLine(total: 0, isShown: StandardStreams.isErrorTerminal)
 
   /// Milliseconds between two looks at the sources.
   private static let pause = 150
@@ -58,6 +59,7 @@ struct WatchedGallery {
       }
       if let outcome = build?.advance() {
         build = nil
+        if gallery == nil { progress.end() }
         try take(Self.errors(of: outcome, in: package))
       }
       if let status = gallery?.status() {
@@ -79,9 +81,13 @@ struct WatchedGallery {
           try startBuild()
         }
       }
-      if gallery == nil, Self.isLeft(after: Self.pause) {
-        build?.stop()
-        return .done
+      if gallery == nil {
+        if let done = build?.lastLine.flatMap({ BuildProgress($0) }) { progress.show(done.text) }
+        guard !Self.isLeft(after: Self.pause) else {
+          progress.end()
+          build?.stop()
+          return .done
+        }
       }
       if gallery != nil { pause() }
     }
@@ -133,8 +139,12 @@ struct WatchedGallery {
         .split(whereSeparator: \.isNewline)
         .map { String($0).replacing(package.root + "/", with: "") }
       var known: Set<String> = []
-      let errors = lines.filter { $0.contains("error:") && known.insert($0).inserted }
-      return Array((errors.isEmpty ? lines.suffix(mostLines) : errors[...]).prefix(mostLines))
+      // The compiler repeats an error below the line that it quotes.
+      let errors = lines.filter {
+        $0.contains("error:") && !$0.contains("`- error:") && known.insert($0).inserted
+      }
+      let others = lines.filter { BuildProgress($0) == nil }.suffix(mostLines)
+      return Array((errors.isEmpty ? others : errors[...]).prefix(mostLines))
     case .tooSlow: return ["error: the build took more than an hour"]
     case .tooMuch: return ["error: the build printed more than 16 MB"]
     case .interrupted: return ["error: the build was interrupted"]

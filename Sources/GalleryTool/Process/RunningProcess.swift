@@ -90,6 +90,14 @@ final class RunningProcess {
     return ending
   }
 
+  /// The last whole line of what it has printed so far; nil if there is none.
+  var lastLine: String? {
+    let lines = pipes.written
+    guard let end = lines.lastIndex(of: UInt8(ascii: "\n")) else { return nil }
+    let start = lines[..<end].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return String(decoding: lines[start..<end], as: UTF8.self)
+  }
+
   /// Waits until there is output, at most for some milliseconds.
   func sleep(_ milliseconds: Int?) {
     let limit = [milliseconds, timeLeft].compactMap(\.self).min()

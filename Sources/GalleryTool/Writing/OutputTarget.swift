@@ -5,6 +5,7 @@ import StateSpace
 import Synchronization
 import TermRender
 import TermSession
+import Words
 
 /// The target of results.
 enum OutputTarget: Hashable {
@@ -211,10 +212,16 @@ final class ProgressLine: Sendable {
     guard isShown else { return }
     done.withLock { count in
       count += 1
-      let line = "\(count)/\(total) \(name)"
-      StandardStreams.showProgress(
-        line + String(repeating: " ", count: max(0, Self.columns - line.count)))
+      show("\(count)/\(total) \(name)")
     }
+  }
+
+  /// Replaces what the line says.
+  func show(_ text: String) {
+    guard isShown else { return }
+    let line = String(SafeText.line(text).prefix(Self.columns))
+    StandardStreams.showProgress(
+      line + String(repeating: " ", count: Self.columns - line.count))
   }
 
   /// Clears the line.

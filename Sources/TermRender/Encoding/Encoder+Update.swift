@@ -131,20 +131,22 @@ extension Encoder {
     let new = target.span
     let old = screen.span
     findPanes(new, isErased: base != nil)
-    for pane in panes {
+    for index in panes.indices {
       for row in changes.indices {
+        let cells = row * columns..<(row + 1) * columns
+        let wanted = new.extracting(cells)
+        guard let pane = pane(index, wanted) else { continue }
         let range = base == nil ? changes[row].clamped(to: pane) : pane
         guard !range.isEmpty else { continue }
-        let cells = row * columns..<(row + 1) * columns
         let shown = old.extracting(base == nil ? cells : 0..<0)
         writer.paint(
-          row: row, range, new: new.extracting(cells), old: shown,
-          base: base ?? ScreenCell(.blank, pen: 0), tables)
+          row: row, range, new: wanted, old: shown, base: base ?? ScreenCell(.blank, pen: 0),
+          tables)
       }
     }
   }
 
-  /// Cuts the columns where another background begins in more than half of the rows that are painted.
+  /// Finds the columns where another background begins in more than half of the rows that are painted.
   ///
   /// To go from pane to pane in each row sets a background of up to 18 bytes at every edge and one more at the next row;
   /// to come back to the pane's column in the next row takes about seven.
@@ -167,18 +169,24 @@ extension Encoder {
       }
     }
     panes.removeAll(keepingCapacity: true)
-    var start = 0
-    for column in edges.indices.dropFirst()
-    where edges[column] * 2 > rows && !cutsGlyph(at: column, new) {
-      panes.append(start..<column)
-      start = column
+    panes.append(0)
+    for column in edges.indices.dropFirst() where edges[column] * 2 > rows {
+      panes.append(column)
     }
-    panes.append(start..<columns)
   }
 
-  /// Whether a wide glyph lies on both sides of a column's left edge.
-  private func cutsGlyph(at column: Int, _ new: Swift.Span<ScreenCell>) -> Bool {
-    changes.indices.contains { new[$0 * writer.size.columns + column].isContinuation }
+  /// The columns of a row that are painted with a pane. A row where the next pane has no edge is painted with that one, so
+  /// that no word is cut.
+  private func pane(_ index: Int, _ cells: Swift.Span<ScreenCell>) -> Range<Int>? {
+    func begins(_ pane: Int) -> Bool {
+      let column = panes[pane]
+      return column == 0
+        || tables.pens[cells[column - 1]].background != tables.pens[cells[column]].background
+    }
+    let next = index + 1
+    guard next == panes.count || begins(next) else { return nil }
+    let first = panes[...index].indices.last { begins($0) } ?? 0
+    return panes[first]..<(next == panes.count ? cells.count : panes[next])
   }
 
   /// Searches for the shortest of the ways that are worth trying, and writes it.

@@ -28,8 +28,8 @@ package struct Encoder: ~Copyable {
   var blanks: [Int32] = []
   /// By column: in how many rows another background begins there.
   var edges: [Int32] = []
-  /// The columns of the panes of a frame that is painted.
-  var panes: [Range<Int>] = []
+  /// The first columns of the panes of a frame that is painted.
+  var panes: [Int] = []
   var scrolls = ScrollSearch()
   var images = TerminalImages()
   var words = TerminalWords()

@@ -37,7 +37,6 @@ extension Phrase {
   static let linearThemes = Phrase(localized: "Themes are read when the program starts.")
   static let reloadThemes = Phrase(localized: "reload themes")
   static let readingThemes = Phrase(localized: "Reloading the themes …")
-  static let pairsTitle = Phrase(localized: "Contrast")
   static let noPairs = Phrase(localized: "No text or mark on it")
   static let typePrompt = Phrase(localized: "Hex:")
 

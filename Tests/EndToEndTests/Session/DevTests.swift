@@ -26,8 +26,9 @@ import Testing
       echo "$*" >> "\(folder)/builds"
       mkdir -p "\(folder)/seaside/.build/debug"
       case $(cat "\(folder)/seaside/Sources/seaside/A.swift" 2> /dev/null) in
-        broken) printf 'Compiling\\n\(folder)/seaside/Sources/seaside/A.swift:1:2: error: cannot find x\\n'; exit 1 ;;
+        broken) printf 'Compiling\\n\(folder)/seaside/Sources/seaside/A.swift:1:2: error: cannot find x\\n1 | x\\n  | `- error: cannot find x\\n'; exit 1 ;;
         crashing) printf '#!/bin/bash\\nkill -SEGV $$\\n' > "\(program).new"; chmod +x "\(program).new" ;;
+        slow) printf '[1/180] Write sources\\n[45/180] Compiling GSDesign Button.swift\\n'; sleep 1000 ;;
         endless) echo $$ > "\(folder)/endless"; sleep 1000 & wait ;;
         *) cp "\(ProbeStart.folder)/gs-gallery" "\(program).new" ;;
       esac
@@ -77,12 +78,13 @@ import Testing
     try terminal.wait("a first frame") { terminal.tracker.enteredAlternateScreen > 0 }
     try redraws(terminal, until: link)
     #expect(
-      builds == ["build --package-path \(folder)/seaside --product seaside --quiet"])
+      builds == ["build --package-path \(folder)/seaside --product seaside"])
     let entered = terminal.tracker.enteredAlternateScreen
     try save("broken")
     try terminal.wait("the error") {
       terminal.shows("Sources/seaside/A.swift:1:2: error: cannot find x")
     }
+    #expect(!terminal.shows("`- error"))
     #expect(terminal.tracker.enteredAlternateScreen == entered, "the picture stays")
     try save("better")
     try terminal.wait("the new build") { terminal.tracker.enteredAlternateScreen > entered }
@@ -122,6 +124,14 @@ import Testing
     terminal.type("q\r")
     try terminal.expect("exited 0")
     #expect(terminal.tracker.enteredAlternateScreen == 0)
+  }
+
+  @Test func theFirstBuildSaysHowFarItIs() throws {
+    try save("slow")
+    let terminal = try start()
+    try terminal.wait("the step") { terminal.shows("45 of 180: GSDesign") }
+    terminal.type("q\r")
+    try terminal.expect("exited 0")
   }
 
   @Test func aPackageWithoutAGalleryIsSaid() throws {

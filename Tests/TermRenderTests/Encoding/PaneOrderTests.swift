@@ -44,7 +44,9 @@ struct PaneOrderTests {
     }
   }
 
-  private func grounds(in bytes: String) -> Int { bytes.split(separator: "48;2;", omittingEmptySubsequences: false).count - 1 }
+  private func grounds(in bytes: String) -> Int {
+    bytes.split(separator: "48;2;", omittingEmptySubsequences: false).count - 1
+  }
 
   /// Row by row it would be ninety times.
   @Test func eachBackgroundIsSetOnce() {
@@ -54,9 +56,30 @@ struct PaneOrderTests {
     }
   }
 
+  /// A line below the panes, on one background, is written in one piece.
+  @Test func noWordIsCutAtABorder() {
+    func withFoot(_ letter: Character, _ words: String) -> Surface {
+      var surface = picture(letter)
+      let style = pool.id(of: Style(foreground: Paint(.black), background: Paint(.white)))
+      for column in 0..<90 { surface.put(.blank, style: style, column: column, row: 29) }
+      for (column, letter) in words.enumerated() {
+        surface.put(
+          pool.glyph(of: letter, columns: 1), style: style, column: 22 + column, row: 29)
+      }
+      return surface
+    }
+    let words = "a sentence over both of the borders of the panes"
+    let other = words.uppercased().replacing(" ", with: "-")
+    let pictures = bytes([withFoot("a", words), withFoot("b", other)])
+    #expect(pictures[0].contains(words))
+    #expect(pictures[1].contains(other))
+  }
+
   @Test(arguments: [1, 14, 30])
   func aWideGlyphAcrossABorderIsNotCut(rows: Int) {
-    _ = bytes([picture("a"), picture("b", straddling: rows), picture("c", straddling: rows), picture("d")])
+    _ = bytes([
+      picture("a"), picture("b", straddling: rows), picture("c", straddling: rows), picture("d"),
+    ])
   }
 
   @Test(arguments: ColorDepth.allCases)
