@@ -148,7 +148,7 @@ struct AcceptRejectTests {
       // The catalogue knows nothing of it any more; the files do.
       let result = try probe.run(command, gone)
       #expect(result.status == 0, "\(result.error)")
-      #expect(result.output.contains("deleted probe/mark"))
+      #expect(result.output.contains("probe/mark is gone  6 states"))
       #expect(try probe.files() == Set(files))
     }
   }

@@ -149,7 +149,7 @@ struct BaselineRangeTests {
       #expect(result.output.contains("fetch-depth: 0"))
       #expect(!result.output.contains("\u{7}"))
     }
-    // A run goes on, names the missing commit, and is no success.
+    // A run goes on, names the missing commit, and does not succeed.
     let run = try repository.run("gs-gallery test --ci --base '\(name)'", ["PROBE_WORD": "other"])
     #expect(run.status == 4, "\(run.output)")
     #expect(run.output.contains("note: No changes since "), "\(run.output)")

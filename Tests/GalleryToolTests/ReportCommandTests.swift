@@ -59,7 +59,7 @@ struct ReportCommandTests {
     let report = try TestReport(json: try folder.text(of: "page/report.json"))
     let own = try #require(report.variants.first { $0.id.text == variant })
     #expect(own.damage != nil && own.same == 0)
-    // Without a baseline nobody knows how many states there are.
+    // Without a baseline the number of states is unknown.
     #expect(own.damage?.states == own.states && (own.states > 0) == (suffix == ".snap.new"))
     #expect(try folder.text(of: "page/index.html").contains(name))
   }

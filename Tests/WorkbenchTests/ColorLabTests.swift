@@ -111,8 +111,14 @@ struct ColorLabTests {
           lab.element, .chrome(.light), CellSize(columns: columns, rows: 1000)))
       #expect(picture.columns <= columns)
       let text = picture.plainText
-      for depth in ColorDepth.allCases { #expect(text.contains(depth.rawValue), "\(id)") }
-      for vision in Vision.allCases { #expect(text.contains(vision.rawValue), "\(id) \(vision)") }
+      for depth in ColorDepth.allCases {
+        let word = Setting.depth.word(depth.rawValue)[language]
+        #expect(text.contains(word), "\(id) \(word)")
+      }
+      for vision in Vision.allCases {
+        let word = Setting.vision.word(vision.rawValue)[language]
+        #expect(text.contains(word), "\(id) \(word)")
+      }
       for phrase in [
         Phrase.labDepths, .labVisions, .labColors, .labContrast, .labPalette("zatch"), .labScreen,
       ] {

@@ -59,7 +59,7 @@ public struct ThemeChange: Hashable, Sendable {
 
   /// A change of some entries of a theme's palette to colours near theirs: it affects whatever is made of them.
   ///
-  /// Colours far from theirs would affect more than another value of a token does: what is derived from a role, such as
+  /// Colours far from theirs would affect more than another value of a token does: a colour derived from a role, such as
   /// the fill under a pointer, turns from lighter to darker where the role does.
   package init(probing places: [Theme.EntryPlace], of theme: Theme) {
     var probed = theme

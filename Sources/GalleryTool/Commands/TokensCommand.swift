@@ -278,7 +278,7 @@ extension ThemeSource {
 }
 
 extension JSONDocument {
-  /// What is wrong with a mapping: the choices that a theme leaves out, each once.
+  /// The faults of a mapping: the choices that a theme leaves out, each once.
   fileprivate func findings(of theme: TokenTheme, among set: TokenSet) -> [TokenFinding] {
     let paths = set.tokens.map(\.path)
     return theme.notes.problems.compactMap { $0.fault?.finding(in: self, among: paths) }

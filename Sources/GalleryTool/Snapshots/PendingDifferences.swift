@@ -311,7 +311,7 @@ struct LastRun: Hashable, Sendable {
   /// The variants with failures.
   var variants: Set<VariantID> { damaged.union(failed.map(\.state.variant)) }
 
-  /// Whether a state is to be judged again.
+  /// Whether a state must be judged again.
   func contains(_ link: LinkID) -> Bool {
     failed.contains(link) || damaged.contains(link.state.variant)
   }

@@ -170,7 +170,7 @@ struct StateChooser: Sendable {
 
   var isEverything: Bool { all.isEmpty && links.isEmpty }
 
-  /// What is selected of a variant, the same for filters that differ in their order only; nil if nothing is.
+  /// The selected states of a variant as a digest, the same for filters that differ in their order only; nil if nothing is.
   func selection(of variant: VariantID) -> String? {
     guard !choosesAll(of: variant) else { return "*" }
     let own =

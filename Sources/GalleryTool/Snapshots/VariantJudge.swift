@@ -113,7 +113,7 @@ struct VariantJudge: Sendable {
       where: { compared.contains($0.environment) && (isMeant?($0) ?? true) },
       isWhole: isMeant == nil)
     if unreferenced == .warn, let damage = outcome.report.damage {
-      // What is only named fails no run, whether or not it can be read.
+      // A baseline that is only named fails no run, whether or not it can be read.
       outcome.notices.append(damage.reason)
       outcome.report.damage = nil
     }

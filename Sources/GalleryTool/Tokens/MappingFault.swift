@@ -4,7 +4,7 @@ import TokenFiles
 
 /// A token that a mapping chooses and that gives no value: a theme leaves the choice out.
 struct MappingFault: Hashable, Sendable {
-  /// What is wrong with a token.
+  /// The kind of fault that a token has.
   enum Kind: Hashable, Sendable {
     /// It does not exist.
     case unknown

@@ -42,7 +42,7 @@ struct ThemeMeasures {
     }
   }
 
-  /// Notes that a token is not what the mapping chooses it for.
+  /// Notes that a token does not fit the purpose that the mapping chooses it for.
   private mutating func note(
     _ member: String, _ name: String, _ path: String, _ noun: String, _ set: TokenSet,
     _ remedy: String

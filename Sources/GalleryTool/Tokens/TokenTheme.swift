@@ -37,7 +37,7 @@ struct ThemeNotes: Hashable, Sendable {
   struct Gap: Hashable, Sendable {
     let role: String
     let words: String
-    /// What is wrong with the chosen token; nil if none is chosen.
+    /// The fault of the chosen token; nil if none is chosen.
     var fault: MappingFault?
   }
 

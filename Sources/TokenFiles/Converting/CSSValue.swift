@@ -215,7 +215,7 @@ struct CSSValue {
       ?? value.text.flatMap { CSSNumber.plain($0) }.map(JSONText.number) ?? measure(value)
   }
 
-  /// Whether a text without a type is meant as a value that CSS does not have: digits after `#` that are no colour, or a
+  /// Whether a text without a type is meant as a value that CSS does not have: digits after `#` that name no colour, or a
   /// blank between a number and its unit.
   private static func isMistaken(_ text: String) -> Bool {
     let words = text.split { " ,()".contains($0) }.map { $0.lowercased() }

@@ -15,7 +15,7 @@ package struct KeptLooks: Hashable, Sendable {
 
   /// The colours of roles in baselines that are not compared: in the checked-out commit, of those that have changed since,
   /// whose change may have been accepted already; and of variants left out, where the theme has another colour now. A
-  /// change of one of them may be a cause of what is pending.
+  /// change of one of them may be a cause of pending changes.
   package var committed: [SchemeID: [ColorRole: RGB]] = [:]
 
   package init() {}

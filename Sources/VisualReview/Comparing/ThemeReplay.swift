@@ -31,11 +31,11 @@ struct ThemeReplay {
     self.lengths = lengths
   }
 
-  /// What is left of a change in the theme of before.
+  /// The remainder of a change in the theme of before.
   struct Rest {
     /// The change of the component itself.
     let evidence: [Cause]
-    /// The sources in the theme that the glyphs follow from, besides those that are known from the colours.
+    /// The sources in the theme that the glyphs follow from, without those that are known from the colours.
     let sources: [ColorSources.Source]
   }
 
@@ -67,7 +67,7 @@ struct ThemeReplay {
       sources: others.isEmpty ? [] : needed(others, known, difference, settings, former))
   }
 
-  /// The sources that have to be restored besides the known ones, so that the glyphs are as before.
+  /// The sources that have to be restored in addition to the known ones, so that the glyphs are as before.
   private mutating func needed(
     _ others: [ColorSources.Source], _ known: [ColorSources.Source], _ difference: Difference,
     _ settings: Settings, _ former: Former

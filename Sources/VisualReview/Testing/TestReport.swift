@@ -9,7 +9,7 @@ package struct TestReport: Hashable, Sendable {
   package var variants: [VariantReport]
   /// Further notices, such as variants that have another name.
   package var notices: [String]
-  /// What was requested and could not be read or is missing, a sentence each: with any, no run succeeds.
+  /// Requested files and commits that could not be read or are missing, a sentence each: with any, no run succeeds.
   package var omissions: [String] = []
   /// The number of existing states, tested or not.
   package var existing: Int
@@ -191,7 +191,7 @@ extension TestReport {
   /// What could not be read or is missing, a sentence each.
   package var unreadReasons: [String] { omissions + variants.compactMap(\.damage?.reason) }
 
-  /// Everything that a person should know besides the differences, a sentence each.
+  /// Everything that a person should know in addition to the differences, a sentence each.
   package var sentences: [String] { unreadReasons + notices }
 
   /// The differences by cause.

@@ -21,7 +21,6 @@ extension Translations {
     %1 looks = 모양 %1개
     %1 more rows = 행 %1개 더
     %1 more. Type more to go on. = %1개 더 있습니다. 더보기를 입력하세요.
-    %1 not shown = %1개 생략
     %1 of %2 colours shift, by up to %3 = 색 %2가지 가운데 %1가지가 최대 %3 달라짐
     %1 of %2 states shown, %3 opened, %4 used = 상태 %2개 중 표시 %1, 열기 %3, 사용 %4
     %1 of %2 states: low contrast = 상태 %2개 중 %1개: 낮은 대비
@@ -507,6 +506,7 @@ extension Translations {
     settings = 설정
     show all = 전체 보기
     show link = 링크 보기
+    some not shown = 일부 생략
     state = 상태
     states = 상태
     submit = 제출

@@ -203,7 +203,7 @@ import Testing
           Set(review.causes.causes.map(\.root.name)).isSubset(of: names), "\(edits), seed \(seed)")
         try review.accept([name])
       }
-      // What is left has both causes.
+      // The remaining states have both causes.
       for (place, difference) in review.differences.enumerated() {
         for state in difference.states.indices {
           #expect(

@@ -21,7 +21,7 @@ extension RootCause {
       // The name of a token stays as it is written.
       let label = name.hasPrefix("length:") ? value.label : value.label.titled
       guard withValues else { return label }
-      // The kind says already what it is.
+      // The kind is given beside the name.
       let values = RootCause.pair(value, isShort: isTextStyle)
       return isTextStyle ? values : .joined([label, values], separator: " ")
     }

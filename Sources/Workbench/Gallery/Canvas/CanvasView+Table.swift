@@ -37,7 +37,7 @@ extension CanvasView {
   private func title(of table: TablePlan, columns: Int) -> Element {
     var left: [String] = table.hiddenColumns
     if table.hiddenRows > 0 { left.append(say(.moreRows(table.hiddenRows))) }
-    let short = say(.notDrawn(table.hiddenColumns.count + table.hiddenRows))
+    let short = say(.notAllDrawn)
     let notes =
       left.isEmpty
       ? [say(workbench.briefCoverageText)] : [say(.notDrawn(left.joined(by: ", "))), short]
@@ -192,7 +192,8 @@ extension Phrase {
     Phrase(localized: "\(count, "more row", "more rows")")
   }
 
-  static func notDrawn(_ count: Int) -> Phrase { Phrase(localized: "\(count) not shown") }
+  /// Columns, rows or both; a number of them beside that of all states would be read as a number of states.
+  static let notAllDrawn = Phrase(localized: "some not shown")
 
   static func notDrawn(_ names: String) -> Phrase { Phrase(localized: "not shown: \(names)") }
 }

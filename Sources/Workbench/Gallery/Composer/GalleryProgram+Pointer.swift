@@ -56,18 +56,18 @@ extension GalleryProgram {
     }
   }
 
-  /// Ends whatever the pointer does to the component, on the canvas or in a cell: what was set shows again.
+  /// Ends whatever the pointer does to the component, on the canvas or in a cell: the set values show again.
   func endPointer(_ model: inout GalleryModel) {
     model.canvas.endPointer()
     model.matrix.endPointer(in: catalogue)
   }
 
-  /// Shows what was set in the cell that the pointer left, unless it still holds the component there down.
+  /// Shows the set values in the cell that the pointer left, unless it still holds the component there down.
   private func settleMatrixPointer(_ model: inout GalleryModel) {
     if !model.canvas.isPressing { model.matrix.endPointer(in: catalogue) }
   }
 
-  /// Ends the effect of the pointer for an event that changes what is set.
+  /// Ends the effect of the pointer for an event that changes the settings.
   ///
   /// - Returns: the member that the pointer is over.
   func liftPointer(_ model: inout GalleryModel) -> Int? {

@@ -265,7 +265,7 @@ struct EditingView: PaneView {
   }
 
   /// The number of states that look different than before the edits: of the component shown, with those that only a mark
-  /// changes, and of all; without the marks, or of the component alone, where there is no room for more.
+  /// changes, and of all; without the marks, or of the component alone, where more does not fit.
   private func movesText(columns: Int) -> String {
     let change = ThemeChange(from: themes.before, to: themes.after)
     let moved = moves.moved(by: change)

@@ -239,7 +239,7 @@ extension MatrixModel {
         of: changes[cell] ?? cell.state, in: workbench.catalogue.specimens[cell.specimen]))
   }
 
-  /// Shows what was set in the clicked cell again.
+  /// Shows the set values of the clicked cell again.
   mutating func endPointer(in catalogue: Catalogue) {
     guard let cell = clicked?.cell else { return }
     let set = stateAsSet(of: cell, in: catalogue)
