@@ -1,6 +1,7 @@
 import GSDesign
 import GalleryKit
 import StateSpace
+import Words
 
 /// Opens and closes the list of failures.
 enum DiagnosticsCommand: Hashable, Sendable, CaseIterable {
@@ -43,14 +44,18 @@ extension FailureLog<Phrase> {
 }
 
 extension FailureLine {
+  /// How much of a message is shown, in scalars: some lines of a narrow screen.
+  private static let longest = 500
+
   /// The line as help lines are drawn, in as many as it takes.
   ///
   /// - Parameter wrapped: a text in lines of the room.
   func items(_ language: Language, wrapped: (String) -> [String]) -> [StatusItem] {
     let times = count > 1 ? "  × \(count)" : ""
-    return wrapped(printable(message[language]) + times).enumerated().map { place, text in
+    let text = SafeText.text(message[language], as: .line(limit: Self.longest))
+    return wrapped(text + times).enumerated().map { place, line in
       // A blank key keeps the text below that of the first line.
-      StatusItem(keys: place == 0 ? printable(source) : " ", what: text, isLast: false)
+      StatusItem(keys: place == 0 ? printable(source) : " ", what: line, isLast: false)
     }
   }
 }
