@@ -106,7 +106,7 @@ struct TokensCommandTests {
   func aLengthThatAThemeLeavesOutIsAnError(
     _ kind: String, _ name: String, _ value: String, _ words: String
   ) throws {
-    let (folder, tokens) = try mapped("", "", inMapping: false)
+    let (folder, tokens) = try mapped("spacing", "spacing", inMapping: false)
     var document = try #require(
       JSONSerialization.jsonObject(with: Data(folder.text(of: "z.tokens.json").utf8))
         as? [String: Any])

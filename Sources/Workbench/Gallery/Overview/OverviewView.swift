@@ -60,13 +60,16 @@ struct OverviewView: PaneView {
       details = [.catalogueSize(section.components, variants: section.variants)]
     }
     if let theme = environment.theme { details.append(.overviewTheme(theme)) }
-    if let derived = derivation(of: section) { details.append(derived) }
+    var said = say(Phrase.joined(details, separator: " · "))
+    if let derived = derivation(of: section) {
+      // The numbers give up their room to it.
+      let all = say(Phrase.joined(details + [derived], separator: " · "))
+      let columns = plan.overviewColumns - OverviewGeometry.gap - width(name) - 3
+      said = width(all) <= columns ? all : say(derived)
+    }
     return line(
       columns: plan.overviewColumns,
-      [
-        .gap(OverviewGeometry.gap), words(.title3, name), .gap(3),
-        words(.body2, say(Phrase.joined(details, separator: " · "))),
-      ])
+      [.gap(OverviewGeometry.gap), words(.title3, name), .gap(3), words(.body2, said)])
   }
 
   /// A surface of the theme the component is at home in, with its states in the middle and its name below.
@@ -120,13 +123,14 @@ struct OverviewView: PaneView {
       ((derived.map { derived in counts.map { derived + " · " + $0 } } ?? []) + counts).first {
         used + width($0) <= columns
       } ?? (badge.isEmpty ? count.text : nil)
+    let gap = told.map { used + width($0) <= columns } == true ? 1 : 0
     var readable = EnvironmentChange()
     readable.contrast = .normal
     return .environment(
       readable,
       line(
         columns: columns, [.gap(2), words(isFocused ? .title3 : .body1, name)],
-        (badge.isEmpty ? [.gap(1)] : mark) + (told.map { [words(.body2, $0), .gap(2)] } ?? [])))
+        (badge.isEmpty ? [.gap(gap)] : mark) + (told.map { [words(.body2, $0), .gap(2)] } ?? [])))
   }
 
   /// The appearance that the visible cards of a section are drawn in, if the design of none of them has it.
