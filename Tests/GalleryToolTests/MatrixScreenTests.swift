@@ -123,7 +123,7 @@ struct MatrixScreenTests {
     expectScreen(
       screens.text,
       is: """
-         gs-gallery   Tag · filled                            zatch   light   truecolor
+         gs-gallery   Tag · filled                     zatch   light + dark   truecolor
 
           Keyboard shortcuts
 

@@ -104,7 +104,7 @@ struct MatrixSectionScreenTests {
 
 
 
-         matrix   f fold   ? help   q quit
+         matrix   ↑↓←→ move   ? help   q quit
 
         """)
   }

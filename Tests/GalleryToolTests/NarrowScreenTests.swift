@@ -23,7 +23,7 @@ struct NarrowScreenTests {
             stroke            16
 
 
-                                   32 states   Colour  purple  yellow       5 not shown
+                                   32 states   Colour  purple  yellow    some not shown
                                     Height      normal       selected      disabled
                                              ╭─────────╮
                                              │         │

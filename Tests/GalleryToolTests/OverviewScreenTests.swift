@@ -99,7 +99,7 @@ struct OverviewScreenTests {
 
                                       Toast           3 states
 
-          primary, secondary                                                                                            1 of 4
+          primary, secondary                                                                                       card 1 of 4
           ↑↓←→ move   enter open   [] section   m matrix   t theme   n light, dark   c colours   ? help   q quit
 
         """)
@@ -131,7 +131,7 @@ struct OverviewScreenTests {
                                       태그 · 채움       32      태그 · 선  상태 16개
 
 
-          주요, 보조                                                          4개 중 1
+          주요, 보조                                                     카드 4개 중 1
           ↑↓←→ 이동   enter 열기   [] 섹션   m 표   t 테마   ? 도움말   q 종료
 
         """)
@@ -165,7 +165,7 @@ struct OverviewScreenTests {
 
 
 
-          Labels an item or filters a list                                      1 of 2
+          Labels an item or filters a list                                 card 1 of 2
           ↑↓←→ move   enter open   m matrix   t theme   c colours   ? help   q quit
 
         """)
@@ -213,20 +213,20 @@ struct OverviewScreenTests {
                                                                                                                                           Contrast
                                                                                                                                           light ━━━───┃──────── ▲2.0
                                                                                                                                           dark  ━━━━──┃──────── ▲2.5
-                                                                                                                                          #6841BE would reach 4.5
-                                                     40 × 20 pt · 2x
-                                                                                                                                          In fewer colours
-                                    32 states   Colour  purple  yellow                                 Coverage: 12 of 32 states shown       256      16      mono
-                                     Height      normal       selected      disabled      hovered       pressed       focused
-                                              ╭─────────╮                                                                                  ▐ Tag ▌  ▐ Tag ▌  ▐ Tag ▌
-                                              │         │
-                                     20       │ ▐ Tag ▌ │     ▐ Tag ▌       ▐(Tag)▌       ▐ Tag ▌       ▐ Tag ▌       ▐ Tag ▌
-                                              │         │                                                                                 Colours · light
-                                              ╰─────────╯                                                                                    Fill  #D8CBFF
-                                                                                                                                             tagPurple.tint
-                                     25        ▐  Tag  ▌     ▐  Tag  ▌     ▐ (Tag) ▌     ▐  Tag  ▌     ▐  Tag  ▌     ▐  Tag  ▌               Text  #9E7CFE
-                                                                                                                                             tagPurple.onTint
+                                                                                                                                          light: #6841BE reaches 4.5
+                                                     40 × 20 pt · 2x                                                                      dark: #C9B8FF reaches 4.5
 
+                                    32 states   Colour  purple  yellow                                 Coverage: 12 of 32 states shown    In fewer colours
+                                     Height      normal       selected      disabled      hovered       pressed       focused                256      16      mono
+                                              ╭─────────╮
+                                              │         │                                                                                  ▐ Tag ▌  ▐ Tag ▌  ▐ Tag ▌
+                                     20       │ ▐ Tag ▌ │     ▐ Tag ▌       ▐(Tag)▌       ▐ Tag ▌       ▐ Tag ▌       ▐ Tag ▌
+                                              │         │
+                                              ╰─────────╯                                                                                 Colours · light
+                                                                                                                                             Fill  #D8CBFF
+                                     25        ▐  Tag  ▌     ▐  Tag  ▌     ▐ (Tag) ▌     ▐  Tag  ▌     ▐  Tag  ▌     ▐  Tag  ▌               tagPurple.tint
+                                                                                                                                             Text  #9E7CFE
+                                                                                                                                             tagPurple.onTint
                                                  ▄▄▄▄▄         ▄▄▄▄▄         ▄▄▄▄▄         ▄▄▄▄▄         ▄▄▄▄▄         ▄▄▄▄▄
                                      29           Tag           Tag          (Tag)          Tag           Tag           Tag
                                                  ▀▀▀▀▀         ▀▀▀▀▀         ▀▀▀▀▀         ▀▀▀▀▀         ▀▀▀▀▀         ▀▀▀▀▀
@@ -254,7 +254,7 @@ struct OverviewScreenTests {
          gs-gallery   Tag · filled                                          t zatch   n light   c truecolor
                                   ▎filled   stroke
           Overview                                                            Properties
-                                    light only                                Colour       ‹ purple  ›
+                                    light · published in light only           Colour       ‹ purple  ›
           ▾ Button                                                            Height       ‹ 20      ›
             primary            2                 ▀▀▀▀▀▀▀▀▀▀▀                  Selected     ○ off
             secondary          2                     Tag                      Disabled     ○ off
@@ -262,7 +262,7 @@ struct OverviewScreenTests {
           ▾ Tag                                                               Interaction  ‹ normal  ›
         ▎   filled            32               40 × 20 pt · 2x                Focused      ○ off
             stroke            16
-                                   32 states   Colour  purple  yellow         Spec
+                                   Colour  purple  yellow    some not shown   Spec
           Toast                3    Height      normal        selected        Height       20 pt
                                               ╭─────────╮                     Padding      8 pt
                                               │         │                     Radius       10 pt
@@ -272,7 +272,7 @@ struct OverviewScreenTests {
 
                                     25         ▐  Tag  ▌      ▐  Tag  ▌       Contrast
                                                                               light ━━━───┃──────── ▲2.0
-                                                                              #6841BE would reach 4.5
+                                                                              light: #6841BE reaches 4.5
                                                  ▄▄▄▄▄          ▄▄▄▄▄
                                     29            Tag            Tag          Colours
                                                  ▀▀▀▀▀          ▀▀▀▀▀            Fill  #D8CBFF

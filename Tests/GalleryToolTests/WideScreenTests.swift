@@ -26,7 +26,7 @@ struct WideScreenTests {
                                                                                                   Spec
                                            40 × 20 pt · 2x                                        Height       20 pt
                                                                                                   Padding      8 pt
-                                    32 states   Colour  purple  yellow             2 not shown    Radius       10 pt
+                                    32 states   Colour  purple  yellow          some not shown    Radius       10 pt
                                      Height     normal     selected    disabled    hovered        Font         12 pt · 500
                                              ╭─────────╮                                          Family       Pretendard
                                              │         │                                          Line height  15.6 pt
@@ -34,20 +34,20 @@ struct WideScreenTests {
                                              │         │                                          Contrast
                                              ╰─────────╯                                          light ━━━───┃──────── ▲2.0
                                                                                                   dark  ━━━━──┃──────── ▲2.5
-                                     25       ▐  Tag  ▌   ▐  Tag  ▌   ▐ (Tag) ▌   ▐  Tag  ▌       #6841BE would reach 4.5
+                                     25       ▐  Tag  ▌   ▐  Tag  ▌   ▐ (Tag) ▌   ▐  Tag  ▌       light: #6841BE reaches 4.5
+                                                                                                  dark: #C9B8FF reaches 4.5
 
-                                                                                                  In fewer colours
-                                                ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄            256      16      mono
-                                     29          Tag         Tag        (Tag)        Tag
-                                                ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀          ▐ Tag ▌  ▐ Tag ▌  ▐ Tag ▌
-
+                                                ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄       ▄▄▄▄▄         In fewer colours
+                                     29          Tag         Tag        (Tag)        Tag             256      16      mono
+                                                ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀       ▀▀▀▀▀
+                                                                                                   ▐ Tag ▌  ▐ Tag ▌  ▐ Tag ▌
                                                ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄     ▄▄▄▄▄▄▄
-                                     31          Tag         Tag        (Tag)        Tag          Colours · light
-                                               ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀           Fill  #D8CBFF
+                                     31          Tag         Tag        (Tag)        Tag
+                                               ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀     ▀▀▀▀▀▀▀        Colours · light
+                                                                                                     Fill  #D8CBFF
                                                                                                      tagPurple.tint
-                                                                                                     Text  #9E7CFE
-                                    About     Labels an item or filters a list                       tagPurple.onTint
-                                    Rule      Use for categories and states. For actions use a
+                                    About     Labels an item or filters a list                       Text  #9E7CFE
+                                    Rule      Use for categories and states. For actions use a       tagPurple.onTint
                                               button.
                                     Used in   no other component
           GSTag.filled("Tag")                                                                         tag/filled   y copy link
@@ -84,19 +84,19 @@ struct WideScreenTests {
                                                              │          │                         대비
                                                              ╰──────────╯                         라이트 ━━━━─┃──────── ▲3.1
                                                                                                   다크   ━━━━─┃──────── ▲3.1
-                                     25       ▐  나눔  ▌      ▐  나눔  ▌      ▐ (나눔) ▌          #2C2C2C이면 4.5에 도달
+                                     25       ▐  나눔  ▌      ▐  나눔  ▌      ▐ (나눔) ▌          라이트: #2C2C2C이면 4.5 도달
+                                                                                                  다크: #2C2C2C이면 4.5 도달
 
-                                                                                                  적은 색에서
-                                                ▄▄▄▄▄▄          ▄▄▄▄▄▄          ▄▄▄▄▄▄            256         ▐✓나눔 ▌
-                                     29          나눔            나눔           (나눔)            16          ▐✓나눔 ▌
-                                                ▀▀▀▀▀▀          ▀▀▀▀▀▀          ▀▀▀▀▀▀            흑백        ▐✓나눔 ▌
-
-                                               ▄▄▄▄▄▄▄▄        ▄▄▄▄▄▄▄▄        ▄▄▄▄▄▄▄▄           색상 · 라이트
-                                     31          나눔            나눔           (나눔)               채우기  #9E7CFE
-                                               ▀▀▀▀▀▀▀▀        ▀▀▀▀▀▀▀▀        ▀▀▀▀▀▀▀▀              tagPurple.solid
+                                                ▄▄▄▄▄▄          ▄▄▄▄▄▄          ▄▄▄▄▄▄            적은 색에서
+                                     29          나눔            나눔           (나눔)            256         ▐✓나눔 ▌
+                                                ▀▀▀▀▀▀          ▀▀▀▀▀▀          ▀▀▀▀▀▀            16          ▐✓나눔 ▌
+                                                                                                  흑백        ▐✓나눔 ▌
+                                               ▄▄▄▄▄▄▄▄        ▄▄▄▄▄▄▄▄        ▄▄▄▄▄▄▄▄
+                                     31          나눔            나눔           (나눔)            색상 · 라이트
+                                               ▀▀▀▀▀▀▀▀        ▀▀▀▀▀▀▀▀        ▀▀▀▀▀▀▀▀              채우기  #9E7CFE
+                                                                                                     tagPurple.solid
                                                                                                      텍스트  #FFFFFF
-                                                                                                     tagPurple.onSolid
-                                    정보      항목에 라벨을 붙이거나 목록을 필터링합니다
+                                    정보      항목에 라벨을 붙이거나 목록을 필터링합니다             tagPurple.onSolid
                                     규칙      분류와 상태에 사용합니다. 동작에는 버튼을
                                               사용합니다.
                                     쓰이는 곳 다른 컴포넌트 없음

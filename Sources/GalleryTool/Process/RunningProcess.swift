@@ -90,7 +90,7 @@ final class RunningProcess {
     return ending
   }
 
-  /// The last whole line of its output so far; nil if there is none.
+  /// The last whole line of its output so far; nil before the first.
   var lastLine: String? {
     let lines = pipes.written
     guard let end = lines.lastIndex(of: UInt8(ascii: "\n")) else { return nil }
