@@ -104,7 +104,8 @@ struct PointerTests {
     for index in [0, 1, 7, 99_999] {
       parts += [
         .tree(.component(index), .component), .tree(.specimen(index), .component),
-        .tab(index), .user(index), .knob(index, of: 2), .knobBack(index, of: 2), .knobForward(index, of: 2),
+        .tab(index), .user(index), .knob(index, of: 2), .knobBack(index, of: 2),
+        .knobForward(index, of: 2),
         .neighbour(Stamp(index)), .card(index, count: 3), .part(index, of: Stamp(0)),
         .picked(index, of: Stamp(0)), .axis("color \(index)/x"), .moved(Stamp(index)),
         .member(index), .cellMember(spot, Stamp(0), index), .reveal(index),
