@@ -216,7 +216,7 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// Replaces what the line says.
+  /// Replaces the text of the line.
   func show(_ text: String) {
     guard isShown else { return }
     let line = String(SafeText.line(text).prefix(Self.columns))
