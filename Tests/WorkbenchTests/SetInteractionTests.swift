@@ -6,7 +6,7 @@ import Testing
 @testable import GalleryKit
 @testable import Workbench
 
-@Suite("What is set, and what the pointer does at the moment")
+@Suite("Set values under the pointer")
 struct SetInteractionTests {
   private let over = Event.pointer(.moved, Specimen.part)
   private let away = Event.pointer(.moved, GalleryPart.canvas.id)

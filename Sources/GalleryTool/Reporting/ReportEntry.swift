@@ -18,7 +18,7 @@ enum ReportEntry: Hashable, Sendable {
     } + causes.causes.map(ReportEntry.cause)
   }
 
-  /// What could not be read or is missing, which reports for people have among their notices.
+  /// Files and commits that could not be read or are missing; reports for people list them among their notices.
   static func unread(of report: TestReport) -> [ReportEntry] {
     report.omissions.map { ReportEntry.unread(reason: $0, of: nil, states: 0) }
       + report.variants.compactMap { variant in

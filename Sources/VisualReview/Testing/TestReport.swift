@@ -188,7 +188,7 @@ extension TestReport {
   /// The number of states whose files cannot be read, and that have no known difference.
   package var unread: Int { variants.reduce(0) { $0 + ($1.damage?.states ?? 0) } }
 
-  /// What could not be read or is missing, a sentence each.
+  /// The files and commits that could not be read or are missing, a sentence each.
   package var unreadReasons: [String] { omissions + variants.compactMap(\.damage?.reason) }
 
   /// Everything that a person should know in addition to the differences, a sentence each.
