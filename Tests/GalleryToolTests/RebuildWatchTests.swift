@@ -1,8 +1,11 @@
 import Foundation
 import Testing
 
+@testable import FourSystems
+@testable import GSDesign
 @testable import GalleryKit
 @testable import GalleryTool
+@testable import Workbench
 
 @Suite("A rebuilt program")
 final class RebuildWatchTests {
@@ -84,6 +87,22 @@ final class RebuildWatchTests {
     try Data().write(to: URL(fileURLWithPath: log.path), options: .atomic)
     let cleared = log.news()
     #expect(cleared == [])
+  }
+
+  /// The gallery may start after the next build has failed already: nothing would report that change.
+  @Test func errorsThatAreOlderThanTheGalleryAreShown() throws {
+    let path = folder + "/errors"
+    try Data("a.swift:1:2: error: no\n".utf8).write(to: URL(fileURLWithPath: path))
+    let program = GalleryProgram(
+      catalogue: .builtIn, probe: .rendering(widthPolicy: .grapheme))
+    var model = program.initialModel
+    var act = GalleryAct(program, file: file, log: BuildLog(path: path))
+    let dueBefore = act.timeLeft
+    #expect(dueBefore == 0)
+    act.look(&model)
+    #expect(model.rebuild.failure == .fails(.notBuilt(["a.swift:1:2: error: no"])))
+    let dueAfter = act.timeLeft
+    #expect(dueAfter == nil)
   }
 
   @Test func aFileThatIsGoneIsNothingNew() throws {

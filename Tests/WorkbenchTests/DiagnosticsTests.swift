@@ -84,6 +84,28 @@ struct DiagnosticsTests {
     #expect(lines(session).allSatisfy { !$0.contains("\u{1B}") && !$0.contains("\n") })
   }
 
+  /// A person who types while a build fails sees its errors.
+  @Test func theErrorsOfABuildStayUntilItSucceedsOrEscape() {
+    var session = Session()
+    let shown = { (session: Session) in
+      "\(session.program.view(session.model))".contains("a.swift:1: error")
+    }
+    for end in [KeyPress(.escape), nil] {
+      session.program.learn(.built(errors: ["a.swift:1: error"]), &session.model)
+      #expect(shown(session))
+      session.press(.control("l"), KeyPress(.right))
+      #expect(shown(session), "a key leaves them")
+      session.program.learn(.saved(Phrase("saved", korean: "저장됨"), isWritten: true), &session.model)
+      #expect(!shown(session), "another message is on top")
+      session.press(KeyPress(.left))
+      #expect(shown(session), "and they are back below it")
+      if let end { session.press(end) } else {
+        session.program.learn(.built(errors: []), &session.model)
+      }
+      #expect(!shown(session))
+    }
+  }
+
   @Test func followersSeeTheSameLines() {
     var session = Session()
     session.type("FF!")

@@ -118,7 +118,10 @@ struct GalleryAct: Act, ~Copyable {
   }
 
   var descriptor: Int32 { descriptors?.descriptor ?? watch.descriptor }
-  var timeLeft: Int? { [watch.timeLeft, themes?.timeLeft()].compactMap(\.self).min() }
+  /// A log that was written before its folder was watched is read at once: no change would report it.
+  var timeLeft: Int? {
+    log?.isUnread == true ? 0 : [watch.timeLeft, themes?.timeLeft()].compactMap(\.self).min()
+  }
   var ending: EndReason? { startsByItself && watch.finding == .rebuilt ? .startAnew : nil }
   func hasNews() -> Bool { watch.hasNews() || themes?.answers != nil }
 

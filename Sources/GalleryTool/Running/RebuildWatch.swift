@@ -111,6 +111,8 @@ struct RebuildWatch: ~Copyable {
 /// whole. Empty if the build had no errors.
 struct BuildLog {
   let path: String
+  /// Whether it was not checked yet.
+  private(set) var isUnread = true
   private var seen: ProgramFile.Identity?
 
   init(path: String) {
@@ -119,6 +121,7 @@ struct BuildLog {
 
   /// The errors if the file changed since the last check; nil otherwise.
   mutating func news() -> [String]? {
+    isUnread = false
     let now = ProgramFile(path: path).identity
     guard now != seen else { return nil }
     seen = now

@@ -140,6 +140,7 @@ extension GalleryProgram {
     model.isUntouched = false
     model.toast = nil
     model.timedToast = nil
+    if press.key == .escape { model.rebuild.close() }
     model.awaitedUses = nil
     model.canvas.pressed = nil
     if let command = Command.table.command(for: press, in: context) {

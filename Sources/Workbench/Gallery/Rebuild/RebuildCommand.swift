@@ -75,8 +75,8 @@ package enum GalleryNews: Hashable, Sendable {
 /// The state of builds made while the gallery runs.
 struct RebuildModel: Hashable, Sendable {
   private(set) var offer = Rebuild.none
-  /// Why the last build failed, in lines.
-  private var errors: [String] = []
+  /// Why the last build failed, shown until a build succeeds or a person closes it: other keys do not take it away.
+  private(set) var failure: Toast?
 
   func handle(_ command: RebuildCommand) -> [GalleryEffect] {
     switch command {
@@ -85,15 +85,18 @@ struct RebuildModel: Hashable, Sendable {
     }
   }
 
+  /// Closes the failure of the last build.
+  mutating func close() { failure = nil }
+
   mutating func learn(_ news: GalleryNews) -> [PaneRequest] {
     switch news {
     case .rebuilt: offer = .offered
     case .notRebuilt: offer = .none
     case .stillWritten: return [.say(.tells(.stillWritten))]
     case .built(let errors):
-      defer { self.errors = errors }
-      return [.takeBack(.fails(.notBuilt(self.errors)))]
-        + (errors.isEmpty ? [] : [.say(.fails(.notBuilt(errors)))])
+      let earlier = failure
+      failure = errors.isEmpty ? nil : .fails(.notBuilt(errors))
+      return [earlier.map { .takeBack($0) }, failure.map { .say($0) }].compactMap(\.self)
     case .failedToStart(let reason):
       let words = printable(reason)
       offer = .none
