@@ -56,7 +56,7 @@ import Testing
     #expect(near.terminal.hasOriginalSettings)
   }
 
-  @Test func aStoppedFollowerSlowsNobody() throws {
+  @Test func aStoppedFollowerDoesNotSlowThePresenter() throws {
     let folder = try Folder()
     let presenter = try FollowedScreen(["present", "--socket", folder.socket, "tag/filled"])
     try presenter.waitFor("quit")
@@ -218,7 +218,7 @@ import Testing
     _ = consume socket
   }
 
-  @Test func whoWaitsSeesWhoComes() throws {
+  @Test func aWaitingFollowerSeesThePresenter() throws {
     let folder = try Folder()
     let follower = try FollowedScreen(["follow", "--wait", folder.socket], columns: 90, rows: 30)
     try follower.waitFor("Waiting for the presenter")

@@ -100,7 +100,7 @@ import Testing
       "TERM=../../../tmp/x", "TERM=x;id", "TERM=\u{1B}[31m", "TERM=no-such-terminal", "TERM=",
       "TERMINFO=/proc/self/fd", "COLUMNS=99999999999", "LC_ALL=../../x", "LANG=\u{7}",
     ] as [EscapedText])
-  func hostileTerminalNamesDoNoHarm(variable: EscapedText) throws {
+  func hostileTerminalNamesAreHarmless(variable: EscapedText) throws {
     let terminal = try kiosk(environment: [variable.text])
     terminal.type("q")
     try terminal.expect("exited 0")

@@ -60,7 +60,7 @@ import Testing
     try terminal.expect("exited 0")
   }
 
-  @Test func whatIsKnownIsNotAskedAgainAfterAStop() throws {
+  @Test func knownAnswersAreNotAskedForAgainAfterAStop() throws {
     let terminal = try learned()
     terminal.forget()
     terminal.probe.type("\u{1B}[122;5u")

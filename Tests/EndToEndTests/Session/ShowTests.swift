@@ -39,7 +39,7 @@ import Testing
     #expect(lines(dark).count == lines(light).count)
   }
 
-  @Test func whatTheLinkSaysIsNotAsked() throws {
+  @Test func anAppearanceInTheLinkIsNotAskedFor() throws {
     let (_, answers) = try printed(["button/primary@appearance=light"])
     #expect(answers == 0)
   }
