@@ -107,7 +107,7 @@ struct ControlTests {
     #expect(first.interactions.tabStops == ["stepper"])
   }
 
-  @Test func anEditorSendsOnlyWhatThereIs() {
+  @Test func anEditorSendsOnlyText() {
     var pressed: [GSMessageEditor.Part] = []
     func table(_ state: MessageEditorState) -> InteractionTable {
       GSMessageEditor(state: state, blockedNotice: "no") { pressed.append($0) }
