@@ -57,14 +57,14 @@ struct BrowseTests {
     #expect(!last.hasSuffix("tag/filled"))
   }
 
-  @Test func aDumbTerminalIsToldAboutShow() throws {
+  @Test func onADumbTerminalTheErrorSuggestsShow() throws {
     let result = try browse("", "browse", term: "dumb")
     #expect(result.status == 4)
     #expect(result.output.contains("show LINK"))
     #expect(result.output.contains("gs-gallery --linear"))
   }
 
-  @Test func aTerminalThatNcursesDoesNotKnowIsSaid() throws {
+  @Test func aTerminalUnknownToNcursesIsReported() throws {
     let result = try browse("q", "browse --backend ncurses", term: "no-such-terminal")
     #expect(result.status == 4)
     #expect(result.output.contains("no-such-terminal"))

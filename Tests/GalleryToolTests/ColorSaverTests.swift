@@ -225,7 +225,7 @@ struct ColorSaverTests {
     #expect(try opened.file == Self.text.replacing("\"#0033CC\"", with: value))
   }
 
-  @Test func aFileThatIsGoneIsNotMade() throws {
+  @Test func aRemovedFileIsNotCreated() throws {
     let opened = try Opened()
     opened.send(.key(KeyPress(.right)))
     try FileManager.default.removeItem(atPath: opened.path)

@@ -33,7 +33,7 @@ struct ColorSearchTests {
   }
 
   @Test(arguments: ["#9E7CFE", "9e7cfe", "#9E7CFE "])
-  func aColourFindsWhatHasIt(_ question: String) {
+  func aColourFindsItsRolesAndTokens(_ question: String) {
     let names = found(asking(question))
     #expect(names.contains("role: tagPurple.solid"))
     #expect(names.contains("role: accent"))
@@ -41,7 +41,7 @@ struct ColorSearchTests {
     #expect(names.allSatisfy { $0.hasPrefix("role: ") || $0.hasPrefix("token: ") })
   }
 
-  @Test func threeDigitsStandForSix() {
+  @Test func threeDigitsMeanSix() {
     #expect(found(asking("#fff")) == found(asking("#FFFFFF")))
     #expect(found(asking("fff")).contains("role: page"))
   }
@@ -58,7 +58,7 @@ struct ColorSearchTests {
     #expect(screens.text.contains("No matches"))
   }
 
-  @Test func nearColoursStandNearestFirstWithTheirDistances() throws {
+  @Test func nearColoursAreSortedByDistance() throws {
     let screens = asking("near #9E7CFE 30")
     let palette = try #require(screens.model.overlays.palette)
     let distances = (0..<palette.count).compactMap { place -> Double? in

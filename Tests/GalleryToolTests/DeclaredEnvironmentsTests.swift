@@ -160,7 +160,7 @@ struct DeclaredEnvironmentsTests {
     #expect(button.sections.map(\.environment) == ["", "appearance=dark"])
   }
 
-  @Test func whatIsNoLongerDeclaredStaysUntilItIsDropped() throws {
+  @Test func environmentsNoLongerDeclaredStayUntilTheyAreDropped() throws {
     try declare(Self.usual)
     try run(Self.catalogue(), .all)
     let all = try place.texts()

@@ -43,7 +43,7 @@ struct GitBaselineTests {
     process.waitUntilExit()
   }
 
-  @Test func withoutARepositoryItIsSaid() throws {
+  @Test func withoutARepositoryTheReasonIsReported() throws {
     let probe = try SnapshotProbe.baselined()
     let none = try probe.run("diff --base main")
     #expect(none.status == 4)

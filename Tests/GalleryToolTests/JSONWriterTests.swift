@@ -60,7 +60,7 @@ struct JSONWriterTests {
     }
   }
 
-  @Test func noMarksMakeATower() {
+  @Test func manyCombiningMarksAreEscaped() {
     let text = "e" + String(repeating: "\u{301}", count: 10)
     let marks = String(repeating: "\u{301}", count: 8)
     #expect(JSONWriter.line(text) == "\"e\(marks)\\u0301\\u0301\"")

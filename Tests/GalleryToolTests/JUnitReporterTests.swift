@@ -36,7 +36,7 @@ struct JUnitReporterTests {
     }
   }
 
-  @Test func theSchemaFindsWhatIsWrong() throws {
+  @Test func theSchemaRejectsInvalidReports() throws {
     let text = JUnitReporter(report: .sample).text
     let wrong = [
       text.replacing("type=\"changed\"", with: "type=\"other\""),

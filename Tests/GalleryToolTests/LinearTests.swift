@@ -42,7 +42,7 @@ struct LinearTests {
     #expect(lines.last == "종료합니다.")
   }
 
-  @Test func thereIsNoEscapeSequenceAndNoPromptInAPipe() throws {
+  @Test func aPipeGetsNoEscapeSequenceAndNoPrompt() throws {
     let lines = [
       "list", "open tab-bar/home", "matrix", "about", "settings", "help", "more", "press 2", "undo",
     ]
@@ -143,7 +143,7 @@ struct LinearTests {
     #expect(result.output.contains("> "))
   }
 
-  @Test func aKioskSaysGoodbyeAndEndsByItself() throws {
+  @Test func aKioskThanksItsVisitorAndEndsByItself() throws {
     let left = try answers(["open tag/filled", "copy", "quit"], "--linear --kiosk")
     #expect(left.status == 0)
     #expect(left.output.hasSuffix("Thank you for visiting!\n"))

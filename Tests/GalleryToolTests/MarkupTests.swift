@@ -47,7 +47,7 @@ struct MarkupTests {
         """)
   }
 
-  @Test func onlyRawMarkupIsWrittenAsItIs() {
+  @Test func onlyRawMarkupIsUnescaped() {
     #expect(Markup(raw: "<svg/>").text == "<svg/>")
     #expect(Markup.empty("path", raw: ["d": "M0 0'"]).text == "<path d=\"M0 0'\"/>")
     #expect(

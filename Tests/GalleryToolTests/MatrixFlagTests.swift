@@ -25,7 +25,7 @@ struct MatrixFlagTests {
     #expect(try Set(links("tag/filled", "--fold")).count == 32)
   }
 
-  @Test func pagesStandOneBelowTheOther() throws {
+  @Test func pagesAreOneBelowTheOther() throws {
     let lines = try Tool.run(["matrix", "tag/filled", "--pages", "color"]).output
       .split(separator: "\n").map { $0.trimmingPrefix("  ") }
     let purple = try #require(lines.firstIndex(of: "colour purple"))
@@ -63,7 +63,7 @@ struct MatrixFlagTests {
     ["--rows", "nosuch"], ["--pages", "color,nosuch"], ["--rows", "color", "--columns", "color"],
     ["--cover", "9"],
   ])
-  func whatIsNoAxisOrCoverIsRefused(arguments: [String]) throws {
+  func anUnknownAxisOrCoverIsRefused(arguments: [String]) throws {
     let result = try Tool.run(["matrix", "tag/filled"] + arguments)
     #expect(result.status == 64, "\(result.error)")
     #expect(result.lastWords == "gs-gallery: bad arguments (64)")

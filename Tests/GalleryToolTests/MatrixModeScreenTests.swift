@@ -206,7 +206,7 @@ struct MatrixModeScreenTests {
         """)
   }
 
-  @Test func whatIsTooLargeForItsCellIsCutAndSaysSo() {
+  @Test func aLookTooLargeForItsCellIsMarkedAsClipped() {
     var screens = Screens(columns: 70, rows: 20)
     let title = String(repeating: "wide ", count: 20)
     screens.model.state[Specimen.filledTag.axis(named: "title") ?? 0] = .text(title)

@@ -202,7 +202,7 @@ struct MotionScreenTests {
     #expect(stage.waitsForAFrame)
   }
 
-  @Test func whatIsNoSelectionIsShownAtOnce() {
+  @Test func anythingButASelectionIsShownAtOnce() {
     let tag = Stage(.filledTag)
     tag.type("tab tab right")
     #expect(tag.screens.program.link(tag.screens.model).contains("tag/filled:color=yellow"))

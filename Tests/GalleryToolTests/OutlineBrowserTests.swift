@@ -191,7 +191,7 @@ struct OutlineBrowserTests {
     }
   }
 
-  @Test func aRadiusThatIsOffByTwoPointsIsSeen() throws {
+  @Test func aRadiusOffByTwoPointsIsDetected() throws {
     var surface = Renderer().draw(
       tags(.light), environment: RenderEnvironment(theme: .zatch)
     ).surface

@@ -209,7 +209,7 @@ struct OutputTests {
     #expect(try Tool.run(["buton", "--still"]).status != 0)
   }
 
-  @Test func plainTextTellsStatesApart() throws {
+  @Test func plainTextDistinguishesStates() throws {
     for specimen in [Specimen.filledTag, .strokeTag] {
       let toggles = specimen.axes.filter { $0.kind == .toggle && $0.tier == .design }
       let plain = try Tool.run(["show", specimen.id.text]).output
@@ -264,7 +264,7 @@ struct OutputTests {
     #expect(yellow.allSatisfy { $0.contains("color=yellow") && !$0.contains("disabled") })
   }
 
-  @Test func helpNamesOnlyWhatExists() throws {
+  @Test func helpNamesOnlyExistingCommands() throws {
     let help = try Tool.run(["--help"]).output
     for later in ["merge-baseline", "log"] {
       #expect(!help.contains(" \(later) "), "\(later)")

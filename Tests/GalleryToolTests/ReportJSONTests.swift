@@ -8,7 +8,7 @@ import Testing
 @Suite("Reports as JSON")
 struct ReportJSONTests {
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func whatIsWrittenReadsBackTheSame(seed: UInt64) throws {
+  func reportsReadBackTheSame(seed: UInt64) throws {
     var reports = RandomReports(seed: seed)
     for _ in 0..<4 {
       let report = reports.report()
@@ -39,7 +39,7 @@ struct ReportJSONTests {
   }
 
   @Test(
-    "what is no report is refused with its place",
+    "an invalid report is refused with its place",
     arguments: [
       (
         "{",
@@ -57,7 +57,7 @@ struct ReportJSONTests {
         "it is not a report: /variants/0/id is not a string."
       ),
     ])
-  func whatIsNoReportIsRefused(_ text: String, _ sentence: String) {
+  func anInvalidReportIsRefused(_ text: String, _ sentence: String) {
     let error = #expect(throws: TestReportError.self) { try TestReport(json: text) }
     #expect(error?.description == sentence)
   }
@@ -81,7 +81,7 @@ struct ReportJSONTests {
       ])
   }
 
-  @Test func aPictureThatIsNoneIsNamed() throws {
+  @Test func anInvalidPictureIsNamed() throws {
     let text = TestReport.sample.json
       .replacing(
         "\"old\" : \"gs-gallery snapshot 4\\n", with: "\"old\" : \"gs-gallery snapshot 4\\nx")

@@ -38,7 +38,7 @@ struct SchemaTests {
     #expect(try SchemaValidator(named: "export").findings(in: index) == [])
   }
 
-  @Test func whatIsNoMoreAListIsFound() throws {
+  @Test func changedListsAreFound() throws {
     let validator = try SchemaValidator(named: "list")
     let list = try document("list", "--json", "button/primary")
     func changed(_ path: [String], _ value: Document?) -> Document {
@@ -84,7 +84,7 @@ struct SchemaTests {
   }
 
   @Test(
-    "the validator takes what fits and finds what does not",
+    "the validator accepts valid documents and reports invalid ones",
     arguments: [
       (#"{"type":"integer"}"#, ["1", "-3", "2.0"], ["1.5", "true", "\"1\"", "null", "[]"]),
       (#"{"type":["boolean","null"]}"#, ["true", "null"], ["0", "\"\""]),

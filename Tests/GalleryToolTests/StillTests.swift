@@ -91,14 +91,14 @@ struct StillTests {
     #expect(turned.contains("tag/filled@theme=lionheart"))
   }
 
-  @Test func whatIsNoKeyIsSaid() throws {
+  @Test func anUnknownKeyIsReported() throws {
     let result = try still("--keys", "m frobnicate")
     #expect(result.status == 64)
     #expect(result.error.contains("“frobnicate” is not a key"))
     #expect(result.output.isEmpty)
   }
 
-  @Test func leavingBeforeThePictureIsSaid() throws {
+  @Test func leavingBeforeThePictureIsReported() throws {
     for keys in ["q", "m q", "ctrl-c"] {
       let result = try still("--keys", keys)
       #expect(result.status == 64)

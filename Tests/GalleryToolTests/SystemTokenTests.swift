@@ -31,7 +31,7 @@ struct SystemTokenTests {
   }
 
   @Test(arguments: systems)
-  func theFilesAreWhatTheExportWrites(_ theme: Theme) throws {
+  func theFilesMatchTheExport(_ theme: Theme) throws {
     let exported = ThemeTokenFile(theme: theme)
     let path = Self.path(theme)
     #expect(try Self.text(path) == exported.tokens)
@@ -139,13 +139,13 @@ struct SystemTokenTests {
     #expect(try printed.output == Self.text(path))
   }
 
-  @Test func aThemeThatIsNotThereIsNamedWithTheNearest() throws {
+  @Test func anUnknownThemeIsReportedWithTheNearestName() throws {
     let result = try Tool.run(["tokens", "export", "zach"])
     #expect(result.status == 64)
     #expect(result.error.contains("Unknown theme “zach”. Did you mean zatch?"))
   }
 
-  @Test func namesOfTokensHoldNoSignsOfReferences() {
+  @Test func tokenNamesHoldNoReferenceCharacters() {
     #expect(ThemeTokenFile.tokenName("text.{secondary}") == "text--secondary-")
     #expect(ThemeTokenFile.tokenName("$type") == "-type")
   }

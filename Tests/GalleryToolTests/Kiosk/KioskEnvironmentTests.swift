@@ -3,7 +3,7 @@ import Testing
 
 @testable import GalleryTool
 
-@Suite("Trusted parts of a stranger's environment")
+@Suite("Trusted parts of a visitor's environment")
 struct KioskEnvironmentTests {
   private func believed(_ name: String, _ value: String) -> String? {
     ProcessEnvironment(variables: [name: value]).sanitizedForKiosk.variables[name]
@@ -18,7 +18,7 @@ struct KioskEnvironmentTests {
     "../../etc/passwd", "/tmp/x", "xterm;id", "$(id)", "a b", "x\u{1B}[31m", "x\ny", "터미널",
     EscapedText(String(repeating: "x", count: 65)),
   ])
-  func whatNoTerminalIsCalledIsNot(term: EscapedText) {
+  func anInvalidTerminalNameIsIgnored(term: EscapedText) {
     #expect(believed("TERM", term.text) == nil)
   }
 
@@ -30,7 +30,7 @@ struct KioskEnvironmentTests {
     for name in names { #expect(believed(name, "1") == nil, "\(name)") }
   }
 
-  @Test func ofWhatIsOnlySetTheValueIsForgotten() {
+  @Test func ofPresenceVariablesTheValueIsDropped() {
     #expect(believed("SSH_CONNECTION", "10.0.0.1 22 10.0.0.2 22") == "1")
     #expect(believed("TMUX", "/tmp/tmux-0/default,1,0") == "1")
     #expect(believed("NO_COLOR", "$(id)") == "1")

@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: LintRule.allCases.filter(\.isAllowable))
-  func aRuleFindsWhatBreaksIt(rule: LintRule) throws {
+  func aRuleFindsItsViolations(rule: LintRule) throws {
     for text in try #require(Self.broken[rule]) { #expect(rules(text) == [rule], "\(text)") }
   }
 
@@ -117,12 +117,12 @@ import Testing
   }
 
   @Test(arguments: ["escape", "", "allow-unused", "allow-without-reason"])
-  func aRuleThatThereIsNotIsSaid(name: String) {
+  func anUnknownRuleIsReported(name: String) {
     let text = "let escape = 0x1B // gallery:allow \(name) because"
     #expect(rules(text) == [.escapeSequence, .allowUnknown])
   }
 
-  @Test func whatIsAllowedForNothingIsSaid() {
+  @Test func anUnusedAllowanceIsReported() {
     #expect(rules("let a = 1 // gallery:allow raw-color once needed") == [.allowUnused])
     #expect(rules("// gallery:allow raw-color at the end of a file") == [.allowUnused])
     #expect(

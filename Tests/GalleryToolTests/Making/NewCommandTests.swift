@@ -40,7 +40,7 @@ import Testing
   }
 
   /// A component is under 40 lines, and the entry under 15.
-  @Test func whatAPersonReadsIsShort() throws {
+  @Test func theTemplateIsShort() throws {
     let template = PackageTemplate(name: try PackageName("a"), library: .folder("/b"))
     func lines(_ ending: String) -> Int? {
       template.files.first { $0.path.hasSuffix(ending) }?.text.split(separator: "\n").count
@@ -109,7 +109,7 @@ import Testing
     #expect(LibrarySource.folder("a\"b\\c").declaration.hasSuffix("path: \"a\\\"b\\\\c\")"))
   }
 
-  @Test func aPlaceThatIsNoneIsRefused() throws {
+  @Test func anInvalidLocationIsRefused() throws {
     let folder = try TemporaryFolder()
     #expect(throws: LibrarySource.Problem.noFolder("/gone")) {
       try LibrarySource("/gone")
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: ["mkdir a", "touch a", "ln -s gone a", "mkdir a && touch a/b", "mkfifo a"])
-  func whatIsThereIsNotTouched(before: String) throws {
+  func anExistingPathIsNotTouched(before: String) throws {
     let folder = try TemporaryFolder()
     let repository = try TeamRepository(gallery: Tool.executable)
     try repository.run(before, in: folder.path).orFail()
@@ -156,7 +156,7 @@ import Testing
     #expect(try repository.run("ls -lAR --time-style=full-iso", in: folder.path).output == listing)
   }
 
-  @Test func whatCannotBeWrittenLeavesNothing() throws {
+  @Test func aFailedWriteLeavesNothing() throws {
     let folder = try TemporaryFolder()
     // No file may hold more than 512 bytes.
     let result = try TeamRepository(gallery: Tool.executable).run(

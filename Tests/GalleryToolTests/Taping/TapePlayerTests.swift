@@ -261,7 +261,7 @@ struct PlayActTests {
     #expect(bench.isMatrix)
   }
 
-  @Test func atItsEndSpacePlaysItAgain() throws {
+  @Test func spaceRestartsAFinishedTape() throws {
     var bench = try Bench(Self.tape)
     bench.pass(milliseconds: 9_000)
     #expect(bench.model.status == .ended)

@@ -58,7 +58,7 @@ struct TourHandOverTests {
     #expect(bench.model.isPlaying)
   }
 
-  @Test func aPointerThatPassesByIsNobody() {
+  @Test func pointerMotionDoesNotInterruptTheTour() {
     var bench = TourBench(.tags)
     let before = bench.model
     #expect(bench.program.update(&bench.model, .pointer(.moved, nil)) == [])
@@ -117,7 +117,7 @@ struct DemoActTests {
     #expect(bench.act.timeLeft == 1_000)
   }
 
-  @Test func itComesBackWhenNobodyPressedAKeyForLong() {
+  @Test func theTourReturnsAfterInactivity() {
     var bench = Bench(DemoAct.Pace(beat: 1_000, returnDelay: 10_000))
     bench.take(.key(KeyPress("x")))
     #expect(!bench.model.isPlaying)
@@ -130,7 +130,7 @@ struct DemoActTests {
     #expect(bench.model.isPlaying)
   }
 
-  @Test func howOutlinesAreDrawnIsSaidHereToo() {
+  @Test func theModeOfOutlinesIsReported() {
     var bench = Bench(DemoAct.Pace(beat: 1_000))
     bench.take(.key(KeyPress("x")))
     bench.act.shapesWereSwitched(.noImages, &bench.model)
