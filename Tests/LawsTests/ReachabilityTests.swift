@@ -117,7 +117,7 @@ struct ReachabilityTests {
     #expect(seen == ["No possible state has locked=on."])
   }
 
-  @Test func aRuleThatExcludesNothingIsDead() {
+  @Test func aRuleThatExcludesNothingIsReported() {
     let specimen = Specimen.door(
       impossible: [
         Impossible("A locked door is closed.", korean: "잠긴 문은 닫혀 있습니다.") {
