@@ -64,7 +64,7 @@ struct ThemeLengthTests {
     #expect(columns == environments.map { size(primary, $0.theme).columns })
   }
 
-  @Test func builtInThemesLeaveEveryElementAsItIs() {
+  @Test func builtInThemesLeaveEveryElementUnchanged() {
     for theme in Theme.builtIn { #expect(theme.measures == nil, "\(theme)") }
   }
 

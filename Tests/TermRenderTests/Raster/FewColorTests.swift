@@ -109,7 +109,7 @@ struct FewColorTests {
     #expect(compared > 500)
   }
 
-  @Test func trueColourIsLeftAsItIs() throws {
+  @Test func trueColourIsUnchanged() throws {
     for environment in environments(.truecolor) {
       let scheme = environment.theme.scheme(environment.appearance, environment.contrast)
       let style = try #require(styles(.words([Span("x", role: .text)]), environment).first)
@@ -173,7 +173,7 @@ struct FewColorTests {
     #expect(line.contains("90;107m▄") && line.contains("30mx"), "\(line.debugDescription)")
   }
 
-  @Test func whatIsKeptOfColoursIsBounded() {
+  @Test func theColourCacheIsBounded() {
     var downsampler = Downsampler(depth: .indexed256)
     for value in stride(from: UInt32(0), to: 20_000 * 800, by: 800) {
       let style = Style(foreground: Paint(RGB(value)), background: Paint(RGB(value ^ 0xFF_FFFF)))

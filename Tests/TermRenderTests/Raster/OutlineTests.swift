@@ -65,7 +65,7 @@ struct OutlineTests {
     }
   }
 
-  @Test func marksStandInsideOfTheFill() throws {
+  @Test func marksAreInsideTheFill() throws {
     for configuration in TagConfiguration.allCases {
       let surface = drawn(
         tag(configuration, isSelected: true),
@@ -179,7 +179,7 @@ struct OutlineTests {
     #expect(surface.html(label: "tag", shapes: .cells).contains("▄"))
   }
 
-  @Test func aPictureGrowsByWhatReachesBeyondItsCells() throws {
+  @Test func aPictureGrowsByShapesBeyondItsCells() throws {
     let svg = drawn(tag(.height20)).svg(title: "", description: "")
     #expect(svg.contains("height=\"20\" viewBox=\"0 -2 64 20\""))
     _ = try MarkupReader.read(svg)

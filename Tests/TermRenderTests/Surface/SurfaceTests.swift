@@ -103,7 +103,7 @@ struct DamageTests {
     #expect(Damage(from: surface, to: surface)?.isEmpty == true)
   }
 
-  @Test func whatCannotBeComparedIsDrawnWhole() {
+  @Test func surfacesThatCannotBeComparedAreDrawnWhole() {
     let pool = CellPool()
     let surface = Surface(columns: 5, rows: 3, pool: pool)
     #expect(Damage(from: surface, to: Surface(columns: 5, rows: 4, pool: pool)) == nil)

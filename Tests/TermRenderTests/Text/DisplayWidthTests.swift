@@ -113,7 +113,7 @@ import Testing
     #expect(DisplayWidth.columns(of: "확인", policy: .wcwidth) == 4)
   }
 
-  @Test func withoutClusteringOnlyWhatFitsIsWritten() {
+  @Test func withoutClusteringOnlyTheFirstPartIsWritten() {
     #expect(DisplayWidth.presentable("👨‍👩‍👧") == "👨")
     #expect(DisplayWidth.presentable("👍🏽") == "👍")
     #expect(DisplayWidth.presentable("é") == "é")
