@@ -68,7 +68,7 @@ struct AxisTests {
 
   static let catalogue = Catalogue(specimens: [specimen])
 
-  @Test func whatACaseCarriesIsCountedInThatCaseAlone() {
+  @Test func aCaseValueIsCountedInItsCaseAlone() {
     let states = Array(SpecimenSpace(of: Self.specimen))
     // Four emphases; idle, three times loading, twice failed; three counts; disabled or not, less impossible
     // combinations.
@@ -166,7 +166,7 @@ struct AxisTests {
 }
 
 /// An index may come from a picture, a message, a link or a baseline, and be of another component.
-@Suite("Indices that are no axis")
+@Suite("Indices outside the axes")
 struct OutsideAxisTests {
   @Test func theyChangeNothingAndStopNothing() {
     for specimen in Catalogue.builtIn.specimens {

@@ -63,7 +63,7 @@ struct RememberedTests {
     #expect(asked.environment.theme == "lionheart" && asked.environment.appearance == .dark)
   }
 
-  @Test func whatWasChosenInThePaletteIsKept() {
+  @Test func aChoiceInThePaletteIsRemembered() {
     var session = Session()
     session.press(.control("p"))
     session.type("theme: zatch")
