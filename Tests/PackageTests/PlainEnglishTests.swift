@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Plain English") struct PlainEnglishTests {
   @Test(arguments: ["Sources", "Tests", "Plugins", "Benchmarks", "Examples"])
-  func commentsAreSaidPlainly(folder: String) throws {
+  func commentsAreInPlainEnglish(folder: String) throws {
     let files = try PackageFiles.swift(below: folder)
     #expect(!files.isEmpty)
     let findings = files.filter { !$0.isGenerated }.flatMap { file in
@@ -22,7 +22,7 @@ import Testing
     #expect(findings == [], "\(findings.count) phrases")
   }
 
-  @Test func pagesAreSaidPlainly() throws {
+  @Test func pagesAreInPlainEnglish() throws {
     let pages =
       try ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "TESTING.md", "CHANGELOG.md"]
       .map(PackageFiles.read)

@@ -47,7 +47,7 @@ import Testing
     #expect(unlisted == [])
   }
 
-  @Test func everySentenceListedIsSaidAndHasItsTest() throws {
+  @Test func everyPromiseIsInTheSourcesAndHasItsTest() throws {
     let sources = try PackageFiles.swift(below: "Sources")
     let tests = try PackageFiles.swift(below: "Tests")
     for (words, test) in Self.promises {
