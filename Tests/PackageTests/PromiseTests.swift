@@ -8,7 +8,7 @@ import Testing
     "Do not print the copied link after quitting": "theCopiedLinkIsPrintedAfterLeaving",
     "Do not print a summary after quitting": "lineByLineItNeedsNoTerminalAndWritesDecisions",
     "until the gallery is closed": "aChangeOfTheColoursPageStaysWhenAColourIsEdited",
-    "until you press q or it starts again": "aPresenterThatIsKilledIsMissedAndTheNextIsFollowed",
+    "until you press q or it starts again": "aKilledPresenterIsNoticedAndTheNextIsFollowed",
     "The next one that fits appears automatically": "aScreenThatIsTooLargeIsFollowedByTheNext",
     "It starts when it is complete": "aBuildStillOpenForWritingStartsOnceItIsClosed",
     "The last good colours stay": "aBrokenFileKeepsTheLastGoodColoursAndSaysWhereItBroke",

@@ -69,7 +69,7 @@ import Testing
     #expect(agent.hasVisitor)
   }
 
-  @Test func whoListensIsWhoOwnsTheFile() throws {
+  @Test func aSocketOfAnotherUserIsRefused() throws {
     let folder = try Folder()
     let listener = try Listener(at: folder.socket)
     let broker = try SocketBroker(path: folder.socket)

@@ -43,7 +43,7 @@ import Testing
 
   /// A Korean terminal that is not in UTF-8 gets nothing else than ASCII, goodbye included.
   @Test(arguments: [["LANG=ko_KR.eucKR"], ["LANG=ko_KR"], ["LC_ALL=ko_KR.eucKR", "LANG=C.UTF-8"]])
-  func whereUTF8IsNotReadNoneIsSent(locale: [String]) throws {
+  func aTerminalWithoutUTF8GetsNone(locale: [String]) throws {
     for language in [[], ["--ui-lang", "ko"]] {
       let terminal = try ProbeTerminal(
         ProbeStart(

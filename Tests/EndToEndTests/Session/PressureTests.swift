@@ -77,7 +77,7 @@ import Testing
     #expect(terminal.hasOriginalSettings)
   }
 
-  @Test func nothingIsAskedWhereNothingShallBeAsked() throws {
+  @Test func aProgramThatAsksNothingSendsNoQuestions() throws {
     let terminal = try ProbeTerminal("kitty")
     try terminal.expect("ready")
     terminal.type("q")

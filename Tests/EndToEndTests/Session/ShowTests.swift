@@ -51,7 +51,7 @@ import Testing
     #expect(dark.text == light.text)
   }
 
-  @Test func aSilentTerminalKeepsNoneWaitingForLong() throws {
+  @Test func aSilentTerminalDelaysNoOutput() throws {
     let (text, _) = try printed(["button/primary"], manner: .init(roundTrip: nil))
     #expect(text.contains("GitHub"))
   }

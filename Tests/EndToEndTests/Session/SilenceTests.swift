@@ -47,7 +47,7 @@ import Testing
     #expect(terminal.probe.leftInput().isEmpty)
   }
 
-  @Test func oneThatNeverAnsweredIsAskedOnceAndNotJudged() throws {
+  @Test func aTerminalThatNeverAnsweredIsAskedOnceAndNotJudged() throws {
     let terminal = try ProbeTerminal(
       gallery: ["browse", "--kiosk", "--time-limit", "4", "--silence-limit", "1"],
       environment: ["TERM=xterm-256color", "LANG=C.UTF-8"])
@@ -98,7 +98,7 @@ import Testing
     #expect(!terminal.probe.shows(Self.question))
   }
 
-  @Test func oneThatDoesNotWantToBeAskedIsNot() throws {
+  @Test func aTerminalThatOptsOutIsNotAsked() throws {
     let terminal = try ProbeTerminal(
       gallery: ["browse", "--kiosk", "--no-query", "--time-limit", "2", "--silence-limit", "1"],
       environment: ["TERM=xterm-256color", "LANG=C.UTF-8"])
