@@ -19,7 +19,7 @@ struct ControlTests {
     #expect(disabled.ink == Ink(text: .onDisabled, fill: .disabledFill))
   }
 
-  @Test func aButtonThatIsNotVisibleIsNotThere() {
+  @Test func anInvisibleButtonHasNoParts() {
     var count = 0
     let style = GSButtonStyle.next(isVisible: false)
     let lowered = GSButton(style: style, action: { count += 1 }) { GSText(.body1, "Next") }
@@ -137,7 +137,7 @@ struct ControlTests {
     #expect(GSArticleRow("T", readingTime: "5 min").element.plainText == "T5 min⚐")
   }
 
-  @Test func theMarksOfARowStandAtThePartTheyBelongTo() {
+  @Test func theMarksOfARowAreAtTheirPart() {
     for part in ToggleRowState.Part.allCases {
       let members = ActionRowState(count: 3, focused: part.rawValue, isFocused: true)
       let row = GSTodoRow(
