@@ -7,7 +7,7 @@ import Testing
 
 @Suite("States of specimens")
 struct SpecimenSpaceTests {
-  @Test func countsOfTheTagsAreThoseOfTheDesign() {
+  @Test func countsOfTheTagsMatchTheDesign() {
     #expect(SpecimenSpace(of: .filledTag).count == 32)
     #expect(SpecimenSpace(of: .strokeTag).count == 16)
   }

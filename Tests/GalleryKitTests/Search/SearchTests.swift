@@ -72,7 +72,7 @@ struct SearchTests {
     #expect(names(["tag/filled"], "tag zzz") == [])
   }
 
-  @Test func furtherWordsAreFoundAsTheyAreWrittenAndComeLast() {
+  @Test func furtherWordsAreFoundVerbatimAndComeLast() {
     let found = names(
       ["tag/filled", "chip/round"], "chip", words: ["label chip", "a tag that is round"])
     #expect(found == ["chip/round", "tag/filled"])
@@ -133,7 +133,7 @@ struct SearchTests {
     return rest.isEmpty
   }
 
-  @Test func theLettersFoundAreThoseOfTheQuery() {
+  @Test func theFoundLettersMatchTheQuery() {
     #expect(SearchIndex.letters(of: "tf", in: "tag/filled") == [0, 4])
     #expect(SearchIndex.letters(of: "ㅂㅌ", in: "주요 버튼") == [3, 4])
     #expect(SearchIndex.letters(of: "zz", in: "tag/filled") == [])
