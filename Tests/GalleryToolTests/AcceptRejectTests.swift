@@ -85,7 +85,7 @@ struct AcceptRejectTests {
     #expect(component.output.contains("no pending changes left"))
   }
 
-  @Test func aLinkThatNamesNothingThatWaitsDecidesNothing() throws {
+  @Test func aLinkThatMatchesNothingPendingDecidesNothing() throws {
     let probe = try SnapshotProbe.pending()
     let before = try probe.folder.texts()
     for (line, status, words) in [
@@ -101,7 +101,7 @@ struct AcceptRejectTests {
     }
   }
 
-  @Test func aDifferenceOfAStateThatDoesNotWaitIsExplainedAsItsDecisionIs() throws {
+  @Test func diffExplainsAStateWithoutChangesAsAcceptDoes() throws {
     let probe = try SnapshotProbe.pending()
     let diff = try probe.run("diff probe/word@theme=zatch")
     let accept = try probe.run("accept probe/word@theme=zatch")

@@ -15,7 +15,7 @@ struct AuditReportTests {
     "--steps", "0", "--waivers", "/dev/null",
   ]
 
-  @Test func theJSONIsAsItsSchemaSays() throws {
+  @Test func theJSONMatchesItsSchema() throws {
     let validator = try SchemaValidator(named: "audit")
     let folder = try TemporaryFolder()
     try folder.write(

@@ -55,7 +55,7 @@ struct AuditWaiverTests {
     #expect(last.split(separator: " ")[2] == "5" || last.split(separator: " ")[2] == "6")
   }
 
-  @Test func aWaiverFallsWhereTheRatioHasMoved() throws {
+  @Test func aWaiverEndsWhenTheRatioMoves() throws {
     let moved = "contrast:tagPurple.onTint/tagPurple.tint=2.04,2.10"
     let result = try audit("\(moved) tag/filled\(Self.here) 2999-12-31 The tint is a tint.\n")
     #expect(result.status == 1)
@@ -173,7 +173,7 @@ struct AuditWaiverTests {
     #expect(result.error.contains("/nonexistent/waivers cannot be read"))
   }
 
-  @Test func daysAreThoseOfTheCalendar() throws {
+  @Test func onlyCalendarDatesAreRead() throws {
     for text in ["1970-01-01", "2000-02-29", "2026-11-24", "2100-02-28", "9999-12-31"] {
       #expect(CalendarDate(text)?.description == text)
     }

@@ -170,7 +170,7 @@ struct BaselineRangeTests {
   }
 
   @Test(arguments: ["diff", "report -q -o ../page", "review --linear", "test --ci"])
-  func aBaselineThatCannotBeReadOnOneSideIsNotUnchanged(_ command: String) throws {
+  func aBaselineUnreadableOnOneSideIsNotUnchanged(_ command: String) throws {
     let repository = try TeamRepository(gallery: SnapshotProbe.executable)
     let place = "__Snapshots__/probe/word.snap"
     try accept([:], in: repository)

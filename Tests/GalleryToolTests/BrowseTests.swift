@@ -22,7 +22,7 @@ struct BrowseTests {
     #expect(last.hasSuffix("tag/filled@theme=lionheart"), "\(last.debugDescription)")
   }
 
-  @Test func theLinkItOpensAtIsTheLinkItGivesBack() throws {
+  @Test func theOpenedLinkIsPrintedAgain() throws {
     let link = "tag/filled:color=yellow,selected@theme=lionheart,colors=256"
     let result = try Tool.shell(
       "printf 'yq' | COLORTERM=truecolor TERM=xterm-256color timeout 30 "
@@ -32,7 +32,7 @@ struct BrowseTests {
   }
 
   @Test(arguments: ["ansi", "ncurses"])
-  func theScreenIsGivenBack(_ backend: String) throws {
+  func theScreenIsRestored(_ backend: String) throws {
     let output = try browse("q", "browse --backend \(backend)").output
     let enter = "\u{1B}[?1049h"
     let leave = "\u{1B}[?1049l"

@@ -110,7 +110,7 @@ struct CanvasScreenTests {
     }
   }
 
-  @Test func aBarIsAtTheFootOfATelephoneAndItsStatesBelowOneAnother() throws {
+  @Test func aBarIsAtTheBottomOfAPhoneAndItsStatesBelowOneAnother() throws {
     let screens = Screens(
       columns: 120, rows: 60, catalogue: Catalogue(specimens: [.bottomTabBar]))
     let plan = try layout(screens)
@@ -154,7 +154,7 @@ struct CanvasScreenTests {
     #expect(text.contains("dark: #C9B8FF reaches 4.5"), "\(text)")
   }
 
-  @Test func theSizeIsThatOfTheWholeState() throws {
+  @Test func theSizeIsOfTheWholeState() throws {
     for specimen in [Specimen.bottomTabBar, .filterScreen] {
       var screens = Screens(columns: 140, rows: 45, catalogue: Catalogue(specimens: [specimen]))
       let page = screens.text

@@ -180,7 +180,7 @@ struct ColorSaverTests {
     #expect(read == opened.act.program.catalogue.theme(named: opened.name))
   }
 
-  @Test func everyNotationIsReadBackAsTheThemeOnTheScreen() throws {
+  @Test func everyNotationReadsBackAsTheThemeOnTheScreen() throws {
     for value in [
       "\"#0033cc\"", "\"rgba(0, 51, 204, 1)\"", "\"hsl(225, 100%, 40%)\"",
       "{ \"colorSpace\": \"srgb\", \"components\": [0, 0.2, 0.8] }",
@@ -357,7 +357,7 @@ struct ColorSaverTests {
     #expect(Set(names) == ["acme.tokens.json", "other.json"])
   }
 
-  @Test func aSaveOfAnotherProcessIsNotTakenForOneThatWasLeftOver() throws {
+  @Test func aSaveOfAnotherProcessIsNotTakenForALeftover() throws {
     let opened = try Opened()
     let save = try edited(opened)
     let partial = opened.folder.path + "/.acme.tokens.json.partial"

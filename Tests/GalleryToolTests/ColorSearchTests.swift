@@ -46,7 +46,7 @@ struct ColorSearchTests {
     #expect(found(asking("fff")).contains("role: page"))
   }
 
-  @Test func wordsThatAreDigitsAsWellFindWordsWhereNothingHasTheColour() {
+  @Test func wordsOfDigitsFindNamesIfNothingHasTheColour() {
     // The digits of a colour that no role has, and a part of the name of a component.
     let names = found(asking("bad"))
     #expect(names.contains { $0.hasPrefix("badge") })
@@ -112,7 +112,7 @@ struct ColorSearchTests {
     #expect(!screens.model.showsInspection)
   }
 
-  @Test func inAKoreanGalleryTheyHaveKoreanNames() {
+  @Test func aKoreanGalleryHasKoreanNames() {
     var screens = Screens(columns: 120, rows: 40, language: .korean, catalogue: .tags)
     screens.press(.control("p"))
     _ = screens.program.update(&screens.model, .paste("역할: accent"))

@@ -28,7 +28,7 @@ import Testing
     ["show"], ["show", "--help"], ["browse", "--nonsense"], ["nonsense", "x", "y"], ["--version"],
     ["help", "show"], ["browse", "--keys", "down"],
   ])
-  func errorsAreThoseOfTheWholeTool(_ arguments: [String]) throws {
+  func errorsMatchTheWholeTool(_ arguments: [String]) throws {
     func told(_ read: ([String]) throws -> any ParsableCommand) -> String {
       do {
         var command = try read(arguments)

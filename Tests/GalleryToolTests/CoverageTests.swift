@@ -29,7 +29,7 @@ struct CoverageTests {
     }
   }
 
-  @Test func looksAreThoseOfTheFold() throws {
+  @Test func looksMatchTheFold() throws {
     for row in try report().rows {
       let specimen = try #require(Catalogue.builtIn[row.id])
       let home = Settings().change(of: row.id, in: .builtIn)
@@ -133,7 +133,7 @@ struct CoverageTests {
     #expect(list.contains(", \(looks) looks\n"), "\(list)")
   }
 
-  @Test func keysAreThoseTheMapUnderstands() {
+  @Test func keysMatchTheKeyMap() {
     let entries = SpecimenKeys(.filledTag).entries
     #expect(entries.contains { $0.key == "enter" && $0.intent == "activate" && $0.isAnswered })
     #expect(!entries.contains { $0.key == "letter" })

@@ -23,7 +23,7 @@ struct DiffCommandTests {
     #expect(nothing.output == "No pending changes; gs-gallery test looks for changes.\n")
   }
 
-  @Test func theListIsAsItsSchemaSays() throws {
+  @Test func theListMatchesItsSchema() throws {
     let validator = try SchemaValidator(named: "diff")
     let probe = try SnapshotProbe.baselined(["PROBE_KNOB": "level"])
     _ = try probe.run("test -q", SnapshotProbe.other.merging(["PROBE_GONE": "1"]) { $1 })

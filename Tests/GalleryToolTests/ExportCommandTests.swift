@@ -195,7 +195,7 @@ struct ExportCommandTests {
     #expect(quiet.output.isEmpty)
   }
 
-  @Test func theSizeIsThatOfEveryPicture() throws {
+  @Test func everyPictureHasTheSize() throws {
     let files = try export("--format", "json", "-g", "tag/stroke", "--size", "30x7")
     for name in try looks(files).compactMap({ $0["file"] as? String }) {
       let object = try JSONSerialization.jsonObject(with: try #require(files[name]))

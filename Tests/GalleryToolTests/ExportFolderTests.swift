@@ -156,7 +156,7 @@ struct ExportNameTests {
     ExportName.paths(of: links, extension: "svg")
   }
 
-  @Test func namesAreReadableAndOfTheLinkAlone() {
+  @Test func namesAreReadableAndDependOnlyOnTheLink() {
     #expect(names("tag/filled") == ["tag/filled/default.svg"])
     #expect(
       names("tag/filled:color=yellow,selected@theme=zatch,appearance=dark")

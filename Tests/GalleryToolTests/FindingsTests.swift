@@ -417,7 +417,7 @@ struct FindingsTests {
     }
   }
 
-  @Test func aPairIsAlwaysDrawnInTheSameWords() throws {
+  @Test func aPairIsAlwaysShownTheSameWay() throws {
     let catalogue = Catalogue(specimens: [.filledTag])
     let lines = Self.listed(catalogue, columns: 80, rows: 24).text
       .split(separator: "\n", omittingEmptySubsequences: false)

@@ -54,7 +54,7 @@ struct FrameCountTests {
   ]
 
   @Test(arguments: [CellSize(columns: 80, rows: 24), CellSize(columns: 120, rows: 40)])
-  func aPageIsDrawnAgainWhereSomethingOnItMovesAlone(size: CellSize) {
+  func aPageWithMotionIsDrawnAgain(size: CellSize) {
     var moved: Set<String> = []
     for specimen in Catalogue.builtIn.specimens {
       var driver = driver(Link(specimen), size)

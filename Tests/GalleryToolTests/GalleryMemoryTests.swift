@@ -13,7 +13,7 @@ import Testing
     GalleryMemory.folder(in: ProcessEnvironment(variables: variables)) { $0 == "/h" }
   }
 
-  @Test func theyAreWhereTheSpecificationHasThem() {
+  @Test func settingsAreInTheSpecifiedFolder() {
     #expect(folder(["XDG_CONFIG_HOME": "/c", "HOME": "/h"]) == "/c/gs-gallery")
     #expect(folder(["HOME": "/h"]) == "/h/.config/gs-gallery")
     #expect(folder(["XDG_CONFIG_HOME": "", "HOME": "/h"]) == "/h/.config/gs-gallery")
@@ -73,7 +73,7 @@ import Testing
     #expect(remembered(.dark).darkTerminals?.count == 8)
   }
 
-  @Test func nothingIsWrittenWhereNothingChanged() throws {
+  @Test func unchangedSettingsAreNotWritten() throws {
     let home = try TemporaryFolder()
     var memory = memory(home.path)
     memory.save(memory.load { _ in }) { Issue.record("\($0)") }

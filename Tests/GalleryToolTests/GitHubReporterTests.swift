@@ -35,7 +35,7 @@ struct GitHubReporterTests {
         + "100%25 blank: nothing, here%0Ags-gallery browse tag/filled:selected,color=yellow")
   }
 
-  @Test func thereAreAsManyAsGitHubShowsAndTheLastCountsTheRest() {
+  @Test func theLastAnnotationCountsTheRest() {
     let lines = annotations(report((1...37).map { "tag/filled:n=\($0)" }))
     #expect(lines.count { $0.hasPrefix("::error ") } == 10)
     #expect(

@@ -121,7 +121,7 @@ struct InspectScreenTests {
     #expect(screens.text.contains("24 pt · 3 columns"))
   }
 
-  @Test func aStateThatIsComeToIsMeasured() {
+  @Test func theInspectionFollowsTheState() {
     var screens = Screens(columns: 120, rows: 40)
     screens.type("I")
     #expect(screens.text.contains("40 × 20 pt"))

@@ -24,7 +24,7 @@ struct MarkupTests {
     #expect(markup.text.ranges(of: escaped).count == 7)
   }
 
-  @Test func theThreeWaysBreakLinesAsTheySay() {
+  @Test func blocksLinesAndInlineMarkupBreakLines() {
     let markup = Markup.block("ul", ["id": "a", "class": nil]) {
       Markup.line("li") {
         Markup.inline("i") { "1" }

@@ -34,7 +34,7 @@ struct MatrixFlagTests {
     #expect(try Set(links("tag/filled", "--pages", "color")).count == 32)
   }
 
-  @Test func pairsTakeAsFewStatesAsThereCanBe() throws {
+  @Test func pairsTakeTheFewestStates() throws {
     let pairs = try links("tag/filled", "--cover", "pairs")
     // Four heights by the two values of each of the others: eight pairs at least.
     #expect(pairs.count == 8)

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Screens of the matrix from near and far")
 struct MatrixModeScreenTests {
-  @Test func statesFromAfar() {
+  @Test func statesFromFar() {
     var screens = Screens(columns: 80, rows: 24, language: .english)
     screens.type("m - - down right")
     expectScreen(

@@ -170,7 +170,7 @@ struct MotionScreenTests {
     #expect(bytes < 100, "\(bytes)")
   }
 
-  @Test func aClickBetweenHitsTheTabThatIsThere() throws {
+  @Test func aClickDuringMotionHitsTheVisibleTab() throws {
     let stage = Stage(.homeTabs)
     stage.type("enter right enter")
     let drawing = stage.screens.drawing

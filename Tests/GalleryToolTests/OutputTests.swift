@@ -78,7 +78,7 @@ struct OutputTests {
   }
 
   @Test(arguments: [["show", "tag/filled:selected"], ["matrix", "tag/filled:selected"]])
-  func theMarksAreThoseOfTheColoursThatWereFound(_ line: [String]) throws {
+  func marksFollowTheDetectedColours(_ line: [String]) throws {
     func written(_ more: [String], _ variables: [String: String]) throws -> String {
       try Tool.run(
         line + ["--format", "ansi"] + more,

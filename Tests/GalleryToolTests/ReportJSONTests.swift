@@ -25,14 +25,14 @@ struct ReportJSONTests {
   }
 
   @Test(arguments: [TestReport.sample, .empty])
-  func aReportIsAsItsSchemaSays(_ report: TestReport) throws {
+  func aReportMatchesItsSchema(_ report: TestReport) throws {
     let validator = try SchemaValidator(named: "report")
     let document = try Document(report.json)
     #expect(validator.findings(in: document) == [])
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func anyReportIsAsTheSchemaSays(seed: UInt64) throws {
+  func anyReportMatchesTheSchema(seed: UInt64) throws {
     var reports = RandomReports(seed: seed)
     let document = try Document(reports.report().json)
     #expect(try SchemaValidator(named: "report").findings(in: document) == [], "seed \(seed)")
@@ -63,7 +63,7 @@ struct ReportJSONTests {
   }
 
   /// Redundant values may be missing.
-  @Test func everyMemberThatSaysSomethingIsMissed() throws {
+  @Test func missingRequiredMembersAreRefused() throws {
     let document = try JSONReader.value(of: TestReport.sample.json)
     guard case .object(let members) = document else {
       Issue.record("no object")

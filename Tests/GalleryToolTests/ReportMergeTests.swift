@@ -36,7 +36,7 @@ struct ReportMergeTests {
     }
   }
 
-  @Test func theLongestPartSaysHowLongItTookAndOneThatStoppedIsEnough() throws {
+  @Test func theLongestPartGivesTheTimeAndOneStoppedPartIsEnough() throws {
     var parts = parts(of: .sample, 3)
     parts[0].milliseconds = 5
     parts[1].milliseconds = 70

@@ -192,7 +192,7 @@ struct ReporterTests {
       ReportSummary(report: TestReport(variants: [], milliseconds: milliseconds)).seconds == text)
   }
 
-  @Test func dotsSayTheWorstOfEachVariant() {
+  @Test func dotsShowTheWorstOfEachVariant() {
     let report = TestReport.sample
     #expect(report.variants.map { DotReporter.mark($0) } == ["~", "!", "~", "+", "-"])
     #expect(DotReporter.mark(VariantReport(id: "a")) == ".")

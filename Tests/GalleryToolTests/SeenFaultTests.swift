@@ -124,7 +124,7 @@ struct SeenFaultTests {
   }
 
   @Test(arguments: [(80, 24), (100, 30), (120, 40), (200, 60)])
-  func theEndsOfANumberAreWholeOrNotThere(_ size: (columns: Int, rows: Int)) {
+  func theEndsOfANumberAreWholeOrMissing(_ size: (columns: Int, rows: Int)) {
     for specimen in Catalogue.builtIn.specimens
     where specimen.axes.contains(where: { $0.scale != nil }) {
       var screens = page(specimen, size.columns, size.rows)

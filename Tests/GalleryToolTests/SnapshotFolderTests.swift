@@ -224,7 +224,7 @@ struct SnapshotFolderTests {
 
   /// Pending looks on a branch without baselines, and a branch whose ignore file is tracked, as earlier versions wrote
   /// it.
-  @Test func aCheckoutBetweenBranchesWithAndWithoutBaselinesWorksInBothDirections() throws {
+  @Test func aCheckoutSwitchesBranchesWithAndWithoutBaselines() throws {
     let folder = try TemporaryFolder()
     let git = "git -c user.name=a -c user.email=a@example.org -c init.defaultBranch=plain"
     let result = try Tool.shell(

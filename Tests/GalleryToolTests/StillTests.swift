@@ -106,7 +106,7 @@ struct StillTests {
     }
   }
 
-  @Test func theOptionsOfAPictureAskForOne() throws {
+  @Test func optionsOfAPictureNeedStill() throws {
     for option in ["--keys", "--format", "--output"] {
       let result = try Tool.run(["browse", option, option == "--format" ? "svg" : "x"])
       #expect(result.status == 64)

@@ -13,7 +13,7 @@ import Testing
     "It starts when it is complete": "aBuildStillOpenForWritingStartsOnceItIsClosed",
     "The last good colours stay": "aBrokenFileKeepsTheLastGoodColoursAndSaysWhereItBroke",
     "Defaults are used until it is repaired": "aBrokenFileIsSetAsideReportedAndNeverFatal",
-    "until a key is pressed": "whoPressesAKeyIsWhereTheTourWas",
+    "until a key is pressed": "aKeyHandsOverTheGalleryAtThePlaceOfTheTour",
     "Wait until a presentation starts": "aWaitingFollowerSeesThePresenter",
     "press any key to stay": "theIdleLimitIsNoticedAndThenEndsIt",
     "type a line to stay": "aKeyRestartsTheIdleLimitAndNotTheTotal",

@@ -93,7 +93,7 @@ struct KioskActTests {
     #expect(bench.ending == .limit(.idle))
   }
 
-  @Test func aWholeVisitWakesAsOftenAsItHasSomethingToSay() throws {
+  @Test func aWholeVisitWakesOnlyForNotices() throws {
     let bench = try KioskBench(KioskLimits(idle: 600, total: nil))
     let wakes = bench.pass(seconds: 700)
     #expect(bench.ending == .limit(.idle))
@@ -131,7 +131,7 @@ struct KioskActTests {
     #expect(bench.ending == .limit(.total))
   }
 
-  @Test func afterTheWarningTheWholeIdleTimeIsThereAgain() throws {
+  @Test func afterTheWarningTheWholeIdleTimeIsBack() throws {
     let bench = try KioskBench(KioskLimits(idle: 60, total: nil))
     _ = bench.pass(seconds: 59)
     bench.press(" ")
@@ -163,7 +163,7 @@ struct KioskActTests {
     #expect(before.dropFirst() == after.dropFirst())
   }
 
-  @Test func stoppingIsNeitherOfferedNorDone() throws {
+  @Test func suspendIsUnavailable() throws {
     let bench = try KioskBench(.none)
     bench.press(.control("z"))
     bench.press("?")

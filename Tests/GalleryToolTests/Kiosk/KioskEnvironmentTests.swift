@@ -10,7 +10,7 @@ struct KioskEnvironmentTests {
   }
 
   @Test(arguments: ["xterm-256color", "xterm-kitty", "tmux-256color", "st-1.0+x", "dumb"])
-  func aNameOfATerminalIs(term: String) {
+  func aTerminalNameIsTrusted(term: String) {
     #expect(believed("TERM", term) == term)
   }
 
@@ -22,7 +22,7 @@ struct KioskEnvironmentTests {
     #expect(believed("TERM", term.text) == nil)
   }
 
-  @Test func nothingThatNamesFilesOrProgramsIs() {
+  @Test func namesOfFilesAndProgramsAreNotTrusted() {
     let names = [
       "TERMINFO", "TERMINFO_DIRS", "HOME", "XDG_CONFIG_HOME", "PATH", "EDITOR", "LD_PRELOAD",
       "LD_LIBRARY_PATH", "SWIFT_BACKTRACE", "BASH_ENV", "CI", "TF_BUILD", "LOCPATH",
@@ -37,7 +37,7 @@ struct KioskEnvironmentTests {
     #expect(believed("NO_COLOR", "") == nil)
   }
 
-  @Test func numbersAreNumbers() {
+  @Test func onlyNumbersAreTrustedAsNumbers() {
     #expect(believed("COLUMNS", "120") == "120")
     #expect(believed("COLUMNS", "-1") == nil)
     #expect(believed("COLUMNS", "999999") == nil)
@@ -45,7 +45,7 @@ struct KioskEnvironmentTests {
     #expect(believed("VTE_VERSION", "7000;") == nil)
   }
 
-  @Test func localesAreNames() {
+  @Test func onlyLocaleNamesAreTrustedAsLocales() {
     #expect(believed("LANG", "ko_KR.UTF-8") == "ko_KR.UTF-8")
     #expect(believed("LC_ALL", "../../x") == nil)
   }

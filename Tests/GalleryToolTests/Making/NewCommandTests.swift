@@ -59,7 +59,7 @@ import Testing
     #expect(commands.contains("swift run -q sea-side audit --contrast normal"))
   }
 
-  @Test(arguments: ["a", "a1", "team-gallery", "x-1-y"]) func namesThatAre(name: String) throws {
+  @Test(arguments: ["a", "a1", "team-gallery", "x-1-y"]) func validNamesPass(name: String) throws {
     #expect(try PackageName(name).text == name)
   }
 
@@ -68,7 +68,7 @@ import Testing
     String(repeating: "a", count: 65), "switch", "class", "import", "main", "gs-gallery",
     "gsdesign", "testing", "swift-argument-parser", "~", "$HOME", "a;b", "Ａ",
   ])
-  func namesThatAreNot(name: String) {
+  func invalidNamesAreRefused(name: String) {
     #expect(throws: PackageName.Problem.self) { try PackageName(name) }
   }
 

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("The tour and a person")
 struct TourHandOverTests {
-  @Test func whoPressesAKeyIsWhereTheTourWas() {
+  @Test func aKeyHandsOverTheGalleryAtThePlaceOfTheTour() {
     var bench = TourBench(columns: 80, rows: 24)
     for step in 0..<60 {
       let shown = bench.model.gallery
@@ -50,7 +50,7 @@ struct TourHandOverTests {
     }
   }
 
-  @Test func leavingIsLeaving() {
+  @Test func leavingEndsTheTour() {
     var bench = TourBench(.tags)
     #expect(bench.program.update(&bench.model, .key(KeyPress("q"))) == [.gallery(.quit)])
     #expect(bench.program.update(&bench.model, .key(.control("c"))) == [.gallery(.interrupt)])
