@@ -100,7 +100,7 @@ struct DataLawTests {
     }
   }
 
-  @Test func theButtonAsksAgain() {
+  @Test func theButtonRetries() {
     var asked = 0
     let table = GSLoaded(.failed("No connection"), action: { asked += 1 }) {
       GSText(.body1, "x")
