@@ -180,7 +180,7 @@ struct Note: Codable, Hashable, Sendable {
     }
   }
 
-  @Test func aValueThatHasNoTextIsRefused() throws {
+  @Test func aValueThatCannotBeEncodedIsRefused() throws {
     let value = Stored<Note>("n", in: .memory)
     #expect(throws: StorageError.notEncodable("n.json")) {
       try value.create(Note(text: "", number: .nan))
