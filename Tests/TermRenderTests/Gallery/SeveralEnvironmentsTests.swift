@@ -29,7 +29,7 @@ struct SeveralEnvironmentsTests {
     }
   }
 
-  @Test func aPartWithAnEnvironmentOfItsOwnIsArrangedForEach() {
+  @Test func aPartWithAnEnvironmentIsArrangedForEach() {
     let probe = RenderingClient.rendering(widthPolicy: .grapheme)
     let element = Element.row([
       GSTag.filled("a").element,

@@ -79,7 +79,7 @@ struct OutlineTests {
     }
   }
 
-  @Test func plainRectanglesAndPicturesWithoutColourHaveNone() {
+  @Test func plainRectanglesAndPicturesWithoutColourHaveNoOutline() {
     #expect(drawn(.panel(Panel(ink: .filled), .label("A"))).shapes.isEmpty)
     let mono = RenderEnvironment(theme: .zatch, depth: .mono)
     #expect(drawn(tag(.height31), mono).shapes.isEmpty)

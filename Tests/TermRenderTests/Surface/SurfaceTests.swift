@@ -98,7 +98,7 @@ extension Surface {
 
 @Suite("Damage")
 struct DamageTests {
-  @Test func equalSurfacesHaveNone() {
+  @Test func equalSurfacesHaveNoDamage() {
     let surface = Surface(columns: 5, rows: 3, pool: CellPool())
     #expect(Damage(from: surface, to: surface)?.isEmpty == true)
   }
