@@ -43,7 +43,7 @@ struct NamedColorTests {
     #expect(known([]).assumedColors == .unknown)
   }
 
-  @Test func theConsoleOfLinuxHasItsOwn() {
+  @Test func theLinuxConsoleHasItsPalette() {
     let found = known([], ["TERM": "linux"])
     #expect(found.namedColors.value == NamedColors.linux.palette)
     #expect(found.assumedColors == .linux)

@@ -151,7 +151,7 @@ import Testing
     #expect(known().appearance.value == nil)
   }
 
-  @Test func theNameIsTheOneItGivesItself() {
+  @Test func theNameComesFromItsAnswer() {
     let names: [(String, TerminalIdentity?)] = [
       ("XTerm(379)", .xterm), ("kitty(0.26.5)", .kitty), ("foot(1.13.1)", .foot),
       ("VTE(7006)", .vte), ("Konsole 22.12.3", .konsole), ("WezTerm 2023", .wezterm),

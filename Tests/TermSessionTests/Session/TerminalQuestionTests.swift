@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsWrittenOnAScreenThatIsNotOnesOwn() {
+  @Test func nothingIsWrittenOnAnotherProgramsScreen() {
     let text = output(["TERM": "xterm"], isWithProbes: false)
     #expect(!text.contains("\u{1B}[6n"))
     #expect(!text.contains("\u{2500}"))
@@ -99,7 +99,7 @@ import Testing
     #expect(single == whole)
   }
 
-  @Test func keysBetweenAnswersAreKeysAndNothingElseIs() {
+  @Test func onlyKeysBetweenAnswersAreKeys() {
     var expected: [TerminalInput] = []
     var bytes: [UInt8] = []
     for (index, answer) in Self.answers.split(separator: "\u{1B}[").enumerated() {
