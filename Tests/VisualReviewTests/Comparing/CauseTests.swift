@@ -122,7 +122,7 @@ struct Chip: Configurable {
     #expect(causes(marked) { $0.padding = .extraLarge } == found)
   }
 
-  @Test func aHeightThatCellsDoNotShowIsOneOfTheOutline() {
+  @Test func aHeightHiddenByCellsIsAChangeOfTheOutline() {
     #expect(
       causes(Chip(height: .fixed(.points29))) { $0.height = .fixed(.points31) }
         == [.outline(OutlineChange(measure: .height, old: 29, new: 31))])

@@ -58,7 +58,7 @@ import Testing
     #expect(pair.files == SnapshotFiles(variant: "tag/filled"))
   }
 
-  @Test func acceptingTheLastLookThatGoesTakesTheBaselineAway() throws {
+  @Test func acceptingTheLastDeletedLookRemovesTheBaseline() throws {
     // The new state stays undecided, so that the baseline is emptied look by look.
     let only = Snapshot([(light, [("tag/filled:a", picture("x"))])])
     let other = Snapshot([(light, [("tag/filled:b", picture("y"))])])

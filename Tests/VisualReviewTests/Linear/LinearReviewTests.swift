@@ -138,7 +138,7 @@ import Testing
     #expect(review.answer("accept").first?.hasPrefix("2 accepted") == true)
   }
 
-  @Test func mistakesAreAnsweredAndTheEndIsTheEnd() {
+  @Test func mistakesAreAnsweredAndQuitEndsTheReview() {
     var review = review(Folder(.few()))
     #expect(review.answer("acept").first?.contains("Did you mean accept?") == true)
     #expect(review.answer("") == [])

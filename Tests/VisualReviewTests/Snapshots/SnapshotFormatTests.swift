@@ -174,7 +174,7 @@ import Testing
     #expect(causes == [.spoken(from: "tab, Home, busy", to: line)])
   }
 
-  @Test func aRecolouredLookIsTheOneThatIsDrawnAlone() {
+  @Test func aRecolouredLookEqualsTheOneDrawnAlone() {
     let catalogue = Catalogue(specimens: Catalogue.builtIn.specimens, baselined: [.design])
     for specimen in catalogue.specimens {
       let together = drawn(specimen, Self.many, in: catalogue)
