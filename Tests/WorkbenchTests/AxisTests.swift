@@ -168,7 +168,7 @@ struct AxisTests {
 /// An index may come from a picture, a message, a link or a baseline, and be of another component.
 @Suite("Indices outside the axes")
 struct OutsideAxisTests {
-  @Test func theyChangeNothingAndStopNothing() {
+  @Test func indicesOutsideTheAxesAreIgnored() {
     for specimen in Catalogue.builtIn.specimens {
       let state = specimen.initialState
       for index in [Int.min, -1, specimen.axes.count, specimen.axes.count + 1, Int.max] {

@@ -88,7 +88,7 @@ struct GalleryModelTests {
     }
   }
 
-  @Test func aStateThatCannotBeIsNotEnteredFromTheOtherSide() {
+  @Test func anImpossibleStateIsNotEnteredFromTheOtherSide() {
     var session = Session()
     let specimen = Specimen.filledTag
     session.model.state[specimen.index("disabled")] = .flag(true)

@@ -56,7 +56,7 @@ struct PointerTests {
     #expect(session.interaction == "normal")
   }
 
-  @Test func aPictureOfAStateIsNotTheThingItself() {
+  @Test func aPictureOfAStateIsNotTheComponent() {
     let stamp = Stamp(7)
     let id = GalleryPart.neighbour(stamp).id.child(Specimen.part.path).child(3)
     #expect(GalleryPart(id) == .neighbour(stamp))
