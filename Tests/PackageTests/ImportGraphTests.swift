@@ -18,7 +18,7 @@ struct ImportGraphTests {
   }
 
   @Test(arguments: ImportGraph.encoding.paths)
-  func twoFilesHaveFoundationsEncodersAndNothingElseOfIt(path: String) throws {
+  func twoFilesUseOnlyTheEncodersOfFoundation(path: String) throws {
     let file = try PackageFiles.read(path)
     #expect(file.text.contains(ImportGraph.encoding.imports))
     #expect(ImportGraph.violations(in: file) == [])
