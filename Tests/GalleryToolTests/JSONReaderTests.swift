@@ -139,7 +139,7 @@ struct JSONReaderTests {
 
   /// A document with some bytes changed is refused or means what another reader says it means; nothing traps.
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func damageIsRefusedOrReadAsByTheReference(seed: UInt64) throws {
+  func damageIsRefusedOrReadAsByJSONDecoder(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<100 {
       var bytes = Array(JSONWriter.text(JSONValue.random(depth: 3, using: &random)).utf8)

@@ -15,7 +15,7 @@ import Testing
     "Defaults are used until it is repaired": "aBrokenFileIsSetAsideReportedAndNeverFatal",
     "until a key is pressed": "aKeyHandsOverTheGalleryAtThePlaceOfTheTour",
     "Wait until a presentation starts": "aWaitingFollowerSeesThePresenter",
-    "press any key to stay": "theIdleLimitIsNoticedAndThenEndsIt",
+    "press any key to stay": "theIdleLimitWarnsAndThenEndsIt",
     "type a line to stay": "aKeyRestartsTheIdleLimitAndNotTheTotal",
     "stay pending": "anInterruptLeavesUndecidedStatesPending",
     "stays pending": "anInterruptLeavesUndecidedStatesPending",

@@ -13,7 +13,7 @@ struct CountdownTests {
   }
 
   @Test(arguments: [1, 2, 3, 4, 8, 30, 60, 119, 120, 600, 3_600, 2_592_000])
-  func everyMarkIsNoticedOnceInOrderAndNothingWakesInBetween(length: Int) {
+  func everyMarkGivesOneNoticeInOrderAndNothingWakesInBetween(length: Int) {
     let countdown = Countdown(length: length)
     var left = length * 1_000
     var said: [Int] = []
@@ -63,7 +63,7 @@ struct KioskClockTests {
     #expect(clock.reached(now: at(100)) == .total)
   }
 
-  @Test func theNearerLimitIsNoticed() {
+  @Test func theNearerLimitGivesTheNotice() {
     let clock = KioskClock(KioskLimits(idle: 60, total: 58), now: start)
     #expect(clock.notice(now: at(55))?.limit == .total)
     let other = KioskClock(KioskLimits(idle: 58, total: 60), now: start)

@@ -82,7 +82,7 @@ final class KioskBench {
 
 @Suite("A gallery for visitors")
 struct KioskActTests {
-  @Test func theIdleLimitIsNoticedAndThenEndsIt() throws {
+  @Test func theIdleLimitWarnsAndThenEndsIt() throws {
     let bench = try KioskBench(KioskLimits(idle: 60, total: nil))
     #expect(bench.pass(seconds: 44) == 1)
     #expect(bench.model.notice == nil)
